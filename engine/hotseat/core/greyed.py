@@ -101,16 +101,15 @@ def _sent(here: _Pass, part: p.Roll) -> dict[str, Any]:
 def _form(here: _Pass, part: p.Form) -> dict[str, Any]:
     sentence = here.why(part.move, part.args)
     found: dict[str, Any] = {"why_not": sentence} if sentence else {}
-    fields = tuple(_field(here, part, each, not sentence) for each in part.fields)
+    fields = tuple(_field(here, part, each, sentence) for each in part.fields)
     if any(new is not old for new, old in zip(fields, part.fields, strict=True)):
         found["fields"] = fields
     return found
 
 
-def _field(here: _Pass, form: p.Form, field: p.Field, sendable: bool) -> p.Field:
-    """Choices are asked one by one where the form itself is not refused whatever they are."""
-    if field.greyed and sendable:
-        field = _choices(here, form, field)
+def _field(here: _Pass, form: p.Form, field: p.Field, refusal: str) -> p.Field:
+    if field.greyed:
+        field = _choices(here, form, field, refusal)
     if field.hi or field.kind not in ("text", "lines", "integer") or form.move not in here.moves:
         return field
     shape = here.moves[form.move].args.get(field.name)
@@ -119,14 +118,17 @@ def _field(here: _Pass, form: p.Form, field: p.Field, sendable: bool) -> p.Field
     return replace(field, lo=shape.lo if shape.kind == "integer" else field.lo, hi=shape.hi)
 
 
-def _choices(here: _Pass, form: p.Form, field: p.Field) -> p.Field:
-    """Each choice with why the move may not be made with it; the first that is open is chosen where
-    the one that stands is not. With a choice alone something may be missing that the form holds."""
+def _choices(here: _Pass, form: p.Form, field: p.Field, refusal: str) -> p.Field:
+    """Each choice with why the move may not be made with it, unless that is the ``refusal`` of the
+    whole form; the first that is open is chosen where the one that stands is not. With a choice
+    alone something may be missing that the form holds."""
     standing = {each.name: each.value for each in form.fields if each.kind in _STANDING}
     found = {}
     for value, *_ in field.choices:
         sentence = here.why(form.move, {**form.args, field.name: value})
-        if sentence and here.why(form.move, {**standing, **form.args, field.name: value}):
+        if sentence in ("", refusal):
+            continue
+        if here.why(form.move, {**standing, **form.args, field.name: value}):
             found[value] = sentence
     values = [choice[0] for choice in field.choices]
     open_ = (each for each in (field.value, *values) if each in values and each not in found)

@@ -36,11 +36,10 @@ from hotseat.core.shapes import Shape
 A = TypeVar("A")
 B = TypeVar("B", contravariant=True)
 C = TypeVar("C", bound=type[FactData])
+M = TypeVar("M", bound=FactData | Iterable[FactData])
 
 Guard = Callable[[Any, A], str]
 Made = FactData | Iterable[FactData]
-Do = Callable[[Any, A], Made]
-Roll = Callable[[Any, A, Source], Made]
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,10 +142,10 @@ class Moves:
 
     def __call__(
         self, ask: type[A], *guards: Guard[A] | Rule[A], name: str = ""
-    ) -> Callable[[Do[A]], Do[A]]:
+    ) -> Callable[[Callable[[Any, A], M]], Callable[[Any, A], M]]:
         """A move named after its function ``(state, ask)``, which gives a fact or several."""
 
-        def add(do: Do[A]) -> Do[A]:
+        def add(do: Callable[[Any, A], M]) -> Callable[[Any, A], M]:
             self._add(name or do.__name__, ask, guards, lambda state, _s, given: do(state, given))
             return do
 
@@ -154,10 +153,10 @@ class Moves:
 
     def rolls(
         self, ask: type[A], *guards: Guard[A] | Rule[A], name: str = ""
-    ) -> Callable[[Roll[A]], Roll[A]]:
+    ) -> Callable[[Callable[[Any, A, Source], M]], Callable[[Any, A, Source], M]]:
         """The same for a move that rolls: ``(state, ask, source)``."""
 
-        def add(roll: Roll[A]) -> Roll[A]:
+        def add(roll: Callable[[Any, A, Source], M]) -> Callable[[Any, A, Source], M]:
             self._add(
                 name or roll.__name__, ask, guards, lambda state, s, given: roll(state, given, s)
             )

@@ -33,7 +33,7 @@ def of(value: Shape | Value, *, default: Any = DEFAULT_ONLY, kw_only: bool = Fal
     place of its own among the positional arguments."""
     found: Any = dataclasses.field(
         default=dataclasses.MISSING if default is DEFAULT_ONLY else default,
-        kw_only=kw_only or dataclasses.MISSING,
+        kw_only=kw_only or dataclasses.MISSING,  # else as the class says
         metadata={SHAPE: value},
     )
     return found

@@ -99,7 +99,10 @@ def test_a_choice_says_why_and_starts_with_what_is_open(value: str, gone: str, n
     assert dict(found.why_not) == {each: f"{each} is gone." for each in gone}
 
 
-def test_where_the_form_is_refused_its_choices_do_not_say_it_again() -> None:
-    field = p.Field("words", "Words", "choice", "", choices=(("x", "X"),), greyed=True)
-    (form,) = greyed(GAME, "a", (p.Form("pay", (field,), "Pay", {"who": "a"}),))
-    assert (form.why_not, dict(form.fields[0].why_not)) == ("a is gone.", {})
+def test_what_refuses_the_whole_form_is_said_once_and_not_at_each_choice() -> None:
+    choices = (("a", "A"), ("b", "B"))
+    field = p.Field("who", "Who", "choice", "b", choices=choices, greyed=True)
+    (form,) = greyed(GAME, "a", (p.Form("pay", (field,), "Pay", {"coins": 5}),))
+    (found,) = form.fields
+    assert form.why_not == "Too dear."
+    assert (found.value, dict(found.why_not)) == ("b", {"a": "a is gone."})

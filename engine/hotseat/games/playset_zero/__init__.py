@@ -7,13 +7,13 @@ from hotseat.games.playset_zero.look import LOOK
 from hotseat.games.playset_zero.migrations import MIGRATIONS
 from hotseat.games.playset_zero.options import OPTIONS
 from hotseat.games.playset_zero.people.characters import new_sheets
-from hotseat.games.playset_zero.people.screen import open_sheet, sheets
 from hotseat.games.playset_zero.queries import ODDS, READ
-from hotseat.games.playset_zero.rooms import BOOK, MOVES
-from hotseat.games.playset_zero.rules import AUTHORS, RULES
+from hotseat.games.playset_zero.registry import FACT_SET, MOVES
+from hotseat.games.playset_zero.rules_page import AUTHORS, RULES
 from hotseat.games.playset_zero.sample import SAMPLE
+from hotseat.games.playset_zero.screen.sheet import open_sheet, sheets
+from hotseat.games.playset_zero.screen.table import screen, status
 from hotseat.games.playset_zero.state import State
-from hotseat.games.playset_zero.table.screen import screen, status
 
 GAME = Game(
     slug="playset_zero",
@@ -26,17 +26,17 @@ GAME = Game(
     rules=RULES,
     options=OPTIONS,
     moves=MOVES,
-    facts=BOOK.shapes,
+    facts=FACT_SET.shapes,
     retired=frozenset({"playset_zero.stage_reached", "playset_zero.hand_aimed"}),
     unoffered=frozenset({"name_danger", "change_goal"}),  # a form says both at once
     start=State,
-    evolve=BOOK.evolve,
+    evolve=FACT_SET.evolve,
     screen=screen,
     sheets=sheets,
     open_sheet=open_sheet,
     new_sheets=new_sheets,
-    tell=BOOK.tell,
-    undo_label=BOOK.undo_label,
+    tell=FACT_SET.tell,
+    undo_label=FACT_SET.undo_label,
     status=status,
     sample=SAMPLE,
     migrations=MIGRATIONS,

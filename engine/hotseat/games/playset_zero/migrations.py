@@ -1,8 +1,8 @@
-"""From rules 1 of Playset Zero to rules 2. Shipped: never edited.
+"""From rules 1 of Playset Zero to rules 2, and on to rules 3. Shipped: never edited.
 
-A player's name becomes a seat's id wherever a seat bears it, characters without a player were the
-GM's, the GM's notes go into the private part, dice are runs, characters are named by id alone, and
-what only repeats other facts is gone.
+Rules 2: a player's name becomes a seat's id wherever a seat bears it, characters without a player
+were the GM's, the GM's notes go into the private part, dice are runs, characters are named by id
+alone, and what only repeats other facts is gone. Rules 3: facts about a roll name it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hotseat.core.schema_2 import runs, seat_of
+from hotseat.core.schema_4 import Thing, always, named_openers
 
 _KIND, _DATA = 5, 6
 PREFIX = "playset_zero."
@@ -19,6 +20,36 @@ _NAMED = frozenset(
     ("character_made", "character_edited", "character_retired", "character_returned")
 )
 _ROLLED = frozenset(("hand_rolled", "rolled", "die_added"))
+_ROLL = Thing(
+    opens=frozenset(("roll_begun",)),
+    about=frozenset(
+        (
+            "goal_changed",
+            "challenge_set",
+            "dangers_set",
+            "danger_named",
+            "own_danger_named",
+            "feature_used",
+            "circumstance_added",
+            "circumstance_dropped",
+            "advantage_brought",
+            "marks_brought",
+            "hand_joined",
+            "hand_changed",
+            "hand_aimed",
+            "hand_left",
+            "hand_rolled",
+            "rolled",
+            "die_added",
+            "die_placed",
+            "die_lifted",
+            "advantage_named",
+            "hits_let_go",
+        )
+    ),
+    closes={"roll_called_off": always, "settled": always},
+    after=frozenset(("roll_told",)),
+)
 _EMPTY = frozenset(("roll_called_off", "hits_let_go"))
 
 
@@ -91,4 +122,9 @@ def _verdict(verdict: Mapping[str, Any], ids: Mapping[str, str]) -> dict[str, An
     return {**verdict, **named}
 
 
-MIGRATIONS = (owners_seats_and_runs,)
+def facts_name_what_they_are_of(document: dict[str, Any]) -> dict[str, Any]:
+    """The document with ``of`` in every fact about a roll: the id of the event that began it."""
+    return named_openers(document, {"roll": _ROLL})
+
+
+MIGRATIONS = (owners_seats_and_runs, facts_name_what_they_are_of)

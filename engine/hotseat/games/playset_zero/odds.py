@@ -45,7 +45,7 @@ def plan(
 def hindered(
     dice: Sequence[int], hinder: Sequence[int], challenge: bool = False
 ) -> Mapping[str, Fraction]:
-    """The chance of the goal when the hinderer puts his highest die on it (PZ-10)."""
+    """The chance of the goal when a hinderer puts their highest die on it (PZ-10)."""
     goal = Fraction(0)
     for face, chance in highest(tuple(hinder)):
         goal += chance * chance_of_all(tuple(dice), (need(challenge, (face,)),))
@@ -110,8 +110,9 @@ def highest(dice: tuple[int, ...]) -> tuple[tuple[int, Fraction], ...]:
 @dataclass(frozen=True, slots=True)
 class Aid:
     """Somebody who helps or hinders. ``target`` is 0 for the goal, 1 and up for a danger, -1 for a
-    helper whose hits may go anywhere (the other reading of PZ-7). ``face`` is the die that counts
-    once it is known; until then ``dice`` are the sizes he will throw, and the best is assumed."""
+    helper whose hits may go anywhere (the other reading of PZ-7). ``faces`` are those that count
+    once they are known; until then ``dice`` are the sizes still to be rolled, and the best is
+    assumed."""
 
     helps: bool
     target: int
@@ -131,16 +132,16 @@ def ladder(
 
     ``dice`` are sizes still to fall, ``thrown`` faces that have fallen. The player sees the dice
     before choosing which dangers to buy off. What helpers and hinderers have not yet thrown is
-    mixed over (PZ-12), each putting the highest die on what he named (PZ-10).
+    mixed over (PZ-12), each putting the highest die on what they named (PZ-10).
     """
     loose = tuple(aid for aid in aids if aid.target < 0)
     dice += tuple(side for aid in loose if aid.faces is None for side in aid.dice)
     thrown = tuple(sorted((*thrown, *(face for aid in loose for face in aid.faces or ()))))
     top = max((*dice, *thrown), default=0) + 1
-    found = [_needs_at(place, challenge, aids, top) for place in range(dangers + 1)]
+    needs_at = [_needs_at(place, challenge, aids, top) for place in range(dangers + 1)]
     total = [Fraction(0)] * (dangers + 1)
-    for needs, weight in _mixed(found[1:]):
-        for goal, chance in found[0].items():
+    for needs, weight in _mixed(needs_at[1:]):
+        for goal, chance in needs_at[0].items():
             for rung, all_of_it in enumerate(_rungs(dice, goal, needs, thrown)):
                 total[rung] += weight * chance * all_of_it
     return tuple(total)
@@ -169,13 +170,13 @@ def _best_of(aids: Iterable[Aid]) -> Iterable[tuple[int, Fraction]]:
     return [(max(known, face), chance) for face, chance in highest(tuple(loose))]
 
 
-def _mixed(found: Iterable[dict[int, Fraction]]) -> Iterable[tuple[tuple[int, ...], Fraction]]:
+def _mixed(chances: Iterable[dict[int, Fraction]]) -> Iterable[tuple[tuple[int, ...], Fraction]]:
     """What all dangers take, in order of height (which is which does not matter), with chances."""
     mixed: dict[tuple[int, ...], Fraction] = {(): Fraction(1)}
-    for one in found:
+    for ways in chances:
         grown: dict[tuple[int, ...], Fraction] = {}
         for needs, weight in mixed.items():
-            for low, chance in one.items():
+            for low, chance in ways.items():
                 key = tuple(sorted((*needs, low)))
                 grown[key] = grown.get(key, Fraction(0)) + weight * chance
         mixed = grown

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 HIT = 5
 CHALLENGE = 6
@@ -75,6 +74,6 @@ def _covers(dice: Sequence[int], needs: Iterable[int]) -> bool:
 
 def plan(
     results: Sequence[int], needs: Sequence[int], helper: Sequence[int] = ()
-) -> Mapping[str, Any]:
+) -> Mapping[str, bool | int]:
     """Answer to ``read plan``: ``all`` whether every need can be bought, ``hits`` of the roller."""
     return {"all": all_met(results, needs, helper), "hits": hits(results)}

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from hotseat.core.dice import Die
+from hotseat.core.facts import STORY, WORDS
 from hotseat.core.private import GM, SecretRef
 from hotseat.core.shapes import boolean, choice, text
+from hotseat.core.values import many, of
 from hotseat.kit import people
-from hotseat.kit.facts import STORY, WORDS
+from hotseat.kit.open import latest
 from hotseat.kit.people import Person
-from hotseat.kit.values import many, of
 
 KINDS = ("passion", "trait", "background", "skill", "possession")
 SLOTS = 4  # Features 0 to 3; the flaw is the fifth
@@ -69,8 +70,8 @@ class Character(Person):
 
     def text_at(self, place: int) -> str:
         """The words of a Feature, or of the flaw while it is one; "" for an empty place."""
-        held = self.feature(place)
-        return held.text if held else self.flaw if place == FLAW else ""
+        feature = self.feature(place)
+        return feature.text if feature else self.flaw if place == FLAW else ""
 
     def written(self, place: int) -> Feature | None:
         """The same, and at 4 the flaw as a Feature of sorts while it is one."""
@@ -79,13 +80,13 @@ class Character(Person):
 
     def advantage(self, key: str) -> Advantage | None:
         """The stored advantage of that id, or None."""
-        return next((one for one in self.advantages if one.id == key), None)
+        return next((advantage for advantage in self.advantages if advantage.id == key), None)
 
     def helping(self) -> tuple[tuple[int, Feature], ...]:
         """The Features that can help on a roll, each with its place; the main one first."""
-        found = [(place, self.feature(place)) for place in range(FLAW + 1)]
-        held = [(place, feature) for place, feature in found if feature is not None]
-        return tuple(sorted(held, key=lambda item: item[0] != self.main))
+        features = [(place, self.feature(place)) for place in range(FLAW + 1)]
+        helping = [(place, feature) for place, feature in features if feature is not None]
+        return tuple(sorted(helping, key=lambda item: item[0] != self.main))
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,8 +222,9 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """The last roll, until the next one begins."""
+    """The last roll, until the next one begins; ``id`` is that of the roll."""
 
+    id: str
     who: str
     verdicts: tuple[Verdict, ...]
 
@@ -236,8 +238,13 @@ class State(people.State):
     sides: tuple[Side, ...] = ()
     secret: SecretRef | None = None
     offers: tuple[Offer, ...] = ()
-    conflict: Conflict | None = None
+    conflicts: Mapping[str, Conflict] = field(default_factory=dict)
     last: Resolved | None = None
+
+    @property
+    def conflict(self) -> Conflict | None:
+        """The roll in progress: of several, the one begun last."""
+        return latest(self.conflicts)
 
     def offer(self, key: str) -> Offer | None:
         """The open offer of that id, or None."""
@@ -248,21 +255,24 @@ class State(people.State):
         return tuple(offer for offer in self.offers if not self.people[offer.who].gone)
 
     def pools(self, who: str) -> tuple[Pool, ...]:
-        """The pools of the roll in progress that are a character's own."""
-        held = self.conflict
-        if held is None:
-            return ()
-        return tuple(held.pool_of(key) for key in held.owners if held.who_of(key) == who)
+        """The pools of rolls in progress that are a character's own."""
+        return tuple(
+            conflict.pool_of(key)
+            for conflict in self.conflicts.values()
+            for key in conflict.owners
+            if conflict.who_of(key) == who
+        )
 
     def free_marks(self, who: str) -> int:
-        """Earned dice of a character that are not already in the roll; never less than none."""
+        """Earned dice of a character that are not already in a roll; never less than none."""
         taken = sum(pool.marks for pool in self.pools(who))
         return max(0, int(self.people[who].marks) - taken)
 
     def free_advantages(self, who: str) -> tuple[Advantage, ...]:
-        """Stored advantages of a character that are not already in the roll."""
+        """Stored advantages of a character that are not already in a roll."""
         taken = {key for pool in self.pools(who) for key in pool.advantages}
-        return tuple(one for one in self.people[who].advantages if one.id not in taken)
+        stored = self.people[who].advantages
+        return tuple(advantage for advantage in stored if advantage.id not in taken)
 
     def others(self, who: str) -> tuple[str, ...]:
         """The seats whose people name the dangers of a character's roll: all but its own."""

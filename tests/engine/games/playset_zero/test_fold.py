@@ -24,16 +24,25 @@ def opened(table: Table, *facts: tuple[str, dict[str, Any]]) -> Play:
     return with_foreign(table.play, *facts)
 
 
+def about(of: str, *facts: tuple[str, dict[str, Any]]) -> Facts:
+    """The facts, about the roll of that id."""
+    return tuple((kind, {"of": of, **data}) for kind, data in facts)
+
+
 @pytest.mark.parametrize(
     ("kind", "data"),
     [
         ("roll_begun", {"who": "nobody", "dangers": 2}),
         ("roll_begun", {"who": "t-2", "dangers": 9}),
-        ("danger_named", {"place": 0}),
-        ("dangers_set", {"dangers": 3}),
-        ("rolled", {"who": "t-2", "dice": DIE}),
-        ("die_added", {"who": "t-2", "dice": DIE}),
-        ("settled", {"who": "t-2", "verdicts": []}),
+        *about(
+            "t-9",
+            ("danger_named", {"place": 0}),
+            ("dangers_set", {"count": 3}),
+            ("rolled", {"who": "t-2", "dice": DIE}),
+            ("die_added", {"who": "t-2", "dice": DIE}),
+            ("settled", {"who": "t-2", "verdicts": []}),
+            ("roll_told", {"words": "x"}),
+        ),
         ("number_set", {"who": "nobody", "name": "", "number": "marks", "value": 1}),
         ("number_set", {"who": "t-2", "name": "", "number": "marks", "value": 100}),
         ("mark_earned", {"who": "nobody"}),
@@ -73,14 +82,16 @@ def test_what_cannot_follow_in_a_roll_is_refused(kind: str, data: dict[str, Any]
     table = Table()
     table.thrown(5, 5, 5)
     with pytest.raises(DoesNotFold):
-        opened(table, (kind, data))
+        opened(table, *about(table.conflict.id, (kind, data)))
 
 
 def test_dice_are_rolled_once() -> None:
     table = Table()
     table.stakes()
     hand = table.do("join", who=table.wolf, side="help")
-    rolled = ("hand_rolled", {"who": table.wolf, "hand": hand, "dice": DIE})
+    (rolled,) = about(
+        table.conflict.id, ("hand_rolled", {"who": table.wolf, "hand": hand, "dice": DIE})
+    )
     opened(table, rolled)
     for facts in ((rolled, rolled), (("hand_rolled", {**rolled[1], "dice": []}),)):
         with pytest.raises(DoesNotFold):
@@ -97,19 +108,23 @@ BEGUN = ("roll_begun", {"who": "t-2", "dangers": 1})
     "facts",
     [
         (MADE,) * 39,  # two are there
-        (BEGUN, *(("circumstance_added", {}),) * 21),
-        (BEGUN, *(("hand_joined", {"who": "t-3"}),) * 13),
+        (BEGUN, *about("x-1", *(("circumstance_added", {}),) * 21)),
+        (BEGUN, *about("x-1", *(("hand_joined", {"who": "t-3"}),) * 13)),
         (("advantage_kept", {"who": "t-2"}),) * 41,
         (("mark_offered", {"who": "t-2"}),) * 41,
-        (BEGUN, ("rolled", {"who": "t-2", "dice": [["", "1" * 201]]})),
+        (BEGUN, *about("x-1", ("rolled", {"who": "t-2", "dice": [["", "1" * 201]]}))),
         (
             BEGUN,
-            ("rolled", {"who": "t-2", "dice": [["", "1" * 200]]}),
-            ("die_added", {"who": "t-2", "dice": DIE}),
+            *about(
+                "x-1",
+                ("rolled", {"who": "t-2", "dice": [["", "1" * 200]]}),
+                ("die_added", {"who": "t-2", "dice": DIE}),
+            ),
         ),
     ],
 )
 def test_more_than_fits_is_refused(facts: Facts) -> None:
+    opened(Table(), *facts[:-1])
     with pytest.raises(DoesNotFold):
         opened(Table(), *facts)
 
@@ -122,11 +137,12 @@ def test_a_die_added_while_a_danger_has_no_words_draws(named: bool) -> None:  # 
         table.do("set_stakes", goal="Cross", danger_1="The rail breaks", danger_2="Seen")
     hand = table.do("join", who=table.wolf, side="hinder")
     table.do("set_number", who=table.oda, number="marks", value=1)
-    play = opened(
-        table,
+    facts = about(
+        table.conflict.id,
         ("rolled", {"who": table.oda, "dice": [["", "111"]]}),
         ("die_added", {"who": table.oda, "dice": DIE}),
     )
+    play = opened(table, *facts)
     assert play.state.conflict.hand(hand).dice == ()
     assert everything(play, View())
     assert [tell(play, event) for event in play.campaign.events]

@@ -3,33 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask
+from hotseat.core.facts import ID, FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, against_rules, filled, unless
 from hotseat.core.shapes import boolean
+from hotseat.core.values import of
 from hotseat.core.wording import quoted, sentence
+from hotseat.games.playset_zero.labels import ADVANTAGE
 from hotseat.games.playset_zero.state import Advantage, Character, State
-from hotseat.games.playset_zero.words import ADVANTAGE
-from hotseat.kit.facts import ID, FactRegistry, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, filled, unless
-from hotseat.kit.people import changed, in_story, known
-from hotseat.kit.values import of
+from hotseat.kit.people import OfWho, changed, in_story, known
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 MOST = 40
 RED = p.DieFace(6, colour="red")
 
+
+class OfAdvantage(OfWho, Protocol):
+    """A move's arguments that name a stored advantage of a character by id."""
+
+    @property
+    def advantage(self) -> str: ...
+
+
 has_room = unless(
-    lambda state, args: len(state.people[args["who"]].advantages) < MOST,
+    OfWho,
+    lambda state, ask: len(state.people[ask.who].advantages) < MOST,
     f"{MOST} advantages are the most that fit on a sheet.",
-    "who",
 )
 on_sheet = unless(
-    lambda state, args: state.people[args["who"]].advantage(args["advantage"]),
+    OfAdvantage,
+    lambda state, ask: state.people[ask.who].advantage(ask.advantage),
     "That advantage isn’t on the sheet.",
-    "who",
-    "advantage",
 )
 worded = filled("words", "Write the advantage first.")
 
@@ -41,11 +49,11 @@ class AdvantageKept(OfCharacter):
     bought: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
-        held = state.people[self.who].advantages
-        if len(held) >= MOST:
+        advantages = state.people[self.who].advantages
+        if len(advantages) >= MOST:
             raise ValueError(f"more than {MOST} advantages")
         new = Advantage(id, self.words or ADVANTAGE)
-        return changed(state, self.who, advantages=(*held, new))
+        return changed(state, self.who, advantages=(*advantages, new))
 
     def tell(self, state: State, by: str) -> p.Entry:
         word = "Advantage established" if self.bought else "Advantage added"
@@ -55,19 +63,28 @@ class AdvantageKept(OfCharacter):
 @MOVES.makes("reword_advantage", known, on_sheet, worded)
 @FACTS
 class AdvantageReworded(OfCharacter):
+    sets = ("who", "advantage")
+
     advantage: str = of(ID)
     words: str = of(LINE)
 
     def apply(self, state: State, id: str) -> State:
-        one = state.people[self.who]
-        old = one.advantage(self.advantage)
+        character = state.people[self.who]
+        old = character.advantage(self.advantage)
         if old is None:
             raise KeyError(self.advantage)
         new = replace(old, words=self.words)
-        held = tuple(new if each is old else each for each in one.advantages)
-        return changed(state, self.who, advantages=held)
+        advantages = tuple(new if each is old else each for each in character.advantages)
+        return changed(state, self.who, advantages=advantages)
 
     tell = say("Advantage edited", "Now {words:q}.", story=False)
+
+
+class EraseAdvantage(Ask):
+    """Take an advantage off the sheet, by the table's word."""
+
+    who: str = of(ID)
+    advantage: str = of(ID)
 
 
 @FACTS
@@ -77,9 +94,9 @@ class AdvantageErased(OfCharacter):
     used: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
-        held = state.people[self.who].advantages
-        left = tuple(one for one in held if one.id != self.advantage)
-        if len(left) == len(held):
+        advantages = state.people[self.who].advantages
+        left = tuple(advantage for advantage in advantages if advantage.id != self.advantage)
+        if len(left) == len(advantages):
             raise KeyError(self.advantage)
         return changed(state, self.who, advantages=left)
 
@@ -90,43 +107,43 @@ class AdvantageErased(OfCharacter):
 
 def erased(state: State, who: str, key: str, used: bool = False) -> AdvantageErased:
     """The fact that an advantage of the sheet is gone."""
-    held = state.people[who].advantage(key)
-    return AdvantageErased(who, key, held.words if held else "", used)
+    advantage = state.people[who].advantage(key)
+    return AdvantageErased(who, key, advantage.words if advantage else "", used)
 
 
-@MOVES(known, on_sheet, who=ID, advantage=ID)
-def erase_advantage(state: State, args: Args) -> AdvantageErased:
-    """Off the sheet, by the table's word. Dice that were rolled for it stay."""
-    return erased(state, args["who"], args["advantage"])
+@MOVES(EraseAdvantage, known, on_sheet)
+def erase_advantage(state: State, ask: EraseAdvantage) -> AdvantageErased:
+    """The fact that it is gone. Dice that were rolled for it stay."""
+    return erased(state, ask.who, ask.advantage)
 
 
 # --- on the sheet --------------------------------------------------------------------------------
 
 
-def advantages_card(state: State, one: Character) -> p.Card:
+def advantages_card(state: State, character: Character) -> p.Card:
     """What is stored, and what of it is in the roll."""
-    free = state.free_advantages(one.id)
+    free = state.free_advantages(character.id)
     chips = []
-    for kept in one.advantages:
-        note = "1 advantage die, then erased" if kept in free else "In the roll"
-        chips.append(p.Chip(kept.words, note, die=RED))
+    for advantage in character.advantages:
+        note = "1 advantage die, then erased" if advantage in free else "In the roll"
+        chips.append(p.Chip(advantage.words, note, die=RED))
     empty = "No advantages yet. Spend a hit to establish one."
     return p.Card("Stored advantages", (p.Chips("", tuple(chips), empty),))
 
 
-def advantages_edit(one: Character) -> p.Card:
+def advantages_edit(character: Character) -> p.Card:
     """Each with its words to put right, and one more."""
     blocks = []
-    for kept in one.advantages:
-        args = {"who": one.id, "advantage": kept.id}
+    for advantage in character.advantages:
+        args = {"who": character.id, "advantage": advantage.id}
         erase = p.Button("Erase advantage", p.Do("erase_advantage", args), "quiet", icon="x")
-        field = p.Field("words", "Advantage", value=kept.words)
-        key = f"kept.{kept.id}"
+        field = p.Field("words", "Advantage", value=advantage.words)
+        key = f"kept.{advantage.id}"
         form = p.Form("reword_advantage", (field,), "Save", args, "plain", "", (erase,), key)
         blocks.append(form)
     field = p.Field(
         "words", "New advantage", hint="Gained outside a roll, or not written down yet."
     )
-    args, key = {"who": one.id}, f"keep.{one.id}"
+    args, key = {"who": character.id}, f"keep.{character.id}"
     more = p.Form("keep_advantage", (field,), "Add advantage", args, "plain", key=key)
     return p.Card("Stored advantages", (*blocks, more))

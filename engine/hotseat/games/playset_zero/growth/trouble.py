@@ -6,34 +6,50 @@ from dataclasses import dataclass, replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import integer, maybe
+from hotseat.core.asks import Ask
+from hotseat.core.facts import ID, WORDS, FactData, FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.shapes import integer
+from hotseat.core.values import of
 from hotseat.core.wording import bare, quoted, sentence
 from hotseat.games.playset_zero.growth.advantages import RED
+from hotseat.games.playset_zero.labels import dice, place_said
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature
 from hotseat.games.playset_zero.state import FLAW, MARKS_MOST, SLOTS, Character, Offer, State
-from hotseat.games.playset_zero.words import dice, place_said
-from hotseat.kit.facts import ID, WORDS, FactData, FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import changed, in_story, known, present
+from hotseat.kit.people import OfWho, changed, in_story, known, present
 from hotseat.kit.screens import close_button, row, tap
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 OFFERS_MOST = 40
 NOWHERE = -1  # no Feature was named
 
+
+class OfOffer(Ask):
+    """The offer that is accepted or declined, by id."""
+
+    offer: str = of(ID)
+
+
+class InTrouble(Ask):
+    """What somebody did, or would do, because of a Feature; all but who may go unsaid."""
+
+    who: str = of(ID)
+    feature: str | None = of(PLACE, default=None)
+    words: str = of(LINE, default="")
+
+
 has_room = unless(
-    lambda state, args: state.people[args["who"]].marks < MARKS_MOST,
+    OfWho,
+    lambda state, ask: state.people[ask.who].marks < MARKS_MOST,
     f"{MARKS_MOST} earned dice are the most that fit on a sheet.",
-    "who",
 )
 few_offers = unless(
-    lambda state, _args: len(state.offers) < OFFERS_MOST,
+    object,
+    lambda state, _ask: len(state.offers) < OFFERS_MOST,
     f"{OFFERS_MOST} offers are open. Accept or decline one first.",
 )
 is_open = unless(
-    lambda state, args: state.offer(args["offer"]), "That offer is no longer open.", "offer"
+    OfOffer, lambda state, ask: state.offer(ask.offer), "That offer is no longer open."
 )
 
 
@@ -58,8 +74,8 @@ class MarkEarned(Because):
 
     def apply(self, state: State, id: str) -> State:
         marks = min(MARKS_MOST, state.people[self.who].marks + 1)
-        left = tuple(offer for offer in state.offers if offer.id != self.offer)
-        return replace(changed(state, self.who, marks=marks), offers=left)
+        earned: State = changed(state, self.who, marks=marks)
+        return _without(earned, self.offer) if self.offer else earned
 
     def tell(self, state: State, by: str) -> p.Entry:
         return p.Entry("Trouble: earned a die", self.name_in(state), self.said())
@@ -79,57 +95,56 @@ class MarkOffered(Because):
         )
 
 
-def _given(state: State, args: Args) -> tuple[str, int, str, str]:
-    who, place = args["who"], int(args.get("feature", NOWHERE))
-    text = state.people[who].text_at(place) if place >= 0 else ""
-    return who, place, text, line(args, "words")
+def _without(state: State, key: str) -> State:
+    """The state without that offer. Raises KeyError where it is not open."""
+    if state.offer(key) is None:
+        raise KeyError(key)
+    return replace(state, offers=tuple(offer for offer in state.offers if offer.id != key))
 
 
-@MOVES(
-    known, has_room, has_feature, against_rules(in_story),
-    who=ID, feature=maybe(PLACE), words=maybe(LINE),
-)  # fmt: skip
-def get_in_trouble(state: State, args: Args) -> MarkEarned:
+def _given(state: State, ask: InTrouble) -> tuple[str, int, str, str]:
+    place = NOWHERE if ask.feature is None else int(ask.feature)
+    text = state.people[ask.who].text_at(place) if place >= 0 else ""
+    return ask.who, place, text, line(ask.words)
+
+
+@MOVES(InTrouble, known, has_room, has_feature, against_rules(in_story))
+def get_in_trouble(state: State, ask: InTrouble) -> MarkEarned:
     """A mark on the sheet, with the Feature and the words where anybody says them."""
-    return MarkEarned(*_given(state, args))
+    return MarkEarned(*_given(state, ask))
 
 
-@MOVES(
-    known, few_offers, has_feature, against_rules(in_story),
-    who=ID, feature=maybe(PLACE), words=maybe(LINE),
-)  # fmt: skip
-def offer_die(state: State, args: Args) -> MarkOffered:
+@MOVES(InTrouble, known, few_offers, has_feature, against_rules(in_story))
+def offer_die(state: State, ask: InTrouble) -> MarkOffered:
     """The GM offers a die for acting on a Feature; it is earned when it is accepted."""
-    return MarkOffered(*_given(state, args))
+    return MarkOffered(*_given(state, ask))
 
 
-@MOVES(is_open, offer=ID)
-def accept_offer(state: State, args: Args) -> MarkEarned:
+@MOVES(OfOffer, is_open)
+def accept_offer(state: State, ask: OfOffer) -> MarkEarned:
     """The die is earned the same way."""
-    offer = state.offer(args["offer"])
+    offer = state.offer(ask.offer)
     assert offer is not None
     return MarkEarned(offer.who, offer.place, offer.text, offer.words, offer.id)
 
 
+@MOVES.makes(
+    "decline_offer", is_open, fields=("offer",),
+    more=lambda state, ask: {"who": state.offer(ask.offer).who},
+)  # fmt: skip
 @FACTS
 class OfferDeclined(FactData):
+    """No die, and nothing happened."""
+
     offer: str = of(ID)
     who: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
-        left = tuple(offer for offer in state.offers if offer.id != self.offer)
-        return replace(state, offers=left)
+        return _without(state, self.offer)
 
     def tell(self, state: State, by: str) -> p.Entry:
         who = state.people[self.who].name if self.who in state.people else by
         return p.Entry("Offer declined", who, story=False, passing=True)
-
-
-@MOVES(is_open, offer=ID)
-def decline_offer(state: State, args: Args) -> OfferDeclined:
-    """No die, and nothing happened."""
-    offer = state.offer(args["offer"])
-    return OfferDeclined(args["offer"], offer.who if offer else "")
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -137,14 +152,14 @@ def decline_offer(state: State, args: Args) -> OfferDeclined:
 
 def offers(state: State, who: str = "") -> tuple[p.Block, ...]:
     """The open offers, to everybody or to one character, to be accepted or declined."""
-    held = [offer for offer in state.open_offers() if who in ("", offer.who)]
-    lines = tuple(_offer_line(state, offer) for offer in held)
+    open_offers = [offer for offer in state.open_offers() if who in ("", offer.who)]
+    lines = tuple(_offer_line(state, offer) for offer in open_offers)
     return (p.Card("Advantage die offered", (p.Lines(lines),), tone="accent"),) if lines else ()
 
 
 def _offer_line(state: State, offer: Offer) -> p.Line:
-    one, args = state.people[offer.who], {"offer": offer.id}
-    said = f"{one.name}: {sentence(offer.words)}" if offer.words else one.name
+    character, args = state.people[offer.who], {"offer": offer.id}
+    said = f"{character.name}: {sentence(offer.words)}" if offer.words else character.name
     accept = p.Button("Accept", p.Do("accept_offer", args), icon="check")
     decline = p.Button("Decline", p.Do("decline_offer", args), "quiet")
     under = f"Because of {quoted(offer.text)}" if offer.text else ""
@@ -156,13 +171,15 @@ def trouble_card(state: State, view: p.View) -> p.Card:
     words and offers."""
     here, chosen = present(state), view.picks.get("trouble", "")
     marks, tabs = [], []
-    for one in here:
-        args, earned = {"who": one.id}, dice(one.marks, "earned")
-        marks.append(tap(MOVES, state, one.name, "get_in_trouble", args, earned, die=RED))
-        on = one.id == chosen
-        tabs.append(p.Chip(one.name, tap=p.Pick("trouble", "" if on else one.id), pressed=on))
+    for character in here:
+        args, earned = {"who": character.id}, dice(character.marks, "earned")
+        marks.append(tap(character.name, "get_in_trouble", args, earned, die=RED))
+        on = character.id == chosen
+        pick = p.Pick("trouble", "" if on else character.id)
+        tabs.append(p.Chip(character.name, tap=pick, pressed=on))
     hint = "Something stupid, desperate or irrational because of a Feature: tap who did it."
-    form = [block for one in here if one.id == chosen for block in trouble_form(state, view, one)]
+    about_whom = next((character for character in here if character.id == chosen), None)
+    form = trouble_form(view, about_whom) if about_whom else ()
     more = p.Pick("trouble", here[0].id if here else "")
     words = p.Button("Say what happened, or offer a die", more, "quiet") if here else None
     earns = p.Chips("Who earns an advantage die?", tuple(marks), hint=hint)
@@ -172,30 +189,29 @@ def trouble_card(state: State, view: p.View) -> p.Card:
     return p.Card("Trouble", (*open_offers, *rows))
 
 
-def trouble_form(state: State, view: p.View, one: Character) -> tuple[p.Block, ...]:
+def trouble_form(view: p.View, character: Character) -> tuple[p.Block, ...]:
     """What happened and because of which Feature; or what the GM would give a die for."""
     offered = view.picks.get("trouble.offer") == "1"
     happened = p.Chip("It happened", tap=p.Pick("trouble.offer"), pressed=not offered)
     offer = p.Chip("The GM offers a die", tap=p.Pick("trouble.offer", "1"), pressed=offered)
-    choices = feature_choices(one)
+    choices = feature_choices(character)
     fields = [p.Field("words", "Words", hint="Optional. What happened, or what would earn a die.")]
     if choices:
         because = p.Field("feature", "Because of", "choice", choices[-1][0], choices=choices)
         fields.insert(0, because)
     move, label = ("offer_die", "Offer die") if offered else ("get_in_trouble", "Mark earned die")
-    args, key = {"who": one.id}, f"{move}.{one.id}"
-    why = MOVES.why(state, move, **args)
-    form = p.Form(move, tuple(fields), f"{label}: {one.name}", args, "plain", why, key=key)
+    args, key = {"who": character.id}, f"{move}.{character.id}"
+    form = p.Form(move, tuple(fields), f"{label}: {character.name}", args, "plain", key=key)
     return (p.Chips("", (happened, offer)), form)
 
 
-def feature_choices(one: Character, flaw: bool = True) -> tuple[tuple[str, ...], ...]:
+def feature_choices(character: Character, flaw: bool = True) -> tuple[tuple[str, ...], ...]:
     """The Features of a character as choices of a form, the flaw last."""
-    found = []
+    choices = []
     for place in range(SLOTS + 1):
-        feature = one.feature(place)
+        feature = character.feature(place)
         if feature is not None:
-            found.append((str(place), feature.text, place_said(place, one.main)))
-        elif flaw and place == FLAW and one.flaw:
-            found.append((str(place), bare(one.flaw), "Flaw"))
-    return tuple(found)
+            choices.append((str(place), feature.text, place_said(place, character.main)))
+        elif flaw and place == FLAW and character.flaw:
+            choices.append((str(place), bare(character.flaw), "Flaw"))
+    return tuple(choices)

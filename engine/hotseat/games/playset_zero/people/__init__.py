@@ -1,1 +1,1 @@
-"""Characters: their sheets, magical Features, and the screens that show them."""
+"""Characters: their sheets, and what is magical on them."""

@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import LINE, blank, line
+from hotseat.core.arguments import LINE, line
+from hotseat.core.asks import Ask
 from hotseat.core.errors import Faulty
-from hotseat.core.game import Args
+from hotseat.core.facts import FactRegistry
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.private import GM
 from hotseat.core.shapes import choice, integer
 from hotseat.core.sheet import NewSheet
+from hotseat.core.values import many, nested, of, optional
 from hotseat.core.wording import listed
+from hotseat.games.playset_zero.labels import KIND_LABELS
 from hotseat.games.playset_zero.state import KINDS, MARKS_MOST, SLOTS, Character, Feature, State
-from hotseat.games.playset_zero.words import KIND_LABELS
-from hotseat.kit.characters import characters
-from hotseat.kit.facts import FactRegistry
-from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import NAME_MOST
+from hotseat.kit.characters import MakeCharacter, characters
+from hotseat.kit.people import OfWho
 from hotseat.kit.play_screen import without_one
 from hotseat.kit.screens import without
-from hotseat.kit.sheet import CustomPart, Line, Number
-from hotseat.kit.values import many, nested, optional
+from hotseat.kit.sheet import CustomPart, Line, Number, given_for
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 NUMBERS = tuple(range(1, SLOTS + 1))
@@ -45,60 +45,99 @@ def kind_field(name: str, label: str, value: str = "") -> p.Field:
 # --- the parts of a sheet that only this game has ------------------------------------------------
 
 
-def _ask_features(held: Features) -> tuple[p.Field, ...]:
+def _ask_features(features: Features) -> tuple[p.Field, ...]:
     """Four rows; the first Feature of a new character is the main one."""
-    new, found = not any(held), []
-    for n, feature in zip(NUMBERS, held, strict=True):
+    new, fields = not any(features), []
+    for n, feature in zip(NUMBERS, features, strict=True):
         said, kind = (feature.text, feature.kind) if feature else ("", KINDS[n - 1])
         label = "Main Feature" if new and n == 1 else f"Feature {n}"
-        found.append(p.Field(f"feature_{n}", label, value=said, hint=HINTS[n - 1] if new else ""))
-        found.append(kind_field(f"kind_{n}", f"Kind of {label}", kind))
-    return tuple(found)
+        fields.append(p.Field(f"feature_{n}", label, value=said, hint=HINTS[n - 1] if new else ""))
+        fields.append(kind_field(f"kind_{n}", f"Kind of {label}", kind))
+    return tuple(fields)
 
 
-def _read_features(args: Args, held: Features) -> Features:
+class AskFeatures(Ask):
+    """The texts of four Features and their kinds; None: as it stands."""
+
+    feature_1: str | None = of(LINE, default=None)
+    kind_1: str | None = of(KIND, default=None)
+    feature_2: str | None = of(LINE, default=None)
+    kind_2: str | None = of(KIND, default=None)
+    feature_3: str | None = of(LINE, default=None)
+    kind_3: str | None = of(KIND, default=None)
+    feature_4: str | None = of(LINE, default=None)
+    kind_4: str | None = of(KIND, default=None)
+
+    @property
+    def rows(self) -> tuple[tuple[str | None, str | None], ...]:
+        """The text of each Feature with its kind."""
+        return (
+            (self.feature_1, self.kind_1),
+            (self.feature_2, self.kind_2),
+            (self.feature_3, self.kind_3),
+            (self.feature_4, self.kind_4),
+        )
+
+
+class AskMain(Ask):
+    """Which Feature is the main one, from "1", "" for none; None: as it stands."""
+
+    main: str | None = of(choice("", *map(str, NUMBERS)), default=None)
+
+
+class AskTurned(Ask):
+    """What stands in place of the flaw."""
+
+    turned: str = of(LINE, default="")
+
+
+def _read_features(ask: AskFeatures, features: Features) -> Features:
     """What is rewritten stays magical."""
-    found: list[Feature | None] = []
-    for n, old in zip(NUMBERS, held, strict=True):
-        said = line(args, f"feature_{n}") if f"feature_{n}" in args else old.text if old else ""
-        kind = line(args, f"kind_{n}") or (old.kind if old else KINDS[n - 1])
+    read: list[Feature | None] = []
+    for first, old, (text, kind) in zip(KINDS[:SLOTS], features, ask.rows, strict=True):
+        said = line(text) if text is not None else old.text if old else ""
+        kind = line(kind) or (old.kind if old else first)
         new = replace(old, text=said, kind=kind) if old else Feature(said, kind)
-        found.append(new if said else None)
-    return tuple(found)
+        read.append(new if said else None)
+    return tuple(read)
 
 
-def _ask_main(held: int) -> tuple[p.Field, ...]:
+def _ask_main(main: int) -> tuple[p.Field, ...]:
     choices = (("", "None"), *((str(n), f"Feature {n}") for n in NUMBERS))
-    value = str(held + 1) if held >= 0 else ""
+    value = str(main + 1) if main >= 0 else ""
     return (p.Field("main", "Main Feature", "choice", value, choices=choices),)
 
 
-def _read_main(args: Args, held: int) -> int:
-    return int(line(args, "main") or 0) - 1 if "main" in args else held
+def _read_main(ask: AskMain, main: int) -> int:
+    return main if ask.main is None else int(line(ask.main) or 0) - 1
 
 
-def _ask_turned(held: Feature | None) -> tuple[p.Field, ...]:
-    return (p.Field("turned", "In place of the flaw", value=held.text),) if held else ()
+def _ask_turned(feature: Feature | None) -> tuple[p.Field, ...]:
+    return (p.Field("turned", "In place of the flaw", value=feature.text),) if feature else ()
 
 
-def _read_turned(args: Args, held: Feature | None) -> Feature | None:
-    said = line(args, "turned")
-    return replace(held, text=said) if held and said else held
+def _read_turned(ask: AskTurned, feature: Feature | None) -> Feature | None:
+    said = line(ask.turned)
+    return replace(feature, text=said) if feature and said else feature
 
 
 FEATURE = optional(nested(Feature))
-ASKED = {**{f"feature_{n}": LINE for n in NUMBERS}, **{f"kind_{n}": KIND for n in NUMBERS}}
-MAIN = {"main": choice("", *map(str, NUMBERS))}
 SHEET = (
     Line("concept", "Concept", "For example, “a retired thief with a conscience”."),
     CustomPart(
-        "features", "", NONE, many(FEATURE, SLOTS, SLOTS), ASKED, _ask_features, _read_features
+        "features",
+        "",
+        NONE,
+        many(FEATURE, SLOTS, SLOTS),
+        AskFeatures,
+        _ask_features,
+        _read_features,
     ),
-    CustomPart("main", "", 0, integer(-1, SLOTS - 1), MAIN, _ask_main, _read_main),
+    CustomPart("main", "", 0, integer(-1, SLOTS - 1), AskMain, _ask_main, _read_main),
     Line("detail", "Detail", "What hints at the Main Feature to anyone who meets them."),
     Line("flaw", "Flaw", "A shortcoming, a fear, a source of pain: it gets them into trouble."),
     Line("tie", "Place in the situation", "Optional. How this character fits into it."),
-    CustomPart("turned", "", None, FEATURE, {"turned": LINE}, _ask_turned, _read_turned),
+    CustomPart("turned", "", None, FEATURE, AskTurned, _ask_turned, _read_turned),
     Number("marks", "Earned advantage dice", 0, MARKS_MOST),
 )
 
@@ -117,13 +156,19 @@ LACKING = {
 }
 
 
-def complete(state: State, args: Args) -> str:
+def _blank(ask: MakeCharacter, name: str) -> bool:
+    """Whether the argument was given, and holds nothing."""
+    given: str | None = given_for(ask, name)
+    return given is not None and not given.strip()
+
+
+def complete(state: State, ask: MakeCharacter) -> str:
     """Everything that a new player character lacks by the text. NPCs may be as loose as the GM
     likes."""
-    if state.table.seats.is_gm(args.get("owner", "")):
+    if state.table.seats.is_gm(ask.owner or ""):
         return ""
-    at = {name: said for name, said in LACKING.items() if blank(args, name)}
-    kinds = [args[f"kind_{n}"] for n in NUMBERS if args.get(f"kind_{n}")]
+    at = {name: lacks for name, lacks in LACKING.items() if _blank(ask, name)}
+    kinds = [kind for n in NUMBERS if (kind := given_for(ask, f"kind_{n}"))]
     if len(kinds) == SLOTS and len(set(kinds)) < 3:
         only = listed(sorted({KIND_LABELS[kind][0].lower() for kind in kinds}))
         at[f"kind_{SLOTS}"] = f"Only {only}: use at least three different kinds."
@@ -131,9 +176,9 @@ def complete(state: State, args: Args) -> str:
 
 
 not_in_roll = unless(
-    lambda state, args: not state.pools(args["who"]),
-    lambda state, args: f"{state.people[args['who']].name} is in the roll. Resolve it first.",
-    "who",
+    OfWho,
+    lambda state, ask: not state.pools(ask.who),
+    lambda state, ask: f"{state.people[ask.who].name} is in the roll. Resolve it first.",
 )
 
 
@@ -165,7 +210,7 @@ def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
 def npc_form() -> p.Form:
     """An NPC made up on the spot: a name, and whatever comes to mind."""
     fields = (
-        p.Field("name", "NPC name", hi=NAME_MOST),
+        p.Field("name", "NPC name"),
         p.Field("feature_1", "Feature", hint="Optional. What they are good at."),
         p.Field("concept", "Concept", hint="Optional."),
     )
@@ -173,10 +218,10 @@ def npc_form() -> p.Form:
     return p.Form("make_character", fields, "Create NPC", args, "plain", key="new.npc")
 
 
-def edit_form(state: State, view: p.View, one: Character) -> p.Form:
+def edit_form(state: State, view: p.View, character: Character) -> p.Form:
     """Everything on a sheet that is words, the Main Feature chosen by its own."""
-    form = PEOPLE.edit_form(state, view, one)
-    held = [(str(n), each.text) for n, each in zip(NUMBERS, one.features, strict=True) if each]
-    choices = (("", "None"), *held)
+    form = PEOPLE.edit_form(state, view, character)
+    features = zip(NUMBERS, character.features, strict=True)
+    choices = (("", "None"), *((str(n), feature.text) for n, feature in features if feature))
     chosen = (replace(f, choices=choices) if f.name == "main" else f for f in form.fields)
     return replace(form, fields=tuple(chosen))

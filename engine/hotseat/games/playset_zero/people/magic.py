@@ -3,46 +3,72 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask
+from hotseat.core.facts import ID, WORDS, FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, filled, unless
 from hotseat.core.shapes import choice, integer
+from hotseat.core.values import many, of
 from hotseat.core.wording import quoted
+from hotseat.games.playset_zero.labels import magic_said
 from hotseat.games.playset_zero.state import FLAW, USE, Character, Feature, State
-from hotseat.games.playset_zero.words import magic_said
-from hotseat.kit.facts import ID, WORDS, FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, filled, unless
-from hotseat.kit.people import changed, in_story, known
+from hotseat.kit.people import OfWho, changed, in_story, known
 from hotseat.kit.screens import fold_card
-from hotseat.kit.values import many, of
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 USES = ("use_1", "use_2", "use_3")
 NO_LIMIT = "Add a limitation everyone accepts."
 PLACE = choice(*map(str, range(FLAW + 1)))
 
-# The flaw counts until it is replaced.
-has_feature = unless(
-    lambda state, args: state.people[args["who"]].text_at(int(args["feature"])),
-    "No Feature is written there.",
-    "who",
-    "feature",
-)
+
+class OfFeature(OfWho, Protocol):
+    """A move's arguments that name a Feature by its place, "0" to "4"; None where none is named."""
+
+    @property
+    def feature(self) -> str | None: ...
+
+
+class MakeMagical(Ask):
+    """What a Feature is useful for, three things, and its limitation."""
+
+    who: str = of(ID)
+    feature: str = of(PLACE)
+    use_1: str = of(LINE)
+    use_2: str = of(LINE)
+    use_3: str = of(LINE)
+    limitation: str = of(LINE)
+
+
+class MakeOrdinary(Ask):
+    """Take uses and limitation away."""
+
+    who: str = of(ID)
+    feature: str = of(PLACE)
+
+
+def has_feature(state: State, ask: OfFeature) -> str:
+    """Impossible: a Feature that is not written; the flaw counts until it is replaced."""
+    if ask.feature is None or state.people[ask.who].text_at(int(ask.feature)):
+        return ""
+    return "No Feature is written there."
+
+
 is_magical = unless(
-    lambda state, args: _feature(state, args["who"], int(args["feature"])).magical,
+    MakeOrdinary,
+    lambda state, ask: _feature(state, ask.who, int(ask.feature)).magical,
     "That Feature isn’t magical.",
-    "who",
-    "feature",
 )
 
 
 def _feature(state: State, who: str, place: int) -> Feature:
     """The Feature in a place. Raises KeyError where there is none."""
-    found: Feature | None = state.people[who].written(place)
-    if found is None:
+    feature: Feature | None = state.people[who].written(place)
+    if feature is None:
         raise KeyError(place)
-    return found
+    return feature
 
 
 def with_feature(state: State, who: str, place: int, feature: Feature) -> State:
@@ -58,14 +84,16 @@ def with_feature(state: State, who: str, place: int, feature: Feature) -> State:
 class FeatureMadeMagical(OfCharacter):
     """Without uses and limitation: it is an ordinary one again."""
 
+    sets = ("who", "place")
+
     place: int = of(integer(0, FLAW))
     text: str = of(WORDS)
     uses: tuple[str, ...] = of(many(USE, hi=3), default=())
     limit: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held = _feature(state, self.who, self.place)
-        magical = replace(held, uses=self.uses, limitation=self.limit)
+        feature = _feature(state, self.who, self.place)
+        magical = replace(feature, uses=self.uses, limitation=self.limit)
         if self.place == FLAW and state.people[self.who].turned is None:
             return changed(state, self.who, magic=magical)
         return with_feature(state, self.who, self.place, magical)
@@ -78,37 +106,36 @@ class FeatureMadeMagical(OfCharacter):
 
 
 @MOVES(
-    known, has_feature, against_rules(in_story),
+    MakeMagical, known, has_feature, against_rules(in_story),
     *(against_rules(filled(use, "Add three uses.")) for use in USES),
     against_rules(filled("limitation", NO_LIMIT)),
-    who=ID, feature=PLACE, use_1=LINE, use_2=LINE, use_3=LINE, limitation=LINE,
 )  # fmt: skip
-def make_magical(state: State, args: Args) -> FeatureMadeMagical:
-    """What a Feature is useful for, three things, and its limitation."""
-    who, place = args["who"], int(args["feature"])
-    uses = tuple(said for use in USES if (said := line(args, use)))
-    said = state.people[who].text_at(place)
-    return FeatureMadeMagical(who, place, said, uses, line(args, "limitation"))
+def make_magical(state: State, ask: MakeMagical) -> FeatureMadeMagical:
+    """The uses that hold something, and the limitation."""
+    place = int(ask.feature)
+    uses = tuple(filter(None, map(line, (ask.use_1, ask.use_2, ask.use_3))))
+    text = state.people[ask.who].text_at(place)
+    return FeatureMadeMagical(ask.who, place, text, uses, line(ask.limitation))
 
 
-@MOVES(known, has_feature, is_magical, who=ID, feature=PLACE)
-def make_ordinary(state: State, args: Args) -> FeatureMadeMagical:
-    """Takes uses and limitation away."""
-    who, place = args["who"], int(args["feature"])
-    return FeatureMadeMagical(who, place, state.people[who].text_at(place))
+@MOVES(MakeOrdinary, known, has_feature, is_magical)
+def make_ordinary(state: State, ask: MakeOrdinary) -> FeatureMadeMagical:
+    """No uses, and no limitation."""
+    place = int(ask.feature)
+    return FeatureMadeMagical(ask.who, place, state.people[ask.who].text_at(place))
 
 
-def magic_card(view: p.View, one: Character, place: int, feature: Feature) -> p.Card:
+def magic_card(view: p.View, character: Character, place: int, feature: Feature) -> p.Card:
     """Three things a magical Feature is useful for, and its limitation."""
-    held = zip(USES, (*feature.uses, "", "", ""), strict=False)
-    fields = [p.Field(use, f"Use {n}", value=said) for n, (use, said) in enumerate(held, 1)]
+    uses = zip(USES, (*feature.uses, "", "", ""), strict=False)
+    fields = [p.Field(use, f"Use {n}", value=said) for n, (use, said) in enumerate(uses, 1)]
     hint = "It should be interesting. Everyone at the table has to accept it."
     fields.append(p.Field("limitation", "Limitation", value=feature.limitation, hint=hint))
-    args = {"who": one.id, "feature": str(place)}
+    args = {"who": character.id, "feature": str(place)}
     remove = p.Button("Remove magic", p.Do("make_ordinary", args), "quiet")
     label = "Save magic" if feature.magical else "Add magic"
     others = (remove,) if feature.magical else ()
-    key = f"magic.{one.id}.{place}"
+    key = f"magic.{character.id}.{place}"
     form = p.Form("make_magical", tuple(fields), label, args, "plain", "", others, key)
     over = "Magic" if feature.magical else "Magical, unusual or weird?"
     return fold_card(view, f"fold.magic.{place}", feature.text, (form,), over)

@@ -6,12 +6,13 @@ from fractions import Fraction
 
 from hotseat.core import panels as p
 from hotseat.core.wording import some
+from hotseat.games.playset_zero.labels import points
 from hotseat.games.playset_zero.odds import Aid, ladder
 from hotseat.games.playset_zero.options import ADVANTAGES, HELPERS
-from hotseat.games.playset_zero.roll.needs import block_of, face_of, keys_of, open_roll
+from hotseat.games.playset_zero.roll.needs import block_of, face_of, keys_of
+from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.roll.pool import sizes, wanted
 from hotseat.games.playset_zero.state import MAIN, Conflict, Hand, State
-from hotseat.games.playset_zero.words import points
 from hotseat.kit.chances import covered
 from hotseat.odds.advice import percent
 
@@ -21,37 +22,37 @@ Chances = tuple[Fraction, ...]
 
 def aids(state: State) -> tuple[Aid, ...]:
     """Helpers and hinderers as the odds see them: their dice where rolled, else what they roll."""
-    held = open_roll(state)
+    conflict = ROLL.now(state)
     anywhere = state.table.option(HELPERS) == "any"
-    found = []
-    for hand in held.hands:
-        target = -1 if hand.helps and anywhere else held.places.index(hand.target)
-        faces = _known(held, hand) if hand.dice else None
-        found.append(Aid(hand.helps, target, sizes(wanted(state, hand.id)), faces))
-    return tuple(found)
+    out = []
+    for hand in conflict.hands:
+        target = -1 if hand.helps and anywhere else conflict.places.index(hand.target)
+        faces = _known(conflict, hand) if hand.dice else None
+        out.append(Aid(hand.helps, target, sizes(wanted(state, hand.id)), faces))
+    return tuple(out)
 
 
-def _known(held: Conflict, hand: Hand) -> tuple[int, ...]:
+def _known(conflict: Conflict, hand: Hand) -> tuple[int, ...]:
     """The faces that count: of a helper those not spent on themselves, of a hinderer the die that
     hinders."""
-    loose = [key for key in keys_of(held, hand.id) if held.placed.get(key) != "own"]
-    keys = loose if hand.helps else [key for key in (block_of(held, hand),) if key]
-    return tuple(face_of(held, key) for key in keys)
+    loose = [key for key in keys_of(conflict, hand.id) if conflict.placed.get(key) != "own"]
+    keys = loose if hand.helps else [key for key in (block_of(conflict, hand),) if key]
+    return tuple(face_of(conflict, key) for key in keys)
 
 
 def _ladder(state: State, more: int, challenge: bool, aids: tuple[Aid, ...]) -> Chances:
     """Once the main dice are rolled: of those faces, and of the dice still to come."""
-    held = open_roll(state)
-    set_out = () if held.dice else sizes(wanted(state, MAIN))
-    faces = tuple(die.face for die in held.dice)
+    conflict = ROLL.now(state)
+    set_out = () if conflict.dice else sizes(wanted(state, MAIN))
+    faces = tuple(die.face for die in conflict.dice)
     dice = tuple(sorted((*set_out, *[6] * more), reverse=True))
-    return ladder(dice, len(held.dangers), challenge, aids, faces)
+    return ladder(dice, len(conflict.dangers), challenge, aids, faces)
 
 
 def chances(state: State, more: int = 0) -> Chances:
     """The chances of the goal, of the goal and 1 danger avoided, ..., with ``more`` red dice beside
     those set out."""
-    return _ladder(state, more, open_roll(state).challenge, aids(state))
+    return _ladder(state, more, ROLL.now(state).challenge, aids(state))
 
 
 def without_goal(state: State, more: int = 0) -> Chances:
@@ -66,8 +67,8 @@ def without_goal(state: State, more: int = 0) -> Chances:
 def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     """The chances before the roll, and what one more advantage die would do; after it only where
     a die could still be added. Nothing where the table plays without."""
-    held = open_roll(state)
-    late = len(held.dice) > 0
+    conflict = ROLL.now(state)
+    late = len(conflict.dice) > 0
     if late and state.table.option(ADVANTAGES) != "after":
         return ()
     count = len(wanted(state, MAIN))

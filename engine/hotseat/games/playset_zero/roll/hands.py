@@ -2,73 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
+from hotseat.core.asks import Ask
 from hotseat.core.dice import FACES_SHAPE, Die, Source, roll
-from hotseat.core.game import Args
-from hotseat.core.shapes import boolean, choice, maybe
+from hotseat.core.facts import ID, FactData, FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.shapes import boolean, choice
+from hotseat.core.values import dice, of
 from hotseat.core.wording import listed, owned, sentence, some
+from hotseat.games.playset_zero.labels import number_of, said_at
 from hotseat.games.playset_zero.people.characters import npc_form
-from hotseat.games.playset_zero.roll.needs import (
-    TOO_LATE,
-    change,
-    change_hand,
-    has_target,
-    helper,
-    in_progress,
-    not_again,
-    open_roll,
-)
-from hotseat.games.playset_zero.roll.pool import die_face, pool_blocks, waiting, wanted
+from hotseat.games.playset_zero.roll.guards import AGAIN, TOO_LATE, OfHand, has_target, helper
+from hotseat.games.playset_zero.roll.needs import change, change_hand
+from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
+from hotseat.games.playset_zero.roll.pool import die_face, owner, pool_blocks, waiting, wanted
 from hotseat.games.playset_zero.roll.stakes import BY, OwnDangerNamed, by_fields, first_named_by
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Character, Danger, Hand, State
-from hotseat.games.playset_zero.words import number_of, said_at
-from hotseat.kit.facts import ID, FactData, FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.people import in_story, known, present
-from hotseat.kit.screens import fold_card, tap
-from hotseat.kit.values import dice, of
+from hotseat.kit.people import OfWho, in_story, known, present
+from hotseat.kit.screens import fold_card, press, tap
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 HANDS_MOST = 12
 TARGETS = (GOAL, *(f"danger:{place}" for place in range(DANGERS_MOST)))
 TARGET = choice(*TARGETS)
-OWN = {"hand": ID, "by": maybe(BY), "text": maybe(LINE), "doing": maybe(LINE)}
 
 room_for_hand = unless(
-    lambda state, _args: len(state.conflict.hands) < HANDS_MOST,
+    object,
+    lambda state, _ask: len(ROLL.now(state).hands) < HANDS_MOST,
     f"{HANDS_MOST} helpers and hinderers are the most in one roll.",
 )
-before_roll = unless(
-    lambda state, _args: not state.conflict.dice,
-    TOO_LATE,
-)
+before_roll = unless(object, lambda state, _ask: not ROLL.now(state).dice, TOO_LATE)
 not_own = unless(
-    lambda state, args: args["who"] != state.conflict.who,
-    lambda state, args: f"This is {state.people[args['who']].name}’s own roll.",
-    "who",
+    OfWho,
+    lambda state, ask: ask.who != ROLL.now(state).who,
+    lambda state, ask: f"This is {state.people[ask.who].name}’s own roll.",
 )
 not_twice = unless(
-    lambda state, args: all(hand.who != args["who"] for hand in state.conflict.hands),
-    lambda state, args: f"{state.people[args['who']].name} is already in this roll.",
-    "who",
+    OfWho,
+    lambda state, ask: all(hand.who != ask.who for hand in ROLL.now(state).hands),
+    lambda state, ask: f"{state.people[ask.who].name} is already in this roll.",
 )
 hand_open = unless(
-    lambda state, args: not state.conflict.dice_of(args["hand"]),
-    lambda state, args: f"{state.people[state.conflict.who_of(args['hand'])].name} has rolled.",
-    "hand",
+    OfHand,
+    lambda state, ask: not ROLL.now(state).dice_of(ask.hand),
+    lambda state, ask: f"{owner(state, ask.hand).name} has rolled.",
 )
+not_again = unless(OfHand, lambda state, ask: not ROLL.now(state).dice_of(ask.hand), AGAIN)
 
 
 # --- who steps in --------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class OfHand(OfCharacter):
+class OfHelp(OfRoll, OfCharacter):
     """A fact about who helps or hinders, with which one thing, and what they do."""
 
     helps: bool = of(boolean(), default=True)
@@ -86,108 +77,122 @@ class OfHand(OfCharacter):
 
 
 @FACTS
-class HandJoined(OfHand):
+class HandJoined(OfHelp):
     def apply(self, state: State, id: str) -> State:
-        held = open_roll(state)
-        if self.target not in held.places or len(held.hands) >= HANDS_MOST:
+        conflict = ROLL.at(state, self.of)
+        if self.target not in conflict.places or len(conflict.hands) >= HANDS_MOST:
             raise ValueError(self.target)
-        danger = Danger(first_named_by(state, self.who, self.helps))
+        danger = Danger(first_named_by(state, conflict.who, self.who, self.helps))
         hand = Hand(id, self.who, self.helps, self.target, self.doing, danger)
-        return change(state, hands=(*held.hands, hand))
+        return change(state, self.of, hands=(*conflict.hands, hand))
+
+
+class Join(Ask):
+    """Help or hinder, with the goal unless a danger is named."""
+
+    who: str = of(ID)
+    side: str = of(choice("help", "hinder"))
+    target: str = of(TARGET, default=GOAL)
+    doing: str = of(LINE, default="")
 
 
 @MOVES(
-    known, in_progress, room_for_hand, has_target, against_rules(before_roll, "PZ-12"),
+    Join, known, ROLL.in_progress, room_for_hand, has_target, against_rules(before_roll, "PZ-12"),
     against_rules(in_story), against_rules(not_own), against_rules(not_twice),
-    who=ID, side=choice("help", "hinder"), target=maybe(TARGET), doing=maybe(LINE),
 )  # fmt: skip
-def join(_state: State, args: Args) -> HandJoined:
-    """Somebody helps or hinders, with the goal unless a danger is named."""
-    target = args.get("target", GOAL)
-    return HandJoined(args["who"], args["side"] == "help", target, line(args, "doing"))
+def join(_state: State, ask: Join) -> HandJoined:
+    """Somebody helps or hinders."""
+    return HandJoined(ask.who, ask.side == "help", ask.target, line(ask.doing))
 
 
 @FACTS
-class HandChanged(OfHand):
+class HandChanged(OfHelp):
     """Another thing to help with or to hinder, or other words for what they do."""
+
+    sets = ("of", "hand")
 
     hand: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
-        if self.target not in open_roll(state).places:
+        if self.target not in ROLL.at(state, self.of).places:
             raise ValueError(self.target)
-        return change_hand(state, self.hand, target=self.target, doing=self.doing)
+        return change_hand(state, self.of, self.hand, target=self.target, doing=self.doing)
 
 
-@MOVES(
-    in_progress, helper, has_target, against_rules(hand_open, "PZ-7"),
-    hand=ID, target=TARGET,
-)  # fmt: skip
-def aim(state: State, args: Args) -> HandChanged:
-    """The one thing that somebody helps or hinders."""
-    hand = _hand(state, args)
-    return HandChanged(hand.who, hand.helps, args["target"], hand.doing, hand.id)
+class Aim(Ask):
+    """The one thing that somebody helps with or hinders."""
+
+    hand: str = of(ID)
+    target: str = of(TARGET)
 
 
-def _hand(state: State, args: Args) -> Hand:
-    hand = open_roll(state).hand(args["hand"])
+@MOVES(Aim, ROLL.in_progress, helper, has_target, against_rules(hand_open, "PZ-7"))
+def aim(state: State, ask: Aim) -> HandChanged:
+    """Another thing to help with or to hinder."""
+    hand = _hand(state, ask)
+    return HandChanged(hand.who, hand.helps, ask.target, hand.doing, hand.id)
+
+
+def _hand(state: State, ask: OfHand) -> Hand:
+    hand = ROLL.now(state).hand(ask.hand)
     assert hand is not None
     return hand
 
 
 @FACTS
-class HandAimed(FactData):
+class HandAimed(OfRoll):
     """No longer made: the log did not tell it."""
 
     undo_label: ClassVar[str] = "Help moved"
+    sets = ("of", "hand")
 
     hand: str = of(ID)
     target: str = of(TARGET)
 
     def apply(self, state: State, id: str) -> State:
-        if self.target not in open_roll(state).places:
+        if self.target not in ROLL.at(state, self.of).places:
             raise ValueError(self.target)
-        return change_hand(state, self.hand, target=self.target)
+        return change_hand(state, self.of, self.hand, target=self.target)
 
 
+@MOVES.makes(
+    "leave", ROLL.in_progress, helper, against_rules(hand_open),
+    fields=("hand",), more=lambda state, ask: {"who": _hand(state, ask).who},
+)  # fmt: skip
 @FACTS
-class HandLeft(FactData):
+class HandLeft(OfRoll):
+    """Somebody is out of the roll again."""
+
     hand: str = of(ID)
     who: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held, mine = open_roll(state), f"{self.hand}:"
-        hands = tuple(hand for hand in held.hands if hand.id != self.hand)
-        if len(hands) == len(held.hands):
+        conflict, mine = ROLL.at(state, self.of), f"{self.hand}:"
+        hands = tuple(hand for hand in conflict.hands if hand.id != self.hand)
+        if len(hands) == len(conflict.hands):
             raise KeyError(self.hand)
-        placed = {key: on for key, on in held.placed.items() if not key.startswith(mine)}
-        return change(state, hands=hands, placed=placed)
+        placed = {key: on for key, on in conflict.placed.items() if not key.startswith(mine)}
+        return change(state, self.of, hands=hands, placed=placed)
 
     def tell(self, state: State, by: str) -> p.Entry:
         who = state.people[self.who].name if self.who in state.people else by
         return p.Entry("Removed from roll", who, story=False, passing=True)
 
 
-@MOVES(in_progress, helper, against_rules(hand_open), hand=ID)
-def leave(state: State, args: Args) -> HandLeft:
-    """Out of the roll again."""
-    return HandLeft(args["hand"], _hand(state, args).who)
-
-
 # --- their words, and their dice -----------------------------------------------------------------
 
 
 @FACTS
-class HandRolled(OfCharacter):
+class HandRolled(OfRoll, OfCharacter):
     hand: str = of(ID)
     dice: tuple[Die, ...] = of(dice())
     helps: bool = of(boolean(), default=True)
 
     def apply(self, state: State, id: str) -> State:
-        hand = open_roll(state).hand(self.hand)
+        hand = ROLL.at(state, self.of).hand(self.hand)
         if hand is None or hand.dice or not self.dice:
             raise ValueError("these dice cannot be rolled now")
-        return change_hand(state, self.hand, dice=self.dice)
+        return change_hand(state, self.of, self.hand, dice=self.dice)
 
     def tell(self, state: State, by: str) -> p.Entry:
         faces = listed(str(die.face) for die in self.dice)
@@ -196,13 +201,23 @@ class HandRolled(OfCharacter):
         return p.Entry(f"Rolled {faces}", self.name_in(state), why, drawn, story=False)
 
 
-@MOVES(in_progress, helper, **OWN)  # PZ-24
-def name_own_danger(state: State, args: Args) -> tuple[FactData, ...]:
+class NameOwnDanger(Ask):
+    """The danger of somebody who helps or hinders, who names it, and what they do; None: as it
+    stands."""
+
+    hand: str = of(ID)
+    by: str = of(BY, default="")
+    text: str | None = of(LINE, default=None)
+    doing: str | None = of(LINE, default=None)
+
+
+@MOVES(NameOwnDanger, ROLL.in_progress, helper)  # PZ-24
+def name_own_danger(state: State, ask: NameOwnDanger) -> tuple[FactData, ...]:
     """The facts for whatever of their danger and of what they do is now in other words."""
-    hand, facts = _hand(state, args), list[FactData]()
-    text = line(args, "text") if "text" in args else hand.danger.text
-    doing = line(args, "doing") if "doing" in args else hand.doing
-    danger = Danger(line(args, "by") or hand.danger.by, text)
+    hand, facts = _hand(state, ask), list[FactData]()
+    text = hand.danger.text if ask.text is None else line(ask.text)
+    doing = hand.doing if ask.doing is None else line(ask.doing)
+    danger = Danger(line(ask.by) or hand.danger.by, text)
     if danger != hand.danger:
         facts.append(OwnDangerNamed(hand.id, danger.by, danger.text))
     if doing != hand.doing:
@@ -210,13 +225,19 @@ def name_own_danger(state: State, args: Args) -> tuple[FactData, ...]:
     return tuple(facts)
 
 
-@MOVES.rolls(in_progress, helper, not_again, faces=FACES_SHAPE, **OWN)
-def roll_hand(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
-    """The dice of somebody who helps or hinders, with the words as they stand at that moment."""
-    hand = _hand(state, args)
-    found = roll(source, wanted(state, hand.id), args.get("faces", ()))
-    rolled = HandRolled(hand.who, hand.id, found, hand.helps)
-    return (*name_own_danger(state, args), rolled)
+class RollHand(NameOwnDanger):
+    """Roll the dice of somebody who helps or hinders, with the words as they stand then."""
+
+    faces: Sequence[int | None] = of(FACES_SHAPE, default=())
+
+
+@MOVES.rolls(RollHand, ROLL.in_progress, helper, not_again)
+def roll_hand(state: State, ask: RollHand, source: Source) -> tuple[FactData, ...]:
+    """The words first, then the dice."""
+    hand = _hand(state, ask)
+    fallen = roll(source, wanted(state, hand.id), ask.faces)
+    rolled = HandRolled(hand.who, hand.id, fallen, hand.helps)
+    return (*name_own_danger(state, ask), rolled)
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -225,26 +246,25 @@ def roll_hand(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
 def join_card(state: State, view: p.View) -> p.Card:
     """Who else could help or hinder: a tap on the name; behind a fold an NPC made up on the spot,
     and those who are in the roll already."""
-    held = open_roll(state)
-    taken = {held.who, *(hand.who for hand in held.hands)}
-    free = tuple(one for one in present(state) if one.id not in taken)
-    rest = tuple(one for one in present(state) if one.id in taken - {held.who})
-    nobody = "Everyone else helps or hinders." if held.hands else "No one else is in the story."
-    fold = f"fold.npc.{held.id}"
-    made = replace(npc_form(), then={fold: ""})  # whom it made stands among the names
-    more = (made, *(_joins(state, rest, " as well") if rest else ()))
+    conflict = ROLL.now(state)
+    taken = {conflict.who, *(hand.who for hand in conflict.hands)}
+    people = [character for character in present(state) if character.id != conflict.who]
+    free = tuple(character for character in people if character.id not in taken)
+    rest = tuple(character for character in people if character.id in taken)
+    nobody = "Everyone else helps or hinders." if conflict.hands else "No one else is in the story."
+    fold = f"fold.npc.{conflict.id}"
+    form = replace(npc_form(), then={fold: ""})  # whom it made stands among the names
+    more = (form, *(_joins(rest, " as well") if rest else ()))
     title = "New NPC, or someone already in the roll" if rest else "New NPC"
     npc = fold_card(view, fold, title, more)
-    blocks = (*_joins(state, free, "", nobody), npc)
+    blocks = (*_joins(free, "", nobody), npc)
     return p.Card("Help and hindrance", blocks, over="Rolled before the main dice")
 
 
-def _joins(
-    state: State, people: Iterable[Character], also: str, nobody: str = ""
-) -> tuple[p.Block, ...]:
+def _joins(people: Iterable[Character], also: str, nobody: str = "") -> tuple[p.Block, ...]:
     """Two rows of names."""
     rows = {
-        side: [tap(MOVES, state, e.name, "join", {"who": e.id, "side": side}) for e in people]
+        side: [tap(each.name, "join", {"who": each.id, "side": side}) for each in people]
         for side in ("help", "hinder")
     }
     return tuple(
@@ -274,13 +294,13 @@ def hand_roll(state: State, hand: Hand) -> p.Roll:
 
 def hand_parts(state: State, hand: Hand) -> tuple[p.Chips, p.Form, p.Button]:
     """What somebody helps with or hinders, the words for it, and the way out of the roll."""
-    held, name, args = open_roll(state), state.people[hand.who].name, {"hand": hand.id}
+    conflict, name, args = ROLL.now(state), state.people[hand.who].name, {"hand": hand.id}
     chips = []
-    for place in held.places:
-        said = said_at(held, place)
+    for place in conflict.places:
+        said = said_at(conflict, place)
         note = "Goal" if place == GOAL else f"Danger {number_of(place) + 1}"
         note, on = "" if said == note else note, place == hand.target
-        other = tap(MOVES, state, said, "aim", {**args, "target": place}, note)
+        other = tap(said, "aim", {**args, "target": place}, note)
         chips.append(p.Chip(said, note, pressed=True) if on else other)
     asked = "What to help with" if hand.helps else "What to hinder or cause"
     hint = f"Optional. {_names_it(state, hand)}"
@@ -291,14 +311,13 @@ def hand_parts(state: State, hand: Hand) -> tuple[p.Chips, p.Form, p.Button]:
     )
     words = p.Form("name_own_danger", fields, "Save words", args, "plain", key=f"own.{hand.id}",
                    kept=bool(hand.dice))  # fmt: skip
-    why = MOVES.why(state, "leave", **args)
-    remove = p.Button(f"Remove {name} from roll", p.Do("leave", args), "quiet", why)
+    remove = press(f"Remove {name} from roll", "leave", args, "quiet")
     return p.Chips(asked, tuple(chips)), words, remove
 
 
 def _names_it(state: State, hand: Hand) -> str:
     """Who names the danger of somebody who helps or hinders (PZ-22)."""
-    roller, seats = state.people[open_roll(state).who], state.table.seats
+    roller, seats = state.people[ROLL.now(state).who], state.table.seats
     if hand.helps:
         npc = seats.is_gm(state.people[hand.who].owner)
         return "Any player names it." if npc else "The GM names it."

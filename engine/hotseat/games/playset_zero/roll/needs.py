@@ -6,46 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.game import Args
-from hotseat.core.wording import some
+from hotseat.games.playset_zero.labels import a_face
 from hotseat.games.playset_zero.reading import HIT, need
-from hotseat.games.playset_zero.state import GOAL, MAIN, Conflict, Hand, State
-from hotseat.games.playset_zero.words import a_face
-from hotseat.kit.moves import in_hand, running, unless
-
-TOO_LATE = "The main dice are rolled. Help and hindrance come before them."
-
-
-open_roll, _change = in_hand("conflict", Conflict)
-
-
-# --- guards that most moves of a roll share ------------------------------------------------------
-
-
-def _target_missing(state: State, _args: Args) -> str:
-    return f"This roll has {some(len(open_roll(state).dangers), 'danger')}."
-
-
-NOBODY = "No one of that name helps or hinders in this roll."
-SETTLED = "The dice are rolled, so dangers and challenge can’t change."
-in_progress, not_rolled, is_rolled, no_other = running(
-    "roll", lambda state: state.conflict, lambda held: held.dice, SETTLED
-)
-not_again = unless(
-    lambda state, args: not state.conflict.dice_of(args.get("hand", MAIN)),
-    "These dice are already rolled. Use Undo to go back.",
-)
-helper = unless(lambda state, args: state.conflict.hand(args["hand"]), NOBODY, "hand")
-known_hand = unless(
-    lambda state, args: args["hand"] == MAIN or state.conflict.hand(args["hand"]), NOBODY, "hand"
-)
-has_target = unless(
-    lambda state, args: args["target"] in state.conflict.places, _target_missing, "target"
-)
-has_danger = unless(
-    lambda state, args: args["place"] < len(state.conflict.dangers), _target_missing, "place"
-)
-
+from hotseat.games.playset_zero.roll.open import ROLL
+from hotseat.games.playset_zero.state import GOAL, Conflict, Hand, State
 
 # --- which die hinders, and what a thing takes ---------------------------------------------------
 
@@ -60,7 +24,7 @@ def placed_on(conflict: Conflict, on: str, owner: str = "") -> str:
 
 def keys_of(conflict: Conflict, *owners: str) -> tuple[str, ...]:
     """The keys of all rolled dice of these pools, in their order."""
-    return tuple(f"{one}:{n}" for one in owners for n in range(len(conflict.dice_of(one))))
+    return tuple(f"{owner}:{n}" for owner in owners for n in range(len(conflict.dice_of(owner))))
 
 
 def block_of(conflict: Conflict, hand: Hand) -> str:
@@ -82,14 +46,14 @@ def face_of(conflict: Conflict, key: str) -> int:
 def blocking(conflict: Conflict, place: str) -> tuple[tuple[Hand, int], ...]:
     """Who hinders the thing at ``place``, each with the face that does; highest last."""
     hands = (hand for hand in conflict.hands if hand.target == place)
-    found = [(hand, face_of(conflict, key)) for hand in hands if (key := block_of(conflict, hand))]
-    return tuple(sorted(found, key=lambda item: item[1]))
+    blocks = [(hand, face_of(conflict, key)) for hand in hands if (key := block_of(conflict, hand))]
+    return tuple(sorted(blocks, key=lambda item: item[1]))
 
 
 def in_the_way(state: State, place: str) -> tuple[str, int]:
     """Who hinders the thing at ``place`` so that a 5 is not enough, and the face that does; ("", 0)
     for nobody."""
-    against = [each for each in blocking(open_roll(state), place) if each[1] >= HIT]
+    against = [each for each in blocking(ROLL.now(state), place) if each[1] >= HIT]
     return (state.people[against[-1][0].who].name, against[-1][1]) if against else ("", 0)
 
 
@@ -103,7 +67,7 @@ def need_at(conflict: Conflict, place: str) -> int:
 
 def takes(state: State, place: str) -> Forbidden | None:
     """Why a thing takes more than a 5: who hinders it and with what, or the challenge."""
-    low, (name, face) = need_at(open_roll(state), place), in_the_way(state, place)
+    low, (name, face) = need_at(ROLL.now(state), place), in_the_way(state, place)
     if name:
         return Forbidden(f"{name} hinders with {a_face(face)}: roll {low} or more.", "PZ-9")
     return Forbidden(f"This is a challenge: roll {low} or more.", "PZ-5") if low > HIT else None
@@ -112,10 +76,11 @@ def takes(state: State, place: str) -> Forbidden | None:
 # --- the state after a change --------------------------------------------------------------------
 
 
-def change(state: State, **changes: Any) -> State:
-    """The state with the roll changed. Dice that no longer beat what hinders them, or no longer
-    meet a challenge, come back to be spent again (PZ-20)."""
-    before = open_roll(state)
+def change(state: State, of: str, **changes: Any) -> State:
+    """The state with the roll ``of`` that id changed. Dice that no longer beat what hinders them,
+    or no longer meet a challenge, come back to be spent again (PZ-20). Raises KeyError where it is
+    not open."""
+    before = ROLL.at(state, of)
     after = replace(before, **changes)
 
     def stays(key: str, on: str) -> bool:
@@ -124,13 +89,14 @@ def change(state: State, **changes: Any) -> State:
         return not need_at(before, on) <= face_of(after, key) < need_at(after, on)
 
     placed = {key: on for key, on in after.placed.items() if stays(key, on)}
-    return _change(state, **{**changes, "placed": placed})
+    return ROLL.changed(state, of, **{**changes, "placed": placed})
 
 
-def change_hand(state: State, key: str, **changes: Any) -> State:
-    """The state with one helper or hinderer changed. Raises KeyError for nobody's id."""
-    conflict = open_roll(state)
+def change_hand(state: State, of: str, key: str, **changes: Any) -> State:
+    """The state with one helper or hinderer of the roll ``of`` that id changed. Raises KeyError for
+    nobody's id, and where the roll is not open."""
+    conflict = ROLL.at(state, of)
     if conflict.hand(key) is None:
         raise KeyError(key)
-    hands = tuple(replace(one, **changes) if one.id == key else one for one in conflict.hands)
-    return change(state, hands=hands)
+    hands = tuple(replace(hand, **changes) if hand.id == key else hand for hand in conflict.hands)
+    return change(state, of, hands=hands)

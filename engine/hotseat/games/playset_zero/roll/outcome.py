@@ -9,8 +9,11 @@ from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import integer, maybe, text
+from hotseat.core.asks import Ask
+from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter, OfOpen
+from hotseat.core.moves import Moves, not_yet, unless
+from hotseat.core.shapes import integer, text
+from hotseat.core.values import many, nested, of
 from hotseat.core.wording import bare, capital, listed, sentence, some
 from hotseat.games.playset_zero.growth.advantages import (
     MOST,
@@ -18,44 +21,38 @@ from hotseat.games.playset_zero.growth.advantages import (
     AdvantageKept,
     erased,
 )
-from hotseat.games.playset_zero.roll.needs import (
-    in_progress,
-    in_the_way,
-    is_rolled,
-    open_roll,
-    placed_on,
-)
+from hotseat.games.playset_zero.labels import ADVANTAGE, a_face, dice, unnamed, verdict_word
+from hotseat.games.playset_zero.roll.needs import in_the_way, placed_on
+from hotseat.games.playset_zero.roll.open import LAST, ROLL, OfRoll
 from hotseat.games.playset_zero.roll.placing import free_hits
 from hotseat.games.playset_zero.roll.stakes import NUMBERS
 from hotseat.games.playset_zero.roll.throw import all_rolled
 from hotseat.games.playset_zero.state import GOAL, MARKS_MOST, Conflict, Resolved, State, Verdict
-from hotseat.games.playset_zero.words import ADVANTAGE, a_face, dice, unnamed, verdict_word
-from hotseat.kit.facts import STORY, FactData, FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, not_yet, unless
 from hotseat.kit.people import changed
-from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 TOLD_MOST = 3000  # and the dangers before it
 STEPS = ("Set up", "Spend hits", "Outcome")
 
-anything_to_tell = unless(lambda state, _args: state.last, "There is no resolved roll to tell of.")
+anything_to_tell = unless(
+    object, lambda state, _ask: state.last, "There is no resolved roll to tell of."
+)
 
 
-def all_named(state: State, _args: Args) -> str:
+def all_named(state: State, _ask: object) -> str:
     """The rules: an advantage is written down."""
-    held = open_roll(state)
-    won = [key for key, on in held.placed.items() if on == "advantage" and key not in held.words]
-    die = held.die(won[0]) if won else None
+    conflict = ROLL.now(state)
+    won = (key for key, on in conflict.placed.items() if on == "advantage")
+    die = conflict.die(next((key for key in won if key not in conflict.words), ""))
     return f"The advantage established with the {die.face} has no words yet." if die else ""
 
 
-def all_spent(state: State, _args: Args) -> str:
+def all_spent(state: State, _ask: object) -> str:
     """Not yet: hits may go to waste (PZ-4), but not by oversight (``let_go``)."""
     left = len(free_hits(state))
     it = "it" if left == 1 else "them"
     said = f"{some(left, 'hit is', 'hits are')} unspent. Spend {it}, or tap “Leave hits unspent”."
-    return said if left and not open_roll(state).let_go else ""
+    return said if left and not ROLL.now(state).let_go else ""
 
 
 # --- what a roll came to -------------------------------------------------------------------------
@@ -74,15 +71,15 @@ class MarksSpent(OfCharacter):
 
 
 @FACTS
-class Settled(OfCharacter):
+class Settled(OfRoll, OfCharacter):
     """``verdicts`` have no text for a danger that nobody put into words."""
 
     verdicts: tuple[Verdict, ...] = of(many(nested(Verdict), hi=200))
 
     def apply(self, state: State, id: str) -> State:
-        open_roll(state)
         who = state.people[self.who].id
-        return replace(state, conflict=None, last=Resolved(who, tuple(called(self.verdicts))))
+        last = Resolved(self.of, who, tuple(called(self.verdicts)))
+        return replace(ROLL.closed(state, self.of), last=last)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = " ".join(sentences(tuple(called(self.verdicts))))
@@ -126,58 +123,62 @@ def sentences(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
             yield f"{said} {each.why}".strip()
 
 
-def fits(state: State, _args: Args) -> str:
+def fits(state: State, _ask: object) -> str:
     """Impossible: more stored advantages than a sheet holds."""
-    held = open_roll(state)
-    gone = Counter(fact.who for fact in _used(state, held) if isinstance(fact, AdvantageErased))
-    for who, won in Counter(whose for _key, whose in _won(held)).items():
-        one = state.people[who]
-        if len(one.advantages) - gone[who] + won > MOST:
-            return f"{MOST} advantages are the most that fit on a sheet. Erase one of {one.name}’s."
+    conflict = ROLL.now(state)
+    gone = Counter(fact.who for fact in _used(state, conflict) if isinstance(fact, AdvantageErased))
+    for who, won in Counter(whose for _key, whose in _won(conflict)).items():
+        name, stored = state.people[who].name, len(state.people[who].advantages)
+        if stored - gone[who] + won > MOST:
+            return f"{MOST} advantages are the most that fit on a sheet. Erase one of {name}’s."
     return ""
 
 
-def _won(held: Conflict) -> tuple[tuple[str, str], ...]:
+def _won(conflict: Conflict) -> tuple[tuple[str, str], ...]:
     """The dice that establish an advantage, each with whose it is."""
-    keys = (key for key, on in held.placed.items() if on == "advantage")
-    return tuple((key, held.who_of(key.rpartition(":")[0])) for key in keys)
+    keys = (key for key, on in conflict.placed.items() if on == "advantage")
+    return tuple((key, conflict.who_of(key.rpartition(":")[0])) for key in keys)
 
 
-@MOVES(in_progress, is_rolled, all_spent, fits, not_yet(all_rolled, "PZ-12"), not_yet(all_named))
-def settle(state: State, _args: Args) -> tuple[FactData, ...]:
+@MOVES(
+    Ask, ROLL.in_progress, ROLL.is_rolled, all_spent, fits, not_yet(all_rolled, "PZ-12"),
+    not_yet(all_named),
+)  # fmt: skip
+def settle(state: State, _ask: Ask) -> tuple[FactData, ...]:
     """All of it in one step: advantages stored, what was rolled used up, the outcome."""
-    held = open_roll(state)
-    kept = (AdvantageKept(who, held.words.get(key, ""), bought=True) for key, who in _won(held))
-    used = tuple(_used(state, held))
-    return (*used, *kept, Settled(held.who, tuple(_verdicts(state, held, used))))
+    conflict = ROLL.now(state)
+    words, won = conflict.words, _won(conflict)
+    kept = (AdvantageKept(who, words.get(key, ""), bought=True) for key, who in won)
+    used = tuple(_used(state, conflict))
+    return (*used, *kept, Settled(conflict.who, tuple(_verdicts(state, conflict, used))))
 
 
-def _used(state: State, held: Conflict) -> Iterator[AdvantageErased | MarksSpent]:
+def _used(state: State, conflict: Conflict) -> Iterator[AdvantageErased | MarksSpent]:
     """What was rolled comes off the sheets: stored advantages, and earned dice."""
-    for key in filter(held.dice_of, held.owners):
-        one, pool = state.people[held.who_of(key)], held.pool_of(key)
-        stored = (each for each in pool.advantages if one.advantage(each))
-        yield from (erased(state, one.id, each, used=True) for each in stored)
-        if count := min(pool.marks, one.marks):
-            yield MarksSpent(one.id, count)
+    for key in filter(conflict.dice_of, conflict.owners):
+        character, pool = state.people[conflict.who_of(key)], conflict.pool_of(key)
+        stored = (each for each in pool.advantages if character.advantage(each))
+        yield from (erased(state, character.id, each, used=True) for each in stored)
+        if count := min(pool.marks, character.marks):
+            yield MarksSpent(character.id, count)
 
 
 def _verdicts(
-    state: State, held: Conflict, used: tuple[AdvantageErased | MarksSpent, ...]
+    state: State, conflict: Conflict, used: tuple[AdvantageErased | MarksSpent, ...]
 ) -> Iterator[Verdict]:
     """PZ-14: what nobody paid for goes wrong."""
-    paid = set(held.placed.values())
-    why = {place: "" if place in paid else _hindered(state, place) for place in held.places}
-    yield Verdict("goal", held.goal, GOAL in paid, why=why[GOAL])
-    for place, danger in zip(held.places[1:], held.dangers, strict=True):
+    paid = set(conflict.placed.values())
+    why = {place: "" if place in paid else _hindered(state, place) for place in conflict.places}
+    yield Verdict("goal", conflict.goal, GOAL in paid, why=why[GOAL])
+    for place, danger in zip(conflict.places[1:], conflict.dangers, strict=True):
         yield Verdict("danger", danger.text, place in paid, danger.by, why[place])
-    for hand in (each for each in held.hands if each.dice):
+    for hand in (each for each in conflict.hands if each.dice):
         name = state.people[hand.who].name
         text = hand.danger.text or f"Danger to {name}"
-        yield Verdict("own", text, bool(placed_on(held, "own", hand.id)), name)
-    for key, on in held.placed.items():
+        yield Verdict("own", text, bool(placed_on(conflict, "own", hand.id)), name)
+    for key, on in conflict.placed.items():
         if on == "advantage":
-            yield Verdict("gained", held.words.get(key, ADVANTAGE), True)
+            yield Verdict("gained", conflict.words.get(key, ADVANTAGE), True)
     for fact in used:
         what = dice(fact.count, "earned") if isinstance(fact, MarksSpent) else fact.words
         yield Verdict("used", what, False, state.people[fact.who].name)
@@ -190,29 +191,38 @@ def _hindered(state: State, place: str) -> str:
 
 
 @FACTS
-class RollTold(FactData):
+class RollTold(OfOpen):
     """What happened, for the log; or nothing."""
 
+    thing = LAST
     undo_label: ClassVar[str] = "Outcome closed"
 
     words: str = of(STORY, default="")
 
     def apply(self, state: State, id: str) -> State:
+        LAST.at(state, self.of)
         return replace(state, last=None)
 
     def tell(self, state: State, by: str) -> p.Entry | None:
         return p.Entry("What happened", by, self.words) if self.words else None
 
 
-@MOVES(
-    anything_to_tell,
-    words=maybe(text(TOLD_MOST)), **{f"danger_{n}": maybe(LINE) for n in NUMBERS},
-)  # fmt: skip
-def tell_it(_state: State, args: Args) -> RollTold:
-    """What happened; before it the dangers that nobody had put into words."""
-    named = ((unnamed(n), line(args, f"danger_{n}")) for n in NUMBERS)
-    said = (f"{danger}: {sentence(words)}" for danger, words in named if words)
-    return RollTold(" ".join((*said, line(args, "words"))).strip())
+class TellIt(Ask):
+    """Words for what happened, and for the dangers that nobody had put into words, by number."""
+
+    words: str = of(text(TOLD_MOST), default="")
+    danger_1: str = of(LINE, default="")
+    danger_2: str = of(LINE, default="")
+    danger_3: str = of(LINE, default="")
+    danger_4: str = of(LINE, default="")
+
+
+@MOVES(TellIt, anything_to_tell)
+def tell_it(_state: State, ask: TellIt) -> RollTold:
+    """What happened, behind the words of the dangers."""
+    dangers = map(line, (ask.danger_1, ask.danger_2, ask.danger_3, ask.danger_4))
+    said = (f"{unnamed(n)}: {sentence(words)}" for n, words in enumerate(dangers, 1) if words)
+    return RollTold(" ".join((*said, line(ask.words))).strip())
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -243,7 +253,7 @@ def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
         if each.text == unnamed(n)
     ]
     hint = f"Optional{', all of it' if fields else ''}. Added to the log."
-    fields.append(p.Field("words", "What happened", "lines", hint=hint, hi=TOLD_MOST))
+    fields.append(p.Field("words", "What happened", "lines", hint=hint))
     close = (p.Button("Close outcome", p.Do("tell_it"), "quiet"),)
     form = p.Form("tell_it", tuple(fields), "Save to log", style="plain", others=close, key="tell",
                   kept=True)  # fmt: skip

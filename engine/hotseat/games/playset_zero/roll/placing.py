@@ -4,27 +4,20 @@ from __future__ import annotations
 
 from hotseat.core.errors import Forbidden
 from hotseat.core.wording import some
+from hotseat.games.playset_zero.labels import a_face, target_said
 from hotseat.games.playset_zero.options import HELPERS
 from hotseat.games.playset_zero.reading import HIT
-from hotseat.games.playset_zero.roll.needs import (
-    face_of,
-    in_progress,
-    keys_of,
-    need_at,
-    open_roll,
-    placed_on,
-    takes,
-)
+from hotseat.games.playset_zero.roll.needs import face_of, keys_of, need_at, placed_on, takes
+from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.state import GOAL, MAIN, Conflict, Hand, State
-from hotseat.games.playset_zero.words import a_face, target_said
 
 
 def why_not_place(state: State, key: str, on: str) -> str:
     """Why the die ``key`` may not be spent on ``on`` now, or ""; Forbidden where only the rules
     are against it."""
-    if why := in_progress(state, {}):
+    if why := ROLL.in_progress(state, None):
         return why
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     if conflict.die(key) is None:
         return "There is no such die in this roll."
     if key in conflict.placed:
@@ -36,7 +29,7 @@ def why_not_place(state: State, key: str, on: str) -> str:
 
 def _why_not_there(state: State, key: str, on: str) -> str:
     """Why no die of that owner may be spent there, whatever it shows, or ""."""
-    conflict, owner = open_roll(state), key.rpartition(":")[0]
+    conflict, owner = ROLL.now(state), key.rpartition(":")[0]
     hand = conflict.hand(owner)
     if hand is None:
         if on in ("own", "block"):
@@ -49,7 +42,7 @@ def _why_not_there(state: State, key: str, on: str) -> str:
 
 
 def _why_not_helper(state: State, hand: Hand, on: str) -> str:
-    conflict, name = open_roll(state), state.people[hand.who].name
+    conflict, name = ROLL.now(state), state.people[hand.who].name
     if on == "block":
         return f"{name} helps, so these dice don’t hinder."
     if on == "advantage":
@@ -63,7 +56,7 @@ def _why_not_helper(state: State, hand: Hand, on: str) -> str:
 
 
 def _why_not_hinder(state: State, hand: Hand, on: str) -> str:
-    conflict, name = open_roll(state), state.people[hand.who].name
+    conflict, name = ROLL.now(state), state.people[hand.who].name
     if on != "block":
         said = f"{name} hinders. These dice hinder, or avoid {name}’s own danger."
         return Forbidden(said, "PZ-9")
@@ -84,12 +77,12 @@ def _why_not_worth(state: State, face: int, on: str) -> str:
         return ""
     if face < HIT:
         return Forbidden(f"{a_face(face).capitalize()} is no hit: a hit is 5 or more.", "PZ-3")
-    return takes(state, on) or "" if face < need_at(open_roll(state), on) else ""
+    return takes(state, on) or "" if face < need_at(ROLL.now(state), on) else ""
 
 
 def may_go(state: State, key: str) -> tuple[str, ...]:
     """Everything that the die may be spent on now."""
-    every = (*open_roll(state).places, "advantage", "own", "block")
+    every = (*ROLL.now(state).places, "advantage", "own", "block")
     return tuple(on for on in every if not why_not_place(state, key, on))
 
 
@@ -99,7 +92,7 @@ def free_hits(state: State) -> tuple[str, ...]:
     The roller's can always establish an advantage; a helper's only while the thing named, or
     their own danger, is still open to them.
     """
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     keys = keys_of(conflict, *conflict.owners)
     return tuple(key for key in keys if any(on != "block" for on in may_go(state, key)))
 
@@ -108,29 +101,29 @@ def all_paid(state: State) -> dict[str, str]:
     """The free hits that would pay for the goal and for every danger still open, and, as far as
     they go, for the own dangers of those who help or hinder; the hardest first, each with the
     lowest die that does. Empty where the goal and the dangers cannot all be paid."""
-    conflict = open_roll(state)
-    found: dict[str, tuple[str, str]] = {}
+    conflict = ROLL.now(state)
+    paying: dict[str, tuple[str, str]] = {}
     left = [(place, "") for place in conflict.places if not placed_on(conflict, place)]
     left.sort(key=lambda each: -need_at(conflict, each[0]))
-    if not all(_pay(state, each, found, set()) for each in left):
+    if not all(_pay(state, each, paying, set()) for each in left):
         return {}
     for hand in conflict.hands:
-        _pay(state, ("own", hand.id), found, set())
-    return {key: place for key, (place, _whose) in found.items()}
+        _pay(state, ("own", hand.id), paying, set())
+    return {key: place for key, (place, _whose) in paying.items()}
 
 
 def _pay(
-    state: State, thing: tuple[str, str], found: dict[str, tuple[str, str]], seen: set[str]
+    state: State, thing: tuple[str, str], paying: dict[str, tuple[str, str]], seen: set[str]
 ) -> bool:
     """Find a die for one thing more, (place, whose dice or ""), if need be by finding others for
     the things found before; whether there is one."""
-    conflict, (place, whose) = open_roll(state), thing
+    conflict, (place, whose) = ROLL.now(state), thing
     keys = keys_of(conflict, *((whose,) if whose else conflict.owners))
     for key in sorted(keys, key=lambda key: (key.startswith(MAIN), face_of(conflict, key))):
         if key in seen or why_not_place(state, key, place):
             continue
         seen.add(key)
-        if key not in found or _pay(state, found[key], found, seen):
-            found[key] = thing
+        if key not in paying or _pay(state, paying[key], paying, seen):
+            paying[key] = thing
             return True
     return False

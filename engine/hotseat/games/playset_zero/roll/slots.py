@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
+from hotseat.games.playset_zero.labels import number_of, said_at, text_at
 from hotseat.games.playset_zero.options import HELPERS
 from hotseat.games.playset_zero.reading import HIT
 from hotseat.games.playset_zero.roll.needs import (
@@ -14,16 +15,15 @@ from hotseat.games.playset_zero.roll.needs import (
     change,
     face_of,
     keys_of,
-    open_roll,
     placed_on,
     takes,
 )
+from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.roll.placing import free_hits, may_go, why_not_place
 from hotseat.games.playset_zero.roll.pool import die_face, owner
 from hotseat.games.playset_zero.roll.stakes import danger_over
 from hotseat.games.playset_zero.roll.throw import yet_to_come
 from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
-from hotseat.games.playset_zero.words import number_of, said_at, text_at
 
 DYE_WORDS = {"yellow": "Yellow", "green": "Green", "red": "Red", "white": "White"}
 
@@ -49,19 +49,19 @@ UNPAID = {
 def selected(state: State, view: p.View, *owners: str) -> str:
     """The key of the die selected: the one picked, else the roller's highest free hit, then
     anybody's; "" for none."""
-    held, picked = open_roll(state), view.picks.get("die", "")
-    keys = keys_of(held, *owners)
+    conflict, picked = ROLL.now(state), view.picks.get("die", "")
+    keys = keys_of(conflict, *owners)
     if picked in keys:
         return picked
-    loose = [key for key in keys if face_of(held, key) >= HIT and may_go(state, key)]
-    if held.let_go or not loose:
+    loose = [key for key in keys if face_of(conflict, key) >= HIT and may_go(state, key)]
+    if conflict.let_go or not loose:
         return ""
-    return max(loose, key=lambda key: (key.startswith(MAIN), face_of(held, key)))
+    return max(loose, key=lambda key: (key.startswith(MAIN), face_of(conflict, key)))
 
 
 def die_said(state: State, key: str) -> str:
     """ "Red 5", "Wolf’s white 6"."""
-    die, who = open_roll(state).die(key), key.rpartition(":")[0]
+    die, who = ROLL.now(state).die(key), key.rpartition(":")[0]
     said = f"{DYE_WORDS.get(die.colour, 'Die')} {die.face}" if die else ""
     return said if who == MAIN else f"{owner(state, who).name}’s {said.lower()}"
 
@@ -71,31 +71,31 @@ def die_said(state: State, key: str) -> str:
 
 def place_slot(state: State, key: str, place: str) -> p.Slot:
     """The slot of the goal or of a danger."""
-    held = open_roll(state)
+    conflict = ROLL.now(state)
     if place == GOAL:
-        return slot_at(state, key, GOAL, "Goal", held.goal or "Achieve the goal")
+        return slot_at(state, key, GOAL, "Goal", conflict.goal or "Achieve the goal")
     number = number_of(place)
-    question = text_at(held, place) or f"Avoid danger {number + 1}"
+    question = text_at(conflict, place) or f"Avoid danger {number + 1}"
     return slot_at(state, key, place, danger_over(state, number + 1), question)
 
 
 def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
     """What the dice of somebody who helps or hinders can be spent on."""
-    held, name = open_roll(state), state.people[hand.who].name
+    conflict, name = ROLL.now(state), state.people[hand.who].name
     text = hand.danger.text or f"What could happen to {name}"
     own = slot_at(state, key, "own", f"Danger to {name}", text, hand.id)
     if hand.helps:
         anywhere = state.table.option(HELPERS) == "any"
-        places = held.places if anywhere else (hand.target,)
+        places = conflict.places if anywhere else (hand.target,)
         return (*(place_slot(state, key, place) for place in places), own)
     over = "Hinders" if hand.target == GOAL else "Tries to cause this danger"
-    return (slot_at(state, key, "block", over, said_at(held, hand.target), hand.id), own)
+    return (slot_at(state, key, "block", over, said_at(conflict, hand.target), hand.id), own)
 
 
 def slot_at(state: State, key: str, on: str, over: str, question: str, whose: str = "") -> p.Slot:
     """The slot of a place while the die ``key`` is selected; ``whose`` where one pool's dice alone
     are spent there."""
-    conflict, hand = open_roll(state), open_roll(state).hand(whose)
+    conflict, hand = ROLL.now(state), ROLL.now(state).hand(whose)
     says, verdict = DOES[on.partition(":")[0]]
     blank = p.Slot(over, question, tap=p.Do("place", {"on": on}), takes="die")
     full = block_of(conflict, hand) if hand and on == "block" else placed_on(conflict, on, whose)
@@ -105,17 +105,17 @@ def slot_at(state: State, key: str, on: str, over: str, question: str, whose: st
         return full_slot(state, blank, full, verdict)
     reason = str(takes(state, on) or "") if on in conflict.places else ""
     says = f"{reason} {says}".strip()
-    found = tuple(k for k in keys_of(conflict, *((whose,) if whose else conflict.owners))
+    fitting = tuple(k for k in keys_of(conflict, *((whose,) if whose else conflict.owners))
                   if not why_not_place(state, k, on))  # fmt: skip
     if key and not why:
-        well, accepts = f"Spend the {face_of(conflict, key)}", tuple(dict.fromkeys((key, *found)))
+        well, accepts = f"Spend the {face_of(conflict, key)}", tuple(dict.fromkeys((key, *fitting)))
         tap = _tap(state, key, on)
         if tap.move == "move_die":  # another die would be placed, not moved
             accepts = (key,)
         return replace(blank, state="ready", well=well, says=says, tap=tap, accepts=accepts)
-    if found and not key:
+    if fitting and not key:
         well = "Empty" if conflict.let_go else "Tap a die first"
-        return replace(blank, well=well, says=says, accepts=found)
+        return replace(blank, well=well, says=says, accepts=fitting)
     if not key and is_unpaid(state, on, whose):
         unpaid, named = UNPAID[on.partition(":")[0]], on not in conflict.places
         said = question if named or text_at(conflict, on) else "No words"
@@ -128,32 +128,32 @@ def slot_at(state: State, key: str, on: str, over: str, question: str, whose: st
 def is_unpaid(state: State, on: str, whose: str) -> bool:
     """Whether no die is left that could still pay for a goal, a danger, or somebody's own danger
     (``whose``), once it was rolled for."""
-    held = open_roll(state)
+    conflict = ROLL.now(state)
     if on == "own":
-        return not any(on in may_go(state, key) for key in keys_of(held, whose))
-    over = bool(held.dice) and not free_hits(state) and not yet_to_come(state)
-    return on in held.places and over
+        return not any(on in may_go(state, key) for key in keys_of(conflict, whose))
+    over = bool(conflict.dice) and not free_hits(state) and not yet_to_come(state)
+    return on in conflict.places and over
 
 
 def _tap(state: State, key: str, on: str) -> p.Do:
     """The move that spends this die there, whether or not it was spent before."""
-    spent = key in open_roll(state).placed
+    spent = key in ROLL.now(state).placed
     return p.Do("move_die" if spent else "place", {"die": key, "on": on})
 
 
 def _why_held(state: State, key: str, on: str) -> str:
     """Why the selected die may not be spent there, also where it is spent already."""
-    held = open_roll(state)
-    left = {die: place for die, place in held.placed.items() if die != key}
-    why = why_not_place(change(state, placed=left), key, on)
-    if not why and held.placed.get(key) == "block" and held.dice:
+    conflict = ROLL.now(state)
+    left = {die: place for die, place in conflict.placed.items() if die != key}
+    why = why_not_place(change(state, conflict.id, placed=left), key, on)
+    if not why and conflict.placed.get(key) == "block" and conflict.dice:
         return Forbidden("The main dice are rolled, so the die that hinders stays.", "PZ-12")
     return why
 
 
 def full_slot(state: State, blank: p.Slot, key: str, verdict: p.Tag) -> p.Slot:
     """A slot with the die in it; a tap takes the die back while that is allowed."""
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     die, on = conflict.die(key), conflict.placed.get(key, "")
     assert die is not None
     face = replace(die_face(die), badge="check")
@@ -167,10 +167,10 @@ def _closed(state: State, blank: p.Slot, key: str, on: str, why: str) -> p.Slot:
     """Why no die, or not the selected one, may be spent here; the die that hinders; and where only
     the rules are against it, the tap that asks the table."""
     die: p.DieFace | None = None
-    for hand, face in blocking(open_roll(state), on):
-        found = next(each for each in hand.dice if each.face == face)
+    for hand, face in blocking(ROLL.now(state), on):
+        hinders = next(each for each in hand.dice if each.face == face)
         caption = f"{face}, from {state.people[hand.who].name}"
-        die = replace(die_face(found), caption=caption)
+        die = replace(die_face(hinders), caption=caption)
     tap = _tap(state, key, on) if key and isinstance(why, Forbidden) else None
     return replace(blank, state="closed", well="Closed", die=die, why_not=why, tap=tap, takes="")
 
@@ -180,13 +180,13 @@ def _closed(state: State, blank: p.Slot, key: str, on: str, why: str) -> p.Slot:
 
 def tray(state: State, key: str, whose: str) -> p.Tray:
     """The rolled dice of one pool: hits that can be selected, misses, and those spent."""
-    held = open_roll(state)
-    dice = tuple(_die(state, key, each) for each in keys_of(held, whose))
-    return p.Tray(f"{owner(state, whose).name}’s dice", dice, thrown=f"{held.id}.{whose}")
+    conflict = ROLL.now(state)
+    dice = tuple(_die(state, key, each) for each in keys_of(conflict, whose))
+    return p.Tray(f"{owner(state, whose).name}’s dice", dice, thrown=f"{conflict.id}.{whose}")
 
 
 def _die(state: State, selected: str, key: str) -> p.DieFace:
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     die = conflict.die(key)
     assert die is not None
     look, said, pick = "hit", "a hit", p.Pick("die", "" if key == selected else key)

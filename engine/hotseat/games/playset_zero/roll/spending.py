@@ -2,67 +2,97 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from hotseat.core.arguments import LINE, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import choice, maybe
+from hotseat.core.asks import Ask
+from hotseat.core.facts import ID, FactData, FactRegistry
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.shapes import choice
+from hotseat.core.values import of
 from hotseat.games.playset_zero.growth.advantages import worded
+from hotseat.games.playset_zero.labels import number_of
 from hotseat.games.playset_zero.roll.hands import TARGETS
-from hotseat.games.playset_zero.roll.needs import change, in_progress, is_rolled, open_roll
+from hotseat.games.playset_zero.roll.needs import change
+from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits, why_not_place
 from hotseat.games.playset_zero.state import Conflict, State
-from hotseat.games.playset_zero.words import number_of
-from hotseat.kit.facts import ID, FactData, FactRegistry
-from hotseat.kit.moves import Moves, against_rules, needs, unless
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 ON = choice(*TARGETS, "advantage", "own", "block")
 
-any_rolled = unless(lambda state, _args: state.conflict.fallen, "Roll the dice first.")
+
+class OfDie(Protocol):
+    """A move's arguments that name a rolled die by its key: "main:0", "<hand>:1"."""
+
+    @property
+    def die(self) -> str: ...
+
+
+class Place(Ask):
+    """Spend a die: ``die`` is its key, or its number beside the id of a ``hand``."""
+
+    die: str = of(ID)
+    hand: str = of(ID, default="")
+    on: str = of(ON)
+    words: str = of(LINE, default="")
+
+
+class MoveDie(Ask):
+    """Spend a die on something else that is spent already."""
+
+    die: str = of(ID)
+    on: str = of(ON)
+
+
+any_rolled = unless(object, lambda state, _ask: ROLL.now(state).fallen, "Roll the dice first.")
 is_placed = unless(
-    lambda state, args: args["die"] in state.conflict.placed, "That die isn’t spent.", "die"
-)
-block_stays = unless(
-    lambda state, args: state.conflict.placed[args["die"]] != "block" or not state.conflict.dice,
-    "The main dice are rolled, so the die that hinders stays.",
-    "die",
+    OfDie, lambda state, ask: ask.die in ROLL.now(state).placed, "That die isn’t spent."
 )
 is_advantage = unless(
-    lambda state, args: state.conflict.placed.get(args["die"]) == "advantage",
+    OfDie,
+    lambda state, ask: ROLL.now(state).placed.get(ask.die) == "advantage",
     "That die did not establish an advantage.",
-    "die",
 )
 reach_all = unless(
-    lambda state, _args: all_paid(state), "These hits can’t pay for the goal and every danger."
+    object,
+    lambda state, _ask: all_paid(state),
+    "These hits can’t pay for the goal and every danger.",
 )
 hits_left = unless(
-    lambda state, _args: free_hits(state) and not state.conflict.let_go, "All hits are spent."
+    object,
+    lambda state, _ask: free_hits(state) and not ROLL.now(state).let_go,
+    "All hits are spent.",
 )
 
 
-def die_key(args: Args) -> str:
-    """The key of the die a move names: whole, or its number beside the id of a ``hand``."""
-    return f"{args['hand']}:{args['die']}" if line(args, "hand") else str(args["die"])
+def block_stays(state: State, ask: OfDie) -> str:
+    """The rules: the die that hinders stays once the main dice are rolled (PZ-12)."""
+    conflict = ROLL.now(state)
+    blocks = conflict.placed[ask.die] == "block" and conflict.dice
+    return "The main dice are rolled, so the die that hinders stays." if blocks else ""
 
 
-@needs("die", "on")
-def may_place(state: State, args: Args) -> str:
+def die_key(ask: Place) -> str:
+    """The key of the die."""
+    return f"{ask.hand}:{ask.die}" if line(ask.hand) else ask.die
+
+
+def may_place(state: State, ask: Place) -> str:
     """What ``why_not_place`` says, of either kind."""
-    return why_not_place(state, die_key(args), args["on"])
+    return why_not_place(state, die_key(ask), ask.on)
 
 
-@needs("die", "on")
-def may_move(state: State, args: Args) -> str:
+def may_move(state: State, ask: MoveDie) -> str:
     """The same of a die that is spent, once it is taken back."""
-    back = change(state, **_without(open_roll(state), args["die"]))
-    return why_not_place(back, args["die"], args["on"])
+    conflict = ROLL.now(state)
+    back = change(state, conflict.id, **_without(conflict, ask.die))
+    return why_not_place(back, ask.die, ask.on)
 
 
-def _without(held: Conflict, key: str) -> dict[str, dict[str, str]]:
-    placed = {die: on for die, on in held.placed.items() if die != key}
-    words = {die: said for die, said in held.words.items() if die != key}
+def _without(conflict: Conflict, key: str) -> dict[str, dict[str, str]]:
+    placed = {die: on for die, on in conflict.placed.items() if die != key}
+    words = {die: said for die, said in conflict.words.items() if die != key}
     return {"placed": placed, "words": words}
 
 
@@ -70,56 +100,52 @@ def _without(held: Conflict, key: str) -> dict[str, dict[str, str]]:
 
 
 @FACTS
-class DiePlaced(FactData):
+class DiePlaced(OfRoll):
     undo_label: ClassVar[str] = "Hit spent"
+    sets = ("of", "die")
 
     die: str = of(ID)
     on: str = of(ON)
 
     def apply(self, state: State, id: str) -> State:
-        held = open_roll(state)
-        mine = held.hand(self.die.rpartition(":")[0]) is not None
-        if held.die(self.die) is None or (self.on in ("own", "block") and not mine):
+        conflict = ROLL.at(state, self.of)
+        mine = conflict.hand(self.die.rpartition(":")[0]) is not None
+        if conflict.die(self.die) is None or (self.on in ("own", "block") and not mine):
             raise KeyError(self.die)
         if self.on.startswith("danger:"):
-            held.dangers[number_of(self.on)]
-        return change(state, placed={**held.placed, self.die: self.on})
+            conflict.dangers[number_of(self.on)]
+        return change(state, self.of, placed={**conflict.placed, self.die: self.on})
 
 
-@MOVES(
-    in_progress, any_rolled, may_place,
-    die=ID, hand=maybe(ID), on=ON, words=maybe(LINE),
-)  # fmt: skip
-def place(_state: State, args: Args) -> tuple[FactData, ...]:
+@MOVES(Place, ROLL.in_progress, any_rolled, may_place)
+def place(_state: State, ask: Place) -> tuple[FactData, ...]:
     """One die is spent on one thing; an advantage with its words, where anybody says them."""
-    key, said = die_key(args), line(args, "words")
-    named = args["on"] == "advantage" and bool(said)
-    spent = DiePlaced(key, args["on"])
-    return (spent, AdvantageNamed(key, said)) if named else (spent,)
+    key, words = die_key(ask), line(ask.words)
+    named = ask.on == "advantage" and bool(words)
+    spent = DiePlaced(key, ask.on)
+    return (spent, AdvantageNamed(key, words)) if named else (spent,)
 
 
-@MOVES.makes("lift", in_progress, is_placed, against_rules(block_stays, "PZ-12"))
+@MOVES.makes("lift", ROLL.in_progress, is_placed, against_rules(block_stays, "PZ-12"))
 @FACTS
-class DieLifted(FactData):
+class DieLifted(OfRoll):
     undo_label: ClassVar[str] = "Hit taken back"
 
     die: str = of(ID)
 
     def apply(self, state: State, id: str) -> State:
-        return change(state, **_without(open_roll(state), self.die), let_go=False)
+        left = _without(ROLL.at(state, self.of), self.die)
+        return change(state, self.of, **left, let_go=False)
 
 
-@MOVES(
-    in_progress, is_placed, may_move, against_rules(block_stays, "PZ-12"),
-    die=ID, on=ON,
-)  # fmt: skip
-def move_die(_state: State, args: Args) -> tuple[FactData, ...]:
+@MOVES(MoveDie, ROLL.in_progress, is_placed, may_move, against_rules(block_stays, "PZ-12"))
+def move_die(_state: State, ask: MoveDie) -> tuple[FactData, ...]:
     """A spent die is spent on something else instead."""
-    return (DieLifted(args["die"]), DiePlaced(args["die"], args["on"]))
+    return (DieLifted(ask.die), DiePlaced(ask.die, ask.on))
 
 
-@MOVES(in_progress, is_rolled, reach_all)
-def spend_all(state: State, _args: Args) -> tuple[DiePlaced, ...]:
+@MOVES(Ask, ROLL.in_progress, ROLL.is_rolled, reach_all)
+def spend_all(state: State, _ask: Ask) -> tuple[DiePlaced, ...]:
     """The goal and every danger that is still open, at once."""
     return tuple(DiePlaced(key, on) for key, on in all_paid(state).items())
 
@@ -127,27 +153,28 @@ def spend_all(state: State, _args: Args) -> tuple[DiePlaced, ...]:
 # --- words, and hits that nobody spends ----------------------------------------------------------
 
 
-@MOVES.makes("name_advantage", in_progress, is_advantage, worded)
+@MOVES.makes("name_advantage", ROLL.in_progress, is_advantage, worded)
 @FACTS
-class AdvantageNamed(FactData):
+class AdvantageNamed(OfRoll):
     undo_label: ClassVar[str] = "Advantage named"
+    sets = ("of", "die")
 
     die: str = of(ID)
     words: str = of(LINE)
 
     def apply(self, state: State, id: str) -> State:
-        held = open_roll(state)
-        if held.placed[self.die] != "advantage":
+        conflict = ROLL.at(state, self.of)
+        if conflict.placed[self.die] != "advantage":
             raise ValueError("that die established no advantage")
-        return change(state, words={**held.words, self.die: self.words})
+        return change(state, self.of, words={**conflict.words, self.die: self.words})
 
 
-@MOVES.makes("let_go", in_progress, is_rolled, hits_left)
+@MOVES.makes("let_go", ROLL.in_progress, ROLL.is_rolled, hits_left)
 @FACTS
-class HitsLetGo(FactData):
+class HitsLetGo(OfRoll):
     """Whatever is left stays unspent (PZ-4)."""
 
     undo_label: ClassVar[str] = "Hits left unspent"
 
     def apply(self, state: State, id: str) -> State:
-        return change(state, let_go=True)
+        return change(state, self.of, let_go=True)

@@ -7,26 +7,21 @@ from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import boolean, integer, maybe, text
+from hotseat.core.asks import Ask
+from hotseat.core.facts import ID, FactData, FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.shapes import boolean, integer, text
+from hotseat.core.values import of
 from hotseat.core.wording import sentence, some
+from hotseat.games.playset_zero.labels import number_of
 from hotseat.games.playset_zero.options import DANGERS
-from hotseat.games.playset_zero.roll.needs import (
-    change,
-    change_hand,
-    has_danger,
-    in_progress,
-    no_other,
-    not_rolled,
-    open_roll,
-)
+from hotseat.games.playset_zero.roll.guards import has_danger
+from hotseat.games.playset_zero.roll.needs import change, change_hand
+from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Conflict, Danger, State
-from hotseat.games.playset_zero.words import number_of
-from hotseat.kit.facts import ID, FactData, FactRegistry, OfCharacter, say
-from hotseat.kit.moves import Moves, against_rules, needs, unless
+from hotseat.kit.open import Cancelled
 from hotseat.kit.people import in_story, known
 from hotseat.kit.screens import pick_one, tap
-from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 BY = text(120)
@@ -34,30 +29,13 @@ COUNT = integer(0, DANGERS_MOST)
 NUMBERS = tuple(range(1, DANGERS_MOST + 1))
 
 nothing_rolled = unless(
-    lambda state, _args: not state.conflict.fallen,
+    object,
+    lambda state, _ask: not ROLL.now(state).fallen,
     "Dice are already rolled. Resolve the roll, or use Undo to go back.",
 )
 
 
 # --- a roll begins, and is cancelled -------------------------------------------------------------
-
-
-@FACTS
-class RollBegun(OfCharacter):
-    goal: str = of(LINE, default="")
-    challenge: bool = of(boolean(), default=False)
-    dangers: int = of(COUNT, default=2)
-
-    def apply(self, state: State, id: str) -> State:
-        dangers = named_by(state, self.who, self.dangers)
-        roll = Conflict(id, self.who, self.goal, self.challenge, dangers)
-        return replace(state, conflict=roll, last=None)
-
-    def tell(self, state: State, by: str) -> p.Entry:
-        hard = " A challenge: the goal takes a 6 or more." if self.challenge else ""
-        word = "Goal set" if self.goal else "Roll started"
-        said = f"{sentence(self.goal)}{hard}".strip()
-        return p.Entry(word, self.name_in(state), said, story=False, passing=True)
 
 
 def named_by(state: State, who: str, count: int) -> tuple[Danger, ...]:
@@ -66,22 +44,37 @@ def named_by(state: State, who: str, count: int) -> tuple[Danger, ...]:
     return tuple(Danger(seats[place % len(seats)] if seats else "") for place in range(count))
 
 
-@MOVES(
-    known, no_other, against_rules(in_story),
-    who=ID, goal=maybe(LINE), challenge=maybe(boolean()),
+@MOVES.makes(
+    "begin_roll", known, ROLL.no_other, against_rules(in_story),
+    fields=("who", "goal", "challenge"),
+    more=lambda state, _ask: {"dangers": int(state.table.option(DANGERS))},  # PZ-13
 )  # fmt: skip
-def begin_roll(state: State, args: Args) -> RollBegun:
-    """Somebody rolls; goal and dangers may be said aloud (PZ-13: how many dangers)."""
-    dangers = int(state.table.option(DANGERS))
-    return RollBegun(args["who"], line(args, "goal"), bool(args.get("challenge")), dangers)
-
-
-@MOVES.makes("call_off", in_progress, against_rules(nothing_rolled))
 @FACTS
-class RollCalledOff(FactData):
+class RollBegun(OfCharacter):
+    """Somebody rolls; goal and dangers may be said aloud."""
+
+    opens = ROLL
+
+    goal: str = of(LINE, default="")
+    challenge: bool = of(boolean(), default=False)
+    dangers: int = of(COUNT, default=2)
+
     def apply(self, state: State, id: str) -> State:
-        open_roll(state)
-        return replace(state, conflict=None)
+        dangers = named_by(state, self.who, self.dangers)
+        roll = Conflict(id, self.who, self.goal, self.challenge, dangers)
+        return ROLL.begun(replace(state, last=None), roll)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        hard = " A challenge: the goal takes a 6 or more." if self.challenge else ""
+        word = "Goal set" if self.goal else "Roll started"
+        said = f"{sentence(self.goal)}{hard}".strip()
+        return p.Entry(word, self.name_in(state), said, story=False, passing=True)
+
+
+@MOVES.makes("call_off", ROLL.in_progress, against_rules(nothing_rolled))
+@FACTS
+class RollCalledOff(Cancelled):
+    thing = ROLL
 
     tell = say("Roll cancelled", who="{by}", story=False, passing=True)
 
@@ -98,15 +91,16 @@ class StageReached(FactData):
 # --- goal, challenge, dangers --------------------------------------------------------------------
 
 
-@MOVES.makes("change_goal", in_progress)  # PZ-24
+@MOVES.makes("change_goal", ROLL.in_progress)  # PZ-24
 @FACTS
-class GoalChanged(FactData):
+class GoalChanged(OfRoll):
     undo_label: ClassVar[str] = "Goal cleared"
+    sets = ("of",)
 
     goal: str = of(LINE)
 
     def apply(self, state: State, id: str) -> State:
-        return change(state, goal=self.goal)
+        return change(state, self.of, goal=self.goal)
 
     def tell(self, state: State, by: str) -> p.Entry | None:
         return _worded("Goal set", by, self.goal)
@@ -117,13 +111,15 @@ def _worded(word: str, who: str, words: str) -> p.Entry | None:
     return p.Entry(word, who, sentence(words), story=False, passing=True) if words else None
 
 
-@MOVES.makes("set_challenge", in_progress, against_rules(not_rolled, "PZ-5"))
+@MOVES.makes("set_challenge", ROLL.in_progress, against_rules(ROLL.not_rolled, "PZ-5"))
 @FACTS
-class ChallengeSet(FactData):
+class ChallengeSet(OfRoll):
+    sets = ("of",)
+
     challenge: bool = of(boolean())
 
     def apply(self, state: State, id: str) -> State:
-        return change(state, challenge=self.challenge)
+        return change(state, self.of, challenge=self.challenge)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"The goal takes a {6 if self.challenge else 5} or more."
@@ -132,67 +128,72 @@ class ChallengeSet(FactData):
         )
 
 
-def _rolled_for(held: Conflict) -> dict[int, str]:
+def _rolled_for(conflict: Conflict) -> dict[int, str]:
     """The dangers, from 1, that somebody who helps or hinders has rolled for, and who."""
-    aimed = (hand for hand in held.hands if hand.dice and hand.target != GOAL)
+    aimed = (hand for hand in conflict.hands if hand.dice and hand.target != GOAL)
     return {number_of(hand.target) + 1: hand.who for hand in aimed}
 
 
-@needs("count")
-def not_rolled_for(state: State, args: Args) -> str:
+def not_rolled_for(state: State, ask: DangersSet) -> str:
     """The rules: who rolled for one thing keeps to it (PZ-7, PZ-9)."""
-    for number, who in _rolled_for(open_roll(state)).items():
-        if number > args["count"]:
+    for number, who in _rolled_for(ROLL.now(state)).items():
+        if number > ask.count:
             return f"{state.people[who].name} has rolled for danger {number}, so it stays."
     return ""
 
 
 @MOVES.makes(
-    "set_dangers", in_progress,
-    against_rules(not_rolled, "PZ-23"), against_rules(not_rolled_for, "PZ-23"),
+    "set_dangers", ROLL.in_progress,
+    against_rules(ROLL.not_rolled, "PZ-23"), against_rules(not_rolled_for, "PZ-23"),
 )  # fmt: skip
 @FACTS
-class DangersSet(FactData):
+class DangersSet(OfRoll):
     """More dangers or fewer, for this roll alone."""
+
+    sets = ("of",)
 
     count: int = of(COUNT)
 
     def apply(self, state: State, id: str) -> State:
-        held = open_roll(state)
-        dangers = (*held.dangers, *named_by(state, held.who, self.count)[len(held.dangers) :])
-        gone = held.places[self.count + 1 :]
-        hands = tuple(replace(h, target=GOAL) if h.target in gone else h for h in held.hands)
-        placed = {key: on for key, on in held.placed.items() if on not in gone}
-        return change(state, dangers=dangers[: self.count], hands=hands, placed=placed)
+        conflict = ROLL.at(state, self.of)
+        more = named_by(state, conflict.who, self.count)[len(conflict.dangers) :]
+        dangers = (*conflict.dangers, *more)
+        gone = conflict.places[self.count + 1 :]
+        hands = tuple(replace(h, target=GOAL) if h.target in gone else h for h in conflict.hands)
+        placed = {key: on for key, on in conflict.placed.items() if on not in gone}
+        changes = {"dangers": dangers[: self.count], "hands": hands, "placed": placed}
+        return change(state, self.of, **changes)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"{some(self.count, 'danger')} in this roll."
         return p.Entry("Dangers set", by, said, story=False, passing=True)
 
 
-@MOVES.makes("name_danger", in_progress, has_danger)  # PZ-24
+@MOVES.makes("name_danger", ROLL.in_progress, has_danger)  # PZ-24
 @FACTS
-class DangerNamed(FactData):
+class DangerNamed(OfRoll):
     undo_label: ClassVar[str] = "Danger changed"
+    sets = ("of", "place")
 
     place: int = of(integer(0, DANGERS_MOST - 1))
     by: str = of(BY, default="")
     text: str = of(LINE, default="")
 
     def apply(self, state: State, id: str) -> State:
-        dangers = list(open_roll(state).dangers)
+        dangers = list(ROLL.at(state, self.of).dangers)
         dangers[self.place] = Danger(self.by or dangers[self.place].by, self.text)
-        return change(state, dangers=tuple(dangers))
+        return change(state, self.of, dangers=tuple(dangers))
 
     def tell(self, state: State, by: str) -> p.Entry | None:
         return _worded("Danger named", state.table.seats.name_of(self.by), self.text)
 
 
 @FACTS
-class OwnDangerNamed(FactData):
+class OwnDangerNamed(OfRoll):
     """The danger that somebody who helps or hinders faces. ``doing`` is no longer written."""
 
     undo_label: ClassVar[str] = "Danger changed"
+    sets = ("of", "hand")
 
     hand: str = of(ID)
     by: str = of(BY, default="")
@@ -200,43 +201,65 @@ class OwnDangerNamed(FactData):
     doing: str = of(LINE, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held = open_roll(state).hand(self.hand)
-        if held is None:
+        hand = ROLL.at(state, self.of).hand(self.hand)
+        if hand is None:
             raise KeyError(self.hand)
-        danger = Danger(self.by or held.danger.by, self.text)
-        return change_hand(state, self.hand, danger=danger, doing=self.doing or held.doing)
+        danger = Danger(self.by or hand.danger.by, self.text)
+        doing = self.doing or hand.doing
+        return change_hand(state, self.of, self.hand, danger=danger, doing=doing)
 
     def tell(self, state: State, by: str) -> p.Entry | None:
         return _worded("Danger named", state.table.seats.name_of(self.by), self.text)
 
 
-def first_named_by(state: State, who: str, helps: bool) -> str:
+def first_named_by(state: State, roller: str, who: str, helps: bool) -> str:
     """Who names the danger of somebody who helps or hinders: the GM for a player's helper, any
     player for the GM's own (PZ-22); whoever is hindered for a hinderer."""
     seats, others = state.table.seats, state.others(who)
-    owner = state.people[open_roll(state).who].owner
+    owner = state.people[roller].owner
     wanted = seats.gm if helps or seats.is_gm(owner) else owner
     return wanted if wanted in others else others[0] if others else ""
 
 
 # --- all the words at once -----------------------------------------------------------------------
 
-WORDS = {"goal": maybe(LINE), **{f"danger_{n}": maybe(LINE) for n in NUMBERS}}
-STAKES = {**WORDS, **{f"by_{n}": maybe(BY) for n in NUMBERS}}
+
+class SetStakes(Ask):
+    """The goal and the dangers, by number from 1, with who names each; None: as it stands."""
+
+    goal: str | None = of(LINE, default=None)
+    danger_1: str | None = of(LINE, default=None)
+    danger_2: str | None = of(LINE, default=None)
+    danger_3: str | None = of(LINE, default=None)
+    danger_4: str | None = of(LINE, default=None)
+    by_1: str | None = of(BY, default=None)
+    by_2: str | None = of(BY, default=None)
+    by_3: str | None = of(BY, default=None)
+    by_4: str | None = of(BY, default=None)
+
+    @property
+    def dangers(self) -> tuple[tuple[str | None, str | None], ...]:
+        """The words of each danger, and the seat of who names it."""
+        return (
+            (self.danger_1, self.by_1),
+            (self.danger_2, self.by_2),
+            (self.danger_3, self.by_3),
+            (self.danger_4, self.by_4),
+        )
 
 
-@MOVES(in_progress, **STAKES)  # PZ-24
-def set_stakes(state: State, args: Args) -> tuple[FactData, ...]:
+@MOVES(SetStakes, ROLL.in_progress)  # PZ-24
+def set_stakes(state: State, ask: SetStakes) -> tuple[FactData, ...]:
     """The facts for whatever of the goal and the dangers is now in other words."""
-    held, goal = open_roll(state), line(args, "goal")
+    conflict, goal = ROLL.now(state), line(ask.goal)
     facts: list[FactData] = []
-    if "goal" in args and goal != held.goal:
+    if ask.goal is not None and goal != conflict.goal:
         facts.append(GoalChanged(goal))
-    for n, danger in enumerate(held.dangers, 1):
-        words = line(args, f"danger_{n}") if f"danger_{n}" in args else danger.text
-        new = Danger(line(args, f"by_{n}") or danger.by, words)
+    for place, (danger, given) in enumerate(zip(conflict.dangers, ask.dangers, strict=False)):
+        words, by = given
+        new = Danger(line(by) or danger.by, danger.text if words is None else line(words))
         if new != danger:
-            facts.append(DangerNamed(n - 1, new.by, new.text))
+            facts.append(DangerNamed(place, new.by, new.text))
     return tuple(facts)
 
 
@@ -245,21 +268,22 @@ def set_stakes(state: State, args: Args) -> tuple[FactData, ...]:
 
 def stakes_card(state: State) -> p.Card:
     """Goal and dangers, words optional; one danger more or fewer; a challenge."""
-    held = open_roll(state)
-    fields = [p.Field("goal", "Goal", value=held.goal)]
-    for n, danger in enumerate(held.dangers, 1):
+    conflict = ROLL.now(state)
+    fields = [p.Field("goal", "Goal", value=conflict.goal)]
+    for n, danger in enumerate(conflict.dangers, 1):
         by = state.table.seats.name_of(danger.by)
         label = f"Danger {n}, named by {by}" if by else f"Danger {n}"
         fields.append(p.Field(f"danger_{n}", label, value=danger.text))
-        if len(state.others(held.who)) > len(held.dangers):  # else each names one
-            fields += by_fields(state, held.who, danger, f"by_{n}", f"Who names danger {n}")
-    key, rolled = f"stakes.{held.id}", bool(held.dice)
+        if len(state.others(conflict.who)) > len(conflict.dangers):  # else each names one
+            fields += by_fields(state, conflict.who, danger, f"by_{n}", f"Who names danger {n}")
+    key, rolled = f"stakes.{conflict.id}", bool(conflict.dice)
     form = p.Form("set_stakes", tuple(fields), "Save words", style="plain", key=key, kept=rolled)
-    now = len(held.dangers)
+    now = len(conflict.dangers)
     counts = ((str(n), {"count": n}, n == now) for n in range(DANGERS_MOST + 1))
-    row = pick_one(MOVES, state, "Dangers in this roll", "set_dangers", counts)
-    args, note = {"challenge": not held.challenge}, "Unusually tough: the goal takes a 6 or more"
-    hard = tap(MOVES, state, "Challenge", "set_challenge", args, note, held.challenge)
+    row = pick_one("Dangers in this roll", "set_dangers", counts)
+    tough, note = conflict.challenge, "Unusually tough: the goal takes a 6 or more"
+    args = {"challenge": not tough}
+    hard = tap("Challenge", "set_challenge", args, note, tough)
     lead = "Written or said aloud. A danger can come true whether or not the goal is achieved."
     return p.Card("Goal and dangers", (p.Text(lead, "small"), form, row, p.Chips("", (hard,))))
 
@@ -276,6 +300,6 @@ def by_fields(
 
 def danger_over(state: State, number: int) -> str:
     """ "Danger 1, named by Tomas"; ``number`` from 1."""
-    danger = open_roll(state).dangers[number - 1]
+    danger = ROLL.now(state).dangers[number - 1]
     by = state.table.seats.name_of(danger.by)
     return f"Danger {number}, named by {by}" if by and danger.text else f"Danger {number}"

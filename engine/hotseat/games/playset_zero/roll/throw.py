@@ -2,67 +2,70 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
+from hotseat.core.asks import Ask
 from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Source
-from hotseat.core.game import Args
-from hotseat.core.shapes import maybe
+from hotseat.core.facts import ID, FactData, FactRegistry, OfCharacter
+from hotseat.core.moves import Moves, against_rules, not_yet, unless
+from hotseat.core.values import dice, of
 from hotseat.core.wording import owned, sentence
 from hotseat.games.playset_zero.growth.advantages import RED
+from hotseat.games.playset_zero.labels import ADVANTAGE, EARNED, dice_said, hits_word
 from hotseat.games.playset_zero.options import ADVANTAGES
 from hotseat.games.playset_zero.reading import hits
-from hotseat.games.playset_zero.roll.needs import (
-    TOO_LATE,
-    block_of,
-    change,
-    change_hand,
-    in_progress,
-    known_hand,
-    not_again,
-    open_roll,
-)
+from hotseat.games.playset_zero.roll.guards import AGAIN, TOO_LATE, OfHand, known_hand
+from hotseat.games.playset_zero.roll.needs import block_of, change, change_hand
+from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.roll.pool import die_face, owner, wanted
-from hotseat.games.playset_zero.roll.stakes import STAKES, set_stakes
+from hotseat.games.playset_zero.roll.stakes import SetStakes, set_stakes
 from hotseat.games.playset_zero.state import MAIN, Hand, State
-from hotseat.games.playset_zero.words import ADVANTAGE, EARNED, dice_said, hits_word
-from hotseat.kit.facts import ID, FactData, FactRegistry, OfCharacter
-from hotseat.kit.moves import Moves, against_rules, not_yet, unless
-from hotseat.kit.values import dice, of
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 DICE_MOST = 200
 FORGOTTEN = "Forgotten advantage, or a second Feature"
 NO_SWAP = "The first Feature changes a die that is rolled. Use Undo, choose it, and roll again."
 
-hand_rolled = unless(lambda state, args: state.conflict.dice_of(_key(args)), "Roll the dice first.")
+
+class AddDie(Ask):
+    """Roll one more advantage die: a stored advantage (its id), a circumstance (its words, which
+    may be empty), else an earned die; the roller's, unless ``hand`` names somebody."""
+
+    advantage: str = of(ID, default="")
+    hand: str = of(ID, default=MAIN)
+    circumstance: str | None = of(LINE, default=None)
+    faces: Sequence[int | None] = of(FACES_SHAPE, default=())
+
+
+not_again = unless(object, lambda state, _ask: not ROLL.now(state).dice, AGAIN)
+hand_rolled = unless(
+    OfHand, lambda state, ask: ROLL.now(state).dice_of(ask.hand), "Roll the dice first."
+)
 few_dice = unless(
-    lambda state, args: len(state.conflict.dice_of(_key(args))) < DICE_MOST,
+    OfHand,
+    lambda state, ask: len(ROLL.now(state).dice_of(ask.hand)) < DICE_MOST,
     f"{DICE_MOST} dice are enough for one roll.",
 )
 after_allowed = unless(
-    lambda state, args: state.table.option(ADVANTAGES) == "after" and "circumstance" not in args,
+    AddDie,
+    lambda state, ask: state.table.option(ADVANTAGES) == "after" and ask.circumstance is None,
     "At this table that die is declared before the roll.",
 )
 before_main = unless(
-    lambda state, args: _key(args) == MAIN or not state.conflict.dice,
-    TOO_LATE,
+    OfHand, lambda state, ask: ask.hand == MAIN or not ROLL.now(state).dice, TOO_LATE
 )
-
-
-def _key(args: Args) -> str:
-    """Whose dice: the roller's, unless somebody who helps or hinders is named."""
-    return str(args.get("hand", MAIN))
 
 
 def next_hand(state: State) -> Hand | None:
     """Who helps or hinders and has not rolled, the first of them."""
-    return next((hand for hand in open_roll(state).hands if not hand.dice), None)
+    return next((hand for hand in ROLL.now(state).hands if not hand.dice), None)
 
 
-def all_rolled(state: State, _args: Args) -> str:
+def all_rolled(state: State, _ask: object) -> str:
     """The rules: what somebody helps or hinders with is rolled before the roll is resolved."""
     late = next_hand(state)
     name = state.people[late.who].name if late else ""
@@ -70,7 +73,7 @@ def all_rolled(state: State, _args: Args) -> str:
     return said if late else ""
 
 
-def helpers_rolled(state: State, _args: Args) -> str:
+def helpers_rolled(state: State, _ask: object) -> str:
     """The rules: helping and hindering dice are rolled first (PZ-12)."""
     waiting = next_hand(state)
     if waiting is None:
@@ -79,27 +82,28 @@ def helpers_rolled(state: State, _args: Args) -> str:
     return f"{state.people[waiting.who].name} {verb} and rolls first."
 
 
-def has_die(state: State, args: Args) -> str:
+def has_die(state: State, ask: AddDie) -> str:
     """Impossible: an advantage or an earned die that is not there."""
-    one, key = owner(state, _key(args)), line(args, "advantage")
-    if "circumstance" in args:
+    character, key = owner(state, ask.hand), line(ask.advantage)
+    if ask.circumstance is not None:
         return ""
     if key:
-        free = any(kept.id == key for kept in state.free_advantages(one.id))
+        free = any(kept.id == key for kept in state.free_advantages(character.id))
         return "" if free else "That advantage isn’t on the sheet."
-    return "" if state.free_marks(one.id) else f"{one.name} has no earned dice left."
+    return "" if state.free_marks(character.id) else f"{character.name} has no earned dice left."
 
 
 @FACTS
-class Rolled(OfCharacter):
+class Rolled(OfRoll, OfCharacter):
     dice: tuple[Die, ...] = of(dice())
 
     def apply(self, state: State, id: str) -> State:
-        held = open_roll(state)
-        if held.dice or not self.dice:
+        conflict = ROLL.at(state, self.of)
+        if conflict.dice or not self.dice:
             raise ValueError("these dice cannot be rolled now")
-        blocks = {key: "block" for hand in held.hands if (key := block_of(held, hand))}
-        return change(state, dice=self.dice, placed={**held.placed, **blocks})  # PZ-12
+        blocks = {key: "block" for hand in conflict.hands if (key := block_of(conflict, hand))}
+        placed = {**conflict.placed, **blocks}  # PZ-12
+        return change(state, self.of, dice=self.dice, placed=placed)
 
     def tell(self, state: State, by: str) -> p.Entry:
         word = hits_word(hits(die.face for die in self.dice))
@@ -109,21 +113,24 @@ class Rolled(OfCharacter):
         return p.Entry(said, who, f"{kinds}.", drawn, story=False)
 
 
-@MOVES.rolls(
-    in_progress, not_again, not_yet(helpers_rolled, "PZ-12"),
-    faces=FACES_SHAPE, **STAKES,
-)  # fmt: skip
-def roll(state: State, args: Args, source: Source) -> tuple[FactData, ...]:
-    """The roller's dice; goal and dangers as they stand written at that moment."""
-    found = core_dice.roll(source, wanted(state, MAIN), args.get("faces", ()))
-    return (*set_stakes(state, args), Rolled(open_roll(state).who, found))
+class Roll(SetStakes):
+    """Roll the main dice; goal and dangers as they stand written at that moment."""
+
+    faces: Sequence[int | None] = of(FACES_SHAPE, default=())
+
+
+@MOVES.rolls(Roll, ROLL.in_progress, not_again, not_yet(helpers_rolled, "PZ-12"))
+def roll(state: State, ask: Roll, source: Source) -> tuple[FactData, ...]:
+    """The words first, then the roller's dice."""
+    fallen = core_dice.roll(source, wanted(state, MAIN), ask.faces)
+    return (*set_stakes(state, ask), Rolled(ROLL.now(state).who, fallen))
 
 
 # --- one more die, where the house rules allow it (the other reading of PZ-2) ---------------------
 
 
 @FACTS
-class DieAdded(OfCharacter):
+class DieAdded(OfRoll, OfCharacter):
     """An earned die, unless it is a stored advantage (its id) or a circumstance (its words)."""
 
     dice: tuple[Die, ...] = of(dice())
@@ -132,21 +139,21 @@ class DieAdded(OfCharacter):
     circumstance: str = of(LINE, default="")
 
     def apply(self, state: State, id: str) -> State:
-        held = open_roll(state)
-        rolled, pool = held.dice_of(self.hand), held.pool_of(self.hand)
+        conflict = ROLL.at(state, self.of)
+        rolled, pool = conflict.dice_of(self.hand), conflict.pool_of(self.hand)
         if not rolled or len(self.dice) != 1 or len(rolled) >= DICE_MOST:
             raise ValueError("no die can be added now")
         earned = not (self.advantage or self.circumstance)
         pool = replace(pool, marks=pool.marks + earned)
         if self.advantage:
-            free = state.free_advantages(held.who_of(self.hand))
-            if self.advantage not in {one.id for one in free}:
+            free = state.free_advantages(conflict.who_of(self.hand))
+            if self.advantage not in {advantage.id for advantage in free}:
                 raise KeyError(self.advantage)
             pool = replace(pool, advantages=(*pool.advantages, self.advantage))
         dice = (*rolled, *self.dice)
         if self.hand == MAIN:
-            return change(state, dice=dice, pool=pool, let_go=False)
-        return change_hand(state, self.hand, dice=dice, pool=pool)
+            return change(state, self.of, dice=dice, pool=pool, let_go=False)
+        return change_hand(state, self.of, self.hand, dice=dice, pool=pool)
 
     def tell(self, state: State, by: str) -> p.Entry:
         drawn = tuple(die_face(die) for die in self.dice)
@@ -155,37 +162,37 @@ class DieAdded(OfCharacter):
 
 
 @MOVES.rolls(
-    in_progress, known_hand, hand_rolled, few_dice, has_die,
+    AddDie, ROLL.in_progress, known_hand, hand_rolled, few_dice, has_die,
     against_rules(after_allowed, "PZ-2"), against_rules(before_main, "PZ-12"),
-    advantage=maybe(ID), hand=maybe(ID), circumstance=maybe(LINE), faces=FACES_SHAPE,
 )  # fmt: skip
-def add_die(state: State, args: Args, source: Source) -> DieAdded:
+def add_die(state: State, ask: AddDie, source: Source) -> DieAdded:
     """One more advantage die after the roll was seen."""
-    one, key = owner(state, _key(args)), line(args, "advantage")
-    kept = one.advantage(key)
-    said = (line(args, "circumstance") or ADVANTAGE) if "circumstance" in args else ""
-    want = DieSpec(6, kept.words if kept else said or EARNED, "red")
-    found = core_dice.roll(source, (want,), args.get("faces", ()))
-    return DieAdded(one.id, found, key, _key(args), said)
+    character, key = owner(state, ask.hand), line(ask.advantage)
+    advantage = character.advantage(key)
+    words = "" if ask.circumstance is None else line(ask.circumstance) or ADVANTAGE
+    want = DieSpec(6, advantage.words if advantage else words or EARNED, "red")
+    fallen = core_dice.roll(source, (want,), ask.faces)
+    return DieAdded(character.id, fallen, key, ask.hand, words)
 
 
 def more_dice(state: State, key: str = MAIN, greyed: bool = False) -> tuple[p.Card, ...]:
     """Advantage dice after the roll, where the house rules allow them; or those that only the
     table's word brings, one for what was forgotten among them."""
-    who, hand = open_roll(state).who_of(key), {} if key == MAIN else {"hand": key}
-    sources = [(kept.words, {"advantage": kept.id}) for kept in state.free_advantages(who)]
+    who, hand = ROLL.now(state).who_of(key), {} if key == MAIN else {"hand": key}
+    stored = state.free_advantages(who)
+    sources = [(advantage.words, {"advantage": advantage.id}) for advantage in stored]
     sources += [(EARNED, {})] if state.free_marks(who) else []
     sources.append((FORGOTTEN, {"circumstance": ADVANTAGE}))
-    found = []
+    cards = []
     for words, only in sources:
         args = {**hand, **only}
         why = MOVES.why(state, "add_die", **args)
         if bool(why) == greyed:
-            roll = p.Roll("Roll 1 more", "add_die", (RED,), args, why, whose=who)
+            roll = p.Roll("Roll 1 more", "add_die", (RED,), args, whose=who)
             note = (p.Text(NO_SWAP, "small"),) if words == FORGOTTEN else ()  # PZ-1, PZ-25
             over = "" if why else "You can add an advantage die"
-            found.append(p.Card(words, (*note, roll), over=over))
-    return tuple(found)
+            cards.append(p.Card(words, (*note, roll), over=over))
+    return tuple(cards)
 
 
 def yet_to_come(state: State) -> str:

@@ -6,17 +6,12 @@ from collections.abc import Iterator
 
 from hotseat.core import panels as p
 from hotseat.core.wording import capital, listed
+from hotseat.games.playset_zero.labels import a_face, target_said
 from hotseat.games.playset_zero.reading import HIT
-from hotseat.games.playset_zero.roll.needs import (
-    in_the_way,
-    keys_of,
-    need_at,
-    open_roll,
-    placed_on,
-)
+from hotseat.games.playset_zero.roll.needs import in_the_way, keys_of, need_at, placed_on
+from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.roll.placing import why_not_place
 from hotseat.games.playset_zero.state import GOAL, State
-from hotseat.games.playset_zero.words import a_face, target_said
 from hotseat.kit.screens import fold_card
 
 
@@ -24,7 +19,7 @@ def why_card(state: State, view: p.View) -> p.Card:
     """The sentences behind a fold, and the way to the rules page."""
     said = (
         *_dice(state),
-        *(line for place in open_roll(state).places for line in _at(state, place)),
+        *(line for place in ROLL.now(state).places for line in _at(state, place)),
     )
     texts = tuple(p.Text(each, "small") for each in said)
     rules = p.Buttons((p.Button("Rules", p.Go("rules"), "quiet", icon="rules"),))
@@ -33,7 +28,7 @@ def why_card(state: State, view: p.View) -> p.Card:
 
 def _dice(state: State) -> Iterator[str]:
     """Which of the dice are hits (PZ-3)."""
-    faces = sorted((die.face for die in open_roll(state).dice), reverse=True)
+    faces = sorted((die.face for die in ROLL.now(state).dice), reverse=True)
     hits = [str(face) for face in faces if face >= HIT]
     rest = [str(face) for face in faces if face < HIT]
     if hits:
@@ -46,7 +41,7 @@ def _dice(state: State) -> Iterator[str]:
 
 def _at(state: State, place: str) -> Iterator[str]:
     """What the goal or a danger takes, and what becomes of it (PZ-5, PZ-9, PZ-14)."""
-    conflict = open_roll(state)
+    conflict = ROLL.now(state)
     what, need = target_said(conflict, place), need_at(conflict, place)
     what += "," if what.endswith("”") else ""
     name, face = in_the_way(state, place)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from hotseat.core.errors import DoesNotFold
 from hotseat.core.panels import Button, Chips, Do, Line, Pick
 from tests.engine.games.playset_zero.session import Table, chip, form, of, texts
+from tests.engine.games.shared import with_foreign
 
 
 def test_trouble_earns_a_die_with_words_or_without() -> None:
@@ -79,3 +83,14 @@ def test_an_offer_stands_once_on_the_screen_also_in_a_roll() -> None:
             table.do("begin_roll", who=table.oda)
         offered = [line for line in texts(table.screen()) if "Jump in after him" in line]
         assert len(offered) == 1, begin
+
+
+def test_an_offer_is_taken_or_declined_once() -> None:
+    table = Table()
+    offer = table.do("offer_die", who=table.oda, words="Jump")
+    declined = ("offer_declined", {"offer": offer, "who": table.oda})
+    earned = ("mark_earned", {"offer": offer, "who": table.oda})
+    for first, second in ((declined, earned), (earned, declined), (earned, earned)):
+        with_foreign(table.play, first)
+        with pytest.raises(DoesNotFold):
+            with_foreign(table.play, first, second)

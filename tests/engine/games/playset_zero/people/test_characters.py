@@ -13,16 +13,7 @@ from hotseat.core.play import act
 from hotseat.kit.people import present
 from hotseat.walk.offers import parts, sheets
 from hotseat.walk.promises import broken
-from tests.engine.games.playset_zero.session import (
-    GAME,
-    INES,
-    MARA,
-    ODA,
-    TOMAS,
-    Table,
-    form,
-    of,
-)
+from tests.engine.games.playset_zero.session import GAME, INES, MARA, ODA, TOMAS, Table, form, of
 from tests.engine.games.shared import STAMP
 
 ADA = {**ODA, "name": "Ada"}

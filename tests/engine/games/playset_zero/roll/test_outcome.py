@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from hotseat.core.panels import Line, Outcome, Slot
 from hotseat.core.play import redo, undo
+from hotseat.core.values import write_as
 from hotseat.games.playset_zero.roll.outcome import Settled, called, word_of
 from hotseat.games.playset_zero.state import Verdict
-from hotseat.kit.values import write_as
 from tests.engine.games.playset_zero.session import INES, Table, form, forms, of
 from tests.engine.games.shared import STAMP
 

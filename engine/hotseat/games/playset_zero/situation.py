@@ -6,23 +6,22 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, NAME, line
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask
+from hotseat.core.facts import STORY, FactData, FactRegistry, say
+from hotseat.core.moves import Moves
 from hotseat.core.private import GM, NewSecret, SecretRef
-from hotseat.core.shapes import maybe
+from hotseat.core.values import many, nested, of, optional, private_text
 from hotseat.games.playset_zero.state import Side, State
-from hotseat.kit.facts import STORY, FactData, FactRegistry, say
-from hotseat.kit.moves import Moves
 from hotseat.kit.screens import private, row
-from hotseat.kit.values import many, nested, of, optional, private_text
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 SIDES = ("1", "2", "3")
-NAMES = {f"side_{number}": maybe(NAME) for number in SIDES}
-WANTS = {f"wants_{number}": maybe(LONG) for number in SIDES}
 
 
 @FACTS
 class ScenarioWritten(FactData):
+    sets = ()
+
     situation: str = of(STORY)
     sides: tuple[Side, ...] = of(many(nested(Side), hi=6), default=())
 
@@ -32,16 +31,31 @@ class ScenarioWritten(FactData):
     tell = say("Situation set", "{situation:s}", "{by}")
 
 
-@MOVES(situation=maybe(LONG), **NAMES, **WANTS)
-def write_scenario(_state: State, args: Args) -> ScenarioWritten:
+class WriteScenario(Ask):
     """The situation, and up to three sides in it."""
-    said = [Side(line(args, f"side_{n}"), line(args, f"wants_{n}")) for n in SIDES]
-    sides = tuple(side for side in said if side.name or side.wants)
-    return ScenarioWritten(line(args, "situation"), sides)
+
+    situation: str = of(LONG, default="")
+    side_1: str = of(NAME, default="")
+    side_2: str = of(NAME, default="")
+    side_3: str = of(NAME, default="")
+    wants_1: str = of(LONG, default="")
+    wants_2: str = of(LONG, default="")
+    wants_3: str = of(LONG, default="")
+
+
+@MOVES(WriteScenario)
+def write_scenario(_state: State, ask: WriteScenario) -> ScenarioWritten:
+    """The situation, and the sides that have a name or want something."""
+    names = map(line, (ask.side_1, ask.side_2, ask.side_3))
+    wants = map(line, (ask.wants_1, ask.wants_2, ask.wants_3))
+    sides = tuple(Side(*words) for words in zip(names, wants, strict=True) if any(words))
+    return ScenarioWritten(line(ask.situation), sides)
 
 
 @FACTS
 class SecretKept(FactData):
+    sets = ()
+
     secret: SecretRef | NewSecret | None = of(optional(private_text()), default=None)
 
     def apply(self, state: State, id: str) -> State:
@@ -54,10 +68,16 @@ class SecretKept(FactData):
         return p.Entry(word, by, story=False, secret=secret)
 
 
-@MOVES(text=LONG)
-def keep_secret(_state: State, args: Args) -> SecretKept:
+class KeepSecret(Ask):
     """Notes that only the GM reads; without words, none."""
-    said = line(args, "text")
+
+    text: str = of(LONG)
+
+
+@MOVES(KeepSecret)
+def keep_secret(_state: State, ask: KeepSecret) -> SecretKept:
+    """The notes, as a text that the GM alone may read."""
+    said = line(ask.text)
     return SecretKept(NewSecret(GM, said) if said else None)
 
 
@@ -67,13 +87,13 @@ def keep_secret(_state: State, args: Args) -> SecretKept:
 def scenario_form(state: State) -> p.Form:
     """The situation and up to three sides in it."""
     hint = "What is wrong, or about to go wrong?"
-    fields = [p.Field("situation", "Situation", "lines", state.situation, hint, hi=4000)]
+    fields = [p.Field("situation", "Situation", "lines", state.situation, hint)]
     for place, n in enumerate(SIDES):
         side = state.sides[place] if place < len(state.sides) else Side("", "")
         more = "" if place < 2 else "Optional."
-        fields.append(p.Field(f"side_{n}", f"Side {n}", value=side.name, hint=more, hi=60))
+        fields.append(p.Field(f"side_{n}", f"Side {n}", value=side.name, hint=more))
         wants = f"What side {n} wants and needs"
-        fields.append(p.Field(f"wants_{n}", wants, "lines", side.wants, hi=4000))
+        fields.append(p.Field(f"wants_{n}", wants, "lines", side.wants))
     return p.Form("write_scenario", tuple(fields), "Save situation", key="scenario")
 
 
@@ -83,7 +103,7 @@ def gm_notes(state: State, view: p.View) -> tuple[p.Block, ...]:
         if state.secret:
             return (p.Text("The GM has notes. Switch to GM view to read them.", "note"),)
         return (p.Text("The GM may write notes that no player reads, in GM view.", "small"),)
-    field = p.Field("text", "Hidden from players", "lines", view.read(state.secret), hi=4000)
+    field = p.Field("text", "Hidden from players", "lines", view.read(state.secret))
     form = p.Form("keep_secret", (field,), "Save notes", style="plain", key="secret")
     return private(view, GM, "GM notes", (form,))
 

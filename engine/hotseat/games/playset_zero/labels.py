@@ -1,4 +1,4 @@
-"""The words that several rooms of Playset Zero share: numbers, dice, Features, outcomes."""
+"""Labels that several rooms of Playset Zero share: numbers, dice, Features, outcomes."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.core.wording import listed, owned, sentence, some
 from hotseat.games.playset_zero.growth.trouble import offers
+from hotseat.games.playset_zero.labels import hits_word, said_at
 from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll import chances, slots, spending, stakes, throw
 from hotseat.games.playset_zero.roll.hands import (
@@ -14,83 +15,79 @@ from hotseat.games.playset_zero.roll.hands import (
     hand_title,
     join_card,
 )
-from hotseat.games.playset_zero.roll.needs import face_of, open_roll, placed_on
-from hotseat.games.playset_zero.roll.outcome import MOVES as OUTCOME
+from hotseat.games.playset_zero.roll.needs import face_of, placed_on
+from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.roll.outcome import STEPS, own_true
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits
 from hotseat.games.playset_zero.roll.pool import owner, pool_blocks, waiting
 from hotseat.games.playset_zero.roll.why import why_card
 from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
-from hotseat.games.playset_zero.words import hits_word, said_at
-from hotseat.kit.screens import fold_card, row
+from hotseat.kit.screens import fold_card, press, row
+
+CANCEL = press("Cancel roll", "call_off", style="quiet")
 
 
 def roll_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The step that the roll in progress is in: until its dice are rolled, all at once."""
-    return _spend(state, view) if open_roll(state).dice else _set_up(state, view)
+    return _spend(state, view) if ROLL.now(state).dice else _set_up(state, view)
 
 
 def status(state: State) -> str:
     """Where the roll stands, in one line for the library."""
-    held = open_roll(state)
-    name = state.people[held.who].name
-    if not held.dice:
+    conflict = ROLL.now(state)
+    name = state.people[conflict.who].name
+    if not conflict.dice:
         return f"{name} is about to roll."
-    left = 0 if held.let_go else len(free_hits(state))
-    said = hits_word(hits(die.face for die in held.dice)).lower()
+    left = 0 if conflict.let_go else len(free_hits(state))
+    said = hits_word(hits(die.face for die in conflict.dice)).lower()
     return f"{name}: {said}, {left} left to spend." if left else f"{name}: {said}."
 
 
 def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Goal and dangers, what helps, who helps or hinders, the chances, and the dice to roll."""
-    held = open_roll(state)
-    name = state.people[held.who].name
-    hard = ". A challenge: the goal takes a 6 or more" if held.challenge else ""
-    sub = f"{name} rolls{hard}. " if held.goal else ""
-    some_helps = held.pool_of(MAIN).features or not owner(state, MAIN).helping()
+    conflict = ROLL.now(state)
+    name = state.people[conflict.who].name
+    hard = ". A challenge: the goal takes a 6 or more" if conflict.challenge else ""
+    sub = f"{name} rolls{hard}. " if conflict.goal else ""
+    some_helps = conflict.pool_of(MAIN).features or not owner(state, MAIN).helping()
     chosen = "" if some_helps else " No Feature is chosen yet."
-    head = p.Heading(held.goal or f"{name} rolls", f"{sub}5 or more on a die is a hit.{chosen}")
+    head = p.Heading(conflict.goal or f"{name} rolls", f"{sub}5 or more on a die is a hit.{chosen}")
     pool = p.Card(f"What helps {name}?", pool_blocks(state, MAIN))
-    hands = tuple(_hand(state, view, hand) for hand in held.hands)
+    hands = tuple(_hand(state, view, hand) for hand in conflict.hands)
     odds, words = chances.odds_blocks(state, view), stakes.stakes_card(state)
     own: tuple[p.Block, ...] = (pool, *hands[::2], join_card(state, view))
     columns = p.Columns((own, (*odds, words, *hands[1::2])), wide_first=len(hands) < 2)
     first = throw.next_hand(state)
     waits = (hand_roll(state, first),) if first else ()
-    faces, why = waiting(state, MAIN), throw.MOVES.why(state, "roll")
-    label, cancel = f"Roll {some(len(faces), 'die', 'dice')}", _cancel(state)
-    beside, below = ((), row(cancel)) if cancel.why_not else ((cancel,), ())
-    roll = p.Roll(label, "roll", faces, {}, why, beside, f"stakes.{held.id}", held.who)
+    faces, rolled = waiting(state, MAIN), stakes.MOVES.why(state, "call_off")
+    beside, below = ((), row(CANCEL)) if rolled else ((CANCEL,), ())
+    label, form = f"Roll {some(len(faces), 'die', 'dice')}", f"stakes.{conflict.id}"
+    roll = p.Roll(label, "roll", faces, {}, "", beside, form, conflict.who)
     return (p.Steps(STEPS, 0), head, *offers(state), columns, *waits, roll, *below)
-
-
-def _cancel(state: State) -> p.Button:
-    why = stakes.MOVES.why(state, "call_off")
-    return p.Button("Cancel roll", p.Do("call_off"), "quiet", why)
 
 
 def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
     """Somebody who helps or hinders: before their dice are rolled, and after."""
-    held, name = open_roll(state), state.people[hand.who].name
+    conflict, name = ROLL.now(state), state.people[hand.who].name
     if not hand.dice:  # the next to roll before the main dice has the tray of the screen
-        own = held.dice or hand is not throw.next_hand(state)
+        own = conflict.dice or hand is not throw.next_hand(state)
         return hand_card(state, hand, *((hand_roll(state, hand),) if own else ()))
-    key = slots.selected(state, view, *(held.owners if held.dice else (hand.id,)))
+    key = slots.selected(state, view, *(conflict.owners if conflict.dice else (hand.id,)))
     key = key if key.startswith(f"{hand.id}:") else ""
     note = "The highest die hinders unless another is chosen. Any die may, hit or not."
     if hand.helps:
         note = "Hits may be spent at once or later, until the roll is resolved."  # PZ-19
-    elif held.dice:  # PZ-12
+    elif conflict.dice:  # PZ-12
         note = "The main dice are rolled, so the die that hinders stays."
-    found = p.Slots(f"What {name}’s dice are spent on", slots.hand_slots(state, key, hand))
+    spent = p.Slots(f"What {name}’s dice are spent on", slots.hand_slots(state, key, hand))
     deed = (p.Text(sentence(hand.doing)),) if hand.doing else ()
     aims, words, remove = hand_parts(state, hand)
     late = (words, aims, *row(remove), *throw.more_dice(state, hand.id, greyed=True))
     title = f"{owned(name)} words and changes"
     fold = fold_card(view, f"fold.hand.{hand.id}", title, late)
     more = throw.more_dice(state, hand.id)
-    blocks = (*deed, slots.tray(state, key, hand.id), found, p.Text(note, "small"), *more, fold)
-    over, tone = said_at(held, hand.target), "" if held.dice else "accent"
+    blocks = (*deed, slots.tray(state, key, hand.id), spent, p.Text(note, "small"), *more, fold)
+    over, tone = said_at(conflict, hand.target), "" if conflict.dice else "accent"
     return p.Card(hand_title(state, hand), blocks, over, tone)  # comes into view once rolled
 
 
@@ -99,16 +96,16 @@ def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
 
 def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The verdict, the dice beside it, what they can be spent on, and the end of it."""
-    held = open_roll(state)
-    key = slots.selected(state, view, *held.owners)
+    conflict = ROLL.now(state)
+    key = slots.selected(state, view, *conflict.owners)
     return (
         p.Steps(STEPS, 1),
-        p.Outcome(hits_word(hits(die.face for die in held.dice)), _lead(state, key)),
+        p.Outcome(hits_word(hits(die.face for die in conflict.dice)), _lead(state, key)),
         slots.tray(state, key, MAIN),
         p.Slots("What hits are spent on", _slots(state, key)),
         *_advantage_forms(state),
         _commit(state),
-        *(_hand(state, view, hand) for hand in held.hands),
+        *(_hand(state, view, hand) for hand in conflict.hands),
         *offers(state),
         *throw.more_dice(state),
         why_card(state, view),
@@ -119,16 +116,16 @@ def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _changes(state: State, view: p.View) -> p.Card:
     """The words, which may still be written (PZ-24), and what the table alone can change now."""
-    late = (*throw.more_dice(state, greyed=True), join_card(state, view), *row(_cancel(state)))
+    late = (*throw.more_dice(state, greyed=True), join_card(state, view), *row(CANCEL))
     blocks = (stakes.stakes_card(state), *late)
     return fold_card(view, "fold.changes", "Words and changes", blocks)
 
 
 def _lead(state: State, key: str) -> tuple[str, ...]:
-    held, left = open_roll(state), free_hits(state)
-    spent = [key for key, on in held.placed.items() if on not in ("block", "own")]
+    conflict, left = ROLL.now(state), free_hits(state)
+    spent = [key for key, on in conflict.placed.items() if on not in ("block", "own")]
     done = sum(key.startswith(MAIN) for key in spent)
-    if held.let_go:
+    if conflict.let_go:
         return (f"{done} spent, the rest left unspent.",)
     if not left:
         yet, end = throw.yet_to_come(state), _ending(state)
@@ -153,11 +150,11 @@ def _theirs(state: State, left: list[str]) -> str:
 
 def _slots(state: State, key: str) -> tuple[p.Slot, ...]:
     """The goal, the dangers, and advantages, any number of them (PZ-4)."""
-    held = open_roll(state)
-    out = [slots.place_slot(state, key, place) for place in held.places]
-    won = [die for die, on in held.placed.items() if on == "advantage"]
+    conflict = ROLL.now(state)
+    out = [slots.place_slot(state, key, place) for place in conflict.places]
+    won = [die for die, on in conflict.placed.items() if on == "advantage"]
     for die in won:
-        blank = p.Slot("Advantage", held.words.get(die, "No words yet"))
+        blank = p.Slot("Advantage", conflict.words.get(die, "No words yet"))
         out.append(slots.full_slot(state, blank, die, slots.DOES["advantage"][1]))
     if not free_hits(state):
         return tuple(out)
@@ -166,14 +163,14 @@ def _slots(state: State, key: str) -> tuple[p.Slot, ...]:
 
 
 def _advantage_forms(state: State) -> tuple[p.Card, ...]:
-    held = open_roll(state)
+    conflict = ROLL.now(state)
     out = []
-    for key, on in held.placed.items():
-        if on == "advantage" and key not in held.words:
+    for key, on in conflict.placed.items():
+        if on == "advantage" and key not in conflict.words:
             field = p.Field("words", "Advantage", hint="Rolled once, then erased.")
             args = {"die": key}
             form = p.Form("name_advantage", (field,), "Save advantage", args, key=f"won.{key}")
-            title = f"What advantage does the {face_of(held, key)} establish?"
+            title = f"What advantage does the {face_of(conflict, key)} establish?"
             out.append(p.Card(title, (form,), tone="accent"))
     return tuple(out)
 
@@ -184,26 +181,25 @@ def _commit(state: State) -> p.ActionBar:
         others.append(p.Button("Spend on everything", p.Do("spend_all")))
     if not spending.MOVES.why(state, "let_go"):
         others.append(p.Button("Leave hits unspent", p.Do("let_go"), "quiet"))
-    why = OUTCOME.why(state, "settle")
-    primary = p.Button("Resolve roll", p.Do("settle"), "primary", why, big=True)
+    primary = p.Button("Resolve roll", p.Do("settle"), "primary", big=True)
     return p.ActionBar(_ending(state), primary, tuple(others))
 
 
 def _ending(state: State) -> str:
     """What the roll comes to as it stands (PZ-14)."""
-    held = open_roll(state)
-    paid = set(held.placed.values())
-    true = [str(n) for n, place in enumerate(held.places[1:], 1) if place not in paid]
+    conflict = ROLL.now(state)
+    paid = set(conflict.placed.values())
+    true = [str(n) for n, place in enumerate(conflict.places[1:], 1) if place not in paid]
     goal = "The goal is achieved" if GOAL in paid else "The goal fails"
     hurt = [
         state.people[hand.who].name
-        for hand in held.hands
-        if hand.dice and not placed_on(held, "own", hand.id)
+        for hand in conflict.hands
+        if hand.dice and not placed_on(conflict, "own", hand.id)
     ]
     own = f" {own_true(hurt)}" if hurt else ""
-    if not held.dangers:
+    if not conflict.dangers:
         return f"{goal}.{own}"
-    if not true or len(true) == len(held.dangers):
+    if not true or len(true) == len(conflict.dangers):
         return f"{goal} and every danger {'comes true' if true else 'is avoided'}.{own}"
     verb = "danger {} comes true" if len(true) == 1 else "dangers {} come true"
     return f"{goal} and {verb.format(listed(true))}.{own}"

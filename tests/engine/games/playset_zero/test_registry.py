@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.play import undo
-from hotseat.core.telling import tell
-from hotseat.games.playset_zero.rooms import BOOK, MOVES
-from hotseat.kit.facts import FactData
+from hotseat.core.facts import FactData
+from hotseat.core.play import tell, undo
+from hotseat.games.playset_zero.registry import FACT_SET, MOVES
 from tests.engine.games.playset_zero.session import Table
 from tests.engine.games.shared import STAMP
 
@@ -29,7 +28,7 @@ SILENT = {
 def test_every_fact_is_told_or_left_out_on_purpose() -> None:
     silent = {
         kind.removeprefix("playset_zero.")
-        for kind, cls in BOOK.classes.items()
+        for kind, cls in FACT_SET.classes.items()
         if cls.tell is FactData.tell
     }
     assert silent == SILENT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.games.playset_zero.options import OPTIONS
-from hotseat.games.playset_zero.rules import RULES
+from hotseat.games.playset_zero.rules_page import RULES
 from tests.engine.games.playset_zero.session import GAME
 
 

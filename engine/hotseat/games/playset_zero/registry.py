@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from hotseat.core.facts import book
+from hotseat.core.moves import together
+from hotseat.games.playset_zero import situation
 from hotseat.games.playset_zero.growth import advantages, features, trouble
 from hotseat.games.playset_zero.people import characters, magic
 from hotseat.games.playset_zero.roll import hands, outcome, pool, spending, stakes, throw
-from hotseat.games.playset_zero.table import situation
-from hotseat.kit.facts import book
-from hotseat.kit.moves import together
 
 ROOMS = (
     situation,
@@ -23,5 +23,5 @@ ROOMS = (
     spending,
     outcome,
 )
-BOOK = book(room.FACTS for room in ROOMS)
+FACT_SET = book(room.FACTS for room in ROOMS)
 MOVES = together(*(room.MOVES for room in ROOMS))

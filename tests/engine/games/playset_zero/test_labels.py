@@ -1,4 +1,4 @@
-"""The words that several rooms share."""
+"""Labels that several rooms share."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from fractions import Fraction
 
 import pytest
 
-from hotseat.games.playset_zero import words
+from hotseat.games.playset_zero import labels
 from hotseat.games.playset_zero.state import Conflict, Danger
 
 
 def test_numbers_are_digits() -> None:
-    assert words.dice(1) == "1 advantage die"
-    assert words.hits_word(0) == "No hits"
-    assert words.hits_word(3) == "3 hits"
+    assert labels.dice(1) == "1 advantage die"
+    assert labels.hits_word(0) == "No hits"
+    assert labels.hits_word(3) == "3 hits"
 
 
 def test_a_rise_agrees_with_the_figures_beside_it() -> None:
-    assert words.points(Fraction(1722, 10000), Fraction(2537, 10000)) == "+8.2 points"
+    assert labels.points(Fraction(1722, 10000), Fraction(2537, 10000)) == "+8.2 points"
 
 
 def test_dice_in_words() -> None:
-    said = words.dice_said(["yellow", "green", "white", "red"])
+    said = labels.dice_said(["yellow", "green", "white", "red"])
     assert said == "1 d10, 1 d8, 1 basic, 1 advantage"
-    assert words.dice_said([]) == "No dice"
-    assert (words.a_face(7), words.a_face(8)) == ("a 7", "an 8")
+    assert labels.dice_said([]) == "No dice"
+    assert (labels.a_face(7), labels.a_face(8)) == ("a 7", "an 8")
 
 
 @pytest.mark.parametrize(
@@ -39,12 +39,12 @@ def test_dice_in_words() -> None:
     ],
 )
 def test_the_word_of_a_resolved_roll(goal: bool, dangers: tuple[bool, ...], word: str) -> None:
-    assert words.verdict_word(goal, dangers) == word
+    assert labels.verdict_word(goal, dangers) == word
 
 
 def test_what_has_no_words_is_counted() -> None:
     held = Conflict("t-1", "t-2", "", False, (Danger("", "The rail breaks"), Danger()))
-    assert words.said_at(held, "goal") == "Goal"
-    assert words.said_at(held, "danger:1") == "Danger 2"
-    assert words.target_said(held, "danger:0") == "danger 1, “The rail breaks”"
-    assert words.target_said(held, "goal") == "the goal"
+    assert labels.said_at(held, "goal") == "Goal"
+    assert labels.said_at(held, "danger:1") == "Danger 2"
+    assert labels.target_said(held, "danger:0") == "danger 1, “The rail breaks”"
+    assert labels.target_said(held, "goal") == "the goal"

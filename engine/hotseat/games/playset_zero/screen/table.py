@@ -5,14 +5,13 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.core.wording import bare, some
 from hotseat.games.playset_zero.growth.trouble import trouble_card
+from hotseat.games.playset_zero.labels import dice
 from hotseat.games.playset_zero.people.characters import npc_form
 from hotseat.games.playset_zero.roll.outcome import outcome_blocks, resolved_said
-from hotseat.games.playset_zero.roll.screen import roll_blocks
-from hotseat.games.playset_zero.roll.screen import status as roll_status
-from hotseat.games.playset_zero.roll.stakes import MOVES as BEGIN
+from hotseat.games.playset_zero.screen.roll import roll_blocks
+from hotseat.games.playset_zero.screen.roll import status as roll_status
+from hotseat.games.playset_zero.situation import gm_notes, scenario_form, situation_blocks
 from hotseat.games.playset_zero.state import Character, State
-from hotseat.games.playset_zero.table.situation import gm_notes, scenario_form, situation_blocks
-from hotseat.games.playset_zero.words import dice
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import (
     NEW_CHARACTER,
@@ -39,7 +38,8 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     last = outcome_blocks(state, state.last) if state.last else ()
     beside = (p.Card("Situation", situation), seats_card(state, view))
     npc = fold_card(view, "fold.npc", "New NPC", (npc_form(),))
-    people = people_card(state, lambda one: bare(one.concept), _tags, *row(NEW_CHARACTER), npc)
+    more = (*row(NEW_CHARACTER), npc)
+    people = people_card(state, lambda character: bare(character.concept), _tags, *more)
     columns = p.Columns(((people,), beside))
     return (*last, _new_roll(state, view), trouble_card(state, view), columns)
 
@@ -72,7 +72,7 @@ def _setup(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _new_roll(state: State, view: p.View) -> p.Card:
     """A tap on a name starts that character's roll; one's own character stands first."""
     people = own_first(state, view)
-    npcs = [one for one in people if state.table.seats.is_gm(one.owner)]
+    npcs = [character for character in people if state.table.seats.is_gm(character.owner)]
     advice = (
         "Players may ask the GM to roll for an NPC. Where a player’s character is involved,"
         " it’s usually better that the player rolls."
@@ -80,14 +80,14 @@ def _new_roll(state: State, view: p.View) -> p.Card:
     session, runs = session_prompt(state), state.table.in_session
     rows: list[p.Block] = [] if runs else [*session]
     rows.append(p.Text("Roll when the situation is tense and uncertain.", "small"))
-    players = [one for one in people if one not in npcs]
+    players = [character for character in people if character not in npcs]
     for label, some_of, hint in (("Who rolls?", players, ""), ("Roll for an NPC", npcs, advice)):
-        chips = begin_chips(state, some_of, BEGIN, "begin_roll")
+        chips = begin_chips(some_of, "begin_roll")
         rows += [p.Chips(label, chips, hint=hint)] if chips else []
     return p.Card("New roll", (*rows, *(session if runs else ())), tone="accent")
 
 
-def _tags(one: Character) -> tuple[p.Tag, ...]:
-    held = len(one.advantages)
-    red = (p.Tag(dice(one.marks, "earned"), "accent"),) if one.marks else ()
-    return (*red, *((p.Tag(some(held, "advantage")),) if held else ()))
+def _tags(character: Character) -> tuple[p.Tag, ...]:
+    advantages = len(character.advantages)
+    red = (p.Tag(dice(character.marks, "earned"), "accent"),) if character.marks else ()
+    return (*red, *((p.Tag(some(advantages, "advantage")),) if advantages else ()))

@@ -1,0 +1,1 @@
+"""The screens put together of all rooms: the play page, a roll, a sheet."""

@@ -1,1 +1,0 @@
-"""The table between rolls: the situation, its hidden notes, and the screen that begins a roll."""
