@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from hotseat.games.isolation.action.state import Action, Settled
+from hotseat.games.isolation.action_state import Action, Settled
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.throwing import Throw
 from hotseat.kit import people

@@ -15,7 +15,7 @@ from hotseat.core.game import game
 from hotseat.core.panels import View
 from hotseat.core.play import Play, Stamp, act, open_play, tell
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.state import Action
+from hotseat.games.isolation.action_state import Action
 from hotseat.games.isolation.state import State
 from hotseat.walk.offers import parts
 

@@ -13,7 +13,7 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.wording import capital, owned
 from hotseat.games.isolation import reading
-from hotseat.games.isolation.action import outcome, pool, words
+from hotseat.games.isolation.action import labels, outcome, pool
 from hotseat.games.isolation.action.pool import action_of, name_of, opponent
 from hotseat.games.isolation.joint import Passive, Plan
 from hotseat.games.isolation.odds import (
@@ -176,7 +176,7 @@ def in_brief(state: State, view: p.View) -> tuple[p.Text, ...]:
     chance, waits = any_success(state, view), pool.awaits_difficulty(state)
     if chance is None:
         return ()
-    level = f", if the difficulty is {words.difficulty_said(_supposed(view))}" if waits else ""
+    level = f", if the difficulty is {labels.difficulty_said(_supposed(view))}" if waits else ""
     said = p.Text(f"Any success: {percent(chance)} as it stands{level}.")
     raises = RAISES.format("" if action_of(state).alone else LEAVING_OUT)
     more = raises if state.links else NO_LINKS
@@ -184,15 +184,15 @@ def in_brief(state: State, view: p.View) -> tuple[p.Text, ...]:
 
 
 def _supposed(view: p.View) -> int:
-    known = {str(dice): dice for _, dice in words.DIFFICULTIES}
+    known = {str(dice): dice for _, dice in labels.DIFFICULTIES}
     return known.get(view.picks.get(SUPPOSE, ""), SUPPOSED)
 
 
 def _suppose(view: p.View) -> p.Card:
     """What the GM might say later; it changes only the chances shown."""
     now = _supposed(view)
-    levels = ((str(dice), capital(name)) for name, dice in words.DIFFICULTIES)
-    title = f"Chances if the difficulty is {words.difficulty_said(now)}"
+    levels = ((str(dice), capital(name)) for name, dice in labels.DIFFICULTIES)
+    title = f"Chances if the difficulty is {labels.difficulty_said(now)}"
     return fold_card(view, "fold.suppose", title, (tabs(SUPPOSE, str(now), "", levels),))
 
 
@@ -205,7 +205,7 @@ def of_stance(state: State, view: p.View, who: str) -> tuple[p.Odds, ...]:
         return ()
     found = stance(state, who)
     bars = tuple(
-        p.Bar(words.STANCE_SAID[key], found[key], tone=_STANCE_TONES[key]) for key in STANCES
+        p.Bar(labels.STANCE_SAID[key], found[key], tone=_STANCE_TONES[key]) for key in STANCES
     )
     name = name_of(state, who)
     title, left = f"Best stance of {name}", left_out(state, who)
@@ -229,7 +229,7 @@ def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
     if not open_:
         return (_degrees(title, after_stances(state), came),)
     levels = (
-        (name, success(after_stances(supposing(state, dice)))) for name, dice in words.DIFFICULTIES
+        (name, success(after_stances(supposing(state, dice)))) for name, dice in labels.DIFFICULTIES
     )
     bars = (p.Bar(capital(name), one, tone="good" if one >= 0.5 else "bad") for name, one in levels)
     return (p.Odds(title, tuple(bars)),)
@@ -237,7 +237,7 @@ def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
 
 def _degrees(title: str, found: Chances, came: str = "") -> p.Odds:
     bars = tuple(
-        p.Bar(words.DEGREE_SAID[degree], found[degree], degree == came, _DEGREE_TONES[degree])
+        p.Bar(labels.DEGREE_SAID[degree], found[degree], degree == came, _DEGREE_TONES[degree])
         for degree in DEGREES
     )
     return p.Odds(title, bars, f"Any success: {percent(success(found))}")

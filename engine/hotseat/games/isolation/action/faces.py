@@ -9,7 +9,7 @@ from hotseat.core import panels as p
 from hotseat.core.dice import Die, DieSpec
 from hotseat.core.wording import capital
 from hotseat.games.isolation import reading
-from hotseat.games.isolation.action import outcome, pool, words
+from hotseat.games.isolation.action import labels, outcome, pool
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.reading import (
     ACTIVE,
@@ -71,7 +71,7 @@ def _source(word: str, dice: Sequence[DieSpec]) -> p.Line:
 
 def tray(state: State, who: str, dice: tuple[p.DieFace, ...]) -> tuple[p.Tray, ...]:
     """Somebody's dice; a new roll tumbles first. Nothing where there are none."""
-    label = words.dice_of(name_of(state, who))
+    label = labels.dice_of(name_of(state, who))
     return (p.Tray(label, dice, thrown=f"{action_of(state).id}.{who or 'gm'}"),) if dice else ()
 
 
@@ -90,7 +90,7 @@ def active_said(state: State) -> str:
     """What counts of the active player's dice against those asked, and of what."""
     first = reading.first_pass(outcome.pool_at(state, action_of(state).who), {})
     evens, odds = len(first.active.evens), len(first.active.odds)
-    return words.sum_said(odds, "red odd", evens, "green even", first.active_odds)
+    return labels.sum_said(odds, "red odd", evens, "green even", first.active_odds)
 
 
 def first_dice(state: State, who: str) -> tuple[p.DieFace, ...]:
@@ -112,8 +112,8 @@ def opposing_dice(state: State) -> tuple[p.Block, ...]:
         (GM, ""), action.thrown[action.against], _counted(read.opposition, _throws(state))
     )
     evens, odds = len(read.opposition.evens), len(read.opposition.odds)
-    said = words.sum_said(odds, "odd", evens, "even", read.gm_odds)
-    over, more = words.dice_of(pool.opponent(state)), extra(action.thrown[action.against])
+    said = labels.sum_said(odds, "odd", evens, "even", read.gm_odds)
+    over, more = labels.dice_of(pool.opponent(state)), extra(action.thrown[action.against])
     return (p.Card(said, (*tray(state, action.against, dice), *more), over),)
 
 
@@ -129,7 +129,7 @@ def counting_dice(state: State) -> tuple[p.Block, ...]:
         struck = [place for pair in count.struck for place in pair]
         dice = tuple(_one(state, throws, counted, place) for place in (*count.counting, *struck))
     evens, odds = len(count.evens), len(count.odds)
-    said = words.sum_said(evens, "even", odds, "odd", max(0, count.net))
+    said = labels.sum_said(evens, "even", odds, "odd", max(0, count.net))
     over = "Dice" if action.alone else "The players’ dice, read again"
     shown: list[p.Block] = [p.Tray(over, dice, thrown=_seen_first(state))] if dice else []
     shown += extra(action.thrown[action.who]) if action.alone else ()
@@ -212,7 +212,7 @@ def _chain(held: Sequence[tuple[Die, tuple[str, str]]]) -> p.DieFace:
     said = [f"{die.face} {why}" for die, (_, why) in held if why]
     return replace(
         face,
-        caption=words.chain_said(faces, sum(counts == HIT for _, (counts, _) in held)),
+        caption=labels.chain_said(faces, sum(counts == HIT for _, (counts, _) in held)),
         reason="; ".join(said),
         chain=tuple(faces[1:]),
         states=tuple(counts for _, (counts, _) in held),

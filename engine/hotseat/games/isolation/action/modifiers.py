@@ -12,9 +12,10 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import choice, maybe
 from hotseat.core.wording import bare
 from hotseat.games.isolation.action import pool
-from hotseat.games.isolation.action.pool import action_of, is_open, name_of
-from hotseat.games.isolation.action.state import Extra
-from hotseat.games.isolation.links.said import alike
+from hotseat.games.isolation.action.guards import is_open
+from hotseat.games.isolation.action.pool import action_of, name_of
+from hotseat.games.isolation.action_state import Extra
+from hotseat.games.isolation.links.labels import alike
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import DESCRIPTORS, WRITTEN, Link, State
 from hotseat.kit.facts import ID as KEY
@@ -24,7 +25,7 @@ from hotseat.kit.people import known
 from hotseat.kit.screens import tap
 from hotseat.kit.values import of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 EXTRAS_MOST = 20
 KINDS = ("profession", "playing", "for", "against", "link")
@@ -45,7 +46,7 @@ LABELS = {
 RELATES = "Relates to Goal or Bias"  # the active player's, where a passive one's is helped
 
 
-@facts
+@FACTS
 class ExtraAdded(FactData):
     """A modifier brought a die; its id is the event's. A link brings one die: the other colour
     takes the place of the first."""
@@ -71,7 +72,7 @@ def _takes_the_place(extra: Extra, of_: Extra) -> bool:
     return bool(extra.link) and same and extra.colour != of_.colour
 
 
-@facts
+@FACTS
 class ExtraDropped(FactData):
     """A modifier's die was removed."""
 
@@ -151,7 +152,7 @@ def not_rolled(state: State, args: Args) -> str:
     return f"{name_of(state, who)}’s dice are already rolled." if rolled else ""
 
 
-@moves(
+@MOVES(
     is_open, known, takes_part, has_room, link_is_known,
     against_rules(not_late, "IS-14"), against_rules(not_rolled), against_rules(listed, "IS-23"),
     against_rules(once, "IS-23"),
@@ -161,7 +162,7 @@ def add_extra(_state: State, args: Args) -> ExtraAdded:
     return ExtraAdded(args["who"], args["colour"], args["kind"], line(args, "link"))
 
 
-moves.makes("drop_extra", is_open, extra_is_there, against_rules(not_rolled))(ExtraDropped)
+MOVES.makes("drop_extra", is_open, extra_is_there, against_rules(not_rolled))(ExtraDropped)
 
 
 # --- what is shown -------------------------------------------------------------------------------
@@ -242,7 +243,7 @@ def _link_chips(state: State, who: str, link: Link) -> Iterator[p.Chip]:
 def _offer(state: State, label: str, about: str, **args: str) -> p.Chip:
     about = _with_side(state, about, args["who"], args["colour"])
     return tap(
-        moves, state, label, "add_extra", args, about, die=p.DieFace(6, colour=args["colour"])
+        MOVES, state, label, "add_extra", args, about, die=p.DieFace(6, colour=args["colour"])
     )
 
 
@@ -250,7 +251,7 @@ def _held(state: State, extra: Extra, label: str) -> p.Chip:
     args, die = {"extra": extra.id}, p.DieFace(6, colour=extra.colour)
     said = f"1 {'more ' if extra.link else ''}{extra.colour} die"
     said = _with_side(state, said, extra.who, extra.colour)
-    return tap(moves, state, label, "drop_extra", args, said, True, die)
+    return tap(MOVES, state, label, "drop_extra", args, said, True, die)
 
 
 def _with_side(state: State, said: str, who: str, colour: str) -> str:

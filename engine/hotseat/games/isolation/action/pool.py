@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from hotseat.core.dice import DieSpec
-from hotseat.core.game import Args
-from hotseat.games.isolation.action import words
-from hotseat.games.isolation.action.state import Action
+from hotseat.games.isolation.action import labels
+from hotseat.games.isolation.action_state import Action
 from hotseat.games.isolation.options import ALONE_AGAINST
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import BIAS, GOAL, Link, Person, State
@@ -46,7 +45,7 @@ def left_out(state: State) -> tuple[Person, ...]:
 
 def name_of(state: State, who: str) -> str:
     """A name, by id; "the GM" for ""."""
-    return state.people[who].name if who else words.THE_GM
+    return state.people[who].name if who else labels.THE_GM
 
 
 def opponent(state: State) -> str:
@@ -71,11 +70,6 @@ def needs_difficulty(state: State) -> bool:
 def awaits_difficulty(state: State) -> bool:
     """Whether it has yet to be named."""
     return needs_difficulty(state) and action_of(state).difficulty is None
-
-
-def is_open(state: State, _args: Args) -> str:
-    """The guard of every move in an action: impossible without one."""
-    return "" if state.action else "No action is in progress. Propose one first."
 
 
 # --- which dice ----------------------------------------------------------------------------------
@@ -154,7 +148,7 @@ def _opponent(state: State, who: str) -> Iterator[Tagged]:
 def _difficulty(state: State, colour: str) -> Iterator[Tagged]:
     dice = action_of(state).difficulty or 0
     for _ in range(dice):
-        yield colour, f"difficulty: {words.difficulty_said(dice)}"
+        yield colour, f"difficulty: {labels.difficulty_said(dice)}"
 
 
 def _stress(state: State) -> Iterator[Tagged]:
@@ -186,7 +180,7 @@ def _extras(state: State, who: str) -> Iterator[Tagged]:
         link = state.link(extra.link)
         about = state.people[who].profession if extra.kind == "profession" else ""
         about = f"modifier: {link.label}" if link else about
-        yield extra.colour, words.extra_tag(extra.kind, about)
+        yield extra.colour, labels.extra_tag(extra.kind, about)
 
 
 _TAGS: Mapping[str, Callable[[State, str], Iterator[Tagged]]] = {

@@ -11,8 +11,9 @@ from hotseat.core.game import Args
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import array, boolean, maybe, text
 from hotseat.core.wording import cited, listed
-from hotseat.games.isolation.action.pool import action_of, is_open
-from hotseat.games.isolation.action.state import UNTOUCHED, Action
+from hotseat.games.isolation.action.guards import is_open, no_dice_yet
+from hotseat.games.isolation.action.pool import action_of
+from hotseat.games.isolation.action_state import UNTOUCHED, Action
 from hotseat.games.isolation.state import State
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, FactData, FactRegistry, OfOne
@@ -20,7 +21,7 @@ from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.people import NO_CHARACTER, known, named
 from hotseat.kit.values import many, of, optional
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 ASKED_MOST = 40
 PEOPLE = many(KEY, hi=ASKED_MOST)
@@ -55,7 +56,7 @@ def asks(
     return f"{said} against {one.name}." if one else f"{said.rstrip(',')}."
 
 
-@facts
+@FACTS
 class ActionProposed(OfOne):
     """Somebody proposed something, in words or not, to those asked; who these were in the end is
     told with the result, and so are the words once there is one."""
@@ -77,7 +78,7 @@ class ActionProposed(OfOne):
         return Entry("Action proposed", self.name, said, story=False, passing=True)
 
 
-@facts
+@FACTS
 class ProposalChanged(FactData):
     """The proposal was put otherwise: what changed, and nothing else; the log tells it with the
     result. Dice that have been rolled stay; those of people who are no longer in it do not
@@ -100,7 +101,7 @@ class ProposalChanged(FactData):
         return replace(state, action=_checked(state, replace(action_of(state), **new)))
 
 
-@facts
+@FACTS
 class ActionCalledOff(FactData):
     """Nothing came of the proposal."""
 
@@ -130,10 +131,6 @@ others_known = unless(
 in_session = unless(
     lambda state, _args: not state.between(), "The session has ended. Start the next one first."
 )
-no_dice_yet = unless(
-    lambda state, _args: not action_of(state).fallen,
-    "Dice are rolled. Resolve the action, or use Undo to go back.",
-)
 
 
 def not_themselves(state: State, args: Args) -> str:
@@ -158,11 +155,6 @@ def no_dice_for_people(state: State, args: Args) -> str:
     return "Dice are rolled, so who takes part can’t change." if changes and action.fallen else ""
 
 
-def no_stress(state: State, _args: Args) -> str:
-    """IS-10: without stress no roll is required."""
-    return f"Stress is {state.stress}, so the dice decide." if state.stress else ""
-
-
 # --- moves ---------------------------------------------------------------------------------------
 
 
@@ -175,7 +167,7 @@ def _asked(state: State, who: str, args: Args) -> tuple[str, ...]:
 _ASKED = array(ID, hi=ASKED_MOST)
 
 
-@moves(
+@MOVES(
     none_open, known, others_known, not_themselves,
     against_rules(in_session), against_rules(all_living),
     who=ID, asked=_ASKED, words=maybe(LINE), against=maybe(ID), dangerous=maybe(boolean()),
@@ -190,7 +182,7 @@ def propose(state: State, args: Args) -> ActionProposed:
     )
 
 
-@moves(
+@MOVES(
     is_open, others_known, not_themselves,
     against_rules(no_dice_for_people), against_rules(all_living),
     asked=maybe(_ASKED), words=maybe(LINE), against=maybe(ID), dangerous=maybe(boolean()),
@@ -206,7 +198,7 @@ def change_proposal(state: State, args: Args) -> ProposalChanged:
     return ProposalChanged(**given)
 
 
-@moves(is_open, against_rules(no_dice_yet))
+@MOVES(is_open, against_rules(no_dice_yet))
 def call_off(state: State, _args: Args) -> ActionCalledOff:
     action = action_of(state)
     return ActionCalledOff(state.people[action.who].name, action.words)

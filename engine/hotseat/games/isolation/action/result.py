@@ -10,14 +10,15 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import boolean, integer
 from hotseat.core.wording import some
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.pool import action_of, is_open
+from hotseat.games.isolation.action.guards import is_done, is_open
+from hotseat.games.isolation.action.pool import action_of
 from hotseat.games.isolation.state import LOOSE_MOST, STRESS_MOST, State
 from hotseat.kit.facts import FactData, FactRegistry, OfOne
 from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import known, named
 from hotseat.kit.values import of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 WOUNDS_MOST = 3
 LEVELS_MOST = 99
@@ -30,7 +31,7 @@ def _change(state: Any, **changes: Any) -> Any:
 # --- the proposal, as the table makes it ---------------------------------------------------------
 
 
-@facts
+@FACTS
 class PresenceSaid(OfOne):
     """The table said who is on the spot, and who is not (IS-27)."""
 
@@ -45,7 +46,7 @@ class PresenceSaid(OfOne):
         return _change(state, there=there, wounds=wounds)
 
 
-@facts
+@FACTS
 class WoundsProposed(OfOne):
     """Somebody is to take so many wound levels."""
 
@@ -58,7 +59,7 @@ class WoundsProposed(OfOne):
         return _change(state, wounds=wounds)
 
 
-@facts
+@FACTS
 class WoundsSpared(FactData):
     """So many wound levels are to fall on nobody (IS-28)."""
 
@@ -70,7 +71,7 @@ class WoundsSpared(FactData):
         return _change(state, spared=self.levels)
 
 
-@facts
+@FACTS
 class LooseProposed(OfOne):
     """So many unlabelled links with the active player, green above zero."""
 
@@ -85,7 +86,7 @@ class LooseProposed(OfOne):
         return _change(state, loose=loose)
 
 
-@facts
+@FACTS
 class StressProposed(FactData):
     """The stress is to change by so much."""
 
@@ -100,10 +101,6 @@ class StressProposed(FactData):
 # --- what stands in the way ----------------------------------------------------------------------
 
 
-is_done = unless(
-    lambda state, _args: outcome.stage_of(state) == outcome.RESULT,
-    "More dice must be rolled first.",
-)
 another = unless(
     lambda state, args: args["who"] != action_of(state).who, "That is the active player.", "who"
 )
@@ -144,11 +141,11 @@ some_left = unless(
 # --- moves ---------------------------------------------------------------------------------------
 
 
-moves.makes("set_present", is_open, known)(PresenceSaid)
-moves.makes("propose_loose", is_open, known, is_done, another)(LooseProposed)
+MOVES.makes("set_present", is_open, known)(PresenceSaid)
+MOVES.makes("propose_loose", is_open, known, is_done, another)(LooseProposed)
 
 
-@moves(
+@MOVES(
     is_open, known, is_done, can_take,
     against_rules(may_be_hurt, "IS-27"), against_rules(dying_first, "IS-18"),
     who=ID, wounds=integer(0, WOUNDS_MOST),
@@ -157,11 +154,11 @@ def propose_wounds(state: State, args: Args) -> WoundsProposed:
     return WoundsProposed(**named(state, args), wounds=args["wounds"])
 
 
-@moves(is_open, is_done, some_left)
+@MOVES(is_open, is_done, some_left)
 def spare_wounds(state: State, _args: Args) -> WoundsSpared:
     return WoundsSpared(outcome.wounds_left(state))
 
 
-@moves(is_open, is_done, stress=integer(0, STRESS_MOST))
+@MOVES(is_open, is_done, stress=integer(0, STRESS_MOST))
 def propose_stress(state: State, args: Args) -> StressProposed:
     return StressProposed(args["stress"] - state.stress)

@@ -15,9 +15,10 @@ from hotseat.core.shapes import boolean, integer, maybe
 from hotseat.core.wording import capital, owned
 from hotseat.games.isolation import throwing
 from hotseat.games.isolation.action import outcome, pool
-from hotseat.games.isolation.action.pool import action_of, is_open, name_of
-from hotseat.games.isolation.action.state import UNTOUCHED, Action
-from hotseat.games.isolation.action.words import DIFFICULTIES, difficulty_said
+from hotseat.games.isolation.action.guards import is_open
+from hotseat.games.isolation.action.labels import DIFFICULTIES, difficulty_said
+from hotseat.games.isolation.action.pool import action_of, name_of
+from hotseat.games.isolation.action_state import UNTOUCHED, Action
 from hotseat.games.isolation.state import DIFFICULTY_MOST, State
 from hotseat.games.isolation.throwing import OfDice
 from hotseat.kit.facts import ID as KEY
@@ -26,7 +27,7 @@ from hotseat.kit.moves import Guard, Moves, against_rules, needs, unless
 from hotseat.kit.people import known
 from hotseat.kit.values import of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class _Rolled(OfDice):
         return replace(state, action=replace(action, thrown=thrown, **UNTOUCHED, **changes))
 
 
-@facts
+@FACTS
 class Thrown(_Rolled):
     """Somebody rolled; the whole of their dice, whatever they had rolled before included."""
 
@@ -62,7 +63,7 @@ class Thrown(_Rolled):
         return self.rolled(self.name)
 
 
-@facts
+@FACTS
 class TurnedHostile(_Rolled):
     """Somebody who was left out turned hostile, and rolled (IS-14)."""
 
@@ -78,7 +79,7 @@ class TurnedHostile(_Rolled):
         return self.rolled(self.name, "Became Hostile", story=True)
 
 
-@facts
+@FACTS
 class OppositionThrown(_Rolled):
     """The GM rolled, or the character acted against (IS-22)."""
 
@@ -94,7 +95,7 @@ class OppositionThrown(_Rolled):
         return self.rolled(capital(self.name), more=more)
 
 
-@facts
+@FACTS
 class DifficultySet(FactData):
     """The GM named the difficulty; the log tells it with the roll."""
 
@@ -262,7 +263,7 @@ def _roll(state: State, source: Source, who: str, args: Args) -> dict[str, Any]:
     return {"name": name_of(state, who), **done.kept()}
 
 
-@moves.rolls(
+@MOVES.rolls(
     is_open, known, rolls_here, alone_has_difficulty, _of(_given, has_dice),
     against_rules(_of(_given, not_again)),
     who=ID, faces=FACES_SHAPE,
@@ -271,12 +272,12 @@ def throw(state: State, args: Args, source: Source) -> Thrown:
     return Thrown(who=args["who"], **_roll(state, source, args["who"], args))
 
 
-@moves.rolls(is_open, somebody_waits, alone_has_difficulty)
+@MOVES.rolls(is_open, somebody_waits, alone_has_difficulty)
 def throw_all(state: State, args: Args, source: Source) -> tuple[Thrown, ...]:
     return tuple(Thrown(who=who, **_roll(state, source, who, args)) for who in waiting(state))
 
 
-@moves.rolls(
+@MOVES.rolls(
     is_open, known, was_left_out,
     against_rules(turns_alive), against_rules(turns_in_time, "IS-26"),
     who=ID, faces=FACES_SHAPE,
@@ -285,14 +286,14 @@ def turn_hostile(state: State, args: Args, source: Source) -> TurnedHostile:
     return TurnedHostile(who=args["who"], **_roll(state, source, args["who"], args))
 
 
-moves.makes(
+MOVES.makes(
     "set_difficulty", is_open, against_rules(takes_difficulty, "IS-22"),
     against_rules(difficulty_in_time, "IS-13"), against_rules(gives_no_dice),
     against_rules(a_level, "IS-38"),
 )(DifficultySet)  # fmt: skip
 
 
-@moves.rolls(
+@MOVES.rolls(
     is_open, has_extra_green, difficulty_last, _all(_of(_opponent, has_dice)),
     against_rules(stances_first, "IS-13"), against_rules(_all(_of(_opponent, not_again))),
     faces=FACES_SHAPE, extra_green=maybe(boolean()),

@@ -7,12 +7,20 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.wording import bare, capital, listed, quoted, some
-from hotseat.games.isolation.action import chances, faces, outcome, pool, proposal, rolls, words
+from hotseat.games.isolation.action import (
+    chances,
+    faces,
+    labels,
+    outcome,
+    pool,
+    proposal,
+    rolls,
+    settling,
+)
 from hotseat.games.isolation.action.modifiers import modifiers, unlisted
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.proposal import DANGEROUS, asks
 from hotseat.games.isolation.action.rolls import waiting
-from hotseat.games.isolation.action.settling import moves as settling
 from hotseat.games.isolation.action.stances import choices, hostile_already
 from hotseat.games.isolation.state import State
 from hotseat.kit.screens import fold_card, press, row, tabs, tap, toggle
@@ -52,7 +60,7 @@ def propose_blocks(state: State) -> tuple[p.Card, ...]:
     """Who acts: a tap proposes to everyone, and all else can be said until dice are rolled."""
     people = {one.id: [other.id for other in state.others(one.id)] for one in state.living()}
     taps = {who: p.Do("propose", {"who": who, "asked": asked}) for who, asked in people.items()}
-    why = proposal.moves.why(state, "propose")
+    why = proposal.MOVES.why(state, "propose")
     chips = tuple(p.Chip(name_of(state, who), tap=tap, why_not=why) for who, tap in taps.items())
     body = (p.Text(SAY, "small"), p.Chips("Who acts?", chips))
     return (p.Card("Propose an action", body, tone="accent"),)
@@ -88,7 +96,7 @@ def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     action, open_ = action_of(state), bool(view.picks.get(WORDS))
     danger = p.Chips("", (dangerous(state),))
     field = p.Field("words", WORDS_SAID, "lines", action.words, "Optional.")
-    key, why = f"words.{action.id}", proposal.moves.why(state, "call_off")
+    key, why = f"words.{action.id}", proposal.MOVES.why(state, "call_off")
     form = p.Form("change_proposal", (field,), "Save", style="plain", key=key, kept=True)
     ways = row(
         p.Button(WORDS_SAID, p.Pick(WORDS, "" if open_ else "1"), "quiet", icon="pen"),
@@ -139,7 +147,7 @@ def _against(state: State) -> tuple[p.Block, ...]:
 
 
 def _change(state: State, label: str, on: bool, **args: object) -> p.Chip:
-    why = proposal.moves.why(state, "change_proposal", **args)
+    why = proposal.MOVES.why(state, "change_proposal", **args)
     return toggle(label, on, p.Do("change_proposal", args), why)
 
 
@@ -160,7 +168,7 @@ def _put_right(state: State) -> tuple[p.Block, ...]:
     done = [who for who in parts if action.done(who)]
     more = [who for who in done if pool.to_roll(state, who)]
     closed = stage == outcome.RESULT or not pool.needs_difficulty(state)
-    levels = (*(words.DIFFICULTIES if closed else ()), *BEYOND)
+    levels = (*(labels.DIFFICULTIES if closed else ()), *BEYOND)
     return (
         *(modifiers(state, who) for who in done),
         *(chips for who in parts for chips in unlisted(state, who)),
@@ -175,7 +183,7 @@ def _roll_more(state: State, who: str) -> p.Button:
     opposes = who == action_of(state).against
     move, args = ("throw_opposition", {}) if opposes else ("throw", {"who": who})
     label = f"Roll {dice} for {name_of(state, who)}"
-    return press(rolls.moves, state, label, move, args)
+    return press(rolls.MOVES, state, label, move, args)
 
 
 # --- the proposal and the first rolls ------------------------------------------------------------
@@ -205,7 +213,7 @@ def _allowed(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What the rules do not give here, behind a fold: modifiers, a difficulty beyond the
     levels, and a success without dice."""
     chips = tuple(each for who in action_of(state).rollers for each in unlisted(state, who))
-    why = settling.why(state, "succeed_unrolled")
+    why = settling.MOVES.why(state, "succeed_unrolled")
     button = p.Button("Succeed without rolling", p.Do("succeed_unrolled"), why_not=why)
     alone = action_of(state).alone and pool.needs_difficulty(state)
     beyond = (_levels(state, BEYOND, "Difficulty"),) if alone else ()
@@ -223,7 +231,7 @@ def whose(state: State, view: p.View) -> str:
 
 def _no_stress(state: State) -> tuple[p.Block, ...]:
     """IS-10: the automatic success, offered."""
-    if settling.why(state, "succeed_unrolled"):
+    if settling.MOVES.why(state, "succeed_unrolled"):
         return ()
     button = p.Button("Succeed without rolling", p.Do("succeed_unrolled"))
     return (p.Card("No roll needed", (p.Text(NO_STRESS), p.Buttons((button,))), tone="accent"),)
@@ -240,13 +248,13 @@ def _alone(state: State) -> tuple[p.Block, ...]:
 
 def difficulty_card(state: State, more: tuple[p.Block, ...] = ()) -> p.Card:
     """The six levels, for the GM to name."""
-    return p.Card("How hard is it?", (*more, _levels(state, words.DIFFICULTIES)), FOR_GM)
+    return p.Card("How hard is it?", (*more, _levels(state, labels.DIFFICULTIES)), FOR_GM)
 
 
 def _levels(state: State, levels: Iterable[tuple[str, int]], label: str = "") -> p.Chips:
     now = action_of(state).difficulty
     chips = tuple(
-        tap(rolls.moves, state, capital(name), "set_difficulty", {"difficulty": dice},
+        tap(rolls.MOVES, state, capital(name), "set_difficulty", {"difficulty": dice},
             some(dice, "die", "dice"), dice == now)
         for name, dice in levels
     )  # fmt: skip
@@ -274,7 +282,7 @@ def _modifiers(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _rolling(state: State, who: str) -> tuple[p.Block, ...]:
     """Whose dice, and their roll; others may roll first, or the app for everyone."""
     left, owes = waiting(state), who in action_of(state).thrown
-    all_ = press(rolls.moves, state, "Roll for everyone", "throw_all")
+    all_ = press(rolls.MOVES, state, "Roll for everyone", "throw_all")
     roll, *more = roll_block(state, who, "throw", (all_,) if len(left) > 1 else ())
     if owes:
         said = f"Each green 6 and each red 1 brings an extra die. {name_of(state, who)} rolls them."
@@ -289,9 +297,9 @@ def roll_block(
     """Somebody's dice about to be rolled, and where they come from; ``who`` "" is the GM."""
     dice, owes = pool.to_roll(state, who), who in action_of(state).thrown
     args = {} if move == "throw_opposition" else {"who": who}
-    label = words.roll_label(name_of(state, who), len(dice))
+    label = labels.roll_label(name_of(state, who), len(dice))
     label = f"Roll {some(len(dice), 'extra die', 'extra dice')}" if owes else label
-    why = rolls.moves.why(state, move, **args)
+    why = rolls.MOVES.why(state, move, **args)
     shown = faces.waiting(dice)
     if owes:
         shown = tuple(replace(die, caption=faces.EXTRA, source="") for die in shown)

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed, some
-from hotseat.games.isolation.action import chances, faces, outcome, pool, settling, why, words
+from hotseat.games.isolation.action import chances, faces, labels, outcome, pool, settling, why
 from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.result import moves as changing
+from hotseat.games.isolation.action.result import MOVES as RESULT_MOVES
 from hotseat.games.isolation.action.screen_proposal import ALLOW, dangerous, head, proposal_card
 from hotseat.games.isolation.action.screen_rolls import late_card
 from hotseat.games.isolation.action.settling import Settled, Wound, loose_said
@@ -34,7 +34,7 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     whys = why.card("why.second", view, why.second(state))
     against = (*faces.opposing_dice(state), *_extra_green(state))
     dice = (*against, *faces.counting_dice(state), *whys)
-    hurt, why_not = _hurt(state, view, done), settling.moves.why(state, "settle")
+    hurt, why_not = _hurt(state, view, done), settling.MOVES.why(state, "settle")
     settle = p.Button("Resolve action", p.Do("settle"), "primary", why_not)
     return (
         *head(state, 3),
@@ -53,8 +53,8 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _word(degree: str, state: State) -> p.Outcome:
     read = outcome.result(state)
-    lead = words.result_said(read.green_evens, read.gm_odds, read.difference)
-    return _outcome(degree, lead, words.DEGREE_MEANS[degree])
+    lead = labels.result_said(read.green_evens, read.gm_odds, read.difference)
+    return _outcome(degree, lead, labels.DEGREE_MEANS[degree])
 
 
 def _extra_green(state: State) -> tuple[p.Block, ...]:
@@ -78,7 +78,7 @@ def _telling(state: State) -> str:
 
 def _outcome(degree: str, *lead: str) -> p.Outcome:
     tone = "good" if degree in SUCCESSES else "bad"
-    return p.Outcome(words.DEGREE_SAID[degree], lead, tone)
+    return p.Outcome(labels.DEGREE_SAID[degree], lead, tone)
 
 
 # --- wounds --------------------------------------------------------------------------------------
@@ -143,9 +143,9 @@ def _more_wounds(state: State, view: p.View) -> tuple[p.Block, ...]:
     held = outcome.shares(state)
     more = ((one, held.get(one.id, 0) + 1) for one in state.living())
     chips = tuple(
-        tap(changing, state, one.name, "propose_wounds", {"who": one.id, "wounds": n})
+        tap(RESULT_MOVES, state, one.name, "propose_wounds", {"who": one.id, "wounds": n})
         for one, n in more
-        if changing.why(state, "propose_wounds", who=one.id, wounds=n)
+        if RESULT_MOVES.why(state, "propose_wounds", who=one.id, wounds=n)
         and n <= outcome.capacity(state, one.id)
     )
     blocks = (p.Chips("1 more wound level", chips),)
@@ -208,7 +208,7 @@ def _line(state: State, who: str, number: int, stance: str) -> p.Line:
     tone = "good" if number > 0 else "bad"
     new, gone = outcome.after_cancelling(number, outcome.cancels(state, who, number))
     tags = (p.Tag(loose_said(new), tone),) if new else ()
-    sub = words.STANCE_SAID.get(stance, "")
+    sub = labels.STANCE_SAID.get(stance, "")
     if gone:
         sub = f"{sub}. Cancels {loose_said(gone)}.".removeprefix(". ")
     return p.Line(name_of(state, who), sub, tags)
@@ -235,11 +235,11 @@ def settled_blocks(state: State, aside: bool = False) -> tuple[p.Block, ...]:
     lines = tuple(p.Line(each) for each in last.lines)
     left = (p.Lines(lines) if lines else p.Text("Nothing changes."),)
     form = p.Form("tell_action", (field,), "Save", style="plain", key="tell", kept=True)
-    degree = words.DEGREE_SAID[last.degree]
+    degree = labels.DEGREE_SAID[last.degree]
     if aside or settling.told_late(state):
         when = "Last action" if aside else "Before this scene"
         return (p.Card(f"{when}: {degree.lower()}", (*left, form), last.words),)
-    means = words.DEGREE_MEANS[last.degree] if last.rolled else UNROLLED
+    means = labels.DEGREE_MEANS[last.degree] if last.rolled else UNROLLED
     told = p.Card("Consequences", (*left, form), last.words, "accent")  # comes into view
     dead = f"{listed(last.died)} {'is' if len(last.died) == 1 else 'are'} dead"
     death = (p.Outcome(dead, tone="bad"),) if last.died else ()

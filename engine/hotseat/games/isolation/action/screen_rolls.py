@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import owned, some
-from hotseat.games.isolation.action import chances, faces, outcome, pool, why, words
+from hotseat.games.isolation.action import chances, faces, labels, outcome, pool, why
 from hotseat.games.isolation.action.modifiers import modifiers
 from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.rolls import moves
+from hotseat.games.isolation.action.rolls import MOVES
 from hotseat.games.isolation.action.screen_proposal import (
     difficulty_card,
     head,
@@ -48,14 +48,14 @@ def stances(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _active(state: State) -> p.Card:
     who = action_of(state).who
     dice = faces.tray(state, who, faces.first_dice(state, who))
-    more, over = faces.extra(action_of(state).thrown[who]), words.dice_of(name_of(state, who))
+    more, over = faces.extra(action_of(state).thrown[who]), labels.dice_of(name_of(state, who))
     return p.Card(faces.active_said(state), (*dice, *more), over)
 
 
 def _passive(state: State, who: str) -> p.Card:
     dice = faces.tray(state, who, faces.first_dice(state, who))
     said = outcome.said(state)[who]
-    over = words.STANCE_SAID.get(said, "Choose a stance")
+    over = labels.STANCE_SAID.get(said, "Choose a stance")
     more = faces.extra(action_of(state).thrown[who])
     return p.Card(name_of(state, who), (p.Text(net(state, who)), *dice, *more), over)
 
@@ -169,7 +169,7 @@ def _late_line(state: State, view: p.View, who: str) -> p.Line:
     said = some(dice, "red die", "red dice")
     if dice and covered(state, view, "") is None and not pool.awaits_difficulty(state):
         said += f"; any success {percent(chances.success_with(state, dice))} then"
-    why = moves.why(state, "turn_hostile", who=who)
+    why = MOVES.why(state, "turn_hostile", who=who)
     return p.Line(
         name, said, buttons=(p.Button("Change to Hostile", p.Pick(LATE, who), why_not=why),)
     )

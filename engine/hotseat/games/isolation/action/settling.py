@@ -12,18 +12,14 @@ from hotseat.core.panels import Entry
 from hotseat.core.shapes import boolean, choice, integer, maybe, text
 from hotseat.core.wording import capital, cited, listed, some
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.pool import action_of, is_open
-from hotseat.games.isolation.action.proposal import (
-    PEOPLE,
-    asks,
-    no_dice_yet,
-    no_stress,
-)
-from hotseat.games.isolation.action.result import LEVELS_MOST, WOUNDS_MOST, is_done
-from hotseat.games.isolation.action.state import Settled as Last
-from hotseat.games.isolation.action.words import DEGREE_SAID, STANCE_SAID, difficulty_said
+from hotseat.games.isolation.action.guards import is_done, is_open, no_dice_yet, no_stress
+from hotseat.games.isolation.action.labels import DEGREE_SAID, STANCE_SAID, difficulty_said
+from hotseat.games.isolation.action.pool import action_of
+from hotseat.games.isolation.action.proposal import PEOPLE, asks
+from hotseat.games.isolation.action.result import LEVELS_MOST, WOUNDS_MOST
+from hotseat.games.isolation.action_state import Settled as Last
 from hotseat.games.isolation.links import change as links
-from hotseat.games.isolation.links.said import Made, made
+from hotseat.games.isolation.links.gained import GainedLinks, gained_links
 from hotseat.games.isolation.reading import DEGREES, STANCES
 from hotseat.games.isolation.state import (
     DEAD,
@@ -38,7 +34,7 @@ from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry, signed
 from hotseat.kit.moves import Moves, against_rules, unless
 from hotseat.kit.values import many, nested, of, optional
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +87,7 @@ class Stood:
     who: tuple[str, ...] = of(many(KEY, 1, 80))
 
 
-@facts
+@FACTS
 class Settled(FactData):
     """The action is resolved: wounds, links and stress at once. ``rolled`` is false where stress
     was zero and nobody rolled (IS-10); ``spared`` are wound levels that the table set aside;
@@ -112,7 +108,7 @@ class Settled(FactData):
     against: str = of(text(80), default="")
     stood: tuple[Stood, ...] = of(many(nested(Stood), hi=3), default=())
     difficulty: int = of(integer(0, DIFFICULTY_MOST), default=0)
-    made: tuple[Made, ...] = of(many(nested(Made), hi=400), default=())
+    made: tuple[GainedLinks, ...] = of(many(nested(GainedLinks), hi=400), default=())
 
     @property
     def died(self) -> tuple[str, ...]:
@@ -168,7 +164,7 @@ def loose_said(number: int) -> str:
     return some(abs(number), f"unlabelled {'green' if number > 0 else 'red'} link")
 
 
-@facts
+@FACTS
 class ActionTold(FactData):
     """What happened, in the table's words; empty ones are told by nobody. ``earlier``: another
     scene had begun since."""
@@ -207,7 +203,7 @@ def all_shared(state: State, _args: Args) -> str:
 # --- moves ---------------------------------------------------------------------------------------
 
 
-@moves(is_open, is_done, all_shared)
+@MOVES(is_open, is_done, all_shared)
 def settle(state: State, _args: Args) -> Settled:
     """What resolving comes to; the screen shows it before, as it stands proposed."""
     shares = outcome.shares(state)
@@ -225,17 +221,19 @@ def settle(state: State, _args: Args) -> Settled:
         spared=max(0, outcome.wounds_left(state)),
         stood=_stood(state),
         difficulty=action_of(state).difficulty or 0,
-        made=_made(state, shares, loose),
+        made=_gained(state, shares, loose),
         **_proposed(state),
     )
 
 
-def _made(state: State, shares: dict[str, int], loose: tuple[Loose, ...]) -> tuple[Made, ...]:
+def _gained(
+    state: State, shares: dict[str, int], loose: tuple[Loose, ...]
+) -> tuple[GainedLinks, ...]:
     """The links that come of these wounds alone."""
     who, changes = action_of(state).who, _by_one(loose)
     wounds = [{"who": each, "levels": levels} for each, levels in shares.items()]
     before, after = (links.settle_people(state, each, changes, who, "") for each in ((), wounds))
-    return made(before, after)
+    return gained_links(before, after)
 
 
 def _stood(state: State) -> tuple[Stood, ...]:
@@ -268,14 +266,14 @@ def _loose(state: State, shares: dict[str, int]) -> tuple[Loose, ...]:
     return tuple(Loose(number, tuple(whose), n) for (number, n), whose in found.items())
 
 
-@moves(is_open, against_rules(no_stress, "IS-10"), against_rules(no_dice_yet))
+@MOVES(is_open, against_rules(no_stress, "IS-10"), against_rules(no_dice_yet))
 def succeed_unrolled(state: State, _args: Args) -> Settled:
     """A basic success without dice (IS-10): links change only where dice decided."""
     name = state.people[action_of(state).who].name
     return Settled(name, "basic success", rolled=False, **_proposed(state))
 
 
-@moves(waits_to_be_told, words=maybe(text(4000)))
+@MOVES(waits_to_be_told, words=maybe(text(4000)))
 def tell_action(state: State, args: Args) -> ActionTold:
     assert state.last is not None
     who, earlier = state.people.get(state.last.who), told_late(state)

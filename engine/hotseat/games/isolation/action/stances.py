@@ -12,9 +12,10 @@ from hotseat.core.game import Args
 from hotseat.core.shapes import choice, mapping
 from hotseat.core.wording import capital, owned
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.pool import action_of, bound, is_open, name_of, opponent
-from hotseat.games.isolation.action.state import UNTOUCHED
-from hotseat.games.isolation.action.words import STANCE_SAID, best_said, figure, net_said
+from hotseat.games.isolation.action.guards import is_open
+from hotseat.games.isolation.action.labels import STANCE_SAID, best_said, figure, net_said
+from hotseat.games.isolation.action.pool import action_of, bound, name_of, opponent
+from hotseat.games.isolation.action_state import UNTOUCHED
 from hotseat.games.isolation.reading import HOSTILE, NEUTRAL, STANCES
 from hotseat.games.isolation.state import State
 from hotseat.kit.facts import WORDS, FactData, FactRegistry
@@ -22,12 +23,12 @@ from hotseat.kit.moves import Moves, against_rules, needs, unless
 from hotseat.kit.people import known
 from hotseat.kit.values import of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 ALREADY = "They need no dice for it, but still roll: their red odds cancel evens."
 
 
-@facts
+@FACTS
 class StancesTaken(FactData):
     """Some of those asked said where they stand, by id; ``name`` where it was one."""
 
@@ -95,7 +96,7 @@ def within_best(state: State, args: Args) -> str:
     return f"{name_of(state, args['who'])}’s net result is {figure(leaning.net)}; {need}."
 
 
-@moves(
+@MOVES(
     is_open, known, was_asked,
     against_rules(in_time, "IS-13"), against_rules(within_best, "IS-12"),
     who=ID, stance=choice(*STANCES),
@@ -129,7 +130,7 @@ def choices(state: State, who: str) -> p.Chips:
     chips = []
     for stance in STANCES:
         args = {"who": who, "stance": stance}
-        why = "" if stance == now else moves.why(state, "take_stand", **args)
+        why = "" if stance == now else MOVES.why(state, "take_stand", **args)
         tap = p.Pick("no") if stance == now else p.Do("take_stand", args)
         chips.append(p.Chip(STANCE_SAID[stance], "", tap, pressed=stance == now, why_not=why))
     return p.Chips(f"{name_of(state, who)}. {label}", tuple(chips), hint=net(state, who))

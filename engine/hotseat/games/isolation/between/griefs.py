@@ -12,7 +12,7 @@ from hotseat.core.panels import Block, Button, Card, Chip, Chips, Do, Entry, Pic
 from hotseat.core.shapes import array, text
 from hotseat.core.wording import some
 from hotseat.games.isolation.links.change import change_loose
-from hotseat.games.isolation.links.said import links_said
+from hotseat.games.isolation.links.labels import links_said
 from hotseat.games.isolation.state import Grief, Pair, State, names_of, pair_key
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, FactData, FactRegistry
@@ -20,7 +20,7 @@ from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.screens import row
 from hotseat.kit.values import many, of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 CHOSEN = "grief."
 RULE = (
@@ -29,7 +29,7 @@ RULE = (
 )
 
 
-@facts
+@FACTS
 class GriefShared(FactData):
     """One unlabelled green link more for each of these pairs; where fewer pairs are left than
     links, each has its even share besides."""
@@ -88,7 +88,7 @@ def _chosen(state: State, said: Sequence[str]) -> tuple[Pair, ...]:
     return tuple(pair for pair in state.pairs() if pair_key(pair) in wanted)
 
 
-@moves(
+@MOVES(
     known_grief,
     against_rules(as_many),
     grief=ID,
@@ -128,7 +128,7 @@ def _card(state: State, view: View, grief: Grief) -> Card:
         "Share out links",
         Do("share_grief", args),
         "primary",
-        moves.why(state, "share_grief", **args),
+        MOVES.why(state, "share_grief", **args),
     )
     one = state.people.get(grief.who)
     had = grief.each + each

@@ -13,15 +13,8 @@ from hotseat.core.panels import Entry
 from hotseat.core.shapes import choice, maybe
 from hotseat.core.wording import quoted
 from hotseat.games.isolation.links.change import WOUND_WORDS, recover, wound_links
-from hotseat.games.isolation.links.drawing import (
-    LABEL,
-    NO_LABEL,
-    NO_LINK,
-    PAIR,
-    both_here,
-    two_people,
-    why_full,
-)
+from hotseat.games.isolation.links.drawing import LABEL, PAIR
+from hotseat.games.isolation.links.guards import NO_LABEL, NO_LINK, both_here, two_people, why_full
 from hotseat.games.isolation.reading import GREEN, RED, bond
 from hotseat.games.isolation.state import (
     DYING,
@@ -41,7 +34,7 @@ from hotseat.kit.facts import WORDS, FactData, FactRegistry
 from hotseat.kit.moves import Guard, Moves, against_rules, first_said, needs
 from hotseat.kit.values import of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 ANSWERS = ERASE, WRITE, LEAVE = ("erase", "write", "leave")
 BETTER, SAME, WORSE = CHANGES = ("better", "same", "worse")
@@ -61,7 +54,7 @@ def pair_wants(state: State, pair: Pair) -> tuple[DieSpec, ...]:
 # --- the roll ----------------------------------------------------------------------------------
 
 
-@facts
+@FACTS
 class BondThrown(OfDice):
     """A pair has rolled its links; or the extra dice that its roll by hand has brought, with all
     that was rolled before them."""
@@ -137,7 +130,7 @@ def to_begin(guard: Guard) -> Guard:
     return why
 
 
-@moves.rolls(
+@MOVES.rolls(
     two_people,
     to_begin(has_links),
     against_rules(to_begin(is_between), "IS-21"),
@@ -170,7 +163,7 @@ def _open(state: State) -> PairRoll:
 # --- the answer --------------------------------------------------------------------------------
 
 
-@facts
+@FACTS
 class BondAnswered(FactData):
     """``healed`` names who is one level better, the last link of a wound being gone; ``health``
     is the new level."""
@@ -274,7 +267,7 @@ def in_order(state: State, args: Args) -> str:
     return f"{name} is dying: erase every link that says Dying before one that says Injured."
 
 
-@moves(
+@MOVES(
     is_open,
     all_rolled,
     names_what,

@@ -10,14 +10,14 @@ from hotseat.games.isolation.between.rolls import (
     BETTER,
     ERASE,
     LEAVE,
+    MOVES,
     WRITE,
     absence,
     erasable,
-    moves,
     pair_wants,
 )
-from hotseat.games.isolation.links.drawing import why_full
-from hotseat.games.isolation.links.said import alike, kind_said, links_said, tone_tag
+from hotseat.games.isolation.links.guards import why_full
+from hotseat.games.isolation.links.labels import alike, kind_said, links_said, tone_tag
 from hotseat.games.isolation.odds import bond_chances
 from hotseat.games.isolation.state import Link, Pair, PairRoll, State, names_of, pair_key
 from hotseat.games.isolation.throwing import die_face, due
@@ -83,7 +83,7 @@ def _picked(state: State, view: p.View) -> Pair | None:
 
 
 def _why(state: State, pair: Pair) -> str:
-    return moves.why(state, "throw_bond", a=pair[0], b=pair[1])
+    return MOVES.why(state, "throw_bond", a=pair[0], b=pair[1])
 
 
 def _chip(state: State, pair: Pair, chosen: bool) -> p.Chip:
@@ -146,7 +146,7 @@ def _tray(state: State, begun: PairRoll) -> p.Tray:
 
 
 def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
-    none = press(moves, state, "Change nothing", "answer_bond", {"answer": LEAVE}, "quiet")
+    none = press(MOVES, state, "Change nothing", "answer_bond", {"answer": LEAVE}, "quiet")
     if why := absence(state, begun):
         return (p.Text(why, "note"), *row(none))
     better = begun.change == BETTER
@@ -173,5 +173,5 @@ def _erase_line(state: State, same: tuple[Link, ...]) -> p.Line:
     """Links that say the same stand in one line; one of them goes."""
     link = same[-1]
     args = {"answer": ERASE, "link": link.id}
-    button = press(moves, state, "Erase link", "answer_bond", args, icon="x")
+    button = press(MOVES, state, "Erase link", "answer_bond", args, icon="x")
     return p.Line(link.label, kind_said(state, link), (tone_tag(link.tone, len(same)),), (button,))

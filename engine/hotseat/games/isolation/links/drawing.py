@@ -11,14 +11,19 @@ from hotseat.core.panels import Entry
 from hotseat.core.shapes import choice, integer, maybe, text
 from hotseat.core.wording import quoted, some
 from hotseat.games.isolation.links import change
-from hotseat.games.isolation.links.said import unlabelled_said
+from hotseat.games.isolation.links.guards import (
+    NO_LABEL,
+    both_here,
+    known_link,
+    two_people,
+    why_full,
+)
+from hotseat.games.isolation.links.labels import unlabelled_said
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import (
     BIAS,
     GOAL,
     LINK_KINDS,
-    LINKS_ALL_MOST,
-    LINKS_MOST,
     LINKS_OF,
     LOOSE_MOST,
     WOUND,
@@ -30,18 +35,15 @@ from hotseat.games.isolation.state import (
 from hotseat.kit.facts import ID as KEY
 from hotseat.kit.facts import WORDS, FactData, FactRegistry
 from hotseat.kit.moves import Moves, against_rules, needs
-from hotseat.kit.people import NO_CHARACTER
 from hotseat.kit.values import of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 TONE = choice(GREEN, RED)
 MADE_KINDS = tuple(kind for kind in LINK_KINDS if kind != WOUND)
 LABEL = text(2 * WORDS.hi + 3)  # both words of a link, " / " between them
 LOOSE = integer(-LOOSE_MOST, LOOSE_MOST)
 PAIR = {"a": ID, "b": ID}
-NO_LABEL = "Write a label. Links without one are the unlabelled links."
-NO_LINK = "This link is no longer on the map."
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,21 +64,6 @@ def pair_data(state: State, args: Args) -> dict[str, str]:
 # --- guards ------------------------------------------------------------------------------------
 
 
-@needs("a", "b")
-def two_people(state: State, args: Args) -> str:
-    """Impossible: nobody, or one alone."""
-    if args["a"] not in state.people or args["b"] not in state.people:
-        return NO_CHARACTER
-    return "Choose two different characters." if args["a"] == args["b"] else ""
-
-
-@needs("a", "b")
-def both_here(state: State, args: Args) -> str:
-    """Against the rules: the dead have no links, and who has left keeps those they have."""
-    found = (state.people[args[name]].absence for name in ("a", "b"))
-    return next((said for said in found if said), "")
-
-
 def has_label(_state: State, args: Args) -> str:
     """Impossible: a labelled link without a label."""
     return NO_LABEL if blank(args, "word_a") else ""
@@ -86,19 +73,6 @@ def has_label(_state: State, args: Args) -> str:
 def has_room(state: State, args: Args) -> str:
     """Impossible: more links than fit on the map."""
     return why_full(state, state.pair(args["a"], args["b"]), LINKS_OF[args["kind"]])
-
-
-def why_full(state: State, pair: Pair, more: int) -> str:
-    """Why a pair cannot have so many labelled links more, or ""."""
-    if _labelled(state.links_of(pair)) + more > LINKS_MOST:
-        return f"{LINKS_MOST} labelled links are the most two characters can share."
-    if len(state.links) + more > LINKS_ALL_MOST < _labelled(state.links) + more:
-        return f"{LINKS_ALL_MOST} labelled links are the most that fit on one map."
-    return ""
-
-
-def _labelled(links: tuple[Link, ...]) -> int:
-    return sum(link.kind != WOUND for link in links)
 
 
 @needs("a", "b", "kind", "word_a")
@@ -126,12 +100,6 @@ def _in_order(pair: Pair, args: Args) -> tuple[str, str]:
 
 
 @needs("link")
-def known_link(state: State, args: Args) -> str:
-    """Impossible: the link has been erased."""
-    return "" if state.link(args["link"]) is not None else NO_LINK
-
-
-@needs("link")
 def no_wound(state: State, args: Args) -> str:
     """Against the rules: a wound's link says which wound it is."""
     link = state.link(args["link"])
@@ -142,7 +110,7 @@ def no_wound(state: State, args: Args) -> str:
 # --- links added -------------------------------------------------------------------------------
 
 
-@facts
+@FACTS
 class LinksDrawn(OfPair):
     """``count`` links at once, ``about`` one thing; their ids are the event's id and "#1", ..."""
 
@@ -176,7 +144,7 @@ def _both(said: Any) -> str:
     return f"{quoted(said.word_a)} and {quoted(said.word_b)}"
 
 
-@moves(
+@MOVES(
     two_people,
     has_label,
     has_room,
@@ -197,7 +165,7 @@ def draw_links(state: State, args: Args) -> LinksDrawn:
     )
 
 
-@facts
+@FACTS
 class LooseSet(OfPair):
     """The unlabelled links of a pair, put right by hand."""
 
@@ -218,7 +186,7 @@ def other_number(state: State, args: Args) -> str:
     return f"Unlabelled links are {unlabelled_said(now)} already." if now == args["number"] else ""
 
 
-@moves(two_people, other_number, against_rules(both_here, "IS-30"), **PAIR, number=LOOSE)
+@MOVES(two_people, other_number, against_rules(both_here, "IS-30"), **PAIR, number=LOOSE)
 def set_loose(state: State, args: Args) -> LooseSet:
     return LooseSet(**pair_data(state, args), number=args["number"])
 
@@ -226,7 +194,7 @@ def set_loose(state: State, args: Args) -> LooseSet:
 # --- links edited and erased -------------------------------------------------------------------
 
 
-@facts
+@FACTS
 class LinkRelabelled(FactData):
     """A link with other words or another colour."""
 
@@ -249,7 +217,7 @@ class LinkRelabelled(FactData):
         return Entry("Link edited", self.names, f"{_both(self)}, {self.tone}.", story=False)
 
 
-@moves(
+@MOVES(
     known_link,
     has_label,
     against_rules(no_wound),
@@ -272,7 +240,7 @@ def _link(state: State, args: Args) -> Link:
     return link
 
 
-@facts
+@FACTS
 class LinkErased(FactData):
     """A link taken off the map; nobody recovers by it."""
 
@@ -289,7 +257,7 @@ class LinkErased(FactData):
         return Entry("Link erased", self.names, said, story=False)
 
 
-@moves(known_link, link=ID)
+@MOVES(known_link, link=ID)
 def erase_link(state: State, args: Args) -> LinkErased:
     link = _link(state, args)
     return LinkErased(link.id, link.label, link.tone, names_of(state, link.pair))

@@ -7,8 +7,7 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.wording import capital, owned
 from hotseat.games.isolation.links import drawing
-from hotseat.games.isolation.links.pairs import LINK, WORD_A, WORD_B, open_link
-from hotseat.games.isolation.links.said import (
+from hotseat.games.isolation.links.labels import (
     TONES,
     alike,
     kind_said,
@@ -16,6 +15,7 @@ from hotseat.games.isolation.links.said import (
     tone_tag,
     unlabelled_said,
 )
+from hotseat.games.isolation.links.pairs import LINK, WORD_A, WORD_B, open_link
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import (
     BIAS,
@@ -87,7 +87,7 @@ def _unlabelled(state: State, pair: Pair) -> p.Block:
     """Their stepper; with the dead or somebody who has left, buttons that the table may allow."""
     label, count = "Unlabelled links", state.loose.get(pair, 0)
     args = {"a": pair[0], "b": pair[1]}
-    if why := drawing.moves.why(state, "set_loose", **args):
+    if why := drawing.MOVES.why(state, "set_loose", **args):
         more = ((GREEN, min(count + 1, LOOSE_MOST)), (RED, max(count - 1, -LOOSE_MOST)))
         buttons = tuple(
             p.Button(f"Add {tone}", p.Do("set_loose", {**args, "number": n}), "quiet", why)
@@ -103,7 +103,7 @@ def _editor(state: State, link: Link) -> p.Card:
     args = {"link": link.id}
     erase = p.Button("Erase link", p.Do("erase_link", args), "danger", icon="trash")
     cancel = p.Button("Cancel", p.Pick(LINK), "quiet")
-    why = drawing.moves.why(state, "relabel_link", **args)
+    why = drawing.MOVES.why(state, "relabel_link", **args)
     first, second = (owned(state.people[who].name) for who in link.pair)
     words = (
         (p.Field("word_a", "Label", value=link.word_a, hi=LABEL_MOST),)
@@ -177,7 +177,7 @@ def _add(
     alone."""
     said = dict(zip(("word_a", "word_b"), words, strict=False))
     args = {"a": one.id, "b": other.id, "kind": kind, "tone": tone, **said}
-    return press(drawing.moves, state, label, "draw_links", args, icon=ICONS[tone])
+    return press(drawing.MOVES, state, label, "draw_links", args, icon=ICONS[tone])
 
 
 def _of_bias(state: State, one: Person, other: Person) -> tuple[p.Block, ...]:
@@ -229,6 +229,6 @@ def _custom(state: State, pair: Pair) -> p.Form:
         p.Field("tone", "Colour", "choice", GREEN, choices=TONES),
     )
     args = {"a": pair[0], "b": pair[1], "kind": WRITTEN}
-    why = drawing.moves.why(state, "draw_links", **args)
+    why = drawing.MOVES.why(state, "draw_links", **args)
     key = f"write.{pair_key(pair)}"
     return p.Form("draw_links", fields, "Add link", args, "plain", why, key=key)

@@ -8,14 +8,15 @@ from typing import ClassVar
 from hotseat.core.game import Args
 from hotseat.core.panels import Button, Card, Chip, Chips, Do, Pick, View
 from hotseat.core.shapes import boolean
-from hotseat.games.isolation.links.drawing import PAIR, OfPair, both_here, pair_data, two_people
+from hotseat.games.isolation.links.drawing import PAIR, OfPair, pair_data
+from hotseat.games.isolation.links.guards import both_here, two_people
 from hotseat.games.isolation.state import Link, Pair, State, names_of, pair_key
 from hotseat.kit.facts import FactRegistry
 from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.screens import fold_card
 from hotseat.kit.values import of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 # What is open on the map stays open over a step: a pair "a|b", or a character "a". What is open or
 # in hand within the pair is let go by a step.
@@ -23,7 +24,7 @@ OPEN, LINK, WORD_A, WORD_B = "map.open", "pair.link", "pair.a", "pair.b"
 FEW = 6
 
 
-@facts
+@FACTS
 class PairLookedAt(OfPair):
     """A pair was reviewed; not ``done``: it is to be reviewed again."""
 
@@ -45,7 +46,7 @@ def changes(state: State, args: Args) -> str:
     return "This pair is already reviewed." if args["done"] else "This pair isn’t reviewed yet."
 
 
-@moves(two_people, changes, against_rules(both_here, "IS-30"), **PAIR, done=boolean())
+@MOVES(two_people, changes, against_rules(both_here, "IS-30"), **PAIR, done=boolean())
 def look_at_pair(state: State, args: Args) -> PairLookedAt:
     return PairLookedAt(**pair_data(state, args), done=args["done"])
 
@@ -93,7 +94,7 @@ def progress(state: State) -> str:
 def step_buttons(state: State, pair: Pair) -> tuple[Button, ...]:
     """What comes after this pair: always the next that waits, whichever way this one was opened."""
     args = {"a": pair[0], "b": pair[1], "done": pair not in state.reviewed}
-    why = moves.why(state, "look_at_pair", **args)
+    why = MOVES.why(state, "look_at_pair", **args)
     left = [other for other in waiting(state) if other != pair]
     onward = {OPEN: pair_key(left[0]) if left else ""}
     if pair not in state.reviewed:

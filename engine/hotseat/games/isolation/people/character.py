@@ -28,7 +28,7 @@ from hotseat.kit.people import changed, known
 from hotseat.kit.sheet import Line, Listing
 from hotseat.kit.values import many, nested, of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 SHEET = (
     Line("profession", "Profession", "It covers all their skills.", most=60),
@@ -114,12 +114,12 @@ def not_in_action(state: State, args: Args) -> str:
 
 
 PEOPLE = characters(
-    facts, moves, Person, SHEET, _told, not_in_action, edited=SheetEdited, most=PEOPLE_MOST
+    FACTS, MOVES, Person, SHEET, _told, not_in_action, edited=SheetEdited, most=PEOPLE_MOST
 )
 
 
-@moves.makes("place", known)
-@facts
+@MOVES.makes("place", known)
+@FACTS
 class CharacterPlaced(FactData):
     """Where a character stands on the map."""
 
@@ -136,7 +136,7 @@ class CharacterPlaced(FactData):
 # --- deleted -----------------------------------------------------------------------------------
 
 
-@facts
+@FACTS
 class CharacterLeft(OfOne):
     """A character was deleted, with all links."""
 
@@ -177,6 +177,6 @@ def not_started(state: State, _args: Args) -> str:
     return said if state.started() else ""
 
 
-moves.makes(
+MOVES.makes(
     "remove_character", known, nothing_open, against_rules(not_started, "IS-30")
 )(CharacterLeft)  # fmt: skip

@@ -18,7 +18,7 @@ from hotseat.games.isolation.links.change import (
     with_health,
     wound_links,
 )
-from hotseat.games.isolation.links.said import Made, made
+from hotseat.games.isolation.links.gained import GainedLinks, gained_links
 from hotseat.games.isolation.reading import GREEN
 from hotseat.games.isolation.state import DEAD, DYING, HEALTH, HEALTHY, INJURED, Person, State
 from hotseat.kit.facts import WORDS, FactRegistry, OfOne
@@ -26,7 +26,7 @@ from hotseat.kit.moves import Moves, needs
 from hotseat.kit.people import known
 from hotseat.kit.values import many, nested, of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 SAID: Mapping[str, str] = {
     HEALTHY: "Healthy",
@@ -45,7 +45,7 @@ ROLLS = "Link rolls between sessions can erase links. By the rules no action in 
 PASSED = "Their labelled green links pass to the survivors as unlabelled ones."
 
 
-@facts
+@FACTS
 class HealthSet(OfOne):
     """Health put down by hand; with ``links`` its red links come or go (IS-29). ``passed``: the
     green links of this death went to pairs that were left; ``made``: which, and those of wounds."""
@@ -54,7 +54,7 @@ class HealthSet(OfOne):
     reason: str = of(WORDS)
     links: bool = of(boolean(), default=False)
     passed: bool = of(boolean(), default=False)
-    made: tuple[Made, ...] = of(many(nested(Made), hi=400), default=())
+    made: tuple[GainedLinks, ...] = of(many(nested(GainedLinks), hi=400), default=())
 
     def apply(self, state: State, id: str) -> State:
         if self.health == DEAD != state.people[self.who].health:
@@ -81,7 +81,7 @@ def is_new(state: State, args: Args) -> str:
     return f"{one.name} is already {SAID[one.health].lower()}." if same else ""
 
 
-@moves(known, is_new, who=ID, health=choice(*HEALTH), reason=maybe(LINE), links=maybe(boolean()))
+@MOVES(known, is_new, who=ID, health=choice(*HEALTH), reason=maybe(LINE), links=maybe(boolean()))
 def set_health(state: State, args: Args) -> HealthSet:
     done = HealthSet(
         who=args["who"],
@@ -91,7 +91,7 @@ def set_health(state: State, args: Args) -> HealthSet:
         links=args.get("links", False),
         passed=args["health"] == DEAD and _passes(state, args["who"]),
     )
-    return replace(done, made=made(state, done.apply(state, "")))
+    return replace(done, made=gained_links(state, done.apply(state, "")))
 
 
 def _passes(state: State, who: str) -> bool:

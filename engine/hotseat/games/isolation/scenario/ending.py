@@ -19,7 +19,7 @@ from hotseat.kit.people import known
 from hotseat.kit.screens import fold_card, row
 from hotseat.kit.values import many, of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 NO_END = (
     "The rules set no end. The story is over when the table says so: the threat is gone, help has"
@@ -32,7 +32,7 @@ TELL = "Each player may say what becomes of their character."
 _NAMES = many(WORDS, hi=PEOPLE_MOST)
 
 
-@facts
+@FACTS
 class StoryEnded(FactData):
     """The table said that the story is over, in words or not; by name, who is alive in the place
     then, who had left, and who had died."""
@@ -50,7 +50,7 @@ class StoryEnded(FactData):
         return p.Entry("Story ended", by, " ".join(each for each in said if each))
 
 
-@facts
+@FACTS
 class StoryResumed(FactData):
     """It goes on after all."""
 
@@ -60,7 +60,7 @@ class StoryResumed(FactData):
     tell = say("Story continued", who="{by}")
 
 
-@facts
+@FACTS
 class FateTold(OfOne):
     """What becomes of one character, in their player's words; told again, in the place of it."""
 
@@ -111,13 +111,13 @@ nothing_open = unless(
 )
 
 
-@moves(has_begun, goes_on, nothing_open, words=maybe(LONG))
+@MOVES(has_begun, goes_on, nothing_open, words=maybe(LONG))
 def end_story(state: State, args: Args) -> StoryEnded:
     return StoryEnded(line(args, "words"), *fates(state))
 
 
-moves.makes("tell_fate", is_over, known, filled("words", NO_FATE))(FateTold)
-moves.makes("resume_story", is_over)(StoryResumed)
+MOVES.makes("tell_fate", is_over, known, filled("words", NO_FATE))(FateTold)
+MOVES.makes("resume_story", is_over)(StoryResumed)
 
 
 # --- on the screen -------------------------------------------------------------------------------

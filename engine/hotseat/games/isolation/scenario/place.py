@@ -15,7 +15,7 @@ from hotseat.kit.facts import STORY, FactData, FactRegistry
 from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.values import of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 STARTS = ("1", "2", "3")
 _START_SAID = (
@@ -32,7 +32,7 @@ STRESS = (
 )
 
 
-@facts
+@FACTS
 class ScenarioSet(FactData):
     """``stress`` is None where it stays as it is."""
 
@@ -61,7 +61,7 @@ def only_at_the_start(state: State, _args: Args) -> str:
 _STRESS = maybe(choice(*STARTS))
 
 
-@moves(against_rules(only_at_the_start), locale=LONG, threat=LONG, stress=_STRESS)
+@MOVES(against_rules(only_at_the_start), locale=LONG, threat=LONG, stress=_STRESS)
 def set_scenario(state: State, args: Args) -> ScenarioSet:
     stress = int(args["stress"]) if "stress" in args else None
     if stress is None and not state.set_up and not state.started():

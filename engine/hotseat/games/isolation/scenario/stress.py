@@ -17,7 +17,7 @@ from hotseat.kit.moves import Moves, needs
 from hotseat.kit.screens import fold_card
 from hotseat.kit.values import of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 STEPS_MOST = 1_000_000
 FOLD = "fold.stress"
@@ -32,7 +32,7 @@ _CHANGES = (
 )
 
 
-@facts
+@FACTS
 class StressChanged(FactData):
     """Stress stays between 0 and STRESS_MOST. By the stepper: the number of the ``row`` of taps, 0
     by other ways, and which ``tap`` of it."""
@@ -93,13 +93,13 @@ def is_new(state: State, args: Args) -> str:
     return f"Stress is already {state.stress}." if args["stress"] == state.stress else ""
 
 
-@moves(has_room, change=choice(*(value for value, *_ in _CHANGES)), reason=maybe(LINE))
+@MOVES(has_room, change=choice(*(value for value, *_ in _CHANGES)), reason=maybe(LINE))
 def change_stress(state: State, args: Args) -> StressChanged:
     change = _within(state.stress + int(args["change"])) - state.stress
     return StressChanged(change, line(args, "reason"))
 
 
-@moves(is_new, stress=integer(0, STRESS_MOST))
+@MOVES(is_new, stress=integer(0, STRESS_MOST))
 def set_stress(state: State, args: Args) -> StressChanged:
     row = len(state.taps)
     tap, _was, *held = state.taps.get(row, (0, 0))

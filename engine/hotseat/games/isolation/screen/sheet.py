@@ -9,8 +9,8 @@ from hotseat.core.private import GM
 from hotseat.core.seats import Seat
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import listed, sentence, some
-from hotseat.games.isolation.links.said import link_lines
-from hotseat.games.isolation.people.character import PEOPLE, moves
+from hotseat.games.isolation.links.labels import link_lines
+from hotseat.games.isolation.people.character import MOVES, PEOPLE
 from hotseat.games.isolation.people.health import SAID, health_card, health_form
 from hotseat.games.isolation.state import DYING, INJURED, Person, State
 from hotseat.kit.characters import leaving_button
@@ -135,9 +135,9 @@ def _to_the_map(state: State) -> tuple[p.Block, ...]:
 def _edit(state: State, view: p.View, one: Person) -> tuple[p.Block, ...]:
     """Everything that can be put right by hand."""
     delete = press(
-        moves, state, "Delete character", "remove_character", {"who": one.id}, "danger", "trash"
+        MOVES, state, "Delete character", "remove_character", {"who": one.id}, "danger", "trash"
     )
-    leave = leaving_button(moves, state, one)
+    leave = leaving_button(MOVES, state, one)
     gone = p.Text("Their sheet and links stay. They count for no roll until they return.", "small")
     return (
         p.Card("Sheet", (*_advice(one), PEOPLE.edit_form(state, view, one))),

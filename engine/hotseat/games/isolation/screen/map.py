@@ -8,9 +8,10 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.maps import Link as Tie
 from hotseat.core.maps import Map, Node
+from hotseat.games.isolation.action.labels import STANCE_SAID
 from hotseat.games.isolation.action.outcome import DICE, said, stage_of
-from hotseat.games.isolation.action.words import STANCE_SAID
 from hotseat.games.isolation.links.editor import ADDING, pair_card
+from hotseat.games.isolation.links.labels import link_lines
 from hotseat.games.isolation.links.pairs import (
     LINK,
     OPEN,
@@ -22,7 +23,6 @@ from hotseat.games.isolation.links.pairs import (
     step_buttons,
     waiting,
 )
-from hotseat.games.isolation.links.said import link_lines
 from hotseat.games.isolation.people.health import SAID
 from hotseat.games.isolation.reading import GREEN, HOSTILE, RED
 from hotseat.games.isolation.state import (

@@ -25,9 +25,9 @@ def _session_started(state: State, event: Event) -> State:
     return ending.session_started(rolls.session_started(state, event), event)
 
 
-BOOK = book(
-    (room.facts for room in _ROOMS),
+FACT_SET = book(
+    (room.FACTS for room in _ROOMS),
     {"core.session_started": _session_started},
 )
-MOVES: Mapping[str, Move] = together(*(room.moves for room in _ROOMS))
+MOVES: Mapping[str, Move] = together(*(room.MOVES for room in _ROOMS))
 VETO = {"start_session": rolls.start_veto}

@@ -17,6 +17,7 @@ from hotseat.games.isolation.between.griefs import grief_cards
 from hotseat.games.isolation.between.rolls import start_veto
 from hotseat.games.isolation.between.screen import link_rolls, open_roll, still_to_roll
 from hotseat.games.isolation.links.editor import pair_card
+from hotseat.games.isolation.links.labels import count_tags, without_bias_link
 from hotseat.games.isolation.links.pairs import (
     current,
     pairs_card,
@@ -24,9 +25,7 @@ from hotseat.games.isolation.links.pairs import (
     step_buttons,
     waiting,
 )
-from hotseat.games.isolation.links.said import count_tags, without_bias_link
 from hotseat.games.isolation.people.health import tags
-from hotseat.games.isolation.people.sheet import new_card, unbalanced, waiting_text
 from hotseat.games.isolation.scenario.ending import (
     begun,
     ending_fold,
@@ -37,6 +36,7 @@ from hotseat.games.isolation.scenario.ending import (
 )
 from hotseat.games.isolation.scenario.place import scenario_card, scenario_form
 from hotseat.games.isolation.scenario.stress import stress_card
+from hotseat.games.isolation.screen.sheet import new_card, unbalanced, waiting_text
 from hotseat.games.isolation.state import DEAD, DYING, Person, State, names_of
 from hotseat.kit.play_screen import NEW_CHARACTER, START_SCENE, names_said, person_line
 from hotseat.kit.play_screen import NEW_NPC as QUIET_NPC
