@@ -78,9 +78,9 @@ class Action:
     def done(self, who: str) -> bool:
         """Whether somebody's dice have been rolled and none is owed; the one acted against may
         leave extra green dice (IS-5)."""
-        held = self.thrown.get(who)
+        throw = self.thrown.get(who)
         may = who == self.against
-        return held is not None and not held.owed_red and (may or not held.owed_green)
+        return throw is not None and not throw.owed_red and (may or not throw.owed_green)
 
     def extras_of(self, who: str) -> tuple[Extra, ...]:
         """The dice that modifiers bring to one player."""

@@ -240,12 +240,12 @@ def _backward(
 
 
 def _trimmed_branches(passive: Passive, a: int, cut: float) -> list[Branch]:
-    found: list[Branch] = []
+    left: list[Branch] = []
     for stance, by, chances in branches(passive, a):
         low, kept = trimmed((by, chances), cut)
         if kept:
-            found.append((stance, low, kept))
-    return found
+            left.append((stance, low, kept))
+    return left
 
 
 def trimmed(vector: tuple[int, Sequence[float]], cut: float) -> Vector:
@@ -290,11 +290,11 @@ def degrees(plan: Plan) -> dict[str, float]:
 
 def of_degrees(evens: Sequence[float], gm: int, gm_green: int = 0) -> dict[str, float]:
     """The six degrees when the chances of 0, 1, 2 ... pooled green evens are these."""
-    found = {}
+    chance_of = {}
     for degree, chances in zip(DEGREES, degree_rows(gm, gm_green), strict=True):
         beyond = sum(evens[len(chances) :]) * chances[-1]
-        found[degree] = dot(evens[: len(chances)], chances[: len(evens)]) + beyond
-    return found
+        chance_of[degree] = dot(evens[: len(chances)], chances[: len(evens)]) + beyond
+    return chance_of
 
 
 def floored(low: int, chances: Sequence[float]) -> list[float]:

@@ -162,14 +162,14 @@ def chains(faces: Sequence[int], colour: str, owed: int = 0) -> tuple[tuple[int,
     as ``dice_in``.
     """
     first = dice_in(faces, colour, "faces", owed)
-    found: list[list[int]] = [[] for _ in range(first)]
+    strips: list[list[int]] = [[] for _ in range(first)]
     waiting = deque(range(first))
     for index, face in enumerate(faces):
         chain = waiting.popleft()
-        found[chain].append(index)
+        strips[chain].append(index)
         if face == ONE_MORE[colour]:
             waiting.append(chain)
-    return tuple(tuple(chain) for chain in found)
+    return tuple(tuple(chain) for chain in strips)
 
 
 def count(evens: Iterable[Place], odds: Iterable[Place]) -> Count:
@@ -216,14 +216,14 @@ def first_pass(
     against = max(0, -own.net)
     bound = red_links or {}
     known_names("red_links", bound, passives)
-    found = {}
+    leanings = {}
     for name, pool in passives.items():
         check_pool(pool, name)
         theirs = count(evens_of(pool, PASSIVE, name), odds_of(pool, PASSIVE, name))
         free = not bound.get(name, True)
         net = theirs.net - against
-        found[name] = Leaning(theirs, net, COOPERATE if free else best_stance(net), free)
-    return FirstPass(own, found)
+        leanings[name] = Leaning(theirs, net, COOPERATE if free else best_stance(net), free)
+    return FirstPass(own, leanings)
 
 
 def stances(first: FirstPass, wishes: Mapping[str, str] | None = None) -> dict[str, str]:

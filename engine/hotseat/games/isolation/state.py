@@ -152,26 +152,27 @@ class State(people.State):
 
     def living(self) -> tuple[Person, ...]:
         """Everybody alive and in the story, NPCs in full treatment included (IS-9, IS-30)."""
-        return tuple(one for one in self.people.values() if one.living)
+        return tuple(person for person in self.people.values() if person.living)
 
     def others(self, who: str) -> tuple[Person, ...]:
         """The living but one."""
-        return tuple(one for one in self.living() if one.id != who)
+        return tuple(person for person in self.living() if person.id != who)
 
-    def pair(self, one: str, other: str) -> Pair:
+    def pair(self, first: str, other: str) -> Pair:
         """The two ids in the order they came. Raises KeyError for an unknown id, ValueError for
         a pair of one."""
-        if one == other:
-            raise ValueError(one)
+        if first == other:
+            raise ValueError(first)
         order = list(self.people)
-        if one not in self.people or other not in self.people:
-            raise KeyError(other if one in self.people else one)
-        first, second = sorted((one, other), key=order.index)
-        return (first, second)
+        if first not in self.people or other not in self.people:
+            raise KeyError(other if first in self.people else first)
+        if order.index(first) > order.index(other):
+            return (other, first)
+        return (first, other)
 
     def pairs(self) -> tuple[Pair, ...]:
         """Every pair of the living."""
-        return tuple(combinations((one.id for one in self.living()), 2))
+        return tuple(combinations((person.id for person in self.living()), 2))
 
     def links_of(self, pair: Pair, tone: str = "") -> tuple[Link, ...]:
         """The labelled links of a pair, of both tones or of one."""
@@ -179,9 +180,9 @@ class State(people.State):
             link for link in self.links if link.pair == pair and (not tone or link.tone == tone)
         )
 
-    def counts(self, one: str, other: str) -> tuple[int, int]:
+    def counts(self, first: str, other: str) -> tuple[int, int]:
         """How many (green, red) links two people share, loose ones included."""
-        pair = self.pair(one, other)
+        pair = self.pair(first, other)
         loose = self.loose.get(pair, 0)
         return (
             len(self.links_of(pair, GREEN)) + max(0, loose),

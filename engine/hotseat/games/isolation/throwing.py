@@ -172,12 +172,12 @@ class OfDice(FactData):
     def throw(self) -> Throw:
         """The roll. Raises BadValue where it is called whole and an extra die is missing,
         ValueError for more owed dice than the faces bring."""
-        held = Throw(self.green, self.red, self.owed_green, self.owed_red)
-        dice_in(held.pool.green, GREEN, "roll.green", self.owed_green)
-        dice_in(held.pool.red, RED, "roll.red", self.owed_red)
-        if len(due(held, ())) < self.owed_green + self.owed_red:
+        rolled = Throw(self.green, self.red, self.owed_green, self.owed_red)
+        dice_in(rolled.pool.green, GREEN, "roll.green", self.owed_green)
+        dice_in(rolled.pool.red, RED, "roll.red", self.owed_red)
+        if len(due(rolled, ())) < self.owed_green + self.owed_red:
             raise ValueError("more dice are owed than the faces bring")
-        return held
+        return rolled
 
     def rolled(
         self, who: str, title: str = "", more: str = "", story: bool = False

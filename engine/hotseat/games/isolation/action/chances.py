@@ -79,7 +79,7 @@ def plan_of(state: State) -> Plan:
 
 def countable(plan: Plan) -> bool:
     """Whether the chances can be counted at once."""
-    small = all(one.green + one.red <= PASSIVE_DICE for one in plan.passives)
+    small = all(passive.green + passive.red <= PASSIVE_DICE for passive in plan.passives)
     return small and plan.green + plan.red <= ACTIVE_DICE and len(plan.passives) <= PASSIVES
 
 
@@ -203,9 +203,9 @@ def of_stance(state: State, view: p.View, who: str) -> tuple[p.Odds, ...]:
     shown = covered(state, view, "") is None and who not in action_of(state).stances
     if not shown or not pool.bound(state, who) or not countable(plan_of(state)):
         return ()
-    found = stance(state, who)
+    chance_of = stance(state, who)
     bars = tuple(
-        p.Bar(labels.STANCE_SAID[key], found[key], tone=_STANCE_TONES[key]) for key in STANCES
+        p.Bar(labels.STANCE_SAID[key], chance_of[key], tone=_STANCE_TONES[key]) for key in STANCES
     )
     name = name_of(state, who)
     title, left = f"Best stance of {name}", left_out(state, who)
@@ -231,13 +231,16 @@ def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
     levels = (
         (name, success(after_stances(supposing(state, dice)))) for name, dice in labels.DIFFICULTIES
     )
-    bars = (p.Bar(capital(name), one, tone="good" if one >= 0.5 else "bad") for name, one in levels)
+    bars = (
+        p.Bar(capital(name), chance, tone="good" if chance >= 0.5 else "bad")
+        for name, chance in levels
+    )
     return (p.Odds(title, tuple(bars)),)
 
 
-def _degrees(title: str, found: Chances, came: str = "") -> p.Odds:
+def _degrees(title: str, chance_of: Chances, came: str = "") -> p.Odds:
     bars = tuple(
-        p.Bar(labels.DEGREE_SAID[degree], found[degree], degree == came, _DEGREE_TONES[degree])
+        p.Bar(labels.DEGREE_SAID[degree], chance_of[degree], degree == came, _DEGREE_TONES[degree])
         for degree in DEGREES
     )
-    return p.Odds(title, bars, f"Any success: {percent(success(found))}")
+    return p.Odds(title, bars, f"Any success: {percent(success(chance_of))}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, line
@@ -58,7 +58,7 @@ class ExtraAdded(FactData):
     source: str = of(choice(*KINDS))
     link: str = of(KEY, default="")
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         action = action_of(state)
         if len(action.extras_of(state.people[self.who].id)) >= EXTRAS_MOST:
             raise ValueError(EXTRAS_MOST)
@@ -80,7 +80,7 @@ class ExtraDropped(FactData):
 
     extra: str = of(KEY)
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         action = action_of(state)
         extras = tuple(each for each in action.extras if each.id != self.extra)
         if extras == action.extras:
@@ -135,13 +135,13 @@ def listed(state: State, args: Args) -> str:
 def once(state: State, args: Args) -> str:
     """Each part of the list once, but for great role-playing; each link one die."""
     kind, key = args["kind"], line(args, "link")
-    held = [each for each in action_of(state).extras_of(args["who"]) if each.kind == kind]
+    brought = [each for each in action_of(state).extras_of(args["who"]) if each.kind == kind]
     if kind == "link":
         if key not in [link.id for link in relevant(state, args["who"])]:
             return "Only a labelled descriptor link with the active player brings a die."
-        same = any((each.link, each.colour) == (key, args.get("colour")) for each in held)
+        same = any((each.link, each.colour) == (key, args.get("colour")) for each in brought)
         return "Each link brings 1 die, green or red." if same else ""
-    return "This brings 1 die, and it is already there." if held and kind != "playing" else ""
+    return "This brings 1 die, and it is already there." if brought and kind != "playing" else ""
 
 
 def not_rolled(state: State, args: Args) -> str:
@@ -199,10 +199,10 @@ def _chips(state: State, who: str, more: bool) -> Iterator[p.Chip]:
     part, extras = pool.part_of(action, who), action.extras_of(who)
     kinds = KINDS_OF[part]
     for kind in (each for each in KINDS if each != "link"):
-        held = [extra for extra in extras if extra.kind == kind]
+        brought = [extra for extra in extras if extra.kind == kind]
         label = RELATES if (part, kind) == (pool.ACTIVE, "for") else LABELS[kind]
-        yield from () if more else (_held(state, extra, label) for extra in held)
-        if more != (kind in kinds) and (kind == "playing" or not held):
+        yield from () if more else (_held(state, extra, label) for extra in brought)
+        if more != (kind in kinds) and (kind == "playing" or not brought):
             about = _about(state, who, kind)
             yield _offer(state, label, about, who=who, kind=kind, colour=COLOURS[kind])
     given = relevant(state, who) if "link" in kinds else ()
@@ -215,12 +215,14 @@ def _chips(state: State, who: str, more: bool) -> Iterator[p.Chip]:
 
 def _about(state: State, who: str, kind: str) -> str:
     """The small line of a modifier that has not been brought."""
-    one = state.people[who]
+    person = state.people[who]
     told = [
-        f"{name}: {bare(text)}" for name, text in (("Goal", one.goal), ("Bias", one.bias)) if text
+        f"{name}: {bare(text)}"
+        for name, text in (("Goal", person.goal), ("Bias", person.bias))
+        if text
     ]
     about: dict[str, str] = {
-        "profession": one.profession,
+        "profession": person.profession,
         "playing": "From the GM, 1 or more",
         "for": ". ".join(told),
     }
@@ -230,11 +232,11 @@ def _about(state: State, who: str, kind: str) -> str:
 def _link_chips(state: State, who: str, link: Link) -> Iterator[p.Chip]:
     """A tap brings one more die of the link's own colour, the next takes it away; beside it, as
     long as it is there, the other colour in its place."""
-    held = next((each for each in action_of(state).extras_of(who) if each.link == link.id), None)
+    extra = next((each for each in action_of(state).extras_of(who) if each.link == link.id), None)
     label, colour = link.label, link.tone
-    if held is not None:
-        yield _held(state, held, label)
-        colour = RED if held.colour == GREEN else GREEN
+    if extra is not None:
+        yield _held(state, extra, label)
+        colour = RED if extra.colour == GREEN else GREEN
         label = f"{label}: {colour} instead"
     more = {"who": who, "kind": "link", "colour": colour, "link": link.id}
     yield _offer(state, label, f"1 more {colour} die", **more)

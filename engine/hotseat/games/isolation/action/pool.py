@@ -40,7 +40,7 @@ def left_out(state: State) -> tuple[Person, ...]:
     character acted against is none of them (IS-22)."""
     action = action_of(state)
     inside = {action.against, *action.rollers}
-    return tuple(one for one in state.living() if one.id not in inside)
+    return tuple(person for person in state.living() if person.id not in inside)
 
 
 def name_of(state: State, who: str) -> str:
@@ -92,8 +92,8 @@ def to_roll(state: State, who: str) -> tuple[DieSpec, ...]:
 
 def may_roll(state: State) -> tuple[DieSpec, ...]:
     """The extra green dice that the character acted against may roll or leave (IS-5)."""
-    held = action_of(state).thrown.get(action_of(state).against)
-    return held.extra_green if held else ()
+    throw = action_of(state).thrown.get(action_of(state).against)
+    return throw.extra_green if throw else ()
 
 
 def counted(dice: tuple[DieSpec, ...]) -> tuple[int, int]:
@@ -138,9 +138,9 @@ def _opponent(state: State, who: str) -> Iterator[Tagged]:
     table's word (IS-22)."""
     yield from _late(state, who) if who else ()
     yield from () if who and needs_difficulty(state) else _difficulty(state, RED)
-    for one in state.living():
-        if one.id != who:
-            yield RED, f"living: {one.name}"
+    for person in state.living():
+        if person.id != who:
+            yield RED, f"living: {person.name}"
     yield from _stress(state)
     yield from _extras(state, who)
 

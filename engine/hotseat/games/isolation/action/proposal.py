@@ -42,18 +42,18 @@ def _checked(state: State, action: Action) -> Action:
 
 
 def asks(
-    state: Any,
+    state: State,
     asked: Iterable[str],
     against: str,
     verbs: tuple[str, str] = ("Asks", "Acts alone"),
 ) -> str:
     """ "Asks Alice to help against Eve.", "Acts alone, against Eve."; by the names of now."""
-    names = [one.name for one in state.people.values() if one.id in asked]
-    others = len([one for one in state.living() if one.id != against]) - 1
+    names = [person.name for person in state.people.values() if person.id in asked]
+    others = len([person for person in state.living() if person.id != against]) - 1
     whom = "everyone" if len(names) > 2 and len(names) == others else listed(names)
     said = f"{verbs[0]} {whom} to help" if names else f"{verbs[1]},"
-    one = state.people.get(against)
-    return f"{said} against {one.name}." if one else f"{said.rstrip(',')}."
+    person = state.people.get(against)
+    return f"{said} against {person.name}." if person else f"{said.rstrip(',')}."
 
 
 @FACTS
@@ -66,13 +66,13 @@ class ActionProposed(OfOne):
     against: str = of(text(80), default="")
     dangerous: bool = of(boolean(), default=False)
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         if state.action is not None:
             raise ValueError("an action is open already")
-        made = Action(id, self.who, self.words, self.asked, self.against, self.dangerous)
-        return replace(state, action=_checked(state, made))
+        action = Action(id, self.who, self.words, self.asked, self.against, self.dangerous)
+        return replace(state, action=_checked(state, action))
 
-    def tell(self, state: Any, by: str) -> Entry | None:
+    def tell(self, state: State, by: str) -> Entry | None:
         now = state.action is not None and (state.action.who, state.action.words)
         said = cited(self.words) if self.words and now == (self.who, self.words) else ""
         return Entry("Action proposed", self.name, said, story=False, passing=True)
@@ -91,9 +91,9 @@ class ProposalChanged(FactData):
     against: str | None = of(optional(text(80)), default=None)
     dangerous: bool | None = of(optional(boolean()), default=None)
 
-    def apply(self, state: Any, id: str) -> Any:
-        held = {name: getattr(self, name) for name in ("words", "asked", "against", "dangerous")}
-        new = {name: value for name, value in held.items() if value is not None}
+    def apply(self, state: State, id: str) -> State:
+        fields = {name: getattr(self, name) for name in ("words", "asked", "against", "dangerous")}
+        new = {name: value for name, value in fields.items() if value is not None}
         if self.asked is not None or self.against is not None:
             new |= UNTOUCHED
         if self.against and not action_of(state).fallen:
@@ -108,11 +108,11 @@ class ActionCalledOff(FactData):
     name: str = of(WORDS)
     words: str = of(WORDS, default="")
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         action_of(state)
         return replace(state, action=None)
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> Entry:
         said = cited(self.words) if self.words else ""
         return Entry("Action cancelled", self.name, said, story=False, passing=True)
 
@@ -144,7 +144,7 @@ def all_living(state: State, args: Args) -> str:
     """The dead, and who has left, neither act nor are asked."""
     meant = (args.get("who", ""), *args.get("asked", ()), args.get("against", ""))
     people = (state.people[who] for who in meant if who in state.people)
-    return next((one.absence for one in people if one.absence), "")
+    return next((person.absence for person in people if person.absence), "")
 
 
 def no_dice_for_people(state: State, args: Args) -> str:
@@ -161,7 +161,7 @@ def no_dice_for_people(state: State, args: Args) -> str:
 def _asked(state: State, who: str, args: Args) -> tuple[str, ...]:
     """Those asked, in the table's order, without who asks and the one acted against."""
     out = (who, line(args, "against"))
-    return tuple(one for one in state.people if one in args["asked"] and one not in out)
+    return tuple(other for other in state.people if other in args["asked"] and other not in out)
 
 
 _ASKED = array(ID, hi=ASKED_MOST)

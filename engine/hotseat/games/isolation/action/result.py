@@ -24,7 +24,7 @@ WOUNDS_MOST = 3
 LEVELS_MOST = 99
 
 
-def _change(state: Any, **changes: Any) -> Any:
+def _change(state: State, **changes: Any) -> State:
     return replace(state, action=replace(action_of(state), **changes))
 
 
@@ -39,7 +39,7 @@ class PresenceSaid(OfOne):
 
     there: bool = of(boolean())
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         action = action_of(state)
         there = {**action.there, state.people[self.who].id: self.there}
         wounds = {who: count for who, count in action.wounds.items() if who != self.who}
@@ -54,7 +54,7 @@ class WoundsProposed(OfOne):
 
     wounds: int = of(integer(0, LEVELS_MOST))
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         wounds = {**action_of(state).wounds, state.people[self.who].id: self.wounds}
         return _change(state, wounds=wounds)
 
@@ -67,7 +67,7 @@ class WoundsSpared(FactData):
 
     levels: int = of(integer(1, LEVELS_MOST))
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         return _change(state, spared=self.levels)
 
 
@@ -79,7 +79,7 @@ class LooseProposed(OfOne):
 
     number: int = of(integer(-LOOSE_MOST, LOOSE_MOST))
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         if self.who == action_of(state).who:
             raise ValueError("the active player with themselves")
         loose = {**outcome.loose_now(state), state.people[self.who].id: self.number}
@@ -94,7 +94,7 @@ class StressProposed(FactData):
 
     change: int = of(integer(-STRESS_MOST, STRESS_MOST))
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         return _change(state, stress=self.change)
 
 
@@ -109,17 +109,17 @@ another = unless(
 @needs("who", "wounds")
 def can_take(state: State, args: Args) -> str:
     """Impossible beyond death."""
-    most, one = outcome.capacity(state, args["who"]), state.people[args["who"]]
-    bears = f"{one.name} is {one.health} and can take {some(most, 'wound level')}."
+    most, person = outcome.capacity(state, args["who"]), state.people[args["who"]]
+    bears = f"{person.name} is {person.health} and can take {some(most, 'wound level')}."
     return bears if args["wounds"] > most else ""
 
 
 @needs("who", "wounds")
 def may_be_hurt(state: State, args: Args) -> str:
     """IS-18, IS-27: of a dangerous failure, those on the spot who are not hostile."""
-    dangerous, held = action_of(state).dangerous, outcome.shares(state).get(args["who"], 0)
+    dangerous, share = action_of(state).dangerous, outcome.shares(state).get(args["who"], 0)
     fits = dangerous and args["who"] in outcome.candidates(state)
-    return "" if fits or args["wounds"] <= held else "No wounds can fall on this character here."
+    return "" if fits or args["wounds"] <= share else "No wounds can fall on this character here."
 
 
 @needs("who", "wounds")

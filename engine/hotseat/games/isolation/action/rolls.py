@@ -39,10 +39,10 @@ class _Rolled(OfDice):
 
     name: str = of(WORDS)
 
-    def _kept(self, state: Any, who: str, **changes: Any) -> Any:
+    def _kept(self, state: State, who: str, **changes: Any) -> State:
         action, new = action_of(state), self.throw
-        held = action.thrown.get(who)
-        if held is not None and not new.goes_on(held):
+        before = action.thrown.get(who)
+        if before is not None and not new.goes_on(before):
             raise ValueError("dice that were rolled are gone")
         thrown = {**action.thrown, who: new}
         return replace(state, action=replace(action, thrown=thrown, **UNTOUCHED, **changes))
@@ -54,12 +54,12 @@ class Thrown(_Rolled):
 
     who: str = of(KEY)
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         if pool.part_of(action_of(state), self.who) not in pool.ROLLING:
             raise ValueError("does not roll in this action")
         return self._kept(state, self.who)
 
-    def tell(self, state: Any, by: str) -> Entry | None:
+    def tell(self, state: State, by: str) -> Entry | None:
         return self.rolled(self.name)
 
 
@@ -69,13 +69,13 @@ class TurnedHostile(_Rolled):
 
     who: str = of(KEY)
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         action = action_of(state)
         if pool.part_of(action, state.people[self.who].id):
             raise ValueError("was not left out")
         return self._kept(state, self.who, late=(*action.late, self.who))
 
-    def tell(self, state: Any, by: str) -> Entry | None:
+    def tell(self, state: State, by: str) -> Entry | None:
         return self.rolled(self.name, "Became Hostile", story=True)
 
 
@@ -87,10 +87,10 @@ class OppositionThrown(_Rolled):
 
     difficulty: int = of(integer(0, DIFFICULTY_MOST), default=0)
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         return self._kept(state, action_of(state).against)
 
-    def tell(self, state: Any, by: str) -> Entry | None:
+    def tell(self, state: State, by: str) -> Entry | None:
         more = f"{capital(difficulty_said(self.difficulty))}." if self.difficulty else ""
         return self.rolled(capital(self.name), more=more)
 
@@ -103,7 +103,7 @@ class DifficultySet(FactData):
 
     difficulty: int = of(integer(0, DIFFICULTY_MOST))
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         return replace(state, action=replace(action_of(state), difficulty=self.difficulty))
 
 

@@ -58,7 +58,9 @@ NO_ONE = "Alone, the others take no part. Anyone may become Hostile."  # IS-31
 
 def propose_blocks(state: State) -> tuple[p.Card, ...]:
     """Who acts: a tap proposes to everyone, and all else can be said until dice are rolled."""
-    people = {one.id: [other.id for other in state.others(one.id)] for one in state.living()}
+    people = {
+        person.id: [other.id for other in state.others(person.id)] for person in state.living()
+    }
     taps = {who: p.Do("propose", {"who": who, "asked": asked}) for who, asked in people.items()}
     why = proposal.MOVES.why(state, "propose")
     chips = tuple(p.Chip(name_of(state, who), tap=tap, why_not=why) for who, tap in taps.items())
@@ -117,20 +119,22 @@ def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _asked(state: State) -> tuple[p.Block, ...]:
     """Who is asked; nothing of somebody who is the last."""
     action = action_of(state)
-    others = [one for one in state.others(action.who) if one.id != action.against]
-    ids = [one.id for one in others]
-    held = [one for one in ids if one in action.asked]
+    others = [person for person in state.others(action.who) if person.id != action.against]
+    ids = [person.id for person in others]
+    asked = [who for who in ids if who in action.asked]
+
+    def toggled(who: str) -> list[str]:
+        return [other for other in ids if (other in asked) != (other == who)]
+
     chips = [
-        _change(
-            state, one.name, one.id in held, asked=[n for n in ids if (n in held) != (n == one.id)]
-        )
-        for one in others
+        _change(state, person.name, person.id in asked, asked=toggled(person.id))
+        for person in others
     ]
-    if len(held) < len(ids):
+    if len(asked) < len(ids):
         chips.append(_change(state, "Ask everyone", False, asked=ids))
-    if held:
+    if asked:
         chips.append(_change(state, "Ask no one", False, asked=[]))
-    hint = (LEFT_OUT if held else NO_ONE) if len(held) < len(ids) else ""
+    hint = (LEFT_OUT if asked else NO_ONE) if len(asked) < len(ids) else ""
     return (p.Chips("Who is asked?", tuple(chips), hint=hint),) if chips else ()
 
 
@@ -139,7 +143,9 @@ def _against(state: State) -> tuple[p.Block, ...]:
     again, unless nobody is."""
     action = action_of(state)
     again = {"asked": [*action.asked, action.against]} if action.asked and action.against else {}
-    others = [(one.name, one.id, one.id == action.against) for one in state.others(action.who)]
+    others = [
+        (person.name, person.id, person.id == action.against) for person in state.others(action.who)
+    ]
     chips = tuple(
         _change(state, name, on, against="" if on else who, **again) for name, who, on in others
     )
@@ -287,7 +293,7 @@ def _rolling(state: State, who: str) -> tuple[p.Block, ...]:
     if owes:
         said = f"Each green 6 and each red 1 brings an extra die. {name_of(state, who)} rolls them."
         return (p.Text(said, "note"), roll)
-    names = tabs(POOL, who, "Who rolls next?", ((one, name_of(state, one)) for one in left))
+    names = tabs(POOL, who, "Who rolls next?", ((roller, name_of(state, roller)) for roller in left))
     return (_what_counts(state, roll), *more, *((p.Card("", (names,)),) if len(left) > 1 else ()))
 
 

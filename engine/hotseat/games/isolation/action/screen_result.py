@@ -140,13 +140,13 @@ def _hurt(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
 
 def _more_wounds(state: State, view: p.View) -> tuple[p.Block, ...]:
     """One wound level more where the rules have none for somebody: greyed, behind a fold."""
-    held = outcome.shares(state)
-    more = ((one, held.get(one.id, 0) + 1) for one in state.living())
+    shares = outcome.shares(state)
+    more = ((person, shares.get(person.id, 0) + 1) for person in state.living())
     chips = tuple(
-        tap(RESULT_MOVES, state, one.name, "propose_wounds", {"who": one.id, "wounds": n})
-        for one, n in more
-        if RESULT_MOVES.why(state, "propose_wounds", who=one.id, wounds=n)
-        and n <= outcome.capacity(state, one.id)
+        tap(RESULT_MOVES, state, person.name, "propose_wounds", {"who": person.id, "wounds": n})
+        for person, n in more
+        if RESULT_MOVES.why(state, "propose_wounds", who=person.id, wounds=n)
+        and n <= outcome.capacity(state, person.id)
     )
     blocks = (p.Chips("1 more wound level", chips),)
     return (fold_card(view, "fold.hurt", ALLOW, blocks),) if chips else ()
@@ -173,7 +173,7 @@ def _stepper(state: State, who: str, count: int) -> p.Stepper:
 def _presence(state: State) -> p.Chips:
     """Who is on the spot (IS-27)."""
     stance = outcome.everybodys(state)
-    people = [one.id for one in state.living() if stance.get(one.id) != HOSTILE]
+    people = [person.id for person in state.living() if stance.get(person.id) != HOSTILE]
     hint = "Only characters who are there can be wounded."
     return p.Chips("Who is there?", tuple(_there(state, who) for who in people), hint=hint)
 
@@ -189,13 +189,13 @@ def _there(state: State, who: str) -> p.Chip:
 def _changes(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
     """Unlabelled links and stress as the rule has them (IS-19), and the way to change them; no
     links with the dead, nor of an active player who dies."""
-    held, taken = outcome.loose_now(state), outcome.everybodys(state)
-    rows = [who for who in state.people if who in taken or held.get(who)]
+    loose, taken = outcome.loose_now(state), outcome.everybodys(state)
+    rows = [who for who in state.people if who in taken or loose.get(who)]
     new = {who: each.number for each in done.loose for who in each.who}
     lines = tuple(_line(state, who, new.get(who, 0), taken.get(who, "")) for who in rows)
     all_ = [who for who in state.people if who in rows or state.people[who].living]
     others = [who for who in all_ if who != action_of(state).who]
-    steps = tuple(_link_stepper(state, who, held.get(who, 0)) for who in others)
+    steps = tuple(_link_stepper(state, who, loose.get(who, 0)) for who in others)
     now = state.stress + outcome.stress_now(state)
     hint = f"{state.stress} → {now}" if now != state.stress else "No change."
     stress = p.Stepper("Stress", now, 0, STRESS_MOST, "propose_stress", "stress", hint=hint)

@@ -139,7 +139,7 @@ def _defence(state: State, view: p.View) -> tuple[p.Block, ...]:
 def late_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Everybody who was left out: who may turn hostile, and who has (IS-14); behind a fold once the
     dice against it are rolled, as it is then the table's word (IS-26)."""
-    people = [one.id for one in pool.left_out(state)]
+    people = [person.id for person in pool.left_out(state)]
     if not people:
         return ()
     now = _turning(state, view)
@@ -155,7 +155,9 @@ def _turning(state: State, view: p.View) -> str:
     """Who is about to turn hostile: who owes extra dice for it, or was picked."""
     action, picked = action_of(state), view.picks.get(LATE, "")
     owing = next((who for who in action.late if not action.done(who)), "")
-    waits = any(one.id == picked for one in pool.left_out(state)) and picked not in action.late
+    waits = (
+        any(person.id == picked for person in pool.left_out(state)) and picked not in action.late
+    )
     return owing or (picked if waits else "")
 
 

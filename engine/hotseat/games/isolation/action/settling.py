@@ -115,9 +115,9 @@ class Settled(FactData):
         """The names of those whom it kills."""
         return tuple(each.name for each in self.wounds if each.was and each.after == DEAD)
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         action = action_of(state)
-        wounds = [{"who": each.who, "levels": each.levels} for each in self.wounds]
+        wounds = [(wound.who, wound.levels) for wound in self.wounds]
         after = links.settle_people(state, wounds, _by_one(self.loose), action.who, id)
         stress = max(0, min(STRESS_MOST, state.stress + self.stress))
         last = Last(
@@ -132,7 +132,7 @@ class Settled(FactData):
         )
         return replace(after, stress=stress, action=None, last=last)
 
-    def tell(self, state: Any, by: str) -> Entry | None:
+    def tell(self, state: State, by: str) -> Entry | None:
         said = [cited(self.words)] if self.words else []
         verbs = ("Asked", "Acted alone")
         said += [] if self.asked is None else [asks(state, self.asked, self.against, verbs)]
@@ -140,7 +140,7 @@ class Settled(FactData):
         said += [f"Difficulty: {difficulty_said(self.difficulty)}."] if self.difficulty else []
         return Entry(DEGREE_SAID[self.degree], self.name, " ".join([*said, *self.lines(state)]))
 
-    def lines(self, state: Any) -> Iterator[str]:
+    def lines(self, state: State) -> Iterator[str]:
         """What it brought, a sentence each; names that are not in it as they are now."""
         if not self.rolled:
             yield "No roll needed."
@@ -154,9 +154,9 @@ class Settled(FactData):
             yield f"Stress {signed(self.stress)}."
 
 
-def _names(state: Any, who: tuple[str, ...]) -> str:
+def _names(state: State, who: tuple[str, ...]) -> str:
     """These people by the names they have now."""
-    return listed(one.name for one in state.people.values() if one.id in who)
+    return listed(person.name for person in state.people.values() if person.id in who)
 
 
 def loose_said(number: int) -> str:
@@ -175,12 +175,12 @@ class ActionTold(FactData):
     words: str = of(STORY, default="")
     earlier: bool = of(boolean(), default=False)
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         if state.last is None:
             raise ValueError("no action is waiting to be told")
         return replace(state, last=replace(state.last, told=True))
 
-    def tell(self, state: Any, by: str) -> Entry | None:
+    def tell(self, state: State, by: str) -> Entry | None:
         title = "What happened before" if self.earlier else "What happened"
         return Entry(title, self.name, self.words) if self.words else None
 
@@ -231,19 +231,19 @@ def _gained(
 ) -> tuple[GainedLinks, ...]:
     """The links that come of these wounds alone."""
     who, changes = action_of(state).who, _by_one(loose)
-    wounds = [{"who": each, "levels": levels} for each, levels in shares.items()]
+    wounds = list(shares.items())
     before, after = (links.settle_people(state, each, changes, who, "") for each in ((), wounds))
     return gained_links(before, after)
 
 
 def _stood(state: State) -> tuple[Stood, ...]:
     taken = outcome.everybodys(state)
-    held = ((stance, tuple(who for who in taken if taken[who] == stance)) for stance in STANCES)
-    return tuple(Stood(stance, who) for stance, who in held if who)
+    groups = ((stance, tuple(who for who in taken if taken[who] == stance)) for stance in STANCES)
+    return tuple(Stood(stance, who) for stance, who in groups if who)
 
 
-def _by_one(loose: tuple[Loose, ...]) -> list[dict[str, Any]]:
-    return [{"who": who, "number": each.number} for each in loose for who in each.who]
+def _by_one(loose: tuple[Loose, ...]) -> list[tuple[str, int]]:
+    return [(who, links.number) for links in loose for who in links.who]
 
 
 def _proposed(state: State) -> dict[str, Any]:
@@ -258,12 +258,12 @@ def _loose(state: State, shares: dict[str, int]) -> tuple[Loose, ...]:
     lives = {who for who in state.people if outcome.capacity(state, who) > shares.get(who, 0)}
     if action_of(state).who not in lives:
         return ()
-    held = {who: count for who, count in outcome.loose_now(state).items() if who in lives}
-    found: dict[tuple[int, int], list[str]] = {}
-    for who, number in held.items():
+    numbers = {who: count for who, count in outcome.loose_now(state).items() if who in lives}
+    alike: dict[tuple[int, int], list[str]] = {}
+    for who, number in numbers.items():
         if number:
-            found.setdefault((number, outcome.cancels(state, who, number)), []).append(who)
-    return tuple(Loose(number, tuple(whose), n) for (number, n), whose in found.items())
+            alike.setdefault((number, outcome.cancels(state, who, number)), []).append(who)
+    return tuple(Loose(number, tuple(whose), n) for (number, n), whose in alike.items())
 
 
 @MOVES(is_open, against_rules(no_stress, "IS-10"), against_rules(no_dice_yet))

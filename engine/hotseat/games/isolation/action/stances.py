@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
@@ -35,7 +34,7 @@ class StancesTaken(FactData):
     stances: Mapping[str, str] = of(mapping(choice(*STANCES), 40))
     name: str = of(WORDS, default="")
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         action = action_of(state)
         if not self.stances:
             raise ValueError("nobody took a stance")
@@ -44,7 +43,7 @@ class StancesTaken(FactData):
         stances = {**action.stances, **self.stances}
         return replace(state, action=replace(action, stances=stances, **UNTOUCHED))
 
-    def tell(self, state: Any, by: str) -> p.Entry | None:
+    def tell(self, state: State, by: str) -> p.Entry | None:
         names = [STANCE_SAID[stance] for stance in self.stances.values()]
         if self.name:
             return p.Entry(f"Chose {names[0]}", self.name, story=False, passing=True)

@@ -50,9 +50,9 @@ def _rolled(state: State, name: str, count: Count) -> str:
     """ "Bob rolled the green evens 2 and 6 and the red odd 3."."""
     said = []
     for word, places in (("green even", count.evens), ("red odd", count.odds)):
-        found = faces.shown(state, places)
-        many = word if len(found) == 1 else f"{word}s"
-        said += [f"the {many} {listed(map(str, found))}"] if found else []
+        numbers = faces.shown(state, places)
+        many = word if len(numbers) == 1 else f"{word}s"
+        said += [f"the {many} {listed(map(str, numbers))}"] if numbers else []
     return f"{name} rolled {' and '.join(said) or 'no green even and no red odd'}."
 
 

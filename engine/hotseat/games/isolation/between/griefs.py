@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from hotseat.core.arguments import ID
 from hotseat.core.game import Args
@@ -45,12 +44,12 @@ class GriefShared(FactData):
         each, _left = shares(state, grief)
         for pair in state.pairs() if each else ():
             state = change_loose(state, pair, each)
-        for one, other in self.pairs:
-            state = change_loose(state, state.pair(one, other), 1)
-        left = tuple(held for held in state.griefs if held.id != grief.id)
-        return replace(state, griefs=left)
+        for first, second in self.pairs:
+            state = change_loose(state, state.pair(first, second), 1)
+        others = tuple(other for other in state.griefs if other.id != grief.id)
+        return replace(state, griefs=others)
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> Entry:
         said = f"1 unlabelled green link each: {'; '.join(self.names)}."
         return Entry("Green links shared out", by, said if self.names else "")
 
@@ -130,7 +129,7 @@ def _card(state: State, view: View, grief: Grief) -> Card:
         "primary",
         MOVES.why(state, "share_grief", **args),
     )
-    one = state.people.get(grief.who)
+    dead = state.people.get(grief.who)
     had = grief.each + each
     said = f" Every pair has {some(had, 'green link')} more already." if had else ""
     over = some(left, "green link is", "green links are")
@@ -143,5 +142,5 @@ def _card(state: State, view: View, grief: Grief) -> Card:
         *row(button),
     )
     return Card(
-        f"{one.name if one else 'Someone'} is dead", blocks, "Share out green links", "accent"
+        f"{dead.name if dead else 'Someone'} is dead", blocks, "Share out green links", "accent"
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from hotseat.core.arguments import ID, LINE, blank, line
 from hotseat.core.campaign import Event
@@ -72,10 +72,10 @@ class BondThrown(OfDice):
             raise ValueError("dice that were rolled are gone")
         pool = rolled.pool
         change = bond(pool.green, pool.red) if rolled.whole else ""  # read once no die is owed
-        held = PairRoll(begun.id if begun else id, pair, rolled, change)
-        return replace(state, pair_roll=held, rolled=state.rolled | {pair})
+        pair_roll = PairRoll(begun.id if begun else id, pair, rolled, change)
+        return replace(state, pair_roll=pair_roll, rolled=state.rolled | {pair})
 
-    def tell(self, state: Any, by: str) -> Entry | None:
+    def tell(self, state: State, by: str) -> Entry | None:
         return self.rolled(self.names, "Link roll")
 
 
@@ -109,7 +109,7 @@ def once(state: State, args: Args) -> str:
 def absence(state: State, begun: PairRoll) -> str:
     """Who of the pair died or left before the answer, as a sentence; "" where both are here."""
     people = (state.people[who] for who in begun.pair)
-    return next((one.absence for one in people if one.absence), "")
+    return next((person.absence for person in people if person.absence), "")
 
 
 def none_owed(state: State, _args: Args) -> str:
@@ -143,9 +143,9 @@ def to_begin(guard: Guard) -> Guard:
 def throw_bond(state: State, args: Args, source: Source) -> BondThrown:
     pair = state.pair(args["a"], args["b"])
     begun = owing(state, pair)
-    held = begun.throw if begun else None
-    wanted = due(held, pair_wants(state, pair))
-    thrown = throw(source, wanted, args.get("faces", ()), held)
+    before = begun.throw if begun else None
+    wanted = due(before, pair_wants(state, pair))
+    thrown = throw(source, wanted, args.get("faces", ()), before)
     return BondThrown(a=pair[0], b=pair[1], names=names_of(state, pair), **thrown.kept())
 
 
@@ -189,7 +189,7 @@ class BondAnswered(FactData):
         new = Link(f"{id}#1", begun.pair, tone, WRITTEN, self.label, self.label)
         return replace(state, links=(*state.links, new))
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> Entry:
         if self.answer == LEAVE:
             why = "Green and red are equal." if self.change == SAME else "They changed no link."
             return Entry("No change", self.names, why)
@@ -293,9 +293,13 @@ def answer_bond(state: State, args: Args) -> BondAnswered:
 
 def _healed(state: State, link: Link) -> tuple[str, str]:
     """Who is better without this link, and how they are then."""
-    one = state.people.get(link.whose)
+    bearer = state.people.get(link.whose)
     after = recover(state, link.id).people.get(link.whose)
-    return (one.name, after.health) if one and after and one.health != after.health else ("", "")
+    return (
+        (bearer.name, after.health)
+        if bearer and after and bearer.health != after.health
+        else ("", "")
+    )
 
 
 # --- a session begins --------------------------------------------------------------------------

@@ -70,8 +70,10 @@ def _choose(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _offered(state: State) -> tuple[Pair, ...]:
     """Every pair of the living; and those who share links with somebody who has left (IS-30)."""
-    pairs, gone = state.pairs(), [one for one in state.people.values() if one.gone]
-    left = (pair for pair in combinations(state.people, 2) if any(one.id in pair for one in gone))
+    pairs, gone = state.pairs(), [person for person in state.people.values() if person.gone]
+    left = (
+        pair for pair in combinations(state.people, 2) if any(person.id in pair for person in gone)
+    )
     return (*pairs, *(pair for pair in left if any(state.counts(*pair))))
 
 

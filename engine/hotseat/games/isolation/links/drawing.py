@@ -80,12 +80,12 @@ def not_twice(state: State, args: Args) -> str:
     """Against the rules: the same two words, or two goals, are linked once, a bias once for each
     who has it."""
     pair = state.pair(args["a"], args["b"])
-    held = [link for link in state.links_of(pair) if link.kind == args["kind"]]
+    links = [link for link in state.links_of(pair) if link.kind == args["kind"]]
     first, second = _in_order(pair, args)
     if args["kind"] == GOAL:
         names = names_of(state, pair)
-        return f"The goals of {names} are already linked. Erase those links first." if held else ""
-    for link in held:
+        return f"The goals of {names} are already linked. Erase those links first." if links else ""
+    for link in links:
         both = (link.word_a, link.word_b)
         if both == (first, second) or (args["kind"] == BIAS and first in both):
             return f"{quoted(link.label)} already links them."
@@ -131,7 +131,7 @@ class LinksDrawn(OfPair):
         )
         return replace(state, links=(*state.links, *new))
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> Entry:
         title = f"{some(self.count, f'{self.tone} link')} added"
         kind = {BIAS: "Bias: ", GOAL: "Goal: "}.get(self.about, "")
         return Entry(title, self.names, f"{kind}{_both(self)}.", story=False)
@@ -174,7 +174,7 @@ class LooseSet(OfPair):
     def apply(self, state: State, id: str) -> State:
         return change.set_loose(state, state.pair(self.a, self.b), self.number)
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> Entry:
         said = f"Now {unlabelled_said(self.number)}."
         return Entry("Unlabelled links changed", self.names, said, story=False)
 
@@ -207,13 +207,13 @@ class LinkRelabelled(FactData):
     def apply(self, state: State, id: str) -> State:
         if state.link(self.link) is None:
             raise KeyError(self.link)
-        held = (self._new(link) if link.id == self.link else link for link in state.links)
-        return replace(state, links=tuple(held))
+        links = (self._new(link) if link.id == self.link else link for link in state.links)
+        return replace(state, links=tuple(links))
 
     def _new(self, link: Link) -> Link:
         return replace(link, word_a=self.word_a, word_b=self.word_b, tone=self.tone)
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> Entry:
         return Entry("Link edited", self.names, f"{_both(self)}, {self.tone}.", story=False)
 
 
@@ -252,7 +252,7 @@ class LinkErased(FactData):
     def apply(self, state: State, id: str) -> State:
         return change.erase(state, self.link)
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> Entry:
         said = f"{quoted(self.label)} ({self.tone})."
         return Entry("Link erased", self.names, said, story=False)
 

@@ -31,7 +31,7 @@ class GainedLinks:
 
 def gained_links(before: State, after: State) -> tuple[GainedLinks, ...]:
     """The links of wounds and deaths that are in the second state and not in the first."""
-    names = {one.id: one.name for one in after.people.values()}
+    names = {person.id: person.name for person in after.people.values()}
     wounds: dict[tuple[str, str], list[str]] = {}
     for link in after.links:
         if link.kind == WOUND and before.link(link.id) is None:

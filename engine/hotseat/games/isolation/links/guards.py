@@ -22,8 +22,8 @@ def two_people(state: State, args: Args) -> str:
 @needs("a", "b")
 def both_here(state: State, args: Args) -> str:
     """Against the rules: the dead have no links, and who has left keeps those they have."""
-    found = (state.people[args[name]].absence for name in ("a", "b"))
-    return next((said for said in found if said), "")
+    absences = (state.people[args[name]].absence for name in ("a", "b"))
+    return next((said for said in absences if said), "")
 
 
 @needs("link")

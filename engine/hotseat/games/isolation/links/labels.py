@@ -51,34 +51,36 @@ def without_bias_link(state: State) -> tuple[Person, ...]:
     """The living whose bias stands on no link, theirs alone or shared."""
     links = [link for link in state.links if link.kind == BIAS]
 
-    def says(link: Link, one: Person) -> bool:
-        shared = link.tone == GREEN or one.bias in (link.word_a, link.word_b)
-        return one.id in link.pair and shared
+    def says(link: Link, person: Person) -> bool:
+        shared = link.tone == GREEN or person.bias in (link.word_a, link.word_b)
+        return person.id in link.pair and shared
 
     return tuple(
-        one for one in state.living() if one.bias and not any(says(link, one) for link in links)
+        person
+        for person in state.living()
+        if person.bias and not any(says(link, person) for link in links)
     )
 
 
-def alike(held: tuple[Link, ...]) -> tuple[tuple[Link, ...], ...]:
+def alike(links: tuple[Link, ...]) -> tuple[tuple[Link, ...], ...]:
     """Links that say the same of the same people, together."""
-    found: dict[tuple[str, ...], list[Link]] = {}
-    for link in held:
+    groups: dict[tuple[str, ...], list[Link]] = {}
+    for link in links:
         key = (link.kind, link.tone, link.word_a, link.word_b, link.whose)
-        found.setdefault(key, []).append(link)
-    return tuple(tuple(same) for same in found.values())
+        groups.setdefault(key, []).append(link)
+    return tuple(tuple(same) for same in groups.values())
 
 
 def link_lines(
-    state: State, one: Person, tap: Callable[[Pair], Tap | None] = lambda _pair: None
+    state: State, person: Person, tap: Callable[[Pair], Tap | None] = lambda _pair: None
 ) -> tuple[Line, ...]:
     """Somebody's links with everybody, a line each; who is out of the story only where there are
     any."""
-    others = (other for other in state.people.values() if other.id != one.id)
+    others = (other for other in state.people.values() if other.id != person.id)
     return tuple(
         Line(other.name, _listed(state, pair), count_tags(*counts), tap=tap(pair))
         for other in others
-        for pair in (state.pair(one.id, other.id),)
+        for pair in (state.pair(person.id, other.id),)
         for counts in (state.counts(*pair),)
         if other.living or any(counts)
     )

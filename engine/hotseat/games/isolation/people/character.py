@@ -70,25 +70,25 @@ class SheetEdited(Edited):
     reworded: tuple[Rewording, ...] = of(many(nested(Rewording), hi=60), default=())
 
     @classmethod
-    def more(cls, one: Any, new: Mapping[str, Any]) -> dict[str, Any]:
-        found = tuple(_rewordings(one, replace(one, **new)))
-        return {"reworded": found} if found else {}
+    def more(cls, person: Person, new: Mapping[str, Any]) -> dict[str, Any]:
+        reworded = tuple(_rewordings(person, replace(person, **new)))
+        return {"reworded": reworded} if reworded else {}
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         words = {(each.kind, each.before): each.after for each in self.reworded}
         return reword(super().apply(state, id), self.who, words)  # type: ignore[attr-defined]
 
 
-def _rewordings(one: Person, after: Person) -> Iterator[Rewording]:
+def _rewordings(before: Person, after: Person) -> Iterator[Rewording]:
     """One word in the place of another: neither stands elsewhere on the sheet."""
     for old, new in (
-        *zip(one.positives, after.positives, strict=False),
-        *zip(one.negatives, after.negatives, strict=False),
-        (one.profession, after.profession),
+        *zip(before.positives, after.positives, strict=False),
+        *zip(before.negatives, after.negatives, strict=False),
+        (before.profession, after.profession),
     ):
-        if old and new and old not in after.descriptors and new not in one.descriptors:
+        if old and new and old not in after.descriptors and new not in before.descriptors:
             yield Rewording(DESCRIPTORS, old, new)
-    for kind, old, new in ((BIAS, one.bias, after.bias), (GOAL, one.goal, after.goal)):
+    for kind, old, new in ((BIAS, before.bias, after.bias), (GOAL, before.goal, after.goal)):
         if old and new and old != new:
             yield Rewording(kind, old, new)
 
@@ -96,11 +96,11 @@ def _rewordings(one: Person, after: Person) -> Iterator[Rewording]:
 # --- characters --------------------------------------------------------------------------------
 
 
-def _told(made: Any, state: Any, _by: str) -> Entry:
-    owner = state.table.seats.name_of(made.owner)
-    said = [bare(made.profession), f"Played by {owner}" if owner else "No player yet"]
-    said += [f"Goal: {bare(made.goal)}"] if made.goal else []
-    return Entry("Character created", made.name, " ".join(f"{each}." for each in said if each))
+def _told(person: Person, state: State, _by: str) -> Entry:
+    owner = state.table.seats.name_of(person.owner)
+    said = [bare(person.profession), f"Played by {owner}" if owner else "No player yet"]
+    said += [f"Goal: {bare(person.goal)}"] if person.goal else []
+    return Entry("Character created", person.name, " ".join(f"{each}." for each in said if each))
 
 
 @needs("who")
@@ -129,7 +129,7 @@ class CharacterPlaced(FactData):
     x: int = of(integer(0, SIDE))
     y: int = of(integer(0, SIDE))
 
-    def apply(self, state: State, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         return changed(state, self.who, x=self.x, y=self.y)
 
 
@@ -145,16 +145,16 @@ class CharacterLeft(OfOne):
         state.people[who]
         if state.action is not None or _rolls(state, who):
             raise ValueError("takes part in what is open")
-        held = replace(
+        left = replace(
             state,
-            people={key: one for key, one in state.people.items() if key != who},
+            people={key: person for key, person in state.people.items() if key != who},
             links=tuple(link for link in state.links if who not in link.pair),
             loose={pair: count for pair, count in state.loose.items() if who not in pair},
             reviewed=frozenset(pair for pair in state.reviewed if who not in pair),
             rolled=frozenset(pair for pair in state.rolled if who not in pair),
             last=None if state.last is not None and state.last.who == who else state.last,
         )
-        return share_again(held)
+        return share_again(left)
 
     tell = say("Character deleted", story=False)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.game import Args
@@ -63,7 +62,7 @@ class HealthSet(OfOne):
             return correct_health(state, self.who, self.health, id)
         return with_health(state, self.who, self.health)
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> Entry:
         links = "".join(f" {each.said()}" for each in self.made)
         if self.health == DEAD:
             more = f" {PASSED}" if self.passed else ""
@@ -76,9 +75,9 @@ class HealthSet(OfOne):
 @needs("who", "health")
 def is_new(state: State, args: Args) -> str:
     """Impossible: nothing would change."""
-    one = state.people[args["who"]]
-    same = one.health == args["health"]
-    return f"{one.name} is already {SAID[one.health].lower()}." if same else ""
+    person = state.people[args["who"]]
+    same = person.health == args["health"]
+    return f"{person.name} is already {SAID[person.health].lower()}." if same else ""
 
 
 @MOVES(known, is_new, who=ID, health=choice(*HEALTH), reason=maybe(LINE), links=maybe(boolean()))
@@ -103,33 +102,36 @@ def _passes(state: State, who: str) -> bool:
 # --- on the sheet ------------------------------------------------------------------------------
 
 
-def tags(one: Person) -> tuple[Tag, ...]:
+def tags(person: Person) -> tuple[Tag, ...]:
     """How somebody is, where it has to be said; who has left is told too (IS-30)."""
-    if one.gone:
+    if person.gone:
         return (Tag("Left the story"),)
-    if one.health == HEALTHY:
+    if person.health == HEALTHY:
         return ()
-    return (Tag(SAID[one.health], {INJURED: "warn", DYING: "bad"}.get(one.health, "")),)
+    return (Tag(SAID[person.health], {INJURED: "warn", DYING: "bad"}.get(person.health, "")),)
 
 
-def health_card(state: State, one: Person) -> Card:
+def health_card(state: State, person: Person) -> Card:
     """How they are, and what has to go before they are better."""
-    tone = "bad" if one.health in (DYING, DEAD) else ""
+    tone = "bad" if person.health in (DYING, DEAD) else ""
     return Card(
-        SAID[one.health], (Text(_LINES[one.health]), *_recovery(state, one)), "Health", tone
+        SAID[person.health],
+        (Text(_LINES[person.health]), *_recovery(state, person)),
+        "Health",
+        tone,
     )
 
 
-def _recovery(state: State, one: Person) -> tuple[Block, ...]:
+def _recovery(state: State, person: Person) -> tuple[Block, ...]:
     """With whom the links stand that have to go first, the worse wound's before the other's."""
-    word = WOUND_WORDS.get(one.health)
+    word = WOUND_WORDS.get(person.health)
     if word is None:
         return ()
     others = [
         state.people[other]
-        for link in wound_links(state, one.id, word)
+        for link in wound_links(state, person.id, word)
         for other in link.pair
-        if other != one.id
+        if other != person.id
     ]
     if not others:
         return (Text(f"No link says {word}. Correct their health when it has healed.", "small"),)
@@ -138,10 +140,10 @@ def _recovery(state: State, one: Person) -> tuple[Block, ...]:
     return (Text(said, "small"),)
 
 
-def health_form(one: Person) -> Form:
+def health_form(person: Person) -> Form:
     """Health corrected by hand."""
     fields = (
-        Field("health", "Correct health to", "choice", one.health, choices=tuple(SAID.items())),
+        Field("health", "Correct health to", "choice", person.health, choices=tuple(SAID.items())),
         Field("reason", "Reason", hint="Optional."),
         Field(
             "links",
@@ -151,4 +153,6 @@ def health_form(one: Person) -> Form:
             "Each wound level is a red link with everyone; healing erases those links.",
         ),
     )
-    return Form("set_health", fields, "Save", {"who": one.id}, "plain", key=f"health.{one.id}")
+    return Form(
+        "set_health", fields, "Save", {"who": person.id}, "plain", key=f"health.{person.id}"
+    )

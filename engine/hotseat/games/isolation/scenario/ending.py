@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
@@ -45,7 +44,7 @@ class StoryEnded(FactData):
     def apply(self, state: State, id: str) -> State:
         return replace(state, ended=True, ending=self.words)
 
-    def tell(self, state: Any, by: str) -> p.Entry:
+    def tell(self, state: State, by: str) -> p.Entry:
         said = (sentence(self.words), fates_said(self.alive, self.gone, self.dead))
         return p.Entry("Story ended", by, " ".join(each for each in said if each))
 
@@ -83,9 +82,9 @@ def session_started(state: State, _event: Event) -> State:
 def fates(state: State) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     """The names of the living, of those who have left alive, and of the dead."""
     people = state.people.values()
-    dead = tuple(one.name for one in people if one.health == DEAD)
-    gone = tuple(one.name for one in people if one.gone and one.health != DEAD)
-    return tuple(one.name for one in state.living()), gone, dead
+    dead = tuple(person.name for person in people if person.health == DEAD)
+    gone = tuple(person.name for person in people if person.gone and person.health != DEAD)
+    return tuple(person.name for person in state.living()), gone, dead
 
 
 def fates_said(alive: tuple[str, ...], gone: tuple[str, ...], dead: tuple[str, ...]) -> str:
@@ -143,27 +142,27 @@ def over(state: State, view: p.View, start: p.Button) -> tuple[p.Block, ...]:
     """The story has ended, and how; what became of everyone, which their players may tell; the
     ways on."""
     people, open_ = state.people.values(), view.picks.get(FATE)
-    untold = [one for one in people if one.id not in state.endings or one.id == open_]
-    forms = tuple(_fate_form(state, one) for one in untold)
+    untold = [person for person in people if person.id not in state.endings or person.id == open_]
+    forms = tuple(_fate_form(state, person) for person in untold)
     end = p.Button("End session", p.Do("end_session"), "primary")
     again = p.Button("Continue story", p.Do("resume_story"), "quiet")
     buttons = row(end, again) if state.table.in_session else row(again, start)
-    lines = p.Lines(tuple(_line(state, one) for one in people))
+    lines = p.Lines(tuple(_line(state, person) for person in people))
     how = (p.Text(state.ending, "say"),) if state.ending else ()
     card = p.Card("", (*how, lines, p.Text(AGAIN, "small"), *buttons))
     told = (p.Card("Endings", (p.Text(TELL, "small"), *forms)),) if forms else ()
     return (p.Outcome(ENDED), card, *told)
 
 
-def _line(state: State, one: Person) -> p.Line:
+def _line(state: State, person: Person) -> p.Line:
     """Somebody alive or dead; what was told of them, which a tap opens again."""
-    told, left = state.endings.get(one.id, ""), "Left the story" if one.gone else "Alive"
-    tag = p.Tag(SAID[one.health] if one.health in (DEAD, DYING) else left)
-    return p.Line(one.name, told, (tag,), tap=p.Pick(FATE, one.id) if told else None)
+    told, left = state.endings.get(person.id, ""), "Left the story" if person.gone else "Alive"
+    tag = p.Tag(SAID[person.health] if person.health in (DEAD, DYING) else left)
+    return p.Line(person.name, told, (tag,), tap=p.Pick(FATE, person.id) if told else None)
 
 
-def _fate_form(state: State, one: Person) -> p.Form:
-    label, told = f"What becomes of {one.name}", state.endings.get(one.id, "")
+def _fate_form(state: State, person: Person) -> p.Form:
+    label, told = f"What becomes of {person.name}", state.endings.get(person.id, "")
     field = p.Field("words", label, "lines", told, "Optional.", hi=4000)
-    key = f"fate.{one.id}"
-    return p.Form("tell_fate", (field,), "Save", {"who": one.id}, "plain", key=key, kept=True)
+    key = f"fate.{person.id}"
+    return p.Form("tell_fate", (field,), "Save", {"who": person.id}, "plain", key=key, kept=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
@@ -44,7 +43,7 @@ class ScenarioSet(FactData):
         stress = state.stress if self.stress is None else self.stress
         return replace(state, locale=self.locale, threat=self.threat, stress=stress, set_up=True)
 
-    def tell(self, state: Any, by: str) -> p.Entry:
+    def tell(self, state: State, by: str) -> p.Entry:
         said = [sentence(self.locale), sentence(self.threat)]
         if self.stress is not None:
             said.append(f"Stress starts at {self.stress}.")

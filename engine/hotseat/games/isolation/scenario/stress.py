@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar
 from zlib import crc32
 
 from hotseat.core import panels as p
@@ -52,14 +52,14 @@ class StressChanged(FactData):
         row = (self.tap, was, stress, *_where(state))
         return replace(state, stress=stress, taps={**state.taps, self.row: row})
 
-    def tell(self, state: Any, by: str) -> p.Entry | None:
+    def tell(self, state: State, by: str) -> p.Entry | None:
         if self.row:
             return self._in_a_row(state, by)
         title = "Stress raised" if self.change > 0 else "Stress lowered"
         said = f"{signed(self.change)}. {sentence(self.reason)}".strip()
         return p.Entry(title, by, said)
 
-    def _in_a_row(self, state: Any, by: str) -> p.Entry | None:
+    def _in_a_row(self, state: State, by: str) -> p.Entry | None:
         """The last tap tells of the whole row, unless it came back to where it began."""
         tap, was, stress, *_ = state.taps.get(self.row, (0, 0, 0))
         title = "Stress raised" if stress > was else "Stress lowered"
@@ -102,8 +102,8 @@ def change_stress(state: State, args: Args) -> StressChanged:
 @MOVES(is_new, stress=integer(0, STRESS_MOST))
 def set_stress(state: State, args: Args) -> StressChanged:
     row = len(state.taps)
-    tap, _was, *held = state.taps.get(row, (0, 0))
-    new = held != [state.stress, *_where(state)]
+    tap, _was, *last_row = state.taps.get(row, (0, 0))
+    new = last_row != [state.stress, *_where(state)]
     return StressChanged(args["stress"] - state.stress, "", row + new, 1 if new else tap + 1)
 
 

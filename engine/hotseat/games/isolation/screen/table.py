@@ -140,20 +140,20 @@ def _all_reviewed(state: State) -> p.Card:
     bias comes into play."""
     said = p.Text("Add NPCs who are trapped with the group now, or start.", "small")
     idle = tuple(
-        p.Text(f"{owned(one.name)} bias “{bare(one.bias)}” links no one. {IN_PLAY}", "warn")
-        for one in without_bias_link(state)
+        p.Text(f"{owned(person.name)} bias “{bare(person.bias)}” links no one. {IN_PLAY}", "warn")
+        for person in without_bias_link(state)
     )
     without = tuple(
-        p.Text(f"{one.name} has no bias yet. Add one on the sheet, or play without.", "note")
-        for one in state.living()
-        if not one.bias
+        p.Text(f"{person.name} has no bias yet. Add one on the sheet, or play without.", "note")
+        for person in state.living()
+        if not person.bias
     )
     apart = [names_of(state, pair) for pair in state.pairs() if not any(state.counts(*pair))]
     unlinked = (p.Text(f"{NO_LINK}: {'; '.join(apart)}.", "note"),) if apart else ()
     uneven = tuple(
-        p.Text(f"{one.name} has {many} {TWICE}", "note")
-        for one in state.living()
-        if (many := unbalanced(one))
+        p.Text(f"{person.name} has {many} {TWICE}", "note")
+        for person in state.living()
+        if (many := unbalanced(person))
     )
     return p.Card(
         "All pairs reviewed",
@@ -190,8 +190,8 @@ def _last(state: State, view: p.View) -> tuple[p.Block, ...]:
     if last is None or last.session == now:
         return settled_blocks(state)
     recap = p.Button(f"Recap of session {now - 1}", p.Go(f"story/{now - 1}"), "quiet", icon="log")
-    held = settled_blocks(state, True)
-    return (*row(recap), *((fold_card(view, "fold.last", "Last action", held),) if held else ()))
+    cards = settled_blocks(state, True)
+    return (*row(recap), *((fold_card(view, "fold.last", "Last action", cards),) if cards else ()))
 
 
 def _end(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -244,18 +244,22 @@ def _unreviewed(state: State) -> tuple[p.Block, ...]:
 
 def _cast(state: State, *ends: p.Text | p.Chips | p.Button | None) -> p.Card:
     """Everybody, the dead and those who left last, each with a wound and a sum of links."""
-    people = sorted(state.people.values(), key=lambda one: not one.living)
-    lines = tuple(person_line(state, one, one.profession, _tags(state, one)) for one in people)
+    people = sorted(state.people.values(), key=lambda person: not person.living)
+    lines = tuple(
+        person_line(state, person, person.profession, _tags(state, person)) for person in people
+    )
     texts = tuple(each for each in ends if isinstance(each, p.Text | p.Chips))
     buttons = row(*(each for each in ends if isinstance(each, p.Button)))
     return p.Card("Characters", (p.Lines(lines), *texts, *buttons))
 
 
-def _tags(state: State, one: Person) -> tuple[p.Tag, ...]:
-    if not one.living:
-        return tags(one)
-    counts = [state.counts(one.id, other.id) for other in state.others(one.id)]
-    return tags(one) + count_tags(sum(green for green, _ in counts), sum(red for _, red in counts))
+def _tags(state: State, person: Person) -> tuple[p.Tag, ...]:
+    if not person.living:
+        return tags(person)
+    counts = [state.counts(person.id, other.id) for other in state.others(person.id)]
+    return tags(person) + count_tags(
+        sum(green for green, _ in counts), sum(red for _, red in counts)
+    )
 
 
 # --- one line for the library ------------------------------------------------------------------
@@ -281,8 +285,8 @@ def _names(state: State) -> str:
 
 
 def _ailing(state: State) -> str:
-    dying = [one.name for one in state.living() if one.health == DYING]
-    dead = sum(one.health == DEAD for one in state.people.values())
+    dying = [person.name for person in state.living() if person.health == DYING]
+    dead = sum(person.health == DEAD for person in state.people.values())
     said = [f"{listed(dying)} dying"] if dying else []
     said += [f"{dead} dead"] if dead else []
     return "".join(f", {each}" for each in said)
