@@ -159,7 +159,7 @@ def _waves(
 
 @dataclass(frozen=True, slots=True)
 class OfDice(FactData):
-    """A fact about dice that were rolled: the whole of the roll, as it lies now."""
+    """A fact about dice that were rolled: every die of the roll so far."""
 
     may: ClassVar[bool] = False  # whether extra green dice may be left (IS-5)
     _: KW_ONLY

@@ -1,7 +1,7 @@
 """The chances of the open action, by ``odds`` alone, and as blocks beside the dice: nothing where
 the house rule hides them, only their titles where a screen covers them.
 
-Before the roll a difficulty is supposed: the GM names it only once everybody stands (IS-13). All of
+Before the roll a difficulty is supposed: the GM names it only after the stances (IS-13). All of
 it suits a tap: one count of the degrees for the screen, two more for somebody who is looked at.
 """
 
@@ -117,7 +117,7 @@ def left_out(state: State, who: str) -> tuple[float, float, float] | None:
 
 
 def after_stances(state: State, late: int = 0) -> Chances:
-    """The six degrees with everybody where they stand now, before the dice against it are rolled;
+    """The six degrees with the stances said so far, before the dice against it are rolled;
     with so many more late red dice."""
     second = outcome.second_pass(state)
     gm_green, gm = pool.counted(pool.wanted(state, action_of(state).against))
@@ -153,7 +153,7 @@ def before(state: State, view: p.View) -> tuple[p.Odds | p.Card, ...]:
 
 
 def any_success(state: State, view: p.View) -> float | None:
-    """The chance of any success as it stands, before any die or once everybody stands; None where
+    """The chance of any success now, before any die or after the stances; None where
     it is hidden, takes long to count, or some of the dice between have been rolled."""
     state = supposing(state, _supposed(view))
     if covered(state, view, BEFORE) is not None:
@@ -171,7 +171,7 @@ def beside_modifiers(state: State, view: p.View) -> str:
 
 
 def in_brief(state: State, view: p.View) -> tuple[p.Text, ...]:
-    """Beside who is asked: the chance of any success as it stands, and what raises one that is
+    """Beside who is asked: the chance of any success now, and what raises one that is
     low."""
     chance, waits = any_success(state, view), pool.awaits_difficulty(state)
     if chance is None:
@@ -218,7 +218,7 @@ def of_stance(state: State, view: p.View, who: str) -> tuple[p.Odds, ...]:
 
 
 def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
-    """Once everybody stands: the chance of success for each difficulty the GM may set, or the six
+    """After the stances: the chance of success for each difficulty the GM may set, or the six
     degrees; ``came`` is the one that came."""
     open_ = pool.awaits_difficulty(state) and not came
     title = f"Chances before {owned(opponent(state))} roll" if came else BEFORE

@@ -88,7 +88,7 @@ class ExtraDropped(FactData):
         return replace(state, action=replace(action, extras=extras))
 
 
-# --- what stands in the way ----------------------------------------------------------------------
+# --- guards --------------------------------------------------------------------------------------
 
 takes_part = unless(
     lambda state, args: pool.part_of(action_of(state), args["who"]) in KINDS_OF,

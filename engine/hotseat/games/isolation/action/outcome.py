@@ -205,7 +205,7 @@ def unassigned(state: State) -> int:
 
 
 def loose_now(state: State) -> Mapping[str, int]:
-    """The unlabelled links as they stand proposed: the rule's (IS-19), or what the table made of
+    """The unlabelled links proposed: the rule's (IS-19), or what the table made of
     them; green above zero."""
     loose, degree = action_of(state).loose, result(state).degree
     if loose is not None:
@@ -228,7 +228,7 @@ def after_cancelling(number: int, gone: int) -> tuple[int, int]:
 
 
 def stress_now(state: State) -> int:
-    """The change of stress as it stands proposed, within its track."""
+    """The change of stress proposed, within its track."""
     chosen = action_of(state).stress
     change = STRESS_CHANGE[result(state).degree] if chosen is None else chosen
     return max(-state.stress, min(STRESS_MOST - state.stress, change))

@@ -49,7 +49,7 @@ def name_of(state: State, who: str) -> str:
 
 
 def opponent(state: State) -> str:
-    """Whose dice stand against the action: "the GM", or the name of the one acted against."""
+    """Who rolls against the action: "the GM", or the name of the one acted against."""
     return name_of(state, action_of(state).against)
 
 

@@ -117,7 +117,7 @@ class ActionCalledOff(FactData):
         return Entry("Action cancelled", self.name, said, story=False, passing=True)
 
 
-# --- what stands in the way ----------------------------------------------------------------------
+# --- guards --------------------------------------------------------------------------------------
 
 
 none_open = unless(

@@ -98,7 +98,7 @@ class StressProposed(FactData):
         return _change(state, stress=self.change)
 
 
-# --- what stands in the way ----------------------------------------------------------------------
+# --- guards --------------------------------------------------------------------------------------
 
 
 another = unless(

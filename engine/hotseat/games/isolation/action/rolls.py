@@ -107,7 +107,7 @@ class DifficultySet(FactData):
         return replace(state, action=replace(action_of(state), difficulty=self.difficulty))
 
 
-# --- what stands in the way of a roll ------------------------------------------------------------
+# --- guards of a roll ----------------------------------------------------------------------------
 
 rolls_here = unless(
     lambda state, args: pool.part_of(action_of(state), args["who"]) in pool.ROLLING,
@@ -204,7 +204,7 @@ def somebody_waits(state: State, _args: Args) -> str:
 
 
 def stances_first(state: State, _args: Args) -> str:
-    """IS-13: everybody stands somewhere before the GM's dice."""
+    """IS-13: everybody asked has a stance before the GM's dice."""
     stage, action = outcome.stage_of(state), action_of(state)
     if stage == outcome.DICE:
         return "The players’ dice come first."
@@ -215,7 +215,7 @@ def stances_first(state: State, _args: Args) -> str:
 
 
 def difficulty_in_time(state: State, args: Args) -> str:
-    """IS-13: once everybody stands; alone it gives the green dice."""
+    """IS-13: once everybody asked has a stance; alone it gives the green dice."""
     return "" if action_of(state).alone else stances_first(state, args)
 
 

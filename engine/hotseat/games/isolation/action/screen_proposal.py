@@ -293,7 +293,9 @@ def _rolling(state: State, who: str) -> tuple[p.Block, ...]:
     if owes:
         said = f"Each green 6 and each red 1 brings an extra die. {name_of(state, who)} rolls them."
         return (p.Text(said, "note"), roll)
-    names = tabs(POOL, who, "Who rolls next?", ((roller, name_of(state, roller)) for roller in left))
+    names = tabs(
+        POOL, who, "Who rolls next?", ((roller, name_of(state, roller)) for roller in left)
+    )
     return (_what_counts(state, roll), *more, *((p.Card("", (names,)),) if len(left) > 1 else ()))
 
 

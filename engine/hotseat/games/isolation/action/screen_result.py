@@ -91,8 +91,8 @@ def _death(done: Settled) -> str:
 
 
 def _dying(done: Settled) -> p.Card:
-    """The same as a heading of its own, under the word of the result; it stands there as long as
-    somebody can be wounded, so that nothing moves under the finger."""
+    """The same as a heading of its own, under the word of the result; shown as long
+    as somebody can be wounded, so that the page keeps its layout."""
     title = f"{listed(done.died) or 'No one'} will die"
     return p.Card(title, (), "As wounds are assigned now", "bad" if done.died else "")
 
@@ -224,7 +224,7 @@ def _link_stepper(state: State, who: str, number: int) -> p.Stepper:
 
 
 def settled_blocks(state: State, aside: bool = False) -> tuple[p.Block, ...]:
-    """What the last action came to, and room for what happened; nothing once it is told. The next
+    """What the last action came to, and a form for what happened; () once it is told. The next
     action can be proposed beside it. In a later scene it steps back, and is told as what came
     before; ``aside``: it steps back, as the session or the story has ended."""
     last = state.last

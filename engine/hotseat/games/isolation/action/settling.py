@@ -185,7 +185,7 @@ class ActionTold(FactData):
         return Entry(title, self.name, self.words) if self.words else None
 
 
-# --- what stands in the way ----------------------------------------------------------------------
+# --- guards --------------------------------------------------------------------------------------
 
 
 waits_to_be_told = unless(
@@ -205,7 +205,7 @@ def all_shared(state: State, _args: Args) -> str:
 
 @MOVES(is_open, is_done, all_shared)
 def settle(state: State, _args: Args) -> Settled:
-    """What resolving comes to; the screen shows it before, as it stands proposed."""
+    """The fact of resolving the action as it is proposed now; the screen shows it beforehand."""
     shares = outcome.shares(state)
     loose = _loose(state, shares)
     return Settled(

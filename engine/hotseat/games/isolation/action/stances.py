@@ -1,4 +1,4 @@
-"""Stances: where each of those asked stands, said by their player (IS-34)."""
+"""Stances of those asked, each said by their player (IS-34)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ALREADY = "They need no dice for it, but still roll: their red odds cancel evens
 
 @FACTS
 class StancesTaken(FactData):
-    """Some of those asked said where they stand, by id; ``name`` where it was one."""
+    """Stances that some of those asked have said, by id; ``name`` where it was one."""
 
     stances: Mapping[str, str] = of(mapping(choice(*STANCES), 40))
     name: str = of(WORDS, default="")
@@ -52,7 +52,7 @@ class StancesTaken(FactData):
         return p.Entry("Stances chosen", by, f"{parts}.", story=False, passing=True)
 
 
-# --- what stands in the way ----------------------------------------------------------------------
+# --- guards --------------------------------------------------------------------------------------
 
 
 was_asked = unless(

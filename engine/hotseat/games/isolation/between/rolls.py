@@ -42,7 +42,7 @@ UNLABELLED = "unlabelled"
 
 
 def pair_wants(state: State, pair: Pair) -> tuple[DieSpec, ...]:
-    """A die for every link of the pair, the green ones first, each with what it stands for."""
+    """A die for every link of the pair, the green ones first, each tagged with the link's label."""
     tags: list[tuple[str, str]] = []
     for tone, count in zip((GREEN, RED), state.counts(*pair), strict=True):
         labels = [link.label for link in state.links_of(pair, tone)]

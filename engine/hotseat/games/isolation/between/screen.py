@@ -90,7 +90,7 @@ def _why(state: State, pair: Pair) -> str:
 
 def _chip(state: State, pair: Pair, chosen: bool) -> p.Chip:
     names, tap = names_of(state, pair), p.Pick(PICKED, pair_key(pair))
-    if pair in state.rolled:  # why not again stands at the roll
+    if pair in state.rolled:  # the roll's own button says why not again
         return p.Chip(names, "Rolled", tap, pressed=chosen)
     counts = links_said(*state.counts(*pair))
     return p.Chip(names, counts, tap, pressed=chosen, why_not=_why(state, pair))
@@ -172,7 +172,7 @@ def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
 
 
 def _erase_line(state: State, same: tuple[Link, ...]) -> p.Line:
-    """Links that say the same stand in one line; one of them goes."""
+    """One line for links that say the same, with the button that erases the last of them."""
     link = same[-1]
     args = {"answer": ERASE, "link": link.id}
     button = press(MOVES, state, "Erase link", "answer_bond", args, icon="x")

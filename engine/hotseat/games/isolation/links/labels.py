@@ -48,7 +48,7 @@ def kind_said(state: State, link: Link) -> str:
 
 
 def without_bias_link(state: State) -> tuple[Person, ...]:
-    """The living whose bias stands on no link, theirs alone or shared."""
+    """The living whose bias is on no link, their own or shared."""
     links = [link for link in state.links if link.kind == BIAS]
 
     def says(link: Link, person: Person) -> bool:

@@ -18,8 +18,8 @@ from hotseat.kit.values import of
 
 FACTS, MOVES = FactRegistry("isolation"), Moves()
 
-# What is open on the map stays open over a step: a pair "a|b", or a character "a". What is open or
-# in hand within the pair is let go by a step.
+# Picks: OPEN (a pair "a|b" or a character "a") is kept over a step; LINK, WORD_A and WORD_B are
+# cleared by it.
 OPEN, LINK, WORD_A, WORD_B = "map.open", "pair.link", "pair.a", "pair.b"
 FEW = 6
 

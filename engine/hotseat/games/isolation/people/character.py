@@ -55,7 +55,7 @@ SHEET = (
 
 @dataclass(frozen=True, slots=True)
 class Rewording:
-    """A word of the sheet that is another now; ``kind`` is that of the links it stands on."""
+    """A word of the sheet that is another now; ``kind`` is that of the links that have it."""
 
     kind: str = of(choice(DESCRIPTORS, BIAS, GOAL))
     before: str = of(WORDS)
@@ -80,7 +80,7 @@ class SheetEdited(Edited):
 
 
 def _rewordings(before: Person, after: Person) -> Iterator[Rewording]:
-    """One word in the place of another: neither stands elsewhere on the sheet."""
+    """One word in the place of another: neither is anywhere else on the sheet."""
     for old, new in (
         *zip(before.positives, after.positives, strict=False),
         *zip(before.negatives, after.negatives, strict=False),
@@ -121,7 +121,7 @@ PEOPLE = characters(
 @MOVES.makes("place", known)
 @FACTS
 class CharacterPlaced(FactData):
-    """Where a character stands on the map."""
+    """The position of a character on the map."""
 
     undo_label: ClassVar[str] = "Moved on the map"
 
@@ -144,7 +144,7 @@ class CharacterLeft(OfOne):
         who = self.who
         state.people[who]
         if state.action is not None or _rolls(state, who):
-            raise ValueError("takes part in what is open")
+            raise ValueError("takes part in an open action or link roll")
         left = replace(
             state,
             people={key: person for key, person in state.people.items() if key != who},
@@ -165,7 +165,7 @@ def _rolls(state: State, who: str) -> bool:
 
 @needs("who")
 def nothing_open(state: State, args: Args) -> str:
-    """Impossible: what is open refers to them."""
+    """Impossible: an open action or link roll refers to them."""
     if state.action is not None:
         return "An action is open. Resolve or cancel it first."
     return "Answer the open link roll first." if _rolls(state, args["who"]) else ""

@@ -123,7 +123,7 @@ def health_card(state: State, person: Person) -> Card:
 
 
 def _recovery(state: State, person: Person) -> tuple[Block, ...]:
-    """With whom the links stand that have to go first, the worse wound's before the other's."""
+    """Names those whose links with this person have to go before recovery, the worse wound's first."""
     word = WOUND_WORDS.get(person.health)
     if word is None:
         return ()

@@ -195,7 +195,7 @@ def _last(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _end(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The way to end the story; where no one is left it stands above."""
+    """The fold that ends the story; () where no one is left, as ``none_left`` has it then."""
     return (ending_fold(view),) if state.living() else ()
 
 
@@ -266,7 +266,7 @@ def _tags(state: State, person: Person) -> tuple[p.Tag, ...]:
 
 
 def status(state: State) -> str:
-    """Where the campaign stands, in one line for the library."""
+    """The state of the campaign as one line for the library."""
     if state.action is not None:
         return action_status(state)
     if not state.people:
