@@ -196,7 +196,7 @@ def _faces(key: tuple[str, str], throw: Throw, counted: Counted) -> tuple[p.DieF
             if len({die.by_hand for die, _ in strip}) == 1:
                 out.append(_chain(strip))
                 continue
-            # The mark of a die by hand is drawn on a whole strip, so a mixed one is drawn as single dice.
+            # The mark of a die by hand is a whole strip's: a mixed strip is drawn as single dice.
             first, *more = (_chain([each]) for each in strip)
             out += [first, *(replace(face, caption=EXTRA) for face in more)]
     return tuple(out)

@@ -123,7 +123,7 @@ def health_card(state: State, person: Person) -> Card:
 
 
 def _recovery(state: State, person: Person) -> tuple[Block, ...]:
-    """Names those whose links with this person have to go before recovery, the worse wound's first."""
+    """Names those whose links have to go before this person recovers, the worse wound's first."""
     word = WOUND_WORDS.get(person.health)
     if word is None:
         return ()
