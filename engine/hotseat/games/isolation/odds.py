@@ -82,7 +82,7 @@ def after_first_pass(
     """The six degrees once the stances are known, before the GM's dice fall (IS-13).
 
     ``evens`` and ``odds`` are of dice already rolled: green evens of those who work together,
-    red odds of those against. ``late`` red dice of players who turn hostile are still to fall (IS-14);
+    red odds of those against. ``late`` red dice of players who turn hostile follow (IS-14);
     the floor of zero comes after all of them (IS-7).
     """
     against = row(late)[::-1]

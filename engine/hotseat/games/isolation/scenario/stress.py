@@ -68,7 +68,7 @@ class StressChanged(FactData):
 
 
 def _where(state: State) -> tuple[int, ...]:
-    """Key of a row of taps that count as one change: session, in session or not, scenes, last action."""
+    """Key of a row of taps told as one change: session, in session, scenes, last action."""
     table, action = state.table, crc32(repr(state.last).encode("utf-8", "replace"))
     return (table.session, int(table.in_session), table.scenes, action)
 
