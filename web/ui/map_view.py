@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import atan2, cos, pi, sin
 
+from hotseat.core import greyed
 from hotseat.core.campaign import Event
 from hotseat.core.contents import Scene
 from hotseat.core.game import State, no_maps
@@ -36,7 +37,7 @@ def has_maps(play: Play) -> bool:
 def map_model(app: App, play: Play, view: View) -> MapModel | m.NoticeModel:
     """The map that the address names, or the first."""
     past, state = past_of(play, app.picks.get(AT, ""))
-    made = play.game.maps(state, view)
+    made = greyed.maps(play.game, state, view)
     if not made:
         back = Button("Open Play", Go("table"), "primary")
         return m.NoticeModel(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from hotseat.core import greyed
 from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
 from hotseat.core.panels import Block, Button, Command, Form, Go, Roll, Steps, Text, Tray, View
@@ -220,7 +221,7 @@ def _scene(play: Play, view: View) -> tuple[Block, ...]:
 
 
 def _blocks(play: Play, view: View) -> tuple[Block, ...]:
-    return play.game.screen(play.state, view) if play.game.screen else ()
+    return greyed.screen(play.game, play.state, view)
 
 
 def _offline(app: App) -> m.PageModel:
@@ -251,7 +252,7 @@ def _broken(app: App) -> m.NoticeModel:
 def _sheets(app: App, play: Play) -> Any:
     view = view_of(app)
     sheets = play.game.sheets(play.state, view) if play.game.sheets else ()
-    new = play.game.new_sheets(play.state, view) if play.game.new_sheets else ()
+    new = greyed.new_sheets(play.game, play.state, view)
     part = app.route.part
     made = {f"new/{number}": each for number, each in enumerate(new)}
     if part in made:
@@ -259,8 +260,7 @@ def _sheets(app: App, play: Play) -> Any:
     found = next((sheet for sheet in sheets if sheet.id == part), None)
     if found is None:
         return m.SheetsModel(tuple(sheets), tuple(new))
-    assert play.game.open_sheet is not None
-    opened = play.game.open_sheet(play.state, view, found.id)
+    opened = greyed.open_sheet(play.game, play.state, view, found.id)
     editing = bool(app.picks.get("edit")) and bool(opened.edit)
     return m.SheetModel(found, opened, tuple(sheets), editing)
 

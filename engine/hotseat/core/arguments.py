@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from hotseat.core.game import Args
 from hotseat.core.shapes import text
 from hotseat.core.wording import quoted
 
@@ -17,19 +16,14 @@ LINE = text(200)
 LONG = text(4000)
 
 
-def blank(args: Args, name: str) -> bool:
-    """Whether the argument was given, and holds nothing (a form not yet filled gives none)."""
-    return name in args and not str(args[name]).strip()
+def line(given: str | None) -> str:
+    """The text without blanks around it; "" for one that was not given (None)."""
+    return (given or "").strip()
 
 
-def line(args: Args, name: str) -> str:
-    """The argument as one trimmed text; "" where it was left out."""
-    return str(args.get(name, "")).strip()
-
-
-def lines(args: Args, name: str) -> list[str]:
-    """The argument's lines, trimmed, empty ones left out."""
-    return [each.strip() for each in str(args.get(name, "")).splitlines() if each.strip()]
+def lines(given: str | None) -> list[str]:
+    """The text's lines, trimmed, empty ones left out."""
+    return [each.strip() for each in (given or "").splitlines() if each.strip()]
 
 
 def why_too_long(texts: Iterable[str], most: int = NAME_MOST) -> str:
@@ -38,6 +32,6 @@ def why_too_long(texts: Iterable[str], most: int = NAME_MOST) -> str:
     return f"{quoted(long[:30] + '…')} is too long. Use up to {most} characters." if long else ""
 
 
-def always(_state: Any, _args: Args) -> str:
-    """Nothing stands in the way."""
+def always(_state: Any, _ask: object) -> str:
+    """A guard that never refuses: ""."""
     return ""

@@ -37,6 +37,13 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
+class FactBefore:
+    """In the data of a new fact: the id of the event of the fact so many before it in its step."""
+
+    back: int
+
+
+@dataclass(frozen=True, slots=True)
 class Campaign:
     """What a table keeps and passes on. ``options`` are the house rules it began with;
     ``private`` the texts that not everybody may read, by whose they are and by key."""

@@ -17,6 +17,7 @@ from hotseat.core.errors import Damaged, Refusal, TooNew, UnknownGame, shown
 from hotseat.core.game import Game
 from hotseat.core.schema_2 import seats_runs_and_private_texts
 from hotseat.core.schema_3 import rows_may_have_columns
+from hotseat.core.schema_4 import facts_name_what_they_are_of
 
 Document = Mapping[str, Any]
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
@@ -25,6 +26,7 @@ Lookup = Callable[[str], Game]
 DOCUMENT: tuple[Migration, ...] = (
     seats_runs_and_private_texts,
     rows_may_have_columns,
+    facts_name_what_they_are_of,
 )
 
 

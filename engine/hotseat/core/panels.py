@@ -32,10 +32,12 @@ class Pick:
 
     The web layer keeps it and hands it back in ``View.picks``; value "" lets go. Picks starting
     with "form." are what stands in an unsent form field; those with "kept." outlive a move.
+    ``leads``: the move that it leads up to; a button with this tap is greyed with its refusal.
     """
 
     key: str
     value: str = ""
+    leads: Do | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,8 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """``why_not`` greys the button and is the sentence under it. style: primary (one a screen),
+    """``why_not`` greys the button and is the sentence under it: the refusal of the move that it
+    makes, put there by ``greyed``, as in all parts that make a move. style: primary (one a screen),
     plain, quiet, danger; good and bad: the icon alone in that tone, the label spoken, on where it
     is ``pressed``. ``icon`` is a name of the web layer's icon set."""
 
@@ -150,6 +153,8 @@ class Field:
 
     choice: ``choices`` are (value, label[, hint]) drawn as radio cards; chips: several may be on,
     value a list; integer: a stepper from lo to hi; face: one die face of ``hi`` sides or blank.
+    ``hi`` 0: the limits are those of the form's move. ``greyed``: its choices are asked of the
+    move, and those it refuses stand in ``why_not``.
     """
 
     name: str
@@ -159,8 +164,9 @@ class Field:
     hint: str = ""
     choices: tuple[tuple[str, ...], ...] = ()
     lo: int = 0
-    hi: int = 200
+    hi: int = 0
     why_not: Mapping[str, str] = field(default_factory=dict)
+    greyed: bool = False
 
 
 # --- blocks ------------------------------------------------------------------------------------
@@ -339,7 +345,7 @@ class Track:
     """A row of squares to tap: ``value`` of ``size`` filled; ``thresholds`` are places (1-based).
     Tapping square n does ``move`` with ``arg`` = n (or n - 1 when n is the last filled).
 
-    ``why_not`` greys the squares that lead below ``lo``; all of them where ``lo`` is None."""
+    ``refusals``: why each square, from the first, may not be tapped; () where all may."""
 
     label: str
     value: int
@@ -349,14 +355,12 @@ class Track:
     args: Mapping[str, Any] = field(default_factory=dict)
     thresholds: tuple[int, ...] = ()
     hint: str = ""
-    why_not: str = ""
-    lo: int | None = None
+    refusals: tuple[str, ...] = ()
 
 
-def square(track: Track, n: int) -> tuple[int, str]:
-    """What square n of a track (1-based) leads to, and why it may not be tapped, or ""."""
-    to = n - 1 if n == track.value else n
-    return to, track.why_not if track.lo is None or to < track.lo else ""
+def square(track: Track, n: int) -> int:
+    """What square n of a track (1-based) leads to."""
+    return n - 1 if n == track.value else n
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from hotseat.core.campaign import (
     UNDONE,
     Campaign,
     Event,
+    FactBefore,
     History,
     next_clock,
     next_number,
@@ -165,6 +166,8 @@ def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
     for number, (kind, said) in enumerate(facts, step):
         name = f"{stamp.device}-{number}"
         private, data = store_secrets(play.campaign.private, name, said)
+        if isinstance(opened := data.get("of"), FactBefore):
+            data = {**data, "of": f"{stamp.device}-{number - opened.back}"}
         if private is not play.campaign.private:
             play = replace(play, campaign=replace(play.campaign, private=private))
         event = Event(

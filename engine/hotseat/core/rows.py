@@ -6,7 +6,8 @@
     [kind, data]                             the step goes on
 
 ``after`` counts the seconds since the row before. The kind of a game's own fact goes without the
-game's name (".goal_named"). The first row is in full; any row may be.
+game's name (".goal_named"). What a fact is ``of`` is a number where the same device has opened
+that: how many of its numbers ago. The first row is in full; any row may be.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ _SHORT: dict[tuple[type, ...], int] = {
     (int, str, str, dict): 4,
 }
 _ID = re.compile(r"([A-Za-z0-9_]{1,32})-([1-9][0-9]{0,14})", re.ASCII)
+_NUMBER = re.compile(r"[1-9][0-9]{0,14}", re.ASCII)
 _KIND = re.compile(r"[a-z][a-z0-9_]{0,39}\.[a-z][a-z0-9_]{0,39}", re.ASCII)
 
 
@@ -48,9 +50,22 @@ def rows_of(events: Iterable[Event], slug: str, last: Event | None = None) -> li
     rows: list[Row] = []
     for event in events:
         kind = event.kind[cut:] if event.kind.startswith(own) else event.kind
-        rows.append([*_before_kind(last, event), kind, event.data])
+        rows.append([*_before_kind(last, event), kind, _data(event)])
         last = event
     return rows
+
+
+def _data(event: Event) -> Mapping[str, Any]:
+    """The data as the file has it: what the event is ``of``, where the same device opened that, as
+    how many numbers ago it did."""
+    of = event.data.get("of")
+    if type(of) is not str:
+        return event.data
+    device, _, number = of.rpartition("-")
+    if device != device_of(event) or not _NUMBER.fullmatch(number):
+        return event.data
+    back = number_of(event) - int(number)
+    return {**event.data, "of": back} if back > 0 else event.data
 
 
 def _before_kind(last: Event | None, event: Event) -> Row:
@@ -106,6 +121,8 @@ def in_full(rows: Sequence[Any], slug: str) -> list[Row]:
                 step, at = number, at + row[0]
             if form > 3:
                 by = row[1]
+        if type(data.get("of")) is int:
+            data = {**data, "of": f"{device}-{number - data['of']}"}
         whole_kind = slug + kind if kind[:1] == "." else kind
         full.append([f"{device}-{number}", step, clock, at, by, whole_kind, data])
     return full

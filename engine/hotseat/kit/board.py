@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from hotseat.core import panels as p
-from hotseat.core.game import Args
+from hotseat.core.facts import ID, WORDS, FactData, FactRegistry, OfCharacter
+from hotseat.core.moves import Guard, Moves, Rule, against_rules, unless
 from hotseat.core.shapes import text
+from hotseat.core.values import of
 from hotseat.core.wording import capital, sentence
-from hotseat.kit.facts import ID, WORDS, FactData, FactRegistry, OfCharacter
-from hotseat.kit.moves import Guard, Moves, Rule, against_rules, unless
-from hotseat.kit.values import of
+from hotseat.kit.people import OfWho
 
 HELD_MOST = 600
 KEY = text(20)
@@ -71,76 +71,99 @@ def _row(state: Any, one: Any, things: Iterable[tuple[str, str, str]]) -> p.Chip
     return p.Chips(one.name, chips, "Nothing yet.", f"{'; '.join(said)}." if said else "")
 
 
+@dataclass(frozen=True, slots=True)
+class Freed(OfCharacter):
+    """A thing was set free. ``paid(state, key)``: the state once its price is given; ``words(one,
+    key)`` names it."""
+
+    paid: ClassVar[Callable[[Any, Key], Any]]
+    words: ClassVar[Callable[[Any, str], str]]
+
+    key: str = of(KEY)
+
+    def apply(self, state: Any, id: str) -> Any:
+        gone = (self.who, self.key)
+        left = tuple(one for one in state.held if (one.who, one.key) != gone)
+        return replace(type(self).paid(state, gone), held=left)
+
+    def tell(self, state: Any, by: str) -> p.Entry:
+        one = state.people.get(self.who)
+        said = sentence(type(self).words(one, self.key)) if one is not None else ""
+        return p.Entry("Free again", self.name_in(state), said, story=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TaskEnded(FactData):
+    """A task has ended, and all that was taken up for it is free; ``words``: what it was."""
+
+    undo_label: ClassVar[str] = "Task ended"
+
+    task: str = of(ID)
+    words: str = of(WORDS, default="")
+
+    def apply(self, state: Any, id: str) -> Any:
+        return without_task(state, self.task)
+
+    def tell(self, state: Any, by: str) -> p.Entry:
+        return p.Entry("Task ended", by, sentence(self.words), story=False)
+
+
+class OfThing(OfWho, Protocol):
+    """A move's arguments that name somebody's thing."""
+
+    @property
+    def key(self) -> str: ...
+
+
+class OfTask(Protocol):
+    """A move's arguments that name a task."""
+
+    @property
+    def task(self) -> str: ...
+
+
+there = unless(
+    OfTask,
+    lambda state, ask: any(each.task == ask.task for each in state.held),
+    "That task has ended.",
+)
+
+
 def freeing(
     facts: FactRegistry,
     moves: Moves,
-    price: Rule,
+    price: Rule[object],
     held: Callable[[Any], Iterable[Held]],
     paid: Callable[[Any, Key], Any],
-    lasts: Guard,
+    lasts: Guard[OfTask],
     words: Callable[[Any, str], str],
+    freed: type[Freed] = Freed,
 ) -> None:
     """The facts freed and task_ended with their moves free and end_task. ``price`` says what the
     rules ask for a thing set free, ``paid`` is the state once that is given; ``held`` are the
     things that can be; ``lasts`` what the rules have against the end of a task; ``words(one, key)``
-    names a thing."""
+    names a thing; ``freed`` is the game's own kind of the first fact."""
     is_held = unless(
-        lambda state, args: any((e.who, e.key) == (args["who"], args["key"]) for e in held(state)),
+        OfThing,
+        lambda state, ask: any((e.who, e.key) == (ask.who, ask.key) for e in held(state)),
         "That isn’t taken up by anything.",
-        "who",
-        "key",
     )
-    there = unless(
-        lambda state, args: any(one.task == args["task"] for one in state.held),
-        "That task has ended.",
-        "task",
+    moves.makes("free", is_held, price)(
+        facts.adopt(freed, paid=staticmethod(paid), words=staticmethod(words))
     )
-
-    @moves.makes("free", is_held, price)
-    @facts
-    class Freed(OfCharacter):
-        key: str = of(KEY)
-
-        def apply(self, state: Any, id: str) -> Any:
-            gone = (self.who, self.key)
-            left = tuple(one for one in state.held if (one.who, one.key) != gone)
-            return replace(paid(state, gone), held=left)
-
-        def tell(self, state: Any, by: str) -> p.Entry:
-            one = state.people.get(self.who)
-            said = sentence(words(one, self.key)) if one is not None else ""
-            return p.Entry("Free again", self.name_in(state), said, story=False)
-
-    @moves.makes("end_task", there, against_rules(lasts))
-    @facts
-    class TaskEnded(FactData):
-        undo_label: ClassVar[str] = "Task ended"
-
-        task: str = of(ID)
-        words: str = of(WORDS, default="")
-
-        def apply(self, state: Any, id: str) -> Any:
-            return without_task(state, self.task)
-
-        def tell(self, state: Any, by: str) -> p.Entry:
-            return p.Entry("Task ended", by, sentence(self.words), story=False)
+    moves.makes("end_task", there, against_rules(lasts))(facts.adopt(TaskEnded))
 
 
 def free_chips(
-    moves: Moves,
-    state: Any,
-    label: str,
-    things: Iterable[Held],
-    words: Callable[[Any, str], str],
+    state: Any, label: str, things: Iterable[Held], words: Callable[[Any, str], str]
 ) -> tuple[p.Chips, ...]:
     """A tap for each of the things that could be set free; nothing where there are none."""
     chips = []
     for held in things:
         one = state.people[held.who]
-        args: Args = {"who": held.who, "key": held.key}
-        why, tap = moves.why(state, "free", **args), p.Do("free", args)
+        tap = p.Do("free", {"who": held.who, "key": held.key})
         if said := words(one, held.key):
-            chips.append(p.Chip(said, f"{one.name}: {held.words}", tap, why_not=why))
+            chips.append(p.Chip(said, f"{one.name}: {held.words}", tap))
     return (p.Chips(label, tuple(chips)),) if chips else ()
 
 

@@ -11,20 +11,22 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from hotseat.core.arguments import ID, line
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask, asked, narrowed
+from hotseat.core.facts import ID as KEY
+from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry, OfOne, say, signed
+from hotseat.core.moves import Guard, Moves, Rule, against_rules
 from hotseat.core.panels import Button, Do, Entry, Field, Form, Private, Stepper, Text, View
 from hotseat.core.private import GM, SecretRef
-from hotseat.core.shapes import choice, integer, maybe, text
+from hotseat.core.shapes import Shape, choice, integer, text
+from hotseat.core.values import of
 from hotseat.core.wording import listed, sentence
 from hotseat.kit import sheet
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry, OfOne, say, signed
-from hotseat.kit.moves import Guard, Moves, Rule, against_rules, needs
 from hotseat.kit.people import (
     NAME_MOST,
+    OfWho,
     Person,
     changed,
     has_name,
@@ -39,10 +41,11 @@ from hotseat.kit.people import (
 )
 from hotseat.kit.screens import followed
 from hotseat.kit.sheet import Number, PrivateLine, Spec
-from hotseat.kit.values import of
 
 TYPED = "typed"
 PEOPLE_MOST = 40
+NUMBER = integer(-(10**6), 10**6)
+A = TypeVar("A", bound=Ask)
 
 # --- facts -------------------------------------------------------------------------------------
 
@@ -123,9 +126,10 @@ class People:
     def typed(self, view: View) -> Any:
         """Who stands in the form of a new character (``follow`` it as ``TYPED``): what cannot be
         read yet is as on an empty sheet."""
-        args = followed(view, TYPED)
-        read = (part for part in self.spec if not part.why_not(args))
-        return self.person("", "", **sheet.kept_values(tuple(read), args, None, ""))
+        ask = _with_parts(Ask, sheet.argument_shapes(self.spec))
+        given = asked(ask, followed(view, TYPED))
+        read = tuple(part for part in self.spec if not part.why_not(given))
+        return self.person("", "", **sheet.kept_values(read, given, None, ""))
 
     def new_form(self, state: Any, view: View, owner: str | None = None) -> Form:
         """The form of a new character; ``owner`` is preselected, else the first player who has
@@ -217,11 +221,11 @@ def characters(
     person: type[Any],
     spec: Spec,
     tell_made: Callable[[Any, Any, str], Entry | None] | None = None,
-    may_leave: Guard | None = None,
+    may_leave: Guard[OfWho] | None = None,
     edited: type[Edited] = Edited,
     most: int = PEOPLE_MOST,
-    may_make: Rule | None = None,
-    may_write: Rule | None = None,
+    may_make: Rule[Any] | None = None,
+    may_write: Rule[Any] | None = None,
     begins: Callable[[Any], Mapping[str, Any]] = lambda _state: {},
 ) -> People:
     """The facts and moves that every game's characters have: make_character, edit_character,
@@ -232,40 +236,76 @@ def characters(
     those who left included; ``begins(state)`` is what a new one has beside the sheet."""
     made = _made(facts, person, spec, most, tell_made, begins)
     edit = _edited(facts, spec, edited)
-    words = {"name": maybe(text(NAME_MOST)), "owner": maybe(text(80))}
-    parts = {**words, **sheet.argument_shapes(spec)}
+    shapes = sheet.argument_shapes(spec)
+    taken = RESERVED & shapes.keys()
+    if taken:
+        raise TypeError(f"A part of a sheet cannot be called {listed(sorted(taken))}.")
 
-    def fits(_state: Any, args: Args) -> str:
-        return sheet.why_not_kept(spec, args)
+    def fits(_state: Any, ask: Any) -> str:
+        return sheet.why_not_kept(spec, ask)
 
     written = (may_write,) if may_write else ()
-    asked = (*((may_make,) if may_make else ()), *written)
+    first = (*((may_make,) if may_make else ()), *written)
 
     @moves(
-        has_name, room_for(most), owner_sits, fits, against_rules(name_is_free), *asked,
-        **{**parts, "name": text(NAME_MOST)},
+        _with_parts(MakeCharacter, shapes),
+        has_name, room_for(most), owner_sits, fits, against_rules(name_is_free), *first,
     )  # fmt: skip
-    def make_character(_state: Any, args: Args) -> Any:
-        owner = args.get("owner", "")
-        values = sheet.kept_values(spec, args, None, owner)
-        return made(name=line(args, "name"), owner=owner, **values)
+    def make_character(_state: Any, ask: MakeCharacter) -> Any:
+        owner = ask.owner or ""
+        values = sheet.kept_values(spec, ask, None, owner)
+        return made(name=line(ask.name), owner=owner, **values)
 
     @moves(
-        known, has_name, owner_sits, fits, against_rules(name_is_free), *written,
-        who=ID, **parts,
+        _with_parts(EditCharacter, shapes),
+        known, named_if_given, owner_sits, fits, against_rules(name_is_free), *written,
     )  # fmt: skip
-    def edit_character(state: Any, args: Args) -> Any:
-        one = state.people[args["who"]]
-        owner = args.get("owner", one.owner)
-        values = sheet.kept_values(spec, args, one, owner)
-        values |= {"name": line(args, "name") or one.name, "owner": owner}
-        new = {name: value for name, value in values.items() if value != getattr(one, name)}
-        return edit(who=one.id, **new, **edited.more(one, new))
+    def edit_character(state: Any, ask: EditCharacter) -> Any:
+        character = state.people[ask.who]
+        owner = character.owner if ask.owner is None else ask.owner
+        values = sheet.kept_values(spec, ask, character, owner)
+        values |= {"name": line(ask.name) or character.name, "owner": owner}
+        new = {name: value for name, value in values.items() if value != getattr(character, name)}
+        return edit(who=character.id, **new, **edited.more(character, new))
 
     if numbers_of(spec):
         _numbers(facts, moves, spec)
     _leaving(facts, moves, may_leave)
     return People(spec, person)
+
+
+class MakeCharacter(Ask):
+    """Make a character; what the sheet has are further arguments."""
+
+    name: str = of(text(NAME_MOST))
+    owner: str | None = of(text(80), default=None)
+
+
+class EditCharacter(Ask):
+    """Put a sheet into other words: what is given, and nothing else."""
+
+    who: str = of(ID)
+    name: str | None = of(text(NAME_MOST), default=None)
+    owner: str | None = of(text(80), default=None)
+
+
+# What a part of a sheet may not be called: these are fields of a character, or names of the facts
+# and moves that make and edit one.
+RESERVED = {
+    *("id", "who", "name", "owner", "gone", "kind", "undo_label", "opens", "sets", "of", "spec"),
+    *("person", "most", "begins", "apply", "tell", "more", "thing"),
+}
+
+
+def named_if_given(state: Any, ask: EditCharacter) -> str:
+    """Impossible: a character whose name is blotted out."""
+    return has_name(state, ask) if ask.name is not None else ""
+
+
+def _with_parts(ask: type[A], shapes: Mapping[str, Shape]) -> type[A]:
+    """The record with an argument for each part of a sheet, None where it is not given."""
+    parts = [(name, Any, of(shape, default=None)) for name, shape in shapes.items()]
+    return dataclasses.make_dataclass(ask.__name__, parts, bases=(ask,), frozen=True, kw_only=True)
 
 
 def _made(
@@ -291,73 +331,98 @@ def _dataclass(name: str, parts: list[Any], base: type[Any], extra: dict[str, An
     )
 
 
+# --- numbers put right by hand, at any time ------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class NumberSet(OfOne):
+    """A number of a sheet was put right. ``numbers``: the parts of the sheet that are numbers."""
+
+    numbers: ClassVar[Mapping[str, Number]]
+    sets = ("who", "number")
+
+    number: str = of(KEY)
+    value: int = of(NUMBER)
+    before: int = of(NUMBER, default=0)
+
+    def apply(self, state: Any, id: str) -> Any:
+        part = self.numbers[self.number]
+        if not part.lo <= self.value <= part.hi:
+            raise ValueError(self.value)
+        return changed(state, self.who, **{self.number: self.value})
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        change = signed(self.value - self.before)
+        said = f"{self.numbers[self.number].label} {self.before} → {self.value} ({change})."
+        return Entry("Number set", self.name, said, story=False)
+
+
+class SetNumber(Ask):
+    """Put a number of a sheet right."""
+
+    who: str = of(ID)
+    number: str = of(KEY)
+    value: int = of(NUMBER)
+
+
 def _numbers(facts: FactRegistry, moves: Moves, spec: Spec) -> None:
-    """A number put right by hand, at any time."""
     numbers = {part.name: part for part in numbers_of(spec)}
     lo, hi = min(n.lo for n in numbers.values()), max(n.hi for n in numbers.values())
+    which, value = choice(*numbers), integer(lo, hi)
+    shapes = {"number": which, "value": value, "before": value}
+    fact = facts.adopt(NumberSet, shapes, numbers=numbers)
 
-    @facts
-    class NumberSet(OfOne):
-        number: str = of(choice(*numbers))
-        value: int = of(integer(lo, hi))
-        before: int = of(integer(lo, hi), default=0)
-
-        def apply(self, state: Any, id: str) -> Any:
-            part = numbers[self.number]
-            if not part.lo <= self.value <= part.hi:
-                raise ValueError(self.value)
-            return changed(state, self.who, **{self.number: self.value})
-
-        def tell(self, state: Any, by: str) -> Entry | None:
-            change = signed(self.value - self.before)
-            said = f"{numbers[self.number].label} {self.before} → {self.value} ({change})."
-            return Entry("Number set", self.name, said, story=False)
-
-    @needs("number", "value")
-    def within(_state: Any, args: Args) -> str:
-        part = numbers[args["number"]]
-        fits = part.lo <= args["value"] <= part.hi
+    def within(_state: Any, ask: SetNumber) -> str:
+        part = numbers[ask.number]
+        fits = part.lo <= ask.value <= part.hi
         return "" if fits else f"{part.label} must be from {part.lo} to {part.hi}."
 
-    @moves(known, within, who=ID, number=choice(*numbers), value=integer(lo, hi))
-    def set_number(state: Any, args: Args) -> Any:
-        before = getattr(state.people[args["who"]], args["number"])
-        number, value = args["number"], args["value"]
-        return NumberSet(**named(state, args), number=number, value=value, before=before)
+    @moves(narrowed(SetNumber, number=which, value=value), known, within)
+    def set_number(state: Any, ask: SetNumber) -> Any:
+        before = getattr(state.people[ask.who], ask.number)
+        return fact(**named(state, ask.who), number=ask.number, value=ask.value, before=before)
 
 
-def _leaving(facts: FactRegistry, moves: Moves, may_leave: Guard | None) -> None:
-    @needs("who")
-    def has_left(state: Any, args: Args) -> str:
-        one = state.people.get(args["who"])
-        return f"{one.name} has not left the story." if one is not None and not one.gone else ""
+# --- leaving the story ---------------------------------------------------------------------------
 
+
+@dataclass(frozen=True, slots=True)
+class CharacterRetired(OfOne):
+    """Somebody left the story. ``words``: how, for the log."""
+
+    words: str = of(STORY, default="")
+
+    def apply(self, state: Any, id: str) -> Any:
+        return changed(state, self.who, gone=True)
+
+    tell = say("Left the story", "{words:s}")
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterReturned(OfOne):
+    """Somebody came back into the story."""
+
+    def apply(self, state: Any, id: str) -> Any:
+        return changed(state, self.who, gone=False)
+
+    tell = say("Back in the story")
+
+
+def has_left(state: Any, ask: OfWho) -> str:
+    """Impossible: to come back without having left."""
+    character = state.people.get(ask.who)
+    stays = character is not None and not character.gone
+    return f"{character.name} has not left the story." if stays else ""
+
+
+def _leaving(facts: FactRegistry, moves: Moves, may_leave: Guard[OfWho] | None) -> None:
     rules = (against_rules(may_leave),) if may_leave else ()
-
-    @moves.makes("retire_character", known, in_story, *rules)
-    @facts
-    class CharacterRetired(OfOne):
-        """``words``: how, for the log."""
-
-        words: str = of(STORY, default="")
-
-        def apply(self, state: Any, id: str) -> Any:
-            return changed(state, self.who, gone=True)
-
-        tell = say("Left the story", "{words:s}")
-
-    @moves.makes("return_character", known, has_left)
-    @facts
-    class CharacterReturned(OfOne):
-        def apply(self, state: Any, id: str) -> Any:
-            return changed(state, self.who, gone=False)
-
-        tell = say("Back in the story")
+    moves.makes("retire_character", known, in_story, *rules)(facts.adopt(CharacterRetired))
+    moves.makes("return_character", known, has_left)(facts.adopt(CharacterReturned))
 
 
-def leaving_button(moves: Moves, state: Any, one: Person) -> Button:
+def leaving_button(one: Person) -> Button:
     """The way out of the story, or back into it."""
     name = "return_character" if one.gone else "retire_character"
     label = "Return to story" if one.gone else "Leave story"
-    why = moves.why(state, name, who=one.id)
-    return Button(label, Do(name, {"who": one.id}), "plain" if one.gone else "danger", why)
+    return Button(label, Do(name, {"who": one.id}), "plain" if one.gone else "danger")

@@ -7,23 +7,24 @@ The state has ``clocks``, a tuple of ``Clock``. Numbers that every campaign has 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from hotseat.core import panels
-from hotseat.core.arguments import ID, LINE, line
-from hotseat.core.game import Args
+from hotseat.core.arguments import ID, LINE, NAME, line
+from hotseat.core.asks import Ask, narrowed
+from hotseat.core.facts import ID as KEY
+from hotseat.core.facts import WORDS, FactData, FactRegistry
+from hotseat.core.moves import Moves, unless
 from hotseat.core.panels import Entry
-from hotseat.core.shapes import choice, integer, maybe
+from hotseat.core.shapes import choice, integer
+from hotseat.core.values import of
 from hotseat.core.wording import sentence, some
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, FactRegistry
-from hotseat.kit.moves import Moves, unless
-from hotseat.kit.values import of
 
 MOST, SIZE_MOST, USUAL = 12, 12, 4
 SIZE = integer(1, SIZE_MOST)
+KIND = NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +36,6 @@ class Clock:
     words: str
     size: int
     value: int = 0
-
-
-has_room = unless(lambda state, _args: len(state.clocks) < MOST, f"{MOST} tracks are enough.")
 
 
 def clock(state: Any, key: str) -> Clock | None:
@@ -61,90 +59,131 @@ def clock_form(kind: str, label: str, hint: str = "") -> panels.Form:
     return panels.Form("make_clock", fields, add, {"kind": kind}, "plain", key=f"clock.{kind}")
 
 
-def clocks(facts: FactRegistry, moves: Moves, kinds: Mapping[str, str]) -> Callable[..., FactData]:
+# --- facts ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ClockMade(FactData):
+    """A track was made. ``kinds``: the label of each kind."""
+
+    kinds: ClassVar[Mapping[str, str]]
+
+    kind_of: str = of(KIND)
+    words: str = of(WORDS, default="")
+    size: int = of(SIZE, default=USUAL)
+
+    def apply(self, state: Any, id: str) -> Any:
+        if len(state.clocks) >= MOST:
+            raise ValueError(f"more than {MOST} clocks")
+        made = Clock(id, self.kind_of, self.words, self.size)
+        return replace(state, clocks=(*state.clocks, made))
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        said = some(self.size, "step")
+        said = f"{self.words}: {said}." if self.words else f"{said}."
+        return Entry(f"{self.kinds[self.kind_of]} set", by, said)
+
+
+@dataclass(frozen=True, slots=True)
+class ClockSet(FactData):
+    """A track was put at another value. ``kind_of``, ``words`` and ``size`` are the track's, for
+    the log when it is gone."""
+
+    kinds: ClassVar[Mapping[str, str]]
+    sets = ("clock",)
+
+    clock: str = of(KEY)
+    value: int = of(integer(0, SIZE_MOST))
+    kind_of: str = of(KIND, default="")
+    words: str = of(WORDS, default="")
+    size: int = of(integer(0, SIZE_MOST), default=0)
+
+    def apply(self, state: Any, id: str) -> Any:
+        one = clock(state, self.clock)
+        if one is None:
+            raise KeyError(self.clock)
+        if self.value > one.size:
+            raise ValueError(self.value)
+        filled = replace(one, value=self.value)
+        clocks = tuple(filled if each.id == self.clock else each for each in state.clocks)
+        return replace(state, clocks=clocks)
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        said = f"{self.value} of {self.size}" if self.size else f"now {self.value}"
+        said = f"{self.words}: {said}." if self.words else f"{said.capitalize()}."
+        return Entry(self.kinds.get(self.kind_of, "Track"), by, said)
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRemoved(FactData):
+    """A track was removed; ``words`` are the track's."""
+
+    clock: str = of(KEY)
+    words: str = of(WORDS, default="")
+
+    def apply(self, state: Any, id: str) -> Any:
+        left = tuple(each for each in state.clocks if each.id != self.clock)
+        return replace(state, clocks=left)
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        return Entry("Track removed", by, sentence(self.words), story=False)
+
+
+# --- moves ---------------------------------------------------------------------------------------
+
+
+class MakeClock(Ask):
+    """Make a track of a kind."""
+
+    kind: str = of(KIND)
+    words: str = of(LINE, default="")
+    size: int = of(SIZE, default=USUAL)
+
+
+class RemoveClock(Ask):
+    """Remove the track of that id."""
+
+    clock: str = of(ID)
+
+
+class SetClock(RemoveClock):
+    """Put the track of that id at another value."""
+
+    value: int = of(integer(0, SIZE_MOST))
+
+
+has_room = unless(
+    object, lambda state, _ask: len(state.clocks) < MOST, f"{MOST} tracks are enough."
+)
+there = unless(RemoveClock, lambda state, ask: clock(state, ask.clock), "There is no such track.")
+
+
+def fits(state: Any, ask: SetClock) -> str:
+    """Impossible: more than the track has."""
+    one = clock(state, ask.clock)
+    return f"This track ends at {one.size}." if one and ask.value > one.size else ""
+
+
+def clocks(facts: FactRegistry, moves: Moves, kinds: Mapping[str, str]) -> type[ClockMade]:
     """The facts clock_made, clock_set and clock_removed with their moves; ``kinds`` are (kind,
-    label). Gives the class ClockMade (kind, words, size), for moves that make more than a clock."""
+    label). Gives the class ClockMade of this game, for moves that make more than a clock."""
+    made = facts.adopt(ClockMade, {"kind_of": choice(*kinds)}, kinds=kinds)
+    put = facts.adopt(ClockSet, {"kind_of": choice("", *kinds)}, kinds=kinds)
+    removed = facts.adopt(ClockRemoved)
 
-    @facts
-    class ClockMade(FactData):
-        kind_of: str = of(choice(*kinds))
-        words: str = of(WORDS, default="")
-        size: int = of(SIZE, default=USUAL)
+    @moves(narrowed(MakeClock, kind=choice(*kinds)), has_room)
+    def make_clock(_state: Any, ask: MakeClock) -> FactData:
+        return made(ask.kind, line(ask.words), ask.size)
 
-        def apply(self, state: Any, id: str) -> Any:
-            if len(state.clocks) >= MOST:
-                raise ValueError(f"more than {MOST} clocks")
-            made = Clock(id, self.kind_of, self.words, self.size)
-            return replace(state, clocks=(*state.clocks, made))
+    @moves(SetClock, there, fits)
+    def set_clock(state: Any, ask: SetClock) -> FactData:
+        one = clock(state, ask.clock)
+        assert one is not None  # ``there`` has refused before
+        return put(one.id, ask.value, one.kind, one.words, one.size)
 
-        def tell(self, state: Any, by: str) -> Entry | None:
-            said = some(self.size, "step")
-            said = f"{self.words}: {said}." if self.words else f"{said}."
-            return Entry(f"{kinds[self.kind_of]} set", by, said)
+    @moves(RemoveClock, there)
+    def remove_clock(state: Any, ask: RemoveClock) -> FactData:
+        one = clock(state, ask.clock)
+        return removed(ask.clock, one.words if one else "")
 
-    @facts
-    class ClockSet(FactData):
-        """``kind_of``, ``words`` and ``size`` are the clock's, for the log when it is gone."""
-
-        clock: str = of(KEY)
-        value: int = of(integer(0, SIZE_MOST))
-        kind_of: str = of(choice("", *kinds), default="")
-        words: str = of(WORDS, default="")
-        size: int = of(integer(0, SIZE_MOST), default=0)
-
-        def apply(self, state: Any, id: str) -> Any:
-            return _put(state, self.clock, self.value)
-
-        def tell(self, state: Any, by: str) -> Entry | None:
-            said = f"{self.value} of {self.size}" if self.size else f"now {self.value}"
-            said = f"{self.words}: {said}." if self.words else f"{said.capitalize()}."
-            return Entry(kinds.get(self.kind_of, "Track"), by, said)
-
-    @facts
-    class ClockRemoved(FactData):
-        clock: str = of(KEY)
-        words: str = of(WORDS, default="")
-
-        def apply(self, state: Any, id: str) -> Any:
-            left = tuple(each for each in state.clocks if each.id != self.clock)
-            return replace(state, clocks=left)
-
-        def tell(self, state: Any, by: str) -> Entry | None:
-            return Entry("Track removed", by, sentence(self.words), story=False)
-
-    there = unless(
-        lambda state, args: clock(state, args["clock"]), "There is no such track.", "clock"
-    )
-
-    @moves(has_room, kind=choice(*kinds), words=maybe(LINE), size=maybe(SIZE))
-    def make_clock(_state: Any, args: Args) -> Any:
-        return ClockMade(args["kind"], line(args, "words"), args.get("size", USUAL))
-
-    @moves(there, _fits, clock=ID, value=integer(0, SIZE_MOST))
-    def set_clock(state: Any, args: Args) -> Any:
-        one = clock(state, args["clock"])
-        assert one is not None  # ``there`` has spoken before
-        return ClockSet(one.id, args["value"], one.kind, one.words, one.size)
-
-    @moves(there, clock=ID)
-    def remove_clock(state: Any, args: Args) -> Any:
-        one = clock(state, args["clock"])
-        return ClockRemoved(args["clock"], one.words if one else "")
-
-    return ClockMade
-
-
-def _put(state: Any, key: str, value: int) -> Any:
-    one = clock(state, key)
-    if one is None:
-        raise KeyError(key)
-    if value > one.size:
-        raise ValueError(value)
-    filled = replace(one, value=value)
-    return replace(state, clocks=tuple(filled if e.id == key else e for e in state.clocks))
-
-
-def _fits(state: Any, args: Args) -> str:
-    """Impossible: more than the clock has."""
-    one = clock(state, args.get("clock", ""))
-    return f"This track ends at {one.size}." if one and args.get("value", 0) > one.size else ""
+    return made

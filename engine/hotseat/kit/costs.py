@@ -22,7 +22,6 @@ class Price:
     cost: int
     args: Mapping[str, Any]
     does: str = ""
-    why_not: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +31,6 @@ class Chosen:
     label: str
     cost: int
     drop: Do
-    why_not: str = ""
 
 
 def short_of(have: int, cost: int, unit: str = "point") -> str:
@@ -52,7 +50,6 @@ def price_chips(
             each.label,
             ", ".join(said for said in (some(each.cost, unit), each.does) if said),
             Do(move, each.args),
-            why_not=each.why_not,
         )
         for each in prices
     )
@@ -67,7 +64,7 @@ def bill(have: int, chosen: Iterable[Chosen], unit: str = "point") -> tuple[Bloc
         Line(
             each.label,
             tags=(Tag(some(each.cost, unit)),),
-            buttons=(Button("Remove", each.drop, "quiet", each.why_not),),
+            buttons=(Button("Remove", each.drop, "quiet"),),
         )
         for each in held
     )

@@ -1,26 +1,28 @@
 """Rounds in which everyone who acts has one turn, in an order that is free.
 
-    ORDER = order(facts, moves, Places({"in": "In the fray", "threatened": "Threatened"}, ...))
+    ROUNDS = OpenThing("orders", Order, "action sequence")
+    order(facts, moves, ROUNDS, Places({"in": "In the fray", "threatened": "Threatened"}, ...))
 
-The state has ``order``, an ``Order`` or None. The game says what a turn is: whoever has had one is
-added to ``done``.
+The state has ``orders``, those open by id, and as ``order`` the one that is played, or None. The
+game says what a turn is: whoever has had one is added to ``done``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, ClassVar, Protocol
 
 from hotseat.core import panels as p
-from hotseat.core.game import Args
+from hotseat.core.arguments import NAME
+from hotseat.core.facts import FactRegistry, OfCharacter, OfOpen
+from hotseat.core.moves import Guard, Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import choice
+from hotseat.core.values import of
 from hotseat.core.wording import listed
-from hotseat.kit.facts import FactData, FactRegistry, OfCharacter
-from hotseat.kit.moves import Guard, Moves, against_rules, needs, not_yet, unless
-from hotseat.kit.people import in_story, known, present
+from hotseat.kit.open import OpenThing
+from hotseat.kit.people import OfWho, in_story, known, present
 from hotseat.kit.screens import tap
-from hotseat.kit.values import of
 
 NO_ORDER = "No rounds are being played."
 
@@ -75,96 +77,120 @@ def with_turn(held: Any, who: str, **changes: Any) -> Any:
 
 # --- guards --------------------------------------------------------------------------------------
 
-running = unless(lambda state, _args: state.order, NO_ORDER)
+running = unless(object, lambda state, _ask: state.order, NO_ORDER)
 
 
-@needs("who")
-def may_act(state: Any, args: Args) -> str:
+class OfPlace(OfWho, Protocol):
+    """A move's arguments that put a character in a place, "" for out of the round."""
+
+    @property
+    def place(self) -> str: ...
+
+
+def may_act(state: Any, ask: OfWho) -> str:
     """Against the rules: a second turn in a round, or one of somebody who does not act in it.
     Nothing where no rounds are played."""
-    held, name = state.order, state.people[args["who"]].name
-    if held is None:
+    rounds, name = state.order, state.people[ask.who].name
+    if rounds is None:
         return ""
-    if args["who"] in held.done:
+    if ask.who in rounds.done:
         return f"{name} has had a turn this round."
-    return "" if args["who"] in held.places else f"{name} doesn’t act in this round."
+    return "" if ask.who in rounds.places else f"{name} doesn’t act in this round."
 
 
-@needs("who", "place")
-def _at_start(state: Any, args: Args) -> str:
-    held = open_order(state)
-    stays = bool(args["place"]) and args["who"] in held.places
-    return "Characters enter or leave at the start of a round." if held.done and not stays else ""
+def _at_start(state: Any, ask: OfPlace) -> str:
+    rounds = open_order(state)
+    stays = bool(ask.place) and ask.who in rounds.places
+    return "Characters enter or leave at the start of a round." if rounds.done and not stays else ""
 
 
-@needs("who", "place")
-def _new_place(state: Any, args: Args) -> str:
-    same = open_order(state).places.get(args["who"], "") == args["place"]
-    return f"{state.people[args['who']].name} is there already." if same else ""
+def _new_place(state: Any, ask: OfPlace) -> str:
+    same = open_order(state).places.get(ask.who, "") == ask.place
+    return f"{state.people[ask.who].name} is there already." if same else ""
 
 
 # --- facts and moves -----------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
+class PlaceTaken(OfOpen, OfCharacter):
+    """Somebody acts in this round, and how, or no longer does. ``words``: how, in words."""
+
+    thing: ClassVar[OpenThing[Any]]
+    words: ClassVar[Mapping[str, str]]
+    sets = ("of", "who")
+
+    place: str = of(NAME)
+
+    def apply(self, state: Any, id: str) -> Any:
+        places = self.thing.at(state, self.of).places
+        state.people[self.who]
+        now = {who: place for who, place in places.items() if who != self.who}
+        now |= {self.who: self.place} if self.place else {}
+        return self.thing.changed(state, self.of, places=now)
+
+    def tell(self, state: Any, by: str) -> p.Entry:
+        return p.Entry(self.words[self.place], self.name_in(state), story=False, passing=True)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted(OfOpen):
+    """The next round began. ``fresh``: what it makes of the state besides."""
+
+    thing: ClassVar[OpenThing[Any]]
+    fresh: ClassVar[Callable[[Any], Any]]
+
+    def apply(self, state: Any, id: str) -> Any:
+        number = self.thing.at(state, self.of).round + 1
+        return type(self).fresh(self.thing.changed(state, self.of, round=number, done=()))
+
+    def tell(self, state: Any, by: str) -> p.Entry:
+        return p.Entry("Next round", by, story=False, passing=True)
+
+
 def order(
-    facts: FactRegistry, moves: Moves, places: Places, busy: Guard, fresh: Callable[[Any], Any]
+    facts: FactRegistry,
+    moves: Moves,
+    thing: OpenThing[Any],
+    places: Places,
+    busy: Guard[object],
+    fresh: Callable[[Any], Any],
 ) -> None:
     """The facts place_taken and round_started with their moves take_place and next_round. ``busy``
     says why no round can start now; ``fresh`` is what a new one makes of the state besides."""
     words = places.choices()
 
-    @needs("who", "place")
-    def must_act(state: Any, args: Args) -> str:
-        held, who = open_order(state), args["who"]
-        leaves = held.places.get(who) == places.must and not args["place"] and places.must
-        name = state.people[who].name
+    def must_act(state: Any, ask: OfPlace) -> str:
+        rounds = open_order(state)
+        leaves = rounds.places.get(ask.who) == places.must and not ask.place and places.must
+        name = state.people[ask.who].name
         said = f"{name} is {words[places.must].lower()} and must act this round."
-        return said if leaves and who not in held.done else ""
+        return said if leaves and ask.who not in rounds.done else ""
 
-    def all_done(state: Any, _args: Args) -> str:
+    def all_done(state: Any, _ask: object) -> str:
         names = [one.name for one in to_come(state, places)]
         return f"Still to act this round: {listed(names)}." if names else ""
 
-    @moves.makes(
+    moves.makes(
         "take_place", running, known, _new_place,
         against_rules(in_story), against_rules(_at_start), against_rules(must_act),
-    )  # fmt: skip
-    @facts
-    class PlaceTaken(OfCharacter):
-        place: str = of(choice(*words))
-
-        def apply(self, state: Any, id: str) -> Any:
-            held = open_order(state)
-            state.people[self.who]
-            now = {who: place for who, place in held.places.items() if who != self.who}
-            now |= {self.who: self.place} if self.place else {}
-            return replace(state, order=replace(held, places=now))
-
-        def tell(self, state: Any, by: str) -> p.Entry:
-            return p.Entry(words[self.place], self.name_in(state), story=False, passing=True)
-
-    @moves.makes("next_round", running, busy, not_yet(all_done))
-    @facts
-    class RoundStarted(FactData):
-        def apply(self, state: Any, id: str) -> Any:
-            new = replace(open_order(state), round=open_order(state).round + 1, done=())
-            return fresh(replace(state, order=new))
-
-        def tell(self, state: Any, by: str) -> p.Entry:
-            return p.Entry("Next round", by, story=False, passing=True)
+    )(facts.adopt(PlaceTaken, {"place": choice(*words)}, thing=thing, words=words))  # fmt: skip
+    moves.makes("next_round", running, busy, not_yet(all_done))(
+        facts.adopt(RoundStarted, thing=thing, fresh=staticmethod(fresh))
+    )
 
 
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def place_chips(moves: Moves, state: Any, places: Places) -> tuple[p.Chips, ...]:
+def place_chips(state: Any, places: Places) -> tuple[p.Chips, ...]:
     """Who acts this round: a row of everybody for each way to act, in which those stand out who act
     in that way or in one behind it. A tap puts somebody there; or back, where they are."""
     held, ways = open_order(state).places, ("", *places.words)
     found = []
     for n, (way, label) in enumerate(places.words.items(), 1):
         chips = (
-            tap(moves, state, one.name, "take_place", {"who": one.id, "place": to}, on=on)
+            tap(one.name, "take_place", {"who": one.id, "place": to}, on=on)
             for one in present(state)
             for on in (ways.index(held.get(one.id, "")) >= n,)
             for to in (ways[n - 1] if on else way,)

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from hotseat.core.arguments import line
 from hotseat.core.common import Table
-from hotseat.core.game import Args
+from hotseat.core.moves import Guard, filled
 from hotseat.core.private import GM
 from hotseat.core.seats import Seat
 from hotseat.core.wording import quoted
-from hotseat.kit.moves import Guard, filled, needs, unless
 
 NAME_MOST = 60
 
@@ -89,54 +88,77 @@ def changed(state: S, who: str, **changes: Any) -> S:
     return replace(state, people={**state.people, who: one})
 
 
-def named(state: Any, args: Args, key: str = "who") -> dict[str, str]:
-    """``who`` and ``name`` as facts hold them."""
-    return {"who": args[key], "name": state.people[args[key]].name}
+def named(state: Any, who: str) -> dict[str, str]:
+    """``who`` and ``name`` as facts ``OfOne`` hold them."""
+    return {"who": who, "name": state.people[who].name}
 
 
 # --- guards ------------------------------------------------------------------------------------
+
+
+class OfWho(Protocol):
+    """A move's arguments that name a character by id."""
+
+    @property
+    def who(self) -> str: ...
+
+
+class OfName(Protocol):
+    """A move's arguments that hold the name of a character; ``who`` they are, where they exist."""
+
+    @property
+    def name(self) -> str | None: ...
+
+
+class OfOwner(Protocol):
+    """A move's arguments that say whose a character is: a seat, "gm", or "" for nobody's."""
+
+    @property
+    def owner(self) -> str | None: ...
+
 
 # Impossible: a character without a name (the only text that is compulsory).
 has_name = filled("name", "A character needs a name.")
 
 
-@needs("who")
-def known(state: Any, args: Args) -> str:
+def known(state: Any, ask: OfWho) -> str:
     """Impossible: nobody of that id was ever here."""
-    return "" if args["who"] in state.people else NO_CHARACTER
+    return "" if ask.who in state.people else NO_CHARACTER
 
 
-@needs("who")
-def in_story(state: Any, args: Args) -> str:
+def in_story(state: Any, ask: OfWho) -> str:
     """Against the rules: who has left the story does nothing in it."""
-    one = state.people.get(args["who"])
-    return f"{one.name} has left the story." if one is not None and one.gone else ""
+    character = state.people.get(ask.who)
+    return f"{character.name} has left the story." if character and character.gone else ""
 
 
-def sits(name: str) -> Guard:
+def sits(name: str) -> Guard[Any]:
     """Impossible: a seat, named by this argument, at which nobody ever sat."""
-    return unless(
-        lambda state, args: not args[name] or state.table.seats.seat(args[name]), NO_SEAT, name
-    )
+
+    def seat_is_known(state: Any, ask: Any) -> str:
+        seat = getattr(ask, name)
+        return "" if not seat or state.table.seats.seat(seat) else NO_SEAT
+
+    return seat_is_known
 
 
-def owner_sits(state: Any, args: Args) -> str:
+def owner_sits(state: Any, ask: OfOwner) -> str:
     """Impossible: a character of somebody who never sat here."""
-    owner = args.get("owner", "")
-    return "" if owner in ("", GM) or state.table.seats.seat(owner) else NO_SEAT
+    owner = ask.owner
+    return "" if owner in (None, "", GM) or state.table.seats.seat(owner) else NO_SEAT
 
 
-def name_is_free(state: Any, args: Args) -> str:
+def name_is_free(state: Any, ask: OfName) -> str:
     """Against good order: two in the story of one name."""
-    name, mine = line(args, "name"), args.get("who", "")
-    same = any(one.name == name and one.id != mine for one in present(state))
+    name, who = line(ask.name), getattr(ask, "who", "")
+    same = any(other.name == name and other.id != who for other in present(state))
     return f"{quoted(name)} already exists. Choose another name." if name and same else ""
 
 
-def room_for(most: int) -> Guard:
+def room_for(most: int) -> Guard[object]:
     """Impossible: more characters than a campaign of this game holds."""
 
-    def room_for_one(state: Any, _args: Args) -> str:
+    def room_for_one(state: Any, _ask: object) -> str:
         full = len(state.people) >= most
         return f"A campaign can have up to {most} characters." if full else ""
 

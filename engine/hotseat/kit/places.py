@@ -7,18 +7,19 @@ The state has ``places``: x and y of what was put elsewhere, by the node's id.
 from __future__ import annotations
 
 from collections.abc import Callable, Container
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import cos, radians, sin
 from typing import Any, ClassVar
 
+from hotseat.core.facts import ID, FactData, FactRegistry
 from hotseat.core.maps import SIDE, Map
+from hotseat.core.moves import Moves, unless
 from hotseat.core.panels import Block, Button, Buttons, Card, Empty, Go
 from hotseat.core.shapes import integer
-from hotseat.kit.facts import ID, FactData, FactRegistry
-from hotseat.kit.moves import Moves, unless
+from hotseat.core.values import of
+from hotseat.kit.people import OfWho
 from hotseat.kit.play_screen import NEW_CHARACTER, NO_CHARACTERS
 from hotseat.kit.screens import close_button
-from hotseat.kit.values import of
 
 # In degrees from the right, clockwise: the corners, then the middles.
 _ANGLES = (-135, 45, -45, 135, -90, 90, 180, 0)
@@ -50,20 +51,22 @@ def node_card(title: str, who: str, pick: str, *blocks: Block) -> Card:
     return Card(title, (Buttons((sheet, close_button(pick))), *blocks), tone="accent")
 
 
+@dataclass(frozen=True, slots=True)
+class Placed(FactData):
+    """A node of the map was put elsewhere."""
+
+    undo_label: ClassVar[str] = "Moved on the map"
+    sets = ("who",)
+
+    who: str = of(ID)
+    x: int = of(integer(0, SIDE))
+    y: int = of(integer(0, SIDE))
+
+    def apply(self, state: Any, id: str) -> Any:
+        return replace(state, places={**state.places, self.who: (self.x, self.y)})
+
+
 def placing(facts: FactRegistry, moves: Moves, nodes: Callable[[Any], Container[str]]) -> None:
     """The fact placed with its move place, for ``Map.move``; ``nodes(state)``: ids on the map."""
-    on_map = unless(
-        lambda state, args: args["who"] in nodes(state), "That isn’t on the map.", "who"
-    )
-
-    @moves.makes("place", on_map)
-    @facts
-    class Placed(FactData):
-        undo_label: ClassVar[str] = "Moved on the map"
-
-        who: str = of(ID)
-        x: int = of(integer(0, SIDE))
-        y: int = of(integer(0, SIDE))
-
-        def apply(self, state: Any, id: str) -> Any:
-            return replace(state, places={**state.places, self.who: (self.x, self.y)})
+    on_map = unless(OfWho, lambda state, ask: ask.who in nodes(state), "That isn’t on the map.")
+    moves.makes("place", on_map)(facts.adopt(Placed))

@@ -23,7 +23,6 @@ from hotseat.core.panels import (
     View,
 )
 from hotseat.core.wording import capital, listed
-from hotseat.kit.moves import Moves
 from hotseat.kit.people import Person, is_npc, of_seat, owner_name, present, without_character
 from hotseat.kit.screens import row, seats_form, tap
 
@@ -86,14 +85,14 @@ def own_first(state: Any, view: View) -> list[Any]:
     return sorted(present(state), key=lambda one: one not in mine)
 
 
-def begin_chips(state: Any, people: Iterable[Person], moves: Moves, move: str) -> tuple[Chip, ...]:
+def begin_chips(people: Iterable[Person], move: str) -> tuple[Chip, ...]:
     """A chip for each character; a tap on a name makes the move that begins something."""
-    return tuple(tap(moves, state, one.name, move, {"who": one.id}) for one in people)
+    return tuple(tap(one.name, move, {"who": one.id}) for one in people)
 
 
-def who_begins(state: Any, view: View, label: str, moves: Moves, move: str) -> Chips:
+def who_begins(state: Any, view: View, label: str, move: str) -> Chips:
     """The same for everybody in the story, one's own first."""
-    return Chips(label, begin_chips(state, own_first(state, view), moves, move))
+    return Chips(label, begin_chips(own_first(state, view), move))
 
 
 def people_card(

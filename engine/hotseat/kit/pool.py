@@ -1,6 +1,6 @@
-"""A pool of dice by what brings them: each source is a chip to tap, and says why it may not come.
+"""A pool of dice by what brings them: each source is a chip to tap.
 
-    offers = (Offer("trait:0", "Charming", dice=(...), why_not=...), ...)
+    offers = (Offer("trait:0", "Charming", dice=(...)), ...)
 
 A game says what may bring dice, in what number, and what the rules have against it; what has been
 brought is a tuple of keys in its own state. ``bringing`` makes the fact and the move of that.
@@ -13,12 +13,13 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from hotseat.core.arguments import ID
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask
+from hotseat.core.facts import FactRegistry, OfOpen
+from hotseat.core.moves import Guard, Moves, Rule
 from hotseat.core.panels import Chip, Chips, DieFace, Do
-from hotseat.core.shapes import boolean, maybe, text
-from hotseat.kit.facts import FactData, FactRegistry
-from hotseat.kit.moves import Guard, Moves, Rule, needs
-from hotseat.kit.values import of
+from hotseat.core.shapes import boolean, text
+from hotseat.core.values import of
+from hotseat.kit.open import OpenThing
 
 KEYS_MOST = 60
 
@@ -26,14 +27,13 @@ KEYS_MOST = 60
 @dataclass(frozen=True, slots=True)
 class Offer:
     """One thing that may bring dice. ``key`` names it in facts and in moves; ``note`` is the small
-    line ("Main Feature"); ``why_not`` what stands in the way of bringing it (or, once it is on, of
-    taking it out); ``instead`` what could be put back for it, so that nothing does."""
+    line ("Main Feature"); ``instead`` what could be put back for it, where the rules have something
+    against it beside that."""
 
     key: str
     label: str
     note: str = ""
     dice: tuple[DieFace, ...] = ()
-    why_not: str = ""
     instead: str = ""
 
 
@@ -62,7 +62,7 @@ def _chip(offer: Offer, on: bool, move: str, args: dict[str, str]) -> Chip:
     instead = {**given, "instead": offer.instead} if offer.instead and not on else {}
     tap = Do(move, given, instead=instead)
     die = offer.dice[0] if offer.dice else None
-    return Chip(offer.label, offer.note, tap, die, pressed=on, why_not=offer.why_not)
+    return Chip(offer.label, offer.note, tap, die, pressed=on)
 
 
 def with_source(held: tuple[str, ...], key: str, on: bool) -> tuple[str, ...]:
@@ -80,82 +80,98 @@ Keys = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Brings:
-    """How a game keeps what is brought: ``held(state)`` are the keys, ``kept(state, keys)`` is the
-    state with others; ``there(state, key)`` says whether a key stands for anything, ``parted(keys,
-    key, on)`` leaves out of the keys what cannot stay beside a change. ``held`` and ``kept`` raise
-    KeyError where nothing can be brought to."""
+    """How a game keeps what is brought to its open ``thing``: ``held(it)`` are the keys,
+    ``kept(state, it, keys)`` is the state with others; ``there(state, it, key)`` says whether a key
+    stands for anything, ``parted(keys, key, on)`` leaves out of the keys what cannot stay beside a
+    change."""
 
+    thing: OpenThing[Any]
     held: Callable[[Any], Keys]
-    kept: Callable[[Any, Keys], Any]
-    there: Callable[[Any, str], bool]
+    kept: Callable[[Any, Any, Keys], Any]
+    there: Callable[[Any, Any, str], bool]
     parted: Callable[[Keys, str, bool], Keys] = lambda keys, _key, _on: keys
 
 
-def key_of(args: Args) -> str:
-    """The key that a move asks for. Where somebody's id stands in it ("help:ID:m"), it may be given
-    apart, as ``who``."""
-    what, _, rest = str(args["source"]).partition(":")
-    return f"{what}:{args['who']}:{rest}" if "who" in args else str(args["source"])
+class Bring(Ask):
+    """Pick something up for the pool, or put it back; ``instead`` of what is put back first. Where
+    somebody's id stands in the key ("help:ID:m"), it may be given apart, as ``who``."""
+
+    source: str = of(text(120, 1))
+    on: bool = of(boolean())
+    who: str | None = of(ID, default=None)
+    instead: str | None = of(text(200, 1), default=None)
+
+
+def key_of(ask: Bring) -> str:
+    """The key that a move asks for."""
+    what, _, rest = ask.source.partition(":")
+    return ask.source if ask.who is None else f"{what}:{ask.who}:{rest}"
+
+
+@dataclass(frozen=True, slots=True)
+class Brought(OfOpen):
+    """Something was picked up for the pool, or put back."""
+
+    undo_label: ClassVar[str] = "Roll changed"
+    brings: ClassVar[Brings]
+
+    source: str = of(text(200, 1))
+    on: bool = of(boolean(), default=True)
+
+    def apply(self, state: Any, id: str) -> Any:
+        brings = self.brings
+        it = brings.thing.at(state, self.of)
+        if self.on and not brings.there(state, it, self.source):
+            raise KeyError(self.source)
+        left = brings.parted(brings.held(it), self.source, self.on)
+        return brings.kept(state, it, with_source(left, self.source, self.on))
 
 
 def bringing(
     facts: FactRegistry,
     moves: Moves,
     brings: Brings,
-    guards: Iterable[Guard],
-    rules: Iterable[Rule],
+    guards: Iterable[Guard[Bring]],
+    rules: Iterable[Rule[Bring]],
 ) -> None:
-    """The fact brought and the move bring: something is picked up for the pool, or put back;
-    picked up ``instead`` of something, that is put back first. ``guards`` come before, ``rules``
-    say what is against picking it up; both are asked with the move's ``source``, ``on`` and ``who``
-    (see ``key_of``)."""
+    """The fact brought and the move bring. ``guards`` come before, ``rules`` say what is against
+    picking a thing up, in the state in which ``instead`` has been put back."""
+    brought = facts.adopt(Brought, thing=brings.thing, brings=brings)
+    then = tuple(replace(rule, guard=_after_swap(brings, rule.guard)) for rule in rules)
 
-    def without(state: Any, args: Args) -> Any:
-        """The state with ``instead`` put back."""
-        gone = args.get("instead", "")
-        left = brings.parted(brings.held(state), gone, False) if gone else brings.held(state)
-        return brings.kept(state, with_source(left, gone, False)) if gone else state
-
-    def asked_then(rule: Rule) -> Rule:
-        return replace(rule, guard=lambda state, args: rule.guard(without(state, args), args))
-
-    @needs("source", "on")
-    def is_there(state: Any, args: Args) -> str:
-        held, key = brings.held(state), key_of(args)
-        if args.get("instead", key) not in (key, *held):
+    def is_there(state: Any, ask: Bring) -> str:
+        it, key, on = brings.thing.now(state), key_of(ask), ask.on
+        held = brings.held(it)
+        if ask.instead not in (None, key, *held):
             return "That isn’t in the pool."
-        if (key in held) == args["on"]:
-            return "That is already picked up." if args["on"] else "That isn’t in the pool."
-        there = not args["on"] or (brings.there(state, key) and len(held) < KEYS_MOST)
+        if (key in held) == on:
+            return "That is already picked up." if on else "That isn’t in the pool."
+        there = not on or (brings.there(state, it, key) and len(held) < KEYS_MOST)
         return "" if there else "That isn’t there to be picked up."
 
-    @facts
-    class Brought(FactData):
-        undo_label: ClassVar[str] = "Roll changed"
-
-        source: str = of(text(200, 1))
-        on: bool = of(boolean(), default=True)
-
-        def apply(self, state: Any, id: str) -> Any:
-            if self.on and not brings.there(state, self.source):
-                raise KeyError(self.source)
-            left = brings.parted(brings.held(state), self.source, self.on)
-            return brings.kept(state, with_source(left, self.source, self.on))
-
-    rules = tuple(map(asked_then, rules))
-    shapes = {"source": text(120, 1), "on": boolean(), "who": maybe(ID)}
-
-    @moves(*guards, is_there, *rules, **shapes, instead=maybe(text(200, 1)))
-    def bring(_state: Any, args: Args) -> Any:
-        put_back = (Brought(args["instead"], False),) if "instead" in args else ()
-        return (*put_back, Brought(key_of(args), args["on"]))
+    @moves(Bring, *guards, is_there, *then)
+    def bring(_state: Any, ask: Bring) -> Any:
+        put_back = (brought(ask.instead, False),) if ask.instead is not None else ()
+        return (*put_back, brought(key_of(ask), ask.on))
 
 
-def when_on(rule: Guard) -> Guard:
+def _after_swap(brings: Brings, guard: Guard[Bring]) -> Guard[Bring]:
+    """The guard, asked in the state with ``instead`` put back."""
+
+    def why(state: Any, ask: Bring) -> str:
+        if not ask.instead:
+            return guard(state, ask)
+        it = brings.thing.now(state)
+        left = brings.parted(brings.held(it), ask.instead, False)
+        return guard(brings.kept(state, it, with_source(left, ask.instead, False)), ask)
+
+    return why
+
+
+def when_on(rule: Guard[Bring]) -> Guard[Bring]:
     """A rule about picking something up, silent about putting it back."""
 
-    @needs("source", "on")
-    def why(state: Any, args: Args) -> str:
-        return rule(state, args) if args["on"] else ""
+    def why(state: Any, ask: Bring) -> str:
+        return rule(state, ask) if ask.on else ""
 
     return why

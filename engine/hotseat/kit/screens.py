@@ -33,7 +33,6 @@ from hotseat.core.private import GM
 from hotseat.core.seats import GM_NAME, NAME_MOST
 from hotseat.core.sheet import Sheet
 from hotseat.core.wording import capital, listed
-from hotseat.kit.moves import Moves
 from hotseat.kit.people import Person, is_npc, owner_name
 
 PLAYERS, NPCS, UNCLAIMED = "Player characters", "NPCs", "No player yet"
@@ -214,8 +213,6 @@ def row(*buttons: Button | None) -> tuple[Block, ...]:
 
 
 def tap(
-    moves: Moves,
-    state: Any,
     label: str,
     move: str,
     args: Args,
@@ -223,14 +220,11 @@ def tap(
     on: bool = False,
     die: DieFace | None = None,
 ) -> Chip:
-    """A chip that makes a move, greyed with what stands in its way."""
-    why = moves.why(state, move, **args)
-    return Chip(label, note, Do(move, args), die, pressed=on, why_not=why)
+    """A chip that makes a move."""
+    return Chip(label, note, Do(move, args), die, pressed=on)
 
 
 def press(
-    moves: Moves,
-    state: Any,
     label: str,
     move: str,
     args: Args | None = None,
@@ -238,10 +232,8 @@ def press(
     icon: str = "",
     then: Mapping[str, str] | None = None,
 ) -> Button:
-    """A button that makes a move, greyed with what stands in its way."""
-    given = args or {}
-    why = moves.why(state, move, **given)
-    return Button(label, Do(move, given, then or {}), style, why, icon)
+    """A button that makes a move."""
+    return Button(label, Do(move, args or {}, then or {}), style, icon=icon)
 
 
 def followed(view: View, key: str) -> dict[str, Any]:
@@ -250,13 +242,10 @@ def followed(view: View, key: str) -> dict[str, Any]:
     return found
 
 
-def pick_one(
-    moves: Moves, state: Any, label: str, move: str, choices: Iterable[tuple[str, Args, bool]]
-) -> Chips:
+def pick_one(label: str, move: str, choices: Iterable[tuple[str, Args, bool]]) -> Chips:
     """A row of which one is on: (label, arguments, on). That one has no tap."""
     chips = (
-        Chip(said, pressed=True) if on else tap(moves, state, said, move, args)
-        for said, args, on in choices
+        Chip(said, pressed=True) if on else tap(said, move, args) for said, args, on in choices
     )
     return Chips(label, tuple(chips))
 
@@ -293,9 +282,9 @@ def choices(key: str, now: str, cards: Mapping[str, Card], free: bool = False) -
     )
 
 
-def toggle(label: str, on: bool, tap: Tap, why_not: str = "", die: DieFace | None = None) -> Chip:
+def toggle(label: str, on: bool, tap: Tap, die: DieFace | None = None) -> Chip:
     """A chip that is on or off."""
-    return Chip(label, tap=tap, die=die, pressed=on, why_not=why_not)
+    return Chip(label, tap=tap, die=die, pressed=on)
 
 
 def listing(lines: Sequence[Line], empty: str = "") -> tuple[Block, ...]:
@@ -313,13 +302,3 @@ def without(form: Form, *names: str) -> Form:
 def of_npc(form: Form) -> Form:
     """The form of a new character as that of an NPC."""
     return replace(form, submit="Create NPC", args={"owner": GM}, style="plain", key="new.npc")
-
-
-def open_choice(field: Field, moves: Moves, state: Any, move: str, **args: Any) -> Field:
-    """A choice of a form with why ``move`` may not be made with each of its values; its own value,
-    or the first that is open, is chosen."""
-    values = [choice[0] for choice in field.choices]
-    said = {value: moves.why(state, move, **args, **{field.name: value}) for value in values}
-    why = {value: reason for value, reason in said.items() if reason}
-    first = next((each for each in (field.value, *values) if each in said.keys() - why.keys()), "")
-    return replace(field, value=first or values[0], why_not=why)

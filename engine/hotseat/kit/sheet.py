@@ -13,19 +13,20 @@ asks in a way of its own is a part of its own: anything with these seven members
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from dataclasses import dataclass, make_dataclass
+from typing import Any, Generic, Protocol, TypeVar
 
 from hotseat.core.arguments import line, lines, why_too_long
+from hotseat.core.asks import Ask, asked
 from hotseat.core.errors import BadValue
-from hotseat.core.game import Args
 from hotseat.core.panels import Field, View
 from hotseat.core.private import GM, NewSecret, SecretRef, TransferredSecret
 from hotseat.core.shapes import Shape, choice, integer, maybe, text
+from hotseat.core.values import Value, many, nested, of, optional, private_text, shapes_of
 from hotseat.core.wording import parted, quoted
-from hotseat.kit.values import Value, many, nested, optional, private_text
 
 WORD_MOST, MORE_MOST = 60, 400
+A = TypeVar("A", bound=Ask)
 
 
 class Part(Protocol):
@@ -44,15 +45,15 @@ class Part(Protocol):
     def file(self) -> Shape | Value: ...
 
     def args(self) -> Mapping[str, Shape]:
-        """The arguments that a form gives for it, all of which may be missing."""
+        """The arguments that a form gives for it, all of which may be missing (None)."""
 
-    def why_not(self, args: Args) -> str:
+    def why_not(self, ask: Any) -> str:
         """Why these arguments cannot be kept, or ""."""
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:
         """What a form asks, with the value held now (``first`` for a new sheet)."""
 
-    def value(self, args: Args, held: Any, owner: str) -> Any:
+    def value(self, ask: Any, held: Any, owner: str) -> Any:
         """What to keep of the arguments, ``held`` where they say nothing; ``owner`` is whose the
         character is."""
 
@@ -75,15 +76,16 @@ class Line:
     def args(self) -> Mapping[str, Shape]:
         return {self.name: maybe(text(self.most))}
 
-    def why_not(self, args: Args) -> str:
+    def why_not(self, ask: Any) -> str:
         return ""
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:
         kind = "lines" if self.long else "text"
         return (Field(self.name, self.label, kind, held, self.hint, hi=self.most),)
 
-    def value(self, args: Args, held: Any, owner: str) -> Any:
-        return line(args, self.name) if self.name in args else held
+    def value(self, ask: Any, held: Any, owner: str) -> Any:
+        given = given_for(ask, self.name)
+        return held if given is None else line(given)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,16 +107,17 @@ class PrivateLine:
     def args(self) -> Mapping[str, Shape]:
         return {self.name: maybe(text(self.most))}
 
-    def why_not(self, args: Args) -> str:
+    def why_not(self, ask: Any) -> str:
         return ""
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:
         return (Field(self.name, self.label, "text", view.read(held), self.hint, hi=self.most),)
 
-    def value(self, args: Args, held: Any, owner: str) -> Any:
+    def value(self, ask: Any, held: Any, owner: str) -> Any:
         whose = owner or GM
-        if self.name in args:
-            said = line(args, self.name)
+        given = given_for(ask, self.name)
+        if given is not None:
+            said = line(given)
             return NewSecret(whose, said, held) if said else None
         return TransferredSecret(whose, held) if held and held.whose != whose else held
 
@@ -138,8 +141,8 @@ class Listing:
     def args(self) -> Mapping[str, Shape]:
         return {self.name: maybe(text(2000))}
 
-    def why_not(self, args: Args) -> str:
-        said = self._said(args, ())
+    def why_not(self, ask: Any) -> str:
+        said = self._said(ask, ())
         if len(said) > self.most:
             return f"{self.label}: {len(said)} entries are too many. Use up to {self.most}."
         return _why_twice(said, self.label) or why_too_long(said, WORD_MOST)
@@ -148,11 +151,11 @@ class Listing:
         written = "\n".join(held)
         return (Field(self.name, self.label, "lines", written, self.hint, hi=2000),)
 
-    def value(self, args: Args, held: Any, owner: str) -> Any:
-        return tuple(self._said(args, held)) if self.name in args else held
+    def value(self, ask: Any, held: Any, owner: str) -> Any:
+        return held if given_for(ask, self.name) is None else tuple(self._said(ask, held))
 
-    def _said(self, args: Args, held: Collection[str]) -> list[str]:
-        said = lines(args, self.name)
+    def _said(self, ask: Any, held: Collection[str]) -> list[str]:
+        said = lines(given_for(ask, self.name))
         return parted(said, lambda one: one in held) if self.commas else said
 
 
@@ -182,8 +185,8 @@ class Rows:
     def args(self) -> Mapping[str, Shape]:
         return {self.name: maybe(text(4000))}
 
-    def why_not(self, args: Args) -> str:
-        said = lines(args, self.name)
+    def why_not(self, ask: Any) -> str:
+        said = lines(given_for(ask, self.name))
         if len(said) > self.most:
             return f"{self.label}: {len(said)} entries are too many. Use up to {self.most}."
         try:
@@ -198,11 +201,11 @@ class Rows:
         written = "\n".join(self.show(each) for each in held)
         return (Field(self.name, self.label, "lines", written, self.hint, hi=4000),)
 
-    def value(self, args: Args, held: Any, owner: str) -> Any:
-        if self.name not in args:
+    def value(self, ask: Any, held: Any, owner: str) -> Any:
+        given = given_for(ask, self.name)
+        if given is None:
             return held
-        new = tuple(self.read(*_named(each), held) for each in lines(args, self.name))
-        return self.keep(new, held)
+        return self.keep(tuple(self.read(*_named(each), held) for each in lines(given)), held)
 
 
 def as_line(more: Callable[[Any], str]) -> Callable[[Any], str]:
@@ -244,47 +247,53 @@ class Number:
     def args(self) -> Mapping[str, Shape]:
         return {self.name: maybe(integer(self.lo, self.hi))}
 
-    def why_not(self, args: Args) -> str:
+    def why_not(self, ask: Any) -> str:
         return ""
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:
         return (Field(self.name, self.label, "integer", held, self.hint, lo=self.lo, hi=self.hi),)
 
-    def value(self, args: Args, held: Any, owner: str) -> Any:
-        return args.get(self.name, held)
+    def value(self, ask: Any, held: Any, owner: str) -> Any:
+        given = given_for(ask, self.name)
+        return held if given is None else given
 
 
 @dataclass(frozen=True, slots=True)
-class CustomPart:
-    """A part that a game asks in a way of its own. ``asks`` are the arguments of its form;
-    ``ask(held)`` gives the fields, ``read(args, held)`` the value to keep, ``wrong(args)`` why they
-    cannot be kept, or ""."""
+class CustomPart(Generic[A]):
+    """A part that a game asks in a way of its own. ``asks`` is the record of its form's arguments,
+    each None where it was not given; ``ask(held)`` gives the fields, ``read(ask, held)`` the value
+    to keep, ``wrong(ask)`` why they cannot be kept, or ""."""
 
     name: str
     label: str
     first: Any
     file: Shape | Value
-    asks: Mapping[str, Shape]
+    asks: type[A]
     ask: Callable[[Any], tuple[Field, ...]]
-    read: Callable[[Args, Any], Any]
-    wrong: Callable[[Args], str] = lambda _args: ""
+    read: Callable[[A, Any], Any]
+    wrong: Callable[[A], str] = lambda _ask: ""
 
     def args(self) -> Mapping[str, Shape]:
-        return {name: maybe(shape) for name, shape in self.asks.items()}
+        return {name: maybe(shape) for name, shape in shapes_of(self.asks).items()}
 
-    def why_not(self, args: Args) -> str:
-        return self.wrong(args)
+    def why_not(self, ask: Any) -> str:
+        return self.wrong(self._own(ask))
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:
         return self.ask(held)
 
-    def value(self, args: Args, held: Any, owner: str) -> Any:
-        return self.read(args, held)
+    def value(self, ask: Any, held: Any, owner: str) -> Any:
+        return self.read(self._own(ask), held)
+
+    def _own(self, ask: Any) -> A:
+        """Its own arguments among those of the whole sheet."""
+        given = {name: given_for(ask, name) for name in shapes_of(self.asks)}
+        return asked(self.asks, {name: each for name, each in given.items() if each is not None})
 
 
 def one_of(
     name: str, label: str, words: Mapping[str, str], hints: Sequence[str] = ()
-) -> CustomPart:
+) -> CustomPart[Any]:
     """A part that is one of several things by key, each with its words and a hint; the first where
     nothing was chosen."""
     shape = choice(*words)
@@ -295,8 +304,11 @@ def one_of(
         return (Field(name, label, "choice", held, choices=choices),)
 
     first = next(iter(words))
+    asks = make_dataclass(
+        "OneOf", [(name, Any, of(shape, default=None))], bases=(Ask,), frozen=True, kw_only=True
+    )
     return CustomPart(
-        name, label, first, shape, {name: shape}, ask, lambda a, held: a.get(name, held)
+        name, label, first, shape, asks, ask, lambda a, held: getattr(a, name) or held
     )
 
 
@@ -314,9 +326,14 @@ def argument_shapes(spec: Spec) -> dict[str, Shape]:
     return {name: shape for part in spec for name, shape in part.args().items()}
 
 
-def why_not_kept(spec: Spec, args: Args) -> str:
+def given_for(ask: Any, name: str) -> Any:
+    """The argument of that name; None where a form has not given it."""
+    return getattr(ask, name, None)
+
+
+def why_not_kept(spec: Spec, ask: Any) -> str:
     """Why these arguments make no sheet: all that is wrong, a sentence each, or ""."""
-    return " ".join(said for part in spec if (said := part.why_not(args)))
+    return " ".join(said for part in spec if (said := part.why_not(ask)))
 
 
 def form_fields(spec: Spec, held: Any, view: View) -> tuple[Field, ...]:
@@ -330,9 +347,9 @@ def form_fields(spec: Spec, held: Any, view: View) -> tuple[Field, ...]:
     )
 
 
-def kept_values(spec: Spec, args: Args, held: Any, owner: str) -> dict[str, Any]:
+def kept_values(spec: Spec, ask: Any, held: Any, owner: str) -> dict[str, Any]:
     """The values to keep, by the name of their part."""
     return {
-        part.name: part.value(args, getattr(held, part.name) if held else part.first, owner)
+        part.name: part.value(ask, getattr(held, part.name) if held else part.first, owner)
         for part in spec
     }

@@ -8,19 +8,21 @@ Each is an attribute of the game's state, and may be put right by hand at any ti
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from hotseat.core import panels
-from hotseat.core.arguments import LINE, line
-from hotseat.core.game import Args
+from hotseat.core.arguments import LINE, NAME, line
+from hotseat.core.asks import Ask, narrowed
+from hotseat.core.facts import WORDS, FactData, FactRegistry
+from hotseat.core.moves import Moves
 from hotseat.core.panels import Entry
-from hotseat.core.shapes import choice, integer, maybe
+from hotseat.core.shapes import choice, integer
+from hotseat.core.values import of
 from hotseat.core.wording import sentence
-from hotseat.kit.facts import WORDS, FactData, FactRegistry
-from hotseat.kit.moves import Moves, needs
-from hotseat.kit.values import of
+
+TRACK_MOST = 9999
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,35 +50,49 @@ class Track:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class TrackSet(FactData):
+    """A track of the table was put at another value."""
+
+    tracks: ClassVar[Mapping[str, Track]]
+    sets = ("track",)
+
+    track: str = of(NAME)
+    value: int = of(integer(-TRACK_MOST, TRACK_MOST))
+    before: int = of(integer(-TRACK_MOST, TRACK_MOST))
+    reason: str = of(WORDS, default="")
+
+    def apply(self, state: Any, id: str) -> Any:
+        track = self.tracks[self.track]
+        if not track.lo <= self.value <= track.hi:
+            raise ValueError(self.value)
+        return replace(state, **{self.track: self.value})
+
+    def tell(self, state: Any, by: str) -> Entry | None:
+        said = f"{self.before} → {self.value}. {sentence(self.reason)}".strip()
+        return Entry(self.tracks[self.track].label, by, said, story=bool(self.reason))
+
+
+class SetTrack(Ask):
+    """Put a track at another value."""
+
+    track: str = of(NAME)
+    value: int = of(integer(-TRACK_MOST, TRACK_MOST))
+    reason: str = of(LINE, default="")
+
+
 def tracks(facts: FactRegistry, moves: Moves, all_of: Sequence[Track]) -> None:
     """The fact ``track_set`` and the move ``set_track``, with a reason that may be left out."""
     known = {track.name: track for track in all_of}
     number = integer(min(t.lo for t in all_of), max(t.hi for t in all_of))
+    shapes = {"track": choice(*known), "value": number, "before": number}
+    fact = facts.adopt(TrackSet, shapes, tracks=known)
 
-    @facts
-    class TrackSet(FactData):
-        track: str = of(choice(*known))
-        value: int = of(number)
-        before: int = of(number)
-        reason: str = of(WORDS, default="")
-
-        def apply(self, state: Any, id: str) -> Any:
-            track = known[self.track]
-            if not track.lo <= self.value <= track.hi:
-                raise ValueError(self.value)
-            return replace(state, **{self.track: self.value})
-
-        def tell(self, state: Any, by: str) -> Entry | None:
-            said = f"{self.before} → {self.value}. {sentence(self.reason)}".strip()
-            return Entry(known[self.track].label, by, said, story=bool(self.reason))
-
-    @needs("track", "value")
-    def within(_state: Any, args: Args) -> str:
-        track = known[args["track"]]
-        fits = track.lo <= args["value"] <= track.hi
+    def within(_state: Any, ask: SetTrack) -> str:
+        track = known[ask.track]
+        fits = track.lo <= ask.value <= track.hi
         return "" if fits else f"{track.label} must be from {track.lo} to {track.hi}."
 
-    @moves(within, track=choice(*known), value=number, reason=maybe(LINE))
-    def set_track(state: Any, args: Args) -> Any:
-        before = getattr(state, args["track"])
-        return TrackSet(args["track"], args["value"], before, line(args, "reason"))
+    @moves(narrowed(SetTrack, track=choice(*known), value=number), within)
+    def set_track(state: Any, ask: SetTrack) -> FactData:
+        return fact(ask.track, ask.value, getattr(state, ask.track), line(ask.reason))

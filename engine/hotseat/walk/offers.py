@@ -5,13 +5,14 @@ Read off the blocks as the web layer reads them; nothing here asks which game it
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
+from hotseat.core import greyed
 from hotseat.core import panels as p
 from hotseat.core.maps import SIDE, Link, Map, Node
+from hotseat.core.parts import parts
 from hotseat.core.play import Play
 from hotseat.core.private import GM, readable
 from hotseat.core.seats import TABLE
@@ -36,41 +37,7 @@ class Offer:
     pull: int = 3
 
 
-# --- parts of a screen ---------------------------------------------------------------------------
-
-
-# Words of annotations that promise that no part of a screen is held: texts, numbers, plain data.
-_PLAIN = {"str", "int", "bool", "float", "None", "Any", "tuple", "Mapping"}
-
-
-_known: dict[type, tuple[str, ...] | None] = {}
-
-
-def _holding(kind: type) -> tuple[str, ...] | None:
-    """The fields of a part that may hold parts, the last first; None where it is no part."""
-    if kind not in _known:
-        _known[kind] = _found_holding(kind) if is_dataclass(kind) else None
-    return _known[kind]
-
-
-def _found_holding(kind: Any) -> tuple[str, ...]:
-    named = [(field.name, set(re.findall(r"\w+", str(field.type)))) for field in fields(kind)]
-    return tuple(name for name, said in reversed(named) if not said <= _PLAIN)
-
-
-def parts(value: Any) -> Iterator[Any]:
-    """Every part of what is shown, each before what it holds."""
-    left: list[object] = [value]
-    while left:
-        here = left.pop()
-        if type(here) is tuple:
-            left += here[::-1]
-            continue
-        names = _holding(type(here))
-        if names is not None:
-            yield here
-            for name in names:
-                left.append(getattr(here, name))
+# --- picks ---------------------------------------------------------------------------------------
 
 
 def picks(shown: Any) -> list[p.Pick]:
@@ -166,8 +133,11 @@ def _roll(roll: p.Roll) -> list[Offer]:
 
 
 def _track(track: p.Track) -> list[Offer]:
-    squares = [p.square(track, n) for n in range(1, track.size + 1)]
-    return [Offer(track.move, {**track.args, track.arg: to}, why_not=why) for to, why in squares]
+    refusals = track.refusals or ("",) * track.size
+    return [
+        Offer(track.move, {**track.args, track.arg: p.square(track, n)}, why_not=sentence)
+        for n, sentence in enumerate(refusals, 1)
+    ]
 
 
 def _stepper(stepper: p.Stepper) -> list[Offer]:
@@ -206,16 +176,16 @@ _READ: Mapping[type, Callable[[Any], list[Offer]]] = {
 
 def table(play: Play, view: p.View) -> Any:
     """The panels of the play screen."""
-    return play.game.screen(play.state, view) if play.game.screen else ()
+    return greyed.screen(play.game, play.state, view)
 
 
 def sheets(play: Play, view: p.View) -> Any:
     """The list of sheets, and each of them open: as it is played and as it is edited."""
     listed = sheet_list(play, view)
-    open_sheet = play.game.open_sheet
-    if open_sheet is None:
+    game = play.game
+    if game.open_sheet is None:
         return listed
-    return (*listed, *(open_sheet(play.state, view, sheet.id) for sheet in listed))
+    return (*listed, *(greyed.open_sheet(game, play.state, view, each.id) for each in listed))
 
 
 def sheet_list(play: Play, view: p.View) -> tuple[Sheet, ...]:
@@ -225,12 +195,12 @@ def sheet_list(play: Play, view: p.View) -> tuple[Sheet, ...]:
 
 def new_sheets(play: Play, view: p.View) -> Any:
     """The guided forms that make a character."""
-    return play.game.new_sheets(play.state, view) if play.game.new_sheets else ()
+    return greyed.new_sheets(play.game, play.state, view)
 
 
 def maps(play: Play, view: p.View) -> Any:
     """The maps with what stands beside them."""
-    return play.game.maps(play.state, view)
+    return greyed.maps(play.game, play.state, view)
 
 
 def everything(play: Play, view: p.View) -> tuple[Any, ...]:

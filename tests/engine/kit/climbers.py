@@ -13,14 +13,14 @@ from hotseat.kit import facts, moves
 from hotseat.kit.board import Held, board, freeing, holding, without_task
 from hotseat.kit.characters import characters
 from hotseat.kit.clocks import Clock, clocks
-from hotseat.kit.facts import FactData, FactRegistry
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.core.facts import FactData, FactRegistry
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.kit.order import Order, Places, may_act, open_order, order, with_turn
 from hotseat.kit.people import Person
 from hotseat.kit.people import State as Peopled
 from hotseat.kit.pool import Brings, bringing, key_of, when_on
 from hotseat.kit.sheet import Line
-from hotseat.kit.values import of
+from hotseat.core.values import of
 from tests.engine.toy import small_game
 
 STAMP = Stamp("a", 0)

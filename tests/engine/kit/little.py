@@ -13,14 +13,14 @@ from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.core.shapes import integer, text
 from hotseat.kit import facts, moves
 from hotseat.kit.characters import characters
-from hotseat.kit.facts import FactRegistry, OfOne, say
-from hotseat.kit.moves import Moves, against_rules, needs
+from hotseat.core.facts import FactRegistry, OfOne, say
+from hotseat.core.moves import Moves, against_rules, needs
 from hotseat.kit.people import Person, in_story, known, named
 from hotseat.kit.people import State as Peopled
 from hotseat.kit.screens import sheet_list
 from hotseat.kit.sheet import Line, Listing, Number, PrivateLine
 from hotseat.kit.tracks import Track, tracks
-from hotseat.kit.values import dice, of
+from hotseat.core.values import dice, of
 from tests.engine.toy import small_game
 
 STAMP = Stamp("a", 0)

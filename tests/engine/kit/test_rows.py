@@ -10,7 +10,7 @@ from hotseat.core.errors import BadValue
 from hotseat.core.panels import View
 from hotseat.core.shapes import integer, text
 from hotseat.kit.sheet import CustomPart, Rows
-from hotseat.kit.values import of
+from hotseat.core.values import of
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,8 @@ from hotseat.core.panels import (
 )
 from hotseat.core.play import act, tell, why_not_act
 from hotseat.core.shapes import choice
-from hotseat.kit.facts import FactData
-from hotseat.kit.moves import Moves, unless
+from hotseat.core.facts import FactData
+from hotseat.core.moves import Moves, unless
 from hotseat.kit.people import NO_CHARACTER
 from hotseat.kit.pool import KEYS_MOST, Offer, chips, with_source
 from hotseat.kit.screens import (

@@ -16,7 +16,7 @@ from ui.faults import Faults
 from ui.html import NOTHING, Node, h
 
 NOT_A_WORD = re.compile(r"[^A-Za-z0-9]+")
-PLAIN_HI = Field("", "").hi
+PLAIN_HI = 200
 # Choices of so few letters stand in one row; beyond so many letters each has a row of its own.
 SHORT, LONG = 14, 44
 # From so many fields on, a field and the choice that belongs to it share a row.
@@ -206,7 +206,7 @@ def _text(made: Field, id_: str, wrong: str) -> Node:
     box = h.input(
         type="text",
         value=str(made.value or ""),
-        maxlength=made.hi,
+        maxlength=made.hi or PLAIN_HI,
         autocomplete="off",
         class_="input",
         **_common(made, id_, wrong),
@@ -218,7 +218,7 @@ def _lines(made: Field, id_: str, wrong: str) -> Node:
     box = h.textarea(
         str(made.value or ""),
         rows=3,
-        maxlength=made.hi if made.hi != PLAIN_HI else None,
+        maxlength=made.hi or None,
         class_="input",
         **_common(made, id_, wrong),
     )

@@ -131,7 +131,8 @@ def _chip(chip: Chip, key: str, said: str) -> Node:
 
 def track(block: Track) -> Node:
     """Squares to tap; the last filled one empties itself."""
-    why_id = "w" + short(block.label, block.move, block.why_not) if block.why_not else None
+    sentence = next(filter(None, block.refusals), "")
+    why_id = "w" + short(block.label, block.move, sentence) if sentence else None
     squares = [_square(block, n, why_id) for n in range(1, block.size + 1)]
     return h.div(
         h.p(block.label, class_="over"),
@@ -141,14 +142,14 @@ def track(block: Track) -> Node:
             role="group",
             aria_label=f"{block.label}: {block.value} of {block.size}",
         ),
-        why(block.why_not, why_id) if block.why_not else None,
+        why(sentence, why_id) if sentence else None,
         h.p(block.hint, class_="tiny") if block.hint else None,
         class_="track-block",
     )
 
 
 def _square(block: Track, n: int, why_id: str | None) -> Node:
-    to, why_not = square(block, n)
+    to, why_not = square(block, n), block.refusals[n - 1] if block.refusals else ""
     on, threshold = n <= block.value, n in block.thresholds
     act = do(Do(block.move, {**block.args, block.arg: to}))
     class_ = " ".join(

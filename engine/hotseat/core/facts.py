@@ -21,15 +21,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, make_dataclass
 from string import Formatter
-from typing import Any, ClassVar, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Protocol, TypeVar, dataclass_transform
 
-from hotseat.core.campaign import Event
+from hotseat.core import values
+from hotseat.core.asks import Record
+from hotseat.core.campaign import Event, FactBefore
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import Shape, text
+from hotseat.core.values import Value, of, read_as, shapes_of, write_as
 from hotseat.core.wording import bare, capital, owned, quoted, sentence
-from hotseat.kit.values import of, read_as, shapes_of, write_as
 
 ID = text(80, 1)
 WORDS = text(400)
@@ -38,14 +40,26 @@ STORY = text(4000)
 Reaction = Callable[[Any, Event], Any]
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(of,))
+class Thing(Protocol):
+    """What a campaign can be in the middle of (``kit.open.OpenThing``)."""
+
+    def now(self, state: Any) -> Any:
+        """The one that a move made now is about; it has an ``id``, that of the event that opened
+        it. Raises KeyError where there is none."""
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(values.of,))
 @dataclass(frozen=True, slots=True)
-class FactData:
+class FactData(Record):
     """Base class of a game's facts. ``kind`` is set by ``FactRegistry``; ``undo_label`` is what
-    Undo calls a step that the log leaves out ("Hit spent")."""
+    Undo calls a step that the log leaves out ("Hit spent"). ``opens``: what this fact begins.
+    ``sets``: the fields that say what it sets, where a later fact with the same of them replaces
+    it; None where facts of this kind add up."""
 
     kind: ClassVar[str] = ""
     undo_label: ClassVar[str] = ""
+    opens: ClassVar[Thing | None] = None
+    sets: ClassVar[tuple[str, ...] | None] = None
 
     def apply(self, state: Any, id: str) -> Any:
         """The state after this fact; ``id`` is that of its event."""
@@ -54,6 +68,19 @@ class FactData:
     def tell(self, state: Any, by: str) -> Entry | None:
         """The log's entry, None for what the log leaves out. ``by`` is the name of who acted."""
         return None
+
+
+@dataclass(frozen=True)
+class OfOpen(FactData):
+    """A fact about something open: a conflict, a check, a round. ``of`` is the id of the event that
+    opened it; ``apply`` changes that one and no other, and raises KeyError where it is not open.
+    Left empty in what a move gives, it is that of the ``thing`` open now, or of the one that an
+    earlier fact of the same step opens."""
+
+    __slots__ = ()  # so that it goes together with another base that has fields
+    thing: ClassVar[Thing]
+
+    of: str = values.of(text(80), default="", kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +129,29 @@ class FactRegistry:
         self.classes[made.kind] = made
         return made
 
+    def adopt(
+        self, cls: type[F], shapes: Mapping[str, Shape | Value] | None = None, **config: Any
+    ) -> type[F]:
+        """A fact class of the kit as this game has it: a subclass of the same name, with narrower
+        ``shapes`` for some of its fields and the class variables of ``config``."""
+        own = shapes or {}
+        parts: list[Any] = [
+            (each.name, each.type, values.like(each, own[each.name]))
+            for each in fields(cls)
+            if each.name in own
+        ]
+        made = make_dataclass(
+            cls.__name__, parts, bases=(cls,), namespace=config, frozen=True, slots=True
+        )
+        made.__module__ = cls.__module__
+        return self(made)
+
 
 def _check_fields(cls: type[FactData]) -> None:
     """Every field is part of the file."""
     kept = shapes_of(cls)
+    if "of" in kept and not issubclass(cls, OfOpen):
+        raise TypeError(f'{cls.__name__} has a field "of", which only a fact OfOpen may have.')
     for each in fields(cls):
         if each.name not in kept:
             said = f'"{each.name}: ... = of(shape)"'
@@ -139,6 +185,11 @@ class FactSet:
         return {kind: shapes_of(cls) for kind, cls in self.classes.items()}
 
     @property
+    def sets(self) -> Mapping[str, tuple[str, ...]]:
+        """The fields that say what a fact sets, by kind, for ``Game.sets``."""
+        return {kind: cls.sets for kind, cls in self.classes.items() if cls.sets is not None}
+
+    @property
     def undo_label(self) -> Mapping[str, str]:
         """What Undo calls steps that the log leaves out, by kind, for ``Game.unsaid``."""
         return {kind: cls.undo_label for kind, cls in self.classes.items() if cls.undo_label}
@@ -170,6 +221,23 @@ def book(rooms: Iterable[FactRegistry], reactions: Mapping[str, Reaction] | None
 def plain(fact: FactData) -> tuple[str, dict[str, Any]]:
     """The fact as the core takes it: its kind and its data."""
     return (fact.kind, write_as(fact))
+
+
+def plain_step(state: Any, facts: Iterable[FactData]) -> tuple[tuple[str, dict[str, Any]], ...]:
+    """The facts of one step as the core takes them; each ``OfOpen`` names what it is about. Raises
+    KeyError for one that is about nothing."""
+    opened: dict[Thing, int] = {}
+    found = []
+    for at, fact in enumerate(facts):
+        kind, data = plain(fact)
+        if isinstance(fact, OfOpen) and not fact.of:
+            begun = opened.get(fact.thing)
+            of = fact.thing.now(state).id if begun is None else FactBefore(at - begun)
+            data = {"of": of, **data}
+        if fact.opens is not None:
+            opened[fact.opens] = at
+        found.append((kind, data))
+    return tuple(found)
 
 
 # --- telling -----------------------------------------------------------------------------------

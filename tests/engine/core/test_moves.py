@@ -11,8 +11,8 @@ from hotseat.core.dice import scripted
 from hotseat.core.errors import AgainstRules, Faulty, Forbidden, NotAllowed
 from hotseat.core.play import act, why_not_act
 from hotseat.core.shapes import integer, text
-from hotseat.kit.facts import FactData, FactRegistry, OfOne
-from hotseat.kit.moves import (
+from hotseat.core.facts import FactData, FactRegistry, OfOne
+from hotseat.core.moves import (
     Moves,
     against_rules,
     filled,
@@ -24,7 +24,7 @@ from hotseat.kit.moves import (
     unless,
 )
 from hotseat.kit.people import known
-from hotseat.kit.values import of
+from hotseat.core.values import of
 from tests.engine.kit.little import MOVES, STAMP, ida, seated
 
 

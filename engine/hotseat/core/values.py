@@ -27,13 +27,25 @@ class Value:
     write: Callable[[Any], Any]
 
 
-def of(value: Shape | Value, default: Any = DEFAULT_ONLY) -> Any:
-    """A field of a fact, or of a record in one. A value equal to ``default`` is left out of the
-    file, and the field may be missing there."""
-    kept = {SHAPE: value}
-    if default is DEFAULT_ONLY:
-        return dataclasses.field(metadata=kept)
-    return dataclasses.field(default=default, metadata=kept)
+def of(value: Shape | Value, *, default: Any = DEFAULT_ONLY, kw_only: bool = False) -> Any:
+    """A field of a fact, of a record in one, or of what a move asks for. A value equal to
+    ``default`` is left out of the file, and the field may be missing there. ``kw_only``: it has no
+    place of its own among the positional arguments."""
+    found: Any = dataclasses.field(
+        default=dataclasses.MISSING if default is DEFAULT_ONLY else default,
+        kw_only=kw_only,
+        metadata={SHAPE: value},
+    )
+    return found
+
+
+def like(field: dataclasses.Field[Any], value: Shape | Value) -> Any:
+    """A field of another shape, with the same default."""
+    return of(value, default=_default(field), kw_only=bool(field.kw_only))
+
+
+def _default(field: dataclasses.Field[Any]) -> Any:
+    return DEFAULT_ONLY if field.default is dataclasses.MISSING else field.default
 
 
 # --- kinds of values ---------------------------------------------------------------------------

@@ -1,0 +1,89 @@
+"""What a move asks for: its arguments as a frozen record, each field with its shape.
+
+    class Reword(Ask):
+        who: str = of(ID)
+        words: str = of(LINE, default="")
+
+A field without a default is needed. A screen asks why a move may not be made before everything is
+filled in; then the record lacks fields, and reading one of those raises NotGiven, which silences
+the guard that has read it (``moves.first_said``). One with a default has that until it is given.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar, dataclass_transform
+
+from hotseat.core.shapes import Shape
+from hotseat.core.values import like, of, shapes_of
+
+R = TypeVar("R")
+
+
+class NotGiven(AttributeError):
+    """An argument was read that has not been given yet."""
+
+
+class Record:
+    """A frozen dataclass of which an instance may lack fields (``asked``)."""
+
+    __slots__ = ()
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> NoReturn:
+            if name in getattr(type(self), "__dataclass_fields__", ()):
+                raise NotGiven(name)
+            raise AttributeError(f"{type(self).__name__} has no field {name!r}")
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(of,))
+@dataclass(frozen=True, kw_only=True)
+class Ask(Record):
+    """The arguments of a move; a subclass is made a frozen dataclass with keyword fields. ``Ask``
+    itself is that of a move without arguments."""
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True, kw_only=True)(cls)
+
+
+def asked(cls: type[R], given: Mapping[str, Any]) -> R:
+    """The record with the values given, and the defaults of others; fields that have neither are
+    lacking. The values are not looked at."""
+    ask = object.__new__(cls)
+    for name, value in _defaults(cls).items():  # type: ignore[arg-type]
+        if name not in given:
+            object.__setattr__(ask, name, value)
+    for name, value in given.items():
+        object.__setattr__(ask, name, value)
+    return ask
+
+
+def narrowed(cls: type[R], **shapes: Shape) -> type[R]:
+    """The record with narrower shapes for some of its fields: what a game's own values make of a
+    record of the kit. A subclass of the same name."""
+    parts: list[Any] = [
+        (each.name, each.type, like(each, shapes[each.name]))
+        for each in dataclasses.fields(cls)  # type: ignore[arg-type]
+        if each.name in shapes
+    ]
+    found = dataclasses.make_dataclass(cls.__name__, parts, bases=(cls,), frozen=True, kw_only=True)
+    found.__module__ = cls.__module__
+    return found
+
+
+def shapes_asked(cls: type[Any]) -> dict[str, Shape]:
+    """The shapes of the arguments, by name; those with a default may be missing."""
+    return shapes_of(cls)
+
+
+@cache
+def _defaults(cls: Any) -> Mapping[str, Any]:
+    return {
+        each.name: each.default
+        for each in dataclasses.fields(cls)
+        if each.default is not dataclasses.MISSING
+    }

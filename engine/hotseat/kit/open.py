@@ -1,0 +1,164 @@
+"""What a campaign is in the middle of: a conflict, a check, a round of turns.
+
+    CHECK = OpenThing("checks", Check, "check", fallen=lambda check: check.dice)
+
+    class OfCheck(OfOpen):
+        thing = CHECK
+
+The state has ``checks``, those open by id in the order in which they were begun, and shows the one
+that the table is in the middle of as a property of its own (``latest``). The id is that of the
+event that opened it; every fact about one names it (``OfOpen``), and changes that one alone. A
+table has one open at a time by a guard (``no_other``); two logs that are joined may bring more, and
+then the one begun last is played first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from hotseat.core.facts import OfOpen
+from hotseat.core.moves import Guard, unless
+from hotseat.core.panels import Field
+
+ROLLED = "These dice are already rolled. Use Undo to go back."
+
+
+class Opened(Protocol):
+    """Something that an event opened; ``id`` is the event's."""
+
+    @property
+    def id(self) -> str: ...
+
+
+T = TypeVar("T", bound=Opened)
+S = TypeVar("S")
+
+
+def latest(opened: Mapping[str, T]) -> T | None:
+    """The one that was begun last, or None."""
+    return list(opened.values())[-1] if opened else None
+
+
+class OpenThing(Generic[T]):
+    """One kind of thing that can be open: how the state holds it, and the guards of its moves.
+
+    ``attr`` is the state's mapping of those open, ``kind`` their class, ``word`` what a player
+    calls it ("check"); ``fallen(it)``: whether its dice are rolled; ``rolled`` the sentence where
+    that keeps more from changing than the dice.
+
+    ``in_progress``, ``not_rolled``, ``is_rolled`` and ``no_other`` are the guards that the moves of
+    a roll share: one is open; its dice are not rolled; they are; none is open.
+    """
+
+    def __init__(
+        self,
+        attr: str,
+        kind: type[T],
+        word: str,
+        fallen: Callable[[T], object] = lambda _it: False,
+        rolled: str = ROLLED,
+    ) -> None:
+        self.attr = attr
+        self.kind = kind
+        self.in_progress: Guard[object] = unless(
+            object, lambda state, _ask: self.open(state), f"No {word} is in progress."
+        )
+        self.not_rolled: Guard[object] = unless(
+            object, lambda state, _ask: not fallen(self.now(state)), rolled
+        )
+        self.is_rolled: Guard[object] = unless(
+            object, lambda state, _ask: fallen(self.now(state)), "Roll the dice first."
+        )
+        self.no_other: Guard[object] = unless(
+            object,
+            lambda state, _ask: not self.open(state),
+            f"A {word} is already in progress. Resolve or cancel it first.",
+        )
+
+    def open(self, state: Any) -> Mapping[str, T]:
+        """Those open, by id, in the order in which they were begun."""
+        found: Mapping[str, T] = getattr(state, self.attr)
+        return found
+
+    def now(self, state: Any) -> T:
+        """The one begun last. Raises KeyError where none is open."""
+        found = latest(self.open(state))
+        if found is None:
+            raise KeyError(f"nothing of {self.attr} is open")
+        return found
+
+    def at(self, state: Any, id: str) -> T:
+        """The one of that id. Raises KeyError where it is not open."""
+        return self.open(state)[id]
+
+    def begun(self, state: S, it: T) -> S:
+        """The state with one more open. Raises ValueError where that one is open already."""
+        opened = self.open(state)
+        if it.id in opened:
+            raise ValueError(f"{it.id} is open already")
+        return self._with(state, {**opened, it.id: it})
+
+    def changed(self, state: S, id: str, **changes: Any) -> S:
+        """The state with that one changed. Raises KeyError where it is not open."""
+        opened = self.open(state)
+        return self._with(state, {**opened, id: replace(opened[id], **changes)})  # type: ignore[type-var]
+
+    def put(self, state: S, it: T) -> S:
+        """The state with that one as it is now. Raises KeyError where it is not open."""
+        opened = self.open(state)
+        opened[it.id]
+        return self._with(state, {**opened, it.id: it})
+
+    def closed(self, state: S, id: str) -> S:
+        """The state without that one. Raises KeyError where it is not open."""
+        opened = self.open(state)
+        opened[id]
+        return self._with(state, {key: it for key, it in opened.items() if key != id})
+
+    def _with(self, state: S, opened: Mapping[str, T]) -> S:
+        return replace(state, **{self.attr: opened})  # type: ignore[type-var]
+
+
+@dataclass(frozen=True, slots=True)
+class LastThing:
+    """The one that was closed last, which the state has as ``attr``, or None: what facts are about
+    that come after it, such as what happened."""
+
+    attr: str
+
+    def now(self, state: Any) -> Any:
+        """It. Raises KeyError where there is none."""
+        last = getattr(state, self.attr)
+        if last is None:
+            raise KeyError(f"there is no {self.attr}")
+        return last
+
+    def at(self, state: Any, id: str) -> Any:
+        """It, where it is the one of that id. Raises KeyError for another."""
+        last = self.now(state)
+        if last.id != id:
+            raise KeyError(f"{id} is not the {self.attr}")
+        return last
+
+    def changed(self, state: S, id: str, **changes: Any) -> S:
+        """The state with it changed. Raises KeyError where another is the last."""
+        last = replace(self.at(state, id), **changes)
+        return replace(state, **{self.attr: last})  # type: ignore[type-var]
+
+
+class Cancelled(OfOpen):
+    """Something open was given up, as if it had not begun. A game writes a subclass with its
+    ``thing`` and its sentence."""
+
+    __slots__ = ()
+    thing: ClassVar[OpenThing[Any]]
+
+    def apply(self, state: Any, id: str) -> Any:
+        return self.thing.closed(state, self.of)
+
+
+def what_happened(hint: str = "Optional. Added to the log.") -> Field:
+    """The entry of the form that closes something: what happened, in the table's words."""
+    return Field("words", "What happened", "lines", hint=hint)
