@@ -5,6 +5,7 @@ from __future__ import annotations
 from hotseat.core.game import Game
 from hotseat.games.isolation.look import LOOK
 from hotseat.games.isolation.migrations.rules_2 import rules_2
+from hotseat.games.isolation.migrations.rules_3 import facts_name_what_they_are_of
 from hotseat.games.isolation.options import OPTIONS
 from hotseat.games.isolation.queries import ODDS, READ
 from hotseat.games.isolation.registry import FACT_SET, MOVES, VETO
@@ -39,6 +40,6 @@ GAME = Game(
     status=status,
     ends=True,
     sample=SAMPLE,
-    migrations=(rules_2,),
+    migrations=(rules_2, facts_name_what_they_are_of),
     veto=VETO,
 )

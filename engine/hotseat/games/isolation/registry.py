@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hotseat.core.campaign import Event
+from hotseat.core.facts import book
 from hotseat.core.game import Move
+from hotseat.core.moves import together
 from hotseat.games.isolation.action import modifiers, proposal, result, settling, stances
 from hotseat.games.isolation.action import rolls as dice
 from hotseat.games.isolation.between import griefs, rolls
@@ -13,8 +15,6 @@ from hotseat.games.isolation.links import drawing, pairs
 from hotseat.games.isolation.people import character, health
 from hotseat.games.isolation.scenario import ending, place, stress
 from hotseat.games.isolation.state import State
-from hotseat.kit.facts import book
-from hotseat.kit.moves import together
 
 _BETWEEN = (place, stress, ending, character, health, drawing, pairs, rolls, griefs)
 ACTION = (proposal, modifiers, dice, stances, result, settling)

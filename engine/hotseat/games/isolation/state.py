@@ -1,4 +1,4 @@
-"""What a campaign of Isolation knows: locale and threat, characters, links, the open action.
+"""What a campaign of Isolation knows: locale and threat, characters, links, the open actions.
 
 A pair of characters is a tuple of their two ids in the order they came.
 """
@@ -13,6 +13,7 @@ from hotseat.games.isolation.action_state import Action, Settled
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.throwing import Throw
 from hotseat.kit import people
+from hotseat.kit.open import latest
 
 HEALTH = HEALTHY, INJURED, DYING, DEAD = ("healthy", "injured", "dying", "dead")
 # What a labelled link is about; an unlabelled one is kept as a number, not as a Link.
@@ -98,8 +99,8 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class PairRoll:
-    """A pair's link roll between sessions, until it has been answered; ``change`` is better, same
-    or worse once no die is owed, "" before."""
+    """A pair's link roll between sessions, until it has been answered, or another has begun where
+    it changes nothing; ``change`` is better, same or worse once no die is owed, "" before."""
 
     id: str
     pair: Pair
@@ -110,6 +111,10 @@ class PairRoll:
     def waits(self) -> bool:
         """Whether dice or an answer are still owed: where nothing changes, none is."""
         return self.change != "same"
+
+    def owes_dice(self, pair: Pair) -> bool:
+        """Whether it is of this pair and extra dice are still owed."""
+        return self.pair == pair and not self.throw.whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,13 +129,24 @@ class Grief:
 
 
 @dataclass(frozen=True, slots=True)
+class StressRow:
+    """Taps on the stepper of Stress that the log tells as one change: how many ``taps``, the Stress
+    ``before`` and ``after`` them, and ``where`` in the story."""
+
+    taps: int
+    before: int
+    after: int
+    where: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class State(people.State):
     """The whole of it. ``links`` are the labelled ones in the order they were drawn; ``loose`` the
     unlabelled ones of a pair as one number, green above zero and red below (IS-19: one cancels
     one). ``reviewed`` are the pairs the table has gone through on the map, ``rolled`` those that
-    have rolled their links since the session ended; ``ended``: the table said the story is over,
-    ``ending``: how; ``endings``: what becomes of whom; ``taps``: each row of taps on the stepper of
-    Stress, by its number: how many, from and to which Stress, and where in the story."""
+    have rolled their links since the session ended; ``actions`` and ``pair_rolls`` are those open,
+    by id; ``ended``: the table said the story is over, ``ending``: how; ``endings``: what becomes
+    of whom; ``taps``: each row of taps on the stepper of Stress, by its number."""
 
     people: Mapping[str, Person] = field(default_factory=dict)
     locale: str = ""
@@ -141,14 +157,24 @@ class State(people.State):
     loose: Mapping[Pair, int] = field(default_factory=dict)
     reviewed: frozenset[Pair] = frozenset()
     rolled: frozenset[Pair] = frozenset()
-    action: Action | None = None
-    pair_roll: PairRoll | None = None
+    actions: Mapping[str, Action] = field(default_factory=dict)
+    pair_rolls: Mapping[str, PairRoll] = field(default_factory=dict)
     griefs: tuple[Grief, ...] = ()
     last: Settled | None = None
     ended: bool = False
     ending: str = ""
     endings: Mapping[str, str] = field(default_factory=dict)
-    taps: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    taps: Mapping[int, StressRow] = field(default_factory=dict)
+
+    @property
+    def action(self) -> Action | None:
+        """The action that the table is in the middle of, or None."""
+        return latest(self.actions)
+
+    @property
+    def pair_roll(self) -> PairRoll | None:
+        """The link roll that was begun last and has not been answered, or None."""
+        return latest(self.pair_rolls)
 
     def living(self) -> tuple[Person, ...]:
         """Everybody alive and in the story, NPCs in full treatment included (IS-9, IS-30)."""

@@ -12,12 +12,12 @@ from typing import Any, ClassVar
 
 from hotseat.core.dice import POOL_LIMIT, Die, DieSpec, Source, roll
 from hotseat.core.errors import BadValue
+from hotseat.core.facts import FactData
 from hotseat.core.panels import DieFace, Entry
 from hotseat.core.shapes import integer
+from hotseat.core.values import dice, of
 from hotseat.core.wording import some
 from hotseat.games.isolation.reading import GREEN, ONE_MORE, RED, Pool, dice_in
-from hotseat.kit.facts import FactData
-from hotseat.kit.values import dice, of
 
 Faces = Sequence[int | None]
 

@@ -15,6 +15,7 @@ from hotseat.core.wording import capital, owned
 from hotseat.games.isolation import reading
 from hotseat.games.isolation.action import labels, outcome, pool
 from hotseat.games.isolation.action.pool import action_of, name_of, opponent
+from hotseat.games.isolation.action_state import ACTION
 from hotseat.games.isolation.joint import Passive, Plan
 from hotseat.games.isolation.odds import (
     after_active_roll,
@@ -55,10 +56,9 @@ Chances = Mapping[str, float]
 
 def supposing(state: State, difficulty: int) -> State:
     """The same table with this difficulty, where the GM has named none and has to."""
-    action = action_of(state)
     if not pool.awaits_difficulty(state):
         return state
-    return replace(state, action=replace(action, difficulty=difficulty))
+    return ACTION.changed(state, action_of(state).id, difficulty=difficulty)
 
 
 def plan_of(state: State) -> Plan:
@@ -109,7 +109,7 @@ def left_out(state: State, who: str) -> tuple[float, float, float] | None:
     rest = tuple(other for other in action.asked if other != who)
     if not rest:
         return None
-    left = replace(state, action=replace(action, asked=rest))
+    left = ACTION.changed(state, action.id, asked=rest)
     without = plan_of(left)
     late = replace(without, late=pool.counted(pool.wanted(left, who))[1])
     now, neutral, hostile = (success(degrees(plan)) for plan in (plan_of(state), without, late))

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from hotseat.core.game import Args
+from hotseat.core.moves import unless
 from hotseat.games.isolation.action import outcome
 from hotseat.games.isolation.action.pool import action_of
 from hotseat.games.isolation.state import State
-from hotseat.kit.moves import unless
 
 
-def is_open(state: State, _args: Args) -> str:
+def is_open(state: State, _ask: object) -> str:
     """The guard of every move in an action: impossible without one."""
     return "" if state.action else "No action is in progress. Propose one first."
 
 
 no_dice_yet = unless(
-    lambda state, _args: not action_of(state).fallen,
+    object,
+    lambda state, _ask: not action_of(state).fallen,
     "Dice are rolled. Resolve the action, or use Undo to go back.",
 )
 is_done = unless(
-    lambda state, _args: outcome.stage_of(state) == outcome.RESULT,
+    object,
+    lambda state, _ask: outcome.stage_of(state) == outcome.RESULT,
     "More dice must be rolled first.",
 )
 
 
-def no_stress(state: State, _args: Args) -> str:
+def no_stress(state: State, _ask: object) -> str:
     """IS-10: without stress no roll is required."""
     return f"Stress is {state.stress}, so the dice decide." if state.stress else ""

@@ -205,13 +205,12 @@ def unassigned(state: State) -> int:
 
 
 def loose_now(state: State) -> Mapping[str, int]:
-    """The unlabelled links proposed: the rule's (IS-19), or what the table made of
+    """The unlabelled links proposed, by person: the rule's (IS-19), or what the table made of
     them; green above zero."""
-    loose, degree = action_of(state).loose, result(state).degree
-    if loose is not None:
-        return loose
-    number, taken = LINK_CHANGE[degree], everybodys(state)
-    return {who: number for who in taken if number and taken[who] in changing(degree)}
+    degree, taken = result(state).degree, everybodys(state)
+    number = LINK_CHANGE[degree]
+    rule = {who: number for who in taken if number and taken[who] in changing(degree)}
+    return {**rule, **action_of(state).loose}
 
 
 def cancels(state: State, who: str, number: int) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from hotseat.core.dice import DieSpec
 from hotseat.games.isolation.action import labels
-from hotseat.games.isolation.action_state import Action
+from hotseat.games.isolation.action_state import ACTION, Action
 from hotseat.games.isolation.options import ALONE_AGAINST
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import BIAS, GOAL, Link, Person, State
@@ -21,10 +21,8 @@ Tagged = tuple[str, str]
 
 
 def action_of(state: State) -> Action:
-    """The open action. Raises ValueError where there is none."""
-    if state.action is None:
-        raise ValueError("no action is open")
-    return state.action
+    """The action that the table is in the middle of. Raises KeyError where there is none."""
+    return ACTION.now(state)
 
 
 def part_of(action: Action, who: str) -> str:

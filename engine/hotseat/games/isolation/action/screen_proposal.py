@@ -13,8 +13,6 @@ from hotseat.games.isolation.action import (
     labels,
     outcome,
     pool,
-    proposal,
-    rolls,
     settling,
 )
 from hotseat.games.isolation.action.modifiers import modifiers, unlisted
@@ -62,8 +60,7 @@ def propose_blocks(state: State) -> tuple[p.Card, ...]:
         person.id: [other.id for other in state.others(person.id)] for person in state.living()
     }
     taps = {who: p.Do("propose", {"who": who, "asked": asked}) for who, asked in people.items()}
-    why = proposal.MOVES.why(state, "propose")
-    chips = tuple(p.Chip(name_of(state, who), tap=tap, why_not=why) for who, tap in taps.items())
+    chips = tuple(p.Chip(name_of(state, who), tap=tap) for who, tap in taps.items())
     body = (p.Text(SAY, "small"), p.Chips("Who acts?", chips))
     return (p.Card("Propose an action", body, tone="accent"),)
 
@@ -98,11 +95,11 @@ def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     action, open_ = action_of(state), bool(view.picks.get(WORDS))
     danger = p.Chips("", (dangerous(state),))
     field = p.Field("words", WORDS_SAID, "lines", action.words, "Optional.")
-    key, why = f"words.{action.id}", proposal.MOVES.why(state, "call_off")
+    key = f"words.{action.id}"
     form = p.Form("change_proposal", (field,), "Save", style="plain", key=key, kept=True)
     ways = row(
         p.Button(WORDS_SAID, p.Pick(WORDS, "" if open_ else "1"), "quiet", icon="pen"),
-        p.Button("Cancel action", p.Do("call_off"), "quiet", why),
+        p.Button("Cancel action", p.Do("call_off"), "quiet"),
     )
     below = (form,) if open_ else ()
     if not action.fallen:
@@ -127,13 +124,12 @@ def _asked(state: State) -> tuple[p.Block, ...]:
         return [other for other in ids if (other in asked) != (other == who)]
 
     chips = [
-        _change(state, person.name, person.id in asked, asked=toggled(person.id))
-        for person in others
+        _change(person.name, person.id in asked, asked=toggled(person.id)) for person in others
     ]
     if len(asked) < len(ids):
-        chips.append(_change(state, "Ask everyone", False, asked=ids))
+        chips.append(_change("Ask everyone", False, asked=ids))
     if asked:
-        chips.append(_change(state, "Ask no one", False, asked=[]))
+        chips.append(_change("Ask no one", False, asked=[]))
     hint = (LEFT_OUT if asked else NO_ONE) if len(asked) < len(ids) else ""
     return (p.Chips("Who is asked?", tuple(chips), hint=hint),) if chips else ()
 
@@ -146,15 +142,12 @@ def _against(state: State) -> tuple[p.Block, ...]:
     others = [
         (person.name, person.id, person.id == action.against) for person in state.others(action.who)
     ]
-    chips = tuple(
-        _change(state, name, on, against="" if on else who, **again) for name, who, on in others
-    )
+    chips = tuple(_change(name, on, against="" if on else who, **again) for name, who, on in others)
     return (p.Chips("Who is it against?", chips),) if others else ()
 
 
-def _change(state: State, label: str, on: bool, **args: object) -> p.Chip:
-    why = proposal.MOVES.why(state, "change_proposal", **args)
-    return toggle(label, on, p.Do("change_proposal", args), why)
+def _change(label: str, on: bool, **args: object) -> p.Chip:
+    return toggle(label, on, p.Do("change_proposal", args))
 
 
 def dangerous(state: State) -> p.Chip:
@@ -189,7 +182,7 @@ def _roll_more(state: State, who: str) -> p.Button:
     opposes = who == action_of(state).against
     move, args = ("throw_opposition", {}) if opposes else ("throw", {"who": who})
     label = f"Roll {dice} for {name_of(state, who)}"
-    return press(rolls.MOVES, state, label, move, args)
+    return press(label, move, args)
 
 
 # --- the proposal and the first rolls ------------------------------------------------------------
@@ -219,11 +212,11 @@ def _allowed(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What the rules do not give here, behind a fold: modifiers, a difficulty beyond the
     levels, and a success without dice."""
     chips = tuple(each for who in action_of(state).rollers for each in unlisted(state, who))
-    why = settling.MOVES.why(state, "succeed_unrolled")
-    button = p.Button("Succeed without rolling", p.Do("succeed_unrolled"), why_not=why)
+    refused = settling.MOVES.why(state, "succeed_unrolled")
+    button = p.Button("Succeed without rolling", p.Do("succeed_unrolled"))
     alone = action_of(state).alone and pool.needs_difficulty(state)
     beyond = (_levels(state, BEYOND, "Difficulty"),) if alone else ()
-    blocks = (*chips, *beyond, *row(button if why else None))
+    blocks = (*chips, *beyond, *row(button if refused else None))
     return (fold_card(view, "fold.allow", ALLOW, blocks),) if blocks else ()
 
 
@@ -260,7 +253,7 @@ def difficulty_card(state: State, more: tuple[p.Block, ...] = ()) -> p.Card:
 def _levels(state: State, levels: Iterable[tuple[str, int]], label: str = "") -> p.Chips:
     now = action_of(state).difficulty
     chips = tuple(
-        tap(rolls.MOVES, state, capital(name), "set_difficulty", {"difficulty": dice},
+        tap(capital(name), "set_difficulty", {"difficulty": dice},
             some(dice, "die", "dice"), dice == now)
         for name, dice in levels
     )  # fmt: skip
@@ -288,7 +281,7 @@ def _modifiers(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _rolling(state: State, who: str) -> tuple[p.Block, ...]:
     """Whose dice, and their roll; others may roll first, or the app for everyone."""
     left, owes = waiting(state), who in action_of(state).thrown
-    all_ = press(rolls.MOVES, state, "Roll for everyone", "throw_all")
+    all_ = press("Roll for everyone", "throw_all")
     roll, *more = roll_block(state, who, "throw", (all_,) if len(left) > 1 else ())
     if owes:
         said = f"Each green 6 and each red 1 brings an extra die. {name_of(state, who)} rolls them."
@@ -307,11 +300,11 @@ def roll_block(
     args = {} if move == "throw_opposition" else {"who": who}
     label = labels.roll_label(name_of(state, who), len(dice))
     label = f"Roll {some(len(dice), 'extra die', 'extra dice')}" if owes else label
-    why = rolls.MOVES.why(state, move, **args)
     shown = faces.waiting(dice)
     if owes:
         shown = tuple(replace(die, caption=faces.EXTRA, source="") for die in shown)
-    return (p.Roll(label, move, shown, args, why, others), *(() if owes else faces.sources(dice)))
+    roll = p.Roll(label, move, shown, args, others=others)
+    return (roll, *(() if owes else faces.sources(dice)))
 
 
 def _rolled(state: State) -> tuple[p.Block, ...]:

@@ -30,12 +30,12 @@ RULE_LOOSE = "Above 0 green, below 0 red. A link cancels one of the other colour
 
 def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The word first, the dice beside it, then what comes of it."""
-    degree, done = outcome.result(state).degree, settling.settle(state, {})
+    degree, done = outcome.result(state).degree, settling.as_proposed(state)
     whys = why.card("why.second", view, why.second(state))
     against = (*faces.opposing_dice(state), *_extra_green(state))
     dice = (*against, *faces.counting_dice(state), *whys)
-    hurt, why_not = _hurt(state, view, done), settling.MOVES.why(state, "settle")
-    settle = p.Button("Resolve action", p.Do("settle"), "primary", why_not)
+    hurt = _hurt(state, view, done)
+    settle = p.Button("Resolve action", p.Do("settle"), "primary")
     return (
         *head(state, 3),
         _word(degree, state),
@@ -143,7 +143,7 @@ def _more_wounds(state: State, view: p.View) -> tuple[p.Block, ...]:
     shares = outcome.shares(state)
     more = ((person, shares.get(person.id, 0) + 1) for person in state.living())
     chips = tuple(
-        tap(RESULT_MOVES, state, person.name, "propose_wounds", {"who": person.id, "wounds": n})
+        tap(person.name, "propose_wounds", {"who": person.id, "wounds": n})
         for person, n in more
         if RESULT_MOVES.why(state, "propose_wounds", who=person.id, wounds=n)
         and n <= outcome.capacity(state, person.id)
@@ -231,7 +231,7 @@ def settled_blocks(state: State, aside: bool = False) -> tuple[p.Block, ...]:
     if last is None or last.told:
         return ()
     hint = "Optional. Everyone may help to tell it."
-    field = p.Field("words", "What happened", "lines", hint=hint, hi=4000)
+    field = p.Field("words", "What happened", "lines", hint=hint)
     lines = tuple(p.Line(each) for each in last.lines)
     left = (p.Lines(lines) if lines else p.Text("Nothing changes."),)
     form = p.Form("tell_action", (field,), "Save", style="plain", key="tell", kept=True)

@@ -7,7 +7,6 @@ from hotseat.core.wording import owned, some
 from hotseat.games.isolation.action import chances, faces, labels, outcome, pool, why
 from hotseat.games.isolation.action.modifiers import modifiers
 from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.rolls import MOVES
 from hotseat.games.isolation.action.screen_proposal import (
     difficulty_card,
     head,
@@ -171,10 +170,8 @@ def _late_line(state: State, view: p.View, who: str) -> p.Line:
     said = some(dice, "red die", "red dice")
     if dice and covered(state, view, "") is None and not pool.awaits_difficulty(state):
         said += f"; any success {percent(chances.success_with(state, dice))} then"
-    why = MOVES.why(state, "turn_hostile", who=who)
-    return p.Line(
-        name, said, buttons=(p.Button("Change to Hostile", p.Pick(LATE, who), why_not=why),)
-    )
+    turn = p.Pick(LATE, who, leads=p.Do("turn_hostile", {"who": who}))
+    return p.Line(name, said, buttons=(p.Button("Change to Hostile", turn),))
 
 
 def _late_roll(state: State, who: str) -> tuple[p.Block, ...]:

@@ -7,9 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from hotseat.core.arguments import line
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask
+from hotseat.core.facts import ID as KEY
+from hotseat.core.facts import STORY, WORDS, FactRegistry, OfOpen, signed
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.panels import Entry
-from hotseat.core.shapes import boolean, choice, integer, maybe, text
+from hotseat.core.shapes import boolean, choice, integer, text
+from hotseat.core.values import many, nested, of, optional
 from hotseat.core.wording import capital, cited, listed, some
 from hotseat.games.isolation.action import outcome
 from hotseat.games.isolation.action.guards import is_done, is_open, no_dice_yet, no_stress
@@ -17,6 +21,7 @@ from hotseat.games.isolation.action.labels import DEGREE_SAID, STANCE_SAID, diff
 from hotseat.games.isolation.action.pool import action_of
 from hotseat.games.isolation.action.proposal import PEOPLE, asks
 from hotseat.games.isolation.action.result import LEVELS_MOST, WOUNDS_MOST
+from hotseat.games.isolation.action_state import ACTION, LAST, OfAction
 from hotseat.games.isolation.action_state import Settled as Last
 from hotseat.games.isolation.links import change as links
 from hotseat.games.isolation.links.gained import GainedLinks, gained_links
@@ -29,10 +34,6 @@ from hotseat.games.isolation.state import (
     STRESS_MOST,
     State,
 )
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry, signed
-from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.values import many, nested, of, optional
 
 FACTS, MOVES = FactRegistry("isolation"), Moves()
 
@@ -88,7 +89,7 @@ class Stood:
 
 
 @FACTS
-class Settled(FactData):
+class Settled(OfAction):
     """The action is resolved: wounds, links and stress at once. ``rolled`` is false where stress
     was zero and nobody rolled (IS-10); ``spared`` are wound levels that the table set aside;
     ``words`` what was proposed, "" in older logs; ``asked`` and ``against`` whom it was put to and
@@ -116,11 +117,12 @@ class Settled(FactData):
         return tuple(each.name for each in self.wounds if each.was and each.after == DEAD)
 
     def apply(self, state: State, id: str) -> State:
-        action = action_of(state)
+        action = ACTION.at(state, self.of)
         wounds = [(wound.who, wound.levels) for wound in self.wounds]
         after = links.settle_people(state, wounds, _by_one(self.loose), action.who, id)
         stress = max(0, min(STRESS_MOST, state.stress + self.stress))
         last = Last(
+            action.id,
             action.who,
             action.words,
             self.degree,
@@ -130,7 +132,7 @@ class Settled(FactData):
             session=state.table.session,
             died=self.died,
         )
-        return replace(after, stress=stress, action=None, last=last)
+        return replace(ACTION.closed(after, action.id), stress=stress, last=last)
 
     def tell(self, state: State, by: str) -> Entry | None:
         said = [cited(self.words)] if self.words else []
@@ -165,20 +167,20 @@ def loose_said(number: int) -> str:
 
 
 @FACTS
-class ActionTold(FactData):
+class ActionTold(OfOpen):
     """What happened, in the table's words; empty ones are told by nobody. ``earlier``: another
     scene had begun since."""
 
     undo_label: ClassVar[str] = "Narration skipped"
+    sets = ("of",)
+    thing = LAST
 
     name: str = of(WORDS)
     words: str = of(STORY, default="")
     earlier: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
-        if state.last is None:
-            raise ValueError("no action is waiting to be told")
-        return replace(state, last=replace(state.last, told=True))
+        return LAST.changed(state, self.of, told=True)
 
     def tell(self, state: State, by: str) -> Entry | None:
         title = "What happened before" if self.earlier else "What happened"
@@ -188,13 +190,20 @@ class ActionTold(FactData):
 # --- guards --------------------------------------------------------------------------------------
 
 
+class TellAction(Ask):
+    """Tell what happened in the last action; "" to leave it untold."""
+
+    words: str = of(text(4000), default="")
+
+
 waits_to_be_told = unless(
-    lambda state, _args: state.last is not None and not state.last.told,
+    object,
+    lambda state, _ask: state.last is not None and not state.last.told,
     "There is no resolved action to tell about.",
 )
 
 
-def all_shared(state: State, _args: Args) -> str:
+def all_shared(state: State, _ask: object) -> str:
     """Not said yet: every level falls on somebody (IS-18), or the table sets it aside (IS-28)."""
     left = outcome.unassigned(state)
     return f"{some(left, 'wound level')} left to assign or set aside." if left else ""
@@ -203,8 +212,12 @@ def all_shared(state: State, _args: Args) -> str:
 # --- moves ---------------------------------------------------------------------------------------
 
 
-@MOVES(is_open, is_done, all_shared)
-def settle(state: State, _args: Args) -> Settled:
+@MOVES(Ask, is_open, is_done, all_shared)
+def settle(state: State, _ask: Ask) -> Settled:
+    return as_proposed(state)
+
+
+def as_proposed(state: State) -> Settled:
     """The fact of resolving the action as it is proposed now; the screen shows it beforehand."""
     shares = outcome.shares(state)
     loose = _loose(state, shares)
@@ -247,9 +260,10 @@ def _by_one(loose: tuple[Loose, ...]) -> list[tuple[str, int]]:
 
 
 def _proposed(state: State) -> dict[str, Any]:
-    """What was proposed, to whom, and against whom."""
+    """The fields of ``Settled`` that say which action: what was proposed, to whom, against whom."""
     action = action_of(state)
-    return {"words": action.words, "asked": action.asked, "against": action.against}
+    proposed = {"words": action.words, "asked": action.asked, "against": action.against}
+    return {"of": action.id, **proposed}
 
 
 def _loose(state: State, shares: dict[str, int]) -> tuple[Loose, ...]:
@@ -266,18 +280,18 @@ def _loose(state: State, shares: dict[str, int]) -> tuple[Loose, ...]:
     return tuple(Loose(number, tuple(whose), n) for (number, n), whose in alike.items())
 
 
-@MOVES(is_open, against_rules(no_stress, "IS-10"), against_rules(no_dice_yet))
-def succeed_unrolled(state: State, _args: Args) -> Settled:
+@MOVES(Ask, is_open, against_rules(no_stress, "IS-10"), against_rules(no_dice_yet))
+def succeed_unrolled(state: State, _ask: Ask) -> Settled:
     """A basic success without dice (IS-10): links change only where dice decided."""
     name = state.people[action_of(state).who].name
     return Settled(name, "basic success", rolled=False, **_proposed(state))
 
 
-@MOVES(waits_to_be_told, words=maybe(text(4000)))
-def tell_action(state: State, args: Args) -> ActionTold:
+@MOVES(TellAction, waits_to_be_told)
+def tell_action(state: State, ask: TellAction) -> ActionTold:
     assert state.last is not None
     who, earlier = state.people.get(state.last.who), told_late(state)
-    return ActionTold(who.name if who else "", line(args, "words"), earlier)
+    return ActionTold(who.name if who else "", line(ask.words), earlier)
 
 
 def told_late(state: State) -> bool:

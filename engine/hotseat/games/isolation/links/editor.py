@@ -32,7 +32,6 @@ from hotseat.games.isolation.state import (
 )
 from hotseat.kit.screens import fold_card, press, row, toggle
 
-LABEL_MOST = 200
 ADDING = "fold.make"
 ICONS = {GREEN: "plus", RED: "minus"}
 SIGNS = {GREEN: "good", RED: "bad"}
@@ -51,8 +50,8 @@ def pair_card(state: State, view: p.View, pair: Pair, building: bool) -> p.Card:
     person, other = (state.people[who] for who in pair)
     link = open_link(state, view)
     editor = (_editor(state, link),) if link is not None else ()
-    custom, loose, labelled = _custom(state, pair), _unlabelled(state, pair), _held(state, pair)
-    words = (p.Text(DESCRIPTORS_RULE, "small"), _words(state, view, person, other))
+    custom, loose, labelled = _custom(pair), _unlabelled(state, pair), _held(state, pair)
+    words = (p.Text(DESCRIPTORS_RULE, "small"), _words(view, person, other))
     bias, goals = _of_bias(state, person, other), _of_goals(state, person, other)
     if building:  # what is tapped stays in its place while links come
         fold = fold_card(view, "fold.write", "Custom link", (custom,))
@@ -87,10 +86,10 @@ def _unlabelled(state: State, pair: Pair) -> p.Block:
     """Their stepper; with the dead or somebody who has left, buttons that the table may allow."""
     label, count = "Unlabelled links", state.loose.get(pair, 0)
     args = {"a": pair[0], "b": pair[1]}
-    if why := drawing.MOVES.why(state, "set_loose", **args):
+    if drawing.MOVES.why(state, "set_loose", **args):
         more = ((GREEN, min(count + 1, LOOSE_MOST)), (RED, max(count - 1, -LOOSE_MOST)))
         buttons = tuple(
-            p.Button(f"Add {tone}", p.Do("set_loose", {**args, "number": n}), "quiet", why)
+            p.Button(f"Add {tone}", p.Do("set_loose", {**args, "number": n}), "quiet")
             for tone, n in more
         )
         return p.Lines((p.Line(f"{label}: {unlabelled_said(count)}", buttons=buttons),))
@@ -103,27 +102,26 @@ def _editor(state: State, link: Link) -> p.Card:
     args = {"link": link.id}
     erase = p.Button("Erase link", p.Do("erase_link", args), "danger", icon="trash")
     cancel = p.Button("Cancel", p.Pick(LINK), "quiet")
-    why = drawing.MOVES.why(state, "relabel_link", **args)
     first, second = (owned(state.people[who].name) for who in link.pair)
     words = (
-        (p.Field("word_a", "Label", value=link.word_a, hi=LABEL_MOST),)
+        (p.Field("word_a", "Label", value=link.word_a),)
         if link.word_a == link.word_b
         else (
-            p.Field("word_a", f"{first} word", value=link.word_a, hi=LABEL_MOST),
-            p.Field("word_b", f"{second} word", value=link.word_b, hi=LABEL_MOST),
+            p.Field("word_a", f"{first} word", value=link.word_a),
+            p.Field("word_b", f"{second} word", value=link.word_b),
         )
     )
     tone = p.Field("tone", "Colour", "choice", link.tone, choices=TONES)
     others, key = (erase, cancel), f"relabel.{link.id}"
     fields = (*words, tone)
-    form = p.Form("relabel_link", fields, "Save", args, why_not=why, others=others, key=key)
+    form = p.Form("relabel_link", fields, "Save", args, others=others, key=key)
     return p.Card("Edit link", (form,), link.label, "accent")
 
 
 # --- what could link them ----------------------------------------------------------------------
 
 
-def _words(state: State, view: p.View, person: Person, other: Person) -> p.Columns:
+def _words(view: p.View, person: Person, other: Person) -> p.Columns:
     """The descriptors of both: a sign at one of the first and one of the second, in either order,
     make a link."""
     tone, _, first = view.picks.get(WORD_A, "").partition(":")
@@ -134,15 +132,15 @@ def _words(state: State, view: p.View, person: Person, other: Person) -> p.Colum
     def sign(colour: str, word: str) -> p.Button:
         label, on = f"{capital(colour)}: {word}", (colour, word) == (tone, first)
         if second:
-            button = _add(state, person, other, DESCRIPTORS, colour, (word, second), label)
+            button = _add(person, other, DESCRIPTORS, colour, (word, second), label)
             return replace(button, style=SIGNS[colour])
         tap = p.Pick(WORD_A, "" if on else f"{colour}:{word}")
         return p.Button(label, tap, SIGNS[colour], icon=ICONS[colour], pressed=on)
 
     def chip(word: str, kind: str) -> p.Chip:
         if first:
-            button = _add(state, person, other, DESCRIPTORS, tone, (first, word), word)
-            return p.Chip(word, kind, button.tap, why_not=button.why_not)
+            button = _add(person, other, DESCRIPTORS, tone, (first, word), word)
+            return p.Chip(word, kind, button.tap)
         on = word == second
         return p.Chip(word, kind, p.Pick(WORD_B, "" if on else word), pressed=on)
 
@@ -165,7 +163,6 @@ def _kinds(person: Person) -> tuple[tuple[str, str], ...]:
 
 
 def _add(
-    state: State,
     person: Person,
     other: Person,
     kind: str,
@@ -177,7 +174,7 @@ def _add(
     alone."""
     said = dict(zip(("word_a", "word_b"), words, strict=False))
     args = {"a": person.id, "b": other.id, "kind": kind, "tone": tone, **said}
-    return press(drawing.MOVES, state, label, "draw_links", args, icon=ICONS[tone])
+    return press(label, "draw_links", args, icon=ICONS[tone])
 
 
 def _of_bias(state: State, person: Person, other: Person) -> tuple[p.Block, ...]:
@@ -188,9 +185,9 @@ def _of_bias(state: State, person: Person, other: Person) -> tuple[p.Block, ...]
     biased = tuple(each for each in pairs if each[0].bias and each[0].bias not in taken)
     if not biased or any(link.tone == GREEN for link in links):
         return ()
-    lines = tuple(_bias_line(state, bearer, them) for bearer, them in biased)
+    lines = tuple(_bias_line(bearer, them) for bearer, them in biased)
     words, free = (person.bias, other.bias), len(biased) == 2 and not links
-    shared = _add(state, person, other, BIAS, GREEN, words, "Shared bias: add 2 green")
+    shared = _add(person, other, BIAS, GREEN, words, "Shared bias: add 2 green")
     return (
         p.Heading("Bias"),
         p.Text(BIAS_RULE, "small"),
@@ -204,8 +201,8 @@ def _of_kind(state: State, person: Person, other: Person, kind: str) -> tuple[Li
     return tuple(link for link in links if link.kind == kind)
 
 
-def _bias_line(state: State, bearer: Person, other: Person) -> p.Line:
-    against = _add(state, bearer, other, BIAS, RED, (bearer.bias,), "Against them: add 2 red")
+def _bias_line(bearer: Person, other: Person) -> p.Line:
+    against = _add(bearer, other, BIAS, RED, (bearer.bias,), "Against them: add 2 red")
     return p.Line(bearer.bias, bearer.name, buttons=(against,))
 
 
@@ -216,19 +213,18 @@ def _of_goals(state: State, person: Person, other: Person) -> tuple[p.Block, ...
     lines = p.Lines(tuple(p.Line(each.goal, each.name) for each in (person, other)))
     words = (person.goal, other.goal)
     buttons = (
-        _add(state, person, other, GOAL, GREEN, words, "Same goal: add 3 green"),
-        _add(state, person, other, GOAL, RED, words, "Opposed goals: add 3 red"),
+        _add(person, other, GOAL, GREEN, words, "Same goal: add 3 green"),
+        _add(person, other, GOAL, RED, words, "Opposed goals: add 3 red"),
     )
     return (p.Heading("Goals"), p.Text(GOAL_RULE, "small"), lines, p.Buttons(buttons))
 
 
-def _custom(state: State, pair: Pair) -> p.Form:
+def _custom(pair: Pair) -> p.Form:
     """A link in the table's own words."""
     fields = (
-        p.Field("word_a", "Label", hint="For example, something that happened.", hi=LABEL_MOST),
+        p.Field("word_a", "Label", hint="For example, something that happened."),
         p.Field("tone", "Colour", "choice", GREEN, choices=TONES),
     )
     args = {"a": pair[0], "b": pair[1], "kind": WRITTEN}
-    why = drawing.MOVES.why(state, "draw_links", **args)
     key = f"write.{pair_key(pair)}"
-    return p.Form("draw_links", fields, "Add link", args, "plain", why, key=key)
+    return p.Form("draw_links", fields, "Add link", args, "plain", key=key)

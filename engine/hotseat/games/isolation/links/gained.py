@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hotseat.core.facts import WORDS
 from hotseat.core.shapes import integer
+from hotseat.core.values import many, of
 from hotseat.core.wording import listed, quoted, some
 from hotseat.games.isolation.state import WOUND, State
-from hotseat.kit.facts import WORDS
-from hotseat.kit.values import many, of
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,34 +2,48 @@
 
 from __future__ import annotations
 
-from hotseat.core.game import Args
+from typing import Protocol
+
 from hotseat.games.isolation.state import LINKS_ALL_MOST, LINKS_MOST, WOUND, Link, Pair, State
-from hotseat.kit.moves import needs
 from hotseat.kit.people import NO_CHARACTER
 
 NO_LABEL = "Write a label. Links without one are the unlabelled links."
 NO_LINK = "This link is no longer on the map."
 
 
-@needs("a", "b")
-def two_people(state: State, args: Args) -> str:
+class OfTwo(Protocol):
+    """A move's arguments that name two characters by id."""
+
+    @property
+    def a(self) -> str: ...
+
+    @property
+    def b(self) -> str: ...
+
+
+class OfLink(Protocol):
+    """A move's arguments that name a labelled link by id."""
+
+    @property
+    def link(self) -> str: ...
+
+
+def two_people(state: State, ask: OfTwo) -> str:
     """Impossible: nobody, or one alone."""
-    if args["a"] not in state.people or args["b"] not in state.people:
+    if ask.a not in state.people or ask.b not in state.people:
         return NO_CHARACTER
-    return "Choose two different characters." if args["a"] == args["b"] else ""
+    return "Choose two different characters." if ask.a == ask.b else ""
 
 
-@needs("a", "b")
-def both_here(state: State, args: Args) -> str:
+def both_here(state: State, ask: OfTwo) -> str:
     """Against the rules: the dead have no links, and who has left keeps those they have."""
-    absences = (state.people[args[name]].absence for name in ("a", "b"))
+    absences = (state.people[who].absence for who in (ask.a, ask.b))
     return next((said for said in absences if said), "")
 
 
-@needs("link")
-def known_link(state: State, args: Args) -> str:
+def known_link(state: State, ask: OfLink) -> str:
     """Impossible: the link has been erased."""
-    return "" if state.link(args["link"]) is not None else NO_LINK
+    return "" if state.link(ask.link) is not None else NO_LINK
 
 
 def why_full(state: State, pair: Pair, more: int) -> str:

@@ -6,10 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from hotseat.core.game import Args
+from hotseat.core.facts import ID as KEY
+from hotseat.core.facts import WORDS, FactData, FactRegistry, OfOne, say
 from hotseat.core.maps import SIDE
+from hotseat.core.moves import Moves, against_rules
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import choice, integer
+from hotseat.core.values import many, nested, of
 from hotseat.core.wording import bare
 from hotseat.games.isolation.links.change import reword, share_again
 from hotseat.games.isolation.state import (
@@ -21,12 +24,8 @@ from hotseat.games.isolation.state import (
     State,
 )
 from hotseat.kit.characters import Edited, characters
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, FactRegistry, OfOne, say
-from hotseat.kit.moves import Moves, against_rules, needs
-from hotseat.kit.people import changed, known
+from hotseat.kit.people import OfWho, changed, known
 from hotseat.kit.sheet import Line, Listing
-from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = FactRegistry("isolation"), Moves()
 
@@ -103,13 +102,12 @@ def _told(person: Person, state: State, _by: str) -> Entry:
     return Entry("Character created", person.name, " ".join(f"{each}." for each in said if each))
 
 
-@needs("who")
-def not_in_action(state: State, args: Args) -> str:
+def not_in_action(state: State, ask: OfWho) -> str:
     """Against the rules: somebody who takes part in the open action."""
     action = state.action
-    if action is None or args["who"] not in (action.who, action.against, *action.asked):
+    if action is None or ask.who not in (action.who, action.against, *action.asked):
         return ""
-    name = state.people[args["who"]].name
+    name = state.people[ask.who].name
     return f"{name} takes part in the open action. Resolve or cancel it first."
 
 
@@ -124,6 +122,7 @@ class CharacterPlaced(FactData):
     """The position of a character on the map."""
 
     undo_label: ClassVar[str] = "Moved on the map"
+    sets = ("who",)
 
     who: str = of(KEY)
     x: int = of(integer(0, SIDE))
@@ -143,7 +142,7 @@ class CharacterLeft(OfOne):
     def apply(self, state: State, id: str) -> State:
         who = self.who
         state.people[who]
-        if state.action is not None or _rolls(state, who):
+        if state.actions or any(who in roll.pair for roll in state.pair_rolls.values()):
             raise ValueError("takes part in an open action or link roll")
         left = replace(
             state,
@@ -163,15 +162,14 @@ def _rolls(state: State, who: str) -> bool:
     return state.pair_roll is not None and who in state.pair_roll.pair
 
 
-@needs("who")
-def nothing_open(state: State, args: Args) -> str:
+def nothing_open(state: State, ask: OfWho) -> str:
     """Impossible: an open action or link roll refers to them."""
     if state.action is not None:
         return "An action is open. Resolve or cancel it first."
-    return "Answer the open link roll first." if _rolls(state, args["who"]) else ""
+    return "Answer the open link roll first." if _rolls(state, ask.who) else ""
 
 
-def not_started(state: State, _args: Args) -> str:
+def not_started(state: State, _ask: object) -> str:
     """Against the rules: from the first action on nobody was never there."""
     said = "Play has started, so characters leave the story or die. Their sheets and links stay."
     return said if state.started() else ""

@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from hotseat.core.arguments import ID, LINE, line
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask
+from hotseat.core.facts import WORDS, FactRegistry, OfOne
+from hotseat.core.moves import Moves
 from hotseat.core.panels import Block, Card, Entry, Field, Form, Tag, Text
-from hotseat.core.shapes import boolean, choice, maybe
+from hotseat.core.shapes import boolean, choice
+from hotseat.core.values import many, nested, of
 from hotseat.core.wording import listed, sentence
 from hotseat.games.isolation.links.change import (
     WOUND_WORDS,
@@ -20,10 +23,7 @@ from hotseat.games.isolation.links.change import (
 from hotseat.games.isolation.links.gained import GainedLinks, gained_links
 from hotseat.games.isolation.reading import GREEN
 from hotseat.games.isolation.state import DEAD, DYING, HEALTH, HEALTHY, INJURED, Person, State
-from hotseat.kit.facts import WORDS, FactRegistry, OfOne
-from hotseat.kit.moves import Moves, needs
 from hotseat.kit.people import known
-from hotseat.kit.values import many, nested, of
 
 FACTS, MOVES = FactRegistry("isolation"), Moves()
 
@@ -49,6 +49,8 @@ class HealthSet(OfOne):
     """Health put down by hand; with ``links`` its red links come or go (IS-29). ``passed``: the
     green links of this death went to pairs that were left; ``made``: which, and those of wounds."""
 
+    sets = ("who",)
+
     health: str = of(choice(*HEALTH))
     reason: str = of(WORDS)
     links: bool = of(boolean(), default=False)
@@ -72,23 +74,31 @@ class HealthSet(OfOne):
         return Entry(title, self.name, said)
 
 
-@needs("who", "health")
-def is_new(state: State, args: Args) -> str:
+class SetHealth(Ask):
+    """Put health right by hand; with ``links`` its red links come or go."""
+
+    who: str = of(ID)
+    health: str = of(choice(*HEALTH))
+    reason: str = of(LINE, default="")
+    links: bool = of(boolean(), default=False)
+
+
+def is_new(state: State, ask: SetHealth) -> str:
     """Impossible: nothing would change."""
-    person = state.people[args["who"]]
-    same = person.health == args["health"]
+    person = state.people[ask.who]
+    same = person.health == ask.health
     return f"{person.name} is already {SAID[person.health].lower()}." if same else ""
 
 
-@MOVES(known, is_new, who=ID, health=choice(*HEALTH), reason=maybe(LINE), links=maybe(boolean()))
-def set_health(state: State, args: Args) -> HealthSet:
+@MOVES(SetHealth, known, is_new)
+def set_health(state: State, ask: SetHealth) -> HealthSet:
     done = HealthSet(
-        who=args["who"],
-        name=state.people[args["who"]].name,
-        health=args["health"],
-        reason=line(args, "reason"),
-        links=args.get("links", False),
-        passed=args["health"] == DEAD and _passes(state, args["who"]),
+        who=ask.who,
+        name=state.people[ask.who].name,
+        health=ask.health,
+        reason=line(ask.reason),
+        links=ask.links,
+        passed=ask.health == DEAD and _passes(state, ask.who),
     )
     return replace(done, made=gained_links(state, done.apply(state, "")))
 

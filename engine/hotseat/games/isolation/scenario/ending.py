@@ -6,17 +6,16 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
+from hotseat.core.asks import Ask
 from hotseat.core.campaign import Event
-from hotseat.core.game import Args
-from hotseat.core.shapes import maybe
+from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry, OfOne, say
+from hotseat.core.moves import Moves, filled, unless
+from hotseat.core.values import many, of
 from hotseat.core.wording import listed, sentence
 from hotseat.games.isolation.people.health import SAID
 from hotseat.games.isolation.state import DEAD, DYING, PEOPLE_MOST, Person, State
-from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry, OfOne, say
-from hotseat.kit.moves import Moves, filled, unless
 from hotseat.kit.people import known
 from hotseat.kit.screens import fold_card, row
-from hotseat.kit.values import many, of
 
 FACTS, MOVES = FactRegistry("isolation"), Moves()
 
@@ -35,6 +34,8 @@ _NAMES = many(WORDS, hi=PEOPLE_MOST)
 class StoryEnded(FactData):
     """The table said that the story is over, in words or not; by name, who is alive in the place
     then, who had left, and who had died."""
+
+    sets = ()
 
     words: str = of(STORY, default="")
     alive: tuple[str, ...] = of(_NAMES, default=())
@@ -62,6 +63,8 @@ class StoryResumed(FactData):
 @FACTS
 class FateTold(OfOne):
     """What becomes of one character, in their player's words; told again, in the place of it."""
+
+    sets = ("who",)
 
     words: str = of(STORY)
 
@@ -102,17 +105,25 @@ def begun(state: State) -> bool:
 
 # --- moves ---------------------------------------------------------------------------------------
 
-has_begun = unless(lambda state, _args: begun(state), "Play hasn’t started yet.")
-goes_on = unless(lambda state, _args: not state.ended, "The story has already ended.")
-is_over = unless(lambda state, _args: state.ended, "The story hasn’t ended.")
+has_begun = unless(object, lambda state, _ask: begun(state), "Play hasn’t started yet.")
+goes_on = unless(object, lambda state, _ask: not state.ended, "The story has already ended.")
+is_over = unless(object, lambda state, _ask: state.ended, "The story hasn’t ended.")
 nothing_open = unless(
-    lambda state, _args: state.action is None, "An action is open. Resolve or cancel it first."
+    object,
+    lambda state, _ask: state.action is None,
+    "An action is open. Resolve or cancel it first.",
 )
 
 
-@MOVES(has_begun, goes_on, nothing_open, words=maybe(LONG))
-def end_story(state: State, args: Args) -> StoryEnded:
-    return StoryEnded(line(args, "words"), *fates(state))
+class EndStory(Ask):
+    """End the story, in words or not."""
+
+    words: str = of(LONG, default="")
+
+
+@MOVES(EndStory, has_begun, goes_on, nothing_open)
+def end_story(state: State, ask: EndStory) -> StoryEnded:
+    return StoryEnded(line(ask.words), *fates(state))
 
 
 MOVES.makes("tell_fate", is_over, known, filled("words", NO_FATE))(FateTold)
@@ -123,7 +134,7 @@ MOVES.makes("resume_story", is_over)(StoryResumed)
 
 
 def _form(style: str) -> p.Form:
-    field = p.Field("words", "How it ends", "lines", hint="Optional.", hi=4000)
+    field = p.Field("words", "How it ends", "lines", hint="Optional.")
     return p.Form("end_story", (field,), "End story", style=style, key="ending")
 
 
@@ -163,6 +174,6 @@ def _line(state: State, person: Person) -> p.Line:
 
 def _fate_form(state: State, person: Person) -> p.Form:
     label, told = f"What becomes of {person.name}", state.endings.get(person.id, "")
-    field = p.Field("words", label, "lines", told, "Optional.", hi=4000)
+    field = p.Field("words", label, "lines", told, "Optional.")
     key = f"fate.{person.id}"
     return p.Form("tell_fate", (field,), "Save", {"who": person.id}, "plain", key=key, kept=True)

@@ -10,7 +10,7 @@ from hotseat.core.seats import Seat
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import listed, sentence, some
 from hotseat.games.isolation.links.labels import link_lines
-from hotseat.games.isolation.people.character import MOVES, PEOPLE
+from hotseat.games.isolation.people.character import PEOPLE
 from hotseat.games.isolation.people.health import SAID, health_card, health_form
 from hotseat.games.isolation.state import DYING, INJURED, Person, State
 from hotseat.kit.characters import leaving_button
@@ -143,10 +143,8 @@ def _to_the_map(state: State) -> tuple[p.Block, ...]:
 
 def _edit(state: State, view: p.View, person: Person) -> tuple[p.Block, ...]:
     """Everything that can be put right by hand."""
-    delete = press(
-        MOVES, state, "Delete character", "remove_character", {"who": person.id}, "danger", "trash"
-    )
-    leave = leaving_button(MOVES, state, person)
+    delete = press("Delete character", "remove_character", {"who": person.id}, "danger", "trash")
+    leave = leaving_button(person)
     gone = p.Text("Their sheet and links stay. They count for no roll until they return.", "small")
     return (
         p.Card("Sheet", (*_advice(person), PEOPLE.edit_form(state, view, person))),

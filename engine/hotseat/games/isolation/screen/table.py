@@ -14,7 +14,6 @@ from hotseat.games.isolation.action.screen import (
     settled_blocks,
 )
 from hotseat.games.isolation.between.griefs import grief_cards
-from hotseat.games.isolation.between.rolls import start_veto
 from hotseat.games.isolation.between.screen import link_rolls, open_roll, still_to_roll
 from hotseat.games.isolation.links.editor import pair_card
 from hotseat.games.isolation.links.labels import count_tags, without_bias_link
@@ -221,8 +220,7 @@ def _between(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _start(state: State) -> p.Button:
     """The way to the next session."""
-    label, why = f"Start session {state.table.session + 1}", start_veto(state, {})
-    return p.Button(label, p.Do("start_session"), "quiet", why)
+    return p.Button(f"Start session {state.table.session + 1}", p.Do("start_session"), "quiet")
 
 
 def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
