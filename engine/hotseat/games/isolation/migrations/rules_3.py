@@ -119,9 +119,7 @@ def _read(row: Row, open_: _LinkRoll | None) -> _LinkRoll:
     owes = bool(data.get("owed_green") or data.get("owed_red"))
     evens = sum(int(face) % 2 == 0 for face in _faces(data, "green"))
     odds = sum(int(face) % 2 for face in _faces(data, "red"))
-    return _LinkRoll(
-        open_.id if goes_on and open_ else row[_ID], pair, owes, evens == odds and not owes
-    )
+    return _LinkRoll(begun.id if begun else row[_ID], pair, owes, evens == odds and not owes)
 
 
 def _faces(data: Mapping[str, Any], colour: str) -> str:
