@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hotseat.core.campaign import Event
-from hotseat.core.common import Table
 from hotseat.core.dice import FACES_SHAPE, RUNS, DieSpec, Source, dice_data, dice_from, roll
 from hotseat.core.errors import Forbidden, UnknownGame
 from hotseat.core.game import Args, Fact, Game, Look, Move, Option, Sample, Turn
@@ -28,6 +27,7 @@ from hotseat.core.panels import Field as FormField
 from hotseat.core.panels import Roll as RollBlock
 from hotseat.core.private import SECRET, NewSecret, secret_from
 from hotseat.core.shapes import integer, text
+from hotseat.core.table import Table
 
 
 @dataclass(frozen=True, slots=True)

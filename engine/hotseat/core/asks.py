@@ -62,17 +62,19 @@ def asked(cls: type[R], given: Mapping[str, Any]) -> R:
     return ask
 
 
+def record_of(name: str, fields: Mapping[str, Any], base: type[R] = Ask) -> type[R]:  # type: ignore[assignment]
+    """A record of arguments whose names are only known when the game is read: ``fields`` by name,
+    written with ``of``, beside those of ``base``."""
+    body = {"__annotations__": dict.fromkeys(fields, Any), "__module__": base.__module__, **fields}
+    return type(name, (base,), body)
+
+
 def narrowed(cls: type[R], **shapes: Shape) -> type[R]:
     """The record with narrower shapes for some of its fields: what a game's own values make of a
     record of the kit. A subclass of the same name."""
-    parts: list[Any] = [
-        (each.name, each.type, like(each, shapes[each.name]))
-        for each in dataclasses.fields(cls)  # type: ignore[arg-type]
-        if each.name in shapes
-    ]
-    found = dataclasses.make_dataclass(cls.__name__, parts, bases=(cls,), frozen=True, kw_only=True)
-    found.__module__ = cls.__module__
-    return found
+    fields: Any = dataclasses.fields(cls)  # type: ignore[arg-type]
+    own = {each.name: like(each, shapes[each.name]) for each in fields if each.name in shapes}
+    return record_of(cls.__name__, own, cls)
 
 
 def shapes_asked(cls: type[Any]) -> dict[str, Shape]:

@@ -1,74 +1,39 @@
 """What every table does in every game: who plays, scenes, sessions, notes, house rules, any dice.
 
-These moves and facts stand beside each game's own; their kinds begin with "core.". What they make
+These facts and moves stand beside each game's own; their kinds begin with "core.". What they make
 is a ``Table``, which every game's state holds as ``state.table``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import limits, notation_roll
 from hotseat.core import seats as sitting
-from hotseat.core.campaign import ALLOWED, REDONE, UNDONE, Event
-from hotseat.core.dice import FACES_SHAPE, RUNS, Die, Source, dice_data, dice_from
+from hotseat.core.arguments import always
+from hotseat.core.asks import Ask
+from hotseat.core.campaign import Event
+from hotseat.core.dice import FACES_SHAPE, Die, Faces, Source
 from hotseat.core.errors import BadValue
-from hotseat.core.game import Args, Fact, Game, Move, Option
-from hotseat.core.keyed import Keyed
+from hotseat.core.facts import FactData, FactRegistry, book
+from hotseat.core.game import Args, Game, Move, Option
+from hotseat.core.moves import Moves
 from hotseat.core.panels import DieFace, Entry
-from hotseat.core.private import GM, SECRET, NewSecret, secret_from
-from hotseat.core.seats import Seats
-from hotseat.core.shapes import Shape, boolean, maybe, text
+from hotseat.core.private import GM, NewSecret
+from hotseat.core.shapes import boolean, text
+from hotseat.core.table import Table
+from hotseat.core.values import dice, many, of, optional, private_text
 
+REGISTRY, MOVES = FactRegistry("core"), Moves()
 NAME = text(120, 1)
 LONG = text(4000)
+KEY, READER = text(80, 1), text(80)
+WORDS = text(4000, 1)
 
 # What the GM or a player alone may read is refused where nobody sits there.
 NO_READER = "Choose who can read the note: the GM, or a player of this campaign."
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """The part of the state that every game has. ``session`` counts those started; ``scene`` is
-    the title of the present one, "" in a session without one yet; ``ended``: the last session is
-    over; ``corrections`` the words that stand in the place of an entry's own, by its event."""
-
-    title: str
-    options: Mapping[str, Any] = field(default_factory=dict)
-    seats: Seats = field(default_factory=Seats)
-    scene: str = ""
-    scenes: int = 0
-    session: int = 0
-    in_session: bool = False
-    ended: bool = False
-    corrections: Keyed[str] = field(default_factory=Keyed)
-
-    def option(self, option: Option) -> str:
-        """The house rule as this table has it; the first choice is the reading taken."""
-        return str(self.options.get(option.name, option.choices[0][0]))
-
-
-FACTS: Mapping[str, Mapping[str, Shape]] = {
-    UNDONE: {"step": text(80, 1)},
-    REDONE: {"step": text(80, 1)},
-    ALLOWED: {"sentence": text(1000), "ruling": maybe(text(20))},
-    "core.renamed": {"title": NAME},
-    "core.option_set": {"name": NAME, "value": text(120)},
-    "core.seats_set": sitting.SEATS_SET,
-    "core.seat_renamed": {"seat": text(80, 1), "name": text(400)},
-    "core.scene_framed": {"title": NAME, "text": maybe(LONG)},
-    "core.session_started": {},
-    "core.session_ended": {"last": maybe(boolean())},
-    "core.noted": {"text": maybe(text(4000, 1)), "secret": maybe(SECRET)},
-    "core.corrected": {"event": text(80, 1), "text": LONG},
-    "core.rolled": {
-        "notation": text(200, 1),
-        "dice": RUNS,
-        "said": text(200),
-    },
-}
 
 
 def start(title: str, options: Mapping[str, Any]) -> Table:
@@ -76,235 +41,339 @@ def start(title: str, options: Mapping[str, Any]) -> Table:
     return Table(title, dict(options))
 
 
-def evolve(table: Table, event: Event) -> Table:
-    """The common part after one more fact."""
-    data = event.data
-    match event.kind:
-        case "core.renamed":
-            return replace(table, title=data["title"])
-        case "core.option_set":
-            return replace(table, options=_with_option(table.options, data))
-        case "core.seats_set":
-            return replace(table, seats=sitting.after_set(table.seats, event.id, data))
-        case "core.seat_renamed":
-            renamed = sitting.after_renamed(table.seats, data["seat"], data["name"])
-            return replace(table, seats=renamed)
-        case "core.scene_framed":
-            return replace(table, scene=data["title"], scenes=table.scenes + 1)
-        case "core.session_started":
-            scene = "" if table.session else table.scene  # as the recap parts them
-            number = table.session + 1
-            return replace(table, session=number, in_session=True, ended=False, scene=scene)
-        case "core.session_ended":
-            return replace(table, in_session=False, ended=data.get("last", False))
-        case "core.corrected":
-            said = table.corrections.put(data["event"], data["text"])
-            return replace(table, corrections=said)
-        case "core.rolled":
-            dice_from(data["dice"])  # faces that no die has are refused here
-    return table
+# --- undone, redone, allowed -------------------------------------------------------------------
 
 
-def _with_option(options: Mapping[str, Any], data: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The house rules with one more, or another choice of one. Raises ValueError for more than a
-    file may have."""
-    found = {**options, data["name"]: data["value"]}
-    if len(found) > limits.OPTIONS:
-        raise ValueError(f"more than {limits.OPTIONS} house rules")
-    return found
+@REGISTRY
+class Undone(FactData):
+    """A step was undone: it stays in the log, without effect."""
+
+    step: str = of(KEY)
 
 
-# --- moves -------------------------------------------------------------------------------------
+@REGISTRY
+class Redone(FactData):
+    """A step that was undone has its effect again."""
 
-Why = Callable[[Table, Args], str]
-Make = Callable[[Table, Source, Args], tuple[Fact, ...]]
-
-
-def moves(game: Game) -> dict[str, Move]:
-    """The moves that every table has, with this game's house rules; a game may say why one of
-    them may not be made now (``Game.veto``)."""
-
-    def common(name: str, args: Mapping[str, Shape], why_not: Why, make: Make) -> Move:
-        veto = game.veto.get(name)
-
-        def why(state: Any, given: Args) -> str:
-            return why_not(state.table, given) or (veto(state, given) if veto else "")
-
-        return Move(name, args, why, lambda state, source, given: make(state.table, source, given))
-
-    made = (
-        common("rename", {"title": NAME}, _always, _fact("core.renamed")),
-        common("set_seats", sitting.SET_SEATS, _why_no_seats, _set_seats),
-        common(
-            "rename_seat",
-            {"seat": text(80), "name": text(sitting.NAME_MOST)},
-            _why_no_name,
-            _rename_seat,
-        ),
-        common(
-            "frame_scene", {"title": NAME, "text": maybe(LONG)}, _always, _fact("core.scene_framed")
-        ),
-        common("note", {"text": text(4000, 1), "to": maybe(text(80))}, _why_no_note, _note),
-        common(
-            "correct_entry",
-            {"event": text(80, 1), "text": LONG, "was": maybe(LONG)},
-            _always,
-            _correct,
-        ),
-        common("start_session", {}, _not_started, _fact("core.session_started")),
-        common("end_session", {"last": maybe(boolean())}, _not_ended, _fact("core.session_ended")),
-        common(
-            "set_option",
-            {"name": NAME, "value": text(120)},
-            lambda _table, args: _why_no_option(game, args),
-            _fact("core.option_set"),
-        ),
-        common("roll_dice", {"notation": text(200, 1), "faces": FACES_SHAPE}, _why_no_roll, _roll),
-    )
-    return {move.name: move for move in made}
+    step: str = of(KEY)
 
 
-def _correct(_table: Table, _source: Source, args: Args) -> tuple[Fact, ...]:
-    """Nothing where the words stay as they were."""
-    data = {name: args[name] for name in ("event", "text")}
-    return () if args["text"] == args.get("was") else (("core.corrected", data),)
+@REGISTRY
+class Allowed(FactData):
+    """The table allowed what the rules forbid: the first fact of that step."""
+
+    sentence: str = of(text(1000))
+    ruling: str = of(text(20), default="")
+
+    def tell(self, state: Any, by: str) -> Entry:
+        said = f"Against the rules: {self.sentence}"
+        return Entry("Allowed by the table", by, said, story=False)
 
 
-def _fact(kind: str) -> Make:
-    def do(_table: Table, _source: Source, args: Args) -> tuple[Fact, ...]:
-        return ((kind, dict(args)),)
-
-    return do
+# --- the campaign ------------------------------------------------------------------------------
 
 
-def _always(_table: Table, _args: Args) -> str:
-    return ""
+@MOVES.makes("rename")
+@REGISTRY
+class Renamed(FactData):
+    """The campaign has another name."""
+
+    sets = ()
+
+    title: str = of(NAME)
+
+    def apply(self, state: Table, id: str) -> Table:
+        return replace(state, title=self.title)
+
+    def tell(self, state: Any, by: str) -> Entry:
+        return Entry("Campaign renamed", by, f"Now called {self.title}.")
 
 
-def _why_no_seats(table: Table, args: Args) -> str:
-    return sitting.why_not_seats(table.seats, args)
+@MOVES.makes("set_option")
+@REGISTRY
+class OptionSet(FactData):
+    """A house rule was chosen."""
 
+    sets = ("name",)
 
-def _set_seats(table: Table, _source: Source, args: Args) -> tuple[Fact, ...]:
-    return (("core.seats_set", sitting.seats_data(table.seats, args)),)
+    name: str = of(NAME)
+    value: str = of(text(120))
 
+    def apply(self, state: Table, id: str) -> Table:
+        """Raises ValueError for more house rules than a file may have."""
+        options = {**state.options, self.name: self.value}
+        if len(options) > limits.OPTIONS:
+            raise ValueError(f"more than {limits.OPTIONS} house rules")
+        return replace(state, options=options)
 
-def _why_no_name(table: Table, args: Args) -> str:
-    if "seat" not in args or "name" not in args:
-        return ""
-    return sitting.why_not_name(table.seats, args["seat"], args["name"])
-
-
-def _rename_seat(table: Table, _source: Source, args: Args) -> tuple[Fact, ...]:
-    held = table.seats.seat(args["seat"])
-    assert held is not None
-    return (("core.seat_renamed", {"seat": held.id, "name": args["name"].strip()}),)
-
-
-def _why_no_note(table: Table, args: Args) -> str:
-    to = args.get("to", "")
-    return "" if not to or to == GM or table.seats.seat(to) else NO_READER
-
-
-def _note(table: Table, _source: Source, args: Args) -> tuple[Fact, ...]:
-    to, said = args.get("to", ""), args["text"]
-    if not to:
-        return (("core.noted", {"text": said}),)
-    whose = GM if table.seats.is_gm(to) else to
-    return (("core.noted", {"secret": NewSecret(whose, said)}),)
-
-
-def _not_started(table: Table, _args: Args) -> str:
-    return "A session is already running. End it first." if table.in_session else ""
-
-
-def _not_ended(table: Table, args: Args) -> str:
-    if args.get("last"):
-        return "The campaign has ended already." if table.ended else ""
-    return "" if table.in_session else "No session is running. Start one first."
-
-
-def _why_no_option(game: Game, args: Args) -> str:
-    if "name" not in args:
-        return ""
-    option = _option(game, args["name"])
-    if option is None:
-        return f'{game.title} has no house rule "{args["name"]}".'
-    known = [value for value, _label in option.choices]
-    if "value" not in args or args["value"] in known:
-        return ""
-    return f'The house rule "{option.label}" can be: {", ".join(known)}.'
+    def told_by(self, game: Game, by: str) -> Entry:
+        """By the rule's label, never by its name."""
+        option = _option(game, self.name)
+        said = "This version of the game no longer has that house rule."
+        if option is not None:
+            label = dict(option.choices).get(self.value, self.value)
+            said = f"{option.label}: {label}."
+        return Entry("House rule changed", by, said, story=False)
 
 
 def _option(game: Game, name: str) -> Option | None:
     return next((option for option in game.options if option.name == name), None)
 
 
-def _why_no_roll(_table: Table, args: Args) -> str:
-    if "notation" not in args:
+def _why_no_option(game: Game, args: Args) -> str:
+    """Why this house rule, or this choice of it, is none of the game's."""
+    if "name" not in args:
         return ""
+    option = _option(game, args.get("name", ""))
+    if option is None:
+        return f'{game.title} has no house rule "{args.get("name")}".'
+    known = [value for value, _label in option.choices]
+    if "value" not in args or args.get("value") in known:
+        return ""
+    return f'The house rule "{option.label}" can be: {", ".join(known)}.'
+
+
+# --- who plays ---------------------------------------------------------------------------------
+
+
+@REGISTRY
+class SeatsSet(FactData):
+    """Who is the GM and who plays: those who sat here before by the id of their seat."""
+
+    sets = ()
+
+    gm: sitting.Sitter = of(sitting.SITTER)
+    players: tuple[sitting.Sitter, ...] = of(many(sitting.SITTER, hi=sitting.PLAYERS_MOST))
+
+    def apply(self, state: Table, id: str) -> Table:
+        return replace(state, seats=sitting.after_set(state.seats, id, self.gm, self.players))
+
+    def tell(self, state: Any, by: str) -> Entry:
+        said = sitting.said(state.seats, self.gm, self.players)
+        return Entry("Players set", by, said, story=False)
+
+
+class SetSeats(Ask):
+    """Who is the GM, by name, and who plays: a name on each line, or commas between."""
+
+    gm: str = of(text(sitting.NAME_MOST))
+    players: str = of(text(1000))
+
+
+def can_sit(state: Table, ask: SetSeats) -> str:
+    """Impossible: no players, too many, or two of one name."""
+    return sitting.why_not_seats(state.seats, ask.players, getattr(ask, "gm", ""))
+
+
+@MOVES(SetSeats, can_sit)
+def set_seats(state: Table, ask: SetSeats) -> SeatsSet:
+    """Who sat here before keeps the seat, found by name."""
+    return SeatsSet(*sitting.sitters(state.seats, ask.players, ask.gm))
+
+
+@REGISTRY
+class SeatRenamed(FactData):
+    """Somebody at the table has another name."""
+
+    sets = ("seat",)
+
+    seat: str = of(KEY)
+    name: str = of(text(400))
+
+    def apply(self, state: Table, id: str) -> Table:
+        return replace(state, seats=sitting.after_renamed(state.seats, self.seat, self.name))
+
+    def tell(self, state: Any, by: str) -> Entry:
+        return Entry("Player renamed", by, f"Now called {self.name}.", story=False)
+
+
+class RenameSeat(Ask):
+    """Give somebody at the table another name; ``seat`` is an id, or "gm"."""
+
+    seat: str = of(text(80))
+    name: str = of(text(sitting.NAME_MOST))
+
+
+def can_be_called(state: Table, ask: RenameSeat) -> str:
+    """Impossible: nobody's seat, no name, or somebody else's."""
+    return sitting.why_not_name(state.seats, ask.seat, ask.name)
+
+
+@MOVES(RenameSeat, can_be_called)
+def rename_seat(state: Table, ask: RenameSeat) -> SeatRenamed:
+    """The fact, by the id of the seat."""
+    seat = state.seats.seat(ask.seat)
+    assert seat is not None  # ``can_be_called`` has refused before
+    return SeatRenamed(seat.id, ask.name.strip())
+
+
+# --- scenes and sessions -----------------------------------------------------------------------
+
+
+@MOVES.makes("frame_scene")
+@REGISTRY
+class SceneFramed(FactData):
+    """A scene began."""
+
+    title: str = of(NAME)
+    text: str = of(LONG, default="")
+
+    def apply(self, state: Table, id: str) -> Table:
+        return replace(state, scene=self.title, scenes=state.scenes + 1)
+
+    def tell(self, state: Any, by: str) -> Entry:
+        return Entry(self.title, sentence=self.text, scene=True)
+
+
+def none_running(state: Table, _ask: object) -> str:
+    """Impossible: two sessions at once."""
+    return "A session is already running. End it first." if state.in_session else ""
+
+
+@MOVES.makes("start_session", none_running)
+@REGISTRY
+class SessionStarted(FactData):
+    """A session began; the scene stays open only for the first, as the recap parts them."""
+
+    def apply(self, state: Table, id: str) -> Table:
+        scene = "" if state.session else state.scene
+        number = state.session + 1
+        return replace(state, session=number, in_session=True, ended=False, scene=scene)
+
+
+@REGISTRY
+class SessionEnded(FactData):
+    """A session ended; ``last``: and the campaign with it."""
+
+    last: bool = of(boolean(), default=False)
+
+    def apply(self, state: Table, id: str) -> Table:
+        return replace(state, in_session=False, ended=self.last)
+
+    def tell(self, state: Any, by: str) -> Entry:
+        return Entry("Campaign ended" if self.last else "Session ended", scene=True)
+
+
+class EndSession(Ask):
+    """End the session; ``last``: and the campaign with it."""
+
+    last: bool = of(boolean(), default=False)
+
+
+def can_end(state: Table, ask: EndSession) -> str:
+    """Impossible: to end what is over."""
+    if ask.last:
+        return "The campaign has ended already." if state.ended else ""
+    return "" if state.in_session else "No session is running. Start one first."
+
+
+@MOVES(EndSession, can_end)
+def end_session(_state: Table, ask: EndSession) -> SessionEnded:
+    """The fact as it is asked."""
+    return SessionEnded(ask.last)
+
+
+# --- notes and corrections ---------------------------------------------------------------------
+
+
+@REGISTRY
+class Noted(FactData):
+    """Somebody wrote something down, for everybody or for one reader alone (``secret``)."""
+
+    text: str = of(WORDS, default="")
+    secret: Any = of(optional(private_text()), default=None)
+
+    def tell(self, state: Any, by: str) -> Entry:
+        return Entry("Note", by, self.text, secret=self.secret)
+
+
+class Note(Ask):
+    """Write something down; ``to``: the one who may read it, a seat's id or "gm"."""
+
+    text: str = of(WORDS)
+    to: str = of(READER, default="")
+
+
+def has_reader(state: Table, ask: Note) -> str:
+    """Impossible: a note for nobody."""
+    return "" if not ask.to or ask.to == GM or state.seats.seat(ask.to) else NO_READER
+
+
+@MOVES(Note, has_reader)
+def note(state: Table, ask: Note) -> Noted:
+    """The fact, private where it is to somebody."""
+    if not ask.to:
+        return Noted(ask.text)
+    return Noted(secret=NewSecret(GM if state.seats.is_gm(ask.to) else ask.to, ask.text))
+
+
+@REGISTRY
+class Corrected(FactData):
+    """An entry of the log was put into other words: ``event`` is the id of its fact."""
+
+    sets = ("event",)
+
+    event: str = of(KEY)
+    text: str = of(LONG)
+
+    def apply(self, state: Table, id: str) -> Table:
+        return replace(state, corrections=state.corrections.put(self.event, self.text))
+
+    def tell(self, state: Any, by: str) -> Entry:
+        return Entry("Entry corrected", by, self.text, story=False)
+
+
+class CorrectEntry(Ask):
+    """Put an entry of the log into other words; ``was``: those it has now."""
+
+    event: str = of(KEY)
+    text: str = of(LONG)
+    was: str | None = of(LONG, default=None)
+
+
+@MOVES(CorrectEntry, always)
+def correct_entry(_state: Table, ask: CorrectEntry) -> tuple[Corrected, ...]:
+    """Nothing where the words stay as they were."""
+    return () if ask.text == ask.was else (Corrected(ask.event, ask.text),)
+
+
+# --- any dice ----------------------------------------------------------------------------------
+
+
+@REGISTRY
+class Rolled(FactData):
+    """Any dice were rolled; ``said``: what they came to."""
+
+    notation: str = of(text(200, 1))
+    dice: tuple[Die, ...] = of(dice())
+    said: str = of(text(200))
+
+    def tell(self, state: Any, by: str) -> Entry:
+        faces = tuple(map(drawn, self.dice))
+        return Entry(f"Rolled {self.said}", by, self.notation, faces, story=False)
+
+
+class RollDice(Ask):
+    """Roll what a notation says ("4d6kh3")."""
+
+    notation: str = of(text(200, 1))
+    faces: Faces = of(FACES_SHAPE, default=())
+
+
+def can_be_rolled(_state: Table, ask: RollDice) -> str:
+    """Impossible: a notation that is none."""
     try:
-        notation_roll.parse(args["notation"])
+        notation_roll.parse(ask.notation)
     except BadValue as refusal:
         return str(refusal)
     return ""
 
 
-def _roll(_table: Table, source: Source, args: Args) -> tuple[Fact, ...]:
-    thrown = notation_roll.throw(
-        notation_roll.parse(args["notation"]), source, args.get("faces", ())
-    )
-    data = {
-        "notation": args["notation"],
-        "dice": dice_data(thrown.dice),
-        "said": thrown.said,
-    }
-    return (("core.rolled", data),)
-
-
-# --- the log -----------------------------------------------------------------------------------
-
-
-def tell(game: Game, table: Table, event: Event, session: int = 0) -> Entry | None:
-    """The log's entry for a common fact, which started this ``session`` if it is not 0; None for an
-    undo and a redo."""
-    data, who = event.data, table.seats.name_of(event.by)
-    match event.kind:
-        case "core.allowed":
-            said = f"Against the rules: {data['sentence']}"
-            return Entry("Allowed by the table", who, said, story=False)
-        case "core.renamed":
-            return Entry("Campaign renamed", who, f"Now called {data['title']}.")
-        case "core.option_set":
-            return Entry("House rule changed", who, _option_said(game, data), story=False)
-        case "core.seats_set":
-            return Entry("Players set", who, sitting.said(table.seats, data), story=False)
-        case "core.seat_renamed":
-            return Entry("Player renamed", who, f"Now called {data['name']}.", story=False)
-        case "core.scene_framed":
-            return Entry(data["title"], sentence=data.get("text", ""), scene=True)
-        case "core.session_started":
-            return Entry(f"Session {session} started" if session else "Session started", scene=True)
-        case "core.session_ended":
-            return Entry("Campaign ended" if data.get("last") else "Session ended", scene=True)
-        case "core.noted":
-            secret = secret_from(data.get("secret"))
-            return Entry("Note", who, data.get("text", ""), secret=secret)
-        case "core.corrected":
-            return Entry("Entry corrected", who, data["text"], story=False)
-        case "core.rolled":
-            dice = tuple(drawn(die) for die in dice_from(data["dice"]))
-            return Entry(f"Rolled {data['said']}", who, data["notation"], dice, story=False)
-    return None
-
-
-def _option_said(game: Game, data: Mapping[str, Any]) -> str:
-    """The house rule by its label, never by its name."""
-    option = _option(game, data["name"])
-    if option is None:
-        return "This version of the game no longer has that house rule."
-    labels = dict(option.choices)
-    return f"{option.label}: {labels.get(data['value'], data['value'])}."
+@MOVES.rolls(RollDice, can_be_rolled)
+def roll_dice(_state: Table, ask: RollDice, source: Source) -> Rolled:
+    """The dice as they fell."""
+    rolled = notation_roll.throw(notation_roll.parse(ask.notation), source, ask.faces)
+    return Rolled(ask.notation, rolled.dice, rolled.said)
 
 
 def drawn(die: Die) -> DieFace:
@@ -319,3 +388,47 @@ def drawn(die: Die) -> DieFace:
         by_hand=die.by_hand,
         spiral=notation_roll.SPIRAL[die.face - 1] if spiral else "",
     )
+
+
+# --- for every game ----------------------------------------------------------------------------
+
+ALL = book((REGISTRY,))
+FACTS = ALL.shapes
+SETS = ALL.sets
+
+
+def evolve(table: Table, event: Event) -> Table:
+    """The common part after one more fact."""
+    after: Table = ALL.evolve(table, event)
+    return after
+
+
+def moves(game: Game) -> dict[str, Move]:
+    """The moves that every table has, with this game's house rules; a game may say why one of
+    them may not be made now (``Game.veto``)."""
+    return {name: _of_game(game, move) for name, move in MOVES.all.items()}
+
+
+def _of_game(game: Game, move: Move) -> Move:
+    veto = game.veto.get(move.name)
+    options = move.name == "set_option"
+
+    def why_not(state: Any, args: Args) -> str:
+        sentence = move.why_not(state.table, args)
+        sentence = sentence or (_why_no_option(game, args) if options else "")
+        return sentence or (veto(state, args) if veto else "")
+
+    return replace(
+        move, why_not=why_not, do=lambda state, source, args: move.do(state.table, source, args)
+    )
+
+
+def tell(game: Game, table: Table, event: Event, session: int = 0) -> Entry | None:
+    """The log's entry for a common fact, which started this ``session`` if it is not 0; None for an
+    undo and a redo."""
+    fact, who = ALL.read(event), table.seats.name_of(event.by)
+    if isinstance(fact, OptionSet):
+        return fact.told_by(game, who)
+    if isinstance(fact, SessionStarted):
+        return Entry(f"Session {session} started" if session else "Session started", scene=True)
+    return fact.tell(table, who)

@@ -41,6 +41,7 @@ class Die:
 
 
 # What a move takes for physical dice: one entry a die, null for "roll this one for me".
+Faces = Sequence[int | None]
 FACES_SHAPE: Shape = maybe(array(or_null(integer(1, SIDES_LIMIT)), hi=POOL_LIMIT))
 
 

@@ -202,11 +202,14 @@ class FactSet:
         reaction = self.reactions.get(event.kind)
         return reaction(state, event) if reaction else state
 
+    def read(self, event: Event) -> FactData:
+        """The fact of one event. Raises KeyError for a kind that is none of these."""
+        fact: FactData = read_as(self.classes[event.kind], event.data)
+        return fact
+
     def tell(self, state: Any, event: Event) -> Entry | None:
         """The log's entry of one event, for ``Game.tell``."""
-        fact = read_as(self.classes[event.kind], event.data)
-        entry: Entry | None = fact.tell(state, state.table.seats.name_of(event.by))
-        return entry
+        return self.read(event).tell(state, state.table.seats.name_of(event.by))
 
 
 def book(rooms: Iterable[FactRegistry], reactions: Mapping[str, Reaction] | None = None) -> FactSet:

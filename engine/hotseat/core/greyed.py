@@ -128,7 +128,8 @@ def _choices(here: _Pass, form: p.Form, field: p.Field) -> p.Field:
         if sentence and here.why(form.move, {**standing, **form.args, field.name: value}):
             found[value] = sentence
     values = [choice[0] for choice in field.choices]
-    first = next((each for each in (field.value, *values) if each not in found), field.value)
+    open_ = (each for each in (field.value, *values) if each in values and each not in found)
+    first = next(open_, values[0] if values else field.value)
     return replace(field, value=first, why_not=found)
 
 

@@ -21,7 +21,6 @@ from hotseat.core.campaign import (
     next_number,
     step_key,
 )
-from hotseat.core.common import Table
 from hotseat.core.contents import Contents, contents_after
 from hotseat.core.dice import Source, scripted
 from hotseat.core.errors import BadValue, DoesNotFold, NotAllowed, shown
@@ -32,6 +31,7 @@ from hotseat.core.log import BLOCK, log_of
 from hotseat.core.panels import Entry
 from hotseat.core.private import store_secrets
 from hotseat.core.shapes import check, check_fields, text
+from hotseat.core.table import Table
 from hotseat.core.waypoints import (
     WAYPOINT_EVERY,
     Folded,

@@ -6,12 +6,12 @@ the seat, so that what they did still bears a name, and comes back to it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from hotseat.core.private import GM
-from hotseat.core.shapes import Shape, array, maybe, record, text
+from hotseat.core.shapes import text
+from hotseat.core.values import nested, of
 from hotseat.core.wording import listed, parted, quoted
 
 PLAYERS_MOST = 12
@@ -19,11 +19,6 @@ SEATS_MOST = 100
 NAME_MOST = 60
 TABLE = "table"
 GM_NAME = "GM"
-
-# A new seat has a name alone, one that is kept its id; a name beside the id is given anew.
-_SEAT = record(id=maybe(text(80, 1)), name=maybe(text(400)))
-SEATS_SET: Mapping[str, Shape] = {"gm": _SEAT, "players": array(_SEAT, hi=PLAYERS_MOST)}
-SET_SEATS: Mapping[str, Shape] = {"gm": text(NAME_MOST), "players": text(1000)}
 
 FULL = f"A campaign can have up to {SEATS_MOST} players, even after some left. Rename one instead."
 NO_PLAYERS = "Add at least 1 player, one name on each line."
@@ -83,25 +78,34 @@ class Seats:
 # --- what is set -------------------------------------------------------------------------------
 
 
-def why_not_seats(seats: Seats, args: Mapping[str, Any]) -> str:
-    """Why ``gm`` and ``players`` (a name a line, or commas between) are not a table; "" where they
-    are, or are not yet given."""
-    if "players" not in args:
-        return ""
-    players = _names(seats, args["players"])
-    if not players:
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits down: a new seat has a name alone, one that is kept its id; a name beside the id is
+    given anew."""
+
+    id: str = of(text(80, 1), default="")
+    name: str | None = of(text(400), default=None)
+
+
+SITTER = nested(Sitter)
+
+
+def why_not_seats(seats: Seats, players: str, gm: str) -> str:
+    """Why ``gm`` and ``players`` (a name a line, or commas between) are not a table, or ""."""
+    names = _names(seats, players)
+    if not names:
         return NO_PLAYERS
-    if len(players) > PLAYERS_MOST:
+    if len(names) > PLAYERS_MOST:
         return TOO_MANY
-    everybody = [str(args.get("gm", "")).strip(), *players]
+    everybody = [gm.strip(), *names]
     if long := next((name for name in everybody if len(name) > NAME_MOST), ""):
         return f"{quoted(long[:30] + '…')} is too long. Use up to {NAME_MOST} characters."
-    return _why_twice(everybody) or _why_full(seats, args)
+    return _why_twice(everybody) or _why_full(seats, players, gm)
 
 
-def _why_full(seats: Seats, args: Mapping[str, Any]) -> str:
-    data = seats_data(seats, args)
-    new = sum("id" not in each for each in (data["gm"], *data["players"]))
+def _why_full(seats: Seats, players: str, gm: str) -> str:
+    first, others = sitters(seats, players, gm)
+    new = sum(not each.id for each in (first, *others))
     return FULL if len(seats.all) + new > SEATS_MOST else ""
 
 
@@ -120,52 +124,45 @@ def _why_twice(names: Iterable[str]) -> str:
     return f"Two players are called {quoted(double)}. Give them different names." if double else ""
 
 
-def seats_data(seats: Seats, args: Mapping[str, Any]) -> dict[str, Any]:
-    """The fact's data: who sat here before keeps the seat, found by name."""
-    gm = str(args.get("gm", "")).strip() or GM_NAME
-    return {
-        "gm": _data(seats, gm),
-        "players": [_data(seats, name) for name in _names(seats, args["players"])],
-    }
+def sitters(seats: Seats, players: str, gm: str) -> tuple[Sitter, tuple[Sitter, ...]]:
+    """The GM and the players: who sat here before keeps the seat, found by name."""
+    names = (gm.strip() or GM_NAME, *_names(seats, players))
+    found = tuple(_sitter(seats, name) for name in names)
+    return found[0], found[1:]
 
 
-def _data(seats: Seats, name: str) -> dict[str, str]:
-    held = seats.named(name)
-    return {"id": held.id} if held else {"name": name}
+def _sitter(seats: Seats, name: str) -> Sitter:
+    seat = seats.named(name)
+    return Sitter(id=seat.id) if seat else Sitter(name=name)
 
 
-def after_set(seats: Seats, event_id: str, data: Mapping[str, Any]) -> Seats:
+def after_set(seats: Seats, event_id: str, gm: Sitter, players: Sequence[Sitter]) -> Seats:
     """The seats after the fact: new ones get an id from the event's; the others are away. Raises
     ValueError for more than SEATS_MOST, KeyError for a seat that is not there and has no name."""
-    given = [data["gm"], *data["players"]]
     names = {seat.id: seat.name for seat in seats.all}
-    made = [
-        Seat(
-            item.get("id") or f"{event_id}#{count}",
-            item["name"] if "name" in item else names[item["id"]],
-        )
-        for count, item in enumerate(given)
+    sitting = [
+        Seat(each.id or f"{event_id}#{count}", names[each.id] if each.name is None else each.name)
+        for count, each in enumerate((gm, *players))
     ]
-    kept = {seat.id for seat in made}
+    kept = {seat.id for seat in sitting}
     gone = [Seat(seat.id, seat.name, True) for seat in seats.all if seat.id not in kept]
-    if len(made) + len(gone) > SEATS_MOST:
+    if len(sitting) + len(gone) > SEATS_MOST:
         raise ValueError(f"more than {SEATS_MOST} seats")
-    return Seats((*made, *gone), made[0].id)
+    return Seats((*sitting, *gone), sitting[0].id)
 
 
-def said(seats: Seats, data: Mapping[str, Any]) -> str:
+def said(seats: Seats, gm: Sitter, players: Sequence[Sitter]) -> str:
     """The fact as a sentence: by the names that it gives, or that its seats have now. A seat that
     was undone with it has none."""
 
-    def name(item: Mapping[str, str]) -> str:
-        found = seats.seat(item.get("id", "")) if "name" not in item else None
-        return item.get("name") or (found.name if found else "Someone")
+    def name(sitter: Sitter) -> str:
+        seat = seats.seat(sitter.id) if sitter.name is None else None
+        return sitter.name or (seat.name if seat else "Someone")
 
-    players = [name(item) for item in data["players"]]
-    verb = "plays" if len(players) == 1 else "play"
-    gm = name(data["gm"])
-    named = f"GM: {gm}." if gm != GM_NAME or not players else ""
-    return f"{named} {listed(players)} {verb}.".strip() if players else named
+    names = [name(each) for each in players]
+    verb = "plays" if len(names) == 1 else "play"
+    named = f"GM: {name(gm)}." if name(gm) != GM_NAME or not names else ""
+    return f"{named} {listed(names)} {verb}.".strip() if names else named
 
 
 def after_renamed(seats: Seats, key: str, name: str) -> Seats:
@@ -176,6 +173,6 @@ def after_renamed(seats: Seats, key: str, name: str) -> Seats:
     return Seats(tuple(renamed), seats.gm)
 
 
-def _names(seats: Seats, text_given: Any) -> list[str]:
+def _names(seats: Seats, given: str) -> list[str]:
     """The names in a text. One that sits here already may have a comma in it."""
-    return parted(map(str.strip, str(text_given).splitlines()), seats.named)
+    return parted(map(str.strip, given.splitlines()), seats.named)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeVar
 
 from hotseat.core.arguments import ID, line
-from hotseat.core.asks import Ask, asked, narrowed
+from hotseat.core.asks import Ask, asked, narrowed, record_of
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry, OfOne, say, signed
 from hotseat.core.moves import Guard, Moves, Rule, against_rules
@@ -304,8 +304,8 @@ def named_if_given(state: Any, ask: EditCharacter) -> str:
 
 def _with_parts(ask: type[A], shapes: Mapping[str, Shape]) -> type[A]:
     """The record with an argument for each part of a sheet, None where it is not given."""
-    parts = [(name, Any, of(shape, default=None)) for name, shape in shapes.items()]
-    return dataclasses.make_dataclass(ask.__name__, parts, bases=(ask,), frozen=True, kw_only=True)
+    parts = {name: of(shape, default=None) for name, shape in shapes.items()}
+    return record_of(ask.__name__, parts, ask)
 
 
 def _made(

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar
 
 from hotseat.core.arguments import line
-from hotseat.core.common import Table
 from hotseat.core.moves import Guard, filled
 from hotseat.core.private import GM
 from hotseat.core.seats import Seat
+from hotseat.core.table import Table
 from hotseat.core.wording import quoted
 
 NAME_MOST = 60

@@ -13,11 +13,11 @@ asks in a way of its own is a part of its own: anything with these seven members
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, make_dataclass
+from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from hotseat.core.arguments import line, lines, why_too_long
-from hotseat.core.asks import Ask, asked
+from hotseat.core.asks import Ask, asked, record_of
 from hotseat.core.errors import BadValue
 from hotseat.core.panels import Field, View
 from hotseat.core.private import GM, NewSecret, SecretRef, TransferredSecret
@@ -304,9 +304,7 @@ def one_of(
         return (Field(name, label, "choice", held, choices=choices),)
 
     first = next(iter(words))
-    asks = make_dataclass(
-        "OneOf", [(name, Any, of(shape, default=None))], bases=(Ask,), frozen=True, kw_only=True
-    )
+    asks: type[Any] = record_of("OneOf", {name: of(shape, default=None)})
     return CustomPart(
         name, label, first, shape, asks, ask, lambda a, held: getattr(a, name) or held
     )

@@ -1,25 +1,15 @@
-"""What moves take: blank fields, trimmed lines."""
+"""What moves take: trimmed texts and lines."""
 
 from __future__ import annotations
 
-import pytest
-
-from hotseat.core.arguments import always, blank, line, lines, why_too_long
-
-
-@pytest.mark.parametrize(
-    ("args", "expected"),
-    [({}, False), ({"who": ""}, True), ({"who": " \n"}, True), ({"who": " Ann"}, False)],
-)
-def test_a_field_is_blank_only_where_a_form_was_sent(args: dict[str, str], expected: bool) -> None:
-    assert blank(args, "who") is expected
+from hotseat.core.arguments import always, line, lines, why_too_long
 
 
 def test_texts_come_trimmed() -> None:
-    assert line({"who": "  Ann Lee "}, "who") == "Ann Lee"
-    assert line({}, "who") == ""
-    assert lines({"who": " Ann \n\n Ida"}, "who") == ["Ann", "Ida"]
-    assert lines({}, "who") == []
+    assert line("  Ann Lee ") == "Ann Lee"
+    assert line(None) == ""
+    assert lines(" Ann \n\n Ida") == ["Ann", "Ida"]
+    assert lines(None) == []
     assert always(None, {}) == ""
 
 

@@ -10,11 +10,11 @@ import pytest
 
 from hotseat.core.campaign import Campaign
 from hotseat.core.errors import DoesNotFold
+from hotseat.core.facts import FactData, FactRegistry, OfCharacter, book, plain, say
 from hotseat.core.files import open_file, write_file
 from hotseat.core.panels import Entry
 from hotseat.core.play import open_play, tell
 from hotseat.core.shapes import integer, text
-from hotseat.core.facts import FactData, FactRegistry, OfCharacter, book, plain, say
 from hotseat.core.values import of
 from tests.engine.kit.little import BOOK, LITTLE, ida, seated
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.common import Table
 from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue, NotAllowed, UnknownGame
 from hotseat.core.game import Query, ask, decide, game, games, slugs, why_not
 from hotseat.core.shapes import integer
+from hotseat.core.table import Table
 from tests.engine.toy import TOY, Toy
 
 QUERIES = {"sum": Query({"a": integer(0, 9), "b": integer(0, 9)}, lambda a, b: {"sum": a + b})}

@@ -2,34 +2,46 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 
+from hotseat.core.asks import Ask, NotGiven, asked
 from hotseat.core.dice import scripted
 from hotseat.core.errors import AgainstRules, Faulty, Forbidden, NotAllowed
-from hotseat.core.play import act, why_not_act
-from hotseat.core.shapes import integer, text
 from hotseat.core.facts import FactData, FactRegistry, OfOne
 from hotseat.core.moves import (
     Moves,
     against_rules,
     filled,
     first_said,
-    in_hand,
-    needs,
     not_yet,
     together,
     unless,
 )
-from hotseat.kit.people import known
+from hotseat.core.play import act, why_not_act
+from hotseat.core.shapes import integer, text
 from hotseat.core.values import of
+from hotseat.kit.people import known
 from tests.engine.kit.little import MOVES, STAMP, ida, seated
 
 
+class Form(Ask):
+    name: str = of(text(20))
+    words: str = of(text(20))
+
+
+class Count(Ask):
+    n: int = of(integer(0, 9))
+
+
+class OfDepth(Protocol):
+    @property
+    def depth(self) -> int: ...
+
+
 def said(sentence: str) -> Any:
-    return lambda _state, _args: sentence
+    return lambda _state, _ask: sentence
 
 
 def test_the_impossible_speaks_before_the_forbidden_whatever_their_order() -> None:
@@ -52,44 +64,48 @@ def test_the_forbidden_names_its_ruling() -> None:
 def test_what_is_wrong_in_a_form_is_said_at_once_and_at_which_field() -> None:
     name, words = filled("name", "Add a name."), filled("words", "Add words.")
     why = first_said((name, against_rules(words, "X-1")))
-    both = why(None, {"name": " ", "words": ""})
+    both = why(None, asked(Form, {"name": " ", "words": ""}))
     assert isinstance(both, Faulty)
     assert (both, both.at) == (
         "Add a name. Add words.",
         {"name": "Add a name.", "words": "Add words."},
     )
-    one = why(None, {"name": "Ida", "words": ""})
+    one = why(None, asked(Form, {"name": "Ida", "words": ""}))
     assert isinstance(one, Forbidden)
     assert (one, one.ruling, one.at) == ("Add words.", "X-1", {"words": "Add words."})
-    assert why(None, {"name": "Ida"}) == ""  # a form that was not sent yet
-    assert first_said((said("Nobody there."), name))(None, {"name": ""}) == "Nobody there."
+    assert why(None, asked(Form, {"name": "Ida"})) == ""  # a form that was not sent yet
+    assert (
+        first_said((said("Nobody there."), name))(None, asked(Form, {"name": ""}))
+        == "Nobody there."
+    )
 
 
 def test_a_guard_is_silent_while_an_argument_is_not_given() -> None:
-    @needs("who", "what")
-    def guard(_state: Any, args: Any) -> str:
-        return f"{args['who']} {args['what']}"
+    def guard(_state: Any, ask: Form) -> str:
+        return f"{ask.name} {ask.words}"
 
-    assert guard(None, {"who": "x"}) == ""
-    assert guard(None, {"who": "x", "what": "y"}) == "x y"
+    why = first_said((guard,))
+    assert why(None, asked(Form, {"name": "x"})) == ""
+    assert why(None, asked(Form, {"name": "x", "words": "y"})) == "x y"
+    with pytest.raises(NotGiven, match="words"):
+        guard(None, asked(Form, {"name": "x"}))
     assert MOVES.why(seated().state, "dive") == ""
 
 
 def test_a_guard_of_one_sentence() -> None:
-    guard = unless(lambda state, args: args["n"] < state, "Too many.", "n")
-    assert [guard(3, args) for args in ({}, {"n": 2}, {"n": 3})] == ["", "", "Too many."]
+    guard = unless(Count, lambda state, ask: ask.n < state, "Too many.")
+    assert [guard(3, Count(n=n)) for n in (2, 3)] == ["", "Too many."]
 
 
 def test_a_guards_sentence_may_hold_values() -> None:
-    guard = unless(lambda s, a: a["n"] < s, lambda s, a: f"{a['n']} of {s}.", "n")
-    assert [guard(3, args) for args in ({}, {"n": 2}, {"n": 3})] == ["", "", "3 of 3."]
+    guard = unless(Count, lambda s, a: a.n < s, lambda s, a: f"{a.n} of {s}.")
+    assert [guard(3, Count(n=n)) for n in (2, 3)] == ["", "3 of 3."]
 
 
 def test_a_fact_may_be_its_own_move() -> None:
     room, moves = FactRegistry("little"), Moves()
-    full = unless(lambda _state, args: args["depth"] < 5, "Too deep.", "depth")
 
-    @moves.makes("sink", full)
+    @moves.makes("sink", unless(OfDepth, lambda _state, ask: ask.depth < 5, "Too deep."))
     @room
     class Sunk(FactData):
         what: str = of(text(20))
@@ -138,31 +154,29 @@ def test_the_table_allows_what_is_forbidden_and_nothing_else() -> None:
         act(play, "dive", {"who": "a-77"}, scripted(1, 2), STAMP, allowed=True)
 
 
-@dataclass(frozen=True)
-class Dive:
-    depth: int = 3
-
-
-@dataclass(frozen=True)
-class Sea:
-    dive: Dive | None = None
-
-
-def test_what_a_table_is_in_the_middle_of_is_given_and_changed_while_it_is() -> None:
-    now, change = in_hand("dive", Dive)
-    assert now(change(Sea(Dive()), depth=9)).depth == 9
-    for asked in (now, change):
-        with pytest.raises(KeyError, match="no dive is in progress"):
-            asked(Sea())
-
-
 def test_a_name_stands_in_one_room() -> None:
     one, other = Moves(), Moves()
     for room in (one, other):
 
-        @room()
-        def ring(_state: Any, _args: Any) -> Any:
+        @room(Ask)
+        def ring(_state: Any, _ask: Ask) -> Any:
             return ()
 
     with pytest.raises(AssertionError):
         together(one, other)
+
+
+def test_a_fact_that_only_copies_may_derive_one_field_more() -> None:
+    room, moves = FactRegistry("little"), Moves()
+
+    @moves.makes("rename", fields=("name",), more=lambda state, _ask: {"before": state})
+    @room
+    class Renamed(FactData):
+        name: str = of(text(20))
+        before: str = of(text(20))
+
+    rename = moves.all["rename"]
+    assert list(rename.args) == ["name"]
+    assert rename.do("Ida", scripted(), {"name": " Ada"}) == (
+        ("little.renamed", {"name": "Ada", "before": "Ida"}),
+    )

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
+from hotseat.core import facts, moves
+from hotseat.core.arguments import always
 from hotseat.core.campaign import Campaign
+from hotseat.core.facts import FactData, FactRegistry, OfOpen, say
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.panels import Block, View
 from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.core.shapes import text
-from hotseat.kit import facts, moves
+from hotseat.core.values import of
 from hotseat.kit.board import Held, board, freeing, holding, without_task
 from hotseat.kit.characters import characters
 from hotseat.kit.clocks import Clock, clocks
-from hotseat.core.facts import FactData, FactRegistry
-from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.kit.open import Cancelled, OpenThing, latest
 from hotseat.kit.order import Order, Places, may_act, open_order, order, with_turn
 from hotseat.kit.people import Person
 from hotseat.kit.people import State as Peopled
-from hotseat.kit.pool import Brings, bringing, key_of, when_on
+from hotseat.kit.pool import Bring, Brings, bringing, key_of, when_on
 from hotseat.kit.sheet import Line
-from hotseat.core.values import of
 from tests.engine.toy import small_game
 
 STAMP = Stamp("a", 0)
@@ -34,13 +37,24 @@ class Climber(Person):
 
 
 @dataclass(frozen=True, slots=True)
-class State(Peopled):
-    order: Order | None = None
-    held: tuple[Held, ...] = ()
-    clocks: tuple[Clock, ...] = ()
+class Pack:
+    id: str
     brought: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class State(Peopled):
+    orders: Mapping[str, Order] = field(default_factory=dict)
+    held: tuple[Held, ...] = ()
+    clocks: tuple[Clock, ...] = ()
+    packs: Mapping[str, Pack] = field(default_factory=dict)
+
+    @property
+    def order(self) -> Order | None:
+        return latest(self.orders)
+
+
+ROUNDS, PACK = OpenThing("orders", Order, "climb"), OpenThing("packs", Pack, "pack")
 SHEET = (Line("gear", "Gear"),)
 PEOPLE = characters(FACTS, MOVES, Climber, SHEET)
 clocks(FACTS, MOVES, {"height": "Height", "storm": "Storm"})
@@ -50,45 +64,64 @@ clocks(FACTS, MOVES, {"height": "Height", "storm": "Storm"})
 @FACTS
 class RopedUp(FactData):
     def apply(self, state: State, id: str) -> State:
-        return replace(state, order=Order(id, places=dict.fromkeys(state.people, "up")))
+        return ROUNDS.begun(state, Order(id, places=dict.fromkeys(state.people, "up")))
+
+
+@MOVES.makes("pack", PACK.no_other)
+@FACTS
+class Packed(FactData):
+    opens = PACK
+
+    def apply(self, state: State, id: str) -> State:
+        return PACK.begun(state, Pack(id))
+
+
+@MOVES.makes("unpack", PACK.in_progress)
+@FACTS
+class PackCancelled(Cancelled):
+    thing = PACK
+    tell = say("Unpacked", who="{by}")
 
 
 @MOVES.makes("climb", against_rules(may_act))
 @FACTS
-class Climbed(FactData):
+class Climbed(OfOpen):
+    thing = ROUNDS
+
     who: str = of(text(80))
 
     def apply(self, state: State, id: str) -> Any:
-        held = open_order(state)
-        new = replace(state, order=with_turn(held, self.who))
-        return holding(new, (Held(self.who, "gear", "climbing", held.id),))
+        rounds = ROUNDS.at(state, self.of)
+        new = ROUNDS.put(state, with_turn(rounds, self.who))
+        return holding(new, (Held(self.who, "gear", "climbing", rounds.id),))
 
 
 def _fresh(state: State) -> Any:
     return without_task(state, open_order(state).id)
 
 
-order(FACTS, MOVES, PLACES, lambda _state, _args: "", _fresh)
+order(FACTS, MOVES, ROUNDS, PLACES, always, _fresh)
 freeing(
     FACTS,
     MOVES,
-    against_rules(lambda _state, _args: "Gear comes free at the end of a round."),
+    against_rules(lambda _state, _ask: "Gear comes free at the end of a round."),
     lambda state: state.held,
     lambda state, _gone: state,
-    lambda _state, _args: "",
+    always,
     lambda one, _key: str(one.gear),
 )
-light = unless(lambda _state, args: key_of(args) != "anvil", "Too heavy.", "source")
+light = unless(Bring, lambda _state, ask: key_of(ask) != "anvil", "Too heavy.")
 bringing(
     FACTS,
     MOVES,
     Brings(
-        lambda state: state.brought,
-        lambda state, keys: replace(state, brought=keys),
-        lambda _state, key: key in ("rope", "anvil", "knot:a-1:x"),
+        PACK,
+        lambda pack: pack.brought,
+        lambda state, pack, keys: PACK.changed(state, pack.id, brought=keys),
+        lambda _state, _pack, key: key in ("rope", "anvil", "knot:a-1:x"),
         lambda keys, key, on: () if on and key == "anvil" else keys,
     ),
-    (),
+    (PACK.in_progress,),
     (against_rules(when_on(light), "CL-1"),),
 )
 

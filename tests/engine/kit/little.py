@@ -5,22 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from hotseat.core import facts, moves
+from hotseat.core.asks import Ask
 from hotseat.core.campaign import Campaign, Event
-from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Source, roll, scripted
-from hotseat.core.game import Args
+from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Faces, Source, roll, scripted
+from hotseat.core.facts import FactRegistry, OfOne, say
+from hotseat.core.moves import Moves, against_rules
 from hotseat.core.panels import Block, Text, View
 from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.core.shapes import integer, text
-from hotseat.kit import facts, moves
+from hotseat.core.values import dice, of
 from hotseat.kit.characters import characters
-from hotseat.core.facts import FactRegistry, OfOne, say
-from hotseat.core.moves import Moves, against_rules, needs
-from hotseat.kit.people import Person, in_story, known, named
+from hotseat.kit.people import OfWho, Person, in_story, known, named
 from hotseat.kit.people import State as Peopled
 from hotseat.kit.screens import sheet_list
 from hotseat.kit.sheet import Line, Listing, Number, PrivateLine
 from hotseat.kit.tracks import Track, tracks
-from hotseat.core.values import dice, of
 from tests.engine.toy import small_game
 
 STAMP = Stamp("a", 0)
@@ -64,18 +64,20 @@ class Dived(OfOne):
     tell = say("Dived", "{name} goes down {depth}, {by} says.")
 
 
-@needs("who")
-def has_air(state: State, args: Args) -> str:
-    one = state.people[args["who"]]
+def has_air(state: State, ask: OfWho) -> str:
+    one = state.people[ask.who]
     return "" if one.air else f"{one.name} has no air left."
 
 
-@MOVES.rolls(
-    against_rules(has_air, "LI-1"), known, against_rules(in_story), who=text(80), faces=FACES_SHAPE
-)
-def dive(state: State, args: Args, source: Source) -> Dived:
-    fallen = roll(source, [DieSpec(6, "air", "green")] * 2, args.get("faces", ()))
-    return Dived(**named(state, args), depth=2, dice=fallen)
+class Dive(Ask):
+    who: str = of(text(80))
+    faces: Faces = of(FACES_SHAPE, default=())
+
+
+@MOVES.rolls(Dive, against_rules(has_air, "LI-1"), known, against_rules(in_story))
+def dive(state: State, ask: Dive, source: Source) -> Dived:
+    fallen = roll(source, [DieSpec(6, "air", "green")] * 2, ask.faces)
+    return Dived(**named(state, ask.who), depth=2, dice=fallen)
 
 
 def session_started(state: State, _event: Event) -> State:

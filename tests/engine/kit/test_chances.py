@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.common import Table
 from hotseat.core.panels import Odds, View
+from hotseat.core.table import Table
 from hotseat.kit.chances import covered
 from hotseat.kit.people import State
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import AgainstRules, DoesNotFold, NotAllowed
+from hotseat.core.greyed import greyed
 from hotseat.core.panels import Chips, View
 from hotseat.core.play import open_play, tell
 from hotseat.kit.clocks import MOST, clock_block
 from hotseat.kit.order import acting, place_chips, to_come
-from tests.engine.kit.climbers import CLIMBERS, MOVES, PLACES, Rope, screen
+from tests.engine.kit.climbers import CLIMBERS, PACK, PLACES, Rope, screen
 
 
 def roped() -> Rope:
@@ -53,7 +54,7 @@ def test_one_place_may_not_be_left_without_a_turn() -> None:
     rope.do("take_place", who="a-1", place="slip")
     said = forbidden(rope, "take_place", who="a-1", place="")
     assert said == "Ida is slipping and must act this round."
-    rows = place_chips(MOVES, rope.state, PLACES)
+    rows = greyed(CLIMBERS, rope.state, place_chips(rope.state, PLACES))
     seen = [[(c.label, c.pressed, c.why_not) for c in row.chips] for row in rows]
     assert seen[0][0] == ("Ida", True, said)  # who must act is among those who act
     assert seen[1] == [("Ida", True, ""), ("Bo", False, "")]
@@ -88,18 +89,19 @@ def test_a_task_that_ends_frees_what_it_held() -> None:
 
 def test_things_are_brought_and_put_back() -> None:
     rope = Rope()
+    rope.do("pack")
     rope.do("bring", source="rope", on=True)
     rope.do("bring", source="knot:x", who="a-1", on=True)
-    assert rope.state.brought == ("rope", "knot:a-1:x")
+    assert PACK.now(rope.state).brought == ("rope", "knot:a-1:x")
     with pytest.raises(NotAllowed, match="already picked up"):
         rope.do("bring", source="rope", on=True)
     with pytest.raises(NotAllowed, match="isn’t there"):
         rope.do("bring", source="kite", on=True)
     assert forbidden(rope, "bring", source="anvil", on=True) == "Too heavy."
     rope.do("bring", allowed=True, source="anvil", on=True)
-    assert rope.state.brought == ("anvil",)  # beside which nothing stays
+    assert PACK.now(rope.state).brought == ("anvil",)  # beside which nothing stays
     rope.do("bring", source="anvil", on=False)
-    assert rope.state.brought == ()
+    assert PACK.now(rope.state).brought == ()
 
 
 def test_tracks_are_made_in_play() -> None:

@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from hotseat.core.asks import Ask
 from hotseat.core.errors import DoesNotFold, NotAllowed
 from hotseat.core.panels import Form, Private, Text, View
 from hotseat.core.play import Play, act, open_play, record, tell, undo, why_not_act
 from hotseat.core.private import GM, SecretRef, readable
+from hotseat.core.shapes import text
+from hotseat.core.values import of
 from hotseat.kit.characters import PEOPLE_MOST
 from hotseat.kit.people import NO_SEAT, of_seat, owner_name, sits, without_character
 from hotseat.kit.screens import NPCS, PLAYERS, UNCLAIMED
@@ -142,12 +145,16 @@ def test_a_renamed_player_keeps_the_character() -> None:
     assert of_seat(play.state, "a-1#1") == (one,)
 
 
+class By(Ask):
+    by: str = of(text(80))
+
+
 def test_a_seat_is_nobodys_or_one_at_which_somebody_sat() -> None:
     play = seated(ida())
     (seat,) = play.state.table.seats.players()[:1]
     guard = sits("by")
-    said = [guard(play.state, args) for args in ({}, {"by": ""}, {"by": seat.id}, {"by": "x"})]
-    assert said == ["", "", "", NO_SEAT]
+    said = [guard(play.state, By(by=by)) for by in ("", seat.id, "x")]
+    assert said == ["", "", NO_SEAT]
 
 
 def test_who_was_left_blank_is_nobodys_and_not_the_gms() -> None:

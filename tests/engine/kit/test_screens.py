@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.dice import scripted
-from hotseat.core.errors import Forbidden
+from hotseat.core.greyed import greyed
 from hotseat.core.panels import (
     Card,
     DieFace,
     Do,
-    Field,
     Form,
     Line,
     Lines,
@@ -20,9 +19,6 @@ from hotseat.core.panels import (
     View,
 )
 from hotseat.core.play import act, tell, why_not_act
-from hotseat.core.shapes import choice
-from hotseat.core.facts import FactData
-from hotseat.core.moves import Moves, unless
 from hotseat.kit.people import NO_CHARACTER
 from hotseat.kit.pool import KEYS_MOST, Offer, chips, with_source
 from hotseat.kit.screens import (
@@ -31,7 +27,6 @@ from hotseat.kit.screens import (
     guided,
     last_roll,
     listing,
-    open_choice,
     pick_one,
     picked,
     private,
@@ -40,7 +35,7 @@ from hotseat.kit.screens import (
     seats_form,
     tabs,
 )
-from tests.engine.kit.little import MOVES, STAMP, TIDE, seated, table
+from tests.engine.kit.little import LITTLE, STAMP, TIDE, seated, table
 
 STEPS = (Step("Pool"), Step("Roll"), Step("Outcome", "Roll first."))
 
@@ -83,7 +78,7 @@ def test_the_way_on_and_the_way_back() -> None:
 def test_of_a_row_the_one_that_is_on_has_no_tap() -> None:
     state, people = table().state, (("Ida", True), ("Bo", False))
     rows = [(name, {"who": name}, on) for name, on in people]
-    one, other = pick_one(MOVES, state, "Who leaves?", "retire_character", rows).chips
+    one, other = greyed(LITTLE, state, pick_one("Who leaves?", "retire_character", rows)).chips
     assert (one.pressed, one.tap) == (True, None)
     assert (other.pressed, other.tap) == (False, Do("retire_character", {"who": "Bo"}))
     assert other.why_not == NO_CHARACTER
@@ -123,15 +118,10 @@ def test_private_blocks_are_for_their_owner_and_the_gm() -> None:
 
 
 def test_a_source_is_a_chip_that_puts_itself_in_and_out() -> None:
-    closed = Forbidden("Blocked.", "X-1")
-    offers = (
-        Offer("trait:0", "Charming", "Trait", (DieFace(6),)),
-        Offer("trait:1", "Loud", why_not=closed),
-    )
+    offers = (Offer("trait:0", "Charming", "Trait", (DieFace(6),)), Offer("trait:1", "Loud"))
     made = chips("Traits", offers, ("trait:0",), "bring", {"who": "a"})
     assert [chip.pressed for chip in made.chips] == [True, False]
     assert made.chips[0].tap == Do("bring", {"who": "a", "source": "trait:0", "on": False})
-    assert made.chips[1].why_not is closed
 
 
 def test_sources_keep_their_order_and_have_an_end() -> None:
@@ -153,21 +143,6 @@ def test_a_track_is_set_with_its_reason() -> None:
     assert (entry.word, entry.sentence) == ("The tide", "0 → 2. Rain.")
     assert TIDE.block(play.state).value == 2
     assert why_not_act(play, "set_track", {"track": "tide", "value": 4}) == ""
-
-
-@pytest.mark.parametrize(
-    ("value", "shut", "now"), [("", "a", "b"), ("c", "a", "c"), ("a", "a", "b"), ("", "abc", "a")]
-)
-def test_a_choice_says_why_and_starts_with_what_is_open(value: str, shut: str, now: str) -> None:
-    moves = Moves()
-
-    @moves(unless(lambda _state, args: args["who"] not in shut, "Gone.", "who"), who=choice(*"abc"))
-    def pay(_state: object, _args: object) -> FactData:
-        return FactData()
-
-    asked = Field("who", "Who", "choice", value, choices=(("a", "A"), ("b", "B"), ("c", "C")))
-    found = open_choice(asked, moves, None, "pay")
-    assert (found.value, dict(found.why_not)) == (now, dict.fromkeys(shut, "Gone."))
 
 
 def test_a_list_says_where_there_is_nothing_on_it() -> None:

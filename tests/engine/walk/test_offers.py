@@ -68,7 +68,15 @@ def test_a_roll_is_offered_by_luck_and_by_hand() -> None:
 
 
 def test_squares_and_steps_lead_where_a_tap_would() -> None:
-    track = p.Track("Marks", 2, 3, "mark", "n", {"who": "a"}, why_not="Two are in use.", lo=2)
+    track = p.Track(
+        "Marks",
+        2,
+        3,
+        "mark",
+        "n",
+        {"who": "a"},
+        refusals=("Two are in use.", "Two are in use.", ""),
+    )
     assert moves(track) == [
         ("mark", {"who": "a", "n": 1}, "Two are in use."),
         ("mark", {"who": "a", "n": 1}, "Two are in use."),

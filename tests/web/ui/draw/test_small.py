@@ -82,14 +82,14 @@ def test_squares_of_a_track_fill_up_to_the_one_tapped_and_the_last_empties() -> 
 
 
 def test_a_track_that_may_not_be_touched_says_why_once() -> None:
-    drawn = small.track(Track("Marks", 1, 3, "mark", "n", why_not="not in a roll."))
+    drawn = small.track(Track("Marks", 1, 3, "mark", "n", refusals=("not in a roll.",) * 3))
     check(drawn)
     assert all(attr(each, "aria-disabled") == "true" for each in every(drawn, "button"))
     assert said(drawn).count("not in a roll.") == 1
 
 
 def test_a_track_greys_only_the_squares_that_lead_too_low() -> None:
-    drawn = small.track(Track("Marks", 3, 4, "mark", "n", why_not="two are in a roll.", lo=2))
+    drawn = small.track(Track("Marks", 3, 4, "mark", "n", refusals=("two are in a roll.", "", "", "")))
     check(drawn)
     squares = every(drawn, "button")
     assert [attr(each, "aria-disabled") for each in squares] == ["true", None, None, None]

@@ -1,0 +1,32 @@
+"""The part of the state that every game has: who plays, the scene, the session, house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from hotseat.core.game import Option
+from hotseat.core.keyed import Keyed
+from hotseat.core.seats import Seats
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The part of the state that every game has. ``session`` counts those started; ``scene`` is
+    the title of the present one, "" in a session without one yet; ``ended``: the last session is
+    over; ``corrections`` the words that stand in the place of an entry's own, by its event."""
+
+    title: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seats: Seats = field(default_factory=Seats)
+    scene: str = ""
+    scenes: int = 0
+    session: int = 0
+    in_session: bool = False
+    ended: bool = False
+    corrections: Keyed[str] = field(default_factory=Keyed)
+
+    def option(self, option: Option) -> str:
+        """The house rule as this table has it; the first choice is the reading taken."""
+        return str(self.options.get(option.name, option.choices[0][0]))
