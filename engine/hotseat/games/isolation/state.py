@@ -131,12 +131,13 @@ class Grief:
 @dataclass(frozen=True, slots=True)
 class StressRow:
     """Taps on the stepper of Stress that the log tells as one change: how many ``taps``, the Stress
-    ``before`` and ``after`` them, and ``where`` in the story."""
+    ``before`` and ``after`` them, and ``where`` in the story: the session and whether it goes on,
+    how many scenes, the last action by id and whether it was told."""
 
     taps: int
     before: int
     after: int
-    where: tuple[object, ...] = ()
+    where: tuple[int, bool, int, str, bool] = (0, False, 0, "", False)
 
 
 @dataclass(frozen=True, slots=True)

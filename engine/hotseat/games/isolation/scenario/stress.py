@@ -66,11 +66,11 @@ class StressChanged(FactData):
         return p.Entry(title, by, f"{row.before} → {row.after}.") if last else None
 
 
-def _where(state: State) -> tuple[object, ...]:
-    """Key of a row of taps told as one change: session, in session, scenes, last action."""
+def _where(state: State) -> tuple[int, bool, int, str, bool]:
+    """Where in the story a row of taps is (``StressRow.where``): another row begins elsewhere."""
     table, last = state.table, state.last
-    action = (last.id, last.told) if last is not None else None
-    return (table.session, table.in_session, table.scenes, action)
+    action = (last.id, last.told) if last is not None else ("", False)
+    return (table.session, table.in_session, table.scenes, *action)
 
 
 def _within(stress: int) -> int:
