@@ -27,13 +27,13 @@ class Value:
     write: Callable[[Any], Any]
 
 
-def of(value: Shape | Value, *, default: Any = DEFAULT_ONLY, kw_only: bool = False) -> Any:
+def of(value: Shape | Value, *, default: Any = DEFAULT_ONLY, kw_only: bool | None = None) -> Any:
     """A field of a fact, of a record in one, or of what a move asks for. A value equal to
     ``default`` is left out of the file, and the field may be missing there. ``kw_only``: it has no
-    place of its own among the positional arguments."""
+    place of its own among the positional arguments; None: as the class says."""
     found: Any = dataclasses.field(
         default=dataclasses.MISSING if default is DEFAULT_ONLY else default,
-        kw_only=kw_only or dataclasses.MISSING,  # else as the class says
+        kw_only=dataclasses.MISSING if kw_only is None else kw_only,
         metadata={SHAPE: value},
     )
     return found

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from hotseat.core.game import Game
-from hotseat.games.isolation.links.map import maps
 from hotseat.games.isolation.look import LOOK
+from hotseat.games.isolation.migrations.rules_2 import rules_2
+from hotseat.games.isolation.migrations.rules_3 import facts_name_what_they_are_of
 from hotseat.games.isolation.options import OPTIONS
-from hotseat.games.isolation.people.sheet import new_sheets, open_sheet, sheets
 from hotseat.games.isolation.queries import ODDS, READ
-from hotseat.games.isolation.rooms import BOOK, MOVES, VETO
-from hotseat.games.isolation.rules_2 import rules_2
+from hotseat.games.isolation.registry import FACT_SET, MOVES, VETO
 from hotseat.games.isolation.rules_page import RULES
 from hotseat.games.isolation.sample import SAMPLE
-from hotseat.games.isolation.screen import screen, status
+from hotseat.games.isolation.screen.map import maps
+from hotseat.games.isolation.screen.sheet import new_sheets, open_sheet, sheets
+from hotseat.games.isolation.screen.table import screen, status
 from hotseat.games.isolation.state import State
 
 GAME = Game(
@@ -26,19 +27,19 @@ GAME = Game(
     rules=RULES,
     options=OPTIONS,
     moves=MOVES,
-    facts=BOOK.shapes,
+    facts=FACT_SET.shapes,
     start=State,
-    evolve=BOOK.evolve,
+    evolve=FACT_SET.evolve,
     screen=screen,
     sheets=sheets,
     open_sheet=open_sheet,
     new_sheets=new_sheets,
     maps=maps,
-    tell=BOOK.tell,
-    undo_label=BOOK.undo_label,
+    tell=FACT_SET.tell,
+    undo_label=FACT_SET.undo_label,
     status=status,
     ends=True,
     sample=SAMPLE,
-    migrations=(rules_2,),
+    migrations=(rules_2, facts_name_what_they_are_of),
     veto=VETO,
 )

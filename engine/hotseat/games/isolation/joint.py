@@ -57,7 +57,7 @@ Branch = tuple[str, int, Sequence[float]]
 
 @dataclass(frozen=True, slots=True)
 class Passive:
-    """A passive player before the roll: dice, wish (IS-12) and whether no red link binds him to
+    """A passive player before the roll: dice, wish (IS-12) and whether no red link binds them to
     the active player (IS-11)."""
 
     green: int
@@ -107,8 +107,8 @@ def active_rows(green: int, red: int) -> Iterator[list[float]]:
 def branches(passive: Passive, a: int) -> tuple[Branch, ...]:
     """What a passive player brings when the active player has ``a`` red odds.
 
-    Each branch is (stance, lowest value, chances): evens where he cooperates, nothing where he is
-    neutral, less his odds where he is hostile; all chances together make 1, less TAIL.
+    Each branch is (stance, lowest value, chances): evens where they cooperate, nothing where
+    they are neutral, less their odds where hostile; all chances together make 1, less TAIL.
     """
     evens, odds = row(passive.green), row(passive.red)
     if passive.wish == HOSTILE:
@@ -157,7 +157,7 @@ def degree_rows(gm: int, gm_green: int = 0) -> tuple[Row, ...]:
 
 def starts(plan: Plan) -> Iterator[tuple[int, float, Vector]]:
     """For each value ``a`` of the active player's odds that is not too rare: ``a``, its chance,
-    and his evens less what the late hostile roll, each chance together with that of ``a``."""
+    and their evens less what the late hostile roll, each chance together with that of ``a``."""
     late = row(plan.late)[::-1]
     for a, chances in enumerate(active_rows(plan.green, plan.red)):
         weight = sum(chances)
@@ -240,12 +240,12 @@ def _backward(
 
 
 def _trimmed_branches(passive: Passive, a: int, cut: float) -> list[Branch]:
-    found: list[Branch] = []
+    left: list[Branch] = []
     for stance, by, chances in branches(passive, a):
         low, kept = trimmed((by, chances), cut)
         if kept:
-            found.append((stance, low, kept))
-    return found
+            left.append((stance, low, kept))
+    return left
 
 
 def trimmed(vector: tuple[int, Sequence[float]], cut: float) -> Vector:
@@ -290,11 +290,11 @@ def degrees(plan: Plan) -> dict[str, float]:
 
 def of_degrees(evens: Sequence[float], gm: int, gm_green: int = 0) -> dict[str, float]:
     """The six degrees when the chances of 0, 1, 2 ... pooled green evens are these."""
-    found = {}
+    chance_of = {}
     for degree, chances in zip(DEGREES, degree_rows(gm, gm_green), strict=True):
         beyond = sum(evens[len(chances) :]) * chances[-1]
-        found[degree] = dot(evens[: len(chances)], chances[: len(evens)]) + beyond
-    return found
+        chance_of[degree] = dot(evens[: len(chances)], chances[: len(evens)]) + beyond
+    return chance_of
 
 
 def floored(low: int, chances: Sequence[float]) -> list[float]:

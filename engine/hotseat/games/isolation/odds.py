@@ -33,12 +33,12 @@ def stance_chances(plan: Plan, who: int) -> Mapping[str, float]:
 
     Odds assume the best stance the dice allow, unless a wish is given (IS-12).
     """
-    found = dict.fromkeys(STANCES, 0.0)
+    chance_of = dict.fromkeys(STANCES, 0.0)
     for a, chances in enumerate(active_rows(plan.green, plan.red)):
         weight = sum(chances)
         for stance, _, brought in branches(plan.passives[who], a):
-            found[stance] += weight * sum(brought)
-    return found
+            chance_of[stance] += weight * sum(brought)
+    return chance_of
 
 
 @lru_cache(maxsize=1024)
@@ -81,8 +81,8 @@ def after_first_pass(
 ) -> Mapping[str, float]:
     """The six degrees once the stances are known, before the GM's dice fall (IS-13).
 
-    ``evens`` and ``odds`` are what lies on the table: green evens of those who work together, red
-    odds of those against. ``late`` red dice of players who turn hostile are still to fall (IS-14);
+    ``evens`` and ``odds`` are of dice already rolled: green evens of those who work together,
+    red odds of those against. ``late`` red dice of players who turn hostile follow (IS-14);
     the floor of zero comes after all of them (IS-7).
     """
     against = row(late)[::-1]
@@ -93,10 +93,10 @@ def after_first_pass(
 def after_active_roll(odds: int, passive: Passive) -> Mapping[str, float]:
     """A passive player's stance once the active player's ``odds`` are known and they have yet
     to roll."""
-    found = dict.fromkeys(STANCES, 0.0)
+    chance_of = dict.fromkeys(STANCES, 0.0)
     for stance, _, brought in branches(passive, odds):
-        found[stance] += sum(brought)
-    return found
+        chance_of[stance] += sum(brought)
+    return chance_of
 
 
 def success(chances: Mapping[str, float]) -> float:

@@ -76,8 +76,8 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Leaning:
-    """A passive player after the first pass: his count, his net against the active player's red
-    odds, the best stance open to him, and whether no red link binds him (IS-11)."""
+    """A passive player after the first pass: their count, their net against the active player's red
+    odds, the best stance open to them, and whether no red link binds them (IS-11)."""
 
     count: Count
     net: int
@@ -94,7 +94,7 @@ class FirstPass:
 
     @property
     def active_odds(self) -> int:
-        """The active player's red odds left after his own evens; never below zero."""
+        """The active player's red odds left after their own evens; never below zero."""
         return max(0, -self.active.net)
 
 
@@ -162,14 +162,14 @@ def chains(faces: Sequence[int], colour: str, owed: int = 0) -> tuple[tuple[int,
     as ``dice_in``.
     """
     first = dice_in(faces, colour, "faces", owed)
-    found: list[list[int]] = [[] for _ in range(first)]
+    strips: list[list[int]] = [[] for _ in range(first)]
     waiting = deque(range(first))
     for index, face in enumerate(faces):
         chain = waiting.popleft()
-        found[chain].append(index)
+        strips[chain].append(index)
         if face == ONE_MORE[colour]:
             waiting.append(chain)
-    return tuple(tuple(chain) for chain in found)
+    return tuple(tuple(chain) for chain in strips)
 
 
 def count(evens: Iterable[Place], odds: Iterable[Place]) -> Count:
@@ -207,7 +207,7 @@ def first_pass(
     """Each passive player's net and best stance.
 
     ``red_links`` says who shares a red link with the active player (all, unless said): without
-    one, a player may take any stance whatever he rolls; it is links that count, not dice (IS-11).
+    one, a player may take any stance whatever they roll; it is links that count, not dice (IS-11).
     A player without dice has a net of less the active player's odds, and without reds the active
     player has none (IS-20).
     """
@@ -216,18 +216,18 @@ def first_pass(
     against = max(0, -own.net)
     bound = red_links or {}
     known_names("red_links", bound, passives)
-    found = {}
+    leanings = {}
     for name, pool in passives.items():
         check_pool(pool, name)
-        his = count(evens_of(pool, PASSIVE, name), odds_of(pool, PASSIVE, name))
+        theirs = count(evens_of(pool, PASSIVE, name), odds_of(pool, PASSIVE, name))
         free = not bound.get(name, True)
-        net = his.net - against
-        found[name] = Leaning(his, net, COOPERATE if free else best_stance(net), free)
-    return FirstPass(own, found)
+        net = theirs.net - against
+        leanings[name] = Leaning(theirs, net, COOPERATE if free else best_stance(net), free)
+    return FirstPass(own, leanings)
 
 
 def stances(first: FirstPass, wishes: Mapping[str, str] | None = None) -> dict[str, str]:
-    """The stance each passive player takes: the best open to him, or a lower one by his wish.
+    """The stance each passive player takes: the best open to them, or a lower one by their wish.
 
     They are fixed before the GM rolls (IS-13). Raises BadValue for a wish above the best stance:
     one may always step down, and never up (IS-12, IS-24).
@@ -278,14 +278,14 @@ def second_pass(
 
 
 def alone(active: Pool, late: Mapping[str, Sequence[int]] | None = None) -> Count:
-    """Going it alone: here the active player's own reds do cancel his greens (IS-6)."""
+    """Going it alone: here the active player's own reds do cancel their greens (IS-6)."""
     check_pool(active, "active")
     return count(evens_of(active, ACTIVE), [*odds_of(active, ACTIVE), *_late(late)])
 
 
 def opposition(red: Sequence[int], green: Sequence[int] = ()) -> Count:
     """The GM's red dice, open-ended like all others (IS-2); or the dice of the character acted
-    against, whose greens cancel his own red odds (IS-22), their extra dice rolled or not (IS-5)."""
+    against, whose greens cancel their own red odds (IS-22), extra dice rolled or not (IS-5)."""
     dice_in(red, RED, "gm")
     dice_in(green, GREEN, "gm_green", owed=green.count(ONE_MORE[GREEN]))
     pool = Pool(tuple(green), tuple(red))

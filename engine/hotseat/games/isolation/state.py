@@ -1,4 +1,4 @@
-"""What a campaign of Isolation knows: locale and threat, characters, links, the open action.
+"""What a campaign of Isolation knows: locale and threat, characters, links, the open actions.
 
 A pair of characters is a tuple of their two ids in the order they came.
 """
@@ -9,10 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from hotseat.games.isolation.action.state import Action, Settled
+from hotseat.games.isolation.action_state import Action, Settled
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.throwing import Throw
 from hotseat.kit import people
+from hotseat.kit.open import latest
 
 HEALTH = HEALTHY, INJURED, DYING, DEAD = ("healthy", "injured", "dying", "dead")
 # What a labelled link is about; an unlabelled one is kept as a number, not as a Link.
@@ -98,8 +99,8 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class PairRoll:
-    """A pair's link roll between sessions, until it has been answered; ``change`` is better, same
-    or worse once no die is owed, "" before."""
+    """A pair's link roll between sessions, until it has been answered, or another has begun where
+    it changes nothing; ``change`` is better, same or worse once no die is owed, "" before."""
 
     id: str
     pair: Pair
@@ -110,6 +111,10 @@ class PairRoll:
     def waits(self) -> bool:
         """Whether dice or an answer are still owed: where nothing changes, none is."""
         return self.change != "same"
+
+    def owes_dice(self, pair: Pair) -> bool:
+        """Whether it is of this pair and extra dice are still owed."""
+        return self.pair == pair and not self.throw.whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,13 +129,25 @@ class Grief:
 
 
 @dataclass(frozen=True, slots=True)
+class StressRow:
+    """Taps on the stepper of Stress that the log tells as one change: how many ``taps``, the Stress
+    ``before`` and ``after`` them, and ``where`` in the story: the session and whether it goes on,
+    how many scenes, the last action by id and whether it was told."""
+
+    taps: int
+    before: int
+    after: int
+    where: tuple[int, bool, int, str, bool] = (0, False, 0, "", False)
+
+
+@dataclass(frozen=True, slots=True)
 class State(people.State):
     """The whole of it. ``links`` are the labelled ones in the order they were drawn; ``loose`` the
     unlabelled ones of a pair as one number, green above zero and red below (IS-19: one cancels
     one). ``reviewed`` are the pairs the table has gone through on the map, ``rolled`` those that
-    have rolled their links since the session ended; ``ended``: the table said the story is over,
-    ``ending``: how; ``endings``: what becomes of whom; ``taps``: each row of taps on the stepper of
-    Stress, by its number: how many, from and to which Stress, and where in the story."""
+    have rolled their links since the session ended; ``actions`` and ``pair_rolls`` are those open,
+    by id; ``ended``: the table said the story is over, ``ending``: how; ``endings``: what becomes
+    of whom; ``taps``: each row of taps on the stepper of Stress, by its number."""
 
     people: Mapping[str, Person] = field(default_factory=dict)
     locale: str = ""
@@ -141,37 +158,48 @@ class State(people.State):
     loose: Mapping[Pair, int] = field(default_factory=dict)
     reviewed: frozenset[Pair] = frozenset()
     rolled: frozenset[Pair] = frozenset()
-    action: Action | None = None
-    pair_roll: PairRoll | None = None
+    actions: Mapping[str, Action] = field(default_factory=dict)
+    pair_rolls: Mapping[str, PairRoll] = field(default_factory=dict)
     griefs: tuple[Grief, ...] = ()
     last: Settled | None = None
     ended: bool = False
     ending: str = ""
     endings: Mapping[str, str] = field(default_factory=dict)
-    taps: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    taps: Mapping[int, StressRow] = field(default_factory=dict)
+
+    @property
+    def action(self) -> Action | None:
+        """The action that the table is in the middle of, or None."""
+        return latest(self.actions)
+
+    @property
+    def pair_roll(self) -> PairRoll | None:
+        """The link roll that was begun last and has not been answered, or None."""
+        return latest(self.pair_rolls)
 
     def living(self) -> tuple[Person, ...]:
         """Everybody alive and in the story, NPCs in full treatment included (IS-9, IS-30)."""
-        return tuple(one for one in self.people.values() if one.living)
+        return tuple(person for person in self.people.values() if person.living)
 
     def others(self, who: str) -> tuple[Person, ...]:
         """The living but one."""
-        return tuple(one for one in self.living() if one.id != who)
+        return tuple(person for person in self.living() if person.id != who)
 
-    def pair(self, one: str, other: str) -> Pair:
+    def pair(self, first: str, other: str) -> Pair:
         """The two ids in the order they came. Raises KeyError for an unknown id, ValueError for
         a pair of one."""
-        if one == other:
-            raise ValueError(one)
+        if first == other:
+            raise ValueError(first)
         order = list(self.people)
-        if one not in self.people or other not in self.people:
-            raise KeyError(other if one in self.people else one)
-        first, second = sorted((one, other), key=order.index)
-        return (first, second)
+        if first not in self.people or other not in self.people:
+            raise KeyError(other if first in self.people else first)
+        if order.index(first) > order.index(other):
+            return (other, first)
+        return (first, other)
 
     def pairs(self) -> tuple[Pair, ...]:
         """Every pair of the living."""
-        return tuple(combinations((one.id for one in self.living()), 2))
+        return tuple(combinations((person.id for person in self.living()), 2))
 
     def links_of(self, pair: Pair, tone: str = "") -> tuple[Link, ...]:
         """The labelled links of a pair, of both tones or of one."""
@@ -179,9 +207,9 @@ class State(people.State):
             link for link in self.links if link.pair == pair and (not tone or link.tone == tone)
         )
 
-    def counts(self, one: str, other: str) -> tuple[int, int]:
+    def counts(self, first: str, other: str) -> tuple[int, int]:
         """How many (green, red) links two people share, loose ones included."""
-        pair = self.pair(one, other)
+        pair = self.pair(first, other)
         loose = self.loose.get(pair, 0)
         return (
             len(self.links_of(pair, GREEN)) + max(0, loose),

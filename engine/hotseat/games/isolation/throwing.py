@@ -12,12 +12,12 @@ from typing import Any, ClassVar
 
 from hotseat.core.dice import POOL_LIMIT, Die, DieSpec, Source, roll
 from hotseat.core.errors import BadValue
+from hotseat.core.facts import FactData
 from hotseat.core.panels import DieFace, Entry
 from hotseat.core.shapes import integer
+from hotseat.core.values import dice, of
 from hotseat.core.wording import some
 from hotseat.games.isolation.reading import GREEN, ONE_MORE, RED, Pool, dice_in
-from hotseat.kit.facts import FactData
-from hotseat.kit.values import dice, of
 
 Faces = Sequence[int | None]
 
@@ -159,7 +159,7 @@ def _waves(
 
 @dataclass(frozen=True, slots=True)
 class OfDice(FactData):
-    """A fact about dice that were rolled: the whole of the roll, as it lies now."""
+    """A fact about dice that were rolled: every die of the roll so far."""
 
     may: ClassVar[bool] = False  # whether extra green dice may be left (IS-5)
     _: KW_ONLY
@@ -172,12 +172,12 @@ class OfDice(FactData):
     def throw(self) -> Throw:
         """The roll. Raises BadValue where it is called whole and an extra die is missing,
         ValueError for more owed dice than the faces bring."""
-        held = Throw(self.green, self.red, self.owed_green, self.owed_red)
-        dice_in(held.pool.green, GREEN, "roll.green", self.owed_green)
-        dice_in(held.pool.red, RED, "roll.red", self.owed_red)
-        if len(due(held, ())) < self.owed_green + self.owed_red:
+        rolled = Throw(self.green, self.red, self.owed_green, self.owed_red)
+        dice_in(rolled.pool.green, GREEN, "roll.green", self.owed_green)
+        dice_in(rolled.pool.red, RED, "roll.red", self.owed_red)
+        if len(due(rolled, ())) < self.owed_green + self.owed_red:
             raise ValueError("more dice are owed than the faces bring")
-        return held
+        return rolled
 
     def rolled(
         self, who: str, title: str = "", more: str = "", story: bool = False

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
+from hotseat.core import greyed
 from hotseat.core import panels as p
 from hotseat.core.campaign import Campaign
 from hotseat.core.dice import scripted
@@ -16,10 +17,11 @@ from hotseat.core.panels import View
 from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.core.telling import tell
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.state import Action
+from hotseat.games.isolation.action_state import Action
 from hotseat.games.isolation.state import State
 from hotseat.walk.offers import parts
 
+T = TypeVar("T")
 GAME = game("isolation")
 SAID = ("word", "text", "title", "over", "label", "sub", "why_not", "sentence", "note")
 STAMP = Stamp("t", 0, "Mara")
@@ -129,8 +131,11 @@ class House:
 
     def screen(self, view: View | None = None) -> tuple[Any, ...]:
         """The blocks of the table."""
-        assert GAME.screen is not None
-        return GAME.screen(self.state, view or View())
+        return greyed.screen(GAME, self.state, view or View())
+
+    def greyed(self, shown: T) -> T:
+        """A part of a screen with the refusals of its moves."""
+        return greyed.greyed(GAME, self.state, shown)
 
     def shown(self, kind: type, view: View | None = None) -> list[Any]:
         """All parts of one type on the screen."""

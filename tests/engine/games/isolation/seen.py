@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hotseat.core import greyed
 from hotseat.core.campaign import Campaign
 from hotseat.core.panels import Button, Chip, Do, Entry, View
 from hotseat.core.play import open_play
@@ -40,8 +41,7 @@ def press(house: House, found: Any, **more: Any) -> dict[str, str]:
 
 def sheet(house: House, who: str) -> Any:
     """What stands on a sheet."""
-    assert GAME.open_sheet is not None
-    return GAME.open_sheet(house.state, View(), who)
+    return greyed.open_sheet(GAME, house.state, View(), who)
 
 
 def last(house: House) -> Entry:

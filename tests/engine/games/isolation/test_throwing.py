@@ -9,9 +9,9 @@ import pytest
 
 from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue
+from hotseat.core.values import read_as, write_as
 from hotseat.games.isolation.reading import GREEN, RED, chains
 from hotseat.games.isolation.throwing import OfDice, Throw, due, throw, wants
-from hotseat.kit.values import read_as, write_as
 
 
 def throw_from(data: Mapping[str, Any]) -> Throw:

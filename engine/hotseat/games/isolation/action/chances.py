@@ -1,7 +1,7 @@
 """The chances of the open action, by ``odds`` alone, and as blocks beside the dice: nothing where
 the house rule hides them, only their titles where a screen covers them.
 
-Before the roll a difficulty is supposed: the GM names it only once everybody stands (IS-13). All of
+Before the roll a difficulty is supposed: the GM names it only after the stances (IS-13). All of
 it suits a tap: one count of the degrees for the screen, two more for somebody who is looked at.
 """
 
@@ -13,8 +13,9 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.wording import capital, owned
 from hotseat.games.isolation import reading
-from hotseat.games.isolation.action import outcome, pool, words
+from hotseat.games.isolation.action import labels, outcome, pool
 from hotseat.games.isolation.action.pool import action_of, name_of, opponent
+from hotseat.games.isolation.action_state import ACTION
 from hotseat.games.isolation.joint import Passive, Plan
 from hotseat.games.isolation.odds import (
     after_active_roll,
@@ -55,10 +56,9 @@ Chances = Mapping[str, float]
 
 def supposing(state: State, difficulty: int) -> State:
     """The same table with this difficulty, where the GM has named none and has to."""
-    action = action_of(state)
     if not pool.awaits_difficulty(state):
         return state
-    return replace(state, action=replace(action, difficulty=difficulty))
+    return ACTION.changed(state, action_of(state).id, difficulty=difficulty)
 
 
 def plan_of(state: State) -> Plan:
@@ -79,7 +79,7 @@ def plan_of(state: State) -> Plan:
 
 def countable(plan: Plan) -> bool:
     """Whether the chances can be counted at once."""
-    small = all(one.green + one.red <= PASSIVE_DICE for one in plan.passives)
+    small = all(passive.green + passive.red <= PASSIVE_DICE for passive in plan.passives)
     return small and plan.green + plan.red <= ACTIVE_DICE and len(plan.passives) <= PASSIVES
 
 
@@ -109,7 +109,7 @@ def left_out(state: State, who: str) -> tuple[float, float, float] | None:
     rest = tuple(other for other in action.asked if other != who)
     if not rest:
         return None
-    left = replace(state, action=replace(action, asked=rest))
+    left = ACTION.changed(state, action.id, asked=rest)
     without = plan_of(left)
     late = replace(without, late=pool.counted(pool.wanted(left, who))[1])
     now, neutral, hostile = (success(degrees(plan)) for plan in (plan_of(state), without, late))
@@ -117,7 +117,7 @@ def left_out(state: State, who: str) -> tuple[float, float, float] | None:
 
 
 def after_stances(state: State, late: int = 0) -> Chances:
-    """The six degrees with everybody where they stand now, before the dice against it are rolled;
+    """The six degrees with the stances said so far, before the dice against it are rolled;
     with so many more late red dice."""
     second = outcome.second_pass(state)
     gm_green, gm = pool.counted(pool.wanted(state, action_of(state).against))
@@ -153,7 +153,7 @@ def before(state: State, view: p.View) -> tuple[p.Odds | p.Card, ...]:
 
 
 def any_success(state: State, view: p.View) -> float | None:
-    """The chance of any success as it stands, before any die or once everybody stands; None where
+    """The chance of any success now, before any die or after the stances; None where
     it is hidden, takes long to count, or some of the dice between have been rolled."""
     state = supposing(state, _supposed(view))
     if covered(state, view, BEFORE) is not None:
@@ -171,12 +171,12 @@ def beside_modifiers(state: State, view: p.View) -> str:
 
 
 def in_brief(state: State, view: p.View) -> tuple[p.Text, ...]:
-    """Beside who is asked: the chance of any success as it stands, and what raises one that is
+    """Beside who is asked: the chance of any success now, and what raises one that is
     low."""
     chance, waits = any_success(state, view), pool.awaits_difficulty(state)
     if chance is None:
         return ()
-    level = f", if the difficulty is {words.difficulty_said(_supposed(view))}" if waits else ""
+    level = f", if the difficulty is {labels.difficulty_said(_supposed(view))}" if waits else ""
     said = p.Text(f"Any success: {percent(chance)} as it stands{level}.")
     raises = RAISES.format("" if action_of(state).alone else LEAVING_OUT)
     more = raises if state.links else NO_LINKS
@@ -184,15 +184,15 @@ def in_brief(state: State, view: p.View) -> tuple[p.Text, ...]:
 
 
 def _supposed(view: p.View) -> int:
-    known = {str(dice): dice for _, dice in words.DIFFICULTIES}
+    known = {str(dice): dice for _, dice in labels.DIFFICULTIES}
     return known.get(view.picks.get(SUPPOSE, ""), SUPPOSED)
 
 
 def _suppose(view: p.View) -> p.Card:
     """What the GM might say later; it changes only the chances shown."""
     now = _supposed(view)
-    levels = ((str(dice), capital(name)) for name, dice in words.DIFFICULTIES)
-    title = f"Chances if the difficulty is {words.difficulty_said(now)}"
+    levels = ((str(dice), capital(name)) for name, dice in labels.DIFFICULTIES)
+    title = f"Chances if the difficulty is {labels.difficulty_said(now)}"
     return fold_card(view, "fold.suppose", title, (tabs(SUPPOSE, str(now), "", levels),))
 
 
@@ -203,9 +203,9 @@ def of_stance(state: State, view: p.View, who: str) -> tuple[p.Odds, ...]:
     shown = covered(state, view, "") is None and who not in action_of(state).stances
     if not shown or not pool.bound(state, who) or not countable(plan_of(state)):
         return ()
-    found = stance(state, who)
+    chance_of = stance(state, who)
     bars = tuple(
-        p.Bar(words.STANCE_SAID[key], found[key], tone=_STANCE_TONES[key]) for key in STANCES
+        p.Bar(labels.STANCE_SAID[key], chance_of[key], tone=_STANCE_TONES[key]) for key in STANCES
     )
     name = name_of(state, who)
     title, left = f"Best stance of {name}", left_out(state, who)
@@ -218,7 +218,7 @@ def of_stance(state: State, view: p.View, who: str) -> tuple[p.Odds, ...]:
 
 
 def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
-    """Once everybody stands: the chance of success for each difficulty the GM may set, or the six
+    """After the stances: the chance of success for each difficulty the GM may set, or the six
     degrees; ``came`` is the one that came."""
     open_ = pool.awaits_difficulty(state) and not came
     title = f"Chances before {owned(opponent(state))} roll" if came else BEFORE
@@ -229,15 +229,18 @@ def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
     if not open_:
         return (_degrees(title, after_stances(state), came),)
     levels = (
-        (name, success(after_stances(supposing(state, dice)))) for name, dice in words.DIFFICULTIES
+        (name, success(after_stances(supposing(state, dice)))) for name, dice in labels.DIFFICULTIES
     )
-    bars = (p.Bar(capital(name), one, tone="good" if one >= 0.5 else "bad") for name, one in levels)
+    bars = (
+        p.Bar(capital(name), chance, tone="good" if chance >= 0.5 else "bad")
+        for name, chance in levels
+    )
     return (p.Odds(title, tuple(bars)),)
 
 
-def _degrees(title: str, found: Chances, came: str = "") -> p.Odds:
+def _degrees(title: str, chance_of: Chances, came: str = "") -> p.Odds:
     bars = tuple(
-        p.Bar(words.DEGREE_SAID[degree], found[degree], degree == came, _DEGREE_TONES[degree])
+        p.Bar(labels.DEGREE_SAID[degree], chance_of[degree], degree == came, _DEGREE_TONES[degree])
         for degree in DEGREES
     )
-    return p.Odds(title, bars, f"Any success: {percent(success(found))}")
+    return p.Odds(title, bars, f"Any success: {percent(success(chance_of))}")

@@ -9,7 +9,7 @@ from hotseat.core import panels as p
 from hotseat.core.dice import Die, DieSpec
 from hotseat.core.wording import capital
 from hotseat.games.isolation import reading
-from hotseat.games.isolation.action import outcome, pool, words
+from hotseat.games.isolation.action import labels, outcome, pool
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.reading import (
     ACTIVE,
@@ -51,10 +51,10 @@ def sources(dice: Sequence[DieSpec]) -> tuple[p.Card, ...]:
     under each die."""
     if len(dice) <= MANY:
         return ()
-    found: dict[str, list[DieSpec]] = {}
+    by_word: dict[str, list[DieSpec]] = {}
     for want in dice:
-        found.setdefault(want.tag.partition(": ")[0], []).append(want)
-    lines = tuple(_source(word, each) for word, each in found.items())
+        by_word.setdefault(want.tag.partition(": ")[0], []).append(want)
+    lines = tuple(_source(word, each) for word, each in by_word.items())
     return (p.Card("Dice pool breakdown", (p.Lines(lines),)),)
 
 
@@ -71,7 +71,7 @@ def _source(word: str, dice: Sequence[DieSpec]) -> p.Line:
 
 def tray(state: State, who: str, dice: tuple[p.DieFace, ...]) -> tuple[p.Tray, ...]:
     """Somebody's dice; a new roll tumbles first. Nothing where there are none."""
-    label = words.dice_of(name_of(state, who))
+    label = labels.dice_of(name_of(state, who))
     return (p.Tray(label, dice, thrown=f"{action_of(state).id}.{who or 'gm'}"),) if dice else ()
 
 
@@ -90,7 +90,7 @@ def active_said(state: State) -> str:
     """What counts of the active player's dice against those asked, and of what."""
     first = reading.first_pass(outcome.pool_at(state, action_of(state).who), {})
     evens, odds = len(first.active.evens), len(first.active.odds)
-    return words.sum_said(odds, "red odd", evens, "green even", first.active_odds)
+    return labels.sum_said(odds, "red odd", evens, "green even", first.active_odds)
 
 
 def first_dice(state: State, who: str) -> tuple[p.DieFace, ...]:
@@ -112,8 +112,8 @@ def opposing_dice(state: State) -> tuple[p.Block, ...]:
         (GM, ""), action.thrown[action.against], _counted(read.opposition, _throws(state))
     )
     evens, odds = len(read.opposition.evens), len(read.opposition.odds)
-    said = words.sum_said(odds, "odd", evens, "even", read.gm_odds)
-    over, more = words.dice_of(pool.opponent(state)), extra(action.thrown[action.against])
+    said = labels.sum_said(odds, "odd", evens, "even", read.gm_odds)
+    over, more = labels.dice_of(pool.opponent(state)), extra(action.thrown[action.against])
     return (p.Card(said, (*tray(state, action.against, dice), *more), over),)
 
 
@@ -123,13 +123,13 @@ def counting_dice(state: State) -> tuple[p.Block, ...]:
     action, count, throws = action_of(state), outcome.second_pass(state), _throws(state)
     counted = _counted(count, throws)
     if action.alone:
-        held = [key for key in throws if key[0] != GM]
-        dice = tuple(die for key in held for die in _faces(key, throws[key][1], counted))
+        keys = [key for key in throws if key[0] != GM]
+        dice = tuple(die for key in keys for die in _faces(key, throws[key][1], counted))
     else:
         struck = [place for pair in count.struck for place in pair]
         dice = tuple(_one(state, throws, counted, place) for place in (*count.counting, *struck))
     evens, odds = len(count.evens), len(count.odds)
-    said = words.sum_said(evens, "even", odds, "odd", max(0, count.net))
+    said = labels.sum_said(evens, "even", odds, "odd", max(0, count.net))
     over = "Dice" if action.alone else "The players’ dice, read again"
     shown: list[p.Block] = [p.Tray(over, dice, thrown=_seen_first(state))] if dice else []
     shown += extra(action.thrown[action.who]) if action.alone else ()
@@ -171,11 +171,11 @@ def _die(throws: Throws, place: Place) -> Die:
 
 def _counted(count: Count, throws: Throws) -> Counted:
     """What counts, and what is struck by which face."""
-    found = dict.fromkeys(count.counting, (HIT, ""))
+    counted = dict.fromkeys(count.counting, (HIT, ""))
     for pair in count.struck:
         for place, other in (pair, pair[::-1]):
-            found[place] = (OUT, f"cancelled by {other.colour} {_die(throws, other).face}")
-    return found
+            counted[place] = (OUT, f"cancelled by {other.colour} {_die(throws, other).face}")
+    return counted
 
 
 def _one(state: State, throws: Throws, counted: Counted, place: Place) -> p.DieFace:
@@ -192,28 +192,28 @@ def _faces(key: tuple[str, str], throw: Throw, counted: Counted) -> tuple[p.DieF
     for colour, dice in ((GREEN, throw.green), (RED, throw.red)):
         owed = throw.owed_green if colour == GREEN else throw.owed_red
         for chain in reading.chains(tuple(die.face for die in dice), colour, owed):
-            held = [(dice[n], counted.get(Place(*key, colour, n), (MISS, ""))) for n in chain]
-            if len({die.by_hand for die, _ in held}) == 1:
-                out.append(_chain(held))
+            strip = [(dice[n], counted.get(Place(*key, colour, n), (MISS, ""))) for n in chain]
+            if len({die.by_hand for die, _ in strip}) == 1:
+                out.append(_chain(strip))
                 continue
-            # The sign of a die by hand stands on a whole strip: here on single dice.
-            first, *more = (_chain([each]) for each in held)
+            # The mark of a die by hand is a whole strip's: a mixed strip is drawn as single dice.
+            first, *more = (_chain([each]) for each in strip)
             out += [first, *(replace(face, caption=EXTRA) for face in more)]
     return tuple(out)
 
 
-def _chain(held: Sequence[tuple[Die, tuple[str, str]]]) -> p.DieFace:
+def _chain(strip: Sequence[tuple[Die, tuple[str, str]]]) -> p.DieFace:
     """One die, or one with all that followed, each struck or ringed by itself."""
-    first, (state, reason) = held[0]
+    first, (state, reason) = strip[0]
     face = p.DieFace(first.sides, first.face, first.colour, by_hand=first.by_hand)
-    if len(held) == 1:
+    if len(strip) == 1:
         return replace(face, state=state, reason=reason)
-    faces = [die.face for die, _ in held]
-    said = [f"{die.face} {why}" for die, (_, why) in held if why]
+    faces = [die.face for die, _ in strip]
+    said = [f"{die.face} {why}" for die, (_, why) in strip if why]
     return replace(
         face,
-        caption=words.chain_said(faces, sum(counts == HIT for _, (counts, _) in held)),
+        caption=labels.chain_said(faces, sum(counts == HIT for _, (counts, _) in strip)),
         reason="; ".join(said),
         chain=tuple(faces[1:]),
-        states=tuple(counts for _, (counts, _) in held),
+        states=tuple(counts for _, (counts, _) in strip),
     )

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar, Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import choice, maybe
+from hotseat.core.asks import Ask
+from hotseat.core.facts import ID as KEY
+from hotseat.core.facts import FactRegistry
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.shapes import choice
+from hotseat.core.values import of
 from hotseat.core.wording import bare
 from hotseat.games.isolation.action import pool
-from hotseat.games.isolation.action.pool import action_of, is_open, name_of
-from hotseat.games.isolation.action.state import Extra
-from hotseat.games.isolation.links.said import alike
+from hotseat.games.isolation.action.guards import is_open
+from hotseat.games.isolation.action.pool import action_of, name_of
+from hotseat.games.isolation.action_state import ACTION, Action, Extra, OfAction
+from hotseat.games.isolation.links.labels import alike
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import DESCRIPTORS, WRITTEN, Link, State
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import FactData, FactRegistry
-from hotseat.kit.moves import Moves, against_rules, needs, unless
-from hotseat.kit.people import known
+from hotseat.kit.people import OfWho, known
 from hotseat.kit.screens import tap
-from hotseat.kit.values import of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 EXTRAS_MOST = 20
 KINDS = ("profession", "playing", "for", "against", "link")
@@ -45,8 +46,8 @@ LABELS = {
 RELATES = "Relates to Goal or Bias"  # the active player's, where a passive one's is helped
 
 
-@facts
-class ExtraAdded(FactData):
+@FACTS
+class ExtraAdded(OfAction):
     """A modifier brought a die; its id is the event's. A link brings one die: the other colour
     takes the place of the first."""
 
@@ -57,13 +58,13 @@ class ExtraAdded(FactData):
     source: str = of(choice(*KINDS))
     link: str = of(KEY, default="")
 
-    def apply(self, state: Any, id: str) -> Any:
-        action = action_of(state)
+    def apply(self, state: State, id: str) -> State:
+        action = ACTION.at(state, self.of)
         if len(action.extras_of(state.people[self.who].id)) >= EXTRAS_MOST:
             raise ValueError(EXTRAS_MOST)
         extra = Extra(id, self.who, self.colour, self.source, self.link)
         others = tuple(each for each in action.extras if not _takes_the_place(extra, each))
-        return replace(state, action=replace(action, extras=(*others, extra)))
+        return ACTION.put(state, replace(action, extras=(*others, extra)))
 
 
 def _takes_the_place(extra: Extra, of_: Extra) -> bool:
@@ -71,97 +72,147 @@ def _takes_the_place(extra: Extra, of_: Extra) -> bool:
     return bool(extra.link) and same and extra.colour != of_.colour
 
 
-@facts
-class ExtraDropped(FactData):
+@FACTS
+class ExtraDropped(OfAction):
     """A modifier's die was removed."""
 
     undo_label: ClassVar[str] = "Modifier removed"
 
     extra: str = of(KEY)
 
-    def apply(self, state: Any, id: str) -> Any:
-        action = action_of(state)
+    def apply(self, state: State, id: str) -> State:
+        action = ACTION.at(state, self.of)
         extras = tuple(each for each in action.extras if each.id != self.extra)
         if extras == action.extras:
             raise KeyError(self.extra)
-        return replace(state, action=replace(action, extras=extras))
+        return ACTION.put(state, replace(action, extras=extras))
 
 
-# --- what stands in the way ----------------------------------------------------------------------
+# --- what is asked -------------------------------------------------------------------------------
+
+
+class AddExtra(Ask):
+    """Bring a die by a modifier; by ``link`` where that is its kind."""
+
+    who: str = of(ID)
+    colour: str = of(choice(GREEN, RED))
+    kind: str = of(choice(*KINDS))
+    link: str = of(ID, default="")
+
+
+class OfExtra(Protocol):
+    """Arguments that name a die of a modifier."""
+
+    @property
+    def extra(self) -> str: ...
+
+
+# --- guards --------------------------------------------------------------------------------------
+
+
+def part_now(state: State, who: str) -> str:
+    """The part of somebody in the open action (``pool.PARTS``), "" for none."""
+    return pool.part_of(action_of(state), who)
+
 
 takes_part = unless(
-    lambda state, args: pool.part_of(action_of(state), args["who"]) in KINDS_OF,
+    OfWho,
+    lambda state, ask: part_now(state, ask.who) in KINDS_OF,
     "Only those who roll in this action have modifiers.",
-    "who",
 )
 has_room = unless(
-    lambda state, args: len(action_of(state).extras_of(args["who"])) < EXTRAS_MOST,
+    OfWho,
+    lambda state, ask: len(action_of(state).extras_of(ask.who)) < EXTRAS_MOST,
     f"{EXTRAS_MOST} modifiers are the most for one player.",
-    "who",
 )
 link_is_known = unless(
-    lambda state, args: (args["kind"] == "link") == (state.link(line(args, "link")) is not None),
+    AddExtra,
+    lambda state, ask: (ask.kind == "link") == (state.link(line(ask.link)) is not None),
     "There is no such link.",
-    "kind",
 )
 extra_is_there = unless(
-    lambda state, args: _extra(state, args) is not None, "There is no such die.", "extra"
+    OfExtra,
+    lambda state, ask: _extra(action_of(state), ask.extra) is not None,
+    "There is no such die.",
 )
 
 
-def _extra(state: State, args: Args) -> Extra | None:
-    return next((each for each in action_of(state).extras if each.id == args["extra"]), None)
+def _extra(action: Action, key: str) -> Extra | None:
+    return next((extra for extra in action.extras if extra.id == key), None)
 
 
 not_late = unless(
-    lambda state, args: pool.part_of(action_of(state), args["who"]) != pool.LATE,
+    OfWho,
+    lambda state, ask: part_now(state, ask.who) != pool.LATE,
     "Modifiers bring no dice to someone who becomes Hostile late.",
-    "who",
 )
 
 
-@needs("who", "kind")
-def listed(state: State, args: Args) -> str:
-    """What the text lists for this part, in its colour."""
-    kind, part = args["kind"], pool.part_of(action_of(state), args["who"])
-    if part != pool.LATE and kind not in KINDS_OF[part]:
+def listed(state: State, ask: AddExtra) -> str:
+    """What the text lists for this part."""
+    part = part_now(state, ask.who)
+    if part != pool.LATE and ask.kind not in KINDS_OF[part]:
         return "The rules give this character no such modifier here."
-    wrong = args.get("colour", "") not in ("", COLOURS.get(kind, args.get("colour")))
-    return f"{LABELS[kind]} brings a {COLOURS[kind]} die." if wrong else ""
+    return ""
 
 
-@needs("who", "kind")
-def once(state: State, args: Args) -> str:
-    """Each part of the list once, but for great role-playing; each link one die."""
-    kind, key = args["kind"], line(args, "link")
-    held = [each for each in action_of(state).extras_of(args["who"]) if each.kind == kind]
-    if kind == "link":
-        if key not in [link.id for link in relevant(state, args["who"])]:
-            return "Only a labelled descriptor link with the active player brings a die."
-        same = any((each.link, each.colour) == (key, args.get("colour")) for each in held)
-        return "Each link brings 1 die, green or red." if same else ""
-    return "This brings 1 die, and it is already there." if held and kind != "playing" else ""
+def in_its_colour(_state: State, ask: AddExtra) -> str:
+    """The same in its colour."""
+    wrong = ask.colour != COLOURS.get(ask.kind, ask.colour)
+    return f"{LABELS[ask.kind]} brings a {COLOURS[ask.kind]} die." if wrong else ""
 
 
-def not_rolled(state: State, args: Args) -> str:
-    """Modifiers come before the roll."""
-    extra = _extra(state, args) if "extra" in args else None
-    who = extra.who if extra else args.get("who", "")
+def once(state: State, ask: AddExtra) -> str:
+    """Each part of the list once, but for great role-playing."""
+    if ask.kind in ("link", "playing"):
+        return ""
+    brought = any(extra.kind == ask.kind for extra in action_of(state).extras_of(ask.who))
+    return "This brings 1 die, and it is already there." if brought else ""
+
+
+def may_matter(state: State, ask: AddExtra) -> str:
+    """A link that is shared with the active player, of descriptors or written by the table."""
+    if ask.kind != "link" or line(ask.link) in [link.id for link in relevant(state, ask.who)]:
+        return ""
+    return "Only a labelled descriptor link with the active player brings a die."
+
+
+def link_once(state: State, ask: AddExtra) -> str:
+    """Each link one die."""
+    if ask.kind != "link":
+        return ""
+    key = (line(ask.link), ask.colour)
+    same = any((extra.link, extra.colour) == key for extra in action_of(state).extras_of(ask.who))
+    return "Each link brings 1 die, green or red." if same else ""
+
+
+def _why_rolled(state: State, who: str) -> str:
+    """Against the rules: modifiers come before the roll."""
     rolled = who and who in action_of(state).thrown
     return f"{name_of(state, who)}’s dice are already rolled." if rolled else ""
 
 
-@moves(
+def not_rolled(state: State, ask: OfWho) -> str:
+    return _why_rolled(state, ask.who)
+
+
+def its_dice_not_rolled(state: State, ask: OfExtra) -> str:
+    extra = _extra(action_of(state), ask.extra)
+    return _why_rolled(state, extra.who) if extra else ""
+
+
+@MOVES(
+    AddExtra,
     is_open, known, takes_part, has_room, link_is_known,
     against_rules(not_late, "IS-14"), against_rules(not_rolled), against_rules(listed, "IS-23"),
-    against_rules(once, "IS-23"),
-    who=ID, colour=choice(GREEN, RED), kind=choice(*KINDS), link=maybe(ID),
+    against_rules(in_its_colour, "IS-23"), against_rules(once, "IS-23"),
+    against_rules(may_matter, "IS-23"), against_rules(link_once, "IS-23"),
 )  # fmt: skip
-def add_extra(_state: State, args: Args) -> ExtraAdded:
-    return ExtraAdded(args["who"], args["colour"], args["kind"], line(args, "link"))
+def add_extra(_state: State, ask: AddExtra) -> ExtraAdded:
+    return ExtraAdded(ask.who, ask.colour, ask.kind, line(ask.link))
 
 
-moves.makes("drop_extra", is_open, extra_is_there, against_rules(not_rolled))(ExtraDropped)
+MOVES.makes("drop_extra", is_open, extra_is_there, against_rules(its_dice_not_rolled))(ExtraDropped)
 
 
 # --- what is shown -------------------------------------------------------------------------------
@@ -198,12 +249,12 @@ def _chips(state: State, who: str, more: bool) -> Iterator[p.Chip]:
     part, extras = pool.part_of(action, who), action.extras_of(who)
     kinds = KINDS_OF[part]
     for kind in (each for each in KINDS if each != "link"):
-        held = [extra for extra in extras if extra.kind == kind]
+        brought = [extra for extra in extras if extra.kind == kind]
         label = RELATES if (part, kind) == (pool.ACTIVE, "for") else LABELS[kind]
-        yield from () if more else (_held(state, extra, label) for extra in held)
-        if more != (kind in kinds) and (kind == "playing" or not held):
+        yield from () if more else (_brought(state, extra, label) for extra in brought)
+        if more != (kind in kinds) and (kind == "playing" or not brought):
             about = _about(state, who, kind)
-            yield _offer(state, label, about, who=who, kind=kind, colour=COLOURS[kind])
+            yield _offer(state, label, about, who, COLOURS[kind], kind)
     given = relevant(state, who) if "link" in kinds else ()
     keys = {link.id for link in given} | {extra.link for extra in extras}
     for same in alike(tuple(each for each in _shared(state, who) if each.id not in keys)):
@@ -214,12 +265,14 @@ def _chips(state: State, who: str, more: bool) -> Iterator[p.Chip]:
 
 def _about(state: State, who: str, kind: str) -> str:
     """The small line of a modifier that has not been brought."""
-    one = state.people[who]
+    person = state.people[who]
     told = [
-        f"{name}: {bare(text)}" for name, text in (("Goal", one.goal), ("Bias", one.bias)) if text
+        f"{name}: {bare(text)}"
+        for name, text in (("Goal", person.goal), ("Bias", person.bias))
+        if text
     ]
     about: dict[str, str] = {
-        "profession": one.profession,
+        "profession": person.profession,
         "playing": "From the GM, 1 or more",
         "for": ". ".join(told),
     }
@@ -229,28 +282,28 @@ def _about(state: State, who: str, kind: str) -> str:
 def _link_chips(state: State, who: str, link: Link) -> Iterator[p.Chip]:
     """A tap brings one more die of the link's own colour, the next takes it away; beside it, as
     long as it is there, the other colour in its place."""
-    held = next((each for each in action_of(state).extras_of(who) if each.link == link.id), None)
+    extra = next((each for each in action_of(state).extras_of(who) if each.link == link.id), None)
     label, colour = link.label, link.tone
-    if held is not None:
-        yield _held(state, held, label)
-        colour = RED if held.colour == GREEN else GREEN
+    if extra is not None:
+        yield _brought(state, extra, label)
+        colour = RED if extra.colour == GREEN else GREEN
         label = f"{label}: {colour} instead"
-    more = {"who": who, "kind": "link", "colour": colour, "link": link.id}
-    yield _offer(state, label, f"1 more {colour} die", **more)
+    yield _offer(state, label, f"1 more {colour} die", who, colour, "link", link.id)
 
 
-def _offer(state: State, label: str, about: str, **args: str) -> p.Chip:
-    about = _with_side(state, about, args["who"], args["colour"])
-    return tap(
-        moves, state, label, "add_extra", args, about, die=p.DieFace(6, colour=args["colour"])
-    )
+def _offer(
+    state: State, label: str, about: str, who: str, colour: str, kind: str, link: str = ""
+) -> p.Chip:
+    args = {"who": who, "colour": colour, "kind": kind} | ({"link": link} if link else {})
+    about = _with_side(state, about, who, colour)
+    return tap(label, "add_extra", args, about, die=p.DieFace(6, colour=colour))
 
 
-def _held(state: State, extra: Extra, label: str) -> p.Chip:
+def _brought(state: State, extra: Extra, label: str) -> p.Chip:
     args, die = {"extra": extra.id}, p.DieFace(6, colour=extra.colour)
     said = f"1 {'more ' if extra.link else ''}{extra.colour} die"
     said = _with_side(state, said, extra.who, extra.colour)
-    return tap(moves, state, label, "drop_extra", args, said, True, die)
+    return tap(label, "drop_extra", args, said, True, die)
 
 
 def _with_side(state: State, said: str, who: str, colour: str) -> str:

@@ -53,8 +53,8 @@ def stage_of(state: State) -> int:
 
 def pool_at(state: State, who: str) -> Pool:
     """What somebody's dice show; an empty pool where they have not rolled."""
-    held = action_of(state).thrown.get(who)
-    return held.pool if held else Pool()
+    throw = action_of(state).thrown.get(who)
+    return throw.pool if throw else Pool()
 
 
 def first_pass(state: State) -> FirstPass:
@@ -69,7 +69,9 @@ def said(state: State) -> dict[str, str]:
     """The stance of each of those asked: what they said, "hostile" where the dice leave no choice,
     "" where they have yet to say (IS-34: none is chosen for them)."""
     action, first = action_of(state), first_pass(state)
-    forced = {who: HOSTILE if one.best == HOSTILE else "" for who, one in first.passives.items()}
+    forced = {
+        who: HOSTILE if leaning.best == HOSTILE else "" for who, leaning in first.passives.items()
+    }
     return {who: action.stances.get(who, forced[who]) for who in action.asked}
 
 
@@ -87,7 +89,7 @@ def everybodys(state: State) -> dict[str, str]:
     """``stances``, and those of people who were left out: Neutral, or turned hostile (IS-14). Alone
     nobody is part of it but who turns hostile (IS-31)."""
     action = action_of(state)
-    aside = {} if action.alone else {one.id: NEUTRAL for one in pool.left_out(state)}
+    aside = {} if action.alone else {person.id: NEUTRAL for person in pool.left_out(state)}
     return {**stances(state), **aside, **dict.fromkeys(_late(state), HOSTILE)}
 
 
@@ -185,7 +187,7 @@ def most_for(state: State, who: str) -> int:
         return capacity(state, who)
     left = total - sum(given.values()) + given[who]
     if who not in first:
-        left -= max(0, min(total, len(first)) - sum(given[one] for one in first))
+        left -= max(0, min(total, len(first)) - sum(given[dying_one] for dying_one in first))
     return max(0, min(left, capacity(state, who)))
 
 
@@ -203,19 +205,18 @@ def unassigned(state: State) -> int:
 
 
 def loose_now(state: State) -> Mapping[str, int]:
-    """The unlabelled links as they stand proposed: the rule's (IS-19), or what the table made of
+    """The unlabelled links proposed, by person: the rule's (IS-19), or what the table made of
     them; green above zero."""
-    held, degree = action_of(state).loose, result(state).degree
-    if held is not None:
-        return held
-    number, taken = LINK_CHANGE[degree], everybodys(state)
-    return {who: number for who in taken if number and taken[who] in changing(degree)}
+    degree, taken = result(state).degree, everybodys(state)
+    number = LINK_CHANGE[degree]
+    rule = {who: number for who in taken if number and taken[who] in changing(degree)}
+    return {**rule, **action_of(state).loose}
 
 
 def cancels(state: State, who: str, number: int) -> int:
     """How many unlabelled links of the other colour so many new ones cancel (IS-19)."""
-    held = state.loose.get(state.pair(action_of(state).who, who), 0)
-    return min(abs(held), abs(number)) if held * number < 0 else 0
+    now = state.loose.get(state.pair(action_of(state).who, who), 0)
+    return min(abs(now), abs(number)) if now * number < 0 else 0
 
 
 def after_cancelling(number: int, gone: int) -> tuple[int, int]:
@@ -226,7 +227,7 @@ def after_cancelling(number: int, gone: int) -> tuple[int, int]:
 
 
 def stress_now(state: State) -> int:
-    """The change of stress as it stands proposed, within its track."""
-    held = action_of(state).stress
-    change = STRESS_CHANGE[result(state).degree] if held is None else held
+    """The change of stress proposed, within its track."""
+    chosen = action_of(state).stress
+    change = STRESS_CHANGE[result(state).degree] if chosen is None else chosen
     return max(-state.stress, min(STRESS_MOST - state.stress, change))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from hotseat.core.dice import DieSpec
-from hotseat.core.game import Args
-from hotseat.games.isolation.action import words
-from hotseat.games.isolation.action.state import Action
+from hotseat.games.isolation.action import labels
+from hotseat.games.isolation.action_state import ACTION, Action
 from hotseat.games.isolation.options import ALONE_AGAINST
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import BIAS, GOAL, Link, Person, State
@@ -22,10 +21,8 @@ Tagged = tuple[str, str]
 
 
 def action_of(state: State) -> Action:
-    """The open action. Raises ValueError where there is none."""
-    if state.action is None:
-        raise ValueError("no action is open")
-    return state.action
+    """The action that the table is in the middle of. Raises KeyError where there is none."""
+    return ACTION.now(state)
 
 
 def part_of(action: Action, who: str) -> str:
@@ -41,16 +38,16 @@ def left_out(state: State) -> tuple[Person, ...]:
     character acted against is none of them (IS-22)."""
     action = action_of(state)
     inside = {action.against, *action.rollers}
-    return tuple(one for one in state.living() if one.id not in inside)
+    return tuple(person for person in state.living() if person.id not in inside)
 
 
 def name_of(state: State, who: str) -> str:
     """A name, by id; "the GM" for ""."""
-    return state.people[who].name if who else words.THE_GM
+    return state.people[who].name if who else labels.THE_GM
 
 
 def opponent(state: State) -> str:
-    """Whose dice stand against the action: "the GM", or the name of the one acted against."""
+    """Who rolls against the action: "the GM", or the name of the one acted against."""
     return name_of(state, action_of(state).against)
 
 
@@ -73,11 +70,6 @@ def awaits_difficulty(state: State) -> bool:
     return needs_difficulty(state) and action_of(state).difficulty is None
 
 
-def is_open(state: State, _args: Args) -> str:
-    """The guard of every move in an action: impossible without one."""
-    return "" if state.action else "No action is in progress. Propose one first."
-
-
 # --- which dice ----------------------------------------------------------------------------------
 
 
@@ -98,8 +90,8 @@ def to_roll(state: State, who: str) -> tuple[DieSpec, ...]:
 
 def may_roll(state: State) -> tuple[DieSpec, ...]:
     """The extra green dice that the character acted against may roll or leave (IS-5)."""
-    held = action_of(state).thrown.get(action_of(state).against)
-    return held.extra_green if held else ()
+    throw = action_of(state).thrown.get(action_of(state).against)
+    return throw.extra_green if throw else ()
 
 
 def counted(dice: tuple[DieSpec, ...]) -> tuple[int, int]:
@@ -144,9 +136,9 @@ def _opponent(state: State, who: str) -> Iterator[Tagged]:
     table's word (IS-22)."""
     yield from _late(state, who) if who else ()
     yield from () if who and needs_difficulty(state) else _difficulty(state, RED)
-    for one in state.living():
-        if one.id != who:
-            yield RED, f"living: {one.name}"
+    for person in state.living():
+        if person.id != who:
+            yield RED, f"living: {person.name}"
     yield from _stress(state)
     yield from _extras(state, who)
 
@@ -154,7 +146,7 @@ def _opponent(state: State, who: str) -> Iterator[Tagged]:
 def _difficulty(state: State, colour: str) -> Iterator[Tagged]:
     dice = action_of(state).difficulty or 0
     for _ in range(dice):
-        yield colour, f"difficulty: {words.difficulty_said(dice)}"
+        yield colour, f"difficulty: {labels.difficulty_said(dice)}"
 
 
 def _stress(state: State) -> Iterator[Tagged]:
@@ -186,7 +178,7 @@ def _extras(state: State, who: str) -> Iterator[Tagged]:
         link = state.link(extra.link)
         about = state.people[who].profession if extra.kind == "profession" else ""
         about = f"modifier: {link.label}" if link else about
-        yield extra.colour, words.extra_tag(extra.kind, about)
+        yield extra.colour, labels.extra_tag(extra.kind, about)
 
 
 _TAGS: Mapping[str, Callable[[State, str], Iterator[Tagged]]] = {

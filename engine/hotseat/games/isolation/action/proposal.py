@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar, Protocol
 
 from hotseat.core.arguments import ID, LINE, line
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask
+from hotseat.core.facts import ID as KEY
+from hotseat.core.facts import WORDS, FactRegistry, OfOne
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.panels import Entry
-from hotseat.core.shapes import array, boolean, maybe, text
+from hotseat.core.shapes import array, boolean, text
+from hotseat.core.values import many, of, optional
 from hotseat.core.wording import cited, listed
-from hotseat.games.isolation.action.pool import action_of, is_open
-from hotseat.games.isolation.action.state import UNTOUCHED, Action
+from hotseat.games.isolation.action.guards import is_open, no_dice_yet
+from hotseat.games.isolation.action.pool import action_of
+from hotseat.games.isolation.action_state import ACTION, UNTOUCHED, Action, OfAction
 from hotseat.games.isolation.state import State
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, FactRegistry, OfOne
-from hotseat.kit.moves import Moves, against_rules, unless
+from hotseat.kit.open import Cancelled
 from hotseat.kit.people import NO_CHARACTER, known, named
-from hotseat.kit.values import many, of, optional
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 ASKED_MOST = 40
 PEOPLE = many(KEY, hi=ASKED_MOST)
 
 DANGEROUS = "Physically dangerous"
-_NO = {"", None}
 
 
 def _checked(state: State, action: Action) -> Action:
@@ -41,44 +42,44 @@ def _checked(state: State, action: Action) -> Action:
 
 
 def asks(
-    state: Any,
+    state: State,
     asked: Iterable[str],
     against: str,
     verbs: tuple[str, str] = ("Asks", "Acts alone"),
 ) -> str:
     """ "Asks Alice to help against Eve.", "Acts alone, against Eve."; by the names of now."""
-    names = [one.name for one in state.people.values() if one.id in asked]
-    others = len([one for one in state.living() if one.id != against]) - 1
+    names = [person.name for person in state.people.values() if person.id in asked]
+    others = len([person for person in state.living() if person.id != against]) - 1
     whom = "everyone" if len(names) > 2 and len(names) == others else listed(names)
     said = f"{verbs[0]} {whom} to help" if names else f"{verbs[1]},"
-    one = state.people.get(against)
-    return f"{said} against {one.name}." if one else f"{said.rstrip(',')}."
+    person = state.people.get(against)
+    return f"{said} against {person.name}." if person else f"{said.rstrip(',')}."
 
 
-@facts
+@FACTS
 class ActionProposed(OfOne):
     """Somebody proposed something, in words or not, to those asked; who these were in the end is
     told with the result, and so are the words once there is one."""
+
+    opens = ACTION
 
     asked: tuple[str, ...] = of(PEOPLE, default=())
     words: str = of(WORDS, default="")
     against: str = of(text(80), default="")
     dangerous: bool = of(boolean(), default=False)
 
-    def apply(self, state: Any, id: str) -> Any:
-        if state.action is not None:
-            raise ValueError("an action is open already")
-        made = Action(id, self.who, self.words, self.asked, self.against, self.dangerous)
-        return replace(state, action=_checked(state, made))
+    def apply(self, state: State, id: str) -> State:
+        action = Action(id, self.who, self.words, self.asked, self.against, self.dangerous)
+        return ACTION.begun(state, _checked(state, action))
 
-    def tell(self, state: Any, by: str) -> Entry | None:
-        now = state.action is not None and (state.action.who, state.action.words)
-        said = cited(self.words) if self.words and now == (self.who, self.words) else ""
+    def tell(self, state: State, by: str) -> Entry | None:
+        now = {(action.who, action.words) for action in state.actions.values()}
+        said = cited(self.words) if self.words and (self.who, self.words) in now else ""
         return Entry("Action proposed", self.name, said, story=False, passing=True)
 
 
-@facts
-class ProposalChanged(FactData):
+@FACTS
+class ProposalChanged(OfAction):
     """The proposal was put otherwise: what changed, and nothing else; the log tells it with the
     result. Dice that have been rolled stay; those of people who are no longer in it do not
     count."""
@@ -90,123 +91,175 @@ class ProposalChanged(FactData):
     against: str | None = of(optional(text(80)), default=None)
     dangerous: bool | None = of(optional(boolean()), default=None)
 
-    def apply(self, state: Any, id: str) -> Any:
-        held = {name: getattr(self, name) for name in ("words", "asked", "against", "dangerous")}
-        new = {name: value for name, value in held.items() if value is not None}
+    def apply(self, state: State, id: str) -> State:
+        action = ACTION.at(state, self.of)
+        fields = {name: getattr(self, name) for name in ("words", "asked", "against", "dangerous")}
+        new = {name: value for name, value in fields.items() if value is not None}
         if self.asked is not None or self.against is not None:
             new |= UNTOUCHED
-        if self.against and not action_of(state).fallen:
+        if self.against and not action.fallen:
             new["difficulty"] = None  # it was against the task, not against them (IS-22)
-        return replace(state, action=_checked(state, replace(action_of(state), **new)))
+        return ACTION.put(state, _checked(state, replace(action, **new)))
 
 
-@facts
-class ActionCalledOff(FactData):
+@FACTS
+class ActionCalledOff(Cancelled):
     """Nothing came of the proposal."""
+
+    thing = ACTION
 
     name: str = of(WORDS)
     words: str = of(WORDS, default="")
 
-    def apply(self, state: Any, id: str) -> Any:
-        action_of(state)
-        return replace(state, action=None)
-
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> Entry:
         said = cited(self.words) if self.words else ""
         return Entry("Action cancelled", self.name, said, story=False, passing=True)
 
 
-# --- what stands in the way ----------------------------------------------------------------------
-
-
-none_open = unless(
-    lambda state, _args: state.action is None,
-    "An action is already in progress. Resolve or cancel it first.",
-)
-others_known = unless(
-    lambda state, args: state.people.keys() >= {*args.get("asked", ()), args.get("against")} - _NO,
-    NO_CHARACTER,
-)
-in_session = unless(
-    lambda state, _args: not state.between(), "The session has ended. Start the next one first."
-)
-no_dice_yet = unless(
-    lambda state, _args: not action_of(state).fallen,
-    "Dice are rolled. Resolve the action, or use Undo to go back.",
-)
-
-
-def not_themselves(state: State, args: Args) -> str:
-    """Impossible, as the dice would be rolled against themselves."""
-    who = args.get("who", state.action.who if state.action else "")
-    same = bool(who) and args.get("against") == who
-    return "A character can’t act against themselves." if same else ""
-
-
-def all_living(state: State, args: Args) -> str:
-    """The dead, and who has left, neither act nor are asked."""
-    meant = (args.get("who", ""), *args.get("asked", ()), args.get("against", ""))
-    people = (state.people[who] for who in meant if who in state.people)
-    return next((one.absence for one in people if one.absence), "")
-
-
-def no_dice_for_people(state: State, args: Args) -> str:
-    """Who takes part is said before the dice."""
-    action = action_of(state)
-    now = {"asked": action.asked, "against": action.against, **args}
-    changes = (_asked(state, action.who, now), now["against"]) != (action.asked, action.against)
-    return "Dice are rolled, so who takes part can’t change." if changes and action.fallen else ""
-
-
-def no_stress(state: State, _args: Args) -> str:
-    """IS-10: without stress no roll is required."""
-    return f"Stress is {state.stress}, so the dice decide." if state.stress else ""
-
-
-# --- moves ---------------------------------------------------------------------------------------
-
-
-def _asked(state: State, who: str, args: Args) -> tuple[str, ...]:
-    """Those asked, in the table's order, without who asks and the one acted against."""
-    out = (who, line(args, "against"))
-    return tuple(one for one in state.people if one in args["asked"] and one not in out)
+# --- what is asked -------------------------------------------------------------------------------
 
 
 _ASKED = array(ID, hi=ASKED_MOST)
 
 
-@moves(
+class Propose(Ask):
+    """Propose an action to those asked; alone with nobody."""
+
+    who: str = of(ID)
+    asked: Sequence[str] = of(_ASKED)
+    words: str = of(LINE, default="")
+    against: str = of(ID, default="")
+    dangerous: bool = of(boolean(), default=False)
+
+
+class ChangeProposal(Ask):
+    """Put the proposal otherwise: what is given, and nothing else."""
+
+    asked: Sequence[str] | None = of(_ASKED, default=None)
+    words: str | None = of(LINE, default=None)
+    against: str | None = of(ID, default=None)
+    dangerous: bool | None = of(boolean(), default=None)
+
+
+class OfPeople(Protocol):
+    """Arguments that say who is asked, and against whom; None and "" for nothing said."""
+
+    @property
+    def asked(self) -> Sequence[str] | None: ...
+
+    @property
+    def against(self) -> str | None: ...
+
+
+# --- guards --------------------------------------------------------------------------------------
+
+
+none_open = unless(
+    object,
+    lambda state, _ask: state.action is None,
+    "An action is already in progress. Resolve or cancel it first.",
+)
+in_session = unless(
+    object,
+    lambda state, _ask: not state.between(),
+    "The session has ended. Start the next one first.",
+)
+
+
+def _named(ask: OfPeople) -> tuple[str, ...]:
+    """Whom the arguments name, by id, who acts aside."""
+    return tuple(filter(None, (*(ask.asked or ()), ask.against)))
+
+
+others_known = unless(
+    OfPeople, lambda state, ask: state.people.keys() >= set(_named(ask)), NO_CHARACTER
+)
+
+
+def _why_themselves(who: str, ask: OfPeople) -> str:
+    """Impossible, as the dice would be rolled against themselves."""
+    return "A character can’t act against themselves." if ask.against == who else ""
+
+
+def not_themselves(_state: State, ask: Propose) -> str:
+    return _why_themselves(ask.who, ask)
+
+
+def still_not_themselves(state: State, ask: ChangeProposal) -> str:
+    return _why_themselves(action_of(state).who, ask)
+
+
+def _why_absent(state: State, named: Iterable[str]) -> str:
+    """Against the rules: the dead, and who has left, neither act nor are asked."""
+    people = (state.people[who] for who in named if who in state.people)
+    return next((person.absence for person in people if person.absence), "")
+
+
+def all_living(state: State, ask: Propose) -> str:
+    return _why_absent(state, (ask.who, *_named(ask)))
+
+
+def others_living(state: State, ask: ChangeProposal) -> str:
+    return _why_absent(state, _named(ask))
+
+
+def no_dice_for_people(state: State, ask: ChangeProposal) -> str:
+    """Who takes part is said before the dice."""
+    action = action_of(state)
+    against = action.against if ask.against is None else ask.against
+    changes = (_asked_now(state, ask), against) != (action.asked, action.against)
+    return "Dice are rolled, so who takes part can’t change." if changes and action.fallen else ""
+
+
+# --- moves ---------------------------------------------------------------------------------------
+
+
+def _in_order(state: State, asked: Iterable[str], *without: str) -> tuple[str, ...]:
+    """Those asked, in the table's order, without who asks and the one acted against."""
+    asked = set(asked)
+    return tuple(who for who in state.people if who in asked and who not in without)
+
+
+def _asked_now(state: State, ask: ChangeProposal) -> tuple[str, ...]:
+    """Who is asked by the proposal with this change."""
+    action = action_of(state)
+    asked = action.asked if ask.asked is None else ask.asked
+    against = action.against if ask.against is None else ask.against
+    return _in_order(state, asked, action.who, line(against))
+
+
+@MOVES(
+    Propose,
     none_open, known, others_known, not_themselves,
     against_rules(in_session), against_rules(all_living),
-    who=ID, asked=_ASKED, words=maybe(LINE), against=maybe(ID), dangerous=maybe(boolean()),
 )  # fmt: skip
-def propose(state: State, args: Args) -> ActionProposed:
+def propose(state: State, ask: Propose) -> ActionProposed:
+    against = line(ask.against)
     return ActionProposed(
-        **named(state, args),
-        asked=_asked(state, args["who"], args),
-        words=line(args, "words"),
-        against=line(args, "against"),
-        dangerous=args.get("dangerous", False),
+        **named(state, ask.who),
+        asked=_in_order(state, ask.asked, ask.who, against),
+        words=line(ask.words),
+        against=against,
+        dangerous=ask.dangerous,
     )
 
 
-@moves(
-    is_open, others_known, not_themselves,
-    against_rules(no_dice_for_people), against_rules(all_living),
-    asked=maybe(_ASKED), words=maybe(LINE), against=maybe(ID), dangerous=maybe(boolean()),
+@MOVES(
+    ChangeProposal,
+    is_open, others_known, still_not_themselves,
+    against_rules(no_dice_for_people), against_rules(others_living),
 )  # fmt: skip
-def change_proposal(state: State, args: Args) -> ProposalChanged:
-    action = action_of(state)
-    given: dict[str, Any] = {name: args[name] for name in ("against", "dangerous") if name in args}
-    if "words" in args:
-        given["words"] = " ".join(args["words"].split())
-    if {"asked", "against"} & args.keys():
-        now = {"asked": action.asked, "against": action.against, **args}
-        given["asked"] = _asked(state, action.who, now)
-    return ProposalChanged(**given)
+def change_proposal(state: State, ask: ChangeProposal) -> ProposalChanged:
+    people = ask.asked is not None or ask.against is not None
+    return ProposalChanged(
+        words=None if ask.words is None else " ".join(ask.words.split()),
+        asked=_asked_now(state, ask) if people else None,
+        against=ask.against,
+        dangerous=ask.dangerous,
+    )
 
 
-@moves(is_open, against_rules(no_dice_yet))
-def call_off(state: State, _args: Args) -> ActionCalledOff:
+@MOVES(Ask, is_open, against_rules(no_dice_yet))
+def call_off(state: State, _ask: Ask) -> ActionCalledOff:
     action = action_of(state)
     return ActionCalledOff(state.people[action.who].name, action.words)

@@ -2,134 +2,144 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from hotseat.core.arguments import ID
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask
+from hotseat.core.facts import FactRegistry, OfOne
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import boolean, integer
+from hotseat.core.values import of
 from hotseat.core.wording import some
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.pool import action_of, is_open
+from hotseat.games.isolation.action.guards import is_done, is_open
+from hotseat.games.isolation.action.pool import action_of
+from hotseat.games.isolation.action_state import ACTION, OfAction
 from hotseat.games.isolation.state import LOOSE_MOST, STRESS_MOST, State
-from hotseat.kit.facts import FactData, FactRegistry, OfOne
-from hotseat.kit.moves import Moves, against_rules, needs, unless
-from hotseat.kit.people import known, named
-from hotseat.kit.values import of
+from hotseat.kit.people import OfWho, known, named
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 WOUNDS_MOST = 3
 LEVELS_MOST = 99
 
 
-def _change(state: Any, **changes: Any) -> Any:
-    return replace(state, action=replace(action_of(state), **changes))
-
-
 # --- the proposal, as the table makes it ---------------------------------------------------------
 
 
-@facts
-class PresenceSaid(OfOne):
+@FACTS
+class PresenceSaid(OfAction, OfOne):
     """The table said who is on the spot, and who is not (IS-27)."""
 
     undo_label: ClassVar[str] = "Presence changed"
+    sets = ("of", "who")
 
     there: bool = of(boolean())
 
-    def apply(self, state: Any, id: str) -> Any:
-        action = action_of(state)
+    def apply(self, state: State, id: str) -> State:
+        action = ACTION.at(state, self.of)
         there = {**action.there, state.people[self.who].id: self.there}
         wounds = {who: count for who, count in action.wounds.items() if who != self.who}
-        return _change(state, there=there, wounds=wounds)
+        return ACTION.changed(state, self.of, there=there, wounds=wounds)
 
 
-@facts
-class WoundsProposed(OfOne):
+@FACTS
+class WoundsProposed(OfAction, OfOne):
     """Somebody is to take so many wound levels."""
 
     undo_label: ClassVar[str] = "Wound levels assigned"
+    sets = ("of", "who")
 
     wounds: int = of(integer(0, LEVELS_MOST))
 
-    def apply(self, state: Any, id: str) -> Any:
-        wounds = {**action_of(state).wounds, state.people[self.who].id: self.wounds}
-        return _change(state, wounds=wounds)
+    def apply(self, state: State, id: str) -> State:
+        before = ACTION.at(state, self.of).wounds
+        wounds = {**before, state.people[self.who].id: self.wounds}
+        return ACTION.changed(state, self.of, wounds=wounds)
 
 
-@facts
-class WoundsSpared(FactData):
+@FACTS
+class WoundsSpared(OfAction):
     """So many wound levels are to fall on nobody (IS-28)."""
 
     undo_label: ClassVar[str] = "Wound levels set aside"
+    sets = ("of",)
 
     levels: int = of(integer(1, LEVELS_MOST))
 
-    def apply(self, state: Any, id: str) -> Any:
-        return _change(state, spared=self.levels)
+    def apply(self, state: State, id: str) -> State:
+        return ACTION.changed(state, self.of, spared=self.levels)
 
 
-@facts
-class LooseProposed(OfOne):
+@FACTS
+class LooseProposed(OfAction, OfOne):
     """So many unlabelled links with the active player, green above zero."""
 
     undo_label: ClassVar[str] = "Unlabelled links changed"
+    sets = ("of", "who")
 
     number: int = of(integer(-LOOSE_MOST, LOOSE_MOST))
 
-    def apply(self, state: Any, id: str) -> Any:
-        if self.who == action_of(state).who:
+    def apply(self, state: State, id: str) -> State:
+        action = ACTION.at(state, self.of)
+        if self.who == action.who:
             raise ValueError("the active player with themselves")
-        loose = {**outcome.loose_now(state), state.people[self.who].id: self.number}
-        return _change(state, loose=loose)
+        loose = {**action.loose, state.people[self.who].id: self.number}
+        return ACTION.changed(state, self.of, loose=loose)
 
 
-@facts
-class StressProposed(FactData):
+@FACTS
+class StressProposed(OfAction):
     """The stress is to change by so much."""
 
     undo_label: ClassVar[str] = "Stress chosen"
+    sets = ("of",)
 
     change: int = of(integer(-STRESS_MOST, STRESS_MOST))
 
-    def apply(self, state: Any, id: str) -> Any:
-        return _change(state, stress=self.change)
+    def apply(self, state: State, id: str) -> State:
+        return ACTION.changed(state, self.of, stress=self.change)
 
 
-# --- what stands in the way ----------------------------------------------------------------------
+# --- guards --------------------------------------------------------------------------------------
 
 
-is_done = unless(
-    lambda state, _args: outcome.stage_of(state) == outcome.RESULT,
-    "More dice must be rolled first.",
-)
+class ProposeWounds(Ask):
+    """Give somebody so many wound levels."""
+
+    who: str = of(ID)
+    wounds: int = of(integer(0, WOUNDS_MOST))
+
+
+class ProposeStress(Ask):
+    """What Stress is to be after the action."""
+
+    stress: int = of(integer(0, STRESS_MOST))
+
+
 another = unless(
-    lambda state, args: args["who"] != action_of(state).who, "That is the active player.", "who"
+    OfWho, lambda state, ask: ask.who != action_of(state).who, "That is the active player."
 )
 
 
-@needs("who", "wounds")
-def can_take(state: State, args: Args) -> str:
+def can_take(state: State, ask: ProposeWounds) -> str:
     """Impossible beyond death."""
-    most, one = outcome.capacity(state, args["who"]), state.people[args["who"]]
-    bears = f"{one.name} is {one.health} and can take {some(most, 'wound level')}."
-    return bears if args["wounds"] > most else ""
+    most, person = outcome.capacity(state, ask.who), state.people[ask.who]
+    bears = f"{person.name} is {person.health} and can take {some(most, 'wound level')}."
+    return bears if ask.wounds > most else ""
 
 
-@needs("who", "wounds")
-def may_be_hurt(state: State, args: Args) -> str:
+def may_be_hurt(state: State, ask: ProposeWounds) -> str:
     """IS-18, IS-27: of a dangerous failure, those on the spot who are not hostile."""
-    dangerous, held = action_of(state).dangerous, outcome.shares(state).get(args["who"], 0)
-    fits = dangerous and args["who"] in outcome.candidates(state)
-    return "" if fits or args["wounds"] <= held else "No wounds can fall on this character here."
+    dangerous, share = action_of(state).dangerous, outcome.shares(state).get(ask.who, 0)
+    fits = dangerous and ask.who in outcome.candidates(state)
+    return "" if fits or ask.wounds <= share else "No wounds can fall on this character here."
 
 
-@needs("who", "wounds")
-def dying_first(state: State, args: Args) -> str:
+def dying_first(state: State, ask: ProposeWounds) -> str:
     """IS-18."""
-    who, most = args["who"], outcome.most_for(state, args["who"])
-    if args["wounds"] <= max(most, outcome.shares(state).get(who, 0)):
+    who, most = ask.who, outcome.most_for(state, ask.who)
+    if ask.wounds <= max(most, outcome.shares(state).get(who, 0)):
         return ""
     if outcome.wounds_left(state) and not most and who not in outcome.dying(state):
         return "Dying characters are wounded first."
@@ -137,31 +147,33 @@ def dying_first(state: State, args: Args) -> str:
 
 
 some_left = unless(
-    lambda state, _args: outcome.unassigned(state), "No wound level is left to set aside."
+    object,
+    lambda state, _ask: outcome.unassigned(state),
+    "No wound level is left to set aside.",
 )
 
 
 # --- moves ---------------------------------------------------------------------------------------
 
 
-moves.makes("set_present", is_open, known)(PresenceSaid)
-moves.makes("propose_loose", is_open, known, is_done, another)(LooseProposed)
+MOVES.makes("set_present", is_open, known)(PresenceSaid)
+MOVES.makes("propose_loose", is_open, known, is_done, another)(LooseProposed)
 
 
-@moves(
+@MOVES(
+    ProposeWounds,
     is_open, known, is_done, can_take,
     against_rules(may_be_hurt, "IS-27"), against_rules(dying_first, "IS-18"),
-    who=ID, wounds=integer(0, WOUNDS_MOST),
 )  # fmt: skip
-def propose_wounds(state: State, args: Args) -> WoundsProposed:
-    return WoundsProposed(**named(state, args), wounds=args["wounds"])
+def propose_wounds(state: State, ask: ProposeWounds) -> WoundsProposed:
+    return WoundsProposed(**named(state, ask.who), wounds=ask.wounds)
 
 
-@moves(is_open, is_done, some_left)
-def spare_wounds(state: State, _args: Args) -> WoundsSpared:
+@MOVES(Ask, is_open, is_done, some_left)
+def spare_wounds(state: State, _ask: Ask) -> WoundsSpared:
     return WoundsSpared(outcome.wounds_left(state))
 
 
-@moves(is_open, is_done, stress=integer(0, STRESS_MOST))
-def propose_stress(state: State, args: Args) -> StressProposed:
-    return StressProposed(args["stress"] - state.stress)
+@MOVES(ProposeStress, is_open, is_done)
+def propose_stress(state: State, ask: ProposeStress) -> StressProposed:
+    return StressProposed(ask.stress - state.stress)

@@ -21,6 +21,6 @@ def action_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def action_status(state: State) -> str:
-    """How the open action stands, in one line for the library."""
+    """The open action as one line for the library."""
     fallen = "Dice are rolled." if action_of(state).fallen else "No dice rolled yet."
     return f"{title(state)}. {fallen}"

@@ -7,12 +7,18 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.wording import bare, capital, listed, quoted, some
-from hotseat.games.isolation.action import chances, faces, outcome, pool, proposal, rolls, words
+from hotseat.games.isolation.action import (
+    chances,
+    faces,
+    labels,
+    outcome,
+    pool,
+    settling,
+)
 from hotseat.games.isolation.action.modifiers import modifiers, unlisted
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.proposal import DANGEROUS, asks
 from hotseat.games.isolation.action.rolls import waiting
-from hotseat.games.isolation.action.settling import moves as settling
 from hotseat.games.isolation.action.stances import choices, hostile_already
 from hotseat.games.isolation.state import State
 from hotseat.kit.screens import fold_card, press, row, tabs, tap, toggle
@@ -50,10 +56,11 @@ NO_ONE = "Alone, the others take no part. Anyone may become Hostile."  # IS-31
 
 def propose_blocks(state: State) -> tuple[p.Card, ...]:
     """Who acts: a tap proposes to everyone, and all else can be said until dice are rolled."""
-    people = {one.id: [other.id for other in state.others(one.id)] for one in state.living()}
+    people = {
+        person.id: [other.id for other in state.others(person.id)] for person in state.living()
+    }
     taps = {who: p.Do("propose", {"who": who, "asked": asked}) for who, asked in people.items()}
-    why = proposal.moves.why(state, "propose")
-    chips = tuple(p.Chip(name_of(state, who), tap=tap, why_not=why) for who, tap in taps.items())
+    chips = tuple(p.Chip(name_of(state, who), tap=tap) for who, tap in taps.items())
     body = (p.Text(SAY, "small"), p.Chips("Who acts?", chips))
     return (p.Card("Propose an action", body, tone="accent"),)
 
@@ -88,11 +95,11 @@ def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     action, open_ = action_of(state), bool(view.picks.get(WORDS))
     danger = p.Chips("", (dangerous(state),))
     field = p.Field("words", WORDS_SAID, "lines", action.words, "Optional.")
-    key, why = f"words.{action.id}", proposal.moves.why(state, "call_off")
+    key = f"words.{action.id}"
     form = p.Form("change_proposal", (field,), "Save", style="plain", key=key, kept=True)
     ways = row(
         p.Button(WORDS_SAID, p.Pick(WORDS, "" if open_ else "1"), "quiet", icon="pen"),
-        p.Button("Cancel action", p.Do("call_off"), "quiet", why),
+        p.Button("Cancel action", p.Do("call_off"), "quiet"),
     )
     below = (form,) if open_ else ()
     if not action.fallen:
@@ -109,20 +116,21 @@ def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _asked(state: State) -> tuple[p.Block, ...]:
     """Who is asked; nothing of somebody who is the last."""
     action = action_of(state)
-    others = [one for one in state.others(action.who) if one.id != action.against]
-    ids = [one.id for one in others]
-    held = [one for one in ids if one in action.asked]
+    others = [person for person in state.others(action.who) if person.id != action.against]
+    ids = [person.id for person in others]
+    asked = [who for who in ids if who in action.asked]
+
+    def toggled(who: str) -> list[str]:
+        return [other for other in ids if (other in asked) != (other == who)]
+
     chips = [
-        _change(
-            state, one.name, one.id in held, asked=[n for n in ids if (n in held) != (n == one.id)]
-        )
-        for one in others
+        _change(person.name, person.id in asked, asked=toggled(person.id)) for person in others
     ]
-    if len(held) < len(ids):
-        chips.append(_change(state, "Ask everyone", False, asked=ids))
-    if held:
-        chips.append(_change(state, "Ask no one", False, asked=[]))
-    hint = (LEFT_OUT if held else NO_ONE) if len(held) < len(ids) else ""
+    if len(asked) < len(ids):
+        chips.append(_change("Ask everyone", False, asked=ids))
+    if asked:
+        chips.append(_change("Ask no one", False, asked=[]))
+    hint = (LEFT_OUT if asked else NO_ONE) if len(asked) < len(ids) else ""
     return (p.Chips("Who is asked?", tuple(chips), hint=hint),) if chips else ()
 
 
@@ -131,16 +139,15 @@ def _against(state: State) -> tuple[p.Block, ...]:
     again, unless nobody is."""
     action = action_of(state)
     again = {"asked": [*action.asked, action.against]} if action.asked and action.against else {}
-    others = [(one.name, one.id, one.id == action.against) for one in state.others(action.who)]
-    chips = tuple(
-        _change(state, name, on, against="" if on else who, **again) for name, who, on in others
-    )
+    others = [
+        (person.name, person.id, person.id == action.against) for person in state.others(action.who)
+    ]
+    chips = tuple(_change(name, on, against="" if on else who, **again) for name, who, on in others)
     return (p.Chips("Who is it against?", chips),) if others else ()
 
 
-def _change(state: State, label: str, on: bool, **args: object) -> p.Chip:
-    why = proposal.moves.why(state, "change_proposal", **args)
-    return toggle(label, on, p.Do("change_proposal", args), why)
+def _change(label: str, on: bool, **args: object) -> p.Chip:
+    return toggle(label, on, p.Do("change_proposal", args))
 
 
 def dangerous(state: State) -> p.Chip:
@@ -160,7 +167,7 @@ def _put_right(state: State) -> tuple[p.Block, ...]:
     done = [who for who in parts if action.done(who)]
     more = [who for who in done if pool.to_roll(state, who)]
     closed = stage == outcome.RESULT or not pool.needs_difficulty(state)
-    levels = (*(words.DIFFICULTIES if closed else ()), *BEYOND)
+    levels = (*(labels.DIFFICULTIES if closed else ()), *BEYOND)
     return (
         *(modifiers(state, who) for who in done),
         *(chips for who in parts for chips in unlisted(state, who)),
@@ -175,7 +182,7 @@ def _roll_more(state: State, who: str) -> p.Button:
     opposes = who == action_of(state).against
     move, args = ("throw_opposition", {}) if opposes else ("throw", {"who": who})
     label = f"Roll {dice} for {name_of(state, who)}"
-    return press(rolls.moves, state, label, move, args)
+    return press(label, move, args)
 
 
 # --- the proposal and the first rolls ------------------------------------------------------------
@@ -205,11 +212,11 @@ def _allowed(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What the rules do not give here, behind a fold: modifiers, a difficulty beyond the
     levels, and a success without dice."""
     chips = tuple(each for who in action_of(state).rollers for each in unlisted(state, who))
-    why = settling.why(state, "succeed_unrolled")
-    button = p.Button("Succeed without rolling", p.Do("succeed_unrolled"), why_not=why)
+    refused = settling.MOVES.why(state, "succeed_unrolled")
+    button = p.Button("Succeed without rolling", p.Do("succeed_unrolled"))
     alone = action_of(state).alone and pool.needs_difficulty(state)
     beyond = (_levels(state, BEYOND, "Difficulty"),) if alone else ()
-    blocks = (*chips, *beyond, *row(button if why else None))
+    blocks = (*chips, *beyond, *row(button if refused else None))
     return (fold_card(view, "fold.allow", ALLOW, blocks),) if blocks else ()
 
 
@@ -223,7 +230,7 @@ def whose(state: State, view: p.View) -> str:
 
 def _no_stress(state: State) -> tuple[p.Block, ...]:
     """IS-10: the automatic success, offered."""
-    if settling.why(state, "succeed_unrolled"):
+    if settling.MOVES.why(state, "succeed_unrolled"):
         return ()
     button = p.Button("Succeed without rolling", p.Do("succeed_unrolled"))
     return (p.Card("No roll needed", (p.Text(NO_STRESS), p.Buttons((button,))), tone="accent"),)
@@ -240,13 +247,13 @@ def _alone(state: State) -> tuple[p.Block, ...]:
 
 def difficulty_card(state: State, more: tuple[p.Block, ...] = ()) -> p.Card:
     """The six levels, for the GM to name."""
-    return p.Card("How hard is it?", (*more, _levels(state, words.DIFFICULTIES)), FOR_GM)
+    return p.Card("How hard is it?", (*more, _levels(state, labels.DIFFICULTIES)), FOR_GM)
 
 
 def _levels(state: State, levels: Iterable[tuple[str, int]], label: str = "") -> p.Chips:
     now = action_of(state).difficulty
     chips = tuple(
-        tap(rolls.moves, state, capital(name), "set_difficulty", {"difficulty": dice},
+        tap(capital(name), "set_difficulty", {"difficulty": dice},
             some(dice, "die", "dice"), dice == now)
         for name, dice in levels
     )  # fmt: skip
@@ -274,12 +281,14 @@ def _modifiers(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _rolling(state: State, who: str) -> tuple[p.Block, ...]:
     """Whose dice, and their roll; others may roll first, or the app for everyone."""
     left, owes = waiting(state), who in action_of(state).thrown
-    all_ = press(rolls.moves, state, "Roll for everyone", "throw_all")
+    all_ = press("Roll for everyone", "throw_all")
     roll, *more = roll_block(state, who, "throw", (all_,) if len(left) > 1 else ())
     if owes:
         said = f"Each green 6 and each red 1 brings an extra die. {name_of(state, who)} rolls them."
         return (p.Text(said, "note"), roll)
-    names = tabs(POOL, who, "Who rolls next?", ((one, name_of(state, one)) for one in left))
+    names = tabs(
+        POOL, who, "Who rolls next?", ((roller, name_of(state, roller)) for roller in left)
+    )
     return (_what_counts(state, roll), *more, *((p.Card("", (names,)),) if len(left) > 1 else ()))
 
 
@@ -289,13 +298,13 @@ def roll_block(
     """Somebody's dice about to be rolled, and where they come from; ``who`` "" is the GM."""
     dice, owes = pool.to_roll(state, who), who in action_of(state).thrown
     args = {} if move == "throw_opposition" else {"who": who}
-    label = words.roll_label(name_of(state, who), len(dice))
+    label = labels.roll_label(name_of(state, who), len(dice))
     label = f"Roll {some(len(dice), 'extra die', 'extra dice')}" if owes else label
-    why = rolls.moves.why(state, move, **args)
     shown = faces.waiting(dice)
     if owes:
         shown = tuple(replace(die, caption=faces.EXTRA, source="") for die in shown)
-    return (p.Roll(label, move, shown, args, why, others), *(() if owes else faces.sources(dice)))
+    roll = p.Roll(label, move, shown, args, others=others)
+    return (roll, *(() if owes else faces.sources(dice)))
 
 
 def _rolled(state: State) -> tuple[p.Block, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed, some
-from hotseat.games.isolation.action import chances, faces, outcome, pool, settling, why, words
+from hotseat.games.isolation.action import chances, faces, labels, outcome, pool, settling, why
 from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.result import moves as changing
+from hotseat.games.isolation.action.result import MOVES as RESULT_MOVES
 from hotseat.games.isolation.action.screen_proposal import ALLOW, dangerous, head, proposal_card
 from hotseat.games.isolation.action.screen_rolls import late_card
 from hotseat.games.isolation.action.settling import Settled, Wound, loose_said
@@ -30,12 +30,12 @@ RULE_LOOSE = "Above 0 green, below 0 red. A link cancels one of the other colour
 
 def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The word first, the dice beside it, then what comes of it."""
-    degree, done = outcome.result(state).degree, settling.settle(state, {})
+    degree, done = outcome.result(state).degree, settling.as_proposed(state)
     whys = why.card("why.second", view, why.second(state))
     against = (*faces.opposing_dice(state), *_extra_green(state))
     dice = (*against, *faces.counting_dice(state), *whys)
-    hurt, why_not = _hurt(state, view, done), settling.moves.why(state, "settle")
-    settle = p.Button("Resolve action", p.Do("settle"), "primary", why_not)
+    hurt = _hurt(state, view, done)
+    settle = p.Button("Resolve action", p.Do("settle"), "primary")
     return (
         *head(state, 3),
         _word(degree, state),
@@ -53,8 +53,8 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _word(degree: str, state: State) -> p.Outcome:
     read = outcome.result(state)
-    lead = words.result_said(read.green_evens, read.gm_odds, read.difference)
-    return _outcome(degree, lead, words.DEGREE_MEANS[degree])
+    lead = labels.result_said(read.green_evens, read.gm_odds, read.difference)
+    return _outcome(degree, lead, labels.DEGREE_MEANS[degree])
 
 
 def _extra_green(state: State) -> tuple[p.Block, ...]:
@@ -78,7 +78,7 @@ def _telling(state: State) -> str:
 
 def _outcome(degree: str, *lead: str) -> p.Outcome:
     tone = "good" if degree in SUCCESSES else "bad"
-    return p.Outcome(words.DEGREE_SAID[degree], lead, tone)
+    return p.Outcome(labels.DEGREE_SAID[degree], lead, tone)
 
 
 # --- wounds --------------------------------------------------------------------------------------
@@ -91,8 +91,8 @@ def _death(done: Settled) -> str:
 
 
 def _dying(done: Settled) -> p.Card:
-    """The same as a heading of its own, under the word of the result; it stands there as long as
-    somebody can be wounded, so that nothing moves under the finger."""
+    """The same as a heading of its own, under the word of the result; shown as long
+    as somebody can be wounded, so that the page keeps its layout."""
     title = f"{listed(done.died) or 'No one'} will die"
     return p.Card(title, (), "As wounds are assigned now", "bad" if done.died else "")
 
@@ -140,13 +140,13 @@ def _hurt(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
 
 def _more_wounds(state: State, view: p.View) -> tuple[p.Block, ...]:
     """One wound level more where the rules have none for somebody: greyed, behind a fold."""
-    held = outcome.shares(state)
-    more = ((one, held.get(one.id, 0) + 1) for one in state.living())
+    shares = outcome.shares(state)
+    more = ((person, shares.get(person.id, 0) + 1) for person in state.living())
     chips = tuple(
-        tap(changing, state, one.name, "propose_wounds", {"who": one.id, "wounds": n})
-        for one, n in more
-        if changing.why(state, "propose_wounds", who=one.id, wounds=n)
-        and n <= outcome.capacity(state, one.id)
+        tap(person.name, "propose_wounds", {"who": person.id, "wounds": n})
+        for person, n in more
+        if RESULT_MOVES.why(state, "propose_wounds", who=person.id, wounds=n)
+        and n <= outcome.capacity(state, person.id)
     )
     blocks = (p.Chips("1 more wound level", chips),)
     return (fold_card(view, "fold.hurt", ALLOW, blocks),) if chips else ()
@@ -173,7 +173,7 @@ def _stepper(state: State, who: str, count: int) -> p.Stepper:
 def _presence(state: State) -> p.Chips:
     """Who is on the spot (IS-27)."""
     stance = outcome.everybodys(state)
-    people = [one.id for one in state.living() if stance.get(one.id) != HOSTILE]
+    people = [person.id for person in state.living() if stance.get(person.id) != HOSTILE]
     hint = "Only characters who are there can be wounded."
     return p.Chips("Who is there?", tuple(_there(state, who) for who in people), hint=hint)
 
@@ -189,13 +189,13 @@ def _there(state: State, who: str) -> p.Chip:
 def _changes(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
     """Unlabelled links and stress as the rule has them (IS-19), and the way to change them; no
     links with the dead, nor of an active player who dies."""
-    held, taken = outcome.loose_now(state), outcome.everybodys(state)
-    rows = [who for who in state.people if who in taken or held.get(who)]
+    loose, taken = outcome.loose_now(state), outcome.everybodys(state)
+    rows = [who for who in state.people if who in taken or loose.get(who)]
     new = {who: each.number for each in done.loose for who in each.who}
     lines = tuple(_line(state, who, new.get(who, 0), taken.get(who, "")) for who in rows)
     all_ = [who for who in state.people if who in rows or state.people[who].living]
     others = [who for who in all_ if who != action_of(state).who]
-    steps = tuple(_link_stepper(state, who, held.get(who, 0)) for who in others)
+    steps = tuple(_link_stepper(state, who, loose.get(who, 0)) for who in others)
     now = state.stress + outcome.stress_now(state)
     hint = f"{state.stress} → {now}" if now != state.stress else "No change."
     stress = p.Stepper("Stress", now, 0, STRESS_MOST, "propose_stress", "stress", hint=hint)
@@ -208,7 +208,7 @@ def _line(state: State, who: str, number: int, stance: str) -> p.Line:
     tone = "good" if number > 0 else "bad"
     new, gone = outcome.after_cancelling(number, outcome.cancels(state, who, number))
     tags = (p.Tag(loose_said(new), tone),) if new else ()
-    sub = words.STANCE_SAID.get(stance, "")
+    sub = labels.STANCE_SAID.get(stance, "")
     if gone:
         sub = f"{sub}. Cancels {loose_said(gone)}.".removeprefix(". ")
     return p.Line(name_of(state, who), sub, tags)
@@ -224,22 +224,22 @@ def _link_stepper(state: State, who: str, number: int) -> p.Stepper:
 
 
 def settled_blocks(state: State, aside: bool = False) -> tuple[p.Block, ...]:
-    """What the last action came to, and room for what happened; nothing once it is told. The next
+    """What the last action came to, and a form for what happened; () once it is told. The next
     action can be proposed beside it. In a later scene it steps back, and is told as what came
     before; ``aside``: it steps back, as the session or the story has ended."""
     last = state.last
     if last is None or last.told:
         return ()
     hint = "Optional. Everyone may help to tell it."
-    field = p.Field("words", "What happened", "lines", hint=hint, hi=4000)
+    field = p.Field("words", "What happened", "lines", hint=hint)
     lines = tuple(p.Line(each) for each in last.lines)
     left = (p.Lines(lines) if lines else p.Text("Nothing changes."),)
     form = p.Form("tell_action", (field,), "Save", style="plain", key="tell", kept=True)
-    degree = words.DEGREE_SAID[last.degree]
+    degree = labels.DEGREE_SAID[last.degree]
     if aside or settling.told_late(state):
         when = "Last action" if aside else "Before this scene"
         return (p.Card(f"{when}: {degree.lower()}", (*left, form), last.words),)
-    means = words.DEGREE_MEANS[last.degree] if last.rolled else UNROLLED
+    means = labels.DEGREE_MEANS[last.degree] if last.rolled else UNROLLED
     told = p.Card("Consequences", (*left, form), last.words, "accent")  # comes into view
     dead = f"{listed(last.died)} {'is' if len(last.died) == 1 else 'are'} dead"
     death = (p.Outcome(dead, tone="bad"),) if last.died else ()

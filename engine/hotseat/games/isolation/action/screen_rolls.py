@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import owned, some
-from hotseat.games.isolation.action import chances, faces, outcome, pool, why, words
+from hotseat.games.isolation.action import chances, faces, labels, outcome, pool, why
 from hotseat.games.isolation.action.modifiers import modifiers
 from hotseat.games.isolation.action.pool import action_of, name_of
-from hotseat.games.isolation.action.rolls import moves
 from hotseat.games.isolation.action.screen_proposal import (
     difficulty_card,
     head,
@@ -48,14 +47,14 @@ def stances(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _active(state: State) -> p.Card:
     who = action_of(state).who
     dice = faces.tray(state, who, faces.first_dice(state, who))
-    more, over = faces.extra(action_of(state).thrown[who]), words.dice_of(name_of(state, who))
+    more, over = faces.extra(action_of(state).thrown[who]), labels.dice_of(name_of(state, who))
     return p.Card(faces.active_said(state), (*dice, *more), over)
 
 
 def _passive(state: State, who: str) -> p.Card:
     dice = faces.tray(state, who, faces.first_dice(state, who))
     said = outcome.said(state)[who]
-    over = words.STANCE_SAID.get(said, "Choose a stance")
+    over = labels.STANCE_SAID.get(said, "Choose a stance")
     more = faces.extra(action_of(state).thrown[who])
     return p.Card(name_of(state, who), (p.Text(net(state, who)), *dice, *more), over)
 
@@ -139,7 +138,7 @@ def _defence(state: State, view: p.View) -> tuple[p.Block, ...]:
 def late_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Everybody who was left out: who may turn hostile, and who has (IS-14); behind a fold once the
     dice against it are rolled, as it is then the table's word (IS-26)."""
-    people = [one.id for one in pool.left_out(state)]
+    people = [person.id for person in pool.left_out(state)]
     if not people:
         return ()
     now = _turning(state, view)
@@ -155,7 +154,9 @@ def _turning(state: State, view: p.View) -> str:
     """Who is about to turn hostile: who owes extra dice for it, or was picked."""
     action, picked = action_of(state), view.picks.get(LATE, "")
     owing = next((who for who in action.late if not action.done(who)), "")
-    waits = any(one.id == picked for one in pool.left_out(state)) and picked not in action.late
+    waits = (
+        any(person.id == picked for person in pool.left_out(state)) and picked not in action.late
+    )
     return owing or (picked if waits else "")
 
 
@@ -169,10 +170,8 @@ def _late_line(state: State, view: p.View, who: str) -> p.Line:
     said = some(dice, "red die", "red dice")
     if dice and covered(state, view, "") is None and not pool.awaits_difficulty(state):
         said += f"; any success {percent(chances.success_with(state, dice))} then"
-    why = moves.why(state, "turn_hostile", who=who)
-    return p.Line(
-        name, said, buttons=(p.Button("Change to Hostile", p.Pick(LATE, who), why_not=why),)
-    )
+    turn = p.Pick(LATE, who, leads=p.Do("turn_hostile", {"who": who}))
+    return p.Line(name, said, buttons=(p.Button("Change to Hostile", turn),))
 
 
 def _late_roll(state: State, who: str) -> tuple[p.Block, ...]:

@@ -7,23 +7,24 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from hotseat.core.arguments import line
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask
+from hotseat.core.facts import ID as KEY
+from hotseat.core.facts import STORY, WORDS, FactRegistry, OfOpen, signed
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.panels import Entry
-from hotseat.core.shapes import boolean, choice, integer, maybe, text
+from hotseat.core.shapes import boolean, choice, integer, text
+from hotseat.core.values import many, nested, of, optional
 from hotseat.core.wording import capital, cited, listed, some
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.pool import action_of, is_open
-from hotseat.games.isolation.action.proposal import (
-    PEOPLE,
-    asks,
-    no_dice_yet,
-    no_stress,
-)
-from hotseat.games.isolation.action.result import LEVELS_MOST, WOUNDS_MOST, is_done
-from hotseat.games.isolation.action.state import Settled as Last
-from hotseat.games.isolation.action.words import DEGREE_SAID, STANCE_SAID, difficulty_said
+from hotseat.games.isolation.action.guards import is_done, is_open, no_dice_yet, no_stress
+from hotseat.games.isolation.action.labels import DEGREE_SAID, STANCE_SAID, difficulty_said
+from hotseat.games.isolation.action.pool import action_of
+from hotseat.games.isolation.action.proposal import PEOPLE, asks
+from hotseat.games.isolation.action.result import LEVELS_MOST, WOUNDS_MOST
+from hotseat.games.isolation.action_state import ACTION, LAST, OfAction
+from hotseat.games.isolation.action_state import Settled as Last
 from hotseat.games.isolation.links import change as links
-from hotseat.games.isolation.links.said import Made, made
+from hotseat.games.isolation.links.gained import GainedLinks, gained_links
 from hotseat.games.isolation.reading import DEGREES, STANCES
 from hotseat.games.isolation.state import (
     DEAD,
@@ -33,12 +34,8 @@ from hotseat.games.isolation.state import (
     STRESS_MOST,
     State,
 )
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry, signed
-from hotseat.kit.moves import Moves, against_rules, unless
-from hotseat.kit.values import many, nested, of, optional
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +88,8 @@ class Stood:
     who: tuple[str, ...] = of(many(KEY, 1, 80))
 
 
-@facts
-class Settled(FactData):
+@FACTS
+class Settled(OfAction):
     """The action is resolved: wounds, links and stress at once. ``rolled`` is false where stress
     was zero and nobody rolled (IS-10); ``spared`` are wound levels that the table set aside;
     ``words`` what was proposed, "" in older logs; ``asked`` and ``against`` whom it was put to and
@@ -112,19 +109,20 @@ class Settled(FactData):
     against: str = of(text(80), default="")
     stood: tuple[Stood, ...] = of(many(nested(Stood), hi=3), default=())
     difficulty: int = of(integer(0, DIFFICULTY_MOST), default=0)
-    made: tuple[Made, ...] = of(many(nested(Made), hi=400), default=())
+    made: tuple[GainedLinks, ...] = of(many(nested(GainedLinks), hi=400), default=())
 
     @property
     def died(self) -> tuple[str, ...]:
         """The names of those whom it kills."""
         return tuple(each.name for each in self.wounds if each.was and each.after == DEAD)
 
-    def apply(self, state: Any, id: str) -> Any:
-        action = action_of(state)
-        wounds = [{"who": each.who, "levels": each.levels} for each in self.wounds]
+    def apply(self, state: State, id: str) -> State:
+        action = ACTION.at(state, self.of)
+        wounds = [(wound.who, wound.levels) for wound in self.wounds]
         after = links.settle_people(state, wounds, _by_one(self.loose), action.who, id)
         stress = max(0, min(STRESS_MOST, state.stress + self.stress))
         last = Last(
+            action.id,
             action.who,
             action.words,
             self.degree,
@@ -134,9 +132,9 @@ class Settled(FactData):
             session=state.table.session,
             died=self.died,
         )
-        return replace(after, stress=stress, action=None, last=last)
+        return replace(ACTION.closed(after, action.id), stress=stress, last=last)
 
-    def tell(self, state: Any, by: str) -> Entry | None:
+    def tell(self, state: State, by: str) -> Entry | None:
         said = [cited(self.words)] if self.words else []
         verbs = ("Asked", "Acted alone")
         said += [] if self.asked is None else [asks(state, self.asked, self.against, verbs)]
@@ -144,7 +142,7 @@ class Settled(FactData):
         said += [f"Difficulty: {difficulty_said(self.difficulty)}."] if self.difficulty else []
         return Entry(DEGREE_SAID[self.degree], self.name, " ".join([*said, *self.lines(state)]))
 
-    def lines(self, state: Any) -> Iterator[str]:
+    def lines(self, state: State) -> Iterator[str]:
         """What it brought, a sentence each; names that are not in it as they are now."""
         if not self.rolled:
             yield "No roll needed."
@@ -158,9 +156,9 @@ class Settled(FactData):
             yield f"Stress {signed(self.stress)}."
 
 
-def _names(state: Any, who: tuple[str, ...]) -> str:
+def _names(state: State, who: tuple[str, ...]) -> str:
     """These people by the names they have now."""
-    return listed(one.name for one in state.people.values() if one.id in who)
+    return listed(person.name for person in state.people.values() if person.id in who)
 
 
 def loose_said(number: int) -> str:
@@ -168,37 +166,44 @@ def loose_said(number: int) -> str:
     return some(abs(number), f"unlabelled {'green' if number > 0 else 'red'} link")
 
 
-@facts
-class ActionTold(FactData):
+@FACTS
+class ActionTold(OfOpen):
     """What happened, in the table's words; empty ones are told by nobody. ``earlier``: another
     scene had begun since."""
 
     undo_label: ClassVar[str] = "Narration skipped"
+    sets = ("of",)
+    thing = LAST
 
     name: str = of(WORDS)
     words: str = of(STORY, default="")
     earlier: bool = of(boolean(), default=False)
 
-    def apply(self, state: Any, id: str) -> Any:
-        if state.last is None:
-            raise ValueError("no action is waiting to be told")
-        return replace(state, last=replace(state.last, told=True))
+    def apply(self, state: State, id: str) -> State:
+        return LAST.changed(state, self.of, told=True)
 
-    def tell(self, state: Any, by: str) -> Entry | None:
+    def tell(self, state: State, by: str) -> Entry | None:
         title = "What happened before" if self.earlier else "What happened"
         return Entry(title, self.name, self.words) if self.words else None
 
 
-# --- what stands in the way ----------------------------------------------------------------------
+# --- guards --------------------------------------------------------------------------------------
+
+
+class TellAction(Ask):
+    """Tell what happened in the last action; "" to leave it untold."""
+
+    words: str = of(text(4000), default="")
 
 
 waits_to_be_told = unless(
-    lambda state, _args: state.last is not None and not state.last.told,
+    object,
+    lambda state, _ask: state.last is not None and not state.last.told,
     "There is no resolved action to tell about.",
 )
 
 
-def all_shared(state: State, _args: Args) -> str:
+def all_shared(state: State, _ask: object) -> str:
     """Not said yet: every level falls on somebody (IS-18), or the table sets it aside (IS-28)."""
     left = outcome.unassigned(state)
     return f"{some(left, 'wound level')} left to assign or set aside." if left else ""
@@ -207,9 +212,13 @@ def all_shared(state: State, _args: Args) -> str:
 # --- moves ---------------------------------------------------------------------------------------
 
 
-@moves(is_open, is_done, all_shared)
-def settle(state: State, _args: Args) -> Settled:
-    """What resolving comes to; the screen shows it before, as it stands proposed."""
+@MOVES(Ask, is_open, is_done, all_shared)
+def settle(state: State, _ask: Ask) -> Settled:
+    return as_proposed(state)
+
+
+def as_proposed(state: State) -> Settled:
+    """The fact of resolving the action as it is proposed now; the screen shows it beforehand."""
     shares = outcome.shares(state)
     loose = _loose(state, shares)
     return Settled(
@@ -225,33 +234,36 @@ def settle(state: State, _args: Args) -> Settled:
         spared=max(0, outcome.wounds_left(state)),
         stood=_stood(state),
         difficulty=action_of(state).difficulty or 0,
-        made=_made(state, shares, loose),
+        made=_gained(state, shares, loose),
         **_proposed(state),
     )
 
 
-def _made(state: State, shares: dict[str, int], loose: tuple[Loose, ...]) -> tuple[Made, ...]:
+def _gained(
+    state: State, shares: dict[str, int], loose: tuple[Loose, ...]
+) -> tuple[GainedLinks, ...]:
     """The links that come of these wounds alone."""
     who, changes = action_of(state).who, _by_one(loose)
-    wounds = [{"who": each, "levels": levels} for each, levels in shares.items()]
+    wounds = list(shares.items())
     before, after = (links.settle_people(state, each, changes, who, "") for each in ((), wounds))
-    return made(before, after)
+    return gained_links(before, after)
 
 
 def _stood(state: State) -> tuple[Stood, ...]:
     taken = outcome.everybodys(state)
-    held = ((stance, tuple(who for who in taken if taken[who] == stance)) for stance in STANCES)
-    return tuple(Stood(stance, who) for stance, who in held if who)
+    groups = ((stance, tuple(who for who in taken if taken[who] == stance)) for stance in STANCES)
+    return tuple(Stood(stance, who) for stance, who in groups if who)
 
 
-def _by_one(loose: tuple[Loose, ...]) -> list[dict[str, Any]]:
-    return [{"who": who, "number": each.number} for each in loose for who in each.who]
+def _by_one(loose: tuple[Loose, ...]) -> list[tuple[str, int]]:
+    return [(who, links.number) for links in loose for who in links.who]
 
 
 def _proposed(state: State) -> dict[str, Any]:
-    """What was proposed, to whom, and against whom."""
+    """The fields of ``Settled`` that say which action: what was proposed, to whom, against whom."""
     action = action_of(state)
-    return {"words": action.words, "asked": action.asked, "against": action.against}
+    proposed = {"words": action.words, "asked": action.asked, "against": action.against}
+    return {"of": action.id, **proposed}
 
 
 def _loose(state: State, shares: dict[str, int]) -> tuple[Loose, ...]:
@@ -260,26 +272,26 @@ def _loose(state: State, shares: dict[str, int]) -> tuple[Loose, ...]:
     lives = {who for who in state.people if outcome.capacity(state, who) > shares.get(who, 0)}
     if action_of(state).who not in lives:
         return ()
-    held = {who: count for who, count in outcome.loose_now(state).items() if who in lives}
-    found: dict[tuple[int, int], list[str]] = {}
-    for who, number in held.items():
+    numbers = {who: count for who, count in outcome.loose_now(state).items() if who in lives}
+    alike: dict[tuple[int, int], list[str]] = {}
+    for who, number in numbers.items():
         if number:
-            found.setdefault((number, outcome.cancels(state, who, number)), []).append(who)
-    return tuple(Loose(number, tuple(whose), n) for (number, n), whose in found.items())
+            alike.setdefault((number, outcome.cancels(state, who, number)), []).append(who)
+    return tuple(Loose(number, tuple(whose), n) for (number, n), whose in alike.items())
 
 
-@moves(is_open, against_rules(no_stress, "IS-10"), against_rules(no_dice_yet))
-def succeed_unrolled(state: State, _args: Args) -> Settled:
+@MOVES(Ask, is_open, against_rules(no_stress, "IS-10"), against_rules(no_dice_yet))
+def succeed_unrolled(state: State, _ask: Ask) -> Settled:
     """A basic success without dice (IS-10): links change only where dice decided."""
     name = state.people[action_of(state).who].name
     return Settled(name, "basic success", rolled=False, **_proposed(state))
 
 
-@moves(waits_to_be_told, words=maybe(text(4000)))
-def tell_action(state: State, args: Args) -> ActionTold:
+@MOVES(TellAction, waits_to_be_told)
+def tell_action(state: State, ask: TellAction) -> ActionTold:
     assert state.last is not None
     who, earlier = state.people.get(state.last.who), told_late(state)
-    return ActionTold(who.name if who else "", line(args, "words"), earlier)
+    return ActionTold(who.name if who else "", line(ask.words), earlier)
 
 
 def told_late(state: State) -> bool:

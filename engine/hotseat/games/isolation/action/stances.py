@@ -1,49 +1,51 @@
-"""Stances: where each of those asked stands, said by their player (IS-34)."""
+"""Stances of those asked, each said by their player (IS-34)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask
+from hotseat.core.facts import WORDS, FactRegistry
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import choice, mapping
+from hotseat.core.values import of
 from hotseat.core.wording import capital, owned
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.pool import action_of, bound, is_open, name_of, opponent
-from hotseat.games.isolation.action.state import UNTOUCHED
-from hotseat.games.isolation.action.words import STANCE_SAID, best_said, figure, net_said
+from hotseat.games.isolation.action.guards import is_open
+from hotseat.games.isolation.action.labels import STANCE_SAID, best_said, figure, net_said
+from hotseat.games.isolation.action.pool import action_of, bound, name_of, opponent
+from hotseat.games.isolation.action_state import ACTION, UNTOUCHED, OfAction
 from hotseat.games.isolation.reading import HOSTILE, NEUTRAL, STANCES
 from hotseat.games.isolation.state import State
-from hotseat.kit.facts import WORDS, FactData, FactRegistry
-from hotseat.kit.moves import Moves, against_rules, needs, unless
-from hotseat.kit.people import known
-from hotseat.kit.values import of
+from hotseat.kit.people import OfWho, known
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 ALREADY = "They need no dice for it, but still roll: their red odds cancel evens."
 
 
-@facts
-class StancesTaken(FactData):
-    """Some of those asked said where they stand, by id; ``name`` where it was one."""
+@FACTS
+class StancesTaken(OfAction):
+    """Stances that some of those asked have said, by id; ``name`` where it was one."""
+
+    sets = ("of", "name")
 
     stances: Mapping[str, str] = of(mapping(choice(*STANCES), 40))
     name: str = of(WORDS, default="")
 
-    def apply(self, state: Any, id: str) -> Any:
-        action = action_of(state)
+    def apply(self, state: State, id: str) -> State:
+        action = ACTION.at(state, self.of)
         if not self.stances:
             raise ValueError("nobody took a stance")
         if not self.stances.keys() <= set(action.asked):
             raise ValueError("somebody was not asked")
         stances = {**action.stances, **self.stances}
-        return replace(state, action=replace(action, stances=stances, **UNTOUCHED))
+        return ACTION.put(state, replace(action, stances=stances, **UNTOUCHED))
 
-    def tell(self, state: Any, by: str) -> p.Entry | None:
+    def tell(self, state: State, by: str) -> p.Entry | None:
         names = [STANCE_SAID[stance] for stance in self.stances.values()]
         if self.name:
             return p.Entry(f"Chose {names[0]}", self.name, story=False, passing=True)
@@ -52,57 +54,62 @@ class StancesTaken(FactData):
         return p.Entry("Stances chosen", by, f"{parts}.", story=False, passing=True)
 
 
-# --- what stands in the way ----------------------------------------------------------------------
+# --- guards --------------------------------------------------------------------------------------
+
+
+class TakeStand(Ask):
+    """Say the stance of one of those asked."""
+
+    who: str = of(ID)
+    stance: str = of(choice(*STANCES))
 
 
 was_asked = unless(
-    lambda state, args: args["who"] in action_of(state).asked,
+    OfWho,
+    lambda state, ask: ask.who in action_of(state).asked,
     "Only characters who are asked have a stance.",
-    "who",
 )
 
 
-def in_time(state: State, args: Args) -> str:
+def in_time(state: State, ask: TakeStand) -> str:
     """IS-13: after the players' dice, before the GM's."""
     stage = outcome.stage_of(state)
     if stage == outcome.RESULT:
         whose = capital(owned(opponent(state)))
         return f"{whose} dice are rolled, so stances can’t change."
-    if stage != outcome.DICE or _without_dice(state, args):
+    if stage != outcome.DICE or _without_dice(state, ask):
         return ""
     return "The players’ dice come first."
 
 
-def _without_dice(state: State, args: Args) -> bool:
+def _without_dice(state: State, ask: TakeStand) -> bool:
     """IS-24: to work against somebody takes no dice; nor does any stance without a red link, or
     without Stress (IS-10)."""
-    return args.get("stance") == HOSTILE or ("who" in args and not bound(state, args["who"]))
+    return ask.stance == HOSTILE or not bound(state, ask.who)
 
 
-@needs("who", "stance")
-def within_best(state: State, args: Args) -> str:
+def within_best(state: State, ask: TakeStand) -> str:
     """IS-1, IS-12: a stance is lowered, never raised."""
     if outcome.stage_of(state) == outcome.DICE:
         return ""
-    leaning = outcome.first_pass(state).passives[args["who"]]
-    if STANCES.index(args["stance"]) >= STANCES.index(leaning.best):
+    leaning = outcome.first_pass(state).passives[ask.who]
+    if STANCES.index(ask.stance) >= STANCES.index(leaning.best):
         return ""
     need = (
         "2 or more is Cooperative"
         if leaning.best == NEUTRAL
         else "at −2 or less they must be Hostile"
     )
-    return f"{name_of(state, args['who'])}’s net result is {figure(leaning.net)}; {need}."
+    return f"{name_of(state, ask.who)}’s net result is {figure(leaning.net)}; {need}."
 
 
-@moves(
+@MOVES(
+    TakeStand,
     is_open, known, was_asked,
     against_rules(in_time, "IS-13"), against_rules(within_best, "IS-12"),
-    who=ID, stance=choice(*STANCES),
 )  # fmt: skip
-def take_stand(state: State, args: Args) -> StancesTaken:
-    who = args["who"]
-    return StancesTaken({who: args["stance"]}, name_of(state, who))
+def take_stand(state: State, ask: TakeStand) -> StancesTaken:
+    return StancesTaken({ask.who: ask.stance}, name_of(state, ask.who))
 
 
 # --- what is shown -------------------------------------------------------------------------------
@@ -122,16 +129,15 @@ def hostile_already(state: State) -> tuple[p.Chips, ...]:
 
 def choices(state: State, who: str) -> p.Chips:
     """The three stances under somebody's name and what their dice allow, with their sum, the one
-    taken pressed; those above the best greyed with the sentence why."""
+    taken pressed."""
     leaning, now = outcome.first_pass(state).passives[who], outcome.said(state)[who]
     free = "" if not leaning.free else "No red link" if state.stress else "Stress 0"
     label = best_said(leaning.best, free)
     chips = []
     for stance in STANCES:
         args = {"who": who, "stance": stance}
-        why = "" if stance == now else moves.why(state, "take_stand", **args)
         tap = p.Pick("no") if stance == now else p.Do("take_stand", args)
-        chips.append(p.Chip(STANCE_SAID[stance], "", tap, pressed=stance == now, why_not=why))
+        chips.append(p.Chip(STANCE_SAID[stance], "", tap, pressed=stance == now))
     return p.Chips(f"{name_of(state, who)}. {label}", tuple(chips), hint=net(state, who))
 
 

@@ -8,7 +8,7 @@ from hotseat.core import panels as p
 from hotseat.core.dice import Die
 from hotseat.core.wording import listed, owned, some
 from hotseat.games.isolation import reading
-from hotseat.games.isolation.action import faces, outcome, words
+from hotseat.games.isolation.action import faces, labels, outcome
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.reading import COOPERATE, GREEN, NEUTRAL, RED, Count, Leaning
 from hotseat.games.isolation.state import State
@@ -50,9 +50,9 @@ def _rolled(state: State, name: str, count: Count) -> str:
     """ "Bob rolled the green evens 2 and 6 and the red odd 3."."""
     said = []
     for word, places in (("green even", count.evens), ("red odd", count.odds)):
-        found = faces.shown(state, places)
-        many = word if len(found) == 1 else f"{word}s"
-        said += [f"the {many} {listed(map(str, found))}"] if found else []
+        numbers = faces.shown(state, places)
+        many = word if len(numbers) == 1 else f"{word}s"
+        said += [f"the {many} {listed(map(str, numbers))}"] if numbers else []
     return f"{name} rolled {' and '.join(said) or 'no green even and no red odd'}."
 
 
@@ -73,7 +73,7 @@ def _passive(state: State, who: str, leaning: Leaning, against: int) -> str:
     parts = [str(len(leaning.count.evens)), str(len(leaning.count.odds))]
     parts += [f"{owned(active)} {against}"] if against else []
     need = _BEST.get(leaning.best, _MUST)
-    sum_ = f"{' less '.join(parts)} is {words.figure(leaning.net)}: {need}."
+    sum_ = f"{' less '.join(parts)} is {labels.figure(leaning.net)}: {need}."
     return f"{_rolled(state, name, leaning.count)} {sum_}"
 
 
@@ -102,7 +102,7 @@ def second(state: State) -> list[str]:
         faces.counted_by(state, places) for places in (read.second.evens, read.second.odds)
     )
     said = f"Evens: {evens or 'none'}. Odds against them: {odds or 'none'}."
-    degree = f"{words.DEGREE_SAID[read.degree]} is {words.DEGREE_NEEDS[read.degree]}."  # IS-17
+    degree = f"{labels.DEGREE_SAID[read.degree]} is {labels.DEGREE_NEEDS[read.degree]}."  # IS-17
     return [said, degree, *_own_reds(state), *_wounds(state, read.wounds)]
 
 

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from hotseat.core.arguments import ID
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask
+from hotseat.core.facts import ID as KEY
+from hotseat.core.facts import WORDS, FactData, FactRegistry
+from hotseat.core.moves import Moves, against_rules
 from hotseat.core.panels import Block, Button, Card, Chip, Chips, Do, Entry, Pick, Text, View
 from hotseat.core.shapes import array, text
+from hotseat.core.values import many, of
 from hotseat.core.wording import some
 from hotseat.games.isolation.links.change import change_loose
-from hotseat.games.isolation.links.said import links_said
+from hotseat.games.isolation.links.labels import links_said
 from hotseat.games.isolation.state import Grief, Pair, State, names_of, pair_key
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, FactRegistry
-from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.screens import row
-from hotseat.kit.values import many, of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 CHOSEN = "grief."
 RULE = (
@@ -29,7 +28,7 @@ RULE = (
 )
 
 
-@facts
+@FACTS
 class GriefShared(FactData):
     """One unlabelled green link more for each of these pairs; where fewer pairs are left than
     links, each has its even share besides."""
@@ -45,12 +44,12 @@ class GriefShared(FactData):
         each, _left = shares(state, grief)
         for pair in state.pairs() if each else ():
             state = change_loose(state, pair, each)
-        for one, other in self.pairs:
-            state = change_loose(state, state.pair(one, other), 1)
-        left = tuple(held for held in state.griefs if held.id != grief.id)
-        return replace(state, griefs=left)
+        for first, second in self.pairs:
+            state = change_loose(state, state.pair(first, second), 1)
+        others = tuple(other for other in state.griefs if other.id != grief.id)
+        return replace(state, griefs=others)
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> Entry:
         said = f"1 unlabelled green link each: {'; '.join(self.names)}."
         return Entry("Green links shared out", by, said if self.names else "")
 
@@ -66,19 +65,24 @@ def shares(state: State, grief: Grief) -> tuple[int, int]:
     return divmod(grief.left, pairs) if pairs else (0, 0)
 
 
-@needs("grief")
-def known_grief(state: State, args: Args) -> str:
+class ShareGrief(Ask):
+    """Share out what is left of a death's green links; ``pairs`` are written "a|b"."""
+
+    grief: str = of(ID)
+    pairs: Sequence[str] = of(array(text(170), hi=200))
+
+
+def known_grief(state: State, ask: ShareGrief) -> str:
     """Impossible: it has been shared out."""
-    return "" if grief_of(state, args["grief"]) else "There is nothing left to share out."
+    return "" if grief_of(state, ask.grief) else "There is nothing left to share out."
 
 
-@needs("grief", "pairs")
-def as_many(state: State, args: Args) -> str:
+def as_many(state: State, ask: ShareGrief) -> str:
     """Against the rules: each that is left goes to one pair, no two to the same."""
-    grief = grief_of(state, args["grief"])
+    grief = grief_of(state, ask.grief)
     assert grief is not None
     _each, left = shares(state, grief)
-    fits = len(_chosen(state, args["pairs"])) == left == len(args["pairs"])
+    fits = len(_chosen(state, ask.pairs)) == left == len(ask.pairs)
     return "" if fits else f"Choose exactly {some(left, 'pair')}."
 
 
@@ -88,15 +92,10 @@ def _chosen(state: State, said: Sequence[str]) -> tuple[Pair, ...]:
     return tuple(pair for pair in state.pairs() if pair_key(pair) in wanted)
 
 
-@moves(
-    known_grief,
-    against_rules(as_many),
-    grief=ID,
-    pairs=array(text(170), hi=200),
-)
-def share_grief(state: State, args: Args) -> GriefShared:
-    pairs = _chosen(state, args["pairs"])
-    return GriefShared(args["grief"], pairs, tuple(names_of(state, pair) for pair in pairs))
+@MOVES(ShareGrief, known_grief, against_rules(as_many))
+def share_grief(state: State, ask: ShareGrief) -> GriefShared:
+    pairs = _chosen(state, ask.pairs)
+    return GriefShared(ask.grief, pairs, tuple(names_of(state, pair) for pair in pairs))
 
 
 # --- on the screen -----------------------------------------------------------------------------
@@ -124,13 +123,8 @@ def _card(state: State, view: View, grief: Grief) -> Card:
     chosen = [pair_key(pair) for n, pair in enumerate(pairs) if str(n) in now]
     args = {"grief": grief.id, "pairs": chosen}
     each, left = shares(state, grief)
-    button = Button(
-        "Share out links",
-        Do("share_grief", args),
-        "primary",
-        moves.why(state, "share_grief", **args),
-    )
-    one = state.people.get(grief.who)
+    button = Button("Share out links", Do("share_grief", args), "primary")
+    dead = state.people.get(grief.who)
     had = grief.each + each
     said = f" Every pair has {some(had, 'green link')} more already." if had else ""
     over = some(left, "green link is", "green links are")
@@ -143,5 +137,5 @@ def _card(state: State, view: View, grief: Grief) -> Card:
         *row(button),
     )
     return Card(
-        f"{one.name if one else 'Someone'} is dead", blocks, "Share out green links", "accent"
+        f"{dead.name if dead else 'Someone'} is dead", blocks, "Share out green links", "accent"
     )

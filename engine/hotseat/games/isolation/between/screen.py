@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 from hotseat.core import panels as p
@@ -10,14 +11,13 @@ from hotseat.games.isolation.between.rolls import (
     BETTER,
     ERASE,
     LEAVE,
+    MOVES,
     WRITE,
     absence,
     erasable,
-    moves,
     pair_wants,
 )
-from hotseat.games.isolation.links.drawing import why_full
-from hotseat.games.isolation.links.said import alike, kind_said, links_said, tone_tag
+from hotseat.games.isolation.links.labels import alike, kind_said, links_said, tone_tag
 from hotseat.games.isolation.odds import bond_chances
 from hotseat.games.isolation.state import Link, Pair, PairRoll, State, names_of, pair_key
 from hotseat.games.isolation.throwing import die_face, due
@@ -70,28 +70,29 @@ def _choose(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _offered(state: State) -> tuple[Pair, ...]:
     """Every pair of the living; and those who share links with somebody who has left (IS-30)."""
-    pairs, gone = state.pairs(), [one for one in state.people.values() if one.gone]
-    left = (pair for pair in combinations(state.people, 2) if any(one.id in pair for one in gone))
+    pairs, gone = state.pairs(), [person for person in state.people.values() if person.gone]
+    left = (
+        pair for pair in combinations(state.people, 2) if any(person.id in pair for person in gone)
+    )
     return (*pairs, *(pair for pair in left if any(state.counts(*pair))))
 
 
 def _picked(state: State, view: p.View) -> Pair | None:
     """The pair that was picked, or the first that may roll."""
     picked = view.picks.get(PICKED, "")
-    free = (pair for pair in state.pairs() if not _why(state, pair))
+    free = (
+        pair for pair in state.pairs() if not MOVES.why(state, "throw_bond", a=pair[0], b=pair[1])
+    )
     return next((pair for pair in _offered(state) if pair_key(pair) == picked), next(free, None))
-
-
-def _why(state: State, pair: Pair) -> str:
-    return moves.why(state, "throw_bond", a=pair[0], b=pair[1])
 
 
 def _chip(state: State, pair: Pair, chosen: bool) -> p.Chip:
     names, tap = names_of(state, pair), p.Pick(PICKED, pair_key(pair))
-    if pair in state.rolled:  # why not again stands at the roll
+    if pair in state.rolled:  # the roll's own button says why not again
         return p.Chip(names, "Rolled", tap, pressed=chosen)
     counts = links_said(*state.counts(*pair))
-    return p.Chip(names, counts, tap, pressed=chosen, why_not=_why(state, pair))
+    leads = p.Do("throw_bond", {"a": pair[0], "b": pair[1]})
+    return p.Chip(names, counts, replace(tap, leads=leads), pressed=chosen)
 
 
 def _about_to(state: State, view: p.View, pair: Pair) -> tuple[p.Block, ...]:
@@ -99,7 +100,7 @@ def _about_to(state: State, view: p.View, pair: Pair) -> tuple[p.Block, ...]:
     dice = tuple(p.DieFace(6, colour=want.colour, caption=want.tag) for want in wanted)
     args = {"a": pair[0], "b": pair[1]}
     label = f"Roll {some(len(dice), 'die', 'dice')}"
-    roll = p.Roll(label, "throw_bond", dice, args, _why(state, pair))
+    roll = p.Roll(label, "throw_bond", dice, args)
     return (p.Heading(names_of(state, pair)), roll, *_chances(state, view, pair))
 
 
@@ -146,9 +147,9 @@ def _tray(state: State, begun: PairRoll) -> p.Tray:
 
 
 def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
-    none = press(moves, state, "Change nothing", "answer_bond", {"answer": LEAVE}, "quiet")
-    if why := absence(state, begun):
-        return (p.Text(why, "note"), *row(none))
+    none = press("Change nothing", "answer_bond", {"answer": LEAVE}, "quiet")
+    if said := absence(state, begun):
+        return (p.Text(said, "note"), *row(none))
     better = begun.change == BETTER
     old, new = ("red", "green") if better else ("green", "red")
     lines = tuple(_erase_line(state, same) for same in alike(erasable(state, begun)))
@@ -159,7 +160,6 @@ def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
         (p.Field("word", "Label", hint=hint),),
         "Add link",
         {"answer": WRITE},
-        why_not=why_full(state, begun.pair, 1),
         key=f"write.{begun.id}",
     )
     return (
@@ -170,8 +170,8 @@ def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
 
 
 def _erase_line(state: State, same: tuple[Link, ...]) -> p.Line:
-    """Links that say the same stand in one line; one of them goes."""
+    """One line for links that say the same, with the button that erases the last of them."""
     link = same[-1]
     args = {"answer": ERASE, "link": link.id}
-    button = press(moves, state, "Erase link", "answer_bond", args, icon="x")
+    button = press("Erase link", "answer_bond", args, icon="x")
     return p.Line(link.label, kind_said(state, link), (tone_tag(link.tone, len(same)),), (button,))

@@ -1,1 +1,1 @@
-"""What lies between two characters: labelled and unlabelled links, the map, the pairs."""
+"""Links between two characters, labelled and unlabelled, and the review of the pairs."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import (
@@ -42,10 +41,10 @@ def change_loose(state: State, pair: Pair, number: int) -> State:
 
 def set_loose(state: State, pair: Pair, number: int) -> State:
     """The unlabelled links of a pair are now these; zero leaves none."""
-    held = {key: count for key, count in state.loose.items() if key != pair}
+    loose = {key: count for key, count in state.loose.items() if key != pair}
     if number:
-        held[pair] = max(-LOOSE_MOST, min(LOOSE_MOST, number))
-    return replace(state, loose=held)
+        loose[pair] = max(-LOOSE_MOST, min(LOOSE_MOST, number))
+    return replace(state, loose=loose)
 
 
 # --- words ---------------------------------------------------------------------------------------
@@ -141,8 +140,8 @@ def recover(state: State, link_id: str) -> State:
 
 def with_health(state: State, who: str, health: str) -> State:
     """One character's health set, and nothing else."""
-    held: State = changed(state, who, health=health)
-    return held
+    after: State = changed(state, who, health=health)
+    return after
 
 
 def correct_health(state: State, who: str, health: str, id: str) -> State:
@@ -216,20 +215,20 @@ def _spread(state: State, grief: Grief) -> State:
 
 def settle_people(
     state: State,
-    wounds: Iterable[Mapping[str, Any]],
-    loose: Iterable[Mapping[str, Any]],
+    wounds: Iterable[tuple[str, int]],
+    loose: Iterable[tuple[str, int]],
     active: str,
     id: str,
 ) -> State:
     """What an action does to people: links with the active player first, then every wound, then
-    deaths. ``wounds`` are records of who and levels, ``loose`` of who and number (signed), as
-    the fact "settled" holds them; ``id`` is that event's."""
-    for item in loose:
-        state = change_loose(state, state.pair(active, item["who"]), item["number"])
+    deaths. ``wounds`` are (who, levels), ``loose`` (who, number above zero for green); ``id`` is
+    that of the event "settled"."""
+    for who, number in loose:
+        state = change_loose(state, state.pair(active, who), number)
     dead: list[str] = []
-    for item in wounds:
-        who, before = item["who"], state.people[item["who"]].health
-        state = _hurt(state, who, item["levels"], id)
+    for who, levels in wounds:
+        before = state.people[who].health
+        state = _hurt(state, who, levels, id)
         if state.people[who].health == DEAD != before:
             dead.append(who)
     return _bury(state, dead, id) if dead else state

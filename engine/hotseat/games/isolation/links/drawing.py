@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Protocol
 
-from hotseat.core.arguments import ID, LINE, blank, line
-from hotseat.core.game import Args
+from hotseat.core.arguments import ID, LINE, line
+from hotseat.core.asks import Ask
+from hotseat.core.facts import ID as KEY
+from hotseat.core.facts import WORDS, FactData, FactRegistry
+from hotseat.core.moves import Moves, against_rules
 from hotseat.core.panels import Entry
-from hotseat.core.shapes import choice, integer, maybe, text
+from hotseat.core.shapes import choice, integer, text
+from hotseat.core.values import of
 from hotseat.core.wording import quoted, some
 from hotseat.games.isolation.links import change
-from hotseat.games.isolation.links.said import unlabelled_said
+from hotseat.games.isolation.links.guards import (
+    NO_LABEL,
+    OfLink,
+    OfTwo,
+    both_here,
+    known_link,
+    two_people,
+    why_full,
+)
+from hotseat.games.isolation.links.labels import unlabelled_said
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import (
     BIAS,
     GOAL,
     LINK_KINDS,
-    LINKS_ALL_MOST,
-    LINKS_MOST,
     LINKS_OF,
     LOOSE_MOST,
     WOUND,
@@ -27,21 +38,20 @@ from hotseat.games.isolation.state import (
     State,
     names_of,
 )
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, FactRegistry
-from hotseat.kit.moves import Moves, against_rules, needs
-from hotseat.kit.people import NO_CHARACTER
-from hotseat.kit.values import of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 TONE = choice(GREEN, RED)
 MADE_KINDS = tuple(kind for kind in LINK_KINDS if kind != WOUND)
 LABEL = text(2 * WORDS.hi + 3)  # both words of a link, " / " between them
 LOOSE = integer(-LOOSE_MOST, LOOSE_MOST)
-PAIR = {"a": ID, "b": ID}
-NO_LABEL = "Write a label. Links without one are the unlabelled links."
-NO_LINK = "This link is no longer on the map."
+
+
+class AskPair(Ask):
+    """Arguments that name two characters by id."""
+
+    a: str = of(ID)
+    b: str = of(ID)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,96 +63,66 @@ class OfPair(FactData):
     names: str = of(WORDS)
 
 
-def pair_data(state: State, args: Args) -> dict[str, str]:
+def pair_data(state: State, ask: OfTwo) -> dict[str, str]:
     """``a``, ``b`` and ``names`` as facts hold them, the two in the order they came."""
-    pair = state.pair(args["a"], args["b"])
+    pair = state.pair(ask.a, ask.b)
     return {"a": pair[0], "b": pair[1], "names": names_of(state, pair)}
-
-
-# --- guards ------------------------------------------------------------------------------------
-
-
-@needs("a", "b")
-def two_people(state: State, args: Args) -> str:
-    """Impossible: nobody, or one alone."""
-    if args["a"] not in state.people or args["b"] not in state.people:
-        return NO_CHARACTER
-    return "Choose two different characters." if args["a"] == args["b"] else ""
-
-
-@needs("a", "b")
-def both_here(state: State, args: Args) -> str:
-    """Against the rules: the dead have no links, and who has left keeps those they have."""
-    found = (state.people[args[name]].absence for name in ("a", "b"))
-    return next((said for said in found if said), "")
-
-
-def has_label(_state: State, args: Args) -> str:
-    """Impossible: a labelled link without a label."""
-    return NO_LABEL if blank(args, "word_a") else ""
-
-
-@needs("a", "b", "kind")
-def has_room(state: State, args: Args) -> str:
-    """Impossible: more links than fit on the map."""
-    return why_full(state, state.pair(args["a"], args["b"]), LINKS_OF[args["kind"]])
-
-
-def why_full(state: State, pair: Pair, more: int) -> str:
-    """Why a pair cannot have so many labelled links more, or ""."""
-    if _labelled(state.links_of(pair)) + more > LINKS_MOST:
-        return f"{LINKS_MOST} labelled links are the most two characters can share."
-    if len(state.links) + more > LINKS_ALL_MOST < _labelled(state.links) + more:
-        return f"{LINKS_ALL_MOST} labelled links are the most that fit on one map."
-    return ""
-
-
-def _labelled(links: tuple[Link, ...]) -> int:
-    return sum(link.kind != WOUND for link in links)
-
-
-@needs("a", "b", "kind", "word_a")
-def not_twice(state: State, args: Args) -> str:
-    """Against the rules: the same two words, or two goals, are linked once, a bias once for each
-    who has it."""
-    pair = state.pair(args["a"], args["b"])
-    held = [link for link in state.links_of(pair) if link.kind == args["kind"]]
-    first, second = _in_order(pair, args)
-    if args["kind"] == GOAL:
-        names = names_of(state, pair)
-        return f"The goals of {names} are already linked. Erase those links first." if held else ""
-    for link in held:
-        both = (link.word_a, link.word_b)
-        if both == (first, second) or (args["kind"] == BIAS and first in both):
-            return f"{quoted(link.label)} already links them."
-    return ""
-
-
-def _in_order(pair: Pair, args: Args) -> tuple[str, str]:
-    """Both words in the pair's order; where only one is given, both are that one."""
-    first = line(args, "word_a")
-    second = line(args, "word_b") or first
-    return (first, second) if pair[0] == args["a"] else (second, first)
-
-
-@needs("link")
-def known_link(state: State, args: Args) -> str:
-    """Impossible: the link has been erased."""
-    return "" if state.link(args["link"]) is not None else NO_LINK
-
-
-@needs("link")
-def no_wound(state: State, args: Args) -> str:
-    """Against the rules: a wound's link says which wound it is."""
-    link = state.link(args["link"])
-    said = "A wound’s link keeps its label and colour."
-    return said if link is not None and link.kind == WOUND else ""
 
 
 # --- links added -------------------------------------------------------------------------------
 
 
-@facts
+class DrawLinks(AskPair):
+    """Add the links of one kind and colour between two; ``word_a`` is the word of ``a``, and that
+    of both where ``word_b`` is empty."""
+
+    kind: str = of(choice(*MADE_KINDS))
+    tone: str = of(TONE)
+    word_a: str = of(LINE)
+    word_b: str = of(LINE, default="")
+
+
+class OfLabel(Protocol):
+    """Arguments that hold the label of a link, or the first word of it."""
+
+    @property
+    def word_a(self) -> str: ...
+
+
+def has_label(_state: State, ask: OfLabel) -> str:
+    """Impossible: a labelled link without a label."""
+    return "" if ask.word_a.strip() else NO_LABEL
+
+
+def has_room(state: State, ask: DrawLinks) -> str:
+    """Impossible: more links than fit on the map."""
+    return why_full(state, state.pair(ask.a, ask.b), LINKS_OF[ask.kind])
+
+
+def not_twice(state: State, ask: DrawLinks) -> str:
+    """Against the rules: the same two words, or two goals, are linked once, a bias once for each
+    who has it."""
+    pair = state.pair(ask.a, ask.b)
+    links = [link for link in state.links_of(pair) if link.kind == ask.kind]
+    first, second = _in_order(pair, ask)
+    if ask.kind == GOAL:
+        names = names_of(state, pair)
+        return f"The goals of {names} are already linked. Erase those links first." if links else ""
+    for link in links:
+        both = (link.word_a, link.word_b)
+        if both == (first, second) or (ask.kind == BIAS and first in both):
+            return f"{quoted(link.label)} already links them."
+    return ""
+
+
+def _in_order(pair: Pair, ask: DrawLinks) -> tuple[str, str]:
+    """Both words in the pair's order; where only one is given, both are that one."""
+    first = line(ask.word_a)
+    second = line(ask.word_b) or first
+    return (first, second) if pair[0] == ask.a else (second, first)
+
+
+@FACTS
 class LinksDrawn(OfPair):
     """``count`` links at once, ``about`` one thing; their ids are the event's id and "#1", ..."""
 
@@ -163,72 +143,75 @@ class LinksDrawn(OfPair):
         )
         return replace(state, links=(*state.links, *new))
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> Entry:
         title = f"{some(self.count, f'{self.tone} link')} added"
         kind = {BIAS: "Bias: ", GOAL: "Goal: "}.get(self.about, "")
-        return Entry(title, self.names, f"{kind}{_both(self)}.", story=False)
+        return Entry(title, self.names, f"{kind}{_both(self.word_a, self.word_b)}.", story=False)
 
 
-def _both(said: Any) -> str:
+def _both(word_a: str, word_b: str) -> str:
     """ "“Brave” and “Vain”", or the one word they share."""
-    if said.word_a == said.word_b:
-        return quoted(said.word_a)
-    return f"{quoted(said.word_a)} and {quoted(said.word_b)}"
+    return quoted(word_a) if word_a == word_b else f"{quoted(word_a)} and {quoted(word_b)}"
 
 
-@moves(
-    two_people,
-    has_label,
-    has_room,
-    against_rules(both_here, "IS-30"),
-    against_rules(not_twice),
-    **PAIR,
-    kind=choice(*MADE_KINDS),
-    tone=TONE,
-    word_a=LINE,
-    word_b=maybe(LINE),
-)
-def draw_links(state: State, args: Args) -> LinksDrawn:
-    data = pair_data(state, args)
-    first, second = _in_order((data["a"], data["b"]), args)
-    kind = args["kind"]
+@MOVES(
+    DrawLinks,
+    two_people, has_label, has_room,
+    against_rules(both_here, "IS-30"), against_rules(not_twice),
+)  # fmt: skip
+def draw_links(state: State, ask: DrawLinks) -> LinksDrawn:
+    first, second = _in_order(state.pair(ask.a, ask.b), ask)
     return LinksDrawn(
-        **data, tone=args["tone"], about=kind, count=LINKS_OF[kind], word_a=first, word_b=second
+        **pair_data(state, ask),
+        tone=ask.tone,
+        about=ask.kind,
+        count=LINKS_OF[ask.kind],
+        word_a=first,
+        word_b=second,
     )
 
 
-@facts
+@FACTS
 class LooseSet(OfPair):
     """The unlabelled links of a pair, put right by hand."""
+
+    sets = ("a", "b")
 
     number: int = of(LOOSE)
 
     def apply(self, state: State, id: str) -> State:
         return change.set_loose(state, state.pair(self.a, self.b), self.number)
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> Entry:
         said = f"Now {unlabelled_said(self.number)}."
         return Entry("Unlabelled links changed", self.names, said, story=False)
 
 
-@needs("a", "b", "number")
-def other_number(state: State, args: Args) -> str:
+class SetLoose(AskPair):
+    """Put the unlabelled links of two right, green above zero."""
+
+    number: int = of(LOOSE)
+
+
+def other_number(state: State, ask: SetLoose) -> str:
     """Impossible: nothing would change."""
-    now = state.loose.get(state.pair(args["a"], args["b"]), 0)
-    return f"Unlabelled links are {unlabelled_said(now)} already." if now == args["number"] else ""
+    now = state.loose.get(state.pair(ask.a, ask.b), 0)
+    return f"Unlabelled links are {unlabelled_said(now)} already." if now == ask.number else ""
 
 
-@moves(two_people, other_number, against_rules(both_here, "IS-30"), **PAIR, number=LOOSE)
-def set_loose(state: State, args: Args) -> LooseSet:
-    return LooseSet(**pair_data(state, args), number=args["number"])
+@MOVES(SetLoose, two_people, other_number, against_rules(both_here, "IS-30"))
+def set_loose(state: State, ask: SetLoose) -> LooseSet:
+    return LooseSet(**pair_data(state, ask), number=ask.number)
 
 
 # --- links edited and erased -------------------------------------------------------------------
 
 
-@facts
+@FACTS
 class LinkRelabelled(FactData):
     """A link with other words or another colour."""
+
+    sets = ("link",)
 
     link: str = of(KEY)
     word_a: str = of(WORDS)
@@ -239,40 +222,49 @@ class LinkRelabelled(FactData):
     def apply(self, state: State, id: str) -> State:
         if state.link(self.link) is None:
             raise KeyError(self.link)
-        held = (self._new(link) if link.id == self.link else link for link in state.links)
-        return replace(state, links=tuple(held))
+        links = (self._new(link) if link.id == self.link else link for link in state.links)
+        return replace(state, links=tuple(links))
 
     def _new(self, link: Link) -> Link:
         return replace(link, word_a=self.word_a, word_b=self.word_b, tone=self.tone)
 
-    def tell(self, state: Any, by: str) -> Entry:
-        return Entry("Link edited", self.names, f"{_both(self)}, {self.tone}.", story=False)
+    def tell(self, state: State, by: str) -> Entry:
+        said = f"{_both(self.word_a, self.word_b)}, {self.tone}."
+        return Entry("Link edited", self.names, said, story=False)
 
 
-@moves(
-    known_link,
-    has_label,
-    against_rules(no_wound),
-    link=ID,
-    word_a=LINE,
-    word_b=maybe(LINE),
-    tone=maybe(TONE),
-)
-def relabel_link(state: State, args: Args) -> LinkRelabelled:
-    link = _link(state, args)
-    first = line(args, "word_a")
-    second = line(args, "word_b") or first
-    tone = args.get("tone", link.tone)
-    return LinkRelabelled(link.id, first, second, tone, names_of(state, link.pair))
+class RelabelLink(Ask):
+    """Give a link other words; and another colour, where one is named."""
+
+    link: str = of(ID)
+    word_a: str = of(LINE)
+    word_b: str = of(LINE, default="")
+    tone: str | None = of(TONE, default=None)
 
 
-def _link(state: State, args: Args) -> Link:
-    link = state.link(args["link"])
+def no_wound(state: State, ask: OfLink) -> str:
+    """Against the rules: a wound's link says which wound it is."""
+    link = state.link(ask.link)
+    said = "A wound’s link keeps its label and colour."
+    return said if link is not None and link.kind == WOUND else ""
+
+
+@MOVES(RelabelLink, known_link, has_label, against_rules(no_wound))
+def relabel_link(state: State, ask: RelabelLink) -> LinkRelabelled:
+    link = _link(state, ask)
+    first = line(ask.word_a)
+    second = line(ask.word_b) or first
+    names = names_of(state, link.pair)
+    return LinkRelabelled(link.id, first, second, ask.tone or link.tone, names)
+
+
+def _link(state: State, ask: OfLink) -> Link:
+    link = state.link(ask.link)
     assert link is not None
     return link
 
 
-@facts
+@FACTS
 class LinkErased(FactData):
     """A link taken off the map; nobody recovers by it."""
 
@@ -284,12 +276,18 @@ class LinkErased(FactData):
     def apply(self, state: State, id: str) -> State:
         return change.erase(state, self.link)
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> Entry:
         said = f"{quoted(self.label)} ({self.tone})."
         return Entry("Link erased", self.names, said, story=False)
 
 
-@moves(known_link, link=ID)
-def erase_link(state: State, args: Args) -> LinkErased:
-    link = _link(state, args)
+class EraseLink(Ask):
+    """Take a link off the map."""
+
+    link: str = of(ID)
+
+
+@MOVES(EraseLink, known_link)
+def erase_link(state: State, ask: EraseLink) -> LinkErased:
+    link = _link(state, ask)
     return LinkErased(link.id, link.label, link.tone, names_of(state, link.pair))

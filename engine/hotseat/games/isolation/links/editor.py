@@ -7,8 +7,7 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.wording import capital, owned
 from hotseat.games.isolation.links import drawing
-from hotseat.games.isolation.links.pairs import LINK, WORD_A, WORD_B, open_link
-from hotseat.games.isolation.links.said import (
+from hotseat.games.isolation.links.labels import (
     TONES,
     alike,
     kind_said,
@@ -16,6 +15,7 @@ from hotseat.games.isolation.links.said import (
     tone_tag,
     unlabelled_said,
 )
+from hotseat.games.isolation.links.pairs import LINK, WORD_A, WORD_B, open_link
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import (
     BIAS,
@@ -32,7 +32,6 @@ from hotseat.games.isolation.state import (
 )
 from hotseat.kit.screens import fold_card, press, row, toggle
 
-LABEL_MOST = 200
 ADDING = "fold.make"
 ICONS = {GREEN: "plus", RED: "minus"}
 SIGNS = {GREEN: "good", RED: "bad"}
@@ -48,20 +47,20 @@ GOAL_RULE = "Be strict: the goals are truly the same, or rule each other out."
 def pair_card(state: State, view: p.View, pair: Pair, building: bool) -> p.Card:
     """The link that is open, all links of the pair, and what could be added: laid out while the
     map is built, in play once that is asked for."""
-    one, other = (state.people[who] for who in pair)
+    person, other = (state.people[who] for who in pair)
     link = open_link(state, view)
     editor = (_editor(state, link),) if link is not None else ()
-    custom, loose, held = _custom(state, pair), _unlabelled(state, pair), _held(state, pair)
-    words = (p.Text(DESCRIPTORS_RULE, "small"), _words(state, view, one, other))
-    bias, goals = _of_bias(state, one, other), _of_goals(state, one, other)
+    custom, loose, labelled = _custom(pair), _unlabelled(state, pair), _held(state, pair)
+    words = (p.Text(DESCRIPTORS_RULE, "small"), _words(view, person, other))
+    bias, goals = _of_bias(state, person, other), _of_goals(state, person, other)
     if building:  # what is tapped stays in its place while links come
         fold = fold_card(view, "fold.write", "Custom link", (custom,))
-        blocks = (*editor, *words, *held, *bias, fold, *goals, loose)
+        blocks = (*editor, *words, *labelled, *bias, fold, *goals, loose)
     else:
         adding = bool(view.picks.get(ADDING))
         ask = toggle("Add a link", adding, p.Pick(ADDING, "" if adding else "1"))
         more = (custom, *words, *bias, *goals) if adding else ()
-        blocks = (*editor, *held, loose, p.Chips("", (ask,)), *more)
+        blocks = (*editor, *labelled, loose, p.Chips("", (ask,)), *more)
     over = links_said(*state.counts(*pair))
     return p.Card(names_of(state, pair), blocks, over, "accent")
 
@@ -87,10 +86,10 @@ def _unlabelled(state: State, pair: Pair) -> p.Block:
     """Their stepper; with the dead or somebody who has left, buttons that the table may allow."""
     label, count = "Unlabelled links", state.loose.get(pair, 0)
     args = {"a": pair[0], "b": pair[1]}
-    if why := drawing.moves.why(state, "set_loose", **args):
+    if drawing.MOVES.why(state, "set_loose", **args):
         more = ((GREEN, min(count + 1, LOOSE_MOST)), (RED, max(count - 1, -LOOSE_MOST)))
         buttons = tuple(
-            p.Button(f"Add {tone}", p.Do("set_loose", {**args, "number": n}), "quiet", why)
+            p.Button(f"Add {tone}", p.Do("set_loose", {**args, "number": n}), "quiet")
             for tone, n in more
         )
         return p.Lines((p.Line(f"{label}: {unlabelled_said(count)}", buttons=buttons),))
@@ -103,70 +102,68 @@ def _editor(state: State, link: Link) -> p.Card:
     args = {"link": link.id}
     erase = p.Button("Erase link", p.Do("erase_link", args), "danger", icon="trash")
     cancel = p.Button("Cancel", p.Pick(LINK), "quiet")
-    why = drawing.moves.why(state, "relabel_link", **args)
     first, second = (owned(state.people[who].name) for who in link.pair)
     words = (
-        (p.Field("word_a", "Label", value=link.word_a, hi=LABEL_MOST),)
+        (p.Field("word_a", "Label", value=link.word_a),)
         if link.word_a == link.word_b
         else (
-            p.Field("word_a", f"{first} word", value=link.word_a, hi=LABEL_MOST),
-            p.Field("word_b", f"{second} word", value=link.word_b, hi=LABEL_MOST),
+            p.Field("word_a", f"{first} word", value=link.word_a),
+            p.Field("word_b", f"{second} word", value=link.word_b),
         )
     )
     tone = p.Field("tone", "Colour", "choice", link.tone, choices=TONES)
     others, key = (erase, cancel), f"relabel.{link.id}"
     fields = (*words, tone)
-    form = p.Form("relabel_link", fields, "Save", args, why_not=why, others=others, key=key)
+    form = p.Form("relabel_link", fields, "Save", args, others=others, key=key)
     return p.Card("Edit link", (form,), link.label, "accent")
 
 
 # --- what could link them ----------------------------------------------------------------------
 
 
-def _words(state: State, view: p.View, one: Person, other: Person) -> p.Columns:
+def _words(view: p.View, person: Person, other: Person) -> p.Columns:
     """The descriptors of both: a sign at one of the first and one of the second, in either order,
     make a link."""
     tone, _, first = view.picks.get(WORD_A, "").partition(":")
     second = view.picks.get(WORD_B, "")
-    first = first if first in one.descriptors else ""
+    first = first if first in person.descriptors else ""
     second = second if second in other.descriptors else ""
 
     def sign(colour: str, word: str) -> p.Button:
         label, on = f"{capital(colour)}: {word}", (colour, word) == (tone, first)
         if second:
-            made = _add(state, one, other, DESCRIPTORS, colour, (word, second), label)
-            return replace(made, style=SIGNS[colour])
+            button = _add(person, other, DESCRIPTORS, colour, (word, second), label)
+            return replace(button, style=SIGNS[colour])
         tap = p.Pick(WORD_A, "" if on else f"{colour}:{word}")
         return p.Button(label, tap, SIGNS[colour], icon=ICONS[colour], pressed=on)
 
     def chip(word: str, kind: str) -> p.Chip:
         if first:
-            made = _add(state, one, other, DESCRIPTORS, tone, (first, word), word)
-            return p.Chip(word, kind, made.tap, why_not=made.why_not)
+            button = _add(person, other, DESCRIPTORS, tone, (first, word), word)
+            return p.Chip(word, kind, button.tap)
         on = word == second
         return p.Chip(word, kind, p.Pick(WORD_B, "" if on else word), pressed=on)
 
     lines = tuple(
         p.Line(word, kind, buttons=(sign(GREEN, word), sign(RED, word)))
-        for word, kind in _kinds(one)
+        for word, kind in _kinds(person)
     )
-    mine: p.Block = p.Lines(lines, one.name) if lines else p.Chips(one.name, (), NO_WORDS)
+    mine: p.Block = p.Lines(lines, person.name) if lines else p.Chips(person.name, (), NO_WORDS)
     theirs = p.Chips(other.name, tuple(chip(*each) for each in _kinds(other)), NO_WORDS)
     return p.Columns(((mine,), (theirs,)))
 
 
-def _kinds(one: Person) -> tuple[tuple[str, str], ...]:
+def _kinds(person: Person) -> tuple[tuple[str, str], ...]:
     """Somebody's descriptors, each with its kind."""
     return (
-        *((word, "positive") for word in one.positives),
-        *((word, "negative") for word in one.negatives),
-        *(((one.profession, "profession"),) if one.profession else ()),
+        *((word, "positive") for word in person.positives),
+        *((word, "negative") for word in person.negatives),
+        *(((person.profession, "profession"),) if person.profession else ()),
     )
 
 
 def _add(
-    state: State,
-    one: Person,
+    person: Person,
     other: Person,
     kind: str,
     tone: str,
@@ -176,21 +173,21 @@ def _add(
     """The links of that kind between these two; ``words``: of both in this order, or of the first
     alone."""
     said = dict(zip(("word_a", "word_b"), words, strict=False))
-    args = {"a": one.id, "b": other.id, "kind": kind, "tone": tone, **said}
-    return press(drawing.moves, state, label, "draw_links", args, icon=ICONS[tone])
+    args = {"a": person.id, "b": other.id, "kind": kind, "tone": tone, **said}
+    return press(label, "draw_links", args, icon=ICONS[tone])
 
 
-def _of_bias(state: State, one: Person, other: Person) -> tuple[p.Block, ...]:
+def _of_bias(state: State, person: Person, other: Person) -> tuple[p.Block, ...]:
     """Each bias that has no link yet; a shared one is both of theirs."""
-    found = _of_kind(state, one, other, BIAS)
-    taken = {word for link in found for word in (link.word_a, link.word_b)}
-    pairs = ((one, other), (other, one))
+    links = _of_kind(state, person, other, BIAS)
+    taken = {word for link in links for word in (link.word_a, link.word_b)}
+    pairs = ((person, other), (other, person))
     biased = tuple(each for each in pairs if each[0].bias and each[0].bias not in taken)
-    if not biased or any(link.tone == GREEN for link in found):
+    if not biased or any(link.tone == GREEN for link in links):
         return ()
-    lines = tuple(_bias_line(state, bearer, them) for bearer, them in biased)
-    words, free = (one.bias, other.bias), len(biased) == 2 and not found
-    shared = _add(state, one, other, BIAS, GREEN, words, "Shared bias: add 2 green")
+    lines = tuple(_bias_line(bearer, them) for bearer, them in biased)
+    words, free = (person.bias, other.bias), len(biased) == 2 and not links
+    shared = _add(person, other, BIAS, GREEN, words, "Shared bias: add 2 green")
     return (
         p.Heading("Bias"),
         p.Text(BIAS_RULE, "small"),
@@ -199,36 +196,35 @@ def _of_bias(state: State, one: Person, other: Person) -> tuple[p.Block, ...]:
     )
 
 
-def _of_kind(state: State, one: Person, other: Person, kind: str) -> tuple[Link, ...]:
-    links = state.links_of(state.pair(one.id, other.id))
+def _of_kind(state: State, person: Person, other: Person, kind: str) -> tuple[Link, ...]:
+    links = state.links_of(state.pair(person.id, other.id))
     return tuple(link for link in links if link.kind == kind)
 
 
-def _bias_line(state: State, bearer: Person, other: Person) -> p.Line:
-    against = _add(state, bearer, other, BIAS, RED, (bearer.bias,), "Against them: add 2 red")
+def _bias_line(bearer: Person, other: Person) -> p.Line:
+    against = _add(bearer, other, BIAS, RED, (bearer.bias,), "Against them: add 2 red")
     return p.Line(bearer.bias, bearer.name, buttons=(against,))
 
 
-def _of_goals(state: State, one: Person, other: Person) -> tuple[p.Block, ...]:
+def _of_goals(state: State, person: Person, other: Person) -> tuple[p.Block, ...]:
     """Both goals, as long as nothing links them: then the pair's links say it once."""
-    if not one.goal or not other.goal or _of_kind(state, one, other, GOAL):
+    if not person.goal or not other.goal or _of_kind(state, person, other, GOAL):
         return ()
-    lines = p.Lines(tuple(p.Line(each.goal, each.name) for each in (one, other)))
-    words = (one.goal, other.goal)
+    lines = p.Lines(tuple(p.Line(each.goal, each.name) for each in (person, other)))
+    words = (person.goal, other.goal)
     buttons = (
-        _add(state, one, other, GOAL, GREEN, words, "Same goal: add 3 green"),
-        _add(state, one, other, GOAL, RED, words, "Opposed goals: add 3 red"),
+        _add(person, other, GOAL, GREEN, words, "Same goal: add 3 green"),
+        _add(person, other, GOAL, RED, words, "Opposed goals: add 3 red"),
     )
     return (p.Heading("Goals"), p.Text(GOAL_RULE, "small"), lines, p.Buttons(buttons))
 
 
-def _custom(state: State, pair: Pair) -> p.Form:
+def _custom(pair: Pair) -> p.Form:
     """A link in the table's own words."""
     fields = (
-        p.Field("word_a", "Label", hint="For example, something that happened.", hi=LABEL_MOST),
+        p.Field("word_a", "Label", hint="For example, something that happened."),
         p.Field("tone", "Colour", "choice", GREEN, choices=TONES),
     )
     args = {"a": pair[0], "b": pair[1], "kind": WRITTEN}
-    why = drawing.moves.why(state, "draw_links", **args)
     key = f"write.{pair_key(pair)}"
-    return p.Form("draw_links", fields, "Add link", args, "plain", why, key=key)
+    return p.Form("draw_links", fields, "Add link", args, "plain", key=key)

@@ -5,29 +5,30 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from hotseat.core.game import Args
+from hotseat.core.facts import FactRegistry
+from hotseat.core.moves import Moves, against_rules
 from hotseat.core.panels import Button, Card, Chip, Chips, Do, Pick, View
 from hotseat.core.shapes import boolean
-from hotseat.games.isolation.links.drawing import PAIR, OfPair, both_here, pair_data, two_people
+from hotseat.core.values import of
+from hotseat.games.isolation.links.drawing import AskPair, OfPair, pair_data
+from hotseat.games.isolation.links.guards import both_here, two_people
 from hotseat.games.isolation.state import Link, Pair, State, names_of, pair_key
-from hotseat.kit.facts import FactRegistry
-from hotseat.kit.moves import Moves, against_rules, needs
 from hotseat.kit.screens import fold_card
-from hotseat.kit.values import of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
-# What is open on the map stays open over a step: a pair "a|b", or a character "a". What is open or
-# in hand within the pair is let go by a step.
+# Picks: OPEN (a pair "a|b" or a character "a") is kept over a step; LINK, WORD_A and WORD_B are
+# cleared by it.
 OPEN, LINK, WORD_A, WORD_B = "map.open", "pair.link", "pair.a", "pair.b"
 FEW = 6
 
 
-@facts
+@FACTS
 class PairLookedAt(OfPair):
     """A pair was reviewed; not ``done``: it is to be reviewed again."""
 
     undo_label: ClassVar[str] = "Review changed"
+    sets = ("a", "b")
 
     done: bool = of(boolean())
 
@@ -37,17 +38,22 @@ class PairLookedAt(OfPair):
         return replace(state, reviewed=seen)
 
 
-@needs("a", "b", "done")
-def changes(state: State, args: Args) -> str:
+class LookAtPair(AskPair):
+    """Say that a pair was reviewed, or is to be reviewed again."""
+
+    done: bool = of(boolean())
+
+
+def changes(state: State, ask: LookAtPair) -> str:
     """Impossible: nothing would change."""
-    if (state.pair(args["a"], args["b"]) in state.reviewed) != args["done"]:
+    if (state.pair(ask.a, ask.b) in state.reviewed) != ask.done:
         return ""
-    return "This pair is already reviewed." if args["done"] else "This pair isn’t reviewed yet."
+    return "This pair is already reviewed." if ask.done else "This pair isn’t reviewed yet."
 
 
-@moves(two_people, changes, against_rules(both_here, "IS-30"), **PAIR, done=boolean())
-def look_at_pair(state: State, args: Args) -> PairLookedAt:
-    return PairLookedAt(**pair_data(state, args), done=args["done"])
+@MOVES(LookAtPair, two_people, changes, against_rules(both_here, "IS-30"))
+def look_at_pair(state: State, ask: LookAtPair) -> PairLookedAt:
+    return PairLookedAt(**pair_data(state, ask), done=ask.done)
 
 
 # --- which pair is open ------------------------------------------------------------------------
@@ -93,13 +99,12 @@ def progress(state: State) -> str:
 def step_buttons(state: State, pair: Pair) -> tuple[Button, ...]:
     """What comes after this pair: always the next that waits, whichever way this one was opened."""
     args = {"a": pair[0], "b": pair[1], "done": pair not in state.reviewed}
-    why = moves.why(state, "look_at_pair", **args)
     left = [other for other in waiting(state) if other != pair]
     onward = {OPEN: pair_key(left[0]) if left else ""}
     if pair not in state.reviewed:
         label = "Done, next pair" if left else "Done"
-        return (Button(label, Do("look_at_pair", args, onward), "primary", why, "check"),)
-    again = Button("Mark as not reviewed", Do("look_at_pair", args), "quiet", why)
+        return (Button(label, Do("look_at_pair", args, onward), "primary", icon="check"),)
+    again = Button("Mark as not reviewed", Do("look_at_pair", args), "quiet")
     if not left:
         return (again,)
     return (Button("Next pair", Pick(OPEN, onward[OPEN]), "primary", icon="chev"), again)

@@ -6,10 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from hotseat.core.game import Args
+from hotseat.core.facts import ID as KEY
+from hotseat.core.facts import WORDS, FactData, FactRegistry, OfOne, say
 from hotseat.core.maps import SIDE
+from hotseat.core.moves import Moves, against_rules
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import choice, integer
+from hotseat.core.values import many, nested, of
 from hotseat.core.wording import bare
 from hotseat.games.isolation.links.change import reword, share_again
 from hotseat.games.isolation.state import (
@@ -21,14 +24,10 @@ from hotseat.games.isolation.state import (
     State,
 )
 from hotseat.kit.characters import Edited, characters
-from hotseat.kit.facts import ID as KEY
-from hotseat.kit.facts import WORDS, FactData, FactRegistry, OfOne, say
-from hotseat.kit.moves import Moves, against_rules, needs
-from hotseat.kit.people import changed, known
+from hotseat.kit.people import OfWho, changed, known
 from hotseat.kit.sheet import Line, Listing
-from hotseat.kit.values import many, nested, of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 SHEET = (
     Line("profession", "Profession", "It covers all their skills.", most=60),
@@ -55,7 +54,7 @@ SHEET = (
 
 @dataclass(frozen=True, slots=True)
 class Rewording:
-    """A word of the sheet that is another now; ``kind`` is that of the links it stands on."""
+    """A word of the sheet that is another now; ``kind`` is that of the links that have it."""
 
     kind: str = of(choice(DESCRIPTORS, BIAS, GOAL))
     before: str = of(WORDS)
@@ -70,25 +69,25 @@ class SheetEdited(Edited):
     reworded: tuple[Rewording, ...] = of(many(nested(Rewording), hi=60), default=())
 
     @classmethod
-    def more(cls, one: Any, new: Mapping[str, Any]) -> dict[str, Any]:
-        found = tuple(_rewordings(one, replace(one, **new)))
-        return {"reworded": found} if found else {}
+    def more(cls, person: Person, new: Mapping[str, Any]) -> dict[str, Any]:
+        reworded = tuple(_rewordings(person, replace(person, **new)))
+        return {"reworded": reworded} if reworded else {}
 
-    def apply(self, state: Any, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         words = {(each.kind, each.before): each.after for each in self.reworded}
         return reword(super().apply(state, id), self.who, words)  # type: ignore[attr-defined]
 
 
-def _rewordings(one: Person, after: Person) -> Iterator[Rewording]:
-    """One word in the place of another: neither stands elsewhere on the sheet."""
+def _rewordings(before: Person, after: Person) -> Iterator[Rewording]:
+    """One word in the place of another: neither is anywhere else on the sheet."""
     for old, new in (
-        *zip(one.positives, after.positives, strict=False),
-        *zip(one.negatives, after.negatives, strict=False),
-        (one.profession, after.profession),
+        *zip(before.positives, after.positives, strict=False),
+        *zip(before.negatives, after.negatives, strict=False),
+        (before.profession, after.profession),
     ):
-        if old and new and old not in after.descriptors and new not in one.descriptors:
+        if old and new and old not in after.descriptors and new not in before.descriptors:
             yield Rewording(DESCRIPTORS, old, new)
-    for kind, old, new in ((BIAS, one.bias, after.bias), (GOAL, one.goal, after.goal)):
+    for kind, old, new in ((BIAS, before.bias, after.bias), (GOAL, before.goal, after.goal)):
         if old and new and old != new:
             yield Rewording(kind, old, new)
 
@@ -96,65 +95,65 @@ def _rewordings(one: Person, after: Person) -> Iterator[Rewording]:
 # --- characters --------------------------------------------------------------------------------
 
 
-def _told(made: Any, state: Any, _by: str) -> Entry:
-    owner = state.table.seats.name_of(made.owner)
-    said = [bare(made.profession), f"Played by {owner}" if owner else "No player yet"]
-    said += [f"Goal: {bare(made.goal)}"] if made.goal else []
-    return Entry("Character created", made.name, " ".join(f"{each}." for each in said if each))
+def _told(person: Person, state: State, _by: str) -> Entry:
+    owner = state.table.seats.name_of(person.owner)
+    said = [bare(person.profession), f"Played by {owner}" if owner else "No player yet"]
+    said += [f"Goal: {bare(person.goal)}"] if person.goal else []
+    return Entry("Character created", person.name, " ".join(f"{each}." for each in said if each))
 
 
-@needs("who")
-def not_in_action(state: State, args: Args) -> str:
+def not_in_action(state: State, ask: OfWho) -> str:
     """Against the rules: somebody who takes part in the open action."""
     action = state.action
-    if action is None or args["who"] not in (action.who, action.against, *action.asked):
+    if action is None or ask.who not in (action.who, action.against, *action.asked):
         return ""
-    name = state.people[args["who"]].name
+    name = state.people[ask.who].name
     return f"{name} takes part in the open action. Resolve or cancel it first."
 
 
 PEOPLE = characters(
-    facts, moves, Person, SHEET, _told, not_in_action, edited=SheetEdited, most=PEOPLE_MOST
+    FACTS, MOVES, Person, SHEET, _told, not_in_action, edited=SheetEdited, most=PEOPLE_MOST
 )
 
 
-@moves.makes("place", known)
-@facts
+@MOVES.makes("place", known)
+@FACTS
 class CharacterPlaced(FactData):
-    """Where a character stands on the map."""
+    """The position of a character on the map."""
 
     undo_label: ClassVar[str] = "Moved on the map"
+    sets = ("who",)
 
     who: str = of(KEY)
     x: int = of(integer(0, SIDE))
     y: int = of(integer(0, SIDE))
 
-    def apply(self, state: State, id: str) -> Any:
+    def apply(self, state: State, id: str) -> State:
         return changed(state, self.who, x=self.x, y=self.y)
 
 
 # --- deleted -----------------------------------------------------------------------------------
 
 
-@facts
+@FACTS
 class CharacterLeft(OfOne):
     """A character was deleted, with all links."""
 
     def apply(self, state: State, id: str) -> State:
         who = self.who
         state.people[who]
-        if state.action is not None or _rolls(state, who):
-            raise ValueError("takes part in what is open")
-        held = replace(
+        if state.actions or any(who in roll.pair for roll in state.pair_rolls.values()):
+            raise ValueError("takes part in an open action or link roll")
+        left = replace(
             state,
-            people={key: one for key, one in state.people.items() if key != who},
+            people={key: person for key, person in state.people.items() if key != who},
             links=tuple(link for link in state.links if who not in link.pair),
             loose={pair: count for pair, count in state.loose.items() if who not in pair},
             reviewed=frozenset(pair for pair in state.reviewed if who not in pair),
             rolled=frozenset(pair for pair in state.rolled if who not in pair),
             last=None if state.last is not None and state.last.who == who else state.last,
         )
-        return share_again(held)
+        return share_again(left)
 
     tell = say("Character deleted", story=False)
 
@@ -163,20 +162,19 @@ def _rolls(state: State, who: str) -> bool:
     return state.pair_roll is not None and who in state.pair_roll.pair
 
 
-@needs("who")
-def nothing_open(state: State, args: Args) -> str:
-    """Impossible: what is open refers to them."""
+def nothing_open(state: State, ask: OfWho) -> str:
+    """Impossible: an open action or link roll refers to them."""
     if state.action is not None:
         return "An action is open. Resolve or cancel it first."
-    return "Answer the open link roll first." if _rolls(state, args["who"]) else ""
+    return "Answer the open link roll first." if _rolls(state, ask.who) else ""
 
 
-def not_started(state: State, _args: Args) -> str:
+def not_started(state: State, _ask: object) -> str:
     """Against the rules: from the first action on nobody was never there."""
     said = "Play has started, so characters leave the story or die. Their sheets and links stay."
     return said if state.started() else ""
 
 
-moves.makes(
+MOVES.makes(
     "remove_character", known, nothing_open, against_rules(not_started, "IS-30")
 )(CharacterLeft)  # fmt: skip

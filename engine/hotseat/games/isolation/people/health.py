@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from hotseat.core.arguments import ID, LINE, line
-from hotseat.core.game import Args
+from hotseat.core.asks import Ask
+from hotseat.core.facts import WORDS, FactRegistry, OfOne
+from hotseat.core.moves import Moves
 from hotseat.core.panels import Block, Card, Entry, Field, Form, Tag, Text
-from hotseat.core.shapes import boolean, choice, maybe
+from hotseat.core.shapes import boolean, choice
+from hotseat.core.values import many, nested, of
 from hotseat.core.wording import listed, sentence
 from hotseat.games.isolation.links.change import (
     WOUND_WORDS,
@@ -18,15 +20,12 @@ from hotseat.games.isolation.links.change import (
     with_health,
     wound_links,
 )
-from hotseat.games.isolation.links.said import Made, made
+from hotseat.games.isolation.links.gained import GainedLinks, gained_links
 from hotseat.games.isolation.reading import GREEN
 from hotseat.games.isolation.state import DEAD, DYING, HEALTH, HEALTHY, INJURED, Person, State
-from hotseat.kit.facts import WORDS, FactRegistry, OfOne
-from hotseat.kit.moves import Moves, needs
 from hotseat.kit.people import known
-from hotseat.kit.values import many, nested, of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 SAID: Mapping[str, str] = {
     HEALTHY: "Healthy",
@@ -45,16 +44,18 @@ ROLLS = "Link rolls between sessions can erase links. By the rules no action in 
 PASSED = "Their labelled green links pass to the survivors as unlabelled ones."
 
 
-@facts
+@FACTS
 class HealthSet(OfOne):
     """Health put down by hand; with ``links`` its red links come or go (IS-29). ``passed``: the
     green links of this death went to pairs that were left; ``made``: which, and those of wounds."""
+
+    sets = ("who",)
 
     health: str = of(choice(*HEALTH))
     reason: str = of(WORDS)
     links: bool = of(boolean(), default=False)
     passed: bool = of(boolean(), default=False)
-    made: tuple[Made, ...] = of(many(nested(Made), hi=400), default=())
+    made: tuple[GainedLinks, ...] = of(many(nested(GainedLinks), hi=400), default=())
 
     def apply(self, state: State, id: str) -> State:
         if self.health == DEAD != state.people[self.who].health:
@@ -63,7 +64,7 @@ class HealthSet(OfOne):
             return correct_health(state, self.who, self.health, id)
         return with_health(state, self.who, self.health)
 
-    def tell(self, state: Any, by: str) -> Entry:
+    def tell(self, state: State, by: str) -> Entry:
         links = "".join(f" {each.said()}" for each in self.made)
         if self.health == DEAD:
             more = f" {PASSED}" if self.passed else ""
@@ -73,25 +74,33 @@ class HealthSet(OfOne):
         return Entry(title, self.name, said)
 
 
-@needs("who", "health")
-def is_new(state: State, args: Args) -> str:
+class SetHealth(Ask):
+    """Put health right by hand; with ``links`` its red links come or go."""
+
+    who: str = of(ID)
+    health: str = of(choice(*HEALTH))
+    reason: str = of(LINE, default="")
+    links: bool = of(boolean(), default=False)
+
+
+def is_new(state: State, ask: SetHealth) -> str:
     """Impossible: nothing would change."""
-    one = state.people[args["who"]]
-    same = one.health == args["health"]
-    return f"{one.name} is already {SAID[one.health].lower()}." if same else ""
+    person = state.people[ask.who]
+    same = person.health == ask.health
+    return f"{person.name} is already {SAID[person.health].lower()}." if same else ""
 
 
-@moves(known, is_new, who=ID, health=choice(*HEALTH), reason=maybe(LINE), links=maybe(boolean()))
-def set_health(state: State, args: Args) -> HealthSet:
+@MOVES(SetHealth, known, is_new)
+def set_health(state: State, ask: SetHealth) -> HealthSet:
     done = HealthSet(
-        who=args["who"],
-        name=state.people[args["who"]].name,
-        health=args["health"],
-        reason=line(args, "reason"),
-        links=args.get("links", False),
-        passed=args["health"] == DEAD and _passes(state, args["who"]),
+        who=ask.who,
+        name=state.people[ask.who].name,
+        health=ask.health,
+        reason=line(ask.reason),
+        links=ask.links,
+        passed=ask.health == DEAD and _passes(state, ask.who),
     )
-    return replace(done, made=made(state, done.apply(state, "")))
+    return replace(done, made=gained_links(state, done.apply(state, "")))
 
 
 def _passes(state: State, who: str) -> bool:
@@ -103,33 +112,36 @@ def _passes(state: State, who: str) -> bool:
 # --- on the sheet ------------------------------------------------------------------------------
 
 
-def tags(one: Person) -> tuple[Tag, ...]:
+def tags(person: Person) -> tuple[Tag, ...]:
     """How somebody is, where it has to be said; who has left is told too (IS-30)."""
-    if one.gone:
+    if person.gone:
         return (Tag("Left the story"),)
-    if one.health == HEALTHY:
+    if person.health == HEALTHY:
         return ()
-    return (Tag(SAID[one.health], {INJURED: "warn", DYING: "bad"}.get(one.health, "")),)
+    return (Tag(SAID[person.health], {INJURED: "warn", DYING: "bad"}.get(person.health, "")),)
 
 
-def health_card(state: State, one: Person) -> Card:
+def health_card(state: State, person: Person) -> Card:
     """How they are, and what has to go before they are better."""
-    tone = "bad" if one.health in (DYING, DEAD) else ""
+    tone = "bad" if person.health in (DYING, DEAD) else ""
     return Card(
-        SAID[one.health], (Text(_LINES[one.health]), *_recovery(state, one)), "Health", tone
+        SAID[person.health],
+        (Text(_LINES[person.health]), *_recovery(state, person)),
+        "Health",
+        tone,
     )
 
 
-def _recovery(state: State, one: Person) -> tuple[Block, ...]:
-    """With whom the links stand that have to go first, the worse wound's before the other's."""
-    word = WOUND_WORDS.get(one.health)
+def _recovery(state: State, person: Person) -> tuple[Block, ...]:
+    """Names those whose links have to go before this person recovers, the worse wound's first."""
+    word = WOUND_WORDS.get(person.health)
     if word is None:
         return ()
     others = [
         state.people[other]
-        for link in wound_links(state, one.id, word)
+        for link in wound_links(state, person.id, word)
         for other in link.pair
-        if other != one.id
+        if other != person.id
     ]
     if not others:
         return (Text(f"No link says {word}. Correct their health when it has healed.", "small"),)
@@ -138,10 +150,10 @@ def _recovery(state: State, one: Person) -> tuple[Block, ...]:
     return (Text(said, "small"),)
 
 
-def health_form(one: Person) -> Form:
+def health_form(person: Person) -> Form:
     """Health corrected by hand."""
     fields = (
-        Field("health", "Correct health to", "choice", one.health, choices=tuple(SAID.items())),
+        Field("health", "Correct health to", "choice", person.health, choices=tuple(SAID.items())),
         Field("reason", "Reason", hint="Optional."),
         Field(
             "links",
@@ -151,4 +163,6 @@ def health_form(one: Person) -> Form:
             "Each wound level is a red link with everyone; healing erases those links.",
         ),
     )
-    return Form("set_health", fields, "Save", {"who": one.id}, "plain", key=f"health.{one.id}")
+    return Form(
+        "set_health", fields, "Save", {"who": person.id}, "plain", key=f"health.{person.id}"
+    )

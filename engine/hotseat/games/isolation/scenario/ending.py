@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
+from hotseat.core.asks import Ask
 from hotseat.core.campaign import Event
-from hotseat.core.game import Args
-from hotseat.core.shapes import maybe
+from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry, OfOne, say
+from hotseat.core.moves import Moves, filled, unless
+from hotseat.core.values import many, of
 from hotseat.core.wording import listed, sentence
 from hotseat.games.isolation.people.health import SAID
 from hotseat.games.isolation.state import DEAD, DYING, PEOPLE_MOST, Person, State
-from hotseat.kit.facts import STORY, WORDS, FactData, FactRegistry, OfOne, say
-from hotseat.kit.moves import Moves, filled, unless
 from hotseat.kit.people import known
 from hotseat.kit.screens import fold_card, row
-from hotseat.kit.values import many, of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 NO_END = (
     "The rules set no end. The story is over when the table says so: the threat is gone, help has"
@@ -32,10 +30,12 @@ TELL = "Each player may say what becomes of their character."
 _NAMES = many(WORDS, hi=PEOPLE_MOST)
 
 
-@facts
+@FACTS
 class StoryEnded(FactData):
     """The table said that the story is over, in words or not; by name, who is alive in the place
     then, who had left, and who had died."""
+
+    sets = ()
 
     words: str = of(STORY, default="")
     alive: tuple[str, ...] = of(_NAMES, default=())
@@ -45,12 +45,12 @@ class StoryEnded(FactData):
     def apply(self, state: State, id: str) -> State:
         return replace(state, ended=True, ending=self.words)
 
-    def tell(self, state: Any, by: str) -> p.Entry:
+    def tell(self, state: State, by: str) -> p.Entry:
         said = (sentence(self.words), fates_said(self.alive, self.gone, self.dead))
         return p.Entry("Story ended", by, " ".join(each for each in said if each))
 
 
-@facts
+@FACTS
 class StoryResumed(FactData):
     """It goes on after all."""
 
@@ -60,9 +60,11 @@ class StoryResumed(FactData):
     tell = say("Story continued", who="{by}")
 
 
-@facts
+@FACTS
 class FateTold(OfOne):
     """What becomes of one character, in their player's words; told again, in the place of it."""
+
+    sets = ("who",)
 
     words: str = of(STORY)
 
@@ -83,9 +85,9 @@ def session_started(state: State, _event: Event) -> State:
 def fates(state: State) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     """The names of the living, of those who have left alive, and of the dead."""
     people = state.people.values()
-    dead = tuple(one.name for one in people if one.health == DEAD)
-    gone = tuple(one.name for one in people if one.gone and one.health != DEAD)
-    return tuple(one.name for one in state.living()), gone, dead
+    dead = tuple(person.name for person in people if person.health == DEAD)
+    gone = tuple(person.name for person in people if person.gone and person.health != DEAD)
+    return tuple(person.name for person in state.living()), gone, dead
 
 
 def fates_said(alive: tuple[str, ...], gone: tuple[str, ...], dead: tuple[str, ...]) -> str:
@@ -103,28 +105,36 @@ def begun(state: State) -> bool:
 
 # --- moves ---------------------------------------------------------------------------------------
 
-has_begun = unless(lambda state, _args: begun(state), "Play hasn’t started yet.")
-goes_on = unless(lambda state, _args: not state.ended, "The story has already ended.")
-is_over = unless(lambda state, _args: state.ended, "The story hasn’t ended.")
+has_begun = unless(object, lambda state, _ask: begun(state), "Play hasn’t started yet.")
+goes_on = unless(object, lambda state, _ask: not state.ended, "The story has already ended.")
+is_over = unless(object, lambda state, _ask: state.ended, "The story hasn’t ended.")
 nothing_open = unless(
-    lambda state, _args: state.action is None, "An action is open. Resolve or cancel it first."
+    object,
+    lambda state, _ask: state.action is None,
+    "An action is open. Resolve or cancel it first.",
 )
 
 
-@moves(has_begun, goes_on, nothing_open, words=maybe(LONG))
-def end_story(state: State, args: Args) -> StoryEnded:
-    return StoryEnded(line(args, "words"), *fates(state))
+class EndStory(Ask):
+    """End the story, in words or not."""
+
+    words: str = of(LONG, default="")
 
 
-moves.makes("tell_fate", is_over, known, filled("words", NO_FATE))(FateTold)
-moves.makes("resume_story", is_over)(StoryResumed)
+@MOVES(EndStory, has_begun, goes_on, nothing_open)
+def end_story(state: State, ask: EndStory) -> StoryEnded:
+    return StoryEnded(line(ask.words), *fates(state))
+
+
+MOVES.makes("tell_fate", is_over, known, filled("words", NO_FATE))(FateTold)
+MOVES.makes("resume_story", is_over)(StoryResumed)
 
 
 # --- on the screen -------------------------------------------------------------------------------
 
 
 def _form(style: str) -> p.Form:
-    field = p.Field("words", "How it ends", "lines", hint="Optional.", hi=4000)
+    field = p.Field("words", "How it ends", "lines", hint="Optional.")
     return p.Form("end_story", (field,), "End story", style=style, key="ending")
 
 
@@ -143,27 +153,27 @@ def over(state: State, view: p.View, start: p.Button) -> tuple[p.Block, ...]:
     """The story has ended, and how; what became of everyone, which their players may tell; the
     ways on."""
     people, open_ = state.people.values(), view.picks.get(FATE)
-    untold = [one for one in people if one.id not in state.endings or one.id == open_]
-    forms = tuple(_fate_form(state, one) for one in untold)
+    untold = [person for person in people if person.id not in state.endings or person.id == open_]
+    forms = tuple(_fate_form(state, person) for person in untold)
     end = p.Button("End session", p.Do("end_session"), "primary")
     again = p.Button("Continue story", p.Do("resume_story"), "quiet")
     buttons = row(end, again) if state.table.in_session else row(again, start)
-    lines = p.Lines(tuple(_line(state, one) for one in people))
+    lines = p.Lines(tuple(_line(state, person) for person in people))
     how = (p.Text(state.ending, "say"),) if state.ending else ()
     card = p.Card("", (*how, lines, p.Text(AGAIN, "small"), *buttons))
     told = (p.Card("Endings", (p.Text(TELL, "small"), *forms)),) if forms else ()
     return (p.Outcome(ENDED), card, *told)
 
 
-def _line(state: State, one: Person) -> p.Line:
+def _line(state: State, person: Person) -> p.Line:
     """Somebody alive or dead; what was told of them, which a tap opens again."""
-    told, left = state.endings.get(one.id, ""), "Left the story" if one.gone else "Alive"
-    tag = p.Tag(SAID[one.health] if one.health in (DEAD, DYING) else left)
-    return p.Line(one.name, told, (tag,), tap=p.Pick(FATE, one.id) if told else None)
+    told, left = state.endings.get(person.id, ""), "Left the story" if person.gone else "Alive"
+    tag = p.Tag(SAID[person.health] if person.health in (DEAD, DYING) else left)
+    return p.Line(person.name, told, (tag,), tap=p.Pick(FATE, person.id) if told else None)
 
 
-def _fate_form(state: State, one: Person) -> p.Form:
-    label, told = f"What becomes of {one.name}", state.endings.get(one.id, "")
-    field = p.Field("words", label, "lines", told, "Optional.", hi=4000)
-    key = f"fate.{one.id}"
-    return p.Form("tell_fate", (field,), "Save", {"who": one.id}, "plain", key=key, kept=True)
+def _fate_form(state: State, person: Person) -> p.Form:
+    label, told = f"What becomes of {person.name}", state.endings.get(person.id, "")
+    field = p.Field("words", label, "lines", told, "Optional.")
+    key = f"fate.{person.id}"
+    return p.Form("tell_fate", (field,), "Save", {"who": person.id}, "plain", key=key, kept=True)

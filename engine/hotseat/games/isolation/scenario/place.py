@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import choice, integer, maybe
+from hotseat.core.asks import Ask
+from hotseat.core.facts import STORY, FactData, FactRegistry
+from hotseat.core.moves import Moves, against_rules
+from hotseat.core.shapes import choice, integer
+from hotseat.core.values import of
 from hotseat.core.wording import sentence
 from hotseat.games.isolation.state import STRESS_MOST, State
-from hotseat.kit.facts import STORY, FactData, FactRegistry
-from hotseat.kit.moves import Moves, against_rules, needs
-from hotseat.kit.values import of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 STARTS = ("1", "2", "3")
 _START_SAID = (
@@ -32,9 +31,11 @@ STRESS = (
 )
 
 
-@facts
+@FACTS
 class ScenarioSet(FactData):
-    """``stress`` is None where it stays as it is."""
+    """Locale and threat were set; ``stress`` is None where it stays as it is."""
+
+    sets = ()
 
     locale: str = of(STORY)
     threat: str = of(STORY)
@@ -44,29 +45,33 @@ class ScenarioSet(FactData):
         stress = state.stress if self.stress is None else self.stress
         return replace(state, locale=self.locale, threat=self.threat, stress=stress, set_up=True)
 
-    def tell(self, state: Any, by: str) -> p.Entry:
+    def tell(self, state: State, by: str) -> p.Entry:
         said = [sentence(self.locale), sentence(self.threat)]
         if self.stress is not None:
             said.append(f"Stress starts at {self.stress}.")
         return p.Entry("Scenario set", by, " ".join(each for each in said if each))
 
 
-@needs("stress")
-def only_at_the_start(state: State, _args: Args) -> str:
+class SetScenario(Ask):
+    """Set locale and threat, and the Stress to start with where it is named."""
+
+    locale: str = of(LONG)
+    threat: str = of(LONG)
+    stress: str | None = of(choice(*STARTS), default=None)
+
+
+def only_at_the_start(state: State, ask: SetScenario) -> str:
     """Against the rules: Stress starts once."""
     said = "Play has started, so Stress can’t start again. Change it during play."
-    return said if state.started() else ""
+    return said if ask.stress is not None and state.started() else ""
 
 
-_STRESS = maybe(choice(*STARTS))
-
-
-@moves(against_rules(only_at_the_start), locale=LONG, threat=LONG, stress=_STRESS)
-def set_scenario(state: State, args: Args) -> ScenarioSet:
-    stress = int(args["stress"]) if "stress" in args else None
+@MOVES(SetScenario, against_rules(only_at_the_start))
+def set_scenario(state: State, ask: SetScenario) -> ScenarioSet:
+    stress = None if ask.stress is None else int(ask.stress)
     if stress is None and not state.set_up and not state.started():
         stress = int(STARTS[0])
-    return ScenarioSet(line(args, "locale"), line(args, "threat"), stress)
+    return ScenarioSet(line(ask.locale), line(ask.threat), stress)
 
 
 # --- on the screen -----------------------------------------------------------------------------
@@ -76,8 +81,8 @@ def scenario_form(state: State) -> p.Form:
     """Locale, threat, and the Stress to start with: no longer asked once play has begun, or where
     Stress has moved beyond where it may start."""
     fields = [
-        p.Field("locale", "Locale", "lines", state.locale, LOCALE, hi=4000),
-        p.Field("threat", "Threat", "lines", state.threat, THREAT, hi=4000),
+        p.Field("locale", "Locale", "lines", state.locale, LOCALE),
+        p.Field("threat", "Threat", "lines", state.threat, THREAT),
     ]
     start = str(state.stress) if state.set_up else STARTS[0]
     if not state.started() and start in STARTS:

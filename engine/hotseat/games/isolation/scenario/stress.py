@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, ClassVar
-from zlib import crc32
+from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
-from hotseat.core.game import Args
-from hotseat.core.shapes import choice, integer, maybe
+from hotseat.core.asks import Ask
+from hotseat.core.facts import WORDS, FactData, FactRegistry, signed
+from hotseat.core.moves import Moves
+from hotseat.core.shapes import choice, integer
+from hotseat.core.values import of
 from hotseat.core.wording import sentence, some
-from hotseat.games.isolation.state import STRESS_MOST, State
-from hotseat.kit.facts import WORDS, FactData, FactRegistry, signed
-from hotseat.kit.moves import Moves, needs
+from hotseat.games.isolation.state import STRESS_MOST, State, StressRow
 from hotseat.kit.screens import fold_card
-from hotseat.kit.values import of
 
-facts, moves = FactRegistry("isolation"), Moves()
+FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 STEPS_MOST = 1_000_000
 FOLD = "fold.stress"
@@ -32,7 +31,7 @@ _CHANGES = (
 )
 
 
-@facts
+@FACTS
 class StressChanged(FactData):
     """Stress stays between 0 and STRESS_MOST. By the stepper: the number of the ``row`` of taps, 0
     by other ways, and which ``tap`` of it."""
@@ -48,63 +47,76 @@ class StressChanged(FactData):
         stress = _within(state.stress + self.change)
         if not self.row:
             return replace(state, stress=stress)
-        _tap, was, *_ = state.taps.get(self.row, (0, state.stress))
-        row = (self.tap, was, stress, *_where(state))
+        before = state.taps[self.row].before if self.row in state.taps else state.stress
+        row = StressRow(self.tap, before, stress, _where(state))
         return replace(state, stress=stress, taps={**state.taps, self.row: row})
 
-    def tell(self, state: Any, by: str) -> p.Entry | None:
+    def tell(self, state: State, by: str) -> p.Entry | None:
         if self.row:
             return self._in_a_row(state, by)
         title = "Stress raised" if self.change > 0 else "Stress lowered"
         said = f"{signed(self.change)}. {sentence(self.reason)}".strip()
         return p.Entry(title, by, said)
 
-    def _in_a_row(self, state: Any, by: str) -> p.Entry | None:
+    def _in_a_row(self, state: State, by: str) -> p.Entry | None:
         """The last tap tells of the whole row, unless it came back to where it began."""
-        tap, was, stress, *_ = state.taps.get(self.row, (0, 0, 0))
-        title = "Stress raised" if stress > was else "Stress lowered"
-        last = tap == self.tap and stress != was
-        return p.Entry(title, by, f"{was} → {stress}.") if last else None
+        row = state.taps.get(self.row, StressRow(0, 0, 0))
+        title = "Stress raised" if row.after > row.before else "Stress lowered"
+        last = row.taps == self.tap and row.after != row.before
+        return p.Entry(title, by, f"{row.before} → {row.after}.") if last else None
 
 
-def _where(state: State) -> tuple[int, ...]:
-    """What a row of taps does not go on over: a session, a scene, an action."""
-    table, action = state.table, crc32(repr(state.last).encode("utf-8", "replace"))
-    return (table.session, int(table.in_session), table.scenes, action)
+def _where(state: State) -> tuple[int, bool, int, str, bool]:
+    """Where in the story a row of taps is (``StressRow.where``): another row begins elsewhere."""
+    table, last = state.table, state.last
+    action = (last.id, last.told) if last is not None else ("", False)
+    return (table.session, table.in_session, table.scenes, *action)
 
 
 def _within(stress: int) -> int:
     return max(0, min(STRESS_MOST, stress))
 
 
-@needs("change")
-def has_room(state: State, args: Args) -> str:
+class ChangeStress(Ask):
+    """Change Stress by so much, with a reason for the log."""
+
+    change: str = of(choice(*(value for value, *_ in _CHANGES)))
+    reason: str = of(LINE, default="")
+
+
+class SetStress(Ask):
+    """Put Stress right."""
+
+    stress: int = of(integer(0, STRESS_MOST))
+
+
+def has_room(state: State, ask: ChangeStress) -> str:
     """Impossible: nothing would change."""
-    if _within(state.stress + int(args["change"])) != state.stress:
+    if _within(state.stress + int(ask.change)) != state.stress:
         return ""
     if state.stress:
         return f"Stress is {STRESS_MOST}, the highest it can be."
     return "Stress is 0, so it can’t go lower."
 
 
-@needs("stress")
-def is_new(state: State, args: Args) -> str:
+def is_new(state: State, ask: SetStress) -> str:
     """Impossible: nothing would change."""
-    return f"Stress is already {state.stress}." if args["stress"] == state.stress else ""
+    return f"Stress is already {state.stress}." if ask.stress == state.stress else ""
 
 
-@moves(has_room, change=choice(*(value for value, *_ in _CHANGES)), reason=maybe(LINE))
-def change_stress(state: State, args: Args) -> StressChanged:
-    change = _within(state.stress + int(args["change"])) - state.stress
-    return StressChanged(change, line(args, "reason"))
+@MOVES(ChangeStress, has_room)
+def change_stress(state: State, ask: ChangeStress) -> StressChanged:
+    change = _within(state.stress + int(ask.change)) - state.stress
+    return StressChanged(change, line(ask.reason))
 
 
-@moves(is_new, stress=integer(0, STRESS_MOST))
-def set_stress(state: State, args: Args) -> StressChanged:
-    row = len(state.taps)
-    tap, _was, *held = state.taps.get(row, (0, 0))
-    new = held != [state.stress, *_where(state)]
-    return StressChanged(args["stress"] - state.stress, "", row + new, 1 if new else tap + 1)
+@MOVES(SetStress, is_new)
+def set_stress(state: State, ask: SetStress) -> StressChanged:
+    number, change = len(state.taps), ask.stress - state.stress
+    row = state.taps.get(number)
+    if row is not None and (row.after, row.where) == (state.stress, _where(state)):
+        return StressChanged(change, "", number, row.taps + 1)
+    return StressChanged(change, "", number + 1, 1)
 
 
 # --- on the screen -----------------------------------------------------------------------------
@@ -114,11 +126,9 @@ def stress_card(state: State, view: p.View) -> p.Card:
     """Stress with minus and plus, what it means for the dice, and the way to change it with a
     reason that the log keeps."""
     stepper = p.Stepper("Stress", state.stress, 0, STRESS_MOST, "set_stress", "stress")
-    closed = {value: has_room(state, {"change": value}) for value, *_ in _CHANGES}
-    why_not = {value: why for value, why in closed.items() if why}
     fields = (
         p.Field("reason", "What happens", hint="Optional."),
-        p.Field("change", "Change", "choice", "1", choices=_CHANGES, why_not=why_not),
+        p.Field("change", "Change", "choice", "1", choices=_CHANGES, greyed=True),
     )
     form = p.Form(
         "change_stress", fields, "Change Stress", style="plain", key="stress", then={FOLD: ""}

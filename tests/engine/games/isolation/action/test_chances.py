@@ -10,7 +10,7 @@ import pytest
 from hotseat.core.panels import View
 from hotseat.games.isolation import odds, queries
 from hotseat.games.isolation.action import chances
-from hotseat.games.isolation.action.words import DIFFICULTIES
+from hotseat.games.isolation.action.labels import DIFFICULTIES
 from hotseat.games.isolation.joint import Passive
 from hotseat.games.isolation.state import State
 from tests.engine.games.isolation.acts import House

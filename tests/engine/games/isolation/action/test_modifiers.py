@@ -132,12 +132,13 @@ def test_more_than_fit_neither_go_nor_fold() -> None:
     for _ in range(EXTRAS_MOST):
         house.do("add_extra", **args)
     assert str(EXTRAS_MOST) in house.refused("add_extra", **args)
-    data: dict[str, Any] = {"who": house.bob, "colour": "green", "source": "playing"}
+    of = {"of": house.action.id}
+    data: dict[str, Any] = {**of, "who": house.bob, "colour": "green", "source": "playing"}
     for bad in (data, {**data, "who": "nobody"}):
         with pytest.raises(DoesNotFold):
             record(house.play, (("isolation.extra_added", bad),), STAMP)
     with pytest.raises(DoesNotFold):
-        record(house.play, (("isolation.extra_dropped", {"extra": "nothing"}),), STAMP)
+        record(house.play, (("isolation.extra_dropped", {**of, "extra": "nothing"}),), STAMP)
 
 
 def test_what_the_list_lacks_is_greyed_behind_a_fold_for_the_table_to_allow() -> None:

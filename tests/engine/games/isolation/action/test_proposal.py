@@ -158,8 +158,7 @@ def test_what_cannot_be_proposed_does_not_fold() -> None:
         with pytest.raises(DoesNotFold):
             written(house, "action_proposed", **data)
     house.ask(house.alice)
-    with pytest.raises(DoesNotFold):
-        written(house, "action_proposed", **bob)
+    of = {"of": house.action.id}
     for changed in ({"asked": ["nobody"]}, {"asked": [house.bob]}, {"against": house.alice}):
         with pytest.raises(DoesNotFold):
-            written(house, "proposal_changed", **changed)
+            written(house, "proposal_changed", **of, **changed)

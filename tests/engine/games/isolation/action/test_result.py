@@ -270,7 +270,7 @@ def test_nothing_is_proposed_before_there_is_a_result() -> None:
         ("propose_wounds", {"who": house.alice, "wounds": 1}),
     ):
         assert house.refused(move, **args) == "More dice must be rolled first."
-    wounds = {"who": "nobody", "name": "Nobody", "wounds": 1}
+    wounds = {"of": house.action.id, "who": "nobody", "name": "Nobody", "wounds": 1}
     with pytest.raises(DoesNotFold):
         record(house.play, (("isolation.wounds_proposed", wounds),), STAMP)
 
@@ -287,7 +287,7 @@ def test_it_is_told_once_and_needs_no_words() -> None:
     assert house.state.last.told
     assert "no resolved action" in house.refused("tell_action", words="Again")
     with pytest.raises(DoesNotFold):
-        record(House().play, (("isolation.action_told", {"name": "Bob"}),), STAMP)
+        record(House().play, (("isolation.action_told", {"of": "t-1", "name": "Bob"}),), STAMP)
 
 
 def test_the_next_action_needs_no_telling() -> None:

@@ -344,8 +344,9 @@ def test_their_extra_red_dice_by_hand_are_owed_and_green_ones_wait() -> None:  #
 def test_a_roll_that_cannot_be_does_not_fold() -> None:
     house = House()
     house.ask(house.alice)
-    bob = {"who": house.bob, "name": "Bob"}
-    dice = {"green": [["link", "2"]]}
+    of = {"of": house.action.id}
+    bob = {**of, "who": house.bob, "name": "Bob"}
+    dice = {**of, "green": [["link", "2"]]}
     for kind, data in (
         ("thrown", {"who": house.eve, "name": "Eve", **dice}),
         ("thrown", {**bob, "green": [["link", "6"]]}),

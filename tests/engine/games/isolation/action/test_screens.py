@@ -185,7 +185,9 @@ def test_who_was_left_out_can_become_hostile_and_what_it_would_do_is_said() -> N
     house.do("set_difficulty", difficulty=2)
     line = next(line for line in house.shown(p.Line) if line.text == "Eve")
     assert line.sub.startswith("2 red dice; any success ")
-    assert line.buttons[0].tap == p.Pick("late", house.eve)
+    assert line.buttons[0].tap == p.Pick(
+        "late", house.eve, leads=p.Do("turn_hostile", {"who": house.eve})
+    )
     view = View(picks={"late": house.eve})
     roll = house.shown(p.Roll, view)
     assert [(each.move, each.args) for each in roll] == [("turn_hostile", {"who": house.eve})]

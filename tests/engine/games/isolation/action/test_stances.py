@@ -95,7 +95,7 @@ def test_no_stance_before_the_dice_nor_from_those_not_asked() -> None:
     assert "asked have a stance" in house.refused("take_stand", who=house.eve, stance="hostile")
     house.do("change_proposal", asked=[])
     assert "asked have a stance" in house.refused("take_stand", **args)
-    bad = {"stances": {house.eve: "neutral"}}
+    bad = {"of": house.action.id, "stances": {house.eve: "neutral"}}
     with pytest.raises(DoesNotFold):
         record(house.play, (("isolation.stances_taken", bad),), STAMP)
 
@@ -104,8 +104,9 @@ def test_a_fact_of_nobodys_stance_does_not_fold() -> None:
     """The log could not tell it: it says which stance was taken."""
     house = first_example()
     for name in ("", "Alice"):
+        data = {"of": house.action.id, "stances": {}, "name": name}
         with pytest.raises(DoesNotFold):
-            record(house.play, (("isolation.stances_taken", {"stances": {}, "name": name}),), STAMP)
+            record(house.play, (("isolation.stances_taken", data),), STAMP)
 
 
 def test_without_a_red_link_the_choice_is_free_whatever_is_rolled() -> None:
@@ -125,7 +126,7 @@ def test_without_a_red_link_the_choice_is_free_whatever_is_rolled() -> None:
 
 def test_the_best_is_marked_and_the_sum_stands_beside_it() -> None:
     house = first_example()
-    chips = choices(house.state, house.alice)
+    chips = house.greyed(choices(house.state, house.alice))
     assert chips.label == "Alice. Best: Neutral"
     assert [(chip.label, chip.pressed, bool(chip.why_not)) for chip in chips.chips] == [
         ("Cooperative", False, True),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.recap import every_part
-from hotseat.games.isolation.rooms import ACTION
+from hotseat.games.isolation.registry import ACTION
 from tests.engine.games.isolation.action.test_rolls import degree_example, second_example
 from tests.engine.games.isolation.acts import GAME, House
 
@@ -184,7 +184,7 @@ def test_dice_in_the_log_keep_the_mark_of_a_hand() -> None:
 
 
 def test_every_kind_is_known_by_its_class() -> None:
-    classes = [kind for room in ACTION for kind in room.facts.classes]
+    classes = [kind for room in ACTION for kind in room.FACTS.classes]
     assert len(classes) == 17
     assert all(kind.startswith("isolation.") for kind in classes)
 

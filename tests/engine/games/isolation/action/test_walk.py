@@ -10,9 +10,8 @@ import pytest
 
 from hotseat.core.errors import BadValue, Forbidden, NotAllowed
 from hotseat.core.panels import View
-from hotseat.core.play import act, open_play, undo, why_not_act
-from hotseat.core.telling import tell
-from hotseat.games.isolation.rooms import ACTION
+from hotseat.core.play import act, open_play, tell, undo, why_not_act
+from hotseat.games.isolation.registry import ACTION
 from hotseat.games.isolation.state import State
 from hotseat.walk.luck import Luck
 from hotseat.walk.offers import everything, offers
@@ -86,7 +85,7 @@ def test_what_the_rules_forbid_and_the_table_allows_folds_draws_is_told_and_undo
             play = after
         assert same(open_play(GAME, play.campaign), play)
     assert allowed > 150
-    assert {kind for room in ACTION for kind in room.facts.classes} <= kinds
+    assert {kind for room in ACTION for kind in room.FACTS.classes} <= kinds
 
 
 MOVES = (

@@ -166,7 +166,9 @@ def test_a_pair_whose_links_are_full_writes_none() -> None:
     said = f"{LINKS_MOST} labelled links are the most two characters can share."
     assert house.refused("answer_bond", answer="write", word="Chess") == said
     assert [form.why_not for form in house.shown(Form) if form.move == "answer_bond"] == [said]
-    answer = {"answer": "write", "change": "worse", "label": "Chess", "names": ""}
+    assert house.state.pair_roll is not None
+    of = {"of": house.state.pair_roll.id}
+    answer = {**of, "answer": "write", "change": "worse", "label": "Chess", "names": ""}
     with pytest.raises(DoesNotFold):
         record(house.play, [("isolation.bond_answered", answer)], STAMP)
     house.do("answer_bond", answer="erase", link=house.flirt)
@@ -310,7 +312,10 @@ WHOLE: dict[str, Any] = {"green": [["x", "2"]], "red": []}
     ("kind", "data"),
     [
         ("bond_thrown", {"a": "x", "b": "y", "names": "", **WHOLE}),
-        ("bond_answered", {"answer": "leave", "change": "same", "label": "", "names": ""}),
+        (
+            "bond_answered",
+            {"of": "t-1", "answer": "leave", "change": "same", "label": "", "names": ""},
+        ),
     ],
 )
 def test_a_fact_about_what_is_not_there_does_not_fold(kind: str, data: dict[str, Any]) -> None:
@@ -329,7 +334,9 @@ def test_dice_that_cannot_have_been_rolled_do_not_fold(odd: dict[str, Any]) -> N
 def test_dice_that_were_rolled_are_never_taken_back() -> None:
     house = ended()
     house.do("throw_bond", (), a=house.bob, b=house.alice, faces=[6, 3, 3])
-    data = {"a": house.bob, "b": house.alice, "names": "", "green": [["x", "2"]], "red": []}
+    assert house.state.pair_roll is not None
+    roll = {"roll": house.state.pair_roll.id}
+    data = {**roll, "a": house.bob, "b": house.alice, "names": "", "green": [["x", "2"]]}
     with pytest.raises(DoesNotFold):
         record(house.play, [("isolation.bond_thrown", data)], STAMP)
     house.do("erase_link", link=house.flirt)

@@ -215,8 +215,8 @@ def test_every_green_link_of_the_dead_goes_somewhere(greens: int, others: int) -
 def test_loose_links_come_first_then_wounds_then_deaths() -> None:
     four = people("Bob", "Alice", "Eve", "Dan")
     four = links.with_health(bind(four, "Dan", "Eve", green=3), "Dan", DYING)
-    wounds = [{"who": "Dan", "levels": 1}, {"who": "Alice", "levels": 1}]
-    loose = [{"who": "Alice", "number": -1}, {"who": "Dan", "number": -2}]
+    wounds = [("Dan", 1), ("Alice", 1)]
+    loose = [("Alice", -1), ("Dan", -2)]
     state = links.settle_people(four, wounds, loose, "Bob", "e1")
     assert state.people["Dan"].health == DEAD
     assert not [link for link in state.links if "Dan" in link.pair]
@@ -231,7 +231,7 @@ def test_loose_links_come_first_then_wounds_then_deaths() -> None:
 
 def test_a_link_between_two_who_die_together_counts_once() -> None:
     five = bind(people("Bob", "Alice", "Eve", "Dan", "Fay"), "Bob", "Alice", green=3)
-    wounds = [{"who": "Bob", "levels": 3}, {"who": "Alice", "levels": 3}]
+    wounds = [("Bob", 3), ("Alice", 3)]
     state = links.settle_people(five, wounds, [], "Eve", "e1")
     assert state.loose == dict.fromkeys(state.pairs(), 1)
     assert len(state.pairs()) == 3

@@ -24,7 +24,8 @@ from tests.engine.games.isolation.seen import button, of, press
 def card(house: House, building: bool = True, **picks: str) -> Card:
     """The card of Bob and Eve."""
     picks = {key.replace("_", "."): value for key, value in picks.items()}
-    return pair_card(house.state, View(picks=picks), (house.bob, house.eve), building)
+    shown = pair_card(house.state, View(picks=picks), (house.bob, house.eve), building)
+    return house.greyed(shown)
 
 
 def test_what_a_link_can_be_about_lies_side_by_side_each_with_its_kind() -> None:

@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from hotseat.core.arguments import LONG
+from hotseat.core.asks import Ask
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.panels import View
 from hotseat.core.play import record
+from hotseat.core.values import of
 from hotseat.games.isolation.people.character import PEOPLE
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import BIAS, GOAL, PEOPLE_MOST
@@ -275,13 +278,19 @@ def test_unknown_people_are_refused_by_every_move_that_names_one() -> None:
         assert said == "There is no such character in this campaign.", move
 
 
+class Typed(Ask):
+    """What a form gives for the positive descriptors."""
+
+    positives: str = of(LONG)
+
+
 def test_commas_part_descriptors_but_not_one_that_stands_on_the_sheet() -> None:
     house = House()
     house.do("edit_character", who=house.bob, positives="patient, brave,\nkind,,", negatives="slow")
     assert house.state.people[house.bob].positives == ("patient", "brave", "kind")
     listing = next(part for part in PEOPLE.spec if part.name == "positives")
     held = ("Loud, but kind",)
-    assert listing.value({"positives": "Loud, but kind\nvain, slow"}, held, "") == (
+    assert listing.value(Typed(positives="Loud, but kind\nvain, slow"), held, "") == (
         "Loud, but kind",
         "vain",
         "slow",

@@ -7,9 +7,8 @@ from dataclasses import replace
 from hotseat.core.game import game
 from hotseat.core.panels import Form, Stepper, View
 from hotseat.core.plain import from_plain, to_plain
-from hotseat.core.play import Stamp, act
-from hotseat.core.sample import play_sample
-from hotseat.games.isolation.action.state import Settled
+from hotseat.core.play import Stamp, act, play_sample
+from hotseat.games.isolation.action_state import Settled
 from hotseat.games.isolation.state import State
 from tests.engine.games.isolation.acts import House
 from tests.engine.games.isolation.seen import bare, last, line
@@ -85,9 +84,9 @@ def test_who_plays_without_a_scenario_reads_where_stress_starts() -> None:
 
 def test_a_row_of_taps_after_an_action_is_kept_with_the_state() -> None:
     play = play_sample(game("isolation"), "c", Stamp("a", 1))
-    play = replace(play, state=replace(play.state, last=Settled("a-1", "Jump", "basic")))
+    play = replace(play, state=replace(play.state, last=Settled("a-9", "a-1", "Jump", "basic")))
     for stress in (5, 6):
         play = act(play, "set_stress", {"stress": stress}, int, Stamp("a", 2))
     (row,) = play.state.taps.values()
-    assert row[:3] == (2, 2, 6)
+    assert (row.taps, row.before, row.after) == (2, 2, 6)
     assert from_plain(State, to_plain(State, play.state)) == play.state

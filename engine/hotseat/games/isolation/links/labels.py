@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from hotseat.core.panels import Line, Tag, Tap
-from hotseat.core.shapes import integer
-from hotseat.core.wording import listed, quoted, some
+from hotseat.core.wording import some
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import BIAS, DESCRIPTORS, GOAL, WOUND, Link, Pair, Person, State
-from hotseat.kit.facts import WORDS
-from hotseat.kit.values import many, of
 
 
 def links_said(green: int, red: int) -> str:
@@ -52,77 +48,39 @@ def kind_said(state: State, link: Link) -> str:
 
 
 def without_bias_link(state: State) -> tuple[Person, ...]:
-    """The living whose bias stands on no link, theirs alone or shared."""
+    """The living whose bias is on no link, their own or shared."""
     links = [link for link in state.links if link.kind == BIAS]
 
-    def says(link: Link, one: Person) -> bool:
-        shared = link.tone == GREEN or one.bias in (link.word_a, link.word_b)
-        return one.id in link.pair and shared
+    def says(link: Link, person: Person) -> bool:
+        shared = link.tone == GREEN or person.bias in (link.word_a, link.word_b)
+        return person.id in link.pair and shared
 
     return tuple(
-        one for one in state.living() if one.bias and not any(says(link, one) for link in links)
+        person
+        for person in state.living()
+        if person.bias and not any(says(link, person) for link in links)
     )
 
 
-# --- links that come with wounds and deaths ------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Made:
-    """Links that a wound or a death has made, by the names of then: red ones of ``word`` between
-    ``whose`` and these people; without a word, ``number`` unlabelled green ones for these pairs."""
-
-    names: tuple[str, ...] = of(many(WORDS, 1, 400))
-    whose: str = of(WORDS, default="")
-    word: str = of(WORDS, default="")
-    number: int = of(integer(1, 40), default=1)
-
-    def said(self) -> str:
-        """ "Red link “Injured” of Bob with Eve.", "1 unlabelled green link: Bob and Eve."."""
-        if self.word:
-            return f"Red link {quoted(self.word)} of {self.whose} with {listed(self.names)}."
-        each = " each" if len(self.names) > 1 else ""
-        return f"{some(self.number, 'unlabelled green link')}{each}: {'; '.join(self.names)}."
-
-
-def made(before: State, after: State) -> tuple[Made, ...]:
-    """The links of wounds and deaths that are in the second state and not in the first."""
-    names = {one.id: one.name for one in after.people.values()}
-    wounds: dict[tuple[str, str], list[str]] = {}
-    for link in after.links:
-        if link.kind == WOUND and before.link(link.id) is None:
-            (other,) = (who for who in link.pair if who != link.whose)
-            wounds.setdefault((names[link.whose], link.word_a), []).append(names[other])
-    green: dict[int, list[str]] = {}
-    for pair in after.pairs():
-        more = after.loose.get(pair, 0) - before.loose.get(pair, 0)
-        if more > 0:
-            green.setdefault(more, []).append(" and ".join(names[who] for who in pair))
-    return (
-        *(Made(tuple(others), whose, word) for (whose, word), others in wounds.items()),
-        *(Made(tuple(pairs), number=number) for number, pairs in green.items()),
-    )
-
-
-def alike(held: tuple[Link, ...]) -> tuple[tuple[Link, ...], ...]:
+def alike(links: tuple[Link, ...]) -> tuple[tuple[Link, ...], ...]:
     """Links that say the same of the same people, together."""
-    found: dict[tuple[str, ...], list[Link]] = {}
-    for link in held:
+    groups: dict[tuple[str, ...], list[Link]] = {}
+    for link in links:
         key = (link.kind, link.tone, link.word_a, link.word_b, link.whose)
-        found.setdefault(key, []).append(link)
-    return tuple(tuple(same) for same in found.values())
+        groups.setdefault(key, []).append(link)
+    return tuple(tuple(same) for same in groups.values())
 
 
 def link_lines(
-    state: State, one: Person, tap: Callable[[Pair], Tap | None] = lambda _pair: None
+    state: State, person: Person, tap: Callable[[Pair], Tap | None] = lambda _pair: None
 ) -> tuple[Line, ...]:
     """Somebody's links with everybody, a line each; who is out of the story only where there are
     any."""
-    others = (other for other in state.people.values() if other.id != one.id)
+    others = (other for other in state.people.values() if other.id != person.id)
     return tuple(
         Line(other.name, _listed(state, pair), count_tags(*counts), tap=tap(pair))
         for other in others
-        for pair in (state.pair(one.id, other.id),)
+        for pair in (state.pair(person.id, other.id),)
         for counts in (state.counts(*pair),)
         if other.living or any(counts)
     )

@@ -6,6 +6,7 @@ from itertools import combinations
 from math import dist
 from typing import Any
 
+from hotseat.core import greyed
 from hotseat.core.maps import Link, Map, pair, pairs
 from hotseat.core.panels import ActionBar, Button, Card, Chip, Do, Go, Line, Pick, View
 from hotseat.core.play import Stamp
@@ -18,7 +19,7 @@ from tests.engine.games.isolation.seen import bare, button, of
 def made(house: House, **picks: str) -> Map:
     """The map as the table sees it."""
     picks = {key.replace("_", "."): value for key, value in picks.items()}
-    (found,) = GAME.maps(house.state, View(picks=picks))
+    (found,) = greyed.maps(GAME, house.state, View(picks=picks))
     return found
 
 

@@ -8,9 +8,10 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.maps import Link as Tie
 from hotseat.core.maps import Map, Node
+from hotseat.games.isolation.action.labels import STANCE_SAID
 from hotseat.games.isolation.action.outcome import DICE, said, stage_of
-from hotseat.games.isolation.action.words import STANCE_SAID
 from hotseat.games.isolation.links.editor import ADDING, pair_card
+from hotseat.games.isolation.links.labels import link_lines
 from hotseat.games.isolation.links.pairs import (
     LINK,
     OPEN,
@@ -22,7 +23,6 @@ from hotseat.games.isolation.links.pairs import (
     step_buttons,
     waiting,
 )
-from hotseat.games.isolation.links.said import link_lines
 from hotseat.games.isolation.people.health import SAID
 from hotseat.games.isolation.reading import GREEN, HOSTILE, RED
 from hotseat.games.isolation.state import (
@@ -58,7 +58,7 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
         Map(
             "people",
             TITLE,
-            tuple(_node(state, n, one) for n, one in enumerate(state.people.values())),
+            tuple(_node(state, n, person) for n, person in enumerate(state.people.values())),
             (*(_tie(state, link) for link in state.links), *_unlabelled(state)),
             move="place",
             join=OPEN,
@@ -71,16 +71,16 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
     )
 
 
-def _node(state: State, number: int, one: Person) -> Node:
-    x, y = (one.x, one.y) if one.x >= 0 else place_of(number)
-    tap = p.Pick(OPEN, one.id)
-    if not one.living:
-        sub = "left the story" if one.gone else "dead"
-        return Node(one.id, one.name, x, y, sub, "out", tap)
-    ailment = SAID[one.health] if one.health != HEALTHY else ""
-    active = state.action is not None and one.id == state.action.who
-    sub = part_said(state, one.id) or ("" if ailment else one.profession)
-    return Node(one.id, one.name, x, y, sub, "active" if active else "", tap, ailment)
+def _node(state: State, number: int, person: Person) -> Node:
+    x, y = (person.x, person.y) if person.x >= 0 else place_of(number)
+    tap = p.Pick(OPEN, person.id)
+    if not person.living:
+        sub = "left the story" if person.gone else "dead"
+        return Node(person.id, person.name, x, y, sub, "out", tap)
+    ailment = SAID[person.health] if person.health != HEALTHY else ""
+    active = state.action is not None and person.id == state.action.who
+    sub = part_said(state, person.id) or ("" if ailment else person.profession)
+    return Node(person.id, person.name, x, y, sub, "active" if active else "", tap, ailment)
 
 
 def _tie(state: State, link: Link) -> Tie:
@@ -180,11 +180,11 @@ def _ahead(state: State, building: bool) -> tuple[p.Block, ...]:
     return (hint, *row(p.Button(label, p.Pick(OPEN, pair_key(left[0])), icon="link")))
 
 
-def _person_card(state: State, one: Person) -> p.Card:
+def _person_card(state: State, person: Person) -> p.Card:
     """A character with their links to everybody, and the way to the sheet."""
-    lines = link_lines(state, one, lambda pair: p.Pick(OPEN, pair_key(pair)))
-    card = node_card(one.name, one.id, OPEN, *listing(lines))
-    return replace(card, over=under(state, one, one.profession))
+    lines = link_lines(state, person, lambda pair: p.Pick(OPEN, pair_key(pair)))
+    card = node_card(person.name, person.id, OPEN, *listing(lines))
+    return replace(card, over=under(state, person, person.profession))
 
 
 def part_said(state: State, who: str) -> str:

@@ -9,8 +9,8 @@ from hotseat.core.private import GM
 from hotseat.core.seats import Seat
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import listed, sentence, some
-from hotseat.games.isolation.links.said import link_lines
-from hotseat.games.isolation.people.character import PEOPLE, moves
+from hotseat.games.isolation.links.labels import link_lines
+from hotseat.games.isolation.people.character import PEOPLE
 from hotseat.games.isolation.people.health import SAID, health_card, health_form
 from hotseat.games.isolation.state import DYING, INJURED, Person, State
 from hotseat.kit.characters import leaving_button
@@ -33,70 +33,79 @@ LATE = "After play has started a new character is hard to add: they need links w
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
     """Everybody's sheet, the players' first, the dead and those who left last."""
-    return sheet_list(state, _sub, lambda one: not one.living)
+    return sheet_list(state, _sub, lambda person: not person.living)
 
 
-def _sub(one: Person) -> str:
-    unwell = one.health in (INJURED, DYING)
-    return ", ".join(each for each in (one.profession, SAID[one.health] if unwell else "") if each)
+def _sub(person: Person) -> str:
+    unwell = person.health in (INJURED, DYING)
+    return ", ".join(
+        each for each in (person.profession, SAID[person.health] if unwell else "") if each
+    )
 
 
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     """One sheet, to play with and to edit. Raises KeyError for an unknown id."""
-    one = state.people[who]
-    shown = (health_card(state, one), _descriptors(one), _drives(one), _links(state, one))
-    return OpenSheet((*shown, *_onward(state)), _edit(state, view, one))
+    person = state.people[who]
+    shown = (
+        health_card(state, person),
+        _descriptors(person),
+        _drives(person),
+        _links(state, person),
+    )
+    return OpenSheet((*shown, *_onward(state)), _edit(state, view, person))
 
 
-def _descriptors(one: Person) -> p.Card:
+def _descriptors(person: Person) -> p.Card:
     empty = "None yet."
     columns = (
-        (p.Chips("Positive descriptors", tuple(map(p.Chip, one.positives)), empty),),
-        (p.Chips("Negative descriptors", tuple(map(p.Chip, one.negatives)), empty),),
+        (p.Chips("Positive descriptors", tuple(map(p.Chip, person.positives)), empty),),
+        (p.Chips("Negative descriptors", tuple(map(p.Chip, person.negatives)), empty),),
     )
-    return p.Card("Descriptors", (p.Columns(columns), *_advice(one)))
+    return p.Card("Descriptors", (p.Columns(columns), *_advice(person)))
 
 
-def _advice(one: Person) -> tuple[p.Block, ...]:
+def _advice(person: Person) -> tuple[p.Block, ...]:
     """The advice about balance, where it is not followed; it is never a rule."""
-    said = unbalanced(one)
+    said = unbalanced(person)
     return (p.Text(f"{said} {BALANCE}", "warn"),) if said else ()
 
 
-def unbalanced(one: Person) -> str:
+def unbalanced(person: Person) -> str:
     """ "5 positive descriptors and 1 negative.", where these are more than twice as many."""
-    good, bad = len(one.positives), len(one.negatives)
+    good, bad = len(person.positives), len(person.negatives)
     return f"{some(good, 'positive descriptor')} and {bad} negative." if good > 2 * bad else ""
 
 
-def _drives(one: Person) -> p.Card:
-    said = (("Profession", one.profession), ("Bias", one.bias), ("Goal", one.goal))
+def _drives(person: Person) -> p.Card:
+    said = (("Profession", person.profession), ("Bias", person.bias), ("Goal", person.goal))
     pairs = p.Pairs(tuple((label, text or "None yet") for label, text in said))
     return p.Card("Profession, bias, goal", (pairs,))
 
 
-def _links(state: State, one: Person) -> p.Card:
-    lines = link_lines(state, one)
+def _links(state: State, person: Person) -> p.Card:
+    lines = link_lines(state, person)
     if lines:
         return p.Card("Links", (p.Lines(lines),))
-    said = "No other characters yet." if one.living else "Dead characters have no links."
+    said = "No other characters yet." if person.living else "Dead characters have no links."
     return p.Card("Links", (p.Text(said, "small"),))
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
     """The players without a living character."""
     seats: tuple[Seat, ...] = state.table.seats.players()
-    return tuple(seat for seat in seats if not any(one.living for one in of_seat(state, seat.id)))
+    return tuple(
+        seat for seat in seats if not any(person.living for person in of_seat(state, seat.id))
+    )
 
 
 def waiting_text(state: State) -> tuple[p.Text | p.Chips, ...]:
     """ "Still without a character: Ida."; and whose has died or left, with what they can do;
     nothing where everybody plays."""
     seats = state.table.seats
-    had = {one.owner: one for one in state.people.values()}
+    had = {person.owner: person for person in state.people.values()}
     new = listed(seat.name for seat in waiting(state) if seat.id not in had)
     said = [f"Still without a character: {new}."] if new else []
-    npcs = [one for one in state.living() if seats.is_gm(one.owner)]
+    npcs = [person for person in state.living() if seats.is_gm(person.owner)]
     ways = "take over an NPC or create a new character" if npcs else "create a new character"
     lost = [seat for seat in waiting(state) if seat.id in had]
     said += [f"{had[seat.id].absence} {seat.name} can {ways}." for seat in lost]
@@ -106,8 +115,8 @@ def waiting_text(state: State) -> tuple[p.Text | p.Chips, ...]:
 
 def _take_over(seat: Seat, npcs: list[Person]) -> p.Chips:
     """The NPCs whom a player may go on with: a tap gives one to them."""
-    taps = {one: p.Do("edit_character", {"who": one.id, "owner": seat.id}) for one in npcs}
-    chips = tuple(p.Chip(one.name, one.profession, tap) for one, tap in taps.items())
+    taps = {npc: p.Do("edit_character", {"who": npc.id, "owner": seat.id}) for npc in npcs}
+    chips = tuple(p.Chip(npc.name, npc.profession, tap) for npc, tap in taps.items())
     return p.Chips(f"NPCs {seat.name} can take over", chips)
 
 
@@ -132,16 +141,14 @@ def _to_the_map(state: State) -> tuple[p.Block, ...]:
     return (p.Text("Every player has a character. The relationship map comes next."), *row(button))
 
 
-def _edit(state: State, view: p.View, one: Person) -> tuple[p.Block, ...]:
+def _edit(state: State, view: p.View, person: Person) -> tuple[p.Block, ...]:
     """Everything that can be put right by hand."""
-    delete = press(
-        moves, state, "Delete character", "remove_character", {"who": one.id}, "danger", "trash"
-    )
-    leave = leaving_button(moves, state, one)
+    delete = press("Delete character", "remove_character", {"who": person.id}, "danger", "trash")
+    leave = leaving_button(person)
     gone = p.Text("Their sheet and links stay. They count for no roll until they return.", "small")
     return (
-        p.Card("Sheet", (*_advice(one), PEOPLE.edit_form(state, view, one))),
-        p.Card("Health", (health_form(one),)),
+        p.Card("Sheet", (*_advice(person), PEOPLE.edit_form(state, view, person))),
+        p.Card("Health", (health_form(person),)),
         p.Card("Leave the story", (gone, *row(leave, delete))),
     )
 

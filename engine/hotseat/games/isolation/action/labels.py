@@ -83,12 +83,12 @@ def net_said(evens: int, odds: int, whose: str, against: int, net: int) -> str:
     return f"Net {figure(net)}: {' less '.join(parts)}"
 
 
-def sum_said(count: int, one: str, taken: int, other: str, left: int) -> str:
+def sum_said(count: int, word: str, taken: int, other: str, left: int) -> str:
     """What is left once all is cancelled, and of what: "5 evens: 7 less 2 cancelled by odds"."""
     if not taken or not count:
-        return some(count, one)
+        return some(count, word)
     floor = ", never below 0" if taken > count else ""
-    return f"{some(left, one)}: {count} less {taken} cancelled by {other}s{floor}"
+    return f"{some(left, word)}: {count} less {taken} cancelled by {other}s{floor}"
 
 
 def result_said(evens: int, odds: int, difference: int) -> str:

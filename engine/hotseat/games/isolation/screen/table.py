@@ -14,9 +14,9 @@ from hotseat.games.isolation.action.screen import (
     settled_blocks,
 )
 from hotseat.games.isolation.between.griefs import grief_cards
-from hotseat.games.isolation.between.rolls import start_veto
 from hotseat.games.isolation.between.screen import link_rolls, open_roll, still_to_roll
 from hotseat.games.isolation.links.editor import pair_card
+from hotseat.games.isolation.links.labels import count_tags, without_bias_link
 from hotseat.games.isolation.links.pairs import (
     current,
     pairs_card,
@@ -24,9 +24,7 @@ from hotseat.games.isolation.links.pairs import (
     step_buttons,
     waiting,
 )
-from hotseat.games.isolation.links.said import count_tags, without_bias_link
 from hotseat.games.isolation.people.health import tags
-from hotseat.games.isolation.people.sheet import new_card, unbalanced, waiting_text
 from hotseat.games.isolation.scenario.ending import (
     begun,
     ending_fold,
@@ -37,6 +35,7 @@ from hotseat.games.isolation.scenario.ending import (
 )
 from hotseat.games.isolation.scenario.place import scenario_card, scenario_form
 from hotseat.games.isolation.scenario.stress import stress_card
+from hotseat.games.isolation.screen.sheet import new_card, unbalanced, waiting_text
 from hotseat.games.isolation.state import DEAD, DYING, Person, State, names_of
 from hotseat.kit.play_screen import NEW_CHARACTER, START_SCENE, names_said, person_line
 from hotseat.kit.play_screen import NEW_NPC as QUIET_NPC
@@ -140,20 +139,20 @@ def _all_reviewed(state: State) -> p.Card:
     bias comes into play."""
     said = p.Text("Add NPCs who are trapped with the group now, or start.", "small")
     idle = tuple(
-        p.Text(f"{owned(one.name)} bias “{bare(one.bias)}” links no one. {IN_PLAY}", "warn")
-        for one in without_bias_link(state)
+        p.Text(f"{owned(person.name)} bias “{bare(person.bias)}” links no one. {IN_PLAY}", "warn")
+        for person in without_bias_link(state)
     )
     without = tuple(
-        p.Text(f"{one.name} has no bias yet. Add one on the sheet, or play without.", "note")
-        for one in state.living()
-        if not one.bias
+        p.Text(f"{person.name} has no bias yet. Add one on the sheet, or play without.", "note")
+        for person in state.living()
+        if not person.bias
     )
     apart = [names_of(state, pair) for pair in state.pairs() if not any(state.counts(*pair))]
     unlinked = (p.Text(f"{NO_LINK}: {'; '.join(apart)}.", "note"),) if apart else ()
     uneven = tuple(
-        p.Text(f"{one.name} has {many} {TWICE}", "note")
-        for one in state.living()
-        if (many := unbalanced(one))
+        p.Text(f"{person.name} has {many} {TWICE}", "note")
+        for person in state.living()
+        if (many := unbalanced(person))
     )
     return p.Card(
         "All pairs reviewed",
@@ -190,12 +189,12 @@ def _last(state: State, view: p.View) -> tuple[p.Block, ...]:
     if last is None or last.session == now:
         return settled_blocks(state)
     recap = p.Button(f"Recap of session {now - 1}", p.Go(f"story/{now - 1}"), "quiet", icon="log")
-    held = settled_blocks(state, True)
-    return (*row(recap), *((fold_card(view, "fold.last", "Last action", held),) if held else ()))
+    cards = settled_blocks(state, True)
+    return (*row(recap), *((fold_card(view, "fold.last", "Last action", cards),) if cards else ()))
 
 
 def _end(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The way to end the story; where no one is left it stands above."""
+    """The fold that ends the story; () where no one is left, as ``none_left`` has it then."""
     return (ending_fold(view),) if state.living() else ()
 
 
@@ -221,8 +220,7 @@ def _between(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _start(state: State) -> p.Button:
     """The way to the next session."""
-    label, why = f"Start session {state.table.session + 1}", start_veto(state, {})
-    return p.Button(label, p.Do("start_session"), "quiet", why)
+    return p.Button(f"Start session {state.table.session + 1}", p.Do("start_session"), "quiet")
 
 
 def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -244,25 +242,29 @@ def _unreviewed(state: State) -> tuple[p.Block, ...]:
 
 def _cast(state: State, *ends: p.Text | p.Chips | p.Button | None) -> p.Card:
     """Everybody, the dead and those who left last, each with a wound and a sum of links."""
-    people = sorted(state.people.values(), key=lambda one: not one.living)
-    lines = tuple(person_line(state, one, one.profession, _tags(state, one)) for one in people)
+    people = sorted(state.people.values(), key=lambda person: not person.living)
+    lines = tuple(
+        person_line(state, person, person.profession, _tags(state, person)) for person in people
+    )
     texts = tuple(each for each in ends if isinstance(each, p.Text | p.Chips))
     buttons = row(*(each for each in ends if isinstance(each, p.Button)))
     return p.Card("Characters", (p.Lines(lines), *texts, *buttons))
 
 
-def _tags(state: State, one: Person) -> tuple[p.Tag, ...]:
-    if not one.living:
-        return tags(one)
-    counts = [state.counts(one.id, other.id) for other in state.others(one.id)]
-    return tags(one) + count_tags(sum(green for green, _ in counts), sum(red for _, red in counts))
+def _tags(state: State, person: Person) -> tuple[p.Tag, ...]:
+    if not person.living:
+        return tags(person)
+    counts = [state.counts(person.id, other.id) for other in state.others(person.id)]
+    return tags(person) + count_tags(
+        sum(green for green, _ in counts), sum(red for _, red in counts)
+    )
 
 
 # --- one line for the library ------------------------------------------------------------------
 
 
 def status(state: State) -> str:
-    """Where the campaign stands, in one line for the library."""
+    """The state of the campaign as one line for the library."""
     if state.action is not None:
         return action_status(state)
     if not state.people:
@@ -281,8 +283,8 @@ def _names(state: State) -> str:
 
 
 def _ailing(state: State) -> str:
-    dying = [one.name for one in state.living() if one.health == DYING]
-    dead = sum(one.health == DEAD for one in state.people.values())
+    dying = [person.name for person in state.living() if person.health == DYING]
+    dead = sum(person.health == DEAD for person in state.people.values())
     said = [f"{listed(dying)} dying"] if dying else []
     said += [f"{dead} dead"] if dead else []
     return "".join(f", {each}" for each in said)

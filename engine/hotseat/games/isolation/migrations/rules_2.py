@@ -13,7 +13,7 @@ from typing import Any
 
 from hotseat.core.private import GM
 from hotseat.core.schema_2 import runs, seat_of
-from hotseat.games.isolation.rules_2_action import action_facts
+from hotseat.games.isolation.migrations.rules_2_action import action_facts
 
 _MADE, _EDITED = "isolation.character_made", "isolation.character_edited"
 _ROLLED = "isolation.bond_thrown"

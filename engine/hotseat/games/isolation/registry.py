@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hotseat.core.campaign import Event
+from hotseat.core.facts import book
 from hotseat.core.game import Move
+from hotseat.core.moves import together
 from hotseat.games.isolation.action import modifiers, proposal, result, settling, stances
 from hotseat.games.isolation.action import rolls as dice
 from hotseat.games.isolation.between import griefs, rolls
@@ -13,8 +15,6 @@ from hotseat.games.isolation.links import drawing, pairs
 from hotseat.games.isolation.people import character, health
 from hotseat.games.isolation.scenario import ending, place, stress
 from hotseat.games.isolation.state import State
-from hotseat.kit.facts import book
-from hotseat.kit.moves import together
 
 _BETWEEN = (place, stress, ending, character, health, drawing, pairs, rolls, griefs)
 ACTION = (proposal, modifiers, dice, stances, result, settling)
@@ -25,9 +25,9 @@ def _session_started(state: State, event: Event) -> State:
     return ending.session_started(rolls.session_started(state, event), event)
 
 
-BOOK = book(
-    (room.facts for room in _ROOMS),
+FACT_SET = book(
+    (room.FACTS for room in _ROOMS),
     {"core.session_started": _session_started},
 )
-MOVES: Mapping[str, Move] = together(*(room.moves for room in _ROOMS))
+MOVES: Mapping[str, Move] = together(*(room.MOVES for room in _ROOMS))
 VETO = {"start_session": rolls.start_veto}

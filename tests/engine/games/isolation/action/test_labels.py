@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.games.isolation.action import words
+from hotseat.games.isolation.action import labels
 from hotseat.games.isolation.reading import DEGREES, STANCES
 
 
@@ -18,27 +18,27 @@ from hotseat.games.isolation.reading import DEGREES, STANCES
     ],
 )
 def test_a_net_is_a_sentence(evens: int, odds: int, against: int, net: int, said: str) -> None:
-    assert words.net_said(evens, odds, "Bob", against, net) == said
+    assert labels.net_said(evens, odds, "Bob", against, net) == said
 
 
 def test_what_cancels_what() -> None:
-    assert words.sum_said(7, "even", 2, "odd", 5) == "5 evens: 7 less 2 cancelled by odds"
+    assert labels.sum_said(7, "even", 2, "odd", 5) == "5 evens: 7 less 2 cancelled by odds"
     assert (
-        words.sum_said(1, "even", 3, "odd", 0)
+        labels.sum_said(1, "even", 3, "odd", 0)
         == "0 evens: 1 less 3 cancelled by odds, never below 0"
     )
-    assert words.sum_said(4, "odd", 0, "even", 4) == "4 odds"
-    assert words.sum_said(0, "odd", 4, "even", 0) == "0 odds"
+    assert labels.sum_said(4, "odd", 0, "even", 4) == "4 odds"
+    assert labels.sum_said(0, "odd", 4, "even", 0) == "0 odds"
 
 
 @pytest.mark.parametrize(("difference", "said"), [(0, "a tie"), (2, "2 ahead"), (-4, "4 behind")])
 def test_ahead_behind_or_a_tie(difference: int, said: str) -> None:
-    assert words.result_said(5, 5 - difference, difference).endswith(f": {said}.")
+    assert labels.result_said(5, 5 - difference, difference).endswith(f": {said}.")
 
 
 def test_there_is_a_word_for_everything() -> None:
-    assert set(words.DEGREE_SAID) == set(words.DEGREE_MEANS) == set(DEGREES)
-    assert list(words.STANCE_SAID) == list(STANCES)
-    for name, dice in words.DIFFICULTIES:
-        assert words.difficulty_said(dice) == name
-    assert [words.difficulty_said(dice) for dice in (0, 1, 7)] == ["0 dice", "easy", "7 dice"]
+    assert set(labels.DEGREE_SAID) == set(labels.DEGREE_MEANS) == set(DEGREES)
+    assert list(labels.STANCE_SAID) == list(STANCES)
+    for name, dice in labels.DIFFICULTIES:
+        assert labels.difficulty_said(dice) == name
+    assert [labels.difficulty_said(dice) for dice in (0, 1, 7)] == ["0 dice", "easy", "7 dice"]

@@ -1,4 +1,4 @@
-"""What a table knows of the open action, and of the last one."""
+"""What a table knows of the open actions, and of the last one; the facts that are about them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from hotseat.core.facts import OfOpen
 from hotseat.games.isolation.throwing import Throw
+from hotseat.kit.open import LastThing, OpenThing
 
 # What was proposed of a result goes by another degree, or other people, when dice are added to it,
 # a stance changes, or who takes part.
-UNTOUCHED: Mapping[str, Any] = {"wounds": {}, "spared": 0, "loose": None, "stress": None}
+UNTOUCHED: Mapping[str, Any] = {"wounds": {}, "spared": 0, "loose": {}, "stress": None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ class Extra:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """The action that is open.
+    """An open action.
 
     ``asked`` are the passive players by id; with nobody it is tried alone. ``against`` is the
     character acted against, "" for none: neither asked nor left out, they roll in the GM's place.
@@ -40,7 +42,8 @@ class Action:
 
     Of what comes of it, before it is resolved: ``wounds`` by person, ``spared`` how many wound
     levels the table set aside (IS-28), ``loose`` the links by person (positive green, with the
-    active player), ``stress`` the change; None where nobody has touched what the rule proposes.
+    active player), ``stress`` the change: what the table has put in the place of what the rule
+    proposes, and nothing else.
     """
 
     id: str
@@ -57,7 +60,7 @@ class Action:
     there: Mapping[str, bool] = field(default_factory=dict)
     wounds: Mapping[str, int] = field(default_factory=dict)
     spared: int = 0
-    loose: Mapping[str, int] | None = None
+    loose: Mapping[str, int] = field(default_factory=dict)
     stress: int | None = None
 
     @property
@@ -78,9 +81,9 @@ class Action:
     def done(self, who: str) -> bool:
         """Whether somebody's dice have been rolled and none is owed; the one acted against may
         leave extra green dice (IS-5)."""
-        held = self.thrown.get(who)
+        throw = self.thrown.get(who)
         may = who == self.against
-        return held is not None and not held.owed_red and (may or not held.owed_green)
+        return throw is not None and not throw.owed_red and (may or not throw.owed_green)
 
     def extras_of(self, who: str) -> tuple[Extra, ...]:
         """The dice that modifiers bring to one player."""
@@ -89,9 +92,11 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """What the last action came to, and whether it has been told; ``rolled``: by dice; ``scenes``:
-    how many scenes there had been by then, and ``session`` which; ``died``: whom it killed."""
+    """What the last action came to, and whether it has been told; ``id`` is that of the action,
+    ``rolled``: by dice; ``scenes``: how many scenes there had been by then, and ``session`` which;
+    ``died``: whom it killed."""
 
+    id: str
     who: str
     words: str
     degree: str
@@ -101,3 +106,14 @@ class Settled:
     scenes: int = 0
     session: int = 0
     died: tuple[str, ...] = ()
+
+
+ACTION = OpenThing("actions", Action, "action")
+LAST = LastThing("last")
+
+
+class OfAction(OfOpen):
+    """A fact about an open action."""
+
+    __slots__ = ()
+    thing = ACTION

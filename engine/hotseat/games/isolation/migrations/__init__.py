@@ -1,0 +1,1 @@
+"""The migrations of this game's facts, one file a step."""

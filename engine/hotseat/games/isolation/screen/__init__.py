@@ -1,0 +1,1 @@
+"""The screens that show several subjects at once: the play page, a sheet, the map."""
