@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.asks import Ask
-from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Source
+from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Faces, Source
 from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import boolean, integer
@@ -28,7 +27,6 @@ COLOUR = "fern"
 DICE_MOST = 40
 ADDED = "Improbable success"
 TN_MOST = 99
-Faces = Sequence[int | None]
 
 few = unless(
     object,
