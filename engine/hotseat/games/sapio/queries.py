@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from hotseat.core.game import Query
 from hotseat.core.shapes import Shape, array, choice, integer, maybe, text
@@ -27,7 +26,7 @@ def read_check(
     tn: int,
     auto: Sequence[int] = (0, 0, 0),
     if_success: Sequence[int] = (0, 0, 0),
-) -> dict[str, Any]:
+) -> dict[str, int | bool]:
     """One roll against a target number; ``auto`` and ``if_success`` are [hits, spares, spirals].
 
     Raises BadValue for a face that the die does not have.

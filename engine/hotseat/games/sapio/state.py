@@ -21,7 +21,6 @@ from hotseat.kit.open import IfOpen, OpenThing, latest
 from hotseat.kit.order import Order
 from hotseat.kit.people import Person
 
-INJURY, STRESS = "injury", "stress"
 LEVELS = INJURIES  # the fourth: death for an injury, else out of action
 EFFECTS = ("", "dice", "lower", "cap", "auto", "won", "ignore")
 LUCK_MOST = 20

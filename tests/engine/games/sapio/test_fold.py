@@ -217,5 +217,7 @@ def test_a_check_is_a_turn_of_the_sequence_in_which_it_began() -> None:
     assert play.state.orders[second].done == ()
     with pytest.raises(DoesNotFold):
         opened(table, ("sequence_ended", {"of": first}), facts[0])
+    ended = opened(table, facts[0], ("sequence_ended", {"of": first}), *facts[1:])
+    assert ended.state.orders[second].done == ()
     outside = opened(table, ("check_begun", {"who": table.wren}), *facts[1:])
     assert [each.done for each in outside.state.orders.values()] == [(), ()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, ClassVar, Protocol
+from typing import ClassVar, Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
@@ -249,7 +249,7 @@ def task_chips(state: State) -> tuple[p.Chips, ...]:
 
 def number_stepper(state: State, number: str, hi: int) -> p.Stepper:
     """Luck, or bonus dice for the situation."""
-    value: Any = getattr(CHECK.now(state), number)
+    value: int = getattr(CHECK.now(state), number)
     args = {"number": number}
     return p.Stepper(NUMBERS[number][0], value, 0, hi, "set_check", "value", args)
 

@@ -102,11 +102,8 @@ def can_help(state: State, ask: Bring) -> str:
     """Against the rules: a helper who is out of action."""
     new = _piece(state, ask)
     character = state.people[new.who]
-    return (
-        f"{character.name} can’t help now."
-        if new.what == "help" and (character.out or character.gone)
-        else ""
-    )
+    away = new.what == "help" and (character.out or character.gone)
+    return f"{character.name} can’t help now." if away else ""
 
 
 @when_on

@@ -13,7 +13,7 @@ from hotseat.core.shapes import boolean, integer
 from hotseat.core.values import many, nested, of
 from hotseat.core.wording import bare, sentence
 from hotseat.games.sapio.check.roll import read
-from hotseat.games.sapio.check.sources import intent, invoked, pieces
+from hotseat.games.sapio.check.sources import intent, invoked, pieces, turn_of
 from hotseat.games.sapio.options import UPGRADES
 from hotseat.games.sapio.reading import injury
 from hotseat.games.sapio.state import (
@@ -81,8 +81,8 @@ class CheckResolved(OfCheck, OfCharacter):
         if not check.dice:
             raise ValueError("a check that was not rolled")
         new = replace(CHECK.closed(state, check.id), last=check)
-        if check.sequence:
-            sequence = SEQUENCE.at(state, check.sequence)
+        sequence = turn_of(state, check)
+        if sequence is not None:
             new = SEQUENCE.put(new, with_turn(sequence, self.who, scene="", doing={}))
         resolved: State = holding(without_task(new, check.task), self.held)
         return resolved
@@ -108,7 +108,7 @@ def resolve_check(state: State, ask: ResolveCheck) -> CheckResolved:
     result = read(check)
     before = (held for held in state.held if held.task == check.task)
     kept = {(held.who, held.key): held for held in (*before, *_held(state, check))}
-    held = tuple(kept.values()) if state.order or ask.keep else ()
+    held = tuple(kept.values()) if turn_of(state, check) or ask.keep else ()
     said = dealt_said(dealt(state, check))
     return CheckResolved(
         check.who, result.success, result.hits, result.tn, result.net, said, held,
@@ -119,8 +119,9 @@ def resolve_check(state: State, ask: ResolveCheck) -> CheckResolved:
 def _held(state: State, check: Check) -> tuple[Held, ...]:
     """What this check has invoked and no spare has freed, each for what."""
     name = state.people[check.who].name
-    task = state.order.id if state.order else check.task or check.id
-    doing = bare(intent(state, check)) or f"{'turn' if state.order else 'check'} of {name}"
+    sequence = turn_of(state, check)
+    task = sequence.id if sequence else check.task or check.id
+    doing = bare(intent(state, check)) or f"{'turn' if sequence else 'check'} of {name}"
     words = {"help": f"helping {name}", "guard": f"against {name}"}
     return tuple(
         Held(piece.who, piece.element.key, words.get(piece.what, doing), task)
@@ -153,7 +154,7 @@ no_round = unless(
 def taken_up(state: State) -> tuple[Held, ...]:
     """What stays invoked; and, in a turn that is rolled, what will."""
     check = state.check
-    turn = state.order and check is not None and check.dice
+    turn = check is not None and check.dice and turn_of(state, check)
     new = _held(state, check) if turn and check is not None else ()
     return tuple({(held.who, held.key): held for held in (*new, *state.held)}.values())
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.asks import Ask
-from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Source
+from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Faces, Source
 from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import boolean, integer
@@ -28,7 +25,6 @@ COLOUR = "fern"
 DICE_MOST = 40
 ADDED = "Improbable success"
 TN_MOST = 99
-Faces = Sequence[int | None]
 
 few = unless(
     object,
@@ -56,8 +52,8 @@ class Rolled(OfCheck, OfCharacter):
 
     dice: tuple[Die, ...] = of(dice(SIDES, COLOUR))
     tn: int = of(integer(0, TN_MOST))
-    auto: Any = of(SYMBOLS, default=reading.NO_SYMBOLS)
-    won: Any = of(SYMBOLS, default=reading.NO_SYMBOLS)
+    auto: Symbols = of(SYMBOLS, default=reading.NO_SYMBOLS)
+    won: Symbols = of(SYMBOLS, default=reading.NO_SYMBOLS)
     again: bool = of(boolean(), default=False)
     talents: str = of(STORY, default="")
 
@@ -146,9 +142,9 @@ def roll_again(state: State, ask: RollAgain, source: Source) -> Rolled:
     keep = state.table.option(IMPROBABLE) == reading.KEEP
     new = [DieSpec(SIDES, tag, COLOUR) for tag in again_tags(check, keep)]
     rolled = core_dice.roll(source, new, ask.faces)
-    stand = (*check.dice, *rolled) if keep else rolled
+    every = (*check.dice, *rolled) if keep else rolled
     terms = check.terms
-    return Rolled(check.who, stand, terms.tn, terms.auto, terms.won, True, terms.talents)
+    return Rolled(check.who, every, terms.tn, terms.auto, terms.won, True, terms.talents)
 
 
 def again_tags(check: Check, keep: bool) -> tuple[str, ...]:

@@ -15,10 +15,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from hotseat.core.wording import bare, capital
-from hotseat.games.sapio.people.harm import worst
+from hotseat.games.sapio.people.harm import INJURY, worst
 from hotseat.games.sapio.people.talents import does, likely
 from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS, defended
-from hotseat.games.sapio.state import INJURY, Check, Element, Harm, State, Talent, Weapon
+from hotseat.games.sapio.state import (
+    Check,
+    Element,
+    Harm,
+    Sequence,
+    State,
+    Talent,
+    Weapon,
+)
 from hotseat.kit.board import Held, held_for, without_task
 
 # What is followed, and at which cost.
@@ -66,6 +74,11 @@ def intent(state: State, check: Check) -> str:
     """What is tried, in words: the check's own, or those of the task it goes on with."""
     words = (held.words for held in state.held if (held.who, held.task) == (check.who, check.task))
     return check.words or next(words, "")
+
+
+def turn_of(state: State, check: Check) -> Sequence | None:
+    """The action sequence in which the check is a turn; None outside of one, and after its end."""
+    return state.orders.get(check.sequence)
 
 
 def busy(state: State, check: Check, who: str, key: str) -> Held | None:

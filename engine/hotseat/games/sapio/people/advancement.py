@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
@@ -106,24 +105,26 @@ def short_name(_state: State, ask: Advance) -> str:
     return why_long(line(ask.words)) if ask.kind == "side" else ""
 
 
-def _list(character: Character, kind: str, at: str) -> tuple[Any, ...] | None:
-    """What a new one of this kind joins: ``at`` is the key of a side profession. None where there
-    is no such thing."""
-    lists = {
-        "main": character.main.specs,
-        "quality": character.qualities,
-        "talent": character.talents,
+def _count(character: Character, kind: str, at: str) -> int | None:
+    """How many there are of what a new one of this kind joins: ``at`` is the key of a side
+    profession. None where there is no such thing."""
+    specs = {f"s{n}": len(side.specs) for n, side in enumerate(character.sides)}
+    counts = {
+        "main": len(character.main.specs),
+        "spec": specs.get(at),
+        "side": len(character.sides),
+        "quality": len(character.qualities),
+        "talent": len(character.talents),
     }
-    specs = {f"s{n}": side.specs for n, side in enumerate(character.sides)}
-    return specs.get(at) if kind == "spec" else lists.get(kind, character.sides)
+    return counts[kind]
 
 
 def has_room(state: State, ask: Advance) -> str:
     """Impossible: more than a sheet holds, or a specialization of nothing."""
-    already = _list(state.people[ask.who], ask.kind, ask.at)
-    if already is None:
+    count = _count(state.people[ask.who], ask.kind, ask.at)
+    if count is None:
         return "There is no such side profession."
-    return f"{LISTED_MOST} of a kind are enough for a sheet." if len(already) >= LISTED_MOST else ""
+    return f"{LISTED_MOST} of a kind are enough for a sheet." if count >= LISTED_MOST else ""
 
 
 @FACTS
@@ -151,25 +152,29 @@ class Advanced(OfCharacter):
         return p.Entry("Advanced", self.name_in(state), said)
 
 
-def _grown(character: Character, fact: Advanced) -> dict[str, Any]:
+def _grown(character: Character, fact: Advanced) -> dict[str, object]:
     """What is new on the sheet. Raises KeyError, ValueError."""
-    already, words = _list(character, fact.kind_of, fact.at), fact.words
-    if already is None:
+    count, words = _count(character, fact.kind_of, fact.at), fact.words
+    if count is None:
         raise KeyError(fact.at)
-    if len(already) >= LISTED_MOST:
+    if count >= LISTED_MOST:
         raise ValueError(f"more than {LISTED_MOST} on a sheet")
     match fact.kind_of:
         case "main":
-            return {"main": replace(character.main, specs=(*already, words))}
+            return {"main": with_spec(character.main, words)}
         case "spec":
             at = int(fact.at[1:])
-            side = replace(character.sides[at], specs=(*already, words))
-            return {"sides": put(character.sides, at, side)}
+            return {"sides": put(character.sides, at, with_spec(character.sides[at], words))}
         case "side":
-            return {"sides": (*already, Profession(words))}
+            return {"sides": (*character.sides, Profession(words))}
         case "talent":
-            return {"talents": (*already, Talent(words, fact.more))}
-    return {"qualities": (*already, words)}
+            return {"talents": (*character.talents, Talent(words, fact.more))}
+    return {"qualities": (*character.qualities, words)}
+
+
+def with_spec(profession: Profession, words: str) -> Profession:
+    """The profession with one more specialization."""
+    return replace(profession, specs=(*profession.specs, words))
 
 
 @MOVES(
@@ -261,7 +266,7 @@ class SelfChanged(OfCharacter):
         return p.Entry("Changed", self.name_in(state), capital(f"{self.before} {now}."))
 
 
-def _changed(character: Character, fact: SelfChanged) -> dict[str, Any]:
+def _changed(character: Character, fact: SelfChanged) -> dict[str, object]:
     """What is new on the sheet. Raises IndexError, ValueError."""
     if fact.key == "m":
         return {"main": replace(character.main, name=fact.words)}

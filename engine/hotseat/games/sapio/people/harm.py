@@ -20,10 +20,8 @@ from hotseat.games.sapio.people import ladder
 from hotseat.games.sapio.reading import PENALTIES
 from hotseat.games.sapio.state import (
     CHECK,
-    INJURY,
     LEVELS,
     ROLLED_CHECK,
-    STRESS,
     Character,
     Harm,
     MaybeOfCheck,
@@ -32,14 +30,15 @@ from hotseat.games.sapio.state import (
 from hotseat.kit.people import OfWho, changed, known, present
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
-KIND, LEVEL = choice(INJURY, STRESS), choice(*LEVELS)
-HARMS_MOST = 24
+INJURY, STRESS = "injury", "stress"
 WORD = {INJURY: "Injury", STRESS: "Stress"}
-REST, TIME = "rest", "time"
 HINTS = {
     INJURY: "Optional. For example, Cracked rib.",
     STRESS: "Optional. For example, Soaked. Haste, drink or a bad camp may bring it.",
 }
+KIND, LEVEL = choice(*WORD), choice(*LEVELS)
+HARMS_MOST = 24
+REST, TIME = "rest", "time"
 WHY = {REST: "After a rest.", TIME: "After some time to heal.", "": "Put right by hand."}
 
 

@@ -10,6 +10,7 @@ from hotseat.games.sapio.options import BOXES, SHARED
 from hotseat.games.sapio.people import ladder
 from hotseat.games.sapio.people.harm import (
     HINTS,
+    INJURY,
     REST,
     TIME,
     WORD,
@@ -18,7 +19,7 @@ from hotseat.games.sapio.people.harm import (
     names_of,
     same_boxes,
 )
-from hotseat.games.sapio.state import INJURY, LEVELS, Character, Harm, State
+from hotseat.games.sapio.state import LEVELS, Character, Harm, State
 from hotseat.kit.people import present
 from hotseat.kit.screens import followed, press, tabs
 

@@ -9,16 +9,16 @@ from hotseat.games.sapio.check import begin, bring, roll
 from hotseat.games.sapio.check import outcome as ending
 from hotseat.games.sapio.check.chances import odds_blocks
 from hotseat.games.sapio.check.plan import Plan, plan
-from hotseat.games.sapio.check.sources import invoked, pieces
+from hotseat.games.sapio.check.sources import invoked, pieces, turn_of
 from hotseat.games.sapio.options import IMPROBABLE
-from hotseat.games.sapio.people.harm import alike, falls
+from hotseat.games.sapio.people.harm import INJURY, alike, falls
 from hotseat.games.sapio.people.harm_cards import who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import KEEP
 from hotseat.games.sapio.sequence.board import doing_card, goal_tracks
 from hotseat.games.sapio.sequence.rounds import THREATENED
-from hotseat.games.sapio.state import CHECK, INJURY, LUCK_MOST, Character, Check, State
+from hotseat.games.sapio.state import CHECK, LUCK_MOST, Character, Check, State
 from hotseat.kit.board import free_chips
 from hotseat.kit.open import what_happened
 from hotseat.kit.people import owner_name, present
@@ -221,7 +221,7 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     elif net < 0:
         title, ideas = f"The GM names trouble: {roll.net_said(result)}", SPIRALS
     fields = [what_happened()]
-    if state.order is None and (check.task or invoked(state, check)):
+    if turn_of(state, check) is None and (check.task or invoked(state, check)):
         note = "What was invoked for it stays invoked."
         fields.append(p.Field("keep", "Ongoing task", "boolean", bool(check.task), note))
     key = f"resolve.{check.id}"
