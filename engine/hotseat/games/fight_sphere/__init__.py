@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hotseat.core.game import Game
 from hotseat.games.fight_sphere.look import LOOK
+from hotseat.games.fight_sphere.migrations import MIGRATIONS
 from hotseat.games.fight_sphere.options import OPTIONS
 from hotseat.games.fight_sphere.queries import ODDS, READ
-from hotseat.games.fight_sphere.registry import FACT_SET, evolve
-from hotseat.games.fight_sphere.registry import MOVES as MOVES
+from hotseat.games.fight_sphere.registry import FACT_SET, MOVES, evolve
 from hotseat.games.fight_sphere.rules_page import RULES
 from hotseat.games.fight_sphere.sample import SAMPLE
 from hotseat.games.fight_sphere.screen.map import maps
@@ -28,6 +28,7 @@ GAME = Game(
     options=OPTIONS,
     moves=MOVES,
     facts=FACT_SET.shapes,
+    migrations=MIGRATIONS,
     start=State,
     evolve=evolve,
     screen=screen,
