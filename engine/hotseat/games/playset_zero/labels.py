@@ -85,7 +85,7 @@ def unnamed(number: int) -> str:
 
 
 def target_said(conflict: Conflict, place: str) -> str:
-    """The same inside a sentence: 'the goal, “Cross”', 'danger 1, “It sinks”'."""
+    """The goal or a danger inside a sentence: 'the goal, “Cross”', 'danger 1, “It sinks”'."""
     goal, number = place == GOAL, 0 if place == GOAL else number_of(place)
     text = text_at(conflict, place)
     what = "the goal" if goal else f"danger {number + 1}"

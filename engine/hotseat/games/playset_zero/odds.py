@@ -164,7 +164,7 @@ def _needs_at(place: int, challenge: bool, aids: Iterable[Aid], top: int) -> dic
 
 
 def _best_of(aids: Iterable[Aid]) -> Iterable[tuple[int, Fraction]]:
-    """The highest die of several people, fallen or not."""
+    """The highest die of several people, rolled or not, with the chance of each face."""
     known = max((face for aid in aids for face in aid.faces or ()), default=0)
     loose = sorted(side for aid in aids if aid.faces is None for side in aid.dice)
     return [(max(known, face), chance) for face, chance in highest(tuple(loose))]
@@ -199,7 +199,7 @@ def _rungs(
 def _with_thrown(
     dice: tuple[int, ...], needs: tuple[int, ...], thrown: tuple[int, ...]
 ) -> Fraction:
-    """The chance when some dice lie there already: they go to the hardest needs they meet."""
+    """The chance when some dice are rolled already: they go to the hardest needs they meet."""
     still = sorted(needs, reverse=True)
     for face in sorted(thrown):
         best = next((low for low in still if low <= face), None)

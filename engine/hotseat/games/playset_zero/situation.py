@@ -45,7 +45,7 @@ class WriteScenario(Ask):
 
 @MOVES(WriteScenario)
 def write_scenario(_state: State, ask: WriteScenario) -> ScenarioWritten:
-    """The situation, and the sides that have a name or want something."""
+    """The fact, with the sides that have a name or want something."""
     names = map(line, (ask.side_1, ask.side_2, ask.side_3))
     wants = map(line, (ask.wants_1, ask.wants_2, ask.wants_3))
     sides = tuple(Side(*words) for words in zip(names, wants, strict=True) if any(words))
@@ -76,7 +76,7 @@ class KeepSecret(Ask):
 
 @MOVES(KeepSecret)
 def keep_secret(_state: State, ask: KeepSecret) -> SecretKept:
-    """The notes, as a text that the GM alone may read."""
+    """The fact, with the notes as a private text of the GM."""
     said = line(ask.text)
     return SecretKept(NewSecret(GM, said) if said else None)
 
@@ -85,7 +85,7 @@ def keep_secret(_state: State, ask: KeepSecret) -> SecretKept:
 
 
 def scenario_form(state: State) -> p.Form:
-    """The situation and up to three sides in it."""
+    """The form of the situation and up to three sides in it."""
     hint = "What is wrong, or about to go wrong?"
     fields = [p.Field("situation", "Situation", "lines", state.situation, hint)]
     for place, n in enumerate(SIDES):
@@ -98,7 +98,8 @@ def scenario_form(state: State) -> p.Form:
 
 
 def gm_notes(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The GM's notes: behind a hold for the GM, and the mere fact of them for everybody else."""
+    """The GM's notes behind a hold for the GM; for other eyes a line that says whether there are
+    any."""
     if not view.may_read(GM):
         if state.secret:
             return (p.Text("The GM has notes. Switch to GM view to read them.", "note"),)
@@ -109,7 +110,7 @@ def gm_notes(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def situation_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """What everybody knows of the situation, to be read or edited, and the GM's notes."""
+    """The situation, or the form that edits it, and the GM's notes."""
     notes = gm_notes(state, view)
     if view.picks.get("scenario"):
         return (scenario_form(state), *row(p.Button("Cancel", p.Pick("scenario"), "quiet")), *notes)

@@ -35,7 +35,7 @@ class Feature:
 
     @property
     def magical(self) -> bool:
-        """Whether it is useful for three things only."""
+        """Whether it has uses or a limitation."""
         return bool(self.uses or self.limitation)
 
 
@@ -74,7 +74,7 @@ class Character(Person):
         return feature.text if feature else self.flaw if place == FLAW else ""
 
     def written(self, place: int) -> Feature | None:
-        """The same, and at 4 the flaw as a Feature of sorts while it is one."""
+        """The Feature at a place, 0 to 4; at 4 the flaw as a Feature while it is one."""
         flaw = replace(self.magic or Feature("", KINDS[1]), text=self.flaw) if self.flaw else None
         return self.feature(place) or (flaw if place == FLAW else None)
 
@@ -231,7 +231,7 @@ class Resolved:
 
 @dataclass(frozen=True, slots=True)
 class State(people.State):
-    """The whole of it."""
+    """The state of a campaign of Playset Zero."""
 
     people: Mapping[str, Character] = field(default_factory=dict)
     situation: str = ""

@@ -113,7 +113,7 @@ def erased(state: State, who: str, key: str, used: bool = False) -> AdvantageEra
 
 @MOVES(EraseAdvantage, known, on_sheet)
 def erase_advantage(state: State, ask: EraseAdvantage) -> AdvantageErased:
-    """The fact that it is gone. Dice that were rolled for it stay."""
+    """The fact that the advantage is erased. Dice that were rolled for it stay."""
     return erased(state, ask.who, ask.advantage)
 
 
@@ -121,7 +121,7 @@ def erase_advantage(state: State, ask: EraseAdvantage) -> AdvantageErased:
 
 
 def advantages_card(state: State, character: Character) -> p.Card:
-    """What is stored, and what of it is in the roll."""
+    """A card with a character's stored advantages; each chip says whether it is in a roll."""
     free = state.free_advantages(character.id)
     chips = []
     for advantage in character.advantages:
@@ -132,7 +132,7 @@ def advantages_card(state: State, character: Character) -> p.Card:
 
 
 def advantages_edit(character: Character) -> p.Card:
-    """Each with its words to put right, and one more."""
+    """A card with a form to reword or erase each stored advantage, and one to add another."""
     blocks = []
     for advantage in character.advantages:
         args = {"who": character.id, "advantage": advantage.id}

@@ -115,7 +115,7 @@ def not_rolled_now(state: State, ask: Pays) -> str:
 
 
 def affords(cost: int) -> Guard[Pays]:
-    """The rules: so many earned dice, or (PZ-21, a house rule) stored advantages."""
+    """A guard by the rules: ``cost`` earned dice, or (PZ-21, a house rule) stored advantages."""
 
     def why(state: State, ask: Pays) -> str:
         character = state.people[ask.who]
@@ -137,7 +137,7 @@ def affords(cost: int) -> Guard[Pays]:
 def _bought(
     state: State, ask: Pays, place: int, kind: str | None, cost: int
 ) -> tuple[OfCharacter, ...]:
-    """What pays, advantages first, and the Feature that is bought."""
+    """The facts: the advantages that pay, erased, then the Feature bought for the rest."""
     gone = tuple(erased(state, ask.who, key, True) for key in ask.given[:cost])
     new = Feature(line(ask.text), line(kind) or KINDS[1])
     old = state.people[ask.who].text_at(place)
@@ -151,7 +151,7 @@ def _bought(
     against_rules(in_story),
 )  # fmt: skip
 def buy_feature(state: State, ask: BuyFeature) -> tuple[OfCharacter, ...]:
-    """What pays, and the Feature in the place of the old one."""
+    """The facts: what pays, and the Feature in the place of the old one."""
     return _bought(state, ask, int(ask.feature), ask.kind, FEATURE_COST)
 
 
@@ -161,7 +161,7 @@ def buy_feature(state: State, ask: BuyFeature) -> tuple[OfCharacter, ...]:
     against_rules(in_story),
 )  # fmt: skip
 def turn_flaw(state: State, ask: TurnFlaw) -> tuple[OfCharacter, ...]:
-    """What pays, and the Feature in the place of the flaw."""
+    """The facts: what pays, and the Feature in the place of the flaw."""
     return _bought(state, ask, FLAW, ask.kind, FLAW_COST)
 
 
@@ -169,7 +169,7 @@ def turn_flaw(state: State, ask: TurnFlaw) -> tuple[OfCharacter, ...]:
 
 
 def growth_card(state: State, view: p.View, character: Character) -> p.Card:
-    """What advantage dice buy."""
+    """A folded card with the forms that buy a Feature, and replace the flaw."""
     old = feature_choices(character, flaw=False)
     free = [str(place) for place in range(SLOTS) if character.feature(place) is None]
     choices = (*old, *((key, f"Empty place {int(key) + 1}") for key in free))

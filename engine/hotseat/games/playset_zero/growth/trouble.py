@@ -63,7 +63,7 @@ class Because(OfCharacter):
     words: str = of(WORDS, default="")
 
     def said(self) -> str:
-        """What happened, and because of what, as far as either was said."""
+        """The sentence of what happened and because of what; "" where neither was given."""
         because = f"Because of {quoted(self.text)}." if self.text else ""
         return f"{sentence(self.words)} {because}".strip()
 
@@ -110,19 +110,19 @@ def _given(state: State, ask: InTrouble) -> tuple[str, int, str, str]:
 
 @MOVES(InTrouble, known, has_room, has_feature, against_rules(in_story))
 def get_in_trouble(state: State, ask: InTrouble) -> MarkEarned:
-    """A mark on the sheet, with the Feature and the words where anybody says them."""
+    """The fact that a die is earned, with the Feature and the words where they were given."""
     return MarkEarned(*_given(state, ask))
 
 
 @MOVES(InTrouble, known, few_offers, has_feature, against_rules(in_story))
 def offer_die(state: State, ask: InTrouble) -> MarkOffered:
-    """The GM offers a die for acting on a Feature; it is earned when it is accepted."""
+    """The fact that the GM offers a die for acting on a Feature."""
     return MarkOffered(*_given(state, ask))
 
 
 @MOVES(OfOffer, is_open)
 def accept_offer(state: State, ask: OfOffer) -> MarkEarned:
-    """The die is earned the same way."""
+    """The fact that the die offered is earned."""
     offer = state.offer(ask.offer)
     assert offer is not None
     return MarkEarned(offer.who, offer.place, offer.text, offer.words, offer.id)
@@ -134,7 +134,7 @@ def accept_offer(state: State, ask: OfOffer) -> MarkEarned:
 )  # fmt: skip
 @FACTS
 class OfferDeclined(FactData):
-    """No die, and nothing happened."""
+    """An offer was declined: no die is earned."""
 
     offer: str = of(ID)
     who: str = of(ID, default="")
@@ -151,7 +151,7 @@ class OfferDeclined(FactData):
 
 
 def offers(state: State, who: str = "") -> tuple[p.Block, ...]:
-    """The open offers, to everybody or to one character, to be accepted or declined."""
+    """A card with the open offers, to everybody or to the character ``who``; () for none."""
     open_offers = [offer for offer in state.open_offers() if who in ("", offer.who)]
     lines = tuple(_offer_line(state, offer) for offer in open_offers)
     return (p.Card("Advantage die offered", (p.Lines(lines),), tone="accent"),) if lines else ()
@@ -167,8 +167,8 @@ def _offer_line(state: State, offer: Offer) -> p.Line:
 
 
 def trouble_card(state: State, view: p.View) -> p.Card:
-    """Marks by one tap on a name; once asked for, another row of names in place of that one, for
-    words and offers."""
+    """A card with a chip that earns each character a die; once the pick "trouble" is set, with the
+    form for words and offers instead."""
     here, chosen = present(state), view.picks.get("trouble", "")
     marks, tabs = [], []
     for character in here:
@@ -190,7 +190,7 @@ def trouble_card(state: State, view: p.View) -> p.Card:
 
 
 def trouble_form(view: p.View, character: Character) -> tuple[p.Block, ...]:
-    """What happened and because of which Feature; or what the GM would give a die for."""
+    """A switch between what happened and what the GM offers a die for, and the form of that one."""
     offered = view.picks.get("trouble.offer") == "1"
     happened = p.Chip("It happened", tap=p.Pick("trouble.offer"), pressed=not offered)
     offer = p.Chip("The GM offers a die", tap=p.Pick("trouble.offer", "1"), pressed=offered)

@@ -37,7 +37,7 @@ NONE: Features = (None,) * SLOTS
 
 
 def kind_field(name: str, label: str, value: str = "") -> p.Field:
-    """What kind of Feature it is."""
+    """The field that asks for the kind of a Feature."""
     choices = tuple((kind, said[0]) for kind, said in KIND_LABELS.items())
     return p.Field(name, label, "choice", value, choices=choices)
 
@@ -46,7 +46,7 @@ def kind_field(name: str, label: str, value: str = "") -> p.Field:
 
 
 def _ask_features(features: Features) -> tuple[p.Field, ...]:
-    """Four rows; the first Feature of a new character is the main one."""
+    """The fields of four Features; the first of a new character is labelled the main one."""
     new, fields = not any(features), []
     for n, feature in zip(NUMBERS, features, strict=True):
         said, kind = (feature.text, feature.kind) if feature else ("", KINDS[n - 1])
@@ -92,7 +92,7 @@ class AskTurned(Ask):
 
 
 def _read_features(ask: AskFeatures, features: Features) -> Features:
-    """What is rewritten stays magical."""
+    """The four Features as given; one that is reworded stays magical."""
     read: list[Feature | None] = []
     for first, old, (text, kind) in zip(KINDS[:SLOTS], features, ask.rows, strict=True):
         said = line(text) if text is not None else old.text if old else ""
@@ -163,8 +163,8 @@ def _blank(ask: MakeCharacter, name: str) -> bool:
 
 
 def complete(state: State, ask: MakeCharacter) -> str:
-    """Everything that a new player character lacks by the text. NPCs may be as loose as the GM
-    likes."""
+    """The rules (PZ-17): everything that a new player character lacks, at its field; "" for an
+    NPC."""
     if state.table.seats.is_gm(ask.owner or ""):
         return ""
     at = {name: lacks for name, lacks in LACKING.items() if _blank(ask, name)}
@@ -196,7 +196,7 @@ LEAD = (
 
 
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
-    """A player's character, by the rules; an NPC, as loose as the GM likes."""
+    """The forms that make a player's character and an NPC."""
     form = PEOPLE.new_form(state, view)
     asked = without(form, "main", "marks")
     own = (p.Text(LEAD), p.Pairs(tuple(KIND_LABELS.values())), *without_one(state), asked)
@@ -208,7 +208,7 @@ def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
 
 
 def npc_form() -> p.Form:
-    """An NPC made up on the spot: a name, and whatever comes to mind."""
+    """The form of an NPC: a name, and optionally a Feature and a concept."""
     fields = (
         p.Field("name", "NPC name"),
         p.Field("feature_1", "Feature", hint="Optional. What they are good at."),
@@ -219,7 +219,7 @@ def npc_form() -> p.Form:
 
 
 def edit_form(state: State, view: p.View, character: Character) -> p.Form:
-    """Everything on a sheet that is words, the Main Feature chosen by its own."""
+    """The form that edits a sheet's texts; the Main Feature is chosen by its text."""
     form = PEOPLE.edit_form(state, view, character)
     features = zip(NUMBERS, character.features, strict=True)
     choices = (("", "None"), *((str(n), feature.text) for n, feature in features if feature))

@@ -111,7 +111,7 @@ class FeatureMadeMagical(OfCharacter):
     against_rules(filled("limitation", NO_LIMIT)),
 )  # fmt: skip
 def make_magical(state: State, ask: MakeMagical) -> FeatureMadeMagical:
-    """The uses that hold something, and the limitation."""
+    """The fact, with the uses that were written."""
     place = int(ask.feature)
     uses = tuple(filter(None, map(line, (ask.use_1, ask.use_2, ask.use_3))))
     text = state.people[ask.who].text_at(place)
@@ -120,13 +120,13 @@ def make_magical(state: State, ask: MakeMagical) -> FeatureMadeMagical:
 
 @MOVES(MakeOrdinary, known, has_feature, is_magical)
 def make_ordinary(state: State, ask: MakeOrdinary) -> FeatureMadeMagical:
-    """No uses, and no limitation."""
+    """The fact that a Feature has neither uses nor a limitation."""
     place = int(ask.feature)
     return FeatureMadeMagical(ask.who, place, state.people[ask.who].text_at(place))
 
 
 def magic_card(view: p.View, character: Character, place: int, feature: Feature) -> p.Card:
-    """Three things a magical Feature is useful for, and its limitation."""
+    """A folded card with the form for the three uses of a Feature and its limitation."""
     uses = zip(USES, (*feature.uses, "", "", ""), strict=False)
     fields = [p.Field(use, f"Use {n}", value=said) for n, (use, said) in enumerate(uses, 1)]
     hint = "It should be interesting. Everyone at the table has to accept it."

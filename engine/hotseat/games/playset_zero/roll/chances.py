@@ -41,7 +41,8 @@ def _known(conflict: Conflict, hand: Hand) -> tuple[int, ...]:
 
 
 def _ladder(state: State, more: int, challenge: bool, aids: tuple[Aid, ...]) -> Chances:
-    """Once the main dice are rolled: of those faces, and of the dice still to come."""
+    """The chances of the goal with 0, 1, ... dangers avoided, from the main dice rolled and
+    ``more`` red dice; before the roll, from the dice set out."""
     conflict = ROLL.now(state)
     set_out = () if conflict.dice else sizes(wanted(state, MAIN))
     faces = tuple(die.face for die in conflict.dice)

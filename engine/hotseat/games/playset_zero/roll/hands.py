@@ -67,7 +67,7 @@ class OfHelp(OfRoll, OfCharacter):
     doing: str = of(LINE, default="")
 
     def tell(self, state: State, by: str) -> p.Entry:
-        """Also where the aim or the words are others: the log's last word on it stands."""
+        """The log's entry, the same for joining and for a changed target or words."""
         aim = "the goal" if self.target == GOAL else f"danger {number_of(self.target) + 1}"
         verbs = {GOAL: ("Acts against", "Helps with")}
         against, help_with = verbs.get(self.target, ("Tries to cause", "Helps avoid"))
@@ -101,7 +101,7 @@ class Join(Ask):
     against_rules(in_story), against_rules(not_own), against_rules(not_twice),
 )  # fmt: skip
 def join(_state: State, ask: Join) -> HandJoined:
-    """Somebody helps or hinders."""
+    """The fact that somebody helps or hinders."""
     return HandJoined(ask.who, ask.side == "help", ask.target, line(ask.doing))
 
 
@@ -128,7 +128,7 @@ class Aim(Ask):
 
 @MOVES(Aim, ROLL.in_progress, helper, has_target, against_rules(hand_open, "PZ-7"))
 def aim(state: State, ask: Aim) -> HandChanged:
-    """Another thing to help with or to hinder."""
+    """The fact that it is another thing."""
     hand = _hand(state, ask)
     return HandChanged(hand.who, hand.helps, ask.target, hand.doing, hand.id)
 
@@ -161,7 +161,7 @@ class HandAimed(OfRoll):
 )  # fmt: skip
 @FACTS
 class HandLeft(OfRoll):
-    """Somebody is out of the roll again."""
+    """Somebody no longer helps or hinders."""
 
     hand: str = of(ID)
     who: str = of(ID, default="")
@@ -233,7 +233,7 @@ class RollHand(NameOwnDanger):
 
 @MOVES.rolls(RollHand, ROLL.in_progress, helper, not_again)
 def roll_hand(state: State, ask: RollHand, source: Source) -> tuple[FactData, ...]:
-    """The words first, then the dice."""
+    """The facts of changed words, then the dice."""
     hand = _hand(state, ask)
     fallen = roll(source, wanted(state, hand.id), ask.faces)
     rolled = HandRolled(hand.who, hand.id, fallen, hand.helps)
@@ -244,7 +244,7 @@ def roll_hand(state: State, ask: RollHand, source: Source) -> tuple[FactData, ..
 
 
 def join_card(state: State, view: p.View) -> p.Card:
-    """Who else could help or hinder: a tap on the name; behind a fold an NPC made up on the spot,
+    """A card with a chip for each character who could help or hinder; folded, the form of a new NPC
     and those who are in the roll already."""
     conflict = ROLL.now(state)
     taken = {conflict.who, *(hand.who for hand in conflict.hands)}
@@ -262,7 +262,7 @@ def join_card(state: State, view: p.View) -> p.Card:
 
 
 def _joins(people: Iterable[Character], also: str, nobody: str = "") -> tuple[p.Block, ...]:
-    """Two rows of names."""
+    """Two rows of chips: who helps, who hinders."""
     rows = {
         side: [tap(each.name, "join", {"who": each.id, "side": side}) for each in people]
         for side in ("help", "hinder")
@@ -278,14 +278,14 @@ def hand_title(state: State, hand: Hand) -> str:
 
 
 def hand_card(state: State, hand: Hand, *ends: p.Block) -> p.Card:
-    """Somebody who steps in, until their dice are rolled: what for, and what they bring."""
+    """The card of a helper or hinderer who has not rolled: target, pool, words."""
     aims, words, remove = hand_parts(state, hand)
     blocks = (aims, *pool_blocks(state, hand.id), replace(words, others=(remove,)), *ends)
     return p.Card(hand_title(state, hand), blocks, tone="accent")
 
 
 def hand_roll(state: State, hand: Hand) -> p.Roll:
-    """Their dice, about to be rolled."""
+    """The roll of a helper's or hinderer's dice."""
     faces, name = waiting(state, hand.id), state.people[hand.who].name
     label = f"Roll {owned(name)} {some(len(faces), 'die', 'dice')}"
     form = f"own.{hand.id}"
@@ -293,7 +293,7 @@ def hand_roll(state: State, hand: Hand) -> p.Roll:
 
 
 def hand_parts(state: State, hand: Hand) -> tuple[p.Chips, p.Form, p.Button]:
-    """What somebody helps with or hinders, the words for it, and the way out of the roll."""
+    """The chips of the target, the form of the words, and the button that leaves the roll."""
     conflict, name, args = ROLL.now(state), state.people[hand.who].name, {"hand": hand.id}
     chips = []
     for place in conflict.places:

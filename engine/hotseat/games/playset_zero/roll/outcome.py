@@ -87,7 +87,7 @@ class Settled(OfRoll, OfCharacter):
 
 
 def called(verdicts: tuple[Verdict, ...]) -> Iterator[Verdict]:
-    """The same, each danger by its words, or by its number."""
+    """The verdicts; a danger without words is called by its number."""
     number = 0
     for each in verdicts:
         number += each.kind == "danger"
@@ -145,7 +145,7 @@ def _won(conflict: Conflict) -> tuple[tuple[str, str], ...]:
     not_yet(all_named),
 )  # fmt: skip
 def settle(state: State, _ask: Ask) -> tuple[FactData, ...]:
-    """All of it in one step: advantages stored, what was rolled used up, the outcome."""
+    """The facts: what was rolled is used up, advantages are stored, the outcome."""
     conflict = ROLL.now(state)
     words, won = conflict.words, _won(conflict)
     kept = (AdvantageKept(who, words.get(key, ""), bought=True) for key, who in won)
@@ -154,7 +154,7 @@ def settle(state: State, _ask: Ask) -> tuple[FactData, ...]:
 
 
 def _used(state: State, conflict: Conflict) -> Iterator[AdvantageErased | MarksSpent]:
-    """What was rolled comes off the sheets: stored advantages, and earned dice."""
+    """The facts that take rolled advantages and earned dice off the sheets."""
     for key in filter(conflict.dice_of, conflict.owners):
         character, pool = state.people[conflict.who_of(key)], conflict.pool_of(key)
         stored = (each for each in pool.advantages if character.advantage(each))
@@ -166,7 +166,7 @@ def _used(state: State, conflict: Conflict) -> Iterator[AdvantageErased | MarksS
 def _verdicts(
     state: State, conflict: Conflict, used: tuple[AdvantageErased | MarksSpent, ...]
 ) -> Iterator[Verdict]:
-    """PZ-14: what nobody paid for goes wrong."""
+    """The verdict of each thing: what nobody paid for goes wrong (PZ-14)."""
     paid = set(conflict.placed.values())
     why = {place: "" if place in paid else _hindered(state, place) for place in conflict.places}
     yield Verdict("goal", conflict.goal, GOAL in paid, why=why[GOAL])
@@ -192,7 +192,7 @@ def _hindered(state: State, place: str) -> str:
 
 @FACTS
 class RollTold(OfOpen):
-    """What happened, for the log; or nothing."""
+    """What happened, in words or ("") none; the outcome is closed."""
 
     thing = LAST
     undo_label: ClassVar[str] = "Outcome closed"
@@ -219,7 +219,7 @@ class TellIt(Ask):
 
 @MOVES(TellIt, anything_to_tell)
 def tell_it(_state: State, ask: TellIt) -> RollTold:
-    """What happened, behind the words of the dangers."""
+    """The fact, with the words of the dangers first."""
     dangers = map(line, (ask.danger_1, ask.danger_2, ask.danger_3, ask.danger_4))
     said = (f"{unnamed(n)}: {sentence(words)}" for n, words in enumerate(dangers, 1) if words)
     return RollTold(" ".join((*said, line(ask.words))).strip())
@@ -242,7 +242,7 @@ def own_true(names: Sequence[str]) -> str:
 
 
 def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
-    """The verdict, what it is made of, and words for the log, which nobody has to write."""
+    """The page of the last outcome: the verdict, a line for each thing, the form for the log."""
     lead = resolved_said(state, last).partition(":")[0]
     goal = next((each.text for each in last.verdicts if each.kind == "goal"), "")
     true = [each for each in last.verdicts if each.kind == "danger" and not each.good]

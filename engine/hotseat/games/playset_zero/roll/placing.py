@@ -81,7 +81,7 @@ def _why_not_worth(state: State, face: int, on: str) -> str:
 
 
 def may_go(state: State, key: str) -> tuple[str, ...]:
-    """Everything that the die may be spent on now."""
+    """The things that the die ``key`` may be spent on now."""
     every = (*ROLL.now(state).places, "advantage", "own", "block")
     return tuple(on for on in every if not why_not_place(state, key, on))
 
@@ -115,8 +115,8 @@ def all_paid(state: State) -> dict[str, str]:
 def _pay(
     state: State, thing: tuple[str, str], paying: dict[str, tuple[str, str]], seen: set[str]
 ) -> bool:
-    """Find a die for one thing more, (place, whose dice or ""), if need be by finding others for
-    the things found before; whether there is one."""
+    """Whether ``paying`` (the key of a die: what it pays for) can pay for one ``thing`` more,
+    (place, whose dice or ""); it is changed so that it does, by an augmenting path."""
     conflict, (place, whose) = ROLL.now(state), thing
     keys = keys_of(conflict, *((whose,) if whose else conflict.owners))
     for key in sorted(keys, key=lambda key: (key.startswith(MAIN), face_of(conflict, key))):

@@ -173,7 +173,8 @@ class OfPool(OfRoll):
     hand: str = of(ID, default=MAIN)
 
     def pool_after(self, pool: Pool, whose: Character) -> Pool:
-        """Raises KeyError or ValueError for what is not there, or does not fit."""
+        """The pool after the fact; ``whose`` it is. Raises KeyError, IndexError or ValueError for
+        what is not there, or does not fit."""
         return pool
 
     def apply(self, state: State, id: str) -> State:
@@ -207,7 +208,7 @@ class FeatureUsed(OfPool):
     against_rules(no_flaw, "PZ-16"),
 )  # fmt: skip
 def use_feature(_state: State, ask: UseFeature) -> FeatureUsed:
-    """A Feature helps, or does not after all."""
+    """The fact that a Feature helps, or no longer does."""
     return FeatureUsed(ask.hand, int(ask.feature), ask.on)
 
 
@@ -281,7 +282,7 @@ def waiting(state: State, key: str) -> tuple[p.DieFace, ...]:
 
 
 def pool_blocks(state: State, key: str) -> tuple[p.Block, ...]:
-    """Everything that may add a die to the pool MAIN, or to a hand's."""
+    """The chips, steppers and form that add dice to the pool MAIN, or to a hand's."""
     character, pool = owner(state, key), ROLL.now(state).pool_of(key)
     hand = {} if key == MAIN else {"hand": key}
     out: list[p.Block] = [_features(pool, hand, character)]

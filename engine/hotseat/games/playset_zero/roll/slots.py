@@ -80,7 +80,7 @@ def place_slot(state: State, key: str, place: str) -> p.Slot:
 
 
 def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
-    """What the dice of somebody who helps or hinders can be spent on."""
+    """The slots of what a helper's or hinderer's dice can be spent on."""
     conflict, name = ROLL.now(state), state.people[hand.who].name
     text = hand.danger.text or f"What could happen to {name}"
     own = slot_at(state, key, "own", f"Danger to {name}", text, hand.id)
@@ -93,8 +93,8 @@ def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
 
 
 def slot_at(state: State, key: str, on: str, over: str, question: str, whose: str = "") -> p.Slot:
-    """The slot of a place while the die ``key`` is selected; ``whose`` where one pool's dice alone
-    are spent there."""
+    """The slot of a place while the die ``key`` is selected; ``whose`` pool alone may be spent
+    there, "" for any."""
     conflict, hand = ROLL.now(state), ROLL.now(state).hand(whose)
     says, verdict = DOES[on.partition(":")[0]]
     blank = p.Slot(over, question, tap=p.Do("place", {"on": on}), takes="die")
@@ -164,8 +164,8 @@ def full_slot(state: State, blank: p.Slot, key: str, verdict: p.Tag) -> p.Slot:
 
 
 def _closed(state: State, blank: p.Slot, key: str, on: str, why: str) -> p.Slot:
-    """Why no die, or not the selected one, may be spent here; the die that hinders; and where only
-    the rules are against it, the tap that asks the table."""
+    """The slot closed, with the sentence ``why`` and the die that hinders; with a tap where only
+    the rules are against it."""
     die: p.DieFace | None = None
     for hand, face in blocking(ROLL.now(state), on):
         hinders = next(each for each in hand.dice if each.face == face)

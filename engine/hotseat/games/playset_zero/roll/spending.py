@@ -79,12 +79,12 @@ def die_key(ask: Place) -> str:
 
 
 def may_place(state: State, ask: Place) -> str:
-    """What ``why_not_place`` says, of either kind."""
+    """Why the die may not be spent there, impossible or against the rules (``why_not_place``)."""
     return why_not_place(state, die_key(ask), ask.on)
 
 
 def may_move(state: State, ask: MoveDie) -> str:
-    """The same of a die that is spent, once it is taken back."""
+    """The same of a spent die, as if it had been taken back."""
     conflict = ROLL.now(state)
     back = change(state, conflict.id, **_without(conflict, ask.die))
     return why_not_place(back, ask.die, ask.on)
@@ -119,7 +119,7 @@ class DiePlaced(OfRoll):
 
 @MOVES(Place, ROLL.in_progress, any_rolled, may_place)
 def place(_state: State, ask: Place) -> tuple[FactData, ...]:
-    """One die is spent on one thing; an advantage with its words, where anybody says them."""
+    """The facts: one die is spent on one thing; an advantage with its words, where given."""
     key, words = die_key(ask), line(ask.words)
     named = ask.on == "advantage" and bool(words)
     spent = DiePlaced(key, ask.on)
@@ -140,13 +140,13 @@ class DieLifted(OfRoll):
 
 @MOVES(MoveDie, ROLL.in_progress, is_placed, may_move, against_rules(block_stays, "PZ-12"))
 def move_die(_state: State, ask: MoveDie) -> tuple[FactData, ...]:
-    """A spent die is spent on something else instead."""
+    """The facts: a spent die is taken back, and spent on something else."""
     return (DieLifted(ask.die), DiePlaced(ask.die, ask.on))
 
 
 @MOVES(Ask, ROLL.in_progress, ROLL.is_rolled, reach_all)
 def spend_all(state: State, _ask: Ask) -> tuple[DiePlaced, ...]:
-    """The goal and every danger that is still open, at once."""
+    """The facts that pay for the goal and every danger still open."""
     return tuple(DiePlaced(key, on) for key, on in all_paid(state).items())
 
 

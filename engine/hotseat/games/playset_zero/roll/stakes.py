@@ -107,7 +107,7 @@ class GoalChanged(OfRoll):
 
 
 def _worded(word: str, who: str, words: str) -> p.Entry | None:
-    """What was put in words; nothing of what has none."""
+    """The entry of a text that was written; None for an empty one."""
     return p.Entry(word, who, sentence(words), story=False, passing=True) if words else None
 
 
@@ -129,7 +129,7 @@ class ChallengeSet(OfRoll):
 
 
 def _rolled_for(conflict: Conflict) -> dict[int, str]:
-    """The dangers, from 1, that somebody who helps or hinders has rolled for, and who."""
+    """Who has rolled to help with or hinder a danger, by its number from 1."""
     aimed = (hand for hand in conflict.hands if hand.dice and hand.target != GOAL)
     return {number_of(hand.target) + 1: hand.who for hand in aimed}
 
@@ -250,7 +250,7 @@ class SetStakes(Ask):
 
 @MOVES(SetStakes, ROLL.in_progress)  # PZ-24
 def set_stakes(state: State, ask: SetStakes) -> tuple[FactData, ...]:
-    """The facts for whatever of the goal and the dangers is now in other words."""
+    """The facts for those of the goal and the dangers whose words or namer changed."""
     conflict, goal = ROLL.now(state), line(ask.goal)
     facts: list[FactData] = []
     if ask.goal is not None and goal != conflict.goal:
@@ -267,7 +267,7 @@ def set_stakes(state: State, ask: SetStakes) -> tuple[FactData, ...]:
 
 
 def stakes_card(state: State) -> p.Card:
-    """Goal and dangers, words optional; one danger more or fewer; a challenge."""
+    """A card with the form of goal and dangers, their number, and whether it is a challenge."""
     conflict = ROLL.now(state)
     fields = [p.Field("goal", "Goal", value=conflict.goal)]
     for n, danger in enumerate(conflict.dangers, 1):
@@ -291,7 +291,7 @@ def stakes_card(state: State) -> p.Card:
 def by_fields(
     state: State, who: str, danger: Danger, name: str = "by", label: str = "Named by"
 ) -> tuple[p.Field, ...]:
-    """Who names a danger, where more than one could."""
+    """The field of who names a danger; () where only one could."""
     seats = state.others(who)
     choices = tuple((seat, state.table.seats.name_of(seat)) for seat in seats)
     field = p.Field(name, label, "choice", danger.by, choices=choices)

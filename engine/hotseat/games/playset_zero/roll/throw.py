@@ -61,7 +61,7 @@ before_main = unless(
 
 
 def next_hand(state: State) -> Hand | None:
-    """Who helps or hinders and has not rolled, the first of them."""
+    """The first helper or hinderer who has not rolled, or None."""
     return next((hand for hand in ROLL.now(state).hands if not hand.dice), None)
 
 
@@ -121,7 +121,7 @@ class Roll(SetStakes):
 
 @MOVES.rolls(Roll, ROLL.in_progress, not_again, not_yet(helpers_rolled, "PZ-12"))
 def roll(state: State, ask: Roll, source: Source) -> tuple[FactData, ...]:
-    """The words first, then the roller's dice."""
+    """The facts of changed words, then the roller's dice."""
     fallen = core_dice.roll(source, wanted(state, MAIN), ask.faces)
     return (*set_stakes(state, ask), Rolled(ROLL.now(state).who, fallen))
 
@@ -166,7 +166,7 @@ class DieAdded(OfRoll, OfCharacter):
     against_rules(after_allowed, "PZ-2"), against_rules(before_main, "PZ-12"),
 )  # fmt: skip
 def add_die(state: State, ask: AddDie, source: Source) -> DieAdded:
-    """One more advantage die after the roll was seen."""
+    """The fact of one more advantage die after the roll was seen."""
     character, key = owner(state, ask.hand), line(ask.advantage)
     advantage = character.advantage(key)
     words = "" if ask.circumstance is None else line(ask.circumstance) or ADVANTAGE
@@ -176,8 +176,8 @@ def add_die(state: State, ask: AddDie, source: Source) -> DieAdded:
 
 
 def more_dice(state: State, key: str = MAIN, greyed: bool = False) -> tuple[p.Card, ...]:
-    """Advantage dice after the roll, where the house rules allow them; or those that only the
-    table's word brings, one for what was forgotten among them."""
+    """A card for each advantage die that may be added after the roll by the house rules; with
+    ``greyed``, for each that only the table can allow."""
     who, hand = ROLL.now(state).who_of(key), {} if key == MAIN else {"hand": key}
     stored = state.free_advantages(who)
     sources = [(advantage.words, {"advantage": advantage.id}) for advantage in stored]

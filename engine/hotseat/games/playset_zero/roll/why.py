@@ -16,7 +16,7 @@ from hotseat.kit.screens import fold_card
 
 
 def why_card(state: State, view: p.View) -> p.Card:
-    """The sentences behind a fold, and the way to the rules page."""
+    """A folded card with the reasons, and a button to the rules page."""
     said = (
         *_dice(state),
         *(line for place in ROLL.now(state).places for line in _at(state, place)),
@@ -27,7 +27,7 @@ def why_card(state: State, view: p.View) -> p.Card:
 
 
 def _dice(state: State) -> Iterator[str]:
-    """Which of the dice are hits (PZ-3)."""
+    """The sentences of which dice are hits (PZ-3)."""
     faces = sorted((die.face for die in ROLL.now(state).dice), reverse=True)
     hits = [str(face) for face in faces if face >= HIT]
     rest = [str(face) for face in faces if face < HIT]
@@ -40,7 +40,7 @@ def _dice(state: State) -> Iterator[str]:
 
 
 def _at(state: State, place: str) -> Iterator[str]:
-    """What the goal or a danger takes, and what becomes of it (PZ-5, PZ-9, PZ-14)."""
+    """The sentences of what the goal or a danger takes, and its outcome (PZ-5, PZ-9, PZ-14)."""
     conflict = ROLL.now(state)
     what, need = target_said(conflict, place), need_at(conflict, place)
     what += "," if what.endswith("”") else ""

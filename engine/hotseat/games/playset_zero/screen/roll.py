@@ -28,7 +28,7 @@ CANCEL = press("Cancel roll", "call_off", style="quiet")
 
 
 def roll_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The step that the roll in progress is in: until its dice are rolled, all at once."""
+    """The blocks of the roll in progress: set up until its dice are rolled, then spend hits."""
     return _spend(state, view) if ROLL.now(state).dice else _set_up(state, view)
 
 
@@ -44,7 +44,7 @@ def status(state: State) -> str:
 
 
 def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Goal and dangers, what helps, who helps or hinders, the chances, and the dice to roll."""
+    """The blocks before the roll: stakes, pools, helpers and hinderers, chances, the dice."""
     conflict = ROLL.now(state)
     name = state.people[conflict.who].name
     hard = ". A challenge: the goal takes a 6 or more" if conflict.challenge else ""
@@ -67,7 +67,7 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
-    """Somebody who helps or hinders: before their dice are rolled, and after."""
+    """The card of a helper or hinderer, before or after their dice are rolled."""
     conflict, name = ROLL.now(state), state.people[hand.who].name
     if not hand.dice:  # the next to roll before the main dice has the tray of the screen
         own = conflict.dice or hand is not throw.next_hand(state)
@@ -95,7 +95,7 @@ def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
 
 
 def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The verdict, the dice beside it, what they can be spent on, and the end of it."""
+    """The blocks after the roll: hits, dice, slots, and the button that resolves it."""
     conflict = ROLL.now(state)
     key = slots.selected(state, view, *conflict.owners)
     return (
@@ -115,7 +115,7 @@ def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _changes(state: State, view: p.View) -> p.Card:
-    """The words, which may still be written (PZ-24), and what the table alone can change now."""
+    """A folded card with the words (PZ-24) and what only the table can change now."""
     late = (*throw.more_dice(state, greyed=True), join_card(state, view), *row(CANCEL))
     blocks = (stakes.stakes_card(state), *late)
     return fold_card(view, "fold.changes", "Words and changes", blocks)
@@ -149,7 +149,7 @@ def _theirs(state: State, left: list[str]) -> str:
 
 
 def _slots(state: State, key: str) -> tuple[p.Slot, ...]:
-    """The goal, the dangers, and advantages, any number of them (PZ-4)."""
+    """The slots of the goal, the dangers, and any number of advantages (PZ-4)."""
     conflict = ROLL.now(state)
     out = [slots.place_slot(state, key, place) for place in conflict.places]
     won = [die for die, on in conflict.placed.items() if on == "advantage"]
@@ -186,7 +186,7 @@ def _commit(state: State) -> p.ActionBar:
 
 
 def _ending(state: State) -> str:
-    """What the roll comes to as it stands (PZ-14)."""
+    """The sentence of what the roll comes to with the hits spent so far (PZ-14)."""
     conflict = ROLL.now(state)
     paid = set(conflict.placed.values())
     true = [str(n) for n, place in enumerate(conflict.places[1:], 1) if place not in paid]

@@ -27,7 +27,7 @@ def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
 
 
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
-    """What stands on one sheet. Raises KeyError for an unknown id."""
+    """The blocks of one sheet, to play and to edit. Raises KeyError for an unknown id."""
     character = state.people[who]
     leave = row(leaving_button(character))
     known = (
@@ -51,7 +51,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
 
 
 def _another(state: State) -> tuple[p.Card, ...]:
-    """The way to the next character as long as a player has none, then to the first roll."""
+    """A card that leads to the next character while a player has none, then to the play page."""
     more, table = another_card(state), state.table
     if more or table.session or table.scenes or state.conflict or state.last:
         return more

@@ -54,7 +54,7 @@ def status(state: State) -> str:
 
 
 def _setup(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """One step at a time, and none that has to be taken before the next."""
+    """The blocks before there are characters: the next step, none of which is compulsory."""
     characters = no_characters_card()
     if not state.table.seats.gm:
         return (p.Steps(SETUP, 0), players_card(state), characters)
@@ -70,7 +70,7 @@ def _setup(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _new_roll(state: State, view: p.View) -> p.Card:
-    """A tap on a name starts that character's roll; one's own character stands first."""
+    """A card with a chip for each character that begins their roll; one's own first."""
     people = own_first(state, view)
     npcs = [character for character in people if state.table.seats.is_gm(character.owner)]
     advice = (
