@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hotseat.core.play import Play, Stamp, play_sample, tell
+from hotseat.core.play import Play, Stamp
+from hotseat.core.sample import play_sample
+from hotseat.core.telling import tell
 from hotseat.games.isolation.links.labels import without_bias_link
 from hotseat.games.isolation.sample import SAMPLE, SCRIPT
 from tests.engine.games.isolation.acts import GAME

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.facts import FactData
-from hotseat.core.play import tell, undo
+from hotseat.core.play import undo
+from hotseat.core.telling import tell
 from hotseat.games.playset_zero.registry import FACT_SET, MOVES
 from tests.engine.games.playset_zero.session import Table
 from tests.engine.games.shared import STAMP

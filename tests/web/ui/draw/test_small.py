@@ -89,7 +89,8 @@ def test_a_track_that_may_not_be_touched_says_why_once() -> None:
 
 
 def test_a_track_greys_only_the_squares_that_lead_too_low() -> None:
-    drawn = small.track(Track("Marks", 3, 4, "mark", "n", refusals=("two are in a roll.", "", "", "")))
+    refusals = ("two are in a roll.", "", "", "")
+    drawn = small.track(Track("Marks", 3, 4, "mark", "n", refusals=refusals))
     check(drawn)
     squares = every(drawn, "button")
     assert [attr(each, "aria-disabled") for each in squares] == ["true", None, None, None]

@@ -10,7 +10,8 @@ import pytest
 
 from hotseat.core.errors import BadValue, Forbidden, NotAllowed
 from hotseat.core.panels import View
-from hotseat.core.play import act, open_play, tell, undo, why_not_act
+from hotseat.core.play import act, open_play, undo, why_not_act
+from hotseat.core.telling import tell
 from hotseat.games.isolation.registry import ACTION
 from hotseat.games.isolation.state import State
 from hotseat.walk.luck import Luck

@@ -7,7 +7,8 @@ from dataclasses import replace
 from hotseat.core.game import game
 from hotseat.core.panels import Form, Stepper, View
 from hotseat.core.plain import from_plain, to_plain
-from hotseat.core.play import Stamp, act, play_sample
+from hotseat.core.play import Stamp, act
+from hotseat.core.sample import play_sample
 from hotseat.games.isolation.action_state import Settled
 from hotseat.games.isolation.state import State
 from tests.engine.games.isolation.acts import House
