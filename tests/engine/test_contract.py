@@ -9,7 +9,7 @@ from itertools import takewhile
 import pytest
 
 from hotseat.core import common
-from hotseat.core.campaign import Event, step_key
+from hotseat.core.campaign import ALLOWED, Event, step_key
 from hotseat.core.files import open_file, write_file
 from hotseat.core.game import Game, game, slugs
 from hotseat.core.jsontext import compact, read_json
@@ -136,7 +136,7 @@ def check_allowed(before: Walk, here: Walk) -> None:
     """What the table allowed says so in the log, can be taken back, and brought again."""
     __tracebackhide__ = True
     first = here.play.campaign.events[len(before.play.campaign.events)]
-    if first.kind != common.ALLOWED or not tell(here.play, first):
+    if first.kind != ALLOWED or not tell(here.play, first):
         raise fault(here, f"{first.kind} does not say that the table allowed it")
     taken = undo(here.play, STAMP)
     if taken.state != before.play.state:

@@ -35,8 +35,9 @@ class Record:
     if not TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> NoReturn:
-            if name in getattr(type(self), "__dataclass_fields__", ()):
-                raise NotGiven(name)
+            kind = type(self)
+            if name in kind.__dataclass_fields__ or isinstance(getattr(kind, name, 0), property):
+                raise NotGiven(name)  # a property has read what is not given
             raise AttributeError(f"{type(self).__name__} has no field {name!r}")
 
 

@@ -43,7 +43,7 @@ Reaction = Callable[[Any, Event], Any]
 class Thing(Protocol):
     """What a campaign can be in the middle of (``kit.open.OpenThing``)."""
 
-    def now(self, state: Any) -> Any:
+    def current(self, state: Any) -> Any:
         """The one that a move made now is about; it has an ``id``, that of the event that opened
         it, or "" where a fact may be about none. Raises KeyError where there is none."""
 
@@ -236,7 +236,7 @@ def plain_step(state: Any, facts: Iterable[FactData]) -> tuple[tuple[str, dict[s
         kind, data = plain(fact)
         if isinstance(fact, OfOpen) and not fact.of:
             begun = opened.get(fact.thing)
-            of = fact.thing.now(state).id if begun is None else FactBefore(at - begun)
+            of = fact.thing.current(state).id if begun is None else FactBefore(at - begun)
             data = {"of": of, **data} if of else data
         if fact.opens is not None:
             opened[fact.opens] = at

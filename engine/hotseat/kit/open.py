@@ -66,10 +66,10 @@ class OpenThing(Generic[T]):
             object, lambda state, _ask: self.open(state), f"No {word} is in progress."
         )
         self.not_rolled: Guard[object] = unless(
-            object, lambda state, _ask: not fallen(self.now(state)), rolled
+            object, lambda state, _ask: not fallen(self.current(state)), rolled
         )
         self.is_rolled: Guard[object] = unless(
-            object, lambda state, _ask: fallen(self.now(state)), "Roll the dice first."
+            object, lambda state, _ask: fallen(self.current(state)), "Roll the dice first."
         )
         self.no_other: Guard[object] = unless(
             object,
@@ -82,7 +82,7 @@ class OpenThing(Generic[T]):
         found: Mapping[str, T] = getattr(state, self.attr)
         return found
 
-    def now(self, state: Any) -> T:
+    def current(self, state: Any) -> T:
         """The one begun last. Raises KeyError where none is open."""
         found = latest(self.open(state))
         if found is None:
@@ -136,7 +136,7 @@ class IfOpen(Generic[T]):
     thing: OpenThing[T]
     when: Callable[[T], object] = lambda _it: True
 
-    def now(self, state: Any) -> T | NoThing:
+    def current(self, state: Any) -> T | NoThing:
         """It, or what has the id ""."""
         it = latest(self.thing.open(state))
         return it if it is not None and self.when(it) else NoThing()
@@ -153,7 +153,7 @@ class LastThing:
 
     attr: str
 
-    def now(self, state: Any) -> Any:
+    def current(self, state: Any) -> Any:
         """It. Raises KeyError where there is none."""
         last = getattr(state, self.attr)
         if last is None:
@@ -162,7 +162,7 @@ class LastThing:
 
     def at(self, state: Any, id: str) -> Any:
         """It, where it is the one of that id. Raises KeyError for another."""
-        last = self.now(state)
+        last = self.current(state)
         if last.id != id:
             raise KeyError(f"{id} is not the {self.attr}")
         return last

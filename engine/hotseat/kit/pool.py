@@ -140,7 +140,7 @@ def bringing(
     then = tuple(replace(rule, guard=_after_swap(brings, rule.guard)) for rule in rules)
 
     def is_there(state: Any, ask: Bring) -> str:
-        it, key, on = brings.thing.now(state), key_of(ask), ask.on
+        it, key, on = brings.thing.current(state), key_of(ask), ask.on
         held = brings.held(it)
         if ask.instead not in (None, key, *held):
             return "That isn’t in the pool."
@@ -161,7 +161,7 @@ def _after_swap(brings: Brings, guard: Guard[Bring]) -> Guard[Bring]:
     def why(state: Any, ask: Bring) -> str:
         if not ask.instead:
             return guard(state, ask)
-        it = brings.thing.now(state)
+        it = brings.thing.current(state)
         left = brings.parted(brings.held(it), ask.instead, False)
         return guard(brings.kept(state, it, with_source(left, ask.instead, False)), ask)
 

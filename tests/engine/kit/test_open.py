@@ -65,8 +65,8 @@ def test_a_fact_of_the_step_that_opens_a_thing_is_of_that() -> None:
         (classes["climbers.packed"](), classes["climbers.brought"]("rope")),  # type: ignore[call-arg]
     )
     rope.play = record(rope.play, facts, STAMP)
-    assert PACK.now(rope.state).brought == ("rope",)
-    assert PACK.now(rope.state).id == rope.play.campaign.events[-2].id
+    assert PACK.current(rope.state).brought == ("rope",)
+    assert PACK.current(rope.state).id == rope.play.campaign.events[-2].id
 
 
 def test_the_file_says_how_long_ago_it_was_opened() -> None:
@@ -82,12 +82,12 @@ def test_the_file_says_how_long_ago_it_was_opened() -> None:
 
 def test_a_fact_may_be_about_what_is_open_or_about_nothing() -> None:
     rope, maybe = Rope(), IfOpen(PACK)
-    assert maybe.now(rope.state).id == ""
+    assert maybe.current(rope.state).id == ""
     assert maybe.at(rope.state, "") is None
     rope.do("pack")
-    pack = PACK.now(rope.state)
-    assert maybe.now(rope.state) == maybe.at(rope.state, pack.id) == pack
-    assert IfOpen(PACK, lambda it: it.brought).now(rope.state).id == ""
+    pack = PACK.current(rope.state)
+    assert maybe.current(rope.state) == maybe.at(rope.state, pack.id) == pack
+    assert IfOpen(PACK, lambda it: it.brought).current(rope.state).id == ""
     with pytest.raises(KeyError):
         maybe.at(rope.state, "a-77")
 
@@ -98,7 +98,7 @@ def test_what_was_closed_last_is_known_by_its_id() -> None:
 
     camp, last = Camp(), LastThing("last")
     with pytest.raises(KeyError):
-        last.now(camp)
+        last.current(camp)
     camp.last = Pack("a-1")
     assert last.at(camp, "a-1") is camp.last
     with pytest.raises(KeyError, match="a-2 is not the last"):

@@ -93,16 +93,16 @@ def test_things_are_brought_and_put_back() -> None:
     rope.do("pack")
     rope.do("bring", source="rope", on=True)
     rope.do("bring", source="knot:x", who="a-1", on=True)
-    assert PACK.now(rope.state).brought == ("rope", "knot:a-1:x")
+    assert PACK.current(rope.state).brought == ("rope", "knot:a-1:x")
     with pytest.raises(NotAllowed, match="already picked up"):
         rope.do("bring", source="rope", on=True)
     with pytest.raises(NotAllowed, match="isn’t there"):
         rope.do("bring", source="kite", on=True)
     assert forbidden(rope, "bring", source="anvil", on=True) == "Too heavy."
     rope.do("bring", allowed=True, source="anvil", on=True)
-    assert PACK.now(rope.state).brought == ("anvil",)  # beside which nothing stays
+    assert PACK.current(rope.state).brought == ("anvil",)  # beside which nothing stays
     rope.do("bring", source="anvil", on=False)
-    assert PACK.now(rope.state).brought == ()
+    assert PACK.current(rope.state).brought == ()
 
 
 def test_tracks_are_made_in_play() -> None:

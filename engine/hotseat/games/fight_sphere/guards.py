@@ -9,7 +9,7 @@ from hotseat.kit.people import OfWho
 
 is_in = unless(
     OfWho,
-    lambda state, ask: SCENE.now(state).build(ask.who),
+    lambda state, ask: SCENE.current(state).build(ask.who),
     "They don’t roll in this scene.",
 )
 is_conflict = unless(
@@ -21,6 +21,6 @@ is_encounter = unless(object, lambda state, _ask: state.encounter, "No Encounter
 def not_betrayed(state: State, _ask: object = None) -> str:
     """Against the rules: dice changed after a truce was broken, which comes when all dice are
     gathered (FS-12)."""
-    scene = SCENE.now(state)
+    scene = SCENE.current(state)
     late = isinstance(scene, Encounter) and scene.betrayals
     return "A truce was betrayed, so the rolls are set: roll the dice now." if late else ""

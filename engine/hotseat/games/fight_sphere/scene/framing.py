@@ -93,7 +93,7 @@ def describe_scene(state: State, ask: DescribeScene) -> tuple[SceneDescribed, ..
 
 def described(state: State, ask: DescribeScene) -> tuple[SceneDescribed, ...]:
     """The fact for whatever of the scene is now in other words; none where nothing is."""
-    scene = SCENE.now(state)
+    scene = SCENE.current(state)
     about = scene.about if ask.about is None else line(ask.about)
     framer = scene.framer if ask.framer is None else ask.framer
     new = (about, framer) != (scene.about, scene.framer)

@@ -54,7 +54,7 @@ def unbet(state: State, scene: Scene, seat: str) -> int:
 
 def can_bet(state: State, ask: OfBet) -> str:
     """Impossible: a side that is not there, dice that are not in the pool."""
-    scene, seat, side = SCENE.now(state), ask.seat, ask.side
+    scene, seat, side = SCENE.current(state), ask.seat, ask.side
     name = state.table.seats.name_of(seat)
     if seat not in state.judgment:
         return f"{name} has no Judgment Pool. Set one first, under Edit Layer."

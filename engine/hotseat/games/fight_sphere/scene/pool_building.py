@@ -44,7 +44,7 @@ def limit(scene: Scene, who: str) -> int | None:
 
 def has_dice(state: State, ask: OfGamble) -> str:
     """Impossible: dice that are not in the pool."""
-    build = SCENE.now(state).build(ask.who)
+    build = SCENE.current(state).build(ask.who)
     most = unpaid(state, build) + build.gamble if build else 0
     name = state.people[ask.who].name
     return "" if ask.dice <= most else f"{name} can gamble up to {some(most, 'die', 'dice')}."
@@ -52,7 +52,7 @@ def has_dice(state: State, ask: OfGamble) -> str:
 
 def within_limit(state: State, ask: OfGamble) -> str:
     """Against the rules: more dice than the Gladiator with the Initiative gambles."""
-    scene = SCENE.now(state)
+    scene = SCENE.current(state)
     most = limit(scene, ask.who)
     if most is None or ask.dice <= most:
         return ""
@@ -122,7 +122,7 @@ def _there(state: State, scene: Scene, key: str) -> bool:
 @when_on
 def has_a_die(state: State, ask: Bring) -> str:
     """Impossible: a Relationship without the die that it costs (FS-13)."""
-    build = SCENE.now(state).build(ask.who or "")
+    build = SCENE.current(state).build(ask.who or "")
     if not key_of(ask).startswith(TIE) or build is None or unpaid(state, build) > 0:
         return ""
     return f"{state.people[build.who].name} has no die left in the Conflict Pool to pay for it."
@@ -131,7 +131,7 @@ def has_a_die(state: State, ask: Bring) -> str:
 @when_on
 def not_blocked(state: State, ask: Bring) -> str:
     """Against the rules: a Relationship that was in a Conflict which failed."""
-    tie = _tie(state, SCENE.now(state), key_of(ask))
+    tie = _tie(state, SCENE.current(state), key_of(ask))
     if tie is None or not tie.resting:
         return ""
     return f"{state.npcs[tie.whom].name} is blocked for {some(tie.blocked, 'more Conflict')}."

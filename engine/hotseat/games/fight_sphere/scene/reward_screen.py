@@ -11,7 +11,7 @@ from hotseat.kit.screens import fold_card, press, tap
 def reward_cards(state: State, view: p.View, who: str) -> tuple[p.Card, ...]:
     """One of three, or what was taken of them."""
     title, blocks = f"{state.people[who].name} takes 1 of these", reward_choices(state, who, who)
-    done = SCENE.now(state).done
+    done = SCENE.current(state).done
     if reward_taken(state, who):
         said = done.get(who, " ".join(done.values()))
         return chosen_cards(view, said, f"fold.reward.{who}", blocks)

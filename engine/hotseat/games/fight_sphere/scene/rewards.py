@@ -91,7 +91,7 @@ def has_earned(state: State, ask: OfWho) -> str:
 def reward_taken(state: State, who: str) -> str:
     """That the one reward of the scene was taken, in a sentence; in an Encounter each of those who
     win has one, so ``who`` has it. "" as long as it was not."""
-    scene = SCENE.now(state)
+    scene = SCENE.current(state)
     if not scene.done or (state.encounter is not None and who not in scene.done):
         return ""
     if isinstance(scene, Conflict) and read(scene).outcome == "failure":

@@ -27,7 +27,7 @@ FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
 def can_pay(state: State, _ask: object) -> str:
     """Impossible: dice that have left the pool since they were counted on."""
-    builds = SCENE.now(state).builds
+    builds = SCENE.current(state).builds
     short = next((build for build in builds if unpaid(state, build) < 0), None)
     if short is None:
         return ""
@@ -38,13 +38,13 @@ def can_pay(state: State, _ask: object) -> str:
 
 def fits(state: State, _ask: object) -> str:
     """Impossible: more dice than a roll holds."""
-    count = sum(map(len, sides(state, SCENE.now(state)).values()))
+    count = sum(map(len, sides(state, SCENE.current(state)).values()))
     return f"This roll has {count} dice. Use up to {POOL_LIMIT}." if count > POOL_LIMIT else ""
 
 
 def keeps_limit(state: State, _ask: object) -> str:
     """Against the rules: a Gamble above the limit, which was lowered afterwards."""
-    scene = SCENE.now(state)
+    scene = SCENE.current(state)
     for build in scene.builds:
         most = limit(scene, build.who)
         if most is not None and build.gamble > most:
@@ -102,7 +102,7 @@ class RollScene(DescribeScene):
     against_rules(keeps_limit), against_rules(may_frame),
 )  # fmt: skip
 def roll_scene(state: State, ask: RollScene, source: Source) -> tuple[FactData, ...]:
-    pools = sides(state, SCENE.now(state))
+    pools = sides(state, SCENE.current(state))
     wants = [DieSpec(SIDES, tag, colour(side)) for side, tags in pools.items() for tag in tags]
     left = iter(core_dice.roll(source, wants, ask.faces))
     fallen = tuple(Fallen(side, tuple(next(left) for _ in tags)) for side, tags in pools.items())

@@ -46,14 +46,14 @@ INSPIRED = {
 
 few_turns = unless(
     object,
-    lambda state, _ask: len(RESOLUTION.now(state).turns) < TURNS_MOST,
+    lambda state, _ask: len(RESOLUTION.current(state).turns) < TURNS_MOST,
     f"{TURNS_MOST} are enough for a scene.",
 )
 
 
 def agenda_of(state: State) -> Agenda:
     """The agenda that is being resolved."""
-    resolution = RESOLUTION.now(state)
+    resolution = RESOLUTION.current(state)
     agenda: Agenda = state.people[resolution.who].agenda(resolution.which)
     return agenda
 
@@ -131,14 +131,14 @@ class AgendaRevealed(OfResolution):
 
 def others(state: State) -> tuple[str, ...]:
     """The seats that take turns: everyone but the player of the character."""
-    character = state.people[RESOLUTION.now(state).who]
+    character = state.people[RESOLUTION.current(state).who]
     seats = state.table.seats.present()
     return tuple(seat.id for seat in seats if not plays(state, seat.id, character))
 
 
 def as_many(state: State, _ask: object) -> str:
     """Against the rules: more than there are marks against the outcome."""
-    agenda, resolution = agenda_of(state), RESOLUTION.now(state)
+    agenda, resolution = agenda_of(state), RESOLUTION.current(state)
     word, sign = turn_word(agenda), "minus" if agenda.succeeds else "plus"
     said = f"1 {word} for each {sign}: {agenda.turns} in all."
     return said if len(resolution.turns) >= agenda.turns else ""
@@ -153,7 +153,7 @@ class AddTurn(Ask):
 
 def in_turn(state: State, ask: AddTurn) -> str:
     """Against the rules: the player themselves, or a second turn before everyone had one."""
-    resolution, by, turns = RESOLUTION.now(state), ask.by, others(state)
+    resolution, by, turns = RESOLUTION.current(state), ask.by, others(state)
     if by not in turns:
         return "The other players bring these in." if by and turns else ""
     count = {seat: sum(turn.by == seat for turn in resolution.turns) for seat in turns}
@@ -253,7 +253,7 @@ class AgendaResolved(OfResolution, OfCharacter):
 )
 def end_resolution(state: State, ask: EndResolution) -> AgendaResolved:
     """The scene is over: the agenda leaves the sheet, and perhaps another one comes."""
-    resolution, agenda = RESOLUTION.now(state), agenda_of(state)
+    resolution, agenda = RESOLUTION.current(state), agenda_of(state)
     used, done = after_this(agenda)
     rating = int(ask.rating) if ask.rating != NO_NEXT else 0
     had = () if done else used
@@ -266,7 +266,7 @@ def end_resolution(state: State, ask: EndResolution) -> AgendaResolved:
 
 def resolution_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The scene: how it comes out, whose turn it is, the end."""
-    resolution, agenda = RESOLUTION.now(state), agenda_of(state)
+    resolution, agenda = RESOLUTION.current(state), agenda_of(state)
     character = state.people[resolution.who]
     word, (how, tone) = turn_word(agenda), _came_out(agenda)
     pluses, minuses = agenda.marks.count("+"), agenda.marks.count("-")
@@ -306,7 +306,7 @@ def _came_out(agenda: Agenda) -> tuple[str, str]:
 
 def _said(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What the agenda says: behind a hold, until it is revealed."""
-    resolution = RESOLUTION.now(state)
+    resolution = RESOLUTION.current(state)
     label = AGENDAS[resolution.which]
     secret = getattr(state.people[resolution.who], resolution.which)
     if resolution.words:
@@ -318,7 +318,7 @@ def _said(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _turn_form(state: State) -> p.Form:
-    resolution, word = RESOLUTION.now(state), turn_word(agenda_of(state))
+    resolution, word = RESOLUTION.current(state), turn_word(agenda_of(state))
     choices = tuple((seat, state.table.seats.name_of(seat)) for seat in others(state))
     fields: list[p.Field] = []
     if choices:
@@ -329,7 +329,7 @@ def _turn_form(state: State) -> p.Form:
 
 
 def _end_form(state: State, character: Character) -> p.Form:
-    hint = f"{INSPIRED[RESOLUTION.now(state).which]} What it says is written on the sheet."
+    hint = f"{INSPIRED[RESOLUTION.current(state).which]} What it says is written on the sheet."
     choices = ((NO_NEXT, "No new agenda"), *((str(n), str(n)) for n in RATINGS))
     rating = p.Field("rating", "Its rating", "choice", NO_NEXT, hint, choices, greyed=True)
     came = p.Field("success", "It succeeds", "boolean", False)
@@ -338,5 +338,5 @@ def _end_form(state: State, character: Character) -> p.Form:
         rating,
         p.Field("words", "How it came out", "lines", hint="Optional. Added to the log."),
     )
-    key = f"resolution.{RESOLUTION.now(state).id}.{character.id}"
+    key = f"resolution.{RESOLUTION.current(state).id}.{character.id}"
     return p.Form("end_resolution", fields, "Resolve agenda", key=key)

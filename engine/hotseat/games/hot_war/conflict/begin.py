@@ -107,7 +107,7 @@ class ArenaSet(OfConflict):
 
 def two_sides(state: State, ask: AdversitySet) -> str:
     """Impossible: sides that are not there, or one alone, or the only two."""
-    conflict = CONFLICT.now(state)
+    conflict = CONFLICT.current(state)
     a, b = ask.a, ask.b
     fits = conflict.acts(a) and conflict.acts(b) and a != b
     if fits and len(conflict.sides) < 3:
@@ -180,7 +180,7 @@ class AskAbout(Ask):
 
 def about_changed(state: State, ask: AskAbout) -> tuple[AboutSet, ...]:
     """The fact for what is at risk, where that is now in other words."""
-    before = CONFLICT.now(state).about
+    before = CONFLICT.current(state).about
     about = before if ask.about is None else line(ask.about)
     return (AboutSet(about),) if about != before else ()
 

@@ -62,7 +62,7 @@ NO_FIT = "2 people find that this doesn’t fit here."
 
 
 def _piece(state: State, ask: Bring) -> Piece:
-    item = piece(state, CONFLICT.now(state), key_of(ask))
+    item = piece(state, CONFLICT.current(state), key_of(ask))
     assert item is not None  # ``is_there`` has spoken before
     return item
 
@@ -71,7 +71,7 @@ def _piece(state: State, ask: Bring) -> Piece:
 def for_acting(state: State, ask: Bring) -> str:
     """Against the rules: agendas and relationships of a supporting character."""
     item = _piece(state, ask)
-    side = CONFLICT.now(state).side(item.who)
+    side = CONFLICT.current(state).side(item.who)
     helps = side is not None and side.who != item.who and item.what in ("agenda", "tie")
     return "Supporting characters add their attribute, traits and tools only." if helps else ""
 
@@ -80,7 +80,7 @@ def for_acting(state: State, ask: Bring) -> str:
 def one_of_a_kind(state: State, ask: Bring) -> str:
     """Against the rules: a second hidden agenda, or a second tool, of one character."""
     item = _piece(state, ask)
-    others = pieces(state, CONFLICT.now(state), item.who, item.what)
+    others = pieces(state, CONFLICT.current(state), item.who, item.what)
     if item.what not in ("agenda", "tool") or not others:
         return ""
     what = "hidden agenda" if item.what == "agenda" else "tool"
@@ -98,7 +98,7 @@ def has_a_box(state: State, ask: Bring) -> str:
 @when_on
 def used_once(state: State, ask: Bring) -> str:
     """Against the rules: a relationship used twice in a conflict, or one that has no dice."""
-    item, conflict = _piece(state, ask), CONFLICT.now(state)
+    item, conflict = _piece(state, ask), CONFLICT.current(state)
     if item.what != "tie":
         return ""
     used = (each for each in pieces(state, conflict, what="tie") if each.rest == item.rest)
@@ -110,7 +110,7 @@ def used_once(state: State, ask: Bring) -> str:
 @when_on
 def first_option(state: State, ask: Bring) -> str:
     """Against the rules: a relationship on which somebody else has the first option."""
-    item, conflict = _piece(state, ask), CONFLICT.now(state)
+    item, conflict = _piece(state, ask), CONFLICT.current(state)
     pair = tie_of(state, item.rest) if item.what == "tie" else None
     if pair is None or item.rest in conflict.declined:
         return ""
@@ -136,7 +136,7 @@ def _first(conflict: Conflict, who: str, owner: Character) -> str:
 @when_on
 def fits_here(state: State, ask: Bring) -> str:
     """Against the rules: what two found not to fit."""
-    return NO_FIT if CONFLICT.now(state).dropped(key_of(ask)) else ""
+    return NO_FIT if CONFLICT.current(state).dropped(key_of(ask)) else ""
 
 
 def _kept(state: State, conflict: Conflict, brought: tuple[str, ...]) -> State:
@@ -172,14 +172,14 @@ class BringTool(Ask):
 
 few_pieces = unless(
     object,
-    lambda state, _ask: len(CONFLICT.now(state).held) < KEYS_MOST,
+    lambda state, _ask: len(CONFLICT.current(state).held) < KEYS_MOST,
     "Too much is brought in already.",
 )
 
 
 def one_tool(state: State, ask: BringTool) -> str:
     """Against the rules: a second tool of one character, or one that was vetoed."""
-    conflict = CONFLICT.now(state)
+    conflict = CONFLICT.current(state)
     if conflict.dropped(f"tool:{ask.who}:{line(ask.words)}"):
         return NO_FIT
     tools = pieces(state, conflict, ask.who, "tool")
@@ -204,7 +204,7 @@ class ToolBrought(OfConflict, OfCharacter):
 @MOVES(BringTool, in_progress, not_rolled, known, is_in, few_pieces, against_rules(one_tool))
 def bring_tool(state: State, ask: BringTool) -> ToolBrought:
     """A new tool."""
-    conflict = CONFLICT.now(state)
+    conflict = CONFLICT.current(state)
     objected = (each.key for each in conflict.objections)
     taken = [split(key)[2] for key in (*keys(state, conflict, ask.who, "tool"), *objected)]
     return ToolBrought(ask.who, line(ask.words) or free_name("Tool", taken))
@@ -214,7 +214,7 @@ def can_decline(state: State, ask: OptionDeclined) -> str:
     """Impossible: a relationship that is not there, or an option declined already."""
     if tie_of(state, ask.rest) is None:
         return "That relationship isn’t on the sheet."
-    gone = ask.rest in CONFLICT.now(state).declined
+    gone = ask.rest in CONFLICT.current(state).declined
     how = "is declined already" if gone else "isn’t declined"
     return f"That first option {how}." if gone == ask.on else ""
 
@@ -288,7 +288,7 @@ LABELS = {
 def bring_blocks(state: State, view: p.View, who: str, *more: p.Block) -> tuple[p.Block, ...]:
     """All that a character could bring in: their own in sight; behind a fold another tool, the
     relationships of others and ``more``."""
-    conflict, character = CONFLICT.now(state), state.people[who]
+    conflict, character = CONFLICT.current(state), state.people[who]
     blocks: list[p.Block] = []
     for what, label in LABELS.items():
         own = tuple(keys(state, conflict, who, what))

@@ -28,7 +28,7 @@ POINTS_WORK, VICTOR_WORK = 9_000, 25_000
 def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     """Nothing where there is one side or no arena, or the table plays without chances."""
     planned = plans(state)
-    if len(planned) < 2 or not CONFLICT.now(state).arena:
+    if len(planned) < 2 or not CONFLICT.current(state).arena:
         return ()
     title = f"Chances with {listed(str(pool.dice) for pool in planned.values())}"
     hidden = covered(state, view, f"{title} dice")
@@ -77,7 +77,7 @@ def _levels(name: str, won: Mapping[int, Fraction]) -> list[p.Bar]:
 
 
 def _several(state: State, title: str, names: list[str], pools: list[Plan]) -> tuple[p.Odds, ...]:
-    conflict, sizes = CONFLICT.now(state), [pool.dice for pool in pools]
+    conflict, sizes = CONFLICT.current(state), [pool.dice for pool in pools]
     who = [side.who for side in conflict.sides]
     met = {
         n: [m for m, other in enumerate(who) if conflict.adverse(acting, other)]

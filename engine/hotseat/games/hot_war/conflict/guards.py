@@ -15,6 +15,6 @@ able = unless(
 )
 is_in = unless(
     OfWho,
-    lambda state, ask: CONFLICT.now(state).side(ask.who),
+    lambda state, ask: CONFLICT.current(state).side(ask.who),
     "They are not in this conflict.",
 )

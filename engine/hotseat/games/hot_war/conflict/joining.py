@@ -55,7 +55,7 @@ def _entered(state: State, id: str, character: Character) -> State:
 
 def can_join(state: State, ask: Joined) -> str:
     """Impossible: a side that is not there, a place they have already, more than fit."""
-    conflict, who, side = CONFLICT.now(state), ask.who, ask.side
+    conflict, who, side = CONFLICT.current(state), ask.who, ask.side
     if side and (not conflict.acts(side) or side == who):
         return "There is no such side to support."
     current = conflict.side(who)
@@ -131,7 +131,7 @@ class LeftConflict(OfConflict, OfCharacter):
 
 supports = unless(
     OfWho,
-    lambda state, ask: not CONFLICT.now(state).acts(ask.who),
+    lambda state, ask: not CONFLICT.current(state).acts(ask.who),
     "They are the acting character.",
 )
 
@@ -200,7 +200,7 @@ class AddOpposition(Ask):
 
 room = unless(
     object,
-    lambda state, _ask: len(CONFLICT.now(state).sides) < SIDES_MOST,
+    lambda state, _ask: len(CONFLICT.current(state).sides) < SIDES_MOST,
     f"{SIDES_MOST} sides are enough for a conflict.",
 )
 
@@ -260,7 +260,7 @@ def _known(character: Character) -> bool:
 
 def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who could come in, whom they support, opposition off the cuff, who leaves."""
-    conflict = CONFLICT.now(state)
+    conflict = CONFLICT.current(state)
     out = [character for character in present(state) if conflict.side(character.id) is None]
     enter = tuple(_enter(character) for character in out)
     blocks: list[p.Block] = [p.Chips("Who else acts?", enter, "Everyone is in it.")] if out else []

@@ -38,7 +38,7 @@ class RaiseObjection(Ask):
 
 def can_object(state: State, ask: RaiseObjection) -> str:
     """Impossible: an objection to what is not there, or twice."""
-    conflict, objection = CONFLICT.now(state), Objection(ask.key, ask.by)
+    conflict, objection = CONFLICT.current(state), Objection(ask.key, ask.by)
     if ask.key not in conflict.held or split(ask.key)[0] not in OBJECTABLE:
         return "There is no such trait, relationship or tool in this conflict."
     there = objection in conflict.objections
@@ -55,7 +55,7 @@ def not_their_own(state: State, ask: RaiseObjection) -> str:
 
 def comes_back(state: State, ask: RaiseObjection) -> str:
     """Against the rules: what an objection withdrawn brings back, where it could not come anew."""
-    conflict, key = CONFLICT.now(state), ask.key
+    conflict, key = CONFLICT.current(state), ask.key
     against = sum(each.key == key for each in conflict.objections)
     if ask.on or against != 2 or piece(state, conflict, key) is None:
         return ""
@@ -93,7 +93,7 @@ class Objected(OfConflict):
     against_rules(not_their_own), against_rules(comes_back),
 )  # fmt: skip
 def raise_objection(state: State, ask: RaiseObjection) -> Objected:
-    item = piece(state, CONFLICT.now(state), ask.key)
+    item = piece(state, CONFLICT.current(state), ask.key)
     return Objected(ask.key, ask.by, item.label if item else "", ask.on)
 
 
@@ -102,7 +102,7 @@ def raise_objection(state: State, ask: RaiseObjection) -> Objected:
 
 def takes_part(state: State, seat: str) -> bool:
     """Whether a seat plays somebody in the conflict."""
-    sides = CONFLICT.now(state).sides
+    sides = CONFLICT.current(state).sides
     return any(plays(state, seat, state.people[who]) for side in sides for who in side.members)
 
 
@@ -117,7 +117,7 @@ class AskNudge(Ask):
 
 def can_nudge(state: State, ask: AskNudge) -> str:
     """Impossible: a side that is not there, or to take back what was not given."""
-    conflict = CONFLICT.now(state)
+    conflict = CONFLICT.current(state)
     if given_for(ask, "side") not in (None, "", *(side.who for side in conflict.sides)):
         return "There is no such side in this conflict."
     given = any(each.by == ask.by for each in conflict.nudges)
@@ -170,7 +170,7 @@ def nudge(_state: State, ask: AskNudge) -> Nudged:
 
 def objection_blocks(state: State) -> tuple[p.Block, ...]:
     """Who objects to what was brought in; two drop it."""
-    conflict, seats = CONFLICT.now(state), state.table.seats.present()
+    conflict, seats = CONFLICT.current(state), state.table.seats.present()
     rows = []
     for key in conflict.held:
         if split(key)[0] not in OBJECTABLE:
@@ -190,7 +190,7 @@ def objection_blocks(state: State) -> tuple[p.Block, ...]:
 
 def nudge_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """A die more or less by each who takes no part, with a reason that may be left out."""
-    conflict, seats = CONFLICT.now(state), state.table.seats.present()
+    conflict, seats = CONFLICT.current(state), state.table.seats.present()
     given = listing(tuple(_given(state, each) for each in conflict.nudges))
     if not seats or not conflict.sides:
         return (*given, p.Text("No players yet.", "small"))

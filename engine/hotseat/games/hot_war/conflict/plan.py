@@ -61,5 +61,5 @@ def _shares(state: State, conflict: Conflict, side: Side) -> Iterator[Share]:
 
 def plans(state: State) -> Mapping[str, Plan]:
     """The pools of all sides, by who acts."""
-    conflict = CONFLICT.now(state)
+    conflict = CONFLICT.current(state)
     return {side.who: plan(state, conflict, side) for side in conflict.sides}

@@ -36,24 +36,24 @@ DICE = "kept.dice"
 
 two_sides = unless(
     object,
-    lambda state, _ask: len(CONFLICT.now(state).sides) > 1,
+    lambda state, _ask: len(CONFLICT.current(state).sides) > 1,
     "A conflict needs 2 sides. Choose who else acts.",
 )
 has_arena = unless(
     object,
-    lambda state, _ask: CONFLICT.now(state).arena,
+    lambda state, _ask: CONFLICT.current(state).arena,
     "Choose the arena first. It says which attribute is rolled.",
 )
 undecided = unless(
     object,
-    lambda state, _ask: not outcome(state, CONFLICT.now(state)).victor,
+    lambda state, _ask: not outcome(state, CONFLICT.current(state)).victor,
     "These dice are already rolled. Use Undo to go back.",
 )
 
 
 def stands(state: State, _ask: object) -> str:
     """Against the rules: a stalemate rolled again (HW-3)."""
-    return "A stalemate stands: no one wins." if CONFLICT.now(state).fallen else ""
+    return "A stalemate stands: no one wins." if CONFLICT.current(state).fallen else ""
 
 
 def fits(state: State, _ask: object) -> str:

@@ -68,7 +68,7 @@ class AtChosen(Protocol):
 
 def is_chosen(state: State, ask: AtChosen) -> str:
     """Impossible: what is not chosen."""
-    there = ask.at < len(CONFLICT.now(state).bought)
+    there = ask.at < len(CONFLICT.current(state).bought)
     return "" if there else "That consequence isn’t chosen."
 
 
@@ -83,7 +83,7 @@ def _without(conflict: Conflict, at: int) -> Conflict:
 
 def nine_without(state: State, ask: AtChosen) -> str:
     """A tenth trait, where the loss of another is dropped."""
-    conflict = CONFLICT.now(state)
+    conflict = CONFLICT.current(state)
     who = conflict.bought[ask.at].who
     before, left = (after(state, each)[who] for each in (conflict, _without(conflict, ask.at)))
     more = len(left.traits) > len(before.traits)
@@ -103,7 +103,7 @@ class ConsequenceDropped(OfConflict):
 
 turns = unless(
     AtChosen,
-    lambda state, ask: CONFLICT.now(state).bought[ask.at].kind in TURNS,
+    lambda state, ask: CONFLICT.current(state).bought[ask.at].kind in TURNS,
     "Only a trait that changes can have new words.",
 )
 

@@ -99,7 +99,7 @@ class ResolveConflict(Ask):
 @MOVES(ResolveConflict, in_progress, is_rolled)
 def resolve_conflict(state: State, ask: ResolveConflict) -> ConflictResolved:
     """All that was chosen is applied as one step; points may be left unspent."""
-    conflict = CONFLICT.now(state)
+    conflict = CONFLICT.current(state)
     result, lost = outcome(state, conflict), unspent(state, conflict)
     return ConflictResolved(
         head(state, result), result.victor, result.level,

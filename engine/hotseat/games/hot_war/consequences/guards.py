@@ -66,12 +66,12 @@ class ChooseConsequence(Ask):
 
 def as_chosen(state: State, who: str) -> Character:
     """The character as the consequences chosen so far leave them."""
-    return after(state, CONFLICT.now(state))[who]
+    return after(state, CONFLICT.current(state))[who]
 
 
 def can_choose(state: State, ask: ChooseConsequence) -> str:
     """Impossible: for somebody of whom nothing is in it, or without anything to change."""
-    conflict, buyer, consequence = CONFLICT.now(state), ask.buyer, TABLE[ask.kind]
+    conflict, buyer, consequence = CONFLICT.current(state), ask.buyer, TABLE[ask.kind]
     if side_of(state, conflict, ask.who) is None or not conflict.acts(buyer):
         return "They are not in this conflict."
     if len(conflict.bought) >= BOUGHT_MOST:
@@ -125,7 +125,7 @@ def _why_no_new_tie(character: Character, whom: str) -> str:
 
 def has_points(state: State, ask: ChooseConsequence) -> str:
     """Who spends: the victor, or by the house rule whoever beat an adversary (HW-7b)."""
-    result = outcome(state, CONFLICT.now(state))
+    result = outcome(state, CONFLICT.current(state))
     if result.points.get(ask.buyer):
         return ""
     name = state.people[ask.buyer].name
@@ -153,7 +153,7 @@ def standing(result: Outcome, buyer: str, side: Side | None) -> int:
 
 def on_right_side(state: State, ask: ChooseConsequence) -> str:
     """Positive ones for those who were successful, negative ones for those who lost (HW-21)."""
-    conflict, buyer, consequence = CONFLICT.now(state), ask.buyer, TABLE[ask.kind]
+    conflict, buyer, consequence = CONFLICT.current(state), ask.buyer, TABLE[ask.kind]
     result, name = outcome(state, conflict), state.people[ask.who].name
     if conflict.side(ask.who) is None and consequence.on != TIE:
         return f"{name} takes no part: only a relationship used here can change."
@@ -167,7 +167,7 @@ def on_right_side(state: State, ask: ChooseConsequence) -> str:
 
 def enough(state: State, ask: ChooseConsequence) -> str:
     """No more than the level of success."""
-    left = points_left(state, CONFLICT.now(state), ask.buyer)
+    left = points_left(state, CONFLICT.current(state), ask.buyer)
     return short_of(left, TABLE[ask.kind].cost)
 
 
@@ -178,7 +178,7 @@ def was_brought(state: State, ask: ChooseConsequence) -> str:
     if ask.what is None or on not in (ATTRIBUTE, TRAIT, TIE) or ask.kind in ("lock", "unlock"):
         return ""
     character = as_chosen(state, ask.who)
-    here = brought(state, CONFLICT.now(state), character, on, ask.what)
+    here = brought(state, CONFLICT.current(state), character, on, ask.what)
     return "" if here else "Only what was brought into this conflict can change."
 
 
@@ -210,7 +210,7 @@ def five_at_most(state: State, ask: ChooseConsequence) -> str:
     """An attribute above five, or raised twice in a conflict or, by the house rule, in a life."""
     if ask.kind != "raise":
         return ""
-    conflict, character = CONFLICT.now(state), as_chosen(state, ask.who)
+    conflict, character = CONFLICT.current(state), as_chosen(state, ask.who)
     name = attribute_of(conflict.arena, line(ask.what))
     label = ATTRIBUTES[name]
     if character.level(name) >= RAISED_MOST:

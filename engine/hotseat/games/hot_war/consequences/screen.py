@@ -50,7 +50,7 @@ GMS = (
 def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who spends how much on whom; nothing to buy in a stalemate. What the table's word adds is
     there all the same."""
-    conflict, result = CONFLICT.now(state), outcome(state, CONFLICT.now(state))
+    conflict, result = CONFLICT.current(state), outcome(state, CONFLICT.current(state))
     spenders = [side.who for side in conflict.sides if result.points.get(side.who)]
     spends, changed = (f"kept.{key}.{conflict.id}" for key in ("buyer", "for"))
     buyer = picked(view, spends, spenders) or (result.victor or conflict.sides[0].who)
@@ -218,7 +218,7 @@ def _marked(state: State, conflict: Conflict, result: Outcome, mark: Mark) -> st
 
 def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who tells the story, within which limits, and the end of it, with what would be lost."""
-    conflict = CONFLICT.now(state)
+    conflict = CONFLICT.current(state)
     result = outcome(state, conflict)
     key, lost = f"resolve.{conflict.id}", unspent(state, conflict)
     form = p.Form("resolve_conflict", (what_happened(),), "", key=key)

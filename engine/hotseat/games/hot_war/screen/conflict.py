@@ -27,14 +27,14 @@ POOL = "kept.pool"
 
 def conflict_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The step that the conflict is in."""
-    return _outcome(state, view) if CONFLICT.now(state).fallen else _pools(state, view)
+    return _outcome(state, view) if CONFLICT.current(state).fallen else _pools(state, view)
 
 
 # --- before the roll -----------------------------------------------------------------------------
 
 
 def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
-    conflict, planned = CONFLICT.now(state), plans(state)
+    conflict, planned = CONFLICT.current(state), plans(state)
     names = names_said(state.people[who] for who in planned) or "No one yet"
     head = p.Heading(conflict.about or names, names if conflict.about else "")
     stays = begin.MOVES.why(state, "cancel_conflict")
@@ -63,7 +63,7 @@ def _pools(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _terms(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The arena, what is at risk, who else comes in."""
-    conflict, sides = CONFLICT.now(state), joining.sides_blocks(state, view)
+    conflict, sides = CONFLICT.current(state), joining.sides_blocks(state, view)
     tone = "" if conflict.arena else "accent"
     terms = p.Card("", (begin.arena_chips(conflict), begin.about_form(conflict)), tone=tone)
     if len(conflict.sides) < 2:
@@ -73,7 +73,7 @@ def _terms(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _others(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What the others round the table have to say, once there are two sides."""
-    conflict = CONFLICT.now(state)
+    conflict = CONFLICT.current(state)
     if len(conflict.sides) < 2:
         return ()
     blocks = others.objection_blocks(state)
@@ -154,7 +154,7 @@ def _size(conflict: Conflict, pool: Plan) -> str:
 
 
 def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
-    conflict = CONFLICT.now(state)
+    conflict = CONFLICT.current(state)
     after = (*consequence_blocks(state, view), *ending_blocks(state, view))
     return (p.Steps(STEPS, 1), *verdict(state, view, conflict), *_again(state), *after)
 

@@ -22,7 +22,7 @@ Tagged = tuple[str, str]
 
 def action_of(state: State) -> Action:
     """The action that the table is in the middle of. Raises KeyError where there is none."""
-    return ACTION.now(state)
+    return ACTION.current(state)
 
 
 def part_of(action: Action, who: str) -> str:

@@ -242,7 +242,7 @@ def names_what(state: State, ask: AnswerBond) -> str:
     """Impossible: no label to write, no room for it, no link to erase."""
     if ask.answer == WRITE:
         blank = ask.word is not None and not ask.word.strip()
-        return NO_LABEL if blank else why_full(state, PAIR_ROLL.now(state).pair, 1)
+        return NO_LABEL if blank else why_full(state, PAIR_ROLL.current(state).pair, 1)
     if ask.answer == LEAVE:
         return ""
     if ask.link is None:
@@ -252,7 +252,7 @@ def names_what(state: State, ask: AnswerBond) -> str:
 
 def as_rolled(state: State, ask: OfAnswer) -> str:
     """Against the rules: what the dice have said."""
-    begun = PAIR_ROLL.now(state)
+    begun = PAIR_ROLL.current(state)
     if begun.change == SAME and ask.answer != LEAVE:
         return "Green and red are equal: nothing changes."
     if begun.change == WORSE and ask.answer == LEAVE and not absence(state, begun):
@@ -267,12 +267,12 @@ def erasable(state: State, begun: PairRoll) -> tuple[Link, ...]:
 
 def still_here(state: State, ask: OfAnswer) -> str:
     """Against the rules: a change with somebody who died or left since the roll."""
-    return "" if ask.answer == LEAVE else absence(state, PAIR_ROLL.now(state))
+    return "" if ask.answer == LEAVE else absence(state, PAIR_ROLL.current(state))
 
 
 def may_go(state: State, ask: AnswerBond) -> str:
     """Against the rules: another pair's link, or one of the wrong colour."""
-    begun, link = PAIR_ROLL.now(state), state.link(ask.link or "")
+    begun, link = PAIR_ROLL.current(state), state.link(ask.link or "")
     if ask.answer != ERASE or link is None or link in erasable(state, begun):
         return ""
     if link.pair != begun.pair:
@@ -299,7 +299,7 @@ def in_order(state: State, ask: AnswerBond) -> str:
     against_rules(may_go, "IS-21"), against_rules(in_order),
 )  # fmt: skip
 def answer_bond(state: State, ask: AnswerBond) -> BondAnswered:
-    begun = PAIR_ROLL.now(state)
+    begun = PAIR_ROLL.current(state)
     names = names_of(state, begun.pair)
     if ask.answer != ERASE:
         word = line(ask.word) if ask.answer == WRITE else ""

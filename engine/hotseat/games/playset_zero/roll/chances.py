@@ -22,7 +22,7 @@ Chances = tuple[Fraction, ...]
 
 def aids(state: State) -> tuple[Aid, ...]:
     """Helpers and hinderers as the odds see them: their dice where rolled, else what they roll."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     anywhere = state.table.option(HELPERS) == "any"
     out = []
     for hand in conflict.hands:
@@ -43,7 +43,7 @@ def _known(conflict: Conflict, hand: Hand) -> tuple[int, ...]:
 def _ladder(state: State, more: int, challenge: bool, aids: tuple[Aid, ...]) -> Chances:
     """The chances of the goal with 0, 1, ... dangers avoided, from the main dice rolled and
     ``more`` red dice; before the roll, from the dice set out."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     set_out = () if conflict.dice else sizes(wanted(state, MAIN))
     faces = tuple(die.face for die in conflict.dice)
     dice = tuple(sorted((*set_out, *[6] * more), reverse=True))
@@ -53,7 +53,7 @@ def _ladder(state: State, more: int, challenge: bool, aids: tuple[Aid, ...]) -> 
 def chances(state: State, more: int = 0) -> Chances:
     """The chances of the goal, of the goal and 1 danger avoided, ..., with ``more`` red dice beside
     those set out."""
-    return _ladder(state, more, ROLL.now(state).challenge, aids(state))
+    return _ladder(state, more, ROLL.current(state).challenge, aids(state))
 
 
 def without_goal(state: State, more: int = 0) -> Chances:
@@ -68,7 +68,7 @@ def without_goal(state: State, more: int = 0) -> Chances:
 def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     """The chances before the roll, and what one more advantage die would do; after it only where
     a die could still be added. Nothing where the table plays without."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     late = len(conflict.dice) > 0
     if late and state.table.option(ADVANTAGES) != "after":
         return ()

@@ -37,16 +37,16 @@ class OfDanger(Protocol):
 
 
 def _target_missing(state: State, _ask: object) -> str:
-    return f"This roll has {some(len(ROLL.now(state).dangers), 'danger')}."
+    return f"This roll has {some(len(ROLL.current(state).dangers), 'danger')}."
 
 
-helper = unless(OfHand, lambda state, ask: ROLL.now(state).hand(ask.hand), NOBODY)
+helper = unless(OfHand, lambda state, ask: ROLL.current(state).hand(ask.hand), NOBODY)
 known_hand = unless(
-    OfHand, lambda state, ask: ask.hand == MAIN or ROLL.now(state).hand(ask.hand), NOBODY
+    OfHand, lambda state, ask: ask.hand == MAIN or ROLL.current(state).hand(ask.hand), NOBODY
 )
 has_target = unless(
-    OfTarget, lambda state, ask: ask.target in ROLL.now(state).places, _target_missing
+    OfTarget, lambda state, ask: ask.target in ROLL.current(state).places, _target_missing
 )
 has_danger = unless(
-    OfDanger, lambda state, ask: ask.place < len(ROLL.now(state).dangers), _target_missing
+    OfDanger, lambda state, ask: ask.place < len(ROLL.current(state).dangers), _target_missing
 )

@@ -33,26 +33,26 @@ TARGET = choice(*TARGETS)
 
 room_for_hand = unless(
     object,
-    lambda state, _ask: len(ROLL.now(state).hands) < HANDS_MOST,
+    lambda state, _ask: len(ROLL.current(state).hands) < HANDS_MOST,
     f"{HANDS_MOST} helpers and hinderers are the most in one roll.",
 )
-before_roll = unless(object, lambda state, _ask: not ROLL.now(state).dice, TOO_LATE)
+before_roll = unless(object, lambda state, _ask: not ROLL.current(state).dice, TOO_LATE)
 not_own = unless(
     OfWho,
-    lambda state, ask: ask.who != ROLL.now(state).who,
+    lambda state, ask: ask.who != ROLL.current(state).who,
     lambda state, ask: f"This is {state.people[ask.who].name}’s own roll.",
 )
 not_twice = unless(
     OfWho,
-    lambda state, ask: all(hand.who != ask.who for hand in ROLL.now(state).hands),
+    lambda state, ask: all(hand.who != ask.who for hand in ROLL.current(state).hands),
     lambda state, ask: f"{state.people[ask.who].name} is already in this roll.",
 )
 hand_open = unless(
     OfHand,
-    lambda state, ask: not ROLL.now(state).dice_of(ask.hand),
+    lambda state, ask: not ROLL.current(state).dice_of(ask.hand),
     lambda state, ask: f"{owner(state, ask.hand).name} has rolled.",
 )
-not_again = unless(OfHand, lambda state, ask: not ROLL.now(state).dice_of(ask.hand), AGAIN)
+not_again = unless(OfHand, lambda state, ask: not ROLL.current(state).dice_of(ask.hand), AGAIN)
 
 
 # --- who steps in --------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ def aim(state: State, ask: Aim) -> HandChanged:
 
 
 def _hand(state: State, ask: OfHand) -> Hand:
-    hand = ROLL.now(state).hand(ask.hand)
+    hand = ROLL.current(state).hand(ask.hand)
     assert hand is not None
     return hand
 
@@ -246,7 +246,7 @@ def roll_hand(state: State, ask: RollHand, source: Source) -> tuple[FactData, ..
 def join_card(state: State, view: p.View) -> p.Card:
     """A card with a chip for each character who could help or hinder; folded, the form of a new NPC
     and those who are in the roll already."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     taken = {conflict.who, *(hand.who for hand in conflict.hands)}
     people = [character for character in present(state) if character.id != conflict.who]
     free = tuple(character for character in people if character.id not in taken)
@@ -294,7 +294,7 @@ def hand_roll(state: State, hand: Hand) -> p.Roll:
 
 def hand_parts(state: State, hand: Hand) -> tuple[p.Chips, p.Form, p.Button]:
     """The chips of the target, the form of the words, and the button that leaves the roll."""
-    conflict, name, args = ROLL.now(state), state.people[hand.who].name, {"hand": hand.id}
+    conflict, name, args = ROLL.current(state), state.people[hand.who].name, {"hand": hand.id}
     chips = []
     for place in conflict.places:
         said = said_at(conflict, place)
@@ -317,7 +317,7 @@ def hand_parts(state: State, hand: Hand) -> tuple[p.Chips, p.Form, p.Button]:
 
 def _names_it(state: State, hand: Hand) -> str:
     """Who names the danger of somebody who helps or hinders (PZ-22)."""
-    roller, seats = state.people[ROLL.now(state).who], state.table.seats
+    roller, seats = state.people[ROLL.current(state).who], state.table.seats
     if hand.helps:
         npc = seats.is_gm(state.people[hand.who].owner)
         return "Any player names it." if npc else "The GM names it."

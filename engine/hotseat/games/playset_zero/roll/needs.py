@@ -53,7 +53,7 @@ def blocking(conflict: Conflict, place: str) -> tuple[tuple[Hand, int], ...]:
 def in_the_way(state: State, place: str) -> tuple[str, int]:
     """Who hinders the thing at ``place`` so that a 5 is not enough, and the face that does; ("", 0)
     for nobody."""
-    against = [each for each in blocking(ROLL.now(state), place) if each[1] >= HIT]
+    against = [each for each in blocking(ROLL.current(state), place) if each[1] >= HIT]
     return (state.people[against[-1][0].who].name, against[-1][1]) if against else ("", 0)
 
 
@@ -67,7 +67,7 @@ def need_at(conflict: Conflict, place: str) -> int:
 
 def takes(state: State, place: str) -> Forbidden | None:
     """Why a thing takes more than a 5: who hinders it and with what, or the challenge."""
-    low, (name, face) = need_at(ROLL.now(state), place), in_the_way(state, place)
+    low, (name, face) = need_at(ROLL.current(state), place), in_the_way(state, place)
     if name:
         return Forbidden(f"{name} hinders with {a_face(face)}: roll {low} or more.", "PZ-9")
     return Forbidden(f"This is a challenge: roll {low} or more.", "PZ-5") if low > HIT else None

@@ -41,7 +41,7 @@ anything_to_tell = unless(
 
 def all_named(state: State, _ask: object) -> str:
     """The rules: an advantage is written down."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     won = (key for key, on in conflict.placed.items() if on == "advantage")
     die = conflict.die(next((key for key in won if key not in conflict.words), ""))
     return f"The advantage established with the {die.face} has no words yet." if die else ""
@@ -52,7 +52,7 @@ def all_spent(state: State, _ask: object) -> str:
     left = len(free_hits(state))
     it = "it" if left == 1 else "them"
     said = f"{some(left, 'hit is', 'hits are')} unspent. Spend {it}, or tap “Leave hits unspent”."
-    return said if left and not ROLL.now(state).let_go else ""
+    return said if left and not ROLL.current(state).let_go else ""
 
 
 # --- what a roll came to -------------------------------------------------------------------------
@@ -125,7 +125,7 @@ def sentences(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
 
 def fits(state: State, _ask: object) -> str:
     """Impossible: more stored advantages than a sheet holds."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     gone = Counter(fact.who for fact in _used(state, conflict) if isinstance(fact, AdvantageErased))
     for who, won in Counter(whose for _key, whose in _won(conflict)).items():
         name, stored = state.people[who].name, len(state.people[who].advantages)
@@ -146,7 +146,7 @@ def _won(conflict: Conflict) -> tuple[tuple[str, str], ...]:
 )  # fmt: skip
 def settle(state: State, _ask: Ask) -> tuple[FactData, ...]:
     """The facts: what was rolled is used up, advantages are stored, the outcome."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     words, won = conflict.words, _won(conflict)
     kept = (AdvantageKept(who, words.get(key, ""), bought=True) for key, who in won)
     used = tuple(_used(state, conflict))

@@ -17,7 +17,7 @@ def why_not_place(state: State, key: str, on: str) -> str:
     are against it."""
     if why := ROLL.in_progress(state, None):
         return why
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     if conflict.die(key) is None:
         return "There is no such die in this roll."
     if key in conflict.placed:
@@ -29,7 +29,7 @@ def why_not_place(state: State, key: str, on: str) -> str:
 
 def _why_not_there(state: State, key: str, on: str) -> str:
     """Why no die of that owner may be spent there, whatever it shows, or ""."""
-    conflict, owner = ROLL.now(state), key.rpartition(":")[0]
+    conflict, owner = ROLL.current(state), key.rpartition(":")[0]
     hand = conflict.hand(owner)
     if hand is None:
         if on in ("own", "block"):
@@ -42,7 +42,7 @@ def _why_not_there(state: State, key: str, on: str) -> str:
 
 
 def _why_not_helper(state: State, hand: Hand, on: str) -> str:
-    conflict, name = ROLL.now(state), state.people[hand.who].name
+    conflict, name = ROLL.current(state), state.people[hand.who].name
     if on == "block":
         return f"{name} helps, so these dice don’t hinder."
     if on == "advantage":
@@ -56,7 +56,7 @@ def _why_not_helper(state: State, hand: Hand, on: str) -> str:
 
 
 def _why_not_hinder(state: State, hand: Hand, on: str) -> str:
-    conflict, name = ROLL.now(state), state.people[hand.who].name
+    conflict, name = ROLL.current(state), state.people[hand.who].name
     if on != "block":
         said = f"{name} hinders. These dice hinder, or avoid {name}’s own danger."
         return Forbidden(said, "PZ-9")
@@ -77,12 +77,12 @@ def _why_not_worth(state: State, face: int, on: str) -> str:
         return ""
     if face < HIT:
         return Forbidden(f"{a_face(face).capitalize()} is no hit: a hit is 5 or more.", "PZ-3")
-    return takes(state, on) or "" if face < need_at(ROLL.now(state), on) else ""
+    return takes(state, on) or "" if face < need_at(ROLL.current(state), on) else ""
 
 
 def may_go(state: State, key: str) -> tuple[str, ...]:
     """The things that the die ``key`` may be spent on now."""
-    every = (*ROLL.now(state).places, "advantage", "own", "block")
+    every = (*ROLL.current(state).places, "advantage", "own", "block")
     return tuple(on for on in every if not why_not_place(state, key, on))
 
 
@@ -92,7 +92,7 @@ def free_hits(state: State) -> tuple[str, ...]:
     The roller's can always establish an advantage; a helper's only while the thing named, or
     their own danger, is still open to them.
     """
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     keys = keys_of(conflict, *conflict.owners)
     return tuple(key for key in keys if any(on != "block" for on in may_go(state, key)))
 
@@ -101,7 +101,7 @@ def all_paid(state: State) -> dict[str, str]:
     """The free hits that would pay for the goal and for every danger still open, and, as far as
     they go, for the own dangers of those who help or hinder; the hardest first, each with the
     lowest die that does. Empty where the goal and the dangers cannot all be paid."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     paying: dict[str, tuple[str, str]] = {}
     left = [(place, "") for place in conflict.places if not placed_on(conflict, place)]
     left.sort(key=lambda each: -need_at(conflict, each[0]))
@@ -117,7 +117,7 @@ def _pay(
 ) -> bool:
     """Whether ``paying`` (the key of a die: what it pays for) can pay for one ``thing`` more,
     (place, whose dice or ""); it is changed so that it does, by an augmenting path."""
-    conflict, (place, whose) = ROLL.now(state), thing
+    conflict, (place, whose) = ROLL.current(state), thing
     keys = keys_of(conflict, *((whose,) if whose else conflict.owners))
     for key in sorted(keys, key=lambda key: (key.startswith(MAIN), face_of(conflict, key))):
         if key in seen or why_not_place(state, key, place):

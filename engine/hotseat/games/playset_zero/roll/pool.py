@@ -34,7 +34,7 @@ CIRCUMSTANCES_MOST = 20
 def owner(state: State, key: str) -> Character:
     """Whose dice the pool MAIN, or a hand's, are in the roll in progress. Raises KeyError for
     nobody's."""
-    return state.people[ROLL.now(state).who_of(key)]
+    return state.people[ROLL.current(state).who_of(key)]
 
 
 # --- from a pool to dice -------------------------------------------------------------------------
@@ -43,7 +43,7 @@ def owner(state: State, key: str) -> Character:
 def wanted(state: State, key: str) -> tuple[DieSpec, ...]:
     """The dice that the roller (MAIN) or a hand sets out, each naming its source: the d10, the d8,
     the whites, which name none, the reds (PZ-1, PZ-2, PZ-8)."""
-    character, pool = owner(state, key), ROLL.now(state).pool_of(key)
+    character, pool = owner(state, key), ROLL.current(state).pool_of(key)
     # A flaw that the table lets help is a regular Feature (PZ-16).
     helping = [(place, said) for place in pool.features if (said := character.text_at(place))]
     main = [said for place, said in helping if place == character.main]
@@ -77,7 +77,7 @@ def die_face(die: Die) -> p.DieFace:
 
 
 def _pool(state: State, ask: OfHand) -> Pool:
-    return ROLL.now(state).pool_of(ask.hand)
+    return ROLL.current(state).pool_of(ask.hand)
 
 
 class UseFeature(Ask):
@@ -91,7 +91,7 @@ class UseFeature(Ask):
 # The roller's stay open while those of helpers and hinderers are rolled (PZ-25).
 not_fallen = unless(
     OfHand,
-    lambda state, ask: not ROLL.now(state).dice_of(ask.hand),
+    lambda state, ask: not ROLL.current(state).dice_of(ask.hand),
     lambda state, ask: f"{owner(state, ask.hand).name} has already rolled these dice.",
 )
 few = unless(
@@ -159,7 +159,7 @@ def has_marks(state: State, ask: MarksBrought) -> str:
 def free_marks(state: State, key: str) -> int:
     """How many earned dice this pool may hold: those in it, and those in no other."""
     character = owner(state, key)
-    here = ROLL.now(state).pool_of(key).marks
+    here = ROLL.current(state).pool_of(key).marks
     return min(state.free_marks(character.id) + here, character.marks)
 
 
@@ -283,7 +283,7 @@ def waiting(state: State, key: str) -> tuple[p.DieFace, ...]:
 
 def pool_blocks(state: State, key: str) -> tuple[p.Block, ...]:
     """The chips, steppers and form that add dice to the pool MAIN, or to a hand's."""
-    character, pool = owner(state, key), ROLL.now(state).pool_of(key)
+    character, pool = owner(state, key), ROLL.current(state).pool_of(key)
     hand = {} if key == MAIN else {"hand": key}
     out: list[p.Block] = [_features(pool, hand, character)]
     chips = []

@@ -49,7 +49,7 @@ UNPAID = {
 def selected(state: State, view: p.View, *owners: str) -> str:
     """The key of the die selected: the one picked, else the roller's highest free hit, then
     anybody's; "" for none."""
-    conflict, picked = ROLL.now(state), view.picks.get("die", "")
+    conflict, picked = ROLL.current(state), view.picks.get("die", "")
     keys = keys_of(conflict, *owners)
     if picked in keys:
         return picked
@@ -61,7 +61,7 @@ def selected(state: State, view: p.View, *owners: str) -> str:
 
 def die_said(state: State, key: str) -> str:
     """ "Red 5", "Wolf’s white 6"."""
-    die, who = ROLL.now(state).die(key), key.rpartition(":")[0]
+    die, who = ROLL.current(state).die(key), key.rpartition(":")[0]
     said = f"{DYE_WORDS.get(die.colour, 'Die')} {die.face}" if die else ""
     return said if who == MAIN else f"{owner(state, who).name}’s {said.lower()}"
 
@@ -71,7 +71,7 @@ def die_said(state: State, key: str) -> str:
 
 def place_slot(state: State, key: str, place: str) -> p.Slot:
     """The slot of the goal or of a danger."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     if place == GOAL:
         return slot_at(state, key, GOAL, "Goal", conflict.goal or "Achieve the goal")
     number = number_of(place)
@@ -81,7 +81,7 @@ def place_slot(state: State, key: str, place: str) -> p.Slot:
 
 def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
     """The slots of what a helper's or hinderer's dice can be spent on."""
-    conflict, name = ROLL.now(state), state.people[hand.who].name
+    conflict, name = ROLL.current(state), state.people[hand.who].name
     text = hand.danger.text or f"What could happen to {name}"
     own = slot_at(state, key, "own", f"Danger to {name}", text, hand.id)
     if hand.helps:
@@ -95,7 +95,7 @@ def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
 def slot_at(state: State, key: str, on: str, over: str, question: str, whose: str = "") -> p.Slot:
     """The slot of a place while the die ``key`` is selected; ``whose`` pool alone may be spent
     there, "" for any."""
-    conflict, hand = ROLL.now(state), ROLL.now(state).hand(whose)
+    conflict, hand = ROLL.current(state), ROLL.current(state).hand(whose)
     says, verdict = DOES[on.partition(":")[0]]
     blank = p.Slot(over, question, tap=p.Do("place", {"on": on}), takes="die")
     full = block_of(conflict, hand) if hand and on == "block" else placed_on(conflict, on, whose)
@@ -128,7 +128,7 @@ def slot_at(state: State, key: str, on: str, over: str, question: str, whose: st
 def is_unpaid(state: State, on: str, whose: str) -> bool:
     """Whether no die is left that could still pay for a goal, a danger, or somebody's own danger
     (``whose``), once it was rolled for."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     if on == "own":
         return not any(on in may_go(state, key) for key in keys_of(conflict, whose))
     over = bool(conflict.dice) and not free_hits(state) and not yet_to_come(state)
@@ -137,13 +137,13 @@ def is_unpaid(state: State, on: str, whose: str) -> bool:
 
 def _tap(state: State, key: str, on: str) -> p.Do:
     """The move that spends this die there, whether or not it was spent before."""
-    spent = key in ROLL.now(state).placed
+    spent = key in ROLL.current(state).placed
     return p.Do("move_die" if spent else "place", {"die": key, "on": on})
 
 
 def _why_held(state: State, key: str, on: str) -> str:
     """Why the selected die may not be spent there, also where it is spent already."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     left = {die: place for die, place in conflict.placed.items() if die != key}
     why = why_not_place(change(state, conflict.id, placed=left), key, on)
     if not why and conflict.placed.get(key) == "block" and conflict.dice:
@@ -153,7 +153,7 @@ def _why_held(state: State, key: str, on: str) -> str:
 
 def full_slot(state: State, blank: p.Slot, key: str, verdict: p.Tag) -> p.Slot:
     """A slot with the die in it; a tap takes the die back while that is allowed."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     die, on = conflict.die(key), conflict.placed.get(key, "")
     assert die is not None
     face = replace(die_face(die), badge="check")
@@ -167,7 +167,7 @@ def _closed(state: State, blank: p.Slot, key: str, on: str, why: str) -> p.Slot:
     """The slot closed, with the sentence ``why`` and the die that hinders; with a tap where only
     the rules are against it."""
     die: p.DieFace | None = None
-    for hand, face in blocking(ROLL.now(state), on):
+    for hand, face in blocking(ROLL.current(state), on):
         hinders = next(each for each in hand.dice if each.face == face)
         caption = f"{face}, from {state.people[hand.who].name}"
         die = replace(die_face(hinders), caption=caption)
@@ -180,13 +180,13 @@ def _closed(state: State, blank: p.Slot, key: str, on: str, why: str) -> p.Slot:
 
 def tray(state: State, key: str, whose: str) -> p.Tray:
     """The rolled dice of one pool: hits that can be selected, misses, and those spent."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     dice = tuple(_die(state, key, each) for each in keys_of(conflict, whose))
     return p.Tray(f"{owner(state, whose).name}’s dice", dice, thrown=f"{conflict.id}.{whose}")
 
 
 def _die(state: State, selected: str, key: str) -> p.DieFace:
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     die = conflict.die(key)
     assert die is not None
     look, said, pick = "hit", "a hit", p.Pick("die", "" if key == selected else key)

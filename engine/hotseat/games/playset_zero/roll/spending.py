@@ -45,13 +45,13 @@ class MoveDie(Ask):
     on: str = of(ON)
 
 
-any_rolled = unless(object, lambda state, _ask: ROLL.now(state).fallen, "Roll the dice first.")
+any_rolled = unless(object, lambda state, _ask: ROLL.current(state).fallen, "Roll the dice first.")
 is_placed = unless(
-    OfDie, lambda state, ask: ask.die in ROLL.now(state).placed, "That die isn’t spent."
+    OfDie, lambda state, ask: ask.die in ROLL.current(state).placed, "That die isn’t spent."
 )
 is_advantage = unless(
     OfDie,
-    lambda state, ask: ROLL.now(state).placed.get(ask.die) == "advantage",
+    lambda state, ask: ROLL.current(state).placed.get(ask.die) == "advantage",
     "That die did not establish an advantage.",
 )
 reach_all = unless(
@@ -61,14 +61,14 @@ reach_all = unless(
 )
 hits_left = unless(
     object,
-    lambda state, _ask: free_hits(state) and not ROLL.now(state).let_go,
+    lambda state, _ask: free_hits(state) and not ROLL.current(state).let_go,
     "All hits are spent.",
 )
 
 
 def block_stays(state: State, ask: OfDie) -> str:
     """The rules: the die that hinders stays once the main dice are rolled (PZ-12)."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     blocks = conflict.placed[ask.die] == "block" and conflict.dice
     return "The main dice are rolled, so the die that hinders stays." if blocks else ""
 
@@ -85,7 +85,7 @@ def may_place(state: State, ask: Place) -> str:
 
 def may_move(state: State, ask: MoveDie) -> str:
     """The same of a spent die, as if it had been taken back."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     back = change(state, conflict.id, **_without(conflict, ask.die))
     return why_not_place(back, ask.die, ask.on)
 

@@ -30,7 +30,7 @@ NUMBERS = tuple(range(1, DANGERS_MOST + 1))
 
 nothing_rolled = unless(
     object,
-    lambda state, _ask: not ROLL.now(state).fallen,
+    lambda state, _ask: not ROLL.current(state).fallen,
     "Dice are already rolled. Resolve the roll, or use Undo to go back.",
 )
 
@@ -136,7 +136,7 @@ def _rolled_for(conflict: Conflict) -> dict[int, str]:
 
 def not_rolled_for(state: State, ask: DangersSet) -> str:
     """The rules: who rolled for one thing keeps to it (PZ-7, PZ-9)."""
-    for number, who in _rolled_for(ROLL.now(state)).items():
+    for number, who in _rolled_for(ROLL.current(state)).items():
         if number > ask.count:
             return f"{state.people[who].name} has rolled for danger {number}, so it stays."
     return ""
@@ -251,7 +251,7 @@ class SetStakes(Ask):
 @MOVES(SetStakes, ROLL.in_progress)  # PZ-24
 def set_stakes(state: State, ask: SetStakes) -> tuple[FactData, ...]:
     """The facts for those of the goal and the dangers whose words or namer changed."""
-    conflict, goal = ROLL.now(state), line(ask.goal)
+    conflict, goal = ROLL.current(state), line(ask.goal)
     facts: list[FactData] = []
     if ask.goal is not None and goal != conflict.goal:
         facts.append(GoalChanged(goal))
@@ -268,7 +268,7 @@ def set_stakes(state: State, ask: SetStakes) -> tuple[FactData, ...]:
 
 def stakes_card(state: State) -> p.Card:
     """A card with the form of goal and dangers, their number, and whether it is a challenge."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     fields = [p.Field("goal", "Goal", value=conflict.goal)]
     for n, danger in enumerate(conflict.dangers, 1):
         by = state.table.seats.name_of(danger.by)
@@ -300,6 +300,6 @@ def by_fields(
 
 def danger_over(state: State, number: int) -> str:
     """ "Danger 1, named by Tomas"; ``number`` from 1."""
-    danger = ROLL.now(state).dangers[number - 1]
+    danger = ROLL.current(state).dangers[number - 1]
     by = state.table.seats.name_of(danger.by)
     return f"Danger {number}, named by {by}" if by and danger.text else f"Danger {number}"

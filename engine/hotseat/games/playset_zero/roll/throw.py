@@ -41,13 +41,13 @@ class AddDie(Ask):
     faces: Sequence[int | None] = of(FACES_SHAPE, default=())
 
 
-not_again = unless(object, lambda state, _ask: not ROLL.now(state).dice, AGAIN)
+not_again = unless(object, lambda state, _ask: not ROLL.current(state).dice, AGAIN)
 hand_rolled = unless(
-    OfHand, lambda state, ask: ROLL.now(state).dice_of(ask.hand), "Roll the dice first."
+    OfHand, lambda state, ask: ROLL.current(state).dice_of(ask.hand), "Roll the dice first."
 )
 few_dice = unless(
     OfHand,
-    lambda state, ask: len(ROLL.now(state).dice_of(ask.hand)) < DICE_MOST,
+    lambda state, ask: len(ROLL.current(state).dice_of(ask.hand)) < DICE_MOST,
     f"{DICE_MOST} dice are enough for one roll.",
 )
 after_allowed = unless(
@@ -56,13 +56,13 @@ after_allowed = unless(
     "At this table that die is declared before the roll.",
 )
 before_main = unless(
-    OfHand, lambda state, ask: ask.hand == MAIN or not ROLL.now(state).dice, TOO_LATE
+    OfHand, lambda state, ask: ask.hand == MAIN or not ROLL.current(state).dice, TOO_LATE
 )
 
 
 def next_hand(state: State) -> Hand | None:
     """The first helper or hinderer who has not rolled, or None."""
-    return next((hand for hand in ROLL.now(state).hands if not hand.dice), None)
+    return next((hand for hand in ROLL.current(state).hands if not hand.dice), None)
 
 
 def all_rolled(state: State, _ask: object) -> str:
@@ -123,7 +123,7 @@ class Roll(SetStakes):
 def roll(state: State, ask: Roll, source: Source) -> tuple[FactData, ...]:
     """The facts of changed words, then the roller's dice."""
     fallen = core_dice.roll(source, wanted(state, MAIN), ask.faces)
-    return (*set_stakes(state, ask), Rolled(ROLL.now(state).who, fallen))
+    return (*set_stakes(state, ask), Rolled(ROLL.current(state).who, fallen))
 
 
 # --- one more die, where the house rules allow it (the other reading of PZ-2) ---------------------
@@ -178,7 +178,7 @@ def add_die(state: State, ask: AddDie, source: Source) -> DieAdded:
 def more_dice(state: State, key: str = MAIN, greyed: bool = False) -> tuple[p.Card, ...]:
     """A card for each advantage die that may be added after the roll by the house rules; with
     ``greyed``, for each that only the table can allow."""
-    who, hand = ROLL.now(state).who_of(key), {} if key == MAIN else {"hand": key}
+    who, hand = ROLL.current(state).who_of(key), {} if key == MAIN else {"hand": key}
     stored = state.free_advantages(who)
     sources = [(advantage.words, {"advantage": advantage.id}) for advantage in stored]
     sources += [(EARNED, {})] if state.free_marks(who) else []

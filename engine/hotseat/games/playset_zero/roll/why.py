@@ -19,7 +19,7 @@ def why_card(state: State, view: p.View) -> p.Card:
     """A folded card with the reasons, and a button to the rules page."""
     said = (
         *_dice(state),
-        *(line for place in ROLL.now(state).places for line in _at(state, place)),
+        *(line for place in ROLL.current(state).places for line in _at(state, place)),
     )
     texts = tuple(p.Text(each, "small") for each in said)
     rules = p.Buttons((p.Button("Rules", p.Go("rules"), "quiet", icon="rules"),))
@@ -28,7 +28,7 @@ def why_card(state: State, view: p.View) -> p.Card:
 
 def _dice(state: State) -> Iterator[str]:
     """The sentences of which dice are hits (PZ-3)."""
-    faces = sorted((die.face for die in ROLL.now(state).dice), reverse=True)
+    faces = sorted((die.face for die in ROLL.current(state).dice), reverse=True)
     hits = [str(face) for face in faces if face >= HIT]
     rest = [str(face) for face in faces if face < HIT]
     if hits:
@@ -41,7 +41,7 @@ def _dice(state: State) -> Iterator[str]:
 
 def _at(state: State, place: str) -> Iterator[str]:
     """The sentences of what the goal or a danger takes, and its outcome (PZ-5, PZ-9, PZ-14)."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     what, need = target_said(conflict, place), need_at(conflict, place)
     what += "," if what.endswith("”") else ""
     name, face = in_the_way(state, place)

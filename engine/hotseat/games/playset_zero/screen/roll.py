@@ -29,12 +29,12 @@ CANCEL = press("Cancel roll", "call_off", style="quiet")
 
 def roll_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks of the roll in progress: set up until its dice are rolled, then spend hits."""
-    return _spend(state, view) if ROLL.now(state).dice else _set_up(state, view)
+    return _spend(state, view) if ROLL.current(state).dice else _set_up(state, view)
 
 
 def status(state: State) -> str:
     """Where the roll stands, in one line for the library."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     name = state.people[conflict.who].name
     if not conflict.dice:
         return f"{name} is about to roll."
@@ -45,7 +45,7 @@ def status(state: State) -> str:
 
 def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks before the roll: stakes, pools, helpers and hinderers, chances, the dice."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     name = state.people[conflict.who].name
     hard = ". A challenge: the goal takes a 6 or more" if conflict.challenge else ""
     sub = f"{name} rolls{hard}. " if conflict.goal else ""
@@ -68,7 +68,7 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
     """The card of a helper or hinderer, before or after their dice are rolled."""
-    conflict, name = ROLL.now(state), state.people[hand.who].name
+    conflict, name = ROLL.current(state), state.people[hand.who].name
     if not hand.dice:  # the next to roll before the main dice has the tray of the screen
         own = conflict.dice or hand is not throw.next_hand(state)
         return hand_card(state, hand, *((hand_roll(state, hand),) if own else ()))
@@ -96,7 +96,7 @@ def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
 
 def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks after the roll: hits, dice, slots, and the button that resolves it."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     key = slots.selected(state, view, *conflict.owners)
     return (
         p.Steps(STEPS, 1),
@@ -122,7 +122,7 @@ def _changes(state: State, view: p.View) -> p.Card:
 
 
 def _lead(state: State, key: str) -> tuple[str, ...]:
-    conflict, left = ROLL.now(state), free_hits(state)
+    conflict, left = ROLL.current(state), free_hits(state)
     spent = [key for key, on in conflict.placed.items() if on not in ("block", "own")]
     done = sum(key.startswith(MAIN) for key in spent)
     if conflict.let_go:
@@ -150,7 +150,7 @@ def _theirs(state: State, left: list[str]) -> str:
 
 def _slots(state: State, key: str) -> tuple[p.Slot, ...]:
     """The slots of the goal, the dangers, and any number of advantages (PZ-4)."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     out = [slots.place_slot(state, key, place) for place in conflict.places]
     won = [die for die, on in conflict.placed.items() if on == "advantage"]
     for die in won:
@@ -163,7 +163,7 @@ def _slots(state: State, key: str) -> tuple[p.Slot, ...]:
 
 
 def _advantage_forms(state: State) -> tuple[p.Card, ...]:
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     out = []
     for key, on in conflict.placed.items():
         if on == "advantage" and key not in conflict.words:
@@ -187,7 +187,7 @@ def _commit(state: State) -> p.ActionBar:
 
 def _ending(state: State) -> str:
     """The sentence of what the roll comes to with the hits spent so far (PZ-14)."""
-    conflict = ROLL.now(state)
+    conflict = ROLL.current(state)
     paid = set(conflict.placed.values())
     true = [str(n) for n, place in enumerate(conflict.places[1:], 1) if place not in paid]
     goal = "The goal is achieved" if GOAL in paid else "The goal fails"

@@ -98,7 +98,7 @@ class IntentSet(OfCheck):
 
 def intent_set(state: State, ask: SetIntent) -> tuple[IntentSet, ...]:
     """The fact for an intent in other words; none where the words are the same."""
-    check = CHECK.now(state)
+    check = CHECK.current(state)
     words = check.words if ask.words is None else line(ask.words)
     cost = check.cost if ask.cost is None else line(ask.cost)
     return (IntentSet(words, cost),) if (words, cost) != (check.words, check.cost) else ()
@@ -122,7 +122,7 @@ class OfNumber(Protocol):
 
 def within(state: State, ask: OfNumber) -> str:
     """Impossible: a number that has no meaning, or Luck that is not there."""
-    check, value = CHECK.now(state), ask.value
+    check, value = CHECK.current(state), ask.value
     label, lo, hi = NUMBERS[ask.number]
     whose = {"luck": check.who, "guard_luck": check.facing}.get(ask.number)
     if whose == "":
@@ -169,7 +169,7 @@ def not_self(state: State, ask: OfWho) -> str:
     """Impossible: to defend against oneself, or nobody of that id."""
     if ask.who and ask.who not in state.people:
         return NO_CHARACTER
-    focal = CHECK.now(state).who
+    focal = CHECK.current(state).who
     return f"{state.people[focal].name} makes this check." if ask.who == focal else ""
 
 
@@ -221,7 +221,7 @@ class TaskResumed(OfCheck):
 
 def tn_block(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The GM's number, a tap each; others that the table may allow behind one more."""
-    now, usual = CHECK.now(state).tn, range(1, MOST_SET_TN + 1)
+    now, usual = CHECK.current(state).tn, range(1, MOST_SET_TN + 1)
     more = view.picks.get("tn.more") or now not in usual
     chips = [
         tap(str(n), "set_check", {"number": "tn", "value": n}, on=now == n)
@@ -235,7 +235,7 @@ def tn_block(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def task_chips(state: State) -> tuple[p.Chips, ...]:
     """The ongoing tasks of the focal character, a tap each to go on with it."""
-    check = CHECK.now(state)
+    check = CHECK.current(state)
     tasks = {held.task: held.words for held in state.held if held.who == check.who}
     chips = tuple(
         tap(capital(words), "go_on", {"task": "" if on else task}, on=on)
@@ -249,14 +249,14 @@ def task_chips(state: State) -> tuple[p.Chips, ...]:
 
 def number_stepper(state: State, number: str, hi: int) -> p.Stepper:
     """Luck, or bonus dice for the situation."""
-    value: int = getattr(CHECK.now(state), number)
+    value: int = getattr(CHECK.current(state), number)
     args = {"number": number}
     return p.Stepper(NUMBERS[number][0], value, 0, hi, "set_check", "value", args)
 
 
 def intent_form(state: State) -> p.Form:
     """What they want and how, written or said aloud; it goes along with the roll."""
-    check = CHECK.now(state)
+    check = CHECK.current(state)
     driven = any(key.startswith("drive:") for key in check.held)
     hint = "Optional. What they want, and how they go about it."
     fields = [p.Field("words", "Intent and means", value=check.words, hint=hint)]

@@ -42,7 +42,7 @@ ONE_OF = {
 
 
 def _piece(state: State, ask: Bring) -> Piece:
-    named = piece_of(state, CHECK.now(state), key_of(ask))
+    named = piece_of(state, CHECK.current(state), key_of(ask))
     assert named is not None  # ``is_there`` has spoken before
     return named
 
@@ -56,7 +56,7 @@ def _kind(piece: Piece) -> str:
 def _in_place(state: State, new: Piece) -> str:
     """The key of what the check has where this one would stand, as it has one of its kind; "" for
     nothing."""
-    rivals = pieces(state, CHECK.now(state), new.what) if _kind(new) in ONE_OF else ()
+    rivals = pieces(state, CHECK.current(state), new.what) if _kind(new) in ONE_OF else ()
     keys = (piece.key for piece in rivals if (_kind(piece), piece.who) == (_kind(new), new.who))
     return next((key for key in keys if key.removesuffix("~") != new.key.removesuffix("~")), "")
 
@@ -81,7 +81,7 @@ def has_profession(state: State, ask: Bring) -> str:
     if _kind(new) != "special" or new.element is None:
         return ""
     professions = {
-        piece.element.key for piece in pieces(state, CHECK.now(state), "own") if piece.element
+        piece.element.key for piece in pieces(state, CHECK.current(state), "own") if piece.element
     }
     return "" if new.element.of in professions else f"Invoke {new.element.under} first."
 
@@ -90,7 +90,7 @@ def has_profession(state: State, ask: Bring) -> str:
 def is_free(state: State, ask: Bring) -> str:
     """Against the rules: an element that is invoked for another task; the main profession may be
     invoked again."""
-    new, check = _piece(state, ask), CHECK.now(state)
+    new, check = _piece(state, ask), CHECK.current(state)
     task = busy(state, check, new.who, new.element.key) if new.element else None
     if task is None or (new.element and new.element.kind == "main"):
         return ""
@@ -109,7 +109,7 @@ def can_help(state: State, ask: Bring) -> str:
 @when_on
 def low_defence(state: State, ask: Bring) -> str:
     """Against the rules: a defence beyond 5."""
-    full = set_tn(state, CHECK.now(state)) >= MOST_SET_TN
+    full = set_tn(state, CHECK.current(state)) >= MOST_SET_TN
     guards = _piece(state, ask).what == "guard"
     return f"A defence sets {MOST_SET_TN} at most." if full and guards else ""
 
@@ -149,7 +149,7 @@ bringing(FACTS, MOVES, BRINGS, (CHECK.in_progress, CHECK.not_rolled), RULES)
 
 def offers(state: State, shown: Iterable[Piece]) -> tuple[Offer, ...]:
     """These pieces as offers, each with what may be put back for it."""
-    check = CHECK.now(state)
+    check = CHECK.current(state)
     out = []
     for piece in shown:
         asked = {"source": piece.key, "on": piece.key not in check.held}
@@ -166,7 +166,7 @@ def group(
     state: State, label: str, what: str, empty: str = "", hint: str = "", who: str = ""
 ) -> p.Chips:
     """The chips of one kind; of help, those of ``who``."""
-    check = CHECK.now(state)
+    check = CHECK.current(state)
     pieces_there = things(state, check, what, who)
     shown = (
         piece for piece in pieces_there if piece.key in check.held or of_use(state, check, piece)
@@ -182,7 +182,7 @@ def any_of(state: State, label: str, what: str, hint: str = "") -> tuple[p.Chips
 
 def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who helps; a tap on a name shows their elements. Where few could, at once."""
-    check = CHECK.now(state)
+    check = CHECK.current(state)
     out = (check.who, check.facing)
     others = [
         character for character in present(state) if character.id not in out and character.elements

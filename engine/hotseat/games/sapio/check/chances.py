@@ -51,7 +51,7 @@ def _more_bonus(planned: Plan, now: Fraction, rule: str) -> tuple[str, ...]:
 
 def _injuries(state: State, planned: Plan) -> tuple[p.Bar, ...]:
     """What an attack may deal, with the weapon of this check (SA-7)."""
-    weapon = attack(state, CHECK.now(state))
+    weapon = attack(state, CHECK.current(state))
     if weapon is None:
         return ()
     rules = (state.table.option(UPGRADES), state.table.option(IMPROBABLE))

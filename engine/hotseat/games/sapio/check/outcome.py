@@ -104,7 +104,7 @@ class ResolveCheck(Ask):
 @MOVES(ResolveCheck, CHECK.in_progress, CHECK.is_rolled)
 def resolve_check(state: State, ask: ResolveCheck) -> CheckResolved:
     """In an action sequence all stays invoked until the round ends."""
-    check = CHECK.now(state)
+    check = CHECK.current(state)
     result = read(check)
     before = (held for held in state.held if held.task == check.task)
     kept = {(held.who, held.key): held for held in (*before, *_held(state, check))}

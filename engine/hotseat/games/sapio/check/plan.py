@@ -40,7 +40,7 @@ class Plan:
 
 def plan(state: State) -> Plan:
     """Dice and target number of the check in progress."""
-    check = CHECK.now(state)
+    check = CHECK.current(state)
     own = [(piece.label, piece.dice) for piece in pieces(state, check, "own")]
     bonus = _bonus(state, check)
     elements, extra = 1 + sum(n for _, n in own), sum(n for _, n in bonus)

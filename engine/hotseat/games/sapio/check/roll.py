@@ -28,7 +28,7 @@ TN_MOST = 99
 
 few = unless(
     object,
-    lambda state, _ask: len(CHECK.now(state).dice) < DICE_MOST,
+    lambda state, _ask: len(CHECK.current(state).dice) < DICE_MOST,
     f"{DICE_MOST} dice are enough.",
 )
 
@@ -41,7 +41,7 @@ def read(check: Check) -> reading.Check:
 
 improbable = unless(
     object,
-    lambda state, _ask: read(CHECK.now(state)).improbable,
+    lambda state, _ask: read(CHECK.current(state)).improbable,
     "A die is added only where every die shows 2 hits and the check still fails.",
 )
 
@@ -117,7 +117,7 @@ class RollCheck(SetIntent):
 @MOVES.rolls(RollCheck, CHECK.in_progress, CHECK.not_rolled)
 def roll_check(state: State, ask: RollCheck, source: Source) -> tuple[FactData, ...]:
     """The facts of a roll: the intent as written, Luck spent, the dice of the pool."""
-    check, planned = CHECK.now(state), plan(state)
+    check, planned = CHECK.current(state), plan(state)
     wants = [DieSpec(SIDES, tag, COLOUR) for tag in planned.tags]
     rolled = core_dice.roll(source, wants, ask.faces)
     spent = ((check.who, check.luck, False), (check.facing, check.guard_luck, True))
@@ -138,7 +138,7 @@ class RollAgain(Ask):
 @MOVES.rolls(RollAgain, CHECK.in_progress, CHECK.is_rolled, few, against_rules(improbable, "SA-4"))
 def roll_again(state: State, ask: RollAgain, source: Source) -> Rolled:
     """One die more: all rolled again, or the old ones kept, by the house rule."""
-    check = CHECK.now(state)
+    check = CHECK.current(state)
     keep = state.table.option(IMPROBABLE) == reading.KEEP
     new = [DieSpec(SIDES, tag, COLOUR) for tag in again_tags(check, keep)]
     rolled = core_dice.roll(source, new, ask.faces)

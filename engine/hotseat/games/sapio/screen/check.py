@@ -53,14 +53,14 @@ SPIRALS = (
 
 def check_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The step that the check is in."""
-    return _outcome(state, view) if CHECK.now(state).dice else _set_up(state, view)
+    return _outcome(state, view) if CHECK.current(state).dice else _set_up(state, view)
 
 
 # --- before the roll -----------------------------------------------------------------------------
 
 
 def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
-    check, planned = CHECK.now(state), plan(state)
+    check, planned = CHECK.current(state), plan(state)
     name = state.people[check.who].name
     over = f"{name} is focal" if state.order else f"{name} makes a check"
     head = p.Heading(check.words or over, over if check.words else "")
@@ -77,7 +77,7 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     """The target number, which the GM sets first, and what makes it."""
-    defended = bool(CHECK.now(state).facing)
+    defended = bool(CHECK.current(state).facing)
     tn = () if defended else begin.tn_block(state, view)
     harms = bring.any_of(state, "What hampers them here?", "harm", "Only the largest counts.")
     rows = planned.changes if len(planned.changes) > 1 or defended else ()
@@ -90,7 +90,7 @@ def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
 
 def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What the focal character picks up, who helps, and who defends."""
-    check = CHECK.now(state)
+    check = CHECK.current(state)
     name = state.people[check.who].name
     empty = f"{name} has nothing to invoke yet. Edit the sheet to add a profession."
     own = bring.group(state, "Tap what applies", "own", empty)
@@ -121,7 +121,7 @@ def _without_dice(view: p.View, character: Character) -> tuple[p.Block, ...]:
 
 def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Whatever else brings dice, the words of it, and the sequence that it is part of."""
-    character = state.people[CHECK.now(state).who]
+    character = state.people[CHECK.current(state).who]
     luck = (begin.number_stepper(state, "luck", character.luck),) if character.luck else ()
     drives = "A sacrifice for the principle, or the impulse overindulged: there is always a cost."
     bonus = (
@@ -155,7 +155,7 @@ def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
 
 def _defence(state: State) -> tuple[p.Block, ...]:
     """What the defender invokes, each for 1 more; Luck the rules forbid."""
-    check = CHECK.now(state)
+    check = CHECK.current(state)
     defender = state.people[check.facing]
     row = bring.group(
         state, f"{defender.name} defends with", "guard", f"{defender.name} has no elements."
@@ -173,7 +173,7 @@ def _defence(state: State) -> tuple[p.Block, ...]:
 
 
 def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
-    check = CHECK.now(state)
+    check = CHECK.current(state)
     result = roll.read(check)
     again = _again(state, check) if result.improbable else ()
     hurt, due = _hurt(state, view, check), bool(_due(state, check))
@@ -279,7 +279,7 @@ def _effects(state: State) -> tuple[p.Block, ...]:
     taken = ending.taken_up(state)
     freed = free_chips(state, label, taken, ending.element_words)
     free = (p.Card("", freed),) if freed and left > 0 else ()
-    return (goal_tracks(state, roll.read(CHECK.now(state))), *free)
+    return (goal_tracks(state, roll.read(CHECK.current(state))), *free)
 
 
 def _hurt(state: State, view: p.View, check: Check) -> p.Card:

@@ -38,7 +38,7 @@ def tracks(state: State, *kinds: str) -> tuple[p.Block, ...]:
 def goal_tracks(state: State, result: Result | None = None) -> p.Card:
     """In a turn: the tracks, who is threatened, who is still to be focal after this one; and after
     the roll the advice for what came of it."""
-    sequence, focal = SEQUENCE.now(state), CHECK.now(state).who
+    sequence, focal = SEQUENCE.current(state), CHECK.current(state).who
     left = listed(
         character.name for character in to_come(state, rounds.PLACES) if character.id != focal
     )
@@ -79,7 +79,7 @@ def board_card(state: State, people: Iterable[Character], *more: p.Block) -> p.C
 
 def doing_card(state: State, view: p.View) -> p.Card:
     """The GM's frame, and what everyone does."""
-    sequence = SEQUENCE.now(state)
+    sequence = SEQUENCE.current(state)
     key = f"turn.{sequence.id}.{sequence.round}.{len(sequence.done)}"
     fields = rounds.turn_fields(state)
     form = p.Form("frame_turn", fields, "Save words", style="plain", key=key, kept=True)
@@ -108,7 +108,7 @@ def _reached(state: State) -> tuple[p.Card, ...]:
 
 
 def _turns(state: State) -> p.Card:
-    sequence, chips = SEQUENCE.now(state), []
+    sequence, chips = SEQUENCE.current(state), []
     for character in acting(state):
         note = "Threatened" if sequence.places[character.id] == rounds.THREATENED else ""
         chips.append(tap(character.name, "begin_check", {"who": character.id}, note))

@@ -154,7 +154,7 @@ FrameTurn = record_of(
 @MOVES(FrameTurn, running)
 def frame_turn(state: State, ask: SetTurn) -> tuple[FactData, ...]:
     """The fact for whatever of the turn is now in other words; none where nothing is."""
-    sequence = SEQUENCE.now(state)
+    sequence = SEQUENCE.current(state)
     scene = sequence.scene if ask.scene is None else line(ask.scene)
     what: dict[str, str] = {}
     for n, character in enumerate(doing(state)):
@@ -178,7 +178,7 @@ def doing(state: State) -> tuple[Character, ...]:
 
 def turn_fields(state: State) -> tuple[p.Field, ...]:
     """How the GM frames the turn, and what each supporter does."""
-    sequence = SEQUENCE.now(state)
+    sequence = SEQUENCE.current(state)
     focal = state.check.who if state.check else ""
     hint = "Optional. Below, something simple each: complex actions wait for a turn of their own."
     fields = [p.Field("scene", "The GM frames the turn", value=sequence.scene, hint=hint)]
