@@ -661,7 +661,7 @@ DAMAGE: dict[str, Callable[[bytes], bytes]] = {
     "other JSON": lambda _data: b'{"a": 1}',
     "nested": lambda _data: b"[" * 200_000,
     "another game": lambda data: data.replace(b'"playset_zero"', b'"chess"', 1),
-    "a later version": lambda data: data.replace(b'"schema":3', b'"schema":999', 1),
+    "a later version": lambda data: data.replace(b'"schema":4', b'"schema":999', 1),
 }
 
 

@@ -18,6 +18,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from hotseat.core.errors import Misfit
 from hotseat.core.facts import OfOpen
 from hotseat.core.moves import Guard, unless
 from hotseat.core.panels import Field
@@ -62,6 +63,7 @@ class OpenThing(Generic[T]):
     ) -> None:
         self.attr = attr
         self.kind = kind
+        self.word = word
         self.in_progress: Guard[object] = unless(
             object, lambda state, _ask: self.open(state), f"No {word} is in progress."
         )
@@ -90,8 +92,11 @@ class OpenThing(Generic[T]):
         return found
 
     def at(self, state: Any, id: str) -> T:
-        """The one of that id. Raises KeyError where it is not open."""
-        return self.open(state)[id]
+        """The one of that id. Raises Misfit where it is not open."""
+        found = self.open(state).get(id)
+        if found is None:
+            raise Misfit(f"The {self.word} it belongs to isn’t in progress.")
+        return found
 
     def begun(self, state: S, it: T) -> S:
         """The state with one more open. Raises ValueError where that one is open already."""
@@ -101,20 +106,18 @@ class OpenThing(Generic[T]):
         return self._with(state, {**opened, it.id: it})
 
     def changed(self, state: S, id: str, **changes: Any) -> S:
-        """The state with that one changed. Raises KeyError where it is not open."""
-        opened = self.open(state)
-        return self._with(state, {**opened, id: replace(opened[id], **changes)})  # type: ignore[type-var]
+        """The state with that one changed. Raises Misfit where it is not open."""
+        return self.put(state, replace(self.at(state, id), **changes))  # type: ignore[type-var]
 
     def put(self, state: S, it: T) -> S:
-        """The state with that one as it is now. Raises KeyError where it is not open."""
-        opened = self.open(state)
-        opened[it.id]
-        return self._with(state, {**opened, it.id: it})
+        """The state with that one as it is now. Raises Misfit where it is not open."""
+        self.at(state, it.id)
+        return self._with(state, {**self.open(state), it.id: it})
 
     def closed(self, state: S, id: str) -> S:
-        """The state without that one. Raises KeyError where it is not open."""
+        """The state without that one. Raises Misfit where it is not open."""
+        self.at(state, id)
         opened = self.open(state)
-        opened[id]
         return self._with(state, {key: it for key, it in opened.items() if key != id})
 
     def _with(self, state: S, opened: Mapping[str, T]) -> S:
@@ -142,7 +145,7 @@ class IfOpen(Generic[T]):
         return it if it is not None and self.when(it) else NoThing()
 
     def at(self, state: Any, id: str) -> T | None:
-        """The one of that id, None for "". Raises KeyError where it is not open."""
+        """The one of that id, None for "". Raises Misfit where it is not open."""
         return self.thing.at(state, id) if id else None
 
 
@@ -161,14 +164,14 @@ class LastThing:
         return last
 
     def at(self, state: Any, id: str) -> Any:
-        """It, where it is the one of that id. Raises KeyError for another."""
-        last = self.current(state)
-        if last.id != id:
-            raise KeyError(f"{id} is not the {self.attr}")
+        """It, where it is the one of that id. Raises Misfit for another."""
+        last = getattr(state, self.attr)
+        if last is None or last.id != id:
+            raise Misfit("Something else has been resolved since.")
         return last
 
     def changed(self, state: S, id: str, **changes: Any) -> S:
-        """The state with it changed. Raises KeyError where another is the last."""
+        """The state with it changed. Raises Misfit where another is the last."""
         last = replace(self.at(state, id), **changes)
         return replace(state, **{self.attr: last})  # type: ignore[type-var]
 

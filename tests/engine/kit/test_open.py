@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.errors import DoesNotFold, NotAllowed
+from hotseat.core.errors import DoesNotFold, Misfit, NotAllowed
 from hotseat.core.files import open_file, write_file
 from hotseat.core.play import record, undo
 from hotseat.kit.open import IfOpen, LastThing
@@ -101,7 +101,7 @@ def test_what_was_closed_last_is_known_by_its_id() -> None:
         last.current(camp)
     camp.last = Pack("a-1")
     assert last.at(camp, "a-1") is camp.last
-    with pytest.raises(KeyError, match="a-2 is not the last"):
+    with pytest.raises(Misfit, match="Something else"):
         last.at(camp, "a-2")
 
 
@@ -113,7 +113,7 @@ def test_what_is_not_open_cannot_be_changed_or_opened_twice() -> None:
         lambda: PACK.closed(state, "a-77"),
         lambda: PACK.at(state, "a-77"),
     ):
-        with pytest.raises(KeyError):
+        with pytest.raises(Misfit, match="The pack it belongs to isn’t in progress"):
             change()
     with pytest.raises(ValueError, match="open already"):
         PACK.begun(state, Pack(next(iter(state.packs))))

@@ -113,14 +113,11 @@ def leaving(_state: Any, _source: Any, _args: Any) -> Any:
 
 
 LEFT = "There is nothing on level 9."
+CLOSED = p.Slot("", "Up", "closed", why_not=LEFT, tap=p.Do("roll", {"who": "x"}))
 MISBEHAVING: dict[str, tuple[Game, str]] = {
     "a tap that is refused": (
-        showing(p.Button("Up", p.Do("level", {"level": 12}))),
+        showing(p.Lines((p.Line("Up", tap=p.Do("level", {"level": 12})),))),
         "\"level\" {'level': 12} is offered and refused",
-    ),
-    "a square that is refused": (
-        showing(p.Track("Level", 8, 11, "level", "level")),
-        "is offered and refused",
     ),
     "a step that is refused": (
         showing(p.Stepper("Level", 9, 0, 12, "level", "level")),
@@ -135,7 +132,7 @@ MISBEHAVING: dict[str, tuple[Game, str]] = {
         'is greyed ("Enough.") and allowed',
     ),
     "another sentence than the one shown": (
-        showing(p.Button("Up", p.Do("roll", {"who": "x"}), why_not=LEFT)),
+        showing(p.Slots("", (CLOSED,))),
         f'is greyed with "{LEFT}": Nobody goes by "x".',
     ),
     "a refusal without words": (changed("name", why_not=undo_label), "refused without a sentence"),

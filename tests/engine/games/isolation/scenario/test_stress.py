@@ -85,7 +85,9 @@ def test_who_plays_without_a_scenario_reads_where_stress_starts() -> None:
 
 def test_a_row_of_taps_after_an_action_is_kept_with_the_state() -> None:
     play = play_sample(game("isolation"), "c", Stamp("a", 1))
-    play = replace(play, state=replace(play.state, last=Settled("a-9", "a-1", "Jump", "basic")))
+    last = Settled("a-9", "a-1", "Jump", "basic")
+    folded = play.folded._replace(state=replace(play.state, last=last))
+    play = replace(play, folded=folded)
     for stress in (5, 6):
         play = act(play, "set_stress", {"stress": stress}, int, Stamp("a", 2))
     (row,) = play.state.taps.values()
