@@ -36,6 +36,7 @@ GAME = Game(
     maps=maps,
     tell=FACT_SET.tell,
     undo_label=FACT_SET.undo_label,
+    sets=FACT_SET.sets,
     status=status,
     sample=SAMPLE,
     migrations=MIGRATIONS,

@@ -37,6 +37,7 @@ GAME = Game(
     maps=maps,
     tell=FACT_SET.tell,
     undo_label=FACT_SET.undo_label,
+    sets=FACT_SET.sets,
     status=status,
     ends=True,
     sample=SAMPLE,

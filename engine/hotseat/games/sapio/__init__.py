@@ -34,6 +34,7 @@ GAME = Game(
     new_sheets=new_sheets,
     tell=FACT_SET.tell,
     undo_label=FACT_SET.undo_label,
+    sets=FACT_SET.sets,
     status=status,
     sample=SAMPLE,
     veto=VETO,
