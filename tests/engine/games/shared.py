@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import pytest
 
+from hotseat.core import greyed
 from hotseat.core.campaign import Campaign, Event
 from hotseat.core.dice import scripted
 from hotseat.core.errors import AgainstRules, NotAllowed
@@ -76,14 +77,12 @@ class TableOf(Generic[State]):
         return View(eyes, picks, secrets=readable(self.play.campaign.private, eyes, gm))
 
     def screen(self, eyes: str = "table", **picks: str) -> tuple[Block, ...]:
-        """What the Play screen shows to these eyes."""
-        assert self.play.game.screen is not None
-        return self.play.game.screen(self.state, self.view(eyes, **picks))
+        """What the Play screen shows to these eyes, with the refusals of its moves."""
+        return greyed.screen(self.play.game, self.state, self.view(eyes, **picks))
 
     def sheet(self, who: str, eyes: str = "table", **picks: str) -> OpenSheet:
-        """What stands on somebody's sheet."""
-        assert self.play.game.open_sheet is not None
-        return self.play.game.open_sheet(self.state, self.view(eyes, **picks), who)
+        """What stands on somebody's sheet, with the refusals of its moves."""
+        return greyed.open_sheet(self.play.game, self.state, self.view(eyes, **picks), who)
 
     def log(self) -> list[Entry]:
         """What the log tells, oldest first."""
