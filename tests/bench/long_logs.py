@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from hotseat.core.campaign import Event
+from hotseat.core.campaign import Event, FactBefore
 from hotseat.core.errors import Refusal
 from hotseat.core.game import Game
 from hotseat.core.jsontext import compact
@@ -74,7 +74,10 @@ def _again(
     for step in session:
         number = len(play.campaign.events)
         kept = [event for event in step if event.kind not in without]
-        facts = [(event.kind, words.said(event.data, ids)) for event in kept]
+        facts = [
+            (event.kind, _of_step(words.said(event.data, ids), at, kept))
+            for at, event in enumerate(kept)
+        ]
         try:
             play = record(play, facts, _stamp(number, step[0].by))
         except Refusal:
@@ -89,6 +92,15 @@ def _again(
         news = play.campaign.events[number : number + len(facts)]
         ids.update({event.id: new.id for event, new in zip(kept, news, strict=True)})
     return play
+
+
+def _of_step(data: dict[str, Any], at: int, step: Sequence[Event]) -> dict[str, Any]:
+    """The data of the fact at that place of a step; what it is of by place, where the same step
+    opens it."""
+    opened = [event.id for event in step[:at]]
+    if data.get("of") not in opened:
+        return data
+    return {**data, "of": FactBefore(at - opened.index(data["of"]))}
 
 
 def _lasting(play: Play, session: Session, words: _Words) -> frozenset[str]:

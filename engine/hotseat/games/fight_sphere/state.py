@@ -39,8 +39,8 @@ class State(people.State):
     judgment: Mapping[str, int] = field(default_factory=dict)
     turn: str = ""
     resumes: tuple[Resume, ...] = ()
-    scenes: Mapping[str, Scene] = field(default_factory=dict)
-    last_scene: Scene | None = None
+    scenes: Mapping[str, Conflict | Encounter] = field(default_factory=dict)
+    last_scene: Conflict | Encounter | None = None
     draft: Mapping[str, int] = field(default_factory=dict)
     put: tuple[str, ...] = ()
     places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
@@ -49,7 +49,7 @@ class State(people.State):
     ended: bool = False
 
     @property
-    def scene(self) -> Scene | None:
+    def scene(self) -> Conflict | Encounter | None:
         """The Conflict or the roll of an Encounter in progress, or None."""
         return latest(self.scenes)
 

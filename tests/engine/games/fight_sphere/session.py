@@ -11,7 +11,7 @@ from hotseat.games.fight_sphere.records.episodes import Episode
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter
 from hotseat.games.fight_sphere.scene.pools import sides
-from hotseat.games.fight_sphere.state import State
+from hotseat.games.fight_sphere.state import SCENE, State
 from tests.engine.games.shared import TableOf
 
 GAME = game("fight_sphere")
@@ -126,7 +126,7 @@ class Table(TableOf[State]):
         people = self.state.people
         return {
             people[side].name if side in people else "GM": len(tags)
-            for side, tags in sides(self.state).items()
+            for side, tags in sides(self.state, SCENE.now(self.state)).items()
         }
 
     @property

@@ -6,6 +6,7 @@ from hotseat.core.panels import Chip, Chips, Stepper
 from hotseat.games.fight_sphere.encounter.begin import SIDES_MOST
 from hotseat.games.fight_sphere.records.episodes import pair
 from hotseat.games.fight_sphere.scene.pools import sides
+from hotseat.games.fight_sphere.state import SCENE
 from tests.engine.games.fight_sphere.session import BO, CY, Table
 from tests.engine.games.shared import of
 
@@ -25,7 +26,7 @@ def test_dice_change_after_a_betrayal() -> None:
     ):
         assert table.forbidden(move, **args) == late
         table.allow(move, **args)
-    assert {who: len(tags) for who, tags in sides(table.state).items()} == {
+    assert {who: len(tags) for who, tags in sides(table.state, SCENE.now(table.state)).items()} == {
         table.ash: 2,
         table.brine: 1,
         table.gax: 1,

@@ -7,20 +7,44 @@ from typing import Any
 import pytest
 
 from hotseat.core.errors import DoesNotFold
+from hotseat.core.facts import OfOpen
+from hotseat.games.fight_sphere.registry import FACT_SET
+from hotseat.games.fight_sphere.state import SCENE, State
 from tests.engine.games.fight_sphere.session import BO, Table
 from tests.engine.games.shared import with_foreign
 
-Facts = tuple[tuple[str, dict[str, Any]], ...]
+Fact = tuple[str, dict[str, Any]]
 ASH, BRINE, COLE, GAX = "t-2", "t-3", "t-4", "t-5"
 DIE = [["Gamble", "1"]]
 
 
-def refused(table: Table, *facts: tuple[str, dict[str, Any]]) -> None:
+def of_now(table: Table, *facts: Fact) -> tuple[Fact, ...]:
+    """The facts; those about a scene are of the one in progress, where they do not say."""
+    scene = table.state.scene
+    return tuple(
+        (kind, {"of": scene.id, **data} if scene and _is_of_scene(kind) else data)
+        for kind, data in facts
+    )
+
+
+def _is_of_scene(kind: str) -> bool:
+    cls = FACT_SET.classes.get(f"fight_sphere.{kind}")
+    return cls is not None and issubclass(cls, OfOpen) and cls.thing is SCENE
+
+
+def refused(table: Table, *facts: Fact) -> None:
     with pytest.raises(DoesNotFold):
-        with_foreign(table.play, *facts)
+        with_foreign(table.play, *of_now(table, *facts))
 
 
-def two(*sides: str) -> tuple[str, dict[str, Any]]:
+def taken(table: Table, *facts: Fact) -> State:
+    """The state after these."""
+    state = with_foreign(table.play, *of_now(table, *facts)).state
+    assert isinstance(state, State)
+    return state
+
+
+def two(*sides: str) -> Fact:
     """What two sides rolled, a die each."""
     return ("rolled", {"fallen": [{"side": side, "dice": DIE} for side in sides]})
 
@@ -129,7 +153,7 @@ def test_what_cannot_follow_on_fallen_dice_is_refused(kind: str, data: dict[str,
     table = Table()
     table.fight(ASH, BRINE)
     table.do("roll_scene", 1, 6)
-    with_foreign(table.play, ("encounter_resolved", FATES))
+    taken(table, ("encounter_resolved", FATES))
     refused(table, (kind, data))
 
 
@@ -137,7 +161,7 @@ def test_dice_are_rolled_once_and_resolved_by_their_own_player() -> None:
     table = Table()
     table.do("begin_conflict", who=ASH)
     table.do("roll_scene", *[6] * 6)
-    with_foreign(table.play, ("conflict_resolved", RESOLVED))
+    taken(table, ("conflict_resolved", RESOLVED))
     refused(table, two(ASH, "gm"))
     refused(table, ("conflict_resolved", RESOLVED | {"who": BRINE}))
 
@@ -168,5 +192,5 @@ def test_more_than_fits_is_refused() -> None:
     made = tuple(("npc_written", {"name": f"One of many {n}"}) for n in range(78))  # two are there
     table.conflict_of(ASH, 1, 0)
     new = ("rewarded", {"who": ASH, "kind_of": "new", "name": "One more"})
-    with_foreign(table.play, *made[1:], new)
+    taken(table, *made[1:], new)
     refused(table, *made, new)

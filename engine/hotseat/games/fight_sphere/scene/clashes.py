@@ -26,7 +26,7 @@ def as_before(state: State, here: Episode, encounter: Encounter) -> Episode:
     for those of other rolls in progress."""
     here = replace(here, clashes=encounter.before.clashes, broken=encounter.before.broken)
     for other in state.scenes.values():
-        same = isinstance(other, Encounter) and other.before.id == here.id
-        if isinstance(other, Encounter) and same and other.id != encounter.id:
-            here = clashing(here, other.clash, (build.who for build in other.builds))
+        if isinstance(other, Encounter) and other.id != encounter.id:
+            members = (build.who for build in other.builds)
+            here = clashing(here, other.clash, members) if other.before.id == here.id else here
     return here

@@ -11,7 +11,7 @@ from hotseat.games.fight_sphere.encounter.screen import encounter_blocks, encoun
 from hotseat.games.fight_sphere.people.gladiators import driven
 from hotseat.games.fight_sphere.people.npcs import npcs_card
 from hotseat.games.fight_sphere.people.own import own_cards
-from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter
+from hotseat.games.fight_sphere.records.scenes import Conflict
 from hotseat.games.fight_sphere.screen.new_scenes import new_scene
 from hotseat.games.fight_sphere.screen.new_sheets import NEW_GLADIATOR, another
 from hotseat.games.fight_sphere.sphere.labels import layer_said, turn_said
@@ -79,4 +79,4 @@ def last_blocks(state: State) -> tuple[p.Block, ...]:
     last = state.last_scene
     if isinstance(last, Conflict):
         return conflict_verdict(state, last)
-    return encounter_verdict(state, last) if isinstance(last, Encounter) else ()
+    return encounter_verdict(state, last) if last else ()

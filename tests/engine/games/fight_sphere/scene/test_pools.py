@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.games.fight_sphere.scene.pools import sides
+from hotseat.games.fight_sphere.state import SCENE
 from tests.engine.games.fight_sphere.session import Table
 
 
@@ -16,7 +17,11 @@ def test_one_die_is_a_floor_and_everything_else_adds_up() -> None:
     table.gamble(ash=2)
     table.buy(table.ash, tie)
     assert table.dice == (6, 5)
-    assert list(sides(table.state)[table.ash]) == ["Background", *["Gamble"] * 2, *["Dr Vo"] * 3]
+    assert list(sides(table.state, SCENE.now(table.state))[table.ash]) == [
+        "Background",
+        *["Gamble"] * 2,
+        *["Dr Vo"] * 3,
+    ]
 
 
 def test_a_relationship_costs_a_die_that_is_paid_with_the_roll() -> None:
