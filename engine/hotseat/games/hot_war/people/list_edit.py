@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME
+from hotseat.core.campaign import Event
 from hotseat.core.facts import FactRegistry, OfCharacter, signed
 from hotseat.core.moves import Guard, Moves, filled
 from hotseat.core.shapes import boolean, integer
@@ -118,7 +118,7 @@ def trait_chips(character: Character, trait: Trait) -> p.Chips:
     )
 
 
-def scene_over(state: State, _event: Any) -> State:
+def scene_over(state: State, _event: Event) -> State:
     """Traits for one scene are lost when the next one is framed, or the session ends."""
     people = {
         who: replace(character, traits=tuple(each for each in character.traits if not each.scene))
