@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from hotseat.core import greyed
-from hotseat.core.contents import PAGE, page_bounds, page_count
 from hotseat.core.dice import scripted
 from hotseat.core.log import BLOCK
+from hotseat.core.log_index import PAGE, page_bounds, page_count
 from hotseat.core.panels import View
 from hotseat.core.play import Play, Stamp, act, open_play, record, undo
-from hotseat.core.waypoints import WAYPOINT_EVERY, WAYPOINTS_NEAR
+from hotseat.core.snapshots import SNAPSHOT_EVERY, SNAPSHOTS_NEAR
 from tests.bench.long_logs import DEVICE, long_play
 from tests.engine.games.fight_sphere.session import GAME
 from ui import log_view, store, story
@@ -60,10 +60,10 @@ def stamp(play: Play) -> Stamp:
     return Stamp(DEVICE, play.campaign.events[-1].at + 20)
 
 
-def near_a_waypoint(play: Play) -> Play:
+def near_a_snapshot(play: Play) -> Play:
     """The play after some taps more: as many as bring any campaign to NEAR facts after a place for
-    a waypoint, from which an undo folds."""
-    while len(play.campaign.events) % WAYPOINT_EVERY != NEAR:
+    a snapshot, from which an undo folds."""
+    while len(play.campaign.events) % SNAPSHOT_EVERY != NEAR:
         play = gambled(play)
     return play
 
@@ -80,7 +80,7 @@ def near_a_waypoint(play: Play) -> Play:
     ids=["move", "undo", "screen", "map", "sheets"],
 )
 def test_a_tap_costs_the_same_at_any_length(deed: Callable[[Play], object]) -> None:
-    short, late = (calls(partial(deed, near_a_waypoint(long(length)))) for length in (SHORT, LONG))
+    short, late = (calls(partial(deed, near_a_snapshot(long(length)))) for length in (SHORT, LONG))
     assert late <= 1.1 * short
 
 
@@ -134,14 +134,14 @@ def app_of(play: Play, part: str = "") -> App:
 def per_fact(play: Play, page: int) -> float:
     """The calls for one fact of a page of the log."""
     events = len(play.campaign.events)
-    start, end = page_bounds(play.contents, events, page)
+    start, end = page_bounds(play.log_index, events, page)
     assert end - start <= PAGE * 3 // 2
     return calls(lambda: log_view.page(app_of(play, str(page)), play)) / (end - start)
 
 
 def test_a_page_of_the_log_costs_what_stands_on_it() -> None:
     late, _ = reopened(long(LONG))
-    last = page_count(late.contents, len(late.campaign.events))
+    last = page_count(late.log_index, len(late.campaign.events))
     most = 1.3 * per_fact(long(SHORT), 1)
     assert all(per_fact(late, page) <= most for page in (1, last // 2, last))
 
@@ -168,12 +168,12 @@ def test_what_was_last_is_told_at_the_same_cost(deed: Callable[[Play], object]) 
     assert long_one <= 1.1 * short
 
 
-@pytest.mark.parametrize(("again", "most"), [(False, WAYPOINTS_NEAR), (True, BLOCK)])
-def test_the_slider_folds_from_the_waypoint_before_it(again: bool, most: int) -> None:
+@pytest.mark.parametrize(("again", "most"), [(False, SNAPSHOTS_NEAR), (True, BLOCK)])
+def test_the_slider_folds_from_the_snapshot_before_it(again: bool, most: int) -> None:
     play, folded = reopened(long(LONG))
     if not again:
         play = open_play(play.game, play.campaign)
-    for scene in play.contents.scenes[::20]:
+    for scene in play.log_index.scenes[::20]:
         folded.clear()
         past_of(play, str(scene.stop))
         assert len(folded) <= most + STEP
