@@ -97,7 +97,7 @@ def test_what_was_closed_last_is_known_by_its_id() -> None:
         last: Pack | None = None
 
     camp, last = Camp(), LastThing("last")
-    with pytest.raises(Misfit):
+    with pytest.raises(KeyError):
         last.current(camp)
     camp.last = Pack("a-1")
     assert last.at(camp, "a-1") is camp.last
