@@ -85,8 +85,10 @@ def shapes_asked(cls: type[Any]) -> dict[str, Shape]:
 
 @cache
 def _defaults(cls: Any) -> Mapping[str, Any]:
+    """The defaults that an instance does not have from its class: those of a class with slots."""
     return {
         each.name: each.default
         for each in dataclasses.fields(cls)
         if each.default is not dataclasses.MISSING
+        and getattr(cls, each.name, dataclasses.MISSING) is not each.default
     }

@@ -71,10 +71,10 @@ def names_of(state: State, those: Iterable[str]) -> list[str]:
     return [state.people[who].name for who in those if who in state.people]
 
 
-def with_ties(state: State, who: str, *held: Relationship) -> State:
+def with_ties(state: State, who: str, *new: Relationship) -> State:
     """The state with these Relationships of somebody's in the place of those of the same ids, or
     added. Raises ValueError for more than a sheet holds."""
-    ties = {each.id: each for each in (*state.people[who].ties, *held)}
+    ties = {tie.id: tie for tie in (*state.people[who].ties, *new)}
     if len(ties) > TIES_MOST:
         raise ValueError(f"more than {TIES_MOST} relationships")
     return changed(state, who, ties=tuple(ties.values()))

@@ -108,6 +108,7 @@ def test_a_cancelled_encounter_takes_nothing_from_another_of_its_episode() -> No
         ("rewarded", {"who": "t-2", "kind_of": "pool"}),
         ("cut_scene_shown", {"who": "t-5"}),
         ("encounter_joined", {"who": "t-4"}),
+        ("gladiators_met", {"episode": "t-14#1", "met": [["t-2", "t-3"]], "gained": {}}),
         ("truce_betrayed", {"who": "t-2", "rival": "t-3"}),
         ("scene_shared", {"who": "t-3"}),
     ],
