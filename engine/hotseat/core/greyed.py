@@ -169,7 +169,7 @@ def _changed(part: Any, changes: Mapping[str, Any]) -> Any:
 
 
 @cache
-def _leading(kind: type) -> tuple[str, ...]:
+def _leading(kind: Any) -> tuple[str, ...]:
     """The fields of a part under which something that makes a move may stand."""
     return tuple(name for name in holding(kind) or () if name not in _LEADING_NOWHERE)
 
