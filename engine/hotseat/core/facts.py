@@ -152,7 +152,7 @@ def _check_fields(cls: type[FactData]) -> None:
     """Every field is part of the file."""
     kept = shapes_of(cls)
     if "of" in kept and not issubclass(cls, OfOpen):
-        raise TypeError(f'{cls.__name__} has a field "of", which only a fact OfOpen may have.')
+        raise TypeError(f"{cls.__name__}.of: only a subclass of OfOpen has a field of that name.")
     for each in fields(cls):
         if each.name not in kept:
             said = f'"{each.name}: ... = of(shape)"'
