@@ -10,7 +10,9 @@ from ui.picture import KEYS
 from web.build.places import WEB
 
 SOURCE = (WEB / "picture.js").read_text("utf-8")
-HTML, SVG, NAMES = (set(found.split()) for found in re.findall(r'words\("([^"]+)"\)', SOURCE))
+HTML, SVG, NAMES = (
+    set(found.split()) for found in re.findall(r'words\(\s*"([^"]+)",?\s*\)', SOURCE)
+)
 # Set one by one, with their own rules, or of no use before Python is up.
 BOUND = {"href", "type"}
 NEEDLESS = {"dialog", "autofocus", "method", "download"}

@@ -28,6 +28,7 @@ from ui.draw import screens
 from ui.draw.models import Ink
 from ui.store import Removed, Row
 from ui.views import screen
+from web.build.site import SCRIPTS
 
 ROOT = Path(__file__).parents[2]
 STAMP = Stamp("t", 0)
@@ -151,7 +152,7 @@ def test_nor_has_a_page(name: str) -> None:
     assert wrong(texts_of(page), "", {}) == {}, HINT
 
 
-@pytest.mark.parametrize("name", ["boot.js", "gestures.js", "rescue.js", "picture.js"])
+@pytest.mark.parametrize("name", SCRIPTS)
 def test_nor_has_a_script(name: str) -> None:
     script = re.sub(r"//.*", "", (ROOT / "web" / name).read_text("utf-8"))
     found = re.findall(r"\"([A-Z][^\"\n]* [^\"\n]*)\"|`([A-Z][^`\n]* [^`\n]*)`", script)
