@@ -65,6 +65,8 @@ interface Hotseat {
   keep: Keep;
   // map.js
   png(text: string, width: number, height: number): Promise<Uint8Array>;
+  // map_export.js
+  mapSvg(drawing: string, sheet: string): string;
   // boot.js
   came(bytes: number): void;
   offlineState(): string;

@@ -24,7 +24,7 @@ from hotseat.walk.luck import Luck
 from hotseat.walk.offers import eyes, maps, new_sheets, picks, seen_by, sheets, table
 from ui import store
 from ui.app import App, Dialog
-from ui.draw.map_export import svg_text
+from ui.draw.map_export import picture as map_picture
 from ui.draw.map_model import MapModel
 from ui.draw.screens import paint
 from ui.map_view import AT, LINKING, has_maps
@@ -198,7 +198,7 @@ def _paint(where: str, app: App, painted: dict[str, Any]) -> None:
         paint(shown)
         painted[key] = what
         if isinstance(shown.body, MapModel):
-            svg_text(shown.body.map, "A map")
+            map_picture(shown.body, "A map")
 
 
 def _pages(app: App, play: Play, luck: Luck, fully: bool) -> Iterator[tuple[str, App]]:

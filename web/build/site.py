@@ -35,6 +35,7 @@ SCRIPTS = (
     "gestures.js",
     "keep.js",
     "map.js",
+    "map_export.js",
     "map_layout.js",
     "own_dice.js",
     "paint.js",

@@ -16,6 +16,7 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from ui import picture
+from ui.draw.map_export import HIGH, WIDE, Picture
 
 # Who hears of pens; one of each for the life of the page.
 _PENS: dict[str, Any] = {}
@@ -195,9 +196,14 @@ def site() -> str:
     return str(js.location.href).partition("#")[0]
 
 
-def give_png(name: str, svg: str, width: int, height: int, on_failed: Callable[[], None]) -> None:
-    """Draw an SVG in dots (width and height in pixels) and hand that over."""
-    promise = js.hotseat.png(svg, width, height)
+def give_map(name: str, made: Picture, on_failed: Callable[[], None]) -> None:
+    """Let the page place a map, and hand it over: in dots, twice as many as pixels, where the name
+    ends in .png, else as SVG."""
+    svg = str(js.hotseat.mapSvg(made.drawing, made.sheet))
+    if not name.endswith(".png"):
+        give_file(name, svg, "image/svg+xml")
+        return
+    promise = js.hotseat.png(svg, 2 * WIDE, 2 * HIGH)
     promise.then(
         create_once_callable(lambda data: give_file(name, data, "image/png")),
         create_once_callable(lambda _fault: on_failed()),

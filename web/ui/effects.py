@@ -16,6 +16,7 @@ from hotseat.odds.fairness import fair_chance
 from ui import checked, contained, library, store
 from ui.app import App, Broken, Dialog, Effect, Luck, Note, Write, effect, refused
 from ui.checked import Failed, KeyValue, Saved
+from ui.draw.map_export import Picture
 
 FAIR_THROWS = 60_000
 
@@ -29,7 +30,7 @@ class World(Protocol):
 
     def luck(self) -> Luck: ...
     def give_file(self, name: str, text: str, kind: str = ...) -> None: ...
-    def give_png(self, name: str, svg: str, width: int, height: int) -> None: ...
+    def give_map(self, name: str, picture: Picture) -> None: ...
     def share_text(self, title: str, text: str) -> None: ...
     def copy_text(self, text: str) -> None: ...
     def choose_file(self, on_bytes: Callable[[str, bytes], None]) -> None: ...
@@ -282,8 +283,8 @@ def _give(app: App, args: Mapping[str, Any], world: World) -> App:
     return app
 
 
-def _give_png(app: App, args: Mapping[str, Any], world: World) -> App:
-    world.give_png(args["name"], args["svg"], args["width"], args["height"])
+def _give_map(app: App, args: Mapping[str, Any], world: World) -> App:
+    world.give_map(args["name"], args["picture"])
     return app
 
 
@@ -397,7 +398,7 @@ EFFECTS: Mapping[str, Callable[[App, Mapping[str, Any], World], App]] = {
     "forget_backup": _forget_backup,
     "settings": _settings,
     "give": _give,
-    "give_png": _give_png,
+    "give_map": _give_map,
     "share": _share,
     "copy_text": _copy_text,
     "choose": _choose,

@@ -13,6 +13,7 @@ from ui import backup, browser, checked, contained, journal, library, picture, s
 from ui.app import App, Luck, Note, effect
 from ui.checked import KeyValue
 from ui.draw import screens
+from ui.draw.map_export import Picture
 from ui.effects import carry_out, no_png, story_copied, story_not_shared
 from ui.handle import handle
 from ui.journal import Mirrored, Taken
@@ -207,8 +208,8 @@ class Table:
     def give_file(self, name: str, text: str, kind: str = "application/json") -> None:
         browser.give_file(name, text, kind)
 
-    def give_png(self, name: str, svg: str, width: int, height: int) -> None:
-        browser.give_png(name, svg, width, height, self.png_failed)
+    def give_map(self, name: str, picture: Picture) -> None:
+        browser.give_map(name, picture, self.png_failed)
 
     @guarded
     def png_failed(self) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from hotseat.core.errors import Refusal
 from hotseat.core.panels import View
 from ui.app import App, Dialog, Luck, effect
-from ui.draw.map_export import HIGH, WIDE, svg_text
+from ui.draw.map_export import picture
 from ui.draw.map_model import MapModel
 from ui.map_view import AT, FIRST, LINKING, WHO, map_model
 
@@ -80,13 +80,9 @@ def map_file(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
         raise Refusal("There is no one on the map yet. Create a character first.")
     title = app.play.table.title
     moment = app.play.table.scene if model.past.is_now else f"Earlier state: {model.past.words}"
-    text = svg_text(model.map, title, moment)
-    name = _named(title)
-    app = replace(app, dialog=None)
-    if args.get("value") == "png":
-        wide, high = 2 * WIDE, 2 * HIGH
-        return effect(app, "give_png", name=f"{name}.png", svg=text, width=wide, height=high)
-    return effect(app, "give", name=f"{name}.svg", text=text, kind="image/svg+xml")
+    name = f"{_named(title)}.{'png' if args.get('value') == 'png' else 'svg'}"
+    drawn = picture(model, title, moment)
+    return effect(replace(app, dialog=None), "give_map", name=name, picture=drawn)
 
 
 def _named(title: str) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 from ui import library, store
 from ui.app import App, Luck
 from ui.checked import KeyValue, Memory
+from ui.draw.map_export import Picture
 from ui.effects import carry_out
 from ui.handle import handle
 from ui.messages import Message, parse
@@ -25,7 +26,6 @@ class FakeWorld:
         self.face = 5
         self.now = 1_800_000_000
         self.given: list[tuple[str, str]] = []
-        self.pictures: list[tuple[int, int]] = []
         self.spoken: list[str] = []
         self.called: list[str] = []
         self.cleared: list[str] = []
@@ -78,9 +78,8 @@ class FakeWorld:
     def give_file(self, name: str, text: str, kind: str = "application/json") -> None:
         self.given.append((name, text))
 
-    def give_png(self, name: str, svg: str, width: int, height: int) -> None:
-        self.given.append((name, svg))
-        self.pictures.append((width, height))
+    def give_map(self, name: str, picture: Picture) -> None:
+        self.given.append((name, picture.sheet))
 
     def share_text(self, title: str, text: str) -> None:
         self.given.append((title, text))
