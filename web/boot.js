@@ -88,7 +88,7 @@ const gone = (paths) => {
 };
 // Each of the modules before this one has said that it runs; there is play without those behind. One
 // that needs another does not run without it, and stands behind it: only the first is named.
-const absent = "painted" in hotseat ? [] : ["scripts/picture.js"];
+const absent = "painted" in hotseat ? [] : ["scripts/first_paint.js"];
 const modules = [...document.scripts].flatMap(({ src, type }) => (type === "module" ? [src] : []));
 const before = modules.slice(0, modules.indexOf(import.meta.url));
 const lacking = before.find((src) => !hotseat.scripts?.has(src));

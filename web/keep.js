@@ -8,9 +8,9 @@ let release = () => {};
 /**
  * Releases the lock that is held and asks for this one ("": for none); `told` hears id and true or
  * false, now and whenever it changes. Without locks (an insecure address) every tab may write.
- * @type {Keep["pen"]}
+ * @type {Keep["acquire"]}
  */
-keep.pen = (id, steal, told) => {
+keep.acquire = (id, steal, told) => {
   release();
   let over = false;
   let end = () => {};
@@ -51,9 +51,9 @@ keep.pen = (id, steal, told) => {
 };
 /**
  * `told` hears whether no other tab has this campaign open, which is not open here either.
- * @type {Keep["borrow"]}
+ * @type {Keep["tryLock"]}
  */
-keep.borrow = (id, told) => {
+keep.tryLock = (id, told) => {
   /** @param {boolean} free */
   const answer = (free) => told(id, free);
   if (!navigator.locks) setTimeout(answer, 0, true);

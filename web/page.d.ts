@@ -29,8 +29,8 @@ type ToldText = (text: string) => void;
 interface Keep {
   bases: IDBFactory;
   hasFiles: boolean;
-  pen(id: string, steal: boolean, told: ToldOf): void;
-  borrow(id: string, told: ToldOf): void;
+  acquire(id: string, steal: boolean, told: ToldOf): void;
+  tryLock(id: string, told: ToldOf): void;
   records(id?: string): Promise<Records>;
   write(text: string, told: Told): void;
   compare(text: string, told: ToldText): Promise<void>;
@@ -43,7 +43,7 @@ interface Keep {
 interface Hotseat {
   /** The addresses of the scripts that run (boot.js names the first that does not). */
   scripts?: Set<string>;
-  // picture.js
+  // first_paint.js
   build: string;
   began: string;
   first: boolean;

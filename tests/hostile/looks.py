@@ -27,8 +27,8 @@ from ui.app import App, Dialog
 from ui.draw.map_export import picture as map_picture
 from ui.draw.map_model import MapModel
 from ui.draw.screens import paint
+from ui.first_paint import record
 from ui.map_view import AT, LINKING, has_maps
-from ui.picture import picture
 from ui.routes import Route
 from ui.views import screen
 
@@ -156,7 +156,7 @@ def _kept(play: Play) -> None:
 
 def _pictured(play: Play) -> None:
     route = Route("table", play.campaign.id)
-    picture(App(device="t1", route=route, play=play, now=NOW), "a build")
+    record(App(device="t1", route=route, play=play, now=NOW), "a build")
 
 
 # --- screens -------------------------------------------------------------------------------------

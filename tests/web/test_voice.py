@@ -25,7 +25,7 @@ from tests.web.ui.world import FakeWorld
 from ui.app import Broken, Dialog, Note
 from ui.dialogs import DIALOGS
 from ui.draw import screens
-from ui.draw.models import Ink
+from ui.draw.models import DrawContext
 from ui.store import Removed, Row
 from ui.views import screen
 from web.build.site import SCRIPTS
@@ -193,7 +193,7 @@ def seen(play: Play, whole: bool) -> Iterator[str]:
         opened = {pick.key: pick.value for pick in picks(page(play, view))}
         for each in (view, replace(view, picks=opened)):
             for _place, block in drawable(page(play, each)):
-                yield from texts_in(draw(block, Ink(each)))
+                yield from texts_in(draw(block, DrawContext(each)))
 
 
 @pytest.mark.parametrize("slug", PLAYED)

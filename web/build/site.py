@@ -40,7 +40,7 @@ SCRIPTS = (
     "own_dice.js",
     "paint.js",
     "paper.js",
-    "picture.js",
+    "first_paint.js",
     "queue.js",
     "rescue.js",
 )

@@ -83,7 +83,7 @@ def test_the_picture_comes_before_what_starts_python() -> None:
     text = (WEB / "index.html").read_text("utf-8")
     order = [
         "style.css",
-        "picture.js",
+        "first_paint.js",
         "queue.js",
         "gestures.js",
         "boot.js",

@@ -1,5 +1,5 @@
 // The first picture, before Python is up: what Python kept of the last screen, or, for someone who was
-// never here, the library as the build drew it; a tree of values (see ui/picture.py), built by lists of
+// never here, the library as the build drew it; a tree of values (see ui/first_paint.py), built by lists of
 // this file's own. Whatever is wrong with it, the plain shell stays.
 (() => {
   window.hotseat ??= /** @type {Hotseat} */ ({});
@@ -16,7 +16,7 @@
 
   // --- from values to elements: a part of the lists of ui/html.py --------------------------------
   /**
-   * What ui/picture.py makes of an element: its tag, its attributes, what it holds.
+   * What ui/first_paint.py makes of an element: its tag, its attributes, what it holds.
    * @typedef {[string, {[name: string]: unknown}, Child[]]} Tree
    * @typedef {string | Tree} Child
    * @typedef {Element | DocumentFragment} Parent
@@ -110,7 +110,7 @@
     const { title, game, shell, regions } = JSON.parse(values);
     const made = ["r-rail", "r-bar", "r-scene", "r-log"].map((id) => ({
       region: byId(id),
-      fragment: fill(new DocumentFragment(), regions[id] ?? [], HTML),
+      fragment: fill(new DocumentFragment(), regions[id], HTML),
     }));
     document.title = title;
     if (plain(game)) document.body.dataset.game = plain(game);
