@@ -15,10 +15,11 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
-from ui import picture
+from ui import first_paint
+from ui.draw.map_export import HIGH, WIDE, Picture
 
-# Who hears of pens; one of each for the life of the page.
-_PENS: dict[str, Any] = {}
+# Who hears of write locks; one of each for the life of the page.
+_LOCKS: dict[str, Any] = {}
 
 Handler = Callable[[dict[str, Any]], None]
 
@@ -55,41 +56,42 @@ class LocalStore:
         try:
             js.localStorage.setItem(key, value)
         except Exception:  # no room, perhaps: the pictures give way to what is played
-            drop_pictures()
+            drop_first_paints()
             js.localStorage.setItem(key, value)
 
     def remove(self, key: str) -> None:
         js.localStorage.removeItem(key)
         if key.endswith("/head"):  # a campaign goes, and with it what was drawn of it
-            drop_pictures()
+            drop_first_paints()
 
     def keys(self) -> list[str]:
         count = int(js.localStorage.length)
         return [str(js.localStorage.key(index)) for index in range(count)]
 
 
-def drop_pictures() -> None:
+def drop_first_paints() -> None:
     """Forget the first pictures: the next start begins with the plain shell."""
     with suppress(Exception):  # a store that fails has none
-        for key in picture.KEYS:
+        for key in first_paint.KEYS:
             js.localStorage.removeItem(key)
 
 
-def hear_pens(pen: Callable[[str, bool], None], lent: Callable[[str, bool], None]) -> None:
-    """Who hears of pens: the id of a campaign, and whether this tab may write it."""
-    _PENS.update(pen=create_proxy(pen), lent=create_proxy(lent))
+def on_locks(acquired: Callable[[str, bool], None], tried: Callable[[str, bool], None]) -> None:
+    """Who hears of write locks: the id of a campaign, and whether this tab holds its lock (now and
+    whenever that changes), or whether no tab holds it."""
+    _LOCKS.update(acquired=create_proxy(acquired), tried=create_proxy(tried))
 
 
-def ask_pen(campaign_id: str, steal: bool = False) -> None:
-    """Ask to be the one tab that writes this campaign, and let go of the one before ("" for none).
-    Without Web Locks (an insecure address) every tab may write, and the store itself notices when
-    another one did."""
-    js.hotseat.keep.pen(campaign_id, steal, _PENS["pen"])
+def acquire_lock(campaign_id: str, steal: bool = False) -> None:
+    """Ask to be the one tab that writes this campaign, and release the lock of the one before (""
+    for none). Without Web Locks (an insecure address) every tab may write, and the store itself
+    notices when another one did."""
+    js.hotseat.keep.acquire(campaign_id, steal, _LOCKS["acquired"])
 
 
-def borrow_pen(campaign_id: str) -> None:
-    """Ask for the pen of a campaign that is not open here, for one deed."""
-    js.hotseat.keep.borrow(campaign_id, _PENS["lent"])
+def try_lock(campaign_id: str) -> None:
+    """Ask whether the write lock of a campaign that is not open here is free."""
+    js.hotseat.keep.tryLock(campaign_id, _LOCKS["tried"])
 
 
 def write_journal(text: str, on_done: Callable[[bool], None]) -> None:
@@ -195,9 +197,14 @@ def site() -> str:
     return str(js.location.href).partition("#")[0]
 
 
-def give_png(name: str, svg: str, width: int, height: int, on_failed: Callable[[], None]) -> None:
-    """Draw an SVG in dots (width and height in pixels) and hand that over."""
-    promise = js.hotseat.png(svg, width, height)
+def give_map(name: str, made: Picture, on_failed: Callable[[], None]) -> None:
+    """Let the page place a map, and hand it over: in dots, twice as many as pixels, where the name
+    ends in .png, else as SVG."""
+    svg = str(js.hotseat.mapSvg(made.drawing, made.sheet))
+    if not name.endswith(".png"):
+        give_file(name, svg, "image/svg+xml")
+        return
+    promise = js.hotseat.png(svg, 2 * WIDE, 2 * HIGH)
     promise.then(
         create_once_callable(lambda data: give_file(name, data, "image/png")),
         create_once_callable(lambda _fault: on_failed()),

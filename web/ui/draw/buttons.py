@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, Go
 from ui.draw.icons import icon
-from ui.draw.models import Ink
+from ui.draw.models import DrawContext
 from ui.draw.taps import app, do, short
 from ui.html import Node, h
 
@@ -20,7 +20,7 @@ STYLES = {
 }
 
 
-def button(made: Button, ink: Ink, class_: str = "", along: str = "") -> Node:
+def button(made: Button, context: DrawContext, class_: str = "", along: str = "") -> Node:
     """A button, with the sentence why below it when it is greyed. ``Go`` is a link where the
     screen knows where it leads. ``along``: the key of a form whose entries go along."""
     look = STYLES.get(made.style, "btn") + (" btn-big" if made.big else "") + class_
@@ -30,8 +30,8 @@ def button(made: Button, ink: Ink, class_: str = "", along: str = "") -> Node:
     tap = made.tap
     if made.why_not:
         return greyed(inside, look, made.why_not, short(made.label, made.why_not), act=do(tap))
-    if isinstance(tap, Go) and ink.base:
-        href = ink.base + tap.route
+    if isinstance(tap, Go) and context.base:
+        href = context.base + tap.route
         return h.a(inside, class_=look, href=href, data_key="b" + short(made.label, href))
     act = do(tap)
     key = "b" + short(made.label, act)
@@ -97,9 +97,9 @@ def why(sentence: str, id_: str | None = None, said: str = "") -> Node:
     return h.span(sentence, class_="why sr" if sentence == said else "why", id=id_)
 
 
-def row(buttons: Iterable[Button], ink: Ink, class_: str = "row") -> Node | None:
+def row(buttons: Iterable[Button], context: DrawContext, class_: str = "row") -> Node | None:
     """Buttons side by side; None when there are none."""
-    made = [button(each, ink) for each in buttons]
+    made = [button(each, context) for each in buttons]
     return h.div(made, class_=class_) if made else None
 
 

@@ -1,8 +1,8 @@
 """The map as a picture: people as counters, ties as strands side by side, words on plates.
 
-Nothing here knows how much room there is: web/map.js places what is drawn here by ``data-x``,
-``data-y`` (0 to 1000), ``data-a`` and ``data-b``. ``ui.draw.map_geometry`` does the same for the
-picture that is handed over as a file.
+Nothing here knows how much room there is: web/map_layout.js places what is drawn here by
+``data-x``, ``data-y`` (0 to 1000), ``data-a`` and ``data-b``, on the screen and for the picture
+that is handed over as a file (``ui.draw.map_export``).
 """
 
 from __future__ import annotations

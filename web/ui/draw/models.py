@@ -70,8 +70,9 @@ Emblem = tuple[tuple[str, Mapping[str, str]], ...]
 
 @dataclass(frozen=True, slots=True)
 class CommandForm:
-    """A ``panels.Form`` that ends in a doing of the app: its fields join the doing's arguments.
-    ``more`` are fields behind one tap on ``more_label``; ``key`` tells forms of one doing apart."""
+    """A ``panels.Form`` that ends in a command of the app: its fields join the command's arguments.
+    ``more`` are fields behind one tap on ``more_label``; ``key`` tells forms of one command
+    apart."""
 
     command: str
     fields: tuple[Field, ...]
@@ -85,7 +86,7 @@ class CommandForm:
 
 
 @dataclass(frozen=True, slots=True)
-class Ink:
+class DrawContext:
     """What every block is drawn with: whose eyes and which picks (``view``), where Go leads
     (``base`` such as "#/c/ab12/"; "" makes Go a button), the game's emblem, what is wrong in the
     form sent last, the reason ``said`` already for all the blocks that share it, and what is drawn
@@ -456,7 +457,7 @@ class Screen:
 
     shell: ShellModel
     body: Body
-    ink: Ink = field(default_factory=Ink)
+    context: DrawContext = field(default_factory=DrawContext)
     log: LogModel | None = None
     dialog: DialogModel | SettingsModel | None = None
     toast: Toast | None = None

@@ -6,7 +6,7 @@ from hotseat.core.game import Rule
 from hotseat.core.panels import Do
 from ui.draw.emblem import colour, emblem
 from ui.draw.icons import icon
-from ui.draw.models import Ink, OptionRow, RulesModel
+from ui.draw.models import DrawContext, OptionRow, RulesModel
 from ui.draw.taps import do
 from ui.html import Node, h
 
@@ -16,7 +16,7 @@ HOUSE_RULES = "house-rules"
 Parts = tuple[tuple[str, tuple[tuple[int, Rule], ...]], ...]
 
 
-def rules(model: RulesModel, _ink: Ink) -> list[Node | None]:
+def rules(model: RulesModel, _ink: DrawContext) -> list[Node | None]:
     """Search and contents; beside them the sections, and which rulings stand in which."""
     parts = parts_of(model.rules)
     told = [node for title, rules in parts for node in _part(title, rules, model)]

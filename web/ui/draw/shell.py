@@ -12,7 +12,7 @@ from ui.draw.models import (
     Back,
     Banner,
     DialogModel,
-    Ink,
+    DrawContext,
     NavItem,
     Saved,
     Screen,
@@ -85,15 +85,15 @@ def _tab(item: NavItem) -> Node:
     )
 
 
-def bar(model: ShellModel, ink: Ink) -> list[Node | None]:
+def bar(model: ShellModel, context: DrawContext) -> list[Node | None]:
     """Title, saved chip, whose eyes, tools, undo and redo."""
     sub = h.p(model.sub, class_="sub") if model.sub else None
     return [
         h.div(_title(model.title), sub, class_="grow bar-title"),
         h.span(saved(model.saved), id="r-saved", class_="saved-place") if model.saved else None,
-        _eyes(model.eyes, ink.view.eyes != TABLE),
+        _eyes(model.eyes, context.view.eyes != TABLE),
         _update() if model.update_ready else None,
-        *(button(each, ink, " bar-tool") for each in model.tools),
+        *(button(each, context, " bar-tool") for each in model.tools),
         _back("undo", "Undo", model.undo),
         _back("redo", "Redo", model.redo),
         _gear(),
@@ -185,13 +185,13 @@ def _back(name: str, label: str, back: Back | None) -> Node | None:
     )
 
 
-def banners(made: tuple[Banner, ...], ink: Ink) -> list[Node]:
+def banners(made: tuple[Banner, ...], context: DrawContext) -> list[Node]:
     """Strips at the top of the scene."""
     return [
         h.section(
             icon("warn"),
             h.p(each.text, class_="grow"),
-            [button(tool, ink) for tool in each.buttons],
+            [button(tool, context) for tool in each.buttons],
             class_="banner" + (f" is-{each.tone}" if each.tone else ""),
         )
         for each in made
@@ -206,13 +206,13 @@ def over(screen: Screen) -> list[Node | None]:
     asked = screen.dialog
     drawn = None
     if isinstance(asked, SettingsModel):
-        drawn = dialog(settings(asked), screen.ink)
+        drawn = dialog(settings(asked), screen.context)
     elif asked is not None:
-        drawn = dialog(asked, screen.ink)
+        drawn = dialog(asked, screen.context)
     return [drawn, toast(screen.toast) if screen.toast else None]
 
 
-def dialog(model: DialogModel, ink: Ink) -> Node:
+def dialog(model: DialogModel, context: DrawContext) -> Node:
     """One question on a sheet of paper. The page opens it as a modal."""
     close = None if model.must else icon_button("x", "Close", app("close"), " dialog-x")
     return h.dialog(
@@ -223,8 +223,8 @@ def dialog(model: DialogModel, ink: Ink) -> Node:
                 class_="dialog-head",
             ),
             [h.p(line) for line in model.lines],
-            on_paper(model.parts, ink),
-            h.div([button(each, ink) for each in model.buttons], class_="row dialog-end")
+            on_paper(model.parts, context),
+            h.div([button(each, context) for each in model.buttons], class_="row dialog-end")
             if model.buttons
             else None,
             class_="dialog-in",

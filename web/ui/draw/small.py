@@ -19,7 +19,7 @@ from hotseat.core.panels import (
 from ui.draw.buttons import button, is_forbidden, not_now, why
 from ui.draw.dice import boxed, drawn
 from ui.draw.icons import icon
-from ui.draw.models import Ink
+from ui.draw.models import DrawContext
 from ui.draw.taps import do, short
 from ui.html import Node, h
 
@@ -210,13 +210,13 @@ def pairs(block: Pairs) -> Node:
     return h.dl(pairs, class_="facts")
 
 
-def lines(block: Lines, ink: Ink) -> Node:
+def lines(block: Lines, context: DrawContext) -> Node:
     """A list of short lines, under its label where it has one."""
-    made = h.ul([_line(each, ink) for each in block.lines], class_="lines")
+    made = h.ul([_line(each, context) for each in block.lines], class_="lines")
     return h.div(h.p(block.label, class_="over"), made, class_="chips") if block.label else made
 
 
-def _line(line: Line, ink: Ink) -> Node:
+def _line(line: Line, context: DrawContext) -> Node:
     words = h.span(
         h.span(line.text, class_="n"),
         h.span(line.sub, class_="k") if line.sub else None,
@@ -229,7 +229,7 @@ def _line(line: Line, ink: Ink) -> Node:
         main = h.button(
             die, words, class_="line-tap", type="button", data_do=act, data_key="l" + short(act)
         )
-    buttons = [button(each, ink) for each in line.buttons]
+    buttons = [button(each, context) for each in line.buttons]
     return h.li(
         main,
         h.span([tag(each) for each in line.tags], class_="line-tags") if line.tags else None,

@@ -29,7 +29,7 @@ def data(tap: Tap) -> dict[str, Any]:
 
 
 def app(name: str, **args: Any) -> str:
-    """A doing of the app as compact JSON."""
+    """A command of the app as compact JSON."""
     return text({"app": name, **args})
 
 
