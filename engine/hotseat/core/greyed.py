@@ -69,7 +69,7 @@ class _Pass:
 
     def over(self, part: Any) -> Any:
         """The same part, tuple of parts or plain value, with all that it holds."""
-        kind = type(part)
+        kind: Any = type(part)
         if kind is tuple:
             return self._over_all(part)
         names = _leading(kind)
