@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from hotseat.core import limits, notation_roll
@@ -403,7 +404,8 @@ def evolve(table: Table, event: Event) -> Table:
     return after
 
 
-def moves(game: Game) -> dict[str, Move]:
+@lru_cache(maxsize=32)
+def moves(game: Game) -> Mapping[str, Move]:
     """The moves that every table has, with this game's house rules; a game may say why one of
     them may not be made now (``Game.veto``)."""
     return {name: _of_game(game, move) for name, move in MOVES.all.items()}

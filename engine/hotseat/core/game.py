@@ -130,7 +130,7 @@ def no_maps(_state: State, _view: View) -> tuple[Map, ...]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """All that the table knows of a game. One that only has ``odds`` and ``read`` can be asked,
     not played: its ``moves`` are empty.

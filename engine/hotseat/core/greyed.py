@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 from typing import Any, TypeVar
 
 from hotseat.core import common
 from hotseat.core import panels as p
-from hotseat.core.game import Args, Game, Move, State, why_not
+from hotseat.core.game import Args, Game, Move, State
 from hotseat.core.parts import holding
 from hotseat.core.sheet import NewSheet, OpenSheet
 
@@ -47,9 +48,13 @@ def maps(game: Game, state: State, view: p.View) -> tuple[Any, ...]:
 
 def greyed(game: Game, state: State, shown: T) -> T:
     """What is shown, with the refusals of its moves and the limits of its fields."""
-    moves = {**common.moves(game), **game.moves}
-    found: T = _Pass(moves, state).over(shown)
+    found: T = _Pass(_every_move(game), state).over(shown)
     return found
+
+
+@lru_cache(maxsize=32)
+def _every_move(game: Game) -> Mapping[str, Move]:
+    return {**common.moves(game), **game.moves}
 
 
 # --- the pass ------------------------------------------------------------------------------------
@@ -64,26 +69,33 @@ class _Pass:
 
     def over(self, part: Any) -> Any:
         """The same part, tuple of parts or plain value, with all that it holds."""
-        if type(part) is tuple:
-            made = [self.over(each) for each in part]
-            same = all(new is old for new, old in zip(made, part, strict=True))
-            return part if same else tuple(made)
-        names = holding(type(part))
-        if names is None:
+        kind = type(part)
+        if kind is tuple:
+            return self._over_all(part)
+        names = _leading(kind)
+        refuse = _REFUSE.get(kind)
+        if not names and refuse is None:
             return part
-        changes = {}
+        changes = refuse(self, part) if refuse is not None else {}
         for name in names:
             old = getattr(part, name)
-            if old is not None and old != () and (new := self.over(old)) is not old:
+            if old and (new := self.over(old)) is not old:
                 changes[name] = new
-        refuse = _REFUSE.get(type(part))
-        if refuse is not None:
-            changes |= refuse(self, part)
-        return replace(part, **changes) if changes else part
+        return _changed(part, changes) if changes else part
 
-    def why(self, move: str, args: Args) -> str:
-        """Why the move may not be made, "" where it may or is none of ours."""
-        return why_not(self.moves, self.state, move, args) if move in self.moves else ""
+    def _over_all(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
+        changed: list[Any] | None = None
+        for at, old in enumerate(parts):
+            new = self.over(old)
+            if new is not old:
+                changed = changed or list(parts)
+                changed[at] = new
+        return parts if changed is None else tuple(changed)
+
+    def why(self, name: str, args: Args) -> str:
+        """Why the move may not be made, "" where it may, or where there is no such move."""
+        move = self.moves.get(name)
+        return move.why_not(self.state, args) if move is not None else ""
 
 
 def _tapped(here: _Pass, part: p.Button | p.Chip) -> dict[str, Any]:
@@ -146,6 +158,24 @@ def _track(here: _Pass, part: p.Track) -> dict[str, Any]:
     )
     return {"refusals": found} if any(found) else {}
 
+
+def _changed(part: Any, changes: Mapping[str, Any]) -> Any:
+    """The part with some fields changed: ``replace`` without the cost of its ``__init__``."""
+    kind = type(part)
+    found = object.__new__(kind)
+    for name in kind.__slots__:
+        object.__setattr__(found, name, changes[name] if name in changes else getattr(part, name))
+    return found
+
+
+@cache
+def _leading(kind: type) -> tuple[str, ...]:
+    """The fields of a part under which something that makes a move may stand."""
+    return tuple(name for name in holding(kind) or () if name not in _LEADING_NOWHERE)
+
+
+# Taps, dice, tags and fields hold no button.
+_LEADING_NOWHERE = {"tap", "leads", "die", "dice", "verdict", "tags", "bars", "fields", "secret"}
 
 _REFUSE: Mapping[type, Callable[[_Pass, Any], dict[str, Any]]] = {
     p.Button: _tapped,

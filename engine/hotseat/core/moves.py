@@ -92,8 +92,11 @@ def first_said(guards: Iterable[Guard[A] | Rule[A]]) -> Guard[A]:
     every = tuple(guards)
     bare = tuple(Rule(guard) for guard in every if not isinstance(guard, Rule))
     rules = tuple(guard for guard in every if isinstance(guard, Rule))
+    asked_first = tuple(rule.guard for rule in (*bare, *rules))
 
     def why(state: Any, ask: A) -> str:
+        if not _any_speaks(asked_first, state, ask):
+            return ""
         impossible = _spoken(bare, state, ask)
         if impossible and not isinstance(impossible[0][0], Faulty):
             return impossible[0][0]
@@ -108,6 +111,16 @@ def first_said(guards: Iterable[Guard[A] | Rule[A]]) -> Guard[A]:
         return ""
 
     return why
+
+
+def _any_speaks(guards: Iterable[Guard[A]], state: Any, ask: A) -> bool:
+    for guard in guards:
+        try:
+            if guard(state, ask):
+                return True
+        except NotGiven:
+            continue
+    return False
 
 
 def _spoken(rules: Iterable[Rule[A]], state: Any, ask: A) -> list[tuple[str, Rule[A]]]:
@@ -205,9 +218,7 @@ class Moves:
     ) -> None:
         assert name not in self.all, name
         first = first_said(guards)
-
-        def why_not(state: Any, args: Args) -> str:
-            return first(state, asked(ask, args))
+        why_not = _once(lambda state, args: first(state, asked(ask, args)))
 
         def facts(state: Any, source: Source, args: Args) -> tuple[Fact, ...]:
             new = do(state, source, asked(ask, args))
@@ -220,6 +231,29 @@ class Moves:
         """Why this move may not be made, or "", of the arguments given: for a screen that decides
         by it what it shows. What greys a button follows from its move (``greyed``)."""
         return self.all[name].why_not(state, args)
+
+
+def _once(why: Callable[[Any, Args], str]) -> Callable[[Any, Args], str]:
+    """The same, asked once of the same state and arguments: a screen asks what it shows, the pass
+    that greys it asks again, and so does the move that is then made. Guards are pure, and a state
+    never changes, so what is known of the last state stays true of it."""
+    last: list[Any] = [None]
+    known: dict[Any, str] = {}
+
+    def why_not(state: Any, args: Args) -> str:
+        if last[0] is not state:
+            known.clear()
+            last[0] = state
+        try:
+            key = frozenset(args.items())
+            sentence = known.get(key)
+        except TypeError:  # an argument that is a list
+            return why(state, args)
+        if sentence is None:
+            sentence = known[key] = why(state, args)
+        return sentence
+
+    return why_not
 
 
 def _arguments(cls: type[FactData], fields: Sequence[str]) -> dict[str, Shape]:

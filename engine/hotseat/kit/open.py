@@ -39,7 +39,7 @@ S = TypeVar("S")
 
 def latest(opened: Mapping[str, T]) -> T | None:
     """The one that was begun last, or None."""
-    return list(opened.values())[-1] if opened else None
+    return tuple(opened.values())[-1] if opened else None
 
 
 class OpenThing(Generic[T]):
@@ -86,10 +86,10 @@ class OpenThing(Generic[T]):
 
     def current(self, state: Any) -> T:
         """The one begun last. Raises KeyError where none is open."""
-        found = latest(self.open(state))
-        if found is None:
-            raise KeyError(f"nothing of {self.attr} is open")
-        return found
+        opened: Mapping[str, T] = getattr(state, self.attr)
+        for it in reversed(tuple(opened.values())):
+            return it
+        raise KeyError(f"nothing of {self.attr} is open")
 
     def at(self, state: Any, id: str) -> T:
         """The one of that id. Raises Misfit where it is not open."""

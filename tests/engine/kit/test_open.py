@@ -88,7 +88,7 @@ def test_a_fact_may_be_about_what_is_open_or_about_nothing() -> None:
     pack = PACK.current(rope.state)
     assert maybe.current(rope.state) == maybe.at(rope.state, pack.id) == pack
     assert IfOpen(PACK, lambda it: it.brought).current(rope.state).id == ""
-    with pytest.raises(KeyError):
+    with pytest.raises(Misfit):
         maybe.at(rope.state, "a-77")
 
 
