@@ -126,7 +126,7 @@ class Table(TableOf[State]):
         people = self.state.people
         return {
             people[side].name if side in people else "GM": len(tags)
-            for side, tags in sides(self.state, SCENE.now(self.state)).items()
+            for side, tags in sides(self.state, SCENE.current(self.state)).items()
         }
 
     @property

@@ -23,7 +23,7 @@ from tests.engine.games.fight_sphere.players import GAME, Table
 def roll(table: Table, *ones: int) -> None:
     """The dice of every side in order, of which so many are ones."""
     faces = []
-    for count, tags in zip(ones, sides(table.state, SCENE.now(table.state)).values(), strict=True):
+    for count, tags in zip(ones, sides(table.state, SCENE.current(table.state)).values(), strict=True):
         faces += [1] * count + [5] * (len(tags) - count)
     table.do("roll_scene", *faces)
 
@@ -71,7 +71,7 @@ def test_a_campaign_down_to_the_core() -> None:
     table.do("set_gamble", who=who["Alice 2"], dice=2)
     table.do("betray_truce", who=who["Alice"], rival=who["Bob"])
     assert pools(table, "Alice") == [11]
-    assert [len(tags) for tags in sides(table.state, SCENE.now(table.state)).values()] == [4, 3, 2]
+    assert [len(tags) for tags in sides(table.state, SCENE.current(table.state)).values()] == [4, 3, 2]
     roll(table, 3, 1, 1)
     table.do("resolve_encounter")
     # Bob: −1 Gamble, −2 Victories; he did not buy Mother Rust, who loses no points of his.
@@ -166,15 +166,15 @@ class Player:
 
     def finish(self) -> None:
         """The scene in progress, from its pools to its resolution."""
-        for build in SCENE.now(self.table.state).builds:
+        for build in SCENE.current(self.table.state).builds:
             self.gather(build.who)
         for seat in self.table.state.judgment:
-            for side in bet_sides(self.table.state, SCENE.now(self.table.state)):
+            for side in bet_sides(self.table.state, SCENE.current(self.table.state)):
                 self.may(0.3, "bet_judgment", seat=seat, side=side, dice=self.luck.randint(1, 3))
         met = self.table.state.encounter
         for two in permutations((each.who for each in met.builds) if met else (), 2):
             self.may(0.3, "betray_truce", who=two[0], rival=two[1])
-        made = sides(self.table.state, SCENE.now(self.table.state)).values()
+        made = sides(self.table.state, SCENE.current(self.table.state)).values()
         self.table.do("roll_scene", *(self.luck.randint(1, 6) for tags in made for _ in tags))
         if met:
             self.table.do("resolve_encounter")
@@ -196,7 +196,7 @@ class Player:
             self.may(0.5, "bring", source=f"tie:{tie.id}", on=True, who=who)
         self.may(0.5, "bring", source="past:", on=True, who=who)
         self.may(0.2, "bring", source="leave:", on=True, who=who)
-        for most in (one.pool, SCENE.now(self.table.state).first.gamble):
+        for most in (one.pool, SCENE.current(self.table.state).first.gamble):
             if self.may(1, "set_gamble", who=who, dice=self.luck.randint(0, most)):
                 return
 

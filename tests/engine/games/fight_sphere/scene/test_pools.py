@@ -17,7 +17,7 @@ def test_one_die_is_a_floor_and_everything_else_adds_up() -> None:
     table.gamble(ash=2)
     table.buy(table.ash, tie)
     assert table.dice == (6, 5)
-    assert list(sides(table.state, SCENE.now(table.state))[table.ash]) == [
+    assert list(sides(table.state, SCENE.current(table.state))[table.ash]) == [
         "Background",
         *["Gamble"] * 2,
         *["Dr Vo"] * 3,
