@@ -26,7 +26,9 @@ def test_dice_change_after_a_betrayal() -> None:
     ):
         assert table.forbidden(move, **args) == late
         table.allow(move, **args)
-    assert {who: len(tags) for who, tags in sides(table.state, SCENE.current(table.state)).items()} == {
+    assert {
+        who: len(tags) for who, tags in sides(table.state, SCENE.current(table.state)).items()
+    } == {
         table.ash: 2,
         table.brine: 1,
         table.gax: 1,

@@ -23,7 +23,9 @@ from tests.engine.games.fight_sphere.players import GAME, Table
 def roll(table: Table, *ones: int) -> None:
     """The dice of every side in order, of which so many are ones."""
     faces = []
-    for count, tags in zip(ones, sides(table.state, SCENE.current(table.state)).values(), strict=True):
+    for count, tags in zip(
+        ones, sides(table.state, SCENE.current(table.state)).values(), strict=True
+    ):
         faces += [1] * count + [5] * (len(tags) - count)
     table.do("roll_scene", *faces)
 
@@ -71,7 +73,11 @@ def test_a_campaign_down_to_the_core() -> None:
     table.do("set_gamble", who=who["Alice 2"], dice=2)
     table.do("betray_truce", who=who["Alice"], rival=who["Bob"])
     assert pools(table, "Alice") == [11]
-    assert [len(tags) for tags in sides(table.state, SCENE.current(table.state)).values()] == [4, 3, 2]
+    assert [len(tags) for tags in sides(table.state, SCENE.current(table.state)).values()] == [
+        4,
+        3,
+        2,
+    ]
     roll(table, 3, 1, 1)
     table.do("resolve_encounter")
     # Bob: −1 Gamble, −2 Victories; he did not buy Mother Rust, who loses no points of his.
