@@ -27,8 +27,9 @@ def svg_text(made: Map, title: str, moment: str = "") -> str:
     places = {node.id: geo.spot(room, node) for node in made.nodes}
     ways = {
         pair(made, a.id, b.id): (_course(places, a, b, links), links)
-        for a, b, links in pairs(made)
-        if links
+        for a, b, bound in pairs(made)
+        if bound
+        for links in (words.strands(bound),)
     }
     names = _ring_names(room, made.rings)
     taken = [*_taken(made, places), *(box for _, box in names)]
@@ -89,8 +90,8 @@ def _strands(way: geo.Course, links: tuple[Link, ...]) -> list[Drawn]:
         h.path(
             d=geo.path(way, lane),
             stroke=TONES.get(link.tone, INK),
-            stroke_width=7 if many else 4.5 if link.label else 2.2,
-            stroke_opacity=None if many or link.label else 0.75,
+            stroke_width=7 if many else 2.2 if link.light else 4.5,
+            stroke_opacity=0.75 if link.light and not many else None,
             stroke_dasharray="10 8" if link.tone == "red" else None,
             stroke_linecap="butt" if link.tone == "red" else "round",
         )
