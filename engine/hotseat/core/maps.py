@@ -34,13 +34,15 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A tie between two nodes, by their ids; it has no direction. tone: green | red.
+    """A tie between two nodes, by their ids. tone: green | red.
 
-    A link without a label ("") is drawn lighter: it is temporary. ``kind`` is one word or two on
-    where it comes from ("bias", "wound", "temporary"), read beside the label, "" for nothing.
-    ``faded``: outside of what is going on now. ``tap`` opens it (to read, change, remove).
-    ``counted``: it is one point of what the badge of its pair counts; what is there or not, such as
-    a truce, is no number and has no badge.
+    ``directed``: it is what ``a`` has towards ``b``; else it is between them.
+    ``weight``, 1 or more: it is drawn, and counted, as so many links that say the same.
+    A link without a label ("") is drawn lighter, as temporary, unless it is directed. ``kind`` is
+    one word or two on where it comes from ("bias", "wound", "temporary"), read beside the label, ""
+    for nothing. ``faded``: outside of what is going on now. ``tap`` opens it (to read, change,
+    remove). ``counted``: its weight is part of what the badge of its pair counts; what is there or
+    not, such as a truce, is no number and has no badge.
     """
 
     id: str
@@ -52,6 +54,13 @@ class Link:
     tap: Tap | None = None
     kind: str = ""
     counted: bool = True
+    directed: bool = False
+    weight: int = 1
+
+    @property
+    def light(self) -> bool:
+        """Whether it is drawn as temporary."""
+        return not self.label and not self.directed
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,9 @@ from hotseat.core.shapes import text
 from hotseat.core.values import of
 from hotseat.core.wording import capital, sentence
 from hotseat.kit.people import OfWho
+from hotseat.kit.records import Limit
 
-HELD_MOST = 600
+HELD = Limit(600, "{most} things are the most that can be taken up.")
 KEY = text(20)
 Key = tuple[str, str]  # whose, and its key
 
@@ -42,9 +43,7 @@ def held_for(state: Any, who: str, key: str) -> Held | None:
 def holding(state: Any, more: Iterable[Held]) -> Any:
     """The state with more things taken up. Raises ValueError for too many."""
     held = tuple(dict.fromkeys((*state.held, *more)))
-    if len(held) > HELD_MOST:
-        raise ValueError(f"more than {HELD_MOST} things are held")
-    return replace(state, held=held)
+    return replace(state, held=HELD.within(held))
 
 
 def without_task(state: Any, task: str) -> Any:

@@ -21,8 +21,10 @@ from hotseat.core.panels import Entry
 from hotseat.core.shapes import choice, integer
 from hotseat.core.values import of
 from hotseat.core.wording import sentence, some
+from hotseat.kit.records import Limit, dropped, record, record_at, replaced
 
-MOST, SIZE_MOST, USUAL = 12, 12, 4
+TRACKS = Limit(12, "{most} tracks are enough.")
+SIZE_MOST, USUAL = 12, 4
 SIZE = integer(1, SIZE_MOST)
 KIND = NAME
 
@@ -40,7 +42,7 @@ class Clock:
 
 def clock(state: Any, key: str) -> Clock | None:
     """The clock of that id, or None."""
-    return next((each for each in state.clocks if each.id == key), None)
+    return record(state.clocks, key)
 
 
 def clock_block(one: Clock, label: str) -> panels.Track:
@@ -73,10 +75,8 @@ class ClockMade(FactData):
     size: int = of(SIZE, default=USUAL)
 
     def apply(self, state: Any, id: str) -> Any:
-        if len(state.clocks) >= MOST:
-            raise ValueError(f"more than {MOST} clocks")
         made = Clock(id, self.kind_of, self.words, self.size)
-        return replace(state, clocks=(*state.clocks, made))
+        return replace(state, clocks=TRACKS.added(state.clocks, made))
 
     def tell(self, state: Any, by: str) -> Entry | None:
         said = some(self.size, "step")
@@ -99,14 +99,10 @@ class ClockSet(FactData):
     size: int = of(integer(0, SIZE_MOST), default=0)
 
     def apply(self, state: Any, id: str) -> Any:
-        one = clock(state, self.clock)
-        if one is None:
-            raise KeyError(self.clock)
+        one = record_at(state.clocks, self.clock)
         if self.value > one.size:
             raise ValueError(self.value)
-        filled = replace(one, value=self.value)
-        clocks = tuple(filled if each.id == self.clock else each for each in state.clocks)
-        return replace(state, clocks=clocks)
+        return replace(state, clocks=replaced(state.clocks, replace(one, value=self.value)))
 
     def tell(self, state: Any, by: str) -> Entry | None:
         said = f"{self.value} of {self.size}" if self.size else f"now {self.value}"
@@ -122,8 +118,7 @@ class ClockRemoved(FactData):
     words: str = of(WORDS, default="")
 
     def apply(self, state: Any, id: str) -> Any:
-        left = tuple(each for each in state.clocks if each.id != self.clock)
-        return replace(state, clocks=left)
+        return replace(state, clocks=dropped(state.clocks, self.clock))
 
     def tell(self, state: Any, by: str) -> Entry | None:
         return Entry("Track removed", by, sentence(self.words), story=False)
@@ -152,9 +147,7 @@ class SetClock(RemoveClock):
     value: int = of(integer(0, SIZE_MOST))
 
 
-has_room = unless(
-    object, lambda state, _ask: len(state.clocks) < MOST, f"{MOST} tracks are enough."
-)
+has_room = TRACKS.room(object, lambda state, _ask: state.clocks)
 there = unless(RemoveClock, lambda state, ask: clock(state, ask.clock), "There is no such track.")
 
 

@@ -9,7 +9,7 @@ from hotseat.core.greyed import greyed
 from hotseat.core.panels import Chips, View
 from hotseat.core.play import open_play
 from hotseat.core.telling import tell
-from hotseat.kit.clocks import MOST, clock_block
+from hotseat.kit.clocks import TRACKS, clock_block
 from hotseat.kit.order import acting, place_chips, to_come
 from tests.engine.kit.climbers import CLIMBERS, PACK, PLACES, Rope, screen
 
@@ -118,9 +118,9 @@ def test_tracks_are_made_in_play() -> None:
     assert rope.state.clocks == ()
     with pytest.raises(NotAllowed, match="no such track"):
         rope.do("set_clock", clock=key, value=1)
-    for _ in range(MOST):
+    for _ in range(TRACKS.most):
         rope.do("make_clock", kind="height")
-    with pytest.raises(NotAllowed, match=f"{MOST} tracks are enough"):
+    with pytest.raises(NotAllowed, match=f"{TRACKS.most} tracks are enough"):
         rope.do("make_clock", kind="height")
 
 

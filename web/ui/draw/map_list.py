@@ -18,7 +18,7 @@ def as_list(model: MapModel, context: DrawContext) -> list[Drawn | None]:
     """Chips to narrow it to one person, then a section a pair; two between whom nothing is and
     can be made are no pair."""
     shown = [
-        (a, b, links)
+        (a, b, words.strands(links))
         for a, b, links in pairs(model.map)
         if (links or model.map.join) and (not model.who or model.who in (a.id, b.id))
     ]
@@ -96,9 +96,10 @@ def _weighed(links: tuple[Link, ...]) -> list[tuple[Link, int]]:
     for link in links:
         last, count = found[-1] if found else (None, 0)
         if (
-            link.label
-            and last
+            last
+            and (not link.light or last.id == link.id)
             and (last.tone, last.label, last.tap) == (link.tone, link.label, link.tap)
+            and (last.directed, last.a) == (link.directed, link.a)
         ):
             found[-1] = (last, count + 1)
         else:
@@ -134,9 +135,9 @@ def _link(model: MapModel, link: Link, count: int) -> Drawn:
         link.tone,
         class_="tag " + ("good" if link.tone == "green" else "bad"),
     )
-    kind = link.kind if link.label else ""
+    kind, names = link.kind if link.label else "", words.names_of(model.map.nodes)
     said = (
-        h.span(words.times(words.title(link), count), class_="n"),
+        h.span(words.times(words.title(link, names), count), class_="n"),
         h.span(kind, class_="k") if kind else None,
     )
     tap = link.tap if model.past.is_now else None

@@ -223,10 +223,15 @@ def _beside(model: MapModel) -> tuple[Block, ...]:
     if model.past.is_now:
         return model.map.beside
     made = model.map
+    names = words.names_of(made.nodes)
     for a, b, links in pairs(made):
         if pair_of(made, a.id, b.id) in made.chosen:
             rows = tuple(
-                Line(words.title(link), link.kind if link.label else "", (_tag(link.tone),))
+                Line(
+                    words.times(words.title(link, names), link.weight),
+                    link.kind if link.label else "",
+                    (_tag(link.tone),),
+                )
                 for link in links
             )
             return (Text(f"{a.name} and {b.name}, at that time."), Lines(rows))

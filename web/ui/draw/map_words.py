@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from hotseat.core.maps import Link, Map, Node, Ring
 
@@ -19,10 +20,18 @@ TITLES = frozenset(("the", "dr", "mr", "mrs", "ms", "miss", "mx", "sir", "lady")
 NAME, LABEL, LONG = 15, 30, 64
 
 
+def strands(links: Iterable[Link]) -> tuple[Link, ...]:
+    """The links as they are drawn: each as often as it weighs."""
+    return tuple(replace(link, weight=1) for link in links for _ in range(link.weight))
+
+
 def counts(links: Iterable[Link]) -> tuple[int, int]:
-    """How many green, how many red, of those that are counted."""
-    tones = [link.tone for link in links if link.counted]
-    return tones.count("green"), tones.count("red")
+    """How many green, how many red, of those that are counted, by their weight."""
+    counted = [link for link in links if link.counted]
+    green, red = (
+        sum(link.weight for link in counted if link.tone == tone) for tone in ("green", "red")
+    )
+    return green, red
 
 
 def badge(links: Iterable[Link]) -> tuple[tuple[str, str], ...]:
@@ -37,19 +46,33 @@ def spoken(links: Iterable[Link]) -> str:
     held = tuple(links)
     green, red = counts(held)
     said = [f"{count} {tone}" for tone, count in (("green", green), ("red", red)) if count]
-    others = Counter(title(link) for link in held if not link.counted)
+    others = Counter(title(link) for link in strands(held) if not link.counted)
     said += [times(label, count) for label, count in others.items()]
     return ", ".join(said) or "no link"
 
 
-def title(link: Link) -> str:
-    """What a link says; one without a label says what it is."""
-    return link.label or link.kind or "no label"
+Names = Mapping[str, str]
 
 
-def label(link: Link, count: int = 1, most: int = LABEL) -> str:
+def names_of(nodes: Iterable[Node]) -> Names:
+    """The names of nodes by their ids."""
+    return {node.id: node.name for node in nodes}
+
+
+def title(link: Link, names: Names | None = None, to: str = " to ") -> str:
+    """What a link says; one without a label says what it is. Before that, whose it is and towards
+    whom, where it has a direction and ``names`` are given: "Ines to Bo: trust"."""
+    said = link.label or link.kind
+    if not link.directed or names is None:
+        return said or "no label"
+    way = f"{names[link.a]}{to}{names[link.b]}"
+    return f"{way}: {said}" if said else way
+
+
+def label(link: Link, count: int = 1, most: int = LABEL, names: Names | None = None) -> str:
     """The words on a strand, cut beyond ``most`` letters, and how many strands say so."""
-    said = f"{SIGNS[link.tone]} {title(link)}" if link.counted else title(link)
+    said = title(link, names, " → ")
+    said = f"{SIGNS[link.tone]} {said}" if link.counted else said
     return times(said if len(said) <= most else _cut(said, most - 1), count)
 
 
@@ -62,7 +85,8 @@ def alike(links: Iterable[Link]) -> tuple[tuple[Link, ...], ...]:
     """The links of a pair, those that say the same together."""
     found: dict[tuple[str, ...], list[Link]] = {}
     for link in links:
-        found.setdefault((link.tone, link.label, link.kind), []).append(link)
+        owner = link.a if link.directed else ""
+        found.setdefault((link.tone, link.label, link.kind, owner), []).append(link)
     return tuple(map(tuple, found.values()))
 
 
@@ -71,7 +95,7 @@ def legend(made: Map) -> tuple[tuple[str, str, str], ...]:
     that counts it, words)."""
     words = dict(made.legend or LEGEND)
     there = {link.tone for link in made.links} | {node.state for node in made.nodes}
-    if any(not link.label for link in made.links):
+    if any(link.light for link in made.links):
         there.add("light")
     signs = {link.tone: SIGNS[link.tone] for link in made.links if link.counted}
     return tuple(

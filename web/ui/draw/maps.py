@@ -24,11 +24,11 @@ TONES = {"green": " g", "red": " r"}
 def stage(model: MapModel) -> Drawn:
     """The picture itself."""
     made = model.map
-    bound = tuple((a, b, links) for a, b, links in pairs(made) if links)
+    bound = tuple((a, b, words.strands(links)) for a, b, links in pairs(made) if links)
     chosen = _chosen(made)
     still = bool(model.why_not) or not model.past.is_now
     classes = ["map"]
-    classes += ["is-dense"] if len(made.links) > DENSE else []
+    classes += ["is-dense"] if sum(len(links) for *_, links in bound) > DENSE else []
     classes += ["is-crowd"] if len(made.nodes) > CROWD else []
     classes += ["has-chosen"] if chosen else []
     classes += ["is-linking"] if model.linking else []
@@ -107,7 +107,7 @@ def _weight(near: int, links: tuple[Link, ...]) -> int:
 
 
 def _strand(model: MapModel, link: Link, is_on: bool, act: str | None) -> tuple[Drawn, Drawn]:
-    class_ = "strand" + TONES.get(link.tone, "") + ("" if link.label else " u")
+    class_ = "strand" + TONES.get(link.tone, "") + (" u" if link.light else "")
     class_ += " is-on" if is_on else ""
     own = _link_act(model, link) or act
     return (h.path(class_=class_), h.path(class_="strand-hit", data_do=own))
@@ -220,6 +220,7 @@ def _words(
     key = f"{a.id}|{b.id}"
     near = bool(chosen & {key, a.id, b.id})
     far = not near and (bool(chosen) or all(link.faded for link in links))
+    names = words.names_of((a, b))
     badge = _plate(
         key,
         [h.tspan(part, class_=f"p{tone[0]}") for tone, part in words.badge(links)],
@@ -231,16 +232,17 @@ def _words(
     labels = [
         _plate(
             key,
-            [h.tspan(words.label(link, len(same), words.LONG), class_=f"p{link.tone[0]}")],
+            [h.tspan(words.label(link, len(same), words.LONG, names), class_=f"p{link.tone[0]}")],
             "label"
-            + ("" if link.label else " is-light")
+            + (" is-light" if link.light else "")
             + (" is-chosen" if chosen & {each.id for each in same} else "")
             + (" is-far" if far else ""),
-            f"{a.name} and {b.name}, {link.tone}: {words.times(words.title(link), len(same))}",
+            f"{a.name} and {b.name}, {link.tone}: "
+            + words.times(words.title(link, names), len(same)),
             _link_act(model, link),
             f"link.{link.id}",
-            links.index(same[len(same) // 2]),
-            words.label(link, len(same)),
+            [each is same[len(same) // 2] for each in links].index(True),
+            words.label(link, len(same), names=names),
         )
         for same in words.alike(links)
         for link in same[:1]

@@ -9,7 +9,7 @@ from hotseat.core.facts import OfOpen
 from hotseat.games.fight_sphere.records.episodes import SURFACE, Episode, Resume
 from hotseat.games.fight_sphere.records.people import (
     POOL_MOST,
-    TIES_MOST,
+    TIES,
     Gladiator,
     Npc,
     Relationship,
@@ -74,10 +74,8 @@ def names_of(state: State, those: Iterable[str]) -> list[str]:
 def with_ties(state: State, who: str, *new: Relationship) -> State:
     """The state with these Relationships of somebody's in the place of those of the same ids, or
     added. Raises ValueError for more than a sheet holds."""
-    ties = {tie.id: tie for tie in (*state.people[who].ties, *new)}
-    if len(ties) > TIES_MOST:
-        raise ValueError(f"more than {TIES_MOST} relationships")
-    return changed(state, who, ties=tuple(ties.values()))
+    ties = {each.id: each for each in (*state.people[who].ties, *new)}
+    return changed(state, who, ties=TIES.within(tuple(ties.values())))
 
 
 def lose_npc(state: State, key: str) -> State:

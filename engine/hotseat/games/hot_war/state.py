@@ -18,12 +18,15 @@ from hotseat.games.hot_war.reading import SIDES
 from hotseat.kit import people
 from hotseat.kit.open import OpenThing, latest
 from hotseat.kit.people import Person, present
+from hotseat.kit.records import Limit, record
 
 ATTRIBUTES = {"action": "Action", "insight": "Insight", "influence": "Influence"}
 ARENAS = {"action": "Physical", "insight": "Mental", "influence": "Social"}
 ATTRIBUTE = choice(*ATTRIBUTES)
 ATTRIBUTE_MOST, RAISED_MOST = 9, 5
 TRAITS_MOST, LISTED_MOST = 9, 24
+TRAITS = Limit(LISTED_MOST, "{most} traits are enough for a sheet.")
+TIES = Limit(LISTED_MOST, "{most} relationships are enough for a sheet.")
 RATING_MOST = 9
 PERSONAL, FACTIONAL = "personal", "factional"
 AGENDAS = {PERSONAL: "Personal hidden agenda", FACTIONAL: "Factional hidden agenda"}
@@ -140,11 +143,11 @@ class Character(Person):
 
     def trait(self, id: str) -> Trait | None:
         """The trait of that id, or None."""
-        return next((trait for trait in self.traits if trait.id == id), None)
+        return record(self.traits, id)
 
     def tie(self, id: str) -> Tie | None:
         """The relationship of that id, or None."""
-        return next((tie for tie in self.ties if tie.id == id), None)
+        return record(self.ties, id)
 
     def agenda(self, which: str) -> Agenda:
         """The personal or the factional one."""

@@ -14,6 +14,7 @@ from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.throwing import Throw
 from hotseat.kit import people
 from hotseat.kit.open import latest
+from hotseat.kit.records import record
 
 HEALTH = HEALTHY, INJURED, DYING, DEAD = ("healthy", "injured", "dying", "dead")
 # What a labelled link is about; an unlabelled one is kept as a number, not as a Link.
@@ -218,7 +219,7 @@ class State(people.State):
 
     def link(self, key: str) -> Link | None:
         """The labelled link of that id."""
-        return next((link for link in self.links if link.id == key), None)
+        return record(self.links, key)
 
     def started(self) -> bool:
         """Whether play has begun: an action is open, or one has ever been resolved."""

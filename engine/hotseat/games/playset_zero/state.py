@@ -13,6 +13,7 @@ from hotseat.core.values import many, of
 from hotseat.kit import people
 from hotseat.kit.open import latest
 from hotseat.kit.people import Person
+from hotseat.kit.records import record
 
 KINDS = ("passion", "trait", "background", "skill", "possession")
 SLOTS = 4  # Features 0 to 3; the flaw is the fifth
@@ -80,7 +81,7 @@ class Character(Person):
 
     def advantage(self, key: str) -> Advantage | None:
         """The stored advantage of that id, or None."""
-        return next((advantage for advantage in self.advantages if advantage.id == key), None)
+        return record(self.advantages, key)
 
     def helping(self) -> tuple[tuple[int, Feature], ...]:
         """The Features that can help on a roll, each with its place; the main one first."""

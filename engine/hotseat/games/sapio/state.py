@@ -20,12 +20,14 @@ from hotseat.kit.clocks import Clock
 from hotseat.kit.open import IfOpen, OpenThing, latest
 from hotseat.kit.order import Order
 from hotseat.kit.people import Person
+from hotseat.kit.records import Limit, record
 
 LEVELS = INJURIES  # the fourth: death for an injury, else out of action
 EFFECTS = ("", "dice", "lower", "cap", "auto", "won", "ignore")
 LUCK_MOST = 20
 T = TypeVar("T")
-LISTED_MOST = 12
+LISTED = Limit(12, "{most} of a kind are enough for a sheet.")
+LISTED_MOST = LISTED.most
 SYMBOLS = Value(
     array(integer(0, 99), 3, 3),
     lambda data: Symbols(*data),
@@ -141,7 +143,7 @@ class Character(Person):
 
     def harm(self, key: str) -> Harm | None:
         """The injury or stress of that id, or None."""
-        return next((harm for harm in self.harms if harm.id == key), None)
+        return record(self.harms, key)
 
     @property
     def out(self) -> str:

@@ -106,6 +106,64 @@ def test_links_that_say_the_same_bear_their_words_once() -> None:
     assert attr(plates[0], "aria-label") == "Marta and Piet, red: Opposed goals \u00d73"
 
 
+def tied(*ties: tuple[str, str, str, int]) -> Map:
+    """What p0, p1 and p2 have towards each other, each with its weight."""
+    links = tuple(
+        Link(f"l{n}", a, b, "red" if weight < 0 else "green", word, tap=Pick("tie", f"l{n}"),
+             directed=True, weight=abs(weight))
+        for n, (a, b, word, weight) in enumerate(ties)
+    )  # fmt: skip
+    return Map("m", "M", people(3), links, join="map.pair")
+
+
+def test_a_link_is_drawn_and_counted_as_often_as_it_weighs() -> None:
+    made = tied(("p0", "p1", "A debt", 3), ("p0", "p1", "A grudge", -2))
+    drawn = stage(model(replace(made, chosen=("l0",))))
+    strands = [str(attr(each, "class")) for each in every(drawn, class_="strand")]
+    assert strands == ["strand g is-on"] * 3 + ["strand r"] * 2
+    badge = every(drawn, class_="tally")[0]
+    assert [each.children[0] for each in every(badge, "tspan")] == ["+3", "\u22122"]
+    assert map_words.spoken(made.links) == "3 green, 2 red"
+    labels = every(drawn, class_="label")
+    assert [attr(each, "data-strand") for each in labels] == ["1", "4"]  # the middle of each
+    assert [attr(each, "data-short") for each in labels] == [
+        "+ Marta → Piet: A debt ×3",
+        "\u2212 Marta → Piet: A grudge ×2",
+    ]
+    assert "is-dense" in str(attr(stage(model(tied(("p0", "p1", "A debt", 33)))), "class"))
+
+
+def test_both_ways_are_told_apart_in_picture_list_and_past() -> None:
+    made = tied(("p0", "p1", "Trust", 2), ("p1", "p0", "Trust", 3))
+    plates = [every(each, class_="plate")[0] for each in every(stage(model(made)), class_="label")]
+    assert [attr(each, "aria-label") for each in plates] == [
+        "Marta and Piet, green: Marta to Piet: Trust ×2",
+        "Marta and Piet, green: Piet to Marta: Trust ×3",
+    ]
+    listed = map_page.page(model(made, as_list=True), DrawContext())
+    lines = [said(every(each, class_="n")[0]) for each in every(listed, class_="line-tap")]
+    assert lines == ["Marta to Piet: Trust ×2", "Piet to Marta: Trust ×3"]
+    past = map_page.page(model(replace(made, chosen=("p0|p1",)), past=THEN), DrawContext())
+    assert "Piet to Marta: Trust ×3" in said(past)
+
+
+def test_a_direction_needs_no_label_and_is_no_light_link() -> None:
+    made = tied(("p1", "p0", "", 1))
+    drawn = stage(model(made))
+    assert attr(every(drawn, class_="strand")[0], "class") == "strand g"
+    assert attr(every(drawn, class_="label")[0], "data-short") == "+ Piet → Marta"
+    assert map_words.legend(made) == (("green", "+", "green"),)
+
+
+def test_a_weighty_link_without_a_label_is_one_line_of_the_list() -> None:
+    loose = Link("a", "p0", "p1", "green", tap=Pick("tie", "a"), kind="unlabelled", weight=3)
+    made = Map("m", "M", people(2), (loose, replace(loose, id="b", weight=1)), join="map.pair")
+    listed = map_page.page(model(made, as_list=True), DrawContext())
+    check(listed)
+    lines = [said(every(each, class_="n")[0]) for each in every(listed, class_="line-tap")]
+    assert lines == ["unlabelled ×3", "unlabelled"]
+
+
 def test_the_two_of_an_open_pair_are_ringed_and_the_others_ties_step_back() -> None:
     drawn = stage(model(replace(a_map(3, 3), chosen=("p0|p1",))))
     rings = ["is-chosen" in str(attr(node(drawn, who), "class")) for who in ("p0", "p1", "p2")]

@@ -12,7 +12,7 @@ from hotseat.core.values import of
 from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE, after, meeting, stands
 from hotseat.games.fight_sphere.encounter.overlap import bonuses, paid
 from hotseat.games.fight_sphere.guards import is_encounter, not_betrayed
-from hotseat.games.fight_sphere.records.scenes import SIDES_MOST, Build
+from hotseat.games.fight_sphere.records.scenes import ROLLERS, Build
 from hotseat.games.fight_sphere.scene.clashes import as_before, clashing
 from hotseat.games.fight_sphere.state import (
     SCENE,
@@ -36,7 +36,7 @@ def can_join(state: State, ask: OfWho) -> str:
         return f"{state.people[who].name} is there already."
     if who not in episode_at(state, encounter.before.id).members:
         return ELSEWHERE
-    return f"{SIDES_MOST} Gladiators are enough." if len(encounter.builds) >= SIDES_MOST else ""
+    return ROLLERS.why(encounter.builds)
 
 
 @FACTS

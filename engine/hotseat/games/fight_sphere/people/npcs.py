@@ -14,7 +14,7 @@ from hotseat.core.private import GM
 from hotseat.core.shapes import boolean, choice
 from hotseat.core.values import of, optional, private_text
 from hotseat.core.wording import listed
-from hotseat.games.fight_sphere.records.people import NPC_KINDS, NPCS_MOST, Npc
+from hotseat.games.fight_sphere.records.people import NPC_KINDS, NPCS, Npc
 from hotseat.games.fight_sphere.state import State, lose_npc
 from hotseat.kit.people import OfName, present
 from hotseat.kit.sheet import (
@@ -60,21 +60,14 @@ def no_gladiator(state: State, ask: OfName) -> str:
     return f"{same} is a Gladiator, and no NPC. Choose another name." if same else ""
 
 
-room_for_npc = unless(
-    object,
-    lambda state, _ask: len(state.npcs) < NPCS_MOST,
-    f"A campaign can have up to {NPCS_MOST} NPCs.",
-)
+room_for_npc = NPCS.room(object, lambda state, _ask: state.npcs)
 npc_named = filled("name", "An NPC needs a name.")
 
 
 def npc_made(state: State, npc: Npc) -> State:
     """The state with one more public NPC, or with their card written anew. Raises ValueError for
     more than a campaign holds."""
-    npcs = {**state.npcs, npc.id: npc}
-    if len(npcs) > NPCS_MOST:
-        raise ValueError(f"more than {NPCS_MOST} npcs")
-    return replace(state, npcs=npcs)
+    return replace(state, npcs=NPCS.within({**state.npcs, npc.id: npc}))
 
 
 CARD: Spec = (

@@ -19,7 +19,7 @@ from hotseat.games.fight_sphere.people.npcs import npc_there
 from hotseat.games.fight_sphere.pool import relationship_dice
 from hotseat.games.fight_sphere.records.people import (
     FIRST_VALUE,
-    TIES_MOST,
+    TIES,
     VALUE,
     VALUE_LEAST,
     VALUE_MOST,
@@ -55,8 +55,7 @@ class OfSomeNpc(Protocol):
 def room_for_tie(state: State, ask: OfTie) -> str:
     """Impossible: more Relationships than a sheet holds."""
     gladiator = state.people[ask.who]
-    full = len(gladiator.ties) >= TIES_MOST and gladiator.tie_with(ask.npc) is None
-    return f"{TIES_MOST} Relationships are enough for a sheet." if full else ""
+    return "" if gladiator.tie_with(ask.npc) else TIES.why(gladiator.ties)
 
 
 def npc_alive(state: State, ask: OfSomeNpc) -> str:

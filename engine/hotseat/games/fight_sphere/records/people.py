@@ -9,6 +9,7 @@ from hotseat.core.private import SecretRef
 from hotseat.core.shapes import choice, integer
 from hotseat.games.fight_sphere.pool import DRIVES
 from hotseat.kit.people import Person
+from hotseat.kit.records import Limit, record
 
 DEATH_WISH, REASON = DRIVES
 DRIVE_WORDS = {DEATH_WISH: "Death wish", REASON: "Reason to Live"}
@@ -24,7 +25,9 @@ NPC_KINDS = {
 }
 POOL_FIRST, POOL_MOST = 5, 99
 VALUE_LEAST, VALUE_MOST = -2, 40  # below 0 by a trade alone (FS-9)
-TIES_MOST, NPCS_MOST = 24, 80
+TIES = Limit(24, "{most} Relationships are enough for a sheet.")
+NPCS = Limit(80, "A campaign can have up to {most} NPCs.")
+TIES_MOST = TIES.most
 VALUE = integer(VALUE_LEAST, VALUE_MOST)
 
 
@@ -84,7 +87,7 @@ class Gladiator(Person):
 
     def tie(self, key: str) -> Relationship | None:
         """The Relationship of this id, or None."""
-        return next((tie for tie in self.ties if tie.id == key), None)
+        return record(self.ties, key)
 
     def tie_with(self, whom: str) -> Relationship | None:
         """The Relationship with this Npc, or None."""

@@ -13,10 +13,12 @@ from hotseat.games.fight_sphere.reading import SIDES
 from hotseat.games.fight_sphere.records.episodes import Episode, Pair, Resume
 from hotseat.games.fight_sphere.records.people import POOL_MOST
 from hotseat.kit.characters import PEOPLE_MOST
+from hotseat.kit.records import Limit
 
 GAMBLE_MOST = BET_MOST = POOL_MOST
 LOST_MOST = 9999
-SIDES_MOST = 12
+ROLLERS = Limit(12, "{most} Gladiators are enough.")
+SIDES_MOST = ROLLERS.most
 GM_SIDE = "gm"
 
 

@@ -18,9 +18,9 @@ from hotseat.games.fight_sphere.people.npcs import no_gladiator, npc_made, npc_n
 from hotseat.games.fight_sphere.people.relationships import npc_alive
 from hotseat.games.fight_sphere.records.people import (
     FIRST_VALUE,
-    NPCS_MOST,
+    NPCS,
     POOL_MOST,
-    TIES_MOST,
+    TIES,
     VALUE_MOST,
     Npc,
     Relationship,
@@ -57,13 +57,13 @@ def can_reward(state: State, ask: TakeReward) -> str:
         return "" if there else f"{gladiator.name} has no Relationship there that can grow."
     if tie is not None:
         return f"{gladiator.name} has a Relationship with them already."
-    if len(gladiator.ties) >= TIES_MOST:
-        return f"{TIES_MOST} Relationships are enough for a sheet."
+    if full := TIES.why(gladiator.ties):
+        return full
     if whom:
         return "" if whom in state.npcs else "There is no such NPC in this campaign."
     if not line(ask.name):
         return "Choose an NPC, or write a name."
-    return "" if len(state.npcs) < NPCS_MOST else f"A campaign can have up to {NPCS_MOST} NPCs."
+    return NPCS.why(state.npcs)
 
 
 def no_prize(state: State, _ask: object) -> str:

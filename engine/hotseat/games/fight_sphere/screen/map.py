@@ -33,6 +33,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
 from hotseat.games.fight_sphere.state import State, episode_at, names_of
 from hotseat.kit.places import node_card, placing
 from hotseat.kit.screens import close_button, fold_card, listing, tap
+from hotseat.kit.ties import strength_link
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 OPEN = "map.open"
@@ -180,15 +181,16 @@ def _seen(state: State, key: str) -> tuple[str, str, str]:
 
 
 def _ties(state: State, within: Mapping[str, Spot]) -> tuple[Link, ...]:
-    """The Relationships of those who are on the map, as many links as their value; a faded one at
-    0."""
+    """The Relationships of those who are on the map, each a link that weighs its value; a faded one
+    at 0."""
     return tuple(
-        Link(f"{tie.id}.{n}", who, tie.whom, "green",
-             "Relationship" if tie.value > 0 else "Relationship at 0",
-             tie.resting or tie.value < 1, p.Pick(OPEN, tie.whom), counted=tie.value > 0)
+        strength_link(
+            tie.id, (who, tie.whom), max(0, tie.value),
+            "Relationship" if tie.value > 0 else "Relationship at 0",
+            faded=tie.resting, tap=p.Pick(OPEN, tie.whom),
+        )
         for who in (*gladiator_spots(state), *outside(state))
         for tie in state.people[who].ties
-        for n in range(max(1, tie.value))
         if tie.whom in within
     )  # fmt: skip
 

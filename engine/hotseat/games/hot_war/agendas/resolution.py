@@ -34,21 +34,18 @@ from hotseat.games.hot_war.state import (
 )
 from hotseat.kit.open import Cancelled
 from hotseat.kit.people import changed, in_story, known, plays, sits
+from hotseat.kit.records import Limit
 from hotseat.kit.screens import fold_card, listing, private, row, sealed
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
-TURNS_MOST = 20
+TURNS = Limit(20, "{most} are enough for a scene.")
 NO_NEXT = "none"
 INSPIRED = {
     PERSONAL: "It must be inspired by what has taken place in the story.",
     FACTIONAL: "The faction may give one: it follows from the last, or is new.",
 }
 
-few_turns = unless(
-    object,
-    lambda state, _ask: len(RESOLUTION.current(state).turns) < TURNS_MOST,
-    f"{TURNS_MOST} are enough for a scene.",
-)
+few_turns = TURNS.room(object, lambda state, _ask: RESOLUTION.current(state).turns)
 
 
 def agenda_of(state: State) -> Agenda:
@@ -172,10 +169,9 @@ class TurnAdded(OfResolution):
     good: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
-        turns = RESOLUTION.at(state, self.of).turns
-        if len(turns) >= TURNS_MOST:
-            raise ValueError(f"more than {TURNS_MOST} turns")
-        return RESOLUTION.changed(state, self.of, turns=(*turns, Turn(self.by, self.words)))
+        before = RESOLUTION.at(state, self.of).turns
+        turns = TURNS.added(before, Turn(self.by, self.words))
+        return RESOLUTION.changed(state, self.of, turns=turns)
 
     def tell(self, state: State, by: str) -> p.Entry:
         word = "Good thing" if self.good else "Complication"

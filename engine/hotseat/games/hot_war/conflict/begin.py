@@ -25,10 +25,12 @@ from hotseat.games.hot_war.state import (
 )
 from hotseat.kit.open import Cancelled
 from hotseat.kit.people import changed, in_story, known
+from hotseat.kit.records import Limit
 from hotseat.kit.screens import tap
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
-SIDES_MOST, EXTRA_MOST = 6, 20
+SIDES = Limit(6, "{most} sides are enough for a conflict.")
+SIDES_MOST, EXTRA_MOST = SIDES.most, 20
 
 
 def with_side(state: State, conflict: Conflict, who: str, /, **changes: Any) -> State:

@@ -13,7 +13,7 @@ from hotseat.core.moves import Guard, Moves, against_rules, unless
 from hotseat.core.shapes import choice, integer
 from hotseat.core.values import of
 from hotseat.core.wording import listed
-from hotseat.games.hot_war.conflict.begin import SIDES_MOST, with_side, without_improvised
+from hotseat.games.hot_war.conflict.begin import SIDES, with_side, without_improvised
 from hotseat.games.hot_war.conflict.guards import able, in_progress, is_in, not_rolled
 from hotseat.games.hot_war.conflict.sources import gathering, split
 from hotseat.games.hot_war.state import (
@@ -27,11 +27,12 @@ from hotseat.games.hot_war.state import (
 )
 from hotseat.kit.characters import PEOPLE_MOST
 from hotseat.kit.people import OfWho, changed, in_story, known, plays, present, room_for
+from hotseat.kit.records import Limit
 from hotseat.kit.screens import fold_card, tap
 from hotseat.kit.sheet import free_name
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
-HELPERS_MOST = 8
+HELPERS = Limit(8, "{most} supporting characters are enough.")
 # What the GM picks up for opponents without a sheet.
 OPPOSITION = {
     "3": "Out of their depth",
@@ -46,9 +47,8 @@ def _entered(state: State, id: str, character: Character) -> State:
     """Once somebody came into a conflict: who plays them no longer stands by (HW-14). Raises
     ValueError for more than a conflict holds."""
     conflict = CONFLICT.at(state, id)
-    full = any(len(side.helpers) > HELPERS_MOST for side in conflict.sides)
-    if full or len(conflict.sides) > SIDES_MOST:
-        raise ValueError("more than a conflict holds")
+    for side in SIDES.within(conflict.sides):
+        HELPERS.within(side.helpers)
     nudges = tuple(nudge for nudge in conflict.nudges if not plays(state, nudge.by, character))
     return CONFLICT.changed(state, id, nudges=nudges)
 
@@ -61,10 +61,9 @@ def can_join(state: State, ask: Joined) -> str:
     current = conflict.side(who)
     if current is not None and current.who == (side or who):
         return f"{state.people[who].name} is there already."
-    if not side and len(conflict.sides) >= SIDES_MOST:
-        return f"{SIDES_MOST} sides are enough for a conflict."
-    full = any(each.who == side and len(each.helpers) >= HELPERS_MOST for each in conflict.sides)
-    return f"{HELPERS_MOST} supporting characters are enough." if full else ""
+    if not side:
+        return SIDES.why(conflict.sides)
+    return next((HELPERS.why(each.helpers) for each in conflict.sides if each.who == side), "")
 
 
 def _out(conflict: Conflict, who: str) -> Conflict:
@@ -198,11 +197,7 @@ class AddOpposition(Ask):
     name: str = of(NAME, default="")
 
 
-room = unless(
-    object,
-    lambda state, _ask: len(CONFLICT.current(state).sides) < SIDES_MOST,
-    f"{SIDES_MOST} sides are enough for a conflict.",
-)
+room = SIDES.room(object, lambda state, _ask: CONFLICT.current(state).sides)
 
 
 def _of_name(state: State, given: str) -> Character | None:

@@ -18,12 +18,13 @@ from hotseat.games.hot_war.consequences.table import (
     TRAIT,
     TURNS,
 )
-from hotseat.games.hot_war.people.list_edit import added, replaced, without_trait
+from hotseat.games.hot_war.people.list_edit import without_trait
 from hotseat.games.hot_war.state import (
     ATTRIBUTE_MOST,
     ATTRIBUTES,
-    LISTED_MOST,
     RATING_MOST,
+    TIES,
+    TRAITS,
     Bought,
     Character,
     Conflict,
@@ -31,6 +32,7 @@ from hotseat.games.hot_war.state import (
     Tie,
     Trait,
 )
+from hotseat.kit.records import record_at, replaced
 
 People = Mapping[str, Character]
 
@@ -57,8 +59,8 @@ def bought(character: Character, arena: str, each: Bought) -> Character:
     """The character after one consequence. Nothing changes where what it is about is gone, or where
     the sheet has been filled since."""
     what, change = TABLE[each.kind], levels(character, arena, each.kind, each.what)
-    new = {NEW_TRAIT: character.traits, NEW_TIE: character.ties}
-    if len(new.get(what.on, ())) >= LISTED_MOST or (what.on == TIE and change is None):
+    full = {NEW_TRAIT: TRAITS.why(character.traits), NEW_TIE: TIES.why(character.ties)}
+    if full.get(what.on) or (what.on == TIE and change is None):
         return character
     if change is not None and what.on == ATTRIBUTE:
         name = attribute_of(arena, each.what)
@@ -66,14 +68,14 @@ def bought(character: Character, arena: str, each: Bought) -> Character:
         changes: dict[str, Any] = {name: change[1], "raised": tuple(dict.fromkeys(raised))}
         return replace(character, **changes)
     if change is not None:
-        ties = (replace(t, rating=change[1]) if t.id == each.what else t for t in character.ties)
-        return replace(character, ties=tuple(ties))
+        tie = replace(record_at(character.ties, each.what), rating=change[1])
+        return replace(character, ties=replaced(character.ties, tie))
     if what.on == NEW_TRAIT:
         trait = Trait(each.words, what.good, scene=each.kind == "scene_bad", id=each.id)
-        return replace(character, traits=added(character.traits, trait))
+        return replace(character, traits=TRAITS.added(character.traits, trait))
     if what.on == NEW_TIE:
         tie = Tie(each.what, 1 if what.good else -1, id=each.id)
-        return replace(character, ties=added(character.ties, tie))
+        return replace(character, ties=TIES.added(character.ties, tie))
     turned = character.trait(each.what)
     if turned is None or each.kind in ("lose_good", "lose_bad"):
         return replace(character, traits=without_trait(character, each.what))

@@ -13,7 +13,7 @@ from hotseat.core.values import of
 from hotseat.games.hot_war.conflict.guards import in_progress, is_rolled
 from hotseat.games.hot_war.consequences.apply import after
 from hotseat.games.hot_war.consequences.guards import (
-    BOUGHT_MOST,
+    BOUGHT,
     RULES,
     ChooseConsequence,
     as_chosen,
@@ -39,11 +39,11 @@ class ConsequenceChosen(OfConflict, OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         conflict = CONFLICT.at(state, self.of)
-        if not conflict.fallen or len(conflict.bought) >= BOUGHT_MOST:
+        if not conflict.fallen:
             raise ValueError("no consequence can be chosen now")
         who = state.people[self.who].id
         purchase = Bought(id, self.buyer, self.kind_of, who, self.what, self.words)
-        new = CONFLICT.changed(state, self.of, bought=(*conflict.bought, purchase))
+        new = CONFLICT.changed(state, self.of, bought=BOUGHT.added(conflict.bought, purchase))
         after(new, CONFLICT.at(new, self.of))
         return new
 
@@ -95,7 +95,7 @@ def nine_without(state: State, ask: AtChosen) -> str:
 class ConsequenceDropped(OfConflict):
     undo_label: ClassVar[str] = "Consequence removed"
 
-    at: int = of(integer(0, BOUGHT_MOST - 1))
+    at: int = of(integer(0, BOUGHT.most - 1))
 
     def apply(self, state: State, id: str) -> State:
         return CONFLICT.put(state, _without(CONFLICT.at(state, self.of), self.at))
@@ -115,7 +115,7 @@ class ConsequenceWorded(OfConflict):
 
     undo_label: ClassVar[str] = "Trait reworded"
 
-    at: int = of(integer(0, BOUGHT_MOST - 1))
+    at: int = of(integer(0, BOUGHT.most - 1))
     words: str = of(NAME, default="")
 
     def apply(self, state: State, id: str) -> State:

@@ -12,17 +12,12 @@ from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import integer
 from hotseat.core.values import of
 from hotseat.core.wording import joined, quoted, sentence
-from hotseat.games.hot_war.people.list_edit import (
-    added,
-    has_trait,
-    no_room,
-    too_many,
-    without_trait,
-)
+from hotseat.games.hot_war.people.list_edit import has_trait, too_many, without_trait
 from hotseat.games.hot_war.state import (
     ATTRIBUTE,
     ATTRIBUTE_MOST,
     ATTRIBUTES,
+    TRAITS,
     Character,
     State,
     Trait,
@@ -70,7 +65,7 @@ in_crisis = unless(
 
 def room(state: State, ask: OfWho) -> str:
     """Impossible: more traits than a sheet holds."""
-    return no_room(state.people[ask.who].traits, "traits")
+    return TRAITS.why(state.people[ask.who].traits)
 
 
 def not_npc(state: State, ask: OfWho) -> str:
@@ -120,7 +115,8 @@ class CrisisResolved(OfCharacter):
         changes: dict[str, Any] = {self.attribute: self.level}
         if self.loses and character.trait(self.loses) is None:
             raise KeyError(self.loses)
-        changes["traits"] = added(without_trait(character, self.loses), Trait(self.gains, False))
+        left = without_trait(character, self.loses)
+        changes["traits"] = TRAITS.added(left, Trait(self.gains, False))
         return changed(state, self.who, **changes)
 
     def tell(self, state: State, by: str) -> p.Entry:

@@ -19,7 +19,7 @@ from hotseat.games.hot_war.conflict.outcome import Outcome, head, outcome, troub
 from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.apply import after, all_said
 from hotseat.games.hot_war.consequences.crisis import NPC_MEANS
-from hotseat.games.hot_war.consequences.guards import BOUGHT_MOST, points_left
+from hotseat.games.hot_war.consequences.guards import BOUGHT, points_left
 from hotseat.games.hot_war.consequences.table import TRAIT
 from hotseat.games.hot_war.state import (
     ATTRIBUTES,
@@ -52,7 +52,7 @@ class ConflictResolved(OfConflict):
     said: str = of(WORDS)
     victor: str = of(ID, default="")
     level: int = of(integer(0, 200), default=0)
-    done: tuple[str, ...] = of(many(WORDS, hi=BOUGHT_MOST + SIDES_MOST + 1), default=())
+    done: tuple[str, ...] = of(many(WORDS, hi=BOUGHT.most + SIDES_MOST + 1), default=())
     trouble: tuple[str, ...] = of(many(STORY, hi=60), default=())
     marks: tuple[Mark, ...] = of(many(nested(Mark), hi=60), default=())
     about: str = of(WORDS, default="")

@@ -22,19 +22,22 @@ from hotseat.games.hot_war.consequences.table import (
     TRAIT,
 )
 from hotseat.games.hot_war.options import RAISES
-from hotseat.games.hot_war.people.list_edit import no_room, too_many
+from hotseat.games.hot_war.people.list_edit import too_many
 from hotseat.games.hot_war.state import (
     ATTRIBUTES,
     CONFLICT,
     RAISED_MOST,
+    TIES,
+    TRAITS,
     Character,
     Conflict,
     Side,
     State,
 )
 from hotseat.kit.costs import short_of
+from hotseat.kit.records import Limit
 
-BOUGHT_MOST = 20
+BOUGHT = Limit(20, "{most} consequences are enough.")
 LOST, OWN, WON, NEITHER = range(4)
 STANDING = (
     "is on the losing side: only negative consequences",
@@ -74,8 +77,8 @@ def can_choose(state: State, ask: ChooseConsequence) -> str:
     conflict, buyer, consequence = CONFLICT.current(state), ask.buyer, TABLE[ask.kind]
     if side_of(state, conflict, ask.who) is None or not conflict.acts(buyer):
         return "They are not in this conflict."
-    if len(conflict.bought) >= BOUGHT_MOST:
-        return f"{BOUGHT_MOST} consequences are enough."
+    if full := BOUGHT.why(conflict.bought):
+        return full
     character, what = as_chosen(state, ask.who), ask.what
     if consequence.on == TRAIT:
         return "" if what is None else _why_no_trait(character, ask.kind, what)
@@ -84,7 +87,7 @@ def can_choose(state: State, ask: ChooseConsequence) -> str:
     if consequence.on == TIE:
         return ""
     if consequence.on == NEW_TRAIT:
-        return no_room(character.traits, "traits")
+        return TRAITS.why(character.traits)
     return "" if what is None else _why_no_new_tie(character, line(what))
 
 
@@ -117,7 +120,7 @@ def _why_no_new_tie(character: Character, whom: str) -> str:
     if not whom:
         refusal = "A relationship needs a name."
         return Faulty(refusal, {"what": refusal})
-    return why_too_long([whom]) or no_room(character.ties, "relationships")
+    return why_too_long([whom]) or TIES.why(character.ties)
 
 
 # --- against the rules ---------------------------------------------------------------------------

@@ -13,16 +13,16 @@ from hotseat.core.shapes import boolean, integer
 from hotseat.core.values import of
 from hotseat.core.wording import quoted
 from hotseat.games.hot_war.state import (
-    LISTED_MOST,
     RATING_MOST,
+    TIES,
     TRAITS_MOST,
     Character,
     State,
-    T,
     Tie,
     Trait,
 )
 from hotseat.kit.people import OfWho, changed, known
+from hotseat.kit.records import replaced
 from hotseat.kit.screens import tap
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
@@ -33,26 +33,6 @@ def said_trait(trait: Trait) -> str:
     more = (("locked", trait.locked), ("for this scene", trait.scene))
     words = ("positive" if trait.good else "negative", *(said for said, on in more if on))
     return ", ".join(words)
-
-
-def added(entries: tuple[T, ...], new: T) -> tuple[T, ...]:
-    """The traits or relationships and one more. Raises ValueError for more than a sheet holds."""
-    if len(entries) >= LISTED_MOST:
-        raise ValueError(f"more than {LISTED_MOST}")
-    return (*entries, new)
-
-
-def replaced(entries: tuple[T, ...], new: T) -> tuple[T, ...]:
-    """The traits or relationships with one in the place of that with its id. Raises KeyError where
-    there is none."""
-    if all(each.id != new.id for each in entries):
-        raise KeyError(new.id)
-    return tuple(new if each.id == new.id else each for each in entries)
-
-
-def no_room(entries: tuple[Trait | Tie, ...], what: str) -> str:
-    """Impossible: more than a sheet holds; or ""."""
-    return f"{LISTED_MOST} {what} are enough for a sheet." if len(entries) >= LISTED_MOST else ""
 
 
 def too_many(character: Character, count: int) -> str:
@@ -134,7 +114,7 @@ def room(state: State, ask: TieSet) -> str:
     """Impossible: a relationship that is not there, or more than a sheet holds."""
     character = state.people[ask.who]
     if not ask.tie:
-        return no_room(character.ties, "relationships")
+        return TIES.why(character.ties)
     return "" if character.tie(ask.tie) else "That relationship isn’t on the sheet."
 
 
@@ -150,8 +130,9 @@ class TieSet(OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         tie = Tie(self.whom, self.rating, self.faction, self.tie)
-        place = replaced if self.tie else added
-        return changed(state, self.who, ties=place(state.people[self.who].ties, tie))
+        ties = state.people[self.who].ties
+        ties = replaced(ties, tie) if self.tie else TIES.added(ties, tie)
+        return changed(state, self.who, ties=ties)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"With {self.whom}: {signed(self.rating)}."

@@ -17,6 +17,7 @@ from hotseat.games.hot_war.state import Character, State, Tie, whom_id
 from hotseat.kit.places import no_one_yet, node_card, place_of, placing
 from hotseat.kit.pool import chips
 from hotseat.kit.screens import close_button, listing, row
+from hotseat.kit.ties import strength_link
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 # What is open: a node, a pair "a|b", or a relationship "=OWNER|ID".
@@ -97,13 +98,10 @@ def picked(character: Character, tie: Tie) -> str:
 
 
 def _links(state: State, character: Character, tie: Tie) -> tuple[Link, ...]:
-    """A relationship as links of its colour, as many as its rating; none at 0."""
-    tone, key = "red" if tie.rating < 0 else "green", picked(character, tie)
-    tap, end = p.Pick(OPEN, key), end_of(state, tie)
-    return tuple(
-        Link(f"{key}#{n}", character.id, end, tone, character.name, tap=tap)
-        for n in range(abs(tie.rating))
-    )
+    """A relationship as a link of its colour that weighs its rating; none at 0."""
+    key, ends = picked(character, tie), (character.id, end_of(state, tie))
+    link = strength_link(key, ends, tie.rating, directed=True, tap=p.Pick(OPEN, key))
+    return (link,) if tie.rating else ()
 
 
 def open_tie(state: State, key: str) -> tuple[Character, Tie] | None:
@@ -115,7 +113,7 @@ def _chosen(state: State, view: p.View) -> tuple[str, ...]:
     """The relationship, the pair or the node that is open."""
     key = view.picks.get(OPEN, "")
     if open_tie(state, key) is not None:
-        return (f"{key}#0",)
+        return (key,)
     first, pair, second = key.partition("|")
     known = node_ids(state)
     return (key,) if first in known and (not pair or second in known) else ()

@@ -23,11 +23,12 @@ from hotseat.games.isolation.links.labels import alike
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import DESCRIPTORS, WRITTEN, Link, State
 from hotseat.kit.people import OfWho, known
+from hotseat.kit.records import Limit, dropped
 from hotseat.kit.screens import tap
 
 FACTS, MOVES = FactRegistry("isolation"), Moves()
 
-EXTRAS_MOST = 20
+EXTRAS = Limit(20, "{most} modifiers are the most for one player.")
 KINDS = ("profession", "playing", "for", "against", "link")
 # What the text lists for each part, and the colour of its die; a link's is the table's.
 KINDS_OF: Mapping[str, tuple[str, ...]] = {
@@ -60,8 +61,7 @@ class ExtraAdded(OfAction):
 
     def apply(self, state: State, id: str) -> State:
         action = ACTION.at(state, self.of)
-        if len(action.extras_of(state.people[self.who].id)) >= EXTRAS_MOST:
-            raise ValueError(EXTRAS_MOST)
+        EXTRAS.check_room(action.extras_of(state.people[self.who].id))
         extra = Extra(id, self.who, self.colour, self.source, self.link)
         others = tuple(each for each in action.extras if not _takes_the_place(extra, each))
         return ACTION.put(state, replace(action, extras=(*others, extra)))
@@ -82,10 +82,7 @@ class ExtraDropped(OfAction):
 
     def apply(self, state: State, id: str) -> State:
         action = ACTION.at(state, self.of)
-        extras = tuple(each for each in action.extras if each.id != self.extra)
-        if extras == action.extras:
-            raise KeyError(self.extra)
-        return ACTION.put(state, replace(action, extras=extras))
+        return ACTION.put(state, replace(action, extras=dropped(action.extras, self.extra)))
 
 
 # --- what is asked -------------------------------------------------------------------------------
@@ -120,11 +117,7 @@ takes_part = unless(
     lambda state, ask: part_now(state, ask.who) in KINDS_OF,
     "Only those who roll in this action have modifiers.",
 )
-has_room = unless(
-    OfWho,
-    lambda state, ask: len(action_of(state).extras_of(ask.who)) < EXTRAS_MOST,
-    f"{EXTRAS_MOST} modifiers are the most for one player.",
-)
+has_room = EXTRAS.room(OfWho, lambda state, ask: action_of(state).extras_of(ask.who))
 link_is_known = unless(
     AddExtra,
     lambda state, ask: (ask.kind == "link") == (state.link(line(ask.link)) is not None),

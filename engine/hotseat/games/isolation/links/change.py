@@ -24,6 +24,7 @@ from hotseat.games.isolation.state import (
     State,
 )
 from hotseat.kit.people import changed
+from hotseat.kit.records import dropped
 
 # The word on the link of each wound level.
 WOUND_WORDS: Mapping[str, str] = {INJURED: "Injured", DYING: "Dying"}
@@ -121,9 +122,7 @@ def wound_links(state: State, who: str, word: str) -> tuple[Link, ...]:
 
 def erase(state: State, link_id: str) -> State:
     """Take a labelled link off the map, and nothing else. Raises KeyError where there is none."""
-    if state.link(link_id) is None:
-        raise KeyError(link_id)
-    return replace(state, links=tuple(link for link in state.links if link.id != link_id))
+    return replace(state, links=dropped(state.links, link_id))
 
 
 def recover(state: State, link_id: str) -> State:

@@ -38,6 +38,7 @@ from hotseat.games.isolation.state import (
     State,
     names_of,
 )
+from hotseat.kit.records import record_at, replaced
 
 FACTS, MOVES = FactRegistry("isolation"), Moves()
 
@@ -220,13 +221,9 @@ class LinkRelabelled(FactData):
     names: str = of(WORDS)
 
     def apply(self, state: State, id: str) -> State:
-        if state.link(self.link) is None:
-            raise KeyError(self.link)
-        links = (self._new(link) if link.id == self.link else link for link in state.links)
-        return replace(state, links=tuple(links))
-
-    def _new(self, link: Link) -> Link:
-        return replace(link, word_a=self.word_a, word_b=self.word_b, tone=self.tone)
+        old = record_at(state.links, self.link)
+        new = replace(old, word_a=self.word_a, word_b=self.word_b, tone=self.tone)
+        return replace(state, links=replaced(state.links, new))
 
     def tell(self, state: State, by: str) -> Entry:
         said = f"{_both(self.word_a, self.word_b)}, {self.tone}."

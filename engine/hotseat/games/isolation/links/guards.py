@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from hotseat.core.moves import Guard
 from hotseat.games.isolation.state import LINKS_ALL_MOST, LINKS_MOST, WOUND, Link, Pair, State
-from hotseat.kit.people import NO_CHARACTER
+from hotseat.kit import ties
 
 NO_LABEL = "Write a label. Links without one are the unlabelled links."
 NO_LINK = "This link is no longer on the map."
@@ -28,11 +29,8 @@ class OfLink(Protocol):
     def link(self) -> str: ...
 
 
-def two_people(state: State, ask: OfTwo) -> str:
-    """Impossible: nobody, or one alone."""
-    if ask.a not in state.people or ask.b not in state.people:
-        return NO_CHARACTER
-    return "Choose two different characters." if ask.a == ask.b else ""
+# Impossible: nobody, or one alone.
+two_people: Guard[OfTwo] = ties.two_people("a", "b")
 
 
 def both_here(state: State, ask: OfTwo) -> str:

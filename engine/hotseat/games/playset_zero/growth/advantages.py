@@ -16,9 +16,10 @@ from hotseat.core.wording import quoted, sentence
 from hotseat.games.playset_zero.labels import ADVANTAGE
 from hotseat.games.playset_zero.state import Advantage, Character, State
 from hotseat.kit.people import OfWho, changed, in_story, known
+from hotseat.kit.records import Limit, dropped, record_at, replaced
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
-MOST = 40
+ADVANTAGES = Limit(40, "{most} advantages are the most that fit on a sheet.")
 RED = p.DieFace(6, colour="red")
 
 
@@ -29,11 +30,7 @@ class OfAdvantage(OfWho, Protocol):
     def advantage(self) -> str: ...
 
 
-has_room = unless(
-    OfWho,
-    lambda state, ask: len(state.people[ask.who].advantages) < MOST,
-    f"{MOST} advantages are the most that fit on a sheet.",
-)
+has_room = ADVANTAGES.room(OfWho, lambda state, ask: state.people[ask.who].advantages)
 on_sheet = unless(
     OfAdvantage,
     lambda state, ask: state.people[ask.who].advantage(ask.advantage),
@@ -49,11 +46,9 @@ class AdvantageKept(OfCharacter):
     bought: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
-        advantages = state.people[self.who].advantages
-        if len(advantages) >= MOST:
-            raise ValueError(f"more than {MOST} advantages")
         new = Advantage(id, self.words or ADVANTAGE)
-        return changed(state, self.who, advantages=(*advantages, new))
+        advantages = ADVANTAGES.added(state.people[self.who].advantages, new)
+        return changed(state, self.who, advantages=advantages)
 
     def tell(self, state: State, by: str) -> p.Entry:
         word = "Advantage established" if self.bought else "Advantage added"
@@ -69,13 +64,9 @@ class AdvantageReworded(OfCharacter):
     words: str = of(LINE)
 
     def apply(self, state: State, id: str) -> State:
-        character = state.people[self.who]
-        old = character.advantage(self.advantage)
-        if old is None:
-            raise KeyError(self.advantage)
-        new = replace(old, words=self.words)
-        advantages = tuple(new if each is old else each for each in character.advantages)
-        return changed(state, self.who, advantages=advantages)
+        advantages = state.people[self.who].advantages
+        new = replace(record_at(advantages, self.advantage), words=self.words)
+        return changed(state, self.who, advantages=replaced(advantages, new))
 
     tell = say("Advantage edited", "Now {words:q}.", story=False)
 
@@ -95,10 +86,7 @@ class AdvantageErased(OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         advantages = state.people[self.who].advantages
-        left = tuple(advantage for advantage in advantages if advantage.id != self.advantage)
-        if len(left) == len(advantages):
-            raise KeyError(self.advantage)
-        return changed(state, self.who, advantages=left)
+        return changed(state, self.who, advantages=dropped(advantages, self.advantage))
 
     def tell(self, state: State, by: str) -> p.Entry:
         word = "Advantage used" if self.used else "Advantage erased"

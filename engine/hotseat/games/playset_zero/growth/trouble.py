@@ -17,10 +17,11 @@ from hotseat.games.playset_zero.labels import dice, place_said
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature
 from hotseat.games.playset_zero.state import FLAW, MARKS_MOST, SLOTS, Character, Offer, State
 from hotseat.kit.people import OfWho, changed, in_story, known, present
+from hotseat.kit.records import Limit, dropped
 from hotseat.kit.screens import close_button, row, tap
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
-OFFERS_MOST = 40
+OFFERS = Limit(40, "{most} offers are open. Accept or decline one first.")
 NOWHERE = -1  # no Feature was named
 
 
@@ -43,11 +44,7 @@ has_room = unless(
     lambda state, ask: state.people[ask.who].marks < MARKS_MOST,
     f"{MARKS_MOST} earned dice are the most that fit on a sheet.",
 )
-few_offers = unless(
-    object,
-    lambda state, _ask: len(state.offers) < OFFERS_MOST,
-    f"{OFFERS_MOST} offers are open. Accept or decline one first.",
-)
+few_offers = OFFERS.room(object, lambda state, _ask: state.offers)
 is_open = unless(
     OfOffer, lambda state, ask: state.offer(ask.offer), "That offer is no longer open."
 )
@@ -84,10 +81,8 @@ class MarkEarned(Because):
 @FACTS
 class MarkOffered(Because):
     def apply(self, state: State, id: str) -> State:
-        if len(state.offers) >= OFFERS_MOST:
-            raise ValueError(f"more than {OFFERS_MOST} offers")
         offer = Offer(id, state.people[self.who].id, self.place, self.words, self.text)
-        return replace(state, offers=(*state.offers, offer))
+        return replace(state, offers=OFFERS.added(state.offers, offer))
 
     def tell(self, state: State, by: str) -> p.Entry:
         return p.Entry(
@@ -97,9 +92,7 @@ class MarkOffered(Because):
 
 def _without(state: State, key: str) -> State:
     """The state without that offer. Raises KeyError where it is not open."""
-    if state.offer(key) is None:
-        raise KeyError(key)
-    return replace(state, offers=tuple(offer for offer in state.offers if offer.id != key))
+    return replace(state, offers=dropped(state.offers, key))
 
 
 def _given(state: State, ask: InTrouble) -> tuple[str, int, str, str]:

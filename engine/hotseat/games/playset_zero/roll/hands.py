@@ -24,18 +24,15 @@ from hotseat.games.playset_zero.roll.pool import die_face, owner, pool_blocks, w
 from hotseat.games.playset_zero.roll.stakes import BY, OwnDangerNamed, by_fields, first_named_by
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Character, Danger, Hand, State
 from hotseat.kit.people import OfWho, in_story, known, present
+from hotseat.kit.records import Limit, dropped
 from hotseat.kit.screens import fold_card, press, tap
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
-HANDS_MOST = 12
+HANDS = Limit(12, "{most} helpers and hinderers are the most in one roll.")
 TARGETS = (GOAL, *(f"danger:{place}" for place in range(DANGERS_MOST)))
 TARGET = choice(*TARGETS)
 
-room_for_hand = unless(
-    object,
-    lambda state, _ask: len(ROLL.current(state).hands) < HANDS_MOST,
-    f"{HANDS_MOST} helpers and hinderers are the most in one roll.",
-)
+room_for_hand = HANDS.room(object, lambda state, _ask: ROLL.current(state).hands)
 before_roll = unless(object, lambda state, _ask: not ROLL.current(state).dice, TOO_LATE)
 not_own = unless(
     OfWho,
@@ -80,11 +77,11 @@ class OfHelp(OfRoll, OfCharacter):
 class HandJoined(OfHelp):
     def apply(self, state: State, id: str) -> State:
         conflict = ROLL.at(state, self.of)
-        if self.target not in conflict.places or len(conflict.hands) >= HANDS_MOST:
+        if self.target not in conflict.places:
             raise ValueError(self.target)
         danger = Danger(first_named_by(state, conflict.who, self.who, self.helps))
         hand = Hand(id, self.who, self.helps, self.target, self.doing, danger)
-        return change(state, self.of, hands=(*conflict.hands, hand))
+        return change(state, self.of, hands=HANDS.added(conflict.hands, hand))
 
 
 class Join(Ask):
@@ -168,9 +165,7 @@ class HandLeft(OfRoll):
 
     def apply(self, state: State, id: str) -> State:
         conflict, mine = ROLL.at(state, self.of), f"{self.hand}:"
-        hands = tuple(hand for hand in conflict.hands if hand.id != self.hand)
-        if len(hands) == len(conflict.hands):
-            raise KeyError(self.hand)
+        hands = dropped(conflict.hands, self.hand)
         placed = {key: on for key, on in conflict.placed.items() if not key.startswith(mine)}
         return change(state, self.of, hands=hands, placed=placed)
 

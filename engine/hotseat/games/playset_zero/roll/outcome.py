@@ -16,7 +16,7 @@ from hotseat.core.shapes import integer, text
 from hotseat.core.values import many, nested, of
 from hotseat.core.wording import bare, capital, listed, sentence, some
 from hotseat.games.playset_zero.growth.advantages import (
-    MOST,
+    ADVANTAGES,
     AdvantageErased,
     AdvantageKept,
     erased,
@@ -129,8 +129,8 @@ def fits(state: State, _ask: object) -> str:
     gone = Counter(fact.who for fact in _used(state, conflict) if isinstance(fact, AdvantageErased))
     for who, won in Counter(whose for _key, whose in _won(conflict)).items():
         name, stored = state.people[who].name, len(state.people[who].advantages)
-        if stored - gone[who] + won > MOST:
-            return f"{MOST} advantages are the most that fit on a sheet. Erase one of {name}’s."
+        if stored - gone[who] + won > ADVANTAGES.most:
+            return f"{ADVANTAGES.sentence} Erase one of {name}’s."
     return ""
 
 

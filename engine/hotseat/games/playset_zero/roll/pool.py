@@ -22,13 +22,14 @@ from hotseat.games.playset_zero.roll.guards import OfHand, known_hand
 from hotseat.games.playset_zero.roll.needs import change, change_hand
 from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.state import FLAW, MAIN, MARKS_MOST, Character, Pool, State
+from hotseat.kit.records import Limit
 from hotseat.kit.screens import tap
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 T = TypeVar("T")
 BASE = 3
 AID_BASE = 2  # PZ-8
-CIRCUMSTANCES_MOST = 20
+CIRCUMSTANCES = Limit(20, "{most} advantages are enough for one roll.")
 
 
 def owner(state: State, key: str) -> Character:
@@ -94,11 +95,7 @@ not_fallen = unless(
     lambda state, ask: not ROLL.current(state).dice_of(ask.hand),
     lambda state, ask: f"{owner(state, ask.hand).name} has already rolled these dice.",
 )
-few = unless(
-    OfHand,
-    lambda state, ask: len(_pool(state, ask).circumstances) < CIRCUMSTANCES_MOST,
-    f"{CIRCUMSTANCES_MOST} advantages are enough for one roll.",
-)
+few = CIRCUMSTANCES.room(OfHand, lambda state, ask: _pool(state, ask).circumstances)
 is_written = unless(
     UseFeature,
     lambda state, ask: owner(state, ask.hand).text_at(int(ask.feature)),
@@ -222,9 +219,8 @@ class CircumstanceAdded(OfPool):
     words: str = of(LINE, default="")
 
     def pool_after(self, pool: Pool, whose: Character) -> Pool:
-        if len(pool.circumstances) >= CIRCUMSTANCES_MOST:
-            raise ValueError(f"more than {CIRCUMSTANCES_MOST} circumstances")
-        return replace(pool, circumstances=(*pool.circumstances, self.words or ADVANTAGE))
+        words = CIRCUMSTANCES.added(pool.circumstances, self.words or ADVANTAGE)
+        return replace(pool, circumstances=words)
 
 
 @MOVES.makes("drop_circumstance", ROLL.in_progress, known_hand, not_fallen, is_there)

@@ -3,7 +3,7 @@ change that ends a cycle."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence, Sized
 from dataclasses import replace
 
 from hotseat.core import panels as p
@@ -17,7 +17,7 @@ from hotseat.core.wording import capital, listed, quoted, sentence
 from hotseat.games.sapio.people.parts import TALENT, sessions_over, why_long
 from hotseat.games.sapio.people.sheet_links import relinked
 from hotseat.games.sapio.state import (
-    LISTED_MOST,
+    LISTED,
     Character,
     Element,
     Profession,
@@ -105,26 +105,24 @@ def short_name(_state: State, ask: Advance) -> str:
     return why_long(line(ask.words)) if ask.kind == "side" else ""
 
 
-def _count(character: Character, kind: str, at: str) -> int | None:
-    """How many there are of what a new one of this kind joins: ``at`` is the key of a side
-    profession. None where there is no such thing."""
-    specs = {f"s{n}": len(side.specs) for n, side in enumerate(character.sides)}
-    counts = {
-        "main": len(character.main.specs),
+def _those(character: Character, kind: str, at: str) -> Sized | None:
+    """Those that a new one of this kind joins: ``at`` is the key of a side profession. None where
+    there is no such thing."""
+    specs = {f"s{n}": side.specs for n, side in enumerate(character.sides)}
+    kinds: Mapping[str, Sized | None] = {
+        "main": character.main.specs,
         "spec": specs.get(at),
-        "side": len(character.sides),
-        "quality": len(character.qualities),
-        "talent": len(character.talents),
+        "side": character.sides,
+        "quality": character.qualities,
+        "talent": character.talents,
     }
-    return counts[kind]
+    return kinds[kind]
 
 
 def has_room(state: State, ask: Advance) -> str:
     """Impossible: more than a sheet holds, or a specialization of nothing."""
-    count = _count(state.people[ask.who], ask.kind, ask.at)
-    if count is None:
-        return "There is no such side profession."
-    return f"{LISTED_MOST} of a kind are enough for a sheet." if count >= LISTED_MOST else ""
+    those = _those(state.people[ask.who], ask.kind, ask.at)
+    return "There is no such side profession." if those is None else LISTED.why(those)
 
 
 @FACTS
@@ -154,11 +152,10 @@ class Advanced(OfCharacter):
 
 def _grown(character: Character, fact: Advanced) -> dict[str, object]:
     """What is new on the sheet. Raises KeyError, ValueError."""
-    count, words = _count(character, fact.kind_of, fact.at), fact.words
-    if count is None:
+    those, words = _those(character, fact.kind_of, fact.at), fact.words
+    if those is None:
         raise KeyError(fact.at)
-    if count >= LISTED_MOST:
-        raise ValueError(f"more than {LISTED_MOST} on a sheet")
+    LISTED.check_room(those)
     match fact.kind_of:
         case "main":
             return {"main": with_spec(character.main, words)}

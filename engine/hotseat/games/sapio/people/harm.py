@@ -28,6 +28,7 @@ from hotseat.games.sapio.state import (
     State,
 )
 from hotseat.kit.people import OfWho, changed, known, present
+from hotseat.kit.records import Limit, dropped, record_at, replaced
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 INJURY, STRESS = "injury", "stress"
@@ -37,7 +38,7 @@ HINTS = {
     STRESS: "Optional. For example, Soaked. Haste, drink or a bad camp may bring it.",
 }
 KIND, LEVEL = choice(*WORD), choice(*LEVELS)
-HARMS_MOST = 24
+HARMS = Limit(24, "{most} injuries and stresses are enough. Clear one first.")
 REST, TIME = "rest", "time"
 WHY = {REST: "After a rest.", TIME: "After some time to heal.", "": "Put right by hand."}
 
@@ -93,11 +94,9 @@ class HarmTaken(MaybeOfCheck, OfCharacter):
     def apply(self, state: State, id: str) -> State:
         character = state.people[self.who]
         left = tuple(harm for harm in character.harms if harm.id not in self.erased)
-        if len(left) >= HARMS_MOST:
-            raise ValueError(f"more than {HARMS_MOST} injuries and stresses")
         fatal = self.blow and self.dealt == ladder.OUT
         taken = Harm(id, self.kind_of, self.level, self.words, fatal)
-        new = changed(state, self.who, harms=(*left, taken))
+        new = changed(state, self.who, harms=HARMS.added(left, taken))
         check = ROLLED_CHECK.at(state, self.of)
         if check is None or not check.dice:
             return new
@@ -132,15 +131,11 @@ class TakeHarm(Ask):
     kind: str = of(KIND)
     level: str = of(LEVEL)
     words: str = of(LINE, default="")
-    like: Sequence[str] = of(array(ID, hi=HARMS_MOST), default=())
+    like: Sequence[str] = of(array(ID, hi=HARMS.most), default=())
     blow: bool = of(boolean(), default=False)
 
 
-room = unless(
-    TakeHarm,
-    lambda state, ask: len(state.people[ask.who].harms) < HARMS_MOST,
-    f"{HARMS_MOST} injuries and stresses are enough. Clear one first.",
-)
+room = HARMS.room(TakeHarm, lambda state, ask: state.people[ask.who].harms)
 
 
 def struck(state: State) -> str:
@@ -206,8 +201,7 @@ class HarmCleared(OfCharacter):
     words: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
-        character = state.people[self.who]
-        left = tuple(harm for harm in character.harms if harm.id != self.harm)
+        left = dropped(state.people[self.who].harms, self.harm)
         return changed(state, self.who, harms=left)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -244,13 +238,10 @@ class HarmReworded(OfCharacter):
     level: str = of(LEVEL, default="minor")
 
     def apply(self, state: State, id: str) -> State:
-        character, out = state.people[self.who], self.level == ladder.OUT
-        new = {"words": self.words, "level": self.level}
-        harms = tuple(
-            replace(harm, **new, fatal=harm.fatal and out) if harm.id == self.harm else harm
-            for harm in character.harms
-        )
-        return changed(state, self.who, harms=harms)
+        harms, out = state.people[self.who].harms, self.level == ladder.OUT
+        old = record_at(harms, self.harm)
+        new = replace(old, words=self.words, level=self.level, fatal=old.fatal and out)
+        return changed(state, self.who, harms=replaced(harms, new))
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"{sentence(self.words)} {level_said(self.level)}.".strip()

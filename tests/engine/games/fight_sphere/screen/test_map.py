@@ -32,8 +32,9 @@ def test_layers_are_rings_and_the_core_is_in_the_middle() -> None:
     ]
     names = ["Alice", "Bob", "Bob 2", "Mother Rust", "Episode 1"]
     assert [node.name for node in made.nodes] == names
-    # As many links as the value: 2 of Alice's, 1 of Bob's.
-    assert [(link.tone, link.label) for link in made.links] == [("green", "Relationship")] * 3
+    # They weigh their value: 2 of Alice's, 1 of Bob's.
+    links = [(link.tone, link.label, link.weight) for link in made.links]
+    assert links == [("green", "Relationship", 2), ("green", "Relationship", 1)]
 
 
 def test_a_ring_opens_its_layer_with_what_happened_there() -> None:

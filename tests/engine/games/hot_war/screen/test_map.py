@@ -20,9 +20,11 @@ def test_characters_and_others_are_nodes_and_ratings_are_links() -> None:
         "Mary",
     ]
     assert all(said.endswith("both ways added up") for _tone, said in made.legend[:2])
-    tones = [(link.b, link.tone) for link in made.links if link.a == table.beaumont]
+    bound = [link for link in made.links if link.a == table.beaumont]
+    tones = [(link.b, link.tone, link.weight) for link in bound]
     admiral, morely = "~Vice-Admiral Newcastle", "~Morely"
-    assert tones == [(admiral, "green")] * 3 + [(morely, "red")] * 4
+    assert tones == [(admiral, "green", 3), (morely, "red", 4)]
+    assert all(link.directed and link.counted for link in bound)
 
 
 def test_a_faction_is_square_and_says_so() -> None:

@@ -10,7 +10,7 @@ from hotseat.core import panels as p
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.play import record
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.modifiers import EXTRAS_MOST, modifiers, relevant, unlisted
+from hotseat.games.isolation.action.modifiers import EXTRAS, modifiers, relevant, unlisted
 from tests.engine.games.isolation.acts import STAMP, House
 from tests.engine.games.isolation.seen import button, of
 
@@ -129,9 +129,9 @@ def test_more_than_fit_neither_go_nor_fold() -> None:
     house = House()
     house.ask(house.alice)
     args = {"who": house.bob, "kind": "playing", "colour": "green"}
-    for _ in range(EXTRAS_MOST):
+    for _ in range(EXTRAS.most):
         house.do("add_extra", **args)
-    assert str(EXTRAS_MOST) in house.refused("add_extra", **args)
+    assert str(EXTRAS.most) in house.refused("add_extra", **args)
     of = {"of": house.action.id}
     data: dict[str, Any] = {**of, "who": house.bob, "colour": "green", "source": "playing"}
     for bad in (data, {**data, "who": "nobody"}):
