@@ -35,19 +35,7 @@ The wiring, read by the delegated listeners
                  into view, between the bar and what stands at the bottom.
 ``aria-disabled`` with ``aria-describedby``: a tap speaks the sentence it points to.
 
-Doings of the app ("app"), with what comes along
-------------------------------------------
-Drawn here: undo · redo · export (id?) · open_file (the file picker) · new_dialog (game) · sample
-(game) · campaign_menu (id) · download_raw (id: what cannot be read, as it is) · settings · theme
-(value: auto | light | dark) · motion (value: auto | off) · odds (value: show | hide) · keys ·
-correct_dialog (event, text) · moving (id?) · story_file · story_copy · story_share (part) ·
-eyes · hand_over (to) · allow · player_copy · story (value: "1" |
-"") · note_dialog · update · check_offline · close (dialog or toast) · reveal (entry) · edit
-(value: "1" | "") · print · dice_add (die: "d4" … "d100", "ds" for the Spiral die) · dice_mod
-(value: "1" | "-1") · dice_keep (value: kh | kl | "") · dice_explode · dice_count (value: "1" |
-"-1" | "") · dice_clear · dice_notation (value) · dice_roll (notation, and faces when thrown by
-hand) · dice_again (notation). Whoever makes the models may name others in ``Command`` and
-``CommandForm``.
+The commands of the app ("app"), with what comes along, are those of ``ui.app_commands.COMMANDS``.
 """
 
 from __future__ import annotations
