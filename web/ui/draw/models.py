@@ -135,10 +135,10 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class ShellModel:
-    """All round the scene. ``game`` is a slug, "" in the library. ``undo`` and ``redo`` are None
-    where the screen belongs to no campaign.
-    ``eyes`` says for whom the screen is ("the table", "the GM", a name); "" leaves it out.
-    ``tools`` stand in the bar, before undo. ``theme``: auto | light | dark."""
+    """What surrounds the scene. ``game`` is a slug, "" in the library. ``undo`` and ``redo`` are
+    None where the screen belongs to no campaign. ``eyes`` says for whom the screen is ("the table",
+    "the GM", a name); "" leaves it out. ``tools`` are in the bar, before undo. ``theme``: auto |
+    light | dark."""
 
     title: str
     sub: str = ""
@@ -179,7 +179,7 @@ class LogRow:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The way to another page of the log; ``entries`` is how many stand in that direction."""
+    """A link to another page of the log; ``entries`` is how many are in that direction."""
 
     href: str
     entries: int
@@ -297,7 +297,7 @@ class SheetsModel:
 
 @dataclass(frozen=True, slots=True)
 class SheetModel:
-    """One sheet open, in play or in edit mode, with the others one tap away."""
+    """One sheet, in play or in edit mode, with links to the others."""
 
     sheet: Sheet
     open: OpenSheet
@@ -441,7 +441,7 @@ class Toast:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """Everything that is on the glass."""
+    """All values that one screen is drawn from."""
 
     shell: ShellModel
     body: Body
@@ -453,9 +453,9 @@ class Screen:
 
 @dataclass(frozen=True, slots=True)
 class Painted:
-    """The strings for the regions, by id, and what stands on the root: document title, data-game
-    (the slug as the style sheet writes it, with hyphens), data-theme, the class of ``.shell``
-    ("shell", or "shell no-log"), whether a dialog is up."""
+    """HTML of the regions by id, and attributes of the root: document title, data-game (the slug
+    with hyphens), data-theme, the class of ``.shell`` ("shell", or "shell no-log"), whether a
+    dialog is open."""
 
     regions: Mapping[str, str]
     title: str
