@@ -120,8 +120,7 @@ class FactRegistry:
         """Make a class a frozen dataclass with slots, unless it is one already, and a kind of fact,
         named after it in lower case. Raises TypeError for one that would lose a field, or could
         not be told."""
-        done = "__dataclass_fields__" in cls.__dict__
-        return self._entered(cls if done else dataclass(frozen=True, slots=True)(cls))
+        return self._entered(_as_dataclass(cls))
 
     def _entered(self, made: type[F]) -> type[F]:
         _check_fields(made)
@@ -138,9 +137,15 @@ class FactRegistry:
         """A fact class of the kit as this game has it: a subclass of the same name, with narrower
         ``shapes`` for some of its fields and the class variables of ``config``."""
         body = {"__slots__": (), "__module__": cls.__module__, "__doc__": cls.__doc__, **config}
-        made = type(cls.__name__, (cls,), body)
+        made = type(cls.__name__, (_as_dataclass(cls),), body)
         values.narrow(made, shapes or {})
         return self._entered(made)
+
+
+def _as_dataclass(cls: type[F]) -> type[F]:
+    """The class, made a frozen dataclass with slots unless it is one of its own."""
+    done = "__dataclass_fields__" in cls.__dict__
+    return cls if done else dataclass(frozen=True, slots=True)(cls)
 
 
 def _check_fields(cls: type[FactData]) -> None:
