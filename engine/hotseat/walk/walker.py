@@ -9,7 +9,7 @@ from hotseat.core.game import Game
 from hotseat.core.play import Play, open_play
 from hotseat.walk.luck import Luck
 from hotseat.walk.session import Fault, Walk, fault, turned
-from hotseat.walk.turns import TURNS
+from hotseat.walk.turns import TURNS, Turns
 
 
 def walk(game: Game, seed: int, moves: int) -> Walk:
@@ -20,14 +20,14 @@ def walk(game: Game, seed: int, moves: int) -> Walk:
     raise AssertionError("steps() does not end")
 
 
-def steps(game: Game, seed: int) -> Iterator[Walk]:
+def steps(game: Game, seed: int, turns: Turns = TURNS) -> Iterator[Walk]:
     """The walk turn by turn, without end, from the empty table on. Raises Fault where the game
     breaks its word."""
     luck = Luck(seed)
     here = Walk(seed, fresh(game, seed, luck))
     while True:
         yield here
-        here = walk_on(here, luck)
+        here = walk_on(here, luck, turns)
 
 
 def fresh(game: Game, seed: int, luck: Luck) -> Play:
@@ -37,11 +37,11 @@ def fresh(game: Game, seed: int, luck: Luck) -> Play:
     return open_play(game, Campaign(f"walk-{seed}", game.slug, title, options))
 
 
-def walk_on(here: Walk, luck: Luck) -> Walk:
+def walk_on(here: Walk, luck: Luck, turns: Turns = TURNS) -> Walk:
     """The walk after one more turn. Raises Fault."""
     try:
         here = turned(here, luck)
-        turn = luck.weighed(*TURNS)
+        turn = luck.weighed(*turns)
         return turn(here, luck)
     except Fault:
         raise
