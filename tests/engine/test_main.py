@@ -403,7 +403,7 @@ def test_a_table_of_what_walks_make(run: Any, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("hotseat.walk.tally.tally", lambda _game: found)
     told = json.loads(run("walk", "isolation", "--table").out)
     assert told["game"] == "isolation"
-    assert (told["seeds"], told["facts"]) == (12, {"core.noted": 3, "toy.flown": 0})
+    assert (told["legs"], told["facts"]) == (12, {"core.noted": 3, "toy.flown": 0})
 
 
 def test_a_move_that_is_refused_leaves_nothing_behind(run: Any, campaign_file: Path) -> None:

@@ -104,10 +104,10 @@ def previewed(joined: Joined) -> dict[str, Any]:
 
 def tallied(slug: str) -> dict[str, Any]:
     """How often the walks of the contract make each kind of fact."""
-    from hotseat.walk.tally import STEPS, tally
+    from hotseat.walk.tally import TURNS, tally
 
     found = playable(slug)
-    return {"game": found.slug, "moves": STEPS, **asdict(tally(found))}
+    return {"game": found.slug, "turns": TURNS, **asdict(tally(found))}
 
 
 # --- moves on a file -----------------------------------------------------------------------------

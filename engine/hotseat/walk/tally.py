@@ -1,34 +1,40 @@
 """How often walks make each kind of fact, and which moves no screen showed them: what the contract
-asks, and ``walk --table`` prints."""
+asks, and ``walk --table`` prints.
+
+What is rare is sought, not waited for: legs of a walk begin at the empty table, at the end of the
+sample, or where an earlier leg made a kind of fact, the seldom made before the others. So a game is
+not found wanting because its rarest fact asks for much that must come before it.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from hotseat.core import common
 from hotseat.core.game import Game
-from hotseat.walk.session import Walk
-from hotseat.walk.walker import walk
+from hotseat.core.play import Stamp
+from hotseat.core.sample import play_sample
+from hotseat.walk.luck import Luck
+from hotseat.walk.session import BEGINS, DEVICE, Walk
+from hotseat.walk.walker import fresh, walk_on
 
-# The walks of the contract: so many seeds from 0, so many steps each; and more seeds, up to the
-# most, until no kind of fact is left that was never made, and no move that was never offered.
-SEEDS, STEPS, SEEDS_MOST = 12, 300, 40
+# A leg has so many turns; so many legs are walked at least, and up to the most until no kind of
+# fact is left that was never made, and no move that was never offered.
+TURNS, LEGS, LEGS_MOST = 60, 10, 1000
+# Where a leg may begin: so many places are kept for each kind of fact, none after a longer log.
+PLACES, LOG_MOST = 4, 600
 OPTION_SET = "core.option_set"
-
-
-def _walked(game: Game, seed: int) -> Walk:
-    return walk(game, seed, STEPS)
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """``facts``: how often each kind was made in the walks of seeds 0 to ``seeds`` - 1, the kinds
-    that were never made with 0. ``unoffered``: the game's moves that no screen offered, but for
-    those of which the game says so."""
+    """``facts``: how often each kind was made in so many ``legs``, the kinds that were never made
+    with 0. ``unoffered``: the game's moves that no screen offered, but for those of which the game
+    says so."""
 
-    seeds: int
+    legs: int
     facts: dict[str, int]
     unoffered: tuple[str, ...] = ()
 
@@ -38,29 +44,74 @@ class Tally:
         return tuple(kind for kind, times in self.facts.items() if not times)
 
 
-def tally(
-    game: Game,
-    least: int = SEEDS,
-    most: int = SEEDS_MOST,
-    walked: Callable[[Game, int], Walk] = _walked,
-) -> Tally:
-    """What walks come to: ``least`` seeds, and up to ``most`` while any kind of fact was never
-    made or any move never offered. ``walked`` gives the walk of a seed. Raises the walker's
-    Fault."""
-    made: Counter[str] = Counter()
-    offered: set[str] = set()
-    found = _counted(game, 0, made, offered)
-    while found.seeds < least or (found.seeds < most and (found.never or found.unoffered)):
-        here = walked(game, found.seeds)
-        made.update(event.kind for event in here.play.campaign.events)
-        offered |= here.offered
-        found = _counted(game, found.seeds + 1, made, offered)
+def tally(game: Game, least: int = LEGS, most: int = LEGS_MOST, seed: int = 0) -> Tally:
+    """What walks come to: ``least`` legs, and up to ``most`` while any kind of fact was never
+    made or any move never offered. Raises the walker's Fault."""
+    search = _Search(game, Luck(seed))
+    found = search.found(0)
+    while found.legs < least or (found.legs < most and (found.never or found.unoffered)):
+        search.leg()
+        found = search.found(found.legs + 1)
     return found
 
 
-def _counted(game: Game, seeds: int, made: Counter[str], offered: set[str]) -> Tally:
-    kinds = {*game.facts, *common.FACTS} - game.retired
-    if not game.options:
-        kinds -= {OPTION_SET}  # a game without house rules has none to set
-    unseen = {*game.moves} - game.unoffered - offered
-    return Tally(seeds, {kind: made[kind] for kind in sorted(kinds)}, tuple(sorted(unseen)))
+@dataclass(slots=True)
+class _Search:
+    """``places``: by what was made last ("" before the first leg), the walks that a leg may take
+    up; ``begun``: how often one was taken up there."""
+
+    game: Game
+    luck: Luck
+    made: Counter[str] = field(default_factory=Counter)
+    begun: Counter[str] = field(default_factory=Counter)
+    offered: frozenset[str] = frozenset()
+    places: dict[str, list[Walk]] = field(default_factory=dict)
+
+    def leg(self) -> None:
+        """Walk on for TURNS turns from one of the places, and keep those that it comes by."""
+        here = self._begin()
+        events = here.play.campaign.events
+        for _turn in range(TURNS):
+            here, before = walk_on(here, self.luck), len(events)
+            events = here.play.campaign.events
+            for event in events[before:]:
+                self.made[event.kind] += 1
+                self._keep(event.kind, here)
+            if len(events) > LOG_MOST:
+                break
+        self.offered |= here.offered
+
+    def _begin(self) -> Walk:
+        if not self.places:
+            self.places[""] = [Walk(0, fresh(self.game, 0, self.luck)), *_sampled(self.game)]
+        known = sorted(self.places)
+        weights = [
+            1 + 100_000 // ((1 + self.begun[each]) ** 2 * (1 + self.made[each])) for each in known
+        ]
+        kind = self.luck.weighed(known, weights)
+        self.begun[kind] += 1
+        here = self.luck.one_of(self.places[kind])
+        if not kind and not here.play.campaign.events:  # with other house rules each time
+            here = Walk(0, fresh(self.game, 0, self.luck))
+        return replace(here, made={}, refused=())
+
+    def _keep(self, kind: str, here: Walk) -> None:
+        kept = self.places.setdefault(kind, [])
+        if len(kept) < PLACES:
+            kept.append(here)
+        else:
+            kept[self.luck.below(PLACES)] = here
+
+    def found(self, legs: int) -> Tally:
+        kinds = {*self.game.facts, *common.FACTS} - self.game.retired
+        if not self.game.options:
+            kinds -= {OPTION_SET}  # a game without house rules has none to set
+        unseen = {*self.game.moves} - self.game.unoffered - self.offered
+        counted: Mapping[str, int] = {kind: self.made[kind] for kind in sorted(kinds)}
+        return Tally(legs, dict(counted), tuple(sorted(unseen)))
+
+
+def _sampled(game: Game) -> list[Walk]:
+    if game.sample is None:
+        return []
+    return [Walk(0, play_sample(game, "walk-0", Stamp(DEVICE, BEGINS)))]

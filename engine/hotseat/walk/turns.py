@@ -234,8 +234,12 @@ def _picked(view: View, one: Pick, luck: Luck) -> dict[str, str]:
     return {**rest, one.key: value} if value else rest
 
 
-# What a turn can be, and how often in a hundred.
-TURNS: tuple[tuple[Turn, ...], tuple[int, ...]] = (
-    (take_offered, take_anywhere, take_greyed, take_forbidden, pick, guess, undo_last, redo_last),
-    (44, 6, 3, 17, 21, 3, 3, 3),
+# What a turn can be, and how often in a hundred: at a table that plays, and at one that mostly does
+# what the rules forbid.
+Turns = tuple[tuple[Turn, ...], tuple[int, ...]]
+_KINDS = (
+    *(take_offered, take_anywhere, take_greyed, take_forbidden),
+    *(pick, guess, undo_last, redo_last),
 )
+TURNS: Turns = (_KINDS, (44, 6, 3, 17, 21, 3, 3, 3))
+UNRULY: Turns = (_KINDS, (24, 2, 1, 50, 20, 1, 1, 1))

@@ -9,7 +9,7 @@ from hotseat.core.game import Game
 from hotseat.core.play import Play, open_play
 from hotseat.walk.luck import Luck
 from hotseat.walk.session import BEGINS, DEVICE, Fault, Walk, fault, turned
-from hotseat.walk.turns import TURNS
+from hotseat.walk.turns import TURNS, Turns
 
 
 def walk(
@@ -22,7 +22,13 @@ def walk(
     raise AssertionError("steps() does not end")
 
 
-def steps(game: Game, seed: int, begun: Play | None = None, device: str = DEVICE) -> Iterator[Walk]:
+def steps(
+    game: Game,
+    seed: int,
+    begun: Play | None = None,
+    device: str = DEVICE,
+    turns: Turns = TURNS,
+) -> Iterator[Walk]:
     """The walk turn by turn, without end, from the empty table on, or from the play that was
     ``begun``; ``device`` is the name of what writes it. Raises Fault where the game breaks its
     word."""
@@ -32,7 +38,7 @@ def steps(game: Game, seed: int, begun: Play | None = None, device: str = DEVICE
     here = Walk(seed, play, device=device, begins=max(BEGINS, last))
     while True:
         yield here
-        here = walk_on(here, luck)
+        here = walk_on(here, luck, turns)
 
 
 def fresh(game: Game, seed: int, luck: Luck) -> Play:
@@ -42,11 +48,11 @@ def fresh(game: Game, seed: int, luck: Luck) -> Play:
     return open_play(game, Campaign(f"walk-{seed}", game.slug, title, options))
 
 
-def walk_on(here: Walk, luck: Luck) -> Walk:
+def walk_on(here: Walk, luck: Luck, turns: Turns = TURNS) -> Walk:
     """The walk after one more turn. Raises Fault."""
     try:
         here = turned(here, luck)
-        turn = luck.weighed(*TURNS)
+        turn = luck.weighed(*turns)
         return turn(here, luck)
     except Fault:
         raise

@@ -3,32 +3,25 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core import common
-from hotseat.core.game import Game
 from hotseat.core.panels import Block, Buttons, View
-from hotseat.walk.session import Walk
 from hotseat.walk.tally import tally
-from hotseat.walk.walker import walk
 from tests.engine.toy import TOY
 
 
-def short(game: Game, seed: int) -> Walk:
-    return walk(game, seed, 90)
-
-
 def test_every_kind_of_fact_is_counted() -> None:
-    found = tally(TOY, least=3, most=15, walked=short)
+    found = tally(TOY, least=3, most=15)
     assert set(found.facts) == {*TOY.facts, *common.FACTS}
-    assert 3 <= found.seeds <= 15
+    assert 3 <= found.legs <= 15
     assert found.never == ()
     assert min(found.facts.values()) > 0
 
 
-def test_a_fact_that_nothing_makes_is_named_after_all_seeds() -> None:
+def test_a_fact_that_nothing_makes_is_named_after_all_legs() -> None:
     quiet = replace(TOY, facts={**TOY.facts, "toy.flown": {}})
-    found = tally(quiet, least=2, most=5, walked=short)
+    found = tally(quiet, least=2, most=5)
     assert "toy.flown" in found.never
     assert found.facts["toy.flown"] == 0
-    assert found.seeds == 5
+    assert found.legs == 5
 
 
 def test_a_move_that_no_screen_offers_is_named_unless_the_game_says_so() -> None:
@@ -37,13 +30,13 @@ def test_a_move_that_no_screen_offers_is_named_unless_the_game_says_so() -> None
         return tuple(block for block in blocks if not isinstance(block, Buttons))
 
     quiet = replace(TOY, screen=silent)
-    assert tally(TOY, least=1, most=5, walked=short).unoffered == ()
-    assert tally(quiet, least=1, most=5, walked=short).unoffered == ("cheer",)
+    assert tally(TOY, least=1, most=5).unoffered == ()
+    assert tally(quiet, least=1, most=5).unoffered == ("cheer",)
     declared = replace(quiet, unoffered=frozenset({"cheer"}))
-    assert tally(declared, least=1, most=5, walked=short).unoffered == ()
+    assert tally(declared, least=1, most=5).unoffered == ()
 
 
 def test_a_game_without_house_rules_need_not_set_one() -> None:
-    found = tally(replace(TOY, options=()), least=3, most=15, walked=short)
+    found = tally(replace(TOY, options=()), least=3, most=15)
     assert set(found.facts) == {*TOY.facts, *common.FACTS} - {"core.option_set"}
     assert found.never == ()

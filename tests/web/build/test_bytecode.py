@@ -14,6 +14,8 @@ from tests.web.build.in_node import said
 from web.build import archive, bytecode, site, vendor
 from web.build.places import DIST, ENGINE, BuildError
 
+pytestmark = pytest.mark.site
+
 SOURCE = (
     b'"""A table."""\n\n\ndef seats(kind: "Furniture"):\n    return kind in {"chair", "bench"}\n'
 )

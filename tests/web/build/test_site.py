@@ -20,12 +20,11 @@ def test_writing_replaces_the_old_site_whole(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def built() -> dict[str, bytes]:
-    if not DIST.exists():
-        pytest.fail("There is no site to test: run python3 build.py first.", pytrace=False)
     paths = [path for path in DIST.rglob("*") if path.is_file()]
     return {path.relative_to(DIST).as_posix(): path.read_bytes() for path in paths}
 
 
+@pytest.mark.site
 def test_hashed_folders_are_named_by_what_is_in_them(built: dict[str, bytes]) -> None:
     groups: dict[str, dict[str, bytes]] = {}
     for path, data in built.items():
@@ -37,17 +36,20 @@ def test_hashed_folders_are_named_by_what_is_in_them(built: dict[str, bytes]) ->
         assert folder.endswith(f"-{group_hash(files)}")
 
 
+@pytest.mark.site
 def test_the_worker_lists_every_file_that_play_needs(built: dict[str, bytes]) -> None:
     listed = json.loads(re.search(rb"LISTED = (\{.*?\n\});", built["sw.js"], re.S)[1])  # type: ignore[index]
     assert set(built) - set(listed["files"]) == {"sw.js", "licences.txt"}
     assert all(sha256(built[path]) == found for path, found in listed["files"].items())
 
 
+@pytest.mark.site
 def test_only_what_the_site_needs_is_in_it(built: dict[str, bytes]) -> None:
     assert not [path for path in built if path.endswith((".map", ".d.ts", ".py", ".pyc"))]
     assert not [path for path in built if "axe" in path or "codemirror" in path]
 
 
+@pytest.mark.site
 def test_every_vendored_work_is_named_with_its_licence(built: dict[str, bytes]) -> None:
     text = built["licences.txt"].decode()
     for name in ("pyodide 314", "@pyscript/core", "brygada", "atkinson", "micropip"):
@@ -56,6 +58,7 @@ def test_every_vendored_work_is_named_with_its_licence(built: dict[str, bytes]) 
     assert "axe-core" not in text
 
 
+@pytest.mark.site
 def test_an_installed_app_finds_its_icons(built: dict[str, bytes]) -> None:
     manifest = json.loads(built["manifest.webmanifest"])
     assert {icon["src"] for icon in manifest["icons"]} <= set(built)

@@ -47,9 +47,8 @@ def test_what_a_first_visit_waits_for_is_the_machine_code_and_the_snapshot() -> 
     assert sizes.waited_for(FILES) == 3000 + len(b"snapshot")
 
 
+@pytest.mark.site
 def test_the_built_site_keeps_its_budget() -> None:
-    if not DIST.exists():
-        pytest.fail("There is no site to test: run python3 build.py first.", pytrace=False)
     paths = [path for path in DIST.rglob("*") if path.is_file()]
     files = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in paths}
     assert sizes.over(sizes.measured(files), sizes.budget()) == []

@@ -10,15 +10,14 @@ from tests.web.build import in_node
 from web.build import archive, site, snapshot
 from web.build.places import DIST, ENGINE, ROOT, BuildError
 
+pytestmark = pytest.mark.site
+
 HEAD = snapshot.HEAD
 
 
 @pytest.fixture(scope="module")
 def packed() -> bytes:
-    found = list(DIST.glob("snapshot-*/memory.gz"))
-    if not found:
-        pytest.fail("There is no site to test: run python3 build.py first.", pytrace=False)
-    return found[0].read_bytes()
+    return next(DIST.glob("snapshot-*/memory.gz")).read_bytes()
 
 
 @pytest.fixture(scope="module")

@@ -11,6 +11,8 @@ from tests.web.build.in_node import said
 from web.build import archive, stdlib, vendor
 from web.build.places import DIST, ENGINE, WEB
 
+pytestmark = pytest.mark.site
+
 PROGRAM = """
 import importlib, json, sys
 faults = {}

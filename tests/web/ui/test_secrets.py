@@ -26,7 +26,7 @@ from hotseat.walk import filling, offers
 from hotseat.walk.luck import Luck
 from hotseat.walk.session import Walk
 from hotseat.walk.walker import fresh, walk_on
-from tests.engine.test_contract import STAMP
+from tests.engine.walks import STAMP
 from ui import first_paint
 from ui.app import App
 from ui.checked import Memory

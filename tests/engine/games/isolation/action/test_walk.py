@@ -19,7 +19,7 @@ from hotseat.walk.offers import everything, offers
 from hotseat.walk.session import Walk
 from hotseat.walk.walker import walk_on
 from tests.engine.games.isolation.acts import GAME, STAMP, House
-from tests.engine.test_contract import same
+from tests.engine.walks import same
 from ui import html
 from ui.draw import blocks
 from ui.draw.models import DrawContext

@@ -26,7 +26,7 @@ from tests.engine.games.isolation.acts import GAME, House
 from tests.engine.games.isolation.between.test_griefs import mourning
 from tests.engine.games.isolation.between.test_rolls import ended, wounded
 from tests.engine.games.isolation.seen import button
-from tests.engine.test_contract import same
+from tests.engine.walks import same
 
 
 def picked(one: str, other: str) -> View:
