@@ -40,7 +40,8 @@ def parser() -> argparse.ArgumentParser:
         f" ={commands.POSSIBLE} goes on without one that cannot be had",
     )
     test.add_argument("arguments", nargs="*", help="after --, what pytest is given instead")
-    known.add_parser("check", help="format, lint and strict types")
+    check = known.add_parser("check", help="format, lint and strict types")
+    check.add_argument("--format", action="store_true", help="format all files first")
     new = known.add_parser("new-game", help="start a new game: a small one that can be played")
     new.add_argument("name", help='what it is called, as in "Salt Road"')
     known.add_parser("screenshot", help="build, then take the README's picture anew")
@@ -62,7 +63,7 @@ def run(words: list[str]) -> int:
         case "test":
             return commands.test(given.arguments, given.engines)
         case "check":
-            return commands.check()
+            return commands.check(given.format)
         case "new-game":
             commands.start_game(given.name)
         case "screenshot":

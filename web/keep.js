@@ -1,70 +1,98 @@
 // What keeps the steps of a table, beside localStorage. Texts go in and out, and true or false.
-(() => {
-  "use strict";
-  const hotseat = (window.hotseat = window.hotseat || {});
-  const keep = (hotseat.keep = {});
+const keep = /** @type {Keep} */ ({});
 
-  // --- one pen a campaign: the tab that holds its lock writes, the others read along --------------
-  const lockOf = (id) => `hotseat/pen/${id}`;
-  let put = () => {};
-  // Lets go of the pen that is held and asks for this one ("": for none); `told` hears id and true or
-  // false, now and whenever it changes. Without locks (an insecure address) every tab may write.
-  keep.pen = (id, steal, told) => {
-    put();
-    let over = false;
-    let release = () => {};
-    const stop = new AbortController();
-    put = () => {
-      over = true;
-      release();
-      stop.abort();
-    };
-    const ask = (how, otherwise) => {
-      const held = (lock) => {
-        if (over) return null;
-        if (!lock) return otherwise();
-        told(id, true);
-        return new Promise((done) => (release = done));
-      };
-      const lost = ({ name }) => over || (name === "AbortError" ? wait() : told(id, true));
-      navigator.locks.request(lockOf(id), how, held).catch(lost);
-    };
-    const wait = () => {
-      told(id, false);
-      ask({ signal: stop.signal });
-    };
-    if (id && !navigator.locks) setTimeout(told, 0, id, true);
-    else if (id) ask(steal ? { steal: true } : { ifAvailable: true }, wait);
+// --- one write lock a campaign: the tab that holds it writes, the others read along --------------
+/** @param {string} id */
+const lockOf = (id) => `hotseat/pen/${id}`;
+let release = () => {};
+/**
+ * Releases the lock that is held and asks for this one ("": for none); `told` hears id and true or
+ * false, now and whenever it changes. Without locks (an insecure address) every tab may write.
+ * @type {Keep["acquire"]}
+ */
+keep.acquire = (id, steal, told) => {
+  release();
+  let over = false;
+  let end = () => {};
+  const stop = new AbortController();
+  release = () => {
+    over = true;
+    end();
+    stop.abort();
   };
-  // Does one deed with a campaign that is not open here; `told` hears whether nobody else has it open.
-  keep.borrow = (id, told) => {
-    const answer = (free) => void told(id, free);
-    if (!navigator.locks) setTimeout(answer, 0, true);
-    else navigator.locks.request(lockOf(id), { ifAvailable: true }, (lock) => answer(Boolean(lock))).catch(() => answer(true));
+  /**
+   * @param {LockOptions} how
+   * @param {() => void} [otherwise]
+   */
+  const ask = (how, otherwise) => {
+    /** @param {Lock | null} lock */
+    const held = (lock) => {
+      if (over) return null;
+      if (!lock) return otherwise?.();
+      told(id, true);
+      return new Promise((done) => {
+        end = () => done(null);
+      });
+    };
+    /** @param {Error} fault */
+    const lost = ({ name }) => {
+      if (over) return;
+      if (name === "AbortError") wait();
+      else told(id, true);
+    };
+    navigator.locks.request(lockOf(id), how, held).catch(lost);
   };
+  const wait = () => {
+    told(id, false);
+    ask({ signal: stop.signal });
+  };
+  if (id && !navigator.locks) setTimeout(told, 0, id, true);
+  else if (id) ask(steal ? { steal: true } : { ifAvailable: true }, wait);
+};
+/**
+ * `told` hears whether no other tab has this campaign open, which is not open here either.
+ * @type {Keep["tryLock"]}
+ */
+keep.tryLock = (id, told) => {
+  /** @param {boolean} free */
+  const answer = (free) => told(id, free);
+  if (!navigator.locks) setTimeout(answer, 0, true);
+  else
+    navigator.locks
+      .request(lockOf(id), { ifAvailable: true }, (lock) => answer(Boolean(lock)))
+      .catch(() => answer(true));
+};
 
-  // --- the journal: records by their keys, and by campaign the tip of the log that they make ------
-  const STORES = ["values", "tips", "files"];
-  const TOO_LONG = 4000;
-  try {
-    keep.bases = indexedDB;
-  } catch {} // a browser that keeps nothing may refuse the very name
-  // PyScript waits for two databases that nobody here needs, and does not start where there is none.
-  const answer = (result) => {
-    const asked = {};
-    queueMicrotask(() => asked.onsuccess({ target: { result } }));
-    return asked;
-  };
-  const empty = new Proxy({}, { get: () => () => answer([]) });
-  const open = () => answer({ close() {}, transaction: () => ({ objectStore: () => empty }) });
-  Object.defineProperty(window, "indexedDB", { value: { open } });
+// --- the journal: records by their keys, and by campaign the tip of the log that they make ------
+const STORES = ["values", "tips", "files"];
+const TOO_LONG = 4000;
+try {
+  keep.bases = indexedDB;
+} catch {} // a browser that keeps nothing may refuse the very name
 
-  let opened = null;
-  const opening = () => new Promise((done, fail) => {
+/**
+ * PyScript waits for two databases that nobody here needs, and does not start where there is none.
+ * @param {object} result
+ */
+const answer = (result) => {
+  /** @type {{onsuccess?: (event: object) => void}} */
+  const asked = {};
+  queueMicrotask(() => asked.onsuccess?.({ target: { result } }));
+  return asked;
+};
+const empty = new Proxy({}, { get: () => () => answer([]) });
+const open = () => answer({ close() {}, transaction: () => ({ objectStore: () => empty }) });
+Object.defineProperty(window, "indexedDB", { value: { open } });
+
+/** @type {Promise<IDBDatabase> | null} */
+let opened = null;
+/** @returns {Promise<IDBDatabase>} */
+const opening = () =>
+  new Promise((done, fail) => {
     const asked = keep.bases.open("hotseat", 2); // 1 had no files
     asked.onupgradeneeded = () => {
       const { objectStoreNames: had } = asked.result;
-      STORES.filter((name) => !had.contains(name)).forEach((name) => asked.result.createObjectStore(name));
+      for (const name of STORES) if (!had.contains(name)) asked.result.createObjectStore(name);
     };
     asked.onerror = asked.onblocked = () => fail(asked.error);
     asked.onsuccess = () => {
@@ -77,87 +105,193 @@
       done(base);
     };
   });
-  // What `work` asks of the stores, once all of it is done for good; a fault opens the base anew.
-  const within = (mode, work) => new Promise((done, fail) => {
+/**
+ * What `work` asks of the stores, once all of it is done for good; a fault opens the base anew.
+ * @template Asked
+ * @param {IDBTransactionMode} mode
+ * @param {(store: (name: string) => IDBObjectStore) => Asked} work
+ * @returns {Promise<Asked>}
+ */
+const within = (mode, work) =>
+  new Promise((done, fail) => {
+    /** @param {unknown} fault */
     const lost = (fault) => {
       opened = null;
       fail(fault);
     };
     setTimeout(fail, TOO_LONG, new Error("too long"));
     opened = opened || opening();
-    opened.then((base) => {
-      const deal = base.transaction(STORES, mode, { durability: "strict" });
-      const asked = work((name) => deal.objectStore(name));
-      deal.oncomplete = () => done(asked);
-      deal.onabort = () => lost(deal.error);
-    }).catch(lost);
+    opened
+      .then((base) => {
+        const deal = base.transaction(STORES, mode, { durability: "strict" });
+        const asked = work((name) => deal.objectStore(name));
+        deal.oncomplete = () => done(asked);
+        deal.onabort = () => lost(deal.error);
+      })
+      .catch(lost);
   });
-  const all = (store, range) => [store.getAllKeys(range), store.getAll(range)];
-  const table = ([keys, values]) => Object.fromEntries(keys.result.map((key, at) => [key, values.result[at]]));
-  const of = (id) => IDBKeyRange.bound(`hotseat/c/${id}/`, `hotseat/c/${id}0`, false, true);
+/**
+ * @template Value
+ * @typedef {[IDBRequest<IDBValidKey[]>, IDBRequest<Value[]>]} Rows
+ */
+/**
+ * @param {IDBObjectStore} store
+ * @param {IDBKeyRange} [range]
+ * @returns {[IDBRequest<IDBValidKey[]>, IDBRequest]}
+ */
+const all = (store, range) => [store.getAllKeys(range), store.getAll(range)];
+/**
+ * @template Value
+ * @param {Rows<Value>} rows
+ * @returns {{[key: string]: Value}}
+ */
+const table = ([keys, values]) =>
+  Object.fromEntries(
+    keys.result.map((key, at) => [String(key), /** @type {Value} */ (values.result[at])]),
+  );
+/** @param {string} id */
+const of = (id) => IDBKeyRange.bound(`hotseat/c/${id}/`, `hotseat/c/${id}0`, false, true);
 
-  // The records of a campaign, or of all: {key: record}.
-  keep.records = (id) => within("readonly", (store) => all(store("values"), id && of(id))).then(table);
-  keep.write = (text, told) => {
-    const given = Object.entries(JSON.parse(text));
-    const write = (store, changes) => {
-      for (const [key, value] of Object.entries(changes)) value === null ? store.delete(key) : store.put(value, key);
-    };
-    within("readwrite", (store) => given.forEach(([name, changes]) => write(store(name), changes))).then(() => told(true), () => told(false));
-  };
-  // Hands over, as {id: {key: record}}, what the journal holds of each campaign whose tip is not as in
-  // `text`, and "" where there is no journal. Left out is what another tab has open; and while it is
-  // heard, none of the others is opened.
-  keep.compare = async (text, told) => {
-    const mine = JSON.parse(text);
-    const look = async (ids, found) => {
-      const [id, ...more] = ids;
-      if (!ids.length) return told(JSON.stringify(Object.fromEntries(found)));
-      const read = async (free) => look(more, free ? [...found, [id, await keep.records(id)]] : found);
-      return navigator.locks ? navigator.locks.request(lockOf(id), { ifAvailable: true }, read) : read(true);
-    };
-    try {
-      const theirs = table(await within("readonly", (store) => all(store("tips"))));
-      await look(Object.keys({ ...mine, ...theirs }).filter((id) => mine[id] !== theirs[id]), []);
-    } catch {
-      told("");
+/**
+ * The records of a campaign, or of all: {key: record}.
+ * @type {Keep["records"]}
+ */
+keep.records = async (id) => {
+  const range = id ? of(id) : undefined;
+  /** @type {Rows<string>} */
+  const rows = await within("readonly", (store) => all(store("values"), range));
+  return table(rows);
+};
+/**
+ * Writes {name of a store: {key: value, or null to delete it}}.
+ * @type {Keep["write"]}
+ */
+keep.write = (text, told) => {
+  /** @type {{[store: string]: {[key: string]: string | null}}} */
+  const given = JSON.parse(text);
+  /**
+   * @param {IDBObjectStore} store
+   * @param {{[key: string]: string | null}} changes
+   */
+  const write = (store, changes) => {
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null) store.delete(key);
+      else store.put(value, key);
     }
   };
+  within("readwrite", (store) => {
+    for (const [name, changes] of Object.entries(given)) write(store(name), changes);
+  }).then(
+    () => told(true),
+    () => told(false),
+  );
+};
+/**
+ * Hands over, as {id: {key: record}}, what the journal holds of each campaign whose tip is not as in
+ * `text`, and "" where there is no journal. Left out is what another tab has open; and while it is
+ * heard, none of the others is opened.
+ * @type {Keep["compare"]}
+ */
+keep.compare = async (text, told) => {
+  /** @type {Records} */
+  const mine = JSON.parse(text);
+  /**
+   * @param {string[]} ids
+   * @param {[string, Records][]} found
+   * @returns {Promise<void>}
+   */
+  const look = async ([id, ...more], found) => {
+    if (id === undefined) return told(JSON.stringify(Object.fromEntries(found)));
+    /** @param {Lock | null | true} free */
+    const read = async (free) =>
+      look(more, free ? [...found, [id, await keep.records(id)]] : found);
+    if (!navigator.locks) return read(true);
+    await navigator.locks.request(lockOf(id), { ifAvailable: true }, read);
+  };
+  try {
+    /** @type {Rows<string>} */
+    const rows = await within("readonly", (store) => all(store("tips")));
+    const theirs = table(rows);
+    await look(
+      Object.keys({ ...mine, ...theirs }).filter((id) => mine[id] !== theirs[id]),
+      [],
+    );
+  } catch {
+    told("");
+  }
+};
 
-  // --- a file of the player's own, which is written after each scene, where a browser has such files ----
-  keep.hasFiles = "showSaveFilePicker" in window;
-  const chosen = {}; // in this visit; where there is no journal, they are known no longer
-  const file = (id) => within("readonly", (store) => store("files").get(id)).then(({ result }) => result);
-  const remember = (id, it) => within("readwrite", (store) => (it ? store("files").put(it, id) : store("files").delete(id))).catch(() => {});
-  // `told` hears the ids of campaigns that have one, and its name, as JSON.
-  keep.fileNames = (told) => within("readonly", (store) => all(store("files"))).then((found) => {
-    told(JSON.stringify(Object.fromEntries(Object.entries(table(found)).map(([id, { name }]) => [id, name]))));
-  }, () => told("{}"));
-  // `told` hears the name of the file, or "" where there is none or it could not be written.
-  keep.chooseFile = async (id, name, told) => {
-    try {
-      chosen[id] = await window.showSaveFilePicker({ suggestedName: name });
-    } catch {
-      return told("");
-    }
-    await remember(id, chosen[id]);
-    return told(chosen[id].name);
-  };
-  keep.forgetFile = (id) => {
-    delete chosen[id];
-    remember(id, null);
-  };
-  keep.writeFile = async (id, text, told) => {
-    try {
-      const it = chosen[id] || (await file(id));
-      const asked = { mode: "readwrite" };
-      if ((await it.queryPermission(asked)) !== "granted") await it.requestPermission(asked);
-      const out = await it.createWritable();
-      await out.write(text);
-      await out.close();
-      told(it.name);
-    } catch {
-      told("");
-    }
-  };
-})();
+// --- a file of the player's own, which is written after each scene, where a browser has such files ----
+keep.hasFiles = "showSaveFilePicker" in window;
+/**
+ * Those chosen in this visit; where there is no journal, they are known no longer.
+ * @type {{[id: string]: FileSystemFileHandle}}
+ */
+const chosen = {};
+/**
+ * @param {string} id
+ * @returns {Promise<FileSystemFileHandle>}
+ */
+const file = async (id) => {
+  const asked = await within("readonly", (store) => store("files").get(id));
+  return asked.result;
+};
+/**
+ * @param {string} id
+ * @param {FileSystemFileHandle | null} it
+ */
+const remember = (id, it) =>
+  within("readwrite", (store) =>
+    it ? store("files").put(it, id) : store("files").delete(id),
+  ).catch(() => {});
+/**
+ * `told` hears the ids of campaigns that have one, and its name, as JSON.
+ * @type {Keep["fileNames"]}
+ */
+keep.fileNames = async (told) => {
+  try {
+    /** @type {Rows<FileSystemFileHandle>} */
+    const rows = await within("readonly", (store) => all(store("files")));
+    const names = Object.entries(table(rows)).map(([id, { name }]) => [id, name]);
+    told(JSON.stringify(Object.fromEntries(names)));
+  } catch {
+    told("{}");
+  }
+};
+/**
+ * `told` hears the name of the file, or "" where there is none or it could not be written.
+ * @type {Keep["chooseFile"]}
+ */
+keep.chooseFile = async (id, name, told) => {
+  try {
+    const it = await window.showSaveFilePicker({ suggestedName: name });
+    chosen[id] = it;
+    await remember(id, it);
+    told(it.name);
+  } catch {
+    told("");
+  }
+};
+/** @type {Keep["forgetFile"]} */
+keep.forgetFile = (id) => {
+  delete chosen[id];
+  remember(id, null);
+};
+/** @type {Keep["writeFile"]} */
+keep.writeFile = async (id, text, told) => {
+  try {
+    const it = chosen[id] || (await file(id));
+    const asked = /** @type {const} */ ({ mode: "readwrite" });
+    if ((await it.queryPermission(asked)) !== "granted") await it.requestPermission(asked);
+    const out = await it.createWritable();
+    await out.write(text);
+    await out.close();
+    told(it.name);
+  } catch {
+    told("");
+  }
+};
+
+window.hotseat ??= /** @type {Hotseat} */ ({});
+hotseat.keep = keep;
+hotseat.scripts = (hotseat.scripts ?? new Set()).add(import.meta.url);

@@ -3,8 +3,20 @@
 const CHUNK = 64;
 const BLOCK = 2048;
 const HEAD = ["schema", "game", "rules", "id", "title", "options"];
-const list = document.getElementById("found");
+/**
+ * @typedef {unknown[]} Row an event, as a store keeps it; the last cell is {name: value}
+ * @typedef {{[name: string]: unknown}} Data
+ * @typedef {{log: string, count: number, schema: number, title: string, name?: string}
+ *   & {[name: string]: unknown}} Head
+ * @typedef {{after: string, rows: Row[]}} Chunk
+ */
+/**
+ * An element that the page itself brings (rescue.html).
+ * @param {string} id
+ */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
+/** @param {string} text */
 function crc32(text) {
   let sum = -1;
   for (const byte of new TextEncoder().encode(text)) {
@@ -15,17 +27,22 @@ function crc32(text) {
 }
 
 // The values of each place, by key; null where the browser does not give them out.
+/** @returns {Records | null} */
 function local() {
   try {
-    const keys = Object.keys(localStorage).filter((key) => /^hotseat\/(?!picture)/.test(key)).sort();
-    return Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)]));
+    const keys = Object.keys(localStorage)
+      .filter((key) => /^hotseat\/(?!picture)/.test(key))
+      .sort();
+    return Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key) ?? ""]));
   } catch {
     return null;
   }
 }
 
 // A record has its key in its checksum: what lies under the key of another campaign is none.
+/** @returns {Promise<Records | null>} */
 async function journal() {
+  /** @param {[string, string]} entry */
   const sound = ([key, text]) => crc32(`${key}\n${text.slice(9)}`) === text.slice(0, 8);
   try {
     const records = Object.entries(await window.hotseat.keep.records());
@@ -40,30 +57,55 @@ function unsealed(value = "") {
 }
 
 // Rows packed by columns, as web/ui/packed.py writes them.
-const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
+const DIGITS =
+  "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
+/** @type {{[length: number]: string}} */
 const CELLS = { 0: "", 1: "n", 2: "nt", 5: "tnnnt" };
+/** @param {string} text in base 85 */
 function bytesOf(text) {
   const size = Math.ceil(text.length / 5);
   const words = new DataView(new ArrayBuffer(4 * size));
   const padded = text.padEnd(5 * size, "~");
   for (let at = 0; at < size; at++) {
     const digits = [...padded.slice(5 * at, 5 * at + 5)];
-    words.setUint32(4 * at, digits.reduce((sum, digit) => 85 * sum + DIGITS.indexOf(digit), 0));
+    words.setUint32(
+      4 * at,
+      digits.reduce((sum, digit) => 85 * sum + DIGITS.indexOf(digit), 0),
+    );
   }
   return new Uint8Array(words.buffer, 0, 4 * size - (5 * size - text.length));
 }
+/** @param {number} code the letter that stands for a word */
 const wordAt = (code) => code - (code < 0xd800 ? 0x100 : 0x900);
+/**
+ * @typedef {[[string, string[]][], number[], number[], number[], number[], unknown[][][], string[],
+ *   number[], string]} Packed forms (kind, names), their order, how many cells of an event are
+ *   written, counts n, times t, columns by form, words, how many of them a text has, letters
+ * @param {string} text
+ * @returns {Promise<Row[]>}
+ */
 async function unpacked(text) {
   const plain = new Blob([bytesOf(text)]).stream().pipeThrough(new DecompressionStream("deflate"));
-  const [forms, order, lengths, n, t, columns, words, counts, letters] = JSON.parse(await new Response(plain).text());
-  const spelled = Array.from(letters, (letter) => words[wordAt(letter.codePointAt(0))]);
+  /** @type {Packed} */
+  const packed = JSON.parse(await new Response(plain).text());
+  const [forms, order, lengths, n, t, columns, words, counts, letters] = packed;
+  const spelled = Array.from(letters, (letter) => words[wordAt(letter.codePointAt(0) ?? 0)]);
   let read = 0;
-  const spell = (count) => spelled.slice(read, (read += count)).join(" ");
+  /** @param {number} count */
+  const spell = (count) => {
+    read += count;
+    return spelled.slice(read - count, read).join(" ");
+  };
   const texts = (counts.length ? counts.map(spell) : words).values();
+  /** @type {(string | undefined)[]} */
   const used = [];
+  /** @param {unknown} value @returns {unknown} */
   const said = (value) => {
     if (Array.isArray(value)) return value.map(said);
-    if (value && typeof value === "object") return Object.fromEntries(Object.keys(value).sort().map((name) => [name, said(value[name])]));
+    if (value && typeof value === "object") {
+      const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+      return Object.fromEntries(entries.map(([name, each]) => [name, said(each)]));
+    }
     if (typeof value !== "string" || value[0] !== "~") return value;
     const back = Number(value.slice(1));
     if (back < 0) return `${device}-${event + back}`;
@@ -72,28 +114,38 @@ async function unpacked(text) {
   };
   let device = "";
   let event = 0;
+  /** @type {{[kind: string]: Iterator<unknown>}} */
   const next = { n: n.values(), t: t.values() };
   const values = columns.map((each) => each.map((column) => column.values()));
   return order.map((form, at) => {
-    const cells = [...CELLS[lengths[at]]].map((cell) => next[cell].next().value);
+    const cells = [...(CELLS[lengths[at] ?? 0] ?? "")].map((cell) => next[cell]?.next().value);
     event += 1;
     if (cells.length === 5) {
-      device = cells[0].slice(0, cells[0].lastIndexOf("-"));
-      event = Number(cells[0].slice(device.length + 1));
+      const id = String(cells[0]);
+      device = id.slice(0, id.lastIndexOf("-"));
+      event = Number(id.slice(device.length + 1));
     }
-    const [kind, names] = forms[form];
-    const data = names.map((name, column) => [name, said(values[form][column].next().value)]);
+    const [kind, names] = forms[form] ?? ["", []];
+    const data = names.map((name, column) => [name, said(values[form]?.[column]?.next().value)]);
     return [...cells, kind, Object.fromEntries(data)];
   });
 }
 
 // A part of the log, as web/ui/chunks.py writes it, if it is sound and follows on `before`.
+/**
+ * @param {string | undefined} value
+ * @param {string} before
+ * @returns {Promise<(Chunk & {until: string}) | null>}
+ */
 async function part(value, before) {
+  if (value === undefined) return null;
   try {
     const text = unsealed(value);
-    const [sign, after, until, , packed] = text.split(".");
+    const [sign, after = "", until, , packed = ""] = text.split(".");
+    /** @type {Chunk} */
     const found = sign === "z" ? { after, rows: await unpacked(packed) } : JSON.parse(text);
-    return found.after === before && found.rows.length ? { ...found, until: (sign === "z" && until) || value.slice(0, 8) } : null;
+    const tip = (sign === "z" && until) || value.slice(0, 8);
+    return found.after === before && found.rows.length ? { ...found, until: tip } : null;
   } catch {
     return null;
   }
@@ -101,61 +153,99 @@ async function part(value, before) {
 
 // The one way to write a value that the campaign's checksum is taken of: names sorted by their code
 // points, as Python sorts them, and no space.
+/**
+ * @param {string} one
+ * @param {string} other
+ */
 function byPoint(one, other) {
   let at = 0;
   while (one.codePointAt(at) === other.codePointAt(at)) at++;
   return (one.codePointAt(at) ?? -1) - (other.codePointAt(at) ?? -1);
 }
 
+/** @param {unknown} value @returns {string} */
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);
-  const names = Object.keys(value).sort(byPoint);
-  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join()}}`;
+  const entries = Object.entries(value).sort(([one], [other]) => byPoint(one, other));
+  return `{${entries.map(([name, each]) => `${JSON.stringify(name)}:${canonical(each)}`).join()}}`;
 }
 
 // Private texts stand beside their references in a store; in a file they have a part of their own.
+/**
+ * @param {Row[]} events whose private texts are taken out
+ * @param {number} schema
+ */
 function parted(events, schema) {
+  if (schema < 2) return {};
+  /** @type {{[whose: string]: {[key: string]: string}}} */
   const found = {};
-  for (const row of schema > 1 ? events : []) {
-    for (const value of Object.values(row[row.length - 1])) {
-      if (typeof value?.text !== "string" || typeof value.whose !== "string" || typeof value.key !== "string") continue;
-      (found[value.whose] ??= {})[value.key] = value.text;
-      delete value.text;
+  for (const row of events) {
+    for (const value of Object.values(/** @type {Data} */ (row.at(-1)))) {
+      const { text, whose, key } = /** @type {Data} */ (value ?? {});
+      if (typeof text !== "string" || typeof whose !== "string" || typeof key !== "string")
+        continue;
+      found[whose] = { ...found[whose], [key]: text };
+      delete (/** @type {Data} */ (value).text);
     }
   }
-  return schema > 1 ? { private: found } : {};
+  return { private: found };
 }
 
 // What these values hold of a campaign: its head, and its events up to the first damage.
+/**
+ * @param {string} id
+ * @param {Records} values
+ */
 async function log(id, values) {
+  /** @type {Head | null} */
   const head = JSON.parse(unsealed(values[`hotseat/c/${id}/head`]));
+  /** @type {Row[]} */
   const events = [];
   for (let after = "00000000"; head && events.length % CHUNK === 0; ) {
     const key = `hotseat/c/${id}/log/${head.log}.${events.length / CHUNK}`;
-    const block = events.length % BLOCK ? null : await part(values[`${key}-${(events.length + BLOCK) / CHUNK - 1}`], after);
+    const block =
+      events.length % BLOCK
+        ? null
+        : await part(values[`${key}-${(events.length + BLOCK) / CHUNK - 1}`], after);
     const found = block || (await part(values[key], after));
     if (!found) break;
-    found.rows.forEach((row) => events.push(row));
+    events.push(...found.rows);
     after = found.until;
   }
   return { head, events };
 }
 
+/**
+ * @param {string} id
+ * @param {Records[]} places
+ */
 async function campaign(id, places) {
-  const every = await Promise.all(places.map((values) => log(id, values).catch(() => ({}))));
-  const logs = every.filter(({ head }) => head);
-  if (!logs.length) return null;
-  const { head, events } = logs.reduce((best, each) => (each.events.length > best.events.length ? each : best));
+  const none = { head: null, events: [] };
+  const every = await Promise.all(places.map((values) => log(id, values).catch(() => none)));
+  const logs = every.flatMap(({ head, events }) => (head ? [{ head, events }] : []));
+  const [first] = logs;
+  if (!first) return null;
+  const longest = logs.reduce((best, each) =>
+    each.events.length > best.events.length ? each : best,
+  );
+  const { head, events } = longest;
   const count = Math.max(...logs.map((each) => each.head.count));
+  /** @type {Data} */
   const document = { format: "hotseat.campaign", events, ...parted(events, head.schema) };
-  HEAD.forEach((name) => (document[name] = head[name]));
+  for (const name of HEAD) document[name] = head[name];
   const bytes = new TextEncoder().encode(canonical(document));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   document.checksum = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return { name: head.name || head.title, lost: Math.max(0, count - events.length), document };
 }
 
+/**
+ * A button that hands over a file.
+ * @param {string} text
+ * @param {string} name
+ * @param {string} content
+ */
 function offer(text, name, content) {
   const item = document.createElement("li");
   const link = document.createElement("a");
@@ -164,33 +254,49 @@ function offer(text, name, content) {
   link.download = name;
   link.href = URL.createObjectURL(new Blob([content], { type: "application/json" }));
   item.append(link);
-  list.append(item);
+  byId("found").append(item);
 }
 
 async function show() {
   const [stored, second] = [local(), await journal()];
   const [mine, theirs] = [stored || {}, second || {}];
   const keys = Object.keys({ ...theirs, ...mine });
-  const ids = new Set(keys.filter((key) => key.startsWith("hotseat/c/")).map((key) => key.split("/")[2]));
+  const ids = new Set(
+    keys.filter((key) => key.startsWith("hotseat/c/")).map((key) => key.split("/")[2]),
+  );
   for (const id of ids) {
-    const found = await campaign(id, [mine, theirs, { ...mine, ...theirs }, { ...theirs, ...mine }]).catch(() => null);
+    const found = await campaign(id, [
+      mine,
+      theirs,
+      { ...mine, ...theirs },
+      { ...theirs, ...mine },
+    ]).catch(() => null);
     if (!found) continue;
-    const name = found.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "campaign";
-    const short = found.lost ? ` (the last ${found.lost} log entries are damaged and left out)` : "";
+    const name =
+      found.name
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, "-")
+        .replace(/^-|-$/g, "") || "campaign";
+    const short = found.lost
+      ? ` (the last ${found.lost} log entries are damaged and left out)`
+      : "";
     offer(`Export ${found.name}${short}`, `${name}.campaign.json`, JSON.stringify(found.document));
   }
+  /** @param {Records} values */
   const file = (values) => JSON.stringify({ format: "hotseat.rescue", values });
   if (Object.keys(mine).length) offer("Export all raw data", "hotseat.rescue.json", file(mine));
-  if (Object.keys(theirs).some((key) => theirs[key] !== mine[key])) offer("Export all raw data of the second copy", "hotseat-second.rescue.json", file(theirs));
-  document.getElementById("none").hidden = keys.length > 0 || !stored;
-  document.getElementById("refused").hidden = keys.length > 0 || Boolean(stored);
+  if (Object.keys(theirs).some((key) => theirs[key] !== mine[key]))
+    offer("Export all raw data of the second copy", "hotseat-second.rescue.json", file(theirs));
+  byId("none").hidden = keys.length > 0 || !stored;
+  byId("refused").hidden = keys.length > 0 || Boolean(stored);
 }
 
-document.getElementById("forget").addEventListener("click", async () => {
+byId("forget").addEventListener("click", async () => {
   const scope = new URL("./", location.href).href;
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.unregister();
-  for (const name of (await window.caches?.keys()) || []) if (name.startsWith(`hotseat ${scope} `)) await caches.delete(name);
+  for (const name of (await window.caches?.keys()) ?? [])
+    if (name.startsWith(`hotseat ${scope} `)) await caches.delete(name);
   location.assign("./");
 });
 show();

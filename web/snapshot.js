@@ -1,41 +1,53 @@
-// Starts Python: from a picture of its memory, taken by the build once all was imported, or, where
+// Starts Python: from a snapshot of its memory, taken by the build once all was imported, or, where
 // that did not arrive or failed on this device before, from its files.
 import { loadPyodide as start, version } from "../{{python/pyodide.mjs}}";
 export { version };
 
-const SIZE = 0; // stamped by the build: bytes of the picture, unpacked; 0 where it takes none
+const SIZE = 0; // stamped by the build: bytes of the snapshot, unpacked; 0 where it takes none
 const HEAD = 4096; // of them what comes before the memory, see web/build/snapshot.mjs
 const ATTEMPT = "hotseat/start";
 const PATIENCE = 20_000;
 const STILL = 2000;
+/** @param {string} path */
 const at = (path) => new URL(path, import.meta.url).href;
 const indexURL = at("../{{python/pyodide.mjs}}").replace(/[^/]*$/, "");
 const root = document.documentElement;
 
 // --- when things may happen --------------------------------------------------------------------
 const ready = new Promise((done) => {
-  const seen = new MutationObserver(() => root.dataset.ready === "yes" && done(seen.disconnect()));
+  const seen = new MutationObserver(() => {
+    if (root.dataset.ready !== "yes") return;
+    seen.disconnect();
+    done(null);
+  });
   seen.observe(root, { attributeFilter: ["data-ready"] });
 });
 
 const still = () =>
   new Promise((done) => {
-    let timer;
+    let timer = 0;
     const hearing = new AbortController();
+    const over = () => {
+      hearing.abort();
+      done(null);
+    };
     const moved = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => (hearing.abort(), done()), STILL);
+      timer = setTimeout(over, STILL);
     };
     const how = { capture: true, signal: hearing.signal };
-    for (const each of ["pointermove", "pointerdown", "keydown"]) addEventListener(each, moved, how);
+    for (const each of ["pointermove", "pointerdown", "keydown"])
+      addEventListener(each, moved, how);
     moved();
   });
 
-// --- the picture -------------------------------------------------------------------------------
-// The note of an attempt stands while the picture is tried: whoever finds it at a start knows that it failed.
+// --- the snapshot -------------------------------------------------------------------------------
+// The note of an attempt stands while the snapshot is tried: whoever finds it at a start knows that it failed.
 function allowed() {
   try {
-    return SIZE && typeof DecompressionStream === "function" && localStorage.getItem(ATTEMPT) === null;
+    return (
+      SIZE && typeof DecompressionStream === "function" && localStorage.getItem(ATTEMPT) === null
+    );
   } catch {
     return false; // no store, no memory of a failure
   }
@@ -52,44 +64,50 @@ function begin() {
   addEventListener("pagehide", () => performance.now() - begun < PATIENCE && clear());
 }
 
+/** @returns {Promise<ArrayBuffer>} */
 const unpacked = () =>
   new Promise((done, lost) => {
     const worker = new Worker(at("./inflate.js"), { type: "module" });
     const gone = () => lost(new Error("its snapshot did not arrive whole"));
     worker.onerror = gone;
     worker.onmessage = ({ data }) => {
-      if (typeof data === "number") return window.hotseat.came?.(data);
+      if (typeof data === "number") return hotseat.came(data);
       worker.terminate();
       if (data.byteLength === SIZE) done(data);
       else gone();
     };
   });
 
-// The picture holds what Pyodide's machine code does not bring itself: the size of the memory, then
+// The snapshot holds what Pyodide's machine code does not bring itself: the size of the memory, then
 // where each stretch of it lies and how long it is.
-function lay(picture, module) {
-  const [size, ...stretches] = new Uint32Array(picture, HEAD - 20, 5);
+/**
+ * @param {ArrayBuffer} snapshot
+ * @param {Module} module
+ */
+function lay(snapshot, module) {
+  const [size = 0, ...stretches] = new Uint32Array(snapshot, HEAD - 20, 5);
   if (size > module.HEAPU8.length) module._emscripten_resize_heap(size);
   for (let from = HEAD; stretches.length; ) {
-    const [place, length] = stretches.splice(0, 2);
-    module.HEAPU8.set(new Uint8Array(picture, from, length), place);
+    const [place = 0, length = 0] = stretches.splice(0, 2);
+    module.HEAPU8.set(new Uint8Array(snapshot, from, length), place);
     from += length;
   }
 }
 
-// Asked of the picture itself.
+// Asked of the snapshot itself.
 const WAKE = "import random, ui.main; random.seed()";
 async function fromPicture() {
   const found = unpacked();
   found.catch(() => {});
   const _loadSnapshot = new Uint8Array(HEAD);
+  /** @param {object} settings */
   async function createPyodideModule(settings) {
     const { default: create } = await import(at("../{{python/pyodide.asm.mjs}}"));
     const module = await create(settings);
-    const picture = await found;
+    const snapshot = await found;
     begin(); // where the store is too full for it, nothing is tried
-    _loadSnapshot.set(new Uint8Array(picture, 0, HEAD));
-    lay(picture, module);
+    _loadSnapshot.set(new Uint8Array(snapshot, 0, HEAD));
+    lay(snapshot, module);
     return module;
   }
   // Nobody waits for the library: Pyodide must be given some file in its place.
@@ -102,13 +120,17 @@ async function fromPicture() {
 }
 
 // --- the files ---------------------------------------------------------------------------------
+/** @param {string} path */
 async function bytes(path) {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path} did not arrive`);
   return new Uint8Array(await answer.arrayBuffer());
 }
-const screens = async (FS) => FS.writeFile("/home/pyodide/ui.zip", await bytes(at("../{{ui/ui.zip}}")));
+/** @param {Files} FS */
+const screens = async (FS) =>
+  FS.writeFile("/home/pyodide/ui.zip", await bytes(at("../{{ui/ui.zip}}")));
 
+/** @param {Error} [fault] why the snapshot is not what it starts from */
 function fromFiles(fault) {
   if (fault) console.info(`Python starts from its files: ${fault}`);
   tried = false; // the note stays
@@ -116,10 +138,12 @@ function fromFiles(fault) {
   return start({ indexURL, ...heard, fsInit: screens });
 }
 
-// All that a table asks for is in the picture. The files come for what no table asks for, such as
+// All that a table asks for is in the snapshot. The files come for what no table asks for, such as
 // the lines of an error: the rules' wheel is unpacked once the table has stood still for a while.
+/** @param {Python} python */
 function later(python) {
   const { FS, loadPackage, pyimport } = python;
+  /** @param {[string]} wheels */
   async function unpack([wheel]) {
     await ready;
     FS.writeFile("/lib/python314.zip", await bytes(at("../{{python/python_stdlib.zip}}")));
@@ -130,26 +154,33 @@ function later(python) {
   }
   const micropip = {
     set_index_urls() {},
-    install: (wheels) => void unpack(wheels).catch((fault) => console.info(`The wheel waits: ${fault}`)),
+    /** @param {[string]} wheels */
+    install: (wheels) =>
+      void unpack(wheels).catch((fault) => console.info(`The wheel waits: ${fault}`)),
     destroy() {},
   };
-  python.loadPackage = (name, ...how) => name === "micropip" || loadPackage.call(python, name, ...how);
+  python.loadPackage = async (name, ...how) =>
+    name === "micropip" || loadPackage.call(python, name, ...how);
   python.pyimport = (name) => (name === "micropip" ? micropip : pyimport.call(python, name));
 }
 
 // --- for PyScript ------------------------------------------------------------------------------
 // It begins before PyScript is up, which then says who hears what Python prints.
+/** @type {{stdout?: ToldText, stderr?: ToldText}} */
 const said = {};
+/** @type {Required<typeof said>} */
 const heard = { stdout: (line) => said.stdout?.(line), stderr: (line) => said.stderr?.(line) };
 const begun = allowed() ? fromPicture().catch(fromFiles) : fromFiles();
 
 // PyScript runs a program of its own before the page's script: its package, written and compiled anew
 // at each start. Nothing here asks for that, and it takes longer than the table itself.
 const OURS = "# The table:";
+/** @param {typeof said} options */
 export async function loadPyodide(options) {
   Object.assign(said, options);
   const python = await begun;
   const { runPythonAsync } = python;
-  python.runPythonAsync = async (code, ...how) => code.includes(OURS) && runPythonAsync.call(python, code, ...how);
+  python.runPythonAsync = async (code, ...how) =>
+    code.includes(OURS) && runPythonAsync.call(python, code, ...how);
   return python;
 }

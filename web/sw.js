@@ -1,52 +1,80 @@
 // Keeps one build of the site, every file checked by its hash, and serves it before the network.
-const BUILD = /* THE BUILD'S LIST */ null;
+/** @typedef {{id: string, files: {[path: string]: string}, retire: boolean}} Build */
+const LISTED = /* THE BUILD'S LIST */ null;
+const BUILD = /** @type {Build} */ (/** @type {unknown} */ (LISTED));
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const { registration, clients } = worker;
 const PREFIX = `hotseat ${registration.scope} `;
 const NAME = PREFIX + BUILD.id;
+/** @type {{[ending: string]: string}} */
 const TYPES = {
-  html: "text/html; charset=utf-8", js: "text/javascript", mjs: "text/javascript", css: "text/css",
-  json: "application/json", webmanifest: "application/manifest+json", wasm: "application/wasm",
-  svg: "image/svg+xml", png: "image/png", woff2: "font/woff2",
+  html: "text/html; charset=utf-8",
+  js: "text/javascript",
+  mjs: "text/javascript",
+  css: "text/css",
+  json: "application/json",
+  webmanifest: "application/manifest+json",
+  wasm: "application/wasm",
+  svg: "image/svg+xml",
+  png: "image/png",
+  woff2: "font/woff2",
 };
+/** @param {string} path */
 const address = (path) => new URL(path, registration.scope).href;
 
+/** @param {ArrayBuffer} bytes */
 async function hash(bytes) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// The bytes of a file as it was built, or null: not there, not whole, or another file.
+/**
+ * The bytes of a file as it was built, or null: not there, not whole, or another file.
+ * @param {string} path
+ * @param {Promise<Response | undefined>} asked
+ */
 const sound = async (path, asked) => {
   const answer = await asked.catch(() => null);
-  const bytes = answer && answer.ok && (await answer.arrayBuffer().catch(() => null));
+  const bytes = answer?.ok && (await answer.arrayBuffer().catch(() => null));
   return bytes && (await hash(bytes)) === BUILD.files[path] ? bytes : null;
 };
 
+/** @param {object} news */
 async function tell(news) {
   const pages = await clients.matchAll({ includeUncontrolled: true, type: "window" });
-  pages.forEach((page) => page.postMessage(news));
+  for (const page of pages) page.postMessage(news);
 }
 
+/**
+ * @param {string} path
+ * @param {string[]} names of caches to look into first
+ */
 async function bring(path, names) {
   for (const name of names) {
     const bytes = await sound(path, (await caches.open(name)).match(address(path)));
     if (bytes) return bytes;
   }
-  for (const cache of ["default", "reload"]) {
+  for (const cache of /** @type {const} */ (["default", "reload"])) {
     const bytes = await sound(path, fetch(address(path), { cache }));
     if (bytes) return bytes;
   }
   return null;
 }
 
-// Keeps these files; those that did not arrive as they were built are named.
+/**
+ * Keeps these files; those that did not arrive as they were built are named.
+ * @param {string[]} paths
+ */
 async function keep(paths) {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   const kept = await caches.open(NAME);
+  /** @type {string[]} */
   const lost = [];
   for (const [index, path] of paths.entries()) {
-    const type = TYPES[path.split(".").pop()] || "application/octet-stream";
+    const type = TYPES[path.split(".").pop() ?? ""] || "application/octet-stream";
     const bytes = await bring(path, names);
-    if (bytes) await kept.put(address(path), new Response(bytes, { headers: { "content-type": type } }));
+    if (bytes)
+      await kept.put(address(path), new Response(bytes, { headers: { "content-type": type } }));
     else lost.push(path);
     await tell({ done: index + 1 - lost.length, total: paths.length });
   }
@@ -65,7 +93,10 @@ async function tidy() {
   for (const name of await caches.keys()) {
     if (name.startsWith(PREFIX) && (name !== NAME || BUILD.retire)) await caches.delete(name);
   }
-  if (!BUILD.retire) return clients.claim();
+  if (!BUILD.retire) {
+    await clients.claim();
+    return;
+  }
   await registration.unregister();
   await tell({ retired: true });
 }
@@ -79,31 +110,43 @@ async function missing() {
   return lost;
 }
 
-// Two answers: what is gone or spoilt, then what of it could not be fetched anew.
+/**
+ * Two answers: what is gone or spoilt, then what of it could not be fetched anew.
+ * @param {MessagePort | undefined} port
+ */
 async function verify(port) {
   const lost = await missing();
-  port.postMessage(lost);
-  port.postMessage(await keep(lost));
+  port?.postMessage(lost);
+  port?.postMessage(await keep(lost));
 }
 
-// A page may be asked for as a folder, with its ending, or (as some hosts do) without it.
+/**
+ * A page may be asked for as a folder, with its ending, or (as some hosts do) without it.
+ * @param {Request} request
+ */
 function pathOf(request) {
   const path = request.url.replace(/[?#].*/, "").slice(registration.scope.length);
   if (request.mode !== "navigate" || path in BUILD.files) return path;
   return path === "" ? "index.html" : `${path}.html`;
 }
 
-// Opening a cache that was thrown away would make it anew, so it is only looked into.
+/**
+ * Opening a cache that was thrown away would make it anew, so it is only looked into.
+ * @param {string} path
+ * @param {Request} request
+ */
 const serve = async (path, request) =>
   (await caches.match(address(path), { cacheName: NAME })) || fetch(request);
 
-addEventListener("install", (event) => event.waitUntil(BUILD.retire ? skipWaiting() : keepAll()));
-addEventListener("activate", (event) => event.waitUntil(tidy()));
-addEventListener("message", (event) => {
-  if (event.data === "switch") skipWaiting();
+worker.addEventListener("install", (event) =>
+  event.waitUntil(BUILD.retire ? worker.skipWaiting() : keepAll()),
+);
+worker.addEventListener("activate", (event) => event.waitUntil(tidy()));
+worker.addEventListener("message", (event) => {
+  if (event.data === "switch") worker.skipWaiting();
   if (event.data === "verify") event.waitUntil(verify(event.ports[0]));
 });
-addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(registration.scope)) return;
   const path = pathOf(request);

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 
 const [folder, wheel, cases] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
-const pyodide = await loadPyodide({ indexURL: folder + "/", packages: [] });
+const pyodide = await loadPyodide({ indexURL: `${folder}/`, packages: [] });
 pyodide.unpackArchive(new Uint8Array(await readFile(wheel)), "wheel", { extractDir: "/engine" });
 pyodide.FS.writeFile("/engine/odds_cases.py", await readFile(cases, "utf8"));
 console.log(

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Axe, PageMaker, Site
-from tests.e2e.picture import LAID, SHIFTS, hold, hold_first, let_go, painted_first
+from tests.e2e.first_paint import LAID, SHIFTS, hold, hold_first, let_go, painted_first
 from tests.e2e.playset import button
 
 # Whether what Python draws first in each region is what stands there already.

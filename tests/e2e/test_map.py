@@ -223,7 +223,7 @@ def test_the_map_is_taken_along(table: Page, label: str, begins: bytes) -> None:
     assert data.startswith(begins)
     if label == "PNG":
         size = int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
-        assert size == (2800, 2000)
+        assert size == (3200, 2000)
         assert len(data) > 30_000
 
 

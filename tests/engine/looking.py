@@ -17,7 +17,7 @@ from tests.voice import HINT, off_voice, texts_of, typed_in
 from ui import html
 from ui.draw import blocks, map_page
 from ui.draw.map_model import MapModel, Past
-from ui.draw.models import Ink
+from ui.draw.models import DrawContext
 
 # Every so many turns everybody looks, at all there is; and every so many turns one pair of eyes,
 # each in its turn, at the play screen and at one page more.
@@ -69,7 +69,7 @@ class Looker:
         for place, block in drawable(shown):
             if self._drawn.get(place) == block:
                 continue
-            markup = "".join(html.render(node) for node in draw(block, Ink(view)) if node)
+            markup = "".join(html.render(node) for node in draw(block, DrawContext(view)) if node)
             if "<img" in markup:
                 yield f"a typed text has become markup in {place}."
             yield from self._off_voice(here, texts_of(markup))
@@ -99,12 +99,12 @@ def _may_be_off(text: str, game: str) -> bool:
     return bool(off_voice(text, game))
 
 
-def draw(block: Any, ink: Ink) -> list[html.Node | None]:
+def draw(block: Any, context: DrawContext) -> list[html.Node | None]:
     """A block as the screen shows it; a map as a picture and as a list."""
     if not isinstance(block, Map):
-        return [blocks.draw(block, ink)]
+        return [blocks.draw(block, context)]
     models = [MapModel(block, NOW), MapModel(block, NOW, as_list=True)]
-    return [node for model in models for node in map_page.page(model, ink)]
+    return [node for model in models for node in map_page.page(model, context)]
 
 
 def drawable(shown: Iterable[Any]) -> Iterator[tuple[object, Any]]:

@@ -24,11 +24,11 @@ from hotseat.walk.luck import Luck
 from hotseat.walk.offers import eyes, maps, new_sheets, picks, seen_by, sheets, table
 from ui import store
 from ui.app import App, Dialog
-from ui.draw.map_export import svg_text
+from ui.draw.map_export import picture as map_picture
 from ui.draw.map_model import MapModel
 from ui.draw.screens import paint
+from ui.first_paint import record
 from ui.map_view import AT, LINKING, has_maps
-from ui.picture import picture
 from ui.routes import Route
 from ui.views import screen
 
@@ -156,7 +156,7 @@ def _kept(play: Play) -> None:
 
 def _pictured(play: Play) -> None:
     route = Route("table", play.campaign.id)
-    picture(App(device="t1", route=route, play=play, now=NOW), "a build")
+    record(App(device="t1", route=route, play=play, now=NOW), "a build")
 
 
 # --- screens -------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ def _paint(where: str, app: App, painted: dict[str, Any]) -> None:
         paint(shown)
         painted[key] = what
         if isinstance(shown.body, MapModel):
-            svg_text(shown.body.map, "A map")
+            map_picture(shown.body, "A map")
 
 
 def _pages(app: App, play: Play, luck: Luck, fully: bool) -> Iterator[tuple[str, App]]:

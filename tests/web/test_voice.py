@@ -27,9 +27,10 @@ from tests.web.ui.world import FakeWorld
 from ui.app import Broken, Dialog, Note
 from ui.dialogs import DIALOGS
 from ui.draw import screens
-from ui.draw.models import Ink
+from ui.draw.models import DrawContext
 from ui.store import Removed, Row
 from ui.views import screen
+from web.build.site import SCRIPTS
 
 ROOT = Path(__file__).parents[2]
 STAMP = Stamp("t", 0)
@@ -153,7 +154,7 @@ def test_nor_has_a_page(name: str) -> None:
     assert wrong(texts_of(page), "", {}) == {}, HINT
 
 
-@pytest.mark.parametrize("name", ["boot.js", "gestures.js", "rescue.js", "picture.js"])
+@pytest.mark.parametrize("name", SCRIPTS)
 def test_nor_has_a_script(name: str) -> None:
     script = re.sub(r"//.*", "", (ROOT / "web" / name).read_text("utf-8"))
     found = re.findall(r"\"([A-Z][^\"\n]* [^\"\n]*)\"|`([A-Z][^`\n]* [^`\n]*)`", script)
@@ -194,7 +195,7 @@ def seen(play: Play, whole: bool) -> Iterator[str]:
         opened = {pick.key: pick.value for pick in picks(page(play, view))}
         for each in (view, replace(view, picks=opened)):
             for _place, block in drawable(page(play, each)):
-                yield from texts_in(draw(block, Ink(each)))
+                yield from texts_in(draw(block, DrawContext(each)))
 
 
 @pytest.mark.parametrize("slug", PLAYED)

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 
-from web.build import chromium, engines, environment, newgame, serve, site, vendor
+from web.build import chromium, engines, environment, newgame, scripts, serve, site, vendor
 from web.build.places import ROOT, TESTS, VENV, BuildError, say
 
 # What a command needs besides the standard library.
@@ -101,8 +101,9 @@ def pytest(arguments: Sequence[str], env: Mapping[str, str]) -> int:
     return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
 
 
-def check() -> int:
-    """Format, lint and strict types; all three are run, whatever the first one says."""
+def check(reformat: bool = False) -> int:
+    """Format, lint and strict types of Python and JavaScript; all of them are run, whatever the
+    first one says. ``reformat`` formats the files first."""
     ruff = [sys.executable, "-m", "ruff"]
     mypy = [sys.executable, "-m", "mypy", "--cache-dir", str(ROOT / ".mypy_cache")]
     app = {"MYPYPATH": os.pathsep.join(["engine", "web"])}
@@ -111,10 +112,14 @@ def check() -> int:
         ([*ruff, "check", "--quiet", "."], {}),
         ([*mypy, "engine/hotseat", "web/ui"], app),
         ([*mypy, "build.py", "web/build"], {"MYPYPATH": "."}),
+        (scripts.lint(), {}),
+        *((command, {}) for command in scripts.type_checks()),
     ]
+    if reformat:
+        runs = [([*ruff, "format", "--quiet", "."], {}), (scripts.lint("write"), {}), *runs]
     worst = 0
     for command, env in runs:
-        say(f"  {' '.join(command[2:])}")
+        say(f"  {' '.join(word for word in command[1:] if word != '-m')}")
         done = subprocess.run(command, cwd=ROOT, env={**os.environ, **env}, check=False)
         worst = max(worst, done.returncode)
     say("  all clean" if worst == 0 else "  not clean: see above")

@@ -6,8 +6,12 @@ from __future__ import annotations
 
 import ast
 import io
+import re
 import tokenize
 from collections.abc import Iterator, Mapping
+
+# No string of ours holds either of them.
+_WORDS = re.compile(r"^[ \t]*//[^\n]*|/\*\*.*?\*/", re.M | re.S)
 
 
 def bare_files(sources: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -30,6 +34,11 @@ def bare(source: str) -> str:
     for first, last, indent in _docstrings(ast.parse(source)):
         lines[first - 1 : last] = [" " * indent + '""\n', *["\n"] * (last - first)]
     return "".join(lines)
+
+
+def bare_script(source: str) -> str:
+    """The same JavaScript, line by line, without comments that begin a line or hold types."""
+    return _WORDS.sub(lambda found: "\n" * found[0].count("\n"), source)
 
 
 def _docstrings(tree: ast.Module) -> Iterator[tuple[int, int, int]]:

@@ -49,10 +49,10 @@ def art() -> str:
 
 
 def first() -> str:
-    """The library as someone sees it who was never here: the values of ``ui.picture``, as JSON that
-    may stand in a page."""
+    """The library as someone sees it who was never here: the values of ``ui.first_paint``, as JSON
+    that may stand in a page."""
     nobody = _app("ui.app").App(device="")
-    values = str(_app("ui.picture").picture(nobody, "")).split("\n")[2]
+    values = str(_app("ui.first_paint").record(nobody, "")).split("\n")[2]
     return values.replace("<", "\\u003c")
 
 

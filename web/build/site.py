@@ -27,12 +27,21 @@ from web.build.places import DIST, WEB, say, step
 Files = dict[str, bytes]
 SCRIPTS = (
     "boot.js",
+    "dom.js",
+    "drafts.js",
+    "drag.js",
     "find.js",
+    "forms.js",
     "gestures.js",
     "keep.js",
     "map.js",
+    "map_export.js",
+    "map_layout.js",
+    "own_dice.js",
+    "paint.js",
     "paper.js",
-    "picture.js",
+    "first_paint.js",
+    "queue.js",
     "rescue.js",
 )
 PAGES = ("index.html", "rescue.html")
@@ -65,9 +74,14 @@ def gather() -> dict[str, Files]:
     groups = with_bytecode(groups)
     with step("stamping the styles"):
         groups["style"]["style.css"] = styles.style_sheet().encode()
-    groups["scripts"] = {name: (WEB / name).read_bytes() for name in SCRIPTS}
+    groups["scripts"] = {name: script(name) for name in SCRIPTS}
     groups["python"]["pyodide-lock.json"] = lock(groups["python"])
     return groups
+
+
+def script(name: str) -> bytes:
+    """A script of ours without its comments."""
+    return lines.bare_script((WEB / name).read_text(encoding="utf-8")).encode()
 
 
 def with_bytecode(groups: Mapping[str, Files]) -> dict[str, Files]:
@@ -110,7 +124,7 @@ def assemble(groups: Mapping[str, Files], retire: bool = False) -> Files:
     for size in icons.SIZES:
         files[f"icon-{size}.png"] = icons.png(size)
     files["licences.txt"] = vendor.licences().encode()
-    worker = (WEB / "sw.js").read_text(encoding="utf-8")
+    worker = script("sw.js").decode()
     files["sw.js"] = precache.stamped(worker, precache.manifest(files, retire)).encode()
     return files
 

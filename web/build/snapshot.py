@@ -19,7 +19,7 @@ import tempfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from web.build import archive, bytecode, node, pages
+from web.build import archive, bytecode, lines, node, pages
 from web.build.places import CACHE, WEB, BuildError, step
 
 Files = dict[str, bytes]
@@ -44,13 +44,14 @@ def group(groups: Mapping[str, Files], paths: Iterable[str]) -> Files:
     ``groups`` are those of the site; ``paths`` theirs in it.
     """
     if not wanted():
-        script = pages.page(stamped("../snapshot.js", _SIZE, "0"), paths)
+        script = pages.page(lines.bare_script(stamped("../snapshot.js", _SIZE, "0")), paths)
         return {"snapshot.js": script.encode()}
     files = {name: data for group in groups.values() for name, data in group.items()}
     picture = kept(files, seen(files))
-    script = pages.page(stamped("../snapshot.js", _SIZE, str(size(picture))), paths)
-    inflate = (WEB / "inflate.js").read_bytes()
-    return {"memory.gz": picture, "snapshot.js": script.encode(), "inflate.js": inflate}
+    text = lines.bare_script(stamped("../snapshot.js", _SIZE, str(size(picture))))
+    script = pages.page(text, paths)
+    inflate = lines.bare_script((WEB / "inflate.js").read_text(encoding="utf-8"))
+    return {"memory.gz": picture, "snapshot.js": script.encode(), "inflate.js": inflate.encode()}
 
 
 def carried(groups: Mapping[str, Files]) -> dict[str, Files]:

@@ -1,8 +1,8 @@
 """The app as one value: everything that the screen is drawn from.
 
-``ui.handle.handle(app, message, luck)`` makes the next one and is pure: dice, time and new names
-come in with ``luck``; what has to be written, read, handed over or said goes out as ``effects``,
-which ``ui.effects`` carries out.
+``ui.handle.handle(app, message, env)`` makes the next one and is pure: dice, time and new names
+come in with ``env``; what has to be written, read, handed over or said goes out as ``effects``,
+which ``ui.carry_out`` does.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from hotseat.core.dice import Source
 from hotseat.core.errors import Refusal
 from hotseat.core.play import Play, Stamp
 from hotseat.core.seats import TABLE
+from ui.effects import Effect, Speak, Write
 from ui.faults import Faults
 from ui.free_dice import FreeDice
 from ui.routes import LIBRARY, Route
@@ -24,28 +25,12 @@ ELSEWHERE = "This campaign is open in another tab. To change it here, tap Play h
 
 
 @dataclass(frozen=True, slots=True)
-class Luck:
+class Env:
     """What a pure function may not fetch: faces, the time (seconds since 1970), new names."""
 
     source: Source
     now: int
     new_id: Callable[[], str]
-
-
-@dataclass(frozen=True, slots=True)
-class Write:
-    """Write the events from ``start`` on; the app then hears "wrote" or "failed"."""
-
-    play: Play
-    start: int
-
-
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """Anything else to be done outside; the names are those of ``ui.effects.EFFECTS``."""
-
-    name: str
-    args: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +65,13 @@ class App:
     ``rows`` are the library's, from the store; ``listed`` whether the store gave them out when it
     was asked last; ``faults`` what is wrong in the form sent last; ``unsaved_from`` the first event
     the store has not confirmed, or None; ``stopped`` the sentence why play stands still, or "";
-    ``pen`` the campaign opened last, ``writer`` whether this tab may write it (it is the one that
-    holds its pen); ``stores`` and ``journals`` whether localStorage and the journal take what is
-    played, ``saving`` whether the journal is still to confirm it; ``saved_to_file`` when the
-    campaign was last exported, ``imported`` when it came from a file (0 for never); ``backups`` the
-    file that each campaign is exported to after each scene, None where the browser has none;
+    ``lock`` the id of the campaign opened last, ``writer`` whether this tab holds its write lock;
+    ``stores`` and ``journals`` whether localStorage and the journal take what is played, ``saving``
+    whether the journal is still to confirm it; ``saved_to_file`` when the campaign was last
+    exported, ``imported`` when it came from a file (0 for never); ``backups`` the file that each
+    campaign is exported to after each scene, None where the browser has none;
     ``shares`` whether the browser can share a text, ``site`` the address of the app;
-    ``renamed`` the new name of a campaign of the library whose pen is asked for, or "";
+    ``renamed`` the new name of a campaign of the library whose write lock is asked for, or "";
     ``eyes`` whose screen it is ("table", "gm", a seat's id); ``removed`` what was deleted in this
     visit, the last one first, and can be restored.
     """
@@ -104,7 +89,7 @@ class App:
     dialog: Dialog | None = None
     note: Note | None = None
     faults: Faults | None = None
-    pen: str = ""
+    lock: str = ""
     writer: bool = True
     unsaved_from: int | None = None
     stopped: str = ""
@@ -121,18 +106,18 @@ class App:
     renamed: str = ""
     removed: tuple[Removed, ...] = ()
     now: int = 0
-    effects: tuple[Write | Effect, ...] = ()
+    effects: tuple[Effect, ...] = ()
 
 
-def effect(app: App, name: str, /, **args: Any) -> App:
+def effect(app: App, what: Effect) -> App:
     """The app with one more thing to be done outside."""
-    return replace(app, effects=(*app.effects, Effect(name, args)))
+    return replace(app, effects=(*app.effects, what))
 
 
-def stamp(app: App, luck: Luck) -> Stamp:
-    """Who writes a fact now: the seat whose screen it is, nobody in particular in the player
-    view of the whole table."""
-    return Stamp(app.device, max(0, luck.now), seat_of(app))
+def stamp(app: App, env: Env) -> Stamp:
+    """Device, time and author of a fact made now: the seat whose screen it is, "" for the whole
+    table."""
+    return Stamp(app.device, max(0, env.now), seat_of(app))
 
 
 def seat_of(app: App) -> str:
@@ -155,7 +140,8 @@ def open_for_writing(app: App) -> Play:
 
 
 def check_stopped(app: App) -> None:
-    """Raises a Refusal when the store has failed: what it does not hold must not be left behind."""
+    """Raises Refusal with the reason when the store has failed: no step is made that it would
+    lack."""
     if app.stopped:
         raise Refusal(app.stopped)
 
@@ -163,10 +149,10 @@ def check_stopped(app: App) -> None:
 def refused(app: App, refusal: Refusal) -> App:
     """The app that shows and says why something was not done."""
     sentence = str(refusal)
-    return effect(replace(app, note=Note(sentence, "bad")), "speak", text=sentence)
+    return effect(replace(app, note=Note(sentence, "bad")), Speak(sentence))
 
 
 def write(app: App, start: int) -> App:
     """The app that asks for its events from ``start`` on to be written."""
     assert app.play is not None
-    return replace(app, unsaved_from=start, effects=(*app.effects, Write(app.play, start)))
+    return effect(replace(app, unsaved_from=start), Write(app.play, start))

@@ -8,7 +8,15 @@ from typing import Any
 
 from hotseat.core.panels import Button, Command
 from hotseat.core.play import Play
-from ui.app import App, Luck, Note, effect
+from ui.app import App, Env, Note, effect
+from ui.effects import (
+    ChooseBackup,
+    ForgetBackup,
+    ListCampaigns,
+    MarkExported,
+    Speak,
+    WriteBackup,
+)
 
 # The facts that end a scene: the next one begins, or the session is over.
 ENDS = ("core.scene_framed", "core.session_ended")
@@ -21,7 +29,7 @@ def after_step(app: App, play: Play, start: int) -> App:
     ended = any(event.kind in ENDS for event in play.campaign.events[start:])
     if not ended or play.campaign.id not in (app.backups or {}):
         return app
-    return effect(app, "backup", id=play.campaign.id)
+    return effect(app, WriteBackup(play.campaign.id))
 
 
 def buttons(app: App, campaign_id: str) -> tuple[Button, ...]:
@@ -40,36 +48,37 @@ def lines(app: App, campaign_id: str) -> tuple[str, ...]:
     return (f"After each scene it is also exported to {name}.",) if name else ()
 
 
-def choose(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
-    """The browser asks for the file."""
-    return effect(replace(app, dialog=None, note=None), "choose_backup", id=str(args["id"]))
+def choose(app: App, args: Mapping[str, Any], _env: Env) -> App:
+    """Let the browser ask for the file."""
+    return effect(replace(app, dialog=None, note=None), ChooseBackup(str(args["id"])))
 
 
 def chosen(app: App, campaign_id: str, name: str) -> App:
-    """A file was chosen, and is written at once; or "", and none was."""
+    """The app once a file was chosen, which is then written; "" says that none was."""
     if not name:
         return replace(app, note=Note("No file was chosen, so scenes are not exported."))
     app = replace(app, backups={**(app.backups or {}), campaign_id: name}, note=None)
-    return effect(app, "backup", id=campaign_id)
+    return effect(app, WriteBackup(campaign_id))
 
 
-def stopped(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
-    """The file stays as it is."""
+def stopped(app: App, args: Mapping[str, Any], _env: Env) -> App:
+    """Export no more; the file itself is left as it is."""
     gone = str(args["id"])
     left = {each: name for each, name in (app.backups or {}).items() if each != gone}
-    return effect(replace(app, backups=left, dialog=None), "forget_backup", id=gone)
+    return effect(replace(app, backups=left, dialog=None), ForgetBackup(gone))
 
 
 def written(app: App, campaign_id: str, name: str, at: int) -> App:
-    """The file holds every step of now, or ("" for its name) it could not be written."""
+    """The app once the campaign was exported at ``at`` to the file ``name``; "" says that it
+    failed."""
     if not name:
         held = (app.backups or {}).get(campaign_id, "the file")
         said = (
             f"The campaign could not be exported to {held}. Your data is safe in this browser."
             " Choose the file again in the campaign's options, or export by hand."
         )
-        return effect(replace(app, note=Note(said, "bad")), "speak", text=said)
+        return effect(replace(app, note=Note(said, "bad")), Speak(said))
     if app.play is not None and app.play.campaign.id == campaign_id:
         app = replace(app, saved_to_file=at)
-    app = effect(app, "saved_to_file", id=campaign_id, at=at)
-    return effect(app, "list") if app.route.screen == "library" else app
+    app = effect(app, MarkExported(campaign_id, at))
+    return effect(app, ListCampaigns()) if app.route.screen == "library" else app

@@ -1,4 +1,4 @@
-"""``handle(app, message, luck)``: the app after one message. Pure."""
+"""``handle(app, message, env)``: the app after one message. Pure."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from dataclasses import replace
 from hotseat.core.errors import Refusal
 from hotseat.core.seats import TABLE
 from ui import contained, library
-from ui.app import App, Luck, effect, refused
-from ui.doings import DOINGS
+from ui.app import App, Env, effect, refused
+from ui.app_commands import COMMANDS
+from ui.effects import AcquireLock, Go, ListCampaigns, Load, ReadMarks, ReadOffline, Speak, Stay
 from ui.examples import PICK as EXAMPLE
 from ui.messages import Message
 from ui.picks import of_the_table
@@ -17,21 +18,21 @@ from ui.routes import Route, address, parse, within
 from ui.steps import do
 
 
-def handle(app: App, message: Message, luck: Luck) -> App:
+def handle(app: App, message: Message, env: Env) -> App:
     """The app after one message; what is refused, or fails, becomes a toast, and nothing else
     changes."""
-    app = replace(app, now=luck.now, effects=())
+    app = replace(app, now=env.now, effects=())
     try:
-        return _KINDS[message.kind](app, message, luck)
+        return _KINDS[message.kind](app, message, env)
     except Refusal as refusal:
         return refused(app, refusal)
     except Exception:
         contained.note()
         app = refused(app, Refusal(contained.FAILED))
-        return effect(app, "stay", hash=address(app.route)) if message.kind == "route" else app
+        return effect(app, Stay(address(app.route))) if message.kind == "route" else app
 
 
-def _pick(app: App, message: Message, _luck: Luck) -> App:
+def _pick(app: App, message: Message, _env: Env) -> App:
     picks = {**app.picks, message.name: message.args["value"]}
     if not picks[message.name]:
         del picks[message.name]
@@ -39,17 +40,18 @@ def _pick(app: App, message: Message, _luck: Luck) -> App:
     return replace(app, picks=picks, faults=None if filled else app.faults)
 
 
-def _go(app: App, message: Message, _luck: Luck) -> App:
-    return effect(app, "go", hash=address(within(app.route, message.name)))
+def _go(app: App, message: Message, _env: Env) -> App:
+    return effect(app, Go(address(within(app.route, message.name))))
 
 
-def _route(app: App, message: Message, _luck: Luck) -> App:
-    """Another screen of the same campaign at once; another campaign when its pen has answered."""
+def _route(app: App, message: Message, _env: Env) -> App:
+    """Another screen of the same campaign at once; another campaign once its write lock has
+    answered."""
     route = parse(message.name)
     if app.stopped and app.play is not None and route.campaign not in ("", app.play.campaign.id):
-        return effect(refused(app, Refusal(app.stopped)), "stay", hash=address(app.route))
-    if route.campaign not in ("", app.pen):
-        return effect(app, "pen", id=route.campaign, route=message.name)
+        return effect(refused(app, Refusal(app.stopped)), Stay(address(app.route)))
+    if route.campaign not in ("", app.lock):
+        return effect(app, AcquireLock(route.campaign, message.name))
     return _moved(app, route)
 
 
@@ -57,56 +59,55 @@ def _moved(app: App, route: Route) -> App:
     picks = app.picks if route == app.route else of_the_table(app.picks)
     moved = replace(app, route=route, dialog=None, note=None, faults=None, picks=picks)
     if route.campaign != app.route.campaign:  # what was said there is not heard here
-        moved = effect(moved, "speak", text="")
+        moved = effect(moved, Speak(""))
     if route.campaign and (app.play is None or app.play.campaign.id != route.campaign):
-        return effect(replace(moved, play=None, broken=None, eyes=TABLE), "load", id=route.campaign)
+        return effect(replace(moved, play=None, broken=None, eyes=TABLE), Load(route.campaign))
     if route.screen in ("library", "moving"):
-        return effect(moved, "list")
+        return effect(moved, ListCampaigns())
     return moved
 
 
-def _pen(app: App, message: Message, _luck: Luck) -> App:
-    """The pen of a campaign came, or went to another tab; what that one wrote last is read. With a
-    route, this is the answer to it."""
+def _lock(app: App, message: Message, _env: Env) -> App:
+    """Gained or lost the write lock; on gaining it, reload what the other tab wrote. With a route,
+    this is the answer to it."""
     held = message.args["held"]
     if message.args.get("route"):
-        opened = replace(app, pen=message.name, writer=held)
+        opened = replace(app, lock=message.name, writer=held)
         return _moved(opened, parse(message.args["route"]))
-    if message.name != app.pen or held == app.writer:
+    if message.name != app.lock or held == app.writer:
         return app
     app = replace(app, writer=held)
-    return effect(app, "load", id=message.name) if held else app
+    return effect(app, Load(message.name)) if held else app
 
 
-def _lent(app: App, message: Message, _luck: Luck) -> App:
-    return library.lent(app, message.name, message.args["held"])
+def _tried(app: App, message: Message, _env: Env) -> App:
+    return library.go_on(app, message.name, message.args["free"])
 
 
-def _stored(app: App, message: Message, _luck: Luck) -> App:
-    """Another tab wrote the head of a campaign: the library shows it, who has that campaign open
-    without its pen reads along, also when it was deleted or put back, and the chip of who has it
-    open says that it was exported there."""
-    if message.name.split("/")[2:3] in ([], [app.pen]):
-        app = effect(app, "marks" if app.writer else "load", id=app.pen)
-    return effect(app, "list") if app.route.screen == "library" else app
+def _stored(app: App, message: Message, _env: Env) -> App:
+    """Another tab wrote the head of a campaign: the library lists anew; a tab that has it open
+    loads it again without its write lock, and with it reads when it was exported."""
+    if message.name.split("/")[2:3] in ([], [app.lock]):
+        app = effect(app, ReadMarks(app.lock) if app.writer else Load(app.lock))
+    return effect(app, ListCampaigns()) if app.route.screen == "library" else app
 
 
-def _offline(app: App, _message: Message, _luck: Luck) -> App:
-    return effect(app, "offline")
+def _offline(app: App, _message: Message, _env: Env) -> App:
+    return effect(app, ReadOffline())
 
 
-def _app(app: App, message: Message, luck: Luck) -> App:
-    doing = DOINGS.get(message.name)
-    return doing(app, message.args, luck) if doing else app
+def _app(app: App, message: Message, env: Env) -> App:
+    command = COMMANDS.get(message.name)
+    return command(app, message.args, env) if command else app
 
 
-_KINDS: Mapping[str, Callable[[App, Message, Luck], App]] = {
+_KINDS: Mapping[str, Callable[[App, Message, Env], App]] = {
     "do": do,
     "pick": _pick,
     "go": _go,
     "route": _route,
-    "pen": _pen,
-    "lent": _lent,
+    "lock": _lock,
+    "tried": _tried,
     "stored": _stored,
     "offline": _offline,
     "app": _app,

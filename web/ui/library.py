@@ -15,13 +15,29 @@ from hotseat.core.sample import play_sample
 from hotseat.core.seats import TABLE
 from hotseat.kit.sheet import free_name
 from ui import checked, store
-from ui.app import App, Dialog, Luck, check_stopped, effect, stamp, write
+from ui.app import App, Dialog, Env, check_stopped, effect, stamp, write
+from ui.effects import (
+    ClearForm,
+    Copy,
+    Export,
+    GiveFile,
+    Go,
+    ListCampaigns,
+    MarkExported,
+    MarkImported,
+    Persist,
+    Remove,
+    Rename,
+    Rescue,
+    Speak,
+    TryLock,
+)
 from ui.messages import Message
 from ui.routes import LIBRARY, Route, address
 from ui.steps import do
 
 
-def new(app: App, args: Mapping[str, Any], luck: Luck) -> App:
+def new(app: App, args: Mapping[str, Any], env: Env) -> App:
     """Begin a campaign: a game, a title, and a value for each house rule."""
     chosen = game(str(args.get("game", "")))
     title = str(args.get("title", "")).strip() or _unnamed(app, chosen)
@@ -30,7 +46,7 @@ def new(app: App, args: Mapping[str, Any], luck: Luck) -> App:
             f"The name is too long ({len(title)} characters). Use up to {store.TITLE_LIMIT}."
         )
     options = _options(chosen, args)
-    return enter(app, open_play(chosen, Campaign(luck.new_id(), chosen.slug, title, options)))
+    return enter(app, open_play(chosen, Campaign(env.new_id(), chosen.slug, title, options)))
 
 
 def _unnamed(app: App, chosen: Game) -> str:
@@ -48,34 +64,35 @@ def _options(chosen: Game, args: Mapping[str, Any]) -> dict[str, str]:
     return found
 
 
-def sample(app: App, args: Mapping[str, Any], luck: Luck) -> App:
+def sample(app: App, args: Mapping[str, Any], env: Env) -> App:
     """Open a game's sample campaign, mid-session."""
     chosen = game(str(args.get("game", "")))
-    return enter(app, play_sample(chosen, luck.new_id(), stamp(app, luck)))
+    return enter(app, play_sample(chosen, env.new_id(), stamp(app, env)))
 
 
 def enter(app: App, play: Play) -> App:
-    """A new campaign is written, and its table opens."""
+    """Open a new campaign at its table and ask for it to be written. Raises Refusal when the store
+    has failed."""
     check_stopped(app)
     app = replace(app, play=play, broken=None, dialog=None, note=None, picks={}, eyes=TABLE)
-    app = effect(write(replace(app, saved_to_file=0, imported=0), 0), "persist")
-    return effect(app, "go", hash=address(Route("table", play.campaign.id)))
+    app = effect(write(replace(app, saved_to_file=0, imported=0), 0), Persist())
+    return effect(app, Go(address(Route("table", play.campaign.id))))
 
 
-def export(app: App, args: Mapping[str, Any], luck: Luck) -> App:
+def export(app: App, args: Mapping[str, Any], env: Env) -> App:
     """Hand the campaign over as a file: the open one, or one of the library."""
     wanted, seat = str(args.get("id", "")), str(args.get("seat", ""))
     if app.play is not None and wanted in ("", app.play.campaign.id):
         shut = replace(app, dialog=None if not app.stopped else app.dialog)
-        return give_copy(shut, app.play, seat) if seat else give(shut, app.play, luck)
-    return effect(replace(app, dialog=None), "export", id=wanted, seat=seat)
+        return give_copy(shut, app.play, seat) if seat else give(shut, app.play, env)
+    return effect(replace(app, dialog=None), Export(wanted, seat))
 
 
-def give(app: App, play: Play, luck: Luck) -> App:
+def give(app: App, play: Play, env: Env) -> App:
     """The effects of handing over: the file itself, and the time of it for the saved chip."""
-    app = effect(app, "give", name=named(play), text=write_file(play.campaign))
-    app = replace(app, saved_to_file=luck.now)
-    return effect(app, "saved_to_file", id=play.campaign.id, at=luck.now)
+    app = effect(app, GiveFile(named(play), write_file(play.campaign)))
+    app = replace(app, saved_to_file=env.now)
+    return effect(app, MarkExported(play.campaign.id, env.now))
 
 
 def give_copy(app: App, play: Play, seat: str) -> App:
@@ -83,7 +100,7 @@ def give_copy(app: App, play: Play, seat: str) -> App:
     does not count it."""
     copied = replace(play, campaign=for_player(play.campaign, seat))
     name = file_name(replace(copied.campaign, title=f"{play.table.title} {_whose(play, seat)}"))
-    return effect(app, "give", name=name, text=write_file(copied.campaign))
+    return effect(app, GiveFile(name, write_file(copied.campaign)))
 
 
 def _whose(play: Play, seat: str) -> str:
@@ -96,74 +113,75 @@ def named(play: Play) -> str:
 
 
 def opened(app: App, name: str, data: bytes) -> App:
-    """A file was chosen or dropped: it opens as its own campaign, or is refused in a sentence.
-    Nothing that is stored is touched before the file has been read to its end."""
+    """A file was chosen or dropped: open it as its own campaign, or show why not. Nothing stored
+    changes before the file has been read to its end."""
     try:
         check_stopped(app)
         if checked.is_rescue(data):
-            return effect(app, "rescue", data=data)
+            return effect(app, Rescue(data))
         play = open_file(data)
     except Refusal as refusal:
         return not_opened(app, name, refusal)
     if any(row.id == play.campaign.id for row in app.rows):
         return replace(app, dialog=Dialog("exists", {"name": name, "play": play}))
-    return effect(enter(app, play), "imported", id=play.campaign.id)
+    return effect(enter(app, play), MarkImported(play.campaign.id))
 
 
 def not_opened(app: App, name: str, refusal: Refusal) -> App:
     """The dialog that says why a file was not opened; it is spoken, too."""
     about = {"name": name, "sentence": str(refusal)}
-    return effect(replace(app, dialog=Dialog("refused", about)), "speak", text=str(refusal))
+    return effect(replace(app, dialog=Dialog("refused", about)), Speak(str(refusal)))
 
 
-def copy(app: App, args: Mapping[str, Any], luck: Luck) -> App:
-    """Add as a copy what the dialog holds: a file whose campaign is here already."""
+def copy(app: App, args: Mapping[str, Any], env: Env) -> App:
+    """Import as a copy the file in the dialog, whose campaign is in the library already; or
+    duplicate a campaign."""
     held = app.dialog.args.get("play") if app.dialog else None
     if not isinstance(held, Play):
-        return effect(replace(app, dialog=None), "copy", id=str(args.get("id", "")))
-    app = enter_copy(app, held, luck)
-    return effect(app, "imported", id=app.play.campaign.id) if app.play else app
+        return effect(replace(app, dialog=None), Copy(str(args.get("id", ""))))
+    app = enter_copy(app, held, env)
+    return effect(app, MarkImported(app.play.campaign.id)) if app.play else app
 
 
-def enter_copy(app: App, play: Play, luck: Luck) -> App:
+def enter_copy(app: App, play: Play, env: Env) -> App:
     """The same campaign under a new id, "(copy)" behind its title."""
-    return enter(app, store.copy_of(play, luck.new_id(), stamp(app, luck)))
+    return enter(app, store.copy_of(play, env.new_id(), stamp(app, env)))
 
 
-def rename(app: App, args: Mapping[str, Any], luck: Luck) -> App:
+def rename(app: App, args: Mapping[str, Any], env: Env) -> App:
     """Give a campaign that no other tab has open another name."""
     check_stopped(app)
     chosen, title = str(args["id"]), str(args.get("title", "")).strip()
     if not title:
         raise BadValue("The campaign needs a name.")
-    app = effect(app, "clear", form=f"rename.{chosen}")
+    app = effect(app, ClearForm(f"rename.{chosen}"))
     if app.play is not None and app.play.campaign.id == chosen and app.writer:
-        return effect(do(app, Message("do", "rename", {"title": title}), luck), "list")
-    return _with_pen(replace(app, renamed=title), chosen)
+        return effect(do(app, Message("do", "rename", {"title": title}), env), ListCampaigns())
+    return _once_free(replace(app, renamed=title), chosen)
 
 
-def delete(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
-    """Delete a campaign that no other tab has open: its pen is needed for that."""
+def delete(app: App, args: Mapping[str, Any], _env: Env) -> App:
+    """Delete a campaign that no other tab has open: its write lock must be free."""
     check_stopped(app)
-    return _with_pen(replace(app, renamed=""), str(args["id"]))
+    return _once_free(replace(app, renamed=""), str(args["id"]))
 
 
-def _with_pen(app: App, campaign_id: str) -> App:
-    """Ask for the pen, unless it is here already."""
+def _once_free(app: App, campaign_id: str) -> App:
+    """Go on once the write lock is known to be free; at once, where this tab holds it."""
     app = replace(app, dialog=None)
-    held = app.pen == campaign_id and app.writer
-    return lent(app, campaign_id, True) if held else effect(app, "borrow", id=campaign_id)
+    held = app.lock == campaign_id and app.writer
+    return go_on(app, campaign_id, True) if held else effect(app, TryLock(campaign_id))
 
 
-def lent(app: App, campaign_id: str, held: bool) -> App:
-    """The pen of a campaign that is to be deleted or renamed is here, or another tab has it."""
+def go_on(app: App, campaign_id: str, free: bool) -> App:
+    """Delete or rename the campaign. Raises NotAllowed where another tab holds its write lock."""
     title, app = app.renamed, replace(app, renamed="")
-    if not held:
+    if not free:
         what = "rename" if title else "delete"
         raise NotAllowed(f"This campaign is open in another tab. Close that tab, then {what} it.")
     if title:
-        return effect(app, "rename", id=campaign_id, title=title)
-    app = effect(app, "remove", id=campaign_id)
+        return effect(app, Rename(campaign_id, title))
+    app = effect(app, Remove(campaign_id))
     if app.play is not None and app.play.campaign.id == campaign_id:
-        app = effect(replace(app, play=None), "go", hash=address(LIBRARY))
+        app = effect(replace(app, play=None), Go(address(LIBRARY)))
     return app

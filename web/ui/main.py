@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any, Concatenate, ParamSpec
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 from hotseat.core.dice import Source
 from hotseat.core.play import Stamp
-from ui import backup, browser, checked, contained, journal, library, picture, saved, store
-from ui.app import App, Luck, Note, effect
+from ui import backup, browser, checked, contained, first_paint, journal, library, saved, store
+from ui.app import App, Env, Note, effect
+from ui.carry_out import carry_out, no_png, story_copied, story_not_shared
 from ui.checked import KeyValue
 from ui.draw import screens
-from ui.effects import carry_out, no_png, story_copied, story_not_shared
+from ui.effects import Load, Speak
 from ui.handle import handle
 from ui.journal import Mirrored, Taken
 from ui.messages import Message, parse
 from ui.routes import Route
 from ui.views import screen
+
+if TYPE_CHECKING:  # no browser needs it, and it takes room in the snapshot
+    from ui.world import Browser
 
 Asked = ParamSpec("Asked")
 
@@ -26,7 +30,7 @@ Asked = ParamSpec("Asked")
 def guarded(
     deed: Callable[Concatenate[Table, Asked], None],
 ) -> Callable[Concatenate[Table, Asked], None]:
-    """What the browser asks of the table: whatever raises in it is said, and play goes on."""
+    """A method that the browser calls: an exception in it becomes a toast."""
 
     def done(table: Table, /, *args: Asked.args, **more: Asked.kwargs) -> None:
         try:
@@ -45,11 +49,12 @@ class Table:
         self.mirror = Mirrored(kept)
         self.kv: KeyValue = self.mirror
         self.source: Source = browser.source
+        self.browser: Browser = browser
         self.build = browser.build_id()
         self.tidied = ("", 0)  # the campaign whose stored log was tidied last, and up to where
         self.painted: dict[str, str] = {}
         self.shown: Route | None = None
-        self.awaited = ""  # the route whose campaign's pen has been asked for
+        self.awaited = ""  # the route whose campaign's write lock has been asked for
         self.waiting: list[Message] = []
         self.listens = False
         self.writing = 0
@@ -65,8 +70,8 @@ class Table:
             now=browser.now(),
         )
 
-    def luck(self) -> Luck:
-        return Luck(self.source, browser.now(), browser.new_id)
+    def env(self) -> Env:
+        return Env(self.source, browser.now(), browser.new_id)
 
     @guarded
     def send(self, sent: Mapping[str, Any]) -> None:
@@ -76,11 +81,11 @@ class Table:
             self.take(message)
 
     def take(self, message: Message) -> None:
-        """Handle a message; while a campaign is being opened, those of the page wait in line."""
+        """Handle a message; while a write lock is awaited, queue it."""
         if self.awaited:
             self.waiting.append(message)
         else:
-            self.become(handle(self.app, message, self.luck()))
+            self.become(handle(self.app, message, self.env()))
 
     def become(self, app: App) -> None:
         self.app = carry_out(app, self)
@@ -89,14 +94,14 @@ class Table:
             self.paint()
 
     def failed(self) -> None:
-        """What raised outside of all that is contained is said, and the screen drawn plainly."""
+        """Say that something raised outside of all that is contained, and paint."""
         contained.note()
-        said = effect(replace(self.app, effects=()), "speak", text=contained.FAILED)
+        said = effect(replace(self.app, effects=()), Speak(contained.FAILED))
         self.app = carry_out(replace(said, note=Note(contained.FAILED, "bad")), self)
         self.paint()
 
     def paint(self) -> None:
-        """Paint the regions that differ from what stands there."""
+        """Paint the regions whose markup differs from what was painted last."""
         painted = screens.paint(screen(self.app))
         root = {
             "data-theme": painted.theme,
@@ -114,7 +119,7 @@ class Table:
     # --- the journal ---------------------------------------------------------------------------
 
     def begin(self, found: Any) -> None:
-        """What the journal alone held of campaigns comes first (None: there is no journal)."""
+        """Take over what only the journal had (None: there is no journal), then open the screen."""
         if found is not None:
             left = Taken(left=("",))  # what raises leaves the journal as it is
             taken = contained.contained(lambda: self.taken(found), lambda: left)
@@ -127,7 +132,7 @@ class Table:
         return journal.take(self.mirror, found, stamp, browser.new_id)
 
     def to_journal(self) -> None:
-        """What was changed goes to the journal, once the page is up."""
+        """Write what changed since the last call to the journal, once the page is up."""
         if not self.journals:
             return
         if self.listens and self.mirror.changed:
@@ -138,7 +143,7 @@ class Table:
 
     @guarded
     def written(self, keys: tuple[str, ...], done: bool) -> None:
-        """The journal has it, or not: then it goes with the next change, or the next minute."""
+        """Journal callback. What was not written is queued again for the next change or minute."""
         self.writing -= 1
         if not done:
             self.mirror.note(keys)
@@ -161,15 +166,12 @@ class Table:
     def backups_named(self, names: dict[str, str] | None) -> None:
         self.app = replace(self.app, backups=names)
 
-    def choose_backup(self, campaign_id: str, name: str) -> None:
-        browser.choose_backup(campaign_id, name, partial(self.backup_chosen, campaign_id))
-
     @guarded
-    def backup_chosen(self, campaign_id: str, name: str) -> None:
+    def on_backup_chosen(self, campaign_id: str, name: str) -> None:
         self.become(backup.chosen(replace(self.app, effects=()), campaign_id, name))
 
     def write_backup(self, campaign_id: str, text: Callable[[], str]) -> None:
-        """After the painting: the tap that ended the scene need not wait for it."""
+        """Export after the painting: ``text`` may take long to make."""
         browser.later(partial(self.back_up, campaign_id, text))
 
     @guarded
@@ -180,9 +182,6 @@ class Table:
     def backup_written(self, campaign_id: str, name: str) -> None:
         app = backup.written(replace(self.app, effects=()), campaign_id, name, browser.now())
         self.become(app)
-
-    def forget_backup(self, campaign_id: str) -> None:
-        browser.forget_backup(campaign_id)
 
     def mend(self, campaign_id: str) -> None:
         """Look into the journal for a campaign that cannot be read, once."""
@@ -195,78 +194,33 @@ class Table:
         said = self.taken({campaign_id: records}).said
         if said:
             app = replace(self.app, note=Note(" ".join(said)))
-            self.become(effect(app, "load", id=campaign_id))
+            self.become(effect(app, Load(campaign_id)))
 
-    # --- what the world does for ``ui.effects`` ------------------------------------------------
+    # --- what the browser answers to ``ui.carry_out`` ------------------------------------------
 
     @guarded
     def on_file(self, name: str, data: bytes) -> None:
         fresh = replace(self.app, rows=store.listing(self.kv), now=browser.now(), effects=())
         self.become(library.opened(fresh, name, data))
 
-    def give_file(self, name: str, text: str, kind: str = "application/json") -> None:
-        browser.give_file(name, text, kind)
-
-    def give_png(self, name: str, svg: str, width: int, height: int) -> None:
-        browser.give_png(name, svg, width, height, self.png_failed)
-
     @guarded
-    def png_failed(self) -> None:
+    def on_picture_failed(self) -> None:
         self.become(no_png(self.app))
 
-    def share_text(self, title: str, text: str) -> None:
-        browser.share_text(title, text, self.not_shared)
-
-    def copy_text(self, text: str) -> None:
-        browser.copy_text(text, self.copied)
-
     @guarded
-    def not_shared(self) -> None:
+    def on_not_shared(self) -> None:
         self.become(story_not_shared(self.app))
 
     @guarded
-    def copied(self, done: bool) -> None:
+    def on_copied(self, done: bool) -> None:
         self.become(story_copied(self.app, done))
 
-    def choose_file(self, on_bytes: Callable[[str, bytes], None]) -> None:
-        browser.choose_file(on_bytes)
+    def on_verified(self, missing: list[str]) -> None:
+        freely(self.verified)(missing)
 
-    def go_to(self, hash_text: str) -> None:
-        browser.go_to(hash_text)
-
-    def speak(self, sentence: str) -> None:
-        browser.speak(sentence)
-
-    def clear_form(self, key: str) -> None:
-        browser.clear_form(key)
-
-    def ask_to_persist(self) -> None:
-        browser.ask_to_persist()
-
-    def ask_pen(self, campaign_id: str, route: str) -> None:
+    def await_lock(self, route: str) -> None:
+        """Messages of the page wait until the write lock of the campaign at ``route`` answers."""
         self.awaited = route
-        browser.ask_pen(campaign_id)
-
-    def take_pen(self, campaign_id: str) -> None:
-        browser.ask_pen(campaign_id, steal=True)
-
-    def borrow_pen(self, campaign_id: str) -> None:
-        browser.borrow_pen(campaign_id)
-
-    def stay_at(self, hash_text: str) -> None:
-        browser.stay_at(hash_text)
-
-    def switch_version(self) -> None:
-        browser.switch_version()
-
-    def print_page(self) -> None:
-        browser.print_page()
-
-    def offline_state(self) -> dict[str, Any]:
-        return browser.offline_state()
-
-    def verify_offline(self) -> None:
-        browser.verify_offline(freely(self.verified))
 
     # --- what the browser tells ----------------------------------------------------------------
 
@@ -275,11 +229,11 @@ class Table:
         self.become(replace(self.app, offline={**self.app.offline, "missing": missing}))
 
     @guarded
-    def pen_told(self, campaign_id: str, held: bool) -> None:
-        """The pen of a campaign came, or went. The first word opens the campaign that waits for it,
-        then comes what was tapped meanwhile; what comes later waits for the finger."""
+    def on_lock(self, campaign_id: str, held: bool) -> None:
+        """Write-lock callback. The first answer opens the awaited route, then drains the queued
+        messages; later answers wait while a pointer is down."""
         route, self.awaited = self.awaited, ""
-        told = Message("pen", campaign_id, {"held": held, "route": route})
+        told = Message("lock", campaign_id, {"held": held, "route": route})
         if not route:
             freely(self.take)(told)
             return
@@ -289,20 +243,20 @@ class Table:
             self.take(self.waiting.pop(0))
 
     @guarded
-    def pen_lent(self, campaign_id: str, held: bool) -> None:
-        self.take(Message("lent", campaign_id, {"held": held}))
+    def on_lock_tried(self, campaign_id: str, free: bool) -> None:
+        self.take(Message("tried", campaign_id, {"free": free}))
 
-    def keep_picture(self) -> None:
-        """Keep what the next start will show first, here and in the library. It may fail: then
-        that start begins with the plain shell."""
+    def keep_first_paint(self) -> None:
+        """Store what the next start shows first, here and in the library; where that fails, the
+        next start shows the empty shell."""
         if self.app.writer:
             try:
-                picture.keep(self.kv, self.app, self.build)
+                first_paint.keep(self.kv, self.app, self.build)
             except Exception:
-                browser.drop_pictures()
+                browser.drop_first_paints()
 
     def tidy_log(self) -> None:
-        """Once another block of the log is full, pack it, and keep what was folded up to it."""
+        """Pack each block of the log once it is full, and store a checkpoint."""
         play = self.app.play
         if play is None or not self.app.writer or self.app.unsaved_from is not None:
             return
@@ -312,19 +266,19 @@ class Table:
             store.tidy(self.kv, play, self.build)
 
     def rest(self) -> None:
-        """What is done when nothing else is."""
-        self.keep_picture()
+        """Work for idle moments."""
+        self.keep_first_paint()
         self.tidy_log()
 
     def open(self) -> None:
-        """The screen of the address in the place of its picture, then listen."""
+        """Paint the screen of the address over its first paint, then listen."""
         self.app = replace(self.app, offline=browser.offline_state())
-        browser.hear_pens(self.pen_told, self.pen_lent)
+        browser.on_locks(self.on_lock, self.on_lock_tried)
         self.take(Message("route", browser.hash_at_start()))
         self.listen()
 
     def listen(self) -> None:
-        """From now on the page is heard; once, and not before there is something to tap."""
+        """Begin to handle messages of the page; once, and not while a write lock is awaited."""
         if self.listens or self.awaited:
             return
         self.listens = True
@@ -340,21 +294,21 @@ class Table:
 
     @guarded
     def settle(self) -> None:
-        """What the journal lacks goes there as soon as the page is up."""
+        """Write to the journal what it lacks, once the page is up."""
         self.to_journal()
         freely(self.paint_chip)()
         browser.backup_names(self.backups_named)
 
     @guarded
     def tick(self) -> None:
-        """A minute has passed: the chip says so."""
+        """Once a minute: paint the chip's new time."""
         self.app = replace(self.app, now=browser.now())
         self.to_journal()
         self.paint()
 
 
 def freely(told: Callable[..., None]) -> Callable[..., None]:
-    """What comes by itself waits while a finger presses something: a repaint would lose the tap."""
+    """The callback, called once no pointer is down: a repaint in between would lose the press."""
 
     def wait(*news: Any) -> None:
         browser.when_free(lambda: told(*news))

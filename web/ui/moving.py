@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from hotseat.core.panels import Block, Button, Card, Command, Line, Lines, Text
-from ui import saved
-from ui.app import App, Luck, effect
+from ui import effects, saved
+from ui.app import App, Env, effect
 from ui.draw import models as m
 from ui.routes import Route, address
 from ui.store import Row
@@ -69,6 +69,6 @@ def _numbered(lines: tuple[str, ...]) -> Lines:
     return Lines(tuple(Line(f"{number}. {line}") for number, line in enumerate(lines, 1)))
 
 
-def go(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+def go(app: App, args: Mapping[str, Any], _env: Env) -> App:
     """To the page, from wherever one is."""
-    return effect(app, "go", hash=address(Route("moving", "", str(args.get("id", "")))))
+    return effect(app, effects.Go(address(Route("moving", "", str(args.get("id", ""))))))

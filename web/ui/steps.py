@@ -12,8 +12,9 @@ from hotseat.core.panels import View
 from hotseat.core.play import Play, act, moves_of, redo, undo
 from hotseat.core.sheet import Sheet
 from ui import backup, free_dice
-from ui.app import App, Dialog, Luck, effect, open_for_writing, stamp, write
+from ui.app import App, Dialog, Env, effect, open_for_writing, stamp, write
 from ui.contained import contained, told
+from ui.effects import ClearForm, Go, Restore, Speak
 from ui.faults import Faults
 from ui.messages import Message
 from ui.picks import lasting
@@ -24,12 +25,12 @@ BLANK = "Fill this in."
 
 
 def _after(picks: Mapping[str, str], then: Mapping[str, Any]) -> dict[str, str]:
-    """The picks once a move is made: those that last, and what the tap sets or lets go of."""
+    """The picks once a move is made: those that last, and those that the tap sets or clears."""
     held = {**lasting(picks), **{str(key): str(value)[:200] for key, value in then.items()}}
     return {key: value for key, value in held.items() if value}
 
 
-def do(app: App, message: Message, luck: Luck) -> App:
+def do(app: App, message: Message, env: Env) -> App:
     """A move of the game, or of every table. What the rules forbid asks the table first, unless it
     is allowed already."""
     play = open_for_writing(app)
@@ -37,18 +38,18 @@ def do(app: App, message: Message, luck: Luck) -> App:
     if message.form and (blank := _blank(play, message.name, args)):
         return _faulty(app, message, NotAllowed(BLANK, blank))
     try:
-        after = act(play, message.name, args, luck.source, stamp(app, luck), message.allowed)
+        after = act(play, message.name, args, env.source, stamp(app, env), message.allowed)
     except NotAllowed as refusal:
         if message.form and refusal.at:
             return _faulty(app, message, refusal)
         if not isinstance(refusal, AgainstRules):
             raise
         about = {"message": message, "sentence": str(refusal), "ruling": refusal.ruling}
-        return effect(replace(app, dialog=Dialog("allow", about)), "speak", text=str(refusal))
+        return effect(replace(app, dialog=Dialog("allow", about)), Speak(str(refusal)))
     app = replace(app, picks=_after(app.picks, message.then), note=None, dialog=None)
     app = replace(app, faults=None)
     if message.form:
-        app = effect(app, "clear", form=message.form)
+        app = effect(app, ClearForm(message.form))
     if message.name == "roll_dice":
         app = replace(app, free_dice=free_dice.noted(app.free_dice, args["notation"]))
     grown = _grown(app, play, after)
@@ -58,20 +59,20 @@ def do(app: App, message: Message, luck: Luck) -> App:
 
 
 def _to_recap(app: App) -> App:
-    """A session that ends is retold."""
+    """Open the story of the session that has just ended."""
     assert app.play is not None
     number = "" if app.play.table.ended else str(len(app.play.log_index.sessions))
-    return effect(app, "go", hash=address(Route("story", app.play.campaign.id, number)))
+    return effect(app, Go(address(Route("story", app.play.campaign.id, number))))
 
 
 def _faulty(app: App, message: Message, refusal: NotAllowed) -> App:
-    """The form that shows what is wrong in it, each at its field."""
+    """The app that shows at each field of the form what is wrong."""
     before = app.faults.count if app.faults else 0
     ruling = refusal.ruling if isinstance(refusal, AgainstRules) else None
     faults = Faults(message.form, refusal.at, before + 1, ruling is not None, ruling or "")
     asked = app.dialog is not None and app.dialog.kind == "allow"
     app = replace(app, faults=faults, note=None, dialog=None if asked else app.dialog)
-    return effect(app, "speak", text=str(refusal))
+    return effect(app, Speak(str(refusal)))
 
 
 def _blank(play: Play, name: str, args: Mapping[str, Any]) -> dict[str, str]:
@@ -84,46 +85,46 @@ def _blank(play: Play, name: str, args: Mapping[str, Any]) -> dict[str, str]:
     }
 
 
-def allow(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
-    """The table's word: the move that the rules forbid, made all the same."""
+def allow(app: App, _args: Mapping[str, Any], env: Env) -> App:
+    """Make the move that the rules forbid: the table allows it."""
     asked = app.dialog.args.get("message") if app.dialog else None
-    return do(app, replace(asked, allowed=True), luck) if isinstance(asked, Message) else app
+    return do(app, replace(asked, allowed=True), env) if isinstance(asked, Message) else app
 
 
 def _to_the_new_one(app: App, before: Play, after: Play) -> App:
-    """Whoever was just made is shown; the form for it stays behind."""
+    """After a character is created on the form's page, navigate to its sheet."""
     if app.route.screen != "sheets" or not app.route.part.startswith("new/"):
         return app
     made = {event.id for event in after.campaign.events[len(before.campaign.events) :]}
     sheets = contained(lambda: _sheets(after), lambda: ())
     part = next((sheet.id for sheet in sheets if sheet.id in made), "")
-    return effect(app, "go", hash=address(replace(app.route, part=part)))
+    return effect(app, Go(address(replace(app.route, part=part))))
 
 
 def _sheets(play: Play) -> tuple[Sheet, ...]:
     return play.game.sheets(play.state, View()) if play.game.sheets else ()
 
 
-def undo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
+def undo_step(app: App, _args: Mapping[str, Any], env: Env) -> App:
     """Strike the last step; outside of a campaign, put back the one that was deleted last."""
     if not app.route.campaign:
         if not app.removed or app.route.screen != "library":
             raise Refusal(NOTHING_TO_UNDO)
-        return effect(replace(app, note=None), "restore", id=app.removed[0].id)
+        return effect(replace(app, note=None), Restore(app.removed[0].id))
     play = open_for_writing(app)
-    return _grown(_let_go(app), play, undo(play, stamp(app, luck)))
+    return _grown(_let_go(app), play, undo(play, stamp(app, env)))
 
 
-def redo_step(app: App, _args: Mapping[str, Any], luck: Luck) -> App:
+def redo_step(app: App, _args: Mapping[str, Any], env: Env) -> App:
     """Bring back the step undone last."""
     if not app.route.campaign:
         raise Refusal(NOTHING_TO_REDO)
     play = open_for_writing(app)
-    return _grown(_let_go(app), play, redo(play, stamp(app, luck)))
+    return _grown(_let_go(app), play, redo(play, stamp(app, env)))
 
 
 def _let_go(app: App) -> App:
-    """What was in hand belongs to the step that is gone."""
+    """Clear note and picks after an undo or redo."""
     return replace(app, note=None, picks=lasting(app.picks))
 
 
@@ -131,7 +132,7 @@ def _grown(app: App, before: Play, after: Play) -> App:
     start = len(before.campaign.events)
     if len(after.campaign.events) == start:
         return app
-    app = effect(replace(app, play=after), "speak", text=_news(app, after, start))
+    app = effect(replace(app, play=after), Speak(_news(app, after, start)))
     return backup.after_step(write(app, start), after, start)
 
 

@@ -11,8 +11,9 @@ from hotseat.core.panels import Button, Command, Do, Go
 from hotseat.core.play import Play
 from hotseat.core.recap import Part, every_part, retold, written
 from ui import library
-from ui.app import App, Luck, effect
+from ui.app import App, Env, effect
 from ui.draw import models as m
+from ui.effects import CopyText, GiveFile, Share
 from ui.routes import Route, address
 
 ALL = "all"
@@ -92,23 +93,23 @@ def _text(app: App, args: Mapping[str, Any]) -> tuple[Play, str, str]:
     return app.play, shown, written(app.play, _parts(shown, app.play))
 
 
-def _file(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+def _file(app: App, args: Mapping[str, Any], _env: Env) -> App:
     play, shown, text = _text(app, args)
     stem = library.named(play).partition(".")[0]
     name = f"{stem}-story.md" if shown in (ALL, "0") else f"{stem}-session-{shown}.md"
-    return effect(replace(app, note=None), "give", name=name, text=text, kind="text/markdown")
+    return effect(replace(app, note=None), GiveFile(name, text, "text/markdown"))
 
 
-def _copy(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
-    return effect(replace(app, note=None), "copy_text", text=_text(app, args)[2])
+def _copy(app: App, args: Mapping[str, Any], _env: Env) -> App:
+    return effect(replace(app, note=None), CopyText(_text(app, args)[2]))
 
 
-def _share(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+def _share(app: App, args: Mapping[str, Any], _env: Env) -> App:
     play, _, text = _text(app, args)
-    return effect(replace(app, note=None), "share", title=play.table.title, text=text)
+    return effect(replace(app, note=None), Share(play.table.title, text))
 
 
-STORY_DOINGS: Mapping[str, Callable[[App, Mapping[str, Any], Luck], App]] = {
+STORY_COMMANDS: Mapping[str, Callable[[App, Mapping[str, Any], Env], App]] = {
     "story_file": _file,
     "story_copy": _copy,
     "story_share": _share,

@@ -26,15 +26,17 @@ from ui.undoing import redo_of, undo_of
 
 
 def screen(app: App) -> m.Screen:
-    """Everything that is on the glass. What cannot be made is said where it would stand."""
+    """The whole screen as a model. A part that raises is replaced by a notice."""
     base = address(Route("table", app.play.campaign.id))[: -len("table")] if app.play else "#/"
     emblem = app.play.game.look.emblem if app.play else ()
-    ink = m.Ink(view_of(app), base, emblem, app.faults, example=lambda form: _example(app, form))
+    context = m.DrawContext(
+        view_of(app), base, emblem, app.faults, example=lambda form: _example(app, form)
+    )
     play = app.play if app.route.screen == "table" else None
     return m.Screen(
         shell=contained(lambda: _shell(app, base), lambda: m.ShellModel("Hotseat")),
         body=contained(lambda: _body(app), lambda: notice(_PARTS.get(app.route.screen, "This"))),
-        ink=ink,
+        context=context,
         log=contained(lambda: log_view.beside(app, play), lambda: None) if play else None,
         dialog=contained(lambda: _dialog(app), not_shown),
         toast=_toast(app),

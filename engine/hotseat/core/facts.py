@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, make_dataclass
+from dataclasses import dataclass, fields
 from string import Formatter
 from typing import Any, ClassVar, Protocol, TypeVar, dataclass_transform
 
@@ -121,7 +121,9 @@ class FactRegistry:
         named after it in lower case. Raises TypeError for one that would lose a field, or could
         not be told."""
         done = "__dataclass_fields__" in cls.__dict__
-        made = cls if done else dataclass(frozen=True, slots=True)(cls)
+        return self._entered(cls if done else dataclass(frozen=True, slots=True)(cls))
+
+    def _entered(self, made: type[F]) -> type[F]:
         _check_fields(made)
         _check_template(made)
         words = re.sub(r"(?<=.)(?=[A-Z])", "_", made.__name__).lower()
@@ -135,24 +137,17 @@ class FactRegistry:
     ) -> type[F]:
         """A fact class of the kit as this game has it: a subclass of the same name, with narrower
         ``shapes`` for some of its fields and the class variables of ``config``."""
-        own = shapes or {}
-        parts: list[Any] = [
-            (each.name, each.type, values.like(each, own[each.name]))
-            for each in fields(cls)
-            if each.name in own
-        ]
-        made = make_dataclass(
-            cls.__name__, parts, bases=(cls,), namespace=config, frozen=True, slots=True
-        )
-        made.__module__ = cls.__module__
-        return self(made)
+        body = {"__slots__": (), "__module__": cls.__module__, "__doc__": cls.__doc__, **config}
+        made = type(cls.__name__, (cls,), body)
+        values.narrow(made, shapes or {})
+        return self._entered(made)
 
 
 def _check_fields(cls: type[FactData]) -> None:
     """Every field is part of the file."""
     kept = shapes_of(cls)
     if "of" in kept and not issubclass(cls, OfOpen):
-        raise TypeError(f'{cls.__name__} has a field "of", which only a fact OfOpen may have.')
+        raise TypeError(f"{cls.__name__}.of: only a subclass of OfOpen has a field of that name.")
     for each in fields(cls):
         if each.name not in kept:
             said = f'"{each.name}: ... = of(shape)"'

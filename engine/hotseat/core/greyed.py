@@ -69,7 +69,7 @@ class _Pass:
 
     def over(self, part: Any) -> Any:
         """The same part, tuple of parts or plain value, with all that it holds."""
-        kind = type(part)
+        kind: Any = type(part)
         if kind is tuple:
             return self._over_all(part)
         names = _leading(kind)
@@ -169,7 +169,7 @@ def _changed(part: Any, changes: Mapping[str, Any]) -> Any:
 
 
 @cache
-def _leading(kind: type) -> tuple[str, ...]:
+def _leading(kind: Any) -> tuple[str, ...]:
     """The fields of a part under which something that makes a move may stand."""
     return tuple(name for name in holding(kind) or () if name not in _LEADING_NOWHERE)
 

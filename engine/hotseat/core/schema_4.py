@@ -54,7 +54,7 @@ class _Naming:
 
     things: Mapping[str, Thing]
     slug: str
-    now: dict[str, tuple[str, str]] = field(default_factory=dict)
+    open_now: dict[str, tuple[str, str]] = field(default_factory=dict)
     steps: dict[str, list[Row]] = field(default_factory=dict)
     before: dict[str, dict[str, tuple[str, str]]] = field(default_factory=dict)
     done: list[str] = field(default_factory=list)
@@ -82,7 +82,7 @@ class _Naming:
         return named
 
     def _begin(self, key: str) -> None:
-        self.before[key] = dict(self.now)
+        self.before[key] = dict(self.open_now)
         self.done.append(key)
 
     def _named(self, row: Row) -> Row:
@@ -90,7 +90,7 @@ class _Naming:
         if not row[_KIND].startswith(self.slug):
             return row
         for name, thing in self.things.items():
-            opened, last = self.now.get(name, ("", ""))
+            opened, last = self.open_now.get(name, ("", ""))
             of = opened if kind in (*thing.about, *thing.closes, *thing.cancels) else ""
             of = of or (last if kind in thing.after else "")
             if of:
@@ -102,21 +102,21 @@ class _Naming:
             return
         kind = row[_KIND].removeprefix(self.slug)
         for name, thing in self.things.items():
-            opened, last = self.now.get(name, ("", ""))
+            opened, last = self.open_now.get(name, ("", ""))
             if kind in thing.closes and opened and thing.closes[kind](row[_DATA]):
                 opened, last = "", opened
             if kind in thing.cancels:
                 opened = ""
             if kind in thing.opens:
                 opened = row[_ID]
-            self.now[name] = (opened, last)
+            self.open_now[name] = (opened, last)
 
     def _undo(self, key: str) -> None:
         if key not in self.before:
             return
         at = len(self.done) - 1 - self.done[::-1].index(key)
         later = self.done[at + 1 :]
-        self.now = self.before.pop(key)
+        self.open_now = self.before.pop(key)
         del self.done[at:]
         for other in later:
             del self.before[other]

@@ -92,10 +92,7 @@ def check_fields(
 ) -> None:
     """Check named values against named shapes; unknown and missing names are refused too.
     ``path`` stands before each name in a refusal ("active." for a field of that record)."""
-    for name in given:
-        if name not in fields:
-            known = ", ".join(fields) or "none"
-            raise BadValue(f"{where} has no field {shown(name)}; its fields are: {known}.")
+    _check_names(fields, given, where)
     for name, shape in fields.items():
         if name in given:
             check(shape, given[name], path + name)
@@ -105,7 +102,16 @@ def check_fields(
 
 def check_given(fields: Mapping[str, Shape], given: Mapping[str, Any], where: str) -> None:
     """The same of the values that are given; nothing is said of those that are missing."""
-    check_fields({name: maybe(shape) for name, shape in fields.items()}, given, where)
+    _check_names(fields, given, where)
+    for name, value in given.items():
+        check(fields[name], value, name)
+
+
+def _check_names(fields: Mapping[str, Shape], given: Mapping[str, Any], where: str) -> None:
+    for name in given:
+        if name not in fields:
+            known = ", ".join(fields) or "none"
+            raise BadValue(f"{where} has no field {shown(name)}; its fields are: {known}.")
 
 
 def _text(shape: Shape, value: Any, name: str) -> None:

@@ -7,14 +7,13 @@ from dataclasses import replace
 import pytest
 
 from hotseat.core.files import open_file, write_file
-from hotseat.core.game import Game, game, slugs
-from hotseat.core.merge import Joined, joined
+from hotseat.core.game import Game
 from hotseat.core.play import Play, as_it_was, is_struck, open_play, why_aside
 from hotseat.core.recap import recap
 from hotseat.core.telling import tell
 from hotseat.walk.walker import walk
+from tests.engine.walk.forks import PLAYABLE, joined_both_ways
 
-PLAYABLE = [game(slug) for slug in slugs() if game(slug).playable]
 BEGUN = 40
 SEEDS = range(4)
 
@@ -26,14 +25,6 @@ def forked(played: Game, seed: int, moves: int) -> tuple[Play, Play, Play]:
     return begun, one, walk(played, 200 + seed, moves, begun, "two").play
 
 
-def both_ways(one: Play, other: Play) -> Joined:
-    found = joined(one.game, one.campaign, other.campaign)
-    back = joined(one.game, other.campaign, one.campaign)
-    assert found.play == back.play
-    assert (found.set_aside, found.both_set) == (back.set_aside, back.both_set)
-    return found
-
-
 @pytest.mark.parametrize("moves", [2, 6])
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("played", PLAYABLE, ids=lambda each: each.slug)
@@ -41,7 +32,7 @@ def test_a_fork_joins_and_opens_whatever_was_done_on_either_side(
     played: Game, seed: int, moves: int
 ) -> None:
     begun, one, other = forked(played, seed, moves)
-    found = both_ways(one, other)
+    found = joined_both_ways(one, other)
     events = found.campaign.events
     known = {event.id: event for play in (one, other) for event in play.campaign.events}
     assert {event.id: event for event in events} == known
@@ -57,7 +48,7 @@ def test_a_fork_joins_and_opens_whatever_was_done_on_either_side(
 @pytest.mark.parametrize("played", PLAYABLE, ids=lambda each: each.slug)
 def test_what_was_joined_is_told_and_walked_on_by_either_device(played: Game) -> None:
     _begun, one, other = forked(played, 1, 6)
-    found = both_ways(one, other)
+    found = joined_both_ways(one, other)
     for event in found.campaign.events:
         tell(found.play, event)
     recap(found.play)
@@ -66,6 +57,6 @@ def test_what_was_joined_is_told_and_walked_on_by_either_device(played: Game) ->
     for end in ends:
         opened = open_play(played, end.campaign)
         assert replace(opened, snapshots=()) == replace(end, snapshots=())
-    again = both_ways(*ends)
+    again = joined_both_ways(*ends)
     assert again.campaign.joined == found.campaign.joined
     assert again.common == len(found.campaign.events)

@@ -81,6 +81,14 @@ def test_the_page_holds_the_frame_that_python_paints_into() -> None:
 
 def test_the_picture_comes_before_what_starts_python() -> None:
     text = (WEB / "index.html").read_text("utf-8")
-    order = ["style.css", "picture.js", "gestures.js", "boot.js", "core.js", "pyodide.mjs"]
+    order = [
+        "style.css",
+        "first_paint.js",
+        "queue.js",
+        "gestures.js",
+        "boot.js",
+        "core.js",
+        "pyodide.mjs",
+    ]
     places = [text.index(f"/{name}}}}}") for name in order]
     assert places == sorted(places)

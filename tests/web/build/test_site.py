@@ -38,7 +38,7 @@ def test_hashed_folders_are_named_by_what_is_in_them(built: dict[str, bytes]) ->
 
 
 def test_the_worker_lists_every_file_that_play_needs(built: dict[str, bytes]) -> None:
-    listed = json.loads(re.search(rb"BUILD = (\{.*?\n\});", built["sw.js"], re.S)[1])  # type: ignore[index]
+    listed = json.loads(re.search(rb"LISTED = (\{.*?\n\});", built["sw.js"], re.S)[1])  # type: ignore[index]
     assert set(built) - set(listed["files"]) == {"sw.js", "licences.txt"}
     assert all(sha256(built[path]) == found for path, found in listed["files"].items())
 

@@ -9,7 +9,7 @@ import pytest
 from hotseat.core.files import read_file
 from tests.web.ui.world import FakeWorld
 from ui import backup, store
-from ui.effects import carry_out
+from ui.carry_out import carry_out
 from ui.views import screen
 
 GAME = "playset_zero"

@@ -19,10 +19,10 @@ from hotseat.core.panels import Block, Entry, Odds, Text, View
 from hotseat.core.sheet import NewSheet, Sheet
 from tests.engine import toy
 from tests.web.ui.world import FakeWorld
-from ui import contained, store
+from ui import carry_out, contained, effects, store
 from ui.draw import models as m
 from ui.draw.screens import paint
-from ui.effects import EFFECTS
+from ui.effects import CheckDice, Effect, Export, Go, ListCampaigns, OfCampaign
 from ui.views import screen
 
 FAULTS = (AssertionError(), KeyError("x"), BadValue("A strange file."), RecursionError())
@@ -226,18 +226,20 @@ def test_sheets_that_raise_after_a_move_do_not_take_it_back(with_toy: Any) -> No
     assert "Duck" in str(world.app.play.state)
 
 
-@pytest.mark.parametrize("name", ["list", "export", "go", "fair"])
+@pytest.mark.parametrize(
+    ("kind", "asked"),
+    [
+        (ListCampaigns, {"route": "#/"}),
+        (Export, {"app": "export", "id": "other"}),
+        (Go, {"go": "log"}),
+        (CheckDice, {"app": "fair"}),
+    ],
+)
 def test_an_effect_that_raises_is_said(
-    with_toy: Any, monkeypatch: pytest.MonkeyPatch, name: str
+    with_toy: Any, monkeypatch: pytest.MonkeyPatch, kind: type[Effect], asked: dict[str, str]
 ) -> None:
     world = with_toy()
-    monkeypatch.setattr("ui.effects.EFFECTS", {**EFFECTS, name: raises})
-    asked = {
-        "list": {"route": "#/"},
-        "export": {"app": "export", "id": "other"},
-        "go": {"go": "log"},
-        "fair": {"app": "fair"},
-    }[name]
+    monkeypatch.setitem(carry_out.CARRIED, kind, raises)
     world.send(asked)
     assert world.app.note is not None
     assert world.app.note.text == contained.FAILED
@@ -257,3 +259,15 @@ def test_an_address_whose_screen_cannot_be_reached_is_put_back(
 @pytest.mark.parametrize("part", ["sheets/new/\u00b2", "sheets/new/9", "sheets/new/", "sheets/x"])
 def test_a_form_that_there_is_not_shows_all_sheets(with_toy: Any, part: str) -> None:
     assert isinstance(at(with_toy(), part).body, m.SheetsModel)
+
+
+EFFECTS = [kind for kind in vars(effects).values() if isinstance(kind, type)]
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [kind for kind in EFFECTS if issubclass(kind, Effect) and kind not in (Effect, OfCampaign)],
+    ids=lambda kind: kind.__name__,
+)
+def test_every_effect_is_carried_out_by_a_function_of_its_own(kind: type[Effect]) -> None:
+    assert kind in carry_out.CARRIED

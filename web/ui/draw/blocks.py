@@ -11,11 +11,11 @@ from ui.draw import form, grid, odds, small, tray
 from ui.draw.buttons import button, curtain, is_forbidden, row, why
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon
-from ui.draw.models import CommandForm, Ink
+from ui.draw.models import CommandForm, DrawContext
 from ui.draw.taps import do, short
 from ui.html import Node, h
 
-Lay = Callable[[Iterable["p.Block | CommandForm"], Ink], "list[Node] | list[Node | None]"]
+Lay = Callable[[Iterable["p.Block | CommandForm"], DrawContext], "list[Node] | list[Node | None]"]
 
 # What needs paper under it when it lies straight on the cloth.
 NEED_PAPER = frozenset(
@@ -28,12 +28,12 @@ SHARED = 3
 ROW = 76
 
 
-def on_cloth(blocks: Iterable[p.Block | CommandForm], ink: Ink) -> list[Node]:
-    """Blocks as they lie on the table: neighbours that need paper share one card."""
+def on_cloth(blocks: Iterable[p.Block | CommandForm], context: DrawContext) -> list[Node]:
+    """Blocks as cards: neighbours that need a card share one."""
     out: list[Node] = []
     sheet: list[Node] = []
     for block in blocks:
-        drawn = draw(block, ink)
+        drawn = draw(block, context)
         if drawn is None:
             continue
         if type(block) in NEED_PAPER:
@@ -51,21 +51,21 @@ def _lay(sheet: list[Node], out: list[Node]) -> None:
         sheet.clear()
 
 
-def on_paper(blocks: Iterable[p.Block | CommandForm], ink: Ink) -> list[Node | None]:
+def on_paper(blocks: Iterable[p.Block | CommandForm], context: DrawContext) -> list[Node | None]:
     """Blocks inside a card or a dialog. A reason that many things have is said once, before the
     first of them."""
     out: list[Node | None] = []
     held = tuple(blocks)
     said, first = _shared(held)
-    ink = replace(ink, said=said)
+    context = replace(context, said=said)
     for n, block in enumerate(held):
         if said and n == first:
             look = "once is-forbidden" if is_forbidden(said) else "once"
             out.append(h.p(why(said), class_=look))
         if isinstance(block, p.Columns):
-            out.append(_columns(block, ink, on_paper))
+            out.append(_columns(block, context, on_paper))
         else:
-            out.append(draw(block, ink))
+            out.append(draw(block, context))
     return out
 
 
@@ -82,9 +82,9 @@ def _shared(blocks: tuple[p.Block | CommandForm, ...]) -> tuple[str, int]:
     return (said, places[said][0]) if said and len(places[said]) >= SHARED else ("", 0)
 
 
-def draw(block: p.Block | CommandForm, ink: Ink) -> Node | None:
+def draw(block: p.Block | CommandForm, context: DrawContext) -> Node | None:
     """One block. Raises KeyError for a type that has no drawing."""
-    return DRAWN[type(block)](block, ink)
+    return DRAWN[type(block)](block, context)
 
 
 def long(text: str, most: int) -> str:
@@ -92,7 +92,7 @@ def long(text: str, most: int) -> str:
     return " is-long" if len(text) > most else ""
 
 
-def _outcome(block: p.Outcome, _ink: Ink) -> Node:
+def _outcome(block: p.Outcome, _ink: DrawContext) -> Node:
     tone = small.TONES.get(block.tone, "")
     lead = [part for line in block.lead for part in (h.br(), line)][1:]
     # a letter of the word is as wide as two and a half below it
@@ -107,39 +107,42 @@ def _outcome(block: p.Outcome, _ink: Ink) -> Node:
     )
 
 
-def _heading(block: p.Heading, _ink: Ink) -> Node:
+def _heading(block: p.Heading, _ink: DrawContext) -> Node:
     over = h.span(block.over, class_="over") if block.over else None
     head = h.h2(block.text, class_="h-page" + long(block.text, 72))
     return h.div(over, head, class_="heading")
 
 
-def _commit(block: p.ActionBar, ink: Ink) -> Node:
-    """Sentence, ways out, primary; where that is greyed, its reason stands for the sentence."""
+def _commit(block: p.ActionBar, context: DrawContext) -> Node:
+    """The bar with sentence, other buttons and primary button; the reason why that is greyed
+    replaces the sentence."""
     return h.div(
         h.p(block.sentence, class_="grow") if not block.primary.why_not else None,
-        [button(each, ink) for each in block.others],
-        button(block.primary, ink, along=block.form),
+        [button(each, context) for each in block.others],
+        button(block.primary, context, along=block.form),
         class_="commit is-greyed" if block.primary.why_not else "commit",
     )
 
 
-def _card(block: p.Card, ink: Ink) -> Node:
+def _card(block: p.Card, context: DrawContext) -> Node:
     tone = {"accent": " is-accent", "bad": " is-bad"}.get(block.tone, "")
     over = h.span(block.over, class_="over") if block.over else None
     if block.tap is not None:
-        return _choice(block, block.tap, over, ink)
+        return _choice(block, block.tap, over, context)
     if not block.fold:
         title = h.h2(block.title, class_="h-card") if block.title else None
         head = h.div(over, title, class_="heading") if over or title else None
         lead = f"{block.over}|{block.title}" if block.tone == "accent" else None
-        inside = on_paper(block.blocks, ink)
+        inside = on_paper(block.blocks, context)
         return h.section(head, inside, class_="card" + tone, data_lead=lead)
-    opened = None if block.folded else h.div(on_paper(block.blocks, ink), class_="fold-in")
+    opened = None if block.folded else h.div(on_paper(block.blocks, context), class_="fold-in")
     lead = f"{block.title}, open" if opened else None
-    return h.section(_fold(block, over, ink), opened, class_="card is-fold" + tone, data_lead=lead)
+    return h.section(
+        _fold(block, over, context), opened, class_="card is-fold" + tone, data_lead=lead
+    )
 
 
-def _choice(block: p.Card, tap: p.Pick, over: Node | None, ink: Ink) -> Node:
+def _choice(block: p.Card, tap: p.Pick, over: Node | None, context: DrawContext) -> Node:
     """A card to choose: the button of its title reaches all over it."""
     chosen = block.tone == "accent"
     title = h.button(
@@ -152,12 +155,12 @@ def _choice(block: p.Card, tap: p.Pick, over: Node | None, ink: Ink) -> Node:
     )
     head = h.div(over, h.h2(title, class_="h-card"), class_="heading")
     look = "card is-tap is-on" if chosen else "card is-tap"
-    return h.section(head, on_paper(block.blocks, ink), class_=look)
+    return h.section(head, on_paper(block.blocks, context), class_=look)
 
 
-def _fold(block: p.Card, over: Node | None, ink: Ink) -> Node:
+def _fold(block: p.Card, over: Node | None, context: DrawContext) -> Node:
     # A tap lets go of the pick where there is one, and sets it where there is none.
-    value = "" if ink.view.picks.get(block.fold) else "1"
+    value = "" if context.view.picks.get(block.fold) else "1"
     toggle = h.button(
         h.span(over, h.span(block.title, class_="h-card"), class_="heading"),
         icon("down" if block.folded else "up"),
@@ -170,16 +173,16 @@ def _fold(block: p.Card, over: Node | None, ink: Ink) -> Node:
     return h.h2(toggle, class_="fold-head")
 
 
-def _columns(block: p.Columns, ink: Ink, lay: Lay = on_cloth) -> Node:
-    columns = [h.div(lay(each, ink), class_="stack") for each in block.columns]
+def _columns(block: p.Columns, context: DrawContext, lay: Lay = on_cloth) -> Node:
+    columns = [h.div(lay(each, context), class_="stack") for each in block.columns]
     count = {2: " is-two", 3: " is-three"}.get(len(columns), " is-more")
     return h.div(columns, class_="columns" + (" is-wide-first" if block.wide_first else count))
 
 
-def _private(block: p.Private, ink: Ink) -> Node:
+def _private(block: p.Private, context: DrawContext) -> Node:
     """Held to be read: a curtain with its label, or what is behind it."""
     key = short(block.whose, block.label)
-    if ink.view.picks.get(f"reveal.{key}") != "1":
+    if context.view.picks.get(f"reveal.{key}") != "1":
         return curtain(block.label, key)
     hide = h.button(
         icon("lock", "s"),
@@ -190,29 +193,29 @@ def _private(block: p.Private, ink: Ink) -> Node:
         data_key=f"hide.{key}",
     )
     head = h.div(h.h3(block.label, class_="h-card grow"), hide, class_="spread")
-    return h.section(head, on_paper(block.blocks, ink), class_="card is-private")
+    return h.section(head, on_paper(block.blocks, context), class_="card is-private")
 
 
-def _empty(block: p.Empty, ink: Ink) -> Node:
+def _empty(block: p.Empty, context: DrawContext) -> Node:
     return h.div(
-        emblem(ink.emblem),
+        emblem(context.emblem),
         h.p(block.line, class_="h-card"),
-        row(block.buttons, ink),
+        row(block.buttons, context),
         class_="empty",
     )
 
 
-DRAWN: dict[type, Callable[[Any, Ink], Node | None]] = {
+DRAWN: dict[type, Callable[[Any, DrawContext], Node | None]] = {
     p.Steps: lambda block, _ink: small.steps(block),
     p.Outcome: _outcome,
     p.Text: lambda block, _ink: small.text(block),
     p.Heading: _heading,
-    p.Buttons: lambda block, ink: row(block.buttons, ink),
+    p.Buttons: lambda block, context: row(block.buttons, context),
     p.ActionBar: _commit,
     p.Slots: lambda block, _ink: tray.slots(block),
     p.Tray: tray.tray,
     p.Roll: tray.roll,
-    p.Chips: lambda block, ink: small.chips(block, ink.said),
+    p.Chips: lambda block, context: small.chips(block, context.said),
     p.Odds: odds.odds,
     p.Form: form.form,
     CommandForm: form.command_form,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, Go
 from ui.draw.icons import icon
-from ui.draw.models import Ink
+from ui.draw.models import DrawContext
 from ui.draw.taps import app, do, short
 from ui.html import Node, h
 
@@ -20,9 +20,9 @@ STYLES = {
 }
 
 
-def button(made: Button, ink: Ink, class_: str = "", along: str = "") -> Node:
-    """A button, with the sentence why below it when it is greyed. ``Go`` is a link where the
-    screen knows where it leads. ``along``: the key of a form whose entries go along."""
+def button(made: Button, context: DrawContext, class_: str = "", along: str = "") -> Node:
+    """A button, with the reason below it when it is greyed. ``Go`` is a link where the context has
+    a base. ``along``: the key of a form whose values are sent too."""
     look = STYLES.get(made.style, "btn") + (" btn-big" if made.big else "") + class_
     sign = made.style in ("good", "bad")
     label = h.span(made.label, class_="sr" if sign else None)
@@ -30,8 +30,8 @@ def button(made: Button, ink: Ink, class_: str = "", along: str = "") -> Node:
     tap = made.tap
     if made.why_not:
         return greyed(inside, look, made.why_not, short(made.label, made.why_not), act=do(tap))
-    if isinstance(tap, Go) and ink.base:
-        href = ink.base + tap.route
+    if isinstance(tap, Go) and context.base:
+        href = context.base + tap.route
         return h.a(inside, class_=look, href=href, data_key="b" + short(made.label, href))
     act = do(tap)
     key = "b" + short(made.label, act)
@@ -75,7 +75,7 @@ def greyed(
 
 
 def is_forbidden(why_not: str) -> bool:
-    """Whether this sentence speaks from the rules alone: the table may allow the thing."""
+    """Whether this reason comes from the rules alone, so that the table may allow the move."""
     return isinstance(why_not, Forbidden)
 
 
@@ -97,9 +97,9 @@ def why(sentence: str, id_: str | None = None, said: str = "") -> Node:
     return h.span(sentence, class_="why sr" if sentence == said else "why", id=id_)
 
 
-def row(buttons: Iterable[Button], ink: Ink, class_: str = "row") -> Node | None:
+def row(buttons: Iterable[Button], context: DrawContext, class_: str = "row") -> Node | None:
     """Buttons side by side; None when there are none."""
-    made = [button(each, ink) for each in buttons]
+    made = [button(each, context) for each in buttons]
     return h.div(made, class_=class_) if made else None
 
 
@@ -128,7 +128,7 @@ def icon_button(name: str, label: str, act: str, class_: str = "") -> Node:
 
 
 def curtain(words: str, key: str) -> Node:
-    """What is private, before it is held to be read: its label, and how to open it."""
+    """A closed private text: its label, and the button to hold to open it."""
     return h.button(
         icon("lock", "s"),
         h.span(f"{words}. ", h.b("Press and hold to open.")),

@@ -6,7 +6,7 @@ from hotseat.core.panels import Button, Command, DieFace, Tray
 from ui.draw import dice, odds, tray
 from ui.draw.buttons import quiet, row
 from ui.draw.icons import icon
-from ui.draw.models import DiceModel, Ink, Throw
+from ui.draw.models import DiceModel, DrawContext, Throw
 from ui.draw.own_dice import labels, own_dice, toggle
 from ui.draw.taps import app, short, text
 from ui.html import Node, h
@@ -25,15 +25,15 @@ KINDS = (
 )
 
 
-def dice_page(model: DiceModel, ink: Ink) -> list[Node | None]:
+def dice_page(model: DiceModel, context: DrawContext) -> list[Node | None]:
     """The whole page: adders, notation with its tools, tray, chances, recent throws."""
     side = (
-        *(odds.odds(each, ink) for each in model.odds),
+        *(odds.odds(each, context) for each in model.odds),
         _recent(model),
     )
     beside = [h.section(each, class_="card tight") for each in side if each is not None]
-    test = row((Button("Test the dice", Command("fair"), "quiet"),), ink)
-    made = (_said(model), _tray(model, ink), _adders(), _notation(model, ink), test)
+    test = row((Button("Test the dice", Command("fair"), "quiet"),), context)
+    made = (_said(model), _tray(model, context), _adders(), _notation(model, context), test)
     return [
         h.div(
             h.div(made, class_="stack"),
@@ -44,7 +44,7 @@ def dice_page(model: DiceModel, ink: Ink) -> list[Node | None]:
 
 
 def _said(model: DiceModel) -> Node:
-    """The word first: the result, or what will be thrown."""
+    """The headline: the result, or what will be thrown."""
     if model.result is not None:
         word, line = model.result.said, model.result.notation
     else:
@@ -85,9 +85,9 @@ def _adder_die(name: str) -> tuple[int, str, str | None]:
 # --- the tray ----------------------------------------------------------------------------------
 
 
-def _tray(model: DiceModel, ink: Ink) -> Node:
+def _tray(model: DiceModel, context: DrawContext) -> Node:
     if model.result is not None:
-        return tray.tray(Tray("Rolled dice", model.result.dice, thrown=model.thrown), ink)
+        return tray.tray(Tray("Rolled dice", model.result.dice, thrown=model.thrown), context)
     if not model.pool:
         return h.section(
             h.p("Tap dice below, or type a roll such as 3d6+2.", class_="small"),
@@ -110,8 +110,8 @@ def _waiting(face: DieFace) -> Node:
 # --- the notation and its tools ----------------------------------------------------------------
 
 
-def _notation(model: DiceModel, ink: Ink) -> Node:
-    by_hand = with_own_dice(ink.view.picks, FREE) and bool(model.pool)
+def _notation(model: DiceModel, context: DrawContext) -> Node:
+    by_hand = with_own_dice(context.view.picks, FREE) and bool(model.pool)
     act = text({"do": "roll_dice", "args": {}}) if model.in_campaign else app("dice_roll")
     return h.form(
         _tools(model),

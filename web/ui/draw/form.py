@@ -10,7 +10,7 @@ from typing import Any
 from hotseat.core.panels import Button, Command, Do, Field, Form, Go
 from ui.draw.buttons import button, greyed, is_forbidden
 from ui.draw.icons import icon
-from ui.draw.models import CommandForm, Ink
+from ui.draw.models import CommandForm, DrawContext
 from ui.draw.taps import data, do, short, text
 from ui.faults import Faults
 from ui.html import NOTHING, Node, h
@@ -23,37 +23,37 @@ SHORT, LONG = 14, 44
 MANY = 7
 
 
-def form(block: Form, ink: Ink) -> Node:
+def form(block: Form, context: DrawContext) -> Node:
     """A form that ends in a move."""
     plain = block
-    block, example = ink.example(block)
+    block, example = context.example(block)
     key = block.key or block.move + (short(text(block.args)) if block.args else "")
     style = {"plain": "btn", "quiet": "btn btn-quiet", "danger": "btn btn-danger"}
     look = style.get(block.style, "btn btn-primary")
-    end = submit(block.submit, look, block.why_not, key, ink.said) if block.submit else None
+    end = submit(block.submit, look, block.why_not, key, context.said) if block.submit else None
     act = Do(block.move, block.args, block.then)
-    wrong = ink.faults if ink.faults and ink.faults.form == key else None
-    anyway = _anyway(act, key, wrong.ruling, ink) if wrong and wrong.allowable else None
-    head = h.div(button(example, ink), class_="row form-head") if example else None
+    wrong = context.faults if context.faults and context.faults.form == key else None
+    anyway = _anyway(act, key, wrong.ruling, context) if wrong and wrong.allowable else None
+    head = h.div(button(example, context), class_="row form-head") if example else None
     kept = {
         "data_keeps": "" if block.kept else None,
         "data_example": "" if block is not plain else None,
-        "data_follow": block.follow or None,
-        "data_followed": ink.view.picks.get(block.follow, "") if block.follow else None,
+        "data_draft": block.follow or None,
+        "data_drafted": context.view.picks.get(block.follow, "") if block.follow else None,
     }
-    return _form(do(act), key, block, end, ink, anyway, wrong, head, kept)
+    return _form(do(act), key, block, end, context, anyway, wrong, head, kept)
 
 
-def command_form(block: CommandForm, ink: Ink) -> Node:
-    """A form that ends in a doing of the app."""
+def command_form(block: CommandForm, context: DrawContext) -> Node:
+    """A form that ends in a command of the app."""
     key = block.key or f"app.{block.command}"
     end = submit(block.submit, "btn btn-primary", block.why_not, key)
     more = _more(block, key) if block.more else None
-    return _form(do(Command(block.command, block.args)), key, block, end, ink, more)
+    return _form(do(Command(block.command, block.args)), key, block, end, context, more)
 
 
 def _more(block: CommandForm, key: str) -> Node:
-    """Fields that most people leave as they are, behind one tap."""
+    """Rarely used fields, folded behind one tap."""
     return h.details(
         h.summary(
             h.span(block.more_label, class_="n"),
@@ -73,8 +73,8 @@ def submit(label: str, look: str, why_not: str, key: str, said: str = "") -> Nod
     return h.button(label, class_=look, type="submit", data_key=f"go.{key}")
 
 
-def _anyway(act: Do, key: str, ruling: str, ink: Ink) -> Node:
-    """The table's last word on what the rules ask of a form."""
+def _anyway(act: Do, key: str, ruling: str, context: DrawContext) -> Node:
+    """The button with which the table allows what the rules forbid."""
     return h.div(
         h.p("The table can allow it. The log will say so.", class_="small grow"),
         h.button(
@@ -84,7 +84,7 @@ def _anyway(act: Do, key: str, ruling: str, ink: Ink) -> Node:
             data_do=text({**data(act), "allowed": True}),
             data_key=f"anyway.{key}",
         ),
-        button(Button("Read ruling", Go(f"rules/{ruling}"), "quiet"), ink) if ruling else None,
+        button(Button("Read ruling", Go(f"rules/{ruling}"), "quiet"), context) if ruling else None,
         class_="row anyway",
     )
 
@@ -94,16 +94,17 @@ def _form(
     key: str,
     block: Form | CommandForm,
     end: Node | None,
-    ink: Ink,
+    context: DrawContext,
     more: Node | None = None,
     wrong: Faults | None = None,
     head: Node | None = None,
     kept: Mapping[str, str | None] = NOTHING,
 ) -> Node:
-    """``kept``: what the page is told of how long it keeps what stands in it."""
+    """The form's element; ``kept`` are the data attributes that say how long the page keeps its
+    drafts."""
     made, at = block.fields, wrong.at if wrong else {}
     elsewhere = [said for name, said in at.items() if name not in {each.name for each in made}]
-    many, others = len(made) >= MANY, [button(each, ink) for each in block.others]
+    many, others = len(made) >= MANY, [button(each, context) for each in block.others]
     class_ = " is-many" if many else " is-one" if _is_one(made, end, more) else ""
     return h.form(
         head,
@@ -121,7 +122,7 @@ def _form(
 
 
 def _is_one(fields: tuple[Field, ...], end: Node | None, more: Node | None) -> bool:
-    """A single line to write, and its button beside it, unless a reason stands under that."""
+    """Whether the form is one line with its button beside it: no reason is shown below."""
     alone = [each.kind for each in fields] == ["text"] and more is None
     return alone and end is not None and ("class", "btn-why") not in end.attrs
 
@@ -147,7 +148,7 @@ def _paired(fields: tuple[Field, ...], key: str, at: Mapping[str, str]) -> list[
 
 
 def _belongs(first: Field, *left: Field) -> bool:
-    """Whether the next field (``left`` are the next two) stands beside this one."""
+    """Whether the next field (``left`` are the next two) is drawn beside this one."""
     kinds = [each.kind for each in (first, *left)]
     if kinds[:2] == ["text", "lines"]:
         return kinds[2:] != ["lines"]  # those two stand beside each other

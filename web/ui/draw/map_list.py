@@ -8,13 +8,13 @@ from ui.draw import map_words as words
 from ui.draw.buttons import button
 from ui.draw.icons import icon
 from ui.draw.map_model import MapModel
-from ui.draw.models import Ink
+from ui.draw.models import DrawContext
 from ui.draw.taps import app, do
 from ui.html import Node as Drawn
 from ui.html import h
 
 
-def as_list(model: MapModel, ink: Ink) -> list[Drawn | None]:
+def as_list(model: MapModel, context: DrawContext) -> list[Drawn | None]:
     """Chips to narrow it to one person, then a section a pair; two between whom nothing is and
     can be made are no pair."""
     shown = [
@@ -26,7 +26,7 @@ def as_list(model: MapModel, ink: Ink) -> list[Drawn | None]:
     return [
         h.ul([_ring(model, ring) for ring in rings], class_="lines") if rings else None,
         _people(model),
-        _one(model, ink),
+        _one(model, context),
         h.div([_pair(model, *each) for each in shown], class_="map-pairs"),
     ]
 
@@ -65,12 +65,12 @@ def _people(model: MapModel) -> Drawn:
     )
 
 
-def _one(model: MapModel, ink: Ink) -> Drawn | None:
+def _one(model: MapModel, context: DrawContext) -> Drawn | None:
     node = next((each for each in model.map.nodes if each.id == model.who), None)
     if node is None:
         return None
     tap = node.tap if model.past.is_now else None
-    opens = button(Button(f"Open {node.name}", tap), ink) if tap else None
+    opens = button(Button(f"Open {node.name}", tap), context) if tap else None
     said = words.speak_node(node)
     return h.div(h.p(said, class_="grow"), opens, class_="row map-one")
 
@@ -91,7 +91,7 @@ def _pair(model: MapModel, a: Node, b: Node, links: tuple[Link, ...]) -> Drawn:
 
 
 def _weighed(links: tuple[Link, ...]) -> list[tuple[Link, int]]:
-    """Links that follow each other, say the same and open the same are one, with how many."""
+    """Merge consecutive equal links into (link, count)."""
     found: list[tuple[Link, int]] = []
     for link in links:
         last, count = found[-1] if found else (None, 0)

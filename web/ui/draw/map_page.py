@@ -13,19 +13,19 @@ from ui.draw.icons import icon
 from ui.draw.map_list import as_list
 from ui.draw.map_model import MapModel, Past
 from ui.draw.maps import stage
-from ui.draw.models import Ink
+from ui.draw.models import DrawContext
 from ui.draw.taps import app, text
 from ui.html import Node, h
 
 
-def page(model: MapModel, ink: Ink) -> list[Node | None]:
+def page(model: MapModel, context: DrawContext) -> list[Node | None]:
     """Everything of the screen."""
     tabs = _tabs(model)
     if not model.map.nodes and model.past.is_now:
-        empty = draw(model.map.empty, ink) if model.map.empty else None
-        return [tabs, empty, *on_cloth(model.map.beside, ink)]
+        empty = draw(model.map.empty, context) if model.map.empty else None
+        return [tabs, empty, *on_cloth(model.map.beside, context)]
     says = _says(model)
-    inside = [says, h.div(as_list(model, ink), class_="map-list")]
+    inside = [says, h.div(as_list(model, context), class_="map-list")]
     if not model.as_list:
         inside = [h.div(stage(model), class_="map-stage"), says or _legend(model)]
     card = h.section(
@@ -35,7 +35,7 @@ def page(model: MapModel, ink: Ink) -> list[Node | None]:
         _when(model.past),
         class_="card map-card" + ("" if model.past.is_now else " is-past"),
     )
-    side = on_cloth(_beside(model), ink)
+    side = on_cloth(_beside(model), context)
     if not side:
         return [tabs, card]
     return [tabs, h.div(card, h.div(side, class_="stack map-side"), class_="map-page")]

@@ -8,7 +8,7 @@ from hotseat.core.panels import Bar, Odds
 from hotseat.odds.advice import percent
 from ui.draw.buttons import quiet
 from ui.draw.icons import icon
-from ui.draw.models import Ink
+from ui.draw.models import DrawContext
 from ui.draw.taps import app
 from ui.html import Node, h
 
@@ -29,9 +29,9 @@ def bar_svg(tenths: int, fill: str = "o-a") -> Node:
     )
 
 
-def odds(block: Odds, ink: Ink) -> Node:
+def odds(block: Odds, context: DrawContext) -> Node:
     """A card of chances, with its Hide beside the title."""
-    hidden = ink.view.odds_hidden
+    hidden = context.view.odds_hidden
     toggle = quiet(
         "Show" if hidden else "Hide",
         app("odds", value="show" if hidden else "hide"),

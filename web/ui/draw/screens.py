@@ -16,7 +16,7 @@ from ui.draw.map_model import MapModel
 from ui.draw.models import (
     Body,
     DiceModel,
-    Ink,
+    DrawContext,
     LibraryModel,
     LogModel,
     NewSheetModel,
@@ -35,7 +35,7 @@ from ui.html import Node, h, render_all, tree
 
 
 def paint(screen: Screen) -> Painted:
-    """Each region's inner markup, by id, and what stands on the root."""
+    """The HTML of each region, and the attributes of the root."""
     made = screen.shell
     return Painted(
         {name: _markup(nodes) for name, nodes in regions(screen).items()},
@@ -53,8 +53,8 @@ def chip(made: Saved) -> str:
 
 
 def values(screen: Screen) -> dict[str, Any]:
-    """The same as plain values, without what lies over it: {"title", "game", "shell", "regions":
-    {id: [tree, ...]}}, see ``ui.html.tree``."""
+    """The screen as plain values, without its dialog and toast: {"title", "game", "shell",
+    "regions": {id: [tree, ...]}}, see ``ui.html.tree``."""
     drawn = {
         name: [tree(node) for node in nodes if node is not None]
         for name, nodes in regions(screen).items()
@@ -65,14 +65,14 @@ def values(screen: Screen) -> dict[str, Any]:
 
 
 def regions(screen: Screen) -> dict[str, list[Node | None]]:
-    """What stands in each region, by its id."""
-    made, ink, side = screen.shell, screen.ink, screen.log
+    """{id of a region: its nodes}."""
+    made, context, side = screen.shell, screen.context, screen.log
     broken = replace(screen, body=notice("This screen"), dialog=not_shown())
     return {
         "r-rail": _drawn(lambda: shell.rail(made)),
-        "r-bar": _drawn(lambda: shell.bar(made, ink)),
+        "r-bar": _drawn(lambda: shell.bar(made, context)),
         "r-scene": [
-            *_drawn(lambda: shell.banners(made.banners, ink)),
+            *_drawn(lambda: shell.banners(made.banners, context)),
             *_drawn(lambda: scene(screen), lambda: scene(broken)),
         ],
         "r-log": _drawn(lambda: log.side(side)) if side else [],
@@ -98,46 +98,46 @@ def _frame(screen: Screen) -> str:
 
 def scene(screen: Screen) -> list[Node | None]:
     """The body of the screen, by the type of its model."""
-    return body(screen.body, screen.ink)
+    return body(screen.body, screen.context)
 
 
-def body(model: Body, ink: Ink) -> list[Node | None]:
+def body(model: Body, context: DrawContext) -> list[Node | None]:
     """Raises TypeError for a model that has no drawing."""
     match model:
         case TableModel():
-            return [*on_cloth(model.blocks, ink)]
+            return [*on_cloth(model.blocks, context)]
         case LibraryModel():
             return library.library(model)
         case SheetsModel():
-            return sheets.everybody(model, ink)
+            return sheets.everybody(model, context)
         case SheetModel():
-            return sheets.one(model, ink)
+            return sheets.one(model, context)
         case NewSheetModel():
-            return sheets.new(model, ink)
+            return sheets.new(model, context)
         case LogModel():
             return log.page(model)
         case StoryModel():
-            return story.story(model, ink)
+            return story.story(model, context)
         case MapModel():
-            return map_page.page(model, ink)
+            return map_page.page(model, context)
         case DiceModel():
-            return dice_page.dice_page(model, ink)
+            return dice_page.dice_page(model, context)
         case RulesModel():
-            return rules.rules(model, ink)
+            return rules.rules(model, context)
         case NoticeModel():
-            return [_notice(model, ink)]
+            return [_notice(model, context)]
         case PageModel():
-            return [_page(model, ink)]
+            return [_page(model, context)]
     raise TypeError(f"There is no drawing for {type(model).__name__}.")
 
 
-def _notice(model: NoticeModel, ink: Ink) -> Node:
-    sign = icon("warn") if model.tone else emblem(ink.emblem)
+def _notice(model: NoticeModel, context: DrawContext) -> Node:
+    sign = icon("warn") if model.tone else emblem(context.emblem)
     return h.section(
         sign,
         h.h2(model.title, class_="outcome", tabindex=-1, data_focus=""),
         [h.p(line) for line in model.lines],
-        row(model.buttons, ink),
+        row(model.buttons, context),
         h.p(h.a("Export everything stored in this browser", href="rescue.html"))
         if model.tone == "bad"
         else None,
@@ -145,12 +145,12 @@ def _notice(model: NoticeModel, ink: Ink) -> Node:
     )
 
 
-def _page(model: PageModel, ink: Ink) -> Node:
+def _page(model: PageModel, context: DrawContext) -> Node:
     return h.div(
         h.h2(model.title, class_="h-page", tabindex=-1, data_focus=""),
         [h.p(line) for line in model.lines],
-        on_cloth(model.parts, ink),
-        row(model.buttons, ink),
+        on_cloth(model.parts, context),
+        row(model.buttons, context),
         class_="stack page",
     )
 

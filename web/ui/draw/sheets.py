@@ -8,31 +8,31 @@ from ui.draw.blocks import on_cloth
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon
 from ui.draw.map_words import untitled
-from ui.draw.models import Ink, NewSheetModel, SheetModel, SheetsModel
+from ui.draw.models import DrawContext, NewSheetModel, SheetModel, SheetsModel
 from ui.draw.taps import app
 from ui.html import Node, h
 
 
-def everybody(model: SheetsModel, ink: Ink) -> list[Node | None]:
+def everybody(model: SheetsModel, context: DrawContext) -> list[Node | None]:
     """All sheets in groups by kind, and the ways to make one."""
     if not model.sheets:
-        return [_nobody(model, ink)]
+        return [_nobody(model, context)]
     kinds = tuple(dict.fromkeys(sheet.kind for sheet in model.sheets))
-    groups = [_group(kind, model, ink) for kind in kinds]
-    return [*groups, _makers(model.new, ink)]
+    groups = [_group(kind, model, context) for kind in kinds]
+    return [*groups, _makers(model.new, context)]
 
 
-def _nobody(model: SheetsModel, ink: Ink) -> Node:
+def _nobody(model: SheetsModel, context: DrawContext) -> Node:
     return h.div(
-        emblem(ink.emblem),
+        emblem(context.emblem),
         h.p("No characters yet", class_="h-card"),
         h.p("Create the first one. You can edit it at any time.", class_="small"),
-        _makers(model.new, ink),
+        _makers(model.new, context),
         class_="empty",
     )
 
 
-def _makers(new: tuple[NewSheet, ...], ink: Ink) -> Node | None:
+def _makers(new: tuple[NewSheet, ...], context: DrawContext) -> Node | None:
     if not new:
         return None
     made = [
@@ -40,7 +40,7 @@ def _makers(new: tuple[NewSheet, ...], ink: Ink) -> Node | None:
             icon("plus"),
             each.label,
             class_="btn" if n else "btn btn-primary",
-            href=f"{ink.base}sheets/new/{n}",
+            href=f"{context.base}sheets/new/{n}",
             data_key=f"new.{n}",
         )
         for n, each in enumerate(new)
@@ -48,13 +48,13 @@ def _makers(new: tuple[NewSheet, ...], ink: Ink) -> Node | None:
     return h.div(made, class_="row")
 
 
-def _group(kind: str, model: SheetsModel, ink: Ink) -> Node:
-    cards = [h.li(_person(each, ink)) for each in model.sheets if each.kind == kind]
+def _group(kind: str, model: SheetsModel, context: DrawContext) -> Node:
+    cards = [h.li(_person(each, context)) for each in model.sheets if each.kind == kind]
     title = h.h2(kind, class_="h-card on-cloth") if kind else None
     return h.section(title, h.ul(cards, class_="people"), class_="stack-2")
 
 
-def _person(sheet: Sheet, ink: Ink) -> Node:
+def _person(sheet: Sheet, context: DrawContext) -> Node:
     return h.a(
         avatar(sheet.name),
         h.span(
@@ -64,7 +64,7 @@ def _person(sheet: Sheet, ink: Ink) -> Node:
             class_="words",
         ),
         class_="person is-gone" if sheet.gone else "person",
-        href=f"{ink.base}sheets/{sheet.id}",
+        href=f"{context.base}sheets/{sheet.id}",
         data_key=f"sheet.{sheet.id}",
     )
 
@@ -75,19 +75,19 @@ def avatar(name: str) -> Node:
     return h.span(letter.upper(), class_="avatar", aria_hidden="true")
 
 
-def one(model: SheetModel, ink: Ink) -> list[Node | None]:
-    """A sheet: who it is, then its blocks; the others one tap away."""
+def one(model: SheetModel, context: DrawContext) -> list[Node | None]:
+    """A sheet: its head, then its blocks, with links to the others."""
     open_ = model.open
     blocks = open_.edit if model.editing and open_.edit else open_.blocks
     return [
-        _others(model, ink),
-        h.div(_head(model), paper(blocks, ink), class_="one-page"),
+        _others(model, context),
+        h.div(_head(model), paper(blocks, context), class_="one-page"),
     ]
 
 
-def paper(blocks: tuple[Block, ...], ink: Ink) -> list[Node]:
+def paper(blocks: tuple[Block, ...], context: DrawContext) -> list[Node]:
     """The blocks of a sheet: cards flow into two columns where there is room for them."""
-    drawn = on_cloth(blocks, ink)
+    drawn = on_cloth(blocks, context)
     cards = [block for block in blocks if isinstance(block, Card)]
     if len(blocks) < 3 or len(cards) < len(blocks):
         return drawn
@@ -136,14 +136,14 @@ def _print() -> Node:
     )
 
 
-def _others(model: SheetModel, ink: Ink) -> Node | None:
+def _others(model: SheetModel, context: DrawContext) -> Node | None:
     if len(model.others) < 2:
         return None
     tabs = [
         h.a(
             each.name,
             class_="who",
-            href=f"{ink.base}sheets/{each.id}",
+            href=f"{context.base}sheets/{each.id}",
             aria_current="page" if each.id == model.sheet.id else None,
             data_key=f"who.{each.id}",
         )
@@ -152,14 +152,14 @@ def _others(model: SheetModel, ink: Ink) -> Node | None:
     return h.nav(tabs, class_="who-row", aria_label="Characters", data_scroll="who")
 
 
-def new(model: NewSheetModel, ink: Ink) -> list[Node | None]:
+def new(model: NewSheetModel, context: DrawContext) -> list[Node | None]:
     """The guided form of a new character."""
     back = h.a(
         icon("sheets", "s"),
         "All characters",
         class_="btn btn-quiet on-cloth",
-        href=f"{ink.base}sheets",
+        href=f"{context.base}sheets",
         data_key="back",
     )
     title = h.h2(model.new.label, class_="h-page on-cloth", tabindex=-1, data_focus="")
-    return [h.div(title, back, class_="spread"), *on_cloth(model.new.blocks, ink)]
+    return [h.div(title, back, class_="spread"), *on_cloth(model.new.blocks, context)]

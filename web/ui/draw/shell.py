@@ -12,7 +12,7 @@ from ui.draw.models import (
     Back,
     Banner,
     DialogModel,
-    Ink,
+    DrawContext,
     NavItem,
     Saved,
     Screen,
@@ -26,12 +26,12 @@ from ui.html import Node, h, render_all
 
 
 def frame() -> str:
-    """The markup of what stands in the page once and for all (see ``frame_nodes``)."""
+    """The page's permanent markup (see ``frame_nodes``)."""
     return render_all(frame_nodes())
 
 
 def frame_nodes() -> tuple[Node, ...]:
-    """What stands in the page once and for all: sprite, skip link, the regions, the live region."""
+    """The page's permanent nodes: sprite, skip link, the regions, the live region."""
     return (
         art(),
         h.a(
@@ -85,15 +85,15 @@ def _tab(item: NavItem) -> Node:
     )
 
 
-def bar(model: ShellModel, ink: Ink) -> list[Node | None]:
-    """Title, saved chip, whose eyes, tools, undo and redo."""
+def bar(model: ShellModel, context: DrawContext) -> list[Node | None]:
+    """The bar: title, saved chip, whose screen it is, tools, undo and redo."""
     sub = h.p(model.sub, class_="sub") if model.sub else None
     return [
         h.div(_title(model.title), sub, class_="grow bar-title"),
         h.span(saved(model.saved), id="r-saved", class_="saved-place") if model.saved else None,
-        _eyes(model.eyes, ink.view.eyes != TABLE),
+        _eyes(model.eyes, context.view.eyes != TABLE),
         _update() if model.update_ready else None,
-        *(button(each, ink, " bar-tool") for each in model.tools),
+        *(button(each, context, " bar-tool") for each in model.tools),
         _back("undo", "Undo", model.undo),
         _back("redo", "Redo", model.redo),
         _gear(),
@@ -119,7 +119,8 @@ def _title(title: str) -> Node:
 
 
 def saved(model: Saved) -> Node:
-    """Whether the last step is saved, and when the campaign was last exported; a tap exports it."""
+    """The chip: whether the last step is saved, and when the campaign was exported last; a tap
+    exports it."""
     return h.button(
         icon("warn" if model.tone else "save", "s"),
         h.span(
@@ -136,7 +137,7 @@ def saved(model: Saved) -> Node:
 
 
 def _eyes(eyes: str, someones: bool) -> Node | None:
-    """Whose screen it is; it stands out while it is one reader's alone."""
+    """The chip that says whose screen it is, accented while it is one reader's alone."""
     if not eyes:
         return None
     return h.button(
@@ -185,13 +186,13 @@ def _back(name: str, label: str, back: Back | None) -> Node | None:
     )
 
 
-def banners(made: tuple[Banner, ...], ink: Ink) -> list[Node]:
+def banners(made: tuple[Banner, ...], context: DrawContext) -> list[Node]:
     """Strips at the top of the scene."""
     return [
         h.section(
             icon("warn"),
             h.p(each.text, class_="grow"),
-            [button(tool, ink) for tool in each.buttons],
+            [button(tool, context) for tool in each.buttons],
             class_="banner" + (f" is-{each.tone}" if each.tone else ""),
         )
         for each in made
@@ -206,14 +207,14 @@ def over(screen: Screen) -> list[Node | None]:
     asked = screen.dialog
     drawn = None
     if isinstance(asked, SettingsModel):
-        drawn = dialog(settings(asked), screen.ink)
+        drawn = dialog(settings(asked), screen.context)
     elif asked is not None:
-        drawn = dialog(asked, screen.ink)
+        drawn = dialog(asked, screen.context)
     return [drawn, toast(screen.toast) if screen.toast else None]
 
 
-def dialog(model: DialogModel, ink: Ink) -> Node:
-    """One question on a sheet of paper. The page opens it as a modal."""
+def dialog(model: DialogModel, context: DrawContext) -> Node:
+    """A <dialog>, which the page opens as a modal."""
     close = None if model.must else icon_button("x", "Close", app("close"), " dialog-x")
     return h.dialog(
         h.div(
@@ -223,8 +224,8 @@ def dialog(model: DialogModel, ink: Ink) -> Node:
                 class_="dialog-head",
             ),
             [h.p(line) for line in model.lines],
-            on_paper(model.parts, ink),
-            h.div([button(each, ink) for each in model.buttons], class_="row dialog-end")
+            on_paper(model.parts, context),
+            h.div([button(each, context) for each in model.buttons], class_="row dialog-end")
             if model.buttons
             else None,
             class_="dialog-in",

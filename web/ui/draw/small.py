@@ -19,7 +19,7 @@ from hotseat.core.panels import (
 from ui.draw.buttons import button, is_forbidden, not_now, why
 from ui.draw.dice import boxed, drawn
 from ui.draw.icons import icon
-from ui.draw.models import Ink
+from ui.draw.models import DrawContext
 from ui.draw.taps import do, short
 from ui.html import Node, h
 
@@ -30,14 +30,14 @@ STYLES = {"body": "text", "small": "text small", "say": "text say"}
 
 
 def tag(made: Tag) -> Node:
-    """A small flat word; a tone always has its icon too, since colour alone says nothing."""
+    """A small label; a tone always has an icon too, since colour alone says nothing."""
     name = made.icon or TONE_ICONS.get(made.tone, "")
     sign = icon(name, "s") if name else None
     return h.span(sign, made.label, class_="tag" + TONES.get(made.tone, ""))
 
 
 def text(block: Text) -> Node:
-    """A paragraph; notes and warnings stand in a box of their own."""
+    """A paragraph; notes and warnings are boxed."""
     if block.style in NOTES:
         sign = icon("warn") if block.style != "note" else None
         return h.p(sign, h.span(block.text), class_=NOTES[block.style])
@@ -130,7 +130,7 @@ def _chip(chip: Chip, key: str, said: str) -> Node:
 
 
 def track(block: Track) -> Node:
-    """Squares to tap; the last filled one empties itself."""
+    """Squares to tap; a tap on the last filled one empties it."""
     sentence = next(filter(None, block.refusals), "")
     why_id = "w" + short(block.label, block.move, sentence) if sentence else None
     squares = [_square(block, n, why_id) for n in range(1, block.size + 1)]
@@ -210,13 +210,13 @@ def pairs(block: Pairs) -> Node:
     return h.dl(pairs, class_="facts")
 
 
-def lines(block: Lines, ink: Ink) -> Node:
+def lines(block: Lines, context: DrawContext) -> Node:
     """A list of short lines, under its label where it has one."""
-    made = h.ul([_line(each, ink) for each in block.lines], class_="lines")
+    made = h.ul([_line(each, context) for each in block.lines], class_="lines")
     return h.div(h.p(block.label, class_="over"), made, class_="chips") if block.label else made
 
 
-def _line(line: Line, ink: Ink) -> Node:
+def _line(line: Line, context: DrawContext) -> Node:
     words = h.span(
         h.span(line.text, class_="n"),
         h.span(line.sub, class_="k") if line.sub else None,
@@ -229,7 +229,7 @@ def _line(line: Line, ink: Ink) -> Node:
         main = h.button(
             die, words, class_="line-tap", type="button", data_do=act, data_key="l" + short(act)
         )
-    buttons = [button(each, ink) for each in line.buttons]
+    buttons = [button(each, context) for each in line.buttons]
     return h.li(
         main,
         h.span([tag(each) for each in line.tags], class_="line-tags") if line.tags else None,

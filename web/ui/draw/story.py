@@ -8,16 +8,16 @@ from hotseat.core.panels import Entry
 from hotseat.core.recap import Part
 from ui.draw import log
 from ui.draw.buttons import row
-from ui.draw.models import Ink, LogRow, NavItem, StoryModel
+from ui.draw.models import DrawContext, LogRow, NavItem, StoryModel
 from ui.html import Node, h
 
 
-def story(model: StoryModel, ink: Ink) -> list[Node | None]:
-    """The ways to other sessions, then each session on its own paper."""
+def story(model: StoryModel, context: DrawContext) -> list[Node | None]:
+    """Links to the other sessions, then a card for each session that is shown."""
     first, *others = model.parts
     head = h.div(
         h.h2(first.title or "Story so far", class_="h-page grow", tabindex=-1, data_focus=""),
-        row(model.buttons, ink, "row story-tools"),
+        row(model.buttons, context, "row story-tools"),
         class_="story-head",
     )
     return [

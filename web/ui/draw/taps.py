@@ -29,7 +29,7 @@ def data(tap: Tap) -> dict[str, Any]:
 
 
 def app(name: str, **args: Any) -> str:
-    """A doing of the app as compact JSON."""
+    """A command of the app as compact JSON."""
     return text({"app": name, **args})
 
 
@@ -39,5 +39,5 @@ def text(value: Mapping[str, Any]) -> str:
 
 
 def short(*words: str) -> str:
-    """A short word that stays the same for the same words: for keys and ids."""
+    """A hash of the words, the same for the same words: for keys and ids."""
     return f"{crc32(chr(0).join(words).encode('utf-8', 'replace')):x}"

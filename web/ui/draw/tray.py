@@ -11,7 +11,7 @@ from itertools import groupby
 from hotseat.core.panels import DieFace, Do, Roll, Slot, Slots, Tray
 from ui.draw.buttons import button, greyed, is_forbidden, not_now, why
 from ui.draw.dice import boxed, cell, is_spiral, name_of
-from ui.draw.models import Ink
+from ui.draw.models import DrawContext
 from ui.draw.own_dice import labels, own_dice, toggle
 from ui.draw.small import tag
 from ui.draw.taps import do, short, text
@@ -22,7 +22,7 @@ from ui.picks import with_own_dice
 LARGE, MIDDLE = 8, 15
 
 
-def tray(block: Tray, ink: Ink) -> Node:
+def tray(block: Tray, context: DrawContext) -> Node:
     """Dice that fell, with the buttons beside them. A new ``thrown`` tumbles first."""
     size, class_ = ("s", " is-small") if block.small else _crowd(len(block.dice))
     tumbles = bool(block.thrown)
@@ -30,7 +30,7 @@ def tray(block: Tray, ink: Ink) -> Node:
         cell(face, f"die.{short(block.label)}.{n}", size, tumbles)
         for n, face in enumerate(block.dice)
     ]
-    buttons = [button(each, ink) for each in block.buttons]
+    buttons = [button(each, context) for each in block.buttons]
     return h.section(
         h.div(cells, class_="tray-dice"),
         h.div(buttons, class_="tray-side") if buttons else None,
@@ -46,12 +46,12 @@ def _crowd(count: int) -> tuple[str, str]:
     return ("m", " is-many") if count <= MIDDLE else ("m", " is-crowd")
 
 
-def roll(block: Roll, ink: Ink) -> Node:
+def roll(block: Roll, context: DrawContext) -> Node:
     """The dice about to fall, the button that throws them, and a way to enter one's own."""
     stopped = bool(block.why_not) and not is_forbidden(block.why_not)
-    by_hand = with_own_dice(ink.view.picks, _whose(block)) and bool(block.dice) and not stopped
+    by_hand = with_own_dice(context.view.picks, _whose(block)) and bool(block.dice) and not stopped
     swap = toggle(by_hand, _whose(block), " on-cloth")
-    others = [button(each, ink) for each in block.others]
+    others = [button(each, context) for each in block.others]
     if by_hand:
         return _own_form(block, swap, others)
     class_, waiting = _crowd(len(block.dice))[1], list(map(_waiting, block.dice))
@@ -66,7 +66,7 @@ def roll(block: Roll, ink: Ink) -> Node:
 
 
 def _none(block: Roll) -> Node | None:
-    """Where a refusal stands beside it, that says why."""
+    """Empty when a refusal is shown beside the tray."""
     return None if block.why_not else h.p("No dice.", class_="small")
 
 
@@ -133,7 +133,7 @@ def _own_form(block: Roll, swap: Node, others: list[Node]) -> Node:
 
 
 def _send(block: Roll) -> Node:
-    """The button that takes them; what the rules have against it stands below."""
+    """The button that sends the dice, with the rules' refusal below it."""
     look, said = "btn btn-primary btn-big", labels(block.label)
     if block.why_not:
         return greyed(said, look, block.why_not, "own-dice.go", "submit")

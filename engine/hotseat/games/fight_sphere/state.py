@@ -71,10 +71,10 @@ def names_of(state: State, those: Iterable[str]) -> list[str]:
     return [state.people[who].name for who in those if who in state.people]
 
 
-def with_ties(state: State, who: str, *held: Relationship) -> State:
+def with_ties(state: State, who: str, *new: Relationship) -> State:
     """The state with these Relationships of somebody's in the place of those of the same ids, or
     added. Raises ValueError for more than a sheet holds."""
-    ties = {each.id: each for each in (*state.people[who].ties, *held)}
+    ties = {each.id: each for each in (*state.people[who].ties, *new)}
     return changed(state, who, ties=TIES.within(tuple(ties.values())))
 
 

@@ -151,7 +151,7 @@ def in_a_new_session(play: Play) -> Play:
         play = act(play, move, {}, scripted(), stamp(play))
     for _ in range(20):
         play = gambled(play)
-    return play
+    return record(play, (NOTED,) * log_view.BESIDE, stamp(play))
 
 
 @pytest.mark.parametrize(

@@ -115,6 +115,33 @@ def test_opposition_off_the_cuff_stays_for_the_other_conflict() -> None:
     assert table.one(guard).gone
 
 
+def test_opposition_without_a_name_is_the_one_that_each_conflict_means() -> None:
+    """Two devices apart took the place of the same one that had left, and each a new one."""
+    table = Table()
+    table.do("begin_conflict", who=table.watson)
+    old = table.do("add_opposition", dice="3")
+    table.do("cancel_conflict")
+    first = table.do("begin_conflict", who=table.watson)
+    table.do("add_opposition", dice="5")
+    assert table.play.campaign.events[-1].data["who"] == old
+    put(table, "conflict_started", who=table.neames, asked=True)
+    second = table.play.campaign.events[-1].id
+    put(table, "opposition_made", of=second, name="Opposition", dice=9, who=old)
+    put(table, "extra_set", of=second, who=old, value=2)
+    assert [side.who for side in table.state.conflicts[first].sides][1:] == [old]
+    assert table.state.conflicts[first].sides[1].extra == 0
+    assert table.state.conflicts[second].sides[1].extra == 2
+    assert table.one(old).action == 5
+    put(table, "opposition_made", of=second, name="Opposition", dice=9, who="")
+    new = table.play.campaign.events[-1].id
+    put(table, "conflict_cancelled", of=first)
+    put(table, "conflict_cancelled", of=second)
+    assert table.one(old).gone
+    put(table, "conflict_started", who=table.neames, asked=True)
+    put(table, "opposition_made", of=table.conflict.id, name="Opposition", dice=7, who="")
+    assert table.conflict.sides[1].who not in (old, new)
+
+
 def test_an_agenda_crosses_off_a_box_in_each() -> None:
     table, first, second = two()
     key = "agenda:t-2:factional"

@@ -11,11 +11,11 @@ from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, Command
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import blocks
-from ui.draw.models import CommandForm, Ink
+from ui.draw.models import CommandForm, DrawContext
 from ui.html import render_all
 
-BARE = Ink()
-INSIDE = Ink(base="#/c/ab/")
+BARE = DrawContext()
+INSIDE = DrawContext(base="#/c/ab/")
 DO = p.Do("move", {"who": "x"})
 
 SHOWN: tuple[p.Block | CommandForm, ...] = (
@@ -50,10 +50,12 @@ def test_every_type_of_block_has_a_drawing() -> None:
 
 
 @pytest.mark.parametrize("block", SHOWN, ids=lambda block: type(block).__name__)
-@pytest.mark.parametrize("ink", [BARE, INSIDE])
-def test_each_is_sound_on_cloth_and_on_paper(block: p.Block | CommandForm, ink: Ink) -> None:
+@pytest.mark.parametrize("context", [BARE, INSIDE])
+def test_each_is_sound_on_cloth_and_on_paper(
+    block: p.Block | CommandForm, context: DrawContext
+) -> None:
     for lay in (blocks.on_cloth, blocks.on_paper):
-        drawn = lay([block], ink)
+        drawn = lay([block], context)
         check(drawn)
         assert render_all(node for node in drawn if node)
 
@@ -114,7 +116,7 @@ def test_a_fold_sets_its_pick_and_lets_it_go_again() -> None:
     assert "Hidden" not in said(drawn)
     assert attr(button(drawn, "Notes"), "aria-expanded") == "false"
     assert tap(button(drawn, "Notes")) == {"pick": "fold.notes", "value": "1"}
-    picked = Ink(p.View(picks={"fold.notes": "1"}))
+    picked = DrawContext(p.View(picks={"fold.notes": "1"}))
     opened = blocks.on_cloth([p.Card("Notes", (p.Text("Hidden"),), fold="fold.notes")], picked)
     assert "Hidden" in said(opened)
     assert tap(button(opened, "Notes")) == {"pick": "fold.notes", "value": ""}
@@ -157,13 +159,15 @@ def test_text_of_players_stays_text_in_every_block() -> None:
 def test_a_greyed_commit_gives_its_reason_instead_of_its_sentence() -> None:
     ready = p.ActionBar("Three white.", p.Button("Roll", p.Do("roll")))
     greyed = p.ActionBar("Three white.", p.Button("Roll", p.Do("roll"), why_not="Not yet."))
-    assert "Three white." in said(blocks.draw(ready, Ink()))
-    assert "Three white." not in said(blocks.draw(greyed, Ink()))
-    assert "Not yet." in said(blocks.draw(greyed, Ink()))
+    assert "Three white." in said(blocks.draw(ready, DrawContext()))
+    assert "Three white." not in said(blocks.draw(greyed, DrawContext()))
+    assert "Not yet." in said(blocks.draw(greyed, DrawContext()))
 
 
 def test_a_commit_takes_along_the_form_that_has_no_button_of_its_own() -> None:
-    commit = blocks.draw(p.ActionBar("", p.Button("Apply", DO, "primary"), form="words"), Ink())
-    form = blocks.draw(p.Form("m", (p.Field("words", "Words"),), "", key="words"), Ink())
+    commit = blocks.draw(
+        p.ActionBar("", p.Button("Apply", DO, "primary"), form="words"), DrawContext()
+    )
+    form = blocks.draw(p.Form("m", (p.Field("words", "Words"),), "", key="words"), DrawContext())
     assert [attr(each, "data-along") for each in every(commit, "button")] == ["words"]
     assert every(form, "button") == []

@@ -7,9 +7,9 @@ import pytest
 from hotseat.core.panels import Bar, DieFace, Odds, View
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw.dice_page import dice_page
-from ui.draw.models import DiceModel, Ink, Throw
+from ui.draw.models import DiceModel, DrawContext, Throw
 
-BARE = Ink()
+BARE = DrawContext()
 FALLEN = Throw("2d6+1", "8", (DieFace(6, 5, caption="5"), DieFace(6, 2, caption="2")), "Ines")
 POOL = (DieFace(6), DieFace(6), DieFace(12, colour="fern", spiral="-"))
 
@@ -68,7 +68,7 @@ def test_the_word_comes_first_then_the_dice_then_the_rest() -> None:
 
 
 def test_ones_own_dice_go_with_the_notation() -> None:
-    drawn = dice_page(DiceModel("2d6+1sp", POOL), Ink(View(picks={"own-dice.free": "1"})))
+    drawn = dice_page(DiceModel("2d6+1sp", POOL), DrawContext(View(picks={"own-dice.free": "1"})))
     check(drawn)
     (form,) = every(drawn, "form")
     faces = [attr(each, "name") for each in every(form) if attr(each, "data-kind") == "face"]

@@ -7,11 +7,11 @@ import pytest
 from hotseat.core.panels import Button, Do, Field, Form
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import form
-from ui.draw.models import CommandForm, Ink
+from ui.draw.models import CommandForm, DrawContext
 from ui.faults import Faults
 from ui.html import Node
 
-BARE = Ink()
+BARE = DrawContext()
 
 
 def drawn(*fields: Field, **more: object) -> Node:
@@ -46,7 +46,9 @@ WRONG = {"name": "Add a name.", "kind": "Choose a kind.", "main": "Choose the Ma
 
 
 def faulty(faults: Faults) -> Node:
-    made = form.form(Form("make", (NAME, KIND), "Make it", {"n": 1}, key="new"), Ink(faults=faults))
+    made = form.form(
+        Form("make", (NAME, KIND), "Make it", {"n": 1}, key="new"), DrawContext(faults=faults)
+    )
     check(made)
     return made
 

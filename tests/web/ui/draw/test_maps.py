@@ -13,7 +13,7 @@ from tests.web.ui.draw.mapped import a_map, model, people
 from ui.draw import map_page, map_words
 from ui.draw.map_model import Past
 from ui.draw.maps import stage
-from ui.draw.models import Ink
+from ui.draw.models import DrawContext
 from ui.html import Node as Drawn
 
 THEN = Past(9, 4, (2, 6), "The cellar, after: Hurt", before=2, after=6)
@@ -43,11 +43,11 @@ def test_a_ring_is_opened_on_the_map_and_in_the_list_and_not_in_the_past() -> No
         "button", "Layer 1. Episode 1: Marta and Piet.",
     )  # fmt: skip
     assert [said(each) for each in every(drawn, class_="ring-name")] == ["Layer 1", "Layer 2"]
-    listed = map_page.page(model(made, as_list=True), Ink())
+    listed = map_page.page(model(made, as_list=True), DrawContext())
     assert "Episode 1: Marta and Piet." in said(listed)
     assert tap(every(listed, class_="line-tap")[0]) == tap(first)
     past = model(made, as_list=True, past=THEN)
-    for still in (stage(past), map_page.page(past, Ink())):
+    for still in (stage(past), map_page.page(past, DrawContext())):
         assert not [each for each in every(still) if (tap(each) or {}).get("value") == "layer:1"]
 
 
@@ -87,7 +87,7 @@ def test_a_group_is_square_and_the_legend_has_it() -> None:
         ("path", map_words.SQUARE),
     ]
     assert map_words.legend(made) == (("group", "", "group"),)
-    drawn = every(map_page.page(model(made), Ink())[1:], class_="map-legend")[0]
+    drawn = every(map_page.page(model(made), DrawContext())[1:], class_="map-legend")[0]
     assert attr(every(drawn, "path")[0], "class") == "node-disc"
     assert said(drawn).strip() == "group"
 
@@ -140,10 +140,10 @@ def test_both_ways_are_told_apart_in_picture_list_and_past() -> None:
         "Marta and Piet, green: Marta to Piet: Trust ×2",
         "Marta and Piet, green: Piet to Marta: Trust ×3",
     ]
-    listed = map_page.page(model(made, as_list=True), Ink())
+    listed = map_page.page(model(made, as_list=True), DrawContext())
     lines = [said(every(each, class_="n")[0]) for each in every(listed, class_="line-tap")]
     assert lines == ["Marta to Piet: Trust ×2", "Piet to Marta: Trust ×3"]
-    past = map_page.page(model(replace(made, chosen=("p0|p1",)), past=THEN), Ink())
+    past = map_page.page(model(replace(made, chosen=("p0|p1",)), past=THEN), DrawContext())
     assert "Piet to Marta: Trust ×3" in said(past)
 
 
@@ -158,7 +158,7 @@ def test_a_direction_needs_no_label_and_is_no_light_link() -> None:
 def test_a_weighty_link_without_a_label_is_one_line_of_the_list() -> None:
     loose = Link("a", "p0", "p1", "green", tap=Pick("tie", "a"), kind="unlabelled", weight=3)
     made = Map("m", "M", people(2), (loose, replace(loose, id="b", weight=1)), join="map.pair")
-    listed = map_page.page(model(made, as_list=True), Ink())
+    listed = map_page.page(model(made, as_list=True), DrawContext())
     check(listed)
     lines = [said(every(each, class_="n")[0]) for each in every(listed, class_="line-tap")]
     assert lines == ["unlabelled ×3", "unlabelled"]
@@ -273,7 +273,7 @@ def test_a_name_stands_in_at_most_two_lines(name: str, rows: tuple[str, ...]) ->
 
 def test_what_is_past_can_be_read_and_not_touched() -> None:
     made = replace(a_map(3, 3), beside=(Text("Do something now"),), chosen=("p0|p1",))
-    drawn = map_page.page(model(made, past=THEN), Ink())
+    drawn = map_page.page(model(made, past=THEN), DrawContext())
     assert attr(every(drawn, "svg", "map")[0], "data-move") is None
     assert not [each for each in every(drawn, class_="node") if tap(each)]
     assert "Do something now" not in said(drawn)
@@ -283,7 +283,7 @@ def test_what_is_past_can_be_read_and_not_touched() -> None:
 
 
 def test_the_slider_ends_with_now_and_goes_from_scene_to_scene() -> None:
-    drawn = map_page.page(model(past=THEN), Ink())
+    drawn = map_page.page(model(past=THEN), DrawContext())
     slider = every(drawn, "input")[0]
     assert [attr(slider, each) for each in ("min", "max", "value")] == ["2", "9", "4"]
     assert tap(button(drawn, "Previous scene"))["value"] == "2"
@@ -292,14 +292,14 @@ def test_the_slider_ends_with_now_and_goes_from_scene_to_scene() -> None:
 
 def test_nobody_there_says_what_to_do() -> None:
     made = Map("m", "M", (), empty=Empty("Nobody is on the map yet."))
-    drawn = map_page.page(model(made), Ink())
+    drawn = map_page.page(model(made), DrawContext())
     assert "Nobody is on the map yet." in said(drawn)
     assert not every(drawn, class_="map")
 
 
 def test_the_list_says_the_same_with_buttons() -> None:
     made = a_map(3, 4, chosen=("p0|p1",))
-    drawn = map_page.page(model(made, as_list=True), Ink())
+    drawn = map_page.page(model(made, as_list=True), DrawContext())
     check(drawn)
     assert not every(drawn, class_="map")
     assert len(every(drawn, class_="map-pair")) == 3
@@ -309,21 +309,21 @@ def test_the_list_says_the_same_with_buttons() -> None:
 
 
 def test_the_list_can_be_narrowed_to_one() -> None:
-    drawn = map_page.page(model(a_map(4, 6), as_list=True, who="p1"), Ink())
+    drawn = map_page.page(model(a_map(4, 6), as_list=True, who="p1"), DrawContext())
     assert len(every(drawn, class_="map-pair")) == 3
 
 
 def test_the_list_leaves_out_pairs_between_which_nothing_is_or_can_be() -> None:
     made = a_map(4, 2)
     for join, count in (("map.pair", 6), ("", 2)):
-        drawn = map_page.page(model(replace(made, join=join), as_list=True), Ink())
+        drawn = map_page.page(model(replace(made, join=join), as_list=True), DrawContext())
         assert len(every(drawn, class_="map-pair")) == count
 
 
 @pytest.mark.parametrize("more", [{}, {"linking": True}, {"labels": True}, {"past": THEN}])
 def test_every_form_of_the_screen_holds_together(more: dict[str, object]) -> None:
     made = replace(a_map(8, 60), beside=(Text("Beside"),))
-    drawn = map_page.page(model(made, **more), Ink())
+    drawn = map_page.page(model(made, **more), DrawContext())
     check(drawn)
     keys = [attr(each, "data-key") for each in every(drawn) if attr(each, "data-key")]
     assert len(keys) == len(set(keys))

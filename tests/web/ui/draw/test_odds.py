@@ -7,7 +7,7 @@ import pytest
 from hotseat.core.panels import Bar, Odds, View
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import odds
-from ui.draw.models import Ink
+from ui.draw.models import DrawContext
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ BLOCK = Odds("Chances", (Bar("goal", 0.25), Bar("both", 0.1, True)), "One more:"
 
 
 def test_a_card_of_chances_marks_what_came_and_says_what_a_change_would_do() -> None:
-    drawn = odds.odds(BLOCK, Ink())
+    drawn = odds.odds(BLOCK, DrawContext())
     check(drawn)
     widths = [attr(each, "width") for each in every(drawn, "rect") if attr(each, "class") == "o-a"]
     assert widths == ["25", "10"]
@@ -43,11 +43,11 @@ def test_a_card_of_chances_marks_what_came_and_says_what_a_change_would_do() -> 
 
 
 def test_hidden_chances_can_be_shown_again_and_give_nothing_away() -> None:
-    drawn = odds.odds(BLOCK, Ink(View(odds_hidden=True)))
+    drawn = odds.odds(BLOCK, DrawContext(View(odds_hidden=True)))
     assert "%" not in said(drawn)
     assert tap(button(drawn, "Show")) == {"app": "odds", "value": "show"}
     again = attr(button(drawn, "Show"), "data-key")
-    assert again == attr(button(odds.odds(BLOCK, Ink()), "Hide"), "data-key")
+    assert again == attr(button(odds.odds(BLOCK, DrawContext()), "Hide"), "data-key")
 
 
 def test_many_bars_stand_under_each_other() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.game import Option, Rule
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
-from ui.draw.models import Ink, OptionRow, RulesModel
+from ui.draw.models import DrawContext, OptionRow, RulesModel
 from ui.draw.rules import in_order, rules
 
 RULES = (
@@ -17,7 +17,7 @@ OPTION = Option("dangers", "Dangers", (("2", "Two"), ("3", "Three")), hint="How 
 
 
 def test_rules_come_first_then_rulings_then_errors_of_the_text() -> None:
-    drawn = rules(RulesModel("Zero", "A. Author", RULES, "zero_game"), Ink())
+    drawn = rules(RulesModel("Zero", "A. Author", RULES, "zero_game"), DrawContext())
     check(drawn)
     heads = [said(each) for each in every(drawn, class_="rule-card") for each in every(each, "h3")]
     assert heads == ["The roll", "Hits", "Nobody pays", "The text’s example"]
@@ -33,7 +33,7 @@ def test_rules_come_first_then_rulings_then_errors_of_the_text() -> None:
 
 
 def test_ids_stand_at_the_end_alone_in_order_each_with_its_section() -> None:
-    drawn = rules(RulesModel("Zero", "", RULES, "zero_game"), Ink())
+    drawn = rules(RulesModel("Zero", "", RULES, "zero_game"), DrawContext())
     cards = every(drawn, class_="rule-card")
     assert not any("PZ-" in said(each) for each in cards)
     rows = every(every(drawn, class_="rulings"), "li")
@@ -49,7 +49,7 @@ def test_ids_stand_at_the_end_alone_in_order_each_with_its_section() -> None:
 
 def test_the_contents_lead_to_every_section_and_to_the_house_rules() -> None:
     model = RulesModel("Zero", "", RULES, options=(OptionRow(OPTION, "2"),))
-    drawn = rules(model, Ink())
+    drawn = rules(model, DrawContext())
     check(drawn)
     links = every(every(drawn, class_="contents"), "a")
     assert [said(each) for each in links] == [
@@ -64,7 +64,7 @@ def test_the_contents_lead_to_every_section_and_to_the_house_rules() -> None:
 
 
 def test_every_section_can_be_found_by_its_words_and_its_ids() -> None:
-    drawn = rules(RulesModel("Zero", "", RULES), Ink())
+    drawn = rules(RulesModel("Zero", "", RULES), DrawContext())
     (field,) = [each for each in every(drawn, "input") if attr(each, "data-find") is not None]
     assert (attr(field, "type"), attr(field, "aria-label")) == ("search", "Search the rules")
     found = [
@@ -74,16 +74,16 @@ def test_every_section_can_be_found_by_its_words_and_its_ids() -> None:
 
 
 def test_a_ruling_in_the_address_says_where_the_page_opens() -> None:
-    drawn = rules(RulesModel("Zero", "", RULES, open="PZ-3"), Ink())
+    drawn = rules(RulesModel("Zero", "", RULES, open="PZ-3"), DrawContext())
     (place,) = [each for each in every(drawn) if attr(each, "data-arrive")]
     assert said(place).startswith("Hits")
-    other = rules(RulesModel("Zero", "", RULES, open="PZ-99"), Ink())
+    other = rules(RulesModel("Zero", "", RULES, open="PZ-99"), DrawContext())
     assert not [each for each in every(other) if attr(each, "data-arrive")]
 
 
 def test_house_rules_are_chosen_by_a_move_or_greyed_with_the_reason() -> None:
     model = RulesModel("Zero", "", RULES, options=(OptionRow(OPTION, "2"),))
-    drawn = rules(model, Ink())
+    drawn = rules(model, DrawContext())
     check(drawn)
     assert attr(button(drawn, "Two"), "aria-pressed") == "true"
     assert tap(button(drawn, "Three")) == {
@@ -92,7 +92,7 @@ def test_house_rules_are_chosen_by_a_move_or_greyed_with_the_reason() -> None:
     }
     shut = rules(
         RulesModel("Zero", "", RULES, options=(OptionRow(OPTION, "2", "Another tab plays."),)),
-        Ink(),
+        DrawContext(),
     )
     assert "Another tab plays." in said(shut)
     assert "Three" not in said(every(shut, "button"))
@@ -100,13 +100,13 @@ def test_house_rules_are_chosen_by_a_move_or_greyed_with_the_reason() -> None:
 
 def test_other_games_are_one_tap_away_outside_a_campaign() -> None:
     games = (("zero_game", "Zero"), ("other", "Other"))
-    drawn = rules(RulesModel("Zero", "", RULES, "zero_game", games=games), Ink())
+    drawn = rules(RulesModel("Zero", "", RULES, "zero_game", games=games), DrawContext())
     assert attr(button(drawn, "Other"), "href") == "#/rules/other"
     assert attr(button(drawn, "Zero"), "aria-current") == "page"
 
 
 def test_a_game_whose_rules_are_not_written_yet_says_so() -> None:
-    assert "No rules summary" in said(rules(RulesModel("Zero", "", ()), Ink()))
+    assert "No rules summary" in said(rules(RulesModel("Zero", "", ()), DrawContext()))
 
 
 def test_numbers_count_up_whichever_is_the_usual_one() -> None:
@@ -117,5 +117,5 @@ def test_numbers_count_up_whichever_is_the_usual_one() -> None:
 def test_the_page_opens_at_the_house_rules_where_its_address_says_so() -> None:
     for asked, arrives in (("house-rules", "start"), ("PZ-1", None)):
         model = RulesModel("Zero", "", RULES, options=(OptionRow(OPTION, "2"),), open=asked)
-        (section,) = every(rules(model, Ink())[-1], class_="options")
+        (section,) = every(rules(model, DrawContext())[-1], class_="options")
         assert attr(section, "data-arrive") == arrives

@@ -82,7 +82,7 @@ def test_the_same_screen_is_the_same_string() -> None:
 
 def test_a_body_that_there_is_not_is_a_fault_and_is_said() -> None:
     with pytest.raises(TypeError, match="no drawing"):
-        drawn("text", m.Ink())  # type: ignore[arg-type]
+        drawn("text", m.DrawContext())  # type: ignore[arg-type]
     painted = paint(m.Screen(SHELL, "text"))  # type: ignore[arg-type]
     assert "This screen can't be shown" in painted.regions["r-scene"]
     assert "Open log" in painted.regions["r-scene"]

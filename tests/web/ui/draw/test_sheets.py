@@ -6,9 +6,9 @@ from hotseat.core.panels import Card, Field, Form, Text
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import sheets
-from ui.draw.models import Ink, NewSheetModel, SheetModel, SheetsModel
+from ui.draw.models import DrawContext, NewSheetModel, SheetModel, SheetsModel
 
-INK = Ink(base="#/c/x/")
+INK = DrawContext(base="#/c/x/")
 EDIT = (Form("edit", (Field("name", "Name"),), "Keep"),)
 ODA = Sheet("1", "Oda Marchetti", "Ferrywoman", "Players")
 WOLF = Sheet("2", "“Wolf”", "", "Players", gone=True)

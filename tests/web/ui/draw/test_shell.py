@@ -12,7 +12,7 @@ from ui.draw.models import (
     Banner,
     CommandForm,
     DialogModel,
-    Ink,
+    DrawContext,
     NavItem,
     Saved,
     SettingsModel,
@@ -20,7 +20,7 @@ from ui.draw.models import (
     Toast,
 )
 
-INK = Ink()
+INK = DrawContext()
 
 
 def test_the_frame_holds_every_region_once() -> None:
@@ -71,7 +71,7 @@ def test_the_bar_says_when_it_was_saved_for_whose_eyes_and_what_is_new() -> None
     assert tap(button(drawn, "Saved Backed up 9 days ago")) == {"app": "export"}
     assert tap(button(drawn, "GM view")) == {"app": "eyes"}
     assert not every(drawn, "button", "is-someones")
-    assert every(shell.bar(model, Ink(View(GM))), "button", "is-someones")
+    assert every(shell.bar(model, DrawContext(View(GM))), "button", "is-someones")
     assert tap(button(drawn, "Update available")) == {"app": "update"}
     assert tap(button(drawn, "Scene")) == {"app": "scene_dialog"}
     assert tap(button(drawn, "Settings")) == {"app": "settings"}

@@ -18,7 +18,7 @@ from hotseat.core.panels import (
 )
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import small
-from ui.draw.models import Ink
+from ui.draw.models import DrawContext
 
 
 def test_a_chip_is_pressed_spent_or_greyed_with_its_reason() -> None:
@@ -119,7 +119,7 @@ def test_a_stepper_keeps_its_keys_when_its_label_says_another_state() -> None:
 
 def test_lines_have_their_tags_and_buttons_and_may_be_tapped_as_a_whole() -> None:
     line = Line("Rope", "Skill", (Tag("used", "warn"),), spent=True, tap=Pick("line", "1"))
-    drawn = small.lines(Lines((line,)), Ink())
+    drawn = small.lines(Lines((line,)), DrawContext())
     check(drawn)
     assert tap(button(drawn, "Rope")) == {"pick": "line", "value": "1"}
     assert said(drawn) == "Rope Skill used"

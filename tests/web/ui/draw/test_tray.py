@@ -10,10 +10,10 @@ from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, DieFace, Do, Pick, Roll, Slot, Slots, Tag, Tray, View
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import tray
-from ui.draw.models import Ink
+from ui.draw.models import DrawContext
 
-BARE = Ink()
-OWN_DICE = Ink(View(picks={"own-dice.oda": "1"}))
+BARE = DrawContext()
+OWN_DICE = DrawContext(View(picks={"own-dice.oda": "1"}))
 ROLL = Roll(
     "Roll three",
     "throw",
@@ -77,21 +77,21 @@ def test_real_dice_are_asked_for_from_whom_they_were_entered_for_and_nobody_else
     of_the_gm = tray.roll(replace(ROLL, move="oppose", args={}), OWN_DICE)
     assert of_the_gm.tag == "section"
     picked = tap(button(of_the_gm, "Use real dice"))["pick"]
-    theirs = Ink(View(picks={picked: "1"}))
+    theirs = DrawContext(View(picks={picked: "1"}))
     assert tray.roll(replace(ROLL, move="oppose", args={}), theirs).tag == "form"
     assert tray.roll(ROLL, theirs).tag == "section"
 
 
-@pytest.mark.parametrize("ink", [BARE, OWN_DICE])
+@pytest.mark.parametrize("context", [BARE, OWN_DICE])
 @pytest.mark.parametrize("why", ["", Forbidden("Wolf rolls first.")])
-def test_a_throw_names_the_form_whose_words_go_along(ink: Ink, why: str) -> None:
-    drawn = tray.roll(replace(ROLL, form="stakes", why_not=why), ink)
+def test_a_throw_names_the_form_whose_words_go_along(context: DrawContext, why: str) -> None:
+    drawn = tray.roll(replace(ROLL, form="stakes", why_not=why), context)
     check(drawn)
     along = [attr(each, "data-along") for each in every(drawn) if attr(each, "data-along")]
     assert along == ["stakes"]
-    yet = tray.roll(replace(ROLL, why_not=Forbidden("Wolf rolls first.", yet=True)), ink)
+    yet = tray.roll(replace(ROLL, why_not=Forbidden("Wolf rolls first.", yet=True)), context)
     assert [each for each in every(yet) if "is-yet" in (attr(each, "class") or "")]
-    plain = tray.roll(ROLL, ink)
+    plain = tray.roll(ROLL, context)
     assert not [each for each in every(plain) if attr(each, "data-along")]
 
 

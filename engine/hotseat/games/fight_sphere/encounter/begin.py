@@ -26,6 +26,7 @@ from hotseat.games.fight_sphere.state import (
     SCENE,
     OfScene,
     State,
+    encounter_at,
     episode_at,
     gain,
     names_of,
@@ -110,9 +111,10 @@ class EncounterBegun(OfCharacter):
     """``who`` has the Initiative; ``others`` in the order in which they construct their rolls;
     ``clash``: the Encounter that goes on, "" for a new one."""
 
+    opens = SCENE
+
     others: tuple[str, ...] = of(many(ID, 1, PEOPLE_MOST))
     clash: str = of(ID, default="")
-    opens = SCENE
 
     def apply(self, state: State, id: str) -> State:
         episode, inside = episode_of(state, self.who), (self.who, *self.others)
@@ -149,6 +151,8 @@ class GladiatorsMet(OfScene):
 
     def apply(self, state: State, id: str) -> State:
         episode = episode_at(state, self.episode)
+        if encounter_at(state, self.of).before.id != episode.id:
+            raise ValueError("they meet in another episode")
         new = (pair(first, other) for first, other in self.met)
         met = tuple(dict.fromkeys((*episode.met, *new)))
         state = with_episode(state, replace(episode, met=met))

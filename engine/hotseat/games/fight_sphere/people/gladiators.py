@@ -78,5 +78,5 @@ CHARACTERS = characters(
 
 
 def driven(gladiator: Gladiator) -> str:
-    """What stands under a name before who plays them."""
+    """The line under a name, before who plays them."""
     return DRIVE_WORDS[gladiator.drive]

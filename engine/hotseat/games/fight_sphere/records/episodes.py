@@ -18,7 +18,7 @@ def pair(first: str, other: str) -> Pair:
 
 
 def beside(pairs: Iterable[Pair], who: str) -> list[str]:
-    """Who stands beside somebody in these pairs."""
+    """The others of the pairs that somebody is in, by id."""
     return [b if a == who else a for a, b in pairs if who in (a, b)]
 
 

@@ -22,9 +22,23 @@ def clashing(episode: Episode, key: str, members: Iterable[str]) -> Episode:
 
 
 def as_before(state: State, here: Episode, encounter: Encounter) -> Episode:
-    """The Episode with its Encounters as they were before the roll ``encounter`` was framed, but
-    for those of other rolls in progress."""
-    here = replace(here, clashes=encounter.before.clashes, broken=encounter.before.broken)
+    """The Episode as it is now, but its Encounters as if the roll ``encounter`` had not been
+    framed: those that it took in are apart again, all that began or ended elsewhere since stays."""
+    was, now = encounter.before, {clash.id: clash for clash in here.clashes}
+    own = now.pop(encounter.clash, None)
+    inside = {build.who for build in encounter.builds} | {*(own.members if own else ())}
+    before = tuple(
+        clash if inside & {*clash.members} else now.pop(clash.id)
+        for clash in was.clashes
+        if clash.id in now or inside & {*clash.members}
+    )
+    since = tuple(clash for clash in now.values() if clash not in before)
+    broken = (two for two in was.broken if {*two} <= inside)
+    here = replace(
+        here,
+        clashes=(*before, *since),
+        broken=tuple(dict.fromkeys((*broken, *here.broken))),
+    )
     for other in state.scenes.values():
         if isinstance(other, Encounter) and other.id != encounter.id:
             members = (build.who for build in other.builds)

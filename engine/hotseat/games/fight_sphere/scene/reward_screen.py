@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.games.fight_sphere.scene.rewards import MORE, NEW, POOL, reward_taken
+from hotseat.games.fight_sphere.scene.rewards import MORE, MOVES, NEW, POOL, reward_taken
 from hotseat.games.fight_sphere.state import SCENE, State
 from hotseat.kit.screens import fold_card, press, tap
 
@@ -45,7 +45,8 @@ def reward_choices(state: State, who: str, whose: str) -> tuple[p.Block, ...]:
     hint = "Someone new in the scene, never a Gladiator."
     fields: tuple[p.Field, ...] = (p.Field("name", label, hint=hint),)
     if free:
-        whom = p.Field("npc", label, "choice", "", choices=choices, greyed=not taken)
+        may = not MOVES.why(state, "take_reward", who=who, kind=NEW)
+        whom = p.Field("npc", label, "choice", "", choices=choices, greyed=may)
         fields = (whom, p.Field("name", "Name", hint=hint))
     form = p.Form(
         "take_reward", fields, "Form Relationship", {"who": who, "kind": NEW}, "plain",

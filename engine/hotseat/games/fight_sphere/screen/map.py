@@ -165,7 +165,7 @@ def _nodes(state: State, spots: Mapping[str, Spot]) -> tuple[Node, ...]:
 
 
 def _seen(state: State, key: str) -> tuple[str, str, str]:
-    """A name, what stands under it, and how it is drawn."""
+    """The name of a node, the line under it, and its state (``maps.Node``)."""
     if key in state.npcs:
         return state.npcs[key].name, state.npcs[key].kind, ""
     if key not in state.people:
@@ -277,7 +277,7 @@ def _episode_card(state: State, episode: Episode) -> p.Card:
 
 
 def _pair_card(state: State, who: str, rival: str) -> p.Card:
-    """What stands between two Gladiators, and their truce to make or end."""
+    """Truce and Encounter of two Gladiators, with the button that changes the truce."""
     gladiator, other, episode = state.people[who], state.people[rival], episode_of(state, who)
     on = episode is not None and pair(who, rival) in episode.truces
     clash = episode.clash_of(who) if episode is not None else None

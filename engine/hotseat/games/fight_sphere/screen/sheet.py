@@ -38,7 +38,7 @@ def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
 
 
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
-    """What stands on one sheet. Raises KeyError for an unknown id."""
+    """The sheet of a Gladiator, or the card of an NPC. Raises KeyError for an unknown id."""
     if who in state.npcs:
         return _npc(state, view, state.npcs[who])
     gladiator = state.people[who]

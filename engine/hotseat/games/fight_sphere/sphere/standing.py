@@ -162,11 +162,11 @@ def judged(state: State) -> State:
     and a die for each Relationship. The GM has none, nor anybody who is still in an Episode."""
     pools = dict(state.judgment)
     for seat in state.table.seats.players():
-        mine = [one for one in state.people.values() if one.owner == seat.id]
-        here = [one for one in mine if episode_of(state, one.id)]
-        if any(active(state, one.id) for one in mine):
+        mine = [own for own in state.people.values() if own.owner == seat.id]
+        here = [own for own in mine if episode_of(state, own.id)]
+        if any(active(state, own.id) for own in mine):
             pools.pop(seat.id, None)
         elif here and seat.id not in pools:
-            most = max(len(one.ties) for one in here)
+            most = max(len(own.ties) for own in here)
             pools[seat.id] = min(POOL_MOST, state.threshold + most)
     return replace(state, judgment=pools)

@@ -10,8 +10,8 @@ from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, say
 from hotseat.core.moves import Guard, Moves, against_rules, unless
-from hotseat.core.shapes import choice, integer
-from hotseat.core.values import of
+from hotseat.core.shapes import choice, integer, text
+from hotseat.core.values import of, optional
 from hotseat.core.wording import listed
 from hotseat.games.hot_war.conflict.begin import SIDES, with_side, without_improvised
 from hotseat.games.hot_war.conflict.guards import able, in_progress, is_in, not_rolled
@@ -163,31 +163,46 @@ class ActingChanged(OfConflict, OfCharacter):
 
 @FACTS
 class OppositionMade(OfConflict):
-    """An NPC off the cuff: so many dice, whatever the arena. One of that name that has left the
-    story makes room for it."""
+    """An NPC off the cuff: so many dice, whatever the arena. ``who`` is the id of one of that name
+    that has left the story and of whom nothing is known, which this one takes the place of; "" for
+    a new id. A file of before does not say it: there it was any of that name that had left."""
 
     name: str = of(WORDS)
     dice: int = of(integer(1, 9))
+    who: str | None = of(optional(text(80)), default=None)
 
     def apply(self, state: State, id: str) -> State:
-        side_of = gathering(state, self.of).side
-        made_room = (
-            old.id
-            for old in state.people.values()
-            if old.improvised and old.name == self.name and old.gone and side_of(old.id) is None
-        )
-        id = next(made_room, id)
+        conflict = gathering(state, self.of)
+        who = _left_of_name(state, conflict, self.name) if self.who is None else self.who
+        if conflict.side(who) is not None:
+            raise ValueError(f"{who} is there already")
         levels: dict[str, Any] = dict.fromkeys(ATTRIBUTES, self.dice)
-        character = Character(id, self.name, "gm", improvised=True, **levels)
-        after = replace(state, people={**state.people, id: character})
+        character = Character(who or id, self.name, "gm", improvised=True, **levels)
+        if self.who and not _unknown(state.people[who]):  # since, on another device
+            character = replace(state.people[who], gone=False)
+        after = replace(state, people={**state.people, character.id: character})
         if len(after.people) > PEOPLE_MOST:
             raise ValueError(f"more than {PEOPLE_MOST} characters")
-        sides = (*CONFLICT.at(state, self.of).sides, Side(id))
+        sides = (*conflict.sides, Side(character.id))
         return _entered(CONFLICT.changed(after, self.of, sides=sides), self.of, character)
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"{OPPOSITION.get(str(self.dice), 'Off the cuff')}: {self.dice} dice."
         return p.Entry("Opposition added", self.name, said, story=False, passing=True)
+
+
+def _left_of_name(state: State, conflict: Conflict, name: str) -> str:
+    """The id of the first opposition off the cuff of that name that has left the story and is not
+    in this conflict; "" where there is none."""
+    same = (each for each in state.people.values() if each.improvised and each.name == name)
+    return next((each.id for each in same if each.gone and conflict.side(each.id) is None), "")
+
+
+def _unknown(character: Character) -> bool:
+    """Whether they are opposition off the cuff that has left the story, and of whom nothing is
+    known: conflicts have left nothing on their sheet."""
+    parts = character.traits or character.ties or character.tools or character.starts
+    return character.improvised and character.gone and not parts
 
 
 class AddOpposition(Ask):
@@ -240,14 +255,10 @@ def add_opposition(state: State, ask: AddOpposition) -> OppositionMade | Joined:
         return Joined(character.id)
     everyone = state.people.values()
     taken = {tie.whom for each in everyone for tie in each.ties}
-    taken |= {each.name for each in everyone if not (each.improvised and each.gone) or _known(each)}
+    taken |= {each.name for each in everyone if not _unknown(each)}
     name = line(ask.name) or free_name("Opposition", taken)
-    return OppositionMade(name, int(ask.dice))
-
-
-def _known(character: Character) -> bool:
-    """Whether conflicts have left something on the sheet of opposition off the cuff."""
-    return bool(character.traits or character.ties or character.tools or character.starts)
+    left = _left_of_name(state, CONFLICT.current(state), name)
+    return OppositionMade(name, int(ask.dice), left)
 
 
 # --- on the screen -------------------------------------------------------------------------------

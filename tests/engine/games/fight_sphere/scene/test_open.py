@@ -97,6 +97,24 @@ def test_a_cancelled_encounter_takes_nothing_from_another_of_its_episode() -> No
     assert table.episode.met == ()
 
 
+def test_a_cancelled_encounter_takes_nothing_from_one_that_goes_on_since() -> None:
+    """It was framed first, and is cancelled after the roll of the other."""
+    table = Table()
+    table.fight(table.ash, table.gax)
+    first = table.encounter.id
+    recorded(table, ("encounter_begun", {"who": table.brine, "others": [table.hux]}))
+    second = table.play.campaign.events[-1].id
+    sides = [{"side": who, "dice": DIE} for who in (table.brine, table.hux)]
+    fates = [{"who": who} for who in (table.brine, table.hux)]
+    recorded(table, ("rolled", {"of": second, "fallen": sides}))
+    recorded(
+        table, ("encounter_resolved", {"of": second, "fates": fates, "losses": [], "judged": {}})
+    )
+    state = recorded(table, ("scene_cancelled", {"of": first}))
+    assert state.scenes == {}
+    assert [clash.id for clash in table.episode.clashes] == [second]
+
+
 @pytest.mark.parametrize(
     ("kind", "data"),
     [
@@ -108,6 +126,7 @@ def test_a_cancelled_encounter_takes_nothing_from_another_of_its_episode() -> No
         ("rewarded", {"who": "t-2", "kind_of": "pool"}),
         ("cut_scene_shown", {"who": "t-5"}),
         ("encounter_joined", {"who": "t-4"}),
+        ("gladiators_met", {"episode": "t-14#1", "met": [["t-2", "t-3"]], "gained": {}}),
         ("truce_betrayed", {"who": "t-2", "rival": "t-3"}),
         ("scene_shared", {"who": "t-3"}),
     ],

@@ -22,7 +22,7 @@ from tests.engine.games.isolation.acts import GAME, STAMP, House
 from tests.engine.test_contract import same
 from ui import html
 from ui.draw import blocks
-from ui.draw.models import Ink
+from ui.draw.models import DrawContext
 
 KINDS = {
     "everybody": lambda house: house.ask(house.alice, house.eve, dangerous=True),
@@ -56,7 +56,7 @@ def draws(state: State, seen: View) -> None:
         view = replace(seen, odds_hidden=hidden)
         assert GAME.screen is not None
         for block in GAME.screen(state, view):
-            node = blocks.draw(block, Ink(view))
+            node = blocks.draw(block, DrawContext(view))
             assert node is None or "<img" not in html.render(node)
 
 

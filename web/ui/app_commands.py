@@ -9,18 +9,32 @@ from typing import Any
 from hotseat.core.private import GM
 from hotseat.core.seats import TABLE
 from ui import backup, free_dice, library
-from ui.app import App, Dialog, Luck, effect, write
-from ui.map_doings import MAP_DOINGS, closed
+from ui.app import App, Dialog, Env, effect, write
+from ui.effects import (
+    AskPlayerCopy,
+    CheckDice,
+    ChooseFile,
+    Effect,
+    ExportRaw,
+    ListCampaigns,
+    PrintPage,
+    Restore,
+    SaveSettings,
+    StealLock,
+    SwitchVersion,
+    VerifyOffline,
+)
+from ui.map_commands import MAP_COMMANDS, closed
 from ui.messages import Message
 from ui.moving import go as go_moving
 from ui.picks import lasting
 from ui.steps import allow, do, redo_step, undo_step
-from ui.story import STORY_DOINGS
+from ui.story import STORY_COMMANDS
 
-Doing = Callable[[App, Mapping[str, Any], Luck], App]
+AppCommand = Callable[[App, Mapping[str, Any], Env], App]
 
 
-def _close(app: App, _args: Mapping[str, Any], _luck: Luck) -> App:
+def _close(app: App, _args: Mapping[str, Any], _env: Env) -> App:
     if app.dialog is not None:
         return replace(app, dialog=None)
     if app.note is not None:
@@ -29,63 +43,73 @@ def _close(app: App, _args: Mapping[str, Any], _luck: Luck) -> App:
     return closed(kept) if app.route.screen == "map" else kept
 
 
-def _dialog(kind: str) -> Doing:
-    def doing(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+def _dialog(kind: str) -> AppCommand:
+    def command(app: App, args: Mapping[str, Any], _env: Env) -> App:
         return replace(app, dialog=Dialog(kind, dict(args)), note=None)
 
-    return doing
+    return command
 
 
-def _campaign_menu(app: App, args: Mapping[str, Any], luck: Luck) -> App:
-    """It says what the store holds of the campaign now, in the middle of play too."""
-    return effect(_dialog("campaign")(app, args, luck), "list")
+def _campaign_menu(app: App, args: Mapping[str, Any], env: Env) -> App:
+    """Open the campaign's menu, and read anew what the store holds of it."""
+    return effect(_dialog("campaign")(app, args, env), ListCampaigns())
 
 
-def _setting(name: str) -> Doing:
-    def doing(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+def _setting(name: str) -> AppCommand:
+    def command(app: App, args: Mapping[str, Any], _env: Env) -> App:
         value = str(args.get("value", ""))[:60]
         settings = {**app.settings, name: value}
-        return effect(replace(app, settings=settings), "settings", values=settings)
+        return effect(replace(app, settings=settings), SaveSettings(settings))
 
-    return doing
+    return command
 
 
-def _pick(name: str) -> Doing:
-    def doing(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+def _pick(name: str) -> AppCommand:
+    def command(app: App, args: Mapping[str, Any], _env: Env) -> App:
         value = str(args.get("value", ""))
         picks = {key: kept for key, kept in app.picks.items() if key != name}
         picks = {**picks, name: value} if value else picks
         return replace(app, picks=picks, dialog=None)
 
-    return doing
+    return command
 
 
-def _outside(name: str) -> Doing:
-    def doing(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
-        return effect(replace(app, note=None), name, **args)
+def _outside(kind: type[Effect]) -> AppCommand:
+    """What is done outside as it is asked for."""
 
-    return doing
+    def command(app: App, _args: Mapping[str, Any], _env: Env) -> App:
+        return effect(replace(app, note=None), kind())
+
+    return command
 
 
-def _session(app: App, args: Mapping[str, Any], luck: Luck) -> App:
+def _with_campaign(make: Callable[[str], Effect]) -> AppCommand:
+    """The same, with a campaign's id."""
+
+    def command(app: App, args: Mapping[str, Any], _env: Env) -> App:
+        return effect(replace(app, note=None), make(str(args.get("id", ""))))
+
+    return command
+
+
+def _session(app: App, args: Mapping[str, Any], env: Env) -> App:
     move = "end_session" if args.get("value") == "end" else "start_session"
-    return do(app, Message("do", move), luck)
+    return do(app, Message("do", move), env)
 
 
-def _retry(app: App, _args: Mapping[str, Any], _luck: Luck) -> App:
+def _retry(app: App, _args: Mapping[str, Any], _env: Env) -> App:
     if app.play is None or app.unsaved_from is None:
         return replace(app, stopped="", dialog=None)
     return write(app, app.unsaved_from)
 
 
-def _reveal(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+def _reveal(app: App, args: Mapping[str, Any], _env: Env) -> App:
     key = f"reveal.{args.get('entry', '')}"
     return replace(app, picks={**app.picks, key: "1"})
 
 
-def _hand_over(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
-    """The tablet goes to somebody else: their screen from now on, and nothing of the last one's
-    stays open."""
+def _hand_over(app: App, args: Mapping[str, Any], _env: Env) -> App:
+    """Show the screen of another seat; what was revealed for the last one is closed."""
     to = str(args.get("to", "")) or TABLE
     if app.play is None or (to not in (TABLE, GM) and app.play.table.seats.seat(to) is None):
         return replace(app, dialog=None)
@@ -93,16 +117,16 @@ def _hand_over(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
     return replace(app, eyes=to, picks=picks, dialog=None)
 
 
-def _free_dice(name: str) -> Doing:
-    def doing(app: App, args: Mapping[str, Any], luck: Luck) -> App:
+def _free_dice(name: str) -> AppCommand:
+    def command(app: App, args: Mapping[str, Any], env: Env) -> App:
         return replace(
-            app, free_dice=free_dice.handle(app.free_dice, name, args, luck.source), note=None
+            app, free_dice=free_dice.handle(app.free_dice, name, args, env.source), note=None
         )
 
-    return doing
+    return command
 
 
-DOINGS: Mapping[str, Doing] = {
+COMMANDS: Mapping[str, AppCommand] = {
     "undo": undo_step,
     "redo": redo_step,
     "close": _close,
@@ -112,18 +136,18 @@ DOINGS: Mapping[str, Doing] = {
     "new": library.new,
     "sample": library.sample,
     "campaign_menu": _campaign_menu,
-    "player_copy": _outside("player_copy"),
+    "player_copy": _with_campaign(AskPlayerCopy),
     "rename_dialog": _dialog("rename"),
     "rename": library.rename,
     "delete_dialog": _dialog("delete"),
     "delete": library.delete,
     "copy": library.copy,
-    "restore": _outside("restore"),
+    "restore": _with_campaign(Restore),
     "choose_backup": backup.choose,
     "stop_backup": backup.stopped,
     "export": library.export,
-    "open_file": _outside("choose"),
-    "download_raw": _outside("raw"),
+    "open_file": _outside(ChooseFile),
+    "download_raw": _with_campaign(ExportRaw),
     # settings
     "settings": _dialog("settings"),
     "keys": _dialog("keys"),
@@ -141,17 +165,17 @@ DOINGS: Mapping[str, Doing] = {
     "note_dialog": _dialog("note"),
     "correct_dialog": _dialog("correct"),
     "session": _session,
-    **STORY_DOINGS,
+    **STORY_COMMANDS,
     "moving": go_moving,
     # the map
     "map_labels": _setting("map_labels"),
     "map_list": _setting("map_list"),
-    **MAP_DOINGS,
+    **MAP_COMMANDS,
     # the browser
-    "take_over": _outside("take_pen"),
-    "update": _outside("switch"),
-    "check_offline": _outside("verify"),
-    "print": _outside("print"),
-    "fair": _outside("fair"),
+    "take_over": _outside(StealLock),
+    "update": _outside(SwitchVersion),
+    "check_offline": _outside(VerifyOffline),
+    "print": _outside(PrintPage),
+    "fair": _outside(CheckDice),
     **{f"dice_{name}": _free_dice(name) for name in free_dice.TOOLS},
 }

@@ -1,4 +1,4 @@
-"""picture.js builds from values by lists of its own: they hold what a view may use, less what a
+"""first_paint.js builds from values by lists of its own: they hold what a view may use, less what a
 picture has no need of."""
 
 from __future__ import annotations
@@ -6,11 +6,13 @@ from __future__ import annotations
 import re
 
 from ui import html
-from ui.picture import KEYS
+from ui.first_paint import KEYS
 from web.build.places import WEB
 
-SOURCE = (WEB / "picture.js").read_text("utf-8")
-HTML, SVG, NAMES = (set(found.split()) for found in re.findall(r'words\("([^"]+)"\)', SOURCE))
+SOURCE = (WEB / "first_paint.js").read_text("utf-8")
+HTML, SVG, NAMES = (
+    set(found.split()) for found in re.findall(r'words\(\s*"([^"]+)",?\s*\)', SOURCE)
+)
 # Set one by one, with their own rules, or of no use before Python is up.
 BOUND = {"href", "type"}
 NEEDLESS = {"dialog", "autofocus", "method", "download"}

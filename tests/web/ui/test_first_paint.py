@@ -10,7 +10,7 @@ import pytest
 
 from hotseat.core.files import write_file
 from tests.web.ui.world import FakeWorld
-from ui import picture
+from ui import first_paint
 from ui.app import App
 from ui.checked import Memory
 from ui.draw import screens
@@ -36,7 +36,7 @@ def go(world: FakeWorld, part: str) -> None:
 
 
 def values(app: App) -> Any:
-    return json.loads(picture.picture(app, BUILD).split("\n")[2])
+    return json.loads(first_paint.record(app, BUILD).split("\n")[2])
 
 
 def started(world: FakeWorld) -> Any:
@@ -61,17 +61,17 @@ def test_a_sheet_in_edit_mode_is_kept_as_it_opens(world: FakeWorld) -> None:
     play = world.app.play
     assert play is not None
     assert play.game.sheets is not None
-    sheet = play.game.sheets(play.state, screen(world.app).ink.view)[0]
+    sheet = play.game.sheets(play.state, screen(world.app).context.view)[0]
     go(world, f"sheets/{sheet.id}")
     world.send({"pick": "edit", "v": "1"})
     assert values(world.app) == started(world)
 
 
 def test_the_library_is_kept_from_any_screen(world: FakeWorld) -> None:
-    picture.keep(world.kv, world.app, BUILD)
-    kept = world.kv.get(picture.FRONT)
+    first_paint.keep(world.kv, world.app, BUILD)
+    kept = world.kv.get(first_paint.FRONT)
     world.send({"route": "#/"})
-    assert kept == picture.picture(world.app, BUILD)
+    assert kept == first_paint.record(world.app, BUILD)
     assert values(world.app) == started(world)
     assert "The Salt Ferry" in str(kept)
 
@@ -87,8 +87,8 @@ def test_what_is_private_is_never_in_it(world: FakeWorld) -> None:
         go(world, part)
         world.send({"app": "reveal", "entry": secret})
         assert SECRET in json.dumps(screens.values(screen(world.app)))
-        picture.keep(world.kv, world.app, BUILD)
-        for key in picture.KEYS:
+        first_paint.keep(world.kv, world.app, BUILD)
+        for key in first_paint.KEYS:
             assert SECRET not in (world.kv.get(key) or "")
 
 
@@ -97,38 +97,38 @@ def test_a_long_record_is_cut_at_its_far_end(world: FakeWorld) -> None:
         world.do("note", text=f"note {number} ends " + "so it was told, " * 20)
     for part in ("log", "table"):
         go(world, part)
-        made = picture.picture(world.app, BUILD)
-        assert len(made) <= picture.LIMIT + len(f"{BUILD}\n{address(world.app.route)}\n")
+        made = first_paint.record(world.app, BUILD)
+        assert len(made) <= first_paint.LIMIT + len(f"{BUILD}\n{address(world.app.route)}\n")
         assert "note 499 ends" in made
         assert "note 120 ends" not in made
 
 
 def test_a_screen_too_large_is_not_kept(world: FakeWorld, monkeypatch: pytest.MonkeyPatch) -> None:
-    picture.keep(world.kv, world.app, BUILD)
-    assert world.kv.get(picture.HERE)
-    monkeypatch.setattr(picture, "LIMIT", 500)
-    picture.keep(world.kv, world.app, BUILD)
-    assert world.kv.get(picture.HERE) is None
+    first_paint.keep(world.kv, world.app, BUILD)
+    assert world.kv.get(first_paint.HERE)
+    monkeypatch.setattr(first_paint, "LIMIT", 500)
+    first_paint.keep(world.kv, world.app, BUILD)
+    assert world.kv.get(first_paint.HERE) is None
 
 
 def test_what_is_not_in_the_store_is_not_in_the_picture(world: FakeWorld) -> None:
-    assert picture.picture(replace(world.app, unsaved_from=3), BUILD) == ""
-    assert picture.picture(replace(world.app, stopped="Not saved."), BUILD) == ""
+    assert first_paint.record(replace(world.app, unsaved_from=3), BUILD) == ""
+    assert first_paint.record(replace(world.app, stopped="Not saved."), BUILD) == ""
 
 
 def test_a_campaign_that_is_gone_is_not_kept(world: FakeWorld) -> None:
-    picture.keep(world.kv, world.app, BUILD)
+    first_paint.keep(world.kv, world.app, BUILD)
     for key in world.kv.keys():  # noqa: SIM118
         if key.startswith("hotseat/c/"):
             world.kv.remove(key)
-    picture.keep(world.kv, world.app, BUILD)
-    assert world.kv.get(picture.HERE) is None
-    assert "The Salt Ferry" not in (world.kv.get(picture.FRONT) or "")
+    first_paint.keep(world.kv, world.app, BUILD)
+    assert world.kv.get(first_paint.HERE) is None
+    assert "The Salt Ferry" not in (world.kv.get(first_paint.FRONT) or "")
 
 
 def test_it_says_who_made_it_and_where_and_is_ascii(world: FakeWorld) -> None:
     world.do("frame_scene", title="Über die Brücke ✝")
-    build, where, text = picture.picture(world.app, BUILD).split("\n")
+    build, where, text = first_paint.record(world.app, BUILD).split("\n")
     assert (build, where) == (BUILD, address(world.app.route))
     assert text.isascii()
     assert set(json.loads(text)) == {"title", "game", "shell", "regions"}
@@ -136,7 +136,7 @@ def test_it_says_who_made_it_and_where_and_is_ascii(world: FakeWorld) -> None:
 
 def test_it_is_no_campaign_and_goes_into_no_file(world: FakeWorld) -> None:
     before = world.send({"route": address(LIBRARY)}).rows
-    picture.keep(world.kv, world.app, BUILD)
+    first_paint.keep(world.kv, world.app, BUILD)
     assert world.send({"route": address(LIBRARY)}).rows == before
     assert world.app.play is not None
     assert "picture" not in write_file(world.app.play.campaign)

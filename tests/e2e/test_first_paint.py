@@ -12,7 +12,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PageMaker, Site, is_ready
-from tests.e2e.picture import HOLDING, LAID, SHIFTS, hold, keep, let_go, look_away, painted_first
+from tests.e2e.first_paint import (
+    HOLDING,
+    LAID,
+    SHIFTS,
+    hold,
+    keep,
+    let_go,
+    look_away,
+    painted_first,
+)
 from tests.e2e.playset import WOLF, box, button, chip, go, make, new_campaign, outcome, slot, tab
 
 SitDown = Callable[..., None]

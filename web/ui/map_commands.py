@@ -9,14 +9,15 @@ from typing import Any
 
 from hotseat.core.errors import Refusal
 from hotseat.core.panels import View
-from ui.app import App, Dialog, Luck, effect
-from ui.draw.map_export import HIGH, WIDE, svg_text
+from ui.app import App, Dialog, Env, effect
+from ui.draw.map_export import picture
 from ui.draw.map_model import MapModel
+from ui.effects import GiveMap
 from ui.map_view import AT, FIRST, LINKING, WHO, map_model
 
 
 def picked(app: App, values: Mapping[str, Any]) -> App:
-    """The app with these picks; "" lets go."""
+    """The app with these picks; a pick of "" is removed."""
     picks = {**app.picks, **{str(key): str(value)[:200] for key, value in values.items()}}
     return replace(app, picks={key: value for key, value in picks.items() if value})
 
@@ -31,23 +32,23 @@ def closed(app: App) -> App:
     return replace(app, picks=left)
 
 
-def map_link(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+def map_link(app: App, args: Mapping[str, Any], _env: Env) -> App:
     """Link mode on or off."""
     return picked(app, {LINKING: args.get("value", ""), FIRST: ""})
 
 
-def map_first(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+def map_first(app: App, args: Mapping[str, Any], _env: Env) -> App:
     """The first of two in link mode."""
     return picked(app, {FIRST: args.get("who", "")})
 
 
-def map_join(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
-    """The second of two: the pair opens, link mode ends."""
+def map_join(app: App, args: Mapping[str, Any], _env: Env) -> App:
+    """Choose the second of two: open the pair and end link mode."""
     return picked(app, {**_picks(args), LINKING: "", FIRST: ""})
 
 
-def map_open(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
-    """A link opens, in its pair."""
+def map_open(app: App, args: Mapping[str, Any], _env: Env) -> App:
+    """Open a link in its pair."""
     return picked(app, _picks(args))
 
 
@@ -56,23 +57,23 @@ def _picks(args: Mapping[str, Any]) -> Mapping[str, Any]:
     return held if isinstance(held, Mapping) else {}
 
 
-def map_when(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
-    """Another moment of the log; what was open at the other one is let go."""
+def map_when(app: App, args: Mapping[str, Any], _env: Env) -> App:
+    """Show the map at another step of the log, with link mode off."""
     return picked(app, {AT: args.get("value", ""), LINKING: "", FIRST: ""})
 
 
-def map_who(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
+def map_who(app: App, args: Mapping[str, Any], _env: Env) -> App:
     """Narrow the list to one person."""
     return picked(app, {WHO: args.get("value", "")})
 
 
-def map_menu(app: App, _args: Mapping[str, Any], _luck: Luck) -> App:
+def map_menu(app: App, _args: Mapping[str, Any], _env: Env) -> App:
     """The ways to export the map."""
     return replace(app, dialog=Dialog("map"), note=None)
 
 
-def map_file(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
-    """The map that is shown, as a picture of lines (SVG) or of dots (PNG)."""
+def map_file(app: App, args: Mapping[str, Any], _env: Env) -> App:
+    """Export the map that is shown, as SVG or PNG. Raises Refusal when nobody is on it."""
     if app.play is None:
         raise Refusal("No campaign is open.")
     model = map_model(app, app.play, View(picks=app.picks))
@@ -80,13 +81,9 @@ def map_file(app: App, args: Mapping[str, Any], _luck: Luck) -> App:
         raise Refusal("There is no one on the map yet. Create a character first.")
     title = app.play.table.title
     moment = app.play.table.scene if model.past.is_now else f"Earlier state: {model.past.words}"
-    text = svg_text(model.map, title, moment)
-    name = _named(title)
-    app = replace(app, dialog=None)
-    if args.get("value") == "png":
-        wide, high = 2 * WIDE, 2 * HIGH
-        return effect(app, "give_png", name=f"{name}.png", svg=text, width=wide, height=high)
-    return effect(app, "give", name=f"{name}.svg", text=text, kind="image/svg+xml")
+    name = f"{_named(title)}.{'png' if args.get('value') == 'png' else 'svg'}"
+    drawn = picture(model, title, moment)
+    return effect(replace(app, dialog=None), GiveMap(name, drawn))
 
 
 def _named(title: str) -> str:
@@ -94,7 +91,7 @@ def _named(title: str) -> str:
     return "-".join([*words, "map"])[:60].strip("-")
 
 
-MAP_DOINGS = {
+MAP_COMMANDS = {
     "map_link": map_link,
     "map_first": map_first,
     "map_join": map_join,

@@ -1,9 +1,9 @@
-"""The first picture: what a start would draw here, as plain values that picture.js builds before
-Python is up.
+"""The first paint: the screen that a start would draw, as plain values that first_paint.js builds
+before Python is up.
 
-It is drawn as a start draws, for the eyes of the table and with nothing picked, opened or revealed,
-whatever stands on the glass now: so nothing jumps when Python takes over, and what is private to
-the GM or to a player is never in it.
+It is drawn as a start draws, for the whole table and with nothing picked, opened or revealed,
+whatever is on the screen now: so nothing moves when Python takes over, and what is private to the
+GM or to a player is never in it.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from ui.views import screen
 
 # Of the screen that was left last; of the library, where a start without an address begins.
 HERE, FRONT = KEYS = (f"{PREFIX}picture", f"{PREFIX}picture/library")
-# UTF-16 units of the store that one picture may take.
+# UTF-16 units of the store that one screen may take.
 LIMIT = 100_000
 
 
 def keep(kv: KeyValue, app: App, build: str) -> None:
-    """Keep the pictures of this screen and of the library; none of a campaign that the store does
+    """Keep the records of this screen and of the library; none of a campaign that the store does
     not hold. Raises what the store raises."""
     rows = listing(kv)
-    made = {FRONT: picture(replace(app, route=LIBRARY, rows=rows), build)}
+    made = {FRONT: record(replace(app, route=LIBRARY, rows=rows), build)}
     if app.route != LIBRARY:
         held = app.route.campaign in {"", *(row.id for row in rows)}
-        made[HERE] = picture(app, build) if held else ""
+        made[HERE] = record(app, build) if held else ""
     for key, text in made.items():
         if text and text != kv.get(key):
             kv.set(key, text)
@@ -58,9 +58,9 @@ def at_start(app: App) -> App:
     )
 
 
-def picture(app: App, build: str) -> str:
-    """The build, the address and the values, a line each; "" where there is nothing to keep: what
-    is not in the store yet, or a screen too large even with a short record."""
+def record(app: App, build: str) -> str:
+    """The build, the address and the values as JSON, a line each; "" where nothing is to be kept:
+    the campaign is not stored yet, or its screen is too large even with a short log."""
     if app.stopped or app.unsaved_from is not None:
         return ""
     drawn = screen(at_start(app))

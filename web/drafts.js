@@ -1,0 +1,130 @@
+// What stands in an unsent form is kept while the tab is open: when its screen is left, and over a
+// reload. Python hears of the forms that it draws anew while they are filled in.
+import { byId, every, runs } from "./dom.js";
+import { checks, controls, controlsOf, dirty, fields, keyed, typing } from "./forms.js";
+import { send, tap, whenFree } from "./queue.js";
+
+const DRAFTS = "hotseat/drafts";
+/** @typedef {string | boolean} State what a control holds: a text, or whether it is checked */
+
+/** @returns {[string, State][]} */
+const stored = () => {
+  try {
+    return JSON.parse(sessionStorage.getItem(DRAFTS) ?? "[]");
+  } catch {
+    return [];
+  }
+};
+/** By campaign, form and field, what stands unsent. */
+const drafts = new Map(stored());
+/**
+ * What an example has filled in: kept too where its form comes back without the example.
+ * @type {Map<string, State>}
+ */
+const examples = new Map();
+/**
+ * What was sent stands in its form again, where that comes back because the step is undone.
+ * @type {Map<string, string>}
+ */
+const sent = new Map();
+
+const campaign = () => (location.hash.match(/^#\/c\/([^/]+)/) || ["", ""])[1];
+let then = campaign();
+/** @param {HTMLInputElement} control */
+const nameOf = (control) => {
+  const form = control.form?.dataset.key || control.form?.id || "";
+  return `${form}/${control.name}/${checks(control) ? control.value : ""}`;
+};
+/** @param {HTMLInputElement} control */
+const stateOf = (control) => (checks(control) ? control.checked : control.value);
+
+/**
+ * Notes what stands in the forms of a region, before it is painted.
+ * @param {HTMLElement} region
+ */
+export const keep = (region) => {
+  for (const control of controls(region)) {
+    const key = `${then}|${nameOf(control)}`;
+    if (dirty(control)) drafts.set(key, stateOf(control));
+    else if (region.dataset.painted) drafts.delete(key); // the first picture is empty
+    if (control.form && "example" in control.form.dataset && !dirty(control))
+      examples.set(key, stateOf(control));
+    else examples.delete(key);
+  }
+};
+/** From now on what is noted belongs to the campaign that is on the screen. */
+export const arriveAtCampaign = () => {
+  then = campaign();
+};
+
+/** @param {ParentNode} region */
+export const formKeys = (region) => every("form[data-key]", region).map((form) => form.dataset.key);
+/**
+ * Puts what was noted back into the forms of a region that was painted.
+ * @param {HTMLElement} region
+ * @param {(string | undefined)[]} there the keys of the forms that stood there before
+ */
+export const bringBack = (region, there) => {
+  // A step that is redone takes what stood in its form with it.
+  const now = formKeys(region);
+  const gone = tap.last.app === "redo" ? there.filter((key) => !now.includes(key)) : [];
+  for (const key of [...drafts.keys()])
+    if (gone.some((form) => key.startsWith(`${campaign()}|${form}/`))) drafts.delete(key);
+  for (const control of controls(region)) {
+    const key = `${campaign()}|${nameOf(control)}`;
+    const form = control.form?.dataset ?? {};
+    const before = sent.get(key);
+    if (tap.last.app === "undo" && !there.includes(form.key) && before !== undefined)
+      control.value = before;
+    const state = (drafts.has(key) || "example" in form ? drafts : examples).get(key);
+    if (typeof state === "boolean") control.checked = state;
+    else if (state !== undefined) control.value = state;
+  }
+};
+
+/**
+ * Empties a form whose values Python has taken.
+ * @param {string} key
+ */
+const clearForm = (key) => {
+  for (const control of controls(document))
+    if (control.form?.dataset.key === key && control.matches("textarea, [type=text]"))
+      sent.set(`${campaign()}|${nameOf(control)}`, control.value);
+  for (const form of keyed(document, key)) {
+    if (!(form instanceof HTMLFormElement)) continue;
+    form.reset();
+    delete form.dataset.example;
+  }
+};
+
+window.addEventListener("pagehide", () => {
+  keep(byId("r-scene"));
+  try {
+    sessionStorage.setItem(DRAFTS, JSON.stringify([...examples, ...drafts]));
+  } catch {} // a browser that keeps nothing
+});
+
+// --- told to Python after each change of a field ---------------------------------------------------
+/** @type {{[pick: string]: string | undefined}} */
+let told = {};
+export const tellDrafts = () => {
+  const forms = /** @type {HTMLFormElement[]} */ (every("#r-scene form[data-draft]"));
+  told = Object.fromEntries(forms.map(({ dataset: { draft: pick = "" } }) => [pick, told[pick]]));
+  forms.some(tellDraft);
+};
+/** @param {HTMLFormElement} form */
+const tellDraft = (form) => {
+  const { draft: pick = "", drafted } = form.dataset;
+  const v = JSON.stringify(fields(form));
+  const blank = !controlsOf(form).some(
+    (each) => (typing(each) && each.value.trim()) || dirty(each),
+  );
+  if (v === told[pick] || v === drafted || (blank && !drafted)) return false;
+  told[pick] = v;
+  send({ pick, v });
+  return true; // all are drawn anew
+};
+document.addEventListener("change", () => setTimeout(() => whenFree(tellDrafts)));
+
+Object.assign(hotseat, { clearForm });
+runs(import.meta.url);

@@ -1,0 +1,594 @@
+// Where a map's people, ties and words stand in the room there is. Python says who is there and what
+// ties them (ui/draw/maps.py): ties are laid as strands side by side, words where they fit.
+import { every, runs } from "./dom.js";
+
+/**
+ * @typedef {[left: number, top: number, right: number, bottom: number]} Box
+ * @typedef {{x: number, y: number, width: number, height: number}} Size
+ * @typedef {{end: number, middle: number}} Curve how far a strand lies off at its ends, in its middle
+ * @typedef {{x: number, y: number, sx: number, sy: number}} Spot in the map, and on the screen
+ *
+ * @typedef {{w: number, h: number, r: number, left: number, top: number, full: boolean}} Room pixels
+ *   within margins, the radius of a counter; `full`: many on little room, names alone stand at the
+ *   counters, and badges only where strands lie on each other
+ * @typedef {{k: number, x: number, y: number, x0: number, y0: number, wide: number, high: number,
+ *   count: number}} Eye k times nearer, moved by x and y pixels, upon this part of the map
+ *
+ * @typedef {{x: number, y: number, box: Box, size: Size, cost: number}} Naming where a name goes
+ * @typedef {Spot & {e: SVGElement, id: string, name: SVGElement, box: Size, tight: Size, disc: Box,
+ *   strands: Box[], said: Naming | null}} Person
+ * @typedef {Spot & {e: SVGElement, name: SVGElement, reach: number, box: Box | null}} Ring
+ *
+ * @typedef {{line: SVGElement, hit: Element | null, red: boolean, lane: number, curve: Curve}} Strand
+ * @typedef {{said: string, wide: number}} Saying
+ * @typedef {{e: SVGElement, ways: Saying[], lane: Curve | null, t: number, off: number[]}} Word what
+ *   it may say, the longer first; where it lies on its tie, and how far off
+ * @typedef {{e: SVGElement, a: Person, b: Person, strands: Strand[], hit: Element | null,
+ *   words: Word[], weight: number, dx: number, dy: number, long: number, nx: number, ny: number,
+ *   open: boolean, lanes: number, many: boolean, gap: number, bow: number, dots: Box[]}} Tie
+ *
+ * @typedef {{svg: SVGElement, room: Room, eye: Eye, people: {[id: string]: Person}, ties: Tie[],
+ *   rings: Ring[]}} Layout
+ */
+
+/** The map's own measure: places are from 0 to this. */
+export const SIDE = 1000;
+/**
+ * @param {number} value
+ * @param {number} low
+ * @param {number} high
+ */
+export const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
+/** @returns {Eye} that has looked at nothing yet */
+export const newEye = () => ({ k: 1, x: 0, y: 0, x0: 0, y0: 0, wide: SIDE, high: SIDE, count: -1 });
+
+/**
+ * @param {Element} node
+ * @param {number} x
+ * @param {number} y
+ */
+const put = (node, x, y) =>
+  node.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+/**
+ * @param {Layout} map
+ * @param {Spot} p
+ */
+const spot = ({ room, eye }, p) => {
+  p.sx = eye.x + eye.k * (room.left + ((room.w - 2 * room.left) * (p.x - eye.x0)) / eye.wide);
+  p.sy = eye.y + eye.k * (room.top + ((room.h - 2 * room.top) * (p.y - eye.y0)) / eye.high);
+};
+/** @param {number[]} all */
+const span = (all) => {
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const wide = Math.max(high - low, 300);
+  return [(low + high - wide) / 2, wide];
+};
+/**
+ * At first, and when asked, everybody is in sight; from then on all stays where it is put.
+ * @param {Layout} map
+ */
+export const frame = ({ eye, people, rings }) => {
+  const all = Object.values(people);
+  const ends = rings.flatMap(({ reach }) => [SIDE / 2 - reach, SIDE / 2 + reach]);
+  [eye.x0, eye.wide] = span([...all.map((p) => p.x), ...ends]);
+  [eye.y0, eye.high] = span([...all.map((p) => p.y), ...ends]);
+  Object.assign(eye, { k: 1, x: 0, y: 0, count: all.length });
+};
+
+// --- what there is ---------------------------------------------------------------------------------
+/**
+ * @param {string} selector
+ * @param {ParentNode} root
+ */
+const drawn = (selector, root) =>
+  /** @type {SVGElement[]} */ (/** @type {Element[]} */ (every(selector, root)));
+/** @param {Element} e */
+const sizeOf = (e) => /** @type {SVGGraphicsElement} */ (e).getBBox();
+/** @param {Element | null} text */
+const widthOf = (text) => /** @type {SVGTextElement} */ (text).getComputedTextLength();
+const NOWHERE = { sx: 0, sy: 0 };
+
+/**
+ * The parts of a drawn map, in the room it has; `eye` is how it is looked at.
+ * @param {SVGElement} svg
+ * @param {Eye} eye
+ * @returns {Layout}
+ */
+export const gather = (svg, eye) => {
+  const { width, height } = svg.getBoundingClientRect();
+  const [slim, crowd] = [width < 480, svg.classList.contains("is-crowd")];
+  const r = crowd ? 22 : slim ? 24 : 30;
+  const full = slim && crowd;
+  svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  const found = drawn("[data-node]", svg).map((e) => personOf(e, full));
+  const people = Object.fromEntries(found.map((p) => [p.id, p]));
+  const above = r + 14 + Math.max(0, ...found.map((p) => p.box.height));
+  const room = { w: width, h: height, r, left: slim ? 46 : 76, top: above, full };
+  const names = drawn(".ring-name", svg);
+  const rings = drawn("[data-reach]", svg).map((e, i) => ringOf(e, names[i]));
+  const ties = drawn(".tie", svg).map((e) => tieOf(svg, e, people));
+  ties.sort((one, other) => other.weight - one.weight);
+  const map = { svg, room, eye, people, ties, rings };
+  if (eye.count !== found.length) frame(map);
+  return map;
+};
+/**
+ * @param {SVGElement} e
+ * @param {boolean} full
+ * @returns {Person}
+ */
+const personOf = (e, full) => {
+  const name = /** @type {SVGElement} */ (e.querySelector(".node-words"));
+  const [box, tight] = [false, true].map((only) => {
+    name.classList.toggle("is-tight", only || full);
+    return sizeOf(name);
+  });
+  const { node: id = "", x, y } = e.dataset;
+  const placed = { ...NOWHERE, x: Number(x), y: Number(y) };
+  return { ...placed, e, id, name, box, tight, disc: [0, 0, 0, 0], strands: [], said: null };
+};
+/**
+ * @param {SVGElement} e
+ * @param {SVGElement} name
+ * @returns {Ring}
+ */
+const ringOf = (e, name) => {
+  const reach = Number(e.dataset.reach);
+  return { ...NOWHERE, x: SIDE / 2, y: SIDE / 2, e, name, reach, box: null };
+};
+/**
+ * @param {SVGElement} svg
+ * @param {SVGElement} e
+ * @param {{[id: string]: Person}} people
+ * @returns {Tie}
+ */
+const tieOf = (svg, e, people) => {
+  const { a = "", b = "", weight } = e.dataset;
+  const lanes = { lane: 0, curve: { end: 0, middle: 0 } };
+  return {
+    e,
+    a: people[a],
+    b: people[b],
+    strands: drawn(".strand", e).map((line) => {
+      const red = line.matches(".r");
+      return { line, hit: line.nextElementSibling, red, ...lanes };
+    }),
+    hit: e.querySelector(".tie-hit"),
+    words: drawn(`[data-of="${CSS.escape(`${a}|${b}`)}"]`, svg).map(wordOf),
+    weight: Number(weight),
+    ...{ dx: 0, dy: 0, long: 1, nx: 0, ny: 0, bow: 0 },
+    ...{ open: false, lanes: 0, many: false, gap: 0, dots: [] },
+  };
+};
+/**
+ * @param {SVGElement} e
+ * @returns {Word}
+ */
+const wordOf = (e) => {
+  const text = e.querySelector("text");
+  const { short } = e.dataset;
+  const ways = (short ? [text?.textContent ?? "", short] : [""]).map((said) => {
+    if (said) write(e, said);
+    return { said, wide: widthOf(text) + 18 };
+  });
+  return { e, ways, lane: null, t: 0, off: [0, 0] };
+};
+/**
+ * @param {SVGElement} e
+ * @param {string} said
+ */
+const write = (e, said) => {
+  const part = e.querySelector("text > *");
+  if (part) part.textContent = said;
+};
+/**
+ * @param {Word} word
+ * @param {Saying} way
+ */
+const say = ({ e }, { said, wide }) => {
+  if (said) write(e, said);
+  for (const rect of e.querySelectorAll("rect")) {
+    rect.setAttribute("width", String(wide));
+    rect.setAttribute("x", String(-wide / 2));
+  }
+};
+
+// --- ties: a fan of strands, bent round whoever stands in the way ----------------------------------
+/**
+ * How far a tie's middle bows to the side.
+ * @param {Layout} map
+ * @param {Tie} tie
+ */
+const bend = ({ room, people }, tie) => {
+  const { a, b } = tie;
+  let bow = 0;
+  for (const p of Object.values(people)) {
+    if (p === a || p === b) continue;
+    const t = ((p.sx - a.sx) * tie.dx + (p.sy - a.sy) * tie.dy) / tie.long ** 2;
+    const away = (p.sx - a.sx) * tie.nx + (p.sy - a.sy) * tie.ny;
+    const need = room.r + 10 + (tie.gap * tie.lanes) / 2 - Math.abs(away);
+    if (t < 0.08 || t > 0.92 || need <= 0) continue;
+    const bent = clamp(need / (4 * t * (1 - t)), 0, 120) * (away > 0 ? -1 : 1);
+    if (Math.abs(bent) > Math.abs(bow)) bow = bent;
+  }
+  return bow;
+};
+/**
+ * @param {Layout} map
+ * @param {Tie} tie
+ */
+const aim = ({ svg, eye }, tie) => {
+  tie.dx = tie.b.sx - tie.a.sx;
+  tie.dy = tie.b.sy - tie.a.sy;
+  tie.long = Math.hypot(tie.dx, tie.dy) || 1;
+  tie.nx = -tie.dy / tie.long;
+  tie.ny = tie.dx / tie.long;
+  const lean = svg.classList.contains("is-dense");
+  const near = eye.k > 1.7 && !svg.classList.contains("has-chosen");
+  tie.open = tie.e.classList.contains("is-open") || near;
+  const wide = tie.e.classList.contains("is-chosen") ? 28 : near ? 22 : lean ? 9 : 27;
+  const count = tie.strands.length;
+  // Three of a colour and more lie on each other, and the badge counts them.
+  /** @param {boolean} red */
+  const heap = (red) => !tie.open && tie.strands.filter((each) => each.red === red).length > 2;
+  const lanes = tie.strands.map(({ red }, i) => (heap(red) ? `${red}` : i));
+  const apart = [...new Set(lanes)];
+  for (const [i, strand] of tie.strands.entries()) strand.lane = apart.indexOf(lanes[i]);
+  tie.lanes = apart.length;
+  tie.many = tie.lanes < count;
+  const narrow = Math.min(lean ? 5.6 : 9, 46 / count);
+  tie.gap = tie.many ? 11 : tie.open ? Math.min(wide, 150 / count) : narrow;
+};
+/**
+ * @param {Layout} map
+ * @param {Tie} tie
+ * @param {number} out how far a strand lies off the middle of its tie
+ * @returns {Curve}
+ */
+const curve = ({ room }, tie, out) => {
+  const end = clamp(out * 0.6, -0.62 * room.r, 0.62 * room.r);
+  return { end, middle: 2 * (out * 1.08 + tie.bow) - end };
+};
+/**
+ * @param {Tie} tie
+ * @param {Curve} curve
+ */
+const path = (tie, { end, middle }) => {
+  const { a, b, nx, ny, dx, dy } = tie;
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {number} out
+   */
+  const at = (x, y, out) => `${(x + nx * out).toFixed(1)} ${(y + ny * out).toFixed(1)}`;
+  const [from, to] = [at(a.sx, a.sy, end), at(b.sx, b.sy, end)];
+  return `M${from}Q${at(a.sx + dx / 2, a.sy + dy / 2, middle)} ${to}`;
+};
+/**
+ * A place on a strand; t from 0 at a to 1 at b.
+ * @param {Tie} tie
+ * @param {Curve} curve
+ * @param {number} t
+ * @returns {[number, number]}
+ */
+const along = (tie, { end, middle }, t) => {
+  const out = end * ((1 - t) ** 2 + t ** 2) + middle * 2 * t * (1 - t);
+  return [tie.a.sx + tie.dx * t + tie.nx * out, tie.a.sy + tie.dy * t + tie.ny * out];
+};
+/**
+ * @param {Layout} map
+ * @param {Tie} tie
+ */
+const draw = (map, tie) => {
+  const last = tie.lanes - 1;
+  for (const strand of tie.strands) {
+    const shared = tie.strands.some((each) => each !== strand && each.lane === strand.lane);
+    strand.curve = curve(map, tie, (strand.lane - last / 2) * tie.gap);
+    strand.line.classList.toggle("is-many", shared);
+    for (const line of [strand.line, strand.hit]) line?.setAttribute("d", path(tie, strand.curve));
+  }
+  tie.hit?.setAttribute("d", path(tie, curve(map, tie, 0)));
+};
+
+// --- boxes -----------------------------------------------------------------------------------------
+/**
+ * The area that two boxes share, in square pixels.
+ * @param {Box} a
+ * @param {Box} b
+ */
+const shared = (a, b) => {
+  if (a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1]) return 0;
+  return (
+    (Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * (Math.min(a[3], b[3]) - Math.max(a[1], b[1]))
+  );
+};
+/**
+ * @param {Box} box
+ * @param {number} by
+ * @returns {Box}
+ */
+const near = ([left, top, right, bottom], by) => [left - by, top - by, right + by, bottom + by];
+/**
+ * @param {Layout} map
+ * @param {Person} p
+ * @returns {Box}
+ */
+const disc = ({ room: { r } }, p) => [p.sx - r, p.sy - r, p.sx + r, p.sy + r + 4];
+
+// --- words: a badge a pair, or its labels; what finds no room steps back -----------------------------
+const SLIDES = [0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.31, 0.31];
+const ASIDE = [0, 20, -20, 40, -40, 60, -60, 80, -80];
+const ON = [0, 9, -9]; // a badge stays on its own strand
+/** @typedef {{x: number, y: number, box: Box, t: number, clash: number}} Berth */
+/**
+ * Where a word so wide may stand, the best liked first: on its strand, or beside it; `clash` counts
+ * against a place beyond the room, or off the strand.
+ * @param {Layout} map
+ * @param {Tie} tie
+ * @param {number} wide
+ * @param {Curve} lane
+ * @param {number} from
+ * @param {number[]} asides
+ * @returns {Generator<Berth>}
+ */
+const berths = function* ({ room }, tie, wide, lane, from, asides) {
+  // Farther off, a plate leaves its strand.
+  const reach = Math.abs(tie.nx) * (wide / 2 - 6) + Math.abs(tie.ny) * 10;
+  const ts = SLIDES.map((slide) => from + slide).filter((t) => t >= 0.14 && t <= 0.86);
+  for (const aside of asides) {
+    for (const t of ts) {
+      const [on, up] = along(tie, lane, t);
+      const [at, y] = [on + tie.nx * aside, up + tie.ny * aside];
+      const inside = clamp(at, wide / 2 + 4, room.w - wide / 2 - 4);
+      const x = Math.abs(inside - at) < 70 ? inside : at;
+      /** @type {Box} */
+      const box = [x - wide / 2 - 2, y - 14, x + wide / 2 + 2, y + 14];
+      const out = box[0] < 2 || box[1] < 2 || box[2] > room.w - 2 || box[3] > room.h - 2;
+      const off = Math.abs((x - on) * tie.nx + (y - up) * tie.ny) > reach;
+      yield { x, y, box, t, clash: (out ? 400 : 0) + (off ? 400 : 0) };
+    }
+  }
+};
+/**
+ * The best of these places, by what of them is taken; a badge keeps off the strands of others too.
+ * @param {Iterable<Berth>} places
+ * @param {Box[]} taken
+ * @param {Box[]} strands
+ */
+const search = (places, taken, strands) => {
+  /** @type {Berth & {cost: number} | null} */
+  let best = null;
+  for (const each of places) {
+    const clash = taken.reduce((sum, one) => sum + shared(each.box, one), each.clash);
+    if (best && clash >= best.cost) continue;
+    const cost = strands.reduce((sum, one) => sum + shared(each.box, one), clash);
+    if (!best || cost < best.cost) best = { ...each, clash, cost };
+    if (!cost) break;
+  }
+  return best;
+};
+/**
+ * Puts a word down, or steps it back where it fits nowhere; whether it fits.
+ * @param {Layout} map
+ * @param {Tie} tie
+ * @param {Word} word
+ * @param {Curve} lane
+ * @param {number} from
+ * @param {Box[]} taken
+ * @param {boolean} [must]
+ * @param {Box[]} [strands]
+ */
+const lay = (map, tie, word, lane, from, taken, must = false, strands = undefined) => {
+  let best;
+  for (const way of word.ways) {
+    say(word, way);
+    const spots = strands ? ON : map.room.full ? ASIDE.slice(0, 3) : ASIDE;
+    best = search(berths(map, tie, way.wide, lane, from, spots), taken, strands ?? []);
+    if (!best?.clash) break;
+  }
+  if (!best) return false;
+  const fits = !best.clash || must;
+  const [x, y] = along(tie, lane, best.t);
+  Object.assign(word, { lane, t: best.t, off: [best.x - x, best.y - y] });
+  put(word.e, best.x, best.y);
+  if (fits) taken.push(best.box);
+  word.e.classList.toggle("is-off", !fits);
+  return fits;
+};
+/**
+ * @param {Layout} map
+ * @param {Tie} tie
+ * @param {Box[]} taken
+ */
+const layWords = (map, tie, taken) => {
+  const { room, ties } = map;
+  const [badge, ...labels] = tie.words;
+  const chosen = tie.e.classList.contains("is-chosen");
+  const quiet = !badge.e.textContent?.trim() || (room.full && !tie.many && !chosen);
+  const count = taken.length;
+  let left = 0;
+  for (const [i, label] of labels.entries()) {
+    if (!tie.open) {
+      label.e.classList.add("is-off");
+      continue;
+    }
+    const flat = 28 - (tie.gap * Math.abs(tie.dx)) / tie.long;
+    const step = clamp(flat / (Math.abs(tie.dy) + 1), 0, 0.7 / labels.length);
+    const way = tie.dx * tie.dy < 0 ? -1 : 1;
+    const from = 0.5 + way * step * (i - (labels.length - 1) / 2);
+    const strand = tie.strands[Number(label.e.dataset.strand)];
+    if (!lay(map, tie, label, strand.curve, from, taken)) left += 1;
+  }
+  if (quiet || (tie.open && !left)) return badge.e.classList.add("is-off");
+  // Some have no room: then a badge speaks for all; the pair that is open keeps those that have.
+  if (left && !chosen) {
+    taken.length = count;
+    for (const label of labels) label.e.classList.add("is-off");
+  }
+  const { a, b } = tie;
+  const [xs, ys] = [
+    [a.sx, b.sx],
+    [a.sy, b.sy],
+  ];
+  const area = near([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], 40);
+  const others = ties.flatMap((one) =>
+    one === tie ? [] : one.dots.filter((dot) => shared(dot, area)),
+  );
+  return lay(map, tie, badge, curve(map, tie, 0), 0.5, taken, !room.full || chosen, others);
+};
+
+// --- names: above the upper counters and below the lower ones; where that covers somebody, on the
+// other side, further to a side, or beside their counter ---------------------------------------------
+/** @typedef {[way: number, aside: number]} Side */
+const WAYS = /** @type {Side[]} */ ([
+  ...[-1, 1].flatMap((way) => [0, -0.3, 0.3, -0.5, 0.5].map((aside) => [way, aside])),
+  [0, -1],
+  [0, 1],
+]);
+/**
+ * @param {Layout} map
+ * @param {Person} p
+ * @param {Size} size
+ * @param {Side} side
+ * @returns {Omit<Naming, "cost">}
+ */
+const named = ({ room }, p, size, [way, aside]) => {
+  const { x: at, width, height } = size;
+  const beside = way > 0 ? room.r + 9 : -room.r - 7 - height;
+  const y = way ? beside : -height / 2;
+  const off = way ? aside * width : aside * (room.r + 5 + width / 2);
+  const left = p.sx + at + off;
+  const most = Math.max(3, room.w - 3 - width);
+  const x = p.sx < 0 || p.sx > room.w ? 0 : clamp(left, 3, most) - left;
+  return {
+    x: off + x,
+    y,
+    size,
+    box: [left + x, p.sy + y, left + x + width, p.sy + y + height],
+  };
+};
+/**
+ * @param {Layout} map
+ * @param {Person} p
+ * @param {Size} size
+ * @param {Box[]} taken
+ * @returns {Naming}
+ */
+const bestName = (map, p, size, taken) => {
+  const { room, eye } = map;
+  const natural = p.sy > room.h * eye.k * 0.5 + eye.y ? 1 : -1;
+  const found = WAYS.map((way) => {
+    const made = named(map, p, size, way);
+    const out = made.box[1] < 0 || made.box[3] > room.h ? 500 : 0;
+    const likes = (way[0] === natural ? 0 : 30) + 40 * Math.abs(way[1]);
+    const cost = taken.reduce((sum, one) => sum + shared(made.box, one), out + likes);
+    return { ...made, cost };
+  });
+  return found.reduce((one, other) => (other.cost < one.cost ? other : one));
+};
+/** @param {Layout} map */
+const layAllWords = (map) => {
+  const { room, rings, ties } = map;
+  const all = Object.values(map.people);
+  for (const p of all) p.disc = disc(map, p);
+  const discs = [...all.map((p) => p.disc), ...rings.flatMap(({ box }) => (box ? [box] : []))];
+  const dots = ties.flatMap((one) => one.dots.map((dot) => near(dot, -2)));
+  for (const p of all) {
+    p.strands = dots.filter((dot) => shared(dot, near(p.disc, p.box.width + 8)));
+    p.said = null;
+  }
+  // A second time, since the first did not know where those after them would stand.
+  for (const p of [...all, ...all]) {
+    const names = all.flatMap((one) => (one !== p && one.said ? [wider(one.said.box)] : []));
+    const around = discs.map((one) => near(one, one === p.disc ? 0 : 8));
+    const taken = [...p.strands, ...around, ...names];
+    const whole = bestName(map, p, p.box, taken);
+    p.said = whole.cost > 200 ? bestName(map, p, p.tight, taken) : whole;
+  }
+  const taken = [...discs];
+  for (const { name, said, tight } of all) {
+    if (!said) continue;
+    name.classList.toggle("is-tight", room.full || said.size === tight);
+    put(name, said.x, said.y - said.size.y);
+    taken.push(said.box);
+  }
+  for (const tie of ties) layWords(map, tie, taken);
+};
+/** @param {Box} box @returns {Box} */
+const wider = ([left, top, right, bottom]) => [left - 8, top, right + 8, bottom];
+
+// --- all of it ---------------------------------------------------------------------------------------
+/**
+ * Draws a ring; its name stands on its upper edge, on the lower one where a counter or another name is
+ * in the way, and nowhere where that is so on both.
+ * @param {Layout} map
+ * @param {Ring} ring
+ * @param {Ring[]} before those that are drawn already
+ */
+const round = (map, ring, before) => {
+  const { room, eye, people } = map;
+  const [across, down] = [(room.w - 2 * room.left) / eye.wide, (room.h - 2 * room.top) / eye.high];
+  spot(map, ring);
+  put(ring.e, ring.sx, ring.sy);
+  const reach = Math.max(0, eye.k * down * ring.reach); // in no room at all: none
+  for (const e of ring.e.children) {
+    e.setAttribute("rx", String(Math.max(0, eye.k * across * ring.reach)));
+    e.setAttribute("ry", String(reach));
+  }
+  const half = widthOf(ring.name) / 2 + 4;
+  /** @param {number} y @returns {Box} */
+  const box = (y) => [ring.sx - half, ring.sy + y - 8, ring.sx + half, ring.sy + y + 8];
+  const taken = [
+    ...Object.values(people).map((p) => disc(map, p)),
+    ...before.flatMap((one) => (one.box ? [one.box] : [])),
+  ];
+  const y = [-reach, reach].find((each) => taken.every((one) => !shared(box(each), one)));
+  ring.box = y === undefined ? null : box(y);
+  put(ring.name, ring.sx, ring.sy + (y ?? 0) + 5);
+  ring.name.setAttribute("visibility", ring.box ? "visible" : "hidden");
+};
+/**
+ * Places everything.
+ * @param {Layout} map
+ */
+export const place = (map) => {
+  for (const p of Object.values(map.people)) {
+    spot(map, p);
+    put(p.e, p.sx, p.sy);
+  }
+  for (const [n, ring] of map.rings.toReversed().entries())
+    round(map, ring, map.rings.toReversed().slice(0, n));
+  for (const tie of map.ties) {
+    aim(map, tie);
+    tie.bow = bend(map, tie);
+    tie.e.classList.toggle("is-near", tie.open);
+    tie.words[0].e.classList.toggle("is-many", tie.many);
+    draw(map, tie);
+    tie.dots = Array.from({ length: 10 }, (_, i) => {
+      const [x, y] = along(tie, curve(map, tie, 0), 0.1 + i / 11);
+      return [x - 4, y - 4, x + 4, y + 4];
+    });
+  }
+  layAllWords(map);
+  map.svg.classList.add("is-placed");
+};
+/**
+ * Places one person anew, with their ties and the words on them.
+ * @param {Layout} map
+ * @param {Person} p
+ */
+export const placeOne = (map, p) => {
+  spot(map, p);
+  put(p.e, p.sx, p.sy);
+  for (const tie of map.ties) {
+    if (tie.a !== p && tie.b !== p) continue;
+    aim(map, tie);
+    draw(map, tie);
+    for (const word of tie.words) {
+      if (!word.lane) continue;
+      const [x, y] = along(tie, word.lane, word.t);
+      put(word.e, x + word.off[0], y + word.off[1]);
+    }
+  }
+};
+runs(import.meta.url);

@@ -1,0 +1,127 @@
+// What our scripts bring to `hotseat`, which Python and the tests call, and what browsers have that
+// TypeScript's own lists lack.
+
+/** A message to Python, as `ui.messages` reads it: one of the first seven says which kind. */
+interface Action {
+  do?: string;
+  pick?: string;
+  go?: string;
+  app?: string;
+  route?: string;
+  stored?: string;
+  offline?: string;
+  args?: Values;
+  fields?: Values;
+  form?: string;
+  value?: string;
+  v?: string;
+  [more: string]: unknown;
+}
+type Values = { [name: string]: unknown };
+/** Texts by the keys under which they are stored. */
+type Records = { [key: string]: string };
+
+/** Hears whether it was done. */
+type Told = (done: boolean) => void;
+type ToldOf = (id: string, held: boolean) => void;
+type ToldText = (text: string) => void;
+
+interface Keep {
+  bases: IDBFactory;
+  hasFiles: boolean;
+  acquire(id: string, steal: boolean, told: ToldOf): void;
+  tryLock(id: string, told: ToldOf): void;
+  records(id?: string): Promise<Records>;
+  write(text: string, told: Told): void;
+  compare(text: string, told: ToldText): Promise<void>;
+  fileNames(told: ToldText): void;
+  chooseFile(id: string, name: string, told: ToldText): Promise<void>;
+  forgetFile(id: string): void;
+  writeFile(id: string, text: string, told: ToldText): Promise<void>;
+}
+
+interface Hotseat {
+  /** The addresses of the scripts that run (boot.js names the first that does not). */
+  scripts?: Set<string>;
+  // first_paint.js
+  build: string;
+  began: string;
+  first: boolean;
+  painted: Promise<unknown>;
+  whenIdle(work: () => void): void;
+  // queue.js
+  send(action: Action): void;
+  listen(handler: ToldText): void;
+  whenFree(handler: () => void): void;
+  // drafts.js
+  clearForm(key: string): void;
+  // paint.js
+  paint(id: string, html: string): void;
+  arrive(again: boolean): void;
+  dress(shell: string, modal: boolean): void;
+  // gestures.js
+  onFile(handler: (file: File) => void): void;
+  // keep.js
+  keep: Keep;
+  // map.js
+  png(text: string, width: number, height: number): Promise<Uint8Array>;
+  // map_export.js
+  mapSvg(drawing: string, sheet: string): string;
+  // boot.js
+  came(bytes: number): void;
+  offlineState(): string;
+  switch(): Promise<void>;
+  verifyOffline(): Promise<string[]>;
+}
+declare var hotseat: Hotseat;
+
+/** Files of the player's own, where a browser has them. */
+declare function showSaveFilePicker(how: { suggestedName: string }): Promise<FileSystemFileHandle>;
+interface FileSystemFileHandle {
+  queryPermission(asked: { mode: "readwrite" }): Promise<PermissionState>;
+  requestPermission(asked: { mode: "readwrite" }): Promise<PermissionState>;
+}
+interface FocusOptions {
+  focusVisible?: boolean;
+}
+
+// --- what the build puts beside our scripts, as far as they use it --------------------------------
+interface Module {
+  HEAPU8: Uint8Array;
+  _emscripten_resize_heap(size: number): number;
+}
+interface Files {
+  writeFile(path: string, bytes: Uint8Array): void;
+}
+interface Python {
+  FS: Files;
+  runPython(code: string): unknown;
+  runPythonAsync(code: string, ...how: unknown[]): Promise<unknown>;
+  loadPackage(name: string, ...how: unknown[]): Promise<unknown>;
+  pyimport(name: string): unknown;
+  unpackArchive(bytes: Uint8Array, kind: string): void;
+}
+/** Of PyScript, what boot.js hooks into. */
+interface Hooks {
+  worker: { onBeforeRunAsync: Set<unknown> };
+  main: { onReady: Set<(ready: Ready) => void> };
+}
+interface Ready {
+  io: { stderr: (fault: unknown, ...rest: unknown[]) => void };
+  interpreter: { _api: { on_fatal: (fault: Error) => void } };
+}
+declare module "*pyodide.mjs}}" {
+  export const version: string;
+  export function loadPyodide(how: {
+    indexURL: string;
+    stdLibURL?: string;
+    _loadSnapshot?: Uint8Array;
+    createPyodideModule?(settings: object): Promise<Module>;
+    fsInit?(files: Files): Promise<void>;
+    stdout?: ToldText;
+    stderr?: ToldText;
+  }): Promise<Python>;
+}
+declare module "*pyodide.asm.mjs}}" {
+  export default function create(settings: object): Promise<Module>;
+}

@@ -1,0 +1,421 @@
+"""Carrying out what ``ui.handle`` asked for: store, files, painting. The world comes in as an
+argument, so that all of it is tested without a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from hotseat.core.errors import Refusal
+from hotseat.core.files import write_file
+from hotseat.core.play import Play, Stamp, act
+from hotseat.core.wording import some
+from hotseat.odds.fairness import fair_chance
+from ui import checked, contained, effects, library, store
+from ui.app import App, Broken, Dialog, Note, effect, refused
+from ui.checked import Failed, Saved
+from ui.effects import Effect, ListCampaigns, MarkExported, Speak
+
+if TYPE_CHECKING:  # no browser needs it, and it takes room in the snapshot
+    from ui.world import World
+
+FAIR_THROWS = 60_000
+
+
+def carry_out(app: App, world: World) -> App:
+    """Do all that is asked, in order, and what that asks for in turn. A refusal, or an exception,
+    becomes a toast; one of ``Write`` is left to the caller."""
+    while app.effects:
+        first, *rest = app.effects
+        app = replace(app, effects=tuple(rest))
+        app = (
+            do(first, app, world) if isinstance(first, effects.Write) else _tried(first, app, world)
+        )
+    return app
+
+
+def _tried(what: Effect, app: App, world: World) -> App:
+    try:
+        return do(what, app, world)
+    except Refusal as refusal:
+        return refused(app, refusal)
+    except Exception:
+        contained.note()
+        return refused(app, Refusal(contained.FAILED))
+
+
+def do(what: Effect, app: App, world: World) -> App:
+    """The app after one effect. Raises KeyError for a kind that nobody carries out."""
+    return CARRIED[type(what)](what, app, world)
+
+
+Kind = TypeVar("Kind", bound=Effect)
+Carrying = Callable[[Kind, App, "World"], App]
+# By kind; a function takes only its own.
+CARRIED: dict[type[Effect], Callable[[Any, App, World], App]] = {}
+
+
+def carries(kind: type[Kind]) -> Callable[[Carrying[Kind]], Carrying[Kind]]:
+    """The function below carries out effects of this kind."""
+
+    def noted(does: Carrying[Kind]) -> Carrying[Kind]:
+        CARRIED[kind] = does
+        return does
+
+    return noted
+
+
+# --- the store ---------------------------------------------------------------------------------
+
+
+@carries(effects.Write)
+def _write(what: effects.Write, app: App, world: World) -> App:
+    """Write one step into the store and read it back; a failure stops play with its sentence."""
+    play = what.play
+    done = store.save_step(
+        world.kv,
+        play.campaign,
+        what.start,
+        name=play.table.title,
+        status=store.status_of(play),
+        at=app.now,
+    )
+    if isinstance(done, Failed):
+        return effect(replace(app, stopped=done.sentence), Speak(done.sentence))
+    return replace(app, unsaved_from=None, stopped="")
+
+
+@carries(ListCampaigns)
+def _list(_what: ListCampaigns, app: App, world: World) -> App:
+    rows = store.listed(world.kv)
+    if rows is None:
+        return replace(app, listed=False)
+    return replace(app, rows=rows, listed=True, usage=checked.usage(world.kv))
+
+
+@carries(effects.Load)
+def _load(what: effects.Load, app: App, world: World) -> App:
+    """Load a campaign from the store, unless it is open already, unchanged there or with steps that
+    are not stored. Also measures how full the store is, which reads all of it."""
+    app = replace(app, usage=checked.usage(world.kv))
+    if app.play is not None and _is_whole(app, app.play, what.id, world):
+        return app
+    found = store.load(world.kv, what.id, build=world.build)
+    if isinstance(found, store.Loaded):
+        head = found.head
+        app = replace(app, saved_to_file=head.saved_at, imported=head.imported)
+        return replace(app, play=found.play, broken=None, unsaved_from=None)
+    if found is not None and app.writer:
+        world.mend(found.id)
+    broken = Broken(found.id, found.sentence) if found else None
+    return replace(app, play=None, broken=broken, unsaved_from=None)
+
+
+def _is_whole(app: App, play: Play, campaign_id: str, world: World) -> bool:
+    """Whether the open campaign is this one and has every step that is stored."""
+    if play.campaign.id != campaign_id:
+        return False
+    return app.unsaved_from is not None or store.is_stored(world.kv, play.campaign)
+
+
+def _read(world: World, campaign_id: str) -> Play:
+    found = store.load(world.kv, campaign_id, build=world.build)
+    if isinstance(found, store.Loaded):
+        return found.play
+    raise Refusal(found.sentence if found else "This campaign is not stored in this browser.")
+
+
+def _held(app: App, campaign_id: str, world: World) -> Play:
+    """The open campaign, or the stored one. Raises Refusal when it cannot be read."""
+    is_open = app.play is not None and app.play.campaign.id == campaign_id
+    return app.play if is_open and app.play else _read(world, campaign_id)
+
+
+@carries(effects.AskPlayerCopy)
+def _player_copy(what: effects.AskPlayerCopy, app: App, world: World) -> App:
+    """The dialog that asks for whom a copy is."""
+    seats = _held(app, what.id, world).table.seats.players()
+    about = {"id": what.id, "players": tuple((seat.id, seat.name) for seat in seats)}
+    return replace(app, dialog=Dialog("player_copy", about))
+
+
+@carries(effects.Rename)
+def _rename(what: effects.Rename, app: App, world: World) -> App:
+    """Another name for a campaign of the library: one step more in its log."""
+    play = _read(world, what.id)
+    by = Stamp(app.device, max(0, app.now))
+    after = act(play, "rename", {"title": what.title}, world.source, by)
+    done = store.save_step(
+        world.kv,
+        after.campaign,
+        len(play.campaign.events),
+        name=after.table.title,
+        status=store.status_of(after),
+        at=app.now,
+    )
+    if isinstance(done, Failed):
+        raise Refusal(done.sentence)
+    return effect(app, ListCampaigns())
+
+
+@carries(effects.Export)
+def _export(what: effects.Export, app: App, world: World) -> App:
+    play = _read(world, what.id)
+    if what.seat:
+        return library.give_copy(app, play, what.seat)
+    world.browser.give_file(library.named(play), write_file(play.campaign))
+    app = effect(app, MarkExported(play.campaign.id, app.now))
+    return effect(app, ListCampaigns())
+
+
+@carries(effects.Copy)
+def _copy(what: effects.Copy, app: App, world: World) -> App:
+    return library.enter_copy(app, _read(world, what.id), world.env())
+
+
+@carries(effects.Remove)
+def _remove(what: effects.Remove, app: App, world: World) -> App:
+    chosen = what.id
+    title = next((row.head.name for row in app.rows if row.id == chosen and row.head), "")
+    done = store.remove_campaign(world.kv, chosen)
+    if isinstance(done, Failed):
+        raise Refusal(done.sentence)
+    note = Note(f"{title or 'The campaign'} deleted.", undo=True)
+    removed = (replace(done, name=title), *app.removed)
+    return effect(replace(app, removed=removed, note=note), ListCampaigns())
+
+
+@carries(effects.Restore)
+def _restore(what: effects.Restore, app: App, world: World) -> App:
+    found = next((each for each in app.removed if each.id == what.id), None)
+    if found is None:
+        return app
+    done = store.put_back(world.kv, found)
+    if isinstance(done, store.Exists):
+        raise Refusal(f"{found.name or 'The campaign'} is in your library already.")
+    if isinstance(done, Failed):
+        raise Refusal(done.sentence)
+    left = tuple(each for each in app.removed if each is not found)
+    return effect(replace(app, removed=left, note=None), ListCampaigns())
+
+
+@carries(effects.ExportRaw)
+def _raw(what: effects.ExportRaw, app: App, world: World) -> App:
+    folder = f"{checked.PREFIX}c/{what.id}/"
+    world.browser.give_file(f"hotseat-{what.id}.rescue.json", checked.dump(world.kv, folder))
+    return app
+
+
+@carries(effects.Rescue)
+def _rescue(what: effects.Rescue, app: App, world: World) -> App:
+    """Restore every campaign of a rescue file that can be read and is not in the library."""
+    try:
+        held = checked.from_rescue(what.data)
+    except Refusal as refusal:
+        return library.not_opened(app, "the file", refusal)
+    came = here = lost = 0
+    for row in store.listing(held):
+        found = store.load(held, row.id)
+        if not isinstance(found, store.Loaded):
+            lost += 1
+            continue
+        done = store.put(world.kv, found.play, app.now)
+        if isinstance(done, Failed):
+            raise Refusal(done.sentence)
+        came, here = came + isinstance(done, Saved), here + isinstance(done, store.Exists)
+        if isinstance(done, Saved):
+            store.set_imported(world.kv, row.id, app.now)
+    counts = f"{some(came, 'campaign')} restored, {here} already here, {lost} unreadable"
+    return effect(replace(app, note=Note(f"Rescue file: {counts}.")), ListCampaigns())
+
+
+@carries(MarkExported)
+def _saved_to_file(what: MarkExported, app: App, world: World) -> App:
+    done = store.set_saved_to_file(world.kv, what.id, what.at)
+    return _or_say(app, done, "The file was exported, but its date was not saved")
+
+
+def _or_say(app: App, done: Saved | Failed, what: str) -> App:
+    """The app that says what could not be kept beside what is played."""
+    if isinstance(done, Saved):
+        return app
+    why = "browser storage is full" if done.full else "this browser does not store it"
+    return refused(app, Refusal(f"{what}: {why}."))
+
+
+@carries(effects.MarkImported)
+def _imported(what: effects.MarkImported, app: App, world: World) -> App:
+    done = store.set_imported(world.kv, what.id, app.now)
+    but = "The campaign was imported, but its date was not saved"
+    return _or_say(replace(app, imported=app.now), done, but)
+
+
+@carries(effects.ChooseBackup)
+def _choose_backup(what: effects.ChooseBackup, app: App, world: World) -> App:
+    name = library.named(_read(world, what.id))
+    world.browser.choose_backup(what.id, name, partial(world.on_backup_chosen, what.id))
+    return app
+
+
+@carries(effects.WriteBackup)
+def _backup(what: effects.WriteBackup, app: App, world: World) -> App:
+    chosen = what.id
+    held = _held(app, chosen, world)
+    world.write_backup(chosen, lambda: write_file(held.campaign))
+    return app
+
+
+@carries(effects.ForgetBackup)
+def _forget_backup(what: effects.ForgetBackup, app: App, world: World) -> App:
+    world.browser.forget_backup(what.id)
+    return app
+
+
+@carries(effects.ReadMarks)
+def _marks(what: effects.ReadMarks, app: App, world: World) -> App:
+    """What another tab noted of the open campaign: that it was exported."""
+    found = store.marks(world.kv, what.id)
+    return replace(app, saved_to_file=found[0], imported=found[1]) if found else app
+
+
+@carries(effects.SaveSettings)
+def _settings(what: effects.SaveSettings, app: App, world: World) -> App:
+    done = checked.save_settings(world.kv, dict(what.values))
+    return _or_say(app, done, "This setting lasts until you close this tab")
+
+
+# --- the page ----------------------------------------------------------------------------------
+
+
+@carries(effects.GiveFile)
+def _give(what: effects.GiveFile, app: App, world: World) -> App:
+    world.browser.give_file(what.name, what.text, what.kind)
+    return app
+
+
+@carries(effects.GiveMap)
+def _give_map(what: effects.GiveMap, app: App, world: World) -> App:
+    world.browser.give_map(what.name, what.picture, world.on_picture_failed)
+    return app
+
+
+def no_png(app: App) -> App:
+    """The app that says that the PNG could not be made."""
+    return refused(app, Refusal("The image could not be created. Export the map as SVG instead."))
+
+
+@carries(effects.Share)
+def _share(what: effects.Share, app: App, world: World) -> App:
+    world.browser.share_text(what.title, what.text, world.on_not_shared)
+    return app
+
+
+@carries(effects.CopyText)
+def _copy_text(what: effects.CopyText, app: App, world: World) -> App:
+    world.browser.copy_text(what.text, world.on_copied)
+    return app
+
+
+def story_copied(app: App, done: bool) -> App:
+    """The story is on the clipboard, or could not be put there."""
+    if not done:
+        return refused(app, Refusal("This browser can’t copy here. Export Markdown instead."))
+    return effect(replace(app, note=Note("Story copied.")), Speak("Story copied."))
+
+
+def story_not_shared(app: App) -> App:
+    """The browser refused to share."""
+    return refused(app, Refusal("Sharing failed. Export Markdown instead."))
+
+
+@carries(effects.ChooseFile)
+def _choose(_what: effects.ChooseFile, app: App, world: World) -> App:
+    world.browser.choose_file(world.on_file)
+    return app
+
+
+@carries(effects.Go)
+def _go(what: effects.Go, app: App, world: World) -> App:
+    world.browser.go_to(what.hash)
+    return app
+
+
+@carries(effects.AcquireLock)
+def _acquire(what: effects.AcquireLock, app: App, world: World) -> App:
+    world.await_lock(what.route)
+    world.browser.acquire_lock(what.id)
+    return app
+
+
+@carries(effects.StealLock)
+def _steal(_what: effects.StealLock, app: App, world: World) -> App:
+    world.browser.acquire_lock(app.lock, steal=True)
+    return app
+
+
+@carries(effects.TryLock)
+def _try_lock(what: effects.TryLock, app: App, world: World) -> App:
+    world.browser.try_lock(what.id)
+    return app
+
+
+@carries(effects.Stay)
+def _stay(what: effects.Stay, app: App, world: World) -> App:
+    world.browser.stay_at(what.hash)
+    return app
+
+
+@carries(Speak)
+def _speak(what: Speak, app: App, world: World) -> App:
+    world.browser.speak(what.text)
+    return app
+
+
+@carries(effects.ClearForm)
+def _clear(what: effects.ClearForm, app: App, world: World) -> App:
+    world.browser.clear_form(what.form)
+    return app
+
+
+@carries(effects.ReadOffline)
+def _offline(_what: effects.ReadOffline, app: App, world: World) -> App:
+    missing = {"missing": app.offline["missing"]} if "missing" in app.offline else {}
+    return replace(app, offline={**world.browser.offline_state(), **missing})
+
+
+@carries(effects.CheckDice)
+def _fair(_what: effects.CheckDice, app: App, world: World) -> App:
+    """Throw both kinds of die 60,000 times from the very source that play uses."""
+    dice = []
+    for sides in (6, 10):
+        counts = [0] * sides
+        for _ in range(FAIR_THROWS):
+            counts[world.source(sides) - 1] += 1
+        dice.append((sides, tuple(counts), fair_chance(counts)))
+    return replace(app, dialog=Dialog("fair", {"dice": tuple(dice)}))
+
+
+@carries(effects.Persist)
+def _persist(_what: effects.Persist, app: App, world: World) -> App:
+    world.browser.ask_to_persist()
+    return app
+
+
+@carries(effects.SwitchVersion)
+def _switch(_what: effects.SwitchVersion, app: App, world: World) -> App:
+    world.browser.switch_version()
+    return app
+
+
+@carries(effects.VerifyOffline)
+def _verify(_what: effects.VerifyOffline, app: App, world: World) -> App:
+    world.browser.verify_offline(world.on_verified)
+    return app
+
+
+@carries(effects.PrintPage)
+def _print(_what: effects.PrintPage, app: App, world: World) -> App:
+    world.browser.print_page()
+    return app
