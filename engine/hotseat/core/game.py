@@ -11,6 +11,7 @@ from typing import Any
 
 import hotseat.games
 from hotseat.core.campaign import ALLOWED, Event
+from hotseat.core.counted import Counted
 from hotseat.core.dice import Source
 from hotseat.core.errors import (
     AgainstRules,
@@ -49,11 +50,13 @@ class Move:
 @dataclass(frozen=True, slots=True)
 class Query:
     """One kind of ``odds`` or ``read`` of the program: named inputs, and the function that
-    answers with plain values. ``error_bound`` is 0 where the answer is exact."""
+    answers with plain values. ``error_bound`` is 0 where the answer is exact; ``counted``: how the
+    same chances are counted through a reading of the game, which holds the answer to it."""
 
     inputs: Mapping[str, Shape]
     answer: Callable[..., Mapping[str, Any]]
     error_bound: float = 0.0
+    counted: Counted | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,18 @@
 """What a screen promises: whatever it offers is allowed, whatever is greyed is refused in the very
-sentence that it shows, and no field takes what the move does not."""
+sentence that it shows, no field takes what the move does not, and a map binds those who are on it.
+What is private stands behind a hold (``open_words``)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from hotseat.core import common
 from hotseat.core.errors import BadValue
 from hotseat.core.game import Args, Move, State, why_not
-from hotseat.core.panels import Field, Stepper
+from hotseat.core.maps import SIDE, Map
+from hotseat.core.panels import Field, Private, Stepper
 from hotseat.core.play import Play
 from hotseat.core.shapes import Shape, check
 from hotseat.walk.filling import open_choices
@@ -35,6 +38,8 @@ def broken(play: Play, shown: Sequence[Any]) -> Iterator[str]:
     for part in shown:
         if type(part) is Stepper and part.move in known:
             yield from _stepper(known, part)
+        elif type(part) is Map:
+            yield from _map(part)
 
 
 def known_moves(play: Play) -> Known:
@@ -161,3 +166,52 @@ def _longest(field: Field) -> list[Any]:
         case "face":
             return [[None, 1, field.hi]]
     raise AssertionError(f"a form field of the unknown kind {field.kind!r}")
+
+
+# --- maps ----------------------------------------------------------------------------------------
+
+
+def _map(made: Map) -> Iterator[str]:
+    """Every id once; links between two who are on the map, and only what is there highlighted."""
+    nodes, links = [node.id for node in made.nodes], [link.id for link in made.links]
+    for id in sorted({id for id in nodes + links if (nodes + links).count(id) > 1}):
+        yield f'The map "{made.id}" has "{id}" twice.'
+    for link in made.links:
+        for end in (link.a, link.b):
+            if end not in nodes:
+                yield f'The map "{made.id}" has no node "{end}", which its link "{link.id}" binds.'
+        if link.a == link.b:
+            yield f'The link "{link.id}" of the map "{made.id}" binds "{link.a}" to itself.'
+        if link.tone not in ("green", "red") or link.weight < 1:
+            yield f'The link "{link.id}" of the map "{made.id}" cannot be drawn: {link}.'
+    for id in made.chosen:
+        pair = set(id.split("|"))
+        if id not in links and not pair <= {*nodes}:
+            yield f'The map "{made.id}" highlights "{id}", which is not on it.'
+    labels = [ring.label for ring in made.rings]
+    if len({*labels}) < len(labels) or sum(ring.on for ring in made.rings) > 1:
+        yield f'The rings of the map "{made.id}" cannot be told apart: {labels}.'
+    for ring in made.rings:
+        if not 0 < ring.reach <= SIDE // 2:
+            yield f'The ring "{ring.label}" of the map "{made.id}" reaches {ring.reach}.'
+
+
+# --- private words -------------------------------------------------------------------------------
+
+
+def open_words(shown: Any) -> Iterator[str]:
+    """Every text of what is shown, those that a tap would send too, without what stands behind a
+    hold."""
+    if isinstance(shown, str):
+        yield shown
+    elif isinstance(shown, Mapping):
+        for key, value in shown.items():
+            yield from open_words((key, value))
+    elif isinstance(shown, (tuple, list, frozenset, set)):
+        for each in shown:
+            yield from open_words(each)
+    elif isinstance(shown, Private):
+        yield shown.label
+    elif is_dataclass(shown):
+        for each in fields(shown):
+            yield from open_words(getattr(shown, each.name))

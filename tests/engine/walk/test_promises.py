@@ -10,9 +10,10 @@ import pytest
 from hotseat.core import panels as p
 from hotseat.core.campaign import Campaign
 from hotseat.core.dice import scripted
+from hotseat.core.maps import Link, Map, Node, Ring
 from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.walk.offers import everything, parts
-from hotseat.walk.promises import broken
+from hotseat.walk.promises import broken, open_words
 from tests.engine import toy
 
 TIRED = "Bear has 9 already."
@@ -43,6 +44,12 @@ def name(**more: Any) -> p.Form:
     return p.Form("name", (replace(p.Field("name", "Name", hi=40), **more),), "Add")
 
 
+def on_map(**more: Any) -> Map:
+    """Two on a map, with what is wrong about it."""
+    return Map("m", "M", (Node("a", "Ann", 0, 0), Node("b", "Bo", 9, 9)), **more)
+
+
+TIED = Link("t", "a", "b", "green")
 LEVELS = (("3", "three"), ("12", "twelve"))
 
 
@@ -115,3 +122,41 @@ def test_what_stands_in_the_other_fields_counts(play: Play) -> None:
     assert "Say how." in " ".join(said(other, p.Form("level", fields, "Set")))
     how = p.Field("how", "How?", value="slowly")
     assert "Say how." not in " ".join(said(other, p.Form("level", (*fields, how), "Set")))
+
+
+# --- maps and private words ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("made", "part"),
+    [
+        (on_map(links=(replace(TIED, b="c"),)), 'has no node "c", which its link "t" binds.'),
+        (on_map(links=(replace(TIED, a="c"),)), 'has no node "c", which its link "t" binds.'),
+        (on_map(links=(replace(TIED, b="a"),)), 'binds "a" to itself.'),
+        (on_map(links=(TIED, TIED)), 'The map "m" has "t" twice.'),
+        (on_map(links=(replace(TIED, id="a"),)), 'The map "m" has "a" twice.'),
+        (on_map(links=(replace(TIED, weight=0),)), "cannot be drawn"),
+        (on_map(links=(replace(TIED, tone="blue"),)), "cannot be drawn"),
+        (on_map(chosen=("t",)), 'highlights "t", which is not on it.'),
+        (on_map(chosen=("a|c",)), 'highlights "a|c", which is not on it.'),
+        (on_map(rings=(Ring("One", 90), Ring("One", 80))), "cannot be told apart"),
+        (on_map(rings=(Ring("One", 90, on=True), Ring("Two", 80, on=True))), "cannot be told"),
+        (on_map(rings=(Ring("One", 501),)), 'The ring "One" of the map "m" reaches 501.'),
+    ],
+)
+def test_what_a_map_gets_wrong_is_said(play: Play, made: Map, part: str) -> None:
+    (sentence,) = said(play, made)
+    assert part in sentence
+
+
+def test_a_sound_map_breaks_nothing(play: Play) -> None:
+    made = on_map(links=(TIED,), chosen=("a", "t", "b|a"), rings=(Ring("One", 90, on=True),))
+    assert said(play, made) == []
+
+
+def test_what_stands_behind_a_hold_is_no_open_word() -> None:
+    held = p.Private("gm", "Notes", (p.Text("The butler."),))
+    tap = p.Chip("Ask", tap=p.Do("ask", {"words": "The maid.", "who": ["a-1"]}))
+    words = [*open_words((p.Card("Clues", (held, p.Chips("", (tap,)))),))]
+    assert {"Clues", "Notes", "Ask", "The maid.", "a-1"} <= {*words}
+    assert "The butler." not in words

@@ -22,8 +22,10 @@ from hotseat.core.panels import Form, Private, View
 from hotseat.core.play import Play, act
 from hotseat.core.private import GM
 from hotseat.core.recap import recap
+from hotseat.core.telling import tell
 from hotseat.walk import filling, offers
 from hotseat.walk.luck import Luck
+from hotseat.walk.promises import open_words
 from hotseat.walk.session import Walk
 from hotseat.walk.walker import fresh, walk_on
 from tests.engine.walks import STAMP
@@ -203,6 +205,20 @@ def test_no_screen_holds_what_is_for_other_eyes(played: Play, reader: str) -> No
     if reader != "table":
         stands = [n for n in range(5) if word_for(reader, n) in drawn]
         assert stands, "what is for these eyes can be held open"
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_what_is_private_stands_behind_a_hold_for_its_own_eyes_too(
+    played: Play, reader: str
+) -> None:
+    """For whoever may read it, on every page of the game and in the log."""
+    view = offers.seen_by(played, View(picks=Held()), SEATS[reader])
+    mine = own_words(played, [*played.campaign.private])
+    told = tuple(tell(played, event) for event in played.campaign.events)
+    for picks in (Held(), Held(edit="1")):
+        shown = offers.everything(played, replace(view, picks=picks))
+        seen = "\n".join(open_words((shown, told)))
+        assert not [word for word in mine if word in seen]
 
 
 @pytest.mark.parametrize("reader", READERS)

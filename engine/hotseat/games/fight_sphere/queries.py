@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from hotseat.core.counted import Counted, Dice, die
 from hotseat.core.errors import BadValue, shown
 from hotseat.core.game import Query
 from hotseat.core.shapes import array, choice, integer, mapping, maybe, text
@@ -97,13 +98,76 @@ def _pairs(truces: Pairs, count: int) -> tuple[odds.Pair, ...]:
     return tuple((first, other) for first, other in truces)
 
 
+# --- the same, counted -------------------------------------------------------------------------
+
+_D6 = die(reading.SIDES)
+
+
+def _by_name(sizes: Sequence[int], **_more: Any) -> dict[str, Dice]:
+    """The dice of each Gladiator, who is called by their number."""
+    return {str(who): (_D6,) * size for who, size in enumerate(sizes)}
+
+
+def _one_roll(fallen: Rolls, truces: Pairs = (), **_inputs: Any) -> dict[str, Any]:
+    """What is asked of a reading of a whole Encounter."""
+    return {"rolls": fallen, "truces": [[str(who) for who in pair] for pair in truces]}
+
+
+def _margin(read: Mapping[str, Any], **_inputs: Any) -> tuple[str]:
+    a = read["a"]
+    return (str(a["beats"].get("b", 0) - a["loses_to"].get("b", 0)),)
+
+
+_CONFLICT = Counted(
+    "conflict",
+    lambda dice, threshold: {"player": (_D6,) * dice, "gm": (_D6,) * threshold},
+    lambda read, **_inputs: (read["outcome"],),
+)
+_DUEL = Counted(
+    "encounter",
+    lambda a, b: {"a": (_D6,) * a, "b": (_D6,) * b},
+    _margin,
+    _one_roll,
+)
+_DUEL_GIVEN = Counted(
+    "encounter",
+    lambda fallen, b: {"b": (_D6,) * b},
+    _margin,
+    lambda rolled, fallen, b: {"rolls": {"a": fallen, **rolled}},
+    ({"fallen": [1, 1, 4], "b": 3},),
+)
+_JOINT = Counted(
+    "encounter",
+    _by_name,
+    lambda read, **_inputs: ("|".join(str(each["lost"]) for each in read.values()),),
+    _one_roll,
+)
+_LOST = Counted(
+    "encounter",
+    _by_name,
+    lambda read, who, **_inputs: (str(read[str(who)]["lost"]),),
+    _one_roll,
+)
+_DISENGAGE = Counted(
+    "disengage",
+    _by_name,
+    lambda read, **_inputs: ("free",) if read["free"] else (),
+    lambda fallen, who, **inputs: {**_one_roll(fallen, **inputs), "who": str(who)},
+)
+
 ODDS: Mapping[str, Query] = {
-    "conflict": Query({"dice": _DICE, "threshold": _THRESHOLD}, odds.conflict),
-    "duel": Query({"a": _DICE, "b": _DICE}, odds_duel),
-    "duel_given": Query({"fallen": _ROLL, "b": _DICE}, odds_duel_given),
-    "encounter_joint": Query({"sizes": _SIZES, "truces": _PAIRS}, odds_encounter_joint),
-    "encounter_lost": Query({"sizes": _SIZES, "who": _WHO, "truces": _PAIRS}, odds_encounter_lost),
-    "disengage": Query({"sizes": _SIZES, "who": _WHO, "truces": _PAIRS}, odds_disengage),
+    "conflict": Query({"dice": _DICE, "threshold": _THRESHOLD}, odds.conflict, counted=_CONFLICT),
+    "duel": Query({"a": _DICE, "b": _DICE}, odds_duel, counted=_DUEL),
+    "duel_given": Query({"fallen": _ROLL, "b": _DICE}, odds_duel_given, counted=_DUEL_GIVEN),
+    "encounter_joint": Query(
+        {"sizes": _SIZES, "truces": _PAIRS}, odds_encounter_joint, counted=_JOINT
+    ),
+    "encounter_lost": Query(
+        {"sizes": _SIZES, "who": _WHO, "truces": _PAIRS}, odds_encounter_lost, counted=_LOST
+    ),
+    "disengage": Query(
+        {"sizes": _SIZES, "who": _WHO, "truces": _PAIRS}, odds_disengage, counted=_DISENGAGE
+    ),
 }
 
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from hotseat.core.counted import Counted, Dice, die
 from hotseat.core.errors import BadValue, shown
 from hotseat.core.game import Query
 from hotseat.core.shapes import Shape, array, choice, integer, mapping, maybe, or_null, text
@@ -109,22 +110,102 @@ def _indexed(adversaries: Mapping[str, Sequence[int]], count: int) -> dict[int, 
     return {known[who]: met for who, met in adversaries.items()}
 
 
+# --- the same, counted -------------------------------------------------------------------------
+
+_D10 = die(reading.SIDES)
+
+
+def _marked(a: int, negatives: int) -> dict[str, Dice]:
+    """The dice of the first side; those of negative traits fall on their own."""
+    return {"ordinary": (_D10,) * (a - negatives), "negative": (_D10,) * negatives}
+
+
+def _marked_asks(fallen: Mapping[str, tuple[int, ...]], highest: str) -> dict[str, Any]:
+    ordinary, negative = fallen["ordinary"], fallen["negative"]
+    indexes = range(len(ordinary), len(ordinary) + len(negative))
+    return {
+        "a": ordinary + negative,
+        "b": fallen.get("b", ()),
+        "negative_a": list(indexes),
+        "highest": highest,
+    }
+
+
+def _by_name(sizes: Sequence[int], **_more: Any) -> dict[str, Dice]:
+    """The dice of each side, which is called by its number."""
+    return {str(side): (_D10,) * size for side, size in enumerate(sizes)}
+
+
+def _multi_asks(
+    fallen: Mapping[str, tuple[int, ...]],
+    adversaries: Mapping[str, Sequence[int]] | None = None,
+    **_inputs: Any,
+) -> dict[str, Any]:
+    if adversaries is None:
+        return {"pools": fallen}
+    met = {who: [str(other) for other in others] for who, others in adversaries.items()}
+    return {"pools": fallen, "adversaries": met}
+
+
+def _multi_says(read: Mapping[str, Any], **_inputs: Any) -> tuple[str]:
+    alone = read["victors"][0] if len(read["victors"]) == 1 else None
+    return (f"{alone}|{read['level']}",)
+
+
+_DUEL = Counted(
+    "duel",
+    lambda a, b: {"a": (_D10,) * a, "b": (_D10,) * b},
+    lambda read, **_inputs: (f"{read['winner']}|{read['level']}",),
+    tried=({"a": 3, "b": 1}, {"a": 2, "b": 2}),
+)
+_DUEL_GIVEN = Counted(
+    "duel",
+    lambda fallen, b: {"b": (_D10,) * b},
+    lambda read, **_inputs: (f"{read['winner']}|{read['level']}",),
+    lambda rolled, fallen, b: {"a": fallen, **rolled},
+    ({"fallen": [10, 7, 7], "b": 3},),
+)
+_DUEL_NEGATIVE = Counted(
+    "duel",
+    lambda a, b, negatives, **_more: {**_marked(a, negatives), "b": (_D10,) * b},
+    lambda read, **_inputs: (f"{read['winner']}|{read['level']}|{read['trouble_a']}",),
+    lambda fallen, highest=reading.SHARED, **_inputs: _marked_asks(fallen, highest),
+)
+_NEGATIVE = Counted(
+    "duel",
+    lambda dice, negatives, **_more: _marked(dice, negatives),
+    lambda read, **_inputs: ("bad",) if read["trouble_a"] else (),
+    lambda fallen, highest=reading.SHARED, **_inputs: _marked_asks(fallen, highest),
+)
+_VICTOR = Counted(
+    "multi", _by_name, lambda read, **_inputs: ("|".join(read["victors"]),), _multi_asks
+)
+_MULTI = Counted("multi", _by_name, _multi_says, _multi_asks, ({"sizes": [1, 1, 1]},))
+
 _NEGATIVES = integer(0, DICE_LIMIT)
 
 ODDS: Mapping[str, Query] = {
-    "duel": Query({"a": _DICE, "b": _DICE}, odds_duel),
+    "duel": Query({"a": _DICE, "b": _DICE}, odds_duel, counted=_DUEL),
     "duel_given": Query(
-        {"fallen": array(integer(1, 10), 0, DICE_LIMIT), "b": _DICE}, odds_duel_given
+        {"fallen": array(integer(1, 10), 0, DICE_LIMIT), "b": _DICE},
+        odds_duel_given,
+        counted=_DUEL_GIVEN,
     ),
     "duel_negative": Query(
         {"a": _DICE, "b": _DICE, "negatives": _NEGATIVES, "highest": _HIGHEST},
         odds_duel_negative,
+        counted=_DUEL_NEGATIVE,
     ),
-    "negative": Query({"dice": _DICE, "negatives": _NEGATIVES, "highest": _HIGHEST}, odds_negative),
-    "victor": Query({"sizes": _SIZES}, odds_victor),
+    "negative": Query(
+        {"dice": _DICE, "negatives": _NEGATIVES, "highest": _HIGHEST},
+        odds_negative,
+        counted=_NEGATIVE,
+    ),
+    "victor": Query({"sizes": _SIZES}, odds_victor, counted=_VICTOR),
     "multi": Query(
         {"sizes": _MULTI_SIZES, "adversaries": _adversaries(integer(0, SIDES_LIMIT - 1))},
         odds_multi,
+        counted=_MULTI,
     ),
 }
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from hotseat.core.counted import Counted, Dice, Die
 from hotseat.core.errors import BadValue
 from hotseat.core.game import Query
 from hotseat.core.shapes import (
@@ -21,7 +22,7 @@ from hotseat.core.shapes import (
 )
 from hotseat.games.isolation import odds, reading
 from hotseat.games.isolation.joint import ERROR_BOUND, Passive, Plan
-from hotseat.games.isolation.reading import COOPERATE, STANCES, Pool
+from hotseat.games.isolation.reading import COOPERATE, GREEN, ONE_MORE, RED, STANCES, Pool
 
 # The most dice of one colour. The largest answers take about a second; all refusals, no time.
 ACTIVE_DICE = 40
@@ -102,8 +103,135 @@ def full_stance(who: int, **inputs: Any) -> dict[str, float]:
     return dict(odds.stance_chances(plan, who))
 
 
-def _chances(inputs: Mapping[str, Shape], answer: Callable[..., Mapping[str, float]]) -> Query:
-    return Query(inputs, lambda **given: dict(answer(**given)), ERROR_BOUND)
+# --- the same, counted -------------------------------------------------------------------------
+
+_LONGEST = 3  # of the chains that are gone through; one in 6^3 is longer
+
+
+def _chain_die(colour: str) -> Die:
+    """An open-ended die (IS-2): its faces are chains, itself and the extra dice that it brought."""
+    more, ways = ONE_MORE[colour], {}
+    for length in range(1, _LONGEST + 1):
+        for face in range(1, 7):
+            if face != more:
+                ways[(more,) * (length - 1) + (face,)] = 6 ** (_LONGEST - length)
+    return Die(ways, 6**_LONGEST)
+
+
+_DIE = {colour: _chain_die(colour) for colour in ONE_MORE}
+
+
+def _pool_dice(name: str, pool: Sequence[int]) -> dict[str, Dice]:
+    """The dice of a player, each colour by a name of its own."""
+    sizes = zip((GREEN, RED), pool, strict=True)
+    return {f"{name}.{colour}": (_DIE[colour],) * size for colour, size in sizes}
+
+
+def _waves(chains: Sequence[Sequence[int]]) -> list[int]:
+    """The faces as they fall: all dice, then all extra dice, then theirs."""
+    longest = max(map(len, chains), default=0)
+    return [chain[wave] for wave in range(longest) for chain in chains if wave < len(chain)]
+
+
+Fallen = Mapping[str, Sequence[Sequence[int]]]
+
+
+def _fallen_pool(fallen: Fallen, name: str) -> dict[str, list[int]]:
+    return {colour: _waves(fallen[f"{name}.{colour}"]) for colour in (GREEN, RED)}
+
+
+def _action_dice(
+    active: Sequence[int],
+    passives: Sequence[Sequence[int]],
+    gm: int,
+    wishes: Sequence[str | None] | None = None,
+    late: int = 0,
+    gm_green: int = 0,
+    **_more: Any,
+) -> dict[str, Dice] | None:
+    """None where a wish is given, which is no input of one reading alone, or extra green dice may
+    be left (IS-5)."""
+    if gm_green or any(wishes or ()):
+        return None
+    rolled = {name: dice for n, pool in enumerate(passives)
+              for name, dice in _pool_dice(str(n), pool).items()}  # fmt: skip
+    reds = {"gm": (_DIE[RED],) * gm, "late": (_DIE[RED],) * late}
+    return {**_pool_dice("active", active), **rolled, **reds}
+
+
+def _action_asks(
+    fallen: Fallen,
+    passives: Sequence[Sequence[int]],
+    red_links: Sequence[bool] | None = None,
+    **_inputs: Any,
+) -> dict[str, Any]:
+    names = [str(n) for n in range(len(passives))]
+    return {
+        "active": _fallen_pool(fallen, "active"),
+        "gm": _waves(fallen["gm"]),
+        "passives": {name: _fallen_pool(fallen, name) for name in names},
+        "red_links": dict(zip(names, red_links or [True] * len(names), strict=True)),
+        "late_hostile": _waves(fallen["late"]),
+    }
+
+
+def _stance_of(read: Mapping[str, Any], who: int, **_inputs: Any) -> tuple[str]:
+    return (read["stance"][str(who)],)
+
+
+def _joint_says(read: Mapping[str, Any], **_inputs: Any) -> tuple[str]:
+    return ("|".join((*read["stance"].values(), read["degree"])),)
+
+
+def _degree(read: Mapping[str, Any], **_inputs: Any) -> tuple[str]:
+    return (read["degree"],)
+
+
+_FIRST_PASS = Counted(
+    "action",
+    lambda active, passive, **_more: _action_dice(active, [passive], 0),
+    lambda read, **_inputs: (read["best"]["0"],),
+    lambda fallen, passive, red_links=True, **_inputs: _action_asks(fallen, [passive], [red_links]),
+    ({"active": [0, 1], "passive": [1, 0]},),
+)
+_SMALL_PLANS: tuple[dict[str, Any], ...] = (
+    {"active": [1, 0], "passives": [[1, 0]], "gm": 1},
+    {"active": [0, 2], "passives": [[0, 0]], "gm": 0},
+    {"active": [0, 1], "passives": [[0, 1]], "gm": 0},
+    {"active": [0, 0], "passives": [[2, 0]], "gm": 0},
+    {"active": [0, 0], "passives": [[0, 2]], "gm": 1},
+    {"active": [1, 0], "passives": [[0, 0]], "gm": 0, "late": 1},
+    {"active": [0, 1], "passives": [[0, 0], [1, 0]], "gm": 0, "red_links": [False, True]},
+    {"active": [0, 0], "passives": [[0, 1], [1, 0]], "gm": 0},
+)
+_JOINT = Counted("action", _action_dice, _joint_says, _action_asks, _SMALL_PLANS)
+_DEGREE = Counted("action", _action_dice, _degree, _action_asks, _SMALL_PLANS)
+_STANCE = Counted(
+    "action",
+    _action_dice,
+    _stance_of,
+    _action_asks,
+    tuple({**plan, "who": len(plan["passives"]) - 1} for plan in _SMALL_PLANS),
+)
+_ALONE_COUNTED = Counted(
+    "action",
+    lambda green, red, gm, **more: _action_dice([green, red], [], gm, **more),
+    _degree,
+    lambda fallen, **_inputs: {**_action_asks(fallen, []), "alone": True},
+    ({"green": 2, "red": 0, "gm": 1},),
+)
+_BOND = Counted(
+    "bond",
+    lambda green, red: {GREEN: (_DIE[GREEN],) * green, RED: (_DIE[RED],) * red},
+    lambda read, **_inputs: (read["change"],),
+    lambda fallen, **_inputs: {colour: _waves(chains) for colour, chains in fallen.items()},
+)
+
+
+def _chances(
+    inputs: Mapping[str, Shape], answer: Callable[..., Mapping[str, float]], counted: Counted
+) -> Query:
+    return Query(inputs, lambda **given: dict(answer(**given)), ERROR_BOUND, counted)
 
 
 ODDS: Mapping[str, Query] = {
@@ -114,16 +242,21 @@ ODDS: Mapping[str, Query] = {
             "red_links": maybe(boolean()),
         },
         first_pass,
+        _FIRST_PASS,
     ),
-    "full_joint": _chances(_plan(JOINT_PASSIVES, JOINT_PASSIVE_DICE), full_joint),
+    "full_joint": _chances(_plan(JOINT_PASSIVES, JOINT_PASSIVE_DICE), full_joint, _JOINT),
     "full_degree": _chances(
-        _plan(PASSIVES, PASSIVE_DICE), lambda **given: odds.degree_chances(plan_of(**given))
+        _plan(PASSIVES, PASSIVE_DICE),
+        lambda **given: odds.degree_chances(plan_of(**given)),
+        _DEGREE,
     ),
     "full_stance": _chances(
-        {**_plan(PASSIVES, PASSIVE_DICE), "who": integer(0, PASSIVES - 1)}, full_stance
+        {**_plan(PASSIVES, PASSIVE_DICE), "who": integer(0, PASSIVES - 1)}, full_stance, _STANCE
     ),
-    "alone": _chances({"green": _ALONE, "red": _ALONE, "gm": _ALONE, **_LATE}, odds.alone_chances),
-    "bond": _chances({"green": _ALONE, "red": _ALONE}, odds.bond_chances),
+    "alone": _chances(
+        {"green": _ALONE, "red": _ALONE, "gm": _ALONE, **_LATE}, odds.alone_chances, _ALONE_COUNTED
+    ),
+    "bond": _chances({"green": _ALONE, "red": _ALONE}, odds.bond_chances, _BOND),
 }
 
 _FACES = array(integer(1, 6), hi=FACES)

@@ -185,7 +185,7 @@ def _ties(state: State, within: Mapping[str, Spot]) -> tuple[Link, ...]:
     at 0."""
     return tuple(
         strength_link(
-            tie.id, (who, tie.whom), max(0, tie.value),
+            f"tie:{tie.id}", (who, tie.whom), max(0, tie.value),
             "Relationship" if tie.value > 0 else "Relationship at 0",
             faded=tie.resting, tap=p.Pick(OPEN, tie.whom),
         )

@@ -64,7 +64,7 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
             TITLE,
             tuple(_node(state, n, *each) for n, each in enumerate(node_ids(state).items())),
             tuple(link for character in state.people.values() for tie in character.ties
-                  if end_of(state, tie) != character.id for link in _links(state, character, tie)),
+                  for link in _links(state, character, tie)),
             move="place",
             join=OPEN,
             beside=_beside(state, view),
@@ -98,10 +98,10 @@ def picked(character: Character, tie: Tie) -> str:
 
 
 def _links(state: State, character: Character, tie: Tie) -> tuple[Link, ...]:
-    """A relationship as a link of its colour that weighs its rating; none at 0."""
+    """A relationship as a link of its colour that weighs its rating; none at 0, or with oneself."""
     key, ends = picked(character, tie), (character.id, end_of(state, tie))
     link = strength_link(key, ends, tie.rating, directed=True, tap=p.Pick(OPEN, key))
-    return (link,) if tie.rating else ()
+    return (link,) if tie.rating and ends[0] != ends[1] else ()
 
 
 def open_tie(state: State, key: str) -> tuple[Character, Tie] | None:
@@ -112,8 +112,8 @@ def open_tie(state: State, key: str) -> tuple[Character, Tie] | None:
 def _chosen(state: State, view: p.View) -> tuple[str, ...]:
     """The relationship, the pair or the node that is open."""
     key = view.picks.get(OPEN, "")
-    if open_tie(state, key) is not None:
-        return (key,)
+    if (opened := open_tie(state, key)) is not None:
+        return tuple(link.id for link in _links(state, *opened))
     first, pair, second = key.partition("|")
     known = node_ids(state)
     return (key,) if first in known and (not pair or second in known) else ()
