@@ -39,6 +39,11 @@ def parser() -> argparse.ArgumentParser:
         help="also drive Firefox ESR and WebKitGTK, installed where that is allowed;"
         f" ={commands.POSSIBLE} goes on without one that cannot be had",
     )
+    test.add_argument(
+        "--quick",
+        action="store_true",
+        help="the most telling tests in about a minute: no build, no browser, nothing slow",
+    )
     test.add_argument("arguments", nargs="*", help="after --, what pytest is given instead")
     check = known.add_parser("check", help="format, lint and strict types")
     check.add_argument("--format", action="store_true", help="format all files first")
@@ -61,6 +66,8 @@ def run(words: list[str]) -> int:
         case "serve":
             commands.serve_site(given.port)
         case "test":
+            if given.quick:
+                return commands.quick_test(given.arguments)
             return commands.test(given.arguments, given.engines)
         case "check":
             return commands.check(given.format)

@@ -13,8 +13,6 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-import pytest
-
 from tests.trees import Source, meant, modules, under
 from web.build.places import ENGINE, ROOT, WEB
 
@@ -184,7 +182,6 @@ def room_of_game(slug: str) -> Callable[[str], str]:
     return room
 
 
-@pytest.mark.xfail(reason="switched on when the games are ported", strict=True)
 def test_rooms_of_a_game_import_downwards_only() -> None:
     found = [
         f"{slug}: {said}"
@@ -254,7 +251,6 @@ def looked_up(source: Source) -> Iterator[tuple[int, str]]:
 OF_THE_PROGRAM = (*(HOTSEAT / "program").rglob("*.py"), HOTSEAT / "__main__.py")
 
 
-@pytest.mark.xfail(reason="switched on when the games are ported", strict=True)
 def test_arguments_of_moves_are_never_looked_up_by_a_string() -> None:
     assert broken(looked_up, HOTSEAT, but=OF_THE_PROGRAM) == ""
 
@@ -315,7 +311,6 @@ def _is_refusal(value: ast.expr, asked: set[str]) -> bool:
     return False
 
 
-@pytest.mark.xfail(reason="switched on when the games are ported", strict=True)
 def test_no_refusal_is_written_beside_the_move_that_refuses() -> None:
     assert broken(by_hand, HOTSEAT) == ""
 

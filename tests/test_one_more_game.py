@@ -59,6 +59,7 @@ def going_by_games(root: Path) -> Iterator[str]:
             yield f"tests/{name}"
 
 
+@pytest.mark.slow
 def test_no_test_counts_or_names_the_games(copy: Path) -> None:
     """What is about one of the games that were there before is left to the project itself."""
     files = [*going_by_games(copy)]

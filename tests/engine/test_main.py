@@ -285,6 +285,7 @@ def campaign_file(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_a_sample_a_walk_and_what_is_played_on_are_files(run: Any, tmp_path: Path) -> None:
     path = tmp_path / "on.campaign.json"
     for words in (["sample", "isolation"], ["walk", "playset_zero", "--seed", "3"]):
@@ -301,6 +302,7 @@ def test_a_sample_a_walk_and_what_is_played_on_are_files(run: Any, tmp_path: Pat
         assert path.read_text("utf-8") == done.out
 
 
+@pytest.mark.slow
 def test_a_walk_has_the_moves_and_the_seed_it_was_asked_for(run: Any) -> None:
     def walked(*words: str) -> Any:
         return json.loads(run("walk", "playset_zero", *words).out)

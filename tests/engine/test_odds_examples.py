@@ -78,6 +78,7 @@ def test_example_through_a_process_of_its_own(case: dict[str, Any]) -> None:
     assert json.loads(done.stdout) == answer({"command": "odds", **query(case)})
 
 
+@pytest.mark.slow
 def test_all_examples_as_one_batch() -> None:
     lines = [json.dumps({"command": "odds", **query(case)}) for case in CASES]
     command = [sys.executable, "-m", "hotseat", "batch"]

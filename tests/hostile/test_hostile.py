@@ -24,6 +24,7 @@ def sources() -> tuple[Sources, ...]:
     return all_sources(1, 40)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("maker", sorted(set(MAKERS) - {HEAP}))
 def test_whatever_a_file_holds_nothing_raises(sources: tuple[Sources, ...], maker: str) -> None:
     files = [tried(1, number, sources, maker) for number in range(FILES)]

@@ -701,6 +701,7 @@ def test_the_program_answers_and_refuses_by_its_exit_code() -> None:
     assert done.stderr.strip() == b'"a" is -1; it must be a whole number from 0 to 60.'
 
 
+@pytest.mark.slow
 def test_the_program_reads_its_standard_input() -> None:
     done = program("batch", stdin=b'nonsense\n{"command": "games"}\n')
     assert done.returncode == 0

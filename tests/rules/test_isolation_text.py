@@ -418,6 +418,7 @@ CASES: list[dict[str, Any]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("asked", CASES)
 def test_whole_actions_counted_one_by_one(asked: dict[str, Any]) -> None:
     table = joint(**asked)

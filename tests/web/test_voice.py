@@ -198,6 +198,7 @@ def seen(play: Play, whole: bool) -> Iterator[str]:
                 yield from texts_in(draw(block, DrawContext(each)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", PLAYED)
 def test_no_panel_of_a_game_has_such_a_word(slug: str) -> None:
     found: dict[str, list[str]] = {}
@@ -262,6 +263,7 @@ def checked(world: FakeWorld, slug: str) -> None:
     assert wrong(painted(world), slug, typed) == {}, HINT
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", PLAYED)
 @pytest.mark.parametrize("where", SCREENS)
 def test_no_screen_of_a_campaign_has_such_a_word(slug: str, where: str) -> None:

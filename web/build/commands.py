@@ -7,7 +7,17 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 
-from web.build import chromium, engines, environment, newgame, scripts, serve, site, vendor
+from web.build import (
+    chromium,
+    coverage,
+    engines,
+    environment,
+    newgame,
+    scripts,
+    serve,
+    site,
+    vendor,
+)
 from web.build.places import ROOT, TESTS, VENV, BuildError, say
 
 # What a command needs besides the standard library.
@@ -21,6 +31,9 @@ GROUPS = {
     "screenshot": ("build", "test"),
 }
 WORKERS = "2"
+SHARED = ("-q", "-n", WORKERS, "--dist", "worksteal")
+# What --quick runs: no build, no browser, nothing slow.
+QUICK = ("-m", "not slow and not site and not browser")
 # What --engines may say: each engine is needed, or those that are here or can be installed.
 NEEDED, POSSIBLE = "needed", "where-possible"
 # The folders of tests that look at the built site, or at what builds it.
@@ -58,13 +71,18 @@ def test(arguments: Sequence[str], more: str | None) -> int:
         worst = pytest(arguments, env)
     else:
         plain = {**env, engines.SETTING: ""}
-        worst = pytest(["-q", "-n", WORKERS, "--dist", "worksteal"], plain)
+        worst = covered(SHARED, plain)
         if driven:
             say(f"Testing with {', '.join(driven)}")
             worst = max(worst, pytest(["-q", "tests/engines"], env))
     for sentence in lacking:
         say(sentence)
     return max(worst, 1) if lacking and more == NEEDED else worst
+
+
+def quick_test(arguments: Sequence[str]) -> int:
+    """What tells most in a minute: nothing is built, and what takes long is left out."""
+    return pytest([*(arguments or SHARED), *QUICK], os.environ)
 
 
 def needs_site(arguments: Sequence[str]) -> bool:
@@ -99,6 +117,18 @@ def pytest(arguments: Sequence[str], env: Mapping[str, str]) -> int:
     """Run pytest on the project; its exit code."""
     command = [sys.executable, "-m", "pytest", *arguments]
     return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
+
+
+def covered(arguments: Sequence[str], env: Mapping[str, str]) -> int:
+    """The same, and how much of the engine was run; 1 where that is too little."""
+    told = ROOT / ".cache" / "coverage.json"
+    told.parent.mkdir(exist_ok=True)
+    told.unlink(missing_ok=True)
+    command = [sys.executable, *coverage.options(told), "-m", "pytest", *arguments]
+    done = subprocess.run(command, cwd=ROOT, env={**env, **coverage.ENV}, check=False)
+    enough, said = coverage.report(told)
+    say(said)
+    return done.returncode or (0 if enough else 1)
 
 
 def check(reformat: bool = False) -> int:

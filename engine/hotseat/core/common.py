@@ -6,7 +6,7 @@ is a ``Table``, which every game's state holds as ``state.table``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -14,13 +14,13 @@ from typing import Any
 from hotseat.core import limits, notation_roll
 from hotseat.core import seats as sitting
 from hotseat.core.arguments import always
-from hotseat.core.asks import Ask
+from hotseat.core.asks import Ask, asked
 from hotseat.core.campaign import Event
 from hotseat.core.dice import FACES_SHAPE, Die, Faces, Source
 from hotseat.core.errors import BadValue
 from hotseat.core.facts import FactData, FactRegistry, book
 from hotseat.core.game import Args, Game, Move, Option
-from hotseat.core.moves import Moves
+from hotseat.core.moves import Moves, first_said
 from hotseat.core.panels import DieFace, Entry
 from hotseat.core.private import GM, NewSecret
 from hotseat.core.shapes import boolean, text
@@ -121,17 +121,22 @@ def _option(game: Game, name: str) -> Option | None:
     return next((option for option in game.options if option.name == name), None)
 
 
-def _why_no_option(game: Game, args: Args) -> str:
-    """Why this house rule, or this choice of it, is none of the game's."""
-    if "name" not in args:
-        return ""
-    option = _option(game, args.get("name", ""))
-    if option is None:
-        return f'{game.title} has no house rule "{args.get("name")}".'
-    known = [value for value, _label in option.choices]
-    if "value" not in args or args.get("value") in known:
-        return ""
-    return f'The house rule "{option.label}" can be: {", ".join(known)}.'
+def _is_known(game: Game) -> Callable[[Any, Args], str]:
+    """Impossible: a house rule, or a choice of it, that is none of this game's."""
+
+    def option_is_known(_state: Any, ask: OptionSet) -> str:
+        option = _option(game, ask.name)
+        if option is None:
+            return f'{game.title} has no house rule "{ask.name}".'
+        known = [value for value, _label in option.choices]
+        return (
+            ""
+            if ask.value in known
+            else f'The house rule "{option.label}" can be: {", ".join(known)}.'
+        )
+
+    why = first_said((option_is_known,))
+    return lambda state, args: why(state, asked(OptionSet, args))
 
 
 # --- who plays ---------------------------------------------------------------------------------
@@ -413,11 +418,10 @@ def moves(game: Game) -> Mapping[str, Move]:
 
 def _of_game(game: Game, move: Move) -> Move:
     veto = game.veto.get(move.name)
-    options = move.name == "set_option"
+    own = _is_known(game) if move.name == "set_option" else always
 
     def why_not(state: Any, args: Args) -> str:
-        sentence = move.why_not(state.table, args)
-        sentence = sentence or (_why_no_option(game, args) if options else "")
+        sentence = move.why_not(state.table, args) or own(state, args)
         return sentence or (veto(state, args) if veto else "")
 
     return replace(

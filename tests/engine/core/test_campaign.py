@@ -114,6 +114,7 @@ def logs(draw: st.DrawFn) -> list[Event]:
     return log
 
 
+@pytest.mark.slow
 @given(logs())
 def test_following_event_by_event_is_the_same_as_one_pass(log: list[Event]) -> None:
     history = History()

@@ -284,6 +284,7 @@ def campaign_of(said: list[tuple[str, dict[str, Any], str, int]]) -> Campaign:
     return Campaign("c", "toy", "Toys", {}, tuple(events))
 
 
+@pytest.mark.slow
 @given(st.lists(facts, max_size=40))
 def test_any_log_comes_back_from_its_file_and_is_no_heavier(said: list[Any]) -> None:
     campaign = campaign_of(said)
@@ -303,6 +304,7 @@ def test_at_the_limit_of_columns_the_other_rows_stand_as_they_are() -> None:
     assert read_file(text, lookup) == campaign
 
 
+@pytest.mark.slow
 def test_a_log_at_the_limit_of_events_comes_back() -> None:
     said = [(KINDS[n % 4], {"n": n % 9}, str(n % 5), 1) for n in range(limits.EVENTS)]
     campaign = campaign_of(said)

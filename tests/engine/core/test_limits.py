@@ -114,6 +114,7 @@ def test_a_file_beyond_the_limits_is_refused_in_a_sentence(
     assert isinstance(caught.value, Damaged if name == "EVENTS" else DoesNotFold)
 
 
+@pytest.mark.slow
 def test_a_log_of_a_hundred_thousand_events_and_one_can_be_read_back() -> None:
     """8 MB and 100,000 events were as much as a file could hold, and play did not know."""
     campaign = notes(100_001, "long enough to weigh more than nine million bytes all in all " * 2)

@@ -104,6 +104,7 @@ def test_pages_hold_the_whole_log_and_are_folded_as_they_were_made(seed: int) ->
     assert open_play(TOY, play.campaign).log_index == play.log_index
 
 
+@pytest.mark.slow
 def test_steps_undone_in_a_heap_are_paged_too() -> None:
     play = noted(2 * PAGE)
     while play.history.done:

@@ -74,6 +74,7 @@ trees = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(trees)
 def test_whatever_is_written_comes_back_the_same(tree: Tree) -> None:
     written = json.dumps(to_plain(Tree, tree))

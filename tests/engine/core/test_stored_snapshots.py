@@ -68,6 +68,7 @@ def counting(play: Play) -> tuple[Play, list[str]]:
     return replace(play, game=replace(TOY, evolve=evolve)), folded
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("length", [BLOCK + 1, 2 * BLOCK - 1, 2 * BLOCK + 3, 3 * BLOCK + 500])
 def test_opened_at_its_checkpoint_a_campaign_is_the_same(length: int) -> None:
     play = session(length)
@@ -168,6 +169,7 @@ def test_a_fact_that_cannot_be_is_refused_behind_the_checkpoint_too() -> None:
             open_at(TOY, campaign, kept(play))
 
 
+@pytest.mark.slow
 def test_history_comes_back_from_json_as_it_was() -> None:
     for seed in range(3):
         play = session(BLOCK + 5, seed)
@@ -176,6 +178,7 @@ def test_history_comes_back_from_json_as_it_was() -> None:
         assert last == play.campaign.events[BLOCK - 1]
 
 
+@pytest.mark.slow
 def test_a_history_of_many_devices_and_marks_in_the_middle_comes_back_too() -> None:
     play = open_play(TOY, Campaign("c", "toy", "Toys", {}))
     for number in range(BLOCK + 1):

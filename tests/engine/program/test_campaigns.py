@@ -67,6 +67,7 @@ def test_only_games_that_can_be_played_have_campaigns(monkeypatch: pytest.Monkey
             made(GAME.slug)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", [game.slug for game in PLAYABLE])
 def test_check_prints_facts_and_state_as_plain_json(slug: str) -> None:
     made = walked(slug, 4, 150)

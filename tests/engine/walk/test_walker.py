@@ -45,6 +45,7 @@ def test_the_same_seed_gives_the_same_campaign_and_another_another() -> None:
     assert walk(TOY, 2, 60).play.campaign.events != once.play.campaign.events
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hashes", ["0", "1"])
 def test_no_order_of_a_set_shows_in_a_walk(hashes: str) -> None:
     code = "from hotseat.__main__ import main; main(['walk', 'isolation', '--moves', '150'], None)"

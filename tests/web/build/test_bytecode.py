@@ -30,6 +30,7 @@ def pyodide() -> dict[str, bytes]:
     return {**found, "pyodide-lock.json": site.lock({})}
 
 
+@pytest.mark.slow
 def test_the_browsers_python_compiles_the_same_bytes_each_time(pyodide: dict[str, bytes]) -> None:
     sources = {"home/pyodide/ui/seats.py": SOURCE, "home/pyodide/ui/wrong.py": b"def ("}
     with_more = {**sources, "home/pyodide/ui/a.py": b"kind = {'bench': 'chair'}"}
@@ -62,6 +63,7 @@ shapes.__cached__ + "\\n" + told
 """
 
 
+@pytest.mark.slow
 def test_a_traceback_of_our_own_code_names_the_line_and_shows_it(tmp_path: Path) -> None:
     wheel = next(DIST.glob("engine-*/*.whl"))
     told = said(next(DIST.glob("python-*")), tmp_path, LINES, {"engine.whl": wheel})
@@ -89,6 +91,7 @@ f"{code.co_filename} {code.co_qualname} {trace.tb_lineno - code.co_firstlineno}"
 """
 
 
+@pytest.mark.slow
 def test_a_traceback_names_a_librarys_function_by_its_first_line(tmp_path: Path) -> None:
     told = said(next(DIST.glob("python-*")), tmp_path, LIBRARY)
     assert told == "/lib/python314.zip/json/decoder.py JSONDecoder.raw_decode 0"

@@ -24,6 +24,7 @@ def code(source: str) -> list[tuple[str, int]]:
     return [(ast.dump(each), getattr(each, "lineno", 0)) for each in tree.body]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
 def test_the_program_and_its_lines_stay(path: object) -> None:
     source = path.read_text(encoding="utf-8")  # type: ignore[attr-defined]

@@ -47,6 +47,7 @@ def test_what_a_first_visit_waits_for_is_the_machine_code_and_the_snapshot() -> 
     assert sizes.waited_for(FILES) == 3000 + len(b"snapshot")
 
 
+@pytest.mark.slow
 @pytest.mark.site
 def test_the_built_site_keeps_its_budget() -> None:
     paths = [path for path in DIST.rglob("*") if path.is_file()]

@@ -73,6 +73,7 @@ def test_a_site_without_it_starts_from_files(monkeypatch: pytest.MonkeyPatch) ->
     assert snapshot.wanted()
 
 
+@pytest.mark.slow
 def test_the_same_files_give_the_same_picture(packed: bytes) -> None:
     groups = site.gather()
     files = {name: data for group in groups.values() for name, data in group.items()}
@@ -93,11 +94,13 @@ def test_what_ours_import_late_of_the_library_is_found() -> None:
     assert found == ["collections", "hashlib", "json"]
 
 
+@pytest.mark.slow
 def test_what_cannot_be_imported_stops_the_build() -> None:
     with pytest.raises(BuildError, match="No module named"):
         snapshot.take(site_files("python-*/py*"), {"home/pyodide/ui.zip": archive.zipped({})})
 
 
+@pytest.mark.slow
 def test_games_find_room_beyond_the_memory_that_pyodide_starts_with() -> None:
     """A module that holds 24 MB more: the page's memory has to grow before it is laid in."""
     seen = snapshot.seen(site_files("*/*"))
@@ -116,6 +119,7 @@ DAMAGED = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", DAMAGED)
 def test_a_damaged_picture_comes_to_nothing(
     packed: bytes, tmp_path_factory: pytest.TempPathFactory, how: str

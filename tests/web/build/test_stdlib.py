@@ -77,6 +77,7 @@ def test_bytecode_takes_the_place_of_sources() -> None:
     assert found == {"json/__init__.pyc": b"pyc", "odd.py": b"2", "data.txt": b"3"}
 
 
+@pytest.mark.slow
 def test_what_the_site_carries_needs_nothing_that_it_does_not(tmp_path: Path) -> None:
     home = next(DIST.glob("python-*"))
     names = modules(list(archive.unzipped((home / stdlib.ARCHIVE).read_bytes())))
@@ -95,6 +96,7 @@ def asked_for(path: Path) -> set[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", [ENGINE / "hotseat", WEB / "ui"])
 def test_our_own_sources_ask_for_nothing_that_is_left_out(folder: Path) -> None:
     asked = set().union(*map(asked_for, folder.rglob("*.py")))

@@ -6,6 +6,8 @@ import shutil
 import zipfile
 from pathlib import Path
 
+import pytest
+
 import hotseat
 from web.build import environment, wheel
 from web.build.places import ROOT
@@ -22,6 +24,7 @@ def copied(to: Path, moment: float) -> Path:
     return to
 
 
+@pytest.mark.slow
 def test_two_builds_give_the_same_wheel_byte_for_byte(tmp_path: Path) -> None:
     one = wheel.build_wheel(copied(tmp_path / "one", 1_000_000_000))
     other = wheel.build_wheel(copied(tmp_path / "another place", 1_500_000_000))

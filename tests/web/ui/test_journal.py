@@ -320,6 +320,7 @@ def test_a_store_that_cannot_be_read_has_no_tip() -> None:
 # --- whatever happens --------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(20))
 def test_whatever_goes_back_or_away_no_step_of_either_is_lost(seed: int) -> None:
     """Play with restarts at which the store falls back, is wiped or damaged, or the journal is

@@ -40,6 +40,7 @@ cells = st.one_of(
 rows = st.lists(st.builds(lambda head, kind, said: [*head, kind, said], cells, kinds, data))
 
 
+@pytest.mark.slow
 @given(rows)
 def test_rows_come_back_the_same(given_rows: list[list[Any]]) -> None:
     text = pack(given_rows)
@@ -71,6 +72,7 @@ def test_words_of_any_number_come_back() -> None:
     assert unpack(pack(given_rows)) == given_rows
 
 
+@pytest.mark.slow
 @given(rows.filter(bool))
 def test_many_rows_come_back_the_same(given_rows: list[list[Any]]) -> None:
     many = given_rows * (MANY // len(given_rows) + 1)
@@ -81,6 +83,7 @@ def without(text: str, at: int) -> str:
     return text[:at] + text[at + 1 :]
 
 
+@pytest.mark.slow
 @given(rows.filter(bool), st.data())
 def test_a_bent_text_is_refused_or_gives_rows(
     given_rows: list[list[Any]], luck: st.DataObject

@@ -55,6 +55,7 @@ ENCOUNTERS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("sizes", "truces"), ENCOUNTERS)
 def test_encounters_against_every_roll(sizes, truces):
     done = [reading.encounter(roll, named(truces)) for roll in rolls_of(*sizes)]

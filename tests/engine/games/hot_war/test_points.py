@@ -31,6 +31,7 @@ CASES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("sizes", "adversaries"), CASES)
 def test_multi_against_every_roll(sizes, adversaries):
     rolls = all_rolls(*sizes)

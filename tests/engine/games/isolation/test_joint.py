@@ -191,6 +191,7 @@ WIDE = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("plan", WIDE, ids=range(len(WIDE)))
 def test_what_the_joint_chances_lack_of_one(plan: Plan) -> None:
     """The proof in ``joint``: answers are never too high, so their sum bounds every error."""

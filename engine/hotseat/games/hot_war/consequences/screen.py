@@ -147,13 +147,13 @@ def _half(
 
 def _row(
     state: State, conflict: Conflict, label: str, character: Character,
-    consequences: tuple[Consequence, ...], args: dict[str, Any],
+    consequences: tuple[Consequence, ...], fixed: dict[str, Any],
 ) -> tuple[p.Chips, ...]:  # fmt: skip
     prices: list[Price] = []
     reached = set[str]()  # by what may be bought: never the same for more
     for each in consequences:
-        given = {**args, "kind": each.key}
-        does = preview(character, conflict.arena, each.key, args.get("what", ""))
+        given = {**fixed, "kind": each.key}
+        does = preview(character, conflict.arena, each.key, fixed.get("what", ""))
         falls = each.on == ATTRIBUTE and does.endswith(" 0")
         does += ", a crisis point" if falls else ""
         if does and does in reached:
