@@ -46,8 +46,8 @@ _Shape = tuple[Any, ...]
 
 
 def in_columns(rows: Sequence[Row], persons: Collection[str]) -> tuple[Columns, list[Row]]:
-    """The columns of these rows, in order of first use, and the rows by them; ``persons`` are all
-    that stand in "by". A row that has its shape alone, or fits no column, stays as it is."""
+    """The columns of these rows, in order of first use, and the rows written by them; ``persons``
+    are all ids in "by". A row whose shape occurs once, or fits no column, stays in full."""
     shapes: dict[_Shape, int] = {}
     order = [shapes.setdefault(_shape(row), len(shapes)) for row in rows]
     often = Counter(order)
@@ -77,7 +77,7 @@ def _shape(row: Row) -> _Shape:
 
 
 def _values(data: Mapping[str, Any]) -> Iterable[Any]:
-    """The values that stand for the data."""
+    """The values of the data in the order of its column."""
     if _HOLDING.isdisjoint(map(type, data.values())):
         return data.values()
     values: list[Any] = []
@@ -92,8 +92,8 @@ def _values(data: Mapping[str, Any]) -> Iterable[Any]:
 
 
 def _is_record(value: Any) -> bool:
-    """Whether what it holds stands among the values; free keys, as ids are, would make a column of
-    every one."""
+    """Whether the value is a record with fixed names, whose values are written among those of the
+    data; free keys, as ids are, would make a column of every one."""
     return type(value) is dict and bool(value) and all(map(_NAME.fullmatch, value))
 
 
@@ -143,8 +143,9 @@ class _Column(NamedTuple):
 
 
 def without_columns(columns: Any, rows: Any) -> Any:
-    """The rows as they are without columns. Raises BadValue naming the first column that is none,
-    or the first row that does not fit its column; what else is wrong is for ``rows.in_full``."""
+    """The rows as they are without columns. Raises BadValue naming the first column that is
+    malformed, or the first row that does not fit its column; anything else wrong is found by
+    ``rows.in_full``."""
     known = _checked(columns)
     if not known or not isinstance(rows, list) or len(rows) > limits.EVENTS:
         return rows
@@ -169,7 +170,7 @@ def without_columns(columns: Any, rows: Any) -> Any:
 
 
 def _place(row: Any, known: Mapping[str, _Column]) -> int:
-    """Where the name of a column stands in a row; -1 where none does."""
+    """The index of a column's name in a row; -1 where the row has none."""
     if type(row) is not list or not row:
         return -1
     first = type(row[0])
@@ -187,7 +188,7 @@ def _named(names: tuple[str, ...], values: list[Any], whose: str) -> dict[str, A
 
 
 def _records(names: tuple[str, ...], values: Any, whose: str) -> Any:
-    """A list's records; what was none of them stands as it is."""
+    """The list with each row of values as a record; items that were no records stay as they are."""
     if type(values) is not list:
         return values
     return [_named(names, one, whose) if type(one) is list else one for one in values]

@@ -1,7 +1,8 @@
-"""What every table does in every game: who plays, scenes, sessions, notes, house rules, any dice.
+"""The facts and moves of every table in every game: who plays, scenes, sessions, notes, house
+rules, any dice.
 
-These facts and moves stand beside each game's own; their kinds begin with "core.". What they make
-is a ``Table``, which every game's state holds as ``state.table``.
+Their kinds begin with "core."; the games have their own beside them. They fold into a ``Table``,
+which every game's state holds as ``state.table``.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ NO_READER = "Choose who can read the note: the GM, or a player of this campaign.
 
 
 def start(title: str, options: Mapping[str, Any]) -> Table:
-    """The common part before the first fact."""
+    """The table before the first fact."""
     return Table(title, dict(options))
 
 
@@ -108,7 +109,7 @@ class OptionSet(FactData):
         return replace(state, options=options)
 
     def told_by(self, game: Game, by: str) -> Entry:
-        """By the rule's label, never by its name."""
+        """The log's entry, with the house rule's label in place of its name."""
         option = _option(game, self.name)
         said = "This version of the game no longer has that house rule."
         if option is not None:
@@ -122,7 +123,7 @@ def _option(game: Game, name: str) -> Option | None:
 
 
 def _why_no_option(game: Game, args: Args) -> str:
-    """Why this house rule, or this choice of it, is none of the game's."""
+    """Guard: why this house rule, or this choice of it, is none of the game's."""
     if "name" not in args:
         return ""
     option = _option(game, args.get("name", ""))
@@ -168,7 +169,7 @@ def can_sit(state: Table, ask: SetSeats) -> str:
 
 @MOVES(SetSeats, can_sit)
 def set_seats(state: Table, ask: SetSeats) -> SeatsSet:
-    """Who sat here before keeps the seat, found by name."""
+    """The fact; who sat here before, found by name, keeps their seat."""
     return SeatsSet(*sitting.sitters(state.seats, ask.players, ask.gm))
 
 
@@ -270,7 +271,7 @@ def can_end(state: Table, ask: EndSession) -> str:
 
 @MOVES(EndSession, can_end)
 def end_session(_state: Table, ask: EndSession) -> SessionEnded:
-    """The fact as it is asked."""
+    """The fact with ``last`` as asked."""
     return SessionEnded(ask.last)
 
 
@@ -334,7 +335,7 @@ class CorrectEntry(Ask):
 
 @MOVES(CorrectEntry, always)
 def correct_entry(_state: Table, ask: CorrectEntry) -> tuple[Corrected, ...]:
-    """Nothing where the words stay as they were."""
+    """The fact; none where the words are the same as before."""
     return () if ask.text == ask.was else (Corrected(ask.event, ask.text),)
 
 
@@ -372,13 +373,13 @@ def can_be_rolled(_state: Table, ask: RollDice) -> str:
 
 @MOVES.rolls(RollDice, can_be_rolled)
 def roll_dice(_state: Table, ask: RollDice, source: Source) -> Rolled:
-    """The dice as they fell."""
+    """The fact with the dice thrown, and the result in words."""
     rolled = notation_roll.throw(notation_roll.parse(ask.notation), source, ask.faces)
     return Rolled(ask.notation, rolled.dice, rolled.said)
 
 
 def drawn(die: Die) -> DieFace:
-    """A die that fell in a roll of any dice, as it is shown."""
+    """A die of a free roll as the screen draws it."""
     spiral = die.colour == "fern" and die.face <= len(notation_roll.SPIRAL)
     return DieFace(
         die.sides,
@@ -399,7 +400,7 @@ SETS = ALL.sets
 
 
 def evolve(table: Table, event: Event) -> Table:
-    """The common part after one more fact."""
+    """The table after one more fact."""
     after: Table = ALL.evolve(table, event)
     return after
 

@@ -1,8 +1,8 @@
-"""Facts as classes: what is kept, what it makes of the state, and how the log tells it, at once.
+"""Facts as classes: the data kept, ``apply`` to fold it, ``tell`` for the log's entry.
 
-    facts = Kinds("fight_sphere")
+    FACTS = FactRegistry("fight_sphere")
 
-    @facts
+    @FACTS
     class TieMade(OfOne):                              # kind "fight_sphere.tie_made"
         tie: str = of(text(60, 1))
         value: int = of(integer(0, 40), default=0)
@@ -41,7 +41,7 @@ Reaction = Callable[[Any, Event], Any]
 
 
 class Thing(Protocol):
-    """What a campaign can be in the middle of (``kit.open.OpenThing``)."""
+    """A kind of thing that facts are about while it is open (``kit.open.OpenThing``)."""
 
     def current(self, state: Any) -> Any:
         """The one that a move made now is about; it has an ``id``, that of the event that opened
@@ -101,7 +101,7 @@ class OfCharacter(FactData):
     who: str = of(ID)
 
     def name_in(self, state: Any) -> str:
-        """The character's name now."""
+        """The character's name in this state; "" where there is no such character."""
         one = state.people.get(self.who)
         return str(one.name) if one is not None else ""
 
@@ -117,9 +117,9 @@ class FactRegistry:
         self.classes: dict[str, type[FactData]] = {}
 
     def __call__(self, cls: type[F]) -> type[F]:
-        """Make a class a frozen dataclass with slots, unless it is one already, and a kind of fact,
-        named after it in lower case. Raises TypeError for one that would lose a field, or could
-        not be told."""
+        """Make a class a frozen dataclass with slots, unless it is one already, and register it as
+        a kind of fact, named after it in lower case. Raises TypeError for one that would lose a
+        field, or whose ``say`` names a field that it does not have."""
         done = "__dataclass_fields__" in cls.__dict__
         made = cls if done else dataclass(frozen=True, slots=True)(cls)
         _check_fields(made)
@@ -149,7 +149,7 @@ class FactRegistry:
 
 
 def _check_fields(cls: type[FactData]) -> None:
-    """Every field is part of the file."""
+    """Raises TypeError for a field that would not be written to the file."""
     kept = shapes_of(cls)
     if "of" in kept and not issubclass(cls, OfOpen):
         raise TypeError(f"{cls.__name__}.of: only a subclass of OfOpen has a field of that name.")
@@ -162,7 +162,7 @@ def _check_fields(cls: type[FactData]) -> None:
 
 
 def _check_template(cls: type[FactData]) -> None:
-    """What a template of ``say`` tells of is there."""
+    """Raises TypeError for a template of ``say`` that names what the fact does not have."""
     known = [*shapes_of(cls), *(["name"] if issubclass(cls, OfCharacter) else []), "by"]
     for name, form in getattr(cls.tell, "named", ()):
         said = f"{cls.__name__} tells of {{{name}{':' if form else ''}{form}}}"
@@ -192,7 +192,7 @@ class FactSet:
 
     @property
     def undo_label(self) -> Mapping[str, str]:
-        """What Undo calls steps that the log leaves out, by kind, for ``Game.unsaid``."""
+        """What Undo calls steps that the log leaves out, by kind, for ``Game.undo_label``."""
         return {kind: cls.undo_label for kind, cls in self.classes.items() if cls.undo_label}
 
     def evolve(self, state: Any, event: Event) -> Any:
@@ -223,13 +223,13 @@ def book(rooms: Iterable[FactRegistry], reactions: Mapping[str, Reaction] | None
 
 
 def plain(fact: FactData) -> tuple[str, dict[str, Any]]:
-    """The fact as the core takes it: its kind and its data."""
+    """The fact as (kind, data)."""
     return (fact.kind, write_as(fact))
 
 
 def plain_step(state: Any, facts: Iterable[FactData]) -> tuple[tuple[str, dict[str, Any]], ...]:
-    """The facts of one step as the core takes them; each ``OfOpen`` names what it is about. Raises
-    KeyError for one that is about nothing."""
+    """The facts of one step as (kind, data); each ``OfOpen`` gets the id of what it is about.
+    Raises KeyError where nothing of that kind is open."""
     opened: dict[Thing, int] = {}
     found = []
     for at, fact in enumerate(facts):

@@ -1,9 +1,9 @@
-"""What greys a screen: why each move on it may not be made, asked of the moves themselves.
+"""The refusals of a described screen: why each move on it may not be made, asked of the moves.
 
 A game describes buttons, chips, rolls, forms and tracks by the moves they make; one pass over the
-described screen puts the refusals beside them, and the limits of a form's fields from the shapes of
-the arguments. So nothing can be offered and refused. What a game writes itself is whether a thing
-is shown at all.
+described screen adds the refusals, and the limits of a form's fields from the shapes of the
+arguments. So nothing can be offered and refused. A game itself decides only whether a part is shown
+at all.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 def screen(game: Game, state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The play page of a game; nothing for a game that has none."""
+    """The blocks of the play page; () for a game that has none."""
     return greyed(game, state, game.screen(state, view)) if game.screen else ()
 
 
@@ -42,12 +42,12 @@ def new_sheets(game: Game, state: State, view: p.View) -> tuple[NewSheet, ...]:
 
 
 def maps(game: Game, state: State, view: p.View) -> tuple[Any, ...]:
-    """The maps, with what belongs beside them."""
+    """The maps, each with the blocks beside it."""
     return greyed(game, state, game.maps(state, view))
 
 
 def greyed(game: Game, state: State, shown: T) -> T:
-    """What is shown, with the refusals of its moves and the limits of its fields."""
+    """The same parts, with the refusals of their moves and the limits of their fields."""
     found: T = _Pass(_every_move(game), state).over(shown)
     return found
 
@@ -68,7 +68,7 @@ class _Pass:
     state: State
 
     def over(self, part: Any) -> Any:
-        """The same part, tuple of parts or plain value, with all that it holds."""
+        """The part, tuple of parts or plain value, with every part inside it greyed."""
         kind: Any = type(part)
         if kind is tuple:
             return self._over_all(part)
@@ -170,7 +170,7 @@ def _changed(part: Any, changes: Mapping[str, Any]) -> Any:
 
 @cache
 def _leading(kind: Any) -> tuple[str, ...]:
-    """The fields of a part under which something that makes a move may stand."""
+    """The names of the fields of a part's class that may hold a part that makes a move."""
     return tuple(name for name in holding(kind) or () if name not in _LEADING_NOWHERE)
 
 

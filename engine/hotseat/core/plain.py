@@ -8,8 +8,12 @@
     X | None, several types       the one that fits; dataclasses of several as [name, record]
     Any                           JSON as it is, nothing else
 
-What comes back equals what was given, down to the types; nothing else is written, and nothing else
-is read: whatever does not fit is a BadValue that says where.
+``from_plain`` gives back a value equal to the one given, down to the types; whatever does not fit
+is a BadValue that says where.
+
+Written by hand because the engine runs in the browser on the standard library alone: pydantic,
+msgspec and cattrs would be fetched with the first visit (the first two are compiled code), and
+pickle neither survives a changed class nor may be read from a file of unknown origin.
 """
 
 from __future__ import annotations
@@ -117,7 +121,8 @@ def _json(value: Any) -> Any:
 
 
 def _union(members: Sequence[Any]) -> Form:
-    """Tried in turn; several dataclasses are told apart by their names."""
+    """The form of several types, tried in turn; several dataclasses are told apart by their
+    names."""
     classes = [each for each in members if is_dataclass(get_origin(each) or each)]
     forms = [
         _named(each) if len(classes) > 1 and each in classes else form_of(each) for each in members
@@ -201,7 +206,7 @@ def _record(cls: Any) -> Form:
 
 
 class _At:
-    """Says where in the whole a value is that does not fit."""
+    """Context that adds to a BadValue the place of the misfitting value in the whole."""
 
     __slots__ = ("where",)
 

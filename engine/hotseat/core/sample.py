@@ -14,8 +14,8 @@ from hotseat.core.play import Play, Stamp, act, open_play
 
 
 def play_sample(game: Game, campaign_id: str, stamp: Stamp) -> Play:
-    """The game's sample campaign, played through its own moves with scripted dice. What a turn
-    raises has a note that says which turn it was."""
+    """The game's sample campaign, played through its own moves with scripted dice. An exception
+    gets a note with the number of the turn that raised it."""
     assert game.sample is not None
     sample = game.sample
     play = open_play(game, Campaign(campaign_id, game.slug, sample.title, sample.options))

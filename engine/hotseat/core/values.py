@@ -1,4 +1,4 @@
-"""Values as the fields of facts hold them: the shape in the file, and the way there and back.
+"""Values as the fields of facts hold them: the shape in the file, and reading and writing.
 
 A plain ``Shape`` stands for JSON that is kept as it is. A ``Value`` adds a reading (from JSON, may
 raise BadValue) and a writing: dice, private texts, records that are dataclasses of the game.
@@ -52,8 +52,8 @@ def _default(field: dataclasses.Field[Any]) -> Any:
 
 
 def dice(sides: int = 6, colour: str = "white") -> Value:
-    """Fallen dice, a tuple of ``Die``: runs in the file. Dice of these ``sides`` and this
-    ``colour`` are written without them."""
+    """A tuple of thrown ``Die``: runs in the file. Dice of these ``sides`` and this ``colour`` are
+    written without them."""
     return Value(
         RUNS,
         lambda data: dice_from(data, sides, colour),
@@ -68,7 +68,7 @@ def private_text() -> Value:
 
 
 def _write_secret(value: NewSecret | TransferredSecret | SecretRef) -> Any:
-    """A hidden text goes on as it is: it is put away when the fact is recorded."""
+    """A reference as a record; a text to be stored goes on as it is, until the fact is recorded."""
     return {"whose": value.whose, "key": value.key} if isinstance(value, SecretRef) else value
 
 
@@ -110,7 +110,7 @@ def shapes_of(cls: type[Any]) -> dict[str, Shape]:
 
 
 def read_as(cls: type[Any], data: Mapping[str, Any]) -> Any:
-    """The value of a record's data. Raises BadValue where a reading does."""
+    """The value of a record's data. Raises BadValue where a field's reading does."""
     given = {
         each.name: found.read(data[each.name]) for each, found in _fields(cls) if each.name in data
     }
@@ -118,7 +118,7 @@ def read_as(cls: type[Any], data: Mapping[str, Any]) -> Any:
 
 
 def write_as(value: Any) -> dict[str, Any]:
-    """The record's data, without what is as it goes without saying."""
+    """The record's data, without the fields that equal their default."""
     return {
         each.name: found.write(held)
         for each, found in _fields(type(value))

@@ -1,4 +1,4 @@
-"""Characters: made, edited, put right, leaving the story and coming back; with or without a player.
+"""Characters: made, edited, leaving the story and returning; with or without a player.
 
 A game writes its character as a subclass of ``Person`` and its sheet as parts (``kit.sheet``), and
 gets the facts, the moves and the forms of ``characters``:
@@ -51,7 +51,8 @@ A = TypeVar("A", bound=Ask)
 
 
 class Made(FactData):
-    """A character came into the story. Its parts are fields of the class that is made of it."""
+    """A character came into the story. The sheet's parts are fields of the subclass that
+    ``characters`` makes."""
 
     __slots__ = ()
     spec: ClassVar[Spec]
@@ -68,7 +69,8 @@ class Made(FactData):
         return replace(state, people={**state.people, id: one})
 
     def tell(self, state: Any, by: str) -> Entry | None:
-        """Who they are, where the sheet has a ``concept``; else who plays them."""
+        """The log's entry with the ``concept``, where the sheet has one; else with who plays
+        them."""
         seats, owner = state.table.seats, self.owner  # type: ignore[attr-defined]
         npc, name = seats.is_gm(owner), seats.name_of(owner)
         said = sentence(getattr(self, "concept", ""))
@@ -78,15 +80,16 @@ class Made(FactData):
 
 
 class Edited(FactData):
-    """A sheet was put into other words: what changed, and nothing else. A game that has to keep
-    more of it, or makes more of it, writes a subclass: a dataclass with keyword fields only."""
+    """A sheet was edited: the parts that changed, and nothing else. A game that has to keep or do
+    more writes a subclass: a dataclass with keyword fields only."""
 
     __slots__ = ()
     spec: ClassVar[Spec]
 
     @classmethod
     def more(cls, one: Any, new: Mapping[str, Any]) -> dict[str, Any]:
-        """The further fields of such a subclass, of a character and what is new on the sheet."""
+        """The further fields of such a subclass, from a character and the new values of the
+        sheet."""
         return {}
 
     def apply(self, state: Any, id: str) -> Any:
@@ -117,15 +120,15 @@ UNCHANGED: Any = _Unchanged()
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """What ``characters`` made: forms for a new character and for one that is here, and steppers
-    to put numbers right."""
+    """What ``characters`` gives a game: forms for a new character and for an existing one, and
+    steppers for numbers."""
 
     spec: Spec
     person: type[Any]
 
     def typed(self, view: View) -> Any:
-        """Who stands in the form of a new character (``follow`` it as ``TYPED``): what cannot be
-        read yet is as on an empty sheet."""
+        """The character typed into the form for a new one (``follow`` it as ``TYPED``); a part that
+        cannot be read yet is as on an empty sheet."""
         ask = _with_parts(Ask, sheet.argument_shapes(self.spec))
         given = asked(ask, followed(view, TYPED))
         read = tuple(part for part in self.spec if not part.why_not(given))
@@ -140,9 +143,9 @@ class People:
         return Form("make_character", fields, "Create character", key=f"new.{chosen}")
 
     def edit_form(self, state: Any, view: View, one: Any) -> Form:
-        """A whole sheet but for its numbers (``steppers``) and what is private (``private_forms``).
-        Whoever may not read that does not give the character, and it with them, to another player
-        either."""
+        """The form for a whole sheet but for its numbers (``steppers``) and its private texts
+        (``private_forms``). Eyes that may not read the private texts cannot give the character to
+        another player either, since those would go with it."""
         secrets = [held for _part, held in _private_parts(self.spec, one) if held is not None]
         sealed = any(not view.may_read(held.whose) for held in secrets)
         name, owner = who_fields(state, one, one.owner)
@@ -154,7 +157,8 @@ class People:
         return Form("edit_character", fields, "Save", {"who": one.id}, key=f"edit.{one.id}")
 
     def private_lines(self, one: Any, view: View) -> tuple[Private, ...]:
-        """The private lines of a sheet to read, each behind a hold: for its owner and the GM."""
+        """The private texts of a sheet, each shown while it is held down: for its owner and the
+        GM."""
         return tuple(
             Private(held.whose, part.label, (Text(view.read(held)),))
             for part, held in _private_parts(self.spec, one)
@@ -162,7 +166,7 @@ class People:
         )
 
     def private_forms(self, one: Any, view: View) -> tuple[Private, ...]:
-        """The same to edit, also where nothing is written yet."""
+        """The forms to edit them, also where nothing is written yet."""
         found = []
         for part, held in _private_parts(self.spec, one):
             whose, key = held.whose if held else one.owner or GM, f"edit.{one.id}.{part.name}"
@@ -195,12 +199,13 @@ def _private_parts(spec: Spec, one: Any) -> tuple[tuple[PrivateLine, SecretRef |
 
 
 def numbers_of(spec: Spec) -> tuple[Number, ...]:
-    """The numbers of a sheet."""
+    """The parts of a sheet that are numbers."""
     return tuple(part for part in spec if isinstance(part, Number))
 
 
 def who_fields(state: Any, one: Any, owner: str) -> tuple[Field, Field]:
-    """The name, and whose the character is: a player's, the GM's, or nobody's yet."""
+    """The fields for the name and for whose the character is: a player's, the GM's, or nobody's
+    yet."""
     seats = [(seat.id, seat.name) for seat in state.table.seats.players()]
     known_ids = {key for key, _name in seats}
     if owner not in ("", GM, *known_ids):
@@ -228,12 +233,14 @@ def characters(
     may_write: Rule[Any] | None = None,
     begins: Callable[[Any], Mapping[str, Any]] = lambda _state: {},
 ) -> People:
-    """The facts and moves that every game's characters have: make_character, edit_character,
-    set_number (where the sheet has numbers), retire_character, return_character. ``tell_made``
-    tells of a new one in the game's own words; ``may_leave`` says what the rules have against
-    somebody's leaving now, ``may_make`` what they ask of a new one, ``may_write`` what they ask of
-    the words of any sheet; ``edited`` is the game's own kind of edit; ``most`` fit in one campaign,
-    those who left included; ``begins(state)`` is what a new one has beside the sheet."""
+    """Add the facts and moves that every game's characters have: make_character, edit_character,
+    set_number (where the sheet has numbers), retire_character, return_character.
+
+    ``tell_made`` tells of a new one in the game's own words; ``may_leave`` is the guard against
+    somebody's leaving now, ``may_make`` that against a new one, ``may_write`` that of the words of
+    any sheet; ``edited`` is the game's own kind of edit; ``most`` fit in one campaign, those who
+    left included; ``begins(state)`` is what a new one has beside the sheet.
+    """
     made = _made(facts, person, spec, most, tell_made, begins)
     edit = _edited(facts, spec, edited)
     shapes = sheet.argument_shapes(spec)
@@ -275,14 +282,14 @@ def characters(
 
 
 class MakeCharacter(Ask):
-    """Make a character; what the sheet has are further arguments."""
+    """Make a character; the parts of the sheet are further arguments."""
 
     name: str = of(text(NAME_MOST))
     owner: str | None = of(text(80), default=None)
 
 
 class EditCharacter(Ask):
-    """Put a sheet into other words: what is given, and nothing else."""
+    """Edit a sheet: the parts given, and nothing else."""
 
     who: str = of(ID)
     name: str | None = of(text(NAME_MOST), default=None)
@@ -298,7 +305,7 @@ RESERVED = {
 
 
 def named_if_given(state: Any, ask: EditCharacter) -> str:
-    """Impossible: a character whose name is blotted out."""
+    """Impossible: a character without a name."""
     return has_name(state, ask) if ask.name is not None else ""
 
 
@@ -336,7 +343,7 @@ def _dataclass(name: str, parts: list[Any], base: type[Any], extra: dict[str, An
 
 @dataclass(frozen=True, slots=True)
 class NumberSet(OfOne):
-    """A number of a sheet was put right. ``numbers``: the parts of the sheet that are numbers."""
+    """A number of a sheet was set. ``numbers``: the parts of the sheet that are numbers."""
 
     numbers: ClassVar[Mapping[str, Number]]
     sets = ("who", "number")
@@ -358,7 +365,7 @@ class NumberSet(OfOne):
 
 
 class SetNumber(Ask):
-    """Put a number of a sheet right."""
+    """Set a number of a sheet."""
 
     who: str = of(ID)
     number: str = of(KEY)
@@ -409,7 +416,7 @@ class CharacterReturned(OfOne):
 
 
 def has_left(state: Any, ask: OfWho) -> str:
-    """Impossible: to come back without having left."""
+    """Impossible: to return without having left."""
     character = state.people.get(ask.who)
     stays = character is not None and not character.gone
     return f"{character.name} has not left the story." if stays else ""
@@ -422,7 +429,7 @@ def _leaving(facts: FactRegistry, moves: Moves, may_leave: Guard[OfWho] | None) 
 
 
 def leaving_button(one: Person) -> Button:
-    """The way out of the story, or back into it."""
+    """The button to leave the story, or to return to it."""
     name = "return_character" if one.gone else "retire_character"
     label = "Return to story" if one.gone else "Leave story"
     return Button(label, Do(name, {"who": one.id}), "plain" if one.gone else "danger")

@@ -29,7 +29,8 @@ NO_ORDER = "No rounds are being played."
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """``places``: who acts in this round, each with how; ``done``: who has had a turn in it."""
+    """``places``: who acts in this round, each with the way they act (a key of ``Stances``);
+    ``done``: who has had a turn in it."""
 
     id: str
     round: int = 1
@@ -39,8 +40,9 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The ways to act in a round, by key, in words. ``out`` is the word for those who do not.
-    ``must`` is the way that may not be left before a turn; ``able(one)``: who can take a turn."""
+    """The ways to act in a round: their words, by key. ``out`` is the word for characters who do
+    not act. ``must`` is the way that may not be left before a turn; ``able(one)``: who can take a
+    turn."""
 
     words: Mapping[str, str]
     out: str
@@ -48,7 +50,7 @@ class Places:
     able: Callable[[Any], bool] = lambda _one: True
 
     def choices(self) -> dict[str, str]:
-        """All of them, "" for those who do not act."""
+        """The words by key, "" for those who do not act."""
         return {"": self.out, **self.words}
 
 
@@ -65,13 +67,13 @@ def acting(state: Any) -> tuple[Any, ...]:
 
 
 def to_come(state: Any, places: Places) -> tuple[Any, ...]:
-    """Those of them who have not had a turn and can take one."""
+    """The characters who act in this round, can take a turn, and have not had one."""
     done = open_order(state).done
     return tuple(one for one in acting(state) if one.id not in done and places.able(one))
 
 
 def with_turn(held: Any, who: str, **changes: Any) -> Any:
-    """The rounds after somebody's turn."""
+    """The rounds after a turn of ``who``."""
     return replace(held, done=tuple(dict.fromkeys((*held.done, who))), **changes)
 
 
@@ -81,7 +83,7 @@ running = unless(object, lambda state, _ask: state.order, NO_ORDER)
 
 
 class OfPlace(OfWho, Protocol):
-    """A move's arguments that put a character in a place, "" for out of the round."""
+    """A move's arguments that give a character a way to act, "" for out of the round."""
 
     @property
     def place(self) -> str: ...
@@ -114,7 +116,7 @@ def _new_place(state: Any, ask: OfPlace) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PlaceTaken(OfOpen, OfCharacter):
-    """Somebody acts in this round, and how, or no longer does. ``words``: how, in words."""
+    """A character acts in this round, and how, or no longer does. ``words``: the ways, in words."""
 
     thing: ClassVar[OpenThing[Any]]
     words: ClassVar[Mapping[str, str]]
@@ -135,7 +137,8 @@ class PlaceTaken(OfOpen, OfCharacter):
 
 @dataclass(frozen=True, slots=True)
 class RoundStarted(OfOpen):
-    """The next round began. ``fresh(state, rounds)``: what it makes of the state besides."""
+    """The next round began. ``fresh(state, rounds)``: the state with whatever else a new round
+    changes."""
 
     thing: ClassVar[OpenThing[Any]]
     fresh: ClassVar[Callable[[Any, Any], Any]]
@@ -157,9 +160,9 @@ def order(
     busy: Guard[object],
     fresh: Callable[[Any, Any], Any],
 ) -> None:
-    """The facts place_taken and round_started with their moves take_place and next_round. ``busy``
-    says why no round can start now; ``fresh(state, rounds)`` is what a new one of these rounds
-    makes of the state besides."""
+    """Add the facts place_taken and round_started with their moves take_place and next_round.
+    ``busy`` is the guard against a new round; ``fresh(state, rounds)`` gives the state with
+    whatever else a new one of these rounds changes."""
     words = places.choices()
 
     def must_act(state: Any, ask: OfPlace) -> str:
@@ -186,8 +189,9 @@ def order(
 
 
 def place_chips(state: Any, places: Places) -> tuple[p.Chips, ...]:
-    """Who acts this round: a row of everybody for each way to act, in which those stand out who act
-    in that way or in one behind it. A tap puts somebody there; or back, where they are."""
+    """Who acts this round: a row of everybody for each way to act, pressed for those who act in
+    that way or in one listed later. A tap gives somebody that way; or, where they have it, the one
+    before."""
     held, ways = open_order(state).places, ("", *places.words)
     found = []
     for n, (way, label) in enumerate(places.words.items(), 1):

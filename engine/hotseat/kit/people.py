@@ -55,7 +55,7 @@ def present(state: Any) -> tuple[Any, ...]:
 
 
 def owner_name(state: Any, one: Person) -> str:
-    """Who plays this character, as a name; "" where nobody was chosen."""
+    """The name of who plays this character; "" where nobody was chosen."""
     name: str = state.table.seats.name_of(one.owner)
     return name
 
@@ -89,7 +89,7 @@ def changed(state: S, who: str, **changes: Any) -> S:
 
 
 def named(state: Any, who: str) -> dict[str, str]:
-    """``who`` and ``name`` as facts ``OfOne`` hold them."""
+    """The fields ``who`` and ``name`` of a fact ``OfOne``."""
     return {"who": who, "name": state.people[who].name}
 
 
@@ -122,18 +122,18 @@ has_name = filled("name", "A character needs a name.")
 
 
 def known(state: Any, ask: OfWho) -> str:
-    """Impossible: nobody of that id was ever here."""
+    """Impossible: an id that is no character's."""
     return "" if ask.who in state.people else NO_CHARACTER
 
 
 def in_story(state: Any, ask: OfWho) -> str:
-    """Against the rules: who has left the story does nothing in it."""
+    """Against the rules: an act of somebody who has left the story."""
     character = state.people.get(ask.who)
     return f"{character.name} has left the story." if character and character.gone else ""
 
 
 def sits(name: str) -> Guard[Any]:
-    """Impossible: a seat, named by this argument, at which nobody ever sat."""
+    """Impossible: a seat, named by this argument, that nobody ever had."""
 
     def seat_is_known(state: Any, ask: Any) -> str:
         seat = getattr(ask, name)
@@ -143,13 +143,13 @@ def sits(name: str) -> Guard[Any]:
 
 
 def owner_sits(state: Any, ask: OfOwner) -> str:
-    """Impossible: a character of somebody who never sat here."""
+    """Impossible: an owner who never had a seat."""
     owner = ask.owner
     return "" if owner in (None, "", GM) or state.table.seats.seat(owner) else NO_SEAT
 
 
 def name_is_free(state: Any, ask: OfName) -> str:
-    """Against good order: two in the story of one name."""
+    """Against the rules: a name that somebody else in the story has."""
     name, who = line(ask.name), getattr(ask, "who", "")
     same = any(other.name == name and other.id != who for other in present(state))
     return f"{quoted(name)} already exists. Choose another name." if name and same else ""

@@ -76,7 +76,7 @@ class Limit:
 
     @property
     def sentence(self) -> str:
-        """What is said to one more."""
+        """The refusal of one more."""
         return self.words.format(most=self.most)
 
     def why(self, things: Sized) -> str:
@@ -98,7 +98,7 @@ class Limit:
             raise ValueError(self.sentence)
 
     def added(self, things: Iterable[T], *new: T) -> tuple[T, ...]:
-        """These and more. Raises ValueError where there would be too many."""
+        """These records and the new ones. Raises ValueError where there would be too many."""
         return self.within((*things, *new))
 
     def within(self, things: Z) -> Z:

@@ -64,7 +64,7 @@ class Kind:
         return self.strength[0] < self.strength[1]
 
     def number(self, strength: int) -> str:
-        """A strength as it is shown: with its sign where it can be below 0."""
+        """A strength as text, with its sign where it can be below 0."""
         return signed(strength) if self.strength[0] < 0 else str(strength)
 
     def said(self, words: str, strength: int) -> str:
@@ -143,7 +143,7 @@ class TieSet(OfTwo):
 
 @dataclass(frozen=True, slots=True)
 class TieRemoved(OfTwo):
-    """A tie is gone; ``who``, ``other`` and ``words`` are the tie's."""
+    """A tie was removed; ``who``, ``other`` and ``words`` are the tie's."""
 
     tie: str = of(KEY)
     words: str = of(WORDS, default="")
@@ -175,8 +175,8 @@ class OfTie(Protocol):
 
 
 def two_people(one: str, other: str) -> Guard[Any]:
-    """Impossible: somebody who was never here, or somebody with themselves. ``one`` and ``other``
-    are the names of the arguments."""
+    """Impossible: an id that is no character's, or a tie with oneself. ``one`` and ``other`` are
+    the names of the arguments."""
 
     def are_two(state: Any, ask: Any) -> str:
         first, second = getattr(ask, one), getattr(ask, other)
@@ -188,7 +188,7 @@ def two_people(one: str, other: str) -> Guard[Any]:
 
 
 def other_in_story(state: Any, ask: OfPair) -> str:
-    """Against the rules: something new towards who has left the story."""
+    """Against the rules: a new tie towards somebody who has left the story."""
     other = state.people.get(ask.other)
     return f"{other.name} has left the story." if other is not None and other.gone else ""
 

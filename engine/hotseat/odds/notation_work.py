@@ -1,8 +1,8 @@
-"""How long the chances of a throw take, told without counting them.
+"""An estimate of how long the chances of a throw take, without counting them.
 
-Work is reckoned in nanoseconds, as the browser's Python took them on a desk computer: so many for
-each entry of each row that is gone through, and more with the length of its numbers. These are as
-long as the number of all throws, which is known beforehand, as is how long the rows will be.
+Work is in nanoseconds, as the browser's Python took them on a desk computer: so many for each entry
+of each row that is gone through, and more with the length of its numbers. These are as long as the
+number of all throws, which is known beforehand, as is how long the rows will be.
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ class Size(NamedTuple):
 
 
 def work(parsed: Notation) -> float:
-    """The work of ``notation_odds.chances``, and of reading a dozen bars off them."""
+    """The work, in nanoseconds, of ``notation_odds.chances``, and of reading a dozen bars off
+    them."""
     kinds = (together(parsed, kind) for kind in ("sum", "successes", "spiral"))
     return sum(_of_kind(pools) for pools in kinds if pools)
 

@@ -25,9 +25,9 @@ PULLS = {"primary": 9, "plain": 3, "quiet": 1, "danger": 3, "good": 3, "bad": 3}
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A move that a screen offers. ``fields`` are what is still to be filled in. ``sure``: there
-    is nothing left for a player to get wrong, whatever the fields hold. ``why_not``: the sentence
-    with which it is greyed. ``pull``: how much it draws the eye, as its button is drawn."""
+    """A move that a screen offers. ``fields`` are still to be filled in. ``sure``: no entry of a
+    player can be wrong, whatever the fields hold. ``why_not``: the sentence with which it is
+    greyed. ``pull``: the weight with which a walk takes it, by the style of its button."""
 
     move: str
     args: Mapping[str, Any]
@@ -41,7 +41,7 @@ class Offer:
 
 
 def picks(shown: Any) -> list[p.Pick]:
-    """The choices of a screen that are no moves: chips held, folds, pairs on a map."""
+    """The choices of a screen that are no moves: chips, folds, pairs on a map."""
     found: list[p.Pick] = []
     for part in parts(shown):
         match part:
@@ -105,7 +105,8 @@ def _form(form: p.Form) -> list[Offer]:
 
 
 def _slot(slot: p.Slot, drags: list[str]) -> list[Offer]:
-    """A tap where no die has to be dragged there first; a drop for each die that is taken."""
+    """The tap, where no die has to be dragged there first; and the drop of each die that is
+    taken."""
     if not isinstance(slot.tap, p.Do):
         return []
     greyed = (slot.why_not or "closed") if slot.state == "closed" else ""
@@ -121,12 +122,13 @@ def _slot(slot: p.Slot, drags: list[str]) -> list[Offer]:
 
 
 def _dropped(drag: str) -> str | int:
-    """What the page sends for a dragged die: its name, or its number where the name is one."""
+    """The value that the page sends for a dragged die: its name, or its number where the name is
+    one."""
     return int(drag) if drag in NUMBERS else drag
 
 
 def _roll(roll: p.Roll) -> list[Offer]:
-    """By the app's luck, and by hand: one face a die, or none."""
+    """The roll by the app, and the roll by hand: one face a die, or none."""
     faces = tuple(p.Field("faces", "", "face", hi=die.sides) for die in roll.dice)
     first = Offer(roll.move, roll.args, why_not=roll.why_not, pull=PULLS["primary"])
     return [first, replace(first, fields=faces)] if faces else [first]
@@ -180,7 +182,7 @@ def table(play: Play, view: p.View) -> Any:
 
 
 def sheets(play: Play, view: p.View) -> Any:
-    """The list of sheets, and each of them open: as it is played and as it is edited."""
+    """The list of sheets, and each of them open: to play with and to edit."""
     listed = sheet_list(play, view)
     game = play.game
     if game.open_sheet is None:
@@ -199,12 +201,12 @@ def new_sheets(play: Play, view: p.View) -> Any:
 
 
 def maps(play: Play, view: p.View) -> Any:
-    """The maps with what stands beside them."""
+    """The maps with the blocks beside them."""
     return greyed.maps(play.game, play.state, view)
 
 
 def everything(play: Play, view: p.View) -> tuple[Any, ...]:
-    """All that is shown of a campaign to one pair of eyes."""
+    """Every page of a campaign for one pair of eyes."""
     found: list[Any] = []
     for page in (table, sheets, new_sheets, maps):
         found += page(play, view)
@@ -212,7 +214,7 @@ def everything(play: Play, view: p.View) -> tuple[Any, ...]:
 
 
 def eyes(play: Play) -> tuple[str, ...]:
-    """Whoever a screen can be drawn for: the table, the GM, each player."""
+    """All for whom a screen can be drawn: the table, the GM, each player."""
     return (TABLE, GM, *(seat.id for seat in play.table.seats.players()))
 
 

@@ -1,5 +1,5 @@
-"""What a screen promises: whatever it offers is allowed, whatever is greyed is refused in the very
-sentence that it shows, and no field takes what the move does not."""
+"""What a screen promises: whatever it offers is allowed, whatever is greyed is refused in the
+sentence that it shows, and no field takes a value that the move does not."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def broken(play: Play, shown: Sequence[Any]) -> Iterator[str]:
 
 
 def known_moves(play: Play) -> Known:
-    """The moves of every table and of the game, each with the state that it asks."""
+    """The moves of every table and of the game, each with the state that its guards read."""
     every = {**play.game.moves, **common.moves(play.game)}
     return {name: (move, play.state) for name, move in every.items()}
 
@@ -50,7 +50,7 @@ def _why_not(known: Known, name: str, args: Args) -> str:
 
 
 def _why_not_yet(known: Known, name: str, args: Args) -> str:
-    """Why a move of which more is still to be filled in may not be made, or ""."""
+    """Why a move with fields still to be filled in may not be made, or ""."""
     move, state = known[name]
     return move.why_not(state, args)
 
@@ -60,7 +60,7 @@ def _said(offer: Offer, args: Args) -> str:
 
 
 def _against(offer: Offer, args: Args, greyed: str, found: str) -> Iterator[str]:
-    """What is found against an offer, beside the sentence with which it is greyed."""
+    """The objections to an offer, beside the sentence with which it is greyed."""
     if greyed == found:
         return
     said = _said(offer, args)
@@ -115,7 +115,7 @@ def _stands(field: Field) -> bool:
 
 
 def _alone(field: Field) -> list[Any]:
-    """The values of a field that are tried one by one, but for the one that stands there."""
+    """The values of a field that are tried one by one, but for its present one."""
     if field.kind == "choice":
         return [choice[0] for choice in field.choices if choice[0] != field.value]
     if field.kind == "integer":

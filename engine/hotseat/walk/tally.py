@@ -1,4 +1,4 @@
-"""How often walks make each kind of fact, and which moves no screen showed them: what the contract
+"""How often walks make each kind of fact, and which moves no screen offered them: what the contract
 asks, and ``walk --table`` prints."""
 
 from __future__ import annotations
@@ -44,9 +44,8 @@ def tally(
     most: int = SEEDS_MOST,
     walked: Callable[[Game, int], Walk] = _walked,
 ) -> Tally:
-    """What walks come to: ``least`` seeds, and up to ``most`` while any kind of fact was never
-    made or any move never offered. ``walked`` gives the walk of a seed. Raises the walker's
-    Fault."""
+    """The tally of ``least`` seeds, and up to ``most`` while any kind of fact was never made or any
+    move never offered. ``walked`` gives the walk of a seed. Raises the walker's Fault."""
     made: Counter[str] = Counter()
     offered: set[str] = set()
     found = _counted(game, 0, made, offered)
