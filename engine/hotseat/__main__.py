@@ -64,7 +64,7 @@ _EXACT = {"exact": maybe(boolean())}
 def answer_games(query: Mapping[str, Any]) -> dict[str, Any]:
     """Every game, with its queries."""
     _check({}, query, "games")
-    found = [
+    listed = [
         {
             "slug": each.slug,
             "title": each.title,
@@ -76,7 +76,7 @@ def answer_games(query: Mapping[str, Any]) -> dict[str, Any]:
         }
         for each in games()
     ]
-    return {"version": __version__, "games": found}
+    return {"version": __version__, "games": listed}
 
 
 def answer_odds(query: Mapping[str, Any]) -> dict[str, Any]:
@@ -138,13 +138,13 @@ def _check(fields: Mapping[str, Shape], query: Mapping[str, Any], where: str) ->
 def _asked(
     queries: Mapping[str, Query], query: Mapping[str, Any]
 ) -> tuple[Query, Mapping[str, Any]]:
-    found = ask(queries, query["kind"], query["inputs"])
-    return queries[query["kind"]], found
+    answer = ask(queries, query["kind"], query["inputs"])
+    return queries[query["kind"]], answer
 
 
 def _part(part: Distribution, exact: bool) -> dict[str, Any]:
     exact = exact and not part.error_bound
-    found: dict[str, Any] = {
+    figures: dict[str, Any] = {
         "outcome": {
             str(value): _number(Fraction(ways, part.total), exact)
             for value, ways in part.counts.items()
@@ -153,8 +153,8 @@ def _part(part: Distribution, exact: bool) -> dict[str, Any]:
         "spread": spread(part),
     }
     if part.error_bound:
-        found["error_bound"] = part.error_bound
-    return found
+        figures["error_bound"] = part.error_bound
+    return figures
 
 
 def _number(value: Any, exact: bool) -> str | float:
@@ -215,10 +215,10 @@ def _campaign(command: str, given: Sequence[str], flags: Flags, stdin: BinaryIO)
             raise BadValue("--table has its own seeds and moves; leave out all other flags.")
         return _line(campaigns.tallied(given[0]))
     if command == "join":
-        found = _joined(given, stdin)
+        whole = _joined(given, stdin)
         if "--preview" in flags:
-            return _line(campaigns.previewed(found))
-        play = found.play
+            return _line(campaigns.previewed(whole))
+        play = whole.play
     elif command == "walk":
         seed = number(flags, "--seed", campaigns.SEED_MOST, 0)
         steps = number(flags, "--moves", campaigns.WALK_MOST, campaigns.WALK_USUAL)

@@ -54,12 +54,12 @@ def in_columns(rows: Sequence[Row], persons: Collection[str]) -> tuple[Columns, 
     fit = [number for shape, number in shapes.items() if often[number] > 1 and _fits(shape)]
     free = (name for name in _every_name() if name not in persons)
     known = dict(zip(fit[: limits.COLUMNS], free, strict=False))
-    made = [
+    written = [
         [*row[:-2], known[number], *_values(row[-1])] if number in known else row
         for row, number in zip(rows, order, strict=True)
     ]
     shape_of = list(shapes)
-    return {name: list(map(_said, shape_of[number])) for number, name in known.items()}, made
+    return {name: list(map(_said, shape_of[number])) for number, name in known.items()}, written
 
 
 def _shape(row: Row) -> _Shape:
@@ -85,7 +85,7 @@ def _values(data: Mapping[str, Any]) -> Iterable[Any]:
         if _is_record(value):
             values += value.values()
         elif _names_of_records(value):
-            values.append([list(one.values()) if type(one) is dict else one for one in value])
+            values.append([list(item.values()) if type(item) is dict else item for item in value])
         else:
             values.append(value)
     return values
@@ -102,8 +102,8 @@ def _names_of_records(value: Any) -> tuple[str, ...]:
     holds lists, which those would be taken for."""
     if type(value) is not list or list in map(type, value):
         return ()
-    found = {tuple(one) for one in value if type(one) is dict}
-    names = found.pop() if len(found) == 1 else ()
+    shapes = {tuple(item) for item in value if type(item) is dict}
+    names = shapes.pop() if len(shapes) == 1 else ()
     return names if all(map(_NAME.fullmatch, names)) else ()
 
 
@@ -149,12 +149,12 @@ def without_columns(columns: Any, rows: Any) -> Any:
     known = _checked(columns)
     if not known or not isinstance(rows, list) or len(rows) > limits.EVENTS:
         return rows
-    made: list[Any] = []
+    written: list[Any] = []
     records = 0
     for index, row in enumerate(rows):
         place = _place(row, known)
         if place < 0:
-            made.append(row)
+            written.append(row)
             continue
         kind, names, inner, lists = known[row[place]]
         whose = f'event {index + 1} does not fit its column "{row[place]}"'
@@ -162,11 +162,11 @@ def without_columns(columns: Any, rows: Any) -> Any:
         for name, theirs in lists.items():
             data[name] = _records(theirs, data[name], f'{whose}, in "{name}"')
             records += len(data[name]) if type(data[name]) is list else 0
-        made.append([*row[:place], kind, _with_records(data) if inner else data])
+        written.append([*row[:place], kind, _with_records(data) if inner else data])
         records += len(inner)
         if records > limits.READ_PARTS:
             raise BadValue(f"its columns make more than {limits.READ_PARTS} records.")
-    return made
+    return written
 
 
 def _place(row: Any, known: Mapping[str, _Column]) -> int:
@@ -191,18 +191,18 @@ def _records(names: tuple[str, ...], values: Any, whose: str) -> Any:
     """The list with each row of values as a record; items that were no records stay as they are."""
     if type(values) is not list:
         return values
-    return [_named(names, one, whose) if type(one) is list else one for one in values]
+    return [_named(names, item, whose) if type(item) is list else item for item in values]
 
 
 def _with_records(data: Mapping[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    whole: dict[str, Any] = {}
     for name, value in data.items():
         outer, dot, inner = name.partition(".")
         if dot:
-            found.setdefault(outer, {})[inner] = value
+            whole.setdefault(outer, {})[inner] = value
         else:
-            found[name] = value
-    return found
+            whole[name] = value
+    return whole
 
 
 def _checked(columns: Any) -> dict[str, _Column]:

@@ -12,21 +12,19 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from hotseat.core import limits, notation_roll
+from hotseat.core import any_dice, limits
 from hotseat.core import seats as sitting
 from hotseat.core.arguments import always
 from hotseat.core.asks import Ask
 from hotseat.core.campaign import Event
-from hotseat.core.dice import FACES_SHAPE, Die, Faces, Source
-from hotseat.core.errors import BadValue
 from hotseat.core.facts import FactData, FactRegistry, book
 from hotseat.core.game import Args, Game, Move, Option
-from hotseat.core.moves import Moves
-from hotseat.core.panels import DieFace, Entry
+from hotseat.core.moves import Moves, together
+from hotseat.core.panels import Entry
 from hotseat.core.private import GM, NewSecret
 from hotseat.core.shapes import boolean, text
 from hotseat.core.table import Table
-from hotseat.core.values import dice, many, of, optional, private_text
+from hotseat.core.values import many, of, optional, private_text
 
 REGISTRY, MOVES = FactRegistry("core"), Moves()
 NAME = text(120, 1)
@@ -339,62 +337,9 @@ def correct_entry(_state: Table, ask: CorrectEntry) -> tuple[Corrected, ...]:
     return () if ask.text == ask.was else (Corrected(ask.event, ask.text),)
 
 
-# --- any dice ----------------------------------------------------------------------------------
-
-
-@REGISTRY
-class Rolled(FactData):
-    """Any dice were rolled; ``said``: what they came to."""
-
-    notation: str = of(text(200, 1))
-    dice: tuple[Die, ...] = of(dice())
-    said: str = of(text(200))
-
-    def tell(self, state: Any, by: str) -> Entry:
-        faces = tuple(map(drawn, self.dice))
-        return Entry(f"Rolled {self.said}", by, self.notation, faces, story=False)
-
-
-class RollDice(Ask):
-    """Roll what a notation says ("4d6kh3")."""
-
-    notation: str = of(text(200, 1))
-    faces: Faces = of(FACES_SHAPE, default=())
-
-
-def can_be_rolled(_state: Table, ask: RollDice) -> str:
-    """Impossible: a notation that is none."""
-    try:
-        notation_roll.parse(ask.notation)
-    except BadValue as refusal:
-        return str(refusal)
-    return ""
-
-
-@MOVES.rolls(RollDice, can_be_rolled)
-def roll_dice(_state: Table, ask: RollDice, source: Source) -> Rolled:
-    """The fact with the dice thrown, and the result in words."""
-    rolled = notation_roll.throw(notation_roll.parse(ask.notation), source, ask.faces)
-    return Rolled(ask.notation, rolled.dice, rolled.said)
-
-
-def drawn(die: Die) -> DieFace:
-    """A die of a free roll as the screen draws it."""
-    spiral = die.colour == "fern" and die.face <= len(notation_roll.SPIRAL)
-    return DieFace(
-        die.sides,
-        die.face,
-        die.colour,
-        state=notation_roll.state_of(die),
-        source=die.tag,
-        by_hand=die.by_hand,
-        spiral=notation_roll.SPIRAL[die.face - 1] if spiral else "",
-    )
-
-
 # --- for every game ----------------------------------------------------------------------------
 
-ALL = book((REGISTRY,))
+ALL = book((REGISTRY, any_dice.REGISTRY))
 FACTS = ALL.shapes
 SETS = ALL.sets
 
@@ -409,7 +354,7 @@ def evolve(table: Table, event: Event) -> Table:
 def moves(game: Game) -> Mapping[str, Move]:
     """The moves that every table has, with this game's house rules; a game may say why one of
     them may not be made now (``Game.veto``)."""
-    return {name: _of_game(game, move) for name, move in MOVES.all.items()}
+    return {name: _of_game(game, move) for name, move in together(MOVES, any_dice.MOVES).items()}
 
 
 def _of_game(game: Game, move: Move) -> Move:

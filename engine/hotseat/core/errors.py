@@ -42,9 +42,9 @@ class Faulty(str):
     at: Mapping[str, str]
 
     def __new__(cls, sentence: str, at: Mapping[str, str]) -> Faulty:
-        made = super().__new__(cls, sentence)
-        made.at = at
-        return made
+        text = super().__new__(cls, sentence)
+        text.at = at
+        return text
 
 
 class Forbidden(str):
@@ -59,11 +59,11 @@ class Forbidden(str):
     def __new__(
         cls, sentence: str, ruling: str = "", at: Mapping[str, str] | None = None, yet: bool = False
     ) -> Forbidden:
-        made = super().__new__(cls, sentence)
-        made.ruling = ruling
-        made.at = at or {}
-        made.yet = yet
-        return made
+        text = super().__new__(cls, sentence)
+        text.ruling = ruling
+        text.at = at or {}
+        text.yet = yet
+        return text
 
 
 class Misfit(Refusal):

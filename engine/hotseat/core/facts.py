@@ -102,8 +102,8 @@ class OfCharacter(FactData):
 
     def name_in(self, state: Any) -> str:
         """The character's name in this state; "" where there is no such character."""
-        one = state.people.get(self.who)
-        return str(one.name) if one is not None else ""
+        character = state.people.get(self.who)
+        return str(character.name) if character is not None else ""
 
 
 F = TypeVar("F", bound=FactData)
@@ -121,14 +121,14 @@ class FactRegistry:
         a kind of fact, named after it in lower case. Raises TypeError for one that would lose a
         field, or whose ``say`` names a field that it does not have."""
         done = "__dataclass_fields__" in cls.__dict__
-        made = cls if done else dataclass(frozen=True, slots=True)(cls)
-        _check_fields(made)
-        _check_template(made)
-        words = re.sub(r"(?<=.)(?=[A-Z])", "_", made.__name__).lower()
-        made.kind = f"{self.slug}.{words}"
-        assert made.kind not in self.classes, made.kind
-        self.classes[made.kind] = made
-        return made
+        fact = cls if done else dataclass(frozen=True, slots=True)(cls)
+        _check_fields(fact)
+        _check_template(fact)
+        words = re.sub(r"(?<=.)(?=[A-Z])", "_", fact.__name__).lower()
+        fact.kind = f"{self.slug}.{words}"
+        assert fact.kind not in self.classes, fact.kind
+        self.classes[fact.kind] = fact
+        return fact
 
     def adopt(
         self, cls: type[F], shapes: Mapping[str, Shape | Value] | None = None, **config: Any
@@ -141,11 +141,11 @@ class FactRegistry:
             for each in fields(cls)
             if each.name in own
         ]
-        made = make_dataclass(
+        fact = make_dataclass(
             cls.__name__, parts, bases=(cls,), namespace=config, frozen=True, slots=True
         )
-        made.__module__ = cls.__module__
-        return self(made)
+        fact.__module__ = cls.__module__
+        return self(fact)
 
 
 def _check_fields(cls: type[FactData]) -> None:
@@ -231,7 +231,7 @@ def plain_step(state: Any, facts: Iterable[FactData]) -> tuple[tuple[str, dict[s
     """The facts of one step as (kind, data); each ``OfOpen`` gets the id of what it is about.
     Raises KeyError where nothing of that kind is open."""
     opened: dict[Thing, int] = {}
-    found = []
+    step = []
     for at, fact in enumerate(facts):
         kind, data = plain(fact)
         if isinstance(fact, OfOpen) and not fact.of:
@@ -240,8 +240,8 @@ def plain_step(state: Any, facts: Iterable[FactData]) -> tuple[tuple[str, dict[s
             data = {"of": of, **data} if of else data
         if fact.opens is not None:
             opened[fact.opens] = at
-        found.append((kind, data))
-    return tuple(found)
+        step.append((kind, data))
+    return tuple(step)
 
 
 # --- telling -----------------------------------------------------------------------------------

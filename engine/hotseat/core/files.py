@@ -179,9 +179,9 @@ def _parsed(data: bytes | str) -> Any:
         ) from fault
 
 
-def _refusing(made: Callable[[], Campaign]) -> Campaign:
+def _refusing(reading: Callable[[], Campaign]) -> Campaign:
     try:
-        return made()
+        return reading()
     except BadFile:
         raise
     except BadValue as fault:
@@ -190,11 +190,11 @@ def _refusing(made: Callable[[], Campaign]) -> Campaign:
 
 def _from_file(document: dict[str, Any], lookup: Lookup) -> Campaign:
     given = document.get("checksum")
-    found = checksum_of(document)
+    checksum = checksum_of(document)
     rest = {name: value for name, value in document.items() if name != "checksum"}
     present = migrate_document(rest)
     game_of(present, lookup)
-    if given != found:
+    if given != checksum:
         raise Damaged(
             "The campaign file is damaged: its contents do not fit its checksum"
             f" {shown(given)}. It was changed or cut after it was exported; try another copy."
@@ -204,10 +204,10 @@ def _from_file(document: dict[str, Any], lookup: Lookup) -> Campaign:
 
 def _from_document(document: Mapping[str, Any], lookup: Lookup) -> Campaign:
     present = migrate_document(document)
-    found = game_of(present, lookup)
+    played = game_of(present, lookup)
     rows = without_columns(present.pop("columns", {}), present.pop("events", None))
-    rows = in_full(rows, found.slug)
-    present = migrate_rules({**present, "events": rows}, found)
+    rows = in_full(rows, played.slug)
+    present = migrate_rules({**present, "events": rows}, played)
     rows = present.pop("events")
     check_fields(_HEAD, present, "it")
     if not _ID.fullmatch(present["id"]):

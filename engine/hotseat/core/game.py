@@ -186,8 +186,8 @@ class Game:
 @cache
 def slugs() -> tuple[str, ...]:
     """The folders under ``hotseat.games``, sorted."""
-    found = pkgutil.iter_modules(hotseat.games.__path__)
-    return tuple(sorted(module.name for module in found if module.ispkg))
+    modules = pkgutil.iter_modules(hotseat.games.__path__)
+    return tuple(sorted(module.name for module in modules if module.ispkg))
 
 
 @cache

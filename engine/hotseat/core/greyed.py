@@ -48,8 +48,8 @@ def maps(game: Game, state: State, view: p.View) -> tuple[Any, ...]:
 
 def greyed(game: Game, state: State, shown: T) -> T:
     """The same parts, with the refusals of their moves and the limits of their fields."""
-    found: T = _Pass(_every_move(game), state).over(shown)
-    return found
+    shown_greyed: T = _Pass(_every_move(game), state).over(shown)
+    return shown_greyed
 
 
 @lru_cache(maxsize=32)
@@ -112,11 +112,11 @@ def _sent(here: _Pass, part: p.Roll) -> dict[str, Any]:
 
 def _form(here: _Pass, part: p.Form) -> dict[str, Any]:
     sentence = here.why(part.move, part.args)
-    found: dict[str, Any] = {"why_not": sentence} if sentence else {}
+    changes: dict[str, Any] = {"why_not": sentence} if sentence else {}
     fields = tuple(_field(here, part, each, sentence) for each in part.fields)
     if any(new is not old for new, old in zip(fields, part.fields, strict=True)):
-        found["fields"] = fields
-    return found
+        changes["fields"] = fields
+    return changes
 
 
 def _field(here: _Pass, form: p.Form, field: p.Field, refusal: str) -> p.Field:
@@ -135,37 +135,37 @@ def _choices(here: _Pass, form: p.Form, field: p.Field, refusal: str) -> p.Field
     whole form; the first that is open is chosen where the one that stands is not. With a choice
     alone something may be missing that the form holds."""
     standing = {each.name: each.value for each in form.fields if each.kind in _STANDING}
-    found = {}
+    refusals = {}
     for value, *_ in field.choices:
         sentence = here.why(form.move, {**form.args, field.name: value})
         if sentence in ("", refusal):
             continue
         if here.why(form.move, {**standing, **form.args, field.name: value}):
-            found[value] = sentence
+            refusals[value] = sentence
     values = [choice[0] for choice in field.choices]
-    open_ = (each for each in (field.value, *values) if each in values and each not in found)
+    open_ = (each for each in (field.value, *values) if each in values and each not in refusals)
     first = next(open_, values[0] if values else field.value)
-    return replace(field, value=first, why_not=found)
+    return replace(field, value=first, why_not=refusals)
 
 
 _STANDING = ("text", "lines", "choice", "integer", "boolean")
 
 
 def _track(here: _Pass, part: p.Track) -> dict[str, Any]:
-    found = tuple(
+    refusals = tuple(
         here.why(part.move, {**part.args, part.arg: p.square(part, n)})
         for n in range(1, part.size + 1)
     )
-    return {"refusals": found} if any(found) else {}
+    return {"refusals": refusals} if any(refusals) else {}
 
 
 def _changed(part: Any, changes: Mapping[str, Any]) -> Any:
     """The part with some fields changed: ``replace`` without the cost of its ``__init__``."""
     kind = type(part)
-    found = object.__new__(kind)
+    copy = object.__new__(kind)
     for name in kind.__slots__:
-        object.__setattr__(found, name, changes[name] if name in changes else getattr(part, name))
-    return found
+        object.__setattr__(copy, name, changes[name] if name in changes else getattr(part, name))
+    return copy
 
 
 @cache

@@ -129,12 +129,12 @@ def _decoded(raw: bytes) -> str:
 
 
 def _record(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
+    record = dict(pairs)
+    if len(record) != len(pairs):
         seen: set[str] = set()
         twice = next(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
         raise BadValue(f"the name {shown(twice)} stands twice in one record")
-    return found
+    return record
 
 
 def _or_odd(parse: Callable[[str], Any], odd_numbers: bool) -> Callable[[str], Any]:

@@ -116,7 +116,7 @@ class Log(Sequence[T], Generic[T]):
             return NotImplemented
         if len(self) != len(other):
             return False
-        return all(one is two or one == two for one, two in zip(self, other, strict=True))
+        return all(item is same or item == same for item, same in zip(self, other, strict=True))
 
     __hash__ = None  # type: ignore[assignment]  # what it holds has none either
 

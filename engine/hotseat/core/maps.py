@@ -112,20 +112,20 @@ class Map:
     rings: tuple[Ring, ...] = ()
 
 
-def pair(made: Map, one: str, other: str) -> str:
+def pair(shown: Map, one: str, other: str) -> str:
     """The pair of two nodes as "a|b", in the order of the map's nodes."""
-    order = [node.id for node in made.nodes]
+    order = [node.id for node in shown.nodes]
     return "|".join(sorted((one, other), key=order.index))
 
 
-def pairs(made: Map) -> tuple[tuple[Node, Node, tuple[Link, ...]], ...]:
+def pairs(shown: Map) -> tuple[tuple[Node, Node, tuple[Link, ...]], ...]:
     """Every two nodes, in order, with the links between them in the order given."""
-    held: dict[frozenset[str], list[Link]] = {}
-    for link in made.links:
-        held.setdefault(frozenset((link.a, link.b)), []).append(link)
-    nodes = made.nodes
+    joining: dict[frozenset[str], list[Link]] = {}
+    for link in shown.links:
+        joining.setdefault(frozenset((link.a, link.b)), []).append(link)
+    nodes = shown.nodes
     return tuple(
-        (a, b, tuple(held.get(frozenset((a.id, b.id)), ())))
+        (a, b, tuple(joining.get(frozenset((a.id, b.id)), ())))
         for at, a in enumerate(nodes)
         for b in nodes[at + 1 :]
     )

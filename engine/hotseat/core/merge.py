@@ -120,15 +120,15 @@ def _in_order(one: Sequence[Event], other: Sequence[Event]) -> list[Event]:
 def _all_texts(one: Private, other: Private) -> Private:
     """The private texts of both, by whose they are and by key, both sorted. Raises NotJoinable
     where they differ in one."""
-    found: dict[str, dict[str, str]] = {}
+    texts: dict[str, dict[str, str]] = {}
     for whose in sorted({*one, *other}):
         mine, theirs = one.get(whose, {}), other.get(whose, {})
         if any(theirs.get(key, text) != text for key, text in mine.items()):
             raise NotJoinable(
                 "These campaigns can't be joined: a private text differs between them."
             )
-        found[whose] = dict(sorted({**mine, **theirs}.items()))
-    return found
+        texts[whose] = dict(sorted({**mine, **theirs}.items()))
+    return texts
 
 
 def _only(one: Campaign, other: Campaign, begun: int) -> frozenset[str]:

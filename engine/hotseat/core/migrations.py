@@ -66,10 +66,10 @@ def _climbed(
     document: Document, field: str, migrations: Sequence[Migration], whose: str
 ) -> dict[str, Any]:
     number = _number(document, field, current(migrations), whose)
-    made = dict(document)
+    newer = dict(document)
     for reached, migration in enumerate(migrations[number - 1 :], number + 1):
-        made = {**_applied(migration, made, whose, reached), field: reached}
-    return made
+        newer = {**_applied(migration, newer, whose, reached), field: reached}
+    return newer
 
 
 def _number(document: Document, field: str, newest: int, whose: str) -> int:

@@ -127,21 +127,21 @@ def _any_speaks(guards: Iterable[Guard[A]], state: Any, ask: A) -> bool:
 def _spoken(rules: Iterable[Rule[A]], state: Any, ask: A) -> list[tuple[str, Rule[A]]]:
     """The first sentence with its rule, as a list; where it is about fields of a form, all such
     sentences."""
-    found: list[tuple[str, Rule[A]]] = []
+    sentences: list[tuple[str, Rule[A]]] = []
     for rule in rules:
         try:
             sentence = rule.guard(state, ask)
         except NotGiven:
             continue
         if sentence and not isinstance(sentence, Faulty):
-            return found or [(sentence, rule)]
+            return sentences or [(sentence, rule)]
         if sentence:
-            found.append((sentence, rule))
-    return found
+            sentences.append((sentence, rule))
+    return sentences
 
 
-def _at_once(found: Iterable[tuple[str, Rule[A]]]) -> tuple[str, dict[str, str]]:
-    sentences = tuple(dict.fromkeys(sentence for sentence, _rule in found))
+def _at_once(spoken: Iterable[tuple[str, Rule[A]]]) -> tuple[str, dict[str, str]]:
+    sentences = tuple(dict.fromkeys(sentence for sentence, _rule in spoken))
     at: dict[str, str] = {}
     for sentence in sentences:
         if isinstance(sentence, Faulty):
@@ -273,8 +273,8 @@ def _trimmed(value: Any) -> Any:
 
 def together(*rooms: Moves) -> dict[str, Move]:
     """The moves of several rooms, for ``Game.moves``. Every name stands in one of them."""
-    found: dict[str, Move] = {}
+    moves: dict[str, Move] = {}
     for room in rooms:
-        assert not found.keys() & room.all.keys(), found.keys() & room.all.keys()
-        found |= room.all
-    return found
+        assert not moves.keys() & room.all.keys(), moves.keys() & room.all.keys()
+        moves |= room.all
+    return moves

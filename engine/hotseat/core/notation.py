@@ -210,8 +210,8 @@ def _not_read(tokens: list[str], place: int, possible: str) -> BadValue:
     after = f"after {shown(before)} " if before else "at the start "
     if place >= len(tokens):
         return BadValue(f"The roll ends too early {after.strip()}. Next comes {possible}.")
-    found = shown("".join(tokens[place : place + 8]))
-    return BadValue(f"Can't read {found} {after.strip()}. Expected {possible}.")
+    rest = shown("".join(tokens[place : place + 8]))
+    return BadValue(f"Can't read {rest} {after.strip()}. Expected {possible}.")
 
 
 def _short(number: int) -> str:

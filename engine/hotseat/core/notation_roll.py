@@ -104,8 +104,8 @@ def throw(parsed: Notation, source: Source, faces: Sequence[int | None] = ()) ->
         waiting = owed(parsed, dice)
     if len(faces) > len(dice):
         raise BadValue(f'"faces" has {len(faces)} entries, and only {len(dice)} dice were rolled.')
-    found = result(parsed, dice)
-    return Thrown(_tagged(parsed, dice), said(found), found)
+    outcome = result(parsed, dice)
+    return Thrown(_tagged(parsed, dice), said(outcome), outcome)
 
 
 def _want(pool: Pool) -> DieSpec:
@@ -173,22 +173,22 @@ def result(parsed: Notation, dice: Sequence[Die]) -> Result:
             raise BadValue(
                 f"A d{die.sides} was rolled where a d{parsed.pools[pool].sides} was asked for."
             )
-    found = Result()
+    outcome = Result()
     for index, thrown in enumerate(parsed.pools):
         faces = [die.face for owner, die, _extra in fallen if owner == index]
-        found = _and(found, _pool_result(thrown, faces))
-    return _and_plus(found, parsed.plus)
+        outcome = _and(outcome, _pool_result(thrown, faces))
+    return _and_plus(outcome, parsed.plus)
 
 
-def said(found: Result) -> str:
+def said(outcome: Result) -> str:
     """The result in words: "11", "4 successes", "2 hits, 1 spare", or several joined by "and"."""
     parts = []
-    if found.total is not None:
-        parts.append(str(found.total))
-    if found.successes is not None:
-        parts.append(_many(found.successes, "success", "successes"))
-    if found.hits is not None:
-        parts.append(_many(found.hits, "hit", "hits") + _net(found.net or 0))
+    if outcome.total is not None:
+        parts.append(str(outcome.total))
+    if outcome.successes is not None:
+        parts.append(_many(outcome.successes, "success", "successes"))
+    if outcome.hits is not None:
+        parts.append(_many(outcome.hits, "hit", "hits") + _net(outcome.net or 0))
     return " and ".join(parts)
 
 
@@ -209,12 +209,12 @@ def _and(a: Result, b: Result) -> Result:
     )
 
 
-def _and_plus(found: Result, plus: int) -> Result:
-    if found.total is not None:
-        return replace(found, total=found.total + plus)
-    if found.successes is not None:
-        return replace(found, successes=found.successes + plus)
-    return found
+def _and_plus(outcome: Result, plus: int) -> Result:
+    if outcome.total is not None:
+        return replace(outcome, total=outcome.total + plus)
+    if outcome.successes is not None:
+        return replace(outcome, successes=outcome.successes + plus)
+    return outcome
 
 
 def _sum(a: int | None, b: int | None) -> int | None:

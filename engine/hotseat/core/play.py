@@ -101,8 +101,8 @@ class Play:
     @property
     def table(self) -> Table:
         """What every game's table has: title, seats, house rules, scene and session."""
-        found: Table = self.state.table
-        return found
+        table: Table = self.state.table
+        return table
 
 
 def open_play(game: Game, campaign: Campaign) -> Play:
@@ -137,13 +137,13 @@ def _opened(
     history, heavy, position = known
     hidden = len(compact(campaign.private))
     first = first_snapshot(game, campaign)
-    held = (first, *snapshots(history))
-    play = Play(game, campaign, first.folded, history, heavy, hidden, position, held)
+    all_snapshots = (first, *snapshots(history))
+    play = Play(game, campaign, first.folded, history, heavy, hidden, position, all_snapshots)
     if _is_full(play, taking_back=True):
         raise DoesNotFold(
             "This campaign is too large to open: its log is longer than a file can hold."
         )
-    return _fold(play, held)
+    return _fold(play, all_snapshots)
 
 
 def act(

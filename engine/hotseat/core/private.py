@@ -68,10 +68,10 @@ def store_secrets(
     told = dict(data)
     for count, (name, value) in enumerate(hidden):
         key = f"{event_id}.{count}" if count else event_id
-        held, said = _held(private, value)
+        stored, said = _held(private, value)
         if said is not None:
             private = {**private, value.whose: {**private.get(value.whose, {}), key: said}}
-        kept = held or SecretRef(value.whose, key)
+        kept = stored or SecretRef(value.whose, key)
         told[name] = {"whose": kept.whose, "key": kept.key}
     return private, told
 
@@ -83,9 +83,9 @@ def _held(
     for a text that this copy does not hold."""
     if isinstance(value, TransferredSecret):
         return None, _text(private, value.secret)
-    held = value.instead
-    if held and held.whose == value.whose and _text(private, held) == value.text:
-        return held, None
+    replaced = value.instead
+    if replaced and replaced.whose == value.whose and _text(private, replaced) == value.text:
+        return replaced, None
     return None, value.text
 
 
@@ -96,13 +96,13 @@ def _text(private: Private, secret: SecretRef) -> str | None:
 def with_texts(data: Mapping[str, Any], private: Private) -> Mapping[str, Any]:
     """A fact's data with each private text beside its reference: for a store that nobody else
     reads. Inverse of ``without_texts``; the same data where it refers to nothing."""
-    found = {
+    texts = {
         name: {**value, "text": text_kept}
         for name, value in data.items()
         if _is_reference(value)
         and (text_kept := private.get(value["whose"], {}).get(value["key"])) is not None
     }
-    return {**data, **found} if found else data
+    return {**data, **texts} if texts else data
 
 
 def without_texts(data: Mapping[str, Any], private: dict[str, dict[str, str]]) -> Mapping[str, Any]:

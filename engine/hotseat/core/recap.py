@@ -75,8 +75,8 @@ def retold(play: Play, number: int) -> Part:
 def _played(story: Sequence[Entry]) -> tuple[Entry, ...]:
     """The story without the ``passing`` scenes that nothing follows."""
     ends = (*(entry.scene for entry in story[1:]), True)
-    held = zip(story, ends, strict=False)
-    return tuple(each for each, end in held if not (end and each.scene and each.passing))
+    entries = zip(story, ends, strict=False)
+    return tuple(each for each, end in entries if not (end and each.scene and each.passing))
 
 
 def _ahead(play: Play, number: int) -> str:

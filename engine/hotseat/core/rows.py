@@ -147,10 +147,10 @@ def _form(index: int, row: Any) -> int:
 
 
 def _device_and_number(name: str) -> tuple[str, int]:
-    found = _ID.fullmatch(name)
-    if not found:
+    match = _ID.fullmatch(name)
+    if not match:
         raise BadValue(f'{shown(name)} is not the id of an event ("device-number").')
-    return found[1], int(found[2])
+    return match[1], int(match[2])
 
 
 def events_from(

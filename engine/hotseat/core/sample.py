@@ -37,7 +37,7 @@ _OF_TURN = re.compile(r"(?<![^:|])=([0-9]+)(#[0-9]+)?(?![^|])", re.ASCII)
 
 def _named(value: Any, firsts: list[str]) -> Any:
     if isinstance(value, str):
-        return _OF_TURN.sub(lambda found: firsts[int(found[1])] + (found[2] or ""), value)
+        return _OF_TURN.sub(lambda match: firsts[int(match[1])] + (match[2] or ""), value)
     if isinstance(value, Mapping):
         return {key: _named(item, firsts) for key, item in value.items()}
     if isinstance(value, (list, tuple)):

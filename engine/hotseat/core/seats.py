@@ -61,15 +61,15 @@ class Seats:
     def name_of(self, key: str) -> str:
         """The name to show for an id: that of its seat; "GM" for a GM who was never named, "" for
         "", and the text itself where it is no seat's (old files have names there)."""
-        found = self.seat(key)
-        if found is not None:
-            return found.name
+        seat = self.seat(key)
+        if seat is not None:
+            return seat.name
         return "" if key in ("", TABLE) else GM_NAME if key == GM else key
 
     def named(self, name: str) -> Seat | None:
         """The seat of that name, the present before those away."""
-        held = [seat for seat in self.all if seat.name == name]
-        return next((seat for seat in held if not seat.away), held[0] if held else None)
+        same = [seat for seat in self.all if seat.name == name]
+        return next((seat for seat in same if not seat.away), same[0] if same else None)
 
     def is_gm(self, key: str) -> bool:
         """Whether this id (a seat's, or "gm") means the GM."""
@@ -128,8 +128,8 @@ def _why_twice(names: Iterable[str]) -> str:
 def sitters(seats: Seats, players: str, gm: str) -> tuple[Sitter, tuple[Sitter, ...]]:
     """The GM and the players: who sat here before keeps the seat, found by name."""
     names = (gm.strip() or GM_NAME, *_names(seats, players))
-    found = tuple(_sitter(seats, name) for name in names)
-    return found[0], found[1:]
+    seated = tuple(_sitter(seats, name) for name in names)
+    return seated[0], seated[1:]
 
 
 def _sitter(seats: Seats, name: str) -> Sitter:

@@ -45,11 +45,11 @@ def shows(number: int) -> Symbols:
 
 def total(faces: Iterable[str]) -> Symbols:
     """The symbols of several faces together."""
-    found = [symbols(face) for face in faces]
+    shown = [symbols(face) for face in faces]
     return Symbols(
-        sum(face.hits for face in found),
-        sum(face.spares for face in found),
-        sum(face.spirals for face in found),
+        sum(face.hits for face in shown),
+        sum(face.spares for face in shown),
+        sum(face.spirals for face in shown),
     )
 
 

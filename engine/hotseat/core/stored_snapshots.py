@@ -123,14 +123,14 @@ def snapshots_at(play: Play, places: Sequence[int]) -> list[tuple[int, Snapshot 
     """The snapshots of a play at these places, where it has one, with their numbers of
     ``undone_sums``."""
     end = Snapshot(len(play.campaign.events), play.folded)
-    held = {snapshot.index: snapshot for snapshot in (*play.snapshots, end)}
+    by_place = {snapshot.index: snapshot for snapshot in (*play.snapshots, end)}
     sums = undone_sums(play.history, places)
-    found = []
+    written = []
     for place, undone in zip(places, sums, strict=True):
-        if place not in held:
+        if place not in by_place:
             break
-        found.append((undone, held[place]))
-    return found
+        written.append((undone, by_place[place]))
+    return written
 
 
 def snapshot_plain(snapshot: Snapshot | LazySnapshot, before: Folded) -> dict[str, Any]:

@@ -32,8 +32,8 @@ def _allowed(play: Play, event: Event) -> str:
     log."""
     events = play.campaign.events
     place = bisect_left(events, order_key(event), key=order_key)
-    found = place < len(events) and events[place].id == event.id
-    return step_said(play, place) if found else ""
+    is_there = place < len(events) and events[place].id == event.id
+    return step_said(play, place) if is_there else ""
 
 
 def step_said(play: Play, place: int) -> str:

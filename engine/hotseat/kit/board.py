@@ -37,7 +37,7 @@ class Held:
 
 def held_for(state: Any, who: str, key: str) -> Held | None:
     """The ``Held`` of somebody's thing, or None while it is free."""
-    return next((one for one in state.held if (one.who, one.key) == (who, key)), None)
+    return next((held for held in state.held if (held.who, held.key) == (who, key)), None)
 
 
 def holding(state: Any, more: Iterable[Held]) -> Any:
@@ -48,7 +48,7 @@ def holding(state: Any, more: Iterable[Held]) -> Any:
 
 def without_task(state: Any, task: str) -> Any:
     """The state with everything free that was in use for one task."""
-    return replace(state, held=tuple(one for one in state.held if one.task != task))
+    return replace(state, held=tuple(held for held in state.held if held.task != task))
 
 
 def board(
@@ -57,17 +57,17 @@ def board(
     """A row of chips for each person: ``things(one)`` gives each thing as its key, its words, and
     what it is good for while it is in use, or "". A thing in use that is good for nothing meanwhile
     is crossed out; the hint of the row says what its things are in use for."""
-    return tuple(_row(state, one, things(one)) for one in people)
+    return tuple(_row(state, person, things(person)) for person in people)
 
 
-def _row(state: Any, one: Any, things: Iterable[tuple[str, str, str]]) -> p.Chips:
-    found = [(words, left, held_for(state, one.id, key)) for key, words, left in things]
+def _row(state: Any, person: Any, things: Iterable[tuple[str, str, str]]) -> p.Chips:
+    rows = [(words, left, held_for(state, person.id, key)) for key, words, left in things]
     chips = tuple(
         p.Chip(words, left if held else "", spent=held is not None and not left)
-        for words, left, held in found
+        for words, left, held in rows
     )
-    said = dict.fromkeys(capital(held.words) for *_, held in found if held is not None)
-    return p.Chips(one.name, chips, "Nothing yet.", f"{'; '.join(said)}." if said else "")
+    said = dict.fromkeys(capital(held.words) for *_, held in rows if held is not None)
+    return p.Chips(person.name, chips, "Nothing yet.", f"{'; '.join(said)}." if said else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +82,12 @@ class Freed(OfCharacter):
 
     def apply(self, state: Any, id: str) -> Any:
         gone = (self.who, self.key)
-        left = tuple(one for one in state.held if (one.who, one.key) != gone)
+        left = tuple(held for held in state.held if (held.who, held.key) != gone)
         return replace(type(self).paid(state, gone), held=left)
 
     def tell(self, state: Any, by: str) -> p.Entry:
-        one = state.people.get(self.who)
-        said = sentence(type(self).words(one, self.key)) if one is not None else ""
+        character = state.people.get(self.who)
+        said = sentence(type(self).words(character, self.key)) if character is not None else ""
         return p.Entry("Free again", self.name_in(state), said, story=False)
 
 
@@ -159,16 +159,16 @@ def free_chips(
     """A chip for each of the things that could be set free; () where there are none."""
     chips = []
     for held in things:
-        one = state.people[held.who]
+        character = state.people[held.who]
         tap = p.Do("free", {"who": held.who, "key": held.key})
-        if said := words(one, held.key):
-            chips.append(p.Chip(said, f"{one.name}: {held.words}", tap))
+        if said := words(character, held.key):
+            chips.append(p.Chip(said, f"{character.name}: {held.words}", tap))
     return (p.Chips(label, tuple(chips)),) if chips else ()
 
 
 def task_buttons(state: Any) -> tuple[p.Button, ...]:
     """A button to end each task that things are in use for."""
-    tasks = {one.task: one.words for one in reversed(state.held)}
+    tasks = {held.task: held.words for held in reversed(state.held)}
     return tuple(
         p.Button(f"End: {words}", p.Do("end_task", {"task": task, "words": words}))
         for task, words in tasks.items()

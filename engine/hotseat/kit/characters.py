@@ -14,13 +14,13 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeVar
 
 from hotseat.core.arguments import ID, line
-from hotseat.core.asks import Ask, asked, narrowed, record_of
+from hotseat.core.asks import Ask, asked, record_of
 from hotseat.core.facts import ID as KEY
-from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry, OfOne, say, signed
+from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry, OfOne, say
 from hotseat.core.moves import Guard, Moves, Rule, against_rules
 from hotseat.core.panels import Button, Do, Entry, Field, Form, Private, Stepper, Text, View
 from hotseat.core.private import GM, SecretRef
-from hotseat.core.shapes import Shape, choice, integer, text
+from hotseat.core.shapes import Shape, text
 from hotseat.core.values import of
 from hotseat.core.wording import listed, sentence
 from hotseat.kit import sheet
@@ -33,7 +33,6 @@ from hotseat.kit.people import (
     in_story,
     known,
     name_is_free,
-    named,
     owner_name,
     owner_sits,
     room_for,
@@ -41,10 +40,10 @@ from hotseat.kit.people import (
 )
 from hotseat.kit.screens import followed
 from hotseat.kit.sheet import Number, PrivateLine, Spec
+from hotseat.kit.sheet_numbers import numbers_of, sheet_numbers
 
 TYPED = "typed"
 PEOPLE_MOST = 40
-NUMBER = integer(-(10**6), 10**6)
 A = TypeVar("A", bound=Ask)
 
 # --- facts -------------------------------------------------------------------------------------
@@ -65,8 +64,8 @@ class Made(FactData):
             raise ValueError(f"more than {self.most} characters")
         values = {part.name: getattr(self, part.name) for part in self.spec}
         values |= {"name": self.name, "owner": self.owner, **type(self).begins(state)}  # type: ignore[attr-defined]
-        one = self.person(id=id, **values)
-        return replace(state, people={**state.people, id: one})
+        character = self.person(id=id, **values)
+        return replace(state, people={**state.people, id: character})
 
     def tell(self, state: Any, by: str) -> Entry | None:
         """The log's entry with the ``concept``, where the sheet has one; else with who plays
@@ -87,7 +86,7 @@ class Edited(FactData):
     spec: ClassVar[Spec]
 
     @classmethod
-    def more(cls, one: Any, new: Mapping[str, Any]) -> dict[str, Any]:
+    def more(cls, character: Any, new: Mapping[str, Any]) -> dict[str, Any]:
         """The further fields of such a subclass, from a character and the new values of the
         sheet."""
         return {}
@@ -99,12 +98,12 @@ class Edited(FactData):
         return changed(state, self.who, **values)  # type: ignore[attr-defined]
 
     def tell(self, state: Any, by: str) -> Entry | None:
-        one = state.people.get(self.who)  # type: ignore[attr-defined]
+        character = state.people.get(self.who)  # type: ignore[attr-defined]
         shown = (part for part in self.spec if not isinstance(part, PrivateLine))
         labels = {"name": "Name", "owner": "Player", **{part.name: part.label for part in shown}}
         new = (said for key, said in labels.items() if getattr(self, key) is not UNCHANGED)
         said = sentence(listed(each for each in new if each))
-        return Entry("Sheet edited", one.name if one else "", said, story=False)
+        return Entry("Sheet edited", character.name if character else "", said, story=False)
 
 
 class _Unchanged:
@@ -142,68 +141,70 @@ class People:
         fields = (*who_fields(state, None, chosen), *sheet.form_fields(self.spec, None, view))
         return Form("make_character", fields, "Create character", key=f"new.{chosen}")
 
-    def edit_form(self, state: Any, view: View, one: Any) -> Form:
+    def edit_form(self, state: Any, view: View, character: Any) -> Form:
         """The form for a whole sheet but for its numbers (``steppers``) and its private texts
         (``private_forms``). Eyes that may not read the private texts cannot give the character to
         another player either, since those would go with it."""
-        secrets = [held for _part, held in _private_parts(self.spec, one) if held is not None]
-        sealed = any(not view.may_read(held.whose) for held in secrets)
-        name, owner = who_fields(state, one, one.owner)
-        own = f"{owner_name(state, one)} or " if one.owner not in ("", GM) else ""
+        secrets = [
+            secret for _part, secret in _private_parts(self.spec, character) if secret is not None
+        ]
+        sealed = any(not view.may_read(secret.whose) for secret in secrets)
+        name, owner = who_fields(state, character, character.owner)
+        own = f"{owner_name(state, character)} or " if character.owner not in ("", GM) else ""
         said = f"Only {own}the GM can give this character to another player: it has private lines."
         who = (dataclasses.replace(name, hint=said),) if sealed else (name, owner)
         words = tuple(part for part in self.spec if not isinstance(part, Number))
-        fields = (*who, *sheet.form_fields(words, one, view))
-        return Form("edit_character", fields, "Save", {"who": one.id}, key=f"edit.{one.id}")
+        fields = (*who, *sheet.form_fields(words, character, view))
+        return Form(
+            "edit_character", fields, "Save", {"who": character.id}, key=f"edit.{character.id}"
+        )
 
-    def private_lines(self, one: Any, view: View) -> tuple[Private, ...]:
+    def private_lines(self, character: Any, view: View) -> tuple[Private, ...]:
         """The private texts of a sheet, each shown while it is held down: for its owner and the
         GM."""
         return tuple(
-            Private(held.whose, part.label, (Text(view.read(held)),))
-            for part, held in _private_parts(self.spec, one)
-            if held is not None and view.may_read(held.whose)
+            Private(secret.whose, part.label, (Text(view.read(secret)),))
+            for part, secret in _private_parts(self.spec, character)
+            if secret is not None and view.may_read(secret.whose)
         )
 
-    def private_forms(self, one: Any, view: View) -> tuple[Private, ...]:
+    def private_forms(self, character: Any, view: View) -> tuple[Private, ...]:
         """The forms to edit them, also where nothing is written yet."""
-        found = []
-        for part, held in _private_parts(self.spec, one):
-            whose, key = held.whose if held else one.owner or GM, f"edit.{one.id}.{part.name}"
-            fields = part.fields(held, view)
-            form = Form("edit_character", fields, "Save", {"who": one.id}, "plain", key=key)
+        forms = []
+        for part, secret in _private_parts(self.spec, character):
+            whose, key = (
+                secret.whose if secret else character.owner or GM,
+                f"edit.{character.id}.{part.name}",
+            )
+            fields = part.fields(secret, view)
+            form = Form("edit_character", fields, "Save", {"who": character.id}, "plain", key=key)
             if view.may_read(whose):
-                found.append(Private(whose, part.label, (form,)))
-        return tuple(found)
+                forms.append(Private(whose, part.label, (form,)))
+        return tuple(forms)
 
-    def steppers(self, one: Any) -> tuple[Stepper, ...]:
+    def steppers(self, character: Any) -> tuple[Stepper, ...]:
         """A stepper for every number of the sheet."""
         return tuple(
             Stepper(
                 part.label,
-                getattr(one, part.name),
+                getattr(character, part.name),
                 part.lo,
                 part.hi,
                 "set_number",
                 "value",
-                {"who": one.id, "number": part.name},
+                {"who": character.id, "number": part.name},
                 part.hint,
             )
             for part in numbers_of(self.spec)
         )
 
 
-def _private_parts(spec: Spec, one: Any) -> tuple[tuple[PrivateLine, SecretRef | None], ...]:
+def _private_parts(spec: Spec, character: Any) -> tuple[tuple[PrivateLine, SecretRef | None], ...]:
     parts = (part for part in spec if isinstance(part, PrivateLine))
-    return tuple((part, getattr(one, part.name)) for part in parts)
+    return tuple((part, getattr(character, part.name)) for part in parts)
 
 
-def numbers_of(spec: Spec) -> tuple[Number, ...]:
-    """The parts of a sheet that are numbers."""
-    return tuple(part for part in spec if isinstance(part, Number))
-
-
-def who_fields(state: Any, one: Any, owner: str) -> tuple[Field, Field]:
+def who_fields(state: Any, character: Any, owner: str) -> tuple[Field, Field]:
     """The fields for the name and for whose the character is: a player's, the GM's, or nobody's
     yet."""
     seats = [(seat.id, seat.name) for seat in state.table.seats.players()]
@@ -212,7 +213,7 @@ def who_fields(state: Any, one: Any, owner: str) -> tuple[Field, Field]:
         seats.append((owner, state.table.seats.name_of(owner)))
     choices = (*seats, (GM, "GM"), ("", "No player yet"))
     return (
-        Field("name", "Name", value=one.name if one else "", hi=NAME_MOST),
+        Field("name", "Name", value=character.name if character else "", hi=NAME_MOST),
         Field("owner", "Player", "choice", owner, choices=choices),
     )
 
@@ -276,7 +277,7 @@ def characters(
         return edit(who=character.id, **new, **edited.more(character, new))
 
     if numbers_of(spec):
-        _numbers(facts, moves, spec)
+        sheet_numbers(facts, moves, spec)
     _leaving(facts, moves, may_leave)
     return People(spec, person)
 
@@ -338,58 +339,6 @@ def _dataclass(name: str, parts: list[Any], base: type[Any], extra: dict[str, An
     )
 
 
-# --- numbers put right by hand, at any time ------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class NumberSet(OfOne):
-    """A number of a sheet was set. ``numbers``: the parts of the sheet that are numbers."""
-
-    numbers: ClassVar[Mapping[str, Number]]
-    sets = ("who", "number")
-
-    number: str = of(KEY)
-    value: int = of(NUMBER)
-    before: int = of(NUMBER, default=0)
-
-    def apply(self, state: Any, id: str) -> Any:
-        part = self.numbers[self.number]
-        if not part.lo <= self.value <= part.hi:
-            raise ValueError(self.value)
-        return changed(state, self.who, **{self.number: self.value})
-
-    def tell(self, state: Any, by: str) -> Entry | None:
-        change = signed(self.value - self.before)
-        said = f"{self.numbers[self.number].label} {self.before} → {self.value} ({change})."
-        return Entry("Number set", self.name, said, story=False)
-
-
-class SetNumber(Ask):
-    """Set a number of a sheet."""
-
-    who: str = of(ID)
-    number: str = of(KEY)
-    value: int = of(NUMBER)
-
-
-def _numbers(facts: FactRegistry, moves: Moves, spec: Spec) -> None:
-    numbers = {part.name: part for part in numbers_of(spec)}
-    lo, hi = min(n.lo for n in numbers.values()), max(n.hi for n in numbers.values())
-    which, value = choice(*numbers), integer(lo, hi)
-    shapes = {"number": which, "value": value, "before": value}
-    fact = facts.adopt(NumberSet, shapes, numbers=numbers)
-
-    def within(_state: Any, ask: SetNumber) -> str:
-        part = numbers[ask.number]
-        fits = part.lo <= ask.value <= part.hi
-        return "" if fits else f"{part.label} must be from {part.lo} to {part.hi}."
-
-    @moves(narrowed(SetNumber, number=which, value=value), known, within)
-    def set_number(state: Any, ask: SetNumber) -> Any:
-        before = getattr(state.people[ask.who], ask.number)
-        return fact(**named(state, ask.who), number=ask.number, value=ask.value, before=before)
-
-
 # --- leaving the story ---------------------------------------------------------------------------
 
 
@@ -428,8 +377,8 @@ def _leaving(facts: FactRegistry, moves: Moves, may_leave: Guard[OfWho] | None) 
     moves.makes("return_character", known, has_left)(facts.adopt(CharacterReturned))
 
 
-def leaving_button(one: Person) -> Button:
+def leaving_button(character: Person) -> Button:
     """The button to leave the story, or to return to it."""
-    name = "return_character" if one.gone else "retire_character"
-    label = "Return to story" if one.gone else "Leave story"
-    return Button(label, Do(name, {"who": one.id}), "plain" if one.gone else "danger")
+    name = "return_character" if character.gone else "retire_character"
+    label = "Return to story" if character.gone else "Leave story"
+    return Button(label, Do(name, {"who": character.id}), "plain" if character.gone else "danger")

@@ -45,10 +45,10 @@ def clock(state: Any, key: str) -> Clock | None:
     return record(state.clocks, key)
 
 
-def clock_block(one: Clock, label: str) -> panels.Track:
+def clock_block(clock: Clock, label: str) -> panels.Track:
     """The clock as a track to tap; ``label`` is the name of its kind."""
-    said = f"{label}: {one.words}" if one.words else label
-    return panels.Track(said, one.value, one.size, "set_clock", "value", {"clock": one.id})
+    said = f"{label}: {clock.words}" if clock.words else label
+    return panels.Track(said, clock.value, clock.size, "set_clock", "value", {"clock": clock.id})
 
 
 def clock_form(kind: str, label: str, hint: str = "") -> panels.Form:

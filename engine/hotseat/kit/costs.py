@@ -58,15 +58,15 @@ def price_chips(
 
 def bill(have: int, chosen: Iterable[Chosen], unit: str = "point") -> tuple[Block, ...]:
     """The blocks of what was chosen, each with its cost, and how much is left."""
-    held = tuple(chosen)
-    left = have - sum(each.cost for each in held)
+    bought = tuple(chosen)
+    left = have - sum(each.cost for each in bought)
     lines = tuple(
         Line(
             each.label,
             tags=(Tag(some(each.cost, unit)),),
             buttons=(Button("Remove", each.drop, "quiet"),),
         )
-        for each in held
+        for each in bought
     )
     over = Text(f"{some(-left, unit)} more than there are.", "warn") if left < 0 else None
     said = Text(f"{left} of {some(have, unit)} left.")

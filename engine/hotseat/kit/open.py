@@ -81,8 +81,8 @@ class OpenThing(Generic[T]):
 
     def open(self, state: Any) -> Mapping[str, T]:
         """The open ones, by id, in the order in which they were begun."""
-        found: Mapping[str, T] = getattr(state, self.attr)
-        return found
+        opened: Mapping[str, T] = getattr(state, self.attr)
+        return opened
 
     def current(self, state: Any) -> T:
         """The one begun last. Raises KeyError where none is open."""
@@ -93,10 +93,10 @@ class OpenThing(Generic[T]):
 
     def at(self, state: Any, id: str) -> T:
         """The one of that id. Raises Misfit where it is not open."""
-        found = self.open(state).get(id)
-        if found is None:
+        it = self.open(state).get(id)
+        if it is None:
             raise Misfit(f"The {self.word} it belongs to isn’t in progress.")
-        return found
+        return it
 
     def begun(self, state: S, it: T) -> S:
         """The state with one more open. Raises ValueError where that one is open already."""

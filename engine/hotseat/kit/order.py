@@ -63,18 +63,24 @@ def open_order(state: Any) -> Any:
 
 def acting(state: Any) -> tuple[Any, ...]:
     """The characters who act in this round."""
-    return tuple(one for one in present(state) if one.id in open_order(state).places)
+    return tuple(
+        character for character in present(state) if character.id in open_order(state).places
+    )
 
 
 def to_come(state: Any, places: Places) -> tuple[Any, ...]:
     """The characters who act in this round, can take a turn, and have not had one."""
     done = open_order(state).done
-    return tuple(one for one in acting(state) if one.id not in done and places.able(one))
+    return tuple(
+        character
+        for character in acting(state)
+        if character.id not in done and places.able(character)
+    )
 
 
-def with_turn(held: Any, who: str, **changes: Any) -> Any:
+def with_turn(rounds: Any, who: str, **changes: Any) -> Any:
     """The rounds after a turn of ``who``."""
-    return replace(held, done=tuple(dict.fromkeys((*held.done, who))), **changes)
+    return replace(rounds, done=tuple(dict.fromkeys((*rounds.done, who))), **changes)
 
 
 # --- guards --------------------------------------------------------------------------------------
@@ -173,7 +179,7 @@ def order(
         return said if leaves and ask.who not in rounds.done else ""
 
     def all_done(state: Any, _ask: object) -> str:
-        names = [one.name for one in to_come(state, places)]
+        names = [character.name for character in to_come(state, places)]
         return f"Still to act this round: {listed(names)}." if names else ""
 
     moves.makes(
@@ -192,14 +198,14 @@ def place_chips(state: Any, places: Places) -> tuple[p.Chips, ...]:
     """Who acts this round: a row of everybody for each way to act, pressed for those who act in
     that way or in one listed later. A tap gives somebody that way; or, where they have it, the one
     before."""
-    held, ways = open_order(state).places, ("", *places.words)
-    found = []
+    now, ways = open_order(state).places, ("", *places.words)
+    rows = []
     for n, (way, label) in enumerate(places.words.items(), 1):
         chips = (
-            tap(one.name, "take_place", {"who": one.id, "place": to}, on=on)
-            for one in present(state)
-            for on in (ways.index(held.get(one.id, "")) >= n,)
+            tap(character.name, "take_place", {"who": character.id, "place": to}, on=on)
+            for character in present(state)
+            for on in (ways.index(now.get(character.id, "")) >= n,)
             for to in (ways[n - 1] if on else way,)
         )
-        found.append(p.Chips(label, tuple(chips)))
-    return tuple(found)
+        rows.append(p.Chips(label, tuple(chips)))
+    return tuple(rows)

@@ -51,29 +51,29 @@ S = TypeVar("S", bound=State)
 
 def present(state: Any) -> tuple[Any, ...]:
     """The characters who are in the story."""
-    return tuple(one for one in state.people.values() if not one.gone)
+    return tuple(character for character in state.people.values() if not character.gone)
 
 
-def owner_name(state: Any, one: Person) -> str:
+def owner_name(state: Any, character: Person) -> str:
     """The name of who plays this character; "" where nobody was chosen."""
-    name: str = state.table.seats.name_of(one.owner)
+    name: str = state.table.seats.name_of(character.owner)
     return name
 
 
-def plays(state: Any, seat: str, one: Person) -> bool:
+def plays(state: Any, seat: str, character: Person) -> bool:
     """Whether this seat plays that character; the GM's seat plays the GM's."""
     seats = state.table.seats
-    return one.owner == seat or bool(seats.is_gm(one.owner) and seats.is_gm(seat))
+    return character.owner == seat or bool(seats.is_gm(character.owner) and seats.is_gm(seat))
 
 
-def is_npc(state: Any, one: Person) -> bool:
+def is_npc(state: Any, character: Person) -> bool:
     """Whether the GM plays them."""
-    return bool(state.table.seats.is_gm(one.owner))
+    return bool(state.table.seats.is_gm(character.owner))
 
 
 def of_seat(state: Any, seat: str) -> tuple[Any, ...]:
     """The characters of one seat ("gm" for the GM's) who are in the story."""
-    return tuple(one for one in present(state) if plays(state, seat, one))
+    return tuple(character for character in present(state) if plays(state, seat, character))
 
 
 def without_character(state: Any) -> tuple[Seat, ...]:
@@ -84,8 +84,8 @@ def without_character(state: Any) -> tuple[Seat, ...]:
 
 def changed(state: S, who: str, **changes: Any) -> S:
     """The state with one character changed. Raises KeyError for an unknown id."""
-    one = replace(state.people[who], **changes)
-    return replace(state, people={**state.people, who: one})
+    character = replace(state.people[who], **changes)
+    return replace(state, people={**state.people, who: character})
 
 
 def named(state: Any, who: str) -> dict[str, str]:

@@ -35,7 +35,7 @@ NEW_NPC = Button("New NPC", Go("sheets/new/1"), "quiet", icon="plus")
 
 def names_said(people: Iterable[Person]) -> str:
     """ "Ash and Brine", "Ash, Brine and 3 more"; "" for nobody."""
-    names = [one.name for one in people]
+    names = [person.name for person in people]
     return listed(names if len(names) < 4 else [*names[:2], f"{len(names) - 2} more"])
 
 
@@ -83,12 +83,12 @@ def create_another(said: tuple[Block, ...]) -> Card:
 def own_first(state: Any, view: View) -> list[Any]:
     """The characters in the story, those of the seat whose screen it is first."""
     mine = of_seat(state, view.eyes) if view.eyes != "table" else ()
-    return sorted(present(state), key=lambda one: one not in mine)
+    return sorted(present(state), key=lambda character: character not in mine)
 
 
 def begin_chips(people: Iterable[Person], move: str) -> tuple[Chip, ...]:
     """A chip for each character; a tap on one makes the move that begins something."""
-    return tuple(tap(one.name, move, {"who": one.id}) for one in people)
+    return tuple(tap(person.name, move, {"who": person.id}) for person in people)
 
 
 def who_begins(state: Any, view: View, label: str, move: str) -> Chips:
@@ -104,17 +104,24 @@ def people_card(
 ) -> Card:
     """The characters in the story; a tap opens the sheet. ``first``: the text under a name before
     who plays them; ``ends``: the blocks below, in place of the buttons for a new character."""
-    lines = tuple(person_line(state, one, first(one), tags(one)) for one in present(state))
+    lines = tuple(
+        person_line(state, character, first(character), tags(character))
+        for character in present(state)
+    )
     return Card("In the story", (Lines(lines), *(ends or row(NEW_CHARACTER, NEW_NPC))))
 
 
-def person_line(state: Any, one: Person, first: str, tags: tuple[Tag, ...]) -> Line:
+def person_line(state: Any, character: Person, first: str, tags: tuple[Tag, ...]) -> Line:
     """A character in a list; a tap opens the sheet."""
-    return Line(one.name, under(state, one, first), tags, tap=Go(f"sheets/{one.id}"))
+    return Line(
+        character.name, under(state, character, first), tags, tap=Go(f"sheets/{character.id}")
+    )
 
 
-def under(state: Any, one: Person, first: str) -> str:
+def under(state: Any, character: Person, first: str) -> str:
     """ "Carpenter, played by Mara", "NPC", "No player yet": ``first``, and who plays them."""
-    npc = is_npc(state, one)
-    played = "NPC" if npc else f"played by {owner_name(state, one)}" if one.owner else ""
+    npc = is_npc(state, character)
+    played = (
+        "NPC" if npc else f"played by {owner_name(state, character)}" if character.owner else ""
+    )
     return capital(", ".join(part for part in (first, played or "no player yet") if part))

@@ -141,12 +141,12 @@ def bringing(
 
     def is_there(state: Any, ask: Bring) -> str:
         it, key, on = brings.thing.current(state), key_of(ask), ask.on
-        held = brings.held(it)
-        if ask.instead not in (None, key, *held):
+        brought = brings.held(it)
+        if ask.instead not in (None, key, *brought):
             return "That isn’t in the pool."
-        if (key in held) == on:
+        if (key in brought) == on:
             return "That is already picked up." if on else "That isn’t in the pool."
-        there = not on or (brings.there(state, it, key) and len(held) < KEYS_MOST)
+        there = not on or (brings.there(state, it, key) and len(brought) < KEYS_MOST)
         return "" if there else "That isn’t there to be picked up."
 
     @moves(Bring, *guards, is_there, *then)

@@ -42,10 +42,10 @@ def record(records: Iterable[R], id: str) -> R | None:
 
 def record_at(records: Iterable[R], id: str) -> R:
     """The record of that id. Raises KeyError where there is none."""
-    found = record(records, id)
-    if found is None:
+    same = record(records, id)
+    if same is None:
         raise KeyError(id)
-    return found
+    return same
 
 
 def replaced(records: Iterable[R], new: R) -> tuple[R, ...]:

@@ -108,28 +108,35 @@ def sheet_list(
     """The list of all sheets: the players' characters first, who is out of the story last. ``sub``
     gives the line under a name, ``gone`` who counts as out (who left, unless the game adds
     others)."""
-    out = gone or (lambda one: one.gone)
-    people = sorted(state.people.values(), key=lambda one: (out(one), _rank(state, one)))
+    out = gone or (lambda character: character.gone)
+    people = sorted(
+        state.people.values(), key=lambda character: (out(character), _rank(state, character))
+    )
     return tuple(
         Sheet(
-            one.id, one.name, _under(state, one, sub(one)), _kind(state, one), out(one), one.owner
+            character.id,
+            character.name,
+            _under(state, character, sub(character)),
+            _kind(state, character),
+            out(character),
+            character.owner,
         )
-        for one in people
+        for character in people
     )
 
 
-def _rank(state: Any, one: Person) -> int:
-    return (PLAYERS, UNCLAIMED, NPCS).index(_kind(state, one))
+def _rank(state: Any, character: Person) -> int:
+    return (PLAYERS, UNCLAIMED, NPCS).index(_kind(state, character))
 
 
-def _kind(state: Any, one: Person) -> str:
-    if is_npc(state, one):
+def _kind(state: Any, character: Person) -> str:
+    if is_npc(state, character):
         return NPCS
-    return PLAYERS if one.owner else UNCLAIMED
+    return PLAYERS if character.owner else UNCLAIMED
 
 
-def _under(state: Any, one: Person, sub: str) -> str:
-    played = "" if is_npc(state, one) else owner_name(state, one)
+def _under(state: Any, character: Person, sub: str) -> str:
+    played = "" if is_npc(state, character) else owner_name(state, character)
     if not played:
         return capital(sub)
     return f"{capital(sub)}, played by {played}" if sub else f"Played by {played}"
@@ -210,8 +217,8 @@ def close_button(pick: str) -> Button:
 
 def row(*buttons: Button | None) -> tuple[Block, ...]:
     """Buttons in a row, those that are None left out; () where none is left."""
-    held = tuple(button for button in buttons if button is not None)
-    return (Buttons(held),) if held else ()
+    shown = tuple(button for button in buttons if button is not None)
+    return (Buttons(shown),) if shown else ()
 
 
 def tap(
@@ -240,8 +247,8 @@ def press(
 
 def followed(view: View, key: str) -> dict[str, Any]:
     """The unsent entries of the form that this pick follows, by field."""
-    found: dict[str, Any] = json.loads(view.picks.get(key) or "{}")
-    return found
+    entries: dict[str, Any] = json.loads(view.picks.get(key) or "{}")
+    return entries
 
 
 def pick_one(label: str, move: str, choices: Iterable[tuple[str, Args, bool]]) -> Chips:
@@ -263,8 +270,8 @@ def tabs(key: str, now: str, label: str, choices: Iterable[tuple[str, ...]]) -> 
 
 def picked(view: View, key: str, known: Sequence[str]) -> str:
     """The value picked among these, or else the first; "" where there are none."""
-    held = view.picks.get(key, "")
-    return held if held in known else next(iter(known), "")
+    value = view.picks.get(key, "")
+    return value if value in known else next(iter(known), "")
 
 
 def choices(key: str, now: str, cards: Mapping[str, Card], free: bool = False) -> Columns:

@@ -157,7 +157,7 @@ class Listing:
 
     def _said(self, ask: Any, held: Collection[str]) -> list[str]:
         said = lines(given_for(ask, self.name))
-        return parted(said, lambda one: one in held) if self.commas else said
+        return parted(said, lambda line: line in held) if self.commas else said
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +212,7 @@ class Rows:
 def as_line(more: Callable[[Any], str]) -> Callable[[Any], str]:
     """A function that writes a record with a name as its line, with the text of ``more`` behind the
     colon: "Sword: moderate", "Sword" where that is ""."""
-    return lambda one: ": ".join(each for each in (one.name, more(one)) if each)
+    return lambda record: ": ".join(each for each in (record.name, more(record)) if each)
 
 
 def _why_twice(said: list[str], label: str) -> str:

@@ -47,8 +47,8 @@ def _of_kind(pools: Together) -> float:
     sizes = [_of_pool(pool) for pool in pools.others]
     if pools.plain:
         sizes.append(reduce(_prolonged, pools.chained, _of_plain(pools.plain)))
-    found = two_by_two(sizes, lambda size: size.length, _added)
-    return found.work + found.length * (1_100 + found.bits / 2)
+    whole = two_by_two(sizes, lambda size: size.length, _added)
+    return whole.work + whole.length * (1_100 + whole.bits / 2)
 
 
 def _of_plain(dice: Mapping[int, int]) -> Size:
@@ -63,8 +63,8 @@ def _of_pool(pool: Pool) -> Size:
     bits = pool.dice * log2(pool.sides)
     if pool.keep:
         return _kept(pool, bits + pool.dice)
-    found = Size(pool.dice + 1, bits, pool.dice * (4_000 + 10 * bits))
-    return _prolonged(found, pool) if pool.open_ended else found
+    size = Size(pool.dice + 1, bits, pool.dice * (4_000 + 10 * bits))
+    return _prolonged(size, pool) if pool.open_ended else size
 
 
 def _kept(pool: Pool, bits: float) -> Size:

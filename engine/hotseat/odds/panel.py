@@ -135,19 +135,19 @@ def _bins(numbers: Distribution, running: _Running) -> tuple[Bin, ...]:
         return tuple((value, value) for value in values)
     low, high = _near_ends(running)
     width = next(w for w in _round_widths() if high // w - low // w < BARS)
-    found = [(lo, lo + width - 1) for lo in range(low // width * width, high + 1, width)]
-    more = values[-1] > found[-1][1] or bool(numbers.error_bound)
-    return tuple(each for each in _open(found, values, more) if _between(running, *each))
+    bins = [(lo, lo + width - 1) for lo in range(low // width * width, high + 1, width)]
+    more = values[-1] > bins[-1][1] or bool(numbers.error_bound)
+    return tuple(each for each in _open(bins, values, more) if _between(running, *each))
 
 
-def _open(found: list[tuple[int, int]], values: list[int], more: bool) -> list[Bin]:
-    (lo, after), (before, hi) = found[0], found[-1]
+def _open(bins: list[tuple[int, int]], values: list[int], more: bool) -> list[Bin]:
+    (lo, after), (before, hi) = bins[0], bins[-1]
     less = values[0] < lo
-    if len(found) == 1:
+    if len(bins) == 1:
         return [(None, lo - 1) if less else (lo, lo - 1), (lo, hi), (hi + 1, None if more else hi)]
     first = None if less else values[0]
     last = None if more else values[-1]
-    return [(first, after), *found[1:-1], (before, last)]
+    return [(first, after), *bins[1:-1], (before, last)]
 
 
 def _near_ends(running: _Running) -> tuple[int, int]:

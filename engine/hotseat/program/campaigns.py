@@ -38,11 +38,11 @@ _DEVICE = re.compile(r"[A-Za-z0-9_]{1,32}", re.ASCII)
 
 def playable(slug: str) -> Game:
     """The game of that slug. Raises Refusal for one that is not known, or not played here."""
-    found = game(slug)
-    if not found.playable:
+    played = game(slug)
+    if not played.playable:
         known = ", ".join(each.slug for each in games() if each.playable)
-        raise Refusal(f"{found.title} cannot be played here yet; these can: {known}.")
-    return found
+        raise Refusal(f"{played.title} cannot be played here yet; these can: {known}.")
+    return played
 
 
 def checked(play: Play) -> dict[str, Any]:
@@ -69,10 +69,10 @@ def checked(play: Play) -> dict[str, Any]:
 
 def sampled(slug: str) -> Play:
     """A game's sample campaign; always the same."""
-    found = playable(slug)
-    if found.sample is None:
-        raise Refusal(f"{found.title} has no sample campaign.")
-    return play_sample(found, f"sample-{slug}", Stamp(DEVICE, MOMENT))
+    played = playable(slug)
+    if played.sample is None:
+        raise Refusal(f"{played.title} has no sample campaign.")
+    return play_sample(played, f"sample-{slug}", Stamp(DEVICE, MOMENT))
 
 
 def walked(
@@ -84,12 +84,12 @@ def walked(
     from hotseat.walk.session import DEVICE as WALKER
     from hotseat.walk.walker import walk
 
-    found, name = playable(slug), WALKER if device is None else device
+    played, name = playable(slug), WALKER if device is None else device
     if not _DEVICE.fullmatch(name):
         raise BadValue(f"--device is {shown(name)}; it must be 1 to 32 letters, digits or _.")
     if begun is not None and begun.game.slug != slug:
-        raise BadValue(f"--from is a campaign of {begun.game.title}, not of {found.title}.")
-    return walk(found, seed, moves, begun, name).play
+        raise BadValue(f"--from is a campaign of {begun.game.title}, not of {played.title}.")
+    return walk(played, seed, moves, begun, name).play
 
 
 def previewed(joined: Joined) -> dict[str, Any]:
@@ -107,8 +107,8 @@ def tallied(slug: str) -> dict[str, Any]:
     """How often the walks of the contract make each kind of fact."""
     from hotseat.walk.tally import STEPS, tally
 
-    found = playable(slug)
-    return {"game": found.slug, "moves": STEPS, **asdict(tally(found))}
+    played = playable(slug)
+    return {"game": played.slug, "moves": STEPS, **asdict(tally(played))}
 
 
 # --- moves on a file -----------------------------------------------------------------------------

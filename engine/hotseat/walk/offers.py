@@ -42,22 +42,24 @@ class Offer:
 
 def picks(shown: Any) -> list[p.Pick]:
     """The choices of a screen that are no moves: chips, folds, pairs on a map."""
-    found: list[p.Pick] = []
+    choices: list[p.Pick] = []
     for part in parts(shown):
         match part:
             case p.Pick():
-                found.append(part)
+                choices.append(part)
             case p.Card() if part.fold:
-                found.append(p.Pick(part.fold, "1"))
+                choices.append(p.Pick(part.fold, "1"))
             case Map() if part.join:
-                found += _joined(part)
-    return found
+                choices += _joined(part)
+    return choices
 
 
-def _joined(made: Map) -> list[p.Pick]:
-    ids = [node.id for node in made.nodes]
+def _joined(shown: Map) -> list[p.Pick]:
+    ids = [node.id for node in shown.nodes]
     return [
-        p.Pick(made.join, f"{one}|{other}") for at, one in enumerate(ids) for other in ids[at + 1 :]
+        p.Pick(shown.join, f"{first}|{second}")
+        for at, first in enumerate(ids)
+        for second in ids[at + 1 :]
     ]
 
 
@@ -73,13 +75,13 @@ def offers_in(found_parts: Iterable[Any]) -> list[Offer]:
     """The same, of a screen that was taken into its parts already."""
     every = [part for part in found_parts if type(part) in _READ or type(part) is p.Slot]
     drags = [part.drag for part in every if type(part) is p.DieFace and part.drag]
-    found: list[Offer] = []
+    offered: list[Offer] = []
     for part in every:
         if type(part) is p.Slot:
-            found += _slot(part, drags)
+            offered += _slot(part, drags)
         else:
-            found += _READ[type(part)](part)
-    return found
+            offered += _READ[type(part)](part)
+    return offered
 
 
 def _button(button: p.Button) -> list[Offer]:
@@ -110,15 +112,15 @@ def _slot(slot: p.Slot, drags: list[str]) -> list[Offer]:
     if not isinstance(slot.tap, p.Do):
         return []
     greyed = (slot.why_not or "closed") if slot.state == "closed" else ""
-    found = []
+    offered = []
     if not (slot.takes and slot.state == "open"):
-        found.append(Offer(slot.tap.move, slot.tap.args, why_not=greyed))
+        offered.append(Offer(slot.tap.move, slot.tap.args, why_not=greyed))
     if slot.takes and not greyed:
         for drag in drags:
             if drag in slot.accepts:
                 args = {**slot.tap.args, slot.takes: _dropped(drag)}
-                found.append(Offer(slot.tap.move, args))
-    return found
+                offered.append(Offer(slot.tap.move, args))
+    return offered
 
 
 def _dropped(drag: str) -> str | int:
@@ -151,11 +153,11 @@ def _stepper(stepper: p.Stepper) -> list[Offer]:
     ]
 
 
-def _dragged(made: Map) -> list[Offer]:
-    if not made.move:
+def _dragged(shown: Map) -> list[Offer]:
+    if not shown.move:
         return []
     places = tuple(p.Field(axis, "", "integer", lo=0, hi=SIDE) for axis in ("x", "y"))
-    return [Offer(made.move, {"who": node.id}, places) for node in made.nodes]
+    return [Offer(shown.move, {"who": node.id}, places) for node in shown.nodes]
 
 
 _READ: Mapping[type, Callable[[Any], list[Offer]]] = {
@@ -207,10 +209,10 @@ def maps(play: Play, view: p.View) -> Any:
 
 def everything(play: Play, view: p.View) -> tuple[Any, ...]:
     """Every page of a campaign for one pair of eyes."""
-    found: list[Any] = []
+    pages: list[Any] = []
     for page in (table, sheets, new_sheets, maps):
-        found += page(play, view)
-    return tuple(found)
+        pages += page(play, view)
+    return tuple(pages)
 
 
 def eyes(play: Play) -> tuple[str, ...]:

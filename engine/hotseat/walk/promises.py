@@ -59,17 +59,17 @@ def _said(offer: Offer, args: Args) -> str:
     return f'"{offer.move}" {dict(args)}'
 
 
-def _against(offer: Offer, args: Args, greyed: str, found: str) -> Iterator[str]:
+def _against(offer: Offer, args: Args, greyed: str, sentence: str) -> Iterator[str]:
     """The objections to an offer, beside the sentence with which it is greyed."""
-    if greyed == found:
+    if greyed == sentence:
         return
     said = _said(offer, args)
-    if not found:
+    if not sentence:
         yield f'{said} is greyed ("{greyed}") and allowed.'
     elif not greyed:
-        yield f"{said} is offered and refused: {found}"
+        yield f"{said} is offered and refused: {sentence}"
     else:
-        yield f'{said} is greyed with "{greyed}" and refused with "{found}".'
+        yield f'{said} is greyed with "{greyed}" and refused with "{sentence}".'
 
 
 # --- taps ----------------------------------------------------------------------------------------
@@ -85,8 +85,8 @@ def _stepper(known: Known, stepper: Stepper) -> Iterator[str]:
     """What lies between its ends can be reached by tapping on, so the move must take it."""
     for value in (stepper.lo, stepper.hi):
         args = {**stepper.args, stepper.arg: value}
-        if value != stepper.value and (found := _why_not(known, stepper.move, args)):
-            yield f'The stepper "{stepper.label}" goes to {value}, where it is refused: {found}'
+        if value != stepper.value and (sentence := _why_not(known, stepper.move, args)):
+            yield f'The stepper "{stepper.label}" goes to {value}, where it is refused: {sentence}'
 
 
 # --- forms ---------------------------------------------------------------------------------------
@@ -95,19 +95,19 @@ def _stepper(known: Known, stepper: Stepper) -> Iterator[str]:
 def _form(known: Known, offer: Offer) -> Iterator[str]:
     """A form that is not greyed can be sent; each of its choices, and of its numbers the ends, can
     be taken: with nothing in the other fields yet, or with what stands in them."""
-    found = _why_not_yet(known, offer.move, offer.args)
-    yield from _against(offer, offer.args, offer.why_not, found)
-    if found:
+    sentence = _why_not_yet(known, offer.move, offer.args)
+    yield from _against(offer, offer.args, offer.why_not, sentence)
+    if sentence:
         return
     for field in offer.fields:
         for value in _alone(field):
             given = {**offer.args, field.name: value}
             greyed = field.why_not.get(value, "") if field.why_not else ""
-            found = _why_not_yet(known, offer.move, given)
-            if found != greyed:
+            sentence = _why_not_yet(known, offer.move, given)
+            if sentence != greyed:
                 standing = {each.name: each.value for each in offer.fields if _stands(each)}
-                found = _why_not_yet(known, offer.move, {**standing, **given})
-            yield from _against(offer, given, greyed, found)
+                sentence = _why_not_yet(known, offer.move, {**standing, **given})
+            yield from _against(offer, given, greyed, sentence)
 
 
 def _stands(field: Field) -> bool:

@@ -46,20 +46,20 @@ def tally(
 ) -> Tally:
     """The tally of ``least`` seeds, and up to ``most`` while any kind of fact was never made or any
     move never offered. ``walked`` gives the walk of a seed. Raises the walker's Fault."""
-    made: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     offered: set[str] = set()
-    found = _counted(game, 0, made, offered)
-    while found.seeds < least or (found.seeds < most and (found.never or found.unoffered)):
-        here = walked(game, found.seeds)
-        made.update(event.kind for event in here.play.campaign.events)
+    result = _counted(game, 0, counts, offered)
+    while result.seeds < least or (result.seeds < most and (result.never or result.unoffered)):
+        here = walked(game, result.seeds)
+        counts.update(event.kind for event in here.play.campaign.events)
         offered |= here.offered
-        found = _counted(game, found.seeds + 1, made, offered)
-    return found
+        result = _counted(game, result.seeds + 1, counts, offered)
+    return result
 
 
-def _counted(game: Game, seeds: int, made: Counter[str], offered: set[str]) -> Tally:
+def _counted(game: Game, seeds: int, counts: Counter[str], offered: set[str]) -> Tally:
     kinds = {*game.facts, *common.FACTS} - game.retired
     if not game.options:
         kinds -= {OPTION_SET}  # a game without house rules has none to set
     unseen = {*game.moves} - game.unoffered - offered
-    return Tally(seeds, {kind: made[kind] for kind in sorted(kinds)}, tuple(sorted(unseen)))
+    return Tally(seeds, {kind: counts[kind] for kind in sorted(kinds)}, tuple(sorted(unseen)))

@@ -37,27 +37,27 @@ def take_offered(here: Walk, luck: Luck) -> Walk:
     one of its offers. Where nothing is offered, something is picked."""
     page = shown(here)
     here, every = _looked(here, page)
-    found = [offer for offer in every if not offer.why_not]
-    if not found:
+    open_offers = [offer for offer in every if not offer.why_not]
+    if not open_offers:
         return _pick_on(here, page, luck)
     weights: dict[str, int] = {}
-    for offer in found:
+    for offer in open_offers:
         weight = _weight(offer.pull, here.made.get(offer.move, 0))
         weights[offer.move] = max(weight, weights.get(offer.move, 0))
     name = luck.weighed(tuple(weights), tuple(weights.values()))
-    same = [offer for offer in found if offer.move == name]
+    same = [offer for offer in open_offers if offer.move == name]
     return take(here, luck.weighed(same, [offer.pull for offer in same]), luck)
 
 
 def _looked(here: Walk, page: Any) -> tuple[Walk, list[Offer]]:
     """The walk that remembers the offers of a screen, and these, greyed or not."""
-    found = offers(page)
-    names = {offer.move for offer in found}
-    return replace(here, offered=here.offered | names), found
+    offered = offers(page)
+    names = {offer.move for offer in offered}
+    return replace(here, offered=here.offered | names), offered
 
 
-def _weight(pull: int, made: int) -> int:
-    return 1 + 10_000 * pull // (1 + made) ** 2
+def _weight(pull: int, times: int) -> int:
+    return 1 + 10_000 * pull // (1 + times) ** 2
 
 
 def take_anywhere(here: Walk, luck: Luck) -> Walk:
@@ -86,21 +86,21 @@ def take(here: Walk, offer: Offer, luck: Luck) -> Walk:
 
 def take_greyed(here: Walk, luck: Luck) -> Walk:
     """The walk after a greyed move was tried. Raises Fault where it is not refused."""
-    found = [offer for offer in offers(shown(here)) if offer.why_not]
-    return take(here, luck.one_of(found), luck) if found else here
+    greyed = [offer for offer in offers(shown(here)) if offer.why_not]
+    return take(here, luck.one_of(greyed), luck) if greyed else here
 
 
 def take_forbidden(here: Walk, luck: Luck) -> Walk:
     """The walk after a move that the rules forbid was made by the table's word. Raises Fault where
     it cannot be."""
     here, every = _looked(here, shown(here))
-    found = [offer for offer in every if isinstance(offer.why_not, Forbidden)]
-    if not found:
+    forbidden = [offer for offer in every if isinstance(offer.why_not, Forbidden)]
+    if not forbidden:
         return here
-    names = sorted({offer.move for offer in found})
+    names = sorted({offer.move for offer in forbidden})
     here = replace(here, forbidden=here.forbidden.union(names))
     name = luck.one_of(names)
-    offer = luck.one_of([offer for offer in found if offer.move == name])
+    offer = luck.one_of([offer for offer in forbidden if offer.move == name])
     for _ in range(TRIES if offer.fields else 1):
         args = {**offer.args, **filled_in(offer.fields, luck)}
         after = _made(here, offer.move, args, luck, allowed=True)
@@ -217,22 +217,22 @@ def pick(here: Walk, luck: Luck) -> Walk:
 def _pick_on(here: Walk, page: Any, luck: Luck) -> Walk:
     """The same on this page, by its key first; folds hide nothing from a walk, so they are seldom
     picked."""
-    found = picks(page)
-    if not found:
+    choices = picks(page)
+    if not choices:
         return here
-    keys = tuple(dict.fromkeys(each.key for each in found))
+    keys = tuple(dict.fromkeys(each.key for each in choices))
     pulls = [PULLS["quiet" if key.startswith("fold.") else "primary"] for key in keys]
     weights = [_weight(n, here.picked.get(key, 0)) for key, n in zip(keys, pulls, strict=True)]
     key = luck.weighed(keys, weights)
-    one = luck.one_of([each for each in found if each.key == key])
-    view = replace(here.view, picks=_picked(here.view, one, luck))
+    chosen = luck.one_of([each for each in choices if each.key == key])
+    view = replace(here.view, picks=_picked(here.view, chosen, luck))
     return replace(here, view=view, picked={**here.picked, key: here.picked.get(key, 0) + 1})
 
 
-def _picked(view: View, one: Pick, luck: Luck) -> dict[str, str]:
-    value = luck.one_of(ODD) if luck.chance(8) else one.value
-    rest = {key: held for key, held in view.picks.items() if key != one.key}
-    return {**rest, one.key: value} if value else rest
+def _picked(view: View, chosen: Pick, luck: Luck) -> dict[str, str]:
+    value = luck.one_of(ODD) if luck.chance(8) else chosen.value
+    rest = {key: was for key, was in view.picks.items() if key != chosen.key}
+    return {**rest, chosen.key: value} if value else rest
 
 
 # What a turn can be, and how often in a hundred.
