@@ -107,24 +107,24 @@ window.addEventListener("pagehide", () => {
 // --- told to Python after each change of a field ---------------------------------------------------
 /** @type {{[pick: string]: string | undefined}} */
 let told = {};
-export const follow = () => {
-  const forms = /** @type {HTMLFormElement[]} */ (every("#r-scene form[data-follow]"));
-  told = Object.fromEntries(forms.map(({ dataset: { follow: pick = "" } }) => [pick, told[pick]]));
-  forms.some(followOne);
+export const tellDrafts = () => {
+  const forms = /** @type {HTMLFormElement[]} */ (every("#r-scene form[data-draft]"));
+  told = Object.fromEntries(forms.map(({ dataset: { draft: pick = "" } }) => [pick, told[pick]]));
+  forms.some(tellDraft);
 };
 /** @param {HTMLFormElement} form */
-const followOne = (form) => {
-  const { follow: pick = "", followed } = form.dataset;
+const tellDraft = (form) => {
+  const { draft: pick = "", drafted } = form.dataset;
   const v = JSON.stringify(fields(form));
   const blank = !controlsOf(form).some(
     (each) => (typing(each) && each.value.trim()) || dirty(each),
   );
-  if (v === told[pick] || v === followed || (blank && !followed)) return false;
+  if (v === told[pick] || v === drafted || (blank && !drafted)) return false;
   told[pick] = v;
   send({ pick, v });
   return true; // all are drawn anew
 };
-document.addEventListener("change", () => setTimeout(() => whenFree(follow)));
+document.addEventListener("change", () => setTimeout(() => whenFree(tellDrafts)));
 
 Object.assign(hotseat, { clearForm });
 runs(import.meta.url);

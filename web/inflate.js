@@ -1,4 +1,4 @@
-// Brings and unpacks the picture of Python's memory beside the page, which has enough to do; says how
+// Brings and unpacks the snapshot of Python's memory beside the page, which has enough to do; says how
 // many bytes have come.
 const HEAD = 4096;
 const KINDS = 64;

@@ -1,5 +1,5 @@
 // Regions are painted so that focus, typing and scroll survive; what a step is about comes into view.
-import { arriveAtCampaign, bringBack, follow, formKeys, keep } from "./drafts.js";
+import { arriveAtCampaign, bringBack, formKeys, keep, tellDrafts } from "./drafts.js";
 import { byId, every, first, runs } from "./dom.js";
 import { keyed, typing } from "./forms.js";
 import { tap, whenFree } from "./queue.js";
@@ -47,7 +47,7 @@ const paint = (id, html) => {
   if (isScene && scrollY !== stood) stay(stood);
   region.dataset.painted = "yes";
   if (isScene) arriveAtCampaign();
-  if (isScene) setTimeout(() => whenFree(follow));
+  if (isScene) setTimeout(() => whenFree(tellDrafts));
   const dialog = first("dialog:not([open])", region);
   if (dialog instanceof HTMLDialogElement) dialog.showModal();
   for (const list of every("[data-scroll]", region)) scrollAgain(list, scrolls);

@@ -1,9 +1,9 @@
-// Starts Python: from a picture of its memory, taken by the build once all was imported, or, where
+// Starts Python: from a snapshot of its memory, taken by the build once all was imported, or, where
 // that did not arrive or failed on this device before, from its files.
 import { loadPyodide as start, version } from "../{{python/pyodide.mjs}}";
 export { version };
 
-const SIZE = 0; // stamped by the build: bytes of the picture, unpacked; 0 where it takes none
+const SIZE = 0; // stamped by the build: bytes of the snapshot, unpacked; 0 where it takes none
 const HEAD = 4096; // of them what comes before the memory, see web/build/snapshot.mjs
 const ATTEMPT = "hotseat/start";
 const PATIENCE = 20_000;
@@ -41,8 +41,8 @@ const still = () =>
     moved();
   });
 
-// --- the picture -------------------------------------------------------------------------------
-// The note of an attempt stands while the picture is tried: whoever finds it at a start knows that it failed.
+// --- the snapshot -------------------------------------------------------------------------------
+// The note of an attempt stands while the snapshot is tried: whoever finds it at a start knows that it failed.
 function allowed() {
   try {
     return (
@@ -78,23 +78,23 @@ const unpacked = () =>
     };
   });
 
-// The picture holds what Pyodide's machine code does not bring itself: the size of the memory, then
+// The snapshot holds what Pyodide's machine code does not bring itself: the size of the memory, then
 // where each stretch of it lies and how long it is.
 /**
- * @param {ArrayBuffer} picture
+ * @param {ArrayBuffer} snapshot
  * @param {Module} module
  */
-function lay(picture, module) {
-  const [size = 0, ...stretches] = new Uint32Array(picture, HEAD - 20, 5);
+function lay(snapshot, module) {
+  const [size = 0, ...stretches] = new Uint32Array(snapshot, HEAD - 20, 5);
   if (size > module.HEAPU8.length) module._emscripten_resize_heap(size);
   for (let from = HEAD; stretches.length; ) {
     const [place = 0, length = 0] = stretches.splice(0, 2);
-    module.HEAPU8.set(new Uint8Array(picture, from, length), place);
+    module.HEAPU8.set(new Uint8Array(snapshot, from, length), place);
     from += length;
   }
 }
 
-// Asked of the picture itself.
+// Asked of the snapshot itself.
 const WAKE = "import random, ui.main; random.seed()";
 async function fromPicture() {
   const found = unpacked();
@@ -104,10 +104,10 @@ async function fromPicture() {
   async function createPyodideModule(settings) {
     const { default: create } = await import(at("../{{python/pyodide.asm.mjs}}"));
     const module = await create(settings);
-    const picture = await found;
+    const snapshot = await found;
     begin(); // where the store is too full for it, nothing is tried
-    _loadSnapshot.set(new Uint8Array(picture, 0, HEAD));
-    lay(picture, module);
+    _loadSnapshot.set(new Uint8Array(snapshot, 0, HEAD));
+    lay(snapshot, module);
     return module;
   }
   // Nobody waits for the library: Pyodide must be given some file in its place.
@@ -130,7 +130,7 @@ async function bytes(path) {
 const screens = async (FS) =>
   FS.writeFile("/home/pyodide/ui.zip", await bytes(at("../{{ui/ui.zip}}")));
 
-/** @param {Error} [fault] why the picture is not what it starts from */
+/** @param {Error} [fault] why the snapshot is not what it starts from */
 function fromFiles(fault) {
   if (fault) console.info(`Python starts from its files: ${fault}`);
   tried = false; // the note stays
@@ -138,7 +138,7 @@ function fromFiles(fault) {
   return start({ indexURL, ...heard, fsInit: screens });
 }
 
-// All that a table asks for is in the picture. The files come for what no table asks for, such as
+// All that a table asks for is in the snapshot. The files come for what no table asks for, such as
 // the lines of an error: the rules' wheel is unpacked once the table has stood still for a while.
 /** @param {Python} python */
 function later(python) {

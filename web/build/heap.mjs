@@ -1,4 +1,4 @@
-// The heap of a picture of Python's memory, so that it packs well: what was freed is made zeros, and
+// The heap of a snapshot of Python's memory, so that it packs well: what was freed is made zeros, and
 // the pieces are put in the order of their kinds. web/inflate.js puts them back.
 const KINDS = 64;
 /**

@@ -1,5 +1,5 @@
-// Takes a picture of the memory of the vendored Pyodide, in Node, once all is imported:
-// folder of Pyodide, folder of the files it shall see, program to run, where the picture goes.
+// Takes a snapshot of the memory of the vendored Pyodide, in Node, once all is imported:
+// folder of Pyodide, folder of the files it shall see, program to run, where the snapshot goes.
 // It is what a fresh memory is not: 4096 bytes that begin as Pyodide's own snapshots do and end with
 // the size of the memory, then (place, length) of two stretches of it: what may change of what the
 // machine code brings, and the heap. Those follow, the heap as heap.mjs orders it.
@@ -17,7 +17,7 @@ process.on("uncaughtException", ({ message }) => {
   console.error(message);
   process.exitCode = 1;
 });
-// The same picture for the same files: what a page needs of chance and of the clock it asks anew.
+// The same snapshot for the same files: what a page needs of chance and of the clock it asks anew.
 let moment = 1_580_601_600_000;
 Date.now = () => (moment += 1000);
 performance.now = () => 0;
@@ -34,7 +34,7 @@ const env = {
   PYTHONNODEBUGRANGES: "1",
   LANG: "en_US.UTF-8",
 };
-// Whatever names a folder of this machine would stay in the picture.
+// Whatever names a folder of this machine would stay in the snapshot.
 const how = { indexURL: home, env, packageBaseUrl: "/", _sysExecutable: "/python" };
 
 // The memory as a page finds it before Python itself has run.

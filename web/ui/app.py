@@ -115,8 +115,8 @@ def effect(app: App, what: Effect) -> App:
 
 
 def stamp(app: App, env: Env) -> Stamp:
-    """Who writes a fact now: the seat whose screen it is, nobody in particular in the player
-    view of the whole table."""
+    """Device, time and author of a fact made now: the seat whose screen it is, "" for the whole
+    table."""
     return Stamp(app.device, max(0, env.now), seat_of(app))
 
 
@@ -140,7 +140,8 @@ def open_for_writing(app: App) -> Play:
 
 
 def check_stopped(app: App) -> None:
-    """Raises a Refusal when the store has failed: what it does not hold must not be left behind."""
+    """Raises Refusal with the reason when the store has failed: no step is made that it would
+    lack."""
     if app.stopped:
         raise Refusal(app.stopped)
 

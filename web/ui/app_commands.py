@@ -51,7 +51,7 @@ def _dialog(kind: str) -> AppCommand:
 
 
 def _campaign_menu(app: App, args: Mapping[str, Any], env: Env) -> App:
-    """It says what the store holds of the campaign now, in the middle of play too."""
+    """Open the campaign's menu, and read anew what the store holds of it."""
     return effect(_dialog("campaign")(app, args, env), ListCampaigns())
 
 
@@ -109,8 +109,7 @@ def _reveal(app: App, args: Mapping[str, Any], _env: Env) -> App:
 
 
 def _hand_over(app: App, args: Mapping[str, Any], _env: Env) -> App:
-    """The tablet goes to somebody else: their screen from now on, and nothing of the last one's
-    stays open."""
+    """Show the screen of another seat; what was revealed for the last one is closed."""
     to = str(args.get("to", "")) or TABLE
     if app.play is None or (to not in (TABLE, GM) and app.play.table.seats.seat(to) is None):
         return replace(app, dialog=None)

@@ -49,12 +49,12 @@ def lines(app: App, campaign_id: str) -> tuple[str, ...]:
 
 
 def choose(app: App, args: Mapping[str, Any], _env: Env) -> App:
-    """The browser asks for the file."""
+    """Let the browser ask for the file."""
     return effect(replace(app, dialog=None, note=None), ChooseBackup(str(args["id"])))
 
 
 def chosen(app: App, campaign_id: str, name: str) -> App:
-    """A file was chosen, and is written at once; or "", and none was."""
+    """The app once a file was chosen, which is then written; "" says that none was."""
     if not name:
         return replace(app, note=Note("No file was chosen, so scenes are not exported."))
     app = replace(app, backups={**(app.backups or {}), campaign_id: name}, note=None)
@@ -62,14 +62,15 @@ def chosen(app: App, campaign_id: str, name: str) -> App:
 
 
 def stopped(app: App, args: Mapping[str, Any], _env: Env) -> App:
-    """The file stays as it is."""
+    """Export no more; the file itself is left as it is."""
     gone = str(args["id"])
     left = {each: name for each, name in (app.backups or {}).items() if each != gone}
     return effect(replace(app, backups=left, dialog=None), ForgetBackup(gone))
 
 
 def written(app: App, campaign_id: str, name: str, at: int) -> App:
-    """The file holds every step of now, or ("" for its name) it could not be written."""
+    """The app once the campaign was exported at ``at`` to the file ``name``; "" says that it
+    failed."""
     if not name:
         held = (app.backups or {}).get(campaign_id, "the file")
         said = (

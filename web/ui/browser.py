@@ -33,7 +33,7 @@ def source(sides: int) -> int:
 
 
 def new_id(size: int = 5) -> str:
-    """A word of ``size`` bytes in hex that no other tablet has."""
+    """``size`` random bytes in hex."""
     return secrets.token_hex(size)
 
 
@@ -95,13 +95,13 @@ def try_lock(campaign_id: str) -> None:
 
 
 def write_journal(text: str, on_done: Callable[[bool], None]) -> None:
-    """Write these entries (``ui.journal.entries``); hear whether they are there for good."""
+    """Write these entries (``ui.journal.entries``); ``on_done`` hears whether they are stored."""
     js.hotseat.keep.write(text, create_once_callable(on_done))
 
 
 def compare_journal(tips: dict[str, str], on_found: Callable[[Any], None]) -> None:
-    """Hear what the journal holds of each campaign whose tip there is another one, {id: {key:
-    record}}, before anybody else can open it; None where there is no journal."""
+    """``on_found`` hears the records of each campaign whose tip in the journal is not the one
+    given, {id: {key: record}}, before another tab can open it; None where there is no journal."""
 
     def found(text: str) -> None:
         on_found(json.loads(text) if text else None)
@@ -110,7 +110,7 @@ def compare_journal(tips: dict[str, str], on_found: Callable[[Any], None]) -> No
 
 
 def journal_of(campaign_id: str, on_found: Callable[[dict[str, str]], None]) -> None:
-    """Hear all that the journal holds of a campaign, {key: record}; nothing where it fails."""
+    """``on_found`` hears all records of a campaign in the journal, {key: record}; {} on failure."""
     promise = js.hotseat.keep.records(campaign_id)
     promise.then(
         create_once_callable(lambda found: on_found(json.loads(js.JSON.stringify(found)))),
@@ -128,22 +128,22 @@ def backup_names(on_names: Callable[[dict[str, str] | None], None]) -> None:
 
 
 def choose_backup(campaign_id: str, name: str, on_chosen: Callable[[str], None]) -> None:
-    """Let the player choose such a file, in the very tap that asks for it; hear its name, or ""."""
+    """Let the player choose a file to export to (needs a tap); hear its name, "" for none."""
     js.hotseat.keep.chooseFile(campaign_id, name, create_once_callable(on_chosen))
 
 
 def write_backup(campaign_id: str, text: str, on_done: Callable[[str], None]) -> None:
-    """Write it anew; hear its name, or "" where that failed."""
+    """Write the file; hear its name, or "" on failure."""
     js.hotseat.keep.writeFile(campaign_id, text, create_once_callable(on_done))
 
 
 def forget_backup(campaign_id: str) -> None:
-    """It is written no more."""
+    """Export to this campaign's file no more."""
     js.hotseat.keep.forgetFile(campaign_id)
 
 
 def ask_to_persist() -> None:
-    """Ask the browser to keep the store; only from a tap, never waited for."""
+    """Ask the browser to keep the store (needs a tap); its answer is not used."""
     storage = getattr(js.navigator, "storage", None)
     if storage is not None and hasattr(storage, "persist"):
         storage.persist()
@@ -169,7 +169,7 @@ def can_share() -> bool:
 
 
 def share_text(title: str, text: str, on_failed: Callable[[], None]) -> None:
-    """Hand a text to another app, in the very tap that asks for it."""
+    """Hand a text to another app (needs a tap); ``on_failed`` hears of any fault but a cancel."""
 
     def failed(fault: Any) -> None:
         if getattr(fault, "name", "") != "AbortError":
@@ -180,7 +180,7 @@ def share_text(title: str, text: str, on_failed: Callable[[], None]) -> None:
 
 
 def copy_text(text: str, on_done: Callable[[bool], None]) -> None:
-    """Put a text on the clipboard; hear whether it is there."""
+    """Put a text on the clipboard; ``on_done`` hears whether that worked."""
     clipboard = getattr(js.navigator, "clipboard", None)
     if clipboard is None:
         on_done(False)
@@ -198,8 +198,8 @@ def site() -> str:
 
 
 def give_map(name: str, made: Picture, on_failed: Callable[[], None]) -> None:
-    """Let the page place a map, and hand it over: in dots, twice as many as pixels, where the name
-    ends in .png, else as SVG."""
+    """Have the page place a map (``mapSvg``) and hand it over: as PNG of twice the size where the
+    name ends in .png, else as SVG."""
     svg = str(js.hotseat.mapSvg(made.drawing, made.sheet))
     if not name.endswith(".png"):
         give_file(name, svg, "image/svg+xml")
@@ -233,7 +233,7 @@ def _download(name: str, file: Any) -> None:
 
 
 def choose_file(on_bytes: Callable[[str, bytes], None]) -> None:
-    """Let the player choose a file; hear its name and its bytes."""
+    """Let the player choose a file; ``on_bytes`` hears its name and its bytes."""
     chooser = js.document.createElement("input")
     chooser.type = "file"
 
@@ -270,13 +270,13 @@ def paint(region: str, html: str) -> None:
 
 
 def clear_form(key: str) -> None:
-    """What was typed into this form was taken: the next painting need not keep it."""
+    """Empty the form with this key: its values were taken."""
     js.hotseat.clearForm(key)
 
 
 def dress(title: str, root: dict[str, str], game: str, shell: str, modal: bool) -> None:
-    """The document's title, attributes of the root, the game whose cloth lies on the table, the
-    class of the shell, and whether a dialog holds everything else still."""
+    """Set the document's title, attributes of the root, the game whose colours are used, the class
+    of the shell, and whether a dialog is open."""
     js.document.title = title
     for name, value in root.items():
         _attribute(js.document.documentElement, name, value)
@@ -292,13 +292,13 @@ def _attribute(element: Any, name: str, value: str) -> None:
 
 
 def arrive(again: bool) -> None:
-    """Another screen begins at its beginning, or where it says; the first one (not ``again``) stays
-    where its picture was scrolled to, unless it says where."""
+    """Scroll a new screen to its top, or to its ``data-arrive``; the first screen (not ``again``)
+    is left where its first paint was scrolled to."""
     js.hotseat.arrive(again)
 
 
 def ready() -> None:
-    """A roll can be made: say so to whoever measures, and to the page."""
+    """Mark the page as ready (``html[data-ready]``, a performance mark): a roll can be made."""
     js.document.documentElement.setAttribute("data-ready", "yes")
     js.performance.mark("hotseat:ready")
 
@@ -316,7 +316,7 @@ def speak(sentence: str) -> None:
 
 
 def hash_at_start() -> str:
-    """The hash of the address when the page came: what was tapped since then waits in line."""
+    """The hash of the address when the page was loaded."""
     return str(js.hotseat.began)
 
 
@@ -326,7 +326,7 @@ def build_id() -> str:
 
 
 def stay_at(hash_text: str) -> None:
-    """The address says again where the page is."""
+    """Replace the hash of the address without an event."""
     js.history.replaceState(None, "", hash_text)
 
 
@@ -339,9 +339,9 @@ def go_to(hash_text: str) -> None:
 
 
 def listen(on_message: Handler) -> None:
-    """Hear every tap, form, drag, key and wind of the page as one kind of dictionary.
+    """``on_message`` hears every tap, form, drag and key of the page as a dictionary.
 
-    boot.js gathers them (delegated listeners on the root) and hands over JSON text.
+    queue.js sends them as JSON, those made before this call first.
     """
 
     def heard(text: str) -> None:
@@ -351,7 +351,7 @@ def listen(on_message: Handler) -> None:
 
 
 def when_free(handler: Callable[[], None]) -> None:
-    """Call at once, or as soon as the finger that presses something is lifted."""
+    """Call at once, or as soon as no pointer or Enter key is down."""
     js.hotseat.whenFree(create_once_callable(handler))
 
 
@@ -361,7 +361,7 @@ def later(handler: Callable[[], None]) -> None:
 
 
 def when_idle(handler: Callable[[], None]) -> None:
-    """Call a moment after the page has changed, or when it goes out of sight."""
+    """Call some seconds after the page has changed, or when it is hidden."""
     js.hotseat.whenIdle(create_proxy(handler))
 
 
@@ -386,7 +386,8 @@ def switch_version() -> None:
 
 
 def verify_offline(on_missing: Callable[[list[str]], None]) -> None:
-    """Check every cached file by its hash; hear the names of those missing or wrong."""
+    """Check every cached file by its hash; ``on_missing`` hears the names of those missing or
+    wrong."""
     promise = js.hotseat.verifyOffline()
     promise.then(
         create_proxy(lambda found: on_missing([str(name) for name in found.to_py()])),

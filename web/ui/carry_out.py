@@ -72,7 +72,7 @@ def carries(kind: type[Kind]) -> Callable[[Carrying[Kind]], Carrying[Kind]]:
 
 @carries(effects.Write)
 def _write(what: effects.Write, app: App, world: World) -> App:
-    """One step into the store, read back; when that fails, play stops with the sentence."""
+    """Write one step into the store and read it back; a failure stops play with its sentence."""
     play = what.play
     done = store.save_step(
         world.kv,
@@ -97,9 +97,8 @@ def _list(_what: ListCampaigns, app: App, world: World) -> App:
 
 @carries(effects.Load)
 def _load(what: effects.Load, app: App, world: World) -> App:
-    """The open campaign from the store, unless it is held here already, or holds steps that are
-    not stored. How full the store is gets looked at here and in the library, never in a step: it
-    reads all that is stored."""
+    """Load a campaign from the store, unless it is open already, unchanged there or with steps that
+    are not stored. Also measures how full the store is, which reads all of it."""
     app = replace(app, usage=checked.usage(world.kv))
     if app.play is not None and _is_whole(app, app.play, what.id, world):
         return app
@@ -115,7 +114,7 @@ def _load(what: effects.Load, app: App, world: World) -> App:
 
 
 def _is_whole(app: App, play: Play, campaign_id: str, world: World) -> bool:
-    """Whether what is held of that campaign is no less than what is stored of it."""
+    """Whether the open campaign is this one and has every step that is stored."""
     if play.campaign.id != campaign_id:
         return False
     return app.unsaved_from is not None or store.is_stored(world.kv, play.campaign)
@@ -129,7 +128,7 @@ def _read(world: World, campaign_id: str) -> Play:
 
 
 def _held(app: App, campaign_id: str, world: World) -> Play:
-    """A campaign as it stands: the open one, or one of the library."""
+    """The open campaign, or the stored one. Raises Refusal when it cannot be read."""
     is_open = app.play is not None and app.play.campaign.id == campaign_id
     return app.play if is_open and app.play else _read(world, campaign_id)
 
@@ -211,7 +210,7 @@ def _raw(what: effects.ExportRaw, app: App, world: World) -> App:
 
 @carries(effects.Rescue)
 def _rescue(what: effects.Rescue, app: App, world: World) -> App:
-    """A rescue file: every campaign in it that can be read and is not here yet comes back."""
+    """Restore every campaign of a rescue file that can be read and is not in the library."""
     try:
         held = checked.from_rescue(what.data)
     except Refusal as refusal:
@@ -303,7 +302,7 @@ def _give_map(what: effects.GiveMap, app: App, world: World) -> App:
 
 
 def no_png(app: App) -> App:
-    """The browser could not draw the picture."""
+    """The app that says that the PNG could not be made."""
     return refused(app, Refusal("The image could not be created. Export the map as SVG instead."))
 
 

@@ -40,7 +40,7 @@ class KeyValue(Protocol):
 
 
 class Memory:
-    """A store in memory: for what a rescue file holds, and for tests."""
+    """A store in memory: for rescue files and for tests."""
 
     def __init__(self, values: Mapping[str, str] | None = None) -> None:
         self.values = dict(values or {})
@@ -65,7 +65,7 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """Not written; what stood in the store before stands there still. ``full``: it has no room."""
+    """Not written; the store is as it was before. ``full``: it has no room."""
 
     sentence: str
     full: bool = False
@@ -99,7 +99,7 @@ def checked_json(value: Any) -> str:
 
 
 def plain_json(value: str | None) -> Any:
-    """The plain value of ``checked_json``, or None where nothing sound stands there."""
+    """The plain value of ``checked_json``, or None where it is missing or damaged."""
     payload = without_checksum(value)
     if payload is None:
         return None
@@ -110,8 +110,8 @@ def plain_json(value: str | None) -> Any:
 
 
 def write_all(kv: KeyValue, writes: Iterable[tuple[str, str]]) -> Saved | Failed:
-    """Write in this order, then read all back and compare. Where anything goes wrong, what stood
-    there before is put back as far as the store lets it."""
+    """Write in this order, then read all back and compare. On any failure the values from before
+    are restored as far as the store lets it."""
     before: list[tuple[str, str | None]] = []
     writes = tuple(writes)
     try:
@@ -128,8 +128,8 @@ def write_all(kv: KeyValue, writes: Iterable[tuple[str, str]]) -> Saved | Failed
 
 
 def _put_back(kv: KeyValue, before: Sequence[tuple[str, str | None]]) -> None:
-    """Last written, first put back, and no further than that goes well: what was written before
-    a value that stays must stay with it."""
+    """Restore values, the last written first, until one fails: what was written before a value that
+    stays must stay with it."""
     try:
         for key, value in reversed(before):
             if kv.get(key) == value:
@@ -219,7 +219,7 @@ def is_rescue(data: bytes | str) -> bool:
 
 
 def from_rescue(data: bytes | str) -> Memory:
-    """The store that a rescue file holds, to list and load campaigns from. Raises NotACampaign."""
+    """The store in a rescue file. Raises NotACampaign."""
     try:
         found = read_json(data)
     except BadValue as fault:

@@ -96,7 +96,7 @@ def _campaign(app: App, args: Mapping[str, Any]) -> m.DialogModel:
 
 
 def _house_rules(app: App, campaign_id: str) -> tuple[Block, ...]:
-    """The house rules of the open campaign as they stand; a tap leads to where they are set."""
+    """The open campaign's house rules; a tap leads to where they are set."""
     play = app.play
     if play is None or play.campaign.id != campaign_id or not play.game.options:
         return ()
@@ -163,7 +163,7 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
 
 
 def _note(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
-    """A note is first meant for whoever's screen it is."""
+    """The form for a note, visible at first to the seat whose screen it is."""
     players = app.play.table.seats.players() if app.play else ()
     readers = (
         ("", "Everyone"),
@@ -245,7 +245,7 @@ def _played(app: App) -> dict[str, str]:
 
 
 def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
-    """The table's last word on what the rules forbid."""
+    """Asks whether the table allows what the rules forbid."""
     lines = (str(args["sentence"]), "The table can allow it. The log will say so.")
     read = (Button("Read ruling", Go(f"rules/{args['ruling']}"), "quiet"),)
     asked = args["message"]

@@ -5,10 +5,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar, dataclass_transform
 
 from hotseat.core.play import Play
 from ui.draw.map_export import Picture
+
+Kind = TypeVar("Kind")
+
+
+@dataclass_transform(frozen_default=True, eq_default=False)
+def record(kind: type[Kind]) -> type[Kind]:
+    """A frozen dataclass; nobody compares or prints it, and without that the first visit is 8 kB
+    lighter."""
+    return dataclass(frozen=True, slots=True, eq=False, repr=False)(kind)
 
 
 class Effect:
@@ -17,7 +26,7 @@ class Effect:
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OfCampaign(Effect):
     """One that needs no more than a campaign's id."""
 
@@ -27,7 +36,7 @@ class OfCampaign(Effect):
 # --- the store -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Write(Effect):
     """Write the events of a campaign from ``start`` on."""
 
@@ -53,7 +62,7 @@ class ReadMarks(OfCampaign):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MarkExported(Effect):
     """Keep that a campaign was exported at ``at`` (seconds since 1970)."""
 
@@ -67,7 +76,7 @@ class MarkImported(OfCampaign):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SaveSettings(Effect):
     """Keep the settings of this device."""
 
@@ -77,7 +86,7 @@ class SaveSettings(Effect):
 # --- campaigns of the library --------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rename(Effect):
     """Give a stored campaign another title."""
 
@@ -109,7 +118,7 @@ class AskPlayerCopy(OfCampaign):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Export(Effect):
     """Hand over a stored campaign as a file; with the id of a seat, that player's copy."""
 
@@ -123,7 +132,7 @@ class ExportRaw(OfCampaign):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rescue(Effect):
     """Restore the campaigns of a rescue file."""
 
@@ -133,7 +142,7 @@ class Rescue(Effect):
 # --- the write lock ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AcquireLock(Effect):
     """Acquire the write lock of a campaign, whose screen at ``route`` opens with the answer."""
 
@@ -156,7 +165,7 @@ class TryLock(OfCampaign):
 # --- files ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GiveFile(Effect):
     """Hand over a text as a file."""
 
@@ -165,7 +174,7 @@ class GiveFile(Effect):
     kind: str = "application/json"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GiveMap(Effect):
     """Hand over a map as a file: PNG where its name ends so, else SVG."""
 
@@ -197,7 +206,7 @@ class ForgetBackup(OfCampaign):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Share(Effect):
     """Hand a text to another app."""
 
@@ -205,7 +214,7 @@ class Share(Effect):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CopyText(Effect):
     """Put a text on the clipboard."""
 
@@ -215,28 +224,28 @@ class CopyText(Effect):
 # --- the page ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Go(Effect):
     """Go to another address (a hash)."""
 
     hash: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Stay(Effect):
     """Show this address (a hash) again, without going there."""
 
     hash: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Speak(Effect):
     """Say a sentence to a screen reader."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ClearForm(Effect):
     """Empty the form of this key with the next painting: its values were taken."""
 

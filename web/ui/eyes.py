@@ -9,7 +9,8 @@ from ui.app import App
 
 
 def view_of(app: App) -> View:
-    """What the open screen is drawn for, with the private texts that these eyes may read."""
+    """The View of the open screen: viewer, picks, and the private texts that the viewer may
+    read."""
     hidden = app.settings.get("odds") == "hide"
     if app.play is None:
         return View(picks=app.picks, odds_hidden=hidden)

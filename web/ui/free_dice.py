@@ -18,7 +18,7 @@ TOOLS = ("add", "mod", "keep", "explode", "count", "clear", "notation", "roll", 
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """Dice tapped together: how many of each, a number added, and what is done with one kind:
+    """Dice that were tapped together: how many of each, a number added, and a modifier of one kind:
     ``keep`` "", "kh" or "kl" (all but one are kept), ``explode``, ``count`` (hits from it up)."""
 
     dice: tuple[tuple[str, int], ...] = ()
@@ -129,7 +129,7 @@ def _count(pool: Pool, value: str) -> int:
 
 
 def tools(pool: Pool | None) -> dict[str, str]:
-    """Which modifiers may be tapped, and what each stands at."""
+    """Which modifiers may be tapped, and the present value of each."""
     if pool is None or not pool.dice:
         return {}
     if len(pool.dice) > 1 or pool.dice[0][0] == "ds":

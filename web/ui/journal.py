@@ -28,11 +28,9 @@ from ui.store import FOLDER, Loaded, Unreadable, folder_of
 
 
 class Mirrored:
-    """A store that gathers what is changed of campaigns, for the journal to have it too.
-
-    ``held``: values that the journal gave back and the store would not take; they are read as if
-    they stood there, and written before anything else of their campaign is.
-    """
+    """A store that notes which keys of campaigns change, for the journal. ``held``: {key: value}
+    that the journal gave back and the store would not take; they are read as if stored, and written
+    before anything else of their campaign is."""
 
     def __init__(self, kv: KeyValue) -> None:
         self.kv = kv
@@ -63,7 +61,7 @@ class Mirrored:
         return taken
 
     def note(self, keys: Iterable[str]) -> None:
-        """The journal is to have what stands there, or does not; other keys are not its affair."""
+        """Queue those of the keys that belong to campaigns for the journal; ignore others."""
         self.changed.update(dict.fromkeys(key for key in keys if key.startswith(FOLDER)))
 
 
@@ -98,7 +96,7 @@ def entries(kv: KeyValue, keys: Iterable[str]) -> str:
 
 
 def tip(kv: KeyValue, campaign_id: str) -> str:
-    """Which log a store holds of a campaign, in one word; "" for none that can be read."""
+    """The tip of a campaign's log in a store, as one word; "" for none that can be read."""
     try:
         found = store.tip(kv, campaign_id)
     except Exception:
@@ -116,7 +114,7 @@ def tips(kv: KeyValue) -> dict[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Same:
-    """The journal holds nothing that the store lacks, and is to be filled from the store."""
+    """The journal lacks what the store has, or nothing: it is filled from the store."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +124,8 @@ class Nothing:
 
 @dataclass(frozen=True, slots=True)
 class Longer:
-    """The store's log goes on in the journal: ``values`` are all of the campaign's by key."""
+    """The journal has more steps than the store: ``values`` are all of the campaign's, {key:
+    value}."""
 
     play: Play
     values: Mapping[str, str]
@@ -135,7 +134,7 @@ class Longer:
 
 @dataclass(frozen=True, slots=True)
 class Fork:
-    """The journal holds another course of the same campaign, which the store does not."""
+    """The journal and the store have different steps of the same campaign."""
 
     play: Play
     steps: int
@@ -197,8 +196,8 @@ def _steps(events: Iterable[Event]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What a start took from the journal: a sentence for each campaign, and those whose records
-    must stay as they are, since what they hold could not be put anywhere else."""
+    """What a start took from the journal: a sentence for each campaign, and the ids of those whose
+    records must stay, since they could not be stored elsewhere."""
 
     said: tuple[str, ...] = ()
     left: tuple[str, ...] = ()
@@ -211,8 +210,8 @@ def take(
     new_id: Callable[[], str],
     lookup: Lookup = game,
 ) -> Taken:
-    """Bring into the store what the journal alone holds of these campaigns (id → its records), and
-    have the journal filled where the store holds more."""
+    """Copy into the store what only the journal has of these campaigns ({id: {key: record}}), and
+    queue for the journal what only the store has."""
     said, left = [], []
     for campaign_id, records in found.items():
         verdict = compared(kv, campaign_id, records, lookup)
@@ -258,7 +257,7 @@ def _add_beside(kv: Mirrored, found: Fork, stamp: Stamp, new_id: str, lookup: Lo
 
 
 def _fill(kv: Mirrored, campaign_id: str, records: Mapping[str, str]) -> None:
-    """All of a campaign goes to the journal, and what it has besides goes out of it."""
+    """Queue all keys of a campaign for the journal, and the removal of its others there."""
     folder = folder_of(campaign_id)
     kv.note([*records, *(key for key in kv.keys() if key.startswith(folder))])  # noqa: SIM118
 

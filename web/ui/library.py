@@ -71,7 +71,8 @@ def sample(app: App, args: Mapping[str, Any], env: Env) -> App:
 
 
 def enter(app: App, play: Play) -> App:
-    """A new campaign is written, and its table opens."""
+    """Open a new campaign at its table and ask for it to be written. Raises Refusal when the store
+    has failed."""
     check_stopped(app)
     app = replace(app, play=play, broken=None, dialog=None, note=None, picks={}, eyes=TABLE)
     app = effect(write(replace(app, saved_to_file=0, imported=0), 0), Persist())
@@ -112,8 +113,8 @@ def named(play: Play) -> str:
 
 
 def opened(app: App, name: str, data: bytes) -> App:
-    """A file was chosen or dropped: it opens as its own campaign, or is refused in a sentence.
-    Nothing that is stored is touched before the file has been read to its end."""
+    """A file was chosen or dropped: open it as its own campaign, or show why not. Nothing stored
+    changes before the file has been read to its end."""
     try:
         check_stopped(app)
         if checked.is_rescue(data):
@@ -133,7 +134,8 @@ def not_opened(app: App, name: str, refusal: Refusal) -> App:
 
 
 def copy(app: App, args: Mapping[str, Any], env: Env) -> App:
-    """Add as a copy what the dialog holds: a file whose campaign is here already."""
+    """Import as a copy the file in the dialog, whose campaign is in the library already; or
+    duplicate a campaign."""
     held = app.dialog.args.get("play") if app.dialog else None
     if not isinstance(held, Play):
         return effect(replace(app, dialog=None), Copy(str(args.get("id", ""))))

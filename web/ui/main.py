@@ -30,7 +30,7 @@ Asked = ParamSpec("Asked")
 def guarded(
     deed: Callable[Concatenate[Table, Asked], None],
 ) -> Callable[Concatenate[Table, Asked], None]:
-    """What the browser asks of the table: whatever raises in it is said, and play goes on."""
+    """A method that the browser calls: an exception in it becomes a toast."""
 
     def done(table: Table, /, *args: Asked.args, **more: Asked.kwargs) -> None:
         try:
@@ -81,7 +81,7 @@ class Table:
             self.take(message)
 
     def take(self, message: Message) -> None:
-        """Handle a message; while a campaign is being opened, those of the page wait in line."""
+        """Handle a message; while a write lock is awaited, queue it."""
         if self.awaited:
             self.waiting.append(message)
         else:
@@ -94,14 +94,14 @@ class Table:
             self.paint()
 
     def failed(self) -> None:
-        """What raised outside of all that is contained is said, and the screen drawn plainly."""
+        """Say that something raised outside of all that is contained, and paint."""
         contained.note()
         said = effect(replace(self.app, effects=()), Speak(contained.FAILED))
         self.app = carry_out(replace(said, note=Note(contained.FAILED, "bad")), self)
         self.paint()
 
     def paint(self) -> None:
-        """Paint the regions that differ from what stands there."""
+        """Paint the regions whose markup differs from what was painted last."""
         painted = screens.paint(screen(self.app))
         root = {
             "data-theme": painted.theme,
@@ -119,7 +119,7 @@ class Table:
     # --- the journal ---------------------------------------------------------------------------
 
     def begin(self, found: Any) -> None:
-        """What the journal alone held of campaigns comes first (None: there is no journal)."""
+        """Take over what only the journal had (None: there is no journal), then open the screen."""
         if found is not None:
             left = Taken(left=("",))  # what raises leaves the journal as it is
             taken = contained.contained(lambda: self.taken(found), lambda: left)
@@ -132,7 +132,7 @@ class Table:
         return journal.take(self.mirror, found, stamp, browser.new_id)
 
     def to_journal(self) -> None:
-        """What was changed goes to the journal, once the page is up."""
+        """Write what changed since the last call to the journal, once the page is up."""
         if not self.journals:
             return
         if self.listens and self.mirror.changed:
@@ -143,7 +143,7 @@ class Table:
 
     @guarded
     def written(self, keys: tuple[str, ...], done: bool) -> None:
-        """The journal has it, or not: then it goes with the next change, or the next minute."""
+        """Journal callback. What was not written is queued again for the next change or minute."""
         self.writing -= 1
         if not done:
             self.mirror.note(keys)
@@ -171,7 +171,7 @@ class Table:
         self.become(backup.chosen(replace(self.app, effects=()), campaign_id, name))
 
     def write_backup(self, campaign_id: str, text: Callable[[], str]) -> None:
-        """After the painting: the tap that ended the scene need not wait for it."""
+        """Export after the painting: ``text`` may take long to make."""
         browser.later(partial(self.back_up, campaign_id, text))
 
     @guarded
@@ -256,7 +256,7 @@ class Table:
                 browser.drop_first_paints()
 
     def tidy_log(self) -> None:
-        """Once another block of the log is full, pack it, and keep what was folded up to it."""
+        """Pack each block of the log once it is full, and store a checkpoint."""
         play = self.app.play
         if play is None or not self.app.writer or self.app.unsaved_from is not None:
             return
@@ -266,7 +266,7 @@ class Table:
             store.tidy(self.kv, play, self.build)
 
     def rest(self) -> None:
-        """What is done when nothing else is."""
+        """Work for idle moments."""
         self.keep_first_paint()
         self.tidy_log()
 
@@ -278,7 +278,7 @@ class Table:
         self.listen()
 
     def listen(self) -> None:
-        """From now on the page is heard; once, and not before there is something to tap."""
+        """Begin to handle messages of the page; once, and not while a write lock is awaited."""
         if self.listens or self.awaited:
             return
         self.listens = True
@@ -294,21 +294,21 @@ class Table:
 
     @guarded
     def settle(self) -> None:
-        """What the journal lacks goes there as soon as the page is up."""
+        """Write to the journal what it lacks, once the page is up."""
         self.to_journal()
         freely(self.paint_chip)()
         browser.backup_names(self.backups_named)
 
     @guarded
     def tick(self) -> None:
-        """A minute has passed: the chip says so."""
+        """Once a minute: paint the chip's new time."""
         self.app = replace(self.app, now=browser.now())
         self.to_journal()
         self.paint()
 
 
 def freely(told: Callable[..., None]) -> Callable[..., None]:
-    """What comes by itself waits while a finger presses something: a repaint would lose the tap."""
+    """The callback, called once no pointer is down: a repaint in between would lose the press."""
 
     def wait(*news: Any) -> None:
         browser.when_free(lambda: told(*news))

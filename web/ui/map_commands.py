@@ -17,7 +17,7 @@ from ui.map_view import AT, FIRST, LINKING, WHO, map_model
 
 
 def picked(app: App, values: Mapping[str, Any]) -> App:
-    """The app with these picks; "" lets go."""
+    """The app with these picks; a pick of "" is removed."""
     picks = {**app.picks, **{str(key): str(value)[:200] for key, value in values.items()}}
     return replace(app, picks={key: value for key, value in picks.items() if value})
 
@@ -43,12 +43,12 @@ def map_first(app: App, args: Mapping[str, Any], _env: Env) -> App:
 
 
 def map_join(app: App, args: Mapping[str, Any], _env: Env) -> App:
-    """The second of two: the pair opens, link mode ends."""
+    """Choose the second of two: open the pair and end link mode."""
     return picked(app, {**_picks(args), LINKING: "", FIRST: ""})
 
 
 def map_open(app: App, args: Mapping[str, Any], _env: Env) -> App:
-    """A link opens, in its pair."""
+    """Open a link in its pair."""
     return picked(app, _picks(args))
 
 
@@ -58,7 +58,7 @@ def _picks(args: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def map_when(app: App, args: Mapping[str, Any], _env: Env) -> App:
-    """Another moment of the log; what was open at the other one is let go."""
+    """Show the map at another step of the log, with link mode off."""
     return picked(app, {AT: args.get("value", ""), LINKING: "", FIRST: ""})
 
 
@@ -73,7 +73,7 @@ def map_menu(app: App, _args: Mapping[str, Any], _env: Env) -> App:
 
 
 def map_file(app: App, args: Mapping[str, Any], _env: Env) -> App:
-    """The map that is shown, as a picture of lines (SVG) or of dots (PNG)."""
+    """Export the map that is shown, as SVG or PNG. Raises Refusal when nobody is on it."""
     if app.play is None:
         raise Refusal("No campaign is open.")
     model = map_model(app, app.play, View(picks=app.picks))

@@ -102,9 +102,9 @@ def _address(play: Play, made: Map) -> str:
 
 
 def past_of(play: Play, at: str) -> tuple[Past, State]:
-    """The slider, and the state that it shows. Its ticks are the beginning and the scenes, its
-    stops the steps that stand; ``at`` is the stop that is picked, "" for now. A scene's stop is
-    where it begins."""
+    """The slider and the state it shows. Ticks are the beginning and the scenes, stops the steps
+    that are not undone; ``at`` is the stop that is picked, "" for now. A scene's stop is where it
+    begins."""
     scenes, last = play.log_index.scenes, play.log_index.steps
     if last < 2:
         return Past(last, last), play.state
@@ -145,7 +145,7 @@ class _Same:
 
 @lru_cache(maxsize=2)
 def _moment(same: _Same, stop: int) -> tuple[State, Event]:
-    """What was looked back at last is drawn again with every tap on it."""
+    """Cache (size 1) of the past state shown by the slider."""
     return as_it_was(same.play, stop)
 
 

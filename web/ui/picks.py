@@ -13,7 +13,7 @@ LASTING = ("fold.", "kept.", OWN_DICE, "edit", "map.", "map-")
 
 
 def lasting(picks: Mapping[str, str]) -> dict[str, str]:
-    """The picks without those that a step, or Esc, lets go of."""
+    """The picks without those that a step, or Esc, clears."""
     return {key: value for key, value in picks.items() if key.startswith(LASTING)}
 
 
@@ -23,6 +23,5 @@ def of_the_table(picks: Mapping[str, str]) -> dict[str, str]:
 
 
 def with_own_dice(picks: Mapping[str, str], whose: str) -> bool:
-    """Whether these dice are real ones: who rolled theirs once is asked for them again, and
-    nobody else is."""
+    """Whether these dice are rolled by hand: whoever did so last is asked for the faces again."""
     return picks.get(OWN_DICE + whose, "") == "1"

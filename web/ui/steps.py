@@ -25,7 +25,7 @@ BLANK = "Fill this in."
 
 
 def _after(picks: Mapping[str, str], then: Mapping[str, Any]) -> dict[str, str]:
-    """The picks once a move is made: those that last, and what the tap sets or lets go of."""
+    """The picks once a move is made: those that last, and those that the tap sets or clears."""
     held = {**lasting(picks), **{str(key): str(value)[:200] for key, value in then.items()}}
     return {key: value for key, value in held.items() if value}
 
@@ -59,14 +59,14 @@ def do(app: App, message: Message, env: Env) -> App:
 
 
 def _to_recap(app: App) -> App:
-    """A session that ends is retold."""
+    """Open the story of the session that has just ended."""
     assert app.play is not None
     number = "" if app.play.table.ended else str(len(app.play.log_index.sessions))
     return effect(app, Go(address(Route("story", app.play.campaign.id, number))))
 
 
 def _faulty(app: App, message: Message, refusal: NotAllowed) -> App:
-    """The form that shows what is wrong in it, each at its field."""
+    """The app that shows at each field of the form what is wrong."""
     before = app.faults.count if app.faults else 0
     ruling = refusal.ruling if isinstance(refusal, AgainstRules) else None
     faults = Faults(message.form, refusal.at, before + 1, ruling is not None, ruling or "")
@@ -86,13 +86,13 @@ def _blank(play: Play, name: str, args: Mapping[str, Any]) -> dict[str, str]:
 
 
 def allow(app: App, _args: Mapping[str, Any], env: Env) -> App:
-    """The table's word: the move that the rules forbid, made all the same."""
+    """Make the move that the rules forbid: the table allows it."""
     asked = app.dialog.args.get("message") if app.dialog else None
     return do(app, replace(asked, allowed=True), env) if isinstance(asked, Message) else app
 
 
 def _to_the_new_one(app: App, before: Play, after: Play) -> App:
-    """Whoever was just made is shown; the form for it stays behind."""
+    """After a character is created on the form's page, navigate to its sheet."""
     if app.route.screen != "sheets" or not app.route.part.startswith("new/"):
         return app
     made = {event.id for event in after.campaign.events[len(before.campaign.events) :]}
@@ -124,7 +124,7 @@ def redo_step(app: App, _args: Mapping[str, Any], env: Env) -> App:
 
 
 def _let_go(app: App) -> App:
-    """What was in hand belongs to the step that is gone."""
+    """Clear note and picks after an undo or redo."""
     return replace(app, note=None, picks=lasting(app.picks))
 
 

@@ -26,7 +26,7 @@ from ui.undoing import redo_of, undo_of
 
 
 def screen(app: App) -> m.Screen:
-    """Everything that is on the glass. What cannot be made is said where it would stand."""
+    """The whole screen as a model. A part that raises is replaced by a notice."""
     base = address(Route("table", app.play.campaign.id))[: -len("table")] if app.play else "#/"
     emblem = app.play.game.look.emblem if app.play else ()
     context = m.DrawContext(

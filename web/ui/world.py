@@ -40,7 +40,7 @@ class Browser(Protocol):
 
 
 class World(Protocol):
-    """Store, dice, the browser, and who hears what the browser answers later."""
+    """Store, dice, the browser, and the callbacks for its later answers."""
 
     kv: KeyValue
     source: Source

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, make_dataclass
+from dataclasses import dataclass, fields
 from string import Formatter
 from typing import Any, ClassVar, Protocol, TypeVar, dataclass_transform
 
@@ -121,7 +121,9 @@ class FactRegistry:
         a kind of fact, named after it in lower case. Raises TypeError for one that would lose a
         field, or whose ``say`` names a field that it does not have."""
         done = "__dataclass_fields__" in cls.__dict__
-        fact = cls if done else dataclass(frozen=True, slots=True)(cls)
+        return self._entered(cls if done else dataclass(frozen=True, slots=True)(cls))
+
+    def _entered(self, fact: type[F]) -> type[F]:
         _check_fields(fact)
         _check_template(fact)
         words = re.sub(r"(?<=.)(?=[A-Z])", "_", fact.__name__).lower()
@@ -135,17 +137,10 @@ class FactRegistry:
     ) -> type[F]:
         """A fact class of the kit as this game has it: a subclass of the same name, with narrower
         ``shapes`` for some of its fields and the class variables of ``config``."""
-        own = shapes or {}
-        parts: list[Any] = [
-            (each.name, each.type, values.like(each, own[each.name]))
-            for each in fields(cls)
-            if each.name in own
-        ]
-        fact = make_dataclass(
-            cls.__name__, parts, bases=(cls,), namespace=config, frozen=True, slots=True
-        )
-        fact.__module__ = cls.__module__
-        return self(fact)
+        body = {"__slots__": (), "__module__": cls.__module__, "__doc__": cls.__doc__, **config}
+        fact = type(cls.__name__, (cls,), body)
+        values.narrow(fact, shapes or {})
+        return self._entered(fact)
 
 
 def _check_fields(cls: type[FactData]) -> None:

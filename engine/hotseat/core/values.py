@@ -39,15 +39,6 @@ def of(value: Shape | Value, *, default: Any = DEFAULT_ONLY, kw_only: bool | Non
     return field
 
 
-def like(field: dataclasses.Field[Any], value: Shape | Value) -> Any:
-    """A field of another shape, with the same default."""
-    return of(value, default=_default(field), kw_only=bool(field.kw_only))
-
-
-def _default(field: dataclasses.Field[Any]) -> Any:
-    return DEFAULT_ONLY if field.default is dataclasses.MISSING else field.default
-
-
 # --- kinds of values ---------------------------------------------------------------------------
 
 
@@ -109,6 +100,11 @@ def shapes_of(cls: type[Any]) -> dict[str, Shape]:
     }
 
 
+def shape_of(field: dataclasses.Field[Any]) -> Shape:
+    """The shape in the file of a field written with ``of``."""
+    return _value(field.metadata[SHAPE]).shape
+
+
 def read_as(cls: type[Any], data: Mapping[str, Any]) -> Any:
     """The value of a record's data. Raises BadValue where a field's reading does."""
     given = {
@@ -137,6 +133,14 @@ def _fields(cls: type[Any]) -> tuple[tuple[dataclasses.Field[Any], Value], ...]:
         known = tuple((f, _value(f.metadata[SHAPE])) for f in every if SHAPE in f.metadata)
         _KNOWN[cls] = known
     return known
+
+
+def narrow(cls: Any, shapes: Mapping[str, Shape | Value]) -> None:
+    """Give some fields of a subclass that adds none other shapes than its base has."""
+    _KNOWN[cls] = tuple(
+        (each, _value(shapes[each.name]) if each.name in shapes else found)
+        for each, found in _fields(cls.__base__)
+    )
 
 
 def _has_default(each: dataclasses.Field[Any]) -> bool:

@@ -17,12 +17,12 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from hotseat.core.arguments import line, lines, why_too_long
-from hotseat.core.asks import Ask, asked, record_of
+from hotseat.core.asks import Ask, asked, record_of, shapes_asked
 from hotseat.core.errors import BadValue
 from hotseat.core.panels import Field, View
 from hotseat.core.private import GM, NewSecret, SecretRef, TransferredSecret
 from hotseat.core.shapes import Shape, choice, integer, maybe, text
-from hotseat.core.values import Value, many, nested, of, optional, private_text, shapes_of
+from hotseat.core.values import Value, many, nested, of, optional, private_text
 from hotseat.core.wording import parted, quoted
 
 WORD_MOST, MORE_MOST = 60, 400
@@ -275,7 +275,7 @@ class CustomPart(Generic[A]):
     wrong: Callable[[A], str] = lambda _ask: ""
 
     def args(self) -> Mapping[str, Shape]:
-        return {name: maybe(shape) for name, shape in shapes_of(self.asks).items()}
+        return {name: maybe(shape) for name, shape in shapes_asked(self.asks).items()}
 
     def why_not(self, ask: Any) -> str:
         return self.wrong(self._own(ask))
@@ -288,7 +288,7 @@ class CustomPart(Generic[A]):
 
     def _own(self, ask: Any) -> A:
         """Its own arguments among those of the whole sheet."""
-        given = {name: given_for(ask, name) for name in shapes_of(self.asks)}
+        given = {name: given_for(ask, name) for name in shapes_asked(self.asks)}
         return asked(self.asks, {name: each for name, each in given.items() if each is not None})
 
 

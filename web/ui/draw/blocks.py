@@ -29,7 +29,7 @@ ROW = 76
 
 
 def on_cloth(blocks: Iterable[p.Block | CommandForm], context: DrawContext) -> list[Node]:
-    """Blocks as they lie on the table: neighbours that need paper share one card."""
+    """Blocks as cards: neighbours that need a card share one."""
     out: list[Node] = []
     sheet: list[Node] = []
     for block in blocks:
@@ -114,7 +114,8 @@ def _heading(block: p.Heading, _ink: DrawContext) -> Node:
 
 
 def _commit(block: p.ActionBar, context: DrawContext) -> Node:
-    """Sentence, ways out, primary; where that is greyed, its reason stands for the sentence."""
+    """The bar with sentence, other buttons and primary button; the reason why that is greyed
+    replaces the sentence."""
     return h.div(
         h.p(block.sentence, class_="grow") if not block.primary.why_not else None,
         [button(each, context) for each in block.others],

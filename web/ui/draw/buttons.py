@@ -21,8 +21,8 @@ STYLES = {
 
 
 def button(made: Button, context: DrawContext, class_: str = "", along: str = "") -> Node:
-    """A button, with the sentence why below it when it is greyed. ``Go`` is a link where the
-    screen knows where it leads. ``along``: the key of a form whose entries go along."""
+    """A button, with the reason below it when it is greyed. ``Go`` is a link where the context has
+    a base. ``along``: the key of a form whose values are sent too."""
     look = STYLES.get(made.style, "btn") + (" btn-big" if made.big else "") + class_
     sign = made.style in ("good", "bad")
     label = h.span(made.label, class_="sr" if sign else None)
@@ -75,7 +75,7 @@ def greyed(
 
 
 def is_forbidden(why_not: str) -> bool:
-    """Whether this sentence speaks from the rules alone: the table may allow the thing."""
+    """Whether this reason comes from the rules alone, so that the table may allow the move."""
     return isinstance(why_not, Forbidden)
 
 
@@ -128,7 +128,7 @@ def icon_button(name: str, label: str, act: str, class_: str = "") -> Node:
 
 
 def curtain(words: str, key: str) -> Node:
-    """What is private, before it is held to be read: its label, and how to open it."""
+    """A closed private text: its label, and the button to hold to open it."""
     return h.button(
         icon("lock", "s"),
         h.span(f"{words}. ", h.b("Press and hold to open.")),

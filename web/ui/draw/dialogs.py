@@ -20,7 +20,7 @@ KEYS = (
 
 
 def settings(model: SettingsModel) -> DialogModel:
-    """The settings of this device. Every tap holds at once."""
+    """The settings of this device; each change is kept at once."""
     odds = "hide" if model.odds_hidden else "show"
     parts: list[Block] = [
         _choice("Theme", "theme", THEMES, model.theme),

@@ -128,10 +128,8 @@ def _by_hand(by_hand: bool) -> Node | None:
 
 
 def cell(face: DieFace, key: str, size: str = "l", tumbles: bool = False) -> Node:
-    """A die in a tray: its state, what it says and why it is here; a button where it can be tapped.
-
-    ``key`` tells it from its neighbours, for focus after a repaint.
-    """
+    """A die in a tray: its state, label and reason; a button where it can be tapped. ``key`` is
+    unique in the tray, for focus after a repaint."""
     class_ = "die-cell" + STATES.get(face.state, "")
     reason = h.span(face.reason, class_="cap-why") if face.reason else None
     source = h.span(face.source, class_="cap-src") if face.source else None

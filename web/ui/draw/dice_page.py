@@ -44,7 +44,7 @@ def dice_page(model: DiceModel, context: DrawContext) -> list[Node | None]:
 
 
 def _said(model: DiceModel) -> Node:
-    """The word first: the result, or what will be thrown."""
+    """The headline: the result, or what will be thrown."""
     if model.result is not None:
         word, line = model.result.said, model.result.notation
     else:

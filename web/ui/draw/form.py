@@ -38,8 +38,8 @@ def form(block: Form, context: DrawContext) -> Node:
     kept = {
         "data_keeps": "" if block.kept else None,
         "data_example": "" if block is not plain else None,
-        "data_follow": block.follow or None,
-        "data_followed": context.view.picks.get(block.follow, "") if block.follow else None,
+        "data_draft": block.follow or None,
+        "data_drafted": context.view.picks.get(block.follow, "") if block.follow else None,
     }
     return _form(do(act), key, block, end, context, anyway, wrong, head, kept)
 
@@ -53,7 +53,7 @@ def command_form(block: CommandForm, context: DrawContext) -> Node:
 
 
 def _more(block: CommandForm, key: str) -> Node:
-    """Fields that most people leave as they are, behind one tap."""
+    """Rarely used fields, folded behind one tap."""
     return h.details(
         h.summary(
             h.span(block.more_label, class_="n"),
@@ -74,7 +74,7 @@ def submit(label: str, look: str, why_not: str, key: str, said: str = "") -> Nod
 
 
 def _anyway(act: Do, key: str, ruling: str, context: DrawContext) -> Node:
-    """The table's last word on what the rules ask of a form."""
+    """The button with which the table allows what the rules forbid."""
     return h.div(
         h.p("The table can allow it. The log will say so.", class_="small grow"),
         h.button(
@@ -100,7 +100,8 @@ def _form(
     head: Node | None = None,
     kept: Mapping[str, str | None] = NOTHING,
 ) -> Node:
-    """``kept``: what the page is told of how long it keeps what stands in it."""
+    """The form's element; ``kept`` are the data attributes that say how long the page keeps its
+    drafts."""
     made, at = block.fields, wrong.at if wrong else {}
     elsewhere = [said for name, said in at.items() if name not in {each.name for each in made}]
     many, others = len(made) >= MANY, [button(each, context) for each in block.others]
@@ -121,7 +122,7 @@ def _form(
 
 
 def _is_one(fields: tuple[Field, ...], end: Node | None, more: Node | None) -> bool:
-    """A single line to write, and its button beside it, unless a reason stands under that."""
+    """Whether the form is one line with its button beside it: no reason is shown below."""
     alone = [each.kind for each in fields] == ["text"] and more is None
     return alone and end is not None and ("class", "btn-why") not in end.attrs
 
@@ -147,7 +148,7 @@ def _paired(fields: tuple[Field, ...], key: str, at: Mapping[str, str]) -> list[
 
 
 def _belongs(first: Field, *left: Field) -> bool:
-    """Whether the next field (``left`` are the next two) stands beside this one."""
+    """Whether the next field (``left`` are the next two) is drawn beside this one."""
     kinds = [each.kind for each in (first, *left)]
     if kinds[:2] == ["text", "lines"]:
         return kinds[2:] != ["lines"]  # those two stand beside each other

@@ -9,8 +9,8 @@ from ui.html import Node, h
 
 
 def grid(block: Grid) -> Node:
-    """Over its columns stand letters, with their names before the rows; on a narrow screen it is
-    moved sideways."""
+    """A table with lettered columns, whose names are listed before it; it scrolls sideways on a
+    narrow screen."""
     names = dict.fromkeys((*block.heads, *(name for name, _ in block.rows)))
     letters = initials(Place(name, name, 0, 0) for name in names)
     heads = [

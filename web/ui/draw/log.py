@@ -39,7 +39,7 @@ def side(model: LogModel) -> list[Node | None]:
 
 
 def _live(model: MapModel) -> Node:
-    """The map of what is going on, to look at; a tap on it or its title leads to the map itself."""
+    """A small map, not interactive; a tap on it or its title opens the map."""
     key, title, href = model.others[0]
     head = h.h2(h.a(title, href=href, data_key="live-map"), class_="h-card")
     picture = h.div(stage(model), class_="map-stage", data_do=do(Go(f"map/{key}")))
@@ -74,7 +74,7 @@ def _recap(model: LogModel) -> Node | None:
 
 
 def _scenes(model: LogModel) -> Node | None:
-    """The index: a tap leads to where a scene begins."""
+    """The index of scenes: links to where each begins."""
     if not model.scenes:
         return None
     links = [

@@ -91,7 +91,7 @@ def _pair(model: MapModel, a: Node, b: Node, links: tuple[Link, ...]) -> Drawn:
 
 
 def _weighed(links: tuple[Link, ...]) -> list[tuple[Link, int]]:
-    """Links that follow each other, say the same and open the same are one, with how many."""
+    """Merge consecutive equal links into (link, count)."""
     found: list[tuple[Link, int]] = []
     for link in links:
         last, count = found[-1] if found else (None, 0)

@@ -106,7 +106,7 @@ def legend(made: Map) -> tuple[tuple[str, str, str], ...]:
 
 
 def initials(nodes: Iterable[Node]) -> dict[str, str]:
-    """A letter for each, two where somebody else begins the same; a title is no name."""
+    """{id: one letter, or two where another name begins with the same}; titles are skipped."""
     named = {node.id: untitled(node.name) for node in nodes}
     firsts = [name[0].upper() for name in named.values()]
     return {

@@ -22,7 +22,7 @@ TONES = {"green": " g", "red": " r"}
 
 
 def stage(model: MapModel) -> Drawn:
-    """The picture itself."""
+    """The map's SVG, not placed yet."""
     made = model.map
     bound = tuple((a, b, words.strands(links)) for a, b, links in pairs(made) if links)
     chosen = _chosen(made)
@@ -114,7 +114,7 @@ def _strand(model: MapModel, link: Link, is_on: bool, act: str | None) -> tuple[
 
 
 def _pair_act(model: MapModel, a: Node, b: Node, links: tuple[Link, ...]) -> str | None:
-    """What a tap on a bundle does: the pair opens, or closes when it is open."""
+    """The tap of a bundle as JSON: open the pair, or close it when it is open; None for none."""
     made = model.map
     key = f"{a.id}|{b.id}"
     if made.join:
@@ -123,7 +123,7 @@ def _pair_act(model: MapModel, a: Node, b: Node, links: tuple[Link, ...]) -> str
 
 
 def _link_act(model: MapModel, link: Link) -> str | None:
-    """What a tap on one strand does: its own tap, with the pair it belongs to."""
+    """The tap of one strand as JSON: its own, with the pair it belongs to; None for none."""
     if link.tap is None or not model.past.is_now:
         return None
     if isinstance(link.tap, Pick) and model.map.join and link.tap.key != model.map.join:
@@ -170,14 +170,13 @@ def _person(model: MapModel, node: Node, letter: str, chosen: frozenset[str]) ->
 
 
 def _touch(act: str | None, said: str, key: str) -> dict[str, Any]:
-    """What a key or a screen reader meets: the counter or the plate; the words on it are for the
-    eyes, a tap anywhere on the group counts."""
+    """Attributes of the element that takes focus and label; a tap anywhere on its group counts."""
     role = {"role": "button", "tabindex": 0} if act else {"role": "img"}
     return {**role, "aria_label": said, "data_key": key}
 
 
 def _node_act(model: MapModel, node: Node) -> tuple[str | None, str]:
-    """What a tap does, and the name a screen reader hears."""
+    """(the tap as JSON or None, the accessible name)."""
     said = words.speak_node(node)
     made = model.map
     if not model.past.is_now:

@@ -35,19 +35,7 @@ The wiring, read by the delegated listeners
                  into view, between the bar and what stands at the bottom.
 ``aria-disabled`` with ``aria-describedby``: a tap speaks the sentence it points to.
 
-Doings of the app ("app"), with what comes along
-------------------------------------------
-Drawn here: undo · redo · export (id?) · open_file (the file picker) · new_dialog (game) · sample
-(game) · campaign_menu (id) · download_raw (id: what cannot be read, as it is) · settings · theme
-(value: auto | light | dark) · motion (value: auto | off) · odds (value: show | hide) · keys ·
-correct_dialog (event, text) · moving (id?) · story_file · story_copy · story_share (part) ·
-eyes · hand_over (to) · allow · player_copy · story (value: "1" |
-"") · note_dialog · update · check_offline · close (dialog or toast) · reveal (entry) · edit
-(value: "1" | "") · print · dice_add (die: "d4" … "d100", "ds" for the Spiral die) · dice_mod
-(value: "1" | "-1") · dice_keep (value: kh | kl | "") · dice_explode · dice_count (value: "1" |
-"-1" | "") · dice_clear · dice_notation (value) · dice_roll (notation, and faces when thrown by
-hand) · dice_again (notation). Whoever makes the models may name others in ``Command`` and
-``CommandForm``.
+The commands of the app ("app"), with what comes along, are those of ``ui.app_commands.COMMANDS``.
 """
 
 from __future__ import annotations
@@ -147,10 +135,10 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class ShellModel:
-    """All round the scene. ``game`` is a slug, "" in the library. ``undo`` and ``redo`` are None
-    where the screen belongs to no campaign.
-    ``eyes`` says for whom the screen is ("the table", "the GM", a name); "" leaves it out.
-    ``tools`` stand in the bar, before undo. ``theme``: auto | light | dark."""
+    """What surrounds the scene. ``game`` is a slug, "" in the library. ``undo`` and ``redo`` are
+    None where the screen belongs to no campaign. ``eyes`` says for whom the screen is ("the table",
+    "the GM", a name); "" leaves it out. ``tools`` are in the bar, before undo. ``theme``: auto |
+    light | dark."""
 
     title: str
     sub: str = ""
@@ -191,7 +179,7 @@ class LogRow:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The way to another page of the log; ``entries`` is how many stand in that direction."""
+    """A link to another page of the log; ``entries`` is how many are in that direction."""
 
     href: str
     entries: int
@@ -309,7 +297,7 @@ class SheetsModel:
 
 @dataclass(frozen=True, slots=True)
 class SheetModel:
-    """One sheet open, in play or in edit mode, with the others one tap away."""
+    """One sheet, in play or in edit mode, with links to the others."""
 
     sheet: Sheet
     open: OpenSheet
@@ -453,7 +441,7 @@ class Toast:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """Everything that is on the glass."""
+    """All values that one screen is drawn from."""
 
     shell: ShellModel
     body: Body
@@ -465,9 +453,9 @@ class Screen:
 
 @dataclass(frozen=True, slots=True)
 class Painted:
-    """The strings for the regions, by id, and what stands on the root: document title, data-game
-    (the slug as the style sheet writes it, with hyphens), data-theme, the class of ``.shell``
-    ("shell", or "shell no-log"), whether a dialog is up."""
+    """HTML of the regions by id, and attributes of the root: document title, data-game (the slug
+    with hyphens), data-theme, the class of ``.shell`` ("shell", or "shell no-log"), whether a
+    dialog is open."""
 
     regions: Mapping[str, str]
     title: str

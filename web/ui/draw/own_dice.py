@@ -42,7 +42,7 @@ def _alike(face: DieFace) -> tuple[str, int, str]:
 
 
 def _many(held: Sequence[tuple[int, DieFace]]) -> Node:
-    """Dice alike, each a small box: a tap on a face fills the next that is blank."""
+    """Several equal dice, each a small box: a tap on a face fills the next blank one."""
     at, first = held[0]
     colour = f"{first.colour} " if first.colour in COLOURS else ""
     kind = f"{len(held)} {colour}{name_of(first)}"
@@ -102,7 +102,7 @@ def _box(face: DieFace, n: int, label: str) -> Node:
 
 
 def toggle(by_hand: bool, whose: str, class_: str = "") -> Node:
-    """From Hotseat's dice to real ones, and back, for the one whose dice they are."""
+    """The button that switches between rolled and real dice."""
     return quiet(
         "Use Hotseat’s dice" if by_hand else "Use real dice",
         do(Pick(OWN_DICE + whose, "" if by_hand else "1")),
@@ -113,7 +113,7 @@ def toggle(by_hand: bool, whose: str, class_: str = "") -> Node:
 
 
 def labels(label: str) -> tuple[Node, ...]:
-    """What the button says before a face is tapped in, while some dice are blank, and after."""
+    """The submit button's labels: with no face given, with some blank, with all given."""
     said = (("go-blank", label), ("go-some", "Use these, roll the rest"))
     return tuple(
         h.span(words, class_=name) for name, words in (*said, ("go-set", "Use these results"))
@@ -144,7 +144,7 @@ def _numbers(face: DieFace, name: str) -> Iterable[Node]:
 
 
 def _symbols(face: DieFace, name: str) -> Iterable[Node]:
-    """Each face of the Spiral die once, though some stand on it twice."""
+    """Each distinct face of the Spiral die once."""
     seen: dict[str, int] = {}
     for number, symbols in enumerate(spiral.FACES, 1):
         seen.setdefault(symbols, number)

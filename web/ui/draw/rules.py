@@ -17,7 +17,7 @@ Parts = tuple[tuple[str, tuple[tuple[int, Rule], ...]], ...]
 
 
 def rules(model: RulesModel, _ink: DrawContext) -> list[Node | None]:
-    """Search and contents; beside them the sections, and which rulings stand in which."""
+    """Search field and contents, and beside them the sections with their rulings."""
     parts = parts_of(model.rules)
     told = [node for title, rules in parts for node in _part(title, rules, model)]
     if not told:
@@ -69,7 +69,7 @@ def _head(model: RulesModel) -> Node:
 
 
 def _beside(model: RulesModel, parts: Parts) -> Node | None:
-    """The way to a section: by its title, or by a word in it."""
+    """The search field and the list of sections; None where there are none."""
     if not parts:
         return None
     field = h.input(
@@ -141,7 +141,7 @@ def ids_of(rule: Rule) -> tuple[str, ...]:
 
 
 def _rulings(parts: Parts) -> Node | None:
-    """Every ruling by its id, and the section it stands in."""
+    """Every ruling by its id, and the section that has it."""
     found = [
         (id_, number, rule.title)
         for _part, told in parts

@@ -35,7 +35,7 @@ from ui.html import Node, h, render_all, tree
 
 
 def paint(screen: Screen) -> Painted:
-    """Each region's inner markup, by id, and what stands on the root."""
+    """The HTML of each region, and the attributes of the root."""
     made = screen.shell
     return Painted(
         {name: _markup(nodes) for name, nodes in regions(screen).items()},
@@ -53,8 +53,8 @@ def chip(made: Saved) -> str:
 
 
 def values(screen: Screen) -> dict[str, Any]:
-    """The same as plain values, without what lies over it: {"title", "game", "shell", "regions":
-    {id: [tree, ...]}}, see ``ui.html.tree``."""
+    """The screen as plain values, without its dialog and toast: {"title", "game", "shell",
+    "regions": {id: [tree, ...]}}, see ``ui.html.tree``."""
     drawn = {
         name: [tree(node) for node in nodes if node is not None]
         for name, nodes in regions(screen).items()
@@ -65,7 +65,7 @@ def values(screen: Screen) -> dict[str, Any]:
 
 
 def regions(screen: Screen) -> dict[str, list[Node | None]]:
-    """What stands in each region, by its id."""
+    """{id of a region: its nodes}."""
     made, context, side = screen.shell, screen.context, screen.log
     broken = replace(screen, body=notice("This screen"), dialog=not_shown())
     return {

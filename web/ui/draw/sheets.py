@@ -76,7 +76,7 @@ def avatar(name: str) -> Node:
 
 
 def one(model: SheetModel, context: DrawContext) -> list[Node | None]:
-    """A sheet: who it is, then its blocks; the others one tap away."""
+    """A sheet: its head, then its blocks, with links to the others."""
     open_ = model.open
     blocks = open_.edit if model.editing and open_.edit else open_.blocks
     return [

@@ -26,12 +26,12 @@ from ui.html import Node, h, render_all
 
 
 def frame() -> str:
-    """The markup of what stands in the page once and for all (see ``frame_nodes``)."""
+    """The page's permanent markup (see ``frame_nodes``)."""
     return render_all(frame_nodes())
 
 
 def frame_nodes() -> tuple[Node, ...]:
-    """What stands in the page once and for all: sprite, skip link, the regions, the live region."""
+    """The page's permanent nodes: sprite, skip link, the regions, the live region."""
     return (
         art(),
         h.a(
@@ -86,7 +86,7 @@ def _tab(item: NavItem) -> Node:
 
 
 def bar(model: ShellModel, context: DrawContext) -> list[Node | None]:
-    """Title, saved chip, whose eyes, tools, undo and redo."""
+    """The bar: title, saved chip, whose screen it is, tools, undo and redo."""
     sub = h.p(model.sub, class_="sub") if model.sub else None
     return [
         h.div(_title(model.title), sub, class_="grow bar-title"),
@@ -119,7 +119,8 @@ def _title(title: str) -> Node:
 
 
 def saved(model: Saved) -> Node:
-    """Whether the last step is saved, and when the campaign was last exported; a tap exports it."""
+    """The chip: whether the last step is saved, and when the campaign was exported last; a tap
+    exports it."""
     return h.button(
         icon("warn" if model.tone else "save", "s"),
         h.span(
@@ -136,7 +137,7 @@ def saved(model: Saved) -> Node:
 
 
 def _eyes(eyes: str, someones: bool) -> Node | None:
-    """Whose screen it is; it stands out while it is one reader's alone."""
+    """The chip that says whose screen it is, accented while it is one reader's alone."""
     if not eyes:
         return None
     return h.button(
@@ -213,7 +214,7 @@ def over(screen: Screen) -> list[Node | None]:
 
 
 def dialog(model: DialogModel, context: DrawContext) -> Node:
-    """One question on a sheet of paper. The page opens it as a modal."""
+    """A <dialog>, which the page opens as a modal."""
     close = None if model.must else icon_button("x", "Close", app("close"), " dialog-x")
     return h.dialog(
         h.div(

@@ -30,14 +30,14 @@ STYLES = {"body": "text", "small": "text small", "say": "text say"}
 
 
 def tag(made: Tag) -> Node:
-    """A small flat word; a tone always has its icon too, since colour alone says nothing."""
+    """A small label; a tone always has an icon too, since colour alone says nothing."""
     name = made.icon or TONE_ICONS.get(made.tone, "")
     sign = icon(name, "s") if name else None
     return h.span(sign, made.label, class_="tag" + TONES.get(made.tone, ""))
 
 
 def text(block: Text) -> Node:
-    """A paragraph; notes and warnings stand in a box of their own."""
+    """A paragraph; notes and warnings are boxed."""
     if block.style in NOTES:
         sign = icon("warn") if block.style != "note" else None
         return h.p(sign, h.span(block.text), class_=NOTES[block.style])
@@ -130,7 +130,7 @@ def _chip(chip: Chip, key: str, said: str) -> Node:
 
 
 def track(block: Track) -> Node:
-    """Squares to tap; the last filled one empties itself."""
+    """Squares to tap; a tap on the last filled one empties it."""
     sentence = next(filter(None, block.refusals), "")
     why_id = "w" + short(block.label, block.move, sentence) if sentence else None
     squares = [_square(block, n, why_id) for n in range(1, block.size + 1)]

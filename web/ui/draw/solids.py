@@ -19,8 +19,8 @@ BOX = "-4 -4 72 77"
 
 @dataclass(frozen=True, slots=True)
 class Solid:
-    """A body: its outline, its darker facets, its inner lines; where a numeral stands (y of the
-    baseline) and how large it is with one, two or three digits."""
+    """A die's drawing: outline, darker facets, inner lines; y of the numeral's baseline, and its
+    size with one, two or three digits."""
 
     outline: str
     facets: str = ""

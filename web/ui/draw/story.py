@@ -13,7 +13,7 @@ from ui.html import Node, h
 
 
 def story(model: StoryModel, context: DrawContext) -> list[Node | None]:
-    """The ways to other sessions, then each session on its own paper."""
+    """Links to the other sessions, then a card for each session that is shown."""
     first, *others = model.parts
     head = h.div(
         h.h2(first.title or "Story so far", class_="h-page grow", tabindex=-1, data_focus=""),

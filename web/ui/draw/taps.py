@@ -39,5 +39,5 @@ def text(value: Mapping[str, Any]) -> str:
 
 
 def short(*words: str) -> str:
-    """A short word that stays the same for the same words: for keys and ids."""
+    """A hash of the words, the same for the same words: for keys and ids."""
     return f"{crc32(chr(0).join(words).encode('utf-8', 'replace')):x}"

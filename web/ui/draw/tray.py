@@ -66,7 +66,7 @@ def roll(block: Roll, context: DrawContext) -> Node:
 
 
 def _none(block: Roll) -> Node | None:
-    """Where a refusal stands beside it, that says why."""
+    """Empty when a refusal is shown beside the tray."""
     return None if block.why_not else h.p("No dice.", class_="small")
 
 
@@ -133,7 +133,7 @@ def _own_form(block: Roll, swap: Node, others: list[Node]) -> Node:
 
 
 def _send(block: Roll) -> Node:
-    """The button that takes them; what the rules have against it stands below."""
+    """The button that sends the dice, with the rules' refusal below it."""
     look, said = "btn btn-primary btn-big", labels(block.label)
     if block.why_not:
         return greyed(said, look, block.why_not, "own-dice.go", "submit")
