@@ -193,10 +193,10 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading inside a panel; ``over`` is the small line above it."""
+    """A heading inside a panel; ``eyebrow`` is the small line above it."""
 
     text: str
-    over: str = ""
+    eyebrow: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +224,7 @@ class Slot:
     the placing buys or the verdict; ``why_not`` the reason when closed. ``takes`` names the
     argument of ``tap`` that a dragged die fills, ``accepts`` the drags that may be dropped."""
 
-    over: str
+    eyebrow: str
     question: str
     state: str = "open"
     well: str = ""
@@ -425,7 +425,7 @@ class Card:
 
     title: str
     blocks: tuple[Block, ...]
-    over: str = ""
+    eyebrow: str = ""
     tone: str = ""
     fold: str = ""
     folded: bool = False

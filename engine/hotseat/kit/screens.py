@@ -58,9 +58,9 @@ def seats_card(state: Any, view: View) -> Card:
     seats = state.table.seats
     said = listed(seat.name for seat in seats.players()) or "No players yet"
     gm = seats.seat(GM)
-    over = f"{said}; {gm.name} is the GM" if gm and gm.name != GM_NAME else said
+    eyebrow = f"{said}; {gm.name} is the GM" if gm and gm.name != GM_NAME else said
     blocks = (seats_form(state), *rename_form(state))
-    return fold_card(view, "fold.seats", "Players", blocks, over)
+    return fold_card(view, "fold.seats", "Players", blocks, eyebrow)
 
 
 def session_prompt(state: Any) -> tuple[Block, ...]:
@@ -84,10 +84,10 @@ def rename_form(state: Any) -> tuple[Block, ...]:
 
 
 def fold_card(
-    view: View, key: str, title: str, blocks: tuple[Block, ...], over: str = "", tone: str = ""
+    view: View, key: str, title: str, blocks: tuple[Block, ...], eyebrow: str = "", tone: str = ""
 ) -> Card:
     """A card that a tap opens and closes; closed to begin with."""
-    return Card(title, blocks, over, tone, fold=key, folded=not view.picks.get(key))
+    return Card(title, blocks, eyebrow, tone, fold=key, folded=not view.picks.get(key))
 
 
 def last_roll(view: View, title: str, verdict: Sequence[Block]) -> tuple[Block, ...]:

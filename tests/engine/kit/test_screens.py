@@ -44,8 +44,8 @@ STEPS = (Step("Pool"), Step("Roll"), Step("Outcome", "Roll first."))
 def test_the_seats_form_holds_who_plays_now() -> None:
     form = seats_form(seated().state)
     assert [field.value for field in form.fields] == ["Dan", "Ann\nBo"]
-    assert seats_card(seated().state, View()).over == "Ann and Bo; Dan is the GM"
-    assert seats_card(table().state, View()).over == "No players yet"
+    assert seats_card(seated().state, View()).eyebrow == "Ann and Bo; Dan is the GM"
+    assert seats_card(table().state, View()).eyebrow == "No players yet"
 
 
 def test_somebody_who_sits_here_can_be_renamed() -> None:

@@ -116,8 +116,8 @@ def _turns(state: State) -> p.Card:
     style = "plain" if rounds.MOVES.why(state, "next_round") else "primary"
     button = p.Button("Next round", p.Do("next_round"), style)
     names = p.Chips("Who is focal now?", tuple(chips), "No one is in the fray.", hint)
-    over = f"Round {sequence.round}"
-    return p.Card("Next turn", (names, p.Buttons((button,))), over, "accent")
+    eyebrow = f"Round {sequence.round}"
+    return p.Card("Next turn", (names, p.Buttons((button,))), eyebrow, "accent")
 
 
 def _fray(state: State, view: p.View) -> p.Card:

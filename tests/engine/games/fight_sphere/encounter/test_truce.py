@@ -98,7 +98,7 @@ def test_a_traitor_gains_the_threshold_too_late_to_roll_it() -> None:
     assert said == "That truce is betrayed already."
     shown = table.screen()
     assert [each.text for each in of(Text, shown)].count(late[0]) == 1
-    cards = {each.title: each.over for each in of(Card, shown)}
+    cards = {each.title: each.eyebrow for each in of(Card, shown)}
     assert cards["Ash: 5 dice"] == "Conflict Pool 5, 5 gambled"
     # What was to be gathered is behind a fold, greyed; and FS-17: the traitor is not betrayed.
     greyed = {each.label: each.why_not for each in of(Chip, shown) if each.why_not}

@@ -114,10 +114,10 @@ def test_asking_is_asking_to_help() -> None:
     house = House()
     house.ask(house.alice, against=house.eve)
     heading = house.shown(p.Heading)[0]
-    assert heading.over == "Bob asks Alice to help against Eve"
+    assert heading.eyebrow == "Bob asks Alice to help against Eve"
     assert row(house, "Hostile to this action already")
     house.do("change_proposal", asked=[], against=house.eve)
-    assert house.shown(p.Heading)[0].over == "Bob acts alone, against Eve"
+    assert house.shown(p.Heading)[0].eyebrow == "Bob acts alone, against Eve"
 
 
 def test_a_relevant_link_is_told_apart_from_the_link_itself() -> None:

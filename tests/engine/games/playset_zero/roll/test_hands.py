@@ -238,7 +238,7 @@ def test_rolled_hands_show_what_their_dice_can_do() -> None:
     table.stakes()
     hand = table.join("hinder")
     table.do("roll_hand", 2, 6, hand=hand)
-    slots = {slot.over: slot for slot in of(Slots, table.screen())[0].slots}
+    slots = {slot.eyebrow: slot for slot in of(Slots, table.screen())[0].slots}
     assert slots["Hinders"].state == "full"  # the highest die, unless another is chosen
     assert slots["Hinders"].die is not None
     assert slots["Hinders"].die.face == 6
