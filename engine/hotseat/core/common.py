@@ -17,7 +17,7 @@ from hotseat.core import seats as sitting
 from hotseat.core.arguments import always
 from hotseat.core.asks import Ask
 from hotseat.core.campaign import Event
-from hotseat.core.facts import FactData, FactRegistry, book
+from hotseat.core.facts import FactData, FactRegistry, fact_set
 from hotseat.core.game import Args, Game, Move, Option
 from hotseat.core.moves import Moves, together
 from hotseat.core.panels import Entry
@@ -339,7 +339,7 @@ def correct_entry(_state: Table, ask: CorrectEntry) -> tuple[Corrected, ...]:
 
 # --- for every game ----------------------------------------------------------------------------
 
-ALL = book((REGISTRY, any_dice.REGISTRY))
+ALL = fact_set((REGISTRY, any_dice.REGISTRY))
 FACTS = ALL.shapes
 SETS = ALL.sets
 

@@ -208,7 +208,9 @@ class FactSet:
         return self.read(event).tell(state, state.table.seats.name_of(event.by))
 
 
-def book(rooms: Iterable[FactRegistry], reactions: Mapping[str, Reaction] | None = None) -> FactSet:
+def fact_set(
+    rooms: Iterable[FactRegistry], reactions: Mapping[str, Reaction] | None = None
+) -> FactSet:
     """The facts of several rooms together. Every kind stands in one of them."""
     classes: dict[str, type[FactData]] = {}
     for room in rooms:

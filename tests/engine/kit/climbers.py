@@ -131,15 +131,15 @@ def screen(state: State, _view: View) -> tuple[Block, ...]:
     return board(state, state.people.values(), lambda one: (("gear", one.gear, ""),))
 
 
-BOOK = facts.book((FACTS,))
+FACT_SET = facts.fact_set((FACTS,))
 CLIMBERS = small_game(
     "climbers",
     moves=moves.together(MOVES),
-    facts=BOOK.shapes,
+    facts=FACT_SET.shapes,
     start=State,
-    evolve=BOOK.evolve,
+    evolve=FACT_SET.evolve,
     screen=screen,
-    tell=BOOK.tell,
+    tell=FACT_SET.tell,
 )
 
 
