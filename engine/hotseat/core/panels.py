@@ -494,7 +494,7 @@ class Entry:
     centred. ``secret`` replaces the sentence where not everybody may read it. ``was``: the sentence
     before the table corrected it."""
 
-    word: str
+    title: str
     who: str = ""
     sentence: str = ""
     dice: tuple[DieFace, ...] = ()

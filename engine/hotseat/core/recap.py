@@ -156,14 +156,14 @@ def _faces(entry: Entry) -> str:
 
 def _blocks(entry: Entry, heading: str) -> list[str]:
     if entry.scene:
-        return [f"{heading} {_plain(entry.word)}", *_paragraphs(entry.sentence)]
+        return [f"{heading} {_plain(entry.title)}", *_paragraphs(entry.sentence)]
     first, *others = _paragraphs(entry.sentence) or [""]
     lead = _lead(entry)
     return [f"{lead}: {first}" if first else f"{lead}.", *others]
 
 
 def _lead(entry: Entry) -> str:
-    return f"**{_plain(entry.word)}**" + (f" ({_plain(entry.who)})" if entry.who else "")
+    return f"**{_plain(entry.title)}**" + (f" ({_plain(entry.who)})" if entry.who else "")
 
 
 def _paragraphs(text: str) -> list[str]:

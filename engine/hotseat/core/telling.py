@@ -46,8 +46,8 @@ def step_said(play: Play, place: int) -> str:
         return next(filter(None, undo_label), "")
     best = next((each for each in reversed(entries) if each.story or each.scene), entries[-1])
     if play.campaign.events[place].kind == "core.scene_framed":
-        return f"New scene: {best.word}"
-    return f"{best.word} ({best.who})" if best.who else best.word
+        return f"New scene: {best.title}"
+    return f"{best.title} ({best.who})" if best.who else best.title
 
 
 def _facts(play: Play, place: int) -> Iterator[Event]:

@@ -73,7 +73,7 @@ def test_what_is_held_is_struck_until_the_round_ends_or_it_is_set_free() -> None
     assert rope.state.held == ()
     entry = tell(rope.play, rope.play.campaign.events[-1])
     assert entry is not None
-    assert (entry.word, entry.sentence) == ("Free again", "Axe.")
+    assert (entry.title, entry.sentence) == ("Free again", "Axe.")
     rope.do("climb", who="a-2")
     rope.do("next_round")
     assert rope.state.held == ()

@@ -141,7 +141,7 @@ def test_a_track_is_set_with_its_reason() -> None:
     assert play.state.tide == 2
     entry = tell(play, play.campaign.events[-1])
     assert entry is not None
-    assert (entry.word, entry.sentence) == ("The tide", "0 → 2. Rain.")
+    assert (entry.title, entry.sentence) == ("The tide", "0 → 2. Rain.")
     assert TIDE.block(play.state).value == 2
     assert why_not_act(play, "set_track", {"track": "tide", "value": 4}) == ""
 

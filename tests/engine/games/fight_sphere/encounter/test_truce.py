@@ -67,7 +67,7 @@ def test_it_ends_when_they_are_the_last_two() -> None:
     assert table.episode.truces == ()
     told = table.log()[-1]
     said = "With Brine. They are the only 2 Gladiators left in the Episode."
-    assert (told.word, told.who, told.sentence) == ("Truce over", "Ash", said)
+    assert (told.title, told.who, told.sentence) == ("Truce over", "Ash", said)
     table = allies("abg", "ch")
     table.do("leave_episode", who=table.gax)
     assert table.log()[-1].sentence == said
