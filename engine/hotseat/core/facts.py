@@ -211,7 +211,7 @@ class FactSet:
 def fact_set(
     rooms: Iterable[FactRegistry], reactions: Mapping[str, Reaction] | None = None
 ) -> FactSet:
-    """The facts of several rooms together. Every kind stands in one of them."""
+    """The facts of several rooms together. Every kind is in one of them."""
     classes: dict[str, type[FactData]] = {}
     for room in rooms:
         assert not classes.keys() & room.classes.keys(), classes.keys() & room.classes.keys()

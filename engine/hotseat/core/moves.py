@@ -272,7 +272,7 @@ def _trimmed(value: Any) -> Any:
 
 
 def together(*rooms: Moves) -> dict[str, Move]:
-    """The moves of several rooms, for ``Game.moves``. Every name stands in one of them."""
+    """The moves of several rooms, for ``Game.moves``. Every name is in one of them."""
     moves: dict[str, Move] = {}
     for room in rooms:
         assert not moves.keys() & room.all.keys(), moves.keys() & room.all.keys()

@@ -58,7 +58,7 @@ class OpenThing(Generic[T]):
         attr: str,
         kind: type[T],
         word: str,
-        fallen: Callable[[T], object] = lambda _it: False,
+        has_rolled: Callable[[T], object] = lambda _it: False,
         rolled: str = ROLLED,
     ) -> None:
         self.attr = attr
@@ -68,10 +68,10 @@ class OpenThing(Generic[T]):
             object, lambda state, _ask: self.open(state), f"No {word} is in progress."
         )
         self.not_rolled: Guard[object] = unless(
-            object, lambda state, _ask: not fallen(self.current(state)), rolled
+            object, lambda state, _ask: not has_rolled(self.current(state)), rolled
         )
         self.is_rolled: Guard[object] = unless(
-            object, lambda state, _ask: fallen(self.current(state)), "Roll the dice first."
+            object, lambda state, _ask: has_rolled(self.current(state)), "Roll the dice first."
         )
         self.no_other: Guard[object] = unless(
             object,

@@ -1,7 +1,7 @@
 """Rounds in which everyone who acts has one turn, in an order that is free.
 
     ROUNDS = OpenThing("orders", Order, "action sequence")
-    order(facts, moves, ROUNDS, Places({"in": "In the fray", "threatened": "Threatened"}, ...))
+    order(facts, moves, ROUNDS, Stances({"in": "In the fray", "threatened": "Threatened"}, ...))
 
 The state has ``orders``, those open by id, and as ``order`` the one that is played, or None. The
 game says what a turn is: whoever has had one is added to ``done``.
@@ -39,7 +39,7 @@ class Order:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class Stances:
     """The ways to act in a round: their words, by key. ``out`` is the word for characters who do
     not act. ``must`` is the way that may not be left before a turn; ``able(one)``: who can take a
     turn."""
@@ -68,13 +68,13 @@ def acting(state: Any) -> tuple[Any, ...]:
     )
 
 
-def to_come(state: Any, places: Places) -> tuple[Any, ...]:
+def to_come(state: Any, stances: Stances) -> tuple[Any, ...]:
     """The characters who act in this round, can take a turn, and have not had one."""
     done = open_order(state).done
     return tuple(
         character
         for character in acting(state)
-        if character.id not in done and places.able(character)
+        if character.id not in done and stances.able(character)
     )
 
 
@@ -88,7 +88,7 @@ def with_turn(rounds: Any, who: str, **changes: Any) -> Any:
 running = unless(object, lambda state, _ask: state.order, NO_ORDER)
 
 
-class OfPlace(OfWho, Protocol):
+class OfStance(OfWho, Protocol):
     """A move's arguments that give a character a way to act, "" for out of the round."""
 
     @property
@@ -106,13 +106,13 @@ def may_act(state: Any, ask: OfWho) -> str:
     return "" if ask.who in rounds.places else f"{name} doesn’t act in this round."
 
 
-def _at_start(state: Any, ask: OfPlace) -> str:
+def _at_start(state: Any, ask: OfStance) -> str:
     rounds = open_order(state)
     stays = bool(ask.place) and ask.who in rounds.places
     return "Characters enter or leave at the start of a round." if rounds.done and not stays else ""
 
 
-def _new_place(state: Any, ask: OfPlace) -> str:
+def _new_place(state: Any, ask: OfStance) -> str:
     same = open_order(state).places.get(ask.who, "") == ask.place
     return f"{state.people[ask.who].name} is there already." if same else ""
 
@@ -162,24 +162,24 @@ def order(
     facts: FactRegistry,
     moves: Moves,
     thing: OpenThing[Any],
-    places: Places,
+    stances: Stances,
     busy: Guard[object],
     fresh: Callable[[Any, Any], Any],
 ) -> None:
     """Add the facts place_taken and round_started with their moves take_place and next_round.
     ``busy`` is the guard against a new round; ``fresh(state, rounds)`` gives the state with
     whatever else a new one of these rounds changes."""
-    words = places.choices()
+    words = stances.choices()
 
-    def must_act(state: Any, ask: OfPlace) -> str:
+    def must_act(state: Any, ask: OfStance) -> str:
         rounds = open_order(state)
-        leaves = rounds.places.get(ask.who) == places.must and not ask.place and places.must
+        leaves = rounds.places.get(ask.who) == stances.must and not ask.place and stances.must
         name = state.people[ask.who].name
-        said = f"{name} is {words[places.must].lower()} and must act this round."
+        said = f"{name} is {words[stances.must].lower()} and must act this round."
         return said if leaves and ask.who not in rounds.done else ""
 
     def all_done(state: Any, _ask: object) -> str:
-        names = [character.name for character in to_come(state, places)]
+        names = [character.name for character in to_come(state, stances)]
         return f"Still to act this round: {listed(names)}." if names else ""
 
     moves.makes(
@@ -194,13 +194,13 @@ def order(
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def place_chips(state: Any, places: Places) -> tuple[p.Chips, ...]:
+def stance_chips(state: Any, stances: Stances) -> tuple[p.Chips, ...]:
     """Who acts this round: a row of everybody for each way to act, pressed for those who act in
     that way or in one listed later. A tap gives somebody that way; or, where they have it, the one
     before."""
-    now, ways = open_order(state).places, ("", *places.words)
+    now, ways = open_order(state).places, ("", *stances.words)
     rows = []
-    for n, (way, label) in enumerate(places.words.items(), 1):
+    for n, (way, label) in enumerate(stances.words.items(), 1):
         chips = (
             tap(character.name, "take_place", {"who": character.id, "place": to}, on=on)
             for character in present(state)

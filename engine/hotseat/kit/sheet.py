@@ -232,7 +232,7 @@ def _named(said: str) -> tuple[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number from ``lo`` to ``hi`` that the table may put right at any time (``set_number``)."""
+    """A number from ``lo`` to ``hi`` that the table may set at any time (``set_number``)."""
 
     name: str
     label: str

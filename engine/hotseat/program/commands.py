@@ -12,7 +12,7 @@ Flags = Mapping[str, str]
 
 
 class Command(NamedTuple):
-    """How many words a command needs and takes, what the first stands for, and its flags."""
+    """How many words a command needs and takes, what the first word is, and its flags."""
 
     needs: int = 0
     most: int = 1

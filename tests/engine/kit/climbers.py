@@ -19,7 +19,7 @@ from hotseat.kit.board import Held, board, freeing, holding, without_task
 from hotseat.kit.characters import characters
 from hotseat.kit.clocks import Clock, clocks
 from hotseat.kit.open import Cancelled, OpenThing, latest
-from hotseat.kit.order import Order, Places, may_act, order, with_turn
+from hotseat.kit.order import Order, Stances, may_act, order, with_turn
 from hotseat.kit.people import Person
 from hotseat.kit.people import State as Peopled
 from hotseat.kit.pool import Bring, Brings, bringing, key_of, when_on
@@ -28,7 +28,7 @@ from tests.engine.toy import small_game
 
 STAMP = Stamp("a", 0)
 FACTS, MOVES = FactRegistry("climbers"), Moves()
-PLACES = Places({"up": "On the rope", "slip": "Slipping"}, "On the ground", "slip")
+STANCES = Stances({"up": "On the rope", "slip": "Slipping"}, "On the ground", "slip")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ def _fresh(state: State, rounds: Order) -> Any:
     return without_task(state, rounds.id)
 
 
-order(FACTS, MOVES, ROUNDS, PLACES, always, _fresh)
+order(FACTS, MOVES, ROUNDS, STANCES, always, _fresh)
 freeing(
     FACTS,
     MOVES,
