@@ -62,9 +62,9 @@ _EXACT = {"exact": maybe(boolean())}
 
 
 def answer_games(query: Mapping[str, Any]) -> dict[str, Any]:
-    """Every game found, with what can be asked of it."""
+    """Every game, with its queries."""
     _check({}, query, "games")
-    found = [
+    listed = [
         {
             "slug": each.slug,
             "title": each.title,
@@ -76,7 +76,7 @@ def answer_games(query: Mapping[str, Any]) -> dict[str, Any]:
         }
         for each in games()
     ]
-    return {"version": __version__, "games": found}
+    return {"version": __version__, "games": listed}
 
 
 def answer_odds(query: Mapping[str, Any]) -> dict[str, Any]:
@@ -93,7 +93,7 @@ def answer_odds(query: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def answer_read(query: Mapping[str, Any]) -> dict[str, Any]:
-    """What faces come to, by the reading that the game uses in play."""
+    """The outcome of faces, by the reading that the game uses in play."""
     _check(_ASKED, query, "read")
     return dict(_asked(game(query["game"]).read, query)[1])
 
@@ -138,13 +138,13 @@ def _check(fields: Mapping[str, Shape], query: Mapping[str, Any], where: str) ->
 def _asked(
     queries: Mapping[str, Query], query: Mapping[str, Any]
 ) -> tuple[Query, Mapping[str, Any]]:
-    found = ask(queries, query["kind"], query["inputs"])
-    return queries[query["kind"]], found
+    answer = ask(queries, query["kind"], query["inputs"])
+    return queries[query["kind"]], answer
 
 
 def _part(part: Distribution, exact: bool) -> dict[str, Any]:
     exact = exact and not part.error_bound
-    found: dict[str, Any] = {
+    figures: dict[str, Any] = {
         "outcome": {
             str(value): _number(Fraction(ways, part.total), exact)
             for value, ways in part.counts.items()
@@ -153,8 +153,8 @@ def _part(part: Distribution, exact: bool) -> dict[str, Any]:
         "spread": spread(part),
     }
     if part.error_bound:
-        found["error_bound"] = part.error_bound
-    return found
+        figures["error_bound"] = part.error_bound
+    return figures
 
 
 def _number(value: Any, exact: bool) -> str | float:
@@ -199,14 +199,14 @@ def _joined(given: Sequence[str], stdin: BinaryIO) -> Joined:
 
 
 def _luck(sides: int) -> int:
-    """A face that nobody can foretell, from the system's own source."""
+    """A face from the operating system's randomness."""
     from secrets import randbelow
 
     return 1 + randbelow(sides)
 
 
 def _campaign(command: str, given: Sequence[str], flags: Flags, stdin: BinaryIO) -> str:
-    """What the commands print that are about campaigns."""
+    """The output of the commands about campaigns."""
     if command in ("check", "recap"):
         play = _opened(given[0], stdin)
         return recap(play) if command == "recap" else _line(campaigns.checked(play))
@@ -215,10 +215,10 @@ def _campaign(command: str, given: Sequence[str], flags: Flags, stdin: BinaryIO)
             raise BadValue("--table has its own seeds and moves; leave out all other flags.")
         return _line(campaigns.tallied(given[0]))
     if command == "join":
-        found = _joined(given, stdin)
+        whole = _joined(given, stdin)
         if "--preview" in flags:
-            return _line(campaigns.previewed(found))
-        play = found.play
+            return _line(campaigns.previewed(whole))
+        play = whole.play
     elif command == "walk":
         seed = number(flags, "--seed", campaigns.SEED_MOST, 0)
         steps = number(flags, "--moves", campaigns.WALK_MOST, campaigns.WALK_USUAL)
@@ -303,7 +303,7 @@ def _line(answered: Mapping[str, Any]) -> str:
 
 
 def _sentence(refusal: Exception) -> str:
-    """The refusal on one line, with nothing in it that a terminal would obey."""
+    """The refusal on one line, without control characters."""
     line = " ".join(str(refusal).split())
     return "".join(letter if letter.isprintable() else "?" for letter in line)
 
@@ -313,7 +313,7 @@ def _broken(fault: Exception) -> Refusal:
 
 
 def main(argv: Sequence[str], stdin: BinaryIO) -> int:
-    """Print the answer and give 0, or print a sentence on standard error and give 2."""
+    """Print the answer and return 0, or print a sentence on standard error and return 2."""
     try:
         for piece in run(argv, stdin):
             sys.stdout.write(piece)
@@ -339,7 +339,7 @@ def _refused(refusal: Refusal) -> int:
 
 
 def _hung_up() -> int:
-    """Nobody reads any more: let what is still buffered go nowhere, without a word."""
+    """Discard what is still buffered, once nobody reads standard output any more."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 

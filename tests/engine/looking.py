@@ -77,7 +77,7 @@ class Looker:
 
     def told(self, here: Walk, entry: Entry) -> None:
         """Raise the walker's Fault where the log speaks as the app does not."""
-        said = list(self._off_voice(here, (entry.word, entry.sentence)))
+        said = list(self._off_voice(here, (entry.title, entry.sentence)))
         if said:
             raise fault(here, " ".join(said))
 

@@ -69,7 +69,7 @@ def check_told(here: Walk, event: Event, looker: Looker) -> None:
         raise fault(here, f"{event.kind} is no kind of fact of this game")
     if said is None:
         return
-    if not isinstance(said, Entry) or not said.word.strip():
+    if not isinstance(said, Entry) or not said.title.strip():
         raise fault(here, f"{event.kind} is told without a word")
     looker.told(here, said)
 

@@ -212,7 +212,7 @@ def test_no_entry_of_a_log_has_such_a_word(slug: str) -> None:
     found: dict[str, list[str]] = {}
     for play in plays(slug):
         told = (tell(play, event) for event in play.campaign.events)
-        said = (text for entry in told if entry for text in (entry.word, entry.sentence))
+        said = (text for entry in told if entry for text in (entry.title, entry.sentence))
         found |= wrong(said, slug, typed_by(play))
     assert found == {}, HINT
 
@@ -228,7 +228,7 @@ def test_a_house_rule_is_told_by_its_label_and_its_choice(slug: str) -> None:
             play = act(play, "set_option", args, scripted(), STAMP)
             entry = tell(play, play.campaign.events[-1])
             assert entry is not None
-            assert entry.word == "House rule changed"
+            assert entry.title == "House rule changed"
             assert entry.sentence == f"{option.label}: {label}."
 
 
@@ -239,7 +239,7 @@ def test_a_house_rule_of_another_version_has_no_name() -> None:
     play = record(played, (("core.option_set", fact),), STAMP)
     entry = tell(play, play.campaign.events[-1])
     assert entry is not None
-    assert "old_rule" not in f"{entry.word} {entry.sentence}"
+    assert "old_rule" not in f"{entry.title} {entry.sentence}"
 
 
 # --- screens and dialogs -------------------------------------------------------------------------

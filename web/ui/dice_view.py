@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import notation_roll
-from hotseat.core.common import drawn
+from hotseat.core.any_dice import drawn
 from hotseat.core.dice import DieSpec
 from hotseat.core.errors import Refusal
 from hotseat.core.panels import DieFace, Odds

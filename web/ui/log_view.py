@@ -138,4 +138,4 @@ def _last(rows: list[m.LogRow]) -> str:
     if row is None:
         return ""
     who = f" ({row.entry.who})" if row.entry.who else ""
-    return ": ".join(part for part in (f"{row.entry.word}{who}", row.entry.sentence) if part)
+    return ": ".join(part for part in (f"{row.entry.title}{who}", row.entry.sentence) if part)

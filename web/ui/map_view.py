@@ -160,4 +160,4 @@ def _words(play: Play, scene: str, begun: Event) -> str:
     entry = told(play, begun)
     if entry is None or entry.secret:
         return f"{scene}, later"
-    return f"{scene}, after: {entry.word}" + (f", {entry.who}" if entry.who else "")
+    return f"{scene}, after: {entry.title}" + (f", {entry.who}" if entry.who else "")

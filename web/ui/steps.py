@@ -146,5 +146,5 @@ def _news(app: App, play: Play, start: int) -> str:
             continue
         entry = told(play, event)
         if entry is not None and entry.secret is None:
-            said.append(f"{entry.word}. {entry.sentence}".strip())
+            said.append(f"{entry.title}. {entry.sentence}".strip())
     return " ".join(said)

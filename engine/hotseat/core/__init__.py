@@ -1,1 +1,1 @@
-"""What every game stands on: dice, facts, campaigns, moves, panels and the campaign file."""
+"""The base of every game: dice, facts, campaigns, moves, panels and the campaign file."""

@@ -17,17 +17,18 @@ LONG = text(4000)
 
 
 def line(given: str | None) -> str:
-    """The text without blanks around it; "" for one that was not given (None)."""
+    """The text without blanks at its ends; "" for one that was not given (None)."""
     return (given or "").strip()
 
 
 def lines(given: str | None) -> list[str]:
-    """The text's lines, trimmed, empty ones left out."""
+    """The text's lines as a tuple, each without blanks at its ends, empty ones left out."""
     return [each.strip() for each in (given or "").splitlines() if each.strip()]
 
 
 def why_too_long(texts: Iterable[str], most: int = NAME_MOST) -> str:
-    """Why one of these names or words would not fit on a sheet or a map; ``most`` in characters."""
+    """The sentence about the first of these texts that is longer than ``most`` characters, or
+    ""."""
     long = next((each for each in texts if len(each) > most), "")
     return f"{quoted(long[:30] + '…')} is too long. Use up to {most} characters." if long else ""
 

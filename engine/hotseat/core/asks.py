@@ -101,8 +101,8 @@ def _names(kind: Any) -> frozenset[str]:
 
 
 def asked(cls: type[R], given: Mapping[str, Any]) -> R:
-    """The record with the values given, and the defaults of others; fields that have neither are
-    lacking. The values are not looked at."""
+    """A record of ``cls`` with the values given, and the defaults of other fields; a field that has
+    neither is missing, and reading it raises NotGiven. The values are not checked."""
     ask = object.__new__(cls)
     if issubclass(cls, Ask):
         ask.__dict__.update(given)
@@ -132,7 +132,7 @@ def narrowed(cls: type[R], **shapes: Shape) -> type[R]:
 
 
 def shapes_asked(cls: type[Any]) -> dict[str, Shape]:
-    """The shapes of the arguments, by name; those with a default may be missing."""
+    """The shapes of the arguments, by name; a field with a default has an optional shape."""
     return dict(cls.__asked__) if issubclass(cls, Ask) else shapes_of(cls)
 
 

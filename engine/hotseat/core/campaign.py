@@ -1,4 +1,4 @@
-"""A campaign is an append-only list of facts; what is undone stays in it, struck through."""
+"""A campaign is an append-only list of facts; undone facts stay in it and have no effect."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ class FactBefore:
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """What a table keeps and passes on. ``options`` are the house rules it began with;
-    ``private`` the texts that not everybody may read, by whose they are and by key; ``joined`` the
-    place in the log from which on it was joined of several (``merge``), None where it never was."""
+    """What a campaign file holds. ``options`` are the house rules it began with; ``private`` the
+    texts that not everybody may read, by whose they are and by key; ``joined`` the place in the log
+    from which on it was joined of several (``merge``), None where it never was."""
 
     id: str
     game: str
@@ -60,14 +60,15 @@ class Campaign:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """What follows from the whole log, whatever of it stands: a step goes by the place of its first
+    """What follows from the whole log about its steps, each identified by the place of its first
     event in the log.
 
-    ``done`` are the steps that stand, in the order in which they came to stand; ``undone`` all that
-    do not, by step key; ``redoable`` those of them that can be brought back, the next one last;
+    ``done`` are the steps in effect, in the order in which they took effect; ``undone`` all others,
+    by step key; ``redoable`` those of them that a redo can bring back, the next one last;
     ``numbers`` the last n of each device; ``clock`` the highest of all. Of a log that was joined,
-    ``lenient`` is the place from which on what does not fit is set aside, and ``idle`` are the
-    places of the undos and redos that name no step before them, by event id."""
+    ``lenient`` is the place from which on a step that does not fit is set aside, and ``idle`` are
+    the places of the undos and redos that name no step before them, by event id.
+    """
 
     done: Log[int] = field(default_factory=Log)
     redoable: Log[int] = field(default_factory=Log)
@@ -83,29 +84,29 @@ class History:
 
 
 def device_of(event: Event) -> str:
-    """The device that wrote the event."""
+    """The name of the device that wrote the event: its id without the number."""
     return event.id.rpartition("-")[0]
 
 
 def number_of(event: Event) -> int:
-    """The n of the event on its device."""
+    """The n of the event on its device, from its id."""
     return int(event.id.rpartition("-")[2])
 
 
 def step_key(event: Event) -> str:
-    """The step as one word, unique over devices: the id of its first event."""
+    """The id of the first event of the event's step: unique over devices."""
     return f"{device_of(event)}-{event.step}"
 
 
 def order_key(event: Event) -> tuple[int, str, int]:
-    """Where the event stands in a log that is joined: by the clock of its step's first event, the
-    device, and its number. (Within a step, clocks and numbers rise by one.)"""
+    """Sort key of a joined log: the clock of the step's first event, the device, the event's
+    number. (Within a step, clocks and numbers rise by one.)"""
     device, _, number = event.id.rpartition("-")
     return event.clock - int(number) + event.step, device, int(number)
 
 
 def first_misplaced(events: Iterable[Event], last: Event | None = None) -> Event | None:
-    """The first of these events that does not stand behind the one before it in that order, or goes
+    """The first of these events that does not follow the one before it in that order, or that goes
     on with another step than that one's; None where there is none. ``last`` is the event before
     them."""
     for event in events:
@@ -123,9 +124,9 @@ def _same_step(last: Event, event: Event) -> bool:
 
 def follow(history: History, before: Sequence[Event], event: Event) -> History:
     """The history after one more event; ``before`` are all that came before it. A new step after an
-    undo clears what could be redone; undoing what is undone, or bringing back what stands, changes
-    nothing. Raises DoesNotFold where the event undoes or brings back what is no step before it, if
-    that is not set aside."""
+    undo clears what could be redone; undoing an undone step, or redoing one in effect, changes
+    nothing. Raises DoesNotFold where the event undoes or redoes a step that is not before it,
+    unless that is to be set aside."""
     if event.kind in (UNDONE, REDONE):
         return _follow_word(noted(history, event), before, event)
     key = step_key(event)
@@ -162,8 +163,8 @@ def goes_on(last: Event | None, event: Event) -> bool:
 
 
 def is_near(history: History, before: Sequence[Event], event: Event) -> bool:
-    """Whether ``follow`` finds the event's step at once: a new one, the last that stands, or, to
-    bring it back, the one undone last. Others it looks for through the whole log."""
+    """Whether ``follow`` finds the event's step without a search: a new one, the last in effect,
+    or, for a redo, the one undone last. Others cost a search through the whole log."""
     steps = history.redoable if event.kind == REDONE else history.done
     key = str(event.data["step"]) if event.kind in (UNDONE, REDONE) else step_key(event)
     return key == event.id or (bool(steps) and step_key(before[steps[-1]]) == key)
@@ -228,7 +229,7 @@ def history_of(events: Iterable[Event], joined: int | None = None) -> History:
 
 
 class _Steps:
-    """What changes in one pass over a log; as in ``History``, steps by their keys."""
+    """The mutable parts of a ``History`` during one pass over a log; steps by their keys."""
 
     __slots__ = ("done", "idle", "lenient", "redoable", "undone")
 
@@ -240,7 +241,7 @@ class _Steps:
         self.idle: dict[str, int] = {}
 
     def follow(self, event: Event, index: int, known: Mapping[str, int]) -> None:
-        """One more undo or redo, at this place in the log."""
+        """Take in one more undo or redo, at this place in the log."""
         key = str(event.data["step"])
         aside = self.lenient is not None and index >= self.lenient
         if key not in self.done and key not in self.undone:

@@ -46,20 +46,20 @@ _Shape = tuple[Any, ...]
 
 
 def in_columns(rows: Sequence[Row], persons: Collection[str]) -> tuple[Columns, list[Row]]:
-    """The columns of these rows, in order of first use, and the rows by them; ``persons`` are all
-    that stand in "by". A row that has its shape alone, or fits no column, stays as it is."""
+    """The columns of these rows, in order of first use, and the rows written by them; ``persons``
+    are all ids in "by". A row whose shape occurs once, or fits no column, stays in full."""
     shapes: dict[_Shape, int] = {}
     order = [shapes.setdefault(_shape(row), len(shapes)) for row in rows]
     often = Counter(order)
     fit = [number for shape, number in shapes.items() if often[number] > 1 and _fits(shape)]
     free = (name for name in _every_name() if name not in persons)
     known = dict(zip(fit[: limits.COLUMNS], free, strict=False))
-    made = [
+    written = [
         [*row[:-2], known[number], *_values(row[-1])] if number in known else row
         for row, number in zip(rows, order, strict=True)
     ]
     shape_of = list(shapes)
-    return {name: list(map(_said, shape_of[number])) for number, name in known.items()}, made
+    return {name: list(map(_said, shape_of[number])) for number, name in known.items()}, written
 
 
 def _shape(row: Row) -> _Shape:
@@ -77,7 +77,7 @@ def _shape(row: Row) -> _Shape:
 
 
 def _values(data: Mapping[str, Any]) -> Iterable[Any]:
-    """The values that stand for the data."""
+    """The values of the data in the order of its column."""
     if _HOLDING.isdisjoint(map(type, data.values())):
         return data.values()
     values: list[Any] = []
@@ -85,15 +85,15 @@ def _values(data: Mapping[str, Any]) -> Iterable[Any]:
         if _is_record(value):
             values += value.values()
         elif _names_of_records(value):
-            values.append([list(one.values()) if type(one) is dict else one for one in value])
+            values.append([list(item.values()) if type(item) is dict else item for item in value])
         else:
             values.append(value)
     return values
 
 
 def _is_record(value: Any) -> bool:
-    """Whether what it holds stands among the values; free keys, as ids are, would make a column of
-    every one."""
+    """Whether the value is a record with fixed names, whose values are written among those of the
+    data; free keys, as ids are, would make a column of every one."""
     return type(value) is dict and bool(value) and all(map(_NAME.fullmatch, value))
 
 
@@ -102,8 +102,8 @@ def _names_of_records(value: Any) -> tuple[str, ...]:
     holds lists, which those would be taken for."""
     if type(value) is not list or list in map(type, value):
         return ()
-    found = {tuple(one) for one in value if type(one) is dict}
-    names = found.pop() if len(found) == 1 else ()
+    shapes = {tuple(item) for item in value if type(item) is dict}
+    names = shapes.pop() if len(shapes) == 1 else ()
     return names if all(map(_NAME.fullmatch, names)) else ()
 
 
@@ -143,17 +143,18 @@ class _Column(NamedTuple):
 
 
 def without_columns(columns: Any, rows: Any) -> Any:
-    """The rows as they are without columns. Raises BadValue naming the first column that is none,
-    or the first row that does not fit its column; what else is wrong is for ``rows.in_full``."""
+    """The rows as they are without columns. Raises BadValue naming the first column that is
+    malformed, or the first row that does not fit its column; anything else wrong is found by
+    ``rows.in_full``."""
     known = _checked(columns)
     if not known or not isinstance(rows, list) or len(rows) > limits.EVENTS:
         return rows
-    made: list[Any] = []
+    written: list[Any] = []
     records = 0
     for index, row in enumerate(rows):
         place = _place(row, known)
         if place < 0:
-            made.append(row)
+            written.append(row)
             continue
         kind, names, inner, lists = known[row[place]]
         whose = f'event {index + 1} does not fit its column "{row[place]}"'
@@ -161,15 +162,15 @@ def without_columns(columns: Any, rows: Any) -> Any:
         for name, theirs in lists.items():
             data[name] = _records(theirs, data[name], f'{whose}, in "{name}"')
             records += len(data[name]) if type(data[name]) is list else 0
-        made.append([*row[:place], kind, _with_records(data) if inner else data])
+        written.append([*row[:place], kind, _with_records(data) if inner else data])
         records += len(inner)
         if records > limits.READ_PARTS:
             raise BadValue(f"its columns make more than {limits.READ_PARTS} records.")
-    return made
+    return written
 
 
 def _place(row: Any, known: Mapping[str, _Column]) -> int:
-    """Where the name of a column stands in a row; -1 where none does."""
+    """The index of a column's name in a row; -1 where the row has none."""
     if type(row) is not list or not row:
         return -1
     first = type(row[0])
@@ -187,21 +188,21 @@ def _named(names: tuple[str, ...], values: list[Any], whose: str) -> dict[str, A
 
 
 def _records(names: tuple[str, ...], values: Any, whose: str) -> Any:
-    """A list's records; what was none of them stands as it is."""
+    """The list with each row of values as a record; items that were no records stay as they are."""
     if type(values) is not list:
         return values
-    return [_named(names, one, whose) if type(one) is list else one for one in values]
+    return [_named(names, item, whose) if type(item) is list else item for item in values]
 
 
 def _with_records(data: Mapping[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    whole: dict[str, Any] = {}
     for name, value in data.items():
         outer, dot, inner = name.partition(".")
         if dot:
-            found.setdefault(outer, {})[inner] = value
+            whole.setdefault(outer, {})[inner] = value
         else:
-            found[name] = value
-    return found
+            whole[name] = value
+    return whole
 
 
 def _checked(columns: Any) -> dict[str, _Column]:

@@ -1,7 +1,8 @@
-"""What every table does in every game: who plays, scenes, sessions, notes, house rules, any dice.
+"""The facts and moves of every table in every game: who plays, scenes, sessions, notes, house
+rules, any dice.
 
-These facts and moves stand beside each game's own; their kinds begin with "core.". What they make
-is a ``Table``, which every game's state holds as ``state.table``.
+Their kinds begin with "core."; the games have their own beside them. They fold into a ``Table``,
+which every game's state holds as ``state.table``.
 """
 
 from __future__ import annotations
@@ -11,21 +12,19 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from hotseat.core import limits, notation_roll
+from hotseat.core import any_dice, limits
 from hotseat.core import seats as sitting
 from hotseat.core.arguments import always
 from hotseat.core.asks import Ask, asked
 from hotseat.core.campaign import Event
-from hotseat.core.dice import FACES_SHAPE, Die, Faces, Source
-from hotseat.core.errors import BadValue
-from hotseat.core.facts import FactData, FactRegistry, book
+from hotseat.core.facts import FactData, FactRegistry, fact_set
 from hotseat.core.game import Args, Game, Move, Option
-from hotseat.core.moves import Moves, first_said
-from hotseat.core.panels import DieFace, Entry
+from hotseat.core.moves import Moves, first_said, together
+from hotseat.core.panels import Entry
 from hotseat.core.private import GM, NewSecret
 from hotseat.core.shapes import boolean, text
 from hotseat.core.table import Table
-from hotseat.core.values import dice, many, of, optional, private_text
+from hotseat.core.values import many, of, optional, private_text
 
 REGISTRY, MOVES = FactRegistry("core"), Moves()
 NAME = text(120, 1)
@@ -38,7 +37,7 @@ NO_READER = "Choose who can read the note: the GM, or a player of this campaign.
 
 
 def start(title: str, options: Mapping[str, Any]) -> Table:
-    """The common part before the first fact."""
+    """The table before the first fact."""
     return Table(title, dict(options))
 
 
@@ -108,7 +107,7 @@ class OptionSet(FactData):
         return replace(state, options=options)
 
     def told_by(self, game: Game, by: str) -> Entry:
-        """By the rule's label, never by its name."""
+        """The log's entry, with the house rule's label in place of its name."""
         option = _option(game, self.name)
         said = "This version of the game no longer has that house rule."
         if option is not None:
@@ -173,7 +172,7 @@ def can_sit(state: Table, ask: SetSeats) -> str:
 
 @MOVES(SetSeats, can_sit)
 def set_seats(state: Table, ask: SetSeats) -> SeatsSet:
-    """Who sat here before keeps the seat, found by name."""
+    """The fact; who sat here before, found by name, keeps their seat."""
     return SeatsSet(*sitting.sitters(state.seats, ask.players, ask.gm))
 
 
@@ -275,7 +274,7 @@ def can_end(state: Table, ask: EndSession) -> str:
 
 @MOVES(EndSession, can_end)
 def end_session(_state: Table, ask: EndSession) -> SessionEnded:
-    """The fact as it is asked."""
+    """The fact with ``last`` as asked."""
     return SessionEnded(ask.last)
 
 
@@ -339,72 +338,19 @@ class CorrectEntry(Ask):
 
 @MOVES(CorrectEntry, always)
 def correct_entry(_state: Table, ask: CorrectEntry) -> tuple[Corrected, ...]:
-    """Nothing where the words stay as they were."""
+    """The fact; none where the words are the same as before."""
     return () if ask.text == ask.was else (Corrected(ask.event, ask.text),)
-
-
-# --- any dice ----------------------------------------------------------------------------------
-
-
-@REGISTRY
-class Rolled(FactData):
-    """Any dice were rolled; ``said``: what they came to."""
-
-    notation: str = of(text(200, 1))
-    dice: tuple[Die, ...] = of(dice())
-    said: str = of(text(200))
-
-    def tell(self, state: Any, by: str) -> Entry:
-        faces = tuple(map(drawn, self.dice))
-        return Entry(f"Rolled {self.said}", by, self.notation, faces, story=False)
-
-
-class RollDice(Ask):
-    """Roll what a notation says ("4d6kh3")."""
-
-    notation: str = of(text(200, 1))
-    faces: Faces = of(FACES_SHAPE, default=())
-
-
-def can_be_rolled(_state: Table, ask: RollDice) -> str:
-    """Impossible: a notation that is none."""
-    try:
-        notation_roll.parse(ask.notation)
-    except BadValue as refusal:
-        return str(refusal)
-    return ""
-
-
-@MOVES.rolls(RollDice, can_be_rolled)
-def roll_dice(_state: Table, ask: RollDice, source: Source) -> Rolled:
-    """The dice as they fell."""
-    rolled = notation_roll.throw(notation_roll.parse(ask.notation), source, ask.faces)
-    return Rolled(ask.notation, rolled.dice, rolled.said)
-
-
-def drawn(die: Die) -> DieFace:
-    """A die that fell in a roll of any dice, as it is shown."""
-    spiral = die.colour == "fern" and die.face <= len(notation_roll.SPIRAL)
-    return DieFace(
-        die.sides,
-        die.face,
-        die.colour,
-        state=notation_roll.state_of(die),
-        source=die.tag,
-        by_hand=die.by_hand,
-        spiral=notation_roll.SPIRAL[die.face - 1] if spiral else "",
-    )
 
 
 # --- for every game ----------------------------------------------------------------------------
 
-ALL = book((REGISTRY,))
+ALL = fact_set((REGISTRY, any_dice.REGISTRY))
 FACTS = ALL.shapes
 SETS = ALL.sets
 
 
 def evolve(table: Table, event: Event) -> Table:
-    """The common part after one more fact."""
+    """The table after one more fact."""
     after: Table = ALL.evolve(table, event)
     return after
 
@@ -413,7 +359,7 @@ def evolve(table: Table, event: Event) -> Table:
 def moves(game: Game) -> Mapping[str, Move]:
     """The moves that every table has, with this game's house rules; a game may say why one of
     them may not be made now (``Game.veto``)."""
-    return {name: _of_game(game, move) for name, move in MOVES.all.items()}
+    return {name: _of_game(game, move) for name, move in together(MOVES, any_dice.MOVES).items()}
 
 
 def _of_game(game: Game, move: Move) -> Move:

@@ -1,7 +1,7 @@
 """Dice and where their faces come from.
 
-A source is any function from a number of sides to a face, 1 to that number. The browser's draws
-from the operating system, a test's is scripted, a player's own dice are typed in.
+A source is any function from a number of sides to a face, 1 to that number: the operating system's
+randomness in the browser, a script in a test; a player's own dice are typed in.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ COLOURS = ("white", "red", "green", "yellow", "black", "bone", "fern")
 
 @dataclass(frozen=True, slots=True)
 class DieSpec:
-    """A die about to be thrown: how many sides, why it is here, and its colour on the table."""
+    """A die to be thrown: how many sides, why it is in the roll, and its colour."""
 
     sides: int
     tag: str = ""
@@ -31,7 +31,8 @@ class DieSpec:
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die that has fallen: ``face`` from 1 to ``sides``; ``by_hand`` if a player threw it."""
+    """A thrown die: ``face`` from 1 to ``sides``; ``by_hand`` if a player threw it and typed in the
+    face."""
 
     sides: int
     face: int
@@ -100,8 +101,8 @@ _BY_HAND = "hand"
 
 
 def dice_data(dice: Iterable[Die], sides: int = 6, colour: str = "white") -> list[list[str]]:
-    """Fallen dice as runs, in the order in which they fell. ``sides`` and ``colour`` are the usual
-    ones of this place and go without saying. Inverse of ``dice_from``."""
+    """Thrown dice as runs, in the order of the throw. ``sides`` and ``colour`` are the usual ones
+    of this field and are left out of the runs. Inverse of ``dice_from``."""
     runs: list[list[str]] = []
     last: tuple[str, int, str, bool] | None = None
     for die in dice:

@@ -8,7 +8,7 @@ SHOWN = 40
 
 
 class Refusal(Exception):
-    """Something the table asked for cannot be done. ``str()`` of it is the sentence to show."""
+    """Something asked for that cannot be done. ``str()`` of it is the sentence to show."""
 
 
 class BadValue(Refusal):
@@ -16,8 +16,8 @@ class BadValue(Refusal):
 
 
 class NotAllowed(Refusal):
-    """A move that the rules do not allow at this moment. ``at`` says what is wrong at which field
-    of its form, by the name of the field; empty where it is nothing that was filled in."""
+    """A move that the rules do not allow at this moment. ``at``: the sentences about single fields
+    of its form, by the name of the field; empty where no field is at fault."""
 
     def __init__(self, sentence: str, at: Mapping[str, str] | None = None) -> None:
         super().__init__(sentence)
@@ -36,20 +36,21 @@ class AgainstRules(NotAllowed):
 
 
 class Faulty(str):
-    """A sentence about what stands in a form, and at which of its fields (see ``NotAllowed``)."""
+    """A sentence about what is filled into a form, with the sentence of each field at fault (see
+    ``NotAllowed``)."""
 
     at: Mapping[str, str]
 
     def __new__(cls, sentence: str, at: Mapping[str, str]) -> Faulty:
-        made = super().__new__(cls, sentence)
-        made.at = at
-        return made
+        text = super().__new__(cls, sentence)
+        text.at = at
+        return text
 
 
 class Forbidden(str):
-    """A sentence why the rules forbid something that could be done: the table has the last word.
-    A plain text in the same place says that it cannot be done at all. Empty is never Forbidden.
-    ``yet``: something else is merely to be done before."""
+    """A sentence why the rules forbid something that could be done, so that the table may allow it;
+    a plain text in the same place means that it cannot be done at all. An empty Forbidden does not
+    occur. ``yet``: the rules only ask for something else to be done before."""
 
     ruling: str
     at: Mapping[str, str]
@@ -58,11 +59,11 @@ class Forbidden(str):
     def __new__(
         cls, sentence: str, ruling: str = "", at: Mapping[str, str] | None = None, yet: bool = False
     ) -> Forbidden:
-        made = super().__new__(cls, sentence)
-        made.ruling = ruling
-        made.at = at or {}
-        made.yet = yet
-        return made
+        text = super().__new__(cls, sentence)
+        text.ruling = ruling
+        text.at = at or {}
+        text.yet = yet
+        return text
 
 
 class Misfit(Refusal):
@@ -111,7 +112,7 @@ class DoesNotFold(BadFile):
 
 
 def shown(value: object) -> str:
-    """The value as it stands in a refusal: at most SHOWN characters, never a huge repr."""
+    """The value as a refusal quotes it: at most SHOWN characters."""
     if isinstance(value, bool) or value is None:
         return {True: "true", False: "false", None: "nothing"}[value]
     if isinstance(value, int):

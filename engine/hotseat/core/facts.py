@@ -1,8 +1,8 @@
-"""Facts as classes: what is kept, what it makes of the state, and how the log tells it, at once.
+"""Facts as classes: the data kept, ``apply`` to fold it, ``tell`` for the log's entry.
 
-    facts = Kinds("fight_sphere")
+    FACTS = FactRegistry("fight_sphere")
 
-    @facts
+    @FACTS
     class TieMade(OfOne):                              # kind "fight_sphere.tie_made"
         tie: str = of(text(60, 1))
         value: int = of(integer(0, 40), default=0)
@@ -41,7 +41,7 @@ Reaction = Callable[[Any, Event], Any]
 
 
 class Thing(Protocol):
-    """What a campaign can be in the middle of (``kit.open.OpenThing``)."""
+    """A kind of thing that facts are about while it is open (``kit.open.OpenThing``)."""
 
     def current(self, state: Any) -> Any:
         """The one that a move made now is about; it has an ``id``, that of the event that opened
@@ -101,9 +101,9 @@ class OfCharacter(FactData):
     who: str = of(ID)
 
     def name_in(self, state: Any) -> str:
-        """The character's name now."""
-        one = state.people.get(self.who)
-        return str(one.name) if one is not None else ""
+        """The character's name in this state; "" where there is no such character."""
+        character = state.people.get(self.who)
+        return str(character.name) if character is not None else ""
 
 
 F = TypeVar("F", bound=FactData)
@@ -122,14 +122,14 @@ class FactRegistry:
         not be told."""
         return self._entered(_as_dataclass(cls))
 
-    def _entered(self, made: type[F]) -> type[F]:
-        _check_fields(made)
-        _check_template(made)
-        words = re.sub(r"(?<=.)(?=[A-Z])", "_", made.__name__).lower()
-        made.kind = f"{self.slug}.{words}"
-        assert made.kind not in self.classes, made.kind
-        self.classes[made.kind] = made
-        return made
+    def _entered(self, fact: type[F]) -> type[F]:
+        _check_fields(fact)
+        _check_template(fact)
+        words = re.sub(r"(?<=.)(?=[A-Z])", "_", fact.__name__).lower()
+        fact.kind = f"{self.slug}.{words}"
+        assert fact.kind not in self.classes, fact.kind
+        self.classes[fact.kind] = fact
+        return fact
 
     def adopt(
         self, cls: type[F], shapes: Mapping[str, Shape | Value] | None = None, **config: Any
@@ -149,7 +149,7 @@ def _as_dataclass(cls: type[F]) -> type[F]:
 
 
 def _check_fields(cls: type[FactData]) -> None:
-    """Every field is part of the file."""
+    """Raises TypeError for a field that would not be written to the file."""
     kept = shapes_of(cls)
     if "of" in kept and not issubclass(cls, OfOpen):
         raise TypeError(f"{cls.__name__}.of: only a subclass of OfOpen has a field of that name.")
@@ -162,7 +162,7 @@ def _check_fields(cls: type[FactData]) -> None:
 
 
 def _check_template(cls: type[FactData]) -> None:
-    """What a template of ``say`` tells of is there."""
+    """Raises TypeError for a template of ``say`` that names what the fact does not have."""
     known = [*shapes_of(cls), *(["name"] if issubclass(cls, OfCharacter) else []), "by"]
     for name, form in getattr(cls.tell, "named", ()):
         said = f"{cls.__name__} tells of {{{name}{':' if form else ''}{form}}}"
@@ -192,7 +192,7 @@ class FactSet:
 
     @property
     def undo_label(self) -> Mapping[str, str]:
-        """What Undo calls steps that the log leaves out, by kind, for ``Game.unsaid``."""
+        """What Undo calls steps that the log leaves out, by kind, for ``Game.undo_label``."""
         return {kind: cls.undo_label for kind, cls in self.classes.items() if cls.undo_label}
 
     def evolve(self, state: Any, event: Event) -> Any:
@@ -213,8 +213,10 @@ class FactSet:
         return self.read(event).tell(state, state.table.seats.name_of(event.by))
 
 
-def book(rooms: Iterable[FactRegistry], reactions: Mapping[str, Reaction] | None = None) -> FactSet:
-    """The facts of several rooms together. Every kind stands in one of them."""
+def fact_set(
+    rooms: Iterable[FactRegistry], reactions: Mapping[str, Reaction] | None = None
+) -> FactSet:
+    """The facts of several rooms together. Every kind is in one of them."""
     classes: dict[str, type[FactData]] = {}
     for room in rooms:
         assert not classes.keys() & room.classes.keys(), classes.keys() & room.classes.keys()
@@ -223,15 +225,15 @@ def book(rooms: Iterable[FactRegistry], reactions: Mapping[str, Reaction] | None
 
 
 def plain(fact: FactData) -> tuple[str, dict[str, Any]]:
-    """The fact as the core takes it: its kind and its data."""
+    """The fact as (kind, data)."""
     return (fact.kind, write_as(fact))
 
 
 def plain_step(state: Any, facts: Iterable[FactData]) -> tuple[tuple[str, dict[str, Any]], ...]:
-    """The facts of one step as the core takes them; each ``OfOpen`` names what it is about. Raises
-    KeyError for one that is about nothing."""
+    """The facts of one step as (kind, data); each ``OfOpen`` gets the id of what it is about.
+    Raises KeyError where nothing of that kind is open."""
     opened: dict[Thing, int] = {}
-    found = []
+    step = []
     for at, fact in enumerate(facts):
         kind, data = plain(fact)
         if isinstance(fact, OfOpen) and not fact.of:
@@ -240,8 +242,8 @@ def plain_step(state: Any, facts: Iterable[FactData]) -> tuple[tuple[str, dict[s
             data = {"of": of, **data} if of else data
         if fact.opens is not None:
             opened[fact.opens] = at
-        found.append((kind, data))
-    return tuple(found)
+        step.append((kind, data))
+    return tuple(step)
 
 
 # --- telling -----------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
-"""The campaign file: one JSON document that a table keeps and passes on.
+"""The campaign file: one JSON document.
 
-    {"format": "hotseat.campaign", "schema": 3, "game": ..., "rules": 2, "id": ..., "title": ...,
+    {"format": "hotseat.campaign", "schema": 4, "game": ..., "rules": 2, "id": ..., "title": ...,
      "options": {...}, "private": {"gm": {...}, "<seat>": {...}}, "joined": 40,
      "columns": {"a": [kind, name, name], ...},
      "events": [[id, step, clock, at, by, kind, data], [after, "a", value, value], ...],
@@ -10,10 +10,11 @@
 them, so that a copy without them still opens (``for_player``). ASCII throughout, one event a line,
 short where it goes on from the one before it (``rows``). ``columns`` says once what rows that name
 a column have in common, the kind and the names of their values (``columns``); a file may have none.
-``joined`` stands only where the log was joined of several: the place from which on (``merge``).
+``joined`` is there only where the log was joined of several: the place from which on (``merge``).
 ``checksum`` is the SHA-256, in hex, of all the rest in its canonical form (``jsontext.canonical``):
-line breaks and spacing may change, no value may. Reading never guesses and never half-loads: it
-gives the whole campaign, or refuses in a sentence.
+line breaks and spacing may change, no value may.
+
+Reading never guesses and never half-loads: it gives the whole campaign, or raises a BadFile.
 """
 
 from __future__ import annotations
@@ -94,8 +95,8 @@ def head_of(campaign: Campaign, lookup: Lookup = game) -> dict[str, Any]:
 
 
 def for_player(campaign: Campaign, seat: str) -> Campaign:
-    """The copy that one player may be handed: without anybody else's private texts. It opens and
-    folds as the whole one does."""
+    """The copy for one player: without anybody else's private texts. It opens, and folds to the
+    same state as the whole one."""
     return replace(campaign, private=only_for(campaign.private, seat))
 
 
@@ -108,8 +109,8 @@ def checksum_of(document: Mapping[str, Any]) -> str:
 
 
 def file_name(campaign: Campaign) -> str:
-    """A name that every system takes: the words of the title in lower case, or of the game where
-    the title has no letter."""
+    """A file name valid on every system: the words of the title in lower case, or of the game's
+    slug where the title has no letter."""
     slug = _slug(campaign.title) or _slug(campaign.game) or "hotseat"
     return f"{slug}-table{SUFFIX}" if _RESERVED.fullmatch(slug) else f"{slug}{SUFFIX}"
 
@@ -147,7 +148,8 @@ def open_file(data: bytes | str, lookup: Lookup = game) -> Play:
 
 
 def read_file(data: bytes | str, lookup: Lookup = game) -> Campaign:
-    """The campaign of a file, its structure sound, its facts not yet folded (see ``open_file``)."""
+    """The campaign of a file, its structure checked, its facts not yet folded. Raises a
+    BadFile."""
     document = _parsed(data)
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise NotACampaign(
@@ -177,9 +179,9 @@ def _parsed(data: bytes | str) -> Any:
         ) from fault
 
 
-def _refusing(made: Callable[[], Campaign]) -> Campaign:
+def _refusing(reading: Callable[[], Campaign]) -> Campaign:
     try:
-        return made()
+        return reading()
     except BadFile:
         raise
     except BadValue as fault:
@@ -188,11 +190,11 @@ def _refusing(made: Callable[[], Campaign]) -> Campaign:
 
 def _from_file(document: dict[str, Any], lookup: Lookup) -> Campaign:
     given = document.get("checksum")
-    found = checksum_of(document)
+    checksum = checksum_of(document)
     rest = {name: value for name, value in document.items() if name != "checksum"}
     present = migrate_document(rest)
     game_of(present, lookup)
-    if given != found:
+    if given != checksum:
         raise Damaged(
             "The campaign file is damaged: its contents do not fit its checksum"
             f" {shown(given)}. It was changed or cut after it was exported; try another copy."
@@ -202,10 +204,10 @@ def _from_file(document: dict[str, Any], lookup: Lookup) -> Campaign:
 
 def _from_document(document: Mapping[str, Any], lookup: Lookup) -> Campaign:
     present = migrate_document(document)
-    found = game_of(present, lookup)
+    played = game_of(present, lookup)
     rows = without_columns(present.pop("columns", {}), present.pop("events", None))
-    rows = in_full(rows, found.slug)
-    present = migrate_rules({**present, "events": rows}, found)
+    rows = in_full(rows, played.slug)
+    present = migrate_rules({**present, "events": rows}, played)
     rows = present.pop("events")
     check_fields(_HEAD, present, "it")
     if not _ID.fullmatch(present["id"]):

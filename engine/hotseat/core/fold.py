@@ -1,9 +1,9 @@
-"""The fold: what the facts of a log come to, and what becomes of those that do not fit.
+"""The fold: the state that the facts of a log give, and what becomes of facts that do not fit.
 
 Of a log that was never joined, a fact that does not fit refuses the whole campaign. Of one that was
 joined of several (``merge``), the step that it belongs to is set aside from that place on: it stays
-in the log and has no effect, and neither has what rests on it. Facts of an unknown kind or of the
-wrong shape refuse the campaign everywhere.
+in the log and has no effect, and neither has any step that needs it. Facts of an unknown kind or of
+the wrong shape refuse the campaign everywhere.
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ NO_STEP = "This entry has no effect: what it undoes or redoes isn't in this log.
 
 
 def first_snapshot(game: Game, campaign: Campaign) -> Snapshot:
-    """What there is before the first event. Raises DoesNotFold."""
+    """The snapshot before the first event: the game's first state. Raises DoesNotFold where the
+    game cannot start with these house rules."""
     assert game.start is not None
     try:
         state = game.start(shared.start(campaign.title, campaign.options))
@@ -49,8 +50,8 @@ def first_snapshot(game: Game, campaign: Campaign) -> Snapshot:
 def fold(
     game: Game, campaign: Campaign, history: History, snapshots: Snapshots
 ) -> tuple[Folded, Snapshots]:
-    """What the log comes to, folded from the last of these snapshots on, and the snapshots up to
-    its end. Raises DoesNotFold for a fact that does not fit and is not to be set aside."""
+    """The log folded from the last of these snapshots on, and the snapshots up to its end. Raises
+    DoesNotFold for a fact that does not fit and is not to be set aside."""
     events, undone = log_of(campaign.events), history.undone
     start, folded = snapshots[-1].index, snapshots[-1].folded
     before, begun, was_joined = folded, start, history.lenient is not None
@@ -78,8 +79,8 @@ def fold(
 
 
 def _begun(events: Sequence[Event], place: int) -> int:
-    """Where the step begins that the event at that place belongs to, if that stands right before
-    it; the place itself at the log's end."""
+    """The place of the first event of the step that the event at that place belongs to, if those
+    between are of it too; the place itself at the log's end."""
     begun = place
     while begun < len(events) and not _begins(events[begun]) and begun:
         begun -= 1
@@ -91,15 +92,15 @@ def _begins(event: Event) -> bool:
 
 
 def _without(before: Folded, event: Event, misfit: DoesNotFold) -> Folded:
-    """What is folded before a step, and that it was set aside."""
+    """What was folded before a step, with the step marked as set aside and the reason."""
     fault = misfit.__cause__
     reason = str(fault) if isinstance(fault, Misfit) else NO_EFFECT
     return before._replace(aside=before.aside.put(step_key(event), reason))
 
 
 def step(game: Game, folded: Folded, index: int, event: Event) -> Folded:
-    """What is folded with one more event that stands, at that place of the log. Raises DoesNotFold,
-    for whatever reason it does not fit."""
+    """``folded`` after one more event in effect, at that place of the log. Raises DoesNotFold,
+    whatever the reason that it does not fit."""
     assert game.evolve is not None
     state, log_index, aside = folded
     try:
@@ -118,9 +119,9 @@ def step(game: Game, folded: Folded, index: int, event: Event) -> Folded:
 def check_campaign(
     game: Game, campaign: Campaign, start: int = 0, last: Event | None = None
 ) -> None:
-    """Pass in silence, or raise DoesNotFold or BadValue for a title, a house rule or an event that
-    cannot be one, or does not stand where a joined log has it. Events are looked at from ``start``
-    on; ``last`` is the one before that."""
+    """Raises DoesNotFold or BadValue for a title, a house rule or an event that is malformed, or
+    out of the order of a joined log. Events are checked from ``start`` on; ``last`` is the one
+    before that."""
     check(TITLE, campaign.title, "title")
     _check_options(game, campaign.options)
     events = log_of(campaign.events)[start:]
@@ -132,7 +133,7 @@ def check_campaign(
 
 
 def check_fact(game: Game, event: Event) -> None:
-    """Pass in silence, or raise DoesNotFold for an event of unknown kind or wrong shape."""
+    """Raises DoesNotFold for an event of unknown kind or wrong shape."""
     known = game.facts.get(event.kind)
     if known is None:
         known = shared.FACTS.get(event.kind)
@@ -150,7 +151,8 @@ def check_fact(game: Game, event: Event) -> None:
 
 
 def _check_options(game: Game, options: Mapping[str, Any]) -> None:
-    """A house rule that is not known is kept and has no effect; a value that is not, is refused."""
+    """Raises DoesNotFold for an unknown value of a known house rule; one that is not known is kept
+    and has no effect."""
     for option in game.options:
         known = [value for value, _label in option.choices]
         if option.name in options and options[option.name] not in known:

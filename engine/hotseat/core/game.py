@@ -34,12 +34,11 @@ Args = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Something that may be done. ``why_not(state, args)`` gives the sentence for the greyed
-    button and for the refusal alike, or "". It is asked with checked arguments, or with some of
-    them missing (a button asks before its form is filled), of which it says nothing. A sentence
-    that is ``Forbidden`` speaks from the rules, and the table may allow the move all the same:
-    ``do`` is called where it gave "", or where the table allowed what was Forbidden.
-    """
+    """Something that may be done. ``why_not(state, args)`` gives the sentence for the greyed button
+    and for the refusal alike, or "". It is asked with checked arguments, or with some of them
+    missing (a button asks before its form is filled), of which it says nothing. A sentence that is
+    ``Forbidden`` comes from the rules, and the table may allow the move all the same: ``do`` is
+    called where ``why_not`` gave "", or where the table allowed what was Forbidden."""
 
     name: str
     args: Mapping[str, Shape]
@@ -86,7 +85,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A game's mood: CSS custom properties light and dark, a texture, an emblem in 48 by 48; and
+    """A game's look: CSS custom properties light and dark, a texture, an emblem in 48 by 48; and
     the ``terms`` of its rule text that the app itself would say otherwise ("cast")."""
 
     tagline: str
@@ -101,7 +100,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One line of a script: a move, its arguments, the faces that fall, who acts."""
+    """One line of a script: a move, its arguments, the faces of its dice in order, who acts."""
 
     move: str
     args: Mapping[str, Any] = field(default_factory=dict)
@@ -110,7 +109,7 @@ class Turn:
 
 
 def did(by: str, move: str, /, *faces: int, **args: Any) -> Turn:
-    """The same, its arguments by name."""
+    """A ``Turn`` with its arguments by name."""
     return Turn(move, args, faces, by)
 
 
@@ -129,22 +128,22 @@ class Sample:
 
 
 def no_maps(_state: State, _view: View) -> tuple[Map, ...]:
-    """For games without a map."""
+    """No map: the default of ``Game.maps``."""
     return ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
-    """All that the table knows of a game. One that only has ``odds`` and ``read`` can be asked,
-    not played: its ``moves`` are empty.
+    """All that the table knows of a game. One that only has ``odds`` and ``read`` can be asked, not
+    played: its ``moves`` are empty.
 
     ``start(table)`` gives the first state, whose ``table`` is what every game's table has;
     ``evolve(state, event)`` the next one: it never rolls, never refuses, never reads a clock, and
     finds ``state.table`` as it is after the event. ``sheets`` lists the sheets, ``open_sheet``
-    makes what stands on one of them (KeyError for an unknown id). ``veto`` says why a move of
-    every table (by its name) may not be made now. ``facts`` names every kind of fact with the
-    shape of its data. ``tell(state, event)`` is the log's sentence, None for what the log leaves
-    out; ``undo_label`` names that, by kind, for the buttons that undo and redo it.
+    describes one of them (KeyError for an unknown id). ``veto`` says why a move of every table (by
+    its name) may not be made now. ``facts`` names every kind of fact with the shape of its data.
+    ``tell(state, event)`` is the log's entry, None for what the log leaves out; ``undo_label``
+    names that, by kind, for the buttons that undo and redo it.
     """
 
     slug: str
@@ -183,15 +182,15 @@ class Game:
 
     @property
     def rules_version(self) -> int:
-        """The number of the facts' meaning, derived from the migrations, never typed."""
+        """The version of the facts' meaning: one more than the migrations."""
         return len(self.migrations) + 1
 
 
 @cache
 def slugs() -> tuple[str, ...]:
     """The folders under ``hotseat.games``, sorted."""
-    found = pkgutil.iter_modules(hotseat.games.__path__)
-    return tuple(sorted(module.name for module in found if module.ispkg))
+    modules = pkgutil.iter_modules(hotseat.games.__path__)
+    return tuple(sorted(module.name for module in modules if module.ispkg))
 
 
 @cache
@@ -223,8 +222,9 @@ def ask(queries: Mapping[str, Query], kind: str, inputs: Mapping[str, Any]) -> M
 
 
 def why_not(moves: Mapping[str, Move], state: State, name: str, args: Args) -> str:
-    """Why this move may not be made now, or "", of as many arguments as are given; Forbidden
-    where the table may allow it. Unknown moves and misfitting values count too."""
+    """Why this move may not be made now, or "", judged by the arguments given, which may be
+    incomplete; Forbidden where the table may allow it. Unknown moves and misfitting values count
+    too."""
     try:
         move = _known(moves, name)
         check_given(move.args, args, f'The move "{name}"')
@@ -241,8 +241,8 @@ def decide(
     source: Source,
     allowed: bool = False,
 ) -> tuple[Fact, ...]:
-    """The facts a move makes; ``allowed``: the table's word sets aside what the rules forbid, and
-    the first fact says so. Raises BadValue, AgainstRules or NotAllowed with the sentence; changes
+    """The facts that a move makes. ``allowed``: the table overrules what the rules forbid, and the
+    first fact says so. Raises BadValue, AgainstRules or NotAllowed with the sentence; changes
     nothing."""
     move = _known(moves, name)
     check_fields(move.args, args, f'The move "{name}"')

@@ -1,9 +1,9 @@
-"""What greys a screen: why each move on it may not be made, asked of the moves themselves.
+"""The refusals of a described screen: why each move on it may not be made, asked of the moves.
 
 A game describes buttons, chips, rolls, forms and tracks by the moves they make; one pass over the
-described screen puts the refusals beside them, and the limits of a form's fields from the shapes of
-the arguments. So nothing can be offered and refused. What a game writes itself is whether a thing
-is shown at all.
+described screen adds the refusals, and the limits of a form's fields from the shapes of the
+arguments. So nothing can be offered and refused. A game itself decides only whether a part is shown
+at all.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 def screen(game: Game, state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The play page of a game; nothing for a game that has none."""
+    """The blocks of the play page; () for a game that has none."""
     return greyed(game, state, game.screen(state, view)) if game.screen else ()
 
 
@@ -42,14 +42,14 @@ def new_sheets(game: Game, state: State, view: p.View) -> tuple[NewSheet, ...]:
 
 
 def maps(game: Game, state: State, view: p.View) -> tuple[Any, ...]:
-    """The maps, with what belongs beside them."""
+    """The maps, each with the blocks beside it."""
     return greyed(game, state, game.maps(state, view))
 
 
 def greyed(game: Game, state: State, shown: T) -> T:
-    """What is shown, with the refusals of its moves and the limits of its fields."""
-    found: T = _Pass(_every_move(game), state).over(shown)
-    return found
+    """The same parts, with the refusals of their moves and the limits of their fields."""
+    shown_greyed: T = _Pass(_every_move(game), state).over(shown)
+    return shown_greyed
 
 
 @lru_cache(maxsize=32)
@@ -68,7 +68,7 @@ class _Pass:
     state: State
 
     def over(self, part: Any) -> Any:
-        """The same part, tuple of parts or plain value, with all that it holds."""
+        """The part, tuple of parts or plain value, with every part inside it greyed."""
         kind: Any = type(part)
         if kind is tuple:
             return self._over_all(part)
@@ -112,11 +112,11 @@ def _sent(here: _Pass, part: p.Roll) -> dict[str, Any]:
 
 def _form(here: _Pass, part: p.Form) -> dict[str, Any]:
     sentence = here.why(part.move, part.args)
-    found: dict[str, Any] = {"why_not": sentence} if sentence else {}
+    changes: dict[str, Any] = {"why_not": sentence} if sentence else {}
     fields = tuple(_field(here, part, each, sentence) for each in part.fields)
     if any(new is not old for new, old in zip(fields, part.fields, strict=True)):
-        found["fields"] = fields
-    return found
+        changes["fields"] = fields
+    return changes
 
 
 def _field(here: _Pass, form: p.Form, field: p.Field, refusal: str) -> p.Field:
@@ -135,42 +135,42 @@ def _choices(here: _Pass, form: p.Form, field: p.Field, refusal: str) -> p.Field
     whole form; the first that is open is chosen where the one that stands is not. With a choice
     alone something may be missing that the form holds."""
     standing = {each.name: each.value for each in form.fields if each.kind in _STANDING}
-    found = {}
+    refusals = {}
     for value, *_ in field.choices:
         sentence = here.why(form.move, {**form.args, field.name: value})
         if sentence in ("", refusal):
             continue
         if here.why(form.move, {**standing, **form.args, field.name: value}):
-            found[value] = sentence
+            refusals[value] = sentence
     values = [choice[0] for choice in field.choices]
-    open_ = (each for each in (field.value, *values) if each in values and each not in found)
+    open_ = (each for each in (field.value, *values) if each in values and each not in refusals)
     first = next(open_, values[0] if values else field.value)
-    return replace(field, value=first, why_not=found)
+    return replace(field, value=first, why_not=refusals)
 
 
 _STANDING = ("text", "lines", "choice", "integer", "boolean")
 
 
 def _track(here: _Pass, part: p.Track) -> dict[str, Any]:
-    found = tuple(
+    refusals = tuple(
         here.why(part.move, {**part.args, part.arg: p.square(part, n)})
         for n in range(1, part.size + 1)
     )
-    return {"refusals": found} if any(found) else {}
+    return {"refusals": refusals} if any(refusals) else {}
 
 
 def _changed(part: Any, changes: Mapping[str, Any]) -> Any:
     """The part with some fields changed: ``replace`` without the cost of its ``__init__``."""
     kind = type(part)
-    found = object.__new__(kind)
+    copy = object.__new__(kind)
     for name in kind.__slots__:
-        object.__setattr__(found, name, changes[name] if name in changes else getattr(part, name))
-    return found
+        object.__setattr__(copy, name, changes[name] if name in changes else getattr(part, name))
+    return copy
 
 
 @cache
 def _leading(kind: Any) -> tuple[str, ...]:
-    """The fields of a part under which something that makes a move may stand."""
+    """The names of the fields of a part's class that may hold a part that makes a move."""
     return tuple(name for name in holding(kind) or () if name not in _LEADING_NOWHERE)
 
 

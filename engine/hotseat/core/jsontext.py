@@ -1,8 +1,8 @@
-"""JSON text from a stranger, read without harm.
+"""JSON text from an unknown source, read safely.
 
 Text nested some thousand levels deep kills the browser's Python for good, so size and depth are
-looked at before anything is parsed. What JSON leaves open is refused: repeated names, NaN and its
-kin, numbers beyond eighteen digits, halves of characters.
+checked before anything is parsed. What JSON leaves open is refused: repeated names, NaN and its
+kin, numbers beyond eighteen digits, halves of surrogate pairs.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ _canonical = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_asci
 
 @dataclass(frozen=True, slots=True, repr=False)
 class OddNumber:
-    """A number that JSON cannot hold, or that is too long to keep: for whoever checks the field
-    that it stands in, so that the refusal names the field."""
+    """A number that JSON cannot hold, or with too many digits, kept as its text so that whoever
+    checks the field can name it in the refusal."""
 
     said: str
 
@@ -47,12 +47,10 @@ class OddNumber:
 
 
 def read_json(data: bytes | str, odd_numbers: bool = False) -> Any:
-    """The plain value of a JSON text of at most READ_BYTES and DEPTH_LIMIT levels.
-
-    With ``odd_numbers`` a number that is none, or too long, comes as an OddNumber. Raises BadValue
-    with what is wrong as a clause ("it is empty"), for the caller to put into a sentence of its
-    own; never anything else, whatever the bytes are.
-    """
+    """The plain value of a JSON text of at most READ_BYTES and DEPTH_LIMIT levels. With
+    ``odd_numbers`` a number that is not finite, or too long, is read as an OddNumber. Raises
+    BadValue with what is wrong as a clause ("it is empty"), for the caller to put into a sentence
+    of its own; never anything else, whatever the bytes are."""
     raw = _as_bytes(data)
     check_depth(raw)
     text = _decoded(raw)
@@ -74,13 +72,13 @@ def read_json(data: bytes | str, odd_numbers: bool = False) -> Any:
 
 
 def too_large(size: int) -> str:
-    """That a text of so many bytes is more than is read, as a clause."""
+    """The clause that a text of so many bytes is over the limit."""
     return f"it has {size / 1e6:.1f} MB; up to {limits.READ_BYTES // 10**6} MB can be read"
 
 
 def canonical(value: Any) -> bytes:
-    """The one way to write a plain value that its checksum is taken of: names sorted, no space
-    between, UTF-8. Raises BadValue where a text in it holds half a character."""
+    """The canonical bytes of a plain value, of which its checksum is taken: names sorted, no space
+    between, UTF-8. Raises BadValue where a text in it holds half a surrogate pair."""
     try:
         return _canonical(value).encode("utf-8")
     except UnicodeEncodeError as fault:
@@ -88,7 +86,7 @@ def canonical(value: Any) -> bytes:
 
 
 def check_depth(data: bytes) -> None:
-    """Pass in silence, or raise BadValue for text nested deeper than DEPTH_LIMIT levels.
+    """Raises BadValue for text nested deeper than DEPTH_LIMIT levels.
 
     Two quotes side by side may always be taken out: every other character stays inside or outside
     of a string as it was. What is then left of sound text is brackets alone, save where a string
@@ -131,12 +129,12 @@ def _decoded(raw: bytes) -> str:
 
 
 def _record(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
+    record = dict(pairs)
+    if len(record) != len(pairs):
         seen: set[str] = set()
         twice = next(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
         raise BadValue(f"the name {shown(twice)} stands twice in one record")
-    return found
+    return record
 
 
 def _or_odd(parse: Callable[[str], Any], odd_numbers: bool) -> Callable[[str], Any]:

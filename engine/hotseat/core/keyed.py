@@ -1,4 +1,4 @@
-"""A mapping from texts that never changes: with a key more, or less, it shares nearly all of it."""
+"""An immutable mapping from texts; a changed copy shares nearly all of the original."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Keyed(Mapping[str, V], Generic[V]):
-    """Made empty and by its own methods. Its order means nothing, and differs from start to start.
-
-    A change copies the places of the buckets and the one bucket that the key belongs to.
-    """
+    """Made empty, by ``keyed``, and by its own methods. Its order has no meaning, and differs from
+    one start of Python to the next. A change copies the list of buckets and the one bucket of the
+    key."""
 
     buckets: tuple[Mapping[str, V], ...] = ({},) * BUCKETS
     size: int = 0
@@ -55,7 +54,7 @@ class Keyed(Mapping[str, V], Generic[V]):
 
 
 def keyed(values: Mapping[str, V]) -> Keyed[V]:
-    """A mapping of these, made in one go."""
+    """A mapping of all these pairs, without the cost of one ``put`` each."""
     buckets: list[dict[str, V]] = [{} for _ in range(BUCKETS)]
     for key, value in values.items():
         buckets[hash(key) % BUCKETS][key] = value

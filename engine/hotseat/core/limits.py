@@ -1,7 +1,8 @@
-"""How large a campaign may become: the one place that says so.
+"""The limits of a campaign's size, in one place.
 
 Play keeps to the first three, so that whatever was played can be saved, exported, and opened from
-its file. Reading takes a little more, for what stands round the log and for other people's spacing.
+its file. Reading takes a little more, for what a file holds beside the log and for other programs'
+spacing.
 """
 
 from __future__ import annotations
@@ -31,15 +32,15 @@ READ_PARTS = 1_300_000
 
 @dataclass(frozen=True, slots=True)
 class Weight:
-    """What rows weigh in a file: ``bytes``, and ``parts``, the lists and records in them."""
+    """The size of rows in a file: ``bytes``, and ``parts``, the lists and records in them."""
 
     bytes: int = 0
     parts: int = 0
 
 
 def is_full(events: int, weight: Weight, taking_back: bool = False) -> bool:
-    """Whether a log of so many events and that weight is more than may be played;
-    ``taking_back``: its last step only undoes another, or brings it back."""
+    """Whether a log of so many events and that weight is over the limit of play; ``taking_back``:
+    its last step is an undo or a redo, which may go a little further."""
     if taking_back:
         return events > EVENTS or weight.bytes > BYTES or weight.parts > PARTS
     return (

@@ -1,8 +1,8 @@
-"""A sequence that grows at its end without being copied, and never changes.
+"""An immutable sequence that is appended to without being copied.
 
 A log of a hundred thousand facts shares all but its last few places with the log before it: items
-stand in blocks of BLOCK, the rest in full chunks of CHUNK, the last few in a tail. A block may also
-be one that is read only when somebody asks for what is in it (``Later``).
+are kept in blocks of BLOCK, the rest in full chunks of CHUNK, the last few in a tail. A block may
+also be one that is read only when an item of it is asked for (``Later``).
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class Log(Sequence[T], Generic[T]):
         return parts[0] if len(parts) == 1 else tuple(chain.from_iterable(parts))
 
     def _part(self, at: int) -> tuple[tuple[T, ...], int]:
-        """The items beside which the one at ``at`` stands, and its place among them."""
+        """The part that holds the item at ``at``, and the item's index in that part."""
         number, place = divmod(at, BLOCK)
         if number < len(self.blocks):
             return _items(self.blocks[number]), place
@@ -116,7 +116,7 @@ class Log(Sequence[T], Generic[T]):
             return NotImplemented
         if len(self) != len(other):
             return False
-        return all(one is two or one == two for one, two in zip(self, other, strict=True))
+        return all(item is same or item == same for item, same in zip(self, other, strict=True))
 
     __hash__ = None  # type: ignore[assignment]  # what it holds has none either
 
@@ -125,7 +125,7 @@ class Log(Sequence[T], Generic[T]):
 
 
 def log_of(items: Iterable[T]) -> Log[T]:
-    """These items as a log; a log as it is."""
+    """These items as a log; a log itself unchanged."""
     return items if isinstance(items, Log) else Log[T]().extend(items)
 
 

@@ -1,6 +1,6 @@
-"""The index of a log, kept fact by fact: scenes, and pages that begin with them.
+"""The index of a log: scenes, and the pages that begin with them.
 
-It follows from the facts that stand, as the state does, and is folded beside it.
+It follows from the facts in effect, and is folded beside the state.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ _BEGINNINGS = ("core.scene_framed", "core.session_started")
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Where a scene begins: the place of its fact in the log, which knows its title, and how many
-    steps stand when it has been framed."""
+    """Where a scene begins: the place of its fact in the log, and the number of steps in effect
+    once it was framed."""
 
     place: int
     stop: int
@@ -27,8 +27,9 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class LogIndex:
-    """``steps`` is how many steps stand; ``page`` where the last page begins; ``pages`` where each
-    begins, but the first at 0; ``sessions`` the places where sessions were started."""
+    """``steps`` is the number of steps in effect; ``page`` the place of the last page's first
+    event; ``pages`` those of all pages but the first, which begins at 0; ``sessions`` the places
+    where sessions were started."""
 
     steps: int = 0
     page: int = 0
@@ -38,7 +39,7 @@ class LogIndex:
 
 
 def index_after(log_index: LogIndex, place: int, event: Event) -> LogIndex:
-    """The index after one more fact that stands, at that place in the log."""
+    """The index after one more fact in effect, at that place in the log."""
     if place - log_index.page >= PAGE // 2:
         log_index = _paged(log_index, place, event)
     if event.kind in (UNDONE, REDONE):
@@ -64,7 +65,7 @@ def _paged(log_index: LogIndex, place: int, event: Event) -> LogIndex:
 
 
 def page_count(log_index: LogIndex, events: int) -> int:
-    """How many pages a log of so many events has; the last one is never a mere rest."""
+    """The number of pages of a log of so many events; a short rest makes no page of its own."""
     pages = log_index.pages
     short = bool(pages) and events - pages[-1] < PAGE // 2
     return len(pages) + 1 - short

@@ -1,7 +1,7 @@
-"""Maps as data: nodes that stay where they are put, and links between them.
+"""Maps as data: nodes at fixed positions, and links between them.
 
-Places are in a box of 1000 by 1000 units, y downwards; the web layer fits it to the screen, draws
-parallel links side by side in the order given (three of a tone and more as one strand, with
+Positions are in a box of 1000 by 1000 units, y downwards; the web layer fits it to the screen,
+draws parallel links side by side in the order given (three of a tone and more as one strand, with
 their number), and places all words. A game never draws.
 """
 
@@ -65,9 +65,9 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """A ring drawn round the middle of the box, under all else; ``reach`` is from there, up to half
-    a SIDE. ``label`` stands at its top, where it finds room. ``sub`` says what is on it, for the
-    list; ``tap`` opens it, ``on`` while it is open."""
+    """A circle drawn round the middle of the box, under all else; ``reach`` is its radius, up to
+    half a SIDE. ``label`` is written at its top, where there is room. ``sub`` says what is on it,
+    for the list; ``tap`` opens it, ``on`` while it is open."""
 
     label: str
     reach: int
@@ -112,20 +112,20 @@ class Map:
     rings: tuple[Ring, ...] = ()
 
 
-def pair(made: Map, one: str, other: str) -> str:
-    """How the pair of two nodes is written, "a|b" in the order of the map's nodes."""
-    order = [node.id for node in made.nodes]
+def pair(shown: Map, one: str, other: str) -> str:
+    """The pair of two nodes as "a|b", in the order of the map's nodes."""
+    order = [node.id for node in shown.nodes]
     return "|".join(sorted((one, other), key=order.index))
 
 
-def pairs(made: Map) -> tuple[tuple[Node, Node, tuple[Link, ...]], ...]:
-    """Every two nodes in order, with the links between them in the order given."""
-    held: dict[frozenset[str], list[Link]] = {}
-    for link in made.links:
-        held.setdefault(frozenset((link.a, link.b)), []).append(link)
-    nodes = made.nodes
+def pairs(shown: Map) -> tuple[tuple[Node, Node, tuple[Link, ...]], ...]:
+    """Every two nodes, in order, with the links between them in the order given."""
+    joining: dict[frozenset[str], list[Link]] = {}
+    for link in shown.links:
+        joining.setdefault(frozenset((link.a, link.b)), []).append(link)
+    nodes = shown.nodes
     return tuple(
-        (a, b, tuple(held.get(frozenset((a.id, b.id)), ())))
+        (a, b, tuple(joining.get(frozenset((a.id, b.id)), ())))
         for at, a in enumerate(nodes)
         for b in nodes[at + 1 :]
     )

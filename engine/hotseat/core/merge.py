@@ -1,10 +1,10 @@
-"""Joining two logs of one campaign that were gone on with apart.
+"""Joining two logs of one campaign that were continued apart.
 
-What is joined is the common beginning, and behind it all that came since on either side, in one
-order that is the same for both (``campaign.order_key``): whole steps, by the clock of the first
-event, the device, and its number. So it is a function of the set of events alone, whoever joins,
-in whatever order and however often. No event is changed or lost. Where an event fits no longer, the
-fold sets its step aside (``fold``); an undo and a redo of one step both stay, and the later counts.
+The result is the common beginning, and behind it all events since on either side, in one order that
+is the same for both (``campaign.order_key``): whole steps, by the clock of the first event, the
+device, and its number. So it is a function of the set of events alone, whoever joins, in whatever
+order and however often. No event is changed or lost. Where an event no longer fits, the fold sets
+its step aside (``fold``); an undo and a redo of one step both stay, and the later counts.
 """
 
 from __future__ import annotations
@@ -24,13 +24,14 @@ from hotseat.core.private import Private
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """Two campaigns joined, and the play of it.
+    """Two campaigns joined, and the play of the result.
 
     ``common`` is how many events both begin with, ``here`` and ``there`` how many only the one and
-    only the other had; ``first_changed`` the place from which on the joined log comes to something
-    else than either. ``set_aside`` are the events without effect in the joined log, each with the
+    only the other had; ``first_changed`` the first place from which on the joined log differs in
+    effect from either. ``set_aside`` are the events without effect in the joined log, each with the
     reason as a sentence; ``both_set`` pairs of one event from each side that set the same thing to
-    something else, of which the second, the later in the log, counts."""
+    something else, of which the second, the later in the log, counts.
+    """
 
     play: Play
     common: int
@@ -90,7 +91,7 @@ def union(one: Campaign, other: Campaign) -> Campaign:
 
 
 def _why_not(one: Campaign, other: Campaign) -> str:
-    """Why they cannot be joined, as half a sentence, or ""."""
+    """Why they cannot be joined, as a clause, or ""."""
     if one.game != other.game:
         return "they are of different games"
     if one.id != other.id:
@@ -105,7 +106,7 @@ def _why_not(one: Campaign, other: Campaign) -> str:
 
 def _in_order(one: Sequence[Event], other: Sequence[Event]) -> list[Event]:
     """The events of both in the order of a joined log, each once. Raises NotJoinable where one id
-    stands for two different ones: a device went on from an older copy of its own log."""
+    belongs to two different ones: a device continued an older copy of its own log."""
     known = {event.id: event for event in one}
     for event in other:
         if known.setdefault(event.id, event) != event:
@@ -119,15 +120,15 @@ def _in_order(one: Sequence[Event], other: Sequence[Event]) -> list[Event]:
 def _all_texts(one: Private, other: Private) -> Private:
     """The private texts of both, by whose they are and by key, both sorted. Raises NotJoinable
     where they differ in one."""
-    found: dict[str, dict[str, str]] = {}
+    texts: dict[str, dict[str, str]] = {}
     for whose in sorted({*one, *other}):
         mine, theirs = one.get(whose, {}), other.get(whose, {})
         if any(theirs.get(key, text) != text for key, text in mine.items()):
             raise NotJoinable(
                 "These campaigns can't be joined: a private text differs between them."
             )
-        found[whose] = dict(sorted({**mine, **theirs}.items()))
-    return found
+        texts[whose] = dict(sorted({**mine, **theirs}.items()))
+    return texts
 
 
 def _only(one: Campaign, other: Campaign, begun: int) -> frozenset[str]:
@@ -138,7 +139,7 @@ def _only(one: Campaign, other: Campaign, begun: int) -> frozenset[str]:
 
 def _first_changed(events: Log[Event], begun: int) -> int:
     """The place behind the common beginning, or, in it, that of the first step which is undone or
-    brought back behind it."""
+    redone behind it."""
     words = {str(each.data["step"]) for each in events[begun:] if each.kind in (UNDONE, REDONE)}
     early = (place for place, event in enumerate(events[:begun]) if event.id in words)
     return next(early, begun)

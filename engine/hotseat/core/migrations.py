@@ -1,11 +1,11 @@
-"""From an old campaign document to the present one, in numbered steps on plain dicts.
+"""Migration of an old campaign document to the present version, in numbered steps on plain dicts.
 
-Two sequences: that of the document itself, here, which sees rows as the file has them, and each
-game's own (``GAME.migrations``), for facts whose shape or meaning has changed; the latter see every
-event as a row in full, with its whole kind (``core.rows``). A step gives a new document and changes
-nothing in the old one. A version's number is one more than the steps that lead to it, and stands
-nowhere else. Shipped steps are never edited; a new one is put at the end, with a fixture of the
-version before it under ``tests/fixtures/campaigns``.
+There are two sequences: that of the document itself, here, which sees rows as the file has them,
+and each game's own (``GAME.migrations``), for facts whose shape or meaning has changed; the latter
+see every event as a row in full, with its whole kind (``core.rows``). A step gives a new document
+and changes nothing in the old one. A version's number is one more than the steps that lead to it,
+and is written nowhere else. Shipped steps are never edited; a new one is put at the end, with a
+fixture of the version before it under ``tests/fixtures/campaigns``.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ DOCUMENT: tuple[Migration, ...] = (
 
 
 def current(migrations: Sequence[Migration] = DOCUMENT) -> int:
-    """The number of the version that these steps lead to."""
+    """The number of the version after these steps."""
     return len(migrations) + 1
 
 
 def migrate_document(
     document: Document, migrations: Sequence[Migration] = DOCUMENT
 ) -> dict[str, Any]:
-    """The document in the present version of the file; the given one stays as it is. Raises
-    TooNew naming the version, Damaged where it bears no number or a step cannot go through."""
+    """The document in the present version of the file; the given one stays as it is. Raises TooNew
+    naming the version, Damaged where it has no number or a step fails."""
     return _climbed(document, "schema", migrations, "the campaign file")
 
 
@@ -66,10 +66,10 @@ def _climbed(
     document: Document, field: str, migrations: Sequence[Migration], whose: str
 ) -> dict[str, Any]:
     number = _number(document, field, current(migrations), whose)
-    made = dict(document)
+    newer = dict(document)
     for reached, migration in enumerate(migrations[number - 1 :], number + 1):
-        made = {**_applied(migration, made, whose, reached), field: reached}
-    return made
+        newer = {**_applied(migration, newer, whose, reached), field: reached}
+    return newer
 
 
 def _number(document: Document, field: str, newest: int, whose: str) -> int:

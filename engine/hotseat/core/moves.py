@@ -1,4 +1,4 @@
-"""Moves as functions, and what stands in their way.
+"""Moves as functions, and the guards that refuse them.
 
     MOVES = Moves()
 
@@ -13,11 +13,11 @@
     def bring_tie(state: State, ask: BringTie) -> TieBrought:
         return TieBrought(...)
 
-A guard gives a sentence, or "". A bare guard says what is impossible: the thing has no meaning.
-One wrapped in ``against_rules`` says what the rules forbid: the button is greyed with it, and the
-table may allow the move all the same; then the function is called as if nothing had been said, so
-it copes with everything its bare guards let through. A guard that reads an argument not given yet
-says nothing (``asks``).
+A guard gives a sentence, or "". A bare guard says what is impossible: the thing has no meaning. One
+wrapped in ``against_rules`` says what the rules forbid: the button is greyed with it, and the table
+may allow the move all the same; then the function is called as if the guard had given "", so it
+copes with everything its bare guards let through. A guard that reads an argument not given yet
+counts as "" (``asks``).
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ Made = FactData | Iterable[FactData]
 
 @dataclass(frozen=True, slots=True)
 class Rule(Generic[B]):
-    """A guard that speaks from the rules; ``ruling`` is the id it rests on, or ""; ``yet``: what it
-    asks for is merely not done yet."""
+    """A guard whose sentence comes from the rules; ``ruling`` is the id it rests on, or "";
+    ``yet``: it only asks for something that is not done yet."""
 
     guard: Callable[[Any, B], str]
     ruling: str = ""
@@ -53,21 +53,22 @@ class Rule(Generic[B]):
 
 
 def against_rules(guard: Guard[A], ruling: str = "") -> Rule[A]:
-    """What this guard says, the rules forbid, and the table may allow."""
+    """The guard as one that the table may overrule."""
     return Rule(guard, ruling)
 
 
 def not_yet(guard: Guard[A], ruling: str = "") -> Rule[A]:
-    """The same of what has to be done before; it is said as that, not as a rule that is broken."""
+    """The guard as one that the table may overrule, about something to be done before; the refusal
+    says that, and no rule that is broken."""
     return Rule(guard, ruling, True)
 
 
 def unless(
     _ask: type[A], holds: Callable[[Any, A], object], said: str | Callable[[Any, A], str]
 ) -> Guard[A]:
-    """A guard from a condition ``(state, ask)`` and its sentence, which is said unless the
-    condition holds. A sentence with values in it is a function of the same two. ``_ask`` is what
-    both read of a move's arguments: a record or a protocol."""
+    """A guard from a condition ``(state, ask)`` and the sentence that it gives where the condition
+    does not hold. A sentence with values in it is a function of the same two. ``_ask`` is the type
+    of what both read of a move's arguments: a record or a protocol."""
 
     def why(state: Any, ask: A) -> str:
         if holds(state, ask):
@@ -78,7 +79,7 @@ def unless(
 
 
 def filled(field: str, sentence: str) -> Guard[Any]:
-    """A guard that a field of the form, once it was sent, holds something."""
+    """A guard that a field of the form is not empty once it was sent."""
 
     def why(_state: Any, ask: Any) -> str:
         return "" if str(getattr(ask, field)).strip() else Faulty(sentence, {field: sentence})
@@ -87,7 +88,7 @@ def filled(field: str, sentence: str) -> Guard[Any]:
 
 
 def first_said(guards: Iterable[Guard[A] | Rule[A]]) -> Guard[A]:
-    """What the first guard that speaks says: impossible before forbidden, each in order. What is
+    """One guard of several: the first sentence, impossible before forbidden, each in order. What is
     wrong at the fields of a form is said all at once."""
     every = tuple(guards)
     bare = tuple(Rule(guard) for guard in every if not isinstance(guard, Rule))
@@ -124,22 +125,23 @@ def _any_speaks(guards: Iterable[Guard[A]], state: Any, ask: A) -> bool:
 
 
 def _spoken(rules: Iterable[Rule[A]], state: Any, ask: A) -> list[tuple[str, Rule[A]]]:
-    """The first sentence with its rule; where it is about fields of a form, all that are."""
-    found: list[tuple[str, Rule[A]]] = []
+    """The first sentence with its rule, as a list; where it is about fields of a form, all such
+    sentences."""
+    sentences: list[tuple[str, Rule[A]]] = []
     for rule in rules:
         try:
             sentence = rule.guard(state, ask)
         except NotGiven:
             continue
         if sentence and not isinstance(sentence, Faulty):
-            return found or [(sentence, rule)]
+            return sentences or [(sentence, rule)]
         if sentence:
-            found.append((sentence, rule))
-    return found
+            sentences.append((sentence, rule))
+    return sentences
 
 
-def _at_once(found: Iterable[tuple[str, Rule[A]]]) -> tuple[str, dict[str, str]]:
-    sentences = tuple(dict.fromkeys(sentence for sentence, _rule in found))
+def _at_once(spoken: Iterable[tuple[str, Rule[A]]]) -> tuple[str, dict[str, str]]:
+    sentences = tuple(dict.fromkeys(sentence for sentence, _rule in spoken))
     at: dict[str, str] = {}
     for sentence in sentences:
         if isinstance(sentence, Faulty):
@@ -156,7 +158,8 @@ class Moves:
     def __call__(
         self, ask: type[A], *guards: Guard[A] | Rule[A], name: str = ""
     ) -> Callable[[Callable[[Any, A], M]], Callable[[Any, A], M]]:
-        """A move named after its function ``(state, ask)``, which gives a fact or several."""
+        """Decorator: a move named after its function ``(state, ask)``, which gives a fact or
+        several."""
 
         def add(do: Callable[[Any, A], M]) -> Callable[[Any, A], M]:
             self._add(name or do.__name__, ask, guards, lambda state, _s, given: do(state, given))
@@ -167,7 +170,7 @@ class Moves:
     def rolls(
         self, ask: type[A], *guards: Guard[A] | Rule[A], name: str = ""
     ) -> Callable[[Callable[[Any, A, Source], M]], Callable[[Any, A, Source], M]]:
-        """The same for a move that rolls: ``(state, ask, source)``."""
+        """Decorator: the same for a move that rolls: ``(state, ask, source)``."""
 
         def add(roll: Callable[[Any, A, Source], M]) -> Callable[[Any, A, Source], M]:
             self._add(
@@ -234,9 +237,9 @@ class Moves:
 
 
 def _once(why: Callable[[Any, Args], str]) -> Callable[[Any, Args], str]:
-    """The same, asked once of the same state and arguments: a screen asks what it shows, the pass
-    that greys it asks again, and so does the move that is then made. Guards are pure, and a state
-    never changes, so what is known of the last state stays true of it."""
+    """The guard with its last answer kept for the same state and arguments: a screen asks what it
+    shows, the pass that greys it asks again, and so does the move that is then made. Guards are
+    pure and states immutable, so the answer stays true."""
     last: list[Any] = [None]
     known: dict[Any, str] = {}
 
@@ -269,9 +272,9 @@ def _trimmed(value: Any) -> Any:
 
 
 def together(*rooms: Moves) -> dict[str, Move]:
-    """The moves of several rooms, for ``Game.moves``. Every name stands in one of them."""
-    found: dict[str, Move] = {}
+    """The moves of several rooms, for ``Game.moves``. Every name is in one of them."""
+    moves: dict[str, Move] = {}
     for room in rooms:
-        assert not found.keys() & room.all.keys(), found.keys() & room.all.keys()
-        found |= room.all
-    return found
+        assert not moves.keys() & room.all.keys(), moves.keys() & room.all.keys()
+        moves |= room.all
+    return moves

@@ -1,4 +1,4 @@
-"""The written form of a throw: "4d6kh3+2" into pools, or a sentence that says what is wrong."""
+"""The written form of a throw: "4d6kh3+2" parsed into pools."""
 
 from __future__ import annotations
 
@@ -21,12 +21,10 @@ _SPELT = str.maketrans({"≥": ">=", "≤": "<=", "−": "-", "–": "-"})
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """Dice of one size that are read together.
-
-    ``kind``: "sum", "successes" or "spiral". ``keep``: how many of them count, 0 for all, the
-    highest or the lowest. ``compare`` and ``bound``: what a face must meet to be a success.
-    ``open_ended``: the highest face adds a further die. ``sign``: +1, or -1 when taken off.
-    """
+    """Dice of one size that are read together. ``kind``: "sum", "successes" or "spiral". ``keep``:
+    how many of them count, 0 for all, the highest or the lowest. ``compare`` and ``bound``: what a
+    face must meet to be a success. ``open_ended``: the highest face adds a further die. ``sign``:
+    +1, or -1 for a pool that is subtracted."""
 
     dice: int
     sides: int
@@ -212,8 +210,8 @@ def _not_read(tokens: list[str], place: int, possible: str) -> BadValue:
     after = f"after {shown(before)} " if before else "at the start "
     if place >= len(tokens):
         return BadValue(f"The roll ends too early {after.strip()}. Next comes {possible}.")
-    found = shown("".join(tokens[place : place + 8]))
-    return BadValue(f"Can't read {found} {after.strip()}. Expected {possible}.")
+    rest = shown("".join(tokens[place : place + 8]))
+    return BadValue(f"Can't read {rest} {after.strip()}. Expected {possible}.")
 
 
 def _short(number: int) -> str:

@@ -48,11 +48,9 @@ DROPPED = "dropped"
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a throw comes to; a part is None where no die of the throw counts towards it.
-
-    ``total`` of the dice that are summed, ``successes`` of those that are counted, ``hits`` and
-    ``net`` (spares less spirals) of the Spiral dice.
-    """
+    """The result of a throw; a part is None where no die of the throw counts towards it. ``total``
+    of the dice that are summed, ``successes`` of those that are counted, ``hits`` and ``net``
+    (spares less spirals) of the Spiral dice."""
 
     total: int | None = None
     successes: int | None = None
@@ -62,8 +60,8 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Thrown:
-    """Dice in the order in which they fell, each tagged with what became of it; the result, and
-    the result in words for the log."""
+    """Dice in the order of the throw, each tagged with what became of it; the result, and the
+    result in words for the log."""
 
     dice: tuple[Die, ...]
     said: str
@@ -71,7 +69,8 @@ class Thrown:
 
 
 class _Fallen(NamedTuple):
-    """A die with the index of its pool, and whether it is a further die of an open-ended one."""
+    """A thrown die with the index of its pool, and whether it is a further die of an open-ended
+    one."""
 
     pool: int
     die: Die
@@ -87,18 +86,16 @@ def wants(parsed: Notation) -> tuple[DieSpec, ...]:
 
 
 def owed(parsed: Notation, dice: Sequence[Die]) -> tuple[DieSpec, ...]:
-    """The further dice that open-ended ones among these have earned and that have not fallen yet.
-
-    ``dice`` in the order of falling: first all that were asked for, then round by round one for
-    each highest face of the round before. Raises BadValue if there are more than can be.
-    """
+    """The further dice that open-ended ones among these have earned and that are not thrown yet.
+    ``dice`` in the order of the throw: first all that were asked for, then round by round one for
+    each highest face of the round before. Raises BadValue if there are more than can be."""
     return tuple(_want(parsed.pools[pool]) for pool in _sorted_out(parsed, dice)[1])
 
 
 def throw(parsed: Notation, source: Source, faces: Sequence[int | None] = ()) -> Thrown:
-    """Throw, with every further die; ``faces`` are a player's own, in the order of falling, None
-    or missing for "roll this one for me". Raises BadValue for a face that the die does not have,
-    or for more faces than dice that fell."""
+    """Throw, with every further die; ``faces`` are a player's own, in the order of the throw, None
+    or missing for one to be rolled. Raises BadValue for a face that the die does not have, or for
+    more faces than dice."""
     dice: tuple[Die, ...] = ()
     waiting = wants(parsed)
     while waiting:
@@ -107,8 +104,8 @@ def throw(parsed: Notation, source: Source, faces: Sequence[int | None] = ()) ->
         waiting = owed(parsed, dice)
     if len(faces) > len(dice):
         raise BadValue(f'"faces" has {len(faces)} entries, and only {len(dice)} dice were rolled.')
-    found = result(parsed, dice)
-    return Thrown(_tagged(parsed, dice), said(found), found)
+    outcome = result(parsed, dice)
+    return Thrown(_tagged(parsed, dice), said(outcome), outcome)
 
 
 def _want(pool: Pool) -> DieSpec:
@@ -144,7 +141,8 @@ def _sorted_out(parsed: Notation, dice: Sequence[Die]) -> tuple[list[_Fallen], l
 
 
 def worth(pool: Pool, face: int) -> int:
-    """What a face adds: its number, -1 to +1 of a fudge die, 1 for a success and 0 for none."""
+    """The number that a face adds: its own, -1 to +1 of a fudge die, 1 for a success and 0 for
+    none."""
     if pool.kind == "successes":
         return int(meets(pool, face))
     return face - 2 if pool.fudge else face
@@ -156,7 +154,7 @@ def meets(pool: Pool, face: int) -> bool:
 
 
 def kept(pool: Pool, faces: Sequence[int]) -> frozenset[int]:
-    """The indexes of the dice that count. Of equal faces the die that fell first is kept."""
+    """The indexes of the dice that count. Of equal faces the die that was thrown first is kept."""
     if not pool.keep:
         return frozenset(range(len(faces)))
     best_first = -1 if pool.keep_highest else 1
@@ -165,10 +163,8 @@ def kept(pool: Pool, faces: Sequence[int]) -> frozenset[int]:
 
 
 def result(parsed: Notation, dice: Sequence[Die]) -> Result:
-    """What a whole throw comes to: the one reading, for play and for odds alike.
-
-    Raises BadValue if a die is missing, is one too many, or is not the die that was asked for.
-    """
+    """The result of a whole throw: the one reading, for play and for odds alike. Raises BadValue if
+    a die is missing, is one too many, or is not the die that was asked for."""
     fallen, missing = _sorted_out(parsed, dice)
     if missing:
         raise BadValue(f'"dice" has {len(dice)} entries; {len(missing)} more must be rolled.')
@@ -177,22 +173,22 @@ def result(parsed: Notation, dice: Sequence[Die]) -> Result:
             raise BadValue(
                 f"A d{die.sides} was rolled where a d{parsed.pools[pool].sides} was asked for."
             )
-    found = Result()
+    outcome = Result()
     for index, thrown in enumerate(parsed.pools):
         faces = [die.face for owner, die, _extra in fallen if owner == index]
-        found = _and(found, _pool_result(thrown, faces))
-    return _and_plus(found, parsed.plus)
+        outcome = _and(outcome, _pool_result(thrown, faces))
+    return _and_plus(outcome, parsed.plus)
 
 
-def said(found: Result) -> str:
+def said(outcome: Result) -> str:
     """The result in words: "11", "4 successes", "2 hits, 1 spare", or several joined by "and"."""
     parts = []
-    if found.total is not None:
-        parts.append(str(found.total))
-    if found.successes is not None:
-        parts.append(_many(found.successes, "success", "successes"))
-    if found.hits is not None:
-        parts.append(_many(found.hits, "hit", "hits") + _net(found.net or 0))
+    if outcome.total is not None:
+        parts.append(str(outcome.total))
+    if outcome.successes is not None:
+        parts.append(_many(outcome.successes, "success", "successes"))
+    if outcome.hits is not None:
+        parts.append(_many(outcome.hits, "hit", "hits") + _net(outcome.net or 0))
     return " and ".join(parts)
 
 
@@ -213,12 +209,12 @@ def _and(a: Result, b: Result) -> Result:
     )
 
 
-def _and_plus(found: Result, plus: int) -> Result:
-    if found.total is not None:
-        return replace(found, total=found.total + plus)
-    if found.successes is not None:
-        return replace(found, successes=found.successes + plus)
-    return found
+def _and_plus(outcome: Result, plus: int) -> Result:
+    if outcome.total is not None:
+        return replace(outcome, total=outcome.total + plus)
+    if outcome.successes is not None:
+        return replace(outcome, successes=outcome.successes + plus)
+    return outcome
 
 
 def _sum(a: int | None, b: int | None) -> int | None:
@@ -238,7 +234,7 @@ def _tagged(parsed: Notation, dice: Sequence[Die]) -> tuple[Die, ...]:
 
 
 def state_of(die: Die) -> str:
-    """How a die of a notation is drawn: struck through where it was dropped."""
+    """The state in which a die of a notation is drawn: "cancelled" where it was dropped."""
     return "cancelled" if DROPPED in die.tag.split(", ") else ""
 
 

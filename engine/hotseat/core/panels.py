@@ -16,9 +16,9 @@ from hotseat.core.private import SecretRef
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """A move with its arguments. ``then``: picks that are set once it is made ("" lets go), so
-    that what comes next needs no tap of its own. ``instead``: the arguments with which the rules
-    have nothing against it, offered beside the table's word."""
+    """A move with its arguments. ``then``: picks that are set once it is made ("" clears one), so
+    that the next choice needs no tap of its own. ``instead``: the arguments to which the rules have
+    no objection, offered beside the table's word."""
 
     move: str
     args: Mapping[str, Any] = field(default_factory=dict)
@@ -28,12 +28,10 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A choice of the screen that is no fact: the die held, an open fold, a tab.
-
-    The web layer keeps it and hands it back in ``View.picks``; value "" lets go. Picks starting
-    with "form." are what stands in an unsent form field; those with "kept." outlive a move.
-    ``leads``: the move that it leads up to; a button with this tap is greyed with its refusal.
-    """
+    """A choice of the screen that is no fact: a die picked up, an open fold, a tab. The web layer
+    keeps it and passes it back in ``View.picks``; value "" clears it. Picks starting with "form."
+    hold what is typed into an unsent form field; those with "kept." outlive a move. ``leads``: the
+    move that it leads up to; a button with this tap is greyed with its refusal."""
 
     key: str
     value: str = ""
@@ -61,11 +59,9 @@ Tap = Do | Pick | Go | Command
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a screen is drawn for: whose eyes, and the choices not yet facts.
-
-    ``eyes`` is "table", "gm", or the id of a player's seat: whose screen this is now. ``secrets``
-    are the private texts that these eyes may read, by key; there are no others.
-    """
+    """Who a screen is drawn for, and the choices that are not yet facts. ``eyes`` is "table", "gm",
+    or the id of a player's seat: whose screen this is now. ``secrets`` are the private texts that
+    these eyes may read, by key; there are no others."""
 
     eyes: str = "table"
     picks: Mapping[str, str] = field(default_factory=dict)
@@ -78,7 +74,7 @@ class View:
         return self.eyes != "table" and self.eyes in (whose, "gm")
 
     def read(self, secret: SecretRef | None) -> str:
-        """The words of a private text; "" where there is none, or not for these eyes."""
+        """The words of a private text; "" where there is none, or these eyes may not read it."""
         return self.secrets.get(secret.key, "") if secret is not None else ""
 
 
@@ -87,10 +83,10 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """``why_not`` greys the button and is the sentence under it: the refusal of the move that it
-    makes, put there by ``greyed``, as in all parts that make a move. style: primary (one a screen),
-    plain, quiet, danger; good and bad: the icon alone in that tone, the label spoken, on where it
-    is ``pressed``. ``icon`` is a name of the web layer's icon set."""
+    """A button. ``why_not`` greys it and is the sentence under it: the refusal of the move that it
+    makes, filled in by ``greyed``, as in all parts that make a move. style: primary (one a screen),
+    plain, quiet, danger; good and bad: the icon alone in that tone, the label for screen readers,
+    on where it is ``pressed``. ``icon`` is a name of the web layer's icon set."""
 
     label: str
     tap: Tap
@@ -104,11 +100,11 @@ class Button:
 @dataclass(frozen=True, slots=True)
 class DieFace:
     """A die to draw. ``face`` None: not thrown yet. ``spiral`` draws Spiral symbols: the text of
-    its face, "*Y". state: "" | hit | miss | held | placed | cancelled | low | top. ``caption`` is
-    what it says ("7, a hit"), ``source`` why it is here, ``badge`` "", "+", "-" or "check".
+    its face, "*Y". state: "" | hit | miss | held | placed | cancelled | low | top. ``caption``
+    describes it ("7, a hit"), ``source`` why it is in the roll, ``badge`` "", "+", "-" or "check".
     ``chain`` are the further faces of an open-ended die, each rolled because of the one before;
     ``states`` are the states of all its dice, the first included, where they differ. ``pool``:
-    whose it is where several roll at once; dice of one pool stand together under that name."""
+    whose it is where several roll at once; dice of one pool are grouped under that name."""
 
     sides: int
     face: int | None = None
@@ -138,8 +134,8 @@ class Tag:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One chance. ``chance`` 0 to 1, exact to what a double holds; ``delta`` what one change
-    would make of it, or None; ``came`` marks the one that happened."""
+    """One chance. ``chance`` 0 to 1, exact to the precision of a double; ``delta`` its difference
+    after one change, or None; ``came`` marks the outcome that happened."""
 
     label: str
     chance: float
@@ -149,13 +145,11 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One entry of a form. kind: text | lines | choice | chips | integer | boolean | face.
-
-    choice: ``choices`` are (value, label[, hint]) drawn as radio cards; chips: several may be on,
-    value a list; integer: a stepper from lo to hi; face: one die face of ``hi`` sides or blank.
-    ``hi`` 0: the limits are those of the form's move. ``greyed``: its choices are asked of the
-    move, and those it refuses stand in ``why_not``.
-    """
+    """One entry of a form. kind: text | lines | choice | chips | integer | boolean | face. choice:
+    ``choices`` are (value, label[, hint]) drawn as radio cards; chips: several may be on, value a
+    list; integer: a stepper from lo to hi; face: one die face of ``hi`` sides or blank. ``hi`` 0:
+    the limits are those of the form's move. ``greyed``: its choices are asked of the move, and
+    those it refuses are in ``why_not``, by value."""
 
     name: str
     label: str
@@ -182,7 +176,7 @@ class Steps:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The word first, readable across the table; then one or two short lines. A tag may follow."""
+    """The outcome of a roll: the word in large type; then one or two short lines, and a tag."""
 
     word: str
     lead: tuple[str, ...] = ()
@@ -199,10 +193,10 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading inside a panel; ``over`` is the small line above it."""
+    """A heading inside a panel; ``eyebrow`` is the small line above it."""
 
     text: str
-    over: str = ""
+    eyebrow: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,8 +208,8 @@ class Buttons:
 
 @dataclass(frozen=True, slots=True)
 class ActionBar:
-    """The bar at the bottom of a scene: one sentence and the primary, and lesser ways out. The
-    entries of the ``form`` go along with the primary, as with a ``Roll``."""
+    """The bar at the bottom of a scene: one sentence, the primary button, and other buttons. The
+    entries of the ``form`` are sent along with the primary, as with a ``Roll``."""
 
     sentence: str
     primary: Button
@@ -226,11 +220,11 @@ class ActionBar:
 @dataclass(frozen=True, slots=True)
 class Slot:
     """A place that takes a die. state: open | ready | full | closed. ``well`` is the word in the
-    empty well ("Put the 5 here"); ``die`` the die in it, or the one that closes it; ``says`` what
+    empty slot ("Put the 5 here"); ``die`` the die in it, or the one that closes it; ``says`` what
     the placing buys or the verdict; ``why_not`` the reason when closed. ``takes`` names the
     argument of ``tap`` that a dragged die fills, ``accepts`` the drags that may be dropped."""
 
-    over: str
+    eyebrow: str
     question: str
     state: str = "open"
     well: str = ""
@@ -245,7 +239,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Slots:
-    """What dice can be put on, and the label a screen reader hears."""
+    """Slots for dice, and the label for screen readers."""
 
     label: str
     slots: tuple[Slot, ...]
@@ -253,8 +247,8 @@ class Slots:
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """Dice in the hollow of the table, with the buttons beside them. ``small``: one of many, whose
-    dice say why they are here to a screen reader alone."""
+    """A row of dice with buttons. ``small``: one of many, whose dice give their source to screen
+    readers alone."""
 
     label: str
     dice: tuple[DieFace, ...]
@@ -265,14 +259,12 @@ class Tray:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """The throw: the dice about to fall, one button, and a way to type in one's own dice.
-
-    The web layer adds ``faces`` to the move's arguments when the player threw by hand: a list with
-    one entry a die, None for a blank. ``form`` is the key of a Form on the same screen whose
-    entries go along as arguments, sent or not: what stands in it is not lost by the throw.
-    ``whose``: the id of whoever rolls, where ``args`` does not say so as "who": who rolled real
-    dice once is asked for real dice again, and nobody else is.
-    """
+    """The dice about to be thrown, one button, and a way to type in one's own dice. The web layer
+    adds ``faces`` to the move's arguments when the player threw by hand: a list with one entry a
+    die, None for a blank. ``form`` is the key of a Form on the same screen whose entries are sent
+    along as arguments, so that unsent entries are not lost by the throw. ``whose``: the id of
+    whoever rolls, where ``args`` does not name them as "who": who rolled real dice once is asked
+    for real dice again, and nobody else is."""
 
     label: str
     move: str
@@ -286,7 +278,8 @@ class Roll:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A counter that names its source; pressed, spent (struck) or greyed with ``why_not``."""
+    """A small button that names a source; pressed, spent (crossed out) or greyed with
+    ``why_not``."""
 
     label: str
     kind: str = ""
@@ -299,7 +292,7 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Chips:
-    """Chips under one label, with what to say when there are none."""
+    """Chips under one label; ``empty`` is the text where there are none."""
 
     label: str
     chips: tuple[Chip, ...]
@@ -322,10 +315,9 @@ class Odds:
 @dataclass(frozen=True, slots=True)
 class Form:
     """Fields and the move they become. ``args`` are fixed arguments sent along, ``then`` as in Do.
-    ``kept``: what stands in it unsent is saved before the next move on its screen, whatever that
-    is. Without ``submit`` it has no button of its own: its entries go along with a ``ActionBar``.
-    ``follow``: the pick that holds what stands in it, as a JSON object, after each change of a
-    field."""
+    ``kept``: unsent entries are saved before the next move on its screen, whatever that is. Without
+    ``submit`` it has no button of its own: its entries are sent with an ``ActionBar``. ``follow``:
+    the pick that holds its unsent entries, as a JSON object, after each change of a field."""
 
     move: str
     fields: tuple[Field, ...]
@@ -359,7 +351,7 @@ class Track:
 
 
 def square(track: Track, n: int) -> int:
-    """What square n of a track (1-based) leads to."""
+    """The value that a tap on square n of a track (1-based) sets."""
     return n - 1 if n == track.value else n
 
 
@@ -394,8 +386,8 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table to be read across the table: in each row a name, and a cell under each of the heads,
-    which are names too. ``label`` says what it shows."""
+    """A table: in each row a name, and a cell under each of the heads, which are names too.
+    ``label`` says what it shows."""
 
     label: str
     heads: tuple[str, ...]
@@ -412,7 +404,7 @@ class Lines:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of ``Lines``: what it is, a smaller word under it, what can be done with it; struck
+    """One line of ``Lines``: its text, a smaller text under it, its tags and buttons; crossed out
     where it is ``spent``, and a tag says why."""
 
     text: str
@@ -426,13 +418,14 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """Paper with blocks on it. ``fold``: a Pick key that opens and closes it, "" for always open;
+    """A titled group of blocks. ``fold``: a Pick key that opens and closes it, "" for always open;
     ``tone`` "" | accent | bad. ``tap``: the choice that a tap anywhere on it makes, one of several
-    beside each other; the one with the tone accent is chosen. Nothing else in it is tapped."""
+    beside each other; the one with the tone accent is chosen. A card with a ``tap`` holds no other
+    buttons."""
 
     title: str
     blocks: tuple[Block, ...]
-    over: str = ""
+    eyebrow: str = ""
     tone: str = ""
     fold: str = ""
     folded: bool = False
@@ -449,9 +442,9 @@ class Columns:
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """What its owner alone may read, behind a hold: ``whose`` is a seat's id, or "gm"; ``label``
-    is what everybody may know of it ("Hidden agenda"). A game puts it on a screen only where
-    ``View.may_read(whose)``."""
+    """A text that its owner alone may read, hidden until it is held down: ``whose`` is a seat's id,
+    or "gm"; ``label`` is what everybody may know of it ("Hidden agenda"). A game puts it on a
+    screen only where ``View.may_read(whose)``."""
 
     whose: str
     label: str
@@ -460,7 +453,7 @@ class Private:
 
 @dataclass(frozen=True, slots=True)
 class Empty:
-    """Nothing here yet: one line and the ways to begin."""
+    """The notice that there is nothing yet: one line and the buttons to begin."""
 
     line: str
     buttons: tuple[Button, ...] = ()
@@ -496,12 +489,12 @@ Block = (
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One fact as the log tells it: the word, who, one sentence, small dice. ``story`` is false
-    for mechanics only, ``passing`` true where it merely leads up to a roll; ``scene`` entries are
-    centred. ``secret`` stands for a sentence that not everybody may read. ``was``: what it said
-    before the table put it right."""
+    """One entry of the log: the title, who, one sentence, small dice. ``story`` is false for
+    mechanics only, ``passing`` true where it merely leads up to a roll; ``scene`` entries are
+    centred. ``secret`` replaces the sentence where not everybody may read it. ``was``: the sentence
+    before the table corrected it."""
 
-    word: str
+    title: str
     who: str = ""
     sentence: str = ""
     dice: tuple[DieFace, ...] = ()

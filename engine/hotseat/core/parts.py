@@ -1,4 +1,4 @@
-"""The parts that a screen is made of: which fields of a block hold further blocks."""
+"""The parts of a screen: which fields of a block hold further blocks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ _known: dict[type, tuple[str, ...] | None] = {}
 
 
 def holding(kind: type) -> tuple[str, ...] | None:
-    """The fields of a part that may hold parts, the last first; None where it is no part."""
+    """The names of the fields of a part that may hold parts, the last first; None for what is no
+    part."""
     if kind not in _known:
         _known[kind] = _found_holding(kind) if is_dataclass(kind) else None
     return _known[kind]
@@ -26,7 +27,7 @@ def _found_holding(kind: Any) -> tuple[str, ...]:
 
 
 def parts(value: Any) -> Iterator[Any]:
-    """Every part of what is shown, each before what it holds."""
+    """Every part of a screen, each before those inside it."""
     left: list[object] = [value]
     while left:
         here = left.pop()

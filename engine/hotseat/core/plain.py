@@ -8,8 +8,12 @@
     X | None, several types       the one that fits; dataclasses of several as [name, record]
     Any                           JSON as it is, nothing else
 
-What comes back equals what was given, down to the types; nothing else is written, and nothing else
-is read: whatever does not fit is a BadValue that says where.
+``from_plain`` gives back a value equal to the one given, down to the types; whatever does not fit
+is a BadValue that says where.
+
+Written by hand because the engine runs in the browser on the standard library alone: pydantic,
+msgspec and cattrs would be fetched with the first visit (the first two are compiled code), and
+pickle neither survives a changed class nor may be read from a file of unknown origin.
 """
 
 from __future__ import annotations
@@ -64,10 +68,10 @@ def form_of(kind: Any) -> Form:
         return _literal(get_args(kind))
     if is_dataclass(kind if origin is None else origin) and origin not in (Log, Keyed):
         return _record(kind)
-    made = _CONTAINERS.get(origin)
-    if made is None:
+    container = _CONTAINERS.get(origin)
+    if container is None:
         raise TypeError(f"{kind} has no plain form")
-    return made(*get_args(kind))
+    return container(*get_args(kind))
 
 
 # --- single values -----------------------------------------------------------------------------
@@ -117,7 +121,8 @@ def _json(value: Any) -> Any:
 
 
 def _union(members: Sequence[Any]) -> Form:
-    """Tried in turn; several dataclasses are told apart by their names."""
+    """The form of several types, tried in turn; several dataclasses are told apart by their
+    names."""
     classes = [each for each in members if is_dataclass(get_origin(each) or each)]
     forms = [
         _named(each) if len(classes) > 1 and each in classes else form_of(each) for each in members
@@ -174,11 +179,11 @@ def _record(cls: Any) -> Form:
             raise _misfit(value, cls.__name__)
         written: dict[str, Any] = {}
         for name, (form, default) in known().items():
-            held = getattr(value, name)
-            if type(held) is type(default) and held == default:
+            field_value = getattr(value, name)
+            if type(field_value) is type(default) and field_value == default:
                 continue
             with _At(f"{cls.__name__}.{name}"):
-                written[name] = form.write(held)
+                written[name] = form.write(field_value)
         return written
 
     def read(data: Any) -> Any:
@@ -201,7 +206,7 @@ def _record(cls: Any) -> Form:
 
 
 class _At:
-    """Says where in the whole a value is that does not fit."""
+    """Context that adds to a BadValue the place of the misfitting value in the whole."""
 
     __slots__ = ("where",)
 
@@ -227,7 +232,7 @@ def _default(field: Field[Any]) -> Any:
 # --- containers --------------------------------------------------------------------------------
 
 
-def _list(made: Callable[[Any], Any], kinds: tuple[type, ...], item: Any) -> Form:
+def _list(build: Callable[[Any], Any], kinds: tuple[type, ...], item: Any) -> Form:
     inner = form_of(item)
 
     def write(value: Any) -> list[Any]:
@@ -238,7 +243,7 @@ def _list(made: Callable[[Any], Any], kinds: tuple[type, ...], item: Any) -> For
     def read(data: Any) -> Any:
         if type(data) is not list:
             raise _misfit(data, "a list")
-        return made(inner.read(each) for each in data)
+        return build(inner.read(each) for each in data)
 
     return Form(write, read, _is(*kinds), _is(list))
 
@@ -268,9 +273,9 @@ def _set(item: Any) -> Form:
     )
 
 
-def _mapping(key: Any, item: Any, kind: type = dict, made: Any = dict) -> Form:
+def _mapping(key: Any, item: Any, kind: type = dict, build: Any = dict) -> Form:
     if key is not str:
-        pairs = _list(made, (tuple,), tuple[key, item])
+        pairs = _list(build, (tuple,), tuple[key, item])
         return Form(
             lambda value: pairs.write(tuple(_items(value, kind))), pairs.read, _is(kind), _is(list)
         )
@@ -292,16 +297,16 @@ def _mapping(key: Any, item: Any, kind: type = dict, made: Any = dict) -> Form:
         for name, each in data.items():
             with _At(shown(name)):
                 found[name] = inner.read(each)
-        return made(found)
+        return build(found)
 
     return Form(write, read, _is(kind), _is(dict))
 
 
 def _items(value: Any, kind: type) -> Iterable[tuple[Any, Any]]:
-    held: Mapping[Any, Any] = value
+    mapping: Mapping[Any, Any] = value
     if type(value) is not kind:
         raise _misfit(value, f"a {kind.__name__}")
-    return sorted(held.items()) if kind is Keyed else held.items()
+    return sorted(mapping.items()) if kind is Keyed else mapping.items()
 
 
 _CONTAINERS: Mapping[Any, Callable[..., Form]] = {

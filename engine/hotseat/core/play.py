@@ -1,4 +1,10 @@
-"""A campaign in play: its log, and the state folded from it. Every function gives a new Play."""
+"""A campaign in play: its log, and the state folded from it. Every function gives a new Play.
+
+The event sourcing is written by hand, without a library: a log is a tuple-like value that shares
+its parts with the one before it, undo is one more event, and a joined log may set steps aside.
+Libraries for it (eventsourcing and the like) keep aggregates in a database and are larger than all
+of this, which must load in a browser tab.
+"""
 
 from __future__ import annotations
 
@@ -65,8 +71,8 @@ class Stamp:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A campaign and what is folded from it; what the rows of its file weigh, and how many bytes
-    the private part has there."""
+    """A campaign and what is folded from it; ``weight`` is the size of its rows in the file,
+    ``hidden`` the bytes of the private part there."""
 
     game: Game
     campaign: Campaign
@@ -84,7 +90,7 @@ class Play:
 
     @property
     def log_index(self) -> LogIndex:
-        """Where scenes, sessions and pages of the log begin."""
+        """The places in the log where scenes, sessions and pages begin."""
         return self.folded.log_index
 
     @property
@@ -95,8 +101,8 @@ class Play:
     @property
     def table(self) -> Table:
         """What every game's table has: title, seats, house rules, scene and session."""
-        found: Table = self.state.table
-        return found
+        table: Table = self.state.table
+        return table
 
 
 def open_play(game: Game, campaign: Campaign) -> Play:
@@ -131,13 +137,13 @@ def _opened(
     history, heavy, position = known
     hidden = len(compact(campaign.private))
     first = first_snapshot(game, campaign)
-    held = (first, *snapshots(history))
-    play = Play(game, campaign, first.folded, history, heavy, hidden, position, held)
+    all_snapshots = (first, *snapshots(history))
+    play = Play(game, campaign, first.folded, history, heavy, hidden, position, all_snapshots)
     if _is_full(play, taking_back=True):
         raise DoesNotFold(
             "This campaign is too large to open: its log is longer than a file can hold."
         )
-    return _fold(play, held)
+    return _fold(play, all_snapshots)
 
 
 def act(
@@ -155,8 +161,8 @@ def act(
 
 
 def why_not_act(play: Play, name: str, args: Mapping[str, Any]) -> str:
-    """Why the move may not be made now, or "": as ``Move.why_not`` promises, of as many arguments
-    as are given."""
+    """Why the move may not be made now, or "", judged by the arguments given, which may be
+    incomplete (``Move.why_not``)."""
     return why_not(moves_of(play.game, name), play.state, name, args)
 
 
@@ -166,8 +172,9 @@ def moves_of(game: Game, name: str) -> Mapping[str, Move]:
 
 
 def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
-    """Append facts as one step, and fold them in. Raises DoesNotFold for a fact that could not be
-    read back, so that no such fact is ever kept, NotAllowed where the log is full (``limits``)."""
+    """The play with these facts appended as one step, and folded. Raises DoesNotFold for a fact
+    that could not be read back, so that no such fact is ever kept, NotAllowed where the log is full
+    (``limits``)."""
     check(BY, stamp.by, "by")
     before = play.campaign.private
     first = next_number(play.history, stamp.device)
@@ -204,7 +211,8 @@ def _is_full(play: Play, taking_back: bool) -> bool:
 
 
 def undo(play: Play, stamp: Stamp) -> Play:
-    """Undo the step that ``to_undo`` gives. Raises NotAllowed when there is none."""
+    """The play with the step undone that ``to_undo`` gives. Raises NotAllowed when there is
+    none."""
     place = to_undo(play, stamp.device)
     if place is None:
         raise NotAllowed("There is nothing to undo.")
@@ -212,7 +220,8 @@ def undo(play: Play, stamp: Stamp) -> Play:
 
 
 def redo(play: Play, stamp: Stamp) -> Play:
-    """Bring back the step that ``to_redo`` gives. Raises NotAllowed when there is none."""
+    """The play with the step redone that ``to_redo`` gives. Raises NotAllowed when there is
+    none."""
     place = to_redo(play, stamp.device)
     if place is None:
         raise NotAllowed("There is nothing to redo.")
@@ -220,13 +229,13 @@ def redo(play: Play, stamp: Stamp) -> Play:
 
 
 def to_undo(play: Play, device: str) -> int | None:
-    """The place of the step that Undo takes back on this device: the last that stands, and, once
-    the log was joined, the last of this device that does. None where there is none."""
+    """The place in the log of the step that Undo takes back on this device: the last in effect,
+    and, once the log was joined, the last of this device that is. None where there is none."""
     return _last_step(play, play.history.done, device)
 
 
 def to_redo(play: Play, device: str) -> int | None:
-    """The place of the step that Redo brings back on this device, likewise."""
+    """The place in the log of the step that Redo brings back on this device, likewise."""
     return _last_step(play, play.history.redoable, device)
 
 
@@ -258,10 +267,9 @@ def why_aside(play: Play, event: Event) -> str:
 
 
 def as_it_was(play: Play, stop: int) -> tuple[State, Event]:
-    """The state when the first ``stop`` of the steps that now stand had been made (from 1), and the
-    first fact of the last of them. Folds from the snapshot before it: some SNAPSHOTS_NEAR facts at
-    most, a BLOCK before the place where the log was opened. Raises IndexError where so many do not
-    stand."""
+    """The state after the first ``stop`` of the steps now in effect (from 1), and the first fact of
+    the last of them. Folds from the snapshot before it: some SNAPSHOTS_NEAR facts at most, a BLOCK
+    before the place where the log was opened. Raises IndexError where there are fewer steps."""
     if not 1 <= stop <= play.log_index.steps:
         raise IndexError(f"{play.log_index.steps} steps stand, so there is no step {stop}")
     snapshot = snapshot_before_step(play.snapshots, stop)

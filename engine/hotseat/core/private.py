@@ -1,10 +1,10 @@
-"""Private texts: kept in a part of the campaign of their own, so that facts, state and every copy
-for other eyes hold no word of them.
+"""Private texts: kept in a separate part of the campaign, so that facts, state and copies for other
+players hold no word of them.
 
-A move gives a ``NewSecret`` among the data of a fact, or a ``TransferredSecret`` to hand one on.
-When the fact is recorded, the text goes into ``Campaign.private`` under its owner, and the fact
-keeps a reference: {"whose", "key"}. The fold sees references alone (``SecretRef``); a screen gets
-the words that its reader may see.
+A move gives a ``NewSecret`` among the data of a fact, or a ``TransferredSecret`` to give one to
+another reader. When the fact is recorded, the text goes into ``Campaign.private`` under its owner,
+and the fact keeps a reference: {"whose", "key"}. The fold sees references alone (``SecretRef``); a
+screen gets the words that its reader may see.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Private = Mapping[str, Mapping[str, str]]
 
 @dataclass(frozen=True, slots=True)
 class SecretRef:
-    """What the state knows of a private text: whose it is, and where it stands."""
+    """A reference to a private text: its owner and its key in ``Campaign.private``."""
 
     whose: str
     key: str
@@ -31,8 +31,8 @@ class SecretRef:
 
 @dataclass(frozen=True, slots=True)
 class NewSecret:
-    """A text on its way into a fact. ``whose``: a seat's id, or "gm". ``instead`` is what it
-    replaces: where that is the same text for the same reader, nothing new is put away."""
+    """A private text to be stored with a fact. ``whose``: a seat's id, or "gm". ``instead`` is the
+    text that it replaces: where that is the same for the same reader, nothing new is stored."""
 
     whose: str
     text: str
@@ -41,8 +41,8 @@ class NewSecret:
 
 @dataclass(frozen=True, slots=True)
 class TransferredSecret:
-    """A private text on its way to another reader, unseen: it is put away once more, under
-    ``whose``. A copy that does not hold the text hands on the reference alone."""
+    """A private text to be stored once more for another reader, ``whose``, by whoever cannot read
+    it. A copy that does not hold the text passes on the reference alone."""
 
     whose: str
     secret: SecretRef
@@ -56,8 +56,8 @@ def secret_from(data: Mapping[str, Any] | None) -> SecretRef | None:
 def store_secrets(
     private: Private, event_id: str, data: Mapping[str, Any]
 ) -> tuple[Private, Mapping[str, Any]]:
-    """The private part with the fact's hidden texts added, and the data with references in their
-    place. Both are given back as they are where nothing is hidden."""
+    """The private part with the fact's private texts added, and the data with references in their
+    place. Both are given back as they are where there are none."""
     hidden = [
         (name, value)
         for name, value in data.items()
@@ -68,10 +68,10 @@ def store_secrets(
     told = dict(data)
     for count, (name, value) in enumerate(hidden):
         key = f"{event_id}.{count}" if count else event_id
-        held, said = _held(private, value)
+        stored, said = _held(private, value)
         if said is not None:
             private = {**private, value.whose: {**private.get(value.whose, {}), key: said}}
-        kept = held or SecretRef(value.whose, key)
+        kept = stored or SecretRef(value.whose, key)
         told[name] = {"whose": kept.whose, "key": kept.key}
     return private, told
 
@@ -79,13 +79,13 @@ def store_secrets(
 def _held(
     private: Private, value: NewSecret | TransferredSecret
 ) -> tuple[SecretRef | None, str | None]:
-    """Where the text stands already for its reader, else what is to be put away: None for a text
-    that is not known."""
+    """The reference where the text is already stored for its reader, else the text to store: None
+    for a text that this copy does not hold."""
     if isinstance(value, TransferredSecret):
         return None, _text(private, value.secret)
-    held = value.instead
-    if held and held.whose == value.whose and _text(private, held) == value.text:
-        return held, None
+    replaced = value.instead
+    if replaced and replaced.whose == value.whose and _text(private, replaced) == value.text:
+        return replaced, None
     return None, value.text
 
 
@@ -96,13 +96,13 @@ def _text(private: Private, secret: SecretRef) -> str | None:
 def with_texts(data: Mapping[str, Any], private: Private) -> Mapping[str, Any]:
     """A fact's data with each private text beside its reference: for a store that nobody else
     reads. Inverse of ``without_texts``; the same data where it refers to nothing."""
-    found = {
+    texts = {
         name: {**value, "text": text_kept}
         for name, value in data.items()
         if _is_reference(value)
         and (text_kept := private.get(value["whose"], {}).get(value["key"])) is not None
     }
-    return {**data, **found} if found else data
+    return {**data, **texts} if texts else data
 
 
 def without_texts(data: Mapping[str, Any], private: dict[str, dict[str, str]]) -> Mapping[str, Any]:
@@ -134,5 +134,5 @@ def readable(private: Private, eyes: str, gm: str = "") -> dict[str, str]:
 
 
 def only_for(private: Private, seat: str) -> dict[str, dict[str, str]]:
-    """The private part of a copy that is handed to one player."""
+    """The private part of the copy for one player: their own texts."""
     return {seat: dict(private[seat])} if seat in private else {}

@@ -1,7 +1,7 @@
-"""The story of a campaign, to take home: what was framed, said and won, without the machinery.
+"""The story of a campaign as Markdown: what was framed, said and won, without the mechanics.
 
-What was undone and what is private to somebody is left out; so are, in the story itself, the rolls
-and what is mechanics alone, which stand behind it.
+Undone and private facts are left out; rolls and facts of mechanics alone are listed after the
+story.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ _SAID = ("core.session_started", "core.session_ended", "core.corrected")
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One session as it is retold: ``number`` from 1, 0 where no session was ever started; the
-    story in order, scenes in it; every roll; and what changed without being story. ``ahead`` says
-    where the campaign stands after the last session that has ended, "" for all others."""
+    """One session retold: ``number`` from 1, 0 where no session was ever started; the story in
+    order, scenes in it; every roll; and the changes that are no story. ``ahead`` is the game's
+    status line after the last session that has ended, "" for all others."""
 
     number: int
     story: tuple[Entry, ...]
@@ -73,14 +73,14 @@ def retold(play: Play, number: int) -> Part:
 
 
 def _played(story: Sequence[Entry]) -> tuple[Entry, ...]:
-    """The story without scenes that merely led up to a roll, where nothing of them is told."""
+    """The story without the ``passing`` scenes that nothing follows."""
     ends = (*(entry.scene for entry in story[1:]), True)
-    held = zip(story, ends, strict=False)
-    return tuple(each for each, end in held if not (end and each.scene and each.passing))
+    entries = zip(story, ends, strict=False)
+    return tuple(each for each, end in entries if not (end and each.scene and each.passing))
 
 
 def _ahead(play: Play, number: int) -> str:
-    """What comes after this session, as the library has it."""
+    """What the campaign goes on with after this session: the status line of the library."""
     last = 0 < number == len(play.log_index.sessions) and not (
         play.table.in_session or play.table.ended
     )
@@ -139,8 +139,8 @@ def _item(entry: Entry) -> str:
 
 
 def _faces(entry: Entry) -> str:
-    """ "Dice: green 4, 6; red 5."; "" where the sentence has them all, and of Spiral dice,
-    whose symbols it counts. Dice that open are told in one: 6+2."""
+    """ "Dice: green 4, 6; red 5."; "" where the sentence has them all, and for Spiral dice, whose
+    symbols it counts. The dice of an open-ended chain are written as one: 6+2."""
     pools: dict[str, list[str]] = {}
     for die in entry.dice:
         if die.face is not None and not die.spiral:
@@ -156,14 +156,14 @@ def _faces(entry: Entry) -> str:
 
 def _blocks(entry: Entry, heading: str) -> list[str]:
     if entry.scene:
-        return [f"{heading} {_plain(entry.word)}", *_paragraphs(entry.sentence)]
+        return [f"{heading} {_plain(entry.title)}", *_paragraphs(entry.sentence)]
     first, *others = _paragraphs(entry.sentence) or [""]
     lead = _lead(entry)
     return [f"{lead}: {first}" if first else f"{lead}.", *others]
 
 
 def _lead(entry: Entry) -> str:
-    return f"**{_plain(entry.word)}**" + (f" ({_plain(entry.who)})" if entry.who else "")
+    return f"**{_plain(entry.title)}**" + (f" ({_plain(entry.who)})" if entry.who else "")
 
 
 def _paragraphs(text: str) -> list[str]:
@@ -176,6 +176,6 @@ def _joined(blocks: Sequence[str]) -> str:
 
 
 def _plain(text: str) -> str:
-    """Text that stays text: a player's "# <b>" is no heading and no tag."""
+    """The text with Markdown and HTML escaped: a player's "# <b>" is no heading and no tag."""
     line = _SIGNS.sub(r"\\\1", " ".join(text.split()))
     return _LIST.sub(r"\1\\\2", line)

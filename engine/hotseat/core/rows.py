@@ -81,8 +81,8 @@ def _before_kind(last: Event | None, event: Event) -> Row:
 
 
 def weight(events: Sequence[Event], slug: str, last: Event | None = None) -> Weight:
-    """What the rows of these events, behind ``last``, weigh in a file without columns; with them
-    (``columns``) it weighs less, but for what ``limits.COLUMNS`` columns may add."""
+    """The size in a file without columns of the rows of these events, behind ``last``; with columns
+    it is smaller, but for what ``limits.COLUMNS`` columns may add."""
     size = parts = 0
     for start in range(0, len(events), _AT_ONCE):
         some = events[start : start + _AT_ONCE]
@@ -100,8 +100,8 @@ _AT_ONCE = 1024
 
 
 def in_full(rows: Sequence[Any], slug: str) -> list[Row]:
-    """The same rows, all in full and with the whole kind. Raises BadValue naming the first that
-    is no row; what is in its cells is looked at by ``events_from``."""
+    """The same rows, all in full and with the whole kind. Raises BadValue naming the first that is
+    no row; its cells are checked by ``events_from``."""
     if not isinstance(rows, list):
         raise BadValue(f'"events" is {shown(rows)}; it must be a list.')
     if len(rows) > limits.EVENTS:
@@ -147,18 +147,18 @@ def _form(index: int, row: Any) -> int:
 
 
 def _device_and_number(name: str) -> tuple[str, int]:
-    found = _ID.fullmatch(name)
-    if not found:
+    match = _ID.fullmatch(name)
+    if not match:
         raise BadValue(f'{shown(name)} is not the id of an event ("device-number").')
-    return found[1], int(found[2])
+    return match[1], int(match[2])
 
 
 def events_from(
     rows: Iterable[Row], last: Event | None = None, numbers: Mapping[str, int] | None = None
 ) -> tuple[Event, ...]:
-    """The events of full rows, in order; ``last`` is the event before them, where they go on from a
-    log, and ``numbers`` the last of each device in it. Raises BadValue naming the first that cannot
-    be one."""
+    """The events of full rows, in order; ``last`` is the event before them, and ``numbers`` the
+    last of each device in the log that they continue. Raises BadValue naming the first that is
+    malformed."""
     events = []
     lasts: _Lasts = {device: (number, None) for device, number in (numbers or {}).items()}
     kinds: set[str] = set()
@@ -187,9 +187,9 @@ def _check_cells(index: int, row: Row, kinds: set[str]) -> None:
 
 
 def _check_order(row: Row, lasts: _Lasts, begun: int, clock: int) -> tuple[int, int]:
-    """A device counts upward; an event begins a step or goes on with its device's last one; steps
-    stand in the order of the clocks they begin with (``begun`` is that of the last one), events of
-    a step in that of their own. Gives both clocks on."""
+    """The clocks of this step and this event. Raises BadValue unless a device counts upward, an
+    event begins a step or continues its device's last one, and steps are in the order of the clocks
+    they begin with (``begun`` is that of the last one), events of a step in that of their own."""
     device, number = _device_and_number(row[0])
     last, step = lasts.get(device, (0, None))
     if number <= last:

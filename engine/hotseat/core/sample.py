@@ -14,8 +14,8 @@ from hotseat.core.play import Play, Stamp, act, open_play
 
 
 def play_sample(game: Game, campaign_id: str, stamp: Stamp) -> Play:
-    """The game's sample campaign, played through its own moves with scripted dice. What a turn
-    raises has a note that says which turn it was."""
+    """The game's sample campaign, played through its own moves with scripted dice. An exception
+    gets a note with the number of the turn that raised it."""
     assert game.sample is not None
     sample = game.sample
     play = open_play(game, Campaign(campaign_id, game.slug, sample.title, sample.options))
@@ -37,7 +37,7 @@ _OF_TURN = re.compile(r"(?<![^:|])=([0-9]+)(#[0-9]+)?(?![^|])", re.ASCII)
 
 def _named(value: Any, firsts: list[str]) -> Any:
     if isinstance(value, str):
-        return _OF_TURN.sub(lambda found: firsts[int(found[1])] + (found[2] or ""), value)
+        return _OF_TURN.sub(lambda match: firsts[int(match[1])] + (match[2] or ""), value)
     if isinstance(value, Mapping):
         return {key: _named(item, firsts) for key, item in value.items()}
     if isinstance(value, (list, tuple)):

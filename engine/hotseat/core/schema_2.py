@@ -69,18 +69,18 @@ def seat_of(document: Mapping[str, Any]) -> dict[str, str]:
 
 def runs(dice: Sequence[Mapping[str, Any]], colour: str = "white") -> list[list[str]]:
     """Dice as schema 1 had them, an object each, as runs; ``colour`` goes without saying."""
-    found: list[list[str]] = []
+    written: list[list[str]] = []
     last: tuple[str, int, str] | None = None
     for die in dice:
         what, sides, form = die.get("tag", ""), die["sides"], _form(die, colour)
         if (what, sides, form) != last:
-            found.append([what, "", form] if form else [what, ""])
+            written.append([what, "", form] if form else [what, ""])
             last = (what, sides, form)
         if sides < 36:
-            found[-1][1] += "0123456789abcdefghijklmnopqrstuvwxyz"[die["face"]]
+            written[-1][1] += "0123456789abcdefghijklmnopqrstuvwxyz"[die["face"]]
         else:
-            found[-1][1] += f" {die['face']}" if found[-1][1] else str(die["face"])
-    return found
+            written[-1][1] += f" {die['face']}" if written[-1][1] else str(die["face"])
+    return written
 
 
 def _form(die: Mapping[str, Any], colour: str) -> str:

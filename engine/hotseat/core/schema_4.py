@@ -36,7 +36,7 @@ class Thing:
 
 
 def always(_data: Mapping[str, Any]) -> bool:
-    """A kind that closes whatever its data are."""
+    """A condition of ``closes`` that holds for any data."""
     return True
 
 
@@ -49,8 +49,8 @@ def named_openers(document: dict[str, Any], things: Mapping[str, Thing]) -> dict
 
 @dataclass(slots=True)
 class _Naming:
-    """The log so far: what is open, per thing (the id open, the id closed last), and before each
-    step that is not undone."""
+    """The log so far: what is open, per thing (the id open, the id closed last), and the same
+    before each step that is not undone."""
 
     things: Mapping[str, Thing]
     slug: str

@@ -38,7 +38,8 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """Everybody who ever sat here, in order. ``gm`` is the id of the GM's seat, "" before."""
+    """Everybody who ever had a seat, in order. ``gm`` is the id of the GM's seat, "" before one is
+    set."""
 
     all: tuple[Seat, ...] = ()
     gm: str = ""
@@ -58,17 +59,17 @@ class Seats:
         return next((seat for seat in self.all if seat.id == wanted), None)
 
     def name_of(self, key: str) -> str:
-        """The name to show for an id: that of its seat; "GM" for a GM who was never named, nothing
-        for nobody, and the text itself where it is no seat's (as old files have it)."""
-        found = self.seat(key)
-        if found is not None:
-            return found.name
+        """The name to show for an id: that of its seat; "GM" for a GM who was never named, "" for
+        "", and the text itself where it is no seat's (old files have names there)."""
+        seat = self.seat(key)
+        if seat is not None:
+            return seat.name
         return "" if key in ("", TABLE) else GM_NAME if key == GM else key
 
     def named(self, name: str) -> Seat | None:
         """The seat of that name, the present before those away."""
-        held = [seat for seat in self.all if seat.name == name]
-        return next((seat for seat in held if not seat.away), held[0] if held else None)
+        same = [seat for seat in self.all if seat.name == name]
+        return next((seat for seat in same if not seat.away), same[0] if same else None)
 
     def is_gm(self, key: str) -> bool:
         """Whether this id (a seat's, or "gm") means the GM."""
@@ -80,8 +81,8 @@ class Seats:
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits down: a new seat has a name alone, one that is kept its id; a name beside the id is
-    given anew."""
+    """Who takes a seat: a new seat has a name alone, one that is kept its id; a name beside the id
+    renames it."""
 
     id: str = of(text(80, 1), default="")
     name: str | None = of(text(400), default=None)
@@ -91,7 +92,7 @@ SITTER = nested(Sitter)
 
 
 def why_not_seats(seats: Seats, players: str, gm: str) -> str:
-    """Why ``gm`` and ``players`` (a name a line, or commas between) are not a table, or ""."""
+    """Why ``gm`` and ``players`` (a name a line, or commas between) cannot be seated, or ""."""
     names = _names(seats, players)
     if not names:
         return NO_PLAYERS
@@ -110,7 +111,7 @@ def _why_full(seats: Seats, players: str, gm: str) -> str:
 
 
 def why_not_name(seats: Seats, key: str, name: str) -> str:
-    """Why a seat cannot bear this name."""
+    """Why a seat cannot have this name, or ""."""
     if seats.seat(key) is None:
         return NO_SEAT
     if not name.strip():
@@ -127,8 +128,8 @@ def _why_twice(names: Iterable[str]) -> str:
 def sitters(seats: Seats, players: str, gm: str) -> tuple[Sitter, tuple[Sitter, ...]]:
     """The GM and the players: who sat here before keeps the seat, found by name."""
     names = (gm.strip() or GM_NAME, *_names(seats, players))
-    found = tuple(_sitter(seats, name) for name in names)
-    return found[0], found[1:]
+    seated = tuple(_sitter(seats, name) for name in names)
+    return seated[0], seated[1:]
 
 
 def _sitter(seats: Seats, name: str) -> Sitter:
@@ -152,8 +153,8 @@ def after_set(seats: Seats, event_id: str, gm: Sitter, players: Sequence[Sitter]
 
 
 def said(seats: Seats, gm: Sitter, players: Sequence[Sitter]) -> str:
-    """The fact as a sentence: by the names that it gives, or that its seats have now. A seat that
-    was undone with it has none."""
+    """The fact as a sentence, with the names that it gives, or that its seats have now. One without
+    either is "Someone"."""
 
     def name(sitter: Sitter) -> str:
         seat = seats.seat(sitter.id) if sitter.name is None else None
@@ -174,5 +175,6 @@ def after_renamed(seats: Seats, key: str, name: str) -> Seats:
 
 
 def _names(seats: Seats, given: str) -> list[str]:
-    """The names in a text. One that sits here already may have a comma in it."""
+    """The names in a text, one a line or with commas between; a name already seated may hold a
+    comma."""
     return parted(map(str.strip, given.splitlines()), seats.named)

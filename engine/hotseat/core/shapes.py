@@ -81,7 +81,8 @@ def or_null(shape: Shape) -> Shape:
 
 
 def check(shape: Shape, value: Any, name: str) -> None:
-    """Pass in silence, or raise BadValue with a sentence naming the field and the value."""
+    """Raises BadValue with a sentence naming the field and the value, where the value does not
+    fit."""
     if value is None and shape.nullable:
         return
     _CHECKS[shape.kind](shape, value, name)
@@ -90,8 +91,8 @@ def check(shape: Shape, value: Any, name: str) -> None:
 def check_fields(
     fields: Mapping[str, Shape], given: Mapping[str, Any], where: str, path: str = ""
 ) -> None:
-    """Check named values against named shapes; unknown and missing names are refused too.
-    ``path`` stands before each name in a refusal ("active." for a field of that record)."""
+    """Check named values against named shapes; unknown and missing names are refused too. ``path``
+    is put before each name in a refusal ("active." for a field of that record)."""
     _check_names(fields, given, where)
     for name, shape in fields.items():
         if name in given:
@@ -101,7 +102,7 @@ def check_fields(
 
 
 def check_given(fields: Mapping[str, Shape], given: Mapping[str, Any], where: str) -> None:
-    """The same of the values that are given; nothing is said of those that are missing."""
+    """The same of the values that are given; missing ones pass."""
     _check_names(fields, given, where)
     for name, value in given.items():
         check(fields[name], value, name)

@@ -9,10 +9,10 @@ from hotseat.core.panels import Block
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One line of the list. ``id`` is the character's; ``sub`` the line under the name; ``kind``
-    groups the list ("Player characters", "NPCs"); ``gone``: no longer in the story. What stands
-    on it is made when it is opened (``Game.open_sheet``). ``owner`` is the seat that plays it, ""
-    for none."""
+    """One line of the list of sheets. ``id`` is the character's; ``sub`` the line under the name;
+    ``kind`` groups the list ("Player characters", "NPCs"); ``gone``: no longer in the story. The
+    sheet itself is described when it is opened (``Game.open_sheet``). ``owner`` is the seat that
+    plays it, "" for none."""
 
     id: str
     name: str
@@ -24,8 +24,8 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class OpenSheet:
-    """A sheet to play with; ``edit`` holds the blocks of edit mode. With none, the sheet is edited
-    as it is played."""
+    """A sheet to play with; ``edit`` holds the blocks of edit mode, () where it is edited as it is
+    played."""
 
     blocks: tuple[Block, ...]
     edit: tuple[Block, ...] = ()
@@ -33,7 +33,7 @@ class OpenSheet:
 
 @dataclass(frozen=True, slots=True)
 class NewSheet:
-    """How a character is made: the blocks of the guided form, and the word on the button."""
+    """How a character is made: the blocks of the guided form, and the label of the button."""
 
     label: str
     blocks: tuple[Block, ...]

@@ -1,4 +1,4 @@
-"""Places in the log where a fold can start again, and what is known of the log up to one."""
+"""Snapshots of the fold, and what is known of the log up to a position."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FAR_MOST = 64
 
 
 class Folded(NamedTuple):
-    """What is folded of the events so far. ``aside``: the steps that were set aside, by step key,
+    """The state, the index of the log, and ``aside``: the steps that were set aside, by step key,
     each with the reason as a sentence."""
 
     state: State
@@ -41,14 +41,14 @@ class Folded(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """What is folded from the events before the one at ``index``."""
+    """``folded`` of all events before the one at ``index``."""
 
     index: int
     folded: Folded
 
     @property
     def steps(self) -> int:
-        """How many steps stand by then."""
+        """The number of steps in effect at that place."""
         return self.folded.log_index.steps
 
 
@@ -69,8 +69,8 @@ Snapshots = tuple[Snapshot | LazySnapshot, ...]
 
 
 def with_snapshot(snapshots: Snapshots, index: int, folded: Folded) -> Snapshots:
-    """The snapshots with one at ``index``, if that is a place for one: over the last SNAPSHOTS_NEAR
-    facts there is one every SNAPSHOT_EVERY, and before those one every SNAPSHOTS_NEAR."""
+    """The snapshots, with one at ``index`` if one is due there: over the last SNAPSHOTS_NEAR facts
+    there is one every SNAPSHOT_EVERY, and before those one every SNAPSHOTS_NEAR."""
     if index % SNAPSHOT_EVERY or index == snapshots[-1].index:
         return snapshots
     far, near = snapshots[:-_NEAR], snapshots[-_NEAR:]
@@ -89,21 +89,21 @@ def snapshots_before(snapshots: Snapshots, place: int) -> Snapshots:
 
 
 def snapshot_before_step(snapshots: Snapshots, step: int) -> Snapshot | LazySnapshot:
-    """The last snapshot before the n-th (from 1) of the steps that stand has begun."""
+    """The last snapshot before the n-th (from 1) of the steps in effect."""
     return snapshots[bisect_left(snapshots, step, key=lambda snapshot: snapshot.steps) - 1]
 
 
 def with_step_aside(snapshots: Snapshots, begun: int, folded: Folded) -> Snapshots:
     """The snapshots once the step that begins at ``begun`` is set aside: those taken in the middle
-    of it hold what is folded without it."""
+    of it get what is folded without it."""
     before = snapshots_before(snapshots, begun)
     return before + tuple(Snapshot(late.index, folded) for late in snapshots[len(before) :])
 
 
 @dataclass(frozen=True, slots=True)
 class LogPosition:
-    """What follows from the first ``place`` events, whichever of them stand: ``place`` is a whole
-    number of blocks, the last one of its log."""
+    """The history and the weight after the first ``place`` events, whether undone or not: ``place``
+    is a whole number of blocks, the last one of its log."""
 
     place: int = 0
     history: History = field(default_factory=History)
@@ -114,8 +114,8 @@ Followed = tuple[History, Weight, LogPosition]
 
 
 def followed(events: Log[Event], slug: str, joined: int | None = None) -> Followed:
-    """What follows from a whole log, and its last position, in one pass whatever is undone in it;
-    ``joined`` as of its campaign. Raises DoesNotFold as ``follow`` does."""
+    """The history and the weight of a whole log, and its last position, in one pass whatever is
+    undone in it; ``joined`` as of its campaign. Raises DoesNotFold as ``follow`` does."""
     place = len(events) // BLOCK * BLOCK
     head, tail = events[:place], events[place:]
     position = LogPosition(place, history_of(head, joined), weight(head, slug))
@@ -133,7 +133,8 @@ def follow_on(
     joined: int | None = None,
 ) -> Followed:
     """The same, from a position on; ``last`` is the event before it. Where more than FAR_MOST
-    events reach far back, as no table's do, the whole log is gone through after all."""
+    events undo or redo a step far back, which no table's do, the whole log is gone through after
+    all."""
     history, heavy, far = position.history, position.weight, 0
     before = Log(events.blocks[: position.place // BLOCK])
     for event in events[position.place :]:
@@ -167,8 +168,8 @@ def _both(one: Weight, other: Weight) -> Weight:
 
 
 def undone_sums(history: History, places: Iterable[int]) -> list[int]:
-    """For each place (in order) a number that tells which steps that begin before it are undone:
-    two histories of one log with the same number fold to the same there."""
+    """For each place (in order) a checksum of the steps before it that are undone: two histories of
+    one log with the same number fold to the same state there."""
     from binascii import crc32
 
     indexes = sorted(history.undone.values())

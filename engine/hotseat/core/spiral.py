@@ -21,7 +21,7 @@ SIDES = len(FACES)
 
 @dataclass(frozen=True, slots=True)
 class Symbols:
-    """What one face, or a whole throw, shows. ``net``: spares (+) less spirals (-) (SA-2)."""
+    """The symbols of one face, or of a whole throw. ``net``: spares (+) less spirals (-) (SA-2)."""
 
     hits: int
     spares: int
@@ -29,27 +29,27 @@ class Symbols:
 
     @property
     def net(self) -> int:
-        """Spares less spirals; equal numbers give neither."""
+        """Spares less spirals; 0 where they are equal."""
         return self.spares - self.spirals
 
 
 def symbols(face: str) -> Symbols:
-    """What is on a face, given as its text."""
+    """The symbols of a face, given as its text."""
     return Symbols(face.count(HIT), face.count(SPARE), face.count(SPIRAL))
 
 
 def shows(number: int) -> Symbols:
-    """What is on the face of this number, 1 to 12, as the die falls from a source."""
+    """The symbols of the face with this number, 1 to 12."""
     return symbols(FACES[number - 1])
 
 
 def total(faces: Iterable[str]) -> Symbols:
-    """What several faces show together."""
-    found = [symbols(face) for face in faces]
+    """The symbols of several faces together."""
+    shown = [symbols(face) for face in faces]
     return Symbols(
-        sum(face.hits for face in found),
-        sum(face.spares for face in found),
-        sum(face.spirals for face in found),
+        sum(face.hits for face in shown),
+        sum(face.spares for face in shown),
+        sum(face.spirals for face in shown),
     )
 
 

@@ -1,10 +1,11 @@
-"""What is folded of a long log, as plain JSON beside it, so that opening need not fold it again.
+"""The fold of a long log as plain JSON, kept beside it so that opening need not fold it again.
 
-    history    which steps of the log stand, up to its position
-    snapshots  the state at the end of each block, each with what the index of the log gained
+    history           which steps of the log are in effect, up to its position
+    snapshots         the state at the end of each block, each with what the log's index gained
 
-All of it is thrown away where it is not of this very log, and of this very code: who keeps it sees
-to that (``ui.stored_snapshots``). Whether a snapshot holds also depends on what was undone since.
+It is discarded where it was not made from this very log by this very code, which whoever stores it
+checks (``ui.stored_snapshots``). Whether a snapshot still holds also depends on what was undone
+since.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ Plain = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class StoredSnapshots:
-    """What was kept of a log: its position with the event before it, and snapshots in order, each
+    """What was stored of a log: its position with the event before it, and snapshots in order, each
     with the number of ``undone_sums`` that it was folded under; and the private texts of its
     events, since those are read later."""
 
@@ -50,13 +51,13 @@ class StoredSnapshots:
 
 
 def open_at(game: Game, campaign: Campaign, kept: StoredSnapshots) -> Play:
-    """``open_play`` without folding what was folded before. The log up to the position must be the
-    one that they were taken of. Raises as ``open_play`` does."""
+    """``open_play`` from stored snapshots. The log up to the position must be the one that they
+    were taken of. Raises as ``open_play`` does."""
     return resume(game, campaign, kept.position, kept.last, partial(_fitting, kept))
 
 
 def _fitting(kept: StoredSnapshots, history: History) -> Snapshots:
-    """The snapshots up to the first that something was undone before, or brought back."""
+    """The snapshots before the first place where an earlier step was undone or redone since."""
     sums = undone_sums(history, (snapshot.index for _, snapshot in kept.snapshots))
     pairs = zip(kept.snapshots, sums, strict=True)
     fits = takewhile(lambda pair: pair[0][0] == pair[1], pairs)
@@ -93,8 +94,8 @@ def history_plain(play: Play) -> dict[str, Any]:
 
 
 def history_from(data: Plain) -> tuple[LogPosition, Event, Private]:
-    """The position, the event before it, and the private texts so far. What it raises for other
-    data is of any kind."""
+    """The position, the event before it, and the private texts so far. For other data it raises an
+    exception of any kind."""
     steps = accumulate(data["steps"])
     devices = [data["devices"][at] for at in data["undone"]]
     keys = [f"{device}-{step}" for device, step in zip(devices, steps, strict=True)]
@@ -119,21 +120,21 @@ def _deltas(numbers: Iterable[int]) -> list[int]:
 
 
 def snapshots_at(play: Play, places: Sequence[int]) -> list[tuple[int, Snapshot | LazySnapshot]]:
-    """The snapshots of a play at these places, as far as it has one at each, with their numbers of
+    """The snapshots of a play at these places, where it has one, with their numbers of
     ``undone_sums``."""
     end = Snapshot(len(play.campaign.events), play.folded)
-    held = {snapshot.index: snapshot for snapshot in (*play.snapshots, end)}
+    by_place = {snapshot.index: snapshot for snapshot in (*play.snapshots, end)}
     sums = undone_sums(play.history, places)
-    found = []
+    written = []
     for place, undone in zip(places, sums, strict=True):
-        if place not in held:
+        if place not in by_place:
             break
-        found.append((undone, held[place]))
-    return found
+        written.append((undone, by_place[place]))
+    return written
 
 
 def snapshot_plain(snapshot: Snapshot | LazySnapshot, before: Folded) -> dict[str, Any]:
-    """What a snapshot holds; of the log's index and of what was set aside, what came to it since
+    """A snapshot as plain JSON; of the log's index and of what was set aside, the difference from
     what was folded ``before``."""
     state, log_index, aside = snapshot.folded
     old = before.log_index

@@ -13,9 +13,9 @@ from hotseat.core.seats import Seats
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The part of the state that every game has. ``session`` counts those started; ``scene`` is
-    the title of the present one, "" in a session without one yet; ``ended``: the last session is
-    over; ``corrections`` the words that stand in the place of an entry's own, by its event."""
+    """The part of the state that every game has. ``session`` counts those started; ``scene`` is the
+    title of the present one, "" in a session without one yet; ``ended``: the last session is over;
+    ``corrections`` the corrected sentences, by the event of their entry."""
 
     title: str
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -28,5 +28,5 @@ class Table:
     corrections: Keyed[str] = field(default_factory=Keyed)
 
     def option(self, option: Option) -> str:
-        """The house rule as this table has it; the first choice is the reading taken."""
+        """The house rule as this table has it, by name; the first choice where it was not set."""
         return str(self.options.get(option.name, option.choices[0][0]))

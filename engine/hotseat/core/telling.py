@@ -1,4 +1,4 @@
-"""The log in words: an entry for each event, and a name for each step."""
+"""The log in words: an entry for each event, and a label for each step."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from hotseat.core.play import Play
 
 
 def tell(play: Play, event: Event) -> Entry | None:
-    """The log's entry for one event of this campaign, in the words that the table put right; None
-    if the log leaves it out."""
+    """The log's entry for one event of this campaign, in the table's corrected words where there
+    are any; None if the log leaves it out."""
     if event.kind.startswith("core."):
         entry = shared.tell(play.game, play.table, event, _session_of(play, event))
         if entry is not None and event.kind == ALLOWED and (done := _allowed(play, event)):
@@ -28,16 +28,17 @@ def tell(play: Play, event: Event) -> Entry | None:
 
 
 def _allowed(play: Play, event: Event) -> str:
-    """What the table allowed: the step that begins with this event, as ``step_said`` has it."""
+    """The label (``step_said``) of the step that begins with this event; "" where it is not in the
+    log."""
     events = play.campaign.events
     place = bisect_left(events, order_key(event), key=order_key)
-    found = place < len(events) and events[place].id == event.id
-    return step_said(play, place) if found else ""
+    is_there = place < len(events) and events[place].id == event.id
+    return step_said(play, place) if is_there else ""
 
 
 def step_said(play: Play, place: int) -> str:
-    """The step whose first fact stands at that place of the log, by what it came to:
-    "Rolled 5 dice (Runa)"; "" where nothing names it. Nothing private is in a title."""
+    """The label of the step whose first fact is at that place of the log, by its outcome: "Rolled 5
+    dice (Runa)"; "" where nothing names it. It holds no private text."""
     facts = tuple(_facts(play, place))
     entries = [entry for event in facts if (entry := tell(play, event)) is not None]
     if not entries:
@@ -45,12 +46,12 @@ def step_said(play: Play, place: int) -> str:
         return next(filter(None, undo_label), "")
     best = next((each for each in reversed(entries) if each.story or each.scene), entries[-1])
     if play.campaign.events[place].kind == "core.scene_framed":
-        return f"New scene: {best.word}"
-    return f"{best.word} ({best.who})" if best.who else best.word
+        return f"New scene: {best.title}"
+    return f"{best.title} ({best.who})" if best.who else best.title
 
 
 def _facts(play: Play, place: int) -> Iterator[Event]:
-    """The facts of a step. That the table allowed it is no name for it."""
+    """The facts of a step, without the one that says that the table allowed it."""
     events = play.campaign.events
     key = step_key(events[place])
     for at in range(place, len(events)):
@@ -61,8 +62,7 @@ def _facts(play: Play, place: int) -> Iterator[Event]:
 
 
 def _session_of(play: Play, event: Event) -> int:
-    """The number of the session that this event started; 0 for one that started none, or none that
-    stands."""
+    """The number of the session that this event started; 0 where it started none, or is undone."""
     if event.kind != "core.session_started":
         return 0
     starts = enumerate(play.log_index.sessions, 1)

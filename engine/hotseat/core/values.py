@@ -1,4 +1,4 @@
-"""Values as the fields of facts hold them: the shape in the file, and the way there and back.
+"""Values as the fields of facts hold them: the shape in the file, and reading and writing.
 
 A plain ``Shape`` stands for JSON that is kept as it is. A ``Value`` adds a reading (from JSON, may
 raise BadValue) and a writing: dice, private texts, records that are dataclasses of the game.
@@ -31,20 +31,20 @@ def of(value: Shape | Value, *, default: Any = DEFAULT_ONLY, kw_only: bool | Non
     """A field of a fact, of a record in one, or of what a move asks for. A value equal to
     ``default`` is left out of the file, and the field may be missing there. ``kw_only``: it has no
     place of its own among the positional arguments; None: as the class says."""
-    found: Any = dataclasses.field(
+    field: Any = dataclasses.field(
         default=dataclasses.MISSING if default is DEFAULT_ONLY else default,
         kw_only=dataclasses.MISSING if kw_only is None else kw_only,
         metadata={SHAPE: value},
     )
-    return found
+    return field
 
 
 # --- kinds of values ---------------------------------------------------------------------------
 
 
 def dice(sides: int = 6, colour: str = "white") -> Value:
-    """Fallen dice, a tuple of ``Die``: runs in the file. Dice of these ``sides`` and this
-    ``colour`` are written without them."""
+    """A tuple of thrown ``Die``: runs in the file. Dice of these ``sides`` and this ``colour`` are
+    written without them."""
     return Value(
         RUNS,
         lambda data: dice_from(data, sides, colour),
@@ -59,27 +59,27 @@ def private_text() -> Value:
 
 
 def _write_secret(value: NewSecret | TransferredSecret | SecretRef) -> Any:
-    """A hidden text goes on as it is: it is put away when the fact is recorded."""
+    """A reference as a record; a text to be stored goes on as it is, until the fact is recorded."""
     return {"whose": value.whose, "key": value.key} if isinstance(value, SecretRef) else value
 
 
 def many(value: Shape | Value, lo: int = 0, hi: int = LIST_LIMIT) -> Value:
     """A tuple of ``lo`` to ``hi`` of these."""
-    one = _value(value)
+    item = _value(value)
     return Value(
-        array(one.shape, lo, hi),
-        lambda data: tuple(map(one.read, data)),
-        lambda values: [one.write(each) for each in values],
+        array(item.shape, lo, hi),
+        lambda data: tuple(map(item.read, data)),
+        lambda values: [item.write(each) for each in values],
     )
 
 
 def optional(value: Shape | Value) -> Value:
     """One of these, or None (null in the file)."""
-    one = _value(value)
+    inner = _value(value)
     return Value(
-        or_null(one.shape),
-        lambda data: None if data is None else one.read(data),
-        lambda held: None if held is None else one.write(held),
+        or_null(inner.shape),
+        lambda data: None if data is None else inner.read(data),
+        lambda given: None if given is None else inner.write(given),
     )
 
 
@@ -95,8 +95,8 @@ def shapes_of(cls: type[Any]) -> dict[str, Shape]:
     """The shapes of a dataclass's fields, those with a default optional. Fields that were not
     written with ``of`` are no part of the file."""
     return {
-        each.name: maybe(found.shape) if _has_default(each) else found.shape
-        for each, found in _fields(cls)
+        each.name: maybe(value.shape) if _has_default(each) else value.shape
+        for each, value in _fields(cls)
     }
 
 
@@ -106,20 +106,20 @@ def shape_of(field: dataclasses.Field[Any]) -> Shape:
 
 
 def read_as(cls: type[Any], data: Mapping[str, Any]) -> Any:
-    """The value of a record's data. Raises BadValue where a reading does."""
+    """The value of a record's data. Raises BadValue where a field's reading does."""
     given = {
-        each.name: found.read(data[each.name]) for each, found in _fields(cls) if each.name in data
+        each.name: value.read(data[each.name]) for each, value in _fields(cls) if each.name in data
     }
     return cls(**given)
 
 
 def write_as(value: Any) -> dict[str, Any]:
-    """The record's data, without what is as it goes without saying."""
+    """The record's data, without the fields that equal their default."""
     return {
-        each.name: found.write(held)
-        for each, found in _fields(type(value))
-        for held in (getattr(value, each.name),)
-        if not (_has_default(each) and held == each.default)
+        each.name: kind.write(content)
+        for each, kind in _fields(type(value))
+        for content in (getattr(value, each.name),)
+        if not (_has_default(each) and content == each.default)
     }
 
 
@@ -127,12 +127,12 @@ _KNOWN: dict[type[Any], tuple[tuple[dataclasses.Field[Any], Value], ...]] = {}
 
 
 def _fields(cls: type[Any]) -> tuple[tuple[dataclasses.Field[Any], Value], ...]:
-    found = _KNOWN.get(cls)
-    if found is None:
+    known = _KNOWN.get(cls)
+    if known is None:
         every = dataclasses.fields(cls)
-        found = tuple((f, _value(f.metadata[SHAPE])) for f in every if SHAPE in f.metadata)
-        _KNOWN[cls] = found
-    return found
+        known = tuple((f, _value(f.metadata[SHAPE])) for f in every if SHAPE in f.metadata)
+        _KNOWN[cls] = known
+    return known
 
 
 def narrow(cls: Any, shapes: Mapping[str, Shape | Value]) -> None:

@@ -50,24 +50,25 @@ def listed(words: Iterable[str], last: str = "and") -> str:
 
 
 def joined(said: Iterable[str], by: str = " ") -> str:
-    """What is said of these, the empty ones left out: "Loses it. Gains another."."""
+    """The sentences in one text, empty ones left out: "Loses it. Gains another."."""
     return by.join(each for each in said if each)
 
 
 def parted(lines: Iterable[str], whole: Callable[[str], object]) -> list[str]:
-    """The entries of these lines, which commas part too, but for a line that is ``whole``."""
+    """The entries of these lines; commas part a line too, unless the line as a whole is in
+    ``whole``."""
     parts = ([line] if whole(line) else line.split(",") for line in lines)
     return [each.strip() for part in parts for each in part if each.strip()]
 
 
 def sentence(text: str) -> str:
-    """The text with a capital and an end, so that it can stand among sentences."""
+    """The text with a capital first letter and a full stop."""
     text = capital(text.strip())
     return text if not text or text[-1] in ".!?…" else text + "."
 
 
 def bare(text: str) -> str:
-    """The text without its full stop, to stand inside a sentence."""
+    """The text without its full stop, for use inside a sentence."""
     return text.strip().rstrip(".")
 
 

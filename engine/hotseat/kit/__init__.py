@@ -1,1 +1,1 @@
-"""What tables of every game do, so that a game writes only what is its own."""
+"""What games share: moves, facts and screens that every table needs, for a game to adapt."""

@@ -1,6 +1,6 @@
-"""A board of people × things: what each of them has, and what keeps it.
+"""A board of people and their things: what each of them has, and what each thing is in use for.
 
-The state has ``held``, a tuple of ``Held``: things that stay taken up until what they are for has
+The state has ``held``, a tuple of ``Held``: things that stay in use until what they are for has
 ended, or until they are set free.
 """
 
@@ -26,8 +26,8 @@ Key = tuple[str, str]  # whose, and its key
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """One thing of somebody's: whose, which (its key), for what in words, and the id of what it is
-    for (a task, a fight)."""
+    """A thing in use: whose, which (its key), for what in words, and the id of what it is for (a
+    task, a fight)."""
 
     who: str = of(ID)
     key: str = of(KEY)
@@ -36,44 +36,44 @@ class Held:
 
 
 def held_for(state: Any, who: str, key: str) -> Held | None:
-    """What keeps somebody's thing, or None while it is free."""
-    return next((one for one in state.held if (one.who, one.key) == (who, key)), None)
+    """The ``Held`` of somebody's thing, or None while it is free."""
+    return next((held for held in state.held if (held.who, held.key) == (who, key)), None)
 
 
 def holding(state: Any, more: Iterable[Held]) -> Any:
-    """The state with more things taken up. Raises ValueError for too many."""
+    """The state with more things in use. Raises ValueError for too many."""
     held = tuple(dict.fromkeys((*state.held, *more)))
     return replace(state, held=HELD.within(held))
 
 
 def without_task(state: Any, task: str) -> Any:
-    """The state with everything free that was taken up for one task."""
-    return replace(state, held=tuple(one for one in state.held if one.task != task))
+    """The state with everything free that was in use for one task."""
+    return replace(state, held=tuple(held for held in state.held if held.task != task))
 
 
 def board(
     state: Any, people: Iterable[Any], things: Callable[[Any], Iterable[tuple[str, str, str]]]
 ) -> tuple[p.Chips, ...]:
-    """A row of chips a person: ``things(one)`` gives each with its key, its words, and what it is
-    good for while it is taken up, or "". What is taken up for good is struck, and below the row
-    stands for what."""
-    return tuple(_row(state, one, things(one)) for one in people)
+    """A row of chips for each person: ``things(one)`` gives each thing as its key, its words, and
+    what it is good for while it is in use, or "". A thing in use that is good for nothing meanwhile
+    is crossed out; the hint of the row says what its things are in use for."""
+    return tuple(_row(state, person, things(person)) for person in people)
 
 
-def _row(state: Any, one: Any, things: Iterable[tuple[str, str, str]]) -> p.Chips:
-    found = [(words, left, held_for(state, one.id, key)) for key, words, left in things]
+def _row(state: Any, person: Any, things: Iterable[tuple[str, str, str]]) -> p.Chips:
+    rows = [(words, left, held_for(state, person.id, key)) for key, words, left in things]
     chips = tuple(
         p.Chip(words, left if held else "", spent=held is not None and not left)
-        for words, left, held in found
+        for words, left, held in rows
     )
-    said = dict.fromkeys(capital(held.words) for *_, held in found if held is not None)
-    return p.Chips(one.name, chips, "Nothing yet.", f"{'; '.join(said)}." if said else "")
+    said = dict.fromkeys(capital(held.words) for *_, held in rows if held is not None)
+    return p.Chips(person.name, chips, "Nothing yet.", f"{'; '.join(said)}." if said else "")
 
 
 @dataclass(frozen=True, slots=True)
 class Freed(OfCharacter):
-    """A thing was set free. ``paid(state, key)``: the state once its price is given; ``words(one,
-    key)`` names it."""
+    """A thing was set free. ``paid(state, key)``: the state after its price; ``words(one, key)``
+    names it."""
 
     paid: ClassVar[Callable[[Any, Key], Any]]
     words: ClassVar[Callable[[Any, str], str]]
@@ -82,18 +82,18 @@ class Freed(OfCharacter):
 
     def apply(self, state: Any, id: str) -> Any:
         gone = (self.who, self.key)
-        left = tuple(one for one in state.held if (one.who, one.key) != gone)
+        left = tuple(held for held in state.held if (held.who, held.key) != gone)
         return replace(type(self).paid(state, gone), held=left)
 
     def tell(self, state: Any, by: str) -> p.Entry:
-        one = state.people.get(self.who)
-        said = sentence(type(self).words(one, self.key)) if one is not None else ""
+        character = state.people.get(self.who)
+        said = sentence(type(self).words(character, self.key)) if character is not None else ""
         return p.Entry("Free again", self.name_in(state), said, story=False)
 
 
 @dataclass(frozen=True, slots=True)
 class TaskEnded(FactData):
-    """A task has ended, and all that was taken up for it is free; ``words``: what it was."""
+    """A task has ended, and all that was in use for it is free; ``words``: what it was."""
 
     undo_label: ClassVar[str] = "Task ended"
 
@@ -138,9 +138,9 @@ def freeing(
     words: Callable[[Any, str], str],
     freed: type[Freed] = Freed,
 ) -> None:
-    """The facts freed and task_ended with their moves free and end_task. ``price`` says what the
-    rules ask for a thing set free, ``paid`` is the state once that is given; ``held`` are the
-    things that can be; ``lasts`` what the rules have against the end of a task; ``words(one, key)``
+    """Add the facts freed and task_ended with their moves free and end_task. ``price`` is the guard
+    of what the rules ask for a thing set free, ``paid`` the state after it; ``held`` are the things
+    that can be set free; ``lasts`` is the guard against the end of a task; ``words(one, key)``
     names a thing; ``freed`` is the game's own kind of the first fact."""
     is_held = unless(
         OfThing,
@@ -156,19 +156,19 @@ def freeing(
 def free_chips(
     state: Any, label: str, things: Iterable[Held], words: Callable[[Any, str], str]
 ) -> tuple[p.Chips, ...]:
-    """A tap for each of the things that could be set free; nothing where there are none."""
+    """A chip for each of the things that could be set free; () where there are none."""
     chips = []
     for held in things:
-        one = state.people[held.who]
+        character = state.people[held.who]
         tap = p.Do("free", {"who": held.who, "key": held.key})
-        if said := words(one, held.key):
-            chips.append(p.Chip(said, f"{one.name}: {held.words}", tap))
+        if said := words(character, held.key):
+            chips.append(p.Chip(said, f"{character.name}: {held.words}", tap))
     return (p.Chips(label, tuple(chips)),) if chips else ()
 
 
 def task_buttons(state: Any) -> tuple[p.Button, ...]:
-    """A button to end each task that keeps anything."""
-    tasks = {one.task: one.words for one in reversed(state.held)}
+    """A button to end each task that things are in use for."""
+    tasks = {held.task: held.words for held in reversed(state.held)}
     return tuple(
         p.Button(f"End: {words}", p.Do("end_task", {"task": task, "words": words}))
         for task, words in tasks.items()

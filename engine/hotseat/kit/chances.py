@@ -1,5 +1,4 @@
-"""Chances beside the dice: a house rule leaves them out for everyone, a screen covers them for
-itself."""
+"""The panel of chances: hidden for everyone by a house rule, or covered for one screen."""
 
 from __future__ import annotations
 
@@ -18,8 +17,8 @@ ODDS = Option(
 
 
 def covered(state: Any, view: View, title: str) -> tuple[Odds, ...] | None:
-    """What stands in the place of chances that may not be counted for this screen: nothing where
-    the house rule hides them, else the title alone. None where they may be shown."""
+    """The blocks in place of chances that this screen does not show: () where the house rule hides
+    them, else the title alone. None where they are shown."""
     if state.table.option(ODDS) == "hidden":
         return ()
     return (Odds(title, ()),) if view.odds_hidden else None

@@ -1,4 +1,4 @@
-"""Characters: made, edited, put right, leaving the story and coming back; with or without a player.
+"""Characters: made, edited, leaving the story and returning; with or without a player.
 
 A game writes its character as a subclass of ``Person`` and its sheet as parts (``kit.sheet``), and
 gets the facts, the moves and the forms of ``characters``:
@@ -14,13 +14,13 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeVar
 
 from hotseat.core.arguments import ID, line
-from hotseat.core.asks import Ask, asked, narrowed, record_of
+from hotseat.core.asks import Ask, asked, record_of
 from hotseat.core.facts import ID as KEY
-from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry, OfOne, say, signed
+from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry, OfOne, say
 from hotseat.core.moves import Guard, Moves, Rule, against_rules
 from hotseat.core.panels import Button, Do, Entry, Field, Form, Private, Stepper, Text, View
 from hotseat.core.private import GM, SecretRef
-from hotseat.core.shapes import Shape, choice, integer, text
+from hotseat.core.shapes import Shape, text
 from hotseat.core.values import of
 from hotseat.core.wording import listed, sentence
 from hotseat.kit import sheet
@@ -33,7 +33,6 @@ from hotseat.kit.people import (
     in_story,
     known,
     name_is_free,
-    named,
     owner_name,
     owner_sits,
     room_for,
@@ -41,17 +40,18 @@ from hotseat.kit.people import (
 )
 from hotseat.kit.screens import followed
 from hotseat.kit.sheet import Number, PrivateLine, Spec
+from hotseat.kit.sheet_numbers import numbers_of, sheet_numbers
 
 TYPED = "typed"
 PEOPLE_MOST = 40
-NUMBER = integer(-(10**6), 10**6)
 A = TypeVar("A", bound=Ask)
 
 # --- facts -------------------------------------------------------------------------------------
 
 
 class Made(FactData):
-    """A character came into the story. Its parts are fields of the class that is made of it."""
+    """A character came into the story. The sheet's parts are fields of the subclass that
+    ``characters`` makes."""
 
     __slots__ = ()
     spec: ClassVar[Spec]
@@ -64,11 +64,12 @@ class Made(FactData):
             raise ValueError(f"more than {self.most} characters")
         values = {part.name: getattr(self, part.name) for part in self.spec}
         values |= {"name": self.name, "owner": self.owner, **type(self).begins(state)}  # type: ignore[attr-defined]
-        one = self.person(id=id, **values)
-        return replace(state, people={**state.people, id: one})
+        character = self.person(id=id, **values)
+        return replace(state, people={**state.people, id: character})
 
     def tell(self, state: Any, by: str) -> Entry | None:
-        """Who they are, where the sheet has a ``concept``; else who plays them."""
+        """The log's entry with the ``concept``, where the sheet has one; else with who plays
+        them."""
         seats, owner = state.table.seats, self.owner  # type: ignore[attr-defined]
         npc, name = seats.is_gm(owner), seats.name_of(owner)
         said = sentence(getattr(self, "concept", ""))
@@ -78,15 +79,16 @@ class Made(FactData):
 
 
 class Edited(FactData):
-    """A sheet was put into other words: what changed, and nothing else. A game that has to keep
-    more of it, or makes more of it, writes a subclass: a dataclass with keyword fields only."""
+    """A sheet was edited: the parts that changed, and nothing else. A game that has to keep or do
+    more writes a subclass: a dataclass with keyword fields only."""
 
     __slots__ = ()
     spec: ClassVar[Spec]
 
     @classmethod
-    def more(cls, one: Any, new: Mapping[str, Any]) -> dict[str, Any]:
-        """The further fields of such a subclass, of a character and what is new on the sheet."""
+    def more(cls, character: Any, new: Mapping[str, Any]) -> dict[str, Any]:
+        """The further fields of such a subclass, from a character and the new values of the
+        sheet."""
         return {}
 
     def apply(self, state: Any, id: str) -> Any:
@@ -96,12 +98,12 @@ class Edited(FactData):
         return changed(state, self.who, **values)  # type: ignore[attr-defined]
 
     def tell(self, state: Any, by: str) -> Entry | None:
-        one = state.people.get(self.who)  # type: ignore[attr-defined]
+        character = state.people.get(self.who)  # type: ignore[attr-defined]
         shown = (part for part in self.spec if not isinstance(part, PrivateLine))
         labels = {"name": "Name", "owner": "Player", **{part.name: part.label for part in shown}}
         new = (said for key, said in labels.items() if getattr(self, key) is not UNCHANGED)
         said = sentence(listed(each for each in new if each))
-        return Entry("Sheet edited", one.name if one else "", said, story=False)
+        return Entry("Sheet edited", character.name if character else "", said, story=False)
 
 
 class _Unchanged:
@@ -117,15 +119,15 @@ UNCHANGED: Any = _Unchanged()
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """What ``characters`` made: forms for a new character and for one that is here, and steppers
-    to put numbers right."""
+    """What ``characters`` gives a game: forms for a new character and for an existing one, and
+    steppers for numbers."""
 
     spec: Spec
     person: type[Any]
 
     def typed(self, view: View) -> Any:
-        """Who stands in the form of a new character (``follow`` it as ``TYPED``): what cannot be
-        read yet is as on an empty sheet."""
+        """The character typed into the form for a new one (``follow`` it as ``TYPED``); a part that
+        cannot be read yet is as on an empty sheet."""
         ask = _with_parts(Ask, sheet.argument_shapes(self.spec))
         given = asked(ask, followed(view, TYPED))
         read = tuple(part for part in self.spec if not part.why_not(given))
@@ -139,75 +141,79 @@ class People:
         fields = (*who_fields(state, None, chosen), *sheet.form_fields(self.spec, None, view))
         return Form("make_character", fields, "Create character", key=f"new.{chosen}")
 
-    def edit_form(self, state: Any, view: View, one: Any) -> Form:
-        """A whole sheet but for its numbers (``steppers``) and what is private (``private_forms``).
-        Whoever may not read that does not give the character, and it with them, to another player
-        either."""
-        secrets = [held for _part, held in _private_parts(self.spec, one) if held is not None]
-        sealed = any(not view.may_read(held.whose) for held in secrets)
-        name, owner = who_fields(state, one, one.owner)
-        own = f"{owner_name(state, one)} or " if one.owner not in ("", GM) else ""
+    def edit_form(self, state: Any, view: View, character: Any) -> Form:
+        """The form for a whole sheet but for its numbers (``steppers``) and its private texts
+        (``private_forms``). Eyes that may not read the private texts cannot give the character to
+        another player either, since those would go with it."""
+        secrets = [
+            secret for _part, secret in _private_parts(self.spec, character) if secret is not None
+        ]
+        sealed = any(not view.may_read(secret.whose) for secret in secrets)
+        name, owner = who_fields(state, character, character.owner)
+        own = f"{owner_name(state, character)} or " if character.owner not in ("", GM) else ""
         said = f"Only {own}the GM can give this character to another player: it has private lines."
         who = (dataclasses.replace(name, hint=said),) if sealed else (name, owner)
         words = tuple(part for part in self.spec if not isinstance(part, Number))
-        fields = (*who, *sheet.form_fields(words, one, view))
-        return Form("edit_character", fields, "Save", {"who": one.id}, key=f"edit.{one.id}")
-
-    def private_lines(self, one: Any, view: View) -> tuple[Private, ...]:
-        """The private lines of a sheet to read, each behind a hold: for its owner and the GM."""
-        return tuple(
-            Private(held.whose, part.label, (Text(view.read(held)),))
-            for part, held in _private_parts(self.spec, one)
-            if held is not None and view.may_read(held.whose)
+        fields = (*who, *sheet.form_fields(words, character, view))
+        return Form(
+            "edit_character", fields, "Save", {"who": character.id}, key=f"edit.{character.id}"
         )
 
-    def private_forms(self, one: Any, view: View) -> tuple[Private, ...]:
-        """The same to edit, also where nothing is written yet."""
-        found = []
-        for part, held in _private_parts(self.spec, one):
-            whose, key = held.whose if held else one.owner or GM, f"edit.{one.id}.{part.name}"
-            fields = part.fields(held, view)
-            form = Form("edit_character", fields, "Save", {"who": one.id}, "plain", key=key)
-            if view.may_read(whose):
-                found.append(Private(whose, part.label, (form,)))
-        return tuple(found)
+    def private_lines(self, character: Any, view: View) -> tuple[Private, ...]:
+        """The private texts of a sheet, each shown while it is held down: for its owner and the
+        GM."""
+        return tuple(
+            Private(secret.whose, part.label, (Text(view.read(secret)),))
+            for part, secret in _private_parts(self.spec, character)
+            if secret is not None and view.may_read(secret.whose)
+        )
 
-    def steppers(self, one: Any) -> tuple[Stepper, ...]:
+    def private_forms(self, character: Any, view: View) -> tuple[Private, ...]:
+        """The forms to edit them, also where nothing is written yet."""
+        forms = []
+        for part, secret in _private_parts(self.spec, character):
+            whose, key = (
+                secret.whose if secret else character.owner or GM,
+                f"edit.{character.id}.{part.name}",
+            )
+            fields = part.fields(secret, view)
+            form = Form("edit_character", fields, "Save", {"who": character.id}, "plain", key=key)
+            if view.may_read(whose):
+                forms.append(Private(whose, part.label, (form,)))
+        return tuple(forms)
+
+    def steppers(self, character: Any) -> tuple[Stepper, ...]:
         """A stepper for every number of the sheet."""
         return tuple(
             Stepper(
                 part.label,
-                getattr(one, part.name),
+                getattr(character, part.name),
                 part.lo,
                 part.hi,
                 "set_number",
                 "value",
-                {"who": one.id, "number": part.name},
+                {"who": character.id, "number": part.name},
                 part.hint,
             )
             for part in numbers_of(self.spec)
         )
 
 
-def _private_parts(spec: Spec, one: Any) -> tuple[tuple[PrivateLine, SecretRef | None], ...]:
+def _private_parts(spec: Spec, character: Any) -> tuple[tuple[PrivateLine, SecretRef | None], ...]:
     parts = (part for part in spec if isinstance(part, PrivateLine))
-    return tuple((part, getattr(one, part.name)) for part in parts)
+    return tuple((part, getattr(character, part.name)) for part in parts)
 
 
-def numbers_of(spec: Spec) -> tuple[Number, ...]:
-    """The numbers of a sheet."""
-    return tuple(part for part in spec if isinstance(part, Number))
-
-
-def who_fields(state: Any, one: Any, owner: str) -> tuple[Field, Field]:
-    """The name, and whose the character is: a player's, the GM's, or nobody's yet."""
+def who_fields(state: Any, character: Any, owner: str) -> tuple[Field, Field]:
+    """The fields for the name and for whose the character is: a player's, the GM's, or nobody's
+    yet."""
     seats = [(seat.id, seat.name) for seat in state.table.seats.players()]
     known_ids = {key for key, _name in seats}
     if owner not in ("", GM, *known_ids):
         seats.append((owner, state.table.seats.name_of(owner)))
     choices = (*seats, (GM, "GM"), ("", "No player yet"))
     return (
-        Field("name", "Name", value=one.name if one else "", hi=NAME_MOST),
+        Field("name", "Name", value=character.name if character else "", hi=NAME_MOST),
         Field("owner", "Player", "choice", owner, choices=choices),
     )
 
@@ -228,12 +234,14 @@ def characters(
     may_write: Rule[Any] | None = None,
     begins: Callable[[Any], Mapping[str, Any]] = lambda _state: {},
 ) -> People:
-    """The facts and moves that every game's characters have: make_character, edit_character,
-    set_number (where the sheet has numbers), retire_character, return_character. ``tell_made``
-    tells of a new one in the game's own words; ``may_leave`` says what the rules have against
-    somebody's leaving now, ``may_make`` what they ask of a new one, ``may_write`` what they ask of
-    the words of any sheet; ``edited`` is the game's own kind of edit; ``most`` fit in one campaign,
-    those who left included; ``begins(state)`` is what a new one has beside the sheet."""
+    """Add the facts and moves that every game's characters have: make_character, edit_character,
+    set_number (where the sheet has numbers), retire_character, return_character.
+
+    ``tell_made`` tells of a new one in the game's own words; ``may_leave`` is the guard against
+    somebody's leaving now, ``may_make`` that against a new one, ``may_write`` that of the words of
+    any sheet; ``edited`` is the game's own kind of edit; ``most`` fit in one campaign, those who
+    left included; ``begins(state)`` is what a new one has beside the sheet.
+    """
     made = _made(facts, person, spec, most, tell_made, begins)
     edit = _edited(facts, spec, edited)
     shapes = sheet.argument_shapes(spec)
@@ -269,20 +277,20 @@ def characters(
         return edit(who=character.id, **new, **edited.more(character, new))
 
     if numbers_of(spec):
-        _numbers(facts, moves, spec)
+        sheet_numbers(facts, moves, spec)
     _leaving(facts, moves, may_leave)
     return People(spec, person)
 
 
 class MakeCharacter(Ask):
-    """Make a character; what the sheet has are further arguments."""
+    """Make a character; the parts of the sheet are further arguments."""
 
     name: str = of(text(NAME_MOST))
     owner: str | None = of(text(80), default=None)
 
 
 class EditCharacter(Ask):
-    """Put a sheet into other words: what is given, and nothing else."""
+    """Edit a sheet: the parts given, and nothing else."""
 
     who: str = of(ID)
     name: str | None = of(text(NAME_MOST), default=None)
@@ -298,7 +306,7 @@ RESERVED = {
 
 
 def named_if_given(state: Any, ask: EditCharacter) -> str:
-    """Impossible: a character whose name is blotted out."""
+    """Impossible: a character without a name."""
     return has_name(state, ask) if ask.name is not None else ""
 
 
@@ -331,58 +339,6 @@ def _dataclass(name: str, parts: list[Any], base: type[Any], extra: dict[str, An
     )
 
 
-# --- numbers put right by hand, at any time ------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class NumberSet(OfOne):
-    """A number of a sheet was put right. ``numbers``: the parts of the sheet that are numbers."""
-
-    numbers: ClassVar[Mapping[str, Number]]
-    sets = ("who", "number")
-
-    number: str = of(KEY)
-    value: int = of(NUMBER)
-    before: int = of(NUMBER, default=0)
-
-    def apply(self, state: Any, id: str) -> Any:
-        part = self.numbers[self.number]
-        if not part.lo <= self.value <= part.hi:
-            raise ValueError(self.value)
-        return changed(state, self.who, **{self.number: self.value})
-
-    def tell(self, state: Any, by: str) -> Entry | None:
-        change = signed(self.value - self.before)
-        said = f"{self.numbers[self.number].label} {self.before} → {self.value} ({change})."
-        return Entry("Number set", self.name, said, story=False)
-
-
-class SetNumber(Ask):
-    """Put a number of a sheet right."""
-
-    who: str = of(ID)
-    number: str = of(KEY)
-    value: int = of(NUMBER)
-
-
-def _numbers(facts: FactRegistry, moves: Moves, spec: Spec) -> None:
-    numbers = {part.name: part for part in numbers_of(spec)}
-    lo, hi = min(n.lo for n in numbers.values()), max(n.hi for n in numbers.values())
-    which, value = choice(*numbers), integer(lo, hi)
-    shapes = {"number": which, "value": value, "before": value}
-    fact = facts.adopt(NumberSet, shapes, numbers=numbers)
-
-    def within(_state: Any, ask: SetNumber) -> str:
-        part = numbers[ask.number]
-        fits = part.lo <= ask.value <= part.hi
-        return "" if fits else f"{part.label} must be from {part.lo} to {part.hi}."
-
-    @moves(narrowed(SetNumber, number=which, value=value), known, within)
-    def set_number(state: Any, ask: SetNumber) -> Any:
-        before = getattr(state.people[ask.who], ask.number)
-        return fact(**named(state, ask.who), number=ask.number, value=ask.value, before=before)
-
-
 # --- leaving the story ---------------------------------------------------------------------------
 
 
@@ -409,7 +365,7 @@ class CharacterReturned(OfOne):
 
 
 def has_left(state: Any, ask: OfWho) -> str:
-    """Impossible: to come back without having left."""
+    """Impossible: to return without having left."""
     character = state.people.get(ask.who)
     stays = character is not None and not character.gone
     return f"{character.name} has not left the story." if stays else ""
@@ -421,8 +377,8 @@ def _leaving(facts: FactRegistry, moves: Moves, may_leave: Guard[OfWho] | None) 
     moves.makes("return_character", known, has_left)(facts.adopt(CharacterReturned))
 
 
-def leaving_button(one: Person) -> Button:
-    """The way out of the story, or back into it."""
-    name = "return_character" if one.gone else "retire_character"
-    label = "Return to story" if one.gone else "Leave story"
-    return Button(label, Do(name, {"who": one.id}), "plain" if one.gone else "danger")
+def leaving_button(character: Person) -> Button:
+    """The button to leave the story, or to return to it."""
+    name = "return_character" if character.gone else "retire_character"
+    label = "Return to story" if character.gone else "Leave story"
+    return Button(label, Do(name, {"who": character.id}), "plain" if character.gone else "danger")

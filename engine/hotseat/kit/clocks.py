@@ -45,14 +45,14 @@ def clock(state: Any, key: str) -> Clock | None:
     return record(state.clocks, key)
 
 
-def clock_block(one: Clock, label: str) -> panels.Track:
-    """The clock to tap; ``label`` is the name of its kind."""
-    said = f"{label}: {one.words}" if one.words else label
-    return panels.Track(said, one.value, one.size, "set_clock", "value", {"clock": one.id})
+def clock_block(clock: Clock, label: str) -> panels.Track:
+    """The clock as a track to tap; ``label`` is the name of its kind."""
+    said = f"{label}: {clock.words}" if clock.words else label
+    return panels.Track(said, clock.value, clock.size, "set_clock", "value", {"clock": clock.id})
 
 
 def clock_form(kind: str, label: str, hint: str = "") -> panels.Form:
-    """A new clock of a kind: words that nobody has to write, and how long it is."""
+    """The form for a new clock of a kind: optional words, and its size."""
     fields = (
         panels.Field("words", label, hint=hint or "Optional."),
         panels.Field("size", "Steps", "integer", USUAL, lo=1, hi=SIZE_MOST),
@@ -86,8 +86,8 @@ class ClockMade(FactData):
 
 @dataclass(frozen=True, slots=True)
 class ClockSet(FactData):
-    """A track was put at another value. ``kind_of``, ``words`` and ``size`` are the track's, for
-    the log when it is gone."""
+    """A clock was set to another value. ``kind_of``, ``words`` and ``size`` are the clock's, so
+    that the log has them once it is removed."""
 
     kinds: ClassVar[Mapping[str, str]]
     sets = ("clock",)
@@ -152,14 +152,14 @@ there = unless(RemoveClock, lambda state, ask: clock(state, ask.clock), "There i
 
 
 def fits(state: Any, ask: SetClock) -> str:
-    """Impossible: more than the track has."""
+    """Impossible: a value above the size of the clock."""
     one = clock(state, ask.clock)
     return f"This track ends at {one.size}." if one and ask.value > one.size else ""
 
 
 def clocks(facts: FactRegistry, moves: Moves, kinds: Mapping[str, str]) -> type[ClockMade]:
-    """The facts clock_made, clock_set and clock_removed with their moves; ``kinds`` are (kind,
-    label). Gives the class ClockMade of this game, for moves that make more than a clock."""
+    """Add the facts clock_made, clock_set and clock_removed with their moves; ``kinds`` are (kind,
+    label). The class ClockMade of this game, for moves that make more than a clock."""
     made = facts.adopt(ClockMade, {"kind_of": choice(*kinds)}, kinds=kinds)
     put = facts.adopt(ClockSet, {"kind_of": choice("", *kinds)}, kinds=kinds)
     removed = facts.adopt(ClockRemoved)

@@ -26,7 +26,7 @@ class Price:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """One thing that was chosen; ``drop`` lets go of it again."""
+    """One thing that was chosen; ``drop`` undoes the choice."""
 
     label: str
     cost: int
@@ -34,7 +34,7 @@ class Chosen:
 
 
 def short_of(have: int, cost: int, unit: str = "point") -> str:
-    """What stands against a cost that is more than what is left, or ""."""
+    """The refusal of a cost above what is left, or ""."""
     if cost <= have:
         return ""
     said = f"{some(cost, unit)} are needed, and {have} {'is' if have == 1 else 'are'} left."
@@ -44,7 +44,7 @@ def short_of(have: int, cost: int, unit: str = "point") -> str:
 def price_chips(
     label: str, prices: Iterable[Price], move: str, unit: str = "point", hint: str = ""
 ) -> Chips:
-    """A tap for each thing, with its cost and what it would do."""
+    """A chip for each thing, with its cost and what it would do."""
     chips = tuple(
         Chip(
             each.label,
@@ -57,16 +57,16 @@ def price_chips(
 
 
 def bill(have: int, chosen: Iterable[Chosen], unit: str = "point") -> tuple[Block, ...]:
-    """What was chosen, each with its cost, and what is left of what there was."""
-    held = tuple(chosen)
-    left = have - sum(each.cost for each in held)
+    """The blocks of what was chosen, each with its cost, and how much is left."""
+    bought = tuple(chosen)
+    left = have - sum(each.cost for each in bought)
     lines = tuple(
         Line(
             each.label,
             tags=(Tag(some(each.cost, unit)),),
             buttons=(Button("Remove", each.drop, "quiet"),),
         )
-        for each in held
+        for each in bought
     )
     over = Text(f"{some(-left, unit)} more than there are.", "warn") if left < 0 else None
     said = Text(f"{left} of {some(have, unit)} left.")

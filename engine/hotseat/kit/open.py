@@ -1,15 +1,15 @@
-"""What a campaign is in the middle of: a conflict, a check, a round of turns.
+"""Things that can be open, of which facts name theirs: a conflict, a check, a round of turns.
 
-    CHECK = OpenThing("checks", Check, "check", fallen=lambda check: check.dice)
+    CHECK = OpenThing("checks", Check, "check", has_rolled=lambda check: check.dice)
 
     class OfCheck(OfOpen):
         thing = CHECK
 
-The state has ``checks``, those open by id in the order in which they were begun, and shows the one
-that the table is in the middle of as a property of its own (``latest``). The id is that of the
-event that opened it; every fact about one names it (``OfOpen``), and changes that one alone. A
-table has one open at a time by a guard (``no_other``); two logs that are joined may bring more, and
-then the one begun last is played first.
+The state has ``checks``, the open ones by id in the order in which they were begun, and a property
+for the one in progress at the table (``latest``). The id is that of the event that opened it; every
+fact about one names it (``OfOpen``), and changes that one alone. A table has one open at a time by
+a guard (``no_other``); two logs that are joined may bring more, and then the one begun last is
+played first.
 """
 
 from __future__ import annotations
@@ -45,9 +45,9 @@ def latest(opened: Mapping[str, T]) -> T | None:
 class OpenThing(Generic[T]):
     """One kind of thing that can be open: how the state holds it, and the guards of its moves.
 
-    ``attr`` is the state's mapping of those open, ``kind`` their class, ``word`` what a player
-    calls it ("check"); ``fallen(it)``: whether its dice are rolled; ``rolled`` the sentence where
-    that keeps more from changing than the dice.
+    ``attr`` is the state's mapping of the open ones, ``kind`` their class, ``word`` what a player
+    calls it ("check"); ``has_rolled(it)``: whether its dice are rolled; ``rolled`` the refusal of
+    changes after the roll, where it is not ROLLED.
 
     ``in_progress``, ``not_rolled``, ``is_rolled`` and ``no_other`` are the guards that the moves of
     a roll share: one is open; its dice are not rolled; they are; none is open.
@@ -58,7 +58,7 @@ class OpenThing(Generic[T]):
         attr: str,
         kind: type[T],
         word: str,
-        fallen: Callable[[T], object] = lambda _it: False,
+        has_rolled: Callable[[T], object] = lambda _it: False,
         rolled: str = ROLLED,
     ) -> None:
         self.attr = attr
@@ -68,10 +68,10 @@ class OpenThing(Generic[T]):
             object, lambda state, _ask: self.open(state), f"No {word} is in progress."
         )
         self.not_rolled: Guard[object] = unless(
-            object, lambda state, _ask: not fallen(self.current(state)), rolled
+            object, lambda state, _ask: not has_rolled(self.current(state)), rolled
         )
         self.is_rolled: Guard[object] = unless(
-            object, lambda state, _ask: fallen(self.current(state)), "Roll the dice first."
+            object, lambda state, _ask: has_rolled(self.current(state)), "Roll the dice first."
         )
         self.no_other: Guard[object] = unless(
             object,
@@ -80,9 +80,9 @@ class OpenThing(Generic[T]):
         )
 
     def open(self, state: Any) -> Mapping[str, T]:
-        """Those open, by id, in the order in which they were begun."""
-        found: Mapping[str, T] = getattr(state, self.attr)
-        return found
+        """The open ones, by id, in the order in which they were begun."""
+        opened: Mapping[str, T] = getattr(state, self.attr)
+        return opened
 
     def current(self, state: Any) -> T:
         """The one begun last. Raises KeyError where none is open."""
@@ -93,10 +93,10 @@ class OpenThing(Generic[T]):
 
     def at(self, state: Any, id: str) -> T:
         """The one of that id. Raises Misfit where it is not open."""
-        found = self.open(state).get(id)
-        if found is None:
+        it = self.open(state).get(id)
+        if it is None:
             raise Misfit(f"The {self.word} it belongs to isn’t in progress.")
-        return found
+        return it
 
     def begun(self, state: S, it: T) -> S:
         """The state with one more open. Raises ValueError where that one is open already."""
@@ -110,7 +110,7 @@ class OpenThing(Generic[T]):
         return self.put(state, replace(self.at(state, id), **changes))  # type: ignore[type-var]
 
     def put(self, state: S, it: T) -> S:
-        """The state with that one as it is now. Raises Misfit where it is not open."""
+        """The state with the one of the same id replaced. Raises Misfit where it is not open."""
         self.at(state, it.id)
         return self._with(state, {**self.open(state), it.id: it})
 
@@ -126,21 +126,21 @@ class OpenThing(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class NoThing:
-    """What a fact is about that is about nothing open."""
+    """Stands for nothing open, with the id ""."""
 
     id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class IfOpen(Generic[T]):
-    """The one begun last, or none: what facts are about that come outside of one too, such as an
-    injury. ``when(it)``: whether it counts as open for them."""
+    """The one begun last, or none: the ``thing`` of facts that also occur outside of one, such as
+    an injury. ``when(it)``: whether it counts as open for them."""
 
     thing: OpenThing[T]
     when: Callable[[T], object] = lambda _it: True
 
     def current(self, state: Any) -> T | NoThing:
-        """It, or what has the id ""."""
+        """The one begun last, or ``NoThing``."""
         it = latest(self.thing.open(state))
         return it if it is not None and self.when(it) else NoThing()
 
@@ -151,20 +151,20 @@ class IfOpen(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class LastThing:
-    """The one that was closed last, which the state has as ``attr``, or None: what facts are about
-    that come after it, such as what happened."""
+    """The one closed last, which the state has as ``attr``, or None: the ``thing`` of facts that
+    come after it, such as what happened."""
 
     attr: str
 
     def current(self, state: Any) -> Any:
-        """It. Raises KeyError where there is none."""
+        """The one closed last. Raises KeyError where there is none."""
         last = getattr(state, self.attr)
         if last is None:
             raise KeyError(f"there is no {self.attr}")
         return last
 
     def at(self, state: Any, id: str) -> Any:
-        """It, where it is the one of that id. Raises Misfit for another."""
+        """The one closed last, if that is its id. Raises Misfit for another."""
         last = getattr(state, self.attr)
         if last is None or last.id != id:
             raise Misfit("Something else has been resolved since.")
@@ -177,7 +177,7 @@ class LastThing:
 
 
 class Cancelled(OfOpen):
-    """Something open was given up, as if it had not begun. A game writes a subclass with its
+    """Something open was cancelled, as if it had not begun. A game writes a subclass with its
     ``thing`` and its sentence."""
 
     __slots__ = ()
@@ -188,5 +188,6 @@ class Cancelled(OfOpen):
 
 
 def what_happened(hint: str = "Optional. Added to the log.") -> Field:
-    """The entry of the form that closes something: what happened, in the table's words."""
+    """The field for the table's own words about what happened, in the form that closes
+    something."""
     return Field("words", "What happened", "lines", hint=hint)

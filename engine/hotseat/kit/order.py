@@ -1,7 +1,7 @@
 """Rounds in which everyone who acts has one turn, in an order that is free.
 
     ROUNDS = OpenThing("orders", Order, "action sequence")
-    order(facts, moves, ROUNDS, Places({"in": "In the fray", "threatened": "Threatened"}, ...))
+    order(facts, moves, ROUNDS, Stances({"in": "In the fray", "threatened": "Threatened"}, ...))
 
 The state has ``orders``, those open by id, and as ``order`` the one that is played, or None. The
 game says what a turn is: whoever has had one is added to ``done``.
@@ -29,7 +29,8 @@ NO_ORDER = "No rounds are being played."
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """``places``: who acts in this round, each with how; ``done``: who has had a turn in it."""
+    """``places``: who acts in this round, each with the way they act (a key of ``Stances``);
+    ``done``: who has had a turn in it."""
 
     id: str
     round: int = 1
@@ -38,9 +39,10 @@ class Order:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
-    """The ways to act in a round, by key, in words. ``out`` is the word for those who do not.
-    ``must`` is the way that may not be left before a turn; ``able(one)``: who can take a turn."""
+class Stances:
+    """The ways to act in a round: their words, by key. ``out`` is the word for characters who do
+    not act. ``must`` is the way that may not be left before a turn; ``able(one)``: who can take a
+    turn."""
 
     words: Mapping[str, str]
     out: str
@@ -48,7 +50,7 @@ class Places:
     able: Callable[[Any], bool] = lambda _one: True
 
     def choices(self) -> dict[str, str]:
-        """All of them, "" for those who do not act."""
+        """The words by key, "" for those who do not act."""
         return {"": self.out, **self.words}
 
 
@@ -61,18 +63,24 @@ def open_order(state: Any) -> Any:
 
 def acting(state: Any) -> tuple[Any, ...]:
     """The characters who act in this round."""
-    return tuple(one for one in present(state) if one.id in open_order(state).places)
+    return tuple(
+        character for character in present(state) if character.id in open_order(state).places
+    )
 
 
-def to_come(state: Any, places: Places) -> tuple[Any, ...]:
-    """Those of them who have not had a turn and can take one."""
+def to_come(state: Any, stances: Stances) -> tuple[Any, ...]:
+    """The characters who act in this round, can take a turn, and have not had one."""
     done = open_order(state).done
-    return tuple(one for one in acting(state) if one.id not in done and places.able(one))
+    return tuple(
+        character
+        for character in acting(state)
+        if character.id not in done and stances.able(character)
+    )
 
 
-def with_turn(held: Any, who: str, **changes: Any) -> Any:
-    """The rounds after somebody's turn."""
-    return replace(held, done=tuple(dict.fromkeys((*held.done, who))), **changes)
+def with_turn(rounds: Any, who: str, **changes: Any) -> Any:
+    """The rounds after a turn of ``who``."""
+    return replace(rounds, done=tuple(dict.fromkeys((*rounds.done, who))), **changes)
 
 
 # --- guards --------------------------------------------------------------------------------------
@@ -80,8 +88,8 @@ def with_turn(held: Any, who: str, **changes: Any) -> Any:
 running = unless(object, lambda state, _ask: state.order, NO_ORDER)
 
 
-class OfPlace(OfWho, Protocol):
-    """A move's arguments that put a character in a place, "" for out of the round."""
+class OfStance(OfWho, Protocol):
+    """A move's arguments that give a character a way to act, "" for out of the round."""
 
     @property
     def place(self) -> str: ...
@@ -98,13 +106,13 @@ def may_act(state: Any, ask: OfWho) -> str:
     return "" if ask.who in rounds.places else f"{name} doesn’t act in this round."
 
 
-def _at_start(state: Any, ask: OfPlace) -> str:
+def _at_start(state: Any, ask: OfStance) -> str:
     rounds = open_order(state)
     stays = bool(ask.place) and ask.who in rounds.places
     return "Characters enter or leave at the start of a round." if rounds.done and not stays else ""
 
 
-def _new_place(state: Any, ask: OfPlace) -> str:
+def _new_place(state: Any, ask: OfStance) -> str:
     same = open_order(state).places.get(ask.who, "") == ask.place
     return f"{state.people[ask.who].name} is there already." if same else ""
 
@@ -114,7 +122,7 @@ def _new_place(state: Any, ask: OfPlace) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PlaceTaken(OfOpen, OfCharacter):
-    """Somebody acts in this round, and how, or no longer does. ``words``: how, in words."""
+    """A character acts in this round, and how, or no longer does. ``words``: the ways, in words."""
 
     thing: ClassVar[OpenThing[Any]]
     words: ClassVar[Mapping[str, str]]
@@ -135,7 +143,8 @@ class PlaceTaken(OfOpen, OfCharacter):
 
 @dataclass(frozen=True, slots=True)
 class RoundStarted(OfOpen):
-    """The next round began. ``fresh(state, rounds)``: what it makes of the state besides."""
+    """The next round began. ``fresh(state, rounds)``: the state with whatever else a new round
+    changes."""
 
     thing: ClassVar[OpenThing[Any]]
     fresh: ClassVar[Callable[[Any, Any], Any]]
@@ -153,24 +162,24 @@ def order(
     facts: FactRegistry,
     moves: Moves,
     thing: OpenThing[Any],
-    places: Places,
+    stances: Stances,
     busy: Guard[object],
     fresh: Callable[[Any, Any], Any],
 ) -> None:
-    """The facts place_taken and round_started with their moves take_place and next_round. ``busy``
-    says why no round can start now; ``fresh(state, rounds)`` is what a new one of these rounds
-    makes of the state besides."""
-    words = places.choices()
+    """Add the facts place_taken and round_started with their moves take_place and next_round.
+    ``busy`` is the guard against a new round; ``fresh(state, rounds)`` gives the state with
+    whatever else a new one of these rounds changes."""
+    words = stances.choices()
 
-    def must_act(state: Any, ask: OfPlace) -> str:
+    def must_act(state: Any, ask: OfStance) -> str:
         rounds = open_order(state)
-        leaves = rounds.places.get(ask.who) == places.must and not ask.place and places.must
+        leaves = rounds.places.get(ask.who) == stances.must and not ask.place and stances.must
         name = state.people[ask.who].name
-        said = f"{name} is {words[places.must].lower()} and must act this round."
+        said = f"{name} is {words[stances.must].lower()} and must act this round."
         return said if leaves and ask.who not in rounds.done else ""
 
     def all_done(state: Any, _ask: object) -> str:
-        names = [one.name for one in to_come(state, places)]
+        names = [character.name for character in to_come(state, stances)]
         return f"Still to act this round: {listed(names)}." if names else ""
 
     moves.makes(
@@ -185,17 +194,18 @@ def order(
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def place_chips(state: Any, places: Places) -> tuple[p.Chips, ...]:
-    """Who acts this round: a row of everybody for each way to act, in which those stand out who act
-    in that way or in one behind it. A tap puts somebody there; or back, where they are."""
-    held, ways = open_order(state).places, ("", *places.words)
-    found = []
-    for n, (way, label) in enumerate(places.words.items(), 1):
+def stance_chips(state: Any, stances: Stances) -> tuple[p.Chips, ...]:
+    """Who acts this round: a row of everybody for each way to act, pressed for those who act in
+    that way or in one listed later. A tap gives somebody that way; or, where they have it, the one
+    before."""
+    now, ways = open_order(state).places, ("", *stances.words)
+    rows = []
+    for n, (way, label) in enumerate(stances.words.items(), 1):
         chips = (
-            tap(one.name, "take_place", {"who": one.id, "place": to}, on=on)
-            for one in present(state)
-            for on in (ways.index(held.get(one.id, "")) >= n,)
+            tap(character.name, "take_place", {"who": character.id, "place": to}, on=on)
+            for character in present(state)
+            for on in (ways.index(now.get(character.id, "")) >= n,)
             for to in (ways[n - 1] if on else way,)
         )
-        found.append(p.Chips(label, tuple(chips)))
-    return tuple(found)
+        rows.append(p.Chips(label, tuple(chips)))
+    return tuple(rows)

@@ -51,29 +51,29 @@ S = TypeVar("S", bound=State)
 
 def present(state: Any) -> tuple[Any, ...]:
     """The characters who are in the story."""
-    return tuple(one for one in state.people.values() if not one.gone)
+    return tuple(character for character in state.people.values() if not character.gone)
 
 
-def owner_name(state: Any, one: Person) -> str:
-    """Who plays this character, as a name; "" where nobody was chosen."""
-    name: str = state.table.seats.name_of(one.owner)
+def owner_name(state: Any, character: Person) -> str:
+    """The name of who plays this character; "" where nobody was chosen."""
+    name: str = state.table.seats.name_of(character.owner)
     return name
 
 
-def plays(state: Any, seat: str, one: Person) -> bool:
+def plays(state: Any, seat: str, character: Person) -> bool:
     """Whether this seat plays that character; the GM's seat plays the GM's."""
     seats = state.table.seats
-    return one.owner == seat or bool(seats.is_gm(one.owner) and seats.is_gm(seat))
+    return character.owner == seat or bool(seats.is_gm(character.owner) and seats.is_gm(seat))
 
 
-def is_npc(state: Any, one: Person) -> bool:
+def is_npc(state: Any, character: Person) -> bool:
     """Whether the GM plays them."""
-    return bool(state.table.seats.is_gm(one.owner))
+    return bool(state.table.seats.is_gm(character.owner))
 
 
 def of_seat(state: Any, seat: str) -> tuple[Any, ...]:
     """The characters of one seat ("gm" for the GM's) who are in the story."""
-    return tuple(one for one in present(state) if plays(state, seat, one))
+    return tuple(character for character in present(state) if plays(state, seat, character))
 
 
 def without_character(state: Any) -> tuple[Seat, ...]:
@@ -84,12 +84,12 @@ def without_character(state: Any) -> tuple[Seat, ...]:
 
 def changed(state: S, who: str, **changes: Any) -> S:
     """The state with one character changed. Raises KeyError for an unknown id."""
-    one = replace(state.people[who], **changes)
-    return replace(state, people={**state.people, who: one})
+    character = replace(state.people[who], **changes)
+    return replace(state, people={**state.people, who: character})
 
 
 def named(state: Any, who: str) -> dict[str, str]:
-    """``who`` and ``name`` as facts ``OfOne`` hold them."""
+    """The fields ``who`` and ``name`` of a fact ``OfOne``."""
     return {"who": who, "name": state.people[who].name}
 
 
@@ -122,18 +122,18 @@ has_name = filled("name", "A character needs a name.")
 
 
 def known(state: Any, ask: OfWho) -> str:
-    """Impossible: nobody of that id was ever here."""
+    """Impossible: an id that is no character's."""
     return "" if ask.who in state.people else NO_CHARACTER
 
 
 def in_story(state: Any, ask: OfWho) -> str:
-    """Against the rules: who has left the story does nothing in it."""
+    """Against the rules: an act of somebody who has left the story."""
     character = state.people.get(ask.who)
     return f"{character.name} has left the story." if character and character.gone else ""
 
 
 def sits(name: str) -> Guard[Any]:
-    """Impossible: a seat, named by this argument, at which nobody ever sat."""
+    """Impossible: a seat, named by this argument, that nobody ever had."""
 
     def seat_is_known(state: Any, ask: Any) -> str:
         seat = getattr(ask, name)
@@ -143,13 +143,13 @@ def sits(name: str) -> Guard[Any]:
 
 
 def owner_sits(state: Any, ask: OfOwner) -> str:
-    """Impossible: a character of somebody who never sat here."""
+    """Impossible: an owner who never had a seat."""
     owner = ask.owner
     return "" if owner in (None, "", GM) or state.table.seats.seat(owner) else NO_SEAT
 
 
 def name_is_free(state: Any, ask: OfName) -> str:
-    """Against good order: two in the story of one name."""
+    """Against the rules: a name that somebody else in the story has."""
     name, who = line(ask.name), getattr(ask, "who", "")
     same = any(other.name == name and other.id != who for other in present(state))
     return f"{quoted(name)} already exists. Choose another name." if name and same else ""

@@ -1,7 +1,7 @@
-"""Where people stand on a map until the table puts them elsewhere: on circles, in the order in
-which they came, so that nobody moves when one more comes.
+"""Positions of people on a map until the table moves them: on circles, in the order in which they
+came, so that nobody moves when one more comes.
 
-The state has ``places``: x and y of what was put elsewhere, by the node's id.
+The state has ``places``: x and y of each node that was moved, by its id.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _CENTRE, _MIDDLES = SIDE // 2, 400
 
 
 def place_of(number: int) -> tuple[int, int]:
-    """The place of whoever came as that number (from 0)."""
+    """The position, (x, y), of the character who came as that number (from 0)."""
     circle, at = divmod(number, len(_ANGLES))
     reach, turn = _CIRCLES[circle % len(_CIRCLES)]
     angle = _ANGLES[at] + turn
@@ -39,21 +39,21 @@ def place_of(number: int) -> tuple[int, int]:
 
 
 def no_one_yet(key: str, title: str) -> tuple[Map, ...]:
-    """The map before there is anybody to be on it."""
+    """The map of a campaign without characters."""
     empty = Empty(NO_CHARACTERS, (replace(NEW_CHARACTER, style="primary"),))
     return (Map(key, title, (), empty=empty),)
 
 
 def node_card(title: str, who: str, pick: str, *blocks: Block) -> Card:
-    """What stands beside the map of somebody who was tapped, with the way to the sheet; ``pick``:
-    the pick that says what is open."""
+    """The card beside the map for the node that was tapped, with the button to the sheet; ``pick``:
+    the pick that says which."""
     sheet = Button("Open sheet", Go(f"sheets/{who}"), icon="sheets")
     return Card(title, (Buttons((sheet, close_button(pick))), *blocks), tone="accent")
 
 
 @dataclass(frozen=True, slots=True)
 class Placed(FactData):
-    """A node of the map was put elsewhere."""
+    """A node of the map was moved."""
 
     undo_label: ClassVar[str] = "Moved on the map"
     sets = ("who",)
@@ -67,6 +67,7 @@ class Placed(FactData):
 
 
 def placing(facts: FactRegistry, moves: Moves, nodes: Callable[[Any], Container[str]]) -> None:
-    """The fact placed with its move place, for ``Map.move``; ``nodes(state)``: ids on the map."""
+    """Add the fact placed with its move place, for ``Map.move``; ``nodes(state)``: ids on the
+    map."""
     on_map = unless(OfWho, lambda state, ask: ask.who in nodes(state), "That isn’t on the map.")
     moves.makes("place", on_map)(facts.adopt(Placed))

@@ -1,5 +1,5 @@
-"""What the Play screens of several games share: the setting up, who is in the story, whose roll
-begins, and where a campaign stands between two rolls."""
+"""What the play screens of several games share: setting up, who is in the story, who begins a roll,
+and the status between two rolls."""
 
 from __future__ import annotations
 
@@ -35,59 +35,60 @@ NEW_NPC = Button("New NPC", Go("sheets/new/1"), "quiet", icon="plus")
 
 def names_said(people: Iterable[Person]) -> str:
     """ "Ash and Brine", "Ash, Brine and 3 more"; "" for nobody."""
-    names = [one.name for one in people]
+    names = [person.name for person in people]
     return listed(names if len(names) < 4 else [*names[:2], f"{len(names) - 2} more"])
 
 
 def idle_status(state: Any) -> str:
-    """Where a campaign stands in which nothing goes on, in one line for the library."""
+    """The library's status line of a campaign with nothing in progress."""
     said = names_said(present(state))
     return f"{said}." if said else "No characters yet."
 
 
 def players_card(state: Any) -> Card:
-    """The first step of setting up."""
+    """The card of the first step of setting up: the players."""
     return Card("Players", (Text("One of you is the GM."), seats_form(state)))
 
 
 def no_characters_card(new: Button = NEW_CHARACTER) -> Card:
-    """The step in which nobody is there yet."""
+    """The card of the step before the first character."""
     return Card("Characters", (Text(NO_CHARACTERS), *row(new, NEW_NPC)))
 
 
 def setup(state: Any, new: Button = NEW_CHARACTER) -> tuple[Block, ...]:
-    """Who plays, then the characters, by the button ``new``; neither has to come first."""
+    """The cards of setting up: who plays, and the characters, by the button ``new``, in either
+    order."""
     if state.table.seats.gm:
         return (Steps(SETUP, 1), no_characters_card(new))
     return (Steps(SETUP, 0), players_card(state), no_characters_card(new))
 
 
 def without_one(state: Any) -> tuple[Block, ...]:
-    """Which players have no character yet; nothing where everybody has."""
+    """The block about players without a character yet; () where everybody has one."""
     names = [seat.name for seat in without_character(state)]
     return (Text(f"No character yet: {listed(names)}.", "small"),) if names else ()
 
 
 def another_card(state: Any) -> tuple[Card, ...]:
-    """The way to the next character, as long as a player has none."""
+    """The card with the button to the next character; () once every player has one."""
     said = without_one(state)
     return (create_another(said),) if said else ()
 
 
 def create_another(said: tuple[Block, ...]) -> Card:
-    """The same where the game says of whom there are too few."""
+    """The same, with the game's sentence about whom there are too few of."""
     return Card("", (*said, *row(replace(NEW_CHARACTER, label="Create another"))), tone="accent")
 
 
 def own_first(state: Any, view: View) -> list[Any]:
-    """Who is in the story, the characters of the seat whose screen it is first."""
+    """The characters in the story, those of the seat whose screen it is first."""
     mine = of_seat(state, view.eyes) if view.eyes != "table" else ()
-    return sorted(present(state), key=lambda one: one not in mine)
+    return sorted(present(state), key=lambda character: character not in mine)
 
 
 def begin_chips(people: Iterable[Person], move: str) -> tuple[Chip, ...]:
-    """A chip for each character; a tap on a name makes the move that begins something."""
-    return tuple(tap(one.name, move, {"who": one.id}) for one in people)
+    """A chip for each character; a tap on one makes the move that begins something."""
+    return tuple(tap(person.name, move, {"who": person.id}) for person in people)
 
 
 def who_begins(state: Any, view: View, label: str, move: str) -> Chips:
@@ -101,19 +102,26 @@ def people_card(
     tags: Callable[[Any], tuple[Tag, ...]],
     *ends: Block,
 ) -> Card:
-    """Who is in the story, a tap opens the sheet. ``first``: what stands under a name before who
-    plays them; ``ends``: what stands below in place of the buttons for a new character."""
-    lines = tuple(person_line(state, one, first(one), tags(one)) for one in present(state))
+    """The characters in the story; a tap opens the sheet. ``first``: the text under a name before
+    who plays them; ``ends``: the blocks below, in place of the buttons for a new character."""
+    lines = tuple(
+        person_line(state, character, first(character), tags(character))
+        for character in present(state)
+    )
     return Card("In the story", (Lines(lines), *(ends or row(NEW_CHARACTER, NEW_NPC))))
 
 
-def person_line(state: Any, one: Person, first: str, tags: tuple[Tag, ...]) -> Line:
+def person_line(state: Any, character: Person, first: str, tags: tuple[Tag, ...]) -> Line:
     """A character in a list; a tap opens the sheet."""
-    return Line(one.name, under(state, one, first), tags, tap=Go(f"sheets/{one.id}"))
+    return Line(
+        character.name, under(state, character, first), tags, tap=Go(f"sheets/{character.id}")
+    )
 
 
-def under(state: Any, one: Person, first: str) -> str:
+def under(state: Any, character: Person, first: str) -> str:
     """ "Carpenter, played by Mara", "NPC", "No player yet": ``first``, and who plays them."""
-    npc = is_npc(state, one)
-    played = "NPC" if npc else f"played by {owner_name(state, one)}" if one.owner else ""
+    npc = is_npc(state, character)
+    played = (
+        "NPC" if npc else f"played by {owner_name(state, character)}" if character.owner else ""
+    )
     return capital(", ".join(part for part in (first, played or "no player yet") if part))

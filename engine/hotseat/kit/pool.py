@@ -1,9 +1,9 @@
-"""A pool of dice by what brings them: each source is a chip to tap.
+"""A pool of dice by its sources: each is a chip to tap.
 
     offers = (Offer("trait:0", "Charming", dice=(...)), ...)
 
-A game says what may bring dice, in what number, and what the rules have against it; what has been
-brought is a tuple of keys in its own state. ``bringing`` makes the fact and the move of that.
+A game says what may bring dice, in what number, and what the rules forbid; what has been brought is
+a tuple of keys in its own state. ``bringing`` adds the fact and the move.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ KEYS_MOST = 60
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One thing that may bring dice. ``key`` names it in facts and in moves; ``note`` is the small
-    line ("Main Feature"); ``instead`` what could be put back for it, where the rules have something
-    against it beside that."""
+    """One possible source of dice. ``key`` names it in facts and in moves; ``note`` is the small
+    text under it ("Main Feature"); ``instead`` the key that could be put back for it, where the
+    rules forbid both together."""
 
     key: str
     label: str
@@ -46,8 +46,8 @@ def chips(
     empty: str = "",
     hint: str = "",
 ) -> Chips:
-    """The offers as chips. A tap does ``move`` with ``args``, ``source`` the key, and ``on`` the
-    contrary of how it is."""
+    """The offers as chips. A tap makes ``move`` with ``args``, ``source`` the key, and ``on`` the
+    opposite of the present value."""
     brought = tuple(held)
     return Chips(
         label,
@@ -80,9 +80,9 @@ Keys = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Brings:
-    """How a game keeps what is brought to its open ``thing``: ``held(it)`` are the keys,
-    ``kept(state, it, keys)`` is the state with others; ``there(state, it, key)`` says whether a key
-    stands for anything, ``parted(keys, key, on)`` leaves out of the keys what cannot stay beside a
+    """How a game keeps the keys brought to its open ``thing``: ``held(it)`` gives them,
+    ``kept(state, it, keys)`` the state with others; ``there(state, it, key)`` says whether a key
+    names anything, ``parted(keys, key, on)`` leaves out of the keys those that cannot stay after a
     change."""
 
     thing: OpenThing[Any]
@@ -93,8 +93,8 @@ class Brings:
 
 
 class Bring(Ask):
-    """Pick something up for the pool, or put it back; ``instead`` of what is put back first. Where
-    somebody's id stands in the key ("help:ID:m"), it may be given apart, as ``who``."""
+    """Put a source into the pool, or take it out; ``instead`` of one that is taken out first. Where
+    a character's id is part of the key ("help:ID:m"), it may be given apart, as ``who``."""
 
     source: str = of(text(120, 1))
     on: bool = of(boolean())
@@ -110,7 +110,7 @@ def key_of(ask: Bring) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Brought(OfOpen):
-    """Something was picked up for the pool, or put back."""
+    """A source was put into the pool, or taken out."""
 
     undo_label: ClassVar[str] = "Roll changed"
     brings: ClassVar[Brings]
@@ -134,19 +134,19 @@ def bringing(
     guards: Iterable[Guard[Bring]],
     rules: Iterable[Rule[Bring]],
 ) -> None:
-    """The fact brought and the move bring. ``guards`` come before, ``rules`` say what is against
-    picking a thing up, in the state in which ``instead`` has been put back."""
+    """Add the fact brought and the move bring. ``guards`` come first; ``rules`` forbid putting a
+    source in, judged with ``instead`` taken out."""
     brought = facts.adopt(Brought, thing=brings.thing, brings=brings)
     then = tuple(replace(rule, guard=_after_swap(brings, rule.guard)) for rule in rules)
 
     def is_there(state: Any, ask: Bring) -> str:
         it, key, on = brings.thing.current(state), key_of(ask), ask.on
-        held = brings.held(it)
-        if ask.instead not in (None, key, *held):
+        brought = brings.held(it)
+        if ask.instead not in (None, key, *brought):
             return "That isn’t in the pool."
-        if (key in held) == on:
+        if (key in brought) == on:
             return "That is already picked up." if on else "That isn’t in the pool."
-        there = not on or (brings.there(state, it, key) and len(held) < KEYS_MOST)
+        there = not on or (brings.there(state, it, key) and len(brought) < KEYS_MOST)
         return "" if there else "That isn’t there to be picked up."
 
     @moves(Bring, *guards, is_there, *then)
@@ -156,7 +156,7 @@ def bringing(
 
 
 def _after_swap(brings: Brings, guard: Guard[Bring]) -> Guard[Bring]:
-    """The guard, asked in the state with ``instead`` put back."""
+    """The guard, asked in the state with ``instead`` taken out."""
 
     def why(state: Any, ask: Bring) -> str:
         if not ask.instead:
@@ -169,7 +169,7 @@ def _after_swap(brings: Brings, guard: Guard[Bring]) -> Guard[Bring]:
 
 
 def when_on(rule: Guard[Bring]) -> Guard[Bring]:
-    """A rule about picking something up, silent about putting it back."""
+    """The rule for putting a source in; "" for taking it out."""
 
     def why(state: Any, ask: Bring) -> str:
         return rule(state, ask) if ask.on else ""

@@ -42,10 +42,10 @@ def record(records: Iterable[R], id: str) -> R | None:
 
 def record_at(records: Iterable[R], id: str) -> R:
     """The record of that id. Raises KeyError where there is none."""
-    found = record(records, id)
-    if found is None:
+    same = record(records, id)
+    if same is None:
         raise KeyError(id)
-    return found
+    return same
 
 
 def replaced(records: Iterable[R], new: R) -> tuple[R, ...]:
@@ -76,7 +76,7 @@ class Limit:
 
     @property
     def sentence(self) -> str:
-        """What is said to one more."""
+        """The refusal of one more."""
         return self.words.format(most=self.most)
 
     def why(self, things: Sized) -> str:
@@ -98,7 +98,7 @@ class Limit:
             raise ValueError(self.sentence)
 
     def added(self, things: Iterable[T], *new: T) -> tuple[T, ...]:
-        """These and more. Raises ValueError where there would be too many."""
+        """These records and the new ones. Raises ValueError where there would be too many."""
         return self.within((*things, *new))
 
     def within(self, things: Z) -> Z:

@@ -1,4 +1,4 @@
-"""What the screens of every game share: who plays, the list of sheets, the guided steps."""
+"""Parts of screens that every game has: who plays, the list of sheets, the guided steps."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ PLAYERS, NPCS, UNCLAIMED = "Player characters", "NPCs", "No player yet"
 
 
 def seats_form(state: Any) -> Form:
-    """Who is the GM, and who plays: a name on each line."""
+    """The form for the GM and the players, a name on each line."""
     seats = state.table.seats
     gm = seats.seat(GM)
     players = "\n".join(seat.name for seat in seats.players())
@@ -54,17 +54,17 @@ def seats_form(state: Any) -> Form:
 
 
 def seats_card(state: Any, view: View) -> Card:
-    """The same behind a fold that says who plays now."""
+    """The same in a fold whose title says who plays now."""
     seats = state.table.seats
     said = listed(seat.name for seat in seats.players()) or "No players yet"
     gm = seats.seat(GM)
-    over = f"{said}; {gm.name} is the GM" if gm and gm.name != GM_NAME else said
+    eyebrow = f"{said}; {gm.name} is the GM" if gm and gm.name != GM_NAME else said
     blocks = (seats_form(state), *rename_form(state))
-    return fold_card(view, "fold.seats", "Players", blocks, over)
+    return fold_card(view, "fold.seats", "Players", blocks, eyebrow)
 
 
 def session_prompt(state: Any) -> tuple[Block, ...]:
-    """The way to start a session, or to end the one that goes on."""
+    """The button to start a session, or to end the present one."""
     if state.table.in_session:
         return (Buttons((Button("End session", Do("end_session"), "quiet"),)),)
     said = Text("No session is running. Start one for a recap of its own.", "small")
@@ -72,7 +72,7 @@ def session_prompt(state: Any) -> tuple[Block, ...]:
 
 
 def rename_form(state: Any) -> tuple[Block, ...]:
-    """Another name for somebody who sits here: their characters stay theirs."""
+    """The form to rename somebody at the table; their characters stay theirs."""
     seats = tuple((seat.id, seat.name) for seat in state.table.seats.present())
     if not seats:
         return ()
@@ -84,14 +84,15 @@ def rename_form(state: Any) -> tuple[Block, ...]:
 
 
 def fold_card(
-    view: View, key: str, title: str, blocks: tuple[Block, ...], over: str = "", tone: str = ""
+    view: View, key: str, title: str, blocks: tuple[Block, ...], eyebrow: str = "", tone: str = ""
 ) -> Card:
     """A card that a tap opens and closes; closed to begin with."""
-    return Card(title, blocks, over, tone, fold=key, folded=not view.picks.get(key))
+    return Card(title, blocks, eyebrow, tone, fold=key, folded=not view.picks.get(key))
 
 
 def last_roll(view: View, title: str, verdict: Sequence[Block]) -> tuple[Block, ...]:
-    """What the last roll came to, and the rest of it (the dice) behind a fold; nothing of none."""
+    """The outcome of the last roll, with the rest of it (the dice) in a fold; () where there was
+    none."""
     first, rest = tuple(verdict[:1]), tuple(verdict[1:])
     return (*first, fold_card(view, "fold.last", title, rest)) if first else ()
 
@@ -104,30 +105,38 @@ def sheet_list(
     sub: Callable[[Any], str] = lambda _one: "",
     gone: Callable[[Any], bool] | None = None,
 ) -> tuple[Sheet, ...]:
-    """Everybody's sheet: the players' characters first, who is out of the story last. ``sub`` gives
-    the line under a name, ``gone`` who counts as out (who left, unless the game says more)."""
-    out = gone or (lambda one: one.gone)
-    people = sorted(state.people.values(), key=lambda one: (out(one), _rank(state, one)))
+    """The list of all sheets: the players' characters first, who is out of the story last. ``sub``
+    gives the line under a name, ``gone`` who counts as out (who left, unless the game adds
+    others)."""
+    out = gone or (lambda character: character.gone)
+    people = sorted(
+        state.people.values(), key=lambda character: (out(character), _rank(state, character))
+    )
     return tuple(
         Sheet(
-            one.id, one.name, _under(state, one, sub(one)), _kind(state, one), out(one), one.owner
+            character.id,
+            character.name,
+            _under(state, character, sub(character)),
+            _kind(state, character),
+            out(character),
+            character.owner,
         )
-        for one in people
+        for character in people
     )
 
 
-def _rank(state: Any, one: Person) -> int:
-    return (PLAYERS, UNCLAIMED, NPCS).index(_kind(state, one))
+def _rank(state: Any, character: Person) -> int:
+    return (PLAYERS, UNCLAIMED, NPCS).index(_kind(state, character))
 
 
-def _kind(state: Any, one: Person) -> str:
-    if is_npc(state, one):
+def _kind(state: Any, character: Person) -> str:
+    if is_npc(state, character):
         return NPCS
-    return PLAYERS if one.owner else UNCLAIMED
+    return PLAYERS if character.owner else UNCLAIMED
 
 
-def _under(state: Any, one: Person, sub: str) -> str:
-    played = "" if is_npc(state, one) else owner_name(state, one)
+def _under(state: Any, character: Person, sub: str) -> str:
+    played = "" if is_npc(state, character) else owner_name(state, character)
     if not played:
         return capital(sub)
     return f"{capital(sub)}, played by {played}" if sub else f"Played by {played}"
@@ -137,12 +146,12 @@ def _under(state: Any, one: Person, sub: str) -> str:
 
 
 def private(view: View, whose: str, label: str, blocks: tuple[Block, ...]) -> tuple[Block, ...]:
-    """What its owner and the GM may hold to read; for other eyes nothing at all."""
+    """The text for its owner and the GM, shown while it is held down; () for other eyes."""
     return (Private(whose, label, blocks),) if view.may_read(whose) else ()
 
 
 def sealed(state: Any, whose: str) -> Text:
-    """For those other eyes, who may read it, where all know that it is there."""
+    """The notice for other eyes that there is such a text, and who may read it."""
     seats = state.table.seats
     own = "" if seats.is_gm(whose) or not seats.name_of(whose) else f"{seats.name_of(whose)} and "
     return Text(f"{capital(f'{own}the GM')} can read it. Switch view to do so.", "small")
@@ -153,7 +162,7 @@ def sealed(state: Any, whose: str) -> Text:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a guided sequence. ``why_not`` keeps the table from it for now."""
+    """One step of a guided sequence. ``why_not``: why it cannot be gone to yet, or ""."""
 
     name: str
     why_not: str = ""
@@ -161,18 +170,18 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Guided:
-    """Where the table has walked: a pick of the screen, never a fact. Only what has fallen is."""
+    """The step of a guided sequence that the screen is at: a pick, never a fact."""
 
     key: str
     steps: tuple[Step, ...]
     at: int
 
     def block(self) -> Steps:
-        """The steps as they stand at the head of a conflict."""
+        """The steps as the block at the top of a conflict."""
         return Steps(tuple(step.name for step in self.steps), self.at)
 
     def back(self) -> tuple[Button, ...]:
-        """The button to the step before, where there is one."""
+        """The button to the step before, or () where there is none."""
         if self.at == 0 or self.steps[self.at - 1].why_not:
             return ()
         return (Button("Back", self.to(self.at - 1), "quiet"),)
@@ -183,13 +192,13 @@ class Guided:
         return Button(label, self.to(self.at + 1), "primary", step.why_not)
 
     def to(self, index: int) -> Pick:
-        """The tap that walks to a step."""
+        """The pick that goes to a step."""
         return Pick(self.key, str(index))
 
 
 def guided(view: View, key: str, steps: Sequence[Step], least: int = 0) -> Guided:
-    """The step picked, kept between ``least`` (what has fallen is not walked back over) and the
-    last that nothing stands before."""
+    """The step picked, no lower than ``least`` (nobody goes back before a roll) and no higher than
+    the last step that can be gone to."""
     picked = view.picks.get(key, "")
     wanted = int(picked) if picked.isascii() and picked.isdigit() and len(picked) < 4 else least
     most = least
@@ -202,14 +211,14 @@ def guided(view: View, key: str, steps: Sequence[Step], least: int = 0) -> Guide
 
 
 def close_button(pick: str) -> Button:
-    """Lets go of what that pick has opened."""
+    """The button that clears this pick."""
     return Button("Close", Pick(pick), "quiet")
 
 
 def row(*buttons: Button | None) -> tuple[Block, ...]:
-    """Buttons in a row, those that are None left out; nothing where none is left."""
-    held = tuple(button for button in buttons if button is not None)
-    return (Buttons(held),) if held else ()
+    """Buttons in a row, those that are None left out; () where none is left."""
+    shown = tuple(button for button in buttons if button is not None)
+    return (Buttons(shown),) if shown else ()
 
 
 def tap(
@@ -237,13 +246,13 @@ def press(
 
 
 def followed(view: View, key: str) -> dict[str, Any]:
-    """What stands in the form that this pick follows."""
-    found: dict[str, Any] = json.loads(view.picks.get(key) or "{}")
-    return found
+    """The unsent entries of the form that this pick follows, by field."""
+    entries: dict[str, Any] = json.loads(view.picks.get(key) or "{}")
+    return entries
 
 
 def pick_one(label: str, move: str, choices: Iterable[tuple[str, Args, bool]]) -> Chips:
-    """A row of which one is on: (label, arguments, on). That one has no tap."""
+    """Chips of which one is on: (label, arguments, on). That one has no tap."""
     chips = (
         Chip(said, pressed=True) if on else tap(said, move, args) for said, args, on in choices
     )
@@ -251,7 +260,7 @@ def pick_one(label: str, move: str, choices: Iterable[tuple[str, Args, bool]]) -
 
 
 def tabs(key: str, now: str, label: str, choices: Iterable[tuple[str, ...]]) -> Chips:
-    """A row of which one is picked: (value, label), and a note where there is one."""
+    """Chips of which one is picked: (value, label), and a note where there is one."""
     chips = (
         Chip(said, "".join(note), Pick(key, value), pressed=value == now)
         for value, said, *note in choices
@@ -260,14 +269,14 @@ def tabs(key: str, now: str, label: str, choices: Iterable[tuple[str, ...]]) -> 
 
 
 def picked(view: View, key: str, known: Sequence[str]) -> str:
-    """What is picked of these, or else the first; "" where there is none."""
-    held = view.picks.get(key, "")
-    return held if held in known else next(iter(known), "")
+    """The value picked among these, or else the first; "" where there are none."""
+    value = view.picks.get(key, "")
+    return value if value in known else next(iter(known), "")
 
 
 def choices(key: str, now: str, cards: Mapping[str, Card], free: bool = False) -> Columns:
-    """Cards beside each other, by value, of which one is picked; ``free``: a tap on that one lets
-    go of it."""
+    """Cards beside each other, by value, of which one is picked; ``free``: a tap on that one clears
+    the pick."""
     return Columns(
         tuple(
             (
@@ -288,7 +297,7 @@ def toggle(label: str, on: bool, tap: Tap, die: DieFace | None = None) -> Chip:
 
 
 def listing(lines: Sequence[Line], empty: str = "") -> tuple[Block, ...]:
-    """A list, or what is said where there is nothing on it."""
+    """The lines as a list, or the text ``empty`` where there are none."""
     if lines:
         return (Lines(tuple(lines)),)
     return (Text(empty),) if empty else ()

@@ -1,13 +1,13 @@
-"""A character sheet as a list of parts: each gives the shape in the file, what a form asks, what
-is refused, and what is kept.
+"""A character sheet as a list of parts: each gives the shape in the file, the fields of the form,
+the refusals, and the value kept.
 
     SHEET = (Line("concept", "Concept", hint="For example, a retired thief."),
              Listing("positives", "Positive descriptors"),
              Number("pool", "Conflict Pool", 0, 60, first=5))
 
-Each part's ``name`` is an attribute of the game's character, an argument of the moves that make
-and edit one (``kit.characters``), and a field of their facts. No part is compulsory. What a game
-asks in a way of its own is a part of its own: anything with these seven members.
+Each part's ``name`` is an attribute of the game's character, an argument of the moves that make and
+edit one (``kit.characters``), and a field of their facts. No part is compulsory. What a game asks
+in a way of its own is a part of its own: anything with these seven members.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ A = TypeVar("A", bound=Ask)
 
 
 class Part(Protocol):
-    """``first`` is what a sheet has where nothing was written; ``file`` what stands in a fact."""
+    """One part of a sheet. ``first`` is its value on a new sheet; ``file`` its shape in a fact."""
 
     @property
     def name(self) -> str: ...
@@ -51,11 +51,11 @@ class Part(Protocol):
         """Why these arguments cannot be kept, or ""."""
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:
-        """What a form asks, with the value held now (``first`` for a new sheet)."""
+        """The form's fields, with the value held now (``first`` for a new sheet)."""
 
     def value(self, ask: Any, held: Any, owner: str) -> Any:
-        """What to keep of the arguments, ``held`` where they say nothing; ``owner`` is whose the
-        character is."""
+        """The value to keep: from the arguments, or ``held`` where they give none; ``owner`` is
+        whose the character is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +91,9 @@ class Line:
 @dataclass(frozen=True, slots=True)
 class PrivateLine:
     """One text that its owner and the GM alone may read: the sheet holds a reference. Written on
-    the form of a new character; then it is read and edited behind a hold (``People.private_lines``,
-    ``private_forms``), emptied to delete it, and it goes with the character to another player."""
+    the form of a new character; later it is shown while held down and edited apart
+    (``People.private_lines``, ``private_forms``), emptied to delete it, and it goes with the
+    character to another player."""
 
     name: str
     label: str
@@ -125,7 +126,7 @@ class PrivateLine:
 @dataclass(frozen=True, slots=True)
 class Listing:
     """Several short texts, one on each line of the form: a tuple. ``most`` of them. ``commas``:
-    these part texts too, but for one that stands on the sheet already."""
+    these part texts too, unless the whole line is on the sheet already."""
 
     name: str
     label: str
@@ -156,16 +157,16 @@ class Listing:
 
     def _said(self, ask: Any, held: Collection[str]) -> list[str]:
         said = lines(given_for(ask, self.name))
-        return parted(said, lambda one: one in held) if self.commas else said
+        return parted(said, lambda line: line in held) if self.commas else said
 
 
 @dataclass(frozen=True, slots=True)
 class Rows:
     """Several records, one on each line of the form: a name, and more behind a colon. A tuple of
     ``kind``, a dataclass whose fields are written with ``of``. ``read(name, more, held)`` makes the
-    record of a line, and may keep what the line does not say from those ``held`` before; it raises
+    record of a line, and may take from those ``held`` before what the line does not give; it raises
     BadValue with the sentence of what is wrong. ``show`` writes a record as its line; ``once``: no
-    name may be listed twice; ``keep(new, held)``: the records with what no line says."""
+    name may be listed twice; ``keep(new, held)``: the records with those that have no line."""
 
     name: str
     label: str
@@ -209,9 +210,9 @@ class Rows:
 
 
 def as_line(more: Callable[[Any], str]) -> Callable[[Any], str]:
-    """How records that have a name are written as lines, what stands behind the colon by ``more``:
-    "Sword: moderate", "Sword" where that is nothing."""
-    return lambda one: ": ".join(each for each in (one.name, more(one)) if each)
+    """A function that writes a record with a name as its line, with the text of ``more`` behind the
+    colon: "Sword: moderate", "Sword" where that is ""."""
+    return lambda record: ": ".join(each for each in (record.name, more(record)) if each)
 
 
 def _why_twice(said: list[str], label: str) -> str:
@@ -220,8 +221,8 @@ def _why_twice(said: list[str], label: str) -> str:
 
 
 def _named(said: str) -> tuple[str, str]:
-    """The name before the first colon of a line, and what stands behind it. Raises BadValue for a
-    name that is missing, or either that is too long."""
+    """The name before the first colon of a line, and the text behind it. Raises BadValue for a name
+    that is missing, or either that is too long."""
     name, _, more = (each.strip() for each in said.partition(":"))
     long = why_too_long([name], WORD_MOST) or why_too_long([more], MORE_MOST)
     if not name or long:
@@ -231,7 +232,7 @@ def _named(said: str) -> tuple[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number from ``lo`` to ``hi`` that the table may put right at any time (``set_number``)."""
+    """A number from ``lo`` to ``hi`` that the table may set at any time (``set_number``)."""
 
     name: str
     label: str
@@ -294,8 +295,8 @@ class CustomPart(Generic[A]):
 def one_of(
     name: str, label: str, words: Mapping[str, str], hints: Sequence[str] = ()
 ) -> CustomPart[Any]:
-    """A part that is one of several things by key, each with its words and a hint; the first where
-    nothing was chosen."""
+    """A part that is one of several things by key, each with its words and a hint; the first unless
+    another is chosen."""
     shape = choice(*words)
 
     def ask(held: str) -> tuple[Field, ...]:
@@ -314,7 +315,7 @@ Spec = tuple[Part, ...]
 
 
 def free_name(start: str, taken: Collection[str]) -> str:
-    """The name, or with the first number that makes it one of its own: what nobody has to type."""
+    """The name, or the name with the first number that makes it unique."""
     numbered = (f"{start} {n}" for n in range(2, len(taken) + 3))
     return next(name for name in (start, *numbered) if name not in taken)
 
@@ -330,13 +331,13 @@ def given_for(ask: Any, name: str) -> Any:
 
 
 def why_not_kept(spec: Spec, ask: Any) -> str:
-    """Why these arguments make no sheet: all that is wrong, a sentence each, or ""."""
+    """Why these arguments make no sheet: everything that is wrong, a sentence each, or ""."""
     return " ".join(said for part in spec if (said := part.why_not(ask)))
 
 
 def form_fields(spec: Spec, held: Any, view: View) -> tuple[Field, ...]:
-    """What a form asks for every part; ``held`` is a character, or None for a new one. What is
-    private to somebody is not asked here once there is a character."""
+    """The form's fields for every part; ``held`` is a character, or None for a new one. Private
+    texts are not asked here once there is a character."""
     return tuple(
         field
         for part in spec

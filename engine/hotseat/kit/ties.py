@@ -64,7 +64,7 @@ class Kind:
         return self.strength[0] < self.strength[1]
 
     def number(self, strength: int) -> str:
-        """A strength as it is shown: with its sign where it can be below 0."""
+        """A strength as text, with its sign where it can be below 0."""
         return signed(strength) if self.strength[0] < 0 else str(strength)
 
     def said(self, words: str, strength: int) -> str:
@@ -115,8 +115,8 @@ class TieMade(OfTwo):
     def apply(self, state: Any, id: str) -> Any:
         owner, other = state.people[self.who].id, state.people[self.other].id
         STORED.check_room(ties_of(state, owner))
-        made = Tie(id, owner, other, self.words, self.strength)
-        return replace(state, ties=(*state.ties, made))
+        tie = Tie(id, owner, other, self.words, self.strength)
+        return replace(state, ties=(*state.ties, tie))
 
     def tell(self, state: Any, by: str) -> p.Entry:
         return self.told(state, "made", self.tie_kind.said(self.words, self.strength))
@@ -143,7 +143,7 @@ class TieSet(OfTwo):
 
 @dataclass(frozen=True, slots=True)
 class TieRemoved(OfTwo):
-    """A tie is gone; ``who``, ``other`` and ``words`` are the tie's."""
+    """A tie was removed; ``who``, ``other`` and ``words`` are the tie's."""
 
     tie: str = of(KEY)
     words: str = of(WORDS, default="")
@@ -175,8 +175,8 @@ class OfTie(Protocol):
 
 
 def two_people(one: str, other: str) -> Guard[Any]:
-    """Impossible: somebody who was never here, or somebody with themselves. ``one`` and ``other``
-    are the names of the arguments."""
+    """Impossible: an id that is no character's, or a tie with oneself. ``one`` and ``other`` are
+    the names of the arguments."""
 
     def are_two(state: Any, ask: Any) -> str:
         first, second = getattr(ask, one), getattr(ask, other)
@@ -188,7 +188,7 @@ def two_people(one: str, other: str) -> Guard[Any]:
 
 
 def other_in_story(state: Any, ask: OfPair) -> str:
-    """Against the rules: something new towards who has left the story."""
+    """Against the rules: a new tie towards somebody who has left the story."""
     other = state.people.get(ask.other)
     return f"{other.name} has left the story." if other is not None and other.gone else ""
 
@@ -244,9 +244,9 @@ class Ties:
             return ()
         return (p.Tag(self.kind.number(tie.strength), "bad" if tie.strength < 0 else "accent"),)
 
-    def form(self, state: Any, one: Any) -> tuple[p.Form, ...]:
+    def form(self, state: Any, character: Any) -> tuple[p.Form, ...]:
         """A new tie of a character; nothing where there is nobody else."""
-        others = tuple((each.id, each.name) for each in present(state) if each.id != one.id)
+        others = tuple((each.id, each.name) for each in present(state) if each.id != character.id)
         if not others:
             return ()
         strength = p.Field("strength", "Strength", "integer", self.kind.first)
@@ -255,17 +255,17 @@ class Ties:
             p.Field("words", capital(self.kind.one), hint="Optional."),
             *((strength,) if self.kind.rated else ()),
         )
-        key = f"tie.{one.id}.{len(ties_of(state, one.id))}"
+        key = f"tie.{character.id}.{len(ties_of(state, character.id))}"
         label = f"Add {self.kind.one}"
-        return (p.Form("make_tie", fields, label, {"who": one.id}, "plain", key=key),)
+        return (p.Form("make_tie", fields, label, {"who": character.id}, "plain", key=key),)
 
-    def edit(self, state: Any, one: Any) -> p.Card:
+    def edit(self, state: Any, character: Any) -> p.Card:
         """The ties of a character, each to put right and to remove, and a new one."""
         blocks: list[p.Block] = []
-        for tie in ties_of(state, one.id):
+        for tie in ties_of(state, character.id):
             blocks += self._edited(state, tie)
         empty = p.Text(f"{capital(self.kind.many)} need another character.", "small")
-        blocks += self.form(state, one)
+        blocks += self.form(state, character)
         return p.Card(capital(self.kind.many), tuple(blocks) or (empty,))
 
     def _edited(self, state: Any, tie: Tie) -> tuple[p.Block, ...]:

@@ -1,9 +1,9 @@
-"""Numbers that belong to the whole table: a stress track, a clock, progress towards a goal.
+"""Numbers of the whole table: a stress track, a clock, progress towards a goal.
 
     TRACKS = (Track("clock", "The clock", 0, 6),)
     tracks(facts, moves, TRACKS)
 
-Each is an attribute of the game's state, and may be put right by hand at any time.
+Each is an attribute of the game's state, and may be set by hand at any time.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ TRACK_MOST = 9999
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """``name`` is the attribute of the state; ``thresholds`` are places drawn on it."""
+    """``name`` is the attribute of the state; ``thresholds`` are squares marked on it."""
 
     name: str
     label: str
@@ -37,7 +37,7 @@ class Track:
     hint: str = ""
 
     def block(self, state: Any) -> panels.Track:
-        """The track to tap."""
+        """The track as a block to tap."""
         return panels.Track(
             self.label,
             getattr(state, self.name),
@@ -52,7 +52,7 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class TrackSet(FactData):
-    """A track of the table was put at another value."""
+    """A track of the table was set to another value."""
 
     tracks: ClassVar[Mapping[str, Track]]
     sets = ("track",)
@@ -74,7 +74,7 @@ class TrackSet(FactData):
 
 
 class SetTrack(Ask):
-    """Put a track at another value."""
+    """Set a track to another value."""
 
     track: str = of(NAME)
     value: int = of(integer(-TRACK_MOST, TRACK_MOST))
@@ -82,7 +82,7 @@ class SetTrack(Ask):
 
 
 def tracks(facts: FactRegistry, moves: Moves, all_of: Sequence[Track]) -> None:
-    """The fact ``track_set`` and the move ``set_track``, with a reason that may be left out."""
+    """Add the fact ``track_set`` and the move ``set_track``, with an optional reason."""
     known = {track.name: track for track in all_of}
     number = integer(min(t.lo for t in all_of), max(t.hi for t in all_of))
     shapes = {"track": choice(*known), "value": number, "before": number}

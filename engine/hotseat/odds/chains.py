@@ -39,5 +39,5 @@ def chains(dice: int, sides: int) -> Chains:
         seen = seen * sides + ways[-1] * ends
         scale *= sides
     last = len(ways) - 1
-    scaled = tuple(found * sides ** (last - further) for further, found in enumerate(ways))
+    scaled = tuple(row * sides ** (last - further) for further, row in enumerate(ways))
     return Chains(scaled, scale, nextafter(float(1 - Fraction(seen, scale)), 1.0))

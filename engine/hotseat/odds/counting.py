@@ -149,7 +149,7 @@ def counted(values: Iterable[Key]) -> dict[Key, int]:
 
 
 def counts_of(row: Sequence[int], offset: int = 0, step: int = 1) -> dict[int, int]:
-    """A row as counts of offset + step × index, without what has no way."""
+    """A row as counts of offset + step × index, without values that have no way."""
     return {offset + step * k: ways for k, ways in enumerate(row) if ways}
 
 

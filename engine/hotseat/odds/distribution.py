@@ -1,4 +1,4 @@
-"""How a number is spread: exact ways of each value, and what may be left out of them."""
+"""A distribution: the exact ways of each value, and how much may be left out of them."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ def chi_square(counts: Sequence[int]) -> float:
 
 
 def at_least(chi2: float, freedom: int) -> float:
-    """The chance that fair dice stray at least as far as ``chi2`` with that many degrees of
+    """The chance that fair dice deviate at least as far as ``chi2`` with that many degrees of
     freedom (faces less one). Closed forms: a sum of a Poisson tail for even freedom, the error
     function and a finite sum for odd."""
     if chi2 <= 0:
@@ -34,5 +34,5 @@ def at_least(chi2: float, freedom: int) -> float:
 
 
 def fair_chance(counts: Sequence[int]) -> float:
-    """The chance that a fair die's counts stray from even at least as far as these do."""
+    """The chance that a fair die's counts deviate from even at least as far as these do."""
     return at_least(chi_square(counts), len(counts) - 1)

@@ -27,12 +27,9 @@ LETTERS = 40
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """What ``notation_roll.Result`` may come to, part by part; None where it has no such
-    part.
-
+    """The distribution of each part of ``notation_roll.Result``; None where it has no such part.
     Parts of one throw come from different dice, so they are independent, except ``hits`` and
-    ``net``, which are read off the same Spiral dice.
-    """
+    ``net``, which are read off the same Spiral dice."""
 
     total: Distribution | None = None
     successes: Distribution | None = None
@@ -40,7 +37,7 @@ class Chances:
     net: Distribution | None = None
 
     def parts(self) -> tuple[tuple[str, Distribution], ...]:
-        """The parts that there are, with their names, in the order in which they are said."""
+        """The parts that are not None, with their names, in the order in which they are told."""
         named = (
             ("total", self.total),
             ("successes", self.successes),
@@ -126,7 +123,7 @@ def _successes(pool: Pool) -> _Row:
 
 
 def _prolonged(row: _Row, pool: Pool) -> _Row:
-    """The row with the further dice of an open-ended pool, of which it has all but these."""
+    """The row with the further dice of an open-ended pool added."""
     further = chains(pool.dice, pool.sides)
     step = worth(pool, pool.sides)
     ways, most = further.ways, step * (len(further.ways) - 1)

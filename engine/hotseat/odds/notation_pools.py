@@ -16,12 +16,11 @@ Row = TypeVar("Row")
 class Together:
     """The pools of one kind in a throw.
 
-    ``plain``: dice that are all summed, by their sides. Those that are taken off are among them:
-    they come to as much, reckoned from ``lowest``, which is the least that all of these come to.
-    So are open-ended dice, less their highest face; the further dice of these are those of
-    ``chained``. ``others``: every other pool.
-
-    Pools that differ in nothing but how many dice they have are one, unless they keep some.
+    ``plain``: dice that are all summed, by their sides. Those that are subtracted are among them:
+    they add as much, counted from ``lowest``, which is the least sum of all of these. So are
+    open-ended dice, less their highest face; the further dice of these are those of ``chained``.
+    ``others``: every other pool. Pools that differ in nothing but how many dice they have are one,
+    unless they keep some.
     """
 
     plain: Mapping[int, int]
@@ -54,7 +53,7 @@ def together(parsed: Notation, kind: str) -> Together:
 def two_by_two(
     rows: Iterable[Row], length: Callable[[Row], int], added: Callable[[Row, Row], Row]
 ) -> Row:
-    """All rows, one at least, added up: always the two shortest that are left."""
+    """The sum of all rows, one at least: always the two shortest that are left are added."""
     left = list(rows)
     while len(left) > 1:
         one, other, *left = sorted(left, key=length)
@@ -68,5 +67,5 @@ def _top(pool: Pool) -> int:
 
 
 def _least(pool: Pool) -> int:
-    """The least that such a die adds, or the most that it takes off."""
+    """The least that such a die adds, or minus the most that it subtracts."""
     return worth(pool, 1) if pool.sign > 0 else -worth(pool, _top(pool))

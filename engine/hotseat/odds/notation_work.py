@@ -1,8 +1,8 @@
-"""How long the chances of a throw take, told without counting them.
+"""An estimate of how long the chances of a throw take, without counting them.
 
-Work is reckoned in nanoseconds, as the browser's Python took them on a desk computer: so many for
-each entry of each row that is gone through, and more with the length of its numbers. These are as
-long as the number of all throws, which is known beforehand, as is how long the rows will be.
+Work is in nanoseconds, as the browser's Python took them on a desk computer: so many for each entry
+of each row that is gone through, and more with the length of its numbers. These are as long as the
+number of all throws, which is known beforehand, as is how long the rows will be.
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ class Size(NamedTuple):
 
 
 def work(parsed: Notation) -> float:
-    """The work of ``notation_odds.chances``, and of reading a dozen bars off them."""
+    """The work, in nanoseconds, of ``notation_odds.chances``, and of reading a dozen bars off
+    them."""
     kinds = (together(parsed, kind) for kind in ("sum", "successes", "spiral"))
     return sum(_of_kind(pools) for pools in kinds if pools)
 
@@ -46,8 +47,8 @@ def _of_kind(pools: Together) -> float:
     sizes = [_of_pool(pool) for pool in pools.others]
     if pools.plain:
         sizes.append(reduce(_prolonged, pools.chained, _of_plain(pools.plain)))
-    found = two_by_two(sizes, lambda size: size.length, _added)
-    return found.work + found.length * (1_100 + found.bits / 2)
+    whole = two_by_two(sizes, lambda size: size.length, _added)
+    return whole.work + whole.length * (1_100 + whole.bits / 2)
 
 
 def _of_plain(dice: Mapping[int, int]) -> Size:
@@ -62,8 +63,8 @@ def _of_pool(pool: Pool) -> Size:
     bits = pool.dice * log2(pool.sides)
     if pool.keep:
         return _kept(pool, bits + pool.dice)
-    found = Size(pool.dice + 1, bits, pool.dice * (4_000 + 10 * bits))
-    return _prolonged(found, pool) if pool.open_ended else found
+    size = Size(pool.dice + 1, bits, pool.dice * (4_000 + 10 * bits))
+    return _prolonged(size, pool) if pool.open_ended else size
 
 
 def _kept(pool: Pool, bits: float) -> Size:

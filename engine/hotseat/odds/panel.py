@@ -1,7 +1,7 @@
-"""A distribution as a panel: bars with labels, sorted as a player thinks, never more than a dozen.
+"""A distribution as a panel: at most a dozen bars with labels.
 
-Numbers rise; words stand in the order that the caller gives, best first. A long distribution is
-gathered into bins of a round width, with what lies far out in "or less" and "or more".
+Numbers rise; words are in the order that the caller gives, best first. A long distribution is
+gathered into bins of a round width, with unlikely values at the ends in "or less" and "or more".
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ def words(
     came: str = "",
     note: str = "",
 ) -> Odds:
-    """Outcomes that are words. ``order``: (key, label, tone) as they shall stand; a key that
-    ``outcome`` lacks is impossible. ``came`` is the key of what happened."""
+    """The panel of outcomes that are words. ``order``: (key, label, tone) in the order of the bars;
+    a key that ``outcome`` lacks is impossible. ``came`` is the key of what happened."""
     bars = tuple(
         Bar(label, double(outcome.get(key, Fraction(0))), bool(came) and key == came, tone)
         for key, label, tone in order
@@ -48,7 +48,8 @@ def words(
 
 
 def exactly(title: str, numbers: Distribution, came: int | None = None, label: Label = str) -> Odds:
-    """How likely each number is, or each bin of numbers where there are more than a dozen."""
+    """The panel of the chance of each number, or of each bin of numbers where there are more than a
+    dozen."""
     running = _running(numbers)
     bars = tuple(
         Bar(_span(label, lo, hi), double(_between(running, lo, hi)), _in(came, lo, hi))
@@ -58,8 +59,8 @@ def exactly(title: str, numbers: Distribution, came: int | None = None, label: L
 
 
 def ladder(title: str, numbers: Distribution, came: int | None = None, label: Label = str) -> Odds:
-    """How likely it is to reach a number: "10 or more", in at most a dozen rungs. ``came`` marks
-    the highest rung that was reached. What every throw reaches is no rung."""
+    """The panel of the chance to reach a number: "10 or more", in at most a dozen bars. ``came``
+    marks the highest that was reached. A number that every throw reaches has no bar."""
     running = _running(numbers)
     starts = (lo for lo, _hi in _bins(numbers, running))
     rungs = [lo for lo in starts if lo is not None and lo > running.values[0]]
@@ -134,23 +135,23 @@ def _bins(numbers: Distribution, running: _Running) -> tuple[Bin, ...]:
         return tuple((value, value) for value in values)
     low, high = _near_ends(running)
     width = next(w for w in _round_widths() if high // w - low // w < BARS)
-    found = [(lo, lo + width - 1) for lo in range(low // width * width, high + 1, width)]
-    more = values[-1] > found[-1][1] or bool(numbers.error_bound)
-    return tuple(each for each in _open(found, values, more) if _between(running, *each))
+    bins = [(lo, lo + width - 1) for lo in range(low // width * width, high + 1, width)]
+    more = values[-1] > bins[-1][1] or bool(numbers.error_bound)
+    return tuple(each for each in _open(bins, values, more) if _between(running, *each))
 
 
-def _open(found: list[tuple[int, int]], values: list[int], more: bool) -> list[Bin]:
-    (lo, after), (before, hi) = found[0], found[-1]
+def _open(bins: list[tuple[int, int]], values: list[int], more: bool) -> list[Bin]:
+    (lo, after), (before, hi) = bins[0], bins[-1]
     less = values[0] < lo
-    if len(found) == 1:
+    if len(bins) == 1:
         return [(None, lo - 1) if less else (lo, lo - 1), (lo, hi), (hi + 1, None if more else hi)]
     first = None if less else values[0]
     last = None if more else values[-1]
-    return [(first, after), *found[1:-1], (before, last)]
+    return [(first, after), *bins[1:-1], (before, last)]
 
 
 def _near_ends(running: _Running) -> tuple[int, int]:
-    """The lowest and the highest value that are not far out."""
+    """The lowest and the highest value that are not too unlikely for a bar of their own."""
     values, below, total = running
     enough = total // FAR_OUT
     low = bisect_left(below, enough, 1) - 1

@@ -38,15 +38,16 @@ _DEVICE = re.compile(r"[A-Za-z0-9_]{1,32}", re.ASCII)
 
 def playable(slug: str) -> Game:
     """The game of that slug. Raises Refusal for one that is not known, or not played here."""
-    found = game(slug)
-    if not found.playable:
+    played = game(slug)
+    if not played.playable:
         known = ", ".join(each.slug for each in games() if each.playable)
-        raise Refusal(f"{found.title} cannot be played here yet; these can: {known}.")
-    return found
+        raise Refusal(f"{played.title} cannot be played here yet; these can: {known}.")
+    return played
 
 
 def checked(play: Play) -> dict[str, Any]:
-    """What a sound campaign file holds: its facts counted by kind, and its state as plain JSON."""
+    """The contents of a sound campaign file as plain JSON: its facts counted by kind, and its
+    state."""
     events = play.campaign.events
     return {
         "sound": True,
@@ -67,11 +68,11 @@ def checked(play: Play) -> dict[str, Any]:
 
 
 def sampled(slug: str) -> Play:
-    """A game's sample campaign; the same whenever it is asked for."""
-    found = playable(slug)
-    if found.sample is None:
-        raise Refusal(f"{found.title} has no sample campaign.")
-    return play_sample(found, f"sample-{slug}", Stamp(DEVICE, MOMENT))
+    """A game's sample campaign; always the same."""
+    played = playable(slug)
+    if played.sample is None:
+        raise Refusal(f"{played.title} has no sample campaign.")
+    return play_sample(played, f"sample-{slug}", Stamp(DEVICE, MOMENT))
 
 
 def walked(
@@ -79,20 +80,20 @@ def walked(
 ) -> Play:
     """A campaign of random legal moves, undo and redo among them; the same for the same seed.
     ``begun``: it goes on from this play of the game, ``device`` the name of what writes it. Raises
-    BadValue for a play of another game, and for what is no name."""
+    BadValue for a play of another game, and for a name that no device can have."""
     from hotseat.walk.session import DEVICE as WALKER
     from hotseat.walk.walker import walk
 
-    found, name = playable(slug), WALKER if device is None else device
+    played, name = playable(slug), WALKER if device is None else device
     if not _DEVICE.fullmatch(name):
         raise BadValue(f"--device is {shown(name)}; it must be 1 to 32 letters, digits or _.")
     if begun is not None and begun.game.slug != slug:
-        raise BadValue(f"--from is a campaign of {begun.game.title}, not of {found.title}.")
-    return walk(found, seed, moves, begun, name).play
+        raise BadValue(f"--from is a campaign of {begun.game.title}, not of {played.title}.")
+    return walk(played, seed, moves, begun, name).play
 
 
 def previewed(joined: Joined) -> dict[str, Any]:
-    """What joining two campaigns comes to, as plain JSON."""
+    """The result of joining two campaigns, as plain JSON."""
     return {
         "common": joined.common,
         "here": joined.here,
@@ -115,9 +116,9 @@ def tallied(slug: str) -> dict[str, Any]:
 
 def played(play: Play, moves: Any, luck: Source) -> Play:
     """The campaign after a list of moves: records of "move", "args", and where wanted "faces" (in
-    the order in which the dice fall) and "by". "undo" and "redo" are moves here, without arguments.
-    Dice without faces are rolled by ``luck``. Raises Refusal at the first move that is refused,
-    with its place in the list, counted from 0."""
+    the order of the throw) and "by". "undo" and "redo" are moves here, without arguments. Dice
+    without faces are rolled by ``luck``. Raises Refusal at the first move that is refused, with its
+    place in the list, counted from 0."""
     if not isinstance(moves, list):
         raise BadValue(f"The moves are {shown(moves)}; they must be a list of records.")
     if len(moves) > MOVES_MOST:
@@ -162,7 +163,7 @@ def _step(play: Play, turn: Mapping[str, Any], luck: Source) -> Play:
 
 
 class _Counted:
-    """A source that knows how many dice were rolled with it."""
+    """A source that counts the dice rolled with it."""
 
     __slots__ = ("_source", "dice")
 

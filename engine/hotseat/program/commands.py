@@ -1,4 +1,4 @@
-"""What may stand on the command line: the commands, how many words each takes, and its flags."""
+"""The grammar of the command line: the commands, how many words each takes, and its flags."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Flags = Mapping[str, str]
 
 
 class Command(NamedTuple):
-    """How many words a command needs and takes, what the first stands for, and its flags."""
+    """How many words a command needs and takes, what the first word is, and its flags."""
 
     needs: int = 0
     most: int = 1
@@ -56,7 +56,7 @@ def split(argv: Sequence[str]) -> tuple[list[str], Flags]:
 
 
 def check_words(command: str, given: Sequence[str], flags: Flags) -> None:
-    """Pass in silence, or raise BadValue naming what is missing, too much, or unknown."""
+    """Raises BadValue naming what is missing, too much, or unknown."""
     if command not in COMMANDS:
         raise BadValue(f"There is no command {shown(command)}; there are: {', '.join(COMMANDS)}.")
     needs, most, first, takes = COMMANDS[command]
@@ -72,7 +72,7 @@ def check_words(command: str, given: Sequence[str], flags: Flags) -> None:
 
 
 def number(flags: Flags, name: str, hi: int, usual: int) -> int:
-    """The number behind a flag, 0 to ``hi``; ``usual`` where the flag was not given. Raises
+    """The number after a flag, 0 to ``hi``; ``usual`` where the flag was not given. Raises
     BadValue."""
     if name not in flags:
         return usual

@@ -10,12 +10,10 @@ from hotseat.core.keyed import Keyed
 
 
 def plain(value: Any) -> Any:
-    """Records for dataclasses and mappings, lists for tuples, sorted lists for sets; a
-    ``Keyed``, which has no order of its own, stands in that of its letters.
-
-    Keys that are tuples become their parts joined by "|", other keys their text. Raises TypeError
-    for what has no place in a state: functions, classes, anything else.
-    """
+    """The value as plain JSON: records for dataclasses and mappings, lists for tuples, sorted lists
+    for sets; a ``Keyed``, which has no order of its own, sorted by key. Keys that are tuples become
+    their parts joined by "|", other keys their text. Raises TypeError for functions, classes, and
+    anything else that is no data."""
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
     if isinstance(value, Mapping):

@@ -1,5 +1,5 @@
-"""A player who tries everything: random campaigns of any game, and what a game must keep to.
+"""Random campaigns of any game, and the checks that hold a game to its contract.
 
 Nothing of it is imported in play. The program's ``walk`` makes campaigns with it, and the contract
-test holds every game to its word.
+test checks every game with it.
 """

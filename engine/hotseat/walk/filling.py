@@ -1,4 +1,4 @@
-"""Forms filled in and arguments made up, by luck: mostly as a player would, now and then not."""
+"""Forms filled in and arguments made up at random: mostly as a player would, now and then not."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LINES_MOST = 4
 
 
 def filled_in(fields: tuple[Field, ...], luck: Luck) -> dict[str, Any]:
-    """What the page sends for these fields: blanks of numbers are left out, faces are gathered."""
+    """The entries as the page sends them: blank numbers left out, faces gathered in a list."""
     wild = luck.chance(WILD)
     filled: dict[str, Any] = {}
     faces: list[int | None] = []
@@ -85,12 +85,12 @@ def _text(field: Field, luck: Luck, wild: bool) -> str:
 
 
 def words(luck: Luck) -> str:
-    """A name, or a few words."""
+    """A name, or a short phrase."""
     return luck.one_of(NAMES if luck.chance(50) else PHRASES)
 
 
 def _choice(field: Field, luck: Luck) -> str | None:
-    """One of the choices; None where none of them is on (a radio group with nothing chosen)."""
+    """One of the choices; None where all of them are greyed."""
     choices = open_choices(field)
     if field.value in choices and luck.chance(KEPT // 2):
         return str(field.value)
@@ -136,7 +136,7 @@ def guess_fields(fields: Mapping[str, Shape], luck: Luck, known: list[str]) -> d
 
 
 def texts_in(value: Any) -> Iterator[str]:
-    """The texts in the arguments of moves: ids of things, mostly."""
+    """The texts in the arguments of a move, most of them ids."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, Mapping):

@@ -1,7 +1,7 @@
-"""Chance for walks: one seed gives the same numbers on every machine and in every Python.
+"""Randomness for walks: one seed gives the same numbers on every machine and in every Python.
 
 The numbers are those of splitmix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
-generators", 2014). They are no dice for a table: whoever knows the seed knows them all.
+generators", 2014). They are not for play: whoever knows the seed knows them all.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Luck:
         return 1 + self.below(sides)
 
     def chance(self, percent: int) -> bool:
-        """True so many times in a hundred."""
+        """Whether an event of that chance in a hundred happens."""
         return self.below(100) < percent
 
     def one_of(self, things: Sequence[_T]) -> _T:

@@ -25,9 +25,9 @@ PULLS = {"primary": 9, "plain": 3, "quiet": 1, "danger": 3, "good": 3, "bad": 3}
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A move that a screen offers. ``fields`` are what is still to be filled in. ``sure``: there
-    is nothing left for a player to get wrong, whatever the fields hold. ``why_not``: the sentence
-    with which it is greyed. ``pull``: how much it draws the eye, as its button is drawn."""
+    """A move that a screen offers. ``fields`` are still to be filled in. ``sure``: no entry of a
+    player can be wrong, whatever the fields hold. ``why_not``: the sentence with which it is
+    greyed. ``pull``: the weight with which a walk takes it, by the style of its button."""
 
     move: str
     args: Mapping[str, Any]
@@ -41,23 +41,25 @@ class Offer:
 
 
 def picks(shown: Any) -> list[p.Pick]:
-    """The choices of a screen that are no moves: chips held, folds, pairs on a map."""
-    found: list[p.Pick] = []
+    """The choices of a screen that are no moves: chips, folds, pairs on a map."""
+    choices: list[p.Pick] = []
     for part in parts(shown):
         match part:
             case p.Pick():
-                found.append(part)
+                choices.append(part)
             case p.Card() if part.fold:
-                found.append(p.Pick(part.fold, "1"))
+                choices.append(p.Pick(part.fold, "1"))
             case Map() if part.join:
-                found += _joined(part)
-    return found
+                choices += _joined(part)
+    return choices
 
 
-def _joined(made: Map) -> list[p.Pick]:
-    ids = [node.id for node in made.nodes]
+def _joined(shown: Map) -> list[p.Pick]:
+    ids = [node.id for node in shown.nodes]
     return [
-        p.Pick(made.join, f"{one}|{other}") for at, one in enumerate(ids) for other in ids[at + 1 :]
+        p.Pick(shown.join, f"{first}|{second}")
+        for at, first in enumerate(ids)
+        for second in ids[at + 1 :]
     ]
 
 
@@ -73,13 +75,13 @@ def offers_in(found_parts: Iterable[Any]) -> list[Offer]:
     """The same, of a screen that was taken into its parts already."""
     every = [part for part in found_parts if type(part) in _READ or type(part) is p.Slot]
     drags = [part.drag for part in every if type(part) is p.DieFace and part.drag]
-    found: list[Offer] = []
+    offered: list[Offer] = []
     for part in every:
         if type(part) is p.Slot:
-            found += _slot(part, drags)
+            offered += _slot(part, drags)
         else:
-            found += _READ[type(part)](part)
-    return found
+            offered += _READ[type(part)](part)
+    return offered
 
 
 def _button(button: p.Button) -> list[Offer]:
@@ -105,28 +107,30 @@ def _form(form: p.Form) -> list[Offer]:
 
 
 def _slot(slot: p.Slot, drags: list[str]) -> list[Offer]:
-    """A tap where no die has to be dragged there first; a drop for each die that is taken."""
+    """The tap, where no die has to be dragged there first; and the drop of each die that is
+    taken."""
     if not isinstance(slot.tap, p.Do):
         return []
     greyed = (slot.why_not or "closed") if slot.state == "closed" else ""
-    found = []
+    offered = []
     if not (slot.takes and slot.state == "open"):
-        found.append(Offer(slot.tap.move, slot.tap.args, why_not=greyed))
+        offered.append(Offer(slot.tap.move, slot.tap.args, why_not=greyed))
     if slot.takes and not greyed:
         for drag in drags:
             if drag in slot.accepts:
                 args = {**slot.tap.args, slot.takes: _dropped(drag)}
-                found.append(Offer(slot.tap.move, args))
-    return found
+                offered.append(Offer(slot.tap.move, args))
+    return offered
 
 
 def _dropped(drag: str) -> str | int:
-    """What the page sends for a dragged die: its name, or its number where the name is one."""
+    """The value that the page sends for a dragged die: its name, or its number where the name is
+    one."""
     return int(drag) if drag in NUMBERS else drag
 
 
 def _roll(roll: p.Roll) -> list[Offer]:
-    """By the app's luck, and by hand: one face a die, or none."""
+    """The roll by the app, and the roll by hand: one face a die, or none."""
     faces = tuple(p.Field("faces", "", "face", hi=die.sides) for die in roll.dice)
     first = Offer(roll.move, roll.args, why_not=roll.why_not, pull=PULLS["primary"])
     return [first, replace(first, fields=faces)] if faces else [first]
@@ -149,11 +153,11 @@ def _stepper(stepper: p.Stepper) -> list[Offer]:
     ]
 
 
-def _dragged(made: Map) -> list[Offer]:
-    if not made.move:
+def _dragged(shown: Map) -> list[Offer]:
+    if not shown.move:
         return []
     places = tuple(p.Field(axis, "", "integer", lo=0, hi=SIDE) for axis in ("x", "y"))
-    return [Offer(made.move, {"who": node.id}, places) for node in made.nodes]
+    return [Offer(shown.move, {"who": node.id}, places) for node in shown.nodes]
 
 
 _READ: Mapping[type, Callable[[Any], list[Offer]]] = {
@@ -180,7 +184,7 @@ def table(play: Play, view: p.View) -> Any:
 
 
 def sheets(play: Play, view: p.View) -> Any:
-    """The list of sheets, and each of them open: as it is played and as it is edited."""
+    """The list of sheets, and each of them open: to play with and to edit."""
     listed = sheet_list(play, view)
     game = play.game
     if game.open_sheet is None:
@@ -199,20 +203,20 @@ def new_sheets(play: Play, view: p.View) -> Any:
 
 
 def maps(play: Play, view: p.View) -> Any:
-    """The maps with what stands beside them."""
+    """The maps with the blocks beside them."""
     return greyed.maps(play.game, play.state, view)
 
 
 def everything(play: Play, view: p.View) -> tuple[Any, ...]:
-    """All that is shown of a campaign to one pair of eyes."""
-    found: list[Any] = []
+    """Every page of a campaign for one pair of eyes."""
+    pages: list[Any] = []
     for page in (table, sheets, new_sheets, maps):
-        found += page(play, view)
-    return tuple(found)
+        pages += page(play, view)
+    return tuple(pages)
 
 
 def eyes(play: Play) -> tuple[str, ...]:
-    """Whoever a screen can be drawn for: the table, the GM, each player."""
+    """All for whom a screen can be drawn: the table, the GM, each player."""
     return (TABLE, GM, *(seat.id for seat in play.table.seats.players()))
 
 

@@ -43,7 +43,7 @@ def broken(play: Play, shown: Sequence[Any]) -> Iterator[str]:
 
 
 def known_moves(play: Play) -> Known:
-    """The moves of every table and of the game, each with the state that it asks."""
+    """The moves of every table and of the game, each with the state that its guards read."""
     every = {**play.game.moves, **common.moves(play.game)}
     return {name: (move, play.state) for name, move in every.items()}
 
@@ -55,7 +55,7 @@ def _why_not(known: Known, name: str, args: Args) -> str:
 
 
 def _why_not_yet(known: Known, name: str, args: Args) -> str:
-    """Why a move of which more is still to be filled in may not be made, or ""."""
+    """Why a move with fields still to be filled in may not be made, or ""."""
     move, state = known[name]
     return move.why_not(state, args)
 
@@ -64,17 +64,17 @@ def _said(offer: Offer, args: Args) -> str:
     return f'"{offer.move}" {dict(args)}'
 
 
-def _against(offer: Offer, args: Args, greyed: str, found: str) -> Iterator[str]:
-    """What is found against an offer, beside the sentence with which it is greyed."""
-    if greyed == found:
+def _against(offer: Offer, args: Args, greyed: str, sentence: str) -> Iterator[str]:
+    """The objections to an offer, beside the sentence with which it is greyed."""
+    if greyed == sentence:
         return
     said = _said(offer, args)
-    if not found:
+    if not sentence:
         yield f'{said} is greyed ("{greyed}") and allowed.'
     elif not greyed:
-        yield f"{said} is offered and refused: {found}"
+        yield f"{said} is offered and refused: {sentence}"
     else:
-        yield f'{said} is greyed with "{greyed}" and refused with "{found}".'
+        yield f'{said} is greyed with "{greyed}" and refused with "{sentence}".'
 
 
 # --- taps ----------------------------------------------------------------------------------------
@@ -90,8 +90,8 @@ def _stepper(known: Known, stepper: Stepper) -> Iterator[str]:
     """What lies between its ends can be reached by tapping on, so the move must take it."""
     for value in (stepper.lo, stepper.hi):
         args = {**stepper.args, stepper.arg: value}
-        if value != stepper.value and (found := _why_not(known, stepper.move, args)):
-            yield f'The stepper "{stepper.label}" goes to {value}, where it is refused: {found}'
+        if value != stepper.value and (sentence := _why_not(known, stepper.move, args)):
+            yield f'The stepper "{stepper.label}" goes to {value}, where it is refused: {sentence}'
 
 
 # --- forms ---------------------------------------------------------------------------------------
@@ -100,19 +100,19 @@ def _stepper(known: Known, stepper: Stepper) -> Iterator[str]:
 def _form(known: Known, offer: Offer) -> Iterator[str]:
     """A form that is not greyed can be sent; each of its choices, and of its numbers the ends, can
     be taken: with nothing in the other fields yet, or with what stands in them."""
-    found = _why_not_yet(known, offer.move, offer.args)
-    yield from _against(offer, offer.args, offer.why_not, found)
-    if found:
+    sentence = _why_not_yet(known, offer.move, offer.args)
+    yield from _against(offer, offer.args, offer.why_not, sentence)
+    if sentence:
         return
     for field in offer.fields:
         for value in _alone(field):
             given = {**offer.args, field.name: value}
             greyed = field.why_not.get(value, "") if field.why_not else ""
-            found = _why_not_yet(known, offer.move, given)
-            if found != greyed:
+            sentence = _why_not_yet(known, offer.move, given)
+            if sentence != greyed:
                 standing = {each.name: each.value for each in offer.fields if _stands(each)}
-                found = _why_not_yet(known, offer.move, {**standing, **given})
-            yield from _against(offer, given, greyed, found)
+                sentence = _why_not_yet(known, offer.move, {**standing, **given})
+            yield from _against(offer, given, greyed, sentence)
 
 
 def _stands(field: Field) -> bool:
@@ -120,7 +120,7 @@ def _stands(field: Field) -> bool:
 
 
 def _alone(field: Field) -> list[Any]:
-    """The values of a field that are tried one by one, but for the one that stands there."""
+    """The values of a field that are tried one by one, but for its present one."""
     if field.kind == "choice":
         return [choice[0] for choice in field.choices if choice[0] != field.value]
     if field.kind == "integer":

@@ -1,4 +1,4 @@
-"""A walk so far, what is looked at on each turn, and what is said when a game breaks its word."""
+"""A walk so far, the pages that it looks at, and the fault when a game breaks its contract."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DEVICE, BEGINS = "walk", 1_760_000_000
 
 
 class Fault(Refusal):
-    """A game broke its word to the table: the sentence says where in the walk, and how."""
+    """A game broke its contract: the sentence says where in the walk, and how."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Walk:
 
 
 def fault(here: Walk, said: str) -> Fault:
-    """What went wrong, with the place: the game, the seed, the turn, and the last fact."""
+    """The Fault with its place: the game, the seed, the turn, and the last fact."""
     events = here.play.campaign.events
     last = f'after "{events[-1].kind}" ({events[-1].id})' if events else "at an empty table"
     place = f"{here.play.game.slug}, seed {here.seed}, turn {here.turn}, {last}"
@@ -92,7 +92,7 @@ def shown(here: Walk) -> Any:
 
 def turned(here: Walk, luck: Luck) -> Walk:
     """The walk on its next turn: now and then another page is open, somebody else looks, with the
-    chances or (most of the time) without them, or what was picked is let go."""
+    chances or (most of the time) without them, or all picks are cleared."""
     page, view = here.page, here.view
     if luck.chance(30):
         page = luck.weighed(tuple(_BESIDE), [weight for weight, _page in _BESIDE.values()])

@@ -1,4 +1,4 @@
-"""What a turn of a walk can be: a move that is offered, a greyed one, a pick, a guess, undo, redo.
+"""The turns of a walk: a move that is offered, a greyed one, a pick, a guess, undo, redo.
 
 A move is chosen by its name first and then among the offers of that name, and names that were
 seldom made come up more often: a walk reaches what is rare as well as what is always there.
@@ -33,35 +33,35 @@ Turn = Callable[[Walk, Luck], Walk]
 
 
 def take_offered(here: Walk, luck: Luck) -> Walk:
-    """A name first, the seldom made ones before the others; then one of its offers. Where nothing
-    is offered, something is picked."""
+    """The walk after an offered move: a name first, the seldom made ones before the others; then
+    one of its offers. Where nothing is offered, something is picked."""
     page = shown(here)
     here, every = _looked(here, page)
-    found = [offer for offer in every if not offer.why_not]
-    if not found:
+    open_offers = [offer for offer in every if not offer.why_not]
+    if not open_offers:
         return _pick_on(here, page, luck)
     weights: dict[str, int] = {}
-    for offer in found:
+    for offer in open_offers:
         weight = _weight(offer.pull, here.made.get(offer.move, 0))
         weights[offer.move] = max(weight, weights.get(offer.move, 0))
     name = luck.weighed(tuple(weights), tuple(weights.values()))
-    same = [offer for offer in found if offer.move == name]
+    same = [offer for offer in open_offers if offer.move == name]
     return take(here, luck.weighed(same, [offer.pull for offer in same]), luck)
 
 
 def _looked(here: Walk, page: Any) -> tuple[Walk, list[Offer]]:
-    """What a screen offers, greyed or not; the walk remembers that it was seen."""
-    found = offers(page)
-    names = {offer.move for offer in found}
-    return replace(here, offered=here.offered | names), found
+    """The walk that remembers the offers of a screen, and these, greyed or not."""
+    offered = offers(page)
+    names = {offer.move for offer in offered}
+    return replace(here, offered=here.offered | names), offered
 
 
-def _weight(pull: int, made: int) -> int:
-    return 1 + 10_000 * pull // (1 + made) ** 2
+def _weight(pull: int, times: int) -> int:
+    return 1 + 10_000 * pull // (1 + times) ** 2
 
 
 def take_anywhere(here: Walk, luck: Luck) -> Walk:
-    """One of the moves that every table has."""
+    """The walk after one of the moves that every table has."""
     return take(here, luck.one_of(offered_everywhere(here.play)), luck)
 
 
@@ -85,21 +85,22 @@ def take(here: Walk, offer: Offer, luck: Luck) -> Walk:
 
 
 def take_greyed(here: Walk, luck: Luck) -> Walk:
-    """A move that is greyed, which must be refused."""
-    found = [offer for offer in offers(shown(here)) if offer.why_not]
-    return take(here, luck.one_of(found), luck) if found else here
+    """The walk after a greyed move was tried. Raises Fault where it is not refused."""
+    greyed = [offer for offer in offers(shown(here)) if offer.why_not]
+    return take(here, luck.one_of(greyed), luck) if greyed else here
 
 
 def take_forbidden(here: Walk, luck: Luck) -> Walk:
-    """A move that the rules forbid, allowed by the table: it must go through. Raises Fault."""
+    """The walk after a move that the rules forbid was made by the table's word. Raises Fault where
+    it cannot be."""
     here, every = _looked(here, shown(here))
-    found = [offer for offer in every if isinstance(offer.why_not, Forbidden)]
-    if not found:
+    forbidden = [offer for offer in every if isinstance(offer.why_not, Forbidden)]
+    if not forbidden:
         return here
-    names = sorted({offer.move for offer in found})
+    names = sorted({offer.move for offer in forbidden})
     here = replace(here, forbidden=here.forbidden.union(names))
     name = luck.one_of(names)
-    offer = luck.one_of([offer for offer in found if offer.move == name])
+    offer = luck.one_of([offer for offer in forbidden if offer.move == name])
     for _ in range(TRIES if offer.fields else 1):
         args = {**offer.args, **filled_in(offer.fields, luck)}
         after = _made(here, offer.move, args, luck, allowed=True)
@@ -112,7 +113,7 @@ def take_forbidden(here: Walk, luck: Luck) -> Walk:
 
 
 def guess(here: Walk, luck: Luck) -> Walk:
-    """Any move with made-up arguments, as a program might send it."""
+    """The walk after any move was tried with made-up arguments, as a program might send it."""
     game = here.play.game
     known = {**common_moves(game), **game.moves}
     move = known[luck.one_of(sorted(known))]
@@ -126,12 +127,12 @@ def guess(here: Walk, luck: Luck) -> Walk:
 
 
 def undo_last(here: Walk, _luck: Luck) -> Walk:
-    """Undo, where there is something to undo."""
+    """The walk after an undo was tried."""
     return _tried(here, "undo", lambda stamp: undo(here.play, stamp))
 
 
 def redo_last(here: Walk, _luck: Luck) -> Walk:
-    """Redo, where there is something to bring back."""
+    """The walk after a redo was tried."""
     return _tried(here, "redo", lambda stamp: redo(here.play, stamp))
 
 
@@ -162,14 +163,14 @@ def _tried(here: Walk, name: str, done: Callable[[Stamp], Play], said: str = "")
 
 
 def _all_said(broken: BaseException) -> str:
-    """An exception with its notes, and with those that it came of."""
+    """The message of an exception with its notes and its causes'."""
     notes = "".join(f" ({note})" for note in getattr(broken, "__notes__", ()))
     said = f"{type(broken).__name__}: {broken}{notes}"
     return f"{said} ({_all_said(broken.__cause__)})" if broken.__cause__ else said
 
 
 def offered_everywhere(play: Play) -> tuple[Offer, ...]:
-    """What the app offers at every table: scenes, notes, sessions, any dice, house rules."""
+    """The offers at every table: scenes, notes, sessions, any dice, house rules."""
     said = Field("text", "", "lines", hi=4000)
     title = Field("title", "", hi=120)
     notation = Field("notation", "", "choice", choices=tuple((each, each) for each in NOTATIONS))
@@ -209,29 +210,29 @@ def _rule(choices: tuple[tuple[str, str], ...]) -> Field:
 
 
 def pick(here: Walk, luck: Luck) -> Walk:
-    """Something chosen that is no move."""
+    """The walk after a choice that is no move."""
     return _pick_on(here, shown(here), luck)
 
 
 def _pick_on(here: Walk, page: Any, luck: Luck) -> Walk:
-    """Something chosen that is no move, by its key first; folds hide nothing from a walk, so they
-    are seldom touched."""
-    found = picks(page)
-    if not found:
+    """The same on this page, by its key first; folds hide nothing from a walk, so they are seldom
+    picked."""
+    choices = picks(page)
+    if not choices:
         return here
-    keys = tuple(dict.fromkeys(each.key for each in found))
+    keys = tuple(dict.fromkeys(each.key for each in choices))
     pulls = [PULLS["quiet" if key.startswith("fold.") else "primary"] for key in keys]
     weights = [_weight(n, here.picked.get(key, 0)) for key, n in zip(keys, pulls, strict=True)]
     key = luck.weighed(keys, weights)
-    one = luck.one_of([each for each in found if each.key == key])
-    view = replace(here.view, picks=_picked(here.view, one, luck))
+    chosen = luck.one_of([each for each in choices if each.key == key])
+    view = replace(here.view, picks=_picked(here.view, chosen, luck))
     return replace(here, view=view, picked={**here.picked, key: here.picked.get(key, 0) + 1})
 
 
-def _picked(view: View, one: Pick, luck: Luck) -> dict[str, str]:
-    value = luck.one_of(ODD) if luck.chance(8) else one.value
-    rest = {key: held for key, held in view.picks.items() if key != one.key}
-    return {**rest, one.key: value} if value else rest
+def _picked(view: View, chosen: Pick, luck: Luck) -> dict[str, str]:
+    value = luck.one_of(ODD) if luck.chance(8) else chosen.value
+    rest = {key: was for key, was in view.picks.items() if key != chosen.key}
+    return {**rest, chosen.key: value} if value else rest
 
 
 # What a turn can be, and how often in a hundred: at a table that plays, and at one that mostly does

@@ -1,4 +1,4 @@
-"""Campaigns of random legal moves: on each turn one thing done by a player who tries everything."""
+"""Campaigns of random legal moves."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def steps(
 ) -> Iterator[Walk]:
     """The walk turn by turn, without end, from the empty table on, or from the play that was
     ``begun``; ``device`` is the name of what writes it. Raises Fault where the game breaks its
-    word."""
+    contract."""
     luck = Luck(seed)
     play = begun or fresh(game, seed, luck)
     last = max((event.at for event in play.campaign.events), default=0)
@@ -42,7 +42,7 @@ def steps(
 
 
 def fresh(game: Game, seed: int, luck: Luck) -> Play:
-    """A new campaign, its house rules drawn by luck."""
+    """A new campaign with random house rules."""
     options = {option.name: luck.one_of(option.choices)[0] for option in game.options}
     title = f"A walk through {game.title}"
     return open_play(game, Campaign(f"walk-{seed}", game.slug, title, options))

@@ -115,7 +115,7 @@ def test_a_throw_of_any_dice_is_a_fact_that_keeps_its_faces() -> None:
     entry = tell(play, fact)
     assert entry is not None
     assert [die.face for die in entry.dice] == [3, 4, 5]
-    assert "14" in entry.word
+    assert "14" in entry.title
 
 
 def test_a_throw_by_hand_is_marked() -> None:
@@ -257,7 +257,7 @@ def test_an_entry_is_put_right_and_the_old_words_are_kept() -> None:
     assert (entry.sentence, entry.was) == ("The wolf lies.", "Wolf lies.")
     said = tell(corrected, corrected.campaign.events[-1])
     assert said is not None
-    assert (said.word, said.sentence) == ("Entry corrected", "The wolf lies.")
+    assert (said.title, said.sentence) == ("Entry corrected", "The wolf lies.")
     same = {"event": note.id, "text": "The wolf lies.", "was": "The wolf lies."}
     assert done(corrected, ("correct_entry", same)) is corrected, "the words stay as they were"
     told = tell(undo(corrected, STAMP), note)

@@ -10,7 +10,7 @@ import pytest
 
 from hotseat.core.campaign import Campaign
 from hotseat.core.errors import DoesNotFold
-from hotseat.core.facts import FactData, FactRegistry, OfCharacter, book, plain, say
+from hotseat.core.facts import FactData, FactRegistry, OfCharacter, fact_set, plain, say
 from hotseat.core.files import open_file, write_file
 from hotseat.core.panels import Entry
 from hotseat.core.play import open_play
@@ -98,7 +98,7 @@ def test_a_kind_stands_in_one_room() -> None:
     made(one)
     made(other)
     with pytest.raises(AssertionError):
-        book((one, other))
+        fact_set((one, other))
     with pytest.raises(AssertionError):
         made(one)
 

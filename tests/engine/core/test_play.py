@@ -310,5 +310,5 @@ def test_the_sample_plays_through_the_games_own_moves() -> None:
 
 def test_the_log_tells_common_facts_and_the_games_own() -> None:
     play = play_sample(TOY, "s", STAMP)
-    words = [entry.word for event in play.campaign.events if (entry := tell(play, event))]
+    words = [entry.title for event in play.campaign.events if (entry := tell(play, event))]
     assert words == ["The attic", "Named", "Rolled", "Rolled"]

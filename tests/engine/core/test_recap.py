@@ -91,9 +91,9 @@ def evening() -> Play:
 
 def test_a_session_is_scenes_rolls_and_changes_without_what_was_undone_or_private() -> None:
     first, second = every_part(evening())
-    assert [entry.word for entry in first.story] == ["Named", "Dusk"]
+    assert [entry.title for entry in first.story] == ["Named", "Dusk"]
     assert [entry.sentence for entry in first.rolls] == ["2d6"]
-    assert [entry.word for entry in first.changes] == ["Players set"]
+    assert [entry.title for entry in first.changes] == ["Players set"]
     assert (first.title, first.counted) == ("Session 1", "1 scene, 1 roll, 1 change.")
     assert [entry.sentence for entry in second.story] == ["Later."]
     assert second.counted == "0 scenes, 0 rolls, 0 changes."

@@ -19,7 +19,7 @@ from hotseat.kit.board import Held, board, freeing, holding, without_task
 from hotseat.kit.characters import characters
 from hotseat.kit.clocks import Clock, clocks
 from hotseat.kit.open import Cancelled, OpenThing, latest
-from hotseat.kit.order import Order, Places, may_act, order, with_turn
+from hotseat.kit.order import Order, Stances, may_act, order, with_turn
 from hotseat.kit.people import Person
 from hotseat.kit.people import State as Peopled
 from hotseat.kit.pool import Bring, Brings, bringing, key_of, when_on
@@ -28,7 +28,7 @@ from tests.engine.toy import small_game
 
 STAMP = Stamp("a", 0)
 FACTS, MOVES = FactRegistry("climbers"), Moves()
-PLACES = Places({"up": "On the rope", "slip": "Slipping"}, "On the ground", "slip")
+STANCES = Stances({"up": "On the rope", "slip": "Slipping"}, "On the ground", "slip")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ def _fresh(state: State, rounds: Order) -> Any:
     return without_task(state, rounds.id)
 
 
-order(FACTS, MOVES, ROUNDS, PLACES, always, _fresh)
+order(FACTS, MOVES, ROUNDS, STANCES, always, _fresh)
 freeing(
     FACTS,
     MOVES,
@@ -131,15 +131,15 @@ def screen(state: State, _view: View) -> tuple[Block, ...]:
     return board(state, state.people.values(), lambda one: (("gear", one.gear, ""),))
 
 
-BOOK = facts.book((FACTS,))
+FACT_SET = facts.fact_set((FACTS,))
 CLIMBERS = small_game(
     "climbers",
     moves=moves.together(MOVES),
-    facts=BOOK.shapes,
+    facts=FACT_SET.shapes,
     start=State,
-    evolve=BOOK.evolve,
+    evolve=FACT_SET.evolve,
     screen=screen,
-    tell=BOOK.tell,
+    tell=FACT_SET.tell,
 )
 
 

@@ -58,21 +58,21 @@ def maps(state: State, _view: View) -> tuple[Map, ...]:
     return (Map("court", "The court", nodes, BONDS.links(state, lambda tie: Pick("tie", tie.id))),)
 
 
-BOOK = facts.book((FACTS,))
+FACT_SET = facts.fact_set((FACTS,))
 COURT = small_game(
     "court",
     moves=moves.together(MOVES),
-    facts=BOOK.shapes,
+    facts=FACT_SET.shapes,
     start=State,
-    evolve=BOOK.evolve,
+    evolve=FACT_SET.evolve,
     screen=screen,
     sheets=lambda state, _view: sheet_list(state),
     open_sheet=sheet,
     new_sheets=lambda state, view: (NewSheet("New", (PEOPLE.new_form(state, view),)),),
     maps=maps,
-    tell=BOOK.tell,
-    undo_label=BOOK.undo_label,
-    sets=BOOK.sets,
+    tell=FACT_SET.tell,
+    undo_label=FACT_SET.undo_label,
+    sets=FACT_SET.sets,
 )
 
 

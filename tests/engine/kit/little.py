@@ -88,16 +88,16 @@ def screen(state: State, _view: View) -> tuple[Block, ...]:
     return (Text(f"{len(state.people)}"),)
 
 
-BOOK = facts.book((FACTS,), {"core.session_started": session_started})
+FACT_SET = facts.fact_set((FACTS,), {"core.session_started": session_started})
 LITTLE = small_game(
     "little",
     moves=moves.together(MOVES),
-    facts=BOOK.shapes,
+    facts=FACT_SET.shapes,
     start=State,
-    evolve=BOOK.evolve,
+    evolve=FACT_SET.evolve,
     screen=screen,
     sheets=lambda state, _view: sheet_list(state),
-    tell=BOOK.tell,
+    tell=FACT_SET.tell,
 )
 
 

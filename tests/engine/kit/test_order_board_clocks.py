@@ -10,8 +10,8 @@ from hotseat.core.panels import Chips, View
 from hotseat.core.play import open_play
 from hotseat.core.telling import tell
 from hotseat.kit.clocks import TRACKS, clock_block
-from hotseat.kit.order import acting, place_chips, to_come
-from tests.engine.kit.climbers import CLIMBERS, PACK, PLACES, Rope, screen
+from hotseat.kit.order import acting, stance_chips, to_come
+from tests.engine.kit.climbers import CLIMBERS, PACK, STANCES, Rope, screen
 
 
 def roped() -> Rope:
@@ -29,7 +29,7 @@ def forbidden(rope: Rope, move: str, **args: object) -> str:
 def test_everyone_has_one_turn_a_round_in_any_order() -> None:
     rope = roped()
     rope.do("climb", who="a-2")
-    assert [one.name for one in to_come(rope.state, PLACES)] == ["Ida"]
+    assert [one.name for one in to_come(rope.state, STANCES)] == ["Ida"]
     assert forbidden(rope, "climb", who="a-2") == "Bo has had a turn this round."
     assert forbidden(rope, "next_round") == "Still to act this round: Ida."
     rope.do("climb", who="a-1")
@@ -55,7 +55,7 @@ def test_one_place_may_not_be_left_without_a_turn() -> None:
     rope.do("take_place", who="a-1", place="slip")
     said = forbidden(rope, "take_place", who="a-1", place="")
     assert said == "Ida is slipping and must act this round."
-    rows = greyed(CLIMBERS, rope.state, place_chips(rope.state, PLACES))
+    rows = greyed(CLIMBERS, rope.state, stance_chips(rope.state, STANCES))
     seen = [[(c.label, c.pressed, c.why_not) for c in row.chips] for row in rows]
     assert seen[0][0] == ("Ida", True, said)  # who must act is among those who act
     assert seen[1] == [("Ida", True, ""), ("Bo", False, "")]
@@ -73,7 +73,7 @@ def test_what_is_held_is_struck_until_the_round_ends_or_it_is_set_free() -> None
     assert rope.state.held == ()
     entry = tell(rope.play, rope.play.campaign.events[-1])
     assert entry is not None
-    assert (entry.word, entry.sentence) == ("Free again", "Axe.")
+    assert (entry.title, entry.sentence) == ("Free again", "Axe.")
     rope.do("climb", who="a-2")
     rope.do("next_round")
     assert rope.state.held == ()

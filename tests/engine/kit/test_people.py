@@ -175,7 +175,7 @@ def test_a_new_character_is_told_by_the_concept_or_the_player_and_an_npc_as_one(
         ("make_character", {"name": "D", "owner": GM}),
     )
     told = [entry for event in play.campaign.events[-3:] if (entry := tell(play, event))]
-    assert [(entry.word, entry.sentence) for entry in told] == [
+    assert [(entry.title, entry.sentence) for entry in told] == [
         ("Character created", "Deep diver."),
         ("Character created", "Played by Ann."),
         ("NPC created", ""),
@@ -226,7 +226,7 @@ def test_who_leaves_comes_back() -> None:
     assert gone.state.people[who].gone
     entry = tell(gone, gone.campaign.events[-1])
     assert entry is not None
-    assert (entry.word, entry.sentence) == ("Left the story", "She takes the last boat.")
+    assert (entry.title, entry.sentence) == ("Left the story", "She takes the last boat.")
     assert why_not_act(gone, "retire_character", {"who": who}) == "Ida has left the story."
     back = act(gone, "return_character", {"who": who}, scripted(), STAMP)
     assert not back.state.people[who].gone

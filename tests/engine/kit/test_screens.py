@@ -44,8 +44,8 @@ STEPS = (Step("Pool"), Step("Roll"), Step("Outcome", "Roll first."))
 def test_the_seats_form_holds_who_plays_now() -> None:
     form = seats_form(seated().state)
     assert [field.value for field in form.fields] == ["Dan", "Ann\nBo"]
-    assert seats_card(seated().state, View()).over == "Ann and Bo; Dan is the GM"
-    assert seats_card(table().state, View()).over == "No players yet"
+    assert seats_card(seated().state, View()).eyebrow == "Ann and Bo; Dan is the GM"
+    assert seats_card(table().state, View()).eyebrow == "No players yet"
 
 
 def test_somebody_who_sits_here_can_be_renamed() -> None:
@@ -141,7 +141,7 @@ def test_a_track_is_set_with_its_reason() -> None:
     assert play.state.tide == 2
     entry = tell(play, play.campaign.events[-1])
     assert entry is not None
-    assert (entry.word, entry.sentence) == ("The tide", "0 → 2. Rain.")
+    assert (entry.title, entry.sentence) == ("The tide", "0 → 2. Rain.")
     assert TIDE.block(play.state).value == 2
     assert why_not_act(play, "set_track", {"track": "tide", "value": 4}) == ""
 

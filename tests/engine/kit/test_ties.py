@@ -25,7 +25,7 @@ INES, BO, CEM = "a-1", "a-2", "a-3"
 def told(play: Play) -> tuple[str, str, str]:
     entry = tell(play, play.campaign.events[-1])
     assert entry is not None
-    return entry.word, entry.who, entry.sentence
+    return entry.title, entry.who, entry.sentence
 
 
 # --- made, put right, removed --------------------------------------------------------------------

@@ -57,7 +57,7 @@ def test_it_is_found_and_its_sample_plays(made: Game) -> None:
     assert made in core.games()
     play = play_sample(made, "salt", Stamp("t", 0))
     assert play.state.clock == 1
-    words = [entry.word for event in play.campaign.events if (entry := tell(play, event))]
+    words = [entry.title for event in play.campaign.events if (entry := tell(play, event))]
     assert words[-2:] == ["Rolled one hit", "Rolled no hits"]
     who = next(iter(play.state.people))
     assert made.screen is not None

@@ -170,7 +170,7 @@ def test_a_log_entry_that_raises_is_one_line(with_toy: Any) -> None:
     world = with_toy(tell=tell)
     shown = at(world, "log")
     assert isinstance(shown.body, m.LogModel)
-    words = [row.entry.word for row in shown.body.rows]
+    words = [row.entry.title for row in shown.body.rows]
     assert words.count("Entry can't be shown") == 2
     assert "Named" in words
     assert world.app.play is not None

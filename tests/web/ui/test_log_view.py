@@ -95,13 +95,13 @@ def test_pages_say_how_many_entries_lie_on_both_sides_and_lead_forward_too() -> 
 
 def test_pages_begin_with_scenes_where_there_are_some() -> None:
     made = world(table(1000, 20, 200, 230, 380, 600))
-    firsts = [page.rows[0].entry.word for page in read_back(made)]
+    firsts = [page.rows[0].entry.title for page in read_back(made)]
     assert firsts == ["scene 600", "scene 380", "scene 200", "Note"]
 
 
 def test_what_holds_no_words_of_its_own_has_none_to_put_right() -> None:
     rows = shown(world(table(2, 1))).rows
-    assert [(row.entry.word, row.can_correct) for row in rows] == [
+    assert [(row.entry.title, row.can_correct) for row in rows] == [
         ("scene 1", False),
         ("Note", True),
     ]

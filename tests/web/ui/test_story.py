@@ -51,7 +51,7 @@ def test_the_end_of_a_session_leads_to_its_recap() -> None:
     assert (made.app.route.screen, made.app.route.part) == ("story", "2")
     model = screen(made.app).body
     assert isinstance(model, StoryModel)
-    assert [entry.word for entry in model.parts[0].story] == ["Dusk 2", "Note"]
+    assert [entry.title for entry in model.parts[0].story] == ["Dusk 2", "Note"]
 
 
 def test_the_recap_of_the_last_session_says_what_comes_next_and_leads_there() -> None:

@@ -108,9 +108,9 @@ def _outcome(block: p.Outcome, _ink: DrawContext) -> Node:
 
 
 def _heading(block: p.Heading, _ink: DrawContext) -> Node:
-    over = h.span(block.over, class_="over") if block.over else None
+    eyebrow = h.span(block.eyebrow, class_="over") if block.eyebrow else None
     head = h.h2(block.text, class_="h-page" + long(block.text, 72))
-    return h.div(over, head, class_="heading")
+    return h.div(eyebrow, head, class_="heading")
 
 
 def _commit(block: p.ActionBar, context: DrawContext) -> Node:
@@ -126,23 +126,23 @@ def _commit(block: p.ActionBar, context: DrawContext) -> Node:
 
 def _card(block: p.Card, context: DrawContext) -> Node:
     tone = {"accent": " is-accent", "bad": " is-bad"}.get(block.tone, "")
-    over = h.span(block.over, class_="over") if block.over else None
+    eyebrow = h.span(block.eyebrow, class_="over") if block.eyebrow else None
     if block.tap is not None:
-        return _choice(block, block.tap, over, context)
+        return _choice(block, block.tap, eyebrow, context)
     if not block.fold:
         title = h.h2(block.title, class_="h-card") if block.title else None
-        head = h.div(over, title, class_="heading") if over or title else None
-        lead = f"{block.over}|{block.title}" if block.tone == "accent" else None
+        head = h.div(eyebrow, title, class_="heading") if eyebrow or title else None
+        lead = f"{block.eyebrow}|{block.title}" if block.tone == "accent" else None
         inside = on_paper(block.blocks, context)
         return h.section(head, inside, class_="card" + tone, data_lead=lead)
     opened = None if block.folded else h.div(on_paper(block.blocks, context), class_="fold-in")
     lead = f"{block.title}, open" if opened else None
     return h.section(
-        _fold(block, over, context), opened, class_="card is-fold" + tone, data_lead=lead
+        _fold(block, eyebrow, context), opened, class_="card is-fold" + tone, data_lead=lead
     )
 
 
-def _choice(block: p.Card, tap: p.Pick, over: Node | None, context: DrawContext) -> Node:
+def _choice(block: p.Card, tap: p.Pick, eyebrow: Node | None, context: DrawContext) -> Node:
     """A card to choose: the button of its title reaches all over it."""
     chosen = block.tone == "accent"
     title = h.button(
@@ -153,16 +153,16 @@ def _choice(block: p.Card, tap: p.Pick, over: Node | None, context: DrawContext)
         data_do=do(tap),
         data_key=f"card.{tap.key}.{short(block.title)}",
     )
-    head = h.div(over, h.h2(title, class_="h-card"), class_="heading")
+    head = h.div(eyebrow, h.h2(title, class_="h-card"), class_="heading")
     look = "card is-tap is-on" if chosen else "card is-tap"
     return h.section(head, on_paper(block.blocks, context), class_=look)
 
 
-def _fold(block: p.Card, over: Node | None, context: DrawContext) -> Node:
+def _fold(block: p.Card, eyebrow: Node | None, context: DrawContext) -> Node:
     # A tap lets go of the pick where there is one, and sets it where there is none.
     value = "" if context.view.picks.get(block.fold) else "1"
     toggle = h.button(
-        h.span(over, h.span(block.title, class_="h-card"), class_="heading"),
+        h.span(eyebrow, h.span(block.title, class_="h-card"), class_="heading"),
         icon("down" if block.folded else "up"),
         class_="fold",
         type="button",

@@ -69,7 +69,7 @@ def _box(row: CampaignRow, hero: bool = False) -> Node:
 def _lid(row: CampaignRow, hero: bool) -> Node:
     go = h.span("Continue", class_="btn btn-primary") if hero else None
     return h.a(
-        h.span(row.over, class_="over"),
+        h.span(row.eyebrow, class_="over"),
         h.span(row.title, class_="lid-t is-long" if len(row.title) > 40 else "lid-t"),
         h.span(row.line, class_="say" if hero else "small") if row.line else None,
         h.span(
@@ -86,7 +86,7 @@ def _lid(row: CampaignRow, hero: bool) -> Node:
 
 def _unread(row: CampaignRow) -> Node:
     return h.div(
-        h.span(row.over, class_="over"),
+        h.span(row.eyebrow, class_="over"),
         h.span(row.title, class_="lid-t"),
         h.p(row.unreadable, class_="small"),
         h.span(

@@ -137,7 +137,7 @@ def _broken() -> Node:
 def _entry(row: LogRow) -> Node:
     made = row.entry
     if made.secret is not None and not row.shown:
-        words = f"{made.word}, only for {row.whom}"
+        words = f"{made.title}, only for {row.whom}"
         if row.locked:
             return h.li(h.p(icon("lock", "s"), f" {words}.", class_="small"), class_="entry")
         return h.li(curtain(words, row.id), class_="entry")
@@ -151,7 +151,7 @@ def _entry(row: LogRow) -> Node:
         h.span(
             h.span(
                 h.span(_STRUCK[bool(row.aside)], class_="sr") if row.struck else None,
-                made.word,
+                made.title,
                 class_="word",
             ),
             h.span(meta, class_="meta") if meta else None,
@@ -175,7 +175,7 @@ _STRUCK = ("Undone: ", "Set aside: ")
 
 def _correct(row: LogRow) -> Node:
     act = app("correct_dialog", event=row.id, text=row.entry.sentence)
-    return icon_button("pen", f"Correct entry: {row.entry.word}", act, " entry-pen")
+    return icon_button("pen", f"Correct entry: {row.entry.title}", act, " entry-pen")
 
 
 def _story(model: LogModel) -> Node:

@@ -235,7 +235,7 @@ class StoryModel:
 
 @dataclass(frozen=True, slots=True)
 class CampaignRow:
-    """A box in the library. ``over`` is the small line ("Isolation, last played tonight"),
+    """A box in the library. ``eyebrow`` is the small line ("Isolation, last played tonight"),
     ``line`` where it stands ("Oda is halfway across."), ``saved`` the file chip, ``meta`` "3
     evenings". ``unreadable`` is the sentence why it cannot be opened; it is kept, and can be
     downloaded as it is."""
@@ -243,7 +243,7 @@ class CampaignRow:
     id: str
     title: str
     game: str
-    over: str
+    eyebrow: str
     href: str
     emblem: Emblem = ()
     line: str = ""

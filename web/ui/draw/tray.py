@@ -154,9 +154,9 @@ CLASSES = {"ready": " is-ready", "full": " is-full", "closed": " is-no"}
 
 def _slot(slot: Slot, key: str) -> Node:
     class_ = "slot" + CLASSES.get(slot.state, "")
-    why_id = f"w{key}." + short(slot.over, slot.question)
+    why_id = f"w{key}." + short(slot.eyebrow, slot.question)
     inside = (
-        h.span(slot.over, class_="over") if slot.over else None,
+        h.span(slot.eyebrow, class_="over") if slot.eyebrow else None,
         h.span(slot.question, class_="q is-long" if len(slot.question) > 60 else "q"),
         _well(slot),
         _verdict(slot, why_id),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.campaign import Event
-from hotseat.core.facts import book
+from hotseat.core.facts import fact_set
 from hotseat.core.moves import together
 from hotseat.games.fight_sphere.conflict import begin as conflict_begin
 from hotseat.games.fight_sphere.conflict import outcome as conflict_outcome
@@ -24,7 +24,7 @@ SCENE = (pool_building, judgment, framing, roll, rewards)
 CONFLICT = (conflict_begin, conflict_outcome, resume)
 ENCOUNTER = (encounter_begin, join, truce, encounter_outcome)
 ROOMS = (*PEOPLE, *SPHERE, *SCENE, *CONFLICT, *ENCOUNTER)
-FACT_SET = book(room.FACTS for room in ROOMS)
+FACT_SET = fact_set(room.FACTS for room in ROOMS)
 MOVES = together(*(room.MOVES for room in ROOMS))
 
 

@@ -105,7 +105,7 @@ def with_episode(state: State, episode: Episode) -> State:
 
 # --- the scene in progress ------------------------------------------------------------------------
 
-SCENE: OpenThing[Scene] = OpenThing("scenes", Scene, "scene", fallen=lambda scene: scene.fallen)
+SCENE: OpenThing[Scene] = OpenThing("scenes", Scene, "scene", has_rolled=lambda scene: scene.fallen)
 LAST_SCENE = LastThing("last_scene")
 
 

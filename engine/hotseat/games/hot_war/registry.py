@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.campaign import Event
-from hotseat.core.facts import book
+from hotseat.core.facts import fact_set
 from hotseat.core.moves import together
 from hotseat.games.hot_war.agendas import marks, resolution
 from hotseat.games.hot_war.conflict import begin, bring, joining, others, roll
@@ -15,7 +15,7 @@ from hotseat.games.hot_war.state import State, settled
 CONFLICT = (begin, joining, bring, others, roll, choose, ending)
 ROOMS = (parts, list_edit, marks, resolution, *CONFLICT, crisis, relationships)
 REACTIONS = dict.fromkeys(("core.scene_framed", "core.session_ended"), list_edit.scene_over)
-FACT_SET = book((room.FACTS for room in ROOMS), REACTIONS)
+FACT_SET = fact_set((room.FACTS for room in ROOMS), REACTIONS)
 MOVES = together(*(room.MOVES for room in ROOMS))
 
 

@@ -260,7 +260,7 @@ class Conflict:
         return sum(each.key == key for each in self.objections) > 1
 
 
-CONFLICT = OpenThing("conflicts", Conflict, "conflict", fallen=lambda conflict: conflict.fallen)
+CONFLICT = OpenThing("conflicts", Conflict, "conflict", has_rolled=lambda conflict: conflict.fallen)
 
 
 class OfConflict(OfOpen):

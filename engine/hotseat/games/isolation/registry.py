@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hotseat.core.campaign import Event
-from hotseat.core.facts import book
+from hotseat.core.facts import fact_set
 from hotseat.core.game import Move
 from hotseat.core.moves import together
 from hotseat.games.isolation.action import modifiers, proposal, result, settling, stances
@@ -25,7 +25,7 @@ def _session_started(state: State, event: Event) -> State:
     return ending.session_started(rolls.session_started(state, event), event)
 
 
-FACT_SET = book(
+FACT_SET = fact_set(
     (room.FACTS for room in _ROOMS),
     {"core.session_started": _session_started},
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.facts import book
+from hotseat.core.facts import fact_set
 from hotseat.core.moves import together
 from hotseat.games.playset_zero import situation
 from hotseat.games.playset_zero.growth import advantages, features, trouble
@@ -23,5 +23,5 @@ ROOMS = (
     spending,
     outcome,
 )
-FACT_SET = book(room.FACTS for room in ROOMS)
+FACT_SET = fact_set(room.FACTS for room in ROOMS)
 MOVES = together(*(room.MOVES for room in ROOMS))

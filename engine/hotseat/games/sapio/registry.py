@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core.campaign import Event
-from hotseat.core.facts import book
+from hotseat.core.facts import fact_set
 from hotseat.core.moves import first_said, not_yet, together
 from hotseat.games.sapio.check import begin, bring, outcome, roll
 from hotseat.games.sapio.people import advancement, harm, luck, parts, talents
@@ -20,6 +20,6 @@ def _past(state: State, _event: Event) -> State:
 
 
 NEW = ("core.scene_framed", "core.session_started")
-FACT_SET = book((room.FACTS for room in ROOMS), dict.fromkeys(NEW, _past))
+FACT_SET = fact_set((room.FACTS for room in ROOMS), dict.fromkeys(NEW, _past))
 MOVES = together(*(room.MOVES for room in ROOMS))
 VETO = {"end_session": first_said([not_yet(rounds.no_check)])}

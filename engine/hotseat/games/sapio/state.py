@@ -260,7 +260,7 @@ class State(people.State):
 
 # --- what can be open ----------------------------------------------------------------------------
 
-CHECK = OpenThing("checks", Check, "check", fallen=lambda check: check.dice)
+CHECK = OpenThing("checks", Check, "check", has_rolled=lambda check: check.dice)
 SEQUENCE = OpenThing("orders", Sequence, "action sequence")
 # The check whose dice are rolled, for what may come of a roll or of something else.
 ROLLED_CHECK = IfOpen(CHECK, when=lambda check: check.dice)

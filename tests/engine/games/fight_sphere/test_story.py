@@ -21,7 +21,7 @@ def test_each_conflict_and_encounter_is_a_scene_of_the_recap_and_a_cancelled_one
     table.roll((1, 1), (0, 1))
     table.do("resolve_encounter")
     part = retold(table.play, 0)
-    scenes = [entry.word for entry in part.story if entry.scene]
+    scenes = [entry.title for entry in part.story if entry.scene]
     assert scenes == ["Ash’s Conflict", "Brine’s Encounter"]
     assert part.counted.startswith("2 scenes, 2 rolls")
     assert "## Brine’s Encounter\n\nAgainst Gax. Brine has the Initiative." in recap(table.play)
@@ -51,11 +51,11 @@ def test_what_a_success_pays_is_no_story_and_a_cut_scene_is() -> None:
     table = Five()
     table.conflict_of(table.ash, 1, 0)
     table.do("take_reward", who=table.ash, kind="pool")
-    assert (table.log()[-1].word, table.log()[-1].story) == ("Reward", False)
+    assert (table.log()[-1].title, table.log()[-1].story) == ("Reward", False)
     table.do("resolve_conflict")
     table.conflict_of(table.brine, 0, 1)
     table.do("take_reward", who=table.gax, kind="pool")
-    assert (table.log()[-1].word, table.log()[-1].story) == ("Cut-scene", True)
+    assert (table.log()[-1].title, table.log()[-1].story) == ("Cut-scene", True)
 
 
 def test_judgment_dice_are_told_with_the_roll_alone() -> None:

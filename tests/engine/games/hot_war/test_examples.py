@@ -54,7 +54,7 @@ def test_beaumont_wins_with_five_points_and_keeps_two_of_them() -> None:
     assert table.one(table.beaumont).agenda("factional").marks == "+"
     assert table.state.conflict is None
     last = table.log()[-1]
-    assert last.word == "Beaumont wins"
+    assert last.title == "Beaumont wins"
     assert "The officer: Influence 3 → 2." in last.sentence
 
 

@@ -29,7 +29,7 @@ def test_each_player_has_two_secrets_and_there_is_a_past() -> None:
     play = played()
     players = [seat.id for seat in play.table.seats.players()]
     assert all(len(play.campaign.private[seat]) == 2 for seat in players)
-    words = [entry.word for event in play.campaign.events if (entry := tell(play, event))]
+    words = [entry.title for event in play.campaign.events if (entry := tell(play, event))]
     assert {"Vera Lisle wins", "Other factor", "Conflict rolled"} <= set(words)
     assert all(event.by for event in play.campaign.events)
     vera = next(one for one in play.state.people.values() if one.name == "Vera Lisle")
@@ -43,5 +43,5 @@ def test_it_can_be_played_to_its_end() -> None:
     play = act(play, "resolve_conflict", {}, scripted(), stamp)
     last = tell(play, play.campaign.events[-1])
     assert last is not None
-    assert last.word == "Tobias Crane wins"
+    assert last.title == "Tobias Crane wins"
     assert "“Can’t leave a question alone” brings trouble" in last.sentence

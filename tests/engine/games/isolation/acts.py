@@ -23,7 +23,7 @@ from hotseat.walk.offers import parts
 
 T = TypeVar("T")
 GAME = game("isolation")
-SAID = ("word", "text", "title", "over", "label", "sub", "why_not", "sentence", "note")
+SAID = ("word", "text", "title", "eyebrow", "label", "sub", "why_not", "sentence", "note")
 STAMP = Stamp("t", 0, "Mara")
 SHEET = {
     "positives": "Brave\nPatient\nKind",
@@ -157,7 +157,7 @@ def _said(shown: tuple[Any, ...]) -> Iterator[str]:
             "word",
             "text",
             "title",
-            "over",
+            "eyebrow",
             "label",
             "sub",
             "why_not",

@@ -52,4 +52,4 @@ def last(house: House) -> Entry:
 def line(house: House) -> str:
     """The last entry as one line."""
     entry = last(house)
-    return " | ".join(part for part in (entry.word, entry.who, entry.sentence) if part)
+    return " | ".join(part for part in (entry.title, entry.who, entry.sentence) if part)

@@ -86,9 +86,9 @@ def test_an_ending_needs_words() -> None:
 
 def stress_told(house: House) -> list[tuple[str, str]]:
     return [
-        (one.word, one.sentence)
+        (one.title, one.sentence)
         for one in retold(house.play, 1).story
-        if one.word.startswith("Stress")
+        if one.title.startswith("Stress")
     ]
 
 

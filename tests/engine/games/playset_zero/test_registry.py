@@ -67,11 +67,11 @@ def test_what_was_undone_is_still_told() -> None:
     while table.play.history.done:
         table.play = undo(table.play, STAMP)
     told = [tell(table.play, event) for event in table.play.campaign.events]
-    assert any(entry and entry.word == "Rolled 2 hits" for entry in told)
+    assert any(entry and entry.title == "Rolled 2 hits" for entry in told)
 
 
 def test_a_name_put_right_is_right_in_the_log() -> None:
     table = Table()
     table.thrown(5, 6, 1)
     table.do("edit_character", who=table.oda, name="Odette")
-    assert "Oda" not in [entry.who for entry in table.log() if entry.word != "Character created"]
+    assert "Oda" not in [entry.who for entry in table.log() if entry.title != "Character created"]

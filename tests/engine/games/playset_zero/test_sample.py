@@ -31,7 +31,7 @@ def test_it_stands_in_the_middle_of_a_roll() -> None:
 
 def test_there_is_a_past_a_gm_and_players() -> None:
     play = play_sample(GAME, "s", Stamp("s", 0))
-    words = [entry.word for event in play.campaign.events if (entry := tell(play, event))]
+    words = [entry.title for event in play.campaign.events if (entry := tell(play, event))]
     for word in ("Full success", "Success at a cost", "Trouble: earned a die"):
         assert word in words
     state = opened()

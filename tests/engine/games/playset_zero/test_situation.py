@@ -32,7 +32,7 @@ def test_the_gms_notes_stand_apart_and_are_for_the_gm() -> None:
     assert (entry.secret.whose, entry.sentence) == ("gm", "")
     table.do("keep_secret", text="")
     assert table.state.secret is None
-    assert table.log()[-1].word == "GM notes cleared"
+    assert table.log()[-1].title == "GM notes cleared"
 
 
 def test_house_rules_are_the_reading_taken_until_they_are_set() -> None:

@@ -15,7 +15,7 @@ def cards(shown: object) -> list[str]:
 
 def said_in(table: Table) -> list[tuple[str, str]]:
     """The titles and sentences of the log."""
-    return [(each.word, each.sentence) for each in table.log()]
+    return [(each.title, each.sentence) for each in table.log()]
 
 
 def test_the_last_result_is_over_with_a_new_round_scene_or_session() -> None:
@@ -247,7 +247,7 @@ def test_the_story_tells_a_roll_before_what_it_cost_and_once() -> None:
     table.do("roll_check", "**")
     table.do("take_harm", who=table.odile, kind="injury", level="moderate", blow=True)
     table.do("resolve_check", words="The lamp falls")
-    story = [(each.word, each.sentence) for each in retold(table.play, 0).story[-4:]]
+    story = [(each.title, each.sentence) for each in retold(table.play, 0).story[-4:]]
     assert story == [
         ("Intent set", "Cut the rope."),
         ("Success", "2 hits against TN 1."),
@@ -257,4 +257,4 @@ def test_the_story_tells_a_roll_before_what_it_cost_and_once() -> None:
     table.begin()
     table.do("roll_check", "-")
     table.do("resolve_check")
-    assert [each.word for each in retold(table.play, 0).story[4:]][-1:] == ["Failure"]
+    assert [each.title for each in retold(table.play, 0).story[4:]][-1:] == ["Failure"]

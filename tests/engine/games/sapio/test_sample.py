@@ -33,7 +33,7 @@ def test_it_stands_in_a_turn_of_an_action_sequence() -> None:
 
 def test_there_is_a_past_and_everyone_is_built_by_the_rules() -> None:
     play = played()
-    words = [entry.word for event in play.campaign.events if (entry := tell(play, event))]
+    words = [entry.title for event in play.campaign.events if (entry := tell(play, event))]
     assert {"Success", "Luck gained", "Injury taken", "Stress taken"} <= set(words)
     assert all(event.by for event in play.campaign.events)
     for one in play.state.people.values():

@@ -104,5 +104,5 @@ def test_what_cannot_be_drawn_leaves_the_rest_alone() -> None:
     assert torn.regions["r-scene"] == whole.regions["r-scene"]
     assert torn.regions["r-rail"] == whole.regions["r-rail"]
     assert "This entry can't be shown" in torn.regions["r-log"]
-    assert LOG.rows[0].entry.word in torn.regions["r-log"]
+    assert LOG.rows[0].entry.title in torn.regions["r-log"]
     assert "This can't be shown" in torn.regions["r-over"]

@@ -43,8 +43,8 @@ def conflict_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.B
             *_after(state, view, conflict),
         )
     gladiator = state.people[conflict.who]
-    over = f"{gladiator.name} against Threshold {conflict.threshold}"
-    head = p.Heading(conflict.about or over, over if conflict.about else "")
+    eyebrow = f"{gladiator.name} against Threshold {conflict.threshold}"
+    head = p.Heading(conflict.about or eyebrow, eyebrow if conflict.about else "")
     said = (
         f"Only ones count. Roll more of them than the GM’s {conflict.threshold} dice: a tie fails."
     )

@@ -101,8 +101,10 @@ def _gather(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, 
     allies = [who for who in rest if pair(encounter.who, who) in truces]
     foes = [who for who in rest if who not in allies] or rest
     others, friends = (names_said(state.people[who] for who in those) for those in (foes, allies))
-    over = f"{first.name} has the Initiative" + (f", and a truce with {friends}" if friends else "")
-    head = p.Heading(encounter.about or f"{first.name} against {others}", over)
+    eyebrow = f"{first.name} has the Initiative" + (
+        f", and a truce with {friends}" if friends else ""
+    )
+    head = p.Heading(encounter.about or f"{first.name} against {others}", eyebrow)
     rule = (
         "All roll at once and only ones count: who has more beats who has fewer. With the"
         f" Initiative {first.name} gathers dice first, and no one may gamble more."
@@ -133,8 +135,8 @@ def _first_met(
     """What each has gained because some meet for the first time; whose drives pay it on a tap."""
     why = paid([two for two in here.met if two not in encounter.before.met], state.people)
     blocks = (p.Text(reasons(why, state.people)), p.Text(MEETING, "small"))
-    over = f"Conflict Pools: {gained_said(bonuses(why), state.people)}"
-    return (fold_card(view, "fold.met", "First meeting", blocks, over),) if why else ()
+    eyebrow = f"Conflict Pools: {gained_said(bonuses(why), state.people)}"
+    return (fold_card(view, "fold.met", "First meeting", blocks, eyebrow),) if why else ()
 
 
 def _pools(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, ...]:

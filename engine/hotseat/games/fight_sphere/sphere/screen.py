@@ -95,8 +95,8 @@ def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
         form = p.Form("describe_episode", (field,), "Save", args, "plain", key=key)
         blocks += [p.Heading(episode_name(state, episode)), form]
     blocks += _ahead(state)
-    over = "Turns, Threshold, what the Episodes are about, the next Layer"
-    return (fold_card(view, "fold.sphere", "Edit Layer", tuple(blocks), over),)
+    eyebrow = "Turns, Threshold, what the Episodes are about, the next Layer"
+    return (fold_card(view, "fold.sphere", "Edit Layer", tuple(blocks), eyebrow),)
 
 
 def _ahead(state: State) -> tuple[p.Block, ...]:

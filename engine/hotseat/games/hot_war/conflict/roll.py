@@ -160,19 +160,19 @@ def trays(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]
     shown, signs = dict[str, tuple[p.Heading, p.Tray]](), set[str]()
     read = _marks(state, conflict)
     for n, each in enumerate(conflict.fallen):
-        over, marks = read.get(each.who, ("", {}))
+        eyebrow, marks = read.get(each.who, ("", {}))
         order = sorted(range(len(each.dice)), key=lambda i: -each.dice[i].face)
         dice = tuple(face(each.dice[i], *marks.get(i, ("", ""))) for i in order)
         signs |= {die.state for die in dice} | {die.colour for die in dice}
         name = state.people[each.who].name
         tray = p.Tray(f"Dice of {name}", dice, thrown=f"{conflict.id}.{n}")
-        shown[each.who] = (p.Heading(name, over), tray)
+        shown[each.who] = (p.Heading(name, eyebrow), tray)
     legend = " ".join(said for sign, said in SIGNS.items() if sign in signs)
     said = (p.Text(legend, "small"),) if legend else ()
     if len(shown) < 3:
         return (*sum(shown.values(), ()), *said)
     small = {
-        who: p.Card(head.text, (replace(tray, small=True),), head.over)
+        who: p.Card(head.text, (replace(tray, small=True),), head.eyebrow)
         for who, (head, tray) in shown.items()
     }
     now = view.picks.get(DICE, "")
@@ -198,9 +198,9 @@ def _marks(state: State, conflict: Conflict) -> Marks:
     most = max(levels, key=lambda who: levels[who], default="")
     if most and levels[most]:
         read = duel(faces[best], faces[most])
-        over = f"Counted against {names[most]}" if result.victor and several else ""
+        eyebrow = f"Counted against {names[most]}" if result.victor and several else ""
         struck = _struck(read.struck_a, names[most])
-        marks[best] = (over, struck | dict.fromkeys(read.counting, ("hit", "")))
+        marks[best] = (eyebrow, struck | dict.fromkeys(read.counting, ("hit", "")))
     return marks
 
 

@@ -74,8 +74,8 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     if points_left(state, conflict, buyer) > 0:
         blocks += choice
     else:
-        key, over = f"fold.spent.{conflict.id}", "No points left" if spenders else "No points"
-        blocks.append(fold_card(view, key, "All consequences", choice, over))
+        key, eyebrow = f"fold.spent.{conflict.id}", "No points left" if spenders else "No points"
+        blocks.append(fold_card(view, key, "All consequences", choice, eyebrow))
     return (p.Card("Consequences", tuple(blocks), tone="accent" if spenders else ""),)
 
 

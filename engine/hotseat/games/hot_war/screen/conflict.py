@@ -91,9 +91,9 @@ def _sides(
     cards: dict[str, p.Card] = {}
     for who, pool in plans(state).items():
         bad = some(len(pool.negatives), "negative die", "negative dice") if pool.negatives else ""
-        over = capital(joined((wins.get(who, ""), bad), ", "))
+        eyebrow = capital(joined((wins.get(who, ""), bad), ", "))
         title = joined((state.people[who].name, _size(conflict, pool)), ": ")
-        cards[who] = p.Card(title, (_dice(pool),), over)
+        cards[who] = p.Card(title, (_dice(pool),), eyebrow)
     if len(cards) < 3:
         return (
             p.Columns(tuple((_whole(state, view, conflict, *each),) for each in cards.items())),

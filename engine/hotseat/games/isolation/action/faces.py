@@ -113,8 +113,8 @@ def opposing_dice(state: State) -> tuple[p.Block, ...]:
     )
     evens, odds = len(read.opposition.evens), len(read.opposition.odds)
     said = labels.sum_said(odds, "odd", evens, "even", read.gm_odds)
-    over, more = labels.dice_of(pool.opponent(state)), extra(action.thrown[action.against])
-    return (p.Card(said, (*tray(state, action.against, dice), *more), over),)
+    eyebrow, more = labels.dice_of(pool.opponent(state)), extra(action.thrown[action.against])
+    return (p.Card(said, (*tray(state, action.against, dice), *more), eyebrow),)
 
 
 def counting_dice(state: State) -> tuple[p.Block, ...]:
@@ -130,10 +130,10 @@ def counting_dice(state: State) -> tuple[p.Block, ...]:
         dice = tuple(_one(state, throws, counted, place) for place in (*count.counting, *struck))
     evens, odds = len(count.evens), len(count.odds)
     said = labels.sum_said(evens, "even", odds, "odd", max(0, count.net))
-    over = "Dice" if action.alone else "The players’ dice, read again"
-    shown: list[p.Block] = [p.Tray(over, dice, thrown=_seen_first(state))] if dice else []
+    eyebrow = "Dice" if action.alone else "The players’ dice, read again"
+    shown: list[p.Block] = [p.Tray(eyebrow, dice, thrown=_seen_first(state))] if dice else []
     shown += extra(action.thrown[action.who]) if action.alone else ()
-    return (p.Card(said, tuple(shown), over),)
+    return (p.Card(said, tuple(shown), eyebrow),)
 
 
 def counted_by(state: State, places: Iterable[Place]) -> str:

@@ -77,8 +77,8 @@ def head(state: State, step: int) -> tuple[p.Block, ...]:
     danger = DANGEROUS if action.dangerous else ""
     if not action.words:
         return (p.Steps(tuple(names), now), p.Heading(title(state), danger))
-    over = f"{title(state)}. {danger}" if danger else title(state)
-    return (p.Steps(tuple(names), now), p.Heading(quoted(action.words), over))
+    eyebrow = f"{title(state)}. {danger}" if danger else title(state)
+    return (p.Steps(tuple(names), now), p.Heading(quoted(action.words), eyebrow))
 
 
 def title(state: State) -> str:

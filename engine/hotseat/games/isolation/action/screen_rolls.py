@@ -47,16 +47,16 @@ def stances(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _active(state: State) -> p.Card:
     who = action_of(state).who
     dice = faces.tray(state, who, faces.first_dice(state, who))
-    more, over = faces.extra(action_of(state).thrown[who]), labels.dice_of(name_of(state, who))
-    return p.Card(faces.active_said(state), (*dice, *more), over)
+    more, eyebrow = faces.extra(action_of(state).thrown[who]), labels.dice_of(name_of(state, who))
+    return p.Card(faces.active_said(state), (*dice, *more), eyebrow)
 
 
 def _passive(state: State, who: str) -> p.Card:
     dice = faces.tray(state, who, faces.first_dice(state, who))
     said = outcome.said(state)[who]
-    over = labels.STANCE_SAID.get(said, "Choose a stance")
+    eyebrow = labels.STANCE_SAID.get(said, "Choose a stance")
     more = faces.extra(action_of(state).thrown[who])
-    return p.Card(name_of(state, who), (p.Text(net(state, who)), *dice, *more), over)
+    return p.Card(name_of(state, who), (p.Text(net(state, who)), *dice, *more), eyebrow)
 
 
 # --- the dice against it -------------------------------------------------------------------------

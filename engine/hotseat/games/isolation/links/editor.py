@@ -61,8 +61,8 @@ def pair_card(state: State, view: p.View, pair: Pair, building: bool) -> p.Card:
         ask = toggle("Add a link", adding, p.Pick(ADDING, "" if adding else "1"))
         more = (custom, *words, *bias, *goals) if adding else ()
         blocks = (*editor, *labelled, loose, p.Chips("", (ask,)), *more)
-    over = links_said(*state.counts(*pair))
-    return p.Card(names_of(state, pair), blocks, over, "accent")
+    eyebrow = links_said(*state.counts(*pair))
+    return p.Card(names_of(state, pair), blocks, eyebrow, "accent")
 
 
 # --- the links they have -----------------------------------------------------------------------

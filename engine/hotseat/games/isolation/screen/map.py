@@ -184,7 +184,7 @@ def _person_card(state: State, person: Person) -> p.Card:
     """A character with their links to everybody, and the way to the sheet."""
     lines = link_lines(state, person, lambda pair: p.Pick(OPEN, pair_key(pair)))
     card = node_card(person.name, person.id, OPEN, *listing(lines))
-    return replace(card, over=under(state, person, person.profession))
+    return replace(card, eyebrow=under(state, person, person.profession))
 
 
 def part_said(state: State, who: str) -> str:

@@ -137,5 +137,5 @@ def magic_card(view: p.View, character: Character, place: int, feature: Feature)
     others = (remove,) if feature.magical else ()
     key = f"magic.{character.id}.{place}"
     form = p.Form("make_magical", tuple(fields), label, args, "plain", "", others, key)
-    over = "Magic" if feature.magical else "Magical, unusual or weird?"
-    return fold_card(view, f"fold.magic.{place}", feature.text, (form,), over)
+    eyebrow = "Magic" if feature.magical else "Magical, unusual or weird?"
+    return fold_card(view, f"fold.magic.{place}", feature.text, (form,), eyebrow)

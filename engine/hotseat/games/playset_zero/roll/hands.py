@@ -253,7 +253,7 @@ def join_card(state: State, view: p.View) -> p.Card:
     title = "New NPC, or someone already in the roll" if rest else "New NPC"
     npc = fold_card(view, fold, title, more)
     blocks = (*_joins(free, "", nobody), npc)
-    return p.Card("Help and hindrance", blocks, over="Rolled before the main dice")
+    return p.Card("Help and hindrance", blocks, eyebrow="Rolled before the main dice")
 
 
 def _joins(people: Iterable[Character], also: str, nobody: str = "") -> tuple[p.Block, ...]:

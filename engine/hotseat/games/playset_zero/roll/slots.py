@@ -88,16 +88,18 @@ def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
         anywhere = state.table.option(HELPERS) == "any"
         places = conflict.places if anywhere else (hand.target,)
         return (*(place_slot(state, key, place) for place in places), own)
-    over = "Hinders" if hand.target == GOAL else "Tries to cause this danger"
-    return (slot_at(state, key, "block", over, said_at(conflict, hand.target), hand.id), own)
+    eyebrow = "Hinders" if hand.target == GOAL else "Tries to cause this danger"
+    return (slot_at(state, key, "block", eyebrow, said_at(conflict, hand.target), hand.id), own)
 
 
-def slot_at(state: State, key: str, on: str, over: str, question: str, whose: str = "") -> p.Slot:
+def slot_at(
+    state: State, key: str, on: str, eyebrow: str, question: str, whose: str = ""
+) -> p.Slot:
     """The slot of a place while the die ``key`` is selected; ``whose`` pool alone may be spent
     there, "" for any."""
     conflict, hand = ROLL.current(state), ROLL.current(state).hand(whose)
     says, verdict = DOES[on.partition(":")[0]]
-    blank = p.Slot(over, question, tap=p.Do("place", {"on": on}), takes="die")
+    blank = p.Slot(eyebrow, question, tap=p.Do("place", {"on": on}), takes="die")
     full = block_of(conflict, hand) if hand and on == "block" else placed_on(conflict, on, whose)
     why = _why_held(state, key, on) if key else ""
     instead = on == "block" and key and not why and full != key

@@ -190,8 +190,8 @@ def more_dice(state: State, key: str = MAIN, greyed: bool = False) -> tuple[p.Ca
         if bool(why) == greyed:
             roll = p.Roll("Roll 1 more", "add_die", (RED,), args, whose=who)
             note = (p.Text(NO_SWAP, "small"),) if words == FORGOTTEN else ()  # PZ-1, PZ-25
-            over = "" if why else "You can add an advantage die"
-            cards.append(p.Card(words, (*note, roll), over=over))
+            eyebrow = "" if why else "You can add an advantage die"
+            cards.append(p.Card(words, (*note, roll), eyebrow=eyebrow))
     return tuple(cards)
 
 

@@ -87,8 +87,8 @@ def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
     fold = fold_card(view, f"fold.hand.{hand.id}", title, late)
     more = throw.more_dice(state, hand.id)
     blocks = (*deed, slots.tray(state, key, hand.id), spent, p.Text(note, "small"), *more, fold)
-    over, tone = said_at(conflict, hand.target), "" if conflict.dice else "accent"
-    return p.Card(hand_title(state, hand), blocks, over, tone)  # comes into view once rolled
+    eyebrow, tone = said_at(conflict, hand.target), "" if conflict.dice else "accent"
+    return p.Card(hand_title(state, hand), blocks, eyebrow, tone)  # comes into view once rolled
 
 
 # --- spending hits -------------------------------------------------------------------------------

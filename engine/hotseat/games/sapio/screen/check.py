@@ -62,8 +62,8 @@ def check_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     check, planned = CHECK.current(state), plan(state)
     name = state.people[check.who].name
-    over = f"{name} is focal" if state.order else f"{name} makes a check"
-    head = p.Heading(check.words or over, over if check.words else "")
+    eyebrow = f"{name} is focal" if state.order else f"{name} makes a check"
+    head = p.Heading(check.words or eyebrow, eyebrow if check.words else "")
     columns = p.Columns((_left(state, view), _right(state, view)), wide_first=True)
     cancel = (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
     pool, dice = some(planned.pool.dice, "die", "dice"), roll.waiting(planned.tags)

@@ -11,7 +11,7 @@ from hotseat.games.sapio.sequence import rounds
 from hotseat.games.sapio.state import CHECK, SEQUENCE, Character, State
 from hotseat.kit.board import board, held_for
 from hotseat.kit.clocks import USUAL, clock_block, clock_form
-from hotseat.kit.order import acting, place_chips, to_come
+from hotseat.kit.order import acting, stance_chips, to_come
 from hotseat.kit.screens import fold_card, row, tap
 
 HINTS = {
@@ -40,7 +40,7 @@ def goal_tracks(state: State, result: Result | None = None) -> p.Card:
     the roll the advice for what came of it."""
     sequence, focal = SEQUENCE.current(state), CHECK.current(state).who
     left = listed(
-        character.name for character in to_come(state, rounds.PLACES) if character.id != focal
+        character.name for character in to_come(state, rounds.STANCES) if character.id != focal
     )
     must = listed(
         character.name
@@ -116,13 +116,13 @@ def _turns(state: State) -> p.Card:
     style = "plain" if rounds.MOVES.why(state, "next_round") else "primary"
     button = p.Button("Next round", p.Do("next_round"), style)
     names = p.Chips("Who is focal now?", tuple(chips), "No one is in the fray.", hint)
-    over = f"Round {sequence.round}"
-    return p.Card("Next turn", (names, p.Buttons((button,))), over, "accent")
+    eyebrow = f"Round {sequence.round}"
+    return p.Card("Next turn", (names, p.Buttons((button,))), eyebrow, "accent")
 
 
 def _fray(state: State, view: p.View) -> p.Card:
     said = "Who is threatened must be focal this round; others may enter as it starts."
-    rows = place_chips(state, rounds.PLACES)
+    rows = stance_chips(state, rounds.STANCES)
     return fold_card(
         view, f"fold.fray.{state.turn}", "Who acts this round?", (p.Text(said, "small"), *rows)
     )

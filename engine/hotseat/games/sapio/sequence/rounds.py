@@ -16,14 +16,14 @@ from hotseat.core.wording import listed, sentence
 from hotseat.games.sapio.state import SEQUENCE, Character, OfSequence, Sequence, State
 from hotseat.kit.board import without_task
 from hotseat.kit.clocks import SIZE, USUAL, clocks, has_room
-from hotseat.kit.order import Places, acting, order, running
+from hotseat.kit.order import Stances, acting, order, running
 from hotseat.kit.people import present
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 KINDS = {"goal": "Goal", "threat": "Threat"}
 ClockMade = clocks(FACTS, MOVES, KINDS)
 IN, THREATENED = "in", "threatened"
-PLACES = Places(
+STANCES = Stances(
     {IN: "In the fray", THREATENED: "Threatened"},
     "Out of the fray",
     THREATENED,
@@ -49,7 +49,7 @@ def _fresh(state: State, sequence: Sequence) -> State:
     return free
 
 
-order(FACTS, MOVES, SEQUENCE, PLACES, no_check, _fresh)
+order(FACTS, MOVES, SEQUENCE, STANCES, no_check, _fresh)
 
 
 # --- begun and ended -----------------------------------------------------------------------------

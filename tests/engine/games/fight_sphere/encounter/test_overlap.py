@@ -67,7 +67,7 @@ def test_the_log_and_the_screen_say_why() -> None:
     why = "Relationships with Death wish: Ash 1; Reason to Live: Brine 1."
     assert table.log()[-1].sentence == f"Brine +2. {why}"
     met = {card.title: card for card in of(Card, table.screen())}["First meeting"]
-    assert (met.over, met.folded) == ("Conflict Pools: Brine +2.", True)
+    assert (met.eyebrow, met.folded) == ("Conflict Pools: Brine +2.", True)
     assert why in [each.text for each in of(Text, met)]
 
 
@@ -78,4 +78,4 @@ def test_many_who_meet_are_told_a_sum_each() -> None:
         table.tie(who, table.kit, 1)
     table.fight(*table.episode.members)
     met = {card.title: card for card in of(Card, table.screen())}["First meeting"]
-    assert met.over == "Conflict Pools: Ash +4, Brine +14, Cole +4, Gax +14, Hux +4."
+    assert met.eyebrow == "Conflict Pools: Ash +4, Brine +14, Cole +4, Gax +14, Hux +4."

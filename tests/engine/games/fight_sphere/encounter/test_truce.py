@@ -67,7 +67,7 @@ def test_it_ends_when_they_are_the_last_two() -> None:
     assert table.episode.truces == ()
     told = table.log()[-1]
     said = "With Brine. They are the only 2 Gladiators left in the Episode."
-    assert (told.word, told.who, told.sentence) == ("Truce over", "Ash", said)
+    assert (told.title, told.who, told.sentence) == ("Truce over", "Ash", said)
     table = allies("abg", "ch")
     table.do("leave_episode", who=table.gax)
     assert table.log()[-1].sentence == said
@@ -98,7 +98,7 @@ def test_a_traitor_gains_the_threshold_too_late_to_roll_it() -> None:
     assert said == "That truce is betrayed already."
     shown = table.screen()
     assert [each.text for each in of(Text, shown)].count(late[0]) == 1
-    cards = {each.title: each.over for each in of(Card, shown)}
+    cards = {each.title: each.eyebrow for each in of(Card, shown)}
     assert cards["Ash: 5 dice"] == "Conflict Pool 5, 5 gambled"
     # What was to be gathered is behind a fold, greyed; and FS-17: the traitor is not betrayed.
     greyed = {each.label: each.why_not for each in of(Chip, shown) if each.why_not}

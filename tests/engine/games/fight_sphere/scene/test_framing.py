@@ -20,5 +20,5 @@ def test_who_frames_the_scene_is_said_with_the_roll() -> None:
     table.do("describe_scene", framer=ANN)
     table.do("roll_scene", *[6] * 6, about="The lift stops")
     assert (table.conflict.about, table.conflict.framer) == ("The lift stops", ANN)
-    said = [entry.sentence for entry in table.log() if entry.word == "Scene framed"]
+    said = [entry.sentence for entry in table.log() if entry.title == "Scene framed"]
     assert said == ["Framed by Ann.", "“The lift stops”. Framed by Ann."]

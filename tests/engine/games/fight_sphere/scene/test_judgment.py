@@ -38,7 +38,7 @@ def test_a_judgment_die_decides_a_conflict() -> None:
     table.do("bet_judgment", seat=BO, side=GM_SIDE, dice=1)
     table.roll((1, 1), (1, 6))
     table.do("resolve_conflict")
-    assert table.log()[-1].word == "Failure"
+    assert table.log()[-1].title == "Failure"
     assert dict(table.state.judgment) == {BO: 4}  # the GM's side succeeded
 
 

@@ -46,7 +46,7 @@ def test_the_button_says_that_no_reward_or_no_cut_scene_was_chosen() -> None:
     (form,) = (each for each in of(Form, table.screen(cut=table.hux)) if "resolve" in each.move)
     assert form.args == {"cut": table.hux}
     table.do("resolve_conflict", cut=table.hux)
-    assert [(each.word, each.who) for each in table.log()][-2:] == [
+    assert [(each.title, each.who) for each in table.log()][-2:] == [
         ("Cut-scene", "Hux"), ("Failure", "Brine")
     ]  # fmt: skip
     table.conflict_of(table.cole, 0, 1)
@@ -128,10 +128,14 @@ def test_the_gm_s_cut_scene_gives_one_npc_gladiator_one_reward() -> None:
     why = f"{said} The GM chooses only 1 gain, or 1 Encounter to resume."
     assert table.forbidden("take_reward", who=table.hux, kind="pool")[0] == why
     table.allow("take_reward", who=table.hux, kind="pool")
-    assert [entry.word for entry in table.log()][-1] == "Cut-scene"
+    assert [entry.title for entry in table.log()][-1] == "Cut-scene"
     table.do("resolve_conflict")
     table.fight(table.brine, table.gax)
     table.do("roll_scene", 6, 1)
     table.allow("take_reward", who=table.gax, kind="pool")
     told = table.log()[-1]
-    assert (told.word, told.who, told.sentence) == ("Reward", "Gax", "1 die for the Conflict Pool.")
+    assert (told.title, told.who, told.sentence) == (
+        "Reward",
+        "Gax",
+        "1 die for the Conflict Pool.",
+    )

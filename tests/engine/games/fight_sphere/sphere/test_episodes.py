@@ -14,7 +14,7 @@ def test_an_npc_gladiator_dies_of_a_defeat_and_a_player_s_does_not() -> None:
     assert table.one("Alice 2").dead
     assert not table.one("Alice").gone
     assert table.episode("Bob").over
-    assert [entry.word for entry in table.log()[-2:]] == ["Died", "Knocked out"]
+    assert [entry.title for entry in table.log()[-2:]] == ["Died", "Knocked out"]
 
 
 def test_somebody_comes_into_an_episode_by_hand() -> None:

@@ -63,7 +63,7 @@ def test_complications_come_in_turn_from_everyone_else() -> None:
     table.do("add_turn", by=DEBBIE)
     assert folds(table) == ["More complications"]
     assert table.forbidden("add_turn", by=STEPHEN)[0].startswith("1 complication for each minus")
-    assert [entry.word for entry in table.log()][-2:] == ["Complication", "Complication"]
+    assert [entry.title for entry in table.log()][-2:] == ["Complication", "Complication"]
 
 
 def test_a_failure_has_good_things_for_each_plus() -> None:
@@ -72,7 +72,7 @@ def test_a_failure_has_good_things_for_each_plus() -> None:
     table.do("add_turn", by=JOE)
     table.do("end_resolution")
     assert table.log()[-1].sentence == "Factional hidden agenda: Resolved unsuccessfully."
-    assert table.log()[-2].word == "Good thing"
+    assert table.log()[-2].title == "Good thing"
     assert table.one(table.beaumont).agenda("factional").rating == 0
 
 
@@ -112,7 +112,7 @@ def test_its_player_reveals_it_for_the_scene() -> None:
     assert Do("reveal_agenda", {"words": TEXT}) in taps
     table.do("reveal_agenda", words=TEXT)
     assert TEXT in repr(table.screen())
-    assert (table.log()[-1].word, table.log()[-1].sentence) == ("Agenda revealed", TEXT)
+    assert (table.log()[-1].title, table.log()[-1].sentence) == ("Agenda revealed", TEXT)
     table.do("end_resolution")
     assert table.one(table.beaumont).factional is None
 

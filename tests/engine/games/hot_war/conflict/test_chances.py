@@ -57,7 +57,7 @@ def test_each_negative_trait_has_its_chance_to_be_on_top(rule: str) -> None:
         "Neames: Sour": pytest.approx(one),
         "Neames: Always wins": pytest.approx(one),
     }
-    cards = [each.over for each in of(Card, table.screen()) if each.title == "Neames: 4 dice"]
+    cards = [each.eyebrow for each in of(Card, table.screen()) if each.title == "Neames: 4 dice"]
     assert cards[0].startswith("Wins ")
 
 
@@ -114,7 +114,7 @@ def test_each_pool_says_how_often_it_wins(sides: int) -> None:
     card = next(
         each for each in of(Card, table.screen(**{POOL: table.beaumont})) if "5 d" in each.title
     )
-    assert card.over == f"Wins {percent(bars(table)['Beaumont wins'])}, 1 negative die"
+    assert card.eyebrow == f"Wins {percent(bars(table)['Beaumont wins'])}, 1 negative die"
 
 
 def test_no_pool_says_it_where_the_table_plays_without_chances() -> None:

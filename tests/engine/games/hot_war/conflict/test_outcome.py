@@ -80,7 +80,7 @@ def test_what_counts_for_the_victor_of_three_sides_stands_out() -> None:
     hits = [[die.face for die in tray.dice if die.state == "hit"] for tray in trays]
     assert hits == [[], [9, 7], []]
     cards = [card for card in of(Card, table.screen()) if card.tap]
-    assert [(card.over, card.tone) for card in cards if card.over] == [
+    assert [(card.eyebrow, card.tone) for card in cards if card.eyebrow] == [
         ("Counted against Neames", "")
     ]
     assert all(tray.small for tray in trays)

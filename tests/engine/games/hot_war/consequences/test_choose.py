@@ -345,7 +345,7 @@ def test_points_that_would_be_lost_stand_beside_the_end_and_then_in_the_log() ->
 
     def shown() -> tuple[str, list[str]]:
         (end,) = of(ActionBar, table.screen())
-        folds = [each.over for each in of(Card, table.screen()) if each.title == ALL]
+        folds = [each.eyebrow for each in of(Card, table.screen()) if each.title == ALL]
         return end.sentence, folds
 
     table.buy(table.beaumont, table.officer, "zero")

@@ -40,7 +40,7 @@ def test_a_crisis_card_says_what_becomes_of_a_character_and_of_an_npc() -> None:
     for who in (table.officer, table.neames):
         table.do("set_number", who=who, number="influence", value=0)
     cards = [each for each in of(Card, table.screen()) if each.title.startswith("Crisis point")]
-    means = {each.over: of(Text, each)[0].text for each in cards}
+    means = {each.eyebrow: of(Text, each)[0].text for each in cards}
     assert means == {
         "The officer": "Driven insane, in thrall to the characters, or without purpose and will.",
         "Neames": "Madness, catatonia, or the loss of willpower and of all touch with people.",

@@ -22,7 +22,7 @@ def test_a_crisis_waits_behind_a_fold_between_the_outcome_and_the_next_conflict(
     assert isinstance(first, Outcome)
     assert isinstance(crisis, Card)
     assert isinstance(new, Card)
-    assert (crisis.title, crisis.over) == ("Crisis point: Influence at 0", "Beaumont")
+    assert (crisis.title, crisis.eyebrow) == ("Crisis point: Influence at 0", "Beaumont")
     assert (crisis.folded, new.title) == (True, "New conflict")
     table.do("frame_scene", title="The morning after")
     assert of(Outcome, table.screen()) == []
@@ -109,7 +109,7 @@ def test_of_three_sides_each_die_has_its_reason_and_the_one_that_is_picked_stays
         ("Hard to kill", "bone"),
         ("Other dice −1", None),
     ]
-    assert "1 negative die" in neames.over
+    assert "1 negative die" in neames.eyebrow
     assert neames.tap is not None
     assert neames.tap.key.startswith("kept.")
     shown = table.screen(**{neames.tap.key: neames.tap.value})

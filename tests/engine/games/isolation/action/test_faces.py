@@ -57,7 +57,7 @@ def test_struck_dice_name_what_cancels_them_and_whose_they_are() -> None:
     degree_example(house)
     card = faces.counting_dice(house.state)[0]
     assert isinstance(card, p.Card)
-    assert (card.title, card.over) == (
+    assert (card.title, card.eyebrow) == (
         "5 evens: 7 less 2 cancelled by odds",
         "The players’ dice, read again",
     )
@@ -78,7 +78,7 @@ def test_the_gms_dice_show_the_chain() -> None:
     degree_example(house)
     card = faces.opposing_dice(house.state)[0]
     assert isinstance(card, p.Card)
-    assert (card.title, card.over) == ("5 odds", "The GM’s dice")
+    assert (card.title, card.eyebrow) == ("5 odds", "The GM’s dice")
     assert isinstance(card.blocks[0], p.Tray)
     assert [die.chain for die in card.blocks[0].dice if die.chain] == [(6,)]
 

@@ -85,9 +85,9 @@ def test_a_roll_by_hand_with_extra_dice_is_one_entry_of_the_log() -> None:
     house = House()
     house.ask(house.alice)
     house.throw(house.bob, 6, 2, 3)
-    assert house.told()[-1].word == "Action proposed"
+    assert house.told()[-1].title == "Action proposed"
     house.throw(house.bob, 4)
-    assert [entry.word for entry in house.told()][-2:] == ["Action proposed", "Rolled 4 dice"]
+    assert [entry.title for entry in house.told()][-2:] == ["Action proposed", "Rolled 4 dice"]
 
 
 def test_alone_nothing_is_ready_and_no_chance_is_told_before_the_difficulty() -> None:
@@ -114,10 +114,10 @@ def test_asking_is_asking_to_help() -> None:
     house = House()
     house.ask(house.alice, against=house.eve)
     heading = house.shown(p.Heading)[0]
-    assert heading.over == "Bob asks Alice to help against Eve"
+    assert heading.eyebrow == "Bob asks Alice to help against Eve"
     assert row(house, "Hostile to this action already")
     house.do("change_proposal", asked=[], against=house.eve)
-    assert house.shown(p.Heading)[0].over == "Bob acts alone, against Eve"
+    assert house.shown(p.Heading)[0].eyebrow == "Bob acts alone, against Eve"
 
 
 def test_a_relevant_link_is_told_apart_from_the_link_itself() -> None:

@@ -311,7 +311,7 @@ def test_the_one_acted_against_may_leave_their_extra_green_dice() -> None:  # IS
     house.stand()
     house.do("throw_opposition", [6, 3, 3, 2, 2, 3])
     assert outcome.result(house.state).gm_odds == 2
-    assert house.told()[-1].word == "Rolled 6 dice"
+    assert house.told()[-1].title == "Rolled 6 dice"
     assert "Eve may roll 1 extra green die, but needn’t" in house.texts()
     press(house, button(house.screen(), "Roll 1 extra green die"), faces=[6])
     assert outcome.result(house.state).gm_odds == 1

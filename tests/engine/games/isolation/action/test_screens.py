@@ -31,7 +31,7 @@ def test_every_step_begins_with_its_heading() -> None:
     blocks = house.screen()
     seen.append(blocks[0].names[blocks[0].now])
     assert seen == ["Stances", "GM’s roll", "Result"]
-    assert (blocks[1].text, blocks[1].over) == (
+    assert (blocks[1].text, blocks[1].eyebrow) == (
         "“Board up the windows”",
         "Bob asks Alice and Eve to help",
     )
@@ -114,7 +114,7 @@ def test_alone_the_difficulty_comes_before_the_roll_and_there_are_no_stances() -
     assert house.shown(p.Roll)[0].why_not == "The GM sets the difficulty first."
     assert house.shown(p.Steps)[0].names == ("Proposal", "GM’s roll", "Result")
     card = next(card for card in house.shown(p.Card) if card.title == "How hard is it?")
-    assert card.over == "For the GM"
+    assert card.eyebrow == "For the GM"
     house.do("set_difficulty", difficulty=2)
     assert house.shown(p.Roll)[0].label == "Roll Bob’s 3 dice"
 
@@ -130,7 +130,7 @@ def test_whom_it_is_against_is_not_among_those_who_can_be_asked() -> None:
 def test_the_stance_of_each_stands_with_their_dice() -> None:
     house = second_example()
     card = next(card for card in house.shown(p.Card) if card.title == "Alice")
-    assert card.over == "Choose a stance"
+    assert card.eyebrow == "Choose a stance"
     assert [type(block) for block in card.blocks][:2] == [p.Text, p.Tray]
     assert not house.shown(p.ActionBar)
 
@@ -169,7 +169,7 @@ def aside() -> House:
 def test_the_gms_part_says_for_whom_it_is_in_every_view() -> None:
     house = aside()
     for eyes in ("table", "gm", f"{house.seats}#1"):
-        card = next(c for c in house.shown(p.Card, View(eyes)) if c.over == "For the GM")
+        card = next(c for c in house.shown(p.Card, View(eyes)) if c.eyebrow == "For the GM")
         assert card.title == "How hard is it?"
         chips = card.blocks[0].chips
         assert [chip.label for chip in chips][:3] == ["Easy", "Average", "Hard"]
@@ -301,7 +301,7 @@ def test_the_word_stands_first_with_the_dice_beside_it() -> None:
     blocks = house.screen()
     columns = next(block for block in blocks if isinstance(block, p.Columns))
     assert blocks.index(outcome) + 1 == blocks.index(columns)
-    assert [card.over for card in columns.columns[0]][:2] == [
+    assert [card.eyebrow for card in columns.columns[0]][:2] == [
         "The GM’s dice",
         "The players’ dice, read again",
     ]

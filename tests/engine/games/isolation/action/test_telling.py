@@ -17,7 +17,7 @@ def test_a_whole_action_in_the_log() -> None:
     degree_example(house)
     house.do("settle")
     house.do("tell_action", words="The boards hold, and Eve has the good ones.")
-    told = [(entry.word, entry.who, entry.sentence) for entry in house.told()][-8:]
+    told = [(entry.title, entry.who, entry.sentence) for entry in house.told()][-8:]
     assert told == [
         ("Action proposed", "Bob", ""),
         ("Rolled 12 dice", "Bob", "3 green evens, 4 red odds."),
@@ -36,7 +36,7 @@ def test_the_result_tells_what_it_brought() -> None:
     house.do("propose_wounds", who=house.eve, wounds=2)
     house.do("settle")
     entry = house.told()[-1]
-    assert entry.word == "Basic failure"
+    assert entry.title == "Basic failure"
     assert entry.sentence == (
         f"{WINDOWS} Neutral: Alice and Eve. Difficulty: easy. Eve: healthy → dying. "
         "Red link “Injured” of Eve with Bob and Alice. Red link “Dying” of Eve with Bob and Alice. "
@@ -58,7 +58,7 @@ def test_the_result_tells_where_those_stood_who_were_left_out() -> None:
 def test_what_the_table_allowed_says_what_it_was() -> None:
     house = second_example()
     house.allow("take_stand", who=house.eve, stance="neutral")
-    said = next(entry for entry in house.told() if entry.word == "Allowed by the table")
+    said = next(entry for entry in house.told() if entry.title == "Allowed by the table")
     assert said.sentence.startswith("Chose Neutral (Eve). Against the rules: Eve’s net result")
     house.allow("add_extra", who=house.bob, kind="profession", colour="green")
     assert house.told()[-1].sentence.startswith("Modifier added. Against the rules: ")
@@ -71,8 +71,8 @@ def test_the_story_tells_what_was_tried_and_what_came_of_it_without_the_dice() -
     house.ask(house.alice)
     house.do("call_off")
     told = house.told()
-    first = [entry.word for entry in told].index("Action proposed")
-    story = [(entry.word, entry.sentence) for entry in told[first:] if entry.story]
+    first = [entry.title for entry in told].index("Action proposed")
+    story = [(entry.title, entry.sentence) for entry in told[first:] if entry.story]
     assert story == [("Partial success", f"{WINDOWS} {STOOD} Difficulty: hard.")]
 
 
@@ -82,7 +82,7 @@ def test_a_proposal_is_told_once_and_with_the_result_as_it_was_in_the_end() -> N
     house.do("change_proposal", words="Burn it!")
     house.do("change_proposal", asked=[])
     house.do("change_proposal", against=house.eve, dangerous=False)
-    assert (house.told()[-1].word, house.told()[-1].sentence) == ("Action proposed", "")
+    assert (house.told()[-1].title, house.told()[-1].sentence) == ("Action proposed", "")
     house.do("change_proposal", words="Burn\nit!")
     house.do("succeed_unrolled")
     assert house.told()[-1].sentence == "“Burn it!” Acted alone, against Eve. No roll needed."
@@ -90,7 +90,7 @@ def test_a_proposal_is_told_once_and_with_the_result_as_it_was_in_the_end() -> N
     assert house.told()[-1].sentence == "“Board up the windows”."
     house.do("call_off")
     assert house.told()[-2].sentence == ""
-    assert (house.told()[-1].word, house.told()[-1].sentence) == (
+    assert (house.told()[-1].title, house.told()[-1].sentence) == (
         "Action cancelled",
         "“Board up the windows”.",
     )
@@ -116,7 +116,7 @@ def test_a_roll_by_hand_with_extra_dice_is_one_roll_in_the_recap() -> None:
     house.throw(house.bob, 4)
     house.throw(house.alice, 3, 3, 2)
     (part,) = every_part(house.play)
-    assert [(entry.word, entry.who) for entry in part.rolls] == [
+    assert [(entry.title, entry.who) for entry in part.rolls] == [
         ("Rolled 4 dice", "Bob"),
         ("Rolled 3 dice", "Alice"),
     ]
@@ -124,8 +124,8 @@ def test_a_roll_by_hand_with_extra_dice_is_one_roll_in_the_recap() -> None:
     house.do("turn_hostile", who=house.eve, faces=[1, 2])
     house.throw(house.eve, 3)
     (part,) = every_part(house.play)
-    assert [entry.word for entry in part.rolls][2:] == ["Rolled 3 dice"]
-    assert [entry.word for entry in part.story][-1] == "Became Hostile"
+    assert [entry.title for entry in part.rolls][2:] == ["Rolled 3 dice"]
+    assert [entry.title for entry in part.story][-1] == "Became Hostile"
 
 
 def test_what_happened_is_told_of_the_scene_it_was_in() -> None:
@@ -138,12 +138,12 @@ def test_what_happened_is_told_of_the_scene_it_was_in() -> None:
     assert not house.shown(p.Outcome)
     house.do("tell_action", words="The lamp went out.")
     entry = house.told()[-1]
-    assert (entry.word, entry.sentence) == ("What happened before", "The lamp went out.")
+    assert (entry.title, entry.sentence) == ("What happened before", "The lamp went out.")
     house.do("set_stress", stress=0)
     house.ask(house.alice)
     house.do("succeed_unrolled")
     house.do("tell_action", words="Dark.")
-    assert house.told()[-1].word == "What happened"
+    assert house.told()[-1].title == "What happened"
 
 
 def test_where_nobody_rolled_nothing_is_said_of_room_to_spare() -> None:
@@ -160,7 +160,7 @@ def test_who_turns_hostile_is_part_of_the_story() -> None:
     house.stand()
     house.do("turn_hostile", who=house.eve, faces=[3, 2])
     entry = house.told()[-1]
-    assert (entry.word, entry.who, entry.sentence) == ("Became Hostile", "Eve", "1 red odd.")
+    assert (entry.title, entry.who, entry.sentence) == ("Became Hostile", "Eve", "1 red odd.")
     assert entry.story
 
 
@@ -168,7 +168,7 @@ def test_titles_have_at_most_four_words() -> None:
     house = second_example()
     degree_example(house)
     house.do("settle")
-    assert all(len(entry.word.split()) <= 4 for entry in house.told()[10:])
+    assert all(len(entry.title.split()) <= 4 for entry in house.told()[10:])
 
 
 def test_dice_in_the_log_keep_the_mark_of_a_hand() -> None:

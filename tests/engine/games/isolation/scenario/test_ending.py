@@ -75,7 +75,7 @@ def test_the_table_ends_the_story_in_its_own_words_or_none() -> None:
     house.do("retire_character", who=house.alice)
     house.do("end_story", words="Bob walks out into the snow")
     entry = last(house)
-    assert entry.word == "Story ended"
+    assert entry.title == "Story ended"
     assert entry.story
     assert entry.sentence == (
         "Bob walks out into the snow. Alive: Bob. Left the story: Alice. Dead: Eve."
@@ -94,7 +94,7 @@ def test_a_story_that_has_ended_can_go_on() -> None:
     assert last(house).sentence == "Alive: Bob, Alice and Eve."
     assert house.refused("end_story") == "The story has already ended."
     press(house, button(house.screen(), "Continue story"))
-    assert last(house).word == "Story continued"
+    assert last(house).title == "Story continued"
     assert "Propose an action" in titles(house)
     assert house.refused("resume_story") == "The story hasn’t ended."
 

@@ -138,7 +138,7 @@ def test_pair_by_pair_and_then_play_starts() -> None:
         (commit,) = house.shown(ActionBar, View(picks=picks))
         said, _, more = commit.sentence.partition(". ")
         assert more == (BEGINS if said == EDITED else DICELESS)
-        assert "pairs reviewed" not in "".join(card.over for card in house.shown(Card))
+        assert "pairs reviewed" not in "".join(card.eyebrow for card in house.shown(Card))
         seen.append((said, house.shown(Card, View(picks=picks))[0].title))
         if commit.primary.tap == Do("start_session"):
             break

@@ -16,7 +16,7 @@ def test_advantages_are_written_reworded_and_erased() -> None:
     assert said == "That advantage isn’t on the sheet."
     table.do("erase_advantage", who=table.oda, advantage=kept)
     assert table.state.people[table.oda].advantages == ()
-    words = [entry.word for entry in table.log()[-3:]]
+    words = [entry.title for entry in table.log()[-3:]]
     assert words == ["Advantage added", "Advantage edited", "Advantage erased"]
 
 

@@ -107,9 +107,9 @@ def test_what_replaced_the_flaw_is_a_feature_that_two_replace() -> None:
     assert oda.turned is not None
     assert (oda.turned.text, oda.marks) == ("Friend of herons", 0)
     entry = table.log()[-1]
-    assert entry.word == "New Feature"
+    assert entry.title == "New Feature"
     assert entry.sentence == "“Friend of herons” replaces “Her word is law”."
-    assert [each.word for each in table.log() if "flaw" in each.word.lower()] == ["Flaw replaced"]
+    assert [each.title for each in table.log() if "flaw" in each.title.lower()] == ["Flaw replaced"]
 
 
 def test_an_advantage_in_the_roll_does_not_pay() -> None:

@@ -38,7 +38,7 @@ def test_the_gm_offers_and_it_may_be_declined() -> None:
     assert "Oda: Jump." in texts(table.screen())
     table.do("accept_offer", offer=taken)
     table.do("decline_offer", offer=left)
-    assert (table.log()[-1].word, table.log()[-1].who) == ("Offer declined", "Wolf")
+    assert (table.log()[-1].title, table.log()[-1].who) == ("Offer declined", "Wolf")
     assert table.state.people[table.oda].marks == 1
     assert table.state.people[table.wolf].marks == 0
     assert table.state.offers == ()

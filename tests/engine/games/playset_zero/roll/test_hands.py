@@ -98,7 +98,7 @@ def test_it_is_told() -> None:
     table.stakes()
     table.do("join", who=table.wolf, side="hinder", target="danger:1", doing="leans on the bar")
     entry = table.log()[-1]
-    assert (entry.word, entry.who) == ("Hinders", "Wolf")
+    assert (entry.title, entry.who) == ("Hinders", "Wolf")
     assert entry.sentence == "Leans on the bar. Tries to cause danger 2."
 
 
@@ -109,7 +109,7 @@ def test_what_they_do_is_told_shown_and_can_be_cleared() -> None:
     before = len(table.log())
     table.do("aim", hand=hand, target="danger:1")
     table.do("roll_hand", 6, 2, hand=hand, text="", doing="leans on the bar")
-    assert [(entry.word, entry.sentence) for entry in table.log()[before:]] == [
+    assert [(entry.title, entry.sentence) for entry in table.log()[before:]] == [
         ("Hinders", "Tries to cause danger 2."),
         ("Hinders", "Leans on the bar. Tries to cause danger 2."),
         ("Rolled 6 and 2", "To hinder."),
@@ -129,7 +129,7 @@ def test_a_danger_is_told_when_its_words_change() -> None:
     before = len(table.log())
     table.do("name_own_danger", hand=hand, by=INES, text="Into the water", doing="Pulls")
     table.do("name_own_danger", hand=hand, text="Overboard")
-    assert [(entry.word, entry.sentence) for entry in table.log()[before:]] == [
+    assert [(entry.title, entry.sentence) for entry in table.log()[before:]] == [
         ("Helps", "Pulls. Helps with the goal."),
         ("Danger named", "Overboard."),
     ]
@@ -143,7 +143,7 @@ def test_the_card_says_who_names_their_danger() -> None:  # PZ-22
         hand = table.do("join", who=table.wolf, side=side)
         hints.append(form(table.screen(), "name_own_danger").fields[0].hint)
         table.do("leave", hand=hand)
-        assert (table.log()[-1].word, table.log()[-1].who) == ("Removed from roll", "Wolf")
+        assert (table.log()[-1].title, table.log()[-1].who) == ("Removed from roll", "Wolf")
     assert hints == ["Optional. The GM names it.", "Optional. The player of Oda names it."]
 
 
@@ -238,7 +238,7 @@ def test_rolled_hands_show_what_their_dice_can_do() -> None:
     table.stakes()
     hand = table.join("hinder")
     table.do("roll_hand", 2, 6, hand=hand)
-    slots = {slot.over: slot for slot in of(Slots, table.screen())[0].slots}
+    slots = {slot.eyebrow: slot for slot in of(Slots, table.screen())[0].slots}
     assert slots["Hinders"].state == "full"  # the highest die, unless another is chosen
     assert slots["Hinders"].die is not None
     assert slots["Hinders"].die.face == 6

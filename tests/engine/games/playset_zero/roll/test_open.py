@@ -117,7 +117,7 @@ def test_one_is_resolved_and_the_other_goes_on() -> None:
     assert play.state.conflict.dice == ()
     told_of = put(play, first, "roll_told", {"words": "Over."})
     assert told_of.state.last is None
-    assert told(told_of)[-1].word == "What happened"
+    assert told(told_of)[-1].title == "What happened"
     with pytest.raises(DoesNotFold):
         with_foreign(play, ("roll_told", {"of": second, "words": "Over."}))
 

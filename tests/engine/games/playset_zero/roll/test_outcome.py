@@ -32,7 +32,7 @@ def test_what_nobody_pays_for_goes_wrong() -> None:  # PZ-14
     assert table.state.last is not None
     assert word_of(table.state.last.verdicts) == "Failed"
     entry = table.log()[-1]
-    assert (entry.word, entry.who) == ("Failed", "Oda")
+    assert (entry.title, entry.who) == ("Failed", "Oda")
     assert entry.sentence == (
         "Goal failed: Cross the Meer. Came true: The rail breaks. Avoided: The crate is seen."
     )
@@ -201,7 +201,7 @@ def test_what_happened_is_told_where_anybody_writes_it() -> None:
     table.thrown(1, 1, 1)
     table.do("settle")
     table.do("tell_it", words="Nobody gets across.")
-    assert (table.log()[-1].word, table.log()[-1].sentence) == (
+    assert (table.log()[-1].title, table.log()[-1].sentence) == (
         "What happened",
         "Nobody gets across.",
     )
@@ -212,5 +212,5 @@ def test_what_happened_is_told_where_anybody_writes_it() -> None:
     table.thrown(1, 1, 1)
     table.do("settle")
     table.do("tell_it")
-    assert table.log()[-1].word != "What happened"
+    assert table.log()[-1].title != "What happened"
     assert len(table.log()) > told

@@ -120,7 +120,7 @@ def test_slots_say_what_spending_would_do() -> None:
         "Avoids this danger.",
     )
     assert ready.tap == Do("place", {"die": "main:3", "on": "danger:0"})
-    assert ready.over == "Danger 1, named by Ines"
+    assert ready.eyebrow == "Danger 1, named by Ines"
     more = found["Establish an advantage"]
     assert more.tap == Do("place", {"die": "main:3", "on": "advantage"})
 

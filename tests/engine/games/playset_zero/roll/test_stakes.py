@@ -119,7 +119,7 @@ def test_what_stands_in_the_form_goes_along_with_the_roll() -> None:
     table.do("roll", 5, 1, 1, goal="Cross", danger_2="The crate is seen")
     assert table.conflict.goal == "Cross"
     assert [danger.text for danger in table.conflict.dangers] == ["", "The crate is seen"]
-    assert [entry.word for entry in table.log()[-3:]] == [
+    assert [entry.title for entry in table.log()[-3:]] == [
         "Goal set",
         "Danger named",
         "Rolled 1 hit",
@@ -176,7 +176,7 @@ def test_the_log_tells_of_words_only_where_there_are_some() -> None:
     table.do("set_stakes", danger_1="", by_1=TOMAS)
     table.do("set_stakes", goal="Cross")
     table.do("set_stakes", goal="")
-    assert [entry.word for entry in table.log()[before:]] == ["Goal set"]
+    assert [entry.title for entry in table.log()[before:]] == ["Goal set"]
 
 
 def test_a_roll_without_a_danger() -> None:  # PZ-23
@@ -187,7 +187,7 @@ def test_a_roll_without_a_danger() -> None:  # PZ-23
     table.do("roll", 1, 1, 1)
     assert of(ActionBar, table.screen())[0].sentence == "The goal fails."
     table.do("settle")
-    assert table.log()[-1].word == "Failed"
+    assert table.log()[-1].title == "Failed"
 
 
 def test_a_challenge_by_the_tables_word_sends_dice_back() -> None:

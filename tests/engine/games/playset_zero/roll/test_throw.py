@@ -39,7 +39,7 @@ def test_it_is_told_verdict_first() -> None:
     table.do("add_circumstance", words="Low water")
     table.do("roll", 9, 5, 1, 6)
     entry = table.log()[-1]
-    assert (entry.word, entry.who) == ("Rolled 3 hits", "Oda")
+    assert (entry.title, entry.who) == ("Rolled 3 hits", "Oda")
     assert entry.sentence == "1 d10, 2 basic, 1 advantage."
     assert [die.state for die in entry.dice] == ["hit", "hit", "miss", "hit"]
     assert [die.source for die in entry.dice][1:] == ["Basic die", "Basic die", "Low water"]

@@ -41,7 +41,7 @@ def test_what_is_sacrificed_is_asked_where_a_principle_or_an_impulse_is_followed
         assert ("Sacrificed or overindulged" in fields) == asked
     faces = "*" * plan(table.state).pool.dice
     table.do("roll_check", *faces, words="Lift the purse", cost="Drops the rope")
-    (said,) = [each.sentence for each in table.log() if each.word == "Intent set"]
+    (said,) = [each.sentence for each in table.log() if each.title == "Intent set"]
     assert said == "Lift the purse. Drops the rope."
 
 

@@ -39,7 +39,7 @@ def test_luck_is_spent_with_the_roll_and_only_then() -> None:
     assert table.one(table.wren).luck == 3
     table.do("roll_check", "*", "*", "*")
     assert table.one(table.wren).luck == 1
-    assert "Luck spent" in [entry.word for entry in table.log()]
+    assert "Luck spent" in [entry.title for entry in table.log()]
 
 
 def test_luck_that_is_gone_brings_no_dice() -> None:

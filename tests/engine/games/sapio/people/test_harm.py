@@ -25,7 +25,7 @@ def test_the_ladder_up_to_out_of_action() -> None:
     take(table, "severe")
     assert table.one(table.wren).out
     entry = table.log()[-1]
-    assert (entry.word, entry.sentence) == (
+    assert (entry.title, entry.sentence) == (
         "Out of action",
         "Severe → Out of action: the severe box is full.",
     )
@@ -36,7 +36,7 @@ def test_the_ladder_up_to_out_of_action() -> None:
 def test_a_weapon_kills_and_what_did_so_can_be_put_right() -> None:
     table = Table()
     harm = table.do("take_harm", who=table.wren, kind="injury", level="death", blow=True)
-    assert table.log()[-1].word == "Killed"
+    assert table.log()[-1].title == "Killed"
     assert table.forbidden("begin_check", who=table.wren)[0] == "Wren is dead."
     assert [each.word for each in of(Outcome, table.sheet(table.wren).blocks)] == ["Wren is dead"]
     assert chip(table.sheet(table.wren), "Injury").tap == Pick("harm.held", harm)

@@ -18,7 +18,7 @@ def test_what_a_talent_does_stays_while_its_name_does() -> None:
     first, second = table.one(table.wren).talents
     assert (first.effect, first.words) == ("won", "with any bow")
     assert second == Talent("Cat’s Feet")
-    assert (table.log()[-1].word, table.log()[-1].sentence) == ("Sheet edited", "Special talents.")
+    assert (table.log()[-1].title, table.log()[-1].sentence) == ("Sheet edited", "Special talents.")
 
 
 @pytest.mark.parametrize(

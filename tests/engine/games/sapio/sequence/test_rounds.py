@@ -165,4 +165,4 @@ def test_the_end_leaves_nothing_invoked_and_no_track() -> None:
     table.do("end_sequence", reached=True)
     state = table.state
     assert (state.order, state.held, state.clocks) == (None, (), ())
-    assert table.log()[-1].word == "Goal reached"
+    assert table.log()[-1].title == "Goal reached"
