@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import shutil
 import zipfile
 from pathlib import Path
@@ -36,6 +37,9 @@ def test_the_wheel_is_the_engine_and_needs_nothing() -> None:
     version = environment.project_table()["project"]["version"]
     assert name == f"hotseat-{version}-py3-none-any.whl"
     assert hotseat.__version__ == version
+    newest = re.search(r"^## (\S+) ", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.M)
+    assert newest is not None
+    assert newest[1] == version, "CHANGELOG.md begins with the version that is built"
     with zipfile.ZipFile(io.BytesIO(data)) as packed:
         names = packed.namelist()
         metadata = packed.read(f"hotseat-{version}.dist-info/METADATA").decode()
