@@ -9,12 +9,12 @@ the wrong shape refuse the campaign everywhere.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core import common as shared
 from hotseat.core.campaign import Campaign, Event, History, first_misplaced, step_key
 from hotseat.core.errors import BadValue, DoesNotFold, Misfit, shown
+from hotseat.core.frozen import with_fields
 from hotseat.core.game import Game
 from hotseat.core.log import log_of
 from hotseat.core.log_index import index_after
@@ -105,7 +105,7 @@ def step(game: Game, folded: Folded, index: int, event: Event) -> Folded:
     state, log_index, aside = folded
     try:
         if event.kind.startswith("core."):
-            state = replace(state, table=shared.evolve(state.table, event))
+            state = with_fields(state, {"table": shared.evolve(state.table, event)})
         return Folded(game.evolve(state, event), index_after(log_index, index, event), aside)
     except Exception as fault:  # whatever a fact of a foreign file makes of the fold, it is refused
         refusal = DoesNotFold(f'Log entry "{event.id}" does not fit the entries before it.')

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 from hotseat.core import common
 from hotseat.core import panels as p
+from hotseat.core.frozen import with_fields
 from hotseat.core.game import Args, Game, Move, State
 from hotseat.core.parts import holding
 from hotseat.core.sheet import NewSheet, OpenSheet
@@ -81,7 +82,7 @@ class _Pass:
             old = getattr(part, name)
             if old and (new := self.over(old)) is not old:
                 changes[name] = new
-        return _changed(part, changes) if changes else part
+        return with_fields(part, changes) if changes else part
 
     def _over_all(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
         changed: list[Any] | None = None
@@ -157,15 +158,6 @@ def _track(here: _Pass, part: p.Track) -> dict[str, Any]:
         for n in range(1, part.size + 1)
     )
     return {"refusals": refusals} if any(refusals) else {}
-
-
-def _changed(part: Any, changes: Mapping[str, Any]) -> Any:
-    """The part with some fields changed: ``replace`` without the cost of its ``__init__``."""
-    kind = type(part)
-    copy = object.__new__(kind)
-    for name in kind.__slots__:
-        object.__setattr__(copy, name, changes[name] if name in changes else getattr(part, name))
-    return copy
 
 
 @cache

@@ -93,35 +93,33 @@ def first_said(guards: Iterable[Guard[A] | Rule[A]]) -> Guard[A]:
     every = tuple(guards)
     bare = tuple(Rule(guard) for guard in every if not isinstance(guard, Rule))
     rules = tuple(guard for guard in every if isinstance(guard, Rule))
-    asked_first = tuple(rule.guard for rule in (*bare, *rules))
+    in_order = (*((rule.guard, None) for rule in bare), *((rule.guard, rule) for rule in rules))
 
     def why(state: Any, ask: A) -> str:
-        if not _any_speaks(asked_first, state, ask):
-            return ""
-        impossible = _spoken(bare, state, ask)
-        if impossible and not isinstance(impossible[0][0], Faulty):
-            return impossible[0][0]
-        forbidden = _spoken(rules, state, ask)
-        if impossible:
-            wrong = [each for each in forbidden if isinstance(each[0], Faulty)]
-            return Faulty(*_at_once([*impossible, *wrong]))
-        if forbidden:
-            sentence, at = _at_once(forbidden)
-            rule = forbidden[0][1]
-            return Forbidden(sentence, rule.ruling, at, rule.yet)
+        for guard, rule in in_order:
+            try:
+                sentence = guard(state, ask)
+            except NotGiven:
+                continue
+            if not sentence:
+                continue
+            if isinstance(sentence, Faulty):
+                return _faults(bare, rules, state, ask)
+            return sentence if rule is None else Forbidden(sentence, rule.ruling, {}, rule.yet)
         return ""
 
     return why
 
 
-def _any_speaks(guards: Iterable[Guard[A]], state: Any, ask: A) -> bool:
-    for guard in guards:
-        try:
-            if guard(state, ask):
-                return True
-        except NotGiven:
-            continue
-    return False
+def _faults(bare: Iterable[Rule[A]], rules: Iterable[Rule[A]], state: Any, ask: A) -> str:
+    """What is wrong at the fields of a form, where the first guard that speaks is about one."""
+    impossible, forbidden = _spoken(bare, state, ask), _spoken(rules, state, ask)
+    if impossible:
+        wrong = [each for each in forbidden if isinstance(each[0], Faulty)]
+        return Faulty(*_at_once([*impossible, *wrong]))
+    sentence, at = _at_once(forbidden)
+    rule = forbidden[0][1]
+    return Forbidden(sentence, rule.ruling, at, rule.yet)
 
 
 def _spoken(rules: Iterable[Rule[A]], state: Any, ask: A) -> list[tuple[str, Rule[A]]]:

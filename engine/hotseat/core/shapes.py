@@ -91,9 +91,10 @@ def check(shape: Shape, value: Any, name: str) -> None:
 def check_fields(
     fields: Mapping[str, Shape], given: Mapping[str, Any], where: str, path: str = ""
 ) -> None:
-    """Check named values against named shapes; unknown and missing names are refused too. ``path``
-    is put before each name in a refusal ("active." for a field of that record)."""
-    _check_names(fields, given, where)
+    """Check named values against named shapes; unknown and missing names are refused too.
+    ``path`` stands before each name in a refusal ("active." for a field of that record)."""
+    if not given.keys() <= fields.keys():
+        _check_names(fields, given, where)
     for name, shape in fields.items():
         if name in given:
             check(shape, given[name], path + name)

@@ -7,9 +7,9 @@ raise BadValue) and a writing: dice, private texts, records that are dataclasses
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from hotseat.core.dice import RUNS, dice_data, dice_from
 from hotseat.core.private import SECRET, NewSecret, SecretRef, TransferredSecret, secret_from
@@ -95,8 +95,8 @@ def shapes_of(cls: type[Any]) -> dict[str, Shape]:
     """The shapes of a dataclass's fields, those with a default optional. Fields that were not
     written with ``of`` are no part of the file."""
     return {
-        each.name: maybe(value.shape) if _has_default(each) else value.shape
-        for each, value in _fields(cls)
+        each.name: maybe(each.value.shape) if _has_default(each) else each.value.shape
+        for each in _known(cls).fields
     }
 
 
@@ -106,44 +106,73 @@ def shape_of(field: dataclasses.Field[Any]) -> Shape:
 
 
 def read_as(cls: type[Any], data: Mapping[str, Any]) -> Any:
-    """The value of a record's data. Raises BadValue where a field's reading does."""
-    given = {
-        each.name: value.read(data[each.name]) for each, value in _fields(cls) if each.name in data
-    }
+    """The value of a record's data. Raises BadValue where a reading does."""
+    known = _known(cls)
+    if data.keys() <= known.names:
+        given = {**data}
+    else:
+        given = {name: held for name, held in data.items() if name in known.names}
+    for name, read in known.read:
+        if name in given:
+            given[name] = read(given[name])
     return cls(**given)
 
 
 def write_as(value: Any) -> dict[str, Any]:
     """The record's data, without the fields that equal their default."""
     return {
-        each.name: kind.write(content)
-        for each, kind in _fields(type(value))
-        for content in (getattr(value, each.name),)
-        if not (_has_default(each) and content == each.default)
+        each.name: each.value.write(held)
+        for each in _known(type(value)).fields
+        for held in (getattr(value, each.name),)
+        if not (_has_default(each) and held == each.default)
     }
 
 
-_KNOWN: dict[type[Any], tuple[tuple[dataclasses.Field[Any], Value], ...]] = {}
+class _Field(NamedTuple):
+    """A field written with ``of``; ``default`` is MISSING where it has none."""
+
+    name: str
+    default: Any
+    value: Value
 
 
-def _fields(cls: type[Any]) -> tuple[tuple[dataclasses.Field[Any], Value], ...]:
-    known = _KNOWN.get(cls)
-    if known is None:
+class _Known(NamedTuple):
+    """The fields of a class; ``read`` are those that are not kept as they are in the file."""
+
+    fields: tuple[_Field, ...]
+    names: frozenset[str]
+    read: tuple[tuple[str, Callable[[Any], Any]], ...]
+
+
+_KNOWN: dict[type[Any], _Known] = {}
+
+
+def _known(cls: type[Any]) -> _Known:
+    found = _KNOWN.get(cls)
+    if found is None:
         every = dataclasses.fields(cls)
-        known = tuple((f, _value(f.metadata[SHAPE])) for f in every if SHAPE in f.metadata)
-        _KNOWN[cls] = known
-    return known
+        written = (each for each in every if SHAPE in each.metadata)
+        found = _KNOWN[cls] = _known_of(
+            _Field(each.name, each.default, _value(each.metadata[SHAPE])) for each in written
+        )
+    return found
+
+
+def _known_of(fields: Iterable[_Field]) -> _Known:
+    every = tuple(fields)
+    read = tuple((each.name, each.value.read) for each in every if each.value.read != _as_it_is)
+    return _Known(every, frozenset(each.name for each in every), read)
 
 
 def narrow(cls: Any, shapes: Mapping[str, Shape | Value]) -> None:
     """Give some fields of a subclass that adds none other shapes than its base has."""
-    _KNOWN[cls] = tuple(
-        (each, _value(shapes[each.name]) if each.name in shapes else found)
-        for each, found in _fields(cls.__base__)
+    _KNOWN[cls] = _known_of(
+        each._replace(value=_value(shapes[each.name])) if each.name in shapes else each
+        for each in _known(cls.__base__).fields
     )
 
 
-def _has_default(each: dataclasses.Field[Any]) -> bool:
+def _has_default(each: _Field) -> bool:
     return each.default is not dataclasses.MISSING
 
 

@@ -35,9 +35,14 @@ class Held:
     task: str = of(ID)
 
 
-def held_for(state: Any, who: str, key: str) -> Held | None:
-    """The ``Held`` of somebody's thing, or None while it is free."""
-    return next((held for held in state.held if (held.who, held.key) == (who, key)), None)
+def held_for(state: Any, who: str, key: str, but: str = "") -> Held | None:
+    """What keeps somebody's thing, or None while it is free; ``but`` is the id of a task that does
+    not count."""
+    for one in state.held:
+        if one.key == key and one.who == who and one.task != but:
+            held: Held = one
+            return held
+    return None
 
 
 def holding(state: Any, more: Iterable[Held]) -> Any:

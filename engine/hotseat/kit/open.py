@@ -15,11 +15,12 @@ played first.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from hotseat.core.errors import Misfit
 from hotseat.core.facts import OfOpen
+from hotseat.core.frozen import with_fields
 from hotseat.core.moves import Guard, unless
 from hotseat.core.panels import Field
 
@@ -39,7 +40,10 @@ S = TypeVar("S")
 
 def latest(opened: Mapping[str, T]) -> T | None:
     """The one that was begun last, or None."""
-    return tuple(opened.values())[-1] if opened else None
+    if not opened:
+        return None
+    *_, last = opened.values()
+    return last
 
 
 class OpenThing(Generic[T]):
@@ -65,7 +69,7 @@ class OpenThing(Generic[T]):
         self.kind = kind
         self.word = word
         self.in_progress: Guard[object] = unless(
-            object, lambda state, _ask: self.open(state), f"No {word} is in progress."
+            object, lambda state, _ask: getattr(state, attr), f"No {word} is in progress."
         )
         self.not_rolled: Guard[object] = unless(
             object, lambda state, _ask: not has_rolled(self.current(state)), rolled
@@ -75,7 +79,7 @@ class OpenThing(Generic[T]):
         )
         self.no_other: Guard[object] = unless(
             object,
-            lambda state, _ask: not self.open(state),
+            lambda state, _ask: not getattr(state, attr),
             f"A {word} is already in progress. Resolve or cancel it first.",
         )
 
@@ -87,9 +91,10 @@ class OpenThing(Generic[T]):
     def current(self, state: Any) -> T:
         """The one begun last. Raises KeyError where none is open."""
         opened: Mapping[str, T] = getattr(state, self.attr)
-        for it in reversed(tuple(opened.values())):
-            return it
-        raise KeyError(f"nothing of {self.attr} is open")
+        if not opened:
+            raise KeyError(f"nothing of {self.attr} is open")
+        *_, last = opened.values()
+        return last
 
     def at(self, state: Any, id: str) -> T:
         """The one of that id. Raises Misfit where it is not open."""
@@ -103,25 +108,25 @@ class OpenThing(Generic[T]):
         opened = self.open(state)
         if it.id in opened:
             raise ValueError(f"{it.id} is open already")
-        return self._with(state, {**opened, it.id: it})
+        return self._with(state, it.id, it)
 
     def changed(self, state: S, id: str, **changes: Any) -> S:
         """The state with that one changed. Raises Misfit where it is not open."""
-        return self.put(state, replace(self.at(state, id), **changes))  # type: ignore[type-var]
+        return self._with(state, id, with_fields(self.at(state, id), changes))
 
     def put(self, state: S, it: T) -> S:
         """The state with the one of the same id replaced. Raises Misfit where it is not open."""
         self.at(state, it.id)
-        return self._with(state, {**self.open(state), it.id: it})
+        return self._with(state, it.id, it)
 
     def closed(self, state: S, id: str) -> S:
         """The state without that one. Raises Misfit where it is not open."""
         self.at(state, id)
-        opened = self.open(state)
-        return self._with(state, {key: it for key, it in opened.items() if key != id})
+        left = {key: it for key, it in self.open(state).items() if key != id}
+        return with_fields(state, {self.attr: left})
 
-    def _with(self, state: S, opened: Mapping[str, T]) -> S:
-        return replace(state, **{self.attr: opened})  # type: ignore[type-var]
+    def _with(self, state: S, id: str, it: T) -> S:
+        return with_fields(state, {self.attr: {**getattr(state, self.attr), id: it}})
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,8 +177,7 @@ class LastThing:
 
     def changed(self, state: S, id: str, **changes: Any) -> S:
         """The state with it changed. Raises Misfit where another is the last."""
-        last = replace(self.at(state, id), **changes)
-        return replace(state, **{self.attr: last})  # type: ignore[type-var]
+        return with_fields(state, {self.attr: with_fields(self.at(state, id), changes)})
 
 
 class Cancelled(OfOpen):

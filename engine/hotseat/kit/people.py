@@ -7,10 +7,11 @@ the facts, the moves and the forms.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
 from hotseat.core.arguments import line
+from hotseat.core.frozen import with_fields
 from hotseat.core.moves import Guard, filled
 from hotseat.core.private import GM
 from hotseat.core.seats import Seat
@@ -84,8 +85,8 @@ def without_character(state: Any) -> tuple[Seat, ...]:
 
 def changed(state: S, who: str, **changes: Any) -> S:
     """The state with one character changed. Raises KeyError for an unknown id."""
-    character = replace(state.people[who], **changes)
-    return replace(state, people={**state.people, who: character})
+    one = with_fields(state.people[who], changes)
+    return with_fields(state, {"people": {**state.people, who: one}})
 
 
 def named(state: Any, who: str) -> dict[str, str]:

@@ -158,7 +158,10 @@ class Conflict:
 
     def hand(self, key: str) -> Hand | None:
         """The helper or hinderer of that id."""
-        return next((hand for hand in self.hands if hand.id == key), None)
+        for hand in self.hands:
+            if hand.id == key:
+                return hand
+        return None
 
     def pool_of(self, key: str) -> Pool:
         """The pool of the roller (MAIN) or of a hand. Raises KeyError for nobody's."""

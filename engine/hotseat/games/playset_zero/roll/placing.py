@@ -15,21 +15,24 @@ from hotseat.games.playset_zero.state import GOAL, MAIN, Conflict, Hand, State
 def why_not_place(state: State, key: str, on: str) -> str:
     """Why the die ``key`` may not be spent on ``on`` now, or ""; Forbidden where only the rules
     are against it."""
-    if why := ROLL.in_progress(state, None):
-        return why
-    conflict = ROLL.current(state)
-    if conflict.die(key) is None:
+    return ROLL.in_progress(state, None) or _why_not(state, ROLL.current(state), key, on)
+
+
+def _why_not(state: State, conflict: Conflict, key: str, on: str) -> str:
+    die = conflict.die(key)
+    if die is None:
         return "There is no such die in this roll."
     if key in conflict.placed:
         return "That die is already spent. Take it back first."
     if on.startswith("danger:") and on not in conflict.places:
         return f"This roll has {some(len(conflict.dangers), 'danger')}."
-    return _why_not_there(state, key, on) or _why_not_worth(state, face_of(conflict, key), on)
+    there = _why_not_there(state, conflict, key, on)
+    return there or _why_not_worth(state, conflict, die.face, on)
 
 
-def _why_not_there(state: State, key: str, on: str) -> str:
+def _why_not_there(state: State, conflict: Conflict, key: str, on: str) -> str:
     """Why no die of that owner may be spent there, whatever it shows, or ""."""
-    conflict, owner = ROLL.current(state), key.rpartition(":")[0]
+    owner = key.rpartition(":")[0]
     hand = conflict.hand(owner)
     if hand is None:
         if on in ("own", "block"):
@@ -38,11 +41,12 @@ def _why_not_there(state: State, key: str, on: str) -> str:
     if on == "own":
         paid = placed_on(conflict, "own", owner)
         return Forbidden("That danger is already avoided.", "PZ-4") if paid else ""
-    return _why_not_helper(state, hand, on) if hand.helps else _why_not_hinder(state, hand, on)
+    told = _why_not_helper if hand.helps else _why_not_hinder
+    return told(state, conflict, hand, on)
 
 
-def _why_not_helper(state: State, hand: Hand, on: str) -> str:
-    conflict, name = ROLL.current(state), state.people[hand.who].name
+def _why_not_helper(state: State, conflict: Conflict, hand: Hand, on: str) -> str:
+    name = state.people[hand.who].name
     if on == "block":
         return f"{name} helps, so these dice don’t hinder."
     if on == "advantage":
@@ -55,8 +59,8 @@ def _why_not_helper(state: State, hand: Hand, on: str) -> str:
     return _why_paid(conflict, on)
 
 
-def _why_not_hinder(state: State, hand: Hand, on: str) -> str:
-    conflict, name = ROLL.current(state), state.people[hand.who].name
+def _why_not_hinder(state: State, conflict: Conflict, hand: Hand, on: str) -> str:
+    name = state.people[hand.who].name
     if on != "block":
         said = f"{name} hinders. These dice hinder, or avoid {name}’s own danger."
         return Forbidden(said, "PZ-9")
@@ -72,18 +76,19 @@ def _why_paid(conflict: Conflict, on: str) -> str:
     return Forbidden(f"{said} with the {face_of(conflict, paid)}.", "PZ-4") if paid else ""
 
 
-def _why_not_worth(state: State, face: int, on: str) -> str:
+def _why_not_worth(state: State, conflict: Conflict, face: int, on: str) -> str:
     if on == "block":  # PZ-9: any die hinders, hit or not
         return ""
     if face < HIT:
         return Forbidden(f"{a_face(face).capitalize()} is no hit: a hit is 5 or more.", "PZ-3")
-    return takes(state, on) or "" if face < need_at(ROLL.current(state), on) else ""
+    return takes(state, on) or "" if face < need_at(conflict, on) else ""
 
 
 def may_go(state: State, key: str) -> tuple[str, ...]:
     """The things that the die ``key`` may be spent on now."""
-    every = (*ROLL.current(state).places, "advantage", "own", "block")
-    return tuple(on for on in every if not why_not_place(state, key, on))
+    conflict = ROLL.current(state)
+    every = (*conflict.places, "advantage", "own", "block")
+    return tuple(on for on in every if not _why_not(state, conflict, key, on))
 
 
 def free_hits(state: State) -> tuple[str, ...]:
@@ -93,8 +98,12 @@ def free_hits(state: State) -> tuple[str, ...]:
     their own danger, is still open to them.
     """
     conflict = ROLL.current(state)
-    keys = keys_of(conflict, *conflict.owners)
-    return tuple(key for key in keys if any(on != "block" for on in may_go(state, key)))
+    places = (*conflict.places, "advantage", "own")
+    return tuple(
+        key
+        for key in keys_of(conflict, *conflict.owners)
+        if any(not _why_not(state, conflict, key, on) for on in places)
+    )
 
 
 def all_paid(state: State) -> dict[str, str]:
@@ -120,7 +129,7 @@ def _pay(
     conflict, (place, whose) = ROLL.current(state), thing
     keys = keys_of(conflict, *((whose,) if whose else conflict.owners))
     for key in sorted(keys, key=lambda key: (key.startswith(MAIN), face_of(conflict, key))):
-        if key in seen or why_not_place(state, key, place):
+        if key in seen or _why_not(state, conflict, key, place):
             continue
         seen.add(key)
         if key not in paying or _pay(state, paying[key], paying, seen):

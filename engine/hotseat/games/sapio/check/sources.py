@@ -27,7 +27,7 @@ from hotseat.games.sapio.state import (
     Talent,
     Weapon,
 )
-from hotseat.kit.board import Held, held_for, without_task
+from hotseat.kit.board import Held, held_for
 
 # What is followed, and at which cost.
 DRIVES = {
@@ -83,7 +83,7 @@ def turn_of(state: State, check: Check) -> Sequence | None:
 
 def busy(state: State, check: Check, who: str, key: str) -> Held | None:
     """What keeps an element from this check: a task that it does not go on with."""
-    return held_for(without_task(state, check.task), who, key)
+    return held_for(state, who, key, check.task)
 
 
 def things(state: State, check: Check, what: str, who: str = "") -> Iterator[Piece]:
