@@ -17,11 +17,11 @@ from hotseat.core.play import open_play
 from hotseat.core.shapes import integer, text
 from hotseat.core.telling import tell
 from hotseat.core.values import of
-from tests.engine.kit.little import BOOK, LITTLE, ida, seated
+from tests.engine.kit.little import FACT_SET, LITTLE, ida, seated
 
 
 def test_a_class_is_a_kind_named_in_lower_case() -> None:
-    assert {"little.dived", "little.character_made", "little.number_set"} <= set(BOOK.classes)
+    assert {"little.dived", "little.character_made", "little.number_set"} <= set(FACT_SET.classes)
 
 
 def test_what_goes_without_saying_is_not_written() -> None:
