@@ -40,6 +40,11 @@ def parser() -> argparse.ArgumentParser:
         f" ={commands.POSSIBLE} goes on without one that cannot be had",
     )
     test.add_argument(
+        "--coverage",
+        action="store_true",
+        help="also say how much of the engine was run; less than 95 %% is a failure",
+    )
+    test.add_argument(
         "--quick",
         action="store_true",
         help="the most telling tests in about a minute: no build, no browser, nothing slow",
@@ -68,7 +73,7 @@ def run(words: list[str]) -> int:
         case "test":
             if given.quick:
                 return commands.quick_test(given.arguments)
-            return commands.test(given.arguments, given.engines)
+            return commands.test(given.arguments, given.engines, given.coverage)
         case "check":
             return commands.check(given.format)
         case "new-game":

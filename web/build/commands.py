@@ -53,11 +53,12 @@ def serve_site(port: int) -> None:
     serve.serve(port)
 
 
-def test(arguments: Sequence[str], more: str | None) -> int:
+def test(arguments: Sequence[str], more: str | None, counted: bool = False) -> int:
     """Build, then every test; ``arguments`` go to pytest, which then gets no others, and the site
     is built only where one of the tests they choose asks for it.
 
-    ``more``: NEEDED or POSSIBLE, to drive the other engines too.
+    ``more``: NEEDED or POSSIBLE, to drive the other engines too; ``counted``: say how much of the
+    engine was run.
     """
     if arguments and not more and not needs_site(arguments):
         return pytest(arguments, os.environ)
@@ -71,7 +72,7 @@ def test(arguments: Sequence[str], more: str | None) -> int:
         worst = pytest(arguments, env)
     else:
         plain = {**env, engines.SETTING: ""}
-        worst = covered(SHARED, plain)
+        worst = covered(SHARED, plain) if counted else pytest(SHARED, plain)
         if driven:
             say(f"Testing with {', '.join(driven)}")
             worst = max(worst, pytest(["-q", "tests/engines"], env))
