@@ -53,7 +53,7 @@ def serve_site(port: int) -> None:
     serve.serve(port)
 
 
-def test(arguments: Sequence[str], more: str | None, counted: bool = False) -> int:
+def test(arguments: Sequence[str], more: str | None, counted: bool) -> int:
     """Build, then every test; ``arguments`` go to pytest, which then gets no others, and the site
     is built only where one of the tests they choose asks for it.
 

@@ -33,7 +33,7 @@ def test_the_site_is_built_only_for_tests_that_look_at_it(
     monkeypatch.setattr(commands, "build", lambda: built.append("site"))
     monkeypatch.setattr(commands.vendor, "npm_file", lambda _name: None)
     monkeypatch.setattr(commands.chromium, "ensure", lambda **_asked: "chromium")
-    assert commands.test(["-n", "2", "-k", "dice"], None) == 0
+    assert commands.test(["-n", "2", "-k", "dice"], None, False) == 0
     assert bool(built) is needed
     asked, run_then = told
     assert "--collect-only" in asked

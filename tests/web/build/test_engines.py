@@ -72,7 +72,7 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], str]]:
 
 
 def test_the_plain_test_run_leaves_the_engines_out(runs: list[tuple[list[str], str]]) -> None:
-    assert commands.test([], None) == 0
+    assert commands.test([], None, False) == 0
     assert [named for _, named in runs] == [""]
 
 
@@ -80,7 +80,7 @@ def test_with_engines_they_are_driven_after_everything_else(
     runs: list[tuple[list[str], str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engines, "ensure", lambda: (["firefox"], []))
-    assert commands.test([], commands.NEEDED) == 0
+    assert commands.test([], commands.NEEDED, False) == 0
     assert runs[0][1] == ""
     assert runs[1] == (["-q", "tests/engines"], "firefox")
 
@@ -91,7 +91,7 @@ def test_an_engine_that_cannot_be_had_fails_only_where_it_is_needed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setattr(engines, "ensure", lambda: ([], ["Away cannot be driven here."]))
-    assert commands.test([], commands.NEEDED) == 1
-    assert commands.test([], commands.POSSIBLE) == 0
+    assert commands.test([], commands.NEEDED, False) == 1
+    assert commands.test([], commands.POSSIBLE, False) == 0
     assert capsys.readouterr().out.count("Away cannot be driven here.") == 2
     assert len(runs) == 2
