@@ -64,7 +64,13 @@ def npc_alive(state: State, ask: OfSomeNpc) -> str:
     return f"{npc.name} is gone for good." if npc is not None and npc.gone else ""
 
 
-@MOVES.makes("set_relationship", known, npc_there, room_for_tie, against_rules(npc_alive))
+def alive_if_new(state: State, ask: OfTie) -> str:
+    """Against the rules: a new Relationship with somebody who is gone. One that the table allowed
+    all the same can be set like any other."""
+    return "" if state.people[ask.who].tie_with(ask.npc) else npc_alive(state, ask)
+
+
+@MOVES.makes("set_relationship", known, npc_there, room_for_tie, against_rules(alive_if_new))
 @FACTS
 class RelationshipSet(OfCharacter):
     """A Relationship as it is from now on, by hand; new where there was none."""

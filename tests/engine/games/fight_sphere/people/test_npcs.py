@@ -16,6 +16,9 @@ def test_who_is_gone_is_gone_for_every_gladiator_who_had_them() -> None:
     assert (table.one("Alice").ties, table.one("Bob").ties) == ((), ())
     who, npc = table.id("Bob"), table.id("Mother Rust")
     assert "gone for good" in table.forbidden("set_relationship", who=who, npc=npc, value=1)[0]
+    table.allow("set_relationship", who=who, npc=npc, value=1)
+    table.do("set_relationship", who=who, npc=npc, value=2)
+    assert [tie.value for tie in table.one("Bob").ties] == [2]
 
 
 def test_the_gm_s_notes_are_the_gm_s_alone() -> None:
