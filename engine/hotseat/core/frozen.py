@@ -1,18 +1,35 @@
-"""Frozen records with some fields changed, at half the cost of ``dataclasses.replace``.
+"""Frozen records: changed at half the cost of ``dataclasses.replace``, and read once.
 
-For what is done with every fact and every part of a screen; elsewhere ``replace``, whose arguments
-are checked against the record's types.
+``with_fields`` is for what is done with every fact and every part of a screen; elsewhere
+``replace``, whose arguments are checked against the record's types.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
-from functools import cache
+from functools import cache, wraps
 from operator import attrgetter
 from typing import Any, TypeVar
 
+S = TypeVar("S")
 T = TypeVar("T")
+
+
+def read_once(read: Callable[[S], T]) -> Callable[[S], T]:
+    """The same of what never changes, such as a state: read once while the same one (by identity)
+    is asked about again. The value is shared, so nobody may change it."""
+    last: list[tuple[S, T]] = []
+
+    @wraps(read)
+    def found(it: S) -> T:
+        if last and last[0][0] is it:
+            return last[0][1]
+        value = read(it)
+        last[:] = ((it, value),)
+        return value
+
+    return found
 
 
 def with_fields(it: T, values: Mapping[str, Any]) -> T:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from hotseat.core.frozen import read_once
 from hotseat.games.isolation import reading
 from hotseat.games.isolation.action import pool
 from hotseat.games.isolation.action.pool import action_of
@@ -36,6 +37,7 @@ def changing(degree: str) -> tuple[str, ...]:
 # --- how far it has come -------------------------------------------------------------------------
 
 
+@read_once
 def stage_of(state: State) -> int:
     """One of STAGES, by what has been rolled and said."""
     action = action_of(state)
@@ -57,6 +59,7 @@ def pool_at(state: State, who: str) -> Pool:
     return throw.pool if throw else Pool()
 
 
+@read_once
 def first_pass(state: State) -> FirstPass:
     """The first interpretation. Raises BadValue while a die is owed."""
     action = action_of(state)
@@ -65,7 +68,8 @@ def first_pass(state: State) -> FirstPass:
     return reading.first_pass(pool_at(state, action.who), passives, red_links)
 
 
-def said(state: State) -> dict[str, str]:
+@read_once
+def said(state: State) -> Mapping[str, str]:
     """The stance of each of those asked: what they said, "hostile" where the dice leave no choice,
     "" where they have yet to say (IS-34: none is chosen for them)."""
     action, first = action_of(state), first_pass(state)
@@ -101,6 +105,7 @@ def _late(state: State) -> tuple[str, ...]:
 # --- the outcome ---------------------------------------------------------------------------------
 
 
+@read_once
 def second_pass(state: State) -> Count:
     """The second interpretation: evens for the action, odds of those who are hostile. Late dice
     are not in it while one is owed."""
