@@ -37,7 +37,10 @@ R = TypeVar("R", bound=Identified)
 
 def record(records: Iterable[R], id: str) -> R | None:
     """The record of that id, or None."""
-    return next((each for each in records if each.id == id), None)
+    for each in records:
+        if each.id == id:
+            return each
+    return None
 
 
 def record_at(records: Iterable[R], id: str) -> R:

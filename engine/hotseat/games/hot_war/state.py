@@ -244,7 +244,10 @@ class Conflict:
 
     def side(self, who: str) -> Side | None:
         """The side of a character, or None where they are not in it."""
-        return next((side for side in self.sides if who in side.members), None)
+        for side in self.sides:
+            if side.who == who or who in side.helpers:
+                return side
+        return None
 
     def acts(self, who: str) -> bool:
         """Whether this is the id of somebody who acts for a side."""
@@ -257,7 +260,7 @@ class Conflict:
 
     def dropped(self, key: str) -> bool:
         """Whether two found that this does not fit."""
-        return sum(each.key == key for each in self.objections) > 1
+        return len([each for each in self.objections if each.key == key]) > 1
 
 
 CONFLICT = OpenThing("conflicts", Conflict, "conflict", has_rolled=lambda conflict: conflict.fallen)

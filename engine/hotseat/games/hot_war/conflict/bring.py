@@ -80,8 +80,9 @@ def for_acting(state: State, ask: Bring) -> str:
 def one_of_a_kind(state: State, ask: Bring) -> str:
     """Against the rules: a second hidden agenda, or a second tool, of one character."""
     item = _piece(state, ask)
-    others = pieces(state, CONFLICT.current(state), item.who, item.what)
-    if item.what not in ("agenda", "tool") or not others:
+    if item.what not in ("agenda", "tool"):
+        return ""
+    if not pieces(state, CONFLICT.current(state), item.who, item.what):
         return ""
     what = "hidden agenda" if item.what == "agenda" else "tool"
     return f"One {what} a character in any one conflict."

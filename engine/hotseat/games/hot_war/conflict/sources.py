@@ -103,12 +103,14 @@ def piece(state: State, conflict: Conflict, key: str) -> Piece | None:
 
 def pieces(state: State, conflict: Conflict, who: str = "", what: str = "") -> tuple[Piece, ...]:
     """What is brought in and stays in, by one character or by all, of one kind or of all."""
-    items = (piece(state, conflict, key) for key in conflict.held if not conflict.dropped(key))
-    return tuple(
-        each
-        for each in items
-        if each is not None and who in ("", each.who) and what in ("", each.what)
+    of_kind = (
+        key
+        for key in conflict.held
+        for kind, whose, _rest in (split(key),)
+        if who in ("", whose) and what in ("", kind) and not conflict.dropped(key)
     )
+    items = (piece(state, conflict, key) for key in of_kind)
+    return tuple(each for each in items if each is not None)
 
 
 def keys(state: State, conflict: Conflict, who: str, what: str) -> Iterator[str]:
