@@ -9,8 +9,9 @@ at all.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, lru_cache
+from operator import is_
 from typing import Any, TypeVar
 
 from hotseat.core import common
@@ -73,10 +74,10 @@ class _Pass:
         kind: Any = type(part)
         if kind is tuple:
             return self._over_all(part)
-        names = _leading(kind)
-        refuse = _REFUSE.get(kind)
-        if not names and refuse is None:
+        handling = _handling(kind)
+        if handling is None:
             return part
+        names, refuse = handling
         changes = refuse(self, part) if refuse is not None else {}
         for name in names:
             old = getattr(part, name)
@@ -87,6 +88,9 @@ class _Pass:
     def _over_all(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
         changed: list[Any] | None = None
         for at, old in enumerate(parts):
+            kind: Any = type(old)
+            if kind is not tuple and _handling(kind) is None:
+                continue
             new = self.over(old)
             if new is not old:
                 changed = changed or list(parts)
@@ -114,9 +118,9 @@ def _sent(here: _Pass, part: p.Roll) -> dict[str, Any]:
 def _form(here: _Pass, part: p.Form) -> dict[str, Any]:
     sentence = here.why(part.move, part.args)
     changes: dict[str, Any] = {"why_not": sentence} if sentence else {}
-    fields = tuple(_field(here, part, each, sentence) for each in part.fields)
-    if any(new is not old for new, old in zip(fields, part.fields, strict=True)):
-        changes["fields"] = fields
+    fields = [_field(here, part, each, sentence) for each in part.fields]
+    if not all(map(is_, fields, part.fields)):
+        changes["fields"] = tuple(fields)
     return changes
 
 
@@ -128,7 +132,8 @@ def _field(here: _Pass, form: p.Form, field: p.Field, refusal: str) -> p.Field:
     shape = here.moves[form.move].args.get(field.name)
     if shape is None:
         return field
-    return replace(field, lo=shape.lo if shape.kind == "integer" else field.lo, hi=shape.hi)
+    lo = shape.lo if shape.kind == "integer" else field.lo
+    return with_fields(field, {"lo": lo, "hi": shape.hi})
 
 
 def _choices(here: _Pass, form: p.Form, field: p.Field, refusal: str) -> p.Field:
@@ -146,7 +151,7 @@ def _choices(here: _Pass, form: p.Form, field: p.Field, refusal: str) -> p.Field
     values = [choice[0] for choice in field.choices]
     open_ = (each for each in (field.value, *values) if each in values and each not in refusals)
     first = next(open_, values[0] if values else field.value)
-    return replace(field, value=first, why_not=refusals)
+    return with_fields(field, {"value": first, "why_not": refusals})
 
 
 _STANDING = ("text", "lines", "choice", "integer", "boolean")
@@ -160,19 +165,23 @@ def _track(here: _Pass, part: p.Track) -> dict[str, Any]:
     return {"refusals": refusals} if any(refusals) else {}
 
 
-@cache
-def _leading(kind: Any) -> tuple[str, ...]:
-    """The names of the fields of a part's class that may hold a part that makes a move."""
-    return tuple(name for name in holding(kind) or () if name not in _LEADING_NOWHERE)
-
-
 # Taps, dice, tags and fields hold no button.
 _LEADING_NOWHERE = {"tap", "leads", "die", "dice", "verdict", "tags", "bars", "fields", "secret"}
 
-_REFUSE: Mapping[type, Callable[[_Pass, Any], dict[str, Any]]] = {
+_Refuse = Callable[[_Pass, Any], dict[str, Any]]
+_REFUSE: Mapping[type, _Refuse] = {
     p.Button: _tapped,
     p.Chip: _tapped,
     p.Roll: _sent,
     p.Form: _form,
     p.Track: _track,
 }
+
+
+@cache
+def _handling(kind: Any) -> tuple[tuple[str, ...], _Refuse | None] | None:
+    """The fields of a part under which something that makes a move may stand, and what gives its
+    own refusals; None where a part of this kind stays as it is."""
+    names = tuple(name for name in holding(kind) or () if name not in _LEADING_NOWHERE)
+    refuse = _REFUSE.get(kind)
+    return (names, refuse) if names or refuse is not None else None
