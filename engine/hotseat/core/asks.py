@@ -103,10 +103,12 @@ def _names(kind: Any) -> frozenset[str]:
 def asked(cls: type[R], given: Mapping[str, Any]) -> R:
     """A record of ``cls`` with the values given, and the defaults of other fields; a field that has
     neither is missing, and reading it raises NotGiven. The values are not checked."""
-    ask = object.__new__(cls)
     if issubclass(cls, Ask):
+        ask = object.__new__(cls)
         ask.__dict__.update(given)
         return ask
+    kind: Any = cls
+    ask = object.__new__(_lacking(kind))
     for name, value in _defaults(cls).items():  # type: ignore[arg-type]
         if name not in given:
             object.__setattr__(ask, name, value)
@@ -134,6 +136,13 @@ def narrowed(cls: type[R], **shapes: Shape) -> type[R]:
 def shapes_asked(cls: type[Any]) -> dict[str, Shape]:
     """The shapes of the arguments, by name; a field with a default has an optional shape."""
     return dict(cls.__asked__) if issubclass(cls, Ask) else shapes_of(cls)
+
+
+@cache
+def _lacking(cls: Any) -> Any:
+    """The class of those instances of a fact's class that may lack fields. A whole fact is of no
+    such class: every field of one is read more slowly."""
+    return type(cls.__name__, (cls, Record), {"__slots__": (), "__module__": cls.__module__})
 
 
 @cache

@@ -18,6 +18,7 @@ from hotseat.core.arguments import always
 from hotseat.core.asks import Ask, asked
 from hotseat.core.campaign import Event
 from hotseat.core.facts import FactData, FactRegistry, fact_set
+from hotseat.core.frozen import with_fields
 from hotseat.core.game import Args, Game, Move, Option
 from hotseat.core.moves import Moves, first_said, together
 from hotseat.core.panels import Entry
@@ -83,7 +84,7 @@ class Renamed(FactData):
     title: str = of(NAME)
 
     def apply(self, state: Table, id: str) -> Table:
-        return replace(state, title=self.title)
+        return with_fields(state, {"title": self.title})
 
     def tell(self, state: Any, by: str) -> Entry:
         return Entry("Campaign renamed", by, f"Now called {self.title}.")
@@ -104,7 +105,7 @@ class OptionSet(FactData):
         options = {**state.options, self.name: self.value}
         if len(options) > limits.OPTIONS:
             raise ValueError(f"more than {limits.OPTIONS} house rules")
-        return replace(state, options=options)
+        return with_fields(state, {"options": options})
 
     def told_by(self, game: Game, by: str) -> Entry:
         """The log's entry, with the house rule's label in place of its name."""
@@ -151,7 +152,9 @@ class SeatsSet(FactData):
     players: tuple[sitting.Sitter, ...] = of(many(sitting.SITTER, hi=sitting.PLAYERS_MOST))
 
     def apply(self, state: Table, id: str) -> Table:
-        return replace(state, seats=sitting.after_set(state.seats, id, self.gm, self.players))
+        return with_fields(
+            state, {"seats": sitting.after_set(state.seats, id, self.gm, self.players)}
+        )
 
     def tell(self, state: Any, by: str) -> Entry:
         said = sitting.said(state.seats, self.gm, self.players)
@@ -186,7 +189,9 @@ class SeatRenamed(FactData):
     name: str = of(text(400))
 
     def apply(self, state: Table, id: str) -> Table:
-        return replace(state, seats=sitting.after_renamed(state.seats, self.seat, self.name))
+        return with_fields(
+            state, {"seats": sitting.after_renamed(state.seats, self.seat, self.name)}
+        )
 
     def tell(self, state: Any, by: str) -> Entry:
         return Entry("Player renamed", by, f"Now called {self.name}.", story=False)
@@ -224,7 +229,7 @@ class SceneFramed(FactData):
     text: str = of(LONG, default="")
 
     def apply(self, state: Table, id: str) -> Table:
-        return replace(state, scene=self.title, scenes=state.scenes + 1)
+        return with_fields(state, {"scene": self.title, "scenes": state.scenes + 1})
 
     def tell(self, state: Any, by: str) -> Entry:
         return Entry(self.title, sentence=self.text, scene=True)
@@ -243,7 +248,9 @@ class SessionStarted(FactData):
     def apply(self, state: Table, id: str) -> Table:
         scene = "" if state.session else state.scene
         number = state.session + 1
-        return replace(state, session=number, in_session=True, ended=False, scene=scene)
+        return with_fields(
+            state, {"session": number, "in_session": True, "ended": False, "scene": scene}
+        )
 
 
 @REGISTRY
@@ -253,7 +260,7 @@ class SessionEnded(FactData):
     last: bool = of(boolean(), default=False)
 
     def apply(self, state: Table, id: str) -> Table:
-        return replace(state, in_session=False, ended=self.last)
+        return with_fields(state, {"in_session": False, "ended": self.last})
 
     def tell(self, state: Any, by: str) -> Entry:
         return Entry("Campaign ended" if self.last else "Session ended", scene=True)
@@ -322,7 +329,7 @@ class Corrected(FactData):
     text: str = of(LONG)
 
     def apply(self, state: Table, id: str) -> Table:
-        return replace(state, corrections=state.corrections.put(self.event, self.text))
+        return with_fields(state, {"corrections": state.corrections.put(self.event, self.text)})
 
     def tell(self, state: Any, by: str) -> Entry:
         return Entry("Entry corrected", by, self.text, story=False)

@@ -26,7 +26,6 @@ from string import Formatter
 from typing import Any, ClassVar, Protocol, TypeVar, dataclass_transform
 
 from hotseat.core import values
-from hotseat.core.asks import Record
 from hotseat.core.campaign import Event, FactBefore
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import Shape, text
@@ -50,7 +49,7 @@ class Thing(Protocol):
 
 @dataclass_transform(frozen_default=True, field_specifiers=(values.of,))
 @dataclass(frozen=True, slots=True)
-class FactData(Record):
+class FactData:
     """Base class of a game's facts. ``kind`` is set by ``FactRegistry``; ``undo_label`` is what
     Undo calls a step that the log leaves out ("Hit spent"). ``opens``: what this fact begins.
     ``sets``: the fields that say what it sets, where a later fact with the same of them replaces

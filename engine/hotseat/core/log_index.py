@@ -61,6 +61,8 @@ def _paged(log_index: LogIndex, place: int, event: Event) -> LogIndex:
     if event.kind in _BEGINNINGS and place - start >= PAGE // 2:
         start = place
         pages = pages.append(start)
+    if start == log_index.page:
+        return log_index
     return replace(log_index, page=start, pages=pages)
 
 

@@ -48,36 +48,45 @@ def rows_of(events: Iterable[Event], slug: str, last: Event | None = None) -> li
     their rows go on from it."""
     own, cut = f"{slug}.", len(slug)
     rows: list[Row] = []
+    device, number = ("", 0) if last is None else (device_of(last), number_of(last))
     for event in events:
         kind = event.kind[cut:] if event.kind.startswith(own) else event.kind
-        rows.append([*_before_kind(last, event), kind, _data(event)])
+        before, number_before = device, number
+        device, _, digits = event.id.rpartition("-")
+        number = int(digits)
+        follows = device == before and number == number_before + 1
+        row = _after(last, event, number) if last is not None and follows else None
+        if row is None:
+            row = [event.id, event.step, event.clock, event.at, event.by]
+        row += (kind, _data(event, device, number))
+        rows.append(row)
         last = event
     return rows
 
 
-def _data(event: Event) -> Mapping[str, Any]:
+def _data(event: Event, device: str, number: int) -> Mapping[str, Any]:
     """The data as the file has it: what the event is ``of``, where the same device opened that, as
     how many numbers ago it did."""
     of = event.data.get("of")
     if type(of) is not str:
         return event.data
-    device, _, number = of.rpartition("-")
-    if device != device_of(event) or not _NUMBER.fullmatch(number):
+    opener, _, opened = of.rpartition("-")
+    if opener != device or not _NUMBER.fullmatch(opened):
         return event.data
-    back = number_of(event) - int(number)
+    back = number - int(opened)
     return {**event.data, "of": back} if back > 0 else event.data
 
 
-def _before_kind(last: Event | None, event: Event) -> Row:
-    if last is not None and event.clock == last.clock + 1 and event.at >= last.at:
-        number = number_of(last) + 1
-        if event.id == f"{device_of(last)}-{number}":
-            if event.step == number:
-                after = event.at - last.at
-                return [after] if event.by == last.by else [after, event.by]
-            if (event.step, event.at, event.by) == (last.step, last.at, last.by):
-                return []
-    return [event.id, event.step, event.clock, event.at, event.by]
+def _after(last: Event, event: Event, number: int) -> Row | None:
+    """How the row of an event begins that has the ``number`` after that of the event before it on
+    the same device; None where it has to be in full."""
+    if event.clock != last.clock + 1 or event.at < last.at:
+        return None
+    if event.step == number:
+        after = event.at - last.at
+        return [after] if event.by == last.by else [after, event.by]
+    same = (event.step, event.at, event.by) == (last.step, last.at, last.by)
+    return [] if same else None
 
 
 def weight(events: Sequence[Event], slug: str, last: Event | None = None) -> Weight:

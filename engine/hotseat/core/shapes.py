@@ -97,7 +97,9 @@ def check_fields(
         _check_names(fields, given, where)
     for name, shape in fields.items():
         if name in given:
-            check(shape, given[name], path + name)
+            value = given[name]
+            if value is not None or not shape.nullable:
+                _CHECKS[shape.kind](shape, value, path + name)
         elif not shape.optional:
             raise BadValue(f'{where} needs the field "{name}", which is missing.')
 

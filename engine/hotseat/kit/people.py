@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
 from hotseat.core.arguments import line
-from hotseat.core.frozen import with_fields
+from hotseat.core.frozen import read_once, with_fields
 from hotseat.core.moves import Guard, filled
 from hotseat.core.private import GM
 from hotseat.core.seats import Seat
@@ -50,6 +50,7 @@ S = TypeVar("S", bound=State)
 # --- asking ------------------------------------------------------------------------------------
 
 
+@read_once
 def present(state: Any) -> tuple[Any, ...]:
     """The characters who are in the story."""
     return tuple(character for character in state.people.values() if not character.gone)

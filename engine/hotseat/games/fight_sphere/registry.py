@@ -31,6 +31,8 @@ MOVES = together(*(room.MOVES for room in ROOMS))
 def evolve(state: State, event: Event) -> State:
     """The state after one more event. Who leaves the story is out of the Episode."""
     after: State = FACT_SET.evolve(state, event)
+    if after.people is state.people:
+        return after
     for who, gladiator in state.people.items():
         if not gladiator.gone and after.people[who].gone:
             after = gone_out(after, who)

@@ -11,6 +11,7 @@ from typing import TypeVar
 from hotseat.core.arguments import ID
 from hotseat.core.dice import Die
 from hotseat.core.facts import WORDS, OfOpen
+from hotseat.core.frozen import with_fields
 from hotseat.core.private import SecretRef
 from hotseat.core.shapes import array, boolean, choice, integer, text
 from hotseat.core.values import Value, dice, many, of
@@ -337,17 +338,16 @@ def settled(before: State, after: State, id: str) -> State:
     now = scenes(after)
     for who, character in people.items():
         if character is not before.people.get(who):
-            people[who] = replace(
-                character,
-                traits=tuple(_with_id(each, id, number) for each in character.traits),
-                ties=tuple(_with_id(each, id, number) for each in character.ties),
-                starts=_starts(before.people.get(who, character), character),
-                used=character.used if character.crisis else (),
-                left=character.left
-                if character.gone and before.people.get(who, character).gone
-                else now,
-            )
-    return replace(after, people=people)
+            old = before.people.get(who, character)
+            changes = {
+                "traits": tuple(_with_id(each, id, number) for each in character.traits),
+                "ties": tuple(_with_id(each, id, number) for each in character.ties),
+                "starts": _starts(old, character),
+                "used": character.used if character.crisis else (),
+                "left": character.left if character.gone and old.gone else now,
+            }
+            people[who] = with_fields(character, changes)
+    return with_fields(after, {"people": people})
 
 
 def last_conflict(state: State) -> Conflict | None:

@@ -106,7 +106,10 @@ class Scene:
 
     def build(self, who: str) -> Build | None:
         """Somebody's Conflict Roll, or None."""
-        return next((build for build in self.builds if build.who == who), None)
+        for build in self.builds:
+            if build.who == who:
+                return build
+        return None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

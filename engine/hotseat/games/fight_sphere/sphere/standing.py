@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 
+from hotseat.core.frozen import read_once
 from hotseat.games.fight_sphere.records.episodes import Clash, Episode, pair
 from hotseat.games.fight_sphere.records.people import POOL_MOST, Gladiator
 from hotseat.games.fight_sphere.state import State, with_episode
@@ -22,6 +23,7 @@ def active(state: State, who: str) -> bool:
     return episode is not None and not episode.over and who in episode.standing
 
 
+@read_once
 def player_characters(state: State) -> tuple[Gladiator, ...]:
     """The players' Gladiators in the story, in the order of the seats."""
     seats = [seat.id for seat in state.table.seats.players()]
@@ -42,6 +44,7 @@ def npc_gladiators(state: State) -> tuple[Gladiator, ...]:
 # --- turns ---------------------------------------------------------------------------------------
 
 
+@read_once
 def in_turn(state: State) -> tuple[Gladiator, ...]:
     """Who has turns on this Layer: the players' Gladiators, those who are done too."""
     return tuple(
@@ -56,6 +59,7 @@ def round_from(state: State, who: str) -> tuple[str, ...]:
     return (*order[at:], *order[:at])
 
 
+@read_once
 def whose_turn(state: State) -> str:
     """The Gladiator whose turn it is; the next one where they are done; "" where all are."""
     order = round_from(state, state.turn)

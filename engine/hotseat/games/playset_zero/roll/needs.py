@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core.errors import Forbidden
+from hotseat.core.frozen import with_fields
 from hotseat.games.playset_zero.labels import a_face
 from hotseat.games.playset_zero.reading import HIT, need
 from hotseat.games.playset_zero.roll.open import ROLL
@@ -81,7 +82,7 @@ def change(state: State, of: str, **changes: Any) -> State:
     or no longer meet a challenge, come back to be spent again (PZ-20). Raises KeyError where it is
     not open."""
     before = ROLL.at(state, of)
-    after = replace(before, **changes)
+    after = with_fields(before, changes)
 
     def stays(key: str, on: str) -> bool:
         if on not in before.places or before.placed.get(key) != on:
