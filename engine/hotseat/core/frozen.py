@@ -9,24 +9,26 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from functools import cache, wraps
-from operator import attrgetter
-from typing import Any, TypeVar
+from operator import attrgetter, is_
+from typing import Any, ParamSpec, TypeVar
 
-S = TypeVar("S")
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def read_once(read: Callable[[S], T]) -> Callable[[S], T]:
-    """The same of what never changes, such as a state: read once while the same one (by identity)
-    is asked about again. The value is shared, so nobody may change it."""
-    last: list[tuple[S, T]] = []
+def read_once(read: Callable[P, T]) -> Callable[P, T]:
+    """A function of what never changes, such as a state, whose last value is kept and given again
+    for the same arguments (by identity). The value is shared, so nobody may change it."""
+    last: list[Any] = [None, None]
 
     @wraps(read)
-    def found(it: S) -> T:
-        if last and last[0][0] is it:
-            return last[0][1]
-        value = read(it)
-        last[:] = ((it, value),)
+    def found(*args: P.args, **named: P.kwargs) -> T:
+        if named:
+            return read(*args, **named)
+        before = last[0]
+        if before is None or len(before) != len(args) or not all(map(is_, before, args)):
+            last[:] = args, read(*args, **named)
+        value: T = last[1]
         return value
 
     return found
@@ -40,8 +42,12 @@ def with_fields(it: T, values: Mapping[str, Any]) -> T:
     every = list(held(it))
     for name, value in values.items():
         every[places[name]] = value
-    keywords = {name: every[places[name]] for name in named} if named else {}
-    found: T = kind(*every[: len(every) - len(named)], **keywords)
+    found: T
+    if named:
+        at = len(every) - len(named)
+        found = kind(*every[:at], **dict(zip(named, every[at:], strict=True)))
+    else:
+        found = kind(*every)
     return found
 
 

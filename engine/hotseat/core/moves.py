@@ -219,7 +219,7 @@ class Moves:
     ) -> None:
         assert name not in self.all, name
         first = first_said(guards)
-        why_not = _once(lambda state, args: first(state, asked(ask, args)))
+        why_not = _once(ask, first)
 
         def facts(state: Any, source: Source, args: Args) -> tuple[Fact, ...]:
             new = do(state, source, asked(ask, args))
@@ -234,10 +234,10 @@ class Moves:
         return self.all[name].why_not(state, args)
 
 
-def _once(why: Callable[[Any, Args], str]) -> Callable[[Any, Args], str]:
-    """The guard with its last answer kept for the same state and arguments: a screen asks what it
-    shows, the pass that greys it asks again, and so does the move that is then made. Guards are
-    pure and states immutable, so the answer stays true."""
+def _once(ask: type[A], why: Guard[A]) -> Callable[[Any, Args], str]:
+    """Why a move may not be made, with the last answers kept for the same state and arguments: a
+    screen asks what it shows, the pass that greys it asks again, and so does the move that is then
+    made. Guards are pure and states immutable, so the answers stay true."""
     last: list[Any] = [None]
     known: dict[Any, str] = {}
 
@@ -249,9 +249,9 @@ def _once(why: Callable[[Any, Args], str]) -> Callable[[Any, Args], str]:
             key = frozenset(args.items())
             sentence = known.get(key)
         except TypeError:  # an argument that is a list
-            return why(state, args)
+            return why(state, asked(ask, args))
         if sentence is None:
-            sentence = known[key] = why(state, args)
+            sentence = known[key] = why(state, asked(ask, args))
         return sentence
 
     return why_not

@@ -107,7 +107,7 @@ def shape_of(field: dataclasses.Field[Any]) -> Shape:
 
 def read_as(cls: type[Any], data: Mapping[str, Any]) -> Any:
     """The value of a record's data. Raises BadValue where a reading does."""
-    known = _known(cls)
+    known = _KNOWN.get(cls) or _known(cls)
     if data.keys() <= known.names:
         given = {**data}
     else:

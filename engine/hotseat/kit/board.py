@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.facts import ID, WORDS, FactData, FactRegistry, OfCharacter
+from hotseat.core.frozen import with_fields
 from hotseat.core.moves import Guard, Moves, Rule, against_rules, unless
 from hotseat.core.shapes import text
 from hotseat.core.values import of
@@ -48,12 +49,12 @@ def held_for(state: Any, who: str, key: str, but: str = "") -> Held | None:
 def holding(state: Any, more: Iterable[Held]) -> Any:
     """The state with more things in use. Raises ValueError for too many."""
     held = tuple(dict.fromkeys((*state.held, *more)))
-    return replace(state, held=HELD.within(held))
+    return with_fields(state, {"held": HELD.within(held)})
 
 
 def without_task(state: Any, task: str) -> Any:
     """The state with everything free that was in use for one task."""
-    return replace(state, held=tuple(held for held in state.held if held.task != task))
+    return with_fields(state, {"held": tuple(held for held in state.held if held.task != task)})
 
 
 def board(

@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
 from hotseat.core.arguments import ID, line
 from hotseat.core.asks import Ask, asked, record_of
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry, OfOne, say
+from hotseat.core.frozen import with_fields
 from hotseat.core.moves import Guard, Moves, Rule, against_rules
 from hotseat.core.panels import Button, Do, Entry, Field, Form, Private, Stepper, Text, View
 from hotseat.core.private import GM, SecretRef
@@ -65,7 +66,7 @@ class Made(FactData):
         values = {part.name: getattr(self, part.name) for part in self.spec}
         values |= {"name": self.name, "owner": self.owner, **type(self).begins(state)}  # type: ignore[attr-defined]
         character = self.person(id=id, **values)
-        return replace(state, people={**state.people, id: character})
+        return with_fields(state, {"people": {**state.people, id: character}})
 
     def tell(self, state: Any, by: str) -> Entry | None:
         """The log's entry with the ``concept``, where the sheet has one; else with who plays

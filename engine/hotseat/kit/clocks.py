@@ -16,6 +16,7 @@ from hotseat.core.arguments import ID, LINE, NAME, line
 from hotseat.core.asks import Ask, narrowed
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactData, FactRegistry
+from hotseat.core.frozen import with_fields
 from hotseat.core.moves import Moves, unless
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import choice, integer
@@ -76,7 +77,7 @@ class ClockMade(FactData):
 
     def apply(self, state: Any, id: str) -> Any:
         made = Clock(id, self.kind_of, self.words, self.size)
-        return replace(state, clocks=TRACKS.added(state.clocks, made))
+        return with_fields(state, {"clocks": TRACKS.added(state.clocks, made)})
 
     def tell(self, state: Any, by: str) -> Entry | None:
         said = some(self.size, "step")
@@ -118,7 +119,7 @@ class ClockRemoved(FactData):
     words: str = of(WORDS, default="")
 
     def apply(self, state: Any, id: str) -> Any:
-        return replace(state, clocks=dropped(state.clocks, self.clock))
+        return with_fields(state, {"clocks": dropped(state.clocks, self.clock)})
 
     def tell(self, state: Any, by: str) -> Entry | None:
         return Entry("Track removed", by, sentence(self.words), story=False)

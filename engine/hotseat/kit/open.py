@@ -93,7 +93,8 @@ class OpenThing(Generic[T]):
         opened: Mapping[str, T] = getattr(state, self.attr)
         if not opened:
             raise KeyError(f"nothing of {self.attr} is open")
-        *_, last = opened.values()
+        for last in opened.values():  # noqa: B007
+            pass
         return last
 
     def at(self, state: Any, id: str) -> T:

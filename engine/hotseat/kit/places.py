@@ -12,6 +12,7 @@ from math import cos, radians, sin
 from typing import Any, ClassVar
 
 from hotseat.core.facts import ID, FactData, FactRegistry
+from hotseat.core.frozen import with_fields
 from hotseat.core.maps import SIDE, Map
 from hotseat.core.moves import Moves, unless
 from hotseat.core.panels import Block, Button, Buttons, Card, Empty, Go
@@ -63,7 +64,7 @@ class Placed(FactData):
     y: int = of(integer(0, SIDE))
 
     def apply(self, state: Any, id: str) -> Any:
-        return replace(state, places={**state.places, self.who: (self.x, self.y)})
+        return with_fields(state, {"places": {**state.places, self.who: (self.x, self.y)}})
 
 
 def placing(facts: FactRegistry, moves: Moves, nodes: Callable[[Any], Container[str]]) -> None:

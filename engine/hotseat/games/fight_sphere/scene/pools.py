@@ -3,6 +3,9 @@ Encounter are made alike; roll, chances and screens all ask here."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from hotseat.core.frozen import read_once
 from hotseat.games.fight_sphere.people.relationships import tie_dice
 from hotseat.games.fight_sphere.pool import pool_dice
 from hotseat.games.fight_sphere.records.people import Relationship
@@ -66,7 +69,8 @@ def tags(state: State, scene: Scene, build: Build) -> tuple[str, ...]:
     return tuple(sources or [FLOOR] * count)
 
 
-def sides(state: State, scene: Scene) -> dict[str, tuple[str, ...]]:
+@read_once
+def sides(state: State, scene: Scene) -> Mapping[str, tuple[str, ...]]:
     """All dice of a scene, by side, in the order in which they are rolled."""
     pools = {build.who: tags(state, scene, build) for build in scene.builds}
     if isinstance(scene, Conflict):
