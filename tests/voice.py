@@ -126,14 +126,17 @@ def _patterns(game: str) -> tuple[re.Pattern[str], ...]:
 
 
 def typed_in(values: Iterable[Any]) -> dict[str, None]:
-    """What players wrote, of the data of facts: every text in it, and each line of one."""
+    """What players wrote, of the data of facts: every text in it, each line of one, and all of that
+    with a capital, as it stands at the beginning of a sentence."""
     found: dict[str, None] = {}
     left = list(values)
     while left:
         value = left.pop()
         if isinstance(value, str):
             texts = (value, value.rstrip("."), *value.split("\n"))
-            found |= dict.fromkeys(text for text in texts if len(text) > 3)
+            for text in texts:
+                if len(text) > 3:
+                    found |= {text: None, f"{text[0].upper()}{text[1:]}": None}
         elif isinstance(value, Mapping):
             left += value.values()
         elif isinstance(value, (list, tuple)):

@@ -17,6 +17,7 @@ from tests.voice import HINT, off_voice, texts_of, typed_in
 from ui import html
 from ui.draw import blocks, map_page
 from ui.draw.map_model import MapModel, Past
+from ui.draw.map_words import initials
 from ui.draw.models import DrawContext
 
 # Every so many turns everybody looks, at all there is; and every so many turns one pair of eyes,
@@ -72,7 +73,8 @@ class Looker:
             markup = "".join(html.render(node) for node in draw(block, DrawContext(view)) if node)
             if "<img" in markup:
                 yield f"a typed text has become markup in {place}."
-            yield from self._off_voice(here, texts_of(markup))
+            discs = {*initials(block.nodes).values()} if isinstance(block, Map) else set()
+            yield from self._off_voice(here, (t for t in texts_of(markup) if t not in discs))
             self._drawn[place] = block
 
     def told(self, here: Walk, entry: Entry) -> None:

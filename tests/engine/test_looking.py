@@ -9,12 +9,14 @@ import pytest
 
 from hotseat.core import panels as p
 from hotseat.core.game import Game
+from hotseat.core.maps import Map, Node
 from hotseat.core.sheet import OpenSheet, Sheet
 from hotseat.walk.luck import Luck
 from hotseat.walk.session import Fault, Walk
 from hotseat.walk.walker import fresh
 from tests.engine.looking import EVERYBODY, ONE, Looker
 from tests.engine.toy import TOY, Toy
+from tests.voice import off_voice, typed_in
 
 
 @dataclass(frozen=True)
@@ -77,3 +79,17 @@ def test_nobody_looks_on_most_turns_and_one_pair_of_eyes_on_some() -> None:
 
 def test_a_sound_screen_is_looked_at_in_silence() -> None:
     looked(TOY)
+
+
+def test_letters_on_the_discs_of_a_map_are_no_words() -> None:
+    """Hedda and Hanne are "He" and "Ha" there, and "he" is nobody's word anywhere else."""
+    both = (Node("1", "Hedda", 300, 500), Node("2", "Hanne", 700, 500))
+    looked(replace(TOY, maps=lambda _state, _view: (Map("The house", both, ()),)))
+    with pytest.raises(Fault, match='no player may read "He" in "He"'):
+        looked(showing(p.Text("He")))
+
+
+def test_words_that_a_player_typed_are_theirs_at_the_beginning_of_a_sentence_too() -> None:
+    typed = typed_in([{"goal": "he waits for his sister"}])
+    assert off_voice("He waits for his sister.", "toy", typed) == []
+    assert off_voice("He waits for nothing.", "toy", typed) == ["He"]
