@@ -152,8 +152,10 @@ def _beside_a_move(function: ast.FunctionDef, where: str) -> Iterator[Mutant]:
         if not isinstance(decorator, ast.Call) or not _is_moves(decorator.func):
             continue
         for place, guard in enumerate(decorator.args):
-            if isinstance(guard, ast.Name) and guard.id[:1].isupper():
-                continue  # the fact that the move makes, or its arguments
+            if isinstance(guard, ast.Constant) or (
+                isinstance(guard, ast.Name) and guard.id[:1].isupper()
+            ):
+                continue  # the move's name, the fact that it makes, or what it asks for
             args = decorator.args
 
             def make(args: list[ast.expr] = args, place: int = place) -> None:

@@ -75,8 +75,8 @@ def test_different_characters_are_made_of_it_as_it_stands_until_there_are_no_mor
         assert sorted(names(world)) == sorted({*made})
     said = (
         f"The sample of {at(world).game.title} has examples of {len(made)} characters with a player"
-        " and must have 3 or more: three players each take one. Make one more in the sample, or name"
-        " it in Sample.more."
+        " and must have 3 or more, one for each of three players. Make one more in the sample, or"
+        " name it in Sample.more."
     )
     assert len(made) > 2, said
     left = new(world)  # a gladiator more is the GM's, and of those there is no example
