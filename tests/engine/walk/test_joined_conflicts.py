@@ -30,6 +30,8 @@ from tests.engine.walk.forks import (
     records_of,
 )
 
+pytestmark = pytest.mark.slow
+
 FORKS = 3
 OPENED = [(played.slug, kind) for played in PLAYABLE for kind in openers(played.slug)]
 

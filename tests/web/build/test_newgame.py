@@ -42,6 +42,7 @@ def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
             cached.cache_clear()
 
 
+@pytest.mark.slow
 def test_it_is_as_clean_as_the_sources_of_the_project(tmp_path: Path) -> None:
     """Whoever begins with it gets no word from ``build.py check`` that is not about their own."""
     pytest.importorskip("ruff", reason="ruff is there once build.py check was run")
@@ -78,6 +79,7 @@ def test_its_secret_is_held_for_its_owner_and_edited_apart(made: Game) -> None:
             assert ("swim" in repr(blocks)) == bool(held)
 
 
+@pytest.mark.slow
 def test_it_keeps_every_promise_of_the_contract_as_it_is_written(made: Game) -> None:
     assert kept_promises(made, 0).allowed > 0
     found = tally(made)

@@ -21,6 +21,8 @@ from ui.checked import Failed, Memory, Saved, checksum_of, plain_json, usage, wi
 from ui.chunks import Place, merge, part_of, parts
 from ui.store import Loaded, load, put, save_step, tidy
 
+pytestmark = pytest.mark.slow
+
 STAMP = Stamp("a1", 1000, "Ann")
 LOG = "hotseat/c/c1/log/0."
 WHERE = Place("hotseat/c/c1/", 0)
@@ -155,7 +157,6 @@ def test_chunks_before_a_block_become_one_too() -> None:
     assert kv.values == done
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("events", [BLOCK, BLOCK + 1, BLOCK + CHUNK - 1, BLOCK + CHUNK, 2 * BLOCK])
 def test_play_goes_on_behind_a_block(events: int) -> None:
     play = table(events)
@@ -248,7 +249,6 @@ def broken_off(events: int, how: str) -> Iterator[Dying]:
         left += 1
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("how", ["dies", "raises", "drops"])
 def test_broken_off_anywhere_the_log_is_whole_and_goes_on(how: str) -> None:
     events = BLOCK + 2

@@ -37,6 +37,8 @@ from ui.routes import Route
 from ui.store import put
 from ui.views import screen
 
+pytestmark = pytest.mark.slow
+
 PLAYABLE = [slug for slug in slugs() if game(slug).playable]
 READERS = (GM, "Ann", "Bo", "Cem")
 # Whose eyes they look with: ids, which stay when a walk gives somebody another name.
@@ -171,7 +173,6 @@ def for_eyes(play: Play, eyes: str) -> tuple[set[str], list[str]]:
     }, others
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("slug", PLAYABLE)
 def test_at_every_moment_of_play_each_reads_their_own_and_nobody_elses(
     slug: str, monkeypatch: pytest.MonkeyPatch
@@ -194,12 +195,10 @@ def test_at_every_moment_of_play_each_reads_their_own_and_nobody_elses(
     assert read or not asked, "what is for these eyes can be held open"
 
 
-@pytest.mark.slow
 def test_where_a_game_asks_in_private_the_walk_has_answered(played: Play) -> None:
     assert answered(played)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("reader", ["table", *READERS])
 def test_no_screen_holds_what_is_for_other_eyes(played: Play, reader: str) -> None:
     eyes = "table" if reader == "table" else SEATS[reader]
@@ -210,7 +209,6 @@ def test_no_screen_holds_what_is_for_other_eyes(played: Play, reader: str) -> No
         assert stands, "what is for these eyes can be held open"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("reader", READERS)
 def test_what_is_private_stands_behind_a_hold_for_its_own_eyes_too(
     played: Play, reader: str

@@ -28,6 +28,8 @@ from ui.checked import Memory, Saved, checked_json, plain_json, usage
 from ui.packed import deflated
 from ui.store import Loaded, Unreadable, load, put, save_step, tidy
 
+pytestmark = pytest.mark.slow
+
 BUILD = "build 7"
 FOLDER = "hotseat/c/c1/"
 STAMP = Stamp("a", 1000, "Ann")
@@ -80,7 +82,6 @@ def save(kv: Memory, before: Play, after: Play) -> None:
     assert save_step(kv, after.campaign, start, lookup=lookup) == Saved()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("length", [BLOCK - 3, BLOCK, BLOCK + 1, LENGTH, 3 * BLOCK + 400])
 def test_a_long_campaign_opens_without_being_folded_again(length: int) -> None:
     play = session(length)
@@ -104,7 +105,6 @@ def test_no_block_is_unpacked_until_somebody_asks_for_what_is_in_it() -> None:
     assert stored_snapshots._unpacked.cache_info().misses == 1
 
 
-@pytest.mark.slow
 def test_an_opened_campaign_plays_on_is_exported_and_opens_again() -> None:
     kv = kept()
     play, _ = opened(kv)
@@ -151,7 +151,6 @@ def put_at_once(play: Play) -> Memory:
     return kv
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("offset", range(len(STEP) + 1))
 @pytest.mark.parametrize("length", [BLOCK, 2 * BLOCK, 2 * BLOCK + CHUNK])
 def test_a_step_over_the_end_of_a_block_opens_without_being_folded_again(
@@ -288,7 +287,6 @@ def test_a_checkpoint_that_is_none_is_passed_over(
     assert folded > BLOCK - 500
 
 
-@pytest.mark.slow
 @given(st.data())
 @settings(max_examples=25)
 def test_any_one_value_of_the_checkpoint_bent_or_gone_opens_the_same_play(

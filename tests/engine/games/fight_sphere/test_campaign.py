@@ -19,6 +19,8 @@ from hotseat.games.fight_sphere.sphere.standing import whose_turn
 from hotseat.games.fight_sphere.state import SCENE
 from tests.engine.games.fight_sphere.players import GAME, Table
 
+pytestmark = pytest.mark.slow
+
 
 def roll(table: Table, *ones: int) -> None:
     """The dice of every side in order, of which so many are ones."""

@@ -26,6 +26,8 @@ from ui.checked import Memory
 from ui.map_view import past_of
 from ui.routes import Route
 
+pytestmark = pytest.mark.slow
+
 SHORT, LONG = 30, 3000
 NEAR = 12
 

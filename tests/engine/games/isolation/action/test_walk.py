@@ -24,6 +24,8 @@ from ui import html
 from ui.draw import blocks
 from ui.draw.models import DrawContext
 
+pytestmark = pytest.mark.slow
+
 KINDS = {
     "everybody": lambda house: house.ask(house.alice, house.eve, dangerous=True),
     "some": lambda house: house.ask(house.alice, dangerous=True),
@@ -60,7 +62,6 @@ def draws(state: State, seen: View) -> None:
             assert node is None or "<img" not in html.render(node)
 
 
-@pytest.mark.slow
 def test_what_the_rules_forbid_and_the_table_allows_folds_draws_is_told_and_undone() -> None:
     """Moves of an action with arguments at random; everything that is only forbidden is allowed."""
     luck = Random("allowed")
@@ -129,7 +130,6 @@ def guessed(state: object, luck: Random) -> tuple[str, dict[str, object]]:
     return move, args
 
 
-@pytest.mark.slow
 def test_offers_of_a_result_never_end_in_a_refusal() -> None:
     """Steppers and toggles of the result, from a table where somebody is dying."""
     house = House(stress=1)
