@@ -9,14 +9,23 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from hotseat.core.migrations import current
 from tests.e2e.playset import button, go, new_campaign, save_to_file
 
 SitDown = Callable[..., None]
+# How the newest schema is written in a file.
+SCHEMA = f'"schema":{current()}'
 NAME = "<img src=x onerror=alert(1)>"
 
 
 def changed(good: str, **fields: object) -> str:
     return json.dumps({**json.loads(good), **fields})
+
+
+def schema_as(good: str, written: str) -> bytes:
+    """The file with its schema written so; it must have said the newest."""
+    assert SCHEMA in good
+    return good.replace(SCHEMA, written).encode()
 
 
 HOSTILE: dict[str, Callable[[str], bytes]] = {
@@ -29,9 +38,9 @@ HOSTILE: dict[str, Callable[[str], bytes]] = {
     "wrong checksum": lambda good: changed(good, checksum="0" * 64).encode(),
     "newer schema": lambda good: changed(good, schema=99).encode(),
     "unknown game": lambda good: changed(good, game="chess").encode(),
-    "a long number": lambda good: good.replace('"schema":3', '"schema":' + "9" * 5000).encode(),
-    "not a number": lambda good: good.replace('"schema":3', '"schema":NaN').encode(),
-    "a key twice": lambda good: good.replace('"schema":3', '"schema":3,"schema":3').encode(),
+    "a long number": lambda good: schema_as(good, '"schema":' + "9" * 5000),
+    "not a number": lambda good: schema_as(good, '"schema":NaN'),
+    "a key twice": lambda good: schema_as(good, f"{SCHEMA},{SCHEMA}"),
 }
 
 SAYS = {

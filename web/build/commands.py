@@ -32,6 +32,8 @@ GROUPS = {
 }
 WORKERS = "2"
 SHARED = ("-q", "-n", WORKERS, "--dist", "worksteal")
+# What was compiled once is not compiled anew, by the next run or by a program that a test starts.
+KEPT = {"PYTHONPYCACHEPREFIX": str(ROOT / ".cache" / "pycache"), "PYTHONDONTWRITEBYTECODE": ""}
 # What --quick runs: no build, no browser, nothing slow.
 QUICK = ("-m", "not slow and not site and not browser")
 # What --engines may say: each engine is needed, or those that are here or can be installed.
@@ -117,7 +119,7 @@ def start_game(name: str) -> None:
 def pytest(arguments: Sequence[str], env: Mapping[str, str]) -> int:
     """Run pytest on the project; its exit code."""
     command = [sys.executable, "-m", "pytest", *arguments]
-    return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
+    return subprocess.run(command, cwd=ROOT, env={**env, **KEPT}, check=False).returncode
 
 
 def covered(arguments: Sequence[str], env: Mapping[str, str]) -> int:
@@ -126,7 +128,7 @@ def covered(arguments: Sequence[str], env: Mapping[str, str]) -> int:
     told.parent.mkdir(exist_ok=True)
     told.unlink(missing_ok=True)
     command = [sys.executable, *coverage.options(told), "-m", "pytest", *arguments]
-    done = subprocess.run(command, cwd=ROOT, env={**env, **coverage.ENV}, check=False)
+    done = subprocess.run(command, cwd=ROOT, env={**env, **KEPT, **coverage.ENV}, check=False)
     enough, said = coverage.report(told)
     say(said)
     return done.returncode or (0 if enough else 1)
