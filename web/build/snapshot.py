@@ -24,7 +24,8 @@ from web.build.places import CACHE, WEB, BuildError, step
 
 Files = dict[str, bytes]
 _HERE = Path(__file__).parent
-_PROGRAMS = ("snapshot.mjs", "snapshot_inside.py", "heap.mjs")
+_RECORDS = "light_records.py"
+_PROGRAMS = ("snapshot.mjs", "snapshot_inside.py", "heap.mjs", _RECORDS)
 HEAD = 4096
 SETTING = "HOTSEAT_SNAPSHOT"
 _SIZE = "const SIZE = {};"
@@ -122,7 +123,8 @@ def take(runtime: Mapping[str, bytes], found: Mapping[str, bytes]) -> bytes:
     ``found`` (path without its first slash → bytes) imported. Raises BuildError."""
     with tempfile.TemporaryDirectory() as folder:
         home, root = Path(folder, "home"), Path(folder, "root")
-        for place, group in ((home, runtime), (root, found)):
+        records = {f"home/pyodide/{_RECORDS}": (_HERE / _RECORDS).read_bytes()}
+        for place, group in ((home, runtime), (root, {**found, **records})):
             for name, data in group.items():
                 (place / name).parent.mkdir(parents=True, exist_ok=True)
                 (place / name).write_bytes(data)

@@ -4,6 +4,7 @@ of the rest. Which games there are stays: no page need look for the wheel's fold
 Nothing of JavaScript may be held by what stays, and nothing random.
 """
 
+import dataclasses
 import gc
 import importlib
 import io
@@ -14,6 +15,7 @@ from types import FunctionType
 
 sys.path.insert(0, "ui.zip")
 
+importlib.import_module("light_records")
 importlib.import_module("ui.main")
 game = importlib.import_module("hotseat.core.game")
 
@@ -38,10 +40,13 @@ for slug in game.slugs():
 
 
 def forget() -> None:
-    """Let functions forget what types they take: a dataclass writes that down for its own."""
+    """Let functions forget what types they take, and dataclasses what their call looks like: both
+    are written down for each of them."""
     for each in gc.get_objects():
         if isinstance(each, FunctionType):
             del each.__annotations__
+        elif isinstance(each, type) and dataclasses.is_dataclass(each):
+            each.__doc__ = None
 
 
 def let_go() -> None:

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import ast
 import gzip
 import re
 import struct
+from pathlib import Path
 
 import pytest
 
@@ -92,6 +94,66 @@ def test_what_ours_import_late_of_the_library_is_found() -> None:
     program = {"hotseat/__main__.py": b"import argparse", "a.txt": b"import os"}
     found = snapshot.library_asked_for({"a.py": late, "b.py": b"from . import c", **program})
     assert found == ["collections", "hashlib", "json"]
+
+
+RECORDS = """
+import sys
+sys.path.insert(0, "/")
+from dataclasses import FrozenInstanceError, dataclass, field, replace
+SOURCE = '''
+@dataclass(frozen=True)
+class Die:
+    sides: int
+    tags: list = field(default_factory=list)
+    note: str = field(default="", repr=False)
+
+class Loaded(Die):
+    pass
+
+@dataclass(frozen=True, slots=True)
+class Coin:
+    side: str
+
+@dataclass
+class Cup:
+    size: int
+    def __repr__(self):
+        return "a cup"
+'''
+def tried(step, *args):
+    try:
+        step(*args)
+    except Exception as fault:
+        return repr(fault)
+    return "done"
+
+def seen():
+    own = {"dataclass": dataclass, "field": field, "__name__": "own"}
+    exec(SOURCE, own)
+    die, loaded, cup = own["Die"](6), own["Loaded"](4), own["Cup"](1)
+    coin = own["Coin"]("tails")
+    die.tags.append(die)
+    cup.size = 2
+    steps = [(setattr, coin, "side", "heads"), (delattr, coin, "side"),
+             (setattr, die, "sides", 8), (delattr, die, "sides"),
+             (setattr, loaded, "sides", 8), (setattr, loaded, "new", 1), (delattr, loaded, "new")]
+    return [repr(coin), repr(die), repr(loaded), repr(cup),
+            cup.size, replace(loaded, sides=5).sides, *(tried(*each) for each in steps)]
+
+before = seen()
+import light_records
+repr((before, seen()))
+"""
+
+
+def test_records_that_share_their_functions_do_as_those_of_the_library(tmp_path: Path) -> None:
+    home = next(DIST.glob("python-*"))
+    source = Path(snapshot.__file__).with_name("light_records.py")
+    told = in_node.said(home, tmp_path, RECORDS, {"light_records.py": source})
+    before, after = ast.literal_eval(told)
+    assert before == after
+    assert "FrozenInstanceError" in after[6]
+    assert after[-2:] == ["done", "done"]
 
 
 @pytest.mark.slow
