@@ -88,12 +88,22 @@ def check_named(here: Walk, before: Walk | None) -> None:
         raise fault(here, f"{said}; Undo cannot name it")
 
 
+def was_so(before: Walk, here: Walk) -> bool:
+    """Whether all that was allowed now had been done before, in the same words."""
+    old, new = before.play.campaign.events, here.play.campaign.events
+    made = [event for event in new[len(old) :] if event.kind != ALLOWED]
+    return all(any((e.kind, e.data) == (event.kind, event.data) for e in old) for event in made)
+
+
 def check_allowed(before: Walk, here: Walk) -> None:
-    """What the table allowed says so in the log, can be taken back, and brought again."""
+    """What the table allowed has an effect, says so in the log, can be taken back, and brought
+    again."""
     __tracebackhide__ = True
     first = here.play.campaign.events[len(before.play.campaign.events)]
     if first.kind != ALLOWED or not tell(here.play, first):
         raise fault(here, f"{first.kind} does not say that the table allowed it")
+    if here.play.state == before.play.state and not was_so(before, here):
+        raise fault(here, f"{first.data} was allowed, and nothing changed")
     taken = undo(here.play, STAMP)
     if taken.state != before.play.state:
         raise fault(here, "what the table allowed cannot be taken back")

@@ -44,8 +44,10 @@ def do(app: App, message: Message, env: Env) -> App:
             return _faulty(app, message, refusal)
         if not isinstance(refusal, AgainstRules):
             raise
-        about = {"message": message, "sentence": str(refusal), "ruling": refusal.ruling}
-        return effect(replace(app, dialog=Dialog("allow", about)), Speak(str(refusal)))
+        begun = "Not yet" if refusal.yet else "Against the rules"
+        sentence = f"{begun}: {refusal}"
+        about = {"message": message, "sentence": sentence, "ruling": refusal.ruling}
+        return effect(replace(app, dialog=Dialog("allow", about)), Speak(sentence))
     app = replace(app, picks=_after(app.picks, message.then), note=None, dialog=None)
     app = replace(app, faults=None)
     if message.form:

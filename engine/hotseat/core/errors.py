@@ -26,13 +26,15 @@ class NotAllowed(Refusal):
 
 class AgainstRules(NotAllowed):
     """A move that has a meaning and that the rules forbid: the table may allow it all the same.
-    ``ruling`` is the id of the ruling that it rests on, as the game's rules page has it, or ""."""
+    ``ruling`` is the id of the ruling that it rests on, as the game's rules page has it, or "";
+    ``yet``: the rules only ask for something else to be done before."""
 
     def __init__(
-        self, sentence: str, ruling: str = "", at: Mapping[str, str] | None = None
+        self, sentence: str, ruling: str = "", at: Mapping[str, str] | None = None, yet: bool = False
     ) -> None:
         super().__init__(sentence, at)
         self.ruling = ruling
+        self.yet = yet
 
 
 class Faulty(str):

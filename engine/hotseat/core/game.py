@@ -252,7 +252,7 @@ def decide(
     if not isinstance(sentence, Forbidden):
         raise NotAllowed(sentence, sentence.at if isinstance(sentence, Faulty) else None)
     if not allowed:
-        raise AgainstRules(sentence, sentence.ruling, sentence.at)
+        raise AgainstRules(sentence, sentence.ruling, sentence.at, sentence.yet)
     said = {"sentence": str(sentence)} | ({"ruling": sentence.ruling} if sentence.ruling else {})
     return ((ALLOWED, said), *move.do(state, source, args))
 

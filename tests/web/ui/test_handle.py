@@ -543,7 +543,7 @@ def test_what_the_rules_forbid_asks_the_table_and_is_logged(world: FakeWorld) ->
     world.do("start_session")
     assert world.app.dialog is not None
     assert world.app.dialog.kind == "allow"
-    assert "The night is not over." in world.spoken
+    assert "Against the rules: The night is not over." in world.spoken
     assert world.app.play == replace(play, game=strict)
     world.send({"app": "allow"})
     assert world.app.dialog is None

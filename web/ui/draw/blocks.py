@@ -8,7 +8,7 @@ from typing import Any
 
 from hotseat.core import panels as p
 from ui.draw import form, grid, odds, small, tray
-from ui.draw.buttons import button, curtain, is_forbidden, row, why
+from ui.draw.buttons import button, curtain, forbidden, row, why
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon
 from ui.draw.models import CommandForm, DrawContext
@@ -60,8 +60,7 @@ def on_paper(blocks: Iterable[p.Block | CommandForm], context: DrawContext) -> l
     context = replace(context, said=said)
     for n, block in enumerate(held):
         if said and n == first:
-            look = "once is-forbidden" if is_forbidden(said) else "once"
-            out.append(h.p(why(said), class_=look))
+            out.append(h.p(why(said), class_="once" + forbidden(said)))
         if isinstance(block, p.Columns):
             out.append(_columns(block, context, on_paper))
         else:

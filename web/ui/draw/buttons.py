@@ -62,7 +62,7 @@ def greyed(
     return h.span(
         h.button(
             inside,
-            class_=look + _forbidden(why_not),
+            class_=look + forbidden(why_not),
             type=type_,
             aria_describedby="w" + key,
             data_key="b" + key,
@@ -79,7 +79,8 @@ def is_forbidden(why_not: str) -> bool:
     return isinstance(why_not, Forbidden)
 
 
-def _forbidden(why_not: str) -> str:
+def forbidden(why_not: str) -> str:
+    """The classes of what the rules alone forbid, or ask to be done later; "" for all else."""
     if not isinstance(why_not, Forbidden):
         return ""
     return " is-forbidden is-yet" if why_not.yet else " is-forbidden"

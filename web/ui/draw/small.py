@@ -16,7 +16,7 @@ from hotseat.core.panels import (
     Track,
     square,
 )
-from ui.draw.buttons import button, is_forbidden, not_now, why
+from ui.draw.buttons import button, forbidden, not_now, why
 from ui.draw.dice import boxed, drawn
 from ui.draw.icons import icon
 from ui.draw.models import DrawContext
@@ -105,7 +105,7 @@ def _chip(chip: Chip, key: str, said: str) -> Node:
         return h.button(
             inside,
             tick,
-            class_="chip is-no" + (" is-forbidden" if is_forbidden(chip.why_not) else ""),
+            class_="chip is-no" + forbidden(chip.why_not),
             type="button",
             aria_pressed="true" if chip.pressed else None,
             aria_describedby="w" + key,
