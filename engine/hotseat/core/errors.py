@@ -30,7 +30,11 @@ class AgainstRules(NotAllowed):
     ``yet``: the rules only ask for something else to be done before."""
 
     def __init__(
-        self, sentence: str, ruling: str = "", at: Mapping[str, str] | None = None, yet: bool = False
+        self,
+        sentence: str,
+        ruling: str = "",
+        at: Mapping[str, str] | None = None,
+        yet: bool = False,
     ) -> None:
         super().__init__(sentence, at)
         self.ruling = ruling
