@@ -40,9 +40,9 @@ def parser() -> argparse.ArgumentParser:
         f" ={commands.POSSIBLE} goes on without one that cannot be had",
     )
     test.add_argument(
-        "--coverage",
+        "--no-coverage",
         action="store_true",
-        help="also say how much of the engine was run; less than 95 %% is a failure",
+        help="do not say how much of the engine was run (less than 95 %% is a failure)",
     )
     test.add_argument(
         "--quick",
@@ -73,7 +73,7 @@ def run(words: list[str]) -> int:
         case "test":
             if given.quick:
                 return commands.quick_test(given.arguments)
-            return commands.test(given.arguments, given.engines, given.coverage)
+            return commands.test(given.arguments, given.engines, not given.no_coverage)
         case "check":
             return commands.check(given.format)
         case "new-game":

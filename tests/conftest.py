@@ -1,8 +1,9 @@
-"""What every test shares: Hypothesis without a clock, the same examples on every run; marks by
-folder; and what a run left out, said at its end."""
+"""What every test shares: Hypothesis without a clock, the same examples on every run (fewer of them
+in a quick one); marks by folder; and what a run left out, said at its end."""
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from web.build.commands import QUICK_SETTING as QUICK
 from web.build.places import DIST
 
 settings.register_profile(
@@ -19,7 +21,8 @@ settings.register_profile(
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.load_profile("hotseat")
+settings.register_profile("quick", settings.get_profile("hotseat"), max_examples=15)
+settings.load_profile("quick" if os.environ.get(QUICK) else "hotseat")
 
 HERE = Path(__file__).parent
 # All tests below these folders look at the built site in a browser.

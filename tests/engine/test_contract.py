@@ -111,10 +111,12 @@ def test_what_is_shown_hangs_on_nothing_but_state_and_view(played: Game) -> None
         assert everything(play, view) == everything(play, view)
 
 
+@pytest.mark.slow
 def test_a_state_can_be_told_as_plain_json(played: Game) -> None:
     assert isinstance(plain(walk(played, 7, 120).play.state), dict)
 
 
+@pytest.mark.slow
 def test_every_state_can_be_written_and_read_back(played: Game) -> None:
     """A checkpoint of a long log is made of it."""
     for here in walked(played, 10, length(played) // 2):

@@ -56,6 +56,7 @@ def rolled(counted: Counted, inputs: Inputs) -> bool:
 
 
 @pytest.mark.parametrize(("slug", "kind"), PAIRED)
+@pytest.mark.slow
 def test_fast_chances_are_those_that_are_counted(slug: str, kind: str) -> None:
     every = list(compared(game(slug), slug, kind))
     own = game(slug).odds[kind].counted

@@ -591,6 +591,7 @@ def test_sample_prints_a_sound_file(slug: str, capsys: pytest.CaptureFixture[str
 
 
 @pytest.mark.parametrize("slug", PLAYABLE)
+@pytest.mark.slow
 def test_walk_prints_a_sound_file_the_same_for_the_same_seed(
     slug: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -692,6 +693,7 @@ def program(*argv: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes
     )
 
 
+@pytest.mark.slow
 def test_the_program_answers_and_refuses_by_its_exit_code() -> None:
     done = program("odds", "--exact", text_of(ASKED[1]))
     assert (done.returncode, done.stderr) == (0, b"")

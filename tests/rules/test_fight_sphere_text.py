@@ -105,6 +105,7 @@ def test_fs2_a_tie_is_a_failure() -> None:
 
 
 @pytest.mark.parametrize(("dice", "threshold"), [(1, 5), (2, 3), (4, 5), (6, 6), (3, 1), (7, 2)])
+@pytest.mark.slow
 def test_conflicts_counted_one_by_one(dice: int, threshold: int) -> None:
     def said(rolls: Rolls) -> str:
         return "success" if ones(rolls[0]) > ones(rolls[1]) else "failure"
@@ -130,6 +131,7 @@ def test_fs3_the_share_of_ties_is_the_one_in_the_rulings() -> None:
 
 
 @pytest.mark.parametrize(("a", "b"), [(1, 1), (1, 5), (3, 4), (6, 2), (5, 5)])
+@pytest.mark.slow
 def test_duels_counted_one_by_one(a: int, b: int) -> None:
     assert odds(GAME, "duel", a=a, b=b) == counted((a, b), lambda r: str(ones(r[0]) - ones(r[1])))
 
@@ -184,6 +186,7 @@ ENCOUNTERS: list[tuple[list[int], list[list[int]]]] = [
 
 
 @pytest.mark.parametrize(("sizes", "truces"), ENCOUNTERS)
+@pytest.mark.slow
 def test_encounters_counted_one_by_one(sizes: list[int], truces: list[list[int]]) -> None:
     places = range(len(sizes))
 
@@ -224,6 +227,7 @@ def test_fs11_truce_partners_do_not_count() -> None:
 
 
 @pytest.mark.parametrize(("sizes", "truces"), ENCOUNTERS)
+@pytest.mark.slow
 def test_disengaging_counted_one_by_one(sizes: list[int], truces: list[list[int]]) -> None:
     for who in range(len(sizes)):
         found = odds(GAME, "disengage", sizes=sizes, truces=truces, who=who)

@@ -151,6 +151,7 @@ def test_hw12_a_ten_is_ten_and_nought_is_no_face() -> None:
 
 
 @pytest.mark.parametrize(("a", "b"), [(0, 3), (1, 1), (1, 3), (2, 2), (3, 1), (3, 3), (4, 2)])
+@pytest.mark.slow
 def test_duels_counted_one_by_one(a: int, b: int) -> None:
     def said(pools: Sequence[Pool]) -> str:
         winner, level = compare(*pools)
@@ -213,6 +214,7 @@ def split(ordinary: Pool, negative: Pool, alone: bool) -> bool:
 @pytest.mark.parametrize(
     ("a", "b", "negatives"), [(1, 1, 1), (2, 2, 1), (3, 1, 2), (2, 2, 0), (2, 1, 2), (0, 2, 0)]
 )
+@pytest.mark.slow
 def test_negative_dice_counted_one_by_one(a: int, b: int, negatives: int, reading: str) -> None:
     def bad(pools: Sequence[Pool]) -> bool:
         return split(pools[0], pools[1], reading == "alone")
@@ -262,6 +264,7 @@ def test_hw7c_identical_best_pools_leave_no_victor_and_no_points() -> None:
 
 
 @pytest.mark.parametrize("sizes", [[1, 1, 1], [2, 1, 1], [1, 1, 1, 1], [0, 1, 2], [2]])
+@pytest.mark.slow
 def test_victors_counted_one_by_one(sizes: list[int]) -> None:
     ours = counted(sizes, lambda pools: "|".join(map(str, best(pools))))
     assert odds(GAME, "victor", sizes=sizes) == ours
@@ -277,6 +280,7 @@ def test_victors_counted_one_by_one(sizes: list[int]) -> None:
         ([0, 2, 2], None),
     ],
 )
+@pytest.mark.slow
 def test_many_sides_counted_one_by_one(sizes: list[int], foes: dict[str, list[int]] | None) -> None:
     def said(pools: Sequence[Pool]) -> str:
         first = best(pools)

@@ -399,6 +399,7 @@ def test_is21_between_sessions_a_bond_cancels_nothing_and_a_tie_changes_nothing(
     ("active", "passive"),
     [((0, 0), (1, 0)), ((3, 3), (2, 1)), ((1, 4), (2, 3)), ((2, 0), (0, 2)), ((0, 2), (0, 0))],
 )
+@pytest.mark.slow
 def test_first_passes_counted_one_by_one(active: list[int], passive: list[int]) -> None:
     table = joint(active, [passive], 0)
     found = chances(GAME, "first_pass", active=list(active), passive=list(passive))
@@ -420,6 +421,7 @@ CASES: list[dict[str, Any]] = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize("asked", CASES)
+@pytest.mark.slow
 def test_whole_actions_counted_one_by_one(asked: dict[str, Any]) -> None:
     table = joint(**asked)
     ours = {"|".join(key): chance for key, chance in table.items()}
@@ -430,6 +432,7 @@ def test_whole_actions_counted_one_by_one(asked: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(("green", "red", "gm"), [(2, 0, 3), (3, 2, 8), (0, 0, 0), (1, 3, 1)])
+@pytest.mark.slow
 def test_lone_actions_counted_one_by_one(green: int, red: int, gm: int) -> None:
     ours: dict[str, float] = defaultdict(float)
     for evens, odds, chance in pairs(green, red):
@@ -439,6 +442,7 @@ def test_lone_actions_counted_one_by_one(green: int, red: int, gm: int) -> None:
 
 
 @pytest.mark.parametrize(("green", "red"), [(2, 1), (0, 3), (4, 4), (1, 0)])
+@pytest.mark.slow
 def test_bonds_counted_one_by_one(green: int, red: int) -> None:
     ours: dict[str, float] = defaultdict(float)
     for evens, odds, chance in pairs(green, red):

@@ -136,6 +136,7 @@ PLANS: list[tuple[list[int], list[int], list[int]]] = [
 
 
 @pytest.mark.parametrize(("dice", "needs", "helper"), PLANS)
+@pytest.mark.slow
 def test_plans_counted_one_by_one(dice: list[int], needs: list[int], helper: list[int]) -> None:
     ours = counted(dice, lambda faces: "all" if bought(faces, needs, helper) else "not")
     found = odds(GAME, "plan", dice=dice, needs=needs, helper=helper)
@@ -167,6 +168,7 @@ def test_plans_are_read_as_they_are_counted(
         ([], [6]),
     ],
 )
+@pytest.mark.slow
 def test_pz6_pz9_pz10_hindered_goals_counted_one_by_one(
     dice: list[int], hinder: list[int], challenge: bool
 ) -> None:

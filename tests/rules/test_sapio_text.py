@@ -95,6 +95,7 @@ def test_a_face_that_no_spiral_die_has_is_refused(face: str) -> None:
 
 
 @pytest.mark.parametrize("dice", [1, 2, 3, 4])
+@pytest.mark.slow
 def test_rolls_counted_one_by_one(dice: int) -> None:
     ours = tally((f"{struck}|{sign}", w) for (struck, sign, _), w in thrown(dice).items())
     assert odds(GAME, "roll", dice=dice) == ours
@@ -148,12 +149,14 @@ def test_sa9_a_check_has_at_least_one_die() -> None:
 
 @pytest.mark.parametrize("dice", [1, 2, 3])
 @pytest.mark.parametrize("tn", range(8))
+@pytest.mark.slow
 def test_checks_counted_one_by_one(dice: int, tn: int) -> None:
     assert odds(GAME, "check", dice=dice, tn=tn) == check(dice, tn)
 
 
 @pytest.mark.parametrize("auto", [[1, 0, 0], [2, 1, 0], [0, 2, 0], [1, 0, 3]])
 @pytest.mark.parametrize(("dice", "tn"), [(1, 3), (2, 5), (1, 7), (3, 2)])
+@pytest.mark.slow
 def test_checks_with_automatic_symbols_counted_one_by_one(
     dice: int, tn: int, auto: list[int]
 ) -> None:

@@ -36,6 +36,8 @@ SHARED = ("-q", "-n", WORKERS, "--dist", "worksteal")
 KEPT = {"PYTHONPYCACHEPREFIX": str(ROOT / ".cache" / "pycache"), "PYTHONDONTWRITEBYTECODE": ""}
 # What --quick runs: no build, no browser, nothing slow.
 QUICK = ("-m", "not slow and not site and not browser")
+# Set for it, so that what tries many examples tries fewer, and walks are shorter.
+QUICK_SETTING = "HOTSEAT_QUICK"
 # What --engines may say: each engine is needed, or those that are here or can be installed.
 NEEDED, POSSIBLE = "needed", "where-possible"
 # The folders of tests that look at the built site, or at what builds it.
@@ -85,7 +87,7 @@ def test(arguments: Sequence[str], more: str | None, counted: bool) -> int:
 
 def quick_test(arguments: Sequence[str]) -> int:
     """What tells most in a minute: nothing is built, and what takes long is left out."""
-    return pytest([*(arguments or SHARED), *QUICK], os.environ)
+    return pytest([*(arguments or SHARED), *QUICK], {**os.environ, QUICK_SETTING: "yes"})
 
 
 def needs_site(arguments: Sequence[str]) -> bool:

@@ -78,6 +78,7 @@ def test_opened_at_its_checkpoint_a_campaign_is_the_same(length: int) -> None:
     assert len(folded) <= len(play.campaign.events) - play.position.place
 
 
+@pytest.mark.slow
 def test_what_is_played_later_is_followed_from_the_same_checkpoint() -> None:
     early, late = session(BLOCK + 100), session(3 * BLOCK + 50)
     assert late.campaign.events[: BLOCK + 100] == early.campaign.events

@@ -193,6 +193,7 @@ def test_an_offer_can_be_taken_by_itself() -> None:
     assert take(here, greyed, luck).refused == ('Nobody goes by "x".',)
 
 
+@pytest.mark.slow
 def test_moves_of_a_program_are_tried_too() -> None:
     """A move that no screen offers is made now and then with made-up arguments."""
     hidden = Move("hide", {}, lambda _s, _a: "", lambda _s, _r, _a: (("toy.cheered", {}),))

@@ -92,6 +92,7 @@ def test_what_is_private_is_never_in_it(world: FakeWorld) -> None:
             assert SECRET not in (world.kv.get(key) or "")
 
 
+@pytest.mark.slow
 def test_a_long_record_is_cut_at_its_far_end(world: FakeWorld) -> None:
     for number in range(500):
         world.do("note", text=f"note {number} ends " + "so it was told, " * 20)

@@ -119,6 +119,7 @@ def test_a_page_that_there_is_none_of_is_the_last(part: str) -> None:
     assert shown(made) == last
 
 
+@pytest.mark.slow
 def test_what_was_undone_long_ago_stands_on_its_page_struck() -> None:
     play = table(700)
     for _ in range(400):

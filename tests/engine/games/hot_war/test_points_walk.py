@@ -56,6 +56,7 @@ def by_rolls(size, against, aside):
         (7, (2, 2, 6), ()),
     ],
 )
+@pytest.mark.slow
 def test_the_walk_against_every_roll_of_the_victor(size, against, aside):
     assert won_by_walk(size, against, aside) == by_rolls(size, against, aside)
 

@@ -18,6 +18,7 @@ def best(pools):
     "sizes",
     [(1,), (0, 0), (2, 0), (2, 2), (1, 1, 1), (2, 1, 1), (2, 2, 1), (1, 2, 0), (3, 1, 2), (1,) * 4],
 )
+@pytest.mark.slow
 def test_victor_against_every_roll(sizes):
     assert sides.victor(sizes) == counted((best(pools), w) for pools, w in all_rolls(*sizes))
 
