@@ -5,6 +5,7 @@ import { checks, controls, controlsOf, dirty, fields, keyed, typing } from "./fo
 import { send, tap, whenFree } from "./queue.js";
 
 const DRAFTS = "hotseat/drafts";
+const TABLE = "table";
 /** @typedef {string | boolean} State what a control holds: a text, or whether it is checked */
 
 /** @returns {[string, State][]} */
@@ -15,7 +16,7 @@ const stored = () => {
     return [];
   }
 };
-/** By campaign, form and field, what stands unsent. */
+/** By campaign, whose view it is, form and field: what stands unsent. */
 const drafts = new Map(stored());
 /**
  * What an example has filled in: kept too where its form comes back without the example.
@@ -28,8 +29,18 @@ const examples = new Map();
  */
 const sent = new Map();
 
-const campaign = () => (location.hash.match(/^#\/c\/([^/]+)/) || ["", ""])[1];
-let then = campaign();
+// What is typed in somebody's view is not in anybody else's.
+const place = () => {
+  const [, campaign = ""] = location.hash.match(/^#\/c\/([^/]+)/) ?? [];
+  return `${campaign}/${document.documentElement.dataset.eyes ?? TABLE}`;
+};
+let then = place();
+// What is for some eyes alone comes back by no undo, and is not stored: who opens the tab would read it.
+const TYPED_IN_THE_OPEN = ":is(textarea, [type=text]):not([data-secret])";
+/** @type {Set<string>} the keys of what is for some eyes alone */
+const secrets = new Set();
+/** @param {string} key */
+const isOpen = (key) => key.split("|")[0].endsWith(`/${TABLE}`) && !secrets.has(key);
 /** @param {HTMLInputElement} control */
 const nameOf = (control) => {
   const form = control.form?.dataset.key || control.form?.id || "";
@@ -45,6 +56,7 @@ const stateOf = (control) => (checks(control) ? control.checked : control.value)
 export const keep = (region) => {
   for (const control of controls(region)) {
     const key = `${then}|${nameOf(control)}`;
+    if ("secret" in control.dataset) secrets.add(key);
     if (dirty(control)) drafts.set(key, stateOf(control));
     else if (region.dataset.painted) drafts.delete(key); // the first picture is empty
     if (control.form && "example" in control.form.dataset && !dirty(control))
@@ -52,9 +64,9 @@ export const keep = (region) => {
     else examples.delete(key);
   }
 };
-/** From now on what is noted belongs to the campaign that is on the screen. */
+/** From now on what is noted belongs to the campaign that is on the screen, and to its reader. */
 export const arriveAtCampaign = () => {
-  then = campaign();
+  then = place();
 };
 
 /** @param {ParentNode} region */
@@ -69,9 +81,9 @@ export const bringBack = (region, there) => {
   const now = formKeys(region);
   const gone = tap.last.app === "redo" ? there.filter((key) => !now.includes(key)) : [];
   for (const key of [...drafts.keys()])
-    if (gone.some((form) => key.startsWith(`${campaign()}|${form}/`))) drafts.delete(key);
+    if (gone.some((form) => key.startsWith(`${place()}|${form}/`))) drafts.delete(key);
   for (const control of controls(region)) {
-    const key = `${campaign()}|${nameOf(control)}`;
+    const key = `${place()}|${nameOf(control)}`;
     const form = control.form?.dataset ?? {};
     const before = sent.get(key);
     if (tap.last.app === "undo" && !there.includes(form.key) && before !== undefined)
@@ -88,8 +100,8 @@ export const bringBack = (region, there) => {
  */
 const clearForm = (key) => {
   for (const control of controls(document))
-    if (control.form?.dataset.key === key && control.matches("textarea, [type=text]"))
-      sent.set(`${campaign()}|${nameOf(control)}`, control.value);
+    if (control.form?.dataset.key === key && control.matches(TYPED_IN_THE_OPEN))
+      sent.set(`${place()}|${nameOf(control)}`, control.value);
   for (const form of keyed(document, key)) {
     if (!(form instanceof HTMLFormElement)) continue;
     form.reset();
@@ -100,7 +112,8 @@ const clearForm = (key) => {
 window.addEventListener("pagehide", () => {
   keep(byId("r-scene"));
   try {
-    sessionStorage.setItem(DRAFTS, JSON.stringify([...examples, ...drafts]));
+    const open = [...examples, ...drafts].filter(([key]) => isOpen(key));
+    sessionStorage.setItem(DRAFTS, JSON.stringify(open));
   } catch {} // a browser that keeps nothing
 });
 

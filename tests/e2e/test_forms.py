@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import PageMaker
 from tests.e2e.playset import (
@@ -157,3 +157,40 @@ def test_words_of_a_step_that_is_redone_do_not_stand_in_the_next_form_like_it(
     throw_by_hand(page, (6, 6, 6))
     outcome()
     expect(story).to_have_value("")
+
+
+def test_what_is_typed_in_one_view_is_in_no_other_and_a_secret_comes_back_by_no_undo(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    start(page, "Hot War", "Frost", "Ines", "Ann", "Bob")
+    go(page, "Sheets")
+
+    def hand_over(to: str) -> None:
+        page.locator("[data-key=eyes]").click()
+        page.get_by_role("dialog").get_by_role("button", name=to).click()
+
+    def form() -> Locator:
+        go(page, "Sheets")
+        page.get_by_role("main").get_by_role("link", name="New character").first.click()
+        return box(page, "Personal hidden agenda", exact=True)
+
+    hand_over("Ann")
+    form().fill("I killed the mayor")
+    box(page, "Name", exact=True).fill("Vera")
+    hand_over("Bob")
+    expect(form()).to_have_value("")
+    expect(box(page, "Name", exact=True)).to_have_value("")
+    page.reload()
+    assert "mayor" not in page.evaluate("() => sessionStorage.getItem('hotseat/drafts') ?? ''")
+    hand_over("Ann")
+    form().fill("I killed the mayor")
+    new_character(page, "Vera", "Ann")
+    create_character(page, "Vera")
+    hand_over("Bob")
+    agenda = form()
+    button(page, "Undo").click()
+    expect(agenda).to_have_value("")
+    hand_over("Ann")
+    expect(form()).to_have_value("")

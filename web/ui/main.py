@@ -106,6 +106,7 @@ class Table:
         root = {
             "data-theme": painted.theme,
             "data-motion": str(self.app.settings.get("motion", "")),
+            "data-eyes": self.app.eyes,
         }
         browser.dress(painted.title, root, painted.game, painted.shell, painted.modal)
         for region, html in painted.regions.items():

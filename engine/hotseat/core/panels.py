@@ -149,7 +149,8 @@ class Field:
     ``choices`` are (value, label[, hint]) drawn as radio cards; chips: several may be on, value a
     list; integer: a stepper from lo to hi; face: one die face of ``hi`` sides or blank. ``hi`` 0:
     the limits are those of the form's move. ``greyed``: its choices are asked of the move, and
-    those it refuses are in ``why_not``, by value."""
+    those it refuses are in ``why_not``, by value. ``secret``: what is typed here is for some eyes
+    alone; the page keeps it no longer than it must."""
 
     name: str
     label: str
@@ -161,6 +162,7 @@ class Field:
     hi: int = 0
     why_not: Mapping[str, str] = field(default_factory=dict)
     greyed: bool = False
+    secret: bool = False
 
 
 # --- blocks ------------------------------------------------------------------------------------

@@ -112,7 +112,10 @@ class PrivateLine:
         return ""
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:
-        return (Field(self.name, self.label, "text", view.read(held), self.hint, hi=self.most),)
+        words = view.read(held)
+        return (
+            Field(self.name, self.label, value=words, hint=self.hint, hi=self.most, secret=True),
+        )
 
     def value(self, ask: Any, held: Any, owner: str) -> Any:
         whose = owner or GM

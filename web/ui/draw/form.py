@@ -198,6 +198,7 @@ def _common(made: Field, id_: str, wrong: str) -> dict[str, Any]:
         "id": id_,
         "name": made.name,
         "data_kind": made.kind,
+        "data_secret": "yes" if made.secret else None,
         "aria_describedby": _described(made, id_, wrong),
         "aria_invalid": "true" if wrong else None,
     }
