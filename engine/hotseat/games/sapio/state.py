@@ -189,7 +189,8 @@ class Terms:
 class Check:
     """A check, in progress or the last one. ``held`` are the keys of what was picked up for it (see
     ``check.sources``); ``facing`` whoever defends, "" for nobody; ``guard_luck`` what the table let
-    them add; ``freed`` the elements that a spare has freed, by whose and key; ``struck`` whom the
+    them add, ``situation`` what the situation changes a defended target number by; ``freed`` the
+    elements that a spare has freed, by whose and key; ``struck`` whom the
     attack has hurt, ``hurt`` all who were since the roll; ``task`` the ongoing one that it goes on
     with; ``sequence`` the id of the action sequence in which it is a turn, "" outside of one."""
 
@@ -203,6 +204,7 @@ class Check:
     bonus: int = 0
     facing: str = ""
     guard_luck: int = 0
+    situation: int = 0
     dice: tuple[Die, ...] = ()
     terms: Terms = Terms(3)
     freed: tuple[tuple[str, str], ...] = ()

@@ -45,9 +45,10 @@ def test_who_defends_is_asked_beside_who_it_is_and_the_target_number_says_so() -
     table = Table()
     table.begin()
     table.do("face", who=table.odile)
-    (attack,) = [e for e in of(Card, table.screen()) if e.title.startswith("Attack, or")]
+    (attack,) = [e for e in of(Card, table.screen()) if e.title.startswith("Attack or")]
     asked = [each.label for each in of(Chips, attack)]
-    assert (attack.folded, asked[-2:]) == (False, ["Who defends?", "Odile defends with"])
+    those = ["Who defends?", "Odile defends with", "Who helps Odile?"]
+    assert (attack.folded, asked[-3:]) == (False, those)
     assert ("Odile defends: target number", "1") in [
         pair for each in of(Pairs, table.screen()) for pair in each.pairs
     ]

@@ -24,6 +24,8 @@ def test_first_choice_of_an_option_is_the_reading_taken() -> None:
         "improbable": "reroll",
         "upgrades": "steps",
         "boxes": "shared",
+        "defence": "check",
+        "caps": "last",
         "odds": "shown",
     }
     assert {option.name for option in GAME.options if not option.ruling} == {"odds"}

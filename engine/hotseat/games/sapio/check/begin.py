@@ -25,10 +25,11 @@ FACTS, MOVES = FactRegistry("sapio"), Moves()
 NUMBERS = {
     "tn": ("Target number", 0, MOST_TN),
     "luck": ("Luck to spend", 0, LUCK_MOST),
-    "bonus": ("Situation, or especially helpful support", 0, LUCK_MOST),
+    "bonus": ("Other bonus dice", 0, LUCK_MOST),
     "guard_luck": ("Luck in the defence", 0, LUCK_MOST),
+    "situation": ("The situation changes it by", -MOST_SET_TN, MOST_SET_TN),
 }
-NUMBER = integer(0, LUCK_MOST)
+NUMBER = integer(-MOST_SET_TN, LUCK_MOST)
 
 
 def able(state: State, ask: OfWho) -> str:
@@ -130,7 +131,7 @@ def within(state: State, ask: OfNumber) -> str:
     if whose is not None:
         character = state.people[whose]
         said = f"{character.name} has {character.luck} Luck."
-        return "" if value <= character.luck else said
+        return "" if lo <= value <= character.luck else said
     return "" if lo <= value <= hi else f"{label} must be from {lo} to {hi}."
 
 
@@ -148,7 +149,7 @@ usual_tn = unless(
 
 @MOVES.makes(
     "set_check", CHECK.in_progress, CHECK.not_rolled, within,
-    against_rules(usual_tn), against_rules(no_luck, "SA-5"),
+    against_rules(usual_tn), against_rules(no_luck, "SA-13"),
 )  # fmt: skip
 @FACTS
 class CheckNumberSet(OfCheck):
@@ -186,8 +187,9 @@ class Faced(OfCheck):
         if self.who:
             state.people[self.who]
         picked = CHECK.at(state, self.of).held
-        kept = tuple(key for key in picked if not key.startswith("guard:"))
-        return CHECK.changed(state, self.of, facing=self.who, held=kept, guard_luck=0)
+        kept = tuple(key for key in picked if not key.startswith(("guard:", "aid:")))
+        defence = {"guard_luck": 0, "situation": 0}
+        return CHECK.changed(state, self.of, facing=self.who, held=kept, **defence)
 
     def tell(self, state: State, by: str) -> p.Entry:
         character = state.people.get(self.who)
@@ -247,11 +249,11 @@ def task_chips(state: State) -> tuple[p.Chips, ...]:
     return (chips_row,) if chips and not state.order else ()
 
 
-def number_stepper(state: State, number: str, hi: int) -> p.Stepper:
-    """Luck, or bonus dice for the situation."""
+def number_stepper(state: State, number: str, hi: int = 0, hint: str = "") -> p.Stepper:
+    """One of the check's numbers, up to ``hi``, or as far as it goes."""
     value: int = getattr(CHECK.current(state), number)
-    args = {"number": number}
-    return p.Stepper(NUMBERS[number][0], value, 0, hi, "set_check", "value", args)
+    label, lo, most = NUMBERS[number]
+    return p.Stepper(label, value, lo, hi or most, "set_check", "value", {"number": number}, hint)
 
 
 def intent_form(state: State) -> p.Form:

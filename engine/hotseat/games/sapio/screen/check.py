@@ -18,7 +18,7 @@ from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import KEEP
 from hotseat.games.sapio.sequence.board import doing_card, goal_tracks
 from hotseat.games.sapio.sequence.rounds import THREATENED
-from hotseat.games.sapio.state import CHECK, LUCK_MOST, Character, Check, State
+from hotseat.games.sapio.state import CHECK, Character, Check, State
 from hotseat.kit.board import free_chips
 from hotseat.kit.open import what_happened
 from hotseat.kit.people import owner_name, present
@@ -79,13 +79,22 @@ def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     """The target number, which the GM sets first, and what makes it."""
     defended = bool(CHECK.current(state).facing)
     tn = () if defended else begin.tn_block(state, view)
-    harms = bring.any_of(state, "What hampers them here?", "harm", "Only the largest counts.")
+    asked = "Which injuries or stresses apply?"
+    harms = bring.any_of(state, view, asked, "harm", "Only the largest counts.")
     rows = planned.changes if len(planned.changes) > 1 or defended else ()
     ledger = (p.Pairs(rows),) if rows else ()
-    lost = (
-        (p.Text("1 die beyond 6 is lost: only pairs count.", "small"),) if planned.pool.lost else ()
+    return p.Card(title, (*tn, *harms, *ledger, *_wasted(state, planned)))
+
+
+def _wasted(state: State, planned: Plan) -> tuple[p.Text, ...]:
+    """Dice beyond six that do nothing (SA-3); Luck among them is spent all the same."""
+    lost, idle = planned.pool.lost, planned.idle
+    said = ["1 die beyond 6 is lost: only pairs count."] if lost else []
+    said += (
+        [f"{some(idle, 'die', 'dice')} beyond 6 lower the target number no more."] if idle else []
     )
-    return p.Card(title, (*tn, *harms, *ledger, *lost))
+    said += ["Luck is spent all the same."] if said and CHECK.current(state).luck else []
+    return (p.Text(" ".join(said), "small"),) if said else ()
 
 
 def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -93,13 +102,16 @@ def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
     check = CHECK.current(state)
     name = state.people[check.who].name
     empty = f"{name} has nothing to invoke yet. Edit the sheet to add a profession."
-    own = bring.group(state, "Tap what applies", "own", empty)
-    weapon = bring.any_of(state, "Weapon of an attack", "weapon")
-    more = (*weapon, *_facing(state, check), *(_defence(state) if check.facing else ()))
-    attack = "Attack, or someone defends"
+    own = bring.group(state, view, "Tap what applies", "own", empty)
+    weapon = bring.any_of(state, view, "Weapon of an attack", "weapon")
+    more = (*weapon, *_facing(state, check), *(_defence(state, view) if check.facing else ()))
+    attack = "Attack or opposed check"
     folded = fold_card(view, f"fold.attack.{check.id}", attack, more)
     return (
-        p.Card(f"What does {name} invoke?", (*begin.task_chips(state), own)),
+        p.Card(
+            f"What does {name} invoke?",
+            (*begin.task_chips(state), own, *bring.adding_chip(state, view)),
+        ),
         p.Card("Help", bring.help_blocks(state, view)),
         p.Card(attack, more) if check.facing else folded,
     )
@@ -123,13 +135,16 @@ def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Whatever else brings dice, the words of it, and the sequence that it is part of."""
     character = state.people[CHECK.current(state).who]
     luck = (begin.number_stepper(state, "luck", character.luck),) if character.luck else ()
-    drives = "A sacrifice for the principle, or the impulse overindulged: there is always a cost."
+    drives = "When this resolves a situation, or achieves a common goal with others, by a sacrifice"
+    drives += " for the principle or by overindulging the impulse. There is always a cost."
     bonus = (
         *luck,
-        *bring.any_of(state, "Special talents", "talent", "Only where they apply."),
+        *bring.any_of(state, view, "Special talents", "talent", "Only where they apply."),
         *_without_dice(view, character),
-        *bring.any_of(state, "Principle or worst impulse", "drive", drives),
-        begin.number_stepper(state, "bonus", LUCK_MOST),
+        *bring.any_of(state, view, "Principle or worst impulse", "drive", drives),
+        begin.number_stepper(
+            state, "bonus", hint="For the situation, or for especially helpful support."
+        ),
     )
     turn = (goal_tracks(state), doing_card(state, view)) if state.order else ()
     return (
@@ -148,25 +163,28 @@ def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
         for on in (character.id == check.facing,)
         if character.id != check.who
     )
-    hint = "Their elements set the target number: 1, and 1 for each, 5 at most."
+    hint = "Their elements set the target number: 1, and 1 more for each element, 5 at most."
     hint += " A fight is an action sequence, the aggressor first."
     return (p.Chips("Who defends?", chips, "No one else is here.", hint),)
 
 
-def _defence(state: State) -> tuple[p.Block, ...]:
-    """What the defender invokes, each for 1 more; Luck the rules forbid."""
+def _defence(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """What the defender and their helpers invoke, each for 1 more; what the situation changes; Luck
+    the rules forbid (SA-13)."""
     check = CHECK.current(state)
     defender = state.people[check.facing]
-    row = bring.group(
-        state, f"{defender.name} defends with", "guard", f"{defender.name} has no elements."
-    )
+    empty = f"{defender.name} has no elements."
+    row = bring.group(state, view, f"{defender.name} defends with", "guard", empty)
+    shift = begin.number_stepper(state, "situation", hint="For example, cover or darkness.")
     args = {"number": "guard_luck", "value": check.guard_luck + 1}
-    luck = [tap("1 Luck", "set_check", args, f"{defender.name} has {defender.luck}")]
+    luck = []
     if check.guard_luck:
-        none = {**args, "value": 0}
-        said = f"{check.guard_luck} Luck in the defence"
-        luck = [tap(said, "set_check", none, on=True), *luck]
-    return (row, *((p.Chips("", tuple(luck)),) if defender.luck else ()))
+        said, none = f"{check.guard_luck} Luck in the defence", {**args, "value": 0}
+        luck.append(tap(said, "set_check", none, on=True))
+    if bring.adding(state, view):  # what only the table's word lets in is asked for
+        luck.append(tap("1 Luck", "set_check", args, f"{defender.name} has {defender.luck}"))
+    luck_row = (p.Chips("", tuple(luck)),) if luck and defender.luck else ()
+    return (row, *bring.aid_blocks(state, view), shift, *luck_row)
 
 
 # --- after the roll ------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Field
+from hotseat.core.panels import Chip, Field
 from hotseat.games.sapio.check.plan import plan
 from tests.engine.games.sapio.session import Table, chip, of
 
@@ -59,7 +59,20 @@ def test_the_main_profession_may_be_invoked_again_for_one_die() -> None:
     table = ongoing()
     table.begin("own:m")
     assert chip(table.screen(), "Roof Runner").kind.endswith("again, fully: 1 die")
-    assert table.refused("bring", source="own:m~", on=True)  # partly is not enough
+    said = "A main profession invoked again must apply fully, and gives 1 die."
+    for source, dice in (("own:m~", 2), ("own:m+", 3)):
+        assert table.forbidden("bring", source=source, on=True) == (said, "SA-10")
+        assert table.check.held == ("own:m",)
+        table.allow("bring", source=source, on=True)
+        assert (table.check.held, len(plan(table.state).tags)) == ((source,), dice)
+        table.bring("own:m")
+    labels = [each.kind for each in of(Chip, table.screen()) if each.label == "Roof Runner"]
+    assert [each.split(", ", 1)[1] for each in labels] == ["again, fully: 1 die"]
+    shown = table.screen(**{f"add.{table.check.id}": "1"})
+    labels = [each.kind for each in of(Chip, shown) if each.label == "Roof Runner"]
+    assert [each.split(", ", 1)[1] for each in labels] == [
+        *("again, fully: 1 die", "again, in part: 1 die", "again, both dice: 2 dice"),
+    ]
 
 
 def test_a_check_goes_on_with_an_ongoing_task_and_may_use_its_elements() -> None:
