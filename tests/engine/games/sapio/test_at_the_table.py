@@ -251,7 +251,7 @@ def test_the_story_tells_a_roll_before_what_it_cost_and_once() -> None:
     story = [(each.title, each.sentence) for each in retold(table.play, 0).story[-4:]]
     assert story == [
         ("Intent set", "Cut the rope."),
-        ("Success", "2 hits against TN 1."),
+        ("Success", "2 hits against TN 1. Attack with Knife."),
         ("Injury taken", "Moderate."),
         ("Check resolved", "Knife: a moderate injury. The lamp falls."),
     ]

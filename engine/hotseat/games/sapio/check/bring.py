@@ -32,12 +32,12 @@ FEW = 4  # helpers whose elements are all shown at once: a table of five
 DIE = p.DieFace(12, colour="fern")
 # Of what a check has one; a helper's is one of each helper.
 ONE_OF = {
-    "profession": "One profession a check.",
-    "special": "One specialization a check.",
-    "quality": "One quality a check.",
-    "help": "{} already helps with 1 element.",
+    "profession": "{label} would be a second profession; a check has one.",
+    "special": "{label} would be a second specialization; a check has one.",
+    "quality": "{label} would be a second quality; a check has one.",
+    "help": "{label} would be a second element of {name}; each who helps invokes one.",
     "drive": "Principle or worst impulse: a bonus die for one of them.",
-    "weapon": "One weapon an attack.",
+    "weapon": "{label} would be a second weapon; an attack has one.",
 }
 # SA-10; SA-13 for a defence.
 PARTS = ("profession", "special", "quality")
@@ -93,7 +93,8 @@ def one_of(*kinds: str) -> Guard[Bring]:
         for new in _with(state, _piece(state, ask)):
             kind = _kind(state, new)
             if kind in kinds and _in_place(state, new):
-                return ONE_OF[kind].format(state.people[new.who].name)
+                name = state.people[new.who].name
+                return ONE_OF[kind].format(label=new.label, name=name)
         return ""
 
     return why
@@ -107,7 +108,7 @@ def is_free(state: State, ask: Bring) -> str:
     for new in _with(state, _piece(state, ask)):
         task = busy(state, check, new.who, new.element.key) if new.element else None
         if task is not None and new.element and new.element.kind != "main":
-            return f"Invoked: {bare(task.words)}."
+            return f"{new.label} stays invoked: {bare(task.words)}."
     return ""
 
 
@@ -119,7 +120,7 @@ def once_more(state: State, ask: Bring) -> str:
         return ""
     again = busy(state, check, new.who, new.element.key) is not None
     marked = new.key[-1] in MARKS
-    said = "A main profession invoked again must apply fully, and gives 1 die."
+    said = f"{new.label} is invoked already: again it must apply fully, and gives 1 die."
     return said if again and marked else ""
 
 
@@ -139,7 +140,8 @@ def low_defence(state: State, ask: Bring) -> str:
     if new.what not in ("guard", "aid"):
         return ""
     count = len(guarding(state, CHECK.current(state))) + len(_with(state, new))
-    return f"A defence sets {MOST_SET_TN} at most." if 1 + count > MOST_SET_TN else ""
+    said = f"{new.label} would take the defence beyond {MOST_SET_TN}."
+    return said if 1 + count > MOST_SET_TN else ""
 
 
 def parted(picked: Keys, key: str, on: bool) -> Keys:

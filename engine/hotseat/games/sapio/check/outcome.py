@@ -28,7 +28,15 @@ from hotseat.games.sapio.state import (
     Weapon,
 )
 from hotseat.kit import board
-from hotseat.kit.board import Held, OfTask, freeing, holding, without_task
+from hotseat.kit.board import (
+    Held,
+    OfTask,
+    freeing,
+    holding,
+    task_buttons,
+    tasks,
+    without_task,
+)
 from hotseat.kit.order import with_turn
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
@@ -85,7 +93,12 @@ class CheckResolved(OfCheck, OfCharacter):
         if sequence is not None:
             new = SEQUENCE.put(new, with_turn(sequence, self.who, scene="", doing={}))
         resolved: State = holding(without_task(new, check.task), self.held)
-        return resolved
+        here = check.task or check.id
+        name = bare(self.intent) or f"check of {self.name_in(state)}"
+        busy = {held.task for held in resolved.held}
+        names = {here: name, **state.tasks}  # a task keeps its first name
+        named = {task: words for task, words in names.items() if task in busy}
+        return replace(resolved, tasks=named)
 
     def tell(self, state: State, by: str) -> p.Entry:
         new = f"{self.dealt} {sentence(self.words)}".strip()
@@ -95,7 +108,7 @@ class CheckResolved(OfCheck, OfCharacter):
 
 
 class ResolveCheck(Ask):
-    """End a check. ``keep``: the task goes on, with what it had invoked before."""
+    """End a check. ``keep``: its task goes on, with what it had invoked before."""
 
     words: str = of(LONG, default="")
     keep: bool = of(boolean(), default=False)
@@ -103,17 +116,29 @@ class ResolveCheck(Ask):
 
 @MOVES(ResolveCheck, CHECK.in_progress, CHECK.is_rolled)
 def resolve_check(state: State, ask: ResolveCheck) -> CheckResolved:
-    """In an action sequence all stays invoked until the round ends."""
+    """In an action sequence all that the turn invokes stays so until the round ends; what an
+    ongoing task has invoked before stays the task's."""
     check = CHECK.current(state)
-    result = read(check)
-    before = (held for held in state.held if held.task == check.task)
-    kept = {(held.who, held.key): held for held in (*before, *_held(state, check))}
-    held = tuple(kept.values()) if turn_of(state, check) or ask.keep else ()
+    result, turn = read(check), turn_of(state, check) is not None
+    before = [held for held in state.held if check.task and held.task == check.task and ask.keep]
+    new = _held(state, check) if turn or ask.keep else ()
+    order = (*new, *before) if turn else (*before, *new)
+    held = tuple({(held.who, held.key): held for held in order}.values())
     said = dealt_said(dealt(state, check))
     return CheckResolved(
         check.who, result.success, result.hits, result.tn, result.net, said, held,
         line(ask.words), intent(state, check),
     )  # fmt: skip
+
+
+def ongoing(state: State) -> dict[str, str]:
+    """What the ongoing tasks are called, by their id; what is invoked for a round is none."""
+    return tasks(state, state.tasks, state.order.id if state.order else "")
+
+
+def end_buttons(state: State) -> tuple[p.Button, ...]:
+    """A button to end each ongoing task, named by the task."""
+    return task_buttons(state, state.tasks, state.order.id if state.order else "")
 
 
 def _held(state: State, check: Check) -> tuple[Held, ...]:
@@ -122,7 +147,7 @@ def _held(state: State, check: Check) -> tuple[Held, ...]:
     sequence = turn_of(state, check)
     task = sequence.id if sequence else check.task or check.id
     doing = bare(intent(state, check)) or f"{'turn' if sequence else 'check'} of {name}"
-    words = {"help": f"helping {name}", "guard": f"against {name}"}
+    words = {"help": f"helping {name}", "guard": f"against {name}", "aid": f"against {name}"}
     return tuple(
         Held(piece.who, piece.element.key, words.get(piece.what, doing), task)
         for piece in invoked(state, check)

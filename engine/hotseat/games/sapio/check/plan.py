@@ -25,7 +25,7 @@ from hotseat.games.sapio.people.talents import SYMBOL, does
 from hotseat.games.sapio.reading import FIRST, NO_CAP, PENALTIES, Pool, full, target
 from hotseat.games.sapio.state import CHECK, Check, State, Terms
 
-START = "Start die"
+START, LUCK, SITUATION = "Start die", "Luck", "Situation"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ def plan(state: State) -> Plan:
     pool = full(elements, extra)
     tags = [label for label, n in ((START, 1), *own, *bonus) for _ in range(n)][: pool.dice]
     against = _against(state, check, _cap(state, check))
-    terms = Terms(against(pool.tn_less), *_symbols(state, check), _given(state, check))
+    terms = Terms(against(pool.tn_less), *_symbols(state, check), talents_said(state, check))
     needed = next(less for less in range(pool.tn_less + 1) if against(less) == terms.tn)
     changes = _changes(state, check, pool.tn_less)
     idle = 2 * (pool.tn_less - needed)
@@ -84,8 +84,8 @@ def _bonus(state: State, check: Check) -> list[tuple[str, int]]:
         (piece.label, piece.dice) for piece in pieces(state, check, "drive", "talent") if piece.dice
     ]
     luck = luck_in(state, check.who, check.luck)
-    sources += [("Luck", luck)] if luck else []
-    return [*sources, ("Situation", check.bonus)] if check.bonus else sources
+    sources += [(LUCK, luck)] if luck else []
+    return [*sources, (SITUATION, check.bonus)] if check.bonus else sources
 
 
 def _cap(state: State, check: Check) -> int:
@@ -127,9 +127,11 @@ def _changes(state: State, check: Check, overflow: int) -> tuple[tuple[str, str]
     return (*set_rows, *capped, *rows) if first else (*set_rows, *rows, *capped)
 
 
-def _given(state: State, check: Check) -> str:
-    """Which talents give symbols, and what: "Weather Sense: 2 spares."."""
-    given = (talent for talent in picked_talents(state, check) if talent.effect in ("auto", "won"))
+def talents_said(state: State, check: Check, success: bool = True) -> str:
+    """Which talents give symbols, and what: "Weather Sense: 2 spares."; after a failure without
+    those that reward a success (SA-8)."""
+    effects = ("auto", "won") if success else ("auto",)
+    given = (talent for talent in picked_talents(state, check) if talent.effect in effects)
     return " ".join(f"{talent.name}: {does(talent)}." for talent in given)
 
 

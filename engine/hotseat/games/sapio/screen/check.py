@@ -22,7 +22,7 @@ from hotseat.games.sapio.state import CHECK, Character, Check, State
 from hotseat.kit.board import free_chips
 from hotseat.kit.open import what_happened
 from hotseat.kit.people import owner_name, present
-from hotseat.kit.screens import fold_card, tap
+from hotseat.kit.screens import fold_card, row, tap
 
 STEPS = ("Invoke", "Outcome")
 SPARES = (
@@ -110,7 +110,12 @@ def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         p.Card(
             f"What does {name} invoke?",
-            (*begin.task_chips(state), own, *bring.adding_chip(state, view)),
+            (
+                *begin.task_chips(state),
+                own,
+                *bring.adding_chip(state, view),
+                *row(*ending.end_buttons(state)),
+            ),
         ),
         p.Card("Help", bring.help_blocks(state, view)),
         p.Card(attack, more) if check.facing else folded,
@@ -239,7 +244,8 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     elif net < 0:
         title, ideas = f"The GM names trouble: {roll.net_said(result)}", SPIRALS
     fields = [what_happened()]
-    if turn_of(state, check) is None and (check.task or invoked(state, check)):
+    turn = turn_of(state, check) is not None
+    if check.task or (not turn and invoked(state, check)):
         note = "What was invoked for it stays invoked."
         fields.append(p.Field("keep", "Ongoing task", "boolean", bool(check.task), note))
     key = f"resolve.{check.id}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import capital, some
+from hotseat.games.sapio.check.outcome import end_buttons
 from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.people.advancement import may_advance
 from hotseat.games.sapio.people.harm import MOVES as HARM
@@ -14,7 +15,6 @@ from hotseat.games.sapio.reading import PENALTIES
 from hotseat.games.sapio.screen.check import check_blocks, verdict
 from hotseat.games.sapio.sequence.board import begin_form, board_card, sequence_blocks
 from hotseat.games.sapio.state import Character, State
-from hotseat.kit.board import task_buttons
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import idle_status, people_card, setup, who_begins
 from hotseat.kit.screens import fold_card, last_roll, row, seats_card, session_prompt
@@ -30,7 +30,8 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     last = last_roll(view, "Dice of the last check", came)
     beside = (luck_card(state, view), _hurt(state, view))
     if state.order is not None:
-        return (*last, *sequence_blocks(state, view), *beside)
+        ends = row(*end_buttons(state))
+        return (*last, *sequence_blocks(state, view, *ends), *beside)
     people = people_card(state, lambda character: character.main.name or character.concept, _tags)
     columns = p.Columns(
         ((people, *_tasks(state)), (*beside, _sequence(view), seats_card(state, view)))
@@ -99,4 +100,4 @@ def _sequence(view: p.View) -> p.Card:
 
 def _tasks(state: State) -> tuple[p.Block, ...]:
     """What stays invoked for ongoing tasks, and the end of each."""
-    return (board_card(state, (), *row(*task_buttons(state))),) if state.held else ()
+    return (board_card(state, (), *row(*end_buttons(state))),) if state.held else ()

@@ -89,12 +89,12 @@ def doing_card(state: State, view: p.View) -> p.Card:
 # --- between turns -------------------------------------------------------------------------------
 
 
-def sequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Who is focal next, the tracks, the board."""
+def sequence_blocks(state: State, view: p.View, *ends: p.Block) -> tuple[p.Block, ...]:
+    """Who is focal next, the tracks, the board; ``ends``: what ends ongoing tasks."""
     goal = next((clock.words for clock in state.clocks if clock.kind == "goal"), "")
     tracked = p.Card("Goal and threats", _tracks(state, view))
     beside = (tracked, doing_card(state, view), _ending(view))
-    main = (_turns(state), board_card(state, acting(state)))
+    main = (_turns(state), board_card(state, acting(state), *ends))
     head = p.Heading(goal or "Action sequence", "Action sequence" if goal else "")
     columns = p.Columns((main, beside), wide_first=True)
     return (head, *_reached(state), columns, _fray(state, view))

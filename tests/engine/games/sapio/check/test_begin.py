@@ -57,7 +57,7 @@ def test_the_defender_sets_the_target_number() -> None:
     assert read_tn(table) == 5
     third = table.do("make_character", name="Stern", owner="gm", main="Guard")
     args = {"source": "aid:m", "who": third, "on": True}
-    assert table.forbidden("bring", **args) == ("A defence sets 5 at most.", "SA-13")
+    assert table.forbidden("bring", **args) == ("Guard would take the defence beyond 5.", "SA-13")
     table.allow("bring", **args)
     assert read_tn(table) == 6  # what the table has allowed counts
 
@@ -69,8 +69,8 @@ def test_sa_13_a_defender_is_bound_like_anyone_who_makes_a_check() -> None:
     table.do("bring", source="guard:m0", on=True)  # with its profession
     assert (table.check.held, read_tn(table)) == (("guard:m", "guard:m0"), 3)
     for source, said in (
-        ("guard:s0", "One profession a check."),
-        ("guard:q1", "One quality a check."),
+        ("guard:s0", "Boxer would be a second profession; a check has one."),
+        ("guard:q1", "Stoic would be a second quality; a check has one."),
     ):
         if source == "guard:q1":
             table.bring("guard:q0")
@@ -98,7 +98,7 @@ def test_sa_13_who_helps_does_so_on_one_side() -> None:
     table.do("face", who=table.bask)
     table.do("bring", source="help:m", who=table.odile, on=True)
     said = table.forbidden("bring", source="aid:q0", who=table.odile, on=True)[0]
-    assert said == "Odile already helps with 1 element."
+    assert said.startswith("Charming would be a second element of Odile;")
     rows = [each for each in of(Chips, table.screen(aid=table.odile)) if "helps Bask" in each.label]
     assert [each.label for each in rows] == ["Who helps Bask?", "Odile helps Bask with"]
     swap = chip(tuple(rows), "Charming").tap

@@ -25,9 +25,19 @@ def test_the_other_degree_of_a_profession_takes_its_place() -> None:
 @pytest.mark.parametrize(
     ("held", "source", "said", "ruling"),
     [
-        ("own:m", "own:s0", "One profession a check.", "SA-10"),
-        ("own:m", "own:s0.0", "One profession a check.", "SA-10"),
-        ("own:q0", "own:q1", "One quality a check.", ""),
+        (
+            "own:m",
+            "own:s0",
+            "Tavern Fiddler would be a second profession; a check has one.",
+            "SA-10",
+        ),
+        (
+            "own:m",
+            "own:s0.0",
+            "Tavern Fiddler would be a second profession; a check has one.",
+            "SA-10",
+        ),
+        ("own:q0", "own:q1", "Durable would be a second quality; a check has one.", ""),
         ("drive:principle", "drive:impulse", "a bonus die for one of them.", "SA-14"),
     ],
 )
@@ -46,10 +56,12 @@ def test_what_the_rules_forbid_and_the_table_may_allow(
 def test_a_second_specialization_and_a_second_element_of_a_helper() -> None:
     table = Table()
     table.begin("own:m", "own:m0")
-    assert table.forbidden("bring", source="own:m1", on=True)[0] == "One specialization a check."
+    assert table.forbidden("bring", source="own:m1", on=True)[0] == (
+        "Quick Escapes would be a second specialization; a check has one."
+    )
     table.do("bring", source="help:m", who=table.bask, on=True)
     said = table.forbidden("bring", source="help:q0", who=table.bask, on=True)[0]
-    assert said == "Bask already helps with 1 element."
+    assert said == "Towering would be a second element of Bask; each who helps invokes one."
     table.do("bring", source="help:q0", who=table.odile, on=True)  # another helper may
 
 
@@ -107,17 +119,37 @@ def test_nothing_is_greyed_where_nothing_forbidden_was_tapped() -> None:
 @pytest.mark.parametrize(
     ("held", "label", "why", "then"),
     [
-        (("own:m", "own:m0"), "Tavern Fiddler", "One profession a check.", ("own:s0",)),
-        (("own:m~",), "Tavern Fiddler", "One profession a check.", ("own:s0",)),
-        (("own:m", "own:m0"), "Quick Escapes", "One specialization a check.", ("own:m", "own:m1")),
-        (("own:q0",), "Durable", "One quality a check.", ("own:q1",)),
+        (
+            ("own:m", "own:m0"),
+            "Tavern Fiddler",
+            "{} would be a second profession; a check has one.",
+            ("own:s0",),
+        ),
+        (
+            ("own:m~",),
+            "Tavern Fiddler",
+            "{} would be a second profession; a check has one.",
+            ("own:s0",),
+        ),
+        (
+            ("own:m", "own:m0"),
+            "Quick Escapes",
+            "{} would be a second specialization; a check has one.",
+            ("own:m", "own:m1"),
+        ),
+        (("own:q0",), "Durable", "{} would be a second quality; a check has one.", ("own:q1",)),
         (
             ("drive:principle",),
             "Stealing isn’t a big deal",
             "Principle or worst impulse: a bonus die for one of them.",
             ("drive:impulse",),
         ),
-        (("weapon:0",), "Shotgun", "One weapon an attack.", ("weapon:1",)),
+        (
+            ("weapon:0",),
+            "Shotgun",
+            "{} would be a second weapon; an attack has one.",
+            ("weapon:1",),
+        ),
     ],
 )
 def test_of_what_a_check_has_one_another_takes_its_place_at_a_tap(
@@ -135,7 +167,7 @@ def test_of_what_a_check_has_one_another_takes_its_place_at_a_tap(
     new = chip(table.screen(**{f"add.{table.check.id}": "1"}), label)  # both, by the table's word
     assert isinstance(new.tap, Do)
     assert isinstance(new.why_not, Forbidden)
-    assert table.forbidden("bring", **new.tap.args)[0] == new.why_not == why
+    assert table.forbidden("bring", **new.tap.args)[0] == new.why_not == why.format(label)
     table.allow("bring", **new.tap.args)
     assert {*held, *then} == {*table.check.held}
 
