@@ -28,8 +28,8 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     now = check_chances(dice, terms.tn, terms.auto, rule, terms.won)
     labels = (
         ("success", "Success", ""),
-        ("spare", "Net spares: a good turn", "good"),
-        ("spiral", "Net spirals: trouble", "bad"),
+        ("spare", "Net spares (benefit)", "good"),
+        ("spiral", "Net spirals (complication)", "bad"),
     )
     bars = tuple(p.Bar(label, float(now[key]), tone=tone) for key, label, tone in labels)
     bars += _injuries(state, planned)

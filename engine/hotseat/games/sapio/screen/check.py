@@ -11,7 +11,7 @@ from hotseat.games.sapio.check.chances import odds_blocks
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.check.sources import invoked, pieces, turn_of
 from hotseat.games.sapio.options import IMPROBABLE
-from hotseat.games.sapio.people.harm import INJURY, alike, falls
+from hotseat.games.sapio.people.harm import INJURY, NO_SHEET, alike, falls, wound_of
 from hotseat.games.sapio.people.harm_cards import who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.people.talents import open_talent, tap_of
@@ -152,10 +152,17 @@ def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
         ),
     )
     turn = (goal_tracks(state), doing_card(state, view)) if state.order else ()
+    hurt = fold_card(
+        view,
+        f"fold.hurt.{state.turn}",
+        "Add injury or stress",
+        who_is_hurt(state, view),
+    )
     return (
         p.Card("Bonus dice", bonus),
         p.Card("", (begin.intent_form(state),)),
         *turn,
+        hurt,
         luck_card(state, view),
     )
 
@@ -200,8 +207,8 @@ def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     result = roll.read(check)
     again = _again(state, check) if result.improbable else ()
     hurt, due = _hurt(state, view, check), bool(_due(state, check))
-    told = _told(state, view, check)
-    first = (*_blow(state, view, check), *((hurt, *told) if due else told))
+    blow, told = _blow(state, view, check), _told(state, view, check)
+    first = (*_weapon_of(state, view, check), *blow, *told, *((hurt,) if due else ()))
     beside = (*_effects(state), *(() if due else (hurt,)), luck_card(state, view))
     columns = p.Columns((first, beside), wide_first=True)
     return (p.Steps(STEPS, 1), *verdict(state, check), *again, columns)
@@ -240,9 +247,9 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     title, net, ideas = "", result.net, tuple[str, ...]()
     if net > 0:
         who = owner_name(state, focal) or focal.name
-        title, ideas = f"{who} names a good turn: {roll.net_said(result)}", SPARES
+        title, ideas = f"{who} adds a benefit: {roll.net_said(result)}", SPARES
     elif net < 0:
-        title, ideas = f"The GM names trouble: {roll.net_said(result)}", SPIRALS
+        title, ideas = f"The GM adds a complication: {roll.net_said(result)}", SPIRALS
     fields = [what_happened()]
     turn = turn_of(state, check) is not None
     if check.task or (not turn and invoked(state, check)):
@@ -262,13 +269,22 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     return (p.Card(title, (*lead, form)), *folded)
 
 
+def _weapon_of(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
+    """The weapon of an attack on somebody who defends, where none was picked before the roll."""
+    if not check.facing or ending.attack(state, check) or not roll.read(check).success:
+        return ()
+    weapons = bring.any_of(state, view, "Weapon of the attack", "weapon")
+    return (p.Card("No weapon picked", weapons),) if weapons else ()
+
+
 def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
     """Who takes the injury of an attack, once by the rules; and whether it is similar to one they
     have, where that changes its level."""
     attack = ending.dealt(state, check)
     if attack is None:
         return ()
-    args: Args = {"kind": INJURY, "level": attack[1], "words": attack[0], "blow": True}
+    words = wound_of(attack[0])
+    args: Args = {"kind": INJURY, "level": attack[1], "words": words, "blow": True}
     others = [character for character in present(state) if character.id != check.who]
     others.sort(key=lambda character: character.id != check.facing)
     picked, chips, similar = view.picks.get("blow", ""), [], list[p.Chips]()
@@ -291,6 +307,13 @@ def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
                 for note in (falls(state, character, attack[1], ids),)
             )
             similar.append(p.Chips(f"Similar to what {character.name} has?", tuple(taps)))
+    other = {"level": attack[1], "weapon": attack[0]}
+    taken = check.struck == NO_SHEET
+    chips.append(
+        p.Chip("Someone without a sheet", "has taken it", pressed=True)
+        if taken
+        else tap("Someone without a sheet", "strike_other", other)
+    )
     return (p.Card(ending.dealt_said(attack), (p.Chips("Who takes it?", tuple(chips)), *similar)),)
 
 
@@ -307,44 +330,42 @@ def _effects(state: State) -> tuple[p.Block, ...]:
 
 
 def _hurt(state: State, view: p.View, check: Check) -> p.Card:
-    """Somebody hurt; open where that is due."""
+    """Somebody hurt; open where that may be due."""
     title, due = "Add injury or stress", _due(state, check)
-    hurt = (*(p.Text(each, "small") for each in due), *who_is_hurt(state, view))
-    return p.Card(title, hurt) if due else fold_card(view, f"fold.hurt.{check.id}", title, hurt)
+    result = roll.read(check)
+    failed = not state.order and not result.success and not result.improbable
+    said = due or (("A failure may cost a stress, or an injury.",) if failed else ())
+    hurt = (*(p.Text(each, "small") for each in said), *who_is_hurt(state, view))
+    return p.Card(title, hurt) if due else fold_card(view, f"fold.hurt.{state.turn}", title, hurt)
 
 
-def _turned_away(state: State, check: Check) -> tuple[str, ...]:
-    """Those who left a threat alone to help; spirals deal them injuries."""
-    helped = (each.who for each in pieces(state, check, "help"))
+def _threatened_helpers(state: State, check: Check) -> tuple[str, ...]:
+    """Those who helped while a threat was theirs: had they turned away from it, or kept it busy?"""
+    helped = (piece.who for piece in pieces(state, check, "help"))
     places = state.order.places if state.order else {}
     return tuple(who for who in helped if places.get(who) == THREATENED)
 
 
 def _not_dealt(state: State, check: Check) -> str:
-    """What is due of this roll and nobody has taken, in a sentence; "" where nothing is."""
-    result, blow = roll.read(check), ending.dealt(state, check)
-    owed = [f"injury by {blow[0]}"] if blow and not check.struck else []
-    if state.order and result.net < 0:
-        left = [who for who in _turned_away(state, check) if who not in check.hurt]
-        owed += [f"injury for {state.people[who].name}" for who in left]
-    those = {check.who, *(each.who for each in pieces(state, check, "help"))}
-    if state.order and _due(state, check) and not (owed or those & {*check.hurt}):
-        names = listed(
-            (character.name for character in state.people.values() if character.id in those), "or"
-        )
-        owed = [f"injury or stress for {names}"]
-    return f"Not dealt yet: {listed(owed)}." if owed else ""
+    """What is due of this roll and nobody has taken, in a sentence; "" where nothing is. An
+    attack's injury is; any other is the GM's to say (SA-17)."""
+    blow = ending.dealt(state, check)
+    return f"Not dealt yet: injury by {blow[0]}." if blow and not check.struck else ""
 
 
 def _due(state: State, check: Check) -> tuple[str, ...]:
-    """Why somebody should be hurt now, or may be."""
+    """Why somebody might be hurt now, in a turn of an action sequence (SA-17)."""
     result, order = roll.read(check), state.order
-    said = "A failure may cost a stress, or an injury."
-    said = "A risky action that fails should deal an injury." if order else said
-    failed = () if result.success or result.improbable else (said,)
-    if order is None or result.net >= 0:
-        return failed
-    away = [state.people[who].name for who in _turned_away(state, check)]
-    spirals = "Spirals deal injuries and stresses to the focal character and those who helped."
-    said = f"{listed(away)} turned away from a threat to help: deal them an injury."
-    return (*failed, spirals, *((said,) if away else ()))
+    if order is None:
+        return ()
+    failed = not result.success and not result.improbable
+    said = ["If it was risky, the failure might cost an injury or a stress."] if failed else []
+    if result.net < 0:
+        said.append(
+            "A complication round the focal character and those who helped might be an injury or a"
+            " stress."
+        )
+        names = listed(state.people[who].name for who in _threatened_helpers(state, check))
+        turned = f"Threatened, and helped all the same: {names}. Turning away from a threat might"
+        said += [f"{turned} cost an injury."] if names else []
+    return tuple(said)
