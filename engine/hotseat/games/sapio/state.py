@@ -119,6 +119,8 @@ class Character(Person):
     main: Profession = Profession()
     sides: tuple[Profession, ...] = ()
     qualities: tuple[str, ...] = ()
+    covers: str = ""
+    gear: str = ""
     talents: tuple[Talent, ...] = ()
     principle: str = ""
     impulse: str = ""

@@ -139,10 +139,10 @@ def test_the_main_profession_is_not_struck_in_a_sequence_for_it_gives_a_die_agai
     table.do("roll_check", "-", "-", "-", "-")
     table.do("resolve_check")
     main, quality = (chip(table.screen(), each) for each in ("Roof Runner", "Agile"))
-    assert (main.spent, main.kind) == (False, "1 die again")
+    assert (main.spent, main.kind) == (False, "1 die if invoked again")
     assert quality.spent
     main = chip(table.sheet(table.wren), "Roof Runner")
-    assert (main.spent, main.kind[-11:]) == (False, "1 die again")
+    assert (main.spent, main.kind.rpartition(". ")[2]) == (False, "1 die if invoked again")
 
 
 def test_who_defends_is_not_asked_to_help() -> None:

@@ -12,11 +12,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from hotseat.core.wording import bare, capital
 from hotseat.games.sapio.people.harm import INJURY, worst
-from hotseat.games.sapio.people.talents import does, likely
+from hotseat.games.sapio.people.talents import does, says_so
 from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS, defended
 from hotseat.games.sapio.state import (
     Check,
@@ -151,9 +151,7 @@ def _own(state: State, check: Check, element: Element) -> Iterator[Piece]:
 
 def _note(talent: Talent) -> str:
     """What it does, in its own words and in those of the rules where they do not say so."""
-    told = talent.words and (
-        talent.effect == "dice" or likely(replace(talent, effect="")) == talent
-    )
+    told = talent.words and (talent.effect == "dice" or says_so(talent))
     return ". ".join(
         part for part in (bare(talent.words), "" if told else capital(does(talent))) if part
     )

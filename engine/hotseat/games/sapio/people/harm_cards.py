@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed
+from hotseat.core.wording import capital, listed
 from hotseat.games.sapio.options import BOXES, SHARED
 from hotseat.games.sapio.people import ladder
 from hotseat.games.sapio.people.harm import (
@@ -20,8 +21,10 @@ from hotseat.games.sapio.people.harm import (
     level_said,
     names_of,
     same_boxes,
+    worst,
     wound_of,
 )
+from hotseat.games.sapio.reading import PENALTIES
 from hotseat.games.sapio.state import LEVELS, Character, Harm, State, Weapon
 from hotseat.kit.people import present
 from hotseat.kit.screens import followed, press, tabs
@@ -186,6 +189,29 @@ def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
     heal = (p.Chips("Heal or correct", there),) if there else ()
     lead, form = harm_form(state, view, character)
     return (who, *fallen(character), *heal, *chosen(view, character), *lead, form)
+
+
+def tags(character: Character) -> tuple[p.Tag, ...]:
+    """What a list says beside a name: out of action, or the worst penalty; Luck."""
+    luck = (p.Tag(f"{character.luck} Luck", "accent"),) if character.luck else ()
+    if character.out:
+        return (p.Tag(capital(character.out), "bad"), *luck)
+    worst_harm = worst(character.harms)
+    return (*((p.Tag(f"TN +{PENALTIES[worst_harm.level]}", "warn"),) if worst_harm else ()), *luck)
+
+
+def overview(characters: Iterable[Character]) -> p.Card:
+    """Injuries, stresses and Luck of these at a glance; a tap opens the sheet."""
+    lines = tuple(
+        p.Line(
+            character.name,
+            capital(_all_of(character)),
+            tags(character),
+            tap=p.Go(f"sheets/{character.id}"),
+        )
+        for character in characters
+    )
+    return p.Card("Injuries, stresses, Luck", (p.Lines(lines),) if lines else ())
 
 
 def _all_of(character: Character) -> str:

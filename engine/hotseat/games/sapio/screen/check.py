@@ -12,7 +12,7 @@ from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.check.sources import invoked, pieces, turn_of
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.harm import INJURY, NO_SHEET, alike, falls, wound_of
-from hotseat.games.sapio.people.harm_cards import who_is_hurt
+from hotseat.games.sapio.people.harm_cards import overview, who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import KEEP
@@ -21,6 +21,7 @@ from hotseat.games.sapio.sequence.rounds import THREATENED
 from hotseat.games.sapio.state import CHECK, Character, Check, State
 from hotseat.kit.board import free_chips
 from hotseat.kit.open import what_happened
+from hotseat.kit.order import acting
 from hotseat.kit.people import owner_name, present
 from hotseat.kit.screens import fold_card, row, tap
 
@@ -129,9 +130,9 @@ def _without_dice(view: p.View, character: Character) -> tuple[p.Block, ...]:
         for n, talent in enumerate(character.talents)
         if not talent.effect
     )
-    hint = "Tap one to say what it does to dice."
+    hint = "Tap one to say what it does to a roll."
     return (
-        *((p.Chips("Talents without dice", chips, hint=hint),) if chips else ()),
+        *((p.Chips("Talents without an effect on rolls", chips, hint=hint),) if chips else ()),
         *open_talent(view, character),
     )
 
@@ -151,7 +152,9 @@ def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
             state, "bonus", hint="For the situation, or for especially helpful support."
         ),
     )
-    turn = (goal_tracks(state), doing_card(state, view)) if state.order else ()
+    turn: tuple[p.Block, ...] = ()
+    if state.order:
+        turn = (goal_tracks(state), overview(acting(state)), doing_card(state, view))
     hurt = fold_card(
         view,
         f"fold.hurt.{state.turn}",
@@ -326,7 +329,8 @@ def _effects(state: State) -> tuple[p.Block, ...]:
     taken = ending.taken_up(state)
     freed = free_chips(state, label, taken, ending.element_words)
     free = (p.Card("", freed),) if freed and left > 0 else ()
-    return (goal_tracks(state, roll.read(CHECK.current(state))), *free)
+    tracks = goal_tracks(state, roll.read(CHECK.current(state)))
+    return (tracks, *free, overview(acting(state)))
 
 
 def _hurt(state: State, view: p.View, check: Check) -> p.Card:

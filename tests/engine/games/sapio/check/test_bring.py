@@ -243,7 +243,7 @@ def test_four_helpers_are_shown_at_once_more_behind_their_names() -> None:
 
 def test_what_a_talents_own_words_say_is_not_said_twice() -> None:
     table = Table()
-    for words, wanted in (("two hits more with a bow", True), ("1 more hit with a bow", False)):
+    for words, wanted in (("some more hits with a bow", True), ("1 more hit with a bow", False)):
         table.do("edit_character", who=table.wren, talents=f"Deadly Aim: {words}")
         amount = 2 if wanted else 1
         table.do("set_talent", who=table.wren, talent=0, effect="won", amount=amount)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Card, Chips, Form, Text, Track
+from hotseat.core.panels import Card, Chips, Form, Line, Text, Track
 from tests.engine.games.sapio.session import Table, of
 
 
@@ -85,3 +85,40 @@ def advice(table: Table, *sentences: str) -> list[str]:
     """Those of the sentences that are on the screen."""
     shown = " ".join(each.text for each in of(Text, table.screen()))
     return [each for each in sentences if each in shown]
+
+
+def overview(table: Table) -> list[tuple[str, str, list[str]]]:
+    """Who is in the sequence, what they have, and the tags beside them."""
+    (card,) = [e for e in of(Card, table.screen()) if e.title == "Injuries, stresses, Luck"]
+    return [(e.text, e.sub, [tag.label for tag in e.tags]) for e in of(Line, card)]
+
+
+def test_a_sequence_has_everyones_injuries_and_luck_in_sight() -> None:
+    table = running()
+    table.do("take_harm", who=table.bask, kind="injury", level="moderate", words="Cut")
+    wanted = [("Wren", "", ["3 Luck"]), ("Bask", "Cut (moderate)", ["TN +1", "1 Luck"])]
+    assert overview(table) == wanted
+    table.begin()
+    assert overview(table) == wanted
+    table.do("roll_check", "-")
+    assert overview(table) == wanted
+
+
+def test_as_a_round_ends_the_threats_are_asked_about() -> None:
+    table = running()
+    table.do("make_clock", kind="threat", words="Arrows", size=3)
+    said = "Did someone deal with Arrows? If not, it deals a minor injury, or worse."
+    seen = [said in str(table.screen())]
+    for who in (table.wren, table.bask):
+        table.turn(who)
+        seen.append(said in str(table.screen()))
+    assert seen == [False, False, True]
+
+
+def test_a_fight_of_two_is_begun_with_those_two() -> None:
+    table = Table()
+    (form,) = [each for each in of(Form, table.screen()) if each.move == "begin_sequence"]
+    (who,) = [field for field in form.fields if field.name == "who"]
+    assert who.value == [table.wren, table.bask]
+    table.do("begin_sequence", who=[table.wren, table.odile, "t-99"])
+    assert list(table.state.order.places) == [table.wren, table.odile]  # type: ignore[union-attr]
