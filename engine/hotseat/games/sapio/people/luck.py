@@ -151,7 +151,7 @@ def _with_reason(state: State) -> tuple[p.Form, ...]:
         return ()
     fields = (
         p.Field("who", "Who gains 1 Luck?", "choice", here[0][0], choices=here),
-        p.Field("words", "Reason", hint="Optional. For example, left their name in the book."),
+        p.Field("words", "Reason", hint="Optional. For example, told the guard the truth."),
     )
     args = {"why": GIVEN}
     return (p.Form("gain_luck", fields, "Give with reason", args, "plain", key="luck.reason"),)
