@@ -273,8 +273,9 @@ _SEQUENCES: tuple[Rule, ...] = (
         "Weapons",
         (
             "Note the level of a weapon when you gain it. Minor: a knife, a light bow, a .22"
-            " pistol. Moderate: a sword, a large dagger, a spear, a handgun, a hunting rifle. Severe: a"
-            " sniper rifle, a shotgun, a chainsaw. An attack that succeeds deals that level.",
+            " pistol. Moderate: a sword, a large dagger, a spear, a handgun, a hunting rifle."
+            " Severe: a sniper rifle, a shotgun, a chainsaw. An attack that succeeds deals that"
+            " level.",
             "Hits beyond the target number raise it: one from minor to moderate, two from moderate"
             " to severe, three from severe to death. We add the steps up, so that a knife kills"
             " with six. The table may take the numbers as totals instead.",
