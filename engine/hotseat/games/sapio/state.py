@@ -193,9 +193,9 @@ class Check:
     ``check.sources``); ``reason`` why the target number is what it is; ``facing`` whoever defends,
     "" for nobody; ``guard_luck`` what the table let them add, ``situation`` what the situation
     changes a defended target number by; ``freed`` the elements that a spare has freed, by whose and
-    key; ``struck`` whom the attack has hurt, ``hurt`` all who were since the roll; ``task`` the
-    ongoing one that it goes on with; ``sequence`` the id of the action sequence in which it is a
-    turn, "" outside of one."""
+    key, and ``spent`` how many others were spent; ``struck`` whom the attack has hurt, ``hurt`` all
+    who were since the roll; ``task`` the ongoing one that it goes on with; ``sequence`` the id of
+    the action sequence in which it is a turn, "" outside of one."""
 
     id: str
     who: str
@@ -212,6 +212,7 @@ class Check:
     dice: tuple[Die, ...] = ()
     terms: Terms = Terms(3)
     freed: tuple[tuple[str, str], ...] = ()
+    spent: int = 0
     struck: str = ""
     hurt: tuple[str, ...] = ()
     task: str = ""

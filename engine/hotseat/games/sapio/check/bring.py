@@ -275,6 +275,8 @@ def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     ]
     if not others:
         return (p.Text("No one else is here to help.", "small"),)
+    seats = state.table.seats
+    others.sort(key=lambda character: seats.is_gm(character.owner))
     helping = {piece.who: piece for piece in pieces(state, check, "help")}
     picked, few = view.picks.get("helper", ""), len(others) <= FEW
     names = ((character.id, character.name, _helps(helping, character)) for character in others)

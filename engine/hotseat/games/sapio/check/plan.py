@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from hotseat.core.facts import signed
+from hotseat.core.frozen import read_once
 from hotseat.core.spiral import Symbols
 from hotseat.core.wording import some
 from hotseat.games.sapio.check.sources import (
@@ -45,6 +46,7 @@ class Plan:
     idle: int = 0
 
 
+@read_once
 def plan(state: State) -> Plan:
     """Dice and target number of the check in progress."""
     check = CHECK.current(state)

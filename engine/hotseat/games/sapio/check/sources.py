@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from hotseat.core.frozen import read_once
 from hotseat.core.wording import bare, capital
 from hotseat.games.sapio.people.harm import INJURY, worst
 from hotseat.games.sapio.people.talents import does, says_so
@@ -166,10 +167,14 @@ def piece_of(state: State, check: Check, key: str) -> Piece | None:
 
 def pieces(state: State, check: Check, *what: str) -> tuple[Piece, ...]:
     """The pieces picked for the check, of these kinds (of all kinds where none is named)."""
-    picked = (piece_of(state, check, key) for key in check.held)
-    return tuple(
-        piece for piece in picked if piece is not None and (not what or piece.what in what)
-    )
+    picked = _picked(state, check)
+    return tuple(piece for piece in picked if piece.what in what) if what else picked
+
+
+@read_once
+def _picked(state: State, check: Check) -> tuple[Piece, ...]:
+    there = (piece_of(state, check, key) for key in check.held)
+    return tuple(piece for piece in there if piece is not None)
 
 
 def luck_in(state: State, who: str, count: int) -> int:

@@ -119,7 +119,7 @@ def earn_luck(state: State, character: Character) -> tuple[p.Block, ...]:
     mine, cause = {"who": character.id, "why": PRINCIPLE}, {"why": IMPULSE, "cause": character.id}
     own = tap("Gain 1 Luck", "gain_luck", mine)
     others = tuple(
-        tap(other.name, "gain_luck", {"who": other.id, **cause})
+        tap(other.name, "gain_luck", {"who": other.id, **cause}, "Gains 1 Luck")
         for other in present(state)
         if other.id != character.id
     )

@@ -37,6 +37,7 @@ QUALITIES = "Agile, Perceptive, Stoic, Charming, Crafty, Imposing, Kind, Sneaky,
 TALENT = "A name, a colon, what it does."
 MAGIC = "Who has magic needs a special talent too and a quality such as Magical or Anointed."
 
+DASH = re.compile(r"\s+[-–—]\s+")
 MAGIC_WORD = re.compile("magic|ann?ointed")
 
 
@@ -54,7 +55,10 @@ def read_profession(name: str, more: str, _held: tuple[Profession, ...]) -> Prof
 
 
 def read_talent(name: str, more: str, talents: tuple[Talent, ...]) -> Talent:
-    """ "Deadly Aim: one more hit with a bow". What it does to dice stays while its name does."""
+    """ "Deadly Aim: one more hit with a bow", or with a dash. What it does to dice stays while its
+    name does."""
+    if not more and (dash := DASH.search(name)):
+        name, more = name[: dash.start()], name[dash.end() :]
     old = next((talent for talent in talents if talent.name == name), Talent(name))
     return replace(old, words=more)
 
@@ -127,6 +131,7 @@ SHEET = (
         "Qualities",
         f"For example, {QUALITIES}. Not one that always applies, such as Lucky or Competent."
         f" {MAGIC}",
+        commas=True,
     ),
     Rows(
         "talents",

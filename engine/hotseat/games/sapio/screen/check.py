@@ -328,7 +328,7 @@ def _effects(state: State) -> tuple[p.Block, ...]:
     label = f"Free an element for 1 net spare ({left} left)"
     taken = ending.taken_up(state)
     freed = free_chips(state, label, taken, ending.element_words)
-    free = (p.Card("", freed),) if freed and left > 0 else ()
+    free = (p.Card("", (ending.buying(state), *freed)),) if left > 0 else ()
     tracks = goal_tracks(state, roll.read(CHECK.current(state)))
     return (tracks, *free, overview(acting(state)))
 

@@ -139,9 +139,10 @@ def _fray(state: State, view: p.View) -> p.Card:
 
 
 def _tracks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    form = fold_card(
-        view, f"fold.threat.{state.turn}", "New threat", (clock_form("threat", "Threat"),)
-    )
+    sequence = SEQUENCE.current(state)
+    now = f"{sequence.id}.{sequence.round}.{len(sequence.done)}.{len(state.clocks)}"
+    new = (clock_form("threat", "Threat"),)
+    form = fold_card(view, f"fold.threat.{now}", "New threat", new)
     threats = tracks(state, "threat")
     note = (p.Text(HINTS["threat"], "small"),) if threats else ()
     removes = tuple(

@@ -124,3 +124,11 @@ def test_magic_without_a_talent_is_remarked() -> None:
     odd = table.do("make_character", name="Imre", owner="t-1#1", qualities="Magical")
     said = "Magic needs a special talent for it too"
     assert (said in str(table.sheet(odd)), said in str(table.sheet(table.wren))) == (True, False)
+
+
+def test_qualities_part_at_commas_and_a_talent_at_a_dash() -> None:
+    table = Table()
+    words = {"qualities": "Agile, Perceptive\nStoic", "talents": "Weather Sense - knows the sky"}
+    table.do("edit_character", who=table.wren, **words)
+    assert table.one(table.wren).qualities == ("Agile", "Perceptive", "Stoic")
+    assert table.one(table.wren).talents == (Talent("Weather Sense", "knows the sky"),)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Card, Chips, Form, Line, Text, Track
-from tests.engine.games.sapio.session import Table, of
+from tests.engine.games.sapio.session import Table, chip, of
 
 
 def running() -> Table:
@@ -122,3 +122,34 @@ def test_a_fight_of_two_is_begun_with_those_two() -> None:
     assert who.value == [table.wren, table.bask]
     table.do("begin_sequence", who=[table.wren, table.odile, "t-99"])
     assert list(table.state.order.places) == [table.wren, table.odile]  # type: ignore[union-attr]
+
+
+def test_what_a_net_spare_bought_is_a_tap_and_told() -> None:
+    table = running()
+    table.begin(tn=1)
+    table.do("roll_check", "YY")
+    for label, said in (
+        ("More of what Bask does", "What Bask does has more effect."),
+        ("Obstacle removed", "An obstacle is out of the way."),
+    ):
+        tap = chip(table.screen(), label).tap
+        table.do(tap.move, **tap.args)  # type: ignore[union-attr]
+        assert (table.log()[-1].title, table.log()[-1].sentence) == ("Spare spent", said)
+    assert "Spend 1 net spare on" not in str(table.screen())
+    assert table.forbidden("spend_spare", on="enemy") == ("No net spare is left.", "")
+    assert table.refused("spend_spare", on="supporter") == "Say which character."
+
+
+def test_the_form_of_a_new_threat_closes_once_it_is_there_and_with_the_round() -> None:
+    table = running()
+    seen = []
+    for change in ("make_clock", "turns", ""):
+        (card,) = [each for each in of(Card, table.screen()) if each.title == "New threat"]
+        seen.append(card.fold)
+        if change == "make_clock":
+            table.do("make_clock", kind="threat", words="Arrows", size=3)
+        elif change:
+            for who in (table.wren, table.bask):
+                table.turn(who)
+            table.do("next_round")
+    assert len(set(seen)) == 3
