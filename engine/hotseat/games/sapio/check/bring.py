@@ -163,12 +163,15 @@ def along(state: State, check: Check, key: str, on: bool) -> Keys:
     element = piece.element if piece is not None else None
     if piece is None or element is None or _kind(state, piece) not in PARTS:
         return ()
-    picked = [each for each in pieces(state, check, piece.what) if each.element is not None]
+    elements = [(other.key, other.element) for other in pieces(state, check, piece.what)]
     if not on:
-        under = (each for each in picked if each.element and each.element.of == element.key)
-        return tuple(each.key for each in under) if piece.what == "guard" else ()
-    there = {each.element.key for each in picked if each.element}
-    return (f"{piece.what}:{element.of}",) if element.of and element.of not in there else ()
+        under = (key for key, invoked in elements if invoked and invoked.of == element.key)
+        return tuple(under) if piece.what == "guard" else ()
+    there = {invoked.key for _, invoked in elements if invoked}
+    profession = f"{piece.what}:{element.of}"
+    if element.of in ("", *there) or piece_of(state, check, profession) is None:
+        return ()  # a sheet may have specializations of a profession without a name
+    return (profession,)
 
 
 BRINGS = Brings(

@@ -10,7 +10,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, say
-from hotseat.core.moves import Moves, against_rules, filled, unless
+from hotseat.core.moves import Moves, against_rules, filled, not_yet, unless
 from hotseat.core.shapes import boolean, choice, text
 from hotseat.core.values import of
 from hotseat.core.wording import capital, listed, quoted, sentence
@@ -65,15 +65,21 @@ class Advance(Ask):
 
 
 def session_over(state: State, ask: OfWho) -> str:
-    """Against the rules: an advancement that no session has earned."""
-    character, over = state.people[ask.who], sessions_over(state.table)
-    if character.took < over:
+    """Not yet: an advancement before the session that brings it is over."""
+    if choices_left(state, state.people[ask.who]):
         return ""
     if state.table.in_session:
         return "An advancement comes after a session. End this one first."
-    if not over:
-        return "No session is over yet. The first advancement comes after one that mattered."
-    return f"{character.name} has no advancement left: one choice after each session that mattered."
+    over = sessions_over(state.table)
+    said = "No session is over yet. The first advancement comes after one that mattered."
+    return "" if over else said
+
+
+def has_choice(state: State, ask: OfWho) -> str:
+    """Against the rules: a second advancement for one session (SA-15)."""
+    character = state.people[ask.who]
+    said = "has no advancement left: one choice after each session that mattered."
+    return "" if choices_left(state, character) else f"{character.name} {said}"
 
 
 def may_advance(state: State) -> tuple[Character, ...]:
@@ -176,8 +182,8 @@ class PassAdvancement(Ask):
 
 def _passing(state: State, who: str) -> tuple[Character, ...]:
     """Whose choices are left out."""
-    one = state.people.get(who)
-    those = (one,) if one is not None else () if who else may_advance(state)
+    named = [state.people[who]] if who in state.people else []
+    those = named if who else may_advance(state)
     return tuple(character for character in those if choices_left(state, character))
 
 
@@ -218,8 +224,8 @@ def with_spec(profession: Profession, words: str) -> Profession:
 
 @MOVES(
     Advance, known, has_room, filled("words", "Name what is new."),
-    against_rules(in_story), against_rules(session_over, "SA-15"), against_rules(not_again),
-    against_rules(short_name),
+    against_rules(in_story), not_yet(session_over, "SA-15"), against_rules(has_choice, "SA-15"),
+    against_rules(not_again), against_rules(short_name),
 )  # fmt: skip
 def advance(state: State, ask: Advance) -> Advanced:
     """One choice after a session that mattered."""
@@ -269,7 +275,7 @@ def differs(state: State, ask: ChangeSelf) -> str:
 
 
 def has_extra(state: State, ask: OfWho) -> str:
-    """Against the rules: a change before the cycle is complete."""
+    """Not yet: a change before the cycle is complete."""
     character = state.people[ask.who]
     taken = f"{len(character.cycle)} of 4 taken"
     said = f"{character.name} may change at the end of an advancement cycle: {taken}."
@@ -321,7 +327,7 @@ def _changed(character: Character, fact: SelfChanged) -> dict[str, object]:
 
 @MOVES(
     ChangeSelf, known, can_change, needs_words, differs,
-    against_rules(in_story), against_rules(has_extra), against_rules(one_word),
+    against_rules(in_story), not_yet(has_extra), against_rules(one_word),
 )  # fmt: skip
 def change_self(state: State, ask: ChangeSelf) -> SelfChanged:
     """At the end of a cycle: a word of a profession, a quality, or main and side swapped."""
@@ -338,7 +344,7 @@ def advancement_card(state: State, view: p.View, character: Character) -> p.Card
     lines = p.Lines(tuple(_line(said, kind in character.cycle) for kind, said in CYCLE.items()))
     picked = view.picks.get("advance", "")
     labels = {**CHOICES, "change": "Cycle reward: one change"}
-    kinds = (each for each in labels.items() if each[0] != "spec" or character.sides)
+    kinds = ((kind, said) for kind, said in labels.items() if kind != "spec" or character.sides)
     new = replace(tabs("advance", picked, "New", kinds), hint=NEW)
     over = state.table.in_session and state.check is None
     end = p.Button("End session", p.Do("end_session")) if over else None

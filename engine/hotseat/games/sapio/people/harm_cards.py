@@ -152,7 +152,7 @@ def harm_form(
 def weapons_against(state: State, character: Character) -> dict[str, Weapon]:
     """The weapons of the NPCs in the story, but for the character's own, by owner and place."""
     seats = state.table.seats
-    owners = (each for each in present(state) if each.id != character.id)
+    owners = (other for other in present(state) if other.id != character.id)
     return {
         f"{owner.id}.{n}": weapon
         for owner in owners

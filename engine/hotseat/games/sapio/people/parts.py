@@ -116,7 +116,7 @@ SHEET = (
         "Side professions",
         Profession,
         read_profession,
-        as_line(lambda one: ", ".join(one.specs)),
+        as_line(lambda side: ", ".join(side.specs)),
         "One on each line; specializations after a colon.",
     ),
     Line(
@@ -138,7 +138,7 @@ SHEET = (
         "Special talents",
         Talent,
         read_talent,
-        as_line(lambda one: one.words),
+        as_line(lambda talent: talent.words),
         f"{TALENT} Its effect on rolls is set on the sheet.",
     ),
     Line("principle", "Principle", "Their better nature, which they make sacrifices for."),
@@ -148,7 +148,7 @@ SHEET = (
         "Weapons",
         Weapon,
         read_weapon,
-        as_line(lambda one: one.level),
+        as_line(lambda weapon: weapon.level),
         "For example, Knife: minor; Sword: moderate; Shotgun: severe.",
     ),
     Line(

@@ -64,7 +64,7 @@ def likely(talent: Talent) -> Talent:
         return talent
     words = talent.words.lower()
     fits = ((kind, pattern.search(words)) for kind, pattern in LIKELY)
-    kind, match = next((each for each in fits if each[1] and _counts(*each)), ("", None))
+    kind, match = next((fit for fit in fits if fit[1] and _counts(*fit)), ("", None))
     if match is None:
         return talent
     amount = _amount(match)
@@ -82,7 +82,7 @@ def says_so(talent: Talent) -> bool:
 def _counts(kind: str, match: re.Match[str] | None) -> bool:
     """Whether a symbol is meant: it has a number, or is drawn."""
     groups = match.groupdict() if match is not None else {}
-    return kind not in SYMBOL or any(groups.get(each) for each in ("n", "more", "signs"))
+    return kind not in SYMBOL or any(groups.get(name) for name in ("n", "more", "signs"))
 
 
 def _amount(match: re.Match[str]) -> int:

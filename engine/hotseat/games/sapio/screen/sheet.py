@@ -43,7 +43,9 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
         return OpenSheet((*shown, *leave))
     luck = p.Card("Luck", (_luck(character), *earn_luck(state, character)))
     missing = _missing(state, character)
-    grown, due = (advancement_card(state, view, character),), is_due(state, character)
+    npc = state.table.seats.is_gm(character.owner)  # they don't advance
+    grown = () if npc else (advancement_card(state, view, character),)
+    due = is_due(state, character)
     whole = (*grown, *shown, luck) if due else (*shown, luck, *grown)
     play = (*another_card(state), *missing, *whole)
     edit = (

@@ -251,3 +251,11 @@ def test_what_a_talents_own_words_say_is_not_said_twice() -> None:
         note = chip(table.screen(), "Deadly Aim").kind
         assert ("on a success" in note) == wanted
         table.do("cancel_check")
+
+
+def test_a_specialization_of_a_profession_without_a_name_comes_alone() -> None:
+    table = Table()
+    odd = table.do("make_character", name="Imre", owner="gm", specs="Leaping")
+    table.begin(who=odd)
+    table.bring("own:m0")
+    assert table.check.held == ("own:m0",)

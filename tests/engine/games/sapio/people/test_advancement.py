@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, Card, Form, Line
-from hotseat.games.sapio.people.advancement import may_advance
+from hotseat.games.sapio.people.advancement import MOVES, may_advance
 from hotseat.games.sapio.state import Talent
 from tests.engine.games.sapio.session import Table, of
 
@@ -31,6 +32,11 @@ def test_one_choice_after_each_session() -> None:
     table = Table()
     args = {"who": table.wren, "kind": "quality", "words": "Stoic"}
     assert table.forbidden("advance", **args)[0].startswith("No session is over yet.")
+    assert table.forbidden("change_self", who=table.wren, key="q0", words="Stoic")
+    why = MOVES.why(table.state, "advance", who=table.wren, kind="quality")
+    assert isinstance(why, Forbidden)
+    assert why.yet  # nobody has broken a rule
+    assert "Advancement" not in [card.title for card in of(Card, table.sheet(table.odile).blocks)]
     table.do("start_session")
     assert table.forbidden("advance", **args)[0].startswith("An advancement comes after a session.")
     table.do("end_session")
