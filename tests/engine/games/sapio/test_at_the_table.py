@@ -360,3 +360,10 @@ def test_a_rest_is_offered_for_a_stress_alone() -> None:
         assert ("Rested" in labels) == offered
         assert "Healed over time" in labels
         assert chip(shown, kind).kind == f"Minor {kind}"
+
+
+def test_what_was_written_of_an_injury_is_gone_once_it_is_added() -> None:
+    table = Table()
+    shown = table.screen(**picks_of(table, table.wren, "injury.minor"))
+    form = next(each for each in of(Form, shown) if each.move == "take_harm")
+    assert dict(form.then) == {form.follow: ""}  # so that no Undo brings it back

@@ -144,7 +144,10 @@ def harm_form(
     warn = f"This takes {character.name} out of action. {said}".strip() if out else said
     lead = (p.Text(warn, "bad" if out else "note"),) if place.level != level or out else ()
     label, style = ("Add: out of action", "danger") if out else ("Add", "plain")
-    form = p.Form("take_harm", tuple(fields), label, args, style, key=named, follow=f"kept.{named}")
+    draft = f"kept.{named}"
+    form = p.Form(
+        "take_harm", tuple(fields), label, args, style, key=named, follow=draft, then={draft: ""}
+    )
     weapons = _weapon_tabs(state, character, key, by) if kind == INJURY else ()
     return (tabs(key, f"{kind}.{level}", "Kind", kinds), *weapons, *lead), form
 

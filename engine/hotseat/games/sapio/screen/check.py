@@ -10,7 +10,7 @@ from hotseat.games.sapio.check import outcome as ending
 from hotseat.games.sapio.check.chances import odds_blocks
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.check.sources import invoked, pieces, turn_of
-from hotseat.games.sapio.options import IMPROBABLE
+from hotseat.games.sapio.options import AS_CHECK, DEFENCE, IMPROBABLE
 from hotseat.games.sapio.people.harm import INJURY, NO_SHEET, alike, falls, wound_of
 from hotseat.games.sapio.people.harm_cards import overview, who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
@@ -179,6 +179,8 @@ def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
         if character.id != check.who
     )
     hint = "Their elements set the target number: 1, and 1 more for each element, 5 at most."
+    if state.table.option(DEFENCE) == AS_CHECK:  # SA-13
+        hint += " What any check may invoke, and 1 element of each who helps."
     hint += " A fight is an action sequence, the aggressor first."
     return (p.Chips("Who defends?", chips, "No one else is here.", hint),)
 
