@@ -72,20 +72,19 @@ def test_the_starting_build_is_counted_beside_the_form_as_it_is_written(
     expect(page.get_by_role("heading", name="Elements")).to_be_visible()
 
 
-def test_a_check_with_help_takes_eight_taps_and_no_text(table: Page) -> None:
+def test_a_check_with_help_takes_seven_taps_and_no_text(table: Page) -> None:
     counted = Counted()
     counted.tap(chip(table, "Who makes a check?", "Wren"))
     counted.tap(chip(table, "Target number", "2"))
-    counted.tap(chip(table, "Tap what applies", "Roof Runner").first)
     counted.tap(chip(table, "Tap what applies", "Leaping"))
     counted.tap(chip(table, "Tap what applies", "Agile"))
     counted.tap(chip(table, "Bask helps with", "Towering"))
     counted.tap(button(table, "Roll 6 dice"))
     expect(outcome(table)).to_be_visible()
-    assert counted.taps <= 8
+    assert counted.taps <= 7
 
 
-def test_a_turn_of_an_action_sequence_takes_eight_taps(table: Page) -> None:
+def test_a_turn_of_an_action_sequence_takes_seven_taps(table: Page) -> None:
     make(table, ILKA)
     go(table, "Play")
     button(table, "Action sequence").click()
@@ -93,7 +92,6 @@ def test_a_turn_of_an_action_sequence_takes_eight_taps(table: Page) -> None:
     counted = Counted()
     counted.tap(chip(table, "Who is focal now?", "Wren"))
     counted.tap(chip(table, "Target number", "2"))
-    counted.tap(chip(table, "Tap what applies", "Roof Runner").first)
     counted.tap(chip(table, "Tap what applies", "Leaping"))
     counted.tap(chip(table, "Tap what applies", "Agile"))
     counted.tap(chip(table, "Ilka helps with", "Lanky"))
@@ -101,7 +99,7 @@ def test_a_turn_of_an_action_sequence_takes_eight_taps(table: Page) -> None:
     expect(outcome(table)).to_be_visible()
     counted.tap(button(table, "Resolve check"))
     expect(chip(table, "Who is focal now?", "Bask")).to_be_enabled()
-    assert counted.taps <= 8
+    assert counted.taps <= 7
 
 
 def test_more_than_six_dice_lower_the_target_number(table: Page) -> None:
@@ -134,27 +132,23 @@ def test_an_improbable_success_with_ones_own_dice(table: Page) -> None:
     resolve(table)
 
 
-def test_what_the_rules_forbid_is_greyed_and_open_to_the_table(table: Page) -> None:
+def test_a_specialization_brings_its_profession_along(table: Page) -> None:
     begin(table, "Wren")
-    leaping = chip(table, "Tap what applies", "Leaping")
-    expect(leaping).to_contain_text("Invoke Roof Runner first.")
-    leaping.click()
-    button(table, "Allow").click()
-    expect(chip(table, "Tap what applies", "Leaping")).to_have_attribute("aria-pressed", "true")
+    invoke(table, "Leaping")
+    profession = chip(table, "Tap what applies", "Roof Runner").first
+    expect(profession).to_have_attribute("aria-pressed", "true")
+    expect(button(table, "Roll 4 dice")).to_be_visible()
 
 
 def test_a_second_quality_takes_the_place_of_the_first_or_the_table_allows_both(
     table: Page,
 ) -> None:
     begin(table, "Wren")
-    invoke(table, "Agile")
-    second = chip(table, "Tap what applies", "Patient")
-    expect(second).to_contain_text("One quality a check.")
-    second.click()
-    button(table, "Use this one instead").click()
-    expect(second).to_have_attribute("aria-pressed", "true")
+    invoke(table, "Agile", "Patient")
     first = chip(table, "Tap what applies", "Agile")
-    expect(first).to_contain_text("One quality a check.")
+    expect(first).to_have_attribute("aria-pressed", "false")
+    expect(table.locator("#r-scene .is-forbidden")).to_have_count(0)
+    button(table, "Add to what is picked").click()
     first.click()
     button(table, "Allow anyway").click()
     expect(first).to_have_attribute("aria-pressed", "true")

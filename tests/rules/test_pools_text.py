@@ -204,9 +204,10 @@ def test_sa5_only_the_largest_penalty_counts_and_a_minor_one_is_none() -> None:
     assert sapio.target(5, ("moderate", "severe")) == 7
 
 
-def test_sa6_never_more_than_four_caps_the_gms_number_before_the_penalty() -> None:
-    assert sapio.target(5, ("severe",), never_more=4) == 6
+def test_sa6_never_more_than_four_holds_with_a_severe_injury_too() -> None:
+    assert sapio.target(5, ("severe",), never_more=4) == 4
     assert sapio.target(2, (), never_more=4) == 2
+    assert sapio.target(2, ("moderate",), never_more=4) == 3
 
 
 def test_sa3_sa6_talents_and_overflow_lower_it_to_nought_at_most() -> None:
@@ -215,7 +216,9 @@ def test_sa3_sa6_talents_and_overflow_lower_it_to_nought_at_most() -> None:
 
 
 def test_sa5_a_defender_sets_one_and_one_for_each_element_up_to_five() -> None:
-    assert [sapio.defended(elements) for elements in (0, 1, 4, 6)] == [1, 2, 5, 5]
+    assert [sapio.defended(elements) for elements in (0, 1, 4)] == [1, 2, 5]
+    # SA-13: a sixth is refused before it comes in; what the table has allowed counts
+    assert sapio.defended(6) == 7
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ ended, or until they are set free.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol
 
@@ -172,10 +172,16 @@ def free_chips(
     return (p.Chips(label, tuple(chips)),) if chips else ()
 
 
-def task_buttons(state: Any) -> tuple[p.Button, ...]:
-    """A button to end each task that things are in use for."""
-    tasks = {held.task: held.words for held in reversed(state.held)}
+def tasks(state: Any, names: Mapping[str, str], but: str = "") -> dict[str, str]:
+    """What each task is called that things are in use for: by its id the name that ``names`` has,
+    else what the first of its things is in use for. ``but`` is the id of one left out."""
+    first = {held.task: held.words for held in reversed(state.held) if held.task != but}
+    return {task: names.get(task, words) for task, words in first.items()}
+
+
+def task_buttons(state: Any, names: Mapping[str, str], but: str = "") -> tuple[p.Button, ...]:
+    """A button to end each of these tasks."""
     return tuple(
         p.Button(f"End: {words}", p.Do("end_task", {"task": task, "words": words}))
-        for task, words in tasks.items()
+        for task, words in tasks(state, names, but).items()
     )

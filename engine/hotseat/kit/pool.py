@@ -28,13 +28,14 @@ KEYS_MOST = 60
 class Offer:
     """One possible source of dice. ``key`` names it in facts and in moves; ``note`` is the small
     text under it ("Main Feature"); ``instead`` the key that could be put back for it, where the
-    rules forbid both together."""
+    rules forbid both together; ``swaps``: a tap does that."""
 
     key: str
     label: str
     note: str = ""
     dice: tuple[DieFace, ...] = ()
     instead: str = ""
+    swaps: bool = False
 
 
 def chips(
@@ -60,7 +61,7 @@ def chips(
 def _chip(offer: Offer, on: bool, move: str, args: dict[str, str]) -> Chip:
     given = {**args, "source": offer.key, "on": not on}
     instead = {**given, "instead": offer.instead} if offer.instead and not on else {}
-    tap = Do(move, given, instead=instead)
+    tap = Do(move, instead) if instead and offer.swaps else Do(move, given, instead=instead)
     die = offer.dice[0] if offer.dice else None
     return Chip(offer.label, offer.note, tap, die, pressed=on)
 
@@ -83,13 +84,15 @@ class Brings:
     """How a game keeps the keys brought to its open ``thing``: ``held(it)`` gives them,
     ``kept(state, it, keys)`` the state with others; ``there(state, it, key)`` says whether a key
     names anything, ``parted(keys, key, on)`` leaves out of the keys those that cannot stay after a
-    change."""
+    change. ``along(state, it, key, on)``: the keys that come into the pool before this one, or go
+    out of it after this one."""
 
     thing: OpenThing[Any]
     held: Callable[[Any], Keys]
     kept: Callable[[Any, Any, Keys], Any]
     there: Callable[[Any, Any, str], bool]
     parted: Callable[[Keys, str, bool], Keys] = lambda keys, _key, _on: keys
+    along: Callable[[Any, Any, str, bool], Keys] = lambda _state, _it, _key, _on: ()
 
 
 class Bring(Ask):
@@ -150,20 +153,30 @@ def bringing(
         return "" if there else "That isn’t there to be picked up."
 
     @moves(Bring, *guards, is_there, *then)
-    def bring(_state: Any, ask: Bring) -> Any:
-        put_back = (brought(ask.instead, False),) if ask.instead is not None else ()
-        return (*put_back, brought(key_of(ask), ask.on))
+    def bring(state: Any, ask: Bring) -> Any:
+        put_back = (ask.instead,) if ask.instead is not None else ()
+        swapped = swapped_out(brings, state, put_back)
+        along = brings.along(swapped, brings.thing.current(swapped), key_of(ask), ask.on)
+        changed = (*along, key_of(ask)) if ask.on else (key_of(ask), *along)
+        facts = (brought(key, ask.on) for key in changed)
+        return (*(brought(key, False) for key in put_back), *facts)
+
+
+def swapped_out(brings: Brings, state: Any, keys: Keys) -> Any:
+    """The state with these keys taken out of the pool."""
+    for key in keys:
+        it = brings.thing.current(state)
+        left = brings.parted(brings.held(it), key, False)
+        state = brings.kept(state, it, with_source(left, key, False))
+    return state
 
 
 def _after_swap(brings: Brings, guard: Guard[Bring]) -> Guard[Bring]:
     """The guard, asked in the state with ``instead`` taken out."""
 
     def why(state: Any, ask: Bring) -> str:
-        if not ask.instead:
-            return guard(state, ask)
-        it = brings.thing.current(state)
-        left = brings.parted(brings.held(it), ask.instead, False)
-        return guard(brings.kept(state, it, with_source(left, ask.instead, False)), ask)
+        swapped = swapped_out(brings, state, (ask.instead,)) if ask.instead else state
+        return guard(swapped, ask)
 
     return why
 

@@ -110,6 +110,15 @@ freeing(
     always,
     lambda one, _key: str(one.gear),
 )
+
+
+def _along(brought: tuple[str, ...], key: str, on: bool) -> tuple[str, ...]:
+    """A hook comes with the rope, and goes with it."""
+    if on:
+        return ("rope",) if key == "hook" and "rope" not in brought else ()
+    return ("hook",) if key == "rope" and "hook" in brought else ()
+
+
 light = unless(Bring, lambda _state, ask: key_of(ask) != "anvil", "Too heavy.")
 bringing(
     FACTS,
@@ -118,8 +127,9 @@ bringing(
         PACK,
         lambda pack: pack.brought,
         lambda state, pack, keys: PACK.changed(state, pack.id, brought=keys),
-        lambda _state, _pack, key: key in ("rope", "anvil", "knot:a-1:x"),
+        lambda _state, _pack, key: key in ("rope", "hook", "anvil", "knot:a-1:x"),
         lambda keys, key, on: () if on and key == "anvil" else keys,
+        lambda _state, pack, key, on: _along(pack.brought, key, on),
     ),
     (PACK.in_progress,),
     (against_rules(when_on(light), "CL-1"),),

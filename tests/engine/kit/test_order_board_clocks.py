@@ -6,11 +6,13 @@ import pytest
 
 from hotseat.core.errors import AgainstRules, DoesNotFold, NotAllowed
 from hotseat.core.greyed import greyed
-from hotseat.core.panels import Chips, View
+from hotseat.core.panels import Chips, Do, View
 from hotseat.core.play import open_play
 from hotseat.core.telling import tell
+from hotseat.kit.board import task_buttons
 from hotseat.kit.clocks import TRACKS, clock_block
 from hotseat.kit.order import acting, stance_chips, to_come
+from hotseat.kit.pool import Offer, chips
 from tests.engine.kit.climbers import CLIMBERS, PACK, STANCES, Rope, screen
 
 
@@ -103,6 +105,37 @@ def test_things_are_brought_and_put_back() -> None:
     assert PACK.current(rope.state).brought == ("anvil",)  # beside which nothing stays
     rope.do("bring", source="anvil", on=False)
     assert PACK.current(rope.state).brought == ()
+
+
+def test_what_comes_along_comes_first_and_goes_too_in_one_step() -> None:
+    rope = Rope()
+    rope.do("pack")
+    before = len(rope.play.campaign.events)
+    rope.do("bring", source="hook", on=True)
+    assert PACK.current(rope.state).brought == ("rope", "hook")
+    assert len(rope.play.campaign.events) == before + 2
+    rope.do("bring", source="rope", on=False)
+    assert PACK.current(rope.state).brought == ()
+    rope.do("bring", source="rope", on=True)
+    rope.do("bring", source="hook", on=True, instead="rope")
+    assert PACK.current(rope.state).brought == ("rope", "hook")  # for it is taken out before
+
+
+def test_an_offer_that_swaps_is_one_tap_and_another_asks() -> None:
+    offers = [Offer("b", "B", instead="a", swaps=swaps) for swaps in (True, False)]
+    taps = [chips("", (offer,), ("a",), "bring", {}).chips[0].tap for offer in offers]
+    swap = {"source": "b", "on": True, "instead": "a"}
+    assert taps == [Do("bring", swap), Do("bring", {"source": "b", "on": True}, instead=swap)]
+
+
+def test_a_task_is_called_by_its_name_where_it_has_one() -> None:
+    rope = roped()
+    rope.do("climb", who="a-1")
+    task = rope.state.held[0].task
+    named = ({}, {task: "To the top"})
+    labels = [[each.label for each in task_buttons(rope.state, names)] for names in named]
+    assert labels == [["End: climbing"], ["End: To the top"]]
+    assert task_buttons(rope.state, {}, but=task) == ()
 
 
 def test_tracks_are_made_in_play() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.game import Option
-from hotseat.games.sapio.reading import KEEP, REROLL, STEPS, TOTALS
+from hotseat.games.sapio.reading import FIRST, KEEP, LAST, REROLL, STEPS, TOTALS
 from hotseat.kit.chances import ODDS
 
 IMPROBABLE = Option(
@@ -28,4 +28,22 @@ BOXES = Option(
     ruling="SA-11",
     hint="Two for minor, two for moderate, one for severe.",
 )
-OPTIONS = (IMPROBABLE, UPGRADES, BOXES, ODDS)
+AS_CHECK, ANY = "check", "any"
+DEFENCE = Option(
+    "defence",
+    "What a defender may invoke",
+    (
+        (AS_CHECK, "As in any check: 1 profession, 1 specialization, 1 quality"),
+        (ANY, "Any of their elements"),
+    ),
+    ruling="SA-13",
+    hint="Each element adds 1 to the target number, up to 5.",
+)
+CAPS = Option(
+    "caps",
+    "A talent’s “never more than”",
+    ((LAST, "Holds last, injuries included"), (FIRST, "Before injuries and stresses")),
+    ruling="SA-6",
+    hint="Whether an injury can raise the target number above it.",
+)
+OPTIONS = (IMPROBABLE, UPGRADES, BOXES, DEFENCE, CAPS, ODDS)

@@ -14,6 +14,7 @@ from hotseat.core.spiral import Symbols, parse, symbols, total
 MOST_DICE = 6
 MOST_SET_TN = 5
 MOST_TN = 7
+NO_CAP = 99
 
 # SA-10: one profession a roll.
 PROFESSIONS = {"none": 0, "main": 2, "partly": 1, "side": 1, "again": 1}
@@ -30,6 +31,9 @@ STEPS, TOTALS = "steps", "totals"
 
 # SA-4: what an improbable success rolls again.
 REROLL, KEEP = "reroll", "keep"
+
+# SA-6: when a talent's "never more than" is applied.
+LAST, FIRST = "last", "first"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,23 +94,29 @@ def target(
     set_tn: int,
     levels: Iterable[str] = (),
     *,
-    never_more: int = MOST_TN,
+    never_more: int = NO_CAP,
     talents: int = 0,
     overflow: int = 0,
+    caps: str = LAST,
 ) -> int:
-    """The target number to roll against, 0 to 7; at 0 the check succeeds, dice are still rolled.
+    """The target number to roll against; at 0 the check succeeds, dice are still rolled.
 
-    In this order (SA-6): the GM's number, capped by a talent's "never more than"; the largest
-    penalty among the levels of the injuries and stresses that matter here (SA-5); less talents;
-    less the overflow of the pool; never below 0 (SA-3).
+    In this order (SA-6): the number set; the largest penalty among the levels of the injuries and
+    stresses that matter here (SA-5); less talents; less the overflow of the pool; no more than a
+    talent's "never more than"; never below 0 (SA-3). By the house rule ``caps`` the talent's limit
+    is that of the number set, before anything is added to it.
     """
     penalty = max((PENALTIES[level] for level in levels), default=0)
-    return max(0, min(set_tn, never_more) + penalty - talents - overflow)
+    if caps == FIRST:
+        return max(0, min(set_tn, never_more) + penalty - talents - overflow)
+    return max(0, min(set_tn + penalty - talents - overflow, never_more))
 
 
-def defended(elements: int) -> int:
-    """The target number another character sets: 1 and one for each element, at most 5 (SA-5)."""
-    return min(MOST_SET_TN, 1 + elements)
+def defended(elements: int, luck: int = 0, situation: int = 0) -> int:
+    """The target number another character sets (SA-13): 1, and one for each element and each Luck
+    that came in; changed by the situation, and never below 0. What the rules forbid is refused
+    before it comes in, so that what the table has allowed counts."""
+    return max(0, 1 + elements + luck + situation)
 
 
 # --- the roll ----------------------------------------------------------------------------------

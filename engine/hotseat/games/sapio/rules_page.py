@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.game import Rule
 
-RULES: tuple[Rule, ...] = (
+_CHARACTERS: tuple[Rule, ...] = (
     Rule(
         "What it is",
         (
@@ -15,16 +15,64 @@ RULES: tuple[Rule, ...] = (
     Rule(
         "Who you are",
         (
-            "A main profession in two words at most, with one specialization. A side profession."
-            " Two qualities, mostly adjectives. One special talent that bends a rule. A principle,"
-            " which is your better nature, and a worst impulse, which is not.",
-            "After a session that mattered, choose one: a specialization for your main profession;"
-            " one for a side profession, or a new side profession; a quality; a talent. Take each"
-            " kind once before you repeat one; then you may also change a word of a profession,"
-            " swap your main profession with a side one, or have another quality in place of one.",
-            "Where there is magic, who uses it needs a quality and a talent for it.",
+            "A main profession, two words at most, with one specialization. A side profession, two"
+            " words at most, without one as yet. Two qualities. One special talent. A"
+            " principle, which is your better nature, and a worst impulse, which is the vice that"
+            " gets someone into trouble. No Luck yet.",
+            "A profession is a set of skills, and need not be what you are paid for. Agree with the"
+            " GM on what it covers, and where it applies only in part. A specialization is one"
+            " skill or subject within a profession.",
         ),
     ),
+    Rule(
+        "Qualities",
+        (
+            "Mostly adjectives, and mostly good ones. None may be so broad that it always applies,"
+            " such as Lucky or Competent. Examples: Strong, Battle-hardened, Towering, Heavy,"
+            " Imposing, Inconspicuous, Durable, Tough, Unflappable, Agile, Quick, Dextrous, Lithe,"
+            " Sneaky, Strong-willed, Stoic, Empathetic, Perceptive, Intuitive, Knowledgeable,"
+            " Smart, Kind, Friendly, Likeable, Crafty, Creative, Inventive, Magnetic, Charismatic,"
+            " Charming, Gorgeous, Scary; and for magic or the divine Magically Trained, Magical,"
+            " Anointed.",
+            "Magic and divine powers need both: a quality of that kind, and a special talent.",
+        ),
+    ),
+    Rule(
+        "Special talents",
+        (
+            "Each bends a rule in a way of its own, and the GM agrees to it. It may be something"
+            " you can always do or always know; bonus dice for what comes up in less than a third"
+            " of your rolls; a lower target number, or one that is never more than so much; the"
+            " penalty of a single injury ignored; symbols added to a roll, always or only if it"
+            " succeeds; or an ability that nothing else covers, perhaps at the cost of a stress.",
+            "A talent works only while you are focal. It is not invoked, and never helps another.",
+        ),
+    ),
+    Rule(
+        "Talents that reward success",
+        (
+            "A talent that gives a hit if you succeed gives it after the test. It never turns a"
+            " failure into a success.",
+        ),
+        ruling="SA-8",
+    ),
+    Rule(
+        "Advancement",
+        (
+            "After a session that mattered, choose one: a specialization for your main profession;"
+            " one for a side profession, or a new side profession; a quality; a talent. Take each"
+            " of the four kinds once before you repeat one. That completes a cycle, and you may"
+            " also make one change: a single word of a profession; a side profession swapped with"
+            " the main one, each with its specializations; or another quality in place of one.",
+            "Each session that has ended gives one choice to each player character. If it did not"
+            " matter, the table says so, and it gives none. Choices that were left open are shown"
+            " with their number.",
+        ),
+        ruling="SA-15",
+    ),
+)
+
+_CHECKS: tuple[Rule, ...] = (
     Rule(
         "The Spiral die",
         (
@@ -40,118 +88,200 @@ RULES: tuple[Rule, ...] = (
         "When to roll",
         (
             "When it is uncertain and failing would cost something. Say what you want and how you"
-            " go about it. The GM sets a target number from 1 to 5, lower when you come prepared.",
+            " go about it. The GM sets a target number from 1 to 5, and higher is harder: a large"
+            " dark room searched in a hurry is a 4, with a torch a 2.",
         ),
     ),
     Rule(
         "Your dice",
         (
-            "One die, always. Two more if your main profession fits fully, one if it fits partly or"
-            " if it is a side profession; only one profession a roll. One more for a specialization"
-            " of it, one more for a quality.",
-            "What you have invoked is busy as long as the task lasts. Only the main profession may"
-            " be invoked again meanwhile, when it fits fully, and then gives one die.",
+            "One die, always. Two more if your main profession fits fully, one if it fits in part"
+            " or if it is a side profession; only one profession a roll. One more for one"
+            " specialization of that profession, one more for one quality.",
+            "What you have invoked is taken up as long as its task lasts, and so is what you have"
+            " lent to help. Only the main profession may be invoked again meanwhile, each time for"
+            " one die, and only if it applies fully.",
         ),
         ruling="SA-9, SA-10",
     ),
     Rule(
-        "Bonus dice, and more than six",
+        "Bonus dice",
         (
-            "Luck buys them one for one. A friend who helps by invoking something gives one. So may"
-            " talents, and following your principle or your worst impulse at a price.",
-            "You never roll more than six. Each two bonus dice beyond take one off the target"
+            "Luck buys them one for one, before the roll. Another character who helps, and says"
+            " how, invokes one profession, specialization or quality for one die; a main profession"
+            " gives no more either. For especially helpful support the GM may add more. Talents may"
+            " give dice, and so may the situation.",
+        ),
+    ),
+    Rule(
+        "Principle or worst impulse",
+        (
+            "A sacrifice for the principle, or a worst impulse overindulged, gives one bonus die"
+            " if that is how you resolve a situation, or achieve a common goal with others. It"
+            " always costs something: to act in character is not enough. A check takes one of the"
+            " two.",
+        ),
+        ruling="SA-14",
+    ),
+    Rule(
+        "More than six dice",
+        (
+            "You never roll more than six. Each two bonus dice beyond six take one off the target"
             " number, down to 0, where you succeed and roll for the spares and spirals. An odd one"
-            " is lost.",
+            " is lost; Luck that was spent on it is spent.",
         ),
         ruling="SA-3",
     ),
     Rule(
         "The target number",
         (
-            "The GM’s number, lowered first where a talent says it is never more than so much. Then"
-            " the worst injury or stress that matters here: moderate adds 1, severe 2, only one of"
-            " them counts, so 7 is the most. Then talents and dice beyond six take theirs off.",
+            "The GM’s number. Then the worst injury or stress that matters here: moderate adds 1,"
+            " severe 2, and only one of them counts, so 7 is the most. Then talents and dice beyond"
+            " six lower it. A talent that says “never more than” holds last, for the injured too.",
+            "The table may apply that limit to the GM’s number instead; injuries and stresses are"
+            " then added to it.",
         ),
         ruling="SA-5, SA-6",
     ),
     Rule(
         "Reading the roll",
         (
-            "As many hits as the target number, and you have done it; more hits, more so. Spares"
-            " and spirals take each other away, whether you succeed or fail. Spares left over are"
-            " a good turn you may name, spirals left over are trouble the GM names.",
+            "You succeed with as many hits as the target number; extra hits mean a better success."
+            " Spares and spirals cancel each other, whether you succeed or fail. Net spares are a"
+            " benefit that the rolling player adds; the GM has the final say. Net spirals are a"
+            " complication that the GM adds. The more of them, the larger, but neither should"
+            " overshadow success or failure.",
         ),
         ruling="SA-2",
     ),
     Rule(
         "Improbable success",
         (
-            "If every die shows two hits and it is still not enough, add a die and roll again; and"
-            " again, as long as all show two hits. The text says to roll again, so the old"
-            " roll is gone. Some read it so that the dice stay and one is added: then one die"
-            " reaches a target of 3 in 8.3 of a hundred tries, not in 2.3. The table may choose.",
-            "Hits from talents count towards the target, and are not asked to show anything.",
+            "If every die shows two hits and it is still not enough, you may add a die and roll"
+            " again; and again, as long as all show two hits. The text says to roll again, so the"
+            " old roll is gone. Some read it so that the dice stay and one is added: then one die"
+            " reaches a target of 3 in 8.3% of all rolls, not in 2.3%. The table may choose.",
+            "Hits from talents count towards the target, and need not be doubles.",
         ),
         ruling="SA-4",
     ),
     Rule(
-        "Talents that reward success",
-        (
-            "A talent that gives a hit if you succeed gives it after the test. It never turns a"
-            " failure into a success.",
-        ),
-        ruling="SA-8",
-    ),
-    Rule(
         "Luck",
         (
-            "You gain one when following your principle gets you into trouble. When your worst"
-            " impulse does, you choose who suffers most from it, and they gain one. The trouble"
-            " must be new. The GM gives it for choices that make the story richer. One to three a"
-            " session is usual.",
+            "You gain one when following your principle gets you into trouble. When you indulge"
+            " your worst impulse at a bad time, you choose which other character suffers most from"
+            " it, and they gain one. The trouble must be new. The GM gives Luck for choices that"
+            " make the story richer, and for milestones. One to three a session is usual.",
         ),
     ),
+    Rule(
+        "Against each other",
+        (
+            "The one who defends sets the target number: 1, and 1 more for each element invoked, up"
+            " to 5, and no Luck. They may invoke what any check allows: one profession, one"
+            " specialization of it, one quality, and one element of each character who helps them."
+            " Each adds 1, a main profession that fits fully too. What the situation makes easier"
+            " or harder changes the number, too.",
+            "The text does not say how much a defender may invoke. The table may let in any of"
+            " their elements; then every new character defends at 5. What the table allows beyond"
+            " that, or as Luck, counts.",
+            "A fight is an action sequence of the two, the aggressor focal first. Both go within a"
+            " round, and elements that raised a target number stay invoked until it ends.",
+        ),
+        ruling="SA-13",
+    ),
+)
+
+_SEQUENCES: tuple[Rule, ...] = (
     Rule(
         "Action sequences",
         (
-            "Rounds of turns. Each turn one character is in the middle of the picture and rolls;"
-            " the others do something beside, and may each lend one element. Everyone is in the"
-            " middle once a round. What is invoked stays invoked until the round ends.",
-            "Who is threatened as a round starts must be in the middle once before it ends. Others"
-            " may enter the fray as a round starts, and then take a turn too.",
-            "Spares may set invoked elements free. The text names no price; we ask one net spare"
-            " for each, of this roll or of an earlier turn.",
+            "Many characters, high stakes: a fight, a flight, a chase, of minutes or of hours. They"
+            " are played in rounds of turns. Each turn the GM frames the action. The players decide"
+            " who is focal, usually the one with the boldest or most dangerous action, and that"
+            " character rolls. The others act in the background, simply, and may each lend one"
+            " element: a distraction, a threat kept busy, a hand.",
+            "Everyone in the fray is focal once a round, in any order. Anyone threatened at the"
+            " start of a round must be focal in it, if only to hide or run. Others may enter the"
+            " fray as a round starts, and then take a turn too. What is invoked stays invoked until"
+            " the round ends.",
+        ),
+    ),
+    Rule(
+        "What a turn does",
+        (
+            "A clever or sound plan lowers the target number, and so does a defensive action. A"
+            " success that aims at the goal of the group always moves it on. Spares never do: they"
+            " remove obstacles, hurt lesser enemies, make more of what a supporter does, or set"
+            " invoked elements free. A threat that no one deals with deals a minor injury, or"
+            " worse.",
+            "The text gives no number of steps to a goal, nor any to a threat. Four are our"
+            " suggestion.",
+        ),
+    ),
+    Rule(
+        "Elements set free",
+        (
+            "Spares may set invoked elements free. The text names no price. We ask one net spare"
+            " for each, anyone’s, of this roll or of an earlier turn.",
         ),
         ruling="SA-12",
     ),
     Rule(
+        "Who gets hurt",
+        (
+            "After a failure the GM may deal an injury or a stress to the focal character or to"
+            " those who supported, if what they did was risky. Net spirals bring complications"
+            " round the same characters; injuries and stresses are among them. A helper is at risk"
+            " for helping only if they turned away from a threat of their own to do so, not if"
+            " keeping it busy was the help.",
+            "The text says “might” in one place, and that an action which could do harm should do"
+            " it on failure in another. Whether an action was of that kind is for the GM to say.",
+        ),
+        ruling="SA-17",
+    ),
+    Rule(
         "Injury and stress",
         (
-            "Two boxes for minor, two for moderate, one for severe. A second one of similar nature"
-            " moves up a level, one of another nature takes the other box. If the boxes are full,"
-            " it moves up. A second severe one debilitates you: you are out of action.",
-            "A rest clears stresses; injuries take more time. The two share the boxes:"
-            " the text counts them once for a character, and either may be the second severe one."
-            " The table may give each of the two a set of its own.",
+            "Each is one or two words, and minor, moderate or severe. Two boxes for minor, two for"
+            " moderate, one for severe. A second severe one puts you out of action. A minor one"
+            " has no penalty; moderate adds 1 to target numbers where it matters, severe 2, and"
+            " only the largest counts. A rest clears stresses; injuries take more time.",
+            "Outside of action sequences a stress is a good stake: bad weather, haste, too little"
+            " sleep, too much drink, a painful scene.",
+        ),
+    ),
+    Rule(
+        "Similar injuries",
+        (
+            "A second one of a similar nature moves up a level and erases the first; and again"
+            " where a similar one stands there. One of another nature takes the other box. If the"
+            " boxes of a level are full, a new one moves up a level, and nothing is erased.",
+        ),
+        ruling="SA-16",
+    ),
+    Rule(
+        "Shared boxes",
+        (
+            "Injuries and stresses share the boxes: the text counts them once for a character, and"
+            " either may be the second severe one. The table may give each of the two a set of its"
+            " own.",
         ),
         ruling="SA-11",
     ),
     Rule(
         "Weapons",
         (
-            "A weapon deals its own level on a hit. Hits beyond the target raise it: one from minor"
-            " to moderate, two from moderate to severe, three from severe to death. We add the"
-            " steps up, so that a knife kills with six. The table may take the numbers as totals"
-            " instead.",
+            "Note the level of a weapon when you gain it. Minor: a knife, a light bow, a .22"
+            " pistol. Moderate: a sword, a large dagger, a spear, a handgun, a hunting rifle."
+            " Severe: a sniper rifle, a shotgun, a chainsaw. An attack that succeeds deals that"
+            " level.",
+            "Hits beyond the target number raise it: one from minor to moderate, two from moderate"
+            " to severe, three from severe to death. We add the steps up, so that a knife kills"
+            " with six. The table may take the numbers as totals instead.",
         ),
         ruling="SA-7",
     ),
-    Rule(
-        "Against each other",
-        (
-            "The one who defends sets the target: 1, and 1 more for each element invoked, never"
-            " above 5, and no luck. A fight is an action sequence of the two, the aggressor first.",
-        ),
-        ruling="SA-5",
-    ),
 )
+
+RULES: tuple[Rule, ...] = (*_CHARACTERS, *_CHECKS, *_SEQUENCES)

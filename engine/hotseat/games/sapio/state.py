@@ -119,6 +119,8 @@ class Character(Person):
     main: Profession = Profession()
     sides: tuple[Profession, ...] = ()
     qualities: tuple[str, ...] = ()
+    covers: str = ""
+    gear: str = ""
     talents: tuple[Talent, ...] = ()
     principle: str = ""
     impulse: str = ""
@@ -188,24 +190,29 @@ class Terms:
 @dataclass(frozen=True, slots=True)
 class Check:
     """A check, in progress or the last one. ``held`` are the keys of what was picked up for it (see
-    ``check.sources``); ``facing`` whoever defends, "" for nobody; ``guard_luck`` what the table let
-    them add; ``freed`` the elements that a spare has freed, by whose and key; ``struck`` whom the
-    attack has hurt, ``hurt`` all who were since the roll; ``task`` the ongoing one that it goes on
-    with; ``sequence`` the id of the action sequence in which it is a turn, "" outside of one."""
+    ``check.sources``); ``reason`` why the target number is what it is; ``facing`` whoever defends,
+    "" for nobody; ``guard_luck`` what the table let them add, ``situation`` what the situation
+    changes a defended target number by; ``freed`` the elements that a spare has freed, by whose and
+    key, and ``spent`` how many others were spent; ``struck`` whom the attack has hurt, ``hurt`` all
+    who were since the roll; ``task`` the ongoing one that it goes on with; ``sequence`` the id of
+    the action sequence in which it is a turn, "" outside of one."""
 
     id: str
     who: str
     words: str = ""
     cost: str = ""
+    reason: str = ""
     tn: int = 3
     held: tuple[str, ...] = ()
     luck: int = 0
     bonus: int = 0
     facing: str = ""
     guard_luck: int = 0
+    situation: int = 0
     dice: tuple[Die, ...] = ()
     terms: Terms = Terms(3)
     freed: tuple[tuple[str, str], ...] = ()
+    spent: int = 0
     struck: str = ""
     hurt: tuple[str, ...] = ()
     task: str = ""
@@ -230,12 +237,13 @@ class Sequence(Order):
 class State(people.State):
     """The state of a campaign. ``checks`` and ``orders`` are the checks and the action sequences
     open, by id; ``last`` is the last check, until the next one begins; ``held`` the elements that
-    stay invoked."""
+    stay invoked; ``tasks``: what each ongoing task is called, by its id."""
 
     people: Mapping[str, Character] = field(default_factory=dict)
     checks: Mapping[str, Check] = field(default_factory=dict)
     last: Check | None = None
     held: tuple[Held, ...] = ()
+    tasks: Mapping[str, str] = field(default_factory=dict)
     orders: Mapping[str, Sequence] = field(default_factory=dict)
     clocks: tuple[Clock, ...] = ()
 

@@ -45,9 +45,10 @@ def test_who_defends_is_asked_beside_who_it_is_and_the_target_number_says_so() -
     table = Table()
     table.begin()
     table.do("face", who=table.odile)
-    (attack,) = [e for e in of(Card, table.screen()) if e.title.startswith("Attack, or")]
+    (attack,) = [e for e in of(Card, table.screen()) if e.title.startswith("Attack or")]
     asked = [each.label for each in of(Chips, attack)]
-    assert (attack.folded, asked[-2:]) == (False, ["Who defends?", "Odile defends with"])
+    those = ["Who defends?", "Odile defends with", "Who helps Odile?"]
+    assert (attack.folded, asked[-3:]) == (False, those)
     assert ("Odile defends: target number", "1") in [
         pair for each in of(Pairs, table.screen()) for pair in each.pairs
     ]
@@ -62,7 +63,7 @@ def test_a_blow_is_dealt_once_unless_the_table_has_it_otherwise() -> None:
     assert tap is not None
     table.do(tap.move, **tap.args)  # type: ignore[union-attr]
     (harm,) = table.one(table.odile).harms
-    assert (harm.level, harm.words) == ("moderate", "Knife")  # 1 hit beyond
+    assert (harm.level, harm.words) == ("moderate", "Knife wound")  # 1 hit beyond
     assert chip(table.screen(), "Odile").pressed
     blow = {"kind": "injury", "level": "minor", "blow": True}
     assert table.forbidden("take_harm", who=table.bask, **blow)[0] == "Odile has taken this blow."
@@ -80,7 +81,10 @@ def test_a_blow_asks_whether_it_is_similar_to_what_they_have() -> None:
     assert chip(table.screen(**{asked.key: asked.value}), "Cut").kind == ""
     table.do("take_harm", who=table.odile, kind="injury", level="severe", words="Shot")
     shown = table.screen(**{asked.key: asked.value})
-    assert [chip(shown, each).kind for each in ("Similar to none", "Cut")] == ["", "out of action"]
+    assert [chip(shown, each).kind for each in ("Similar to none", "Cut")] == [
+        "",
+        "would be out of action",
+    ]
     table.do("clear_harm", who=table.odile, harm=table.one(table.odile).harms[-1].id)
     tap = chip(table.screen(**{asked.key: asked.value}), "Cut").tap
     table.do(tap.move, **tap.args)  # type: ignore[union-attr]
@@ -135,10 +139,10 @@ def test_the_main_profession_is_not_struck_in_a_sequence_for_it_gives_a_die_agai
     table.do("roll_check", "-", "-", "-", "-")
     table.do("resolve_check")
     main, quality = (chip(table.screen(), each) for each in ("Roof Runner", "Agile"))
-    assert (main.spent, main.kind) == (False, "1 die again")
+    assert (main.spent, main.kind) == (False, "1 die if invoked again")
     assert quality.spent
     main = chip(table.sheet(table.wren), "Roof Runner")
-    assert (main.spent, main.kind[-11:]) == (False, "1 die again")
+    assert (main.spent, main.kind.rpartition(". ")[2]) == (False, "1 die if invoked again")
 
 
 def test_who_defends_is_not_asked_to_help() -> None:
@@ -173,8 +177,29 @@ def test_what_a_result_costs_is_said_where_it_is_due() -> None:
     table.do("bring", source="help:q0", who=table.bask, on=True)
     table.do("roll_check", "**@", "-")
     shown = str(table.screen())
-    assert "Bask turned away from a threat to help: deal them an injury." in shown
-    assert "should deal an injury" not in shown
+    said = "Threatened, and helped all the same: Bask."
+    assert f"{said} Turning away from a threat might cost an injury." in shown
+    assert "deal them" not in shown
+    assert "should deal" not in shown
+    (card,) = [each for each in of(Card, table.screen()) if each.title == "Add injury or stress"]
+    assert not card.folded
+
+
+def test_sa_17_outside_of_a_sequence_a_failure_opens_no_injury_card() -> None:
+    table = Table()
+    for sequence in (False, True):
+        if sequence:
+            table.do("begin_sequence")
+        table.begin()
+        table.do("roll_check", "-")
+        titles = cards(table.screen())
+        (card,) = [e for e in of(Card, table.screen()) if e.title == "Add injury or stress"]
+        assert card.folded != sequence
+        if sequence:
+            end = next(e.title for e in of(Card, table.screen()) if "resolve_check" in str(e))
+            assert titles.index(end) < titles.index(card.title)  # the way on stands above
+            assert "If it was risky, the failure might cost an injury or a stress." in str(card)
+        table.do("resolve_check")
 
 
 def test_luck_can_be_given_while_a_check_is_open() -> None:
@@ -218,7 +243,7 @@ def test_the_end_of_a_check_says_what_is_due_and_was_not_dealt() -> None:
     assert seen == [["Not dealt yet: injury by Knife."], [], []]
 
 
-def test_in_a_sequence_what_is_due_is_a_helper_who_left_a_threat_or_anyone() -> None:
+def test_sa_17_in_a_sequence_nothing_but_a_blow_is_due() -> None:
     table = Table()
     table.do("begin_sequence")
     table.do("take_place", who=table.bask, place="threatened")
@@ -233,11 +258,7 @@ def test_in_a_sequence_what_is_due_is_a_helper_who_left_a_threat_or_anyone() -> 
     table.do("roll_check", "-")
     table.do("take_harm", who=table.odile, kind="stress", level="minor")  # on nobody's side
     seen.append(owed(table))
-    assert seen == [
-        ["Not dealt yet: injury for Bask."],
-        [],
-        ["Not dealt yet: injury or stress for Bask."],
-    ]
+    assert seen == [[], [], []]
 
 
 def test_the_story_tells_a_roll_before_what_it_cost_and_once() -> None:
@@ -250,7 +271,7 @@ def test_the_story_tells_a_roll_before_what_it_cost_and_once() -> None:
     story = [(each.title, each.sentence) for each in retold(table.play, 0).story[-4:]]
     assert story == [
         ("Intent set", "Cut the rope."),
-        ("Success", "2 hits against TN 1."),
+        ("Success", "2 hits against TN 1. Attack with Knife."),
         ("Injury taken", "Moderate."),
         ("Check resolved", "Knife: a moderate injury. The lamp falls."),
     ]
@@ -258,3 +279,91 @@ def test_the_story_tells_a_roll_before_what_it_cost_and_once() -> None:
     table.do("roll_check", "-")
     table.do("resolve_check")
     assert [each.title for each in retold(table.play, 0).story[4:]][-1:] == ["Failure"]
+
+
+def test_a_blow_may_fall_on_somebody_without_a_sheet() -> None:
+    table = Table()
+    table.begin("weapon:0", tn=1)
+    table.do("roll_check", "**")
+    tap = chip(table.screen(), "Someone without a sheet").tap
+    table.do(tap.move, **tap.args)  # type: ignore[union-attr]
+    assert owed(table) == []
+    assert chip(table.screen(), "Someone without a sheet").pressed
+    entry = table.log()[-1]
+    said = ("Injury dealt", "Someone without a sheet", "Hit by Knife. Moderate.")
+    assert (entry.title, entry.who, entry.sentence) == said
+    blow = {"kind": "injury", "level": "minor", "blow": True}
+    why = "Someone without a sheet has taken this blow."
+    assert table.forbidden("take_harm", who=table.bask, **blow)[0] == why
+    assert table.forbidden("strike_other", level="minor")[0] == why
+
+
+def test_the_weapon_of_an_attack_may_be_named_after_the_roll() -> None:
+    table = Table()
+    table.begin("own:m", tn=1)
+    table.do("face", who=table.odile)
+    table.do("roll_check", "*", "*", "-")
+    tap = chip(table.screen(), "Shotgun").tap
+    table.do(tap.move, **tap.args)  # type: ignore[union-attr]
+    assert owed(table) == ["Not dealt yet: injury by Shotgun."]
+    assert table.refused("bring", source="own:m", on=False)
+    assert table.refused("bring", source="weapon:0", on=True, instead="own:m")
+
+
+def picks_of(table: Table, who: str, value: str) -> dict[str, str]:
+    """The picks with the form open that hurts somebody."""
+    return {f"kept.harm.{table.state.turn}": who, f"harm.{who}": value}
+
+
+def test_an_npcs_weapon_fills_in_the_injury_of_a_players_character() -> None:
+    table = Table()
+    table.do("edit_character", who=table.odile, weapons="Pistol: moderate")
+    for rolled in (False, True):
+        if rolled:
+            table.begin()
+            table.do("roll_check", "-")
+        pick = chip(table.screen(**picks_of(table, table.wren, "")), "Pistol").tap
+        assert isinstance(pick, Pick)
+        shown = table.screen(**picks_of(table, table.wren, pick.value))
+        form = next(each for each in of(Form, shown) if each.move == "take_harm")
+        values = {field.name: field.value for field in form.fields}
+        assert (values["level"], values["words"]) == ("moderate", "Pistol wound")
+        assert chip(shown, "Pistol").pressed
+        other = chip(shown, "Stress").tap
+        shown = table.screen(**picks_of(table, table.wren, other.value))  # type: ignore[union-attr]
+        assert "Pistol" not in str(shown)
+    shown = table.screen(**picks_of(table, table.odile, ""))
+    assert "By a weapon" not in str(shown)  # Wren's own are dealt by her attacks
+
+
+def test_somebody_can_be_dead_by_hand_and_alive_again() -> None:
+    table = Table()
+    harm = table.do("take_harm", who=table.bask, kind="injury", level="dead", words="The fall")
+    assert table.one(table.bask).out == "dead"
+    assert (table.log()[-1].title, table.log()[-1].sentence) == ("Killed", "The fall.")
+    args = {"who": table.bask, "harm": harm, "words": "The fall"}
+    table.do("reword_harm", **args, level="death")
+    assert table.one(table.bask).out == "out of action"
+    table.do("reword_harm", **args, level="dead")
+    assert table.one(table.bask).out == "dead"
+    assert table.log()[-1].sentence == "The fall. Dead."
+    table.do("reword_harm", **args, level="severe")
+    assert table.one(table.bask).out == ""
+
+
+def test_a_rest_is_offered_for_a_stress_alone() -> None:
+    table = Table()
+    for kind, offered in (("injury", False), ("stress", True)):
+        harm = table.do("take_harm", who=table.wren, kind=kind, level="minor", words=kind)
+        shown = table.screen(**picks_of(table, table.wren, ""), **{"harm.held": harm})
+        labels = [each.label for each in of(Button, shown)]
+        assert ("Rested" in labels) == offered
+        assert "Healed over time" in labels
+        assert chip(shown, kind).kind == f"Minor {kind}"
+
+
+def test_what_was_written_of_an_injury_is_gone_once_it_is_added() -> None:
+    table = Table()
+    shown = table.screen(**picks_of(table, table.wren, "injury.minor"))
+    form = next(each for each in of(Form, shown) if each.move == "take_harm")
+    assert dict(form.then) == {form.follow: ""}  # so that no Undo brings it back

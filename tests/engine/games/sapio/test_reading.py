@@ -53,9 +53,11 @@ def test_sa_3_two_dice_beyond_six(elements: int, bonus: int, made: Pool) -> None
 
 
 def test_sa_6_order_of_changes() -> None:
-    """A talent's cap comes before the penalty, the floor last."""
+    """A talent's cap comes last, unless the table has it before the penalty; then the floor."""
     assert reading.target(5, ["severe"]) == 7
-    assert reading.target(5, ["severe"], never_more=4) == 6
+    assert reading.target(5, ["severe"], never_more=4) == 4
+    assert reading.target(5, ["severe"], never_more=4, caps=reading.FIRST) == 6
+    assert reading.target(5, ["severe"], never_more=4, overflow=1) == 4
     assert reading.target(2, ["moderate"], talents=1, overflow=1) == 1
     assert reading.target(1, overflow=3) == 0
 
@@ -63,7 +65,12 @@ def test_sa_6_order_of_changes() -> None:
 def test_sa_5_only_the_largest_penalty() -> None:
     assert reading.target(3, ["moderate", "moderate", "minor"]) == 4
     assert reading.target(3, ["minor"]) == 3
-    assert [reading.defended(n) for n in (0, 2, 4, 6)] == [1, 3, 5, 5]
+
+
+def test_sa_13_a_defence_counts_what_came_in_and_the_situation_changes_it() -> None:
+    assert [reading.defended(n) for n in (0, 2, 4, 6)] == [1, 3, 5, 7]
+    assert reading.defended(4, luck=2) == 7
+    assert [reading.defended(1, situation=n) for n in (2, -1, -5)] == [4, 1, 0]
 
 
 # --- the roll ----------------------------------------------------------------------------------

@@ -24,6 +24,26 @@ def test_first_choice_of_an_option_is_the_reading_taken() -> None:
         "improbable": "reroll",
         "upgrades": "steps",
         "boxes": "shared",
+        "defence": "check",
+        "caps": "last",
         "odds": "shown",
     }
     assert {option.name for option in GAME.options if not option.ruling} == {"odds"}
+
+
+def test_every_ruling_stands_on_the_page() -> None:
+    named = {each for rule in GAME.rules for each in rule.ruling.split(", ") if each}
+    assert named == {f"SA-{n}" for n in range(1, 18)}
+
+
+def test_the_numbers_and_lists_of_the_text_stand_on_the_page() -> None:
+    page = " ".join(said for rule in GAME.rules for said in rule.paragraphs)
+    (qualities,) = [rule for rule in GAME.rules if rule.title == "Qualities"]
+    listed = qualities.paragraphs[0].partition("Examples: ")[2]
+    assert len(listed.replace(";", ",").split(",")) == 35
+    for words in (
+        "shotgun", "chainsaw", "hunting rifle", "large dagger", "less than a third", "One to three",
+        "common goal", "never do", "defensive action", "no one deals with", "from 1 to 5",
+        "8.3%", "Lucky or Competent", "four kinds",
+    ):  # fmt: skip
+        assert words in page, words

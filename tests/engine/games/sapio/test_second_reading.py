@@ -69,8 +69,6 @@ def test_a_check_at_random(seed: int) -> None:
     if effect:
         table.bring("talent:0")
     bonus += amount if effect == "dice" else 0
-    if effect == "cap":
-        tn = min(tn, amount)
     tn += max(({"moderate": 1, "severe": 2}[level] for level in levels), default=0)
     tn -= amount if effect == "lower" else 0
     dice = elements
@@ -81,6 +79,8 @@ def test_a_check_at_random(seed: int) -> None:
         else:
             spare_dice += 1
     tn = max(0, tn - spare_dice // 2)
+    if effect == "cap":  # "is never more than"
+        tn = min(tn, amount)
     made = plan(table.state)
     assert (made.pool.dice, made.terms.tn) == (dice, tn)
     faces = [luck.choice(FACES) for _ in range(dice)]

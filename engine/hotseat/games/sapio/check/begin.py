@@ -8,14 +8,15 @@ from typing import ClassVar, Protocol
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.asks import Ask
-from hotseat.core.facts import FactRegistry, OfCharacter, OfOpen, say
+from hotseat.core.facts import ID as WHO
+from hotseat.core.facts import FactRegistry, OfCharacter, OfOpen
 from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import choice, integer
 from hotseat.core.values import of
-from hotseat.core.wording import capital, sentence
+from hotseat.core.wording import capital, joined, sentence
 from hotseat.games.sapio.reading import MOST_SET_TN, MOST_TN
 from hotseat.games.sapio.state import CHECK, LUCK_MOST, SEQUENCE, Check, OfCheck, State
-from hotseat.kit.board import OfTask
+from hotseat.kit.board import OfTask, tasks
 from hotseat.kit.open import Cancelled, IfOpen
 from hotseat.kit.order import may_act
 from hotseat.kit.people import NO_CHARACTER, OfWho, in_story, known
@@ -25,10 +26,11 @@ FACTS, MOVES = FactRegistry("sapio"), Moves()
 NUMBERS = {
     "tn": ("Target number", 0, MOST_TN),
     "luck": ("Luck to spend", 0, LUCK_MOST),
-    "bonus": ("Situation, or especially helpful support", 0, LUCK_MOST),
+    "bonus": ("Other bonus dice", 0, LUCK_MOST),
     "guard_luck": ("Luck in the defence", 0, LUCK_MOST),
+    "situation": ("The situation changes it by", -MOST_SET_TN, MOST_SET_TN),
 }
-NUMBER = integer(0, LUCK_MOST)
+NUMBER = integer(-MOST_SET_TN, LUCK_MOST)
 
 
 def able(state: State, ask: OfWho) -> str:
@@ -64,12 +66,20 @@ class CheckBegun(OfOpen, OfCharacter):
         return p.Entry("Check started", who, said, story=bool(said), passing=True)
 
 
-@MOVES.makes("cancel_check", CHECK.in_progress, against_rules(CHECK.not_rolled))
+@MOVES.makes(
+    "cancel_check", CHECK.in_progress, against_rules(CHECK.not_rolled),
+    more=lambda state, _ask: {"who": CHECK.current(state).who},
+)  # fmt: skip
 @FACTS
 class CheckCancelled(Cancelled):
+    """``who`` was to make it, as far as it is written down."""
+
     thing = CHECK
 
-    tell = say("Check cancelled", who="{by}", story=False, passing=True)
+    who: str = of(WHO, default="")
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        return p.Entry("Check cancelled", _whose(state, self.who, by), story=False, passing=True)
 
 
 class SetIntent(Ask):
@@ -77,23 +87,35 @@ class SetIntent(Ask):
 
     words: str | None = of(LINE, default=None)
     cost: str | None = of(LINE, default=None)
+    reason: str | None = of(LINE, default=None)
 
 
 @FACTS
 class IntentSet(OfCheck):
-    """What they want and how; and what is sacrificed or overindulged."""
+    """What they want and how; what is sacrificed or overindulged; and ``reason``, why the target
+    number is what it is. ``who`` makes the check, as far as it is written down."""
 
     sets = ("of",)
 
     words: str = of(LINE, default="")
     cost: str = of(LINE, default="")
+    reason: str = of(LINE, default="")
+    who: str = of(WHO, default="")
 
     def apply(self, state: State, id: str) -> State:
-        return CHECK.changed(state, self.of, words=self.words, cost=self.cost)
+        said = {"words": self.words, "cost": self.cost, "reason": self.reason}
+        return CHECK.changed(state, self.of, **said)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{sentence(self.words)} {sentence(self.cost)}".strip()
-        return p.Entry("Intent set", by, said, passing=True)
+        why = f"Target number: {self.reason}" if self.reason else ""
+        said = joined(map(sentence, (self.words, self.cost, why)))
+        return p.Entry("Intent set", _whose(state, self.who, by), said, passing=True)
+
+
+def _whose(state: State, who: str, by: str) -> str:
+    """The name of who makes a check; of who acted where that is not known."""
+    character = state.people.get(who)
+    return character.name if character is not None else by
 
 
 def intent_set(state: State, ask: SetIntent) -> tuple[IntentSet, ...]:
@@ -101,7 +123,9 @@ def intent_set(state: State, ask: SetIntent) -> tuple[IntentSet, ...]:
     check = CHECK.current(state)
     words = check.words if ask.words is None else line(ask.words)
     cost = check.cost if ask.cost is None else line(ask.cost)
-    return (IntentSet(words, cost),) if (words, cost) != (check.words, check.cost) else ()
+    reason = check.reason if ask.reason is None else line(ask.reason)
+    same = (words, cost, reason) == (check.words, check.cost, check.reason)
+    return () if same else (IntentSet(words, cost, reason, check.who),)
 
 
 @MOVES(SetIntent, CHECK.in_progress)
@@ -130,7 +154,7 @@ def within(state: State, ask: OfNumber) -> str:
     if whose is not None:
         character = state.people[whose]
         said = f"{character.name} has {character.luck} Luck."
-        return "" if value <= character.luck else said
+        return "" if lo <= value <= character.luck else said
     return "" if lo <= value <= hi else f"{label} must be from {lo} to {hi}."
 
 
@@ -148,7 +172,7 @@ usual_tn = unless(
 
 @MOVES.makes(
     "set_check", CHECK.in_progress, CHECK.not_rolled, within,
-    against_rules(usual_tn), against_rules(no_luck, "SA-5"),
+    against_rules(usual_tn), against_rules(no_luck, "SA-13"),
 )  # fmt: skip
 @FACTS
 class CheckNumberSet(OfCheck):
@@ -186,13 +210,15 @@ class Faced(OfCheck):
         if self.who:
             state.people[self.who]
         picked = CHECK.at(state, self.of).held
-        kept = tuple(key for key in picked if not key.startswith("guard:"))
-        return CHECK.changed(state, self.of, facing=self.who, held=kept, guard_luck=0)
+        kept = tuple(key for key in picked if not key.startswith(("guard:", "aid:")))
+        defence = {"guard_luck": 0, "situation": 0}
+        return CHECK.changed(state, self.of, facing=self.who, held=kept, **defence)
 
     def tell(self, state: State, by: str) -> p.Entry:
         character = state.people.get(self.who)
-        word, said = ("Defends", "Sets the target number.") if character else ("No defence", "")
-        return p.Entry(word, character.name if character else by, said, story=False, passing=True)
+        word, who = ("Defence", character.name) if character else ("No defence", by)
+        said = f"{who} sets the target number." if character else ""
+        return p.Entry(word, who, said, story=False, passing=True)
 
 
 task_there = unless(
@@ -236,22 +262,24 @@ def tn_block(state: State, view: p.View) -> tuple[p.Block, ...]:
 def task_chips(state: State) -> tuple[p.Chips, ...]:
     """The ongoing tasks of the focal character, a tap each to go on with it."""
     check = CHECK.current(state)
-    tasks = {held.task: held.words for held in state.held if held.who == check.who}
+    own = {held.task for held in state.held if held.who == check.who}
+    names = tasks(state, state.tasks, state.order.id if state.order else "")
     chips = tuple(
         tap(capital(words), "go_on", {"task": "" if on else task}, on=on)
-        for task, words in tasks.items()
+        for task, words in names.items()
+        if task in own
         for on in (task == check.task,)
     )
     hint = "What that task has invoked may be invoked for it again."
-    chips_row = p.Chips("Continues an ongoing task", chips, hint=hint)
-    return (chips_row,) if chips and not state.order else ()
+    chips_row = p.Chips("Continue an ongoing task", chips, hint=hint)
+    return (chips_row,) if chips else ()
 
 
-def number_stepper(state: State, number: str, hi: int) -> p.Stepper:
-    """Luck, or bonus dice for the situation."""
+def number_stepper(state: State, number: str, hi: int = 0, hint: str = "") -> p.Stepper:
+    """One of the check's numbers, up to ``hi``, or as far as it goes."""
     value: int = getattr(CHECK.current(state), number)
-    args = {"number": number}
-    return p.Stepper(NUMBERS[number][0], value, 0, hi, "set_check", "value", args)
+    label, lo, most = NUMBERS[number]
+    return p.Stepper(label, value, lo, hi or most, "set_check", "value", {"number": number}, hint)
 
 
 def intent_form(state: State) -> p.Form:
@@ -260,6 +288,8 @@ def intent_form(state: State) -> p.Form:
     driven = any(key.startswith("drive:") for key in check.held)
     hint = "Optional. What they want, and how they go about it."
     fields = [p.Field("words", "Intent and means", value=check.words, hint=hint)]
+    hint = "Optional. For example, dark, or with a torch."
+    fields.append(p.Field("reason", "Why this target number", value=check.reason, hint=hint))
     if driven:
         hint = "Optional. What it costs them."
         fields.append(p.Field("cost", "Sacrificed or overindulged", value=check.cost, hint=hint))

@@ -9,17 +9,20 @@ from hotseat.core import panels as p
 from hotseat.core.facts import FactRegistry
 from hotseat.core.moves import Guard, Moves, against_rules
 from hotseat.core.wording import bare, some
+from hotseat.games.sapio.check.plan import of_use
 from hotseat.games.sapio.check.sources import (
+    MARKS,
     Piece,
     busy,
-    of_use,
+    guarding,
     piece_of,
     pieces,
-    set_tn,
     things,
+    unmarked,
 )
+from hotseat.games.sapio.options import AS_CHECK, DEFENCE
 from hotseat.games.sapio.reading import MOST_SET_TN
-from hotseat.games.sapio.state import CHECK, Character, State
+from hotseat.games.sapio.state import CHECK, Character, Check, State
 from hotseat.kit.people import present
 from hotseat.kit.pool import Bring, Brings, Keys, Offer, bringing, chips, key_of, when_on
 from hotseat.kit.screens import tabs
@@ -29,13 +32,15 @@ FEW = 4  # helpers whose elements are all shown at once: a table of five
 DIE = p.DieFace(12, colour="fern")
 # Of what a check has one; a helper's is one of each helper.
 ONE_OF = {
-    "profession": "One profession a check.",
-    "special": "One specialization a check.",
-    "quality": "One quality a check.",
-    "help": "{} already helps with 1 element.",
+    "profession": "{label} would be a second profession; a check has one.",
+    "special": "{label} would be a second specialization; a check has one.",
+    "quality": "{label} would be a second quality; a check has one.",
+    "help": "{label} would be a second element of {name}; each who helps invokes one.",
     "drive": "Principle or worst impulse: a bonus die for one of them.",
-    "weapon": "One weapon an attack.",
+    "weapon": "{label} would be a second weapon; an attack has one.",
 }
+# SA-10; SA-13 for a defence.
+PARTS = ("profession", "special", "quality")
 
 
 # --- what the rules have against it --------------------------------------------------------------
@@ -47,18 +52,37 @@ def _piece(state: State, ask: Bring) -> Piece:
     return named
 
 
-def _kind(piece: Piece) -> str:
-    """Its kind among those of which a check has one."""
-    kind = piece.element.kind if piece.what == "own" and piece.element else piece.what
-    return "profession" if kind in ("main", "side") else kind
+def _kind(state: State, piece: Piece) -> str:
+    """Its kind among those of which a check has one. A defender is bound like anyone who makes a
+    check, unless the table has it otherwise (SA-13); who helps does so on one side."""
+    bound = piece.what == "own" or (
+        piece.what == "guard" and state.table.option(DEFENCE) == AS_CHECK
+    )
+    if bound and piece.element:
+        return "profession" if piece.element.kind in ("main", "side") else piece.element.kind
+    return "help" if piece.what == "aid" else piece.what
 
 
 def _in_place(state: State, new: Piece) -> str:
     """The key of what the check has where this one would stand, as it has one of its kind; "" for
     nothing."""
-    rivals = pieces(state, CHECK.current(state), new.what) if _kind(new) in ONE_OF else ()
-    keys = (piece.key for piece in rivals if (_kind(piece), piece.who) == (_kind(new), new.who))
-    return next((key for key in keys if key.removesuffix("~") != new.key.removesuffix("~")), "")
+    kind = _kind(state, new)
+    if kind not in ONE_OF:
+        return ""
+    rivals = (
+        piece
+        for piece in pieces(state, CHECK.current(state))
+        if piece.who == new.who and _kind(state, piece) == kind
+    )
+    keys = (piece.key for piece in rivals)
+    return next((key for key in keys if unmarked(key) != unmarked(new.key)), "")
+
+
+def _with(state: State, new: Piece) -> tuple[Piece, ...]:
+    """What would come into the check: this piece, after what it brings along."""
+    check = CHECK.current(state)
+    before = (piece_of(state, check, key) for key in along(state, check, new.key, True))
+    return (*(piece for piece in before if piece is not None), new)
 
 
 def one_of(*kinds: str) -> Guard[Bring]:
@@ -66,35 +90,38 @@ def one_of(*kinds: str) -> Guard[Bring]:
 
     @when_on
     def why(state: State, ask: Bring) -> str:
-        new = _piece(state, ask)
-        if _kind(new) not in kinds or not _in_place(state, new):
-            return ""
-        return ONE_OF[_kind(new)].format(state.people[new.who].name)
+        for new in _with(state, _piece(state, ask)):
+            kind = _kind(state, new)
+            if kind in kinds and _in_place(state, new):
+                name = state.people[new.who].name
+                return ONE_OF[kind].format(label=new.label, name=name)
+        return ""
 
     return why
-
-
-@when_on
-def has_profession(state: State, ask: Bring) -> str:
-    """Against the rules: a specialization of a profession that is not invoked (SA-10)."""
-    new = _piece(state, ask)
-    if _kind(new) != "special" or new.element is None:
-        return ""
-    professions = {
-        piece.element.key for piece in pieces(state, CHECK.current(state), "own") if piece.element
-    }
-    return "" if new.element.of in professions else f"Invoke {new.element.under} first."
 
 
 @when_on
 def is_free(state: State, ask: Bring) -> str:
     """Against the rules: an element that is invoked for another task; the main profession may be
     invoked again."""
+    check = CHECK.current(state)
+    for new in _with(state, _piece(state, ask)):
+        task = busy(state, check, new.who, new.element.key) if new.element else None
+        if task is not None and new.element and new.element.kind != "main":
+            return f"{new.label} stays invoked: {bare(task.words)}."
+    return ""
+
+
+@when_on
+def once_more(state: State, ask: Bring) -> str:
+    """Against the rules: a main profession invoked again for more than one die, or in part."""
     new, check = _piece(state, ask), CHECK.current(state)
-    task = busy(state, check, new.who, new.element.key) if new.element else None
-    if task is None or (new.element and new.element.kind == "main"):
+    if new.what != "own" or new.element is None or new.element.kind != "main":
         return ""
-    return f"Invoked: {bare(task.words)}."
+    again = busy(state, check, new.who, new.element.key) is not None
+    marked = new.key[-1] in MARKS
+    said = f"{new.label} is invoked already: again it must apply fully, and gives 1 die."
+    return said if again and marked else ""
 
 
 @when_on
@@ -102,28 +129,49 @@ def can_help(state: State, ask: Bring) -> str:
     """Against the rules: a helper who is out of action."""
     new = _piece(state, ask)
     character = state.people[new.who]
-    away = new.what == "help" and (character.out or character.gone)
+    away = new.what in ("help", "aid") and (character.out or character.gone)
     return f"{character.name} can’t help now." if away else ""
 
 
 @when_on
 def low_defence(state: State, ask: Bring) -> str:
-    """Against the rules: a defence beyond 5."""
-    full = set_tn(state, CHECK.current(state)) >= MOST_SET_TN
-    guards = _piece(state, ask).what == "guard"
-    return f"A defence sets {MOST_SET_TN} at most." if full and guards else ""
+    """Against the rules: elements that raise a defence beyond 5."""
+    new = _piece(state, ask)
+    if new.what not in ("guard", "aid"):
+        return ""
+    count = len(guarding(state, CHECK.current(state))) + len(_with(state, new))
+    said = f"{new.label} would take the defence beyond {MOST_SET_TN}."
+    return said if 1 + count > MOST_SET_TN else ""
 
 
 def parted(picked: Keys, key: str, on: bool) -> Keys:
     """What stays: the main profession in its other degree does not, nor does a specialization
     without its profession."""
-    name = key.removesuffix("~")
+    name = unmarked(key)
     if not key.startswith("own:") or key.startswith("own:q") or "." in key:
         return picked
     if on:
-        return tuple(kept for kept in picked if kept.removesuffix("~") != name)
+        return tuple(kept for kept in picked if unmarked(kept) != name)
     under = name if name == "own:m" else f"{name}."
     return tuple(kept for kept in picked if kept == key or not kept.startswith(under))
+
+
+def along(state: State, check: Check, key: str, on: bool) -> Keys:
+    """What comes with a piece, or goes with it: with a specialization its profession, and with a
+    profession that no longer defends its specializations (SA-10, SA-13)."""
+    piece = piece_of(state, check, key)
+    element = piece.element if piece is not None else None
+    if piece is None or element is None or _kind(state, piece) not in PARTS:
+        return ()
+    elements = [(other.key, other.element) for other in pieces(state, check, piece.what)]
+    if not on:
+        under = (key for key, invoked in elements if invoked and invoked.of == element.key)
+        return tuple(under) if piece.what == "guard" else ()
+    there = {invoked.key for _, invoked in elements if invoked}
+    profession = f"{piece.what}:{element.of}"
+    if element.of in ("", *there) or piece_of(state, check, profession) is None:
+        return ()  # a sheet may have specializations of a profession without a name
+    return (profession,)
 
 
 BRINGS = Brings(
@@ -132,51 +180,92 @@ BRINGS = Brings(
     lambda state, check, keys: CHECK.changed(state, check.id, held=keys),
     lambda state, check, key: piece_of(state, check, key) is not None,
     parted,
+    along,
 )
+
+
+def in_time(state: State, ask: Bring) -> str:
+    """Impossible: a change of dice that are rolled. Which weapon it was may be said afterwards."""
+    weapon = ask.source.startswith("weapon:") and (ask.instead or "weapon:").startswith("weapon:")
+    return "" if weapon else CHECK.not_rolled(state, ask)
+
+
 RULES = (
-    against_rules(has_profession, "SA-10"),
     against_rules(one_of("profession", "special"), "SA-10"),
+    against_rules(once_more, "SA-10"),
     against_rules(is_free),
     against_rules(can_help),
-    against_rules(one_of("quality", "help", "drive", "weapon")),
-    against_rules(low_defence, "SA-5"),
+    against_rules(one_of("quality", "help", "weapon")),
+    against_rules(one_of("drive"), "SA-14"),
+    against_rules(low_defence, "SA-13"),
 )
-bringing(FACTS, MOVES, BRINGS, (CHECK.in_progress, CHECK.not_rolled), RULES)
+bringing(FACTS, MOVES, BRINGS, (CHECK.in_progress, in_time), RULES)
 
 
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def offers(state: State, shown: Iterable[Piece]) -> tuple[Offer, ...]:
-    """These pieces as offers, each with what may be put back for it."""
-    check = CHECK.current(state)
+def adding(state: State, view: p.View) -> bool:
+    """Whether a tap adds to what is there, by the table's word, where else it takes its place."""
+    return bool(view.picks.get(f"add.{CHECK.current(state).id}"))
+
+
+def adding_chip(state: State, view: p.View) -> tuple[p.Chips, ...]:
+    """The chip that switches between the two; () where there is nothing yet to add to."""
+    check, now = CHECK.current(state), adding(state, view)
+    if not now and not any(_kind(state, piece) in ONE_OF for piece in pieces(state, check)):
+        return ()
+    tap = p.Pick(f"add.{check.id}", "" if now else "1")
+    said = "A second of a kind: only by the table’s word."
+    return (p.Chips("", (p.Chip("Add to what is picked", tap=tap, pressed=now),), hint=said),)
+
+
+def _swap(state: State, piece: Piece) -> str:
+    """The key of what this piece takes the place of, if the rules have nothing against that."""
+    rivals = (_in_place(state, new) for new in _with(state, piece))
+    key = next(filter(None, rivals), "")
+    asked = {"source": piece.key, "on": piece.key not in CHECK.current(state).held}
+    return "" if not key or MOVES.why(state, "bring", **asked, instead=key) else key
+
+
+def offers(state: State, view: p.View, shown: Iterable[Piece]) -> tuple[Offer, ...]:
+    """These pieces as offers, each with what it takes the place of."""
+    picked, swaps = CHECK.current(state).held, not adding(state, view)
     out = []
     for piece in shown:
-        asked = {"source": piece.key, "on": piece.key not in check.held}
-        swap = _in_place(state, piece)
-        if swap and MOVES.why(state, "bring", **asked, instead=swap):
-            swap = ""
+        swap = "" if piece.key in picked else _swap(state, piece)
         dice = piece.dice if piece.note else 0  # a helper's die is said once for all of them
         note = f"{piece.note}: {some(dice, 'die', 'dice')}" if dice else piece.note
-        out.append(Offer(piece.key, piece.label, note, (DIE,) if dice else (), swap))
+        out.append(Offer(piece.key, piece.label, note, (DIE,) if dice else (), swap, swaps))
     return tuple(out)
 
 
 def group(
-    state: State, label: str, what: str, empty: str = "", hint: str = "", who: str = ""
-) -> p.Chips:
-    """The chips of one kind; of help, those of ``who``."""
-    check = CHECK.current(state)
-    pieces_there = things(state, check, what, who)
+    state: State, view: p.View, label: str, what: str, empty: str = "", hint: str = "",
+    who: str = "",
+) -> p.Chips:  # fmt: skip
+    """The chips of one kind; of help on either side, those of ``who``."""
+    check, more = CHECK.current(state), adding(state, view)
     shown = (
-        piece for piece in pieces_there if piece.key in check.held or of_use(state, check, piece)
+        piece
+        for piece in things(state, check, what, who)
+        if piece.key in check.held
+        or (of_use(state, check, piece) and (more or _usual(state, piece)))
     )
-    return chips(label, offers(state, shown), check.held, "bring", {}, empty, hint)
+    return chips(label, offers(state, view, shown), check.held, "bring", {}, empty, hint)
 
 
-def any_of(state: State, label: str, what: str, hint: str = "") -> tuple[p.Chips, ...]:
+def _usual(state: State, piece: Piece) -> bool:
+    """Whether the rules know of it; a main profession invoked again has more to the table's word
+    alone."""
+    return not once_more(state, Bring(source=piece.key, on=True))
+
+
+def any_of(
+    state: State, view: p.View, label: str, what: str, hint: str = ""
+) -> tuple[p.Chips, ...]:
     """The same, nothing where there are none."""
-    row = group(state, label, what, hint=hint)
+    row = group(state, view, label, what, hint=hint)
     return (row,) if row.chips else ()
 
 
@@ -189,16 +278,36 @@ def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     ]
     if not others:
         return (p.Text("No one else is here to help.", "small"),)
+    seats = state.table.seats
+    others.sort(key=lambda character: seats.is_gm(character.owner))
     helping = {piece.who: piece for piece in pieces(state, check, "help")}
     picked, few = view.picks.get("helper", ""), len(others) <= FEW
     names = ((character.id, character.name, _helps(helping, character)) for character in others)
     who = () if few else (tabs("helper", picked, "Who helps?", names),)
     shown = (character for character in others if few or character.id == picked)
     rows = (
-        group(state, f"{character.name} helps with", "help", who=character.id)
+        group(state, view, f"{character.name} helps with", "help", who=character.id)
         for character in shown
     )
     return (p.Text("Each who helps invokes 1 element, for 1 die.", "small"), *who, *rows)
+
+
+def aid_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Who helps the defender; a tap on a name shows their elements (SA-13)."""
+    check = CHECK.current(state)
+    out = (check.who, check.facing)
+    others = [
+        character for character in present(state) if character.id not in out and character.elements
+    ]
+    aiding = {piece.who: piece for piece in pieces(state, check, "aid")}
+    picked, name = view.picks.get("aid", ""), state.people[check.facing].name
+    names = ((character.id, character.name, _helps(aiding, character)) for character in others)
+    rows = tuple(
+        group(state, view, f"{character.name} helps {name} with", "aid", who=character.id)
+        for character in others
+        if character.id == picked or character.id in aiding
+    )
+    return (tabs("aid", picked, f"Who helps {name}?", names), *rows) if others else ()
 
 
 def _helps(helping: dict[str, Piece], character: Character) -> str:

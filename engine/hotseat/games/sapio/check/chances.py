@@ -28,8 +28,8 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     now = check_chances(dice, terms.tn, terms.auto, rule, terms.won)
     labels = (
         ("success", "Success", ""),
-        ("spare", "Net spares: a good turn", "good"),
-        ("spiral", "Net spirals: trouble", "bad"),
+        ("spare", "Net spares (benefit)", "good"),
+        ("spiral", "Net spirals (complication)", "bad"),
     )
     bars = tuple(p.Bar(label, float(now[key]), tone=tone) for key, label, tone in labels)
     bars += _injuries(state, planned)
@@ -41,7 +41,7 @@ def _more_bonus(planned: Plan, now: Fraction, rule: str) -> tuple[str, ...]:
     anything (SA-3). Nothing where neither does."""
     for count in (1, 2):
         pool = full(planned.elements, planned.bonus + count)
-        tn = max(0, planned.before - pool.tn_less)
+        tn = planned.against(pool.tn_less)
         new = check_chances(pool.dice, tn, planned.terms.auto, rule)["success"]
         if new > now:
             note = f"With {some(count, 'more bonus die', 'more bonus dice')}: success"

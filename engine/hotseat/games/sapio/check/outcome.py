@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
 from hotseat.core.asks import Ask
+from hotseat.core.facts import ID as WHO
 from hotseat.core.facts import STORY, WORDS, FactRegistry, OfCharacter
 from hotseat.core.moves import Moves, against_rules, unless
-from hotseat.core.shapes import boolean, integer
+from hotseat.core.shapes import boolean, choice, integer
 from hotseat.core.values import many, nested, of
 from hotseat.core.wording import bare, sentence
 from hotseat.games.sapio.check.roll import read
@@ -28,8 +30,17 @@ from hotseat.games.sapio.state import (
     Weapon,
 )
 from hotseat.kit import board
-from hotseat.kit.board import Held, OfTask, freeing, holding, without_task
-from hotseat.kit.order import with_turn
+from hotseat.kit.board import (
+    Held,
+    OfTask,
+    freeing,
+    holding,
+    task_buttons,
+    tasks,
+    without_task,
+)
+from hotseat.kit.order import acting, with_turn
+from hotseat.kit.screens import tap
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 COUNT = integer(-200, 400)
@@ -85,7 +96,12 @@ class CheckResolved(OfCheck, OfCharacter):
         if sequence is not None:
             new = SEQUENCE.put(new, with_turn(sequence, self.who, scene="", doing={}))
         resolved: State = holding(without_task(new, check.task), self.held)
-        return resolved
+        here = check.task or check.id
+        name = bare(self.intent) or f"check of {self.name_in(state)}"
+        busy = {held.task for held in resolved.held}
+        names = {here: name, **state.tasks}  # a task keeps its first name
+        named = {task: words for task, words in names.items() if task in busy}
+        return replace(resolved, tasks=named)
 
     def tell(self, state: State, by: str) -> p.Entry:
         new = f"{self.dealt} {sentence(self.words)}".strip()
@@ -95,7 +111,7 @@ class CheckResolved(OfCheck, OfCharacter):
 
 
 class ResolveCheck(Ask):
-    """End a check. ``keep``: the task goes on, with what it had invoked before."""
+    """End a check. ``keep``: its task goes on, with what it had invoked before."""
 
     words: str = of(LONG, default="")
     keep: bool = of(boolean(), default=False)
@@ -103,17 +119,29 @@ class ResolveCheck(Ask):
 
 @MOVES(ResolveCheck, CHECK.in_progress, CHECK.is_rolled)
 def resolve_check(state: State, ask: ResolveCheck) -> CheckResolved:
-    """In an action sequence all stays invoked until the round ends."""
+    """In an action sequence all that the turn invokes stays so until the round ends; what an
+    ongoing task has invoked before stays the task's."""
     check = CHECK.current(state)
-    result = read(check)
-    before = (held for held in state.held if held.task == check.task)
-    kept = {(held.who, held.key): held for held in (*before, *_held(state, check))}
-    held = tuple(kept.values()) if turn_of(state, check) or ask.keep else ()
+    result, turn = read(check), turn_of(state, check) is not None
+    before = [held for held in state.held if check.task and held.task == check.task and ask.keep]
+    new = _held(state, check) if turn or ask.keep else ()
+    order = (*new, *before) if turn else (*before, *new)
+    held = tuple({(held.who, held.key): held for held in order}.values())
     said = dealt_said(dealt(state, check))
     return CheckResolved(
         check.who, result.success, result.hits, result.tn, result.net, said, held,
         line(ask.words), intent(state, check),
     )  # fmt: skip
+
+
+def ongoing(state: State) -> dict[str, str]:
+    """What the ongoing tasks are called, by their id; what is invoked for a round is none."""
+    return tasks(state, state.tasks, state.order.id if state.order else "")
+
+
+def end_buttons(state: State) -> tuple[p.Button, ...]:
+    """A button to end each ongoing task, named by the task."""
+    return task_buttons(state, state.tasks, state.order.id if state.order else "")
 
 
 def _held(state: State, check: Check) -> tuple[Held, ...]:
@@ -122,7 +150,7 @@ def _held(state: State, check: Check) -> tuple[Held, ...]:
     sequence = turn_of(state, check)
     task = sequence.id if sequence else check.task or check.id
     doing = bare(intent(state, check)) or f"{'turn' if sequence else 'check'} of {name}"
-    words = {"help": f"helping {name}", "guard": f"against {name}"}
+    words = {"help": f"helping {name}", "guard": f"against {name}", "aid": f"against {name}"}
     return tuple(
         Held(piece.who, piece.element.key, words.get(piece.what, doing), task)
         for piece in invoked(state, check)
@@ -130,13 +158,24 @@ def _held(state: State, check: Check) -> tuple[Held, ...]:
     )
 
 
+class OfBuy(Protocol):
+    """A move's arguments that say what a net spare buys, and for whom."""
+
+    @property
+    def on(self) -> str: ...
+
+    @property
+    def who(self) -> str: ...
+
+
 # --- what stays invoked --------------------------------------------------------------------------
 
 
 def spares_left(state: State) -> int:
-    """Net spares of the check that were not spent on freeing elements."""
+    """Net spares of the check that were not spent on freeing elements or on something else."""
     check = state.check
-    return read(check).net - len(check.freed) if check is not None and check.dice else 0
+    spent = len(check.freed) + check.spent if check is not None else 0
+    return read(check).net - spent if check is not None and check.dice else 0
 
 
 has_spare = unless(
@@ -144,6 +183,7 @@ has_spare = unless(
     lambda state, _ask: spares_left(state) > 0,
     "A net spare frees an invoked element, and none is left.",
 )
+left_to_spend = unless(object, lambda state, _ask: spares_left(state) > 0, "No net spare is left.")
 no_round = unless(
     OfTask,
     lambda state, ask: not state.order or state.order.id != ask.task,
@@ -174,6 +214,55 @@ def element_words(character: Character, key: str) -> str:
     """The words of an element; "" where it is gone."""
     element = character.element(key)
     return element.words if element else ""
+
+
+# What a net spare buys in an action sequence besides: as it is chosen, and as it is told.
+BUYS = {
+    "obstacle": ("Obstacle removed", "An obstacle is out of the way."),
+    "enemy": ("Lesser enemy hurt", "A lesser enemy is hurt."),
+    "supporter": ("More of what {name} does", "What {name} does has more effect."),
+}
+one_of_them = unless(
+    OfBuy,
+    lambda state, ask: (
+        (ask.on == "supporter") == bool(ask.who) and (not ask.who or ask.who in state.people)
+    ),
+    "Say which character.",
+)
+
+
+@MOVES.makes(
+    "spend_spare", CHECK.in_progress, CHECK.is_rolled, one_of_them,
+    against_rules(left_to_spend),
+)  # fmt: skip
+@FACTS
+class SpareSpent(OfCheck):
+    """A net spare of a turn bought something; ``who``: which supporter's action it bolsters."""
+
+    on: str = of(choice(*BUYS))
+    who: str = of(WHO, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        check = CHECK.at(state, self.of)
+        return CHECK.changed(state, self.of, spent=check.spent + 1)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        character = state.people.get(self.who)
+        said = BUYS[self.on][1].format(name=character.name if character else "someone")
+        return p.Entry("Spare spent", by, said)
+
+
+def buying(state: State) -> p.Chips:
+    """What a net spare may buy, a tap each."""
+    check = CHECK.current(state)
+    plain = (tap(BUYS[on][0], "spend_spare", {"on": on}) for on in ("obstacle", "enemy"))
+    bolstered = (
+        tap(BUYS["supporter"][0].format(name=character.name), "spend_spare", args)
+        for character in acting(state)
+        if character.id != check.who
+        for args in ({"on": "supporter", "who": character.id},)
+    )
+    return p.Chips("Spend 1 net spare on", (*plain, *bolstered))
 
 
 price = against_rules(has_spare, "SA-12")

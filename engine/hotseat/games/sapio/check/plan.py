@@ -3,11 +3,16 @@ all ask."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
+from hotseat.core.facts import signed
+from hotseat.core.frozen import read_once
 from hotseat.core.spiral import Symbols
 from hotseat.core.wording import some
 from hotseat.games.sapio.check.sources import (
+    Piece,
     ignored,
     levels,
     luck_in,
@@ -15,29 +20,33 @@ from hotseat.games.sapio.check.sources import (
     pieces,
     set_tn,
 )
+from hotseat.games.sapio.options import CAPS
+from hotseat.games.sapio.people.harm import INJURY
 from hotseat.games.sapio.people.talents import SYMBOL, does
-from hotseat.games.sapio.reading import MOST_TN, PENALTIES, Pool, full, target
+from hotseat.games.sapio.reading import FIRST, NO_CAP, PENALTIES, Pool, full, target
 from hotseat.games.sapio.state import CHECK, Check, State, Terms
 
-START = "Start die"
+START, LUCK, SITUATION = "Start die", "Luck", "Situation"
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """``elements`` and ``bonus`` dice before the most of six; ``pool`` what is rolled of them;
-    ``before`` the target number without their overflow; ``terms`` what they are rolled against;
+    ``against`` the target number by the overflow of a pool; ``terms`` what they are rolled against;
     ``tags`` where each die to roll comes from; ``changes`` what makes the target number, each with
-    its figure."""
+    its figure; ``idle``: how many dice beyond six lower nothing any more, an odd one aside."""
 
     elements: int
     bonus: int
     pool: Pool
-    before: int
+    against: Callable[[int], int]
     terms: Terms
     tags: tuple[str, ...]
     changes: tuple[tuple[str, str], ...]
+    idle: int = 0
 
 
+@read_once
 def plan(state: State) -> Plan:
     """Dice and target number of the check in progress."""
     check = CHECK.current(state)
@@ -46,12 +55,25 @@ def plan(state: State) -> Plan:
     elements, extra = 1 + sum(n for _, n in own), sum(n for _, n in bonus)
     pool = full(elements, extra)
     tags = [label for label, n in ((START, 1), *own, *bonus) for _ in range(n)][: pool.dice]
-    before, changes = _target(state, check)
-    given = _symbols(state, check)
-    terms = Terms(max(0, before - pool.tn_less), *given, _given(state, check))
-    if pool.tn_less:
-        changes.append((f"{some(2 * pool.tn_less, 'die', 'dice')} beyond 6", f"−{pool.tn_less}"))
-    return Plan(elements, extra, pool, before, terms, tuple(tags), tuple(changes))
+    against = _against(state, check, _cap(state, check))
+    terms = Terms(against(pool.tn_less), *_symbols(state, check), talents_said(state, check))
+    needed = next(less for less in range(pool.tn_less + 1) if against(less) == terms.tn)
+    changes = _changes(state, check, pool.tn_less)
+    idle = 2 * (pool.tn_less - needed)
+    return Plan(elements, extra, pool, against, terms, tuple(tags), changes, idle)
+
+
+def of_use(state: State, check: Check, piece: Piece) -> bool:
+    """Whether a talent has something to act on: an injury to ignore, a target number above its cap
+    (SA-6); of all else yes."""
+    talent = piece.talent
+    if talent is not None and talent.effect == "cap":
+        first = state.table.option(CAPS) == FIRST
+        open_tn = set_tn(state, check) if first else _against(state, check, NO_CAP)(0)
+        return talent.amount < open_tn
+    harms = state.people[check.who].harms
+    hurt = any(harm.kind == INJURY and PENALTIES.get(harm.level) for harm in harms)
+    return talent is None or talent.effect != "ignore" or hurt
 
 
 def _bonus(state: State, check: Check) -> list[tuple[str, int]]:
@@ -64,32 +86,54 @@ def _bonus(state: State, check: Check) -> list[tuple[str, int]]:
         (piece.label, piece.dice) for piece in pieces(state, check, "drive", "talent") if piece.dice
     ]
     luck = luck_in(state, check.who, check.luck)
-    sources += [("Luck", luck)] if luck else []
-    return [*sources, ("Situation", check.bonus)] if check.bonus else sources
+    sources += [(LUCK, luck)] if luck else []
+    return [*sources, (SITUATION, check.bonus)] if check.bonus else sources
 
 
-def _target(state: State, check: Check) -> tuple[int, list[tuple[str, str]]]:
-    """The target number in the order of SA-6, the pool's overflow aside, and what made it."""
-    tn_set, counted = set_tn(state, check), levels(state, check)
+def _cap(state: State, check: Check) -> int:
+    """The lowest "never more than" of the talents picked."""
     talents = picked_talents(state, check)
-    cap = min((talent.amount for talent in talents if talent.effect == "cap"), default=MOST_TN)
-    less = sum(talent.amount for talent in talents if talent.effect == "lower")
-    facing = state.people.get(check.facing)
-    changes = [
-        (f"{facing.name} defends: target number" if facing else "Target number", str(tn_set))
-    ]
-    if cap < tn_set:
-        changes.append(("Never more than", str(cap)))
-    penalty = max((PENALTIES[level] for level in counted), default=0)
-    changes += [(f"{harm.said} ignored", "+0") for harm in ignored(state, check)]
-    changes += [("Injury or stress", f"+{penalty}")] if penalty else []
-    changes += [("Talents", f"−{less}")] if less else []
-    return target(tn_set, counted, never_more=cap, talents=less), changes
+    return min((talent.amount for talent in talents if talent.effect == "cap"), default=NO_CAP)
 
 
-def _given(state: State, check: Check) -> str:
-    """Which talents give symbols, and what: "Weather Sense: 2 spares."."""
-    given = (talent for talent in picked_talents(state, check) if talent.effect in ("auto", "won"))
+def _less(state: State, check: Check) -> int:
+    """What the talents picked take off the target number."""
+    lower = (talent for talent in picked_talents(state, check) if talent.effect == "lower")
+    return sum(talent.amount for talent in lower)
+
+
+def _against(state: State, check: Check, cap: int) -> Callable[[int], int]:
+    """The target number under this cap, by the overflow of the pool."""
+    rest = {"never_more": cap, "talents": _less(state, check)}
+    caps = state.table.option(CAPS)
+    tn = partial(target, set_tn(state, check), levels(state, check), caps=caps, **rest)
+    return lambda overflow: tn(overflow=overflow)
+
+
+def _changes(state: State, check: Check, overflow: int) -> tuple[tuple[str, str], ...]:
+    """What makes the target number, in the order of SA-6, each with its figure."""
+    facing, number = state.people.get(check.facing), set_tn(state, check)
+    shift = check.situation if facing else 0
+    base = f"{facing.name} defends: target number" if facing else "Target number"
+    set_rows = [(base, str(set_tn(state, check, situation=False)))]
+    set_rows += [("Situation", signed(shift))] if shift else []
+    penalty = max((PENALTIES[level] for level in levels(state, check)), default=0)
+    rows = [(f"{harm.said} ignored", "+0") for harm in ignored(state, check)]
+    rows += [("Injury or stress", f"+{penalty}")] if penalty else []
+    less = _less(state, check)
+    rows += [("Talents", f"−{less}")] if less else []
+    rows += [(f"{some(2 * overflow, 'die', 'dice')} beyond 6", f"−{overflow}")] if overflow else []
+    cap, first = _cap(state, check), state.table.option(CAPS) == FIRST
+    open_tn = number if first else _against(state, check, NO_CAP)(overflow)
+    capped = [("Never more than", str(cap))] if cap < open_tn else []
+    return (*set_rows, *capped, *rows) if first else (*set_rows, *rows, *capped)
+
+
+def talents_said(state: State, check: Check, success: bool = True) -> str:
+    """Which talents give symbols, and what: "Weather Sense: 2 spares."; after a failure without
+    those that reward a success (SA-8)."""
+    effects = ("auto", "won") if success else ("auto",)
+    given = (talent for talent in picked_talents(state, check) if talent.effect in effects)
     return " ".join(f"{talent.name}: {does(talent)}." for talent in given)
 
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.asks import Ask
 from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Faces, Source
-from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter
+from hotseat.core.facts import ID, STORY, WORDS, FactData, FactRegistry, OfCharacter
 from hotseat.core.moves import Moves, against_rules, unless
-from hotseat.core.shapes import boolean, integer
+from hotseat.core.shapes import boolean, choice, integer
 from hotseat.core.spiral import SIDES, Symbols, total
-from hotseat.core.values import dice, of
-from hotseat.core.wording import joined, listed, sentence, some
+from hotseat.core.values import dice, many, nested, of
+from hotseat.core.wording import capital, joined, listed, sentence, some
 from hotseat.games.sapio import reading
 from hotseat.games.sapio.check.begin import SetIntent, intent_set
-from hotseat.games.sapio.check.plan import plan
-from hotseat.games.sapio.check.sources import luck_in
+from hotseat.games.sapio.check.plan import LUCK, SITUATION, START, plan, talents_said
+from hotseat.games.sapio.check.sources import luck_in, pieces
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.luck import LuckSpent
 from hotseat.games.sapio.state import CHECK, SYMBOLS, Check, OfCheck, State, Terms
@@ -46,9 +49,23 @@ improbable = unless(
 )
 
 
+TOLD = ("own", "talent", "drive", "help", "guard", "aid", "weapon")
+
+
+@dataclass(frozen=True, slots=True)
+class Invoked:
+    """Something that went into a roll, as the log tells it: ``what`` it is (see ``check.sources``),
+    ``who`` brought it, "" for the focal character."""
+
+    words: str = of(WORDS)
+    what: str = of(choice(*TOLD), default="own")
+    who: str = of(ID, default="")
+
+
 @FACTS
 class Rolled(OfCheck, OfCharacter):
-    """All dice as they now stand. ``again``: after an improbable success."""
+    """All dice as they now stand. ``again``: after an improbable success; ``invoked``: what went
+    into the roll, where the dice alone do not tell it."""
 
     dice: tuple[Die, ...] = of(dice(SIDES, COLOUR))
     tn: int = of(integer(0, TN_MOST))
@@ -56,6 +73,7 @@ class Rolled(OfCheck, OfCharacter):
     won: Symbols = of(SYMBOLS, default=reading.NO_SYMBOLS)
     again: bool = of(boolean(), default=False)
     talents: str = of(STORY, default="")
+    invoked: tuple[Invoked, ...] = of(many(nested(Invoked), hi=60), default=())
 
     def apply(self, state: State, id: str) -> State:
         check = CHECK.at(state, self.of)
@@ -74,8 +92,52 @@ class Rolled(OfCheck, OfCharacter):
         again = "After an improbable success: " if self.again else ""
         more = "Every die shows 2 hits, so 1 more may be rolled." if result.improbable else ""
         told = (figures, self.talents, net) if self.talents else (joined((figures, net), ", "),)
-        line = joined(map(sentence, (f"{again}{told[0]}", *told[1:], more)))
-        return p.Entry(word, self.name_in(state), line, drawn)
+        brought = () if self.again else self.invoked or of_tags(state, self.dice)
+        parts = (f"{again}{told[0]}", *told[1:], more, invoked_said(state, brought))
+        return p.Entry(word, self.name_in(state), joined(map(sentence, parts)), drawn)
+
+
+def gathered(state: State, check: Check, dice: Iterable[Die]) -> tuple[Invoked, ...]:
+    """What goes into the roll of this check; () where its dice tell all of it. What talents give
+    beside dice is told apart."""
+    brought = tuple(
+        Invoked(piece.label, piece.what, "" if piece.who == check.who else piece.who)
+        for piece in pieces(state, check, *TOLD)
+        if piece.talent is None or piece.talent.effect not in ("auto", "won")
+    )
+    told = {(thing.who, thing.words) for thing in of_tags(state, dice)}
+    return brought if {(thing.who, thing.words) for thing in brought} - told else ()
+
+
+def of_tags(state: State, dice: Iterable[Die]) -> tuple[Invoked, ...]:
+    """What went into a roll as its dice have it: by where each of them came from."""
+    ids = {character.name: character.id for character in state.people.values()}
+    brought = []
+    for tag in dict.fromkeys(die.tag for die in dice):
+        name, _, words = tag.partition(": ")
+        if words and name in ids:
+            brought.append(Invoked(words, "help", ids[name]))
+        elif tag not in (START, ADDED, LUCK, SITUATION):
+            brought.append(Invoked(tag))
+    return tuple(brought)
+
+
+def invoked_said(state: State, brought: Iterable[Invoked]) -> str:
+    """ "Invoked: Roof Runner and Agile; Bask helps with Towering"; "" for nothing."""
+    does = {"help": "helps with", "guard": "defends with", "aid": "helps to defend with"}
+    own: dict[str, None] = {}
+    others: dict[str, list[str]] = {}
+    for thing in brought:
+        character = state.people.get(thing.who)
+        name = character.name if character else "Someone"
+        start = "attack with" if thing.what == "weapon" else f"{name} {does.get(thing.what)}"
+        if thing.what == "weapon" or thing.what in does:
+            others.setdefault(start, []).append(thing.words)
+        else:
+            own[thing.words] = None
+    said = [f"Invoked: {listed(own)}"] if own else []
+    said += [f"{start} {listed(words)}" for start, words in others.items()]
+    return capital("; ".join(said))
 
 
 def _figures(result: reading.Check, fallen: Symbols) -> tuple[str, str]:
@@ -125,7 +187,11 @@ def roll_check(state: State, ask: RollCheck, source: Source) -> tuple[FactData, 
         LuckSpent(who, n, guard) for who, count, guard in spent if (n := luck_in(state, who, count))
     )
     terms = planned.terms
-    fact = Rolled(check.who, rolled, terms.tn, terms.auto, terms.won, talents=terms.talents)
+    result = read(Check("", check.who, dice=rolled, terms=terms))
+    fact = Rolled(
+        check.who, rolled, terms.tn, terms.auto, terms.won,
+        talents=talents_said(state, check, result.success), invoked=gathered(state, check, rolled),
+    )  # fmt: skip
     return (*intent_set(state, ask), *luck, fact)
 
 
@@ -144,7 +210,9 @@ def roll_again(state: State, ask: RollAgain, source: Source) -> Rolled:
     rolled = core_dice.roll(source, new, ask.faces)
     every = (*check.dice, *rolled) if keep else rolled
     terms = check.terms
-    return Rolled(check.who, every, terms.tn, terms.auto, terms.won, True, terms.talents)
+    result = read(Check("", check.who, dice=every, terms=terms))
+    said = talents_said(state, check, result.success)
+    return Rolled(check.who, every, terms.tn, terms.auto, terms.won, True, said)
 
 
 def again_tags(check: Check, keep: bool) -> tuple[str, ...]:
@@ -176,13 +244,14 @@ def drawn(check: Check) -> tuple[p.DieFace, ...]:
     out = []
     for die in dice_faces(check.dice):
         state, reason = ("hit", "") if "*" in die.spiral else ("", "")
-        for sign, other in (("Y", "a spiral"), ("@", "a spare")):
+        for sign, other in (("Y", "spiral"), ("@", "spare")):
             count = die.spiral.count(sign)
             gone = min(count, left[sign])
             left[sign] -= gone
             if gone:
                 what = "Spare" if sign == "Y" else "Spiral"
-                reason = f"{what} cancelled by {other}" + (", once" if gone < count else "")
+                reason = f"{what} cancelled by a {other}" + (", once" if gone < count else "")
+                reason = f"{gone} {what.lower()}s cancelled by {other}s" if gone > 1 else reason
                 state = "cancelled" if gone == count and not state else state
         out.append(p.DieFace(SIDES, die.face, COLOUR, state, "", die.source, "", die.by_hand,
             die.spiral, reason=reason))  # fmt: skip

@@ -1,9 +1,9 @@
 """What can be picked for a check, by its key, and what each of it brings.
 
 - ``own:m``, ``own:m~``: an element of the focal character; "m~" is the main profession where it
-  applies in part
+  applies in part, "m+" where it gives two dice although it is invoked already
 - ``help:WHO:m``: an element by which another helps; ``guard:m``: one by which whoever is faced
-  defends
+  defends; ``aid:WHO:m``: one by which another helps the defender
 - ``talent:0``, ``weapon:0``: a talent of the focal character, a weapon they attack with
 - ``harm:ID``: an injury or stress that matters here
 - ``drive:principle``, ``drive:impulse``: followed at a cost
@@ -12,11 +12,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from hotseat.core.frozen import read_once
 from hotseat.core.wording import bare, capital
 from hotseat.games.sapio.people.harm import INJURY, worst
-from hotseat.games.sapio.people.talents import does, likely
+from hotseat.games.sapio.people.talents import does, says_so
 from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS, defended
 from hotseat.games.sapio.state import (
     Check,
@@ -34,6 +35,20 @@ DRIVES = {
     "principle": ("Principle", "with a sacrifice"),
     "impulse": ("Worst impulse", "overindulged"),
 }
+
+# How a main profession applies: the mark on its key, and in words. In that order it is shown.
+DEGREES = {"main": ("", "fully"), "partly": ("~", "in part")}
+AGAIN = {
+    "again": ("", "again, fully"),
+    "partly": ("~", "again, in part"),
+    "main": ("+", "again, both dice"),
+}
+MARKS = "~+"
+
+
+def unmarked(key: str) -> str:
+    """The key of an element without the degree in which it applies."""
+    return key.rstrip(MARKS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,15 +102,17 @@ def busy(state: State, check: Check, who: str, key: str) -> Held | None:
 
 
 def things(state: State, check: Check, what: str, who: str = "") -> Iterator[Piece]:
-    """The pieces of a kind that could be picked; of help, those of ``who``."""
+    """The pieces of a kind that could be picked; of help on either side, those of ``who``."""
     focal = state.people[check.who]
     if what == "own":
         for element in focal.elements:
             yield from _own(state, check, element)
-    elif what in ("help", "guard"):
-        other = state.people.get(who if what == "help" else check.facing, focal)
-        start = f"help:{who}:" if what == "help" else "guard:"
-        for element in other.elements if other is not focal else ():
+    elif what in ("help", "guard", "aid"):
+        other = state.people.get(check.facing if what == "guard" else who, focal)
+        sides = (check.who, check.facing) if what == "aid" else (check.who,)
+        sides = sides if what == "help" or check.facing else (*sides, other.id)
+        start = "guard:" if what == "guard" else f"{what}:{who}:"
+        for element in other.elements if other.id not in sides else ():
             dice = int(what == "help")
             yield Piece(
                 f"{start}{element.key}", what, other.id, element.words, dice=dice, thing=element
@@ -123,20 +140,19 @@ def things(state: State, check: Check, what: str, who: str = "") -> Iterator[Pie
 
 def _own(state: State, check: Check, element: Element) -> Iterator[Piece]:
     """An element of the focal character; the main profession applies fully or in part, and where it
-    is invoked already once more, fully (SA-10)."""
+    is invoked already once more, fully; otherwise by the table's word (SA-10)."""
     again = busy(state, check, check.who, element.key) is not None
-    main = {"again": "again, fully"} if again else {"main": "fully", "partly": "in part"}
-    for how, said in (main if element.kind == "main" else {element.kind: ""}).items():
-        key = f"own:{element.key}{'~' if how == 'partly' else ''}"
+    main = AGAIN if again else DEGREES
+    for how, (mark, said) in (main if element.kind == "main" else {element.kind: ("", "")}).items():
         note = f"{element.note}, {said}" if said else element.note
-        yield Piece(key, "own", check.who, element.words, note, PROFESSIONS.get(how, 1), element)
+        dice = PROFESSIONS.get(how, 1)
+        key = f"own:{element.key}{mark}"
+        yield Piece(key, "own", check.who, element.words, note, dice, element)
 
 
 def _note(talent: Talent) -> str:
     """What it does, in its own words and in those of the rules where they do not say so."""
-    told = talent.words and (
-        talent.effect == "dice" or likely(replace(talent, effect="")) == talent
-    )
+    told = talent.words and (talent.effect == "dice" or says_so(talent))
     return ". ".join(
         part for part in (bare(talent.words), "" if told else capital(does(talent))) if part
     )
@@ -151,10 +167,14 @@ def piece_of(state: State, check: Check, key: str) -> Piece | None:
 
 def pieces(state: State, check: Check, *what: str) -> tuple[Piece, ...]:
     """The pieces picked for the check, of these kinds (of all kinds where none is named)."""
-    picked = (piece_of(state, check, key) for key in check.held)
-    return tuple(
-        piece for piece in picked if piece is not None and (not what or piece.what in what)
-    )
+    picked = _picked(state, check)
+    return tuple(piece for piece in picked if piece.what in what) if what else picked
+
+
+@read_once
+def _picked(state: State, check: Check) -> tuple[Piece, ...]:
+    there = (piece_of(state, check, key) for key in check.held)
+    return tuple(piece for piece in there if piece is not None)
 
 
 def luck_in(state: State, who: str, count: int) -> int:
@@ -162,24 +182,19 @@ def luck_in(state: State, who: str, count: int) -> int:
     return min(count, state.people[who].luck) if count else 0
 
 
-def set_tn(state: State, check: Check) -> int:
-    """The target number before anything changes it: the GM's, or what the defence makes (SA-5)."""
+def guarding(state: State, check: Check) -> tuple[Piece, ...]:
+    """The elements that defend: the defender's, and those of who helps them."""
+    return pieces(state, check, "guard", "aid")
+
+
+def set_tn(state: State, check: Check, situation: bool = True) -> int:
+    """The target number before anything changes it: the GM's, or what the defence and, unless it is
+    left out, the situation make (SA-13)."""
     if not check.facing:
         return check.tn
-    return defended(
-        len(pieces(state, check, "guard")) + luck_in(state, check.facing, check.guard_luck)
-    )
-
-
-def of_use(state: State, check: Check, piece: Piece) -> bool:
-    """Whether a talent has something to act on: an injury to ignore, a target number above its cap;
-    of all else yes."""
-    talent = piece.talent
-    if talent is not None and talent.effect == "cap":
-        return talent.amount < set_tn(state, check)
-    harms = state.people[check.who].harms
-    hurt = any(harm.kind == INJURY and PENALTIES.get(harm.level) for harm in harms)
-    return talent is None or talent.effect != "ignore" or hurt
+    luck = luck_in(state, check.facing, check.guard_luck)
+    shift = check.situation if situation else 0
+    return defended(len(guarding(state, check)), luck, shift)
 
 
 def invoked(state: State, check: Check) -> tuple[Piece, ...]:

@@ -9,8 +9,8 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.asks import Ask
-from hotseat.core.facts import WORDS, FactRegistry, OfCharacter
-from hotseat.core.moves import Moves, against_rules, filled
+from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, say
+from hotseat.core.moves import Moves, against_rules, filled, not_yet, unless
 from hotseat.core.shapes import boolean, choice, text
 from hotseat.core.values import of
 from hotseat.core.wording import capital, listed, quoted, sentence
@@ -65,29 +65,40 @@ class Advance(Ask):
 
 
 def session_over(state: State, ask: OfWho) -> str:
-    """Against the rules: an advancement that no session has earned."""
-    character, over = state.people[ask.who], sessions_over(state.table)
-    if character.took < over:
+    """Not yet: an advancement before the session that brings it is over."""
+    if choices_left(state, state.people[ask.who]):
         return ""
     if state.table.in_session:
         return "An advancement comes after a session. End this one first."
-    if not over:
-        return "No session is over yet. The first advancement comes after one that mattered."
-    return f"{character.name} has no advancement left: one choice after each session that mattered."
+    over = sessions_over(state.table)
+    said = "No session is over yet. The first advancement comes after one that mattered."
+    return "" if over else said
+
+
+def has_choice(state: State, ask: OfWho) -> str:
+    """Against the rules: a second advancement for one session (SA-15)."""
+    character = state.people[ask.who]
+    said = "has no advancement left: one choice after each session that mattered."
+    return "" if choices_left(state, character) else f"{character.name} {said}"
 
 
 def may_advance(state: State) -> tuple[Character, ...]:
-    """The players' characters whose choice after the last session is still to come."""
-    seats, over = state.table.seats, sessions_over(state.table)
+    """The players' characters who have a choice left after the sessions so far."""
+    seats = state.table.seats
     return tuple(
         character
         for character in present(state)
-        if not seats.is_gm(character.owner) and character.advanced < over
+        if not seats.is_gm(character.owner) and choices_left(state, character)
     )
 
 
+def choices_left(state: State, character: Character) -> int:
+    """How many choices the sessions so far have left a character (SA-15)."""
+    return max(0, sessions_over(state.table) - character.took)
+
+
 def is_due(state: State, character: Character) -> bool:
-    """Whether that is now: between two sessions."""
+    """Whether the choice is to be made now: between two sessions."""
     return not state.table.in_session and character in may_advance(state)
 
 
@@ -128,12 +139,13 @@ def has_room(state: State, ask: Advance) -> str:
 @FACTS
 class Advanced(OfCharacter):
     """``at``: the key of the side profession of a new specialization; ``more``: what a new talent
-    does."""
+    does; ``completes``: it is the last kind of a cycle."""
 
     kind_of: str = of(choice(*CHOICES), default="quality")
     words: str = of(WORDS, default="")
     at: str = of(KEY, default="")
     more: str = of(WORDS, default="")
+    completes: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
         character = state.people[self.who]
@@ -147,7 +159,43 @@ class Advanced(OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"{CHOICES[self.kind_of]}: {self.words}. {sentence(self.more)}".strip()
+        said += " The cycle is complete: one change." if self.completes else ""
         return p.Entry("Advanced", self.name_in(state), said)
+
+
+@FACTS
+class AdvancementPassed(OfCharacter):
+    """The sessions so far bring no advancement any more: they did not matter enough (SA-15)."""
+
+    def apply(self, state: State, id: str) -> State:
+        over = sessions_over(state.table)
+        return changed(state, self.who, advanced=over, took=over)
+
+    tell = say("No advancement", "The session did not matter enough.", story=False)
+
+
+class PassAdvancement(Ask):
+    """Leave out what is open of advancement, for one character or for all."""
+
+    who: str = of(ID, default="")
+
+
+def _passing(state: State, who: str) -> tuple[Character, ...]:
+    """Whose choices are left out."""
+    named = [state.people[who]] if who in state.people else []
+    those = named if who else may_advance(state)
+    return tuple(character for character in those if choices_left(state, character))
+
+
+is_open = unless(
+    PassAdvancement, lambda state, ask: _passing(state, ask.who), "No advancement is open."
+)
+
+
+@MOVES(PassAdvancement, is_open)
+def pass_advancement(state: State, ask: PassAdvancement) -> tuple[AdvancementPassed, ...]:
+    """The facts that leave out the choices that are open."""
+    return tuple(AdvancementPassed(character.id) for character in _passing(state, ask.who))
 
 
 def _grown(character: Character, fact: Advanced) -> dict[str, object]:
@@ -176,14 +224,16 @@ def with_spec(profession: Profession, words: str) -> Profession:
 
 @MOVES(
     Advance, known, has_room, filled("words", "Name what is new."),
-    against_rules(in_story), against_rules(session_over), against_rules(not_again),
-    against_rules(short_name),
+    against_rules(in_story), not_yet(session_over, "SA-15"), against_rules(has_choice, "SA-15"),
+    against_rules(not_again), against_rules(short_name),
 )  # fmt: skip
-def advance(_state: State, ask: Advance) -> Advanced:
+def advance(state: State, ask: Advance) -> Advanced:
     """One choice after a session that mattered."""
     words, at = line(ask.words), ask.at if ask.kind == "spec" else ""
     name, _, more = words.partition(":") if ask.kind == "talent" else (words, "", "")
-    return Advanced(ask.who, ask.kind, name.strip() or words, at, more.strip())
+    cycle = {*state.people[ask.who].cycle, kind_of(ask.kind)}
+    done = len(cycle) == len(CYCLE)
+    return Advanced(ask.who, ask.kind, name.strip() or words, at, more.strip(), done)
 
 
 # --- the change that ends a cycle ----------------------------------------------------------------
@@ -225,7 +275,7 @@ def differs(state: State, ask: ChangeSelf) -> str:
 
 
 def has_extra(state: State, ask: OfWho) -> str:
-    """Against the rules: a change before the cycle is complete."""
+    """Not yet: a change before the cycle is complete."""
     character = state.people[ask.who]
     taken = f"{len(character.cycle)} of 4 taken"
     said = f"{character.name} may change at the end of an advancement cycle: {taken}."
@@ -277,7 +327,7 @@ def _changed(character: Character, fact: SelfChanged) -> dict[str, object]:
 
 @MOVES(
     ChangeSelf, known, can_change, needs_words, differs,
-    against_rules(in_story), against_rules(has_extra), against_rules(one_word),
+    against_rules(in_story), not_yet(has_extra), against_rules(one_word),
 )  # fmt: skip
 def change_self(state: State, ask: ChangeSelf) -> SelfChanged:
     """At the end of a cycle: a word of a profession, a quality, or main and side swapped."""
@@ -293,12 +343,17 @@ def advancement_card(state: State, view: p.View, character: Character) -> p.Card
     """What the cycle holds, the choice after a session, and the change that ends a cycle."""
     lines = p.Lines(tuple(_line(said, kind in character.cycle) for kind, said in CYCLE.items()))
     picked = view.picks.get("advance", "")
-    labels = {**CHOICES, "change": "Change at the end of a cycle"}
-    kinds = (each for each in labels.items() if each[0] != "spec" or character.sides)
+    labels = {**CHOICES, "change": "Cycle reward: one change"}
+    kinds = ((kind, said) for kind, said in labels.items() if kind != "spec" or character.sides)
     new = replace(tabs("advance", picked, "New", kinds), hint=NEW)
     over = state.table.in_session and state.check is None
     end = p.Button("End session", p.Do("end_session")) if over else None
-    blocks: list[p.Block] = [lines, *row(end), new]
+    left = choices_left(state, character)
+    several = (p.Text(f"{left} choices are open."),) if left > 1 else ()
+    won = (p.Text("A cycle is complete: one change is open."),) if character.extra else ()
+    skip = p.Button("Not this time", p.Do("pass_advancement", {"who": character.id}), "quiet")
+    leave = row(skip) if left and not state.table.in_session else ()
+    blocks: list[p.Block] = [*won, *several, lines, *row(end), new, *leave]
     if picked in CHOICES and (picked != "spec" or character.sides):
         blocks.append(_advance_form(character, picked))
     if character.extra or picked == "change":

@@ -25,6 +25,7 @@ from hotseat.games.sapio.state import (
     Character,
     Harm,
     MaybeOfCheck,
+    OfCheck,
     State,
 )
 from hotseat.kit.people import OfWho, changed, known, present
@@ -40,12 +41,25 @@ HINTS = {
 KIND, LEVEL = choice(*WORD), choice(*LEVELS)
 HARMS = Limit(24, "{most} injuries and stresses are enough. Clear one first.")
 REST, TIME = "rest", "time"
-WHY = {REST: "After a rest.", TIME: "After some time to heal.", "": "Put right by hand."}
+WHY = {REST: "After a rest.", TIME: "After some time to heal.", "": "Corrected by hand."}
+DEAD = "dead"  # by hand: beyond out of action
+BY_HAND = choice(*LEVELS, DEAD)
+NO_SHEET = "-"  # who takes a blow, where it is nobody with a sheet
 
 
 def level_said(level: str) -> str:
     """The level in words."""
     return "Out of action" if level == ladder.OUT else level.capitalize()
+
+
+def wound_of(weapon: str) -> str:
+    """What a weapon's injury is called."""
+    return f"{weapon} wound"
+
+
+def weapon_of(words: str) -> str:
+    """The weapon of an injury with that name."""
+    return words.removesuffix(" wound")
 
 
 def same_boxes(state: State, character: Character, kind: str) -> tuple[Harm, ...]:
@@ -66,7 +80,7 @@ def falls(state: State, character: Character, level: str, like: Sequence[str] = 
     """Beside a name, that an injury short of death takes them out of action; else ""."""
     level_reached = ladder.place(same_boxes(state, character, INJURY), level, like).level
     new = level_reached == ladder.OUT != level and not character.out
-    return level_said(level_reached).lower() if new else ""
+    return f"would be {level_said(level_reached).lower()}" if new else ""
 
 
 def worst(harms: tuple[Harm, ...]) -> Harm | None:
@@ -81,7 +95,8 @@ def worst(harms: tuple[Harm, ...]) -> Harm | None:
 @FACTS
 class HarmTaken(MaybeOfCheck, OfCharacter):
     """``level`` is where it was recorded, ``dealt`` where it would have been; ``like``: what it
-    was similar to; ``blow``: by the attack of the check, whose death is death."""
+    was similar to; ``blow``: by the attack of the check, whose death is death; ``fatal``: the table
+    says that they died of it."""
 
     kind_of: str = of(KIND, default=INJURY)
     dealt: str = of(LEVEL, default="minor")
@@ -90,12 +105,17 @@ class HarmTaken(MaybeOfCheck, OfCharacter):
     erased: tuple[str, ...] = of(many(KEY), default=())
     blow: bool = of(boolean(), default=False)
     like: str = of(WORDS, default="")
+    fatal: bool = of(boolean(), default=False)
+
+    @property
+    def kills(self) -> bool:
+        """Whether they die of it."""
+        return self.fatal or (self.blow and self.dealt == ladder.OUT)
 
     def apply(self, state: State, id: str) -> State:
         character = state.people[self.who]
         left = tuple(harm for harm in character.harms if harm.id not in self.erased)
-        fatal = self.blow and self.dealt == ladder.OUT
-        taken = Harm(id, self.kind_of, self.level, self.words, fatal)
+        taken = Harm(id, self.kind_of, self.level, self.words, self.kills)
         new = changed(state, self.who, harms=HARMS.added(left, taken))
         check = ROLLED_CHECK.at(state, self.of)
         if check is None or not check.dice:
@@ -106,8 +126,8 @@ class HarmTaken(MaybeOfCheck, OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         out = self.level == ladder.OUT
         title = "Out of action" if out else f"{WORD[self.kind_of]} taken"
-        title = "Killed" if self.blow and self.dealt == ladder.OUT else title
-        words = f"Hit by {self.words}" if self.blow and self.words else self.words
+        title = "Killed" if self.kills else title
+        words = f"Hit by {weapon_of(self.words)}" if self.blow and self.words else self.words
         why = climbed(self.dealt, ladder.Place(self.level, self.erased), self.like)
         return p.Entry(title, self.name_in(state), f"{sentence(words)} {why}".strip())
 
@@ -129,7 +149,7 @@ class TakeHarm(Ask):
 
     who: str = of(ID)
     kind: str = of(KIND)
-    level: str = of(LEVEL)
+    level: str = of(BY_HAND)
     words: str = of(LINE, default="")
     like: Sequence[str] = of(array(ID, hi=HARMS.most), default=())
     blow: bool = of(boolean(), default=False)
@@ -143,21 +163,52 @@ def struck(state: State) -> str:
     return state.check.struck if state.check is not None else ""
 
 
+def _has_taken_it(state: State) -> str:
+    character = state.people.get(struck(state))
+    return f"{character.name if character else 'Someone without a sheet'} has taken this blow."
+
+
 one_blow = unless(
     TakeHarm,
     lambda state, ask: not ask.blow or not struck(state),
-    lambda state, _ask: f"{state.people[struck(state)].name} has taken this blow.",
+    lambda state, _ask: _has_taken_it(state),
+)
+no_blow_yet = unless(
+    object, lambda state, _ask: not struck(state), lambda state, _ask: _has_taken_it(state)
 )
 
 
 @MOVES(TakeHarm, known, room, against_rules(one_blow))
 def take_harm(state: State, ask: TakeHarm) -> HarmTaken:
     """One more injury or stress, at the level that the ladder gives it."""
-    character = state.people[ask.who]
-    place = ladder.place(same_boxes(state, character, ask.kind), ask.level, ask.like)
+    character, dead = state.people[ask.who], ask.level == DEAD
+    level = ladder.OUT if dead else ask.level
+    place = ladder.place(same_boxes(state, character, ask.kind), level, ask.like)
     like = names_of(character, place.erased)
     words = line(ask.words) or like
-    return HarmTaken(ask.who, ask.kind, ask.level, place.level, words, place.erased, ask.blow, like)
+    return HarmTaken(
+        ask.who, ask.kind, level, place.level, words, place.erased, ask.blow, like, dead
+    )
+
+
+@MOVES.makes(
+    "strike_other", CHECK.in_progress, CHECK.is_rolled, against_rules(no_blow_yet),
+)  # fmt: skip
+@FACTS
+class OtherStruck(OfCheck):
+    """The blow of the attack fell on somebody without a sheet."""
+
+    level: str = of(LEVEL, default="minor")
+    weapon: str = of(WORDS, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        return CHECK.changed(state, self.of, struck=NO_SHEET)
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        dead = self.level == ladder.OUT
+        words = sentence(f"Hit by {self.weapon}" if self.weapon else "")
+        said = words if dead else f"{words} {level_said(self.level)}.".strip()
+        return p.Entry("Killed" if dead else "Injury dealt", "Someone without a sheet", said)
 
 
 def names_of(character: Character, ids: Sequence[str]) -> str:
@@ -226,23 +277,48 @@ def rest(state: State, _ask: Ask) -> tuple[HarmCleared, ...]:
     )
 
 
-@MOVES.makes("reword_harm", known, has_harm)
+ALIVE = "alive"
+
+
 @FACTS
 class HarmReworded(OfCharacter):
-    """Its words and its level put right by hand."""
+    """Its words and its level corrected by hand; ``fate``: whether they died of it, "" where that
+    is as it was."""
 
     sets = ("who", "harm")
 
     harm: str = of(KEY)
     words: str = of(LINE, default="")
     level: str = of(LEVEL, default="minor")
+    fate: str = of(choice("", DEAD, ALIVE), default="")
 
     def apply(self, state: State, id: str) -> State:
         harms, out = state.people[self.who].harms, self.level == ladder.OUT
         old = record_at(harms, self.harm)
-        new = replace(old, words=self.words, level=self.level, fatal=old.fatal and out)
+        fatal = self.fate == DEAD or (old.fatal and self.fate != ALIVE)
+        new = replace(old, words=self.words, level=self.level, fatal=fatal and out)
         return changed(state, self.who, harms=replaced(harms, new))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{sentence(self.words)} {level_said(self.level)}.".strip()
-        return p.Entry("Put right", self.name_in(state), said, story=False)
+        level = DEAD if self.fate == DEAD else self.level
+        said = f"{sentence(self.words)} {level_said(level)}.".strip()
+        return p.Entry("Corrected", self.name_in(state), said, story=False)
+
+
+class RewordHarm(Ask):
+    """Correct the words and the level of an injury or stress."""
+
+    who: str = of(ID)
+    harm: str = of(KEY)
+    words: str = of(LINE, default="")
+    level: str = of(BY_HAND, default="minor")
+
+
+@MOVES(RewordHarm, known, has_harm)
+def reword_harm(state: State, ask: RewordHarm) -> HarmReworded:
+    """The fact for an injury or stress in other words, or of another level."""
+    old, dead = state.people[ask.who].harm(ask.harm), ask.level == DEAD
+    level = ladder.OUT if dead else ask.level
+    back = old is not None and old.fatal and level == ladder.OUT
+    fate = DEAD if dead else ALIVE if back else ""
+    return HarmReworded(ask.who, ask.harm, line(ask.words), level, fate)

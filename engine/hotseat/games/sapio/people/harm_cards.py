@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed
+from hotseat.core.wording import capital, listed
 from hotseat.games.sapio.options import BOXES, SHARED
 from hotseat.games.sapio.people import ladder
 from hotseat.games.sapio.people.harm import (
+    DEAD,
     HINTS,
     INJURY,
     REST,
+    STRESS,
     TIME,
     WORD,
     climbed,
     level_said,
     names_of,
     same_boxes,
+    worst,
+    wound_of,
 )
-from hotseat.games.sapio.state import LEVELS, Character, Harm, State
+from hotseat.games.sapio.reading import PENALTIES
+from hotseat.games.sapio.state import LEVELS, Character, Harm, State, Weapon
 from hotseat.kit.people import present
 from hotseat.kit.screens import followed, press, tabs
 
@@ -57,10 +63,12 @@ def _column(
     return (*filled, p.Chip(f"{free} free", tap=tap)) if free > 0 else filled
 
 
-def _filled(view: p.View, harm: Harm) -> p.Chip:
-    """A chip for a filled box; a tap opens what ``chosen`` shows."""
+def _filled(view: p.View, harm: Harm, level: bool = False) -> p.Chip:
+    """A chip for a filled box, with its level where no column says it; a tap opens what ``chosen``
+    shows."""
     pressed = harm.id == view.picks.get("harm.held", "")
     kind = harm.kind if harm.words else ""
+    kind = f"{level_said(_level_of(harm))}{f' {kind}' if kind else ''}" if level else kind
     return p.Chip(harm.said, kind, p.Pick("harm.held", harm.id), pressed=pressed)
 
 
@@ -81,11 +89,8 @@ def chosen(view: p.View, character: Character) -> tuple[p.Block, ...]:
         return ()
     args = {"who": character.id, "harm": harm.id}
     words = {"words": harm.words}
-    taps = (
-        (REST, "Rested", "plain"),
-        (TIME, "Healed over time", "plain"),
-        ("", "Erase", "quiet"),
-    )
+    rested = ((REST, "Rested", "plain"),) if harm.kind == STRESS else ()
+    taps = (*rested, (TIME, "Healed over time", "plain"), ("", "Erase", "quiet"))
     close = {"harm.held": ""}
     buttons = (
         press(label, "clear_harm", {**args, **words, "why": why}, style, then=close)
@@ -93,45 +98,85 @@ def chosen(view: p.View, character: Character) -> tuple[p.Block, ...]:
     )
     fields = (
         p.Field("words", "Injury or stress", value=harm.words),
-        level_field(harm.level),
+        level_field(_level_of(harm)),
     )
     form = p.Form("reword_harm", fields, "Save", args, "plain", key=f"harm.{harm.id}")
-    head = f"{WORD[harm.kind]}, {level_said(harm.level).lower()}"
+    head = f"{WORD[harm.kind]}, {level_said(_level_of(harm)).lower()}"
     return (p.Card(harm.said, (p.Buttons(tuple(buttons)), form), head, "accent"),)
+
+
+def _level_of(harm: Harm) -> str:
+    """The level as it is chosen by hand."""
+    return DEAD if harm.fatal else harm.level
 
 
 def level_field(now: str = "minor") -> p.Field:
     """How bad it is."""
-    choices = tuple((level, level_said(level)) for level in LEVELS)
+    choices = tuple((level, level_said(level)) for level in (*LEVELS, DEAD))
     return p.Field("level", "Level", "choice", now, choices=choices)
 
 
 def harm_form(
     state: State, view: p.View, character: Character
 ) -> tuple[tuple[p.Block, ...], p.Form]:
-    """Of which kind one more is, and what it leads to as it is written; the form: how bad it is,
-    and which of those it is similar to."""
+    """Of which kind one more is, by which weapon, and what it leads to as it is written; the form:
+    how bad it is, and which of those it is similar to."""
     key = f"harm.{character.id}"
-    kind, _, level = view.picks.get(key, "").partition(".")
+    kind, level, by = (*view.picks.get(key, "").split(".", 2), "", "")[:3]
     kind, level = kind if kind in WORD else INJURY, level if level in LEVELS else "minor"
     kinds = ((f"{each}.{level}", said) for each, said in WORD.items())
-    fields = [level_field(level), p.Field("words", "In one or two words", hint=HINTS[kind])]
+    weapon = weapons_against(state, character).get(by)
+    words = wound_of(weapon.name) if weapon and kind == INJURY else ""
+    fields = [level_field(level), p.Field("words", "In one or two words", value=words)]
+    fields[1] = replace(fields[1], hint=HINTS[kind])
     near = [harm for harm in same_boxes(state, character, kind) if harm.level in LEVELS[:2]]
     if near:
         choices = tuple((harm.id, f"{harm.said} ({harm.level})") for harm in near)
         fields.append(p.Field("like", "Similar to", "chips", [], choices=choices))
     args = {"who": character.id, "kind": kind}
-    named = f"harm.new.{character.id}.{kind}.{level}.{len(character.harms)}"
+    named = f"harm.new.{character.id}.{kind}.{level}.{len(character.harms)}{by and f'.{by}'}"
     typed = followed(view, f"kept.{named}")
     level, like = typed.get("level", level), typed.get("like", ())
+    level = ladder.OUT if level == DEAD else level
     place = ladder.place(same_boxes(state, character, kind), level, like)
     said = climbed(level, place, names_of(character, place.erased))
     out = place.level == ladder.OUT and not character.out
     warn = f"This takes {character.name} out of action. {said}".strip() if out else said
     lead = (p.Text(warn, "bad" if out else "note"),) if place.level != level or out else ()
     label, style = ("Add: out of action", "danger") if out else ("Add", "plain")
-    form = p.Form("take_harm", tuple(fields), label, args, style, key=named, follow=f"kept.{named}")
-    return (tabs(key, f"{kind}.{level}", "Kind", kinds), *lead), form
+    draft = f"kept.{named}"
+    form = p.Form(
+        "take_harm", tuple(fields), label, args, style, key=named, follow=draft, then={draft: ""}
+    )
+    weapons = _weapon_tabs(state, character, key, by) if kind == INJURY else ()
+    return (tabs(key, f"{kind}.{level}", "Kind", kinds), *weapons, *lead), form
+
+
+def weapons_against(state: State, character: Character) -> dict[str, Weapon]:
+    """The weapons of the NPCs in the story, but for the character's own, by owner and place."""
+    seats = state.table.seats
+    owners = (other for other in present(state) if other.id != character.id)
+    return {
+        f"{owner.id}.{n}": weapon
+        for owner in owners
+        if seats.is_gm(owner.owner)
+        for n, weapon in enumerate(owner.weapons)
+    }
+
+
+def _weapon_tabs(state: State, character: Character, key: str, by: str) -> tuple[p.Chips, ...]:
+    """A tap on an NPC's weapon fills in the injury that it deals; () where there is none."""
+    weapons = weapons_against(state, character)
+    chips = tuple(
+        p.Chip(
+            weapon.name,
+            f"{state.people[place.rpartition('.')[0]].name}, {weapon.level}",
+            p.Pick(key, f"{INJURY}.minor" if place == by else f"{INJURY}.{weapon.level}.{place}"),
+            pressed=place == by,
+        )
+        for place, weapon in weapons.items()
+    )
+    return (p.Chips("By a weapon", chips),) if chips else ()
 
 
 def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -143,10 +188,33 @@ def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
     who = tabs(key, whose, "Who is hurt?", names)
     if character is None:
         return (who,)
-    there = tuple(_filled(view, harm) for harm in character.harms)
-    heal = (p.Chips("Heal or put right", there),) if there else ()
+    there = tuple(_filled(view, harm, level=True) for harm in character.harms)
+    heal = (p.Chips("Heal or correct", there),) if there else ()
     lead, form = harm_form(state, view, character)
     return (who, *fallen(character), *heal, *chosen(view, character), *lead, form)
+
+
+def tags(character: Character) -> tuple[p.Tag, ...]:
+    """What a list says beside a name: out of action, or the worst penalty; Luck."""
+    luck = (p.Tag(f"{character.luck} Luck", "accent"),) if character.luck else ()
+    if character.out:
+        return (p.Tag(capital(character.out), "bad"), *luck)
+    worst_harm = worst(character.harms)
+    return (*((p.Tag(f"TN +{PENALTIES[worst_harm.level]}", "warn"),) if worst_harm else ()), *luck)
+
+
+def overview(characters: Iterable[Character]) -> p.Card:
+    """Injuries, stresses and Luck of these at a glance; a tap opens the sheet."""
+    lines = tuple(
+        p.Line(
+            character.name,
+            capital(_all_of(character)),
+            tags(character),
+            tap=p.Go(f"sheets/{character.id}"),
+        )
+        for character in characters
+    )
+    return p.Card("Injuries, stresses, Luck", (p.Lines(lines),) if lines else ())
 
 
 def _all_of(character: Character) -> str:

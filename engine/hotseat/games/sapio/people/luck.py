@@ -119,7 +119,7 @@ def earn_luck(state: State, character: Character) -> tuple[p.Block, ...]:
     mine, cause = {"who": character.id, "why": PRINCIPLE}, {"why": IMPULSE, "cause": character.id}
     own = tap("Gain 1 Luck", "gain_luck", mine)
     others = tuple(
-        tap(other.name, "gain_luck", {"who": other.id, **cause})
+        tap(other.name, "gain_luck", {"who": other.id, **cause}, "Gains 1 Luck")
         for other in present(state)
         if other.id != character.id
     )
@@ -140,6 +140,18 @@ def luck_card(state: State, view: p.View) -> p.Card:
     nature = earn_luck(state, character) if character is not None else ()
     names = ((character.id, character.name) for character in present(state))
     asked = tabs("luck.whose", whose, "Whose principle or worst impulse makes trouble?", names)
-    return fold_card(
-        view, f"fold.luck.{state.turn}", "Gain Luck", (give_luck(state), asked, *nature)
+    blocks = (give_luck(state), *_with_reason(state), asked, *nature)
+    return fold_card(view, f"fold.luck.{state.turn}", "Gain Luck", blocks)
+
+
+def _with_reason(state: State) -> tuple[p.Form, ...]:
+    """The form to give Luck for a reason that the log tells; () while no one is here."""
+    here = tuple((character.id, character.name) for character in present(state))
+    if not here:
+        return ()
+    fields = (
+        p.Field("who", "Who gains 1 Luck?", "choice", here[0][0], choices=here),
+        p.Field("words", "Reason", hint="Optional. For example, told the guard the truth."),
     )
+    args = {"why": GIVEN}
+    return (p.Form("gain_luck", fields, "Give with reason", args, "plain", key="luck.reason"),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
@@ -36,6 +37,9 @@ QUALITIES = "Agile, Perceptive, Stoic, Charming, Crafty, Imposing, Kind, Sneaky,
 TALENT = "A name, a colon, what it does."
 MAGIC = "Who has magic needs a special talent too and a quality such as Magical or Anointed."
 
+DASH = re.compile(r"\s+[-–—]\s+")
+MAGIC_WORD = re.compile("magic|ann?ointed")
+
 
 def _why_specs(specs: Sequence[str]) -> str:
     most = f"{len(specs)} specializations are too many. Use up to {LISTED_MOST}."
@@ -51,13 +55,20 @@ def read_profession(name: str, more: str, _held: tuple[Profession, ...]) -> Prof
 
 
 def read_talent(name: str, more: str, talents: tuple[Talent, ...]) -> Talent:
-    """ "Deadly Aim: one more hit with a bow". What it does to dice stays while its name does."""
+    """ "Deadly Aim: one more hit with a bow", or with a dash. What it does to dice stays while its
+    name does."""
+    if not more and (dash := DASH.search(name)):
+        name, more = name[: dash.start()], name[dash.end() :]
     old = next((talent for talent in talents if talent.name == name), Talent(name))
     return replace(old, words=more)
 
 
 def read_weapon(name: str, more: str, _held: tuple[Weapon, ...]) -> Weapon:
-    """ "Sword: moderate"; minor where nothing is said."""
+    """ "Sword: moderate", or "Sword (moderate)", as a sheet writes it; minor where nothing is
+    said."""
+    plain, _, bracket = name.removesuffix(")").rpartition(" (")
+    if not more and plain and bracket.lower() in LEVELS[:3] and name.endswith(")"):
+        name, more = plain, bracket
     level = more.lower().rstrip(".") or "minor"
     if level not in LEVELS[:3]:
         raise BadValue(f"{quoted(name)}: write minor, moderate or severe after the colon.")
@@ -105,22 +116,30 @@ SHEET = (
         "Side professions",
         Profession,
         read_profession,
-        as_line(lambda one: ", ".join(one.specs)),
+        as_line(lambda side: ", ".join(side.specs)),
         "One on each line; specializations after a colon.",
+    ),
+    Line(
+        "covers",
+        "What the professions cover",
+        "Agreed with the GM: where each applies fully, where in part.",
+        400,
+        long=True,
     ),
     Listing(
         "qualities",
         "Qualities",
         f"For example, {QUALITIES}. Not one that always applies, such as Lucky or Competent."
         f" {MAGIC}",
+        commas=True,
     ),
     Rows(
         "talents",
         "Special talents",
         Talent,
         read_talent,
-        as_line(lambda one: one.words),
-        f"{TALENT} Its dice are set on the sheet.",
+        as_line(lambda talent: talent.words),
+        f"{TALENT} Its effect on rolls is set on the sheet.",
     ),
     Line("principle", "Principle", "Their better nature, which they make sacrifices for."),
     Line("impulse", "Worst impulse", "The vice or habit that gets someone into trouble."),
@@ -129,8 +148,11 @@ SHEET = (
         "Weapons",
         Weapon,
         read_weapon,
-        as_line(lambda one: one.level),
-        "For example, Sword: moderate.",
+        as_line(lambda weapon: weapon.level),
+        "For example, Knife: minor; Sword: moderate; Shotgun: severe.",
+    ),
+    Line(
+        "gear", "Equipment and notes", "The right equipment lowers target numbers.", 800, long=True
     ),
     Number("luck", "Luck", 0, LUCK_MOST),
 )
@@ -201,7 +223,7 @@ def build_counts(character: Character) -> tuple[tuple[str, int, int], ...]:
         ("main profession", int(bool(character.main.name)), 1),
         ("specialization", len(character.main.specs), 1),
         ("side profession", len(character.sides), 1),
-        ("specialization of it yet", sum(len(side.specs) for side in character.sides), 0),
+        ("side specializations yet", sum(len(side.specs) for side in character.sides), 0),
         ("quality", len(character.qualities), 2),
         ("special talent", len(character.talents), 1),
         ("principle", int(bool(character.principle)), 1),
@@ -219,4 +241,7 @@ def build_lines(character: Character) -> p.Lines:
         )
         for what, there, wanted in build_counts(character)
     )
-    return p.Lines(tuple(lines))
+    magical = any(MAGIC_WORD.search(quality.lower()) for quality in character.qualities)
+    enough = p.Tag(str(len(character.talents)), "good" if character.talents else "warn")
+    remark = (p.Line("Magic needs a special talent for it too", tags=(enough,)),) if magical else ()
+    return p.Lines((*lines, *remark))

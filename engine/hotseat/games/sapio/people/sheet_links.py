@@ -58,10 +58,11 @@ def _followed(check: Check, who: str, moved: Moved) -> Check:
 def _key(check: Check, key: str, who: str, moved: Moved) -> str:
     """The key of what was picked ("own:m~", "help:ID:q0", "talent:1"), as it is now called."""
     what, _, name = key.rpartition(":")
-    whose = what[5:] if what.startswith("help:") else check.facing if what == "guard" else check.who
+    side, _, who_helps = what.partition(":")
+    whose = who_helps or (check.facing if side == "guard" else check.who)
     if whose != who or key in moved:
         return moved.get(key, key) if whose == who else key
-    bare = name.removesuffix("~")
+    bare = name.rstrip("~+")
     to = moved.get(bare, bare)
-    partly = "~" if bare != name and to == "m" else ""
-    return f"{what}:{to}{partly}" if to else ""
+    degree = name[len(bare) :] if to == "m" else ""
+    return f"{what}:{to}{degree}" if to else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Protocol
 
@@ -19,14 +20,15 @@ FACTS, MOVES = FactRegistry("sapio"), Moves()
 OPEN = "talent"
 SYMBOL = {"*": "hit", "Y": "spare", "@": "spiral"}
 RARE = "Bonus dice: only for what comes up in less than a third of the rolls."
+HOW_MUCH = {"cap": "Highest target number", "lower": "Lowered by"}
 # Each effect as it is chosen, and as it is said.
 EFFECT = {
     "": ("Words only", ""),
     "dice": ("Bonus dice", "{dice}"),
     "lower": ("Target number lowered", "target number −{amount}"),
     "cap": ("Target number never more than", "target number never more than {amount}"),
-    "auto": ("Symbols, always", "{symbols}"),
-    "won": ("Symbols, on a success", "{symbols} on a success"),
+    "auto": ("Adds symbols always", "{symbols}"),
+    "won": ("Adds symbols on a success", "{symbols} on a success"),
     "ignore": ("The penalty of 1 injury ignored", "ignores the penalty of 1 injury"),
 }
 
@@ -38,23 +40,57 @@ def does(talent: Talent) -> str:
     return EFFECT[talent.effect][1].format(amount=talent.amount, dice=dice, symbols=symbols)
 
 
-# What the words of a talent say that it does to dice.
-LIKELY = {
-    ("ignore", "injur"): ("ignore", "*"),
-    ("never more than",): ("cap", "*"),
-    ("bonus di",): ("dice", "*"),
-    (" spare",): ("auto", "Y"),
-    (" hit",): ("won", "*"),
-}
+# What the words of a talent say that it does to a check: the first of these that fits.
+_NUMBER = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
+_N = "(?P<n>[1-5]|" + "|".join(_NUMBER) + ")"
+_MORE = r"(?P<more>more|additional|extra|automatic)"
+_SYMBOLS = (
+    rf"(?:\b{_N} )?(?:\b{_MORE} )?(?:\b{{word}}\b(?! part)|(?P<signs>{{sign}}(?: ?{{sign}})*))"
+)
+LIKELY = (
+    ("ignore", re.compile(r"ignor.*injur")),
+    ("cap", re.compile(rf"never more than {_N}")),
+    ("dice", re.compile(rf"(?:\b{_N} )?(?:\w+ )?bonus di")),
+    ("lower", re.compile(rf"(?:reduce|lower)\w* .*\b(?:tn|target number)\b(?:.*? by {_N})?")),
+    ("*", re.compile(_SYMBOLS.format(word="hits?", sign=r"\*"))),
+    ("@", re.compile(_SYMBOLS.format(word="spirals?", sign="@"))),
+    ("Y", re.compile(_SYMBOLS.format(word="spares?", sign=r"\by\b"))),
+)
 
 
 def likely(talent: Talent) -> Talent:
     """The talent as its words have it, where nobody has said yet what it does to dice."""
-    words = f" {talent.words.lower()}"
-    likely_effects = (to for parts, to in LIKELY.items() if all(part in words for part in parts))
-    effect, symbol = next(likely_effects, ("", talent.symbol))
-    amount = next((int(digit) for digit in words if digit in "2345"), 1)
-    return talent if talent.effect else replace(talent, effect=effect, symbol=symbol, amount=amount)
+    if talent.effect:
+        return talent
+    words = talent.words.lower()
+    fits = ((kind, pattern.search(words)) for kind, pattern in LIKELY)
+    kind, match = next((fit for fit in fits if fit[1] and _counts(*fit)), ("", None))
+    if match is None:
+        return talent
+    amount = _amount(match)
+    if kind not in SYMBOL:
+        return replace(talent, effect=kind, amount=amount)
+    won = kind == "*" or "succe" in words
+    return replace(talent, effect="won" if won else "auto", symbol=kind, amount=amount)
+
+
+def says_so(talent: Talent) -> bool:
+    """Whether the words of a talent say already what it does to a check."""
+    return bool(talent.words and talent.effect) and likely(replace(talent, effect="")) == talent
+
+
+def _counts(kind: str, match: re.Match[str] | None) -> bool:
+    """Whether a symbol is meant: it has a number, or is drawn."""
+    groups = match.groupdict() if match is not None else {}
+    return kind not in SYMBOL or any(groups.get(name) for name in ("n", "more", "signs"))
+
+
+def _amount(match: re.Match[str]) -> int:
+    """How many the words name, 1 where they do not say."""
+    groups = match.groupdict()
+    said = groups.get("n") or ""
+    signs = sum(sign in "*y@" for sign in groups.get("signs") or "")
+    return min(5, _NUMBER.get(said, 0) or int(said or 0) or signs or 1)
 
 
 class OfTalent(OfWho, Protocol):
@@ -96,7 +132,7 @@ class TalentSet(OfCharacter):
             if character and self.talent < len(character.talents)
             else ""
         )
-        said = does(Talent("", "", self.effect, self.amount, self.symbol)) or "no dice"
+        said = does(Talent("", "", self.effect, self.amount, self.symbol)) or "no effect on rolls"
         said = f"{name}: {said}" if name else said
         return p.Entry("Talent set", self.name_in(state), sentence(said), story=False)
 
@@ -126,7 +162,7 @@ def talent_form(view: p.View, character: Character, n: int) -> p.Form:
     choices = tuple((each, label) for each, (label, _said) in EFFECT.items())
     fields = [p.Field("effect", "What it does", "choice", talent.effect, RARE, choices)]
     if effect not in ("", "ignore"):
-        fields.append(p.Field("amount", "How many", "integer", talent.amount))
+        fields.append(p.Field("amount", HOW_MUCH.get(effect, "How many"), "integer", talent.amount))
     if effect in ("auto", "won"):
         fields.append(p.Field("symbol", "Symbol", "choice", talent.symbol, choices=symbols))
     args = {"who": character.id, "talent": n}

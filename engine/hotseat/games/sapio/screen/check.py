@@ -10,19 +10,20 @@ from hotseat.games.sapio.check import outcome as ending
 from hotseat.games.sapio.check.chances import odds_blocks
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.check.sources import invoked, pieces, turn_of
-from hotseat.games.sapio.options import IMPROBABLE
-from hotseat.games.sapio.people.harm import INJURY, alike, falls
-from hotseat.games.sapio.people.harm_cards import who_is_hurt
+from hotseat.games.sapio.options import AS_CHECK, DEFENCE, IMPROBABLE
+from hotseat.games.sapio.people.harm import INJURY, NO_SHEET, alike, falls, wound_of
+from hotseat.games.sapio.people.harm_cards import overview, who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import KEEP
 from hotseat.games.sapio.sequence.board import doing_card, goal_tracks
 from hotseat.games.sapio.sequence.rounds import THREATENED
-from hotseat.games.sapio.state import CHECK, LUCK_MOST, Character, Check, State
+from hotseat.games.sapio.state import CHECK, Character, Check, State
 from hotseat.kit.board import free_chips
 from hotseat.kit.open import what_happened
+from hotseat.kit.order import acting
 from hotseat.kit.people import owner_name, present
-from hotseat.kit.screens import fold_card, tap
+from hotseat.kit.screens import fold_card, row, tap
 
 STEPS = ("Invoke", "Outcome")
 SPARES = (
@@ -79,13 +80,22 @@ def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     """The target number, which the GM sets first, and what makes it."""
     defended = bool(CHECK.current(state).facing)
     tn = () if defended else begin.tn_block(state, view)
-    harms = bring.any_of(state, "What hampers them here?", "harm", "Only the largest counts.")
+    asked = "Which injuries or stresses apply?"
+    harms = bring.any_of(state, view, asked, "harm", "Only the largest counts.")
     rows = planned.changes if len(planned.changes) > 1 or defended else ()
     ledger = (p.Pairs(rows),) if rows else ()
-    lost = (
-        (p.Text("1 die beyond 6 is lost: only pairs count.", "small"),) if planned.pool.lost else ()
+    return p.Card(title, (*tn, *harms, *ledger, *_wasted(state, planned)))
+
+
+def _wasted(state: State, planned: Plan) -> tuple[p.Text, ...]:
+    """Dice beyond six that do nothing (SA-3); Luck among them is spent all the same."""
+    lost, idle = planned.pool.lost, planned.idle
+    said = ["1 die beyond 6 is lost: only pairs count."] if lost else []
+    said += (
+        [f"{some(idle, 'die', 'dice')} beyond 6 lower the target number no more."] if idle else []
     )
-    return p.Card(title, (*tn, *harms, *ledger, *lost))
+    said += ["Luck is spent all the same."] if said and CHECK.current(state).luck else []
+    return (p.Text(" ".join(said), "small"),) if said else ()
 
 
 def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -93,13 +103,21 @@ def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
     check = CHECK.current(state)
     name = state.people[check.who].name
     empty = f"{name} has nothing to invoke yet. Edit the sheet to add a profession."
-    own = bring.group(state, "Tap what applies", "own", empty)
-    weapon = bring.any_of(state, "Weapon of an attack", "weapon")
-    more = (*weapon, *_facing(state, check), *(_defence(state) if check.facing else ()))
-    attack = "Attack, or someone defends"
+    own = bring.group(state, view, "Tap what applies", "own", empty)
+    weapon = bring.any_of(state, view, "Weapon of an attack", "weapon")
+    more = (*weapon, *_facing(state, check), *(_defence(state, view) if check.facing else ()))
+    attack = "Attack or opposed check"
     folded = fold_card(view, f"fold.attack.{check.id}", attack, more)
     return (
-        p.Card(f"What does {name} invoke?", (*begin.task_chips(state), own)),
+        p.Card(
+            f"What does {name} invoke?",
+            (
+                *begin.task_chips(state),
+                own,
+                *bring.adding_chip(state, view),
+                *row(*ending.end_buttons(state)),
+            ),
+        ),
         p.Card("Help", bring.help_blocks(state, view)),
         p.Card(attack, more) if check.facing else folded,
     )
@@ -112,9 +130,9 @@ def _without_dice(view: p.View, character: Character) -> tuple[p.Block, ...]:
         for n, talent in enumerate(character.talents)
         if not talent.effect
     )
-    hint = "Tap one to say what it does to dice."
+    hint = "Tap one to say what it does to a roll."
     return (
-        *((p.Chips("Talents without dice", chips, hint=hint),) if chips else ()),
+        *((p.Chips("Talents without an effect on rolls", chips, hint=hint),) if chips else ()),
         *open_talent(view, character),
     )
 
@@ -123,19 +141,31 @@ def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Whatever else brings dice, the words of it, and the sequence that it is part of."""
     character = state.people[CHECK.current(state).who]
     luck = (begin.number_stepper(state, "luck", character.luck),) if character.luck else ()
-    drives = "A sacrifice for the principle, or the impulse overindulged: there is always a cost."
+    drives = "When this resolves a situation, or achieves a common goal with others, by a sacrifice"
+    drives += " for the principle or by overindulging the impulse. There is always a cost."
     bonus = (
         *luck,
-        *bring.any_of(state, "Special talents", "talent", "Only where they apply."),
+        *bring.any_of(state, view, "Special talents", "talent", "Only where they apply."),
         *_without_dice(view, character),
-        *bring.any_of(state, "Principle or worst impulse", "drive", drives),
-        begin.number_stepper(state, "bonus", LUCK_MOST),
+        *bring.any_of(state, view, "Principle or worst impulse", "drive", drives),
+        begin.number_stepper(
+            state, "bonus", hint="For the situation, or for especially helpful support."
+        ),
     )
-    turn = (goal_tracks(state), doing_card(state, view)) if state.order else ()
+    turn: tuple[p.Block, ...] = ()
+    if state.order:
+        turn = (goal_tracks(state), overview(acting(state)), doing_card(state, view))
+    hurt = fold_card(
+        view,
+        f"fold.hurt.{state.turn}",
+        "Add injury or stress",
+        who_is_hurt(state, view),
+    )
     return (
         p.Card("Bonus dice", bonus),
         p.Card("", (begin.intent_form(state),)),
         *turn,
+        hurt,
         luck_card(state, view),
     )
 
@@ -148,25 +178,30 @@ def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
         for on in (character.id == check.facing,)
         if character.id != check.who
     )
-    hint = "Their elements set the target number: 1, and 1 for each, 5 at most."
+    hint = "Their elements set the target number: 1, and 1 more for each element, 5 at most."
+    if state.table.option(DEFENCE) == AS_CHECK:  # SA-13
+        hint += " What any check may invoke, and 1 element of each who helps."
     hint += " A fight is an action sequence, the aggressor first."
     return (p.Chips("Who defends?", chips, "No one else is here.", hint),)
 
 
-def _defence(state: State) -> tuple[p.Block, ...]:
-    """What the defender invokes, each for 1 more; Luck the rules forbid."""
+def _defence(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """What the defender and their helpers invoke, each for 1 more; what the situation changes; Luck
+    the rules forbid (SA-13)."""
     check = CHECK.current(state)
     defender = state.people[check.facing]
-    row = bring.group(
-        state, f"{defender.name} defends with", "guard", f"{defender.name} has no elements."
-    )
+    empty = f"{defender.name} has no elements."
+    row = bring.group(state, view, f"{defender.name} defends with", "guard", empty)
+    shift = begin.number_stepper(state, "situation", hint="For example, cover or darkness.")
     args = {"number": "guard_luck", "value": check.guard_luck + 1}
-    luck = [tap("1 Luck", "set_check", args, f"{defender.name} has {defender.luck}")]
+    luck = []
     if check.guard_luck:
-        none = {**args, "value": 0}
-        said = f"{check.guard_luck} Luck in the defence"
-        luck = [tap(said, "set_check", none, on=True), *luck]
-    return (row, *((p.Chips("", tuple(luck)),) if defender.luck else ()))
+        said, none = f"{check.guard_luck} Luck in the defence", {**args, "value": 0}
+        luck.append(tap(said, "set_check", none, on=True))
+    if bring.adding(state, view):  # what only the table's word lets in is asked for
+        luck.append(tap("1 Luck", "set_check", args, f"{defender.name} has {defender.luck}"))
+    luck_row = (p.Chips("", tuple(luck)),) if luck and defender.luck else ()
+    return (row, *bring.aid_blocks(state, view), shift, *luck_row)
 
 
 # --- after the roll ------------------------------------------------------------------------------
@@ -177,8 +212,8 @@ def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     result = roll.read(check)
     again = _again(state, check) if result.improbable else ()
     hurt, due = _hurt(state, view, check), bool(_due(state, check))
-    told = _told(state, view, check)
-    first = (*_blow(state, view, check), *((hurt, *told) if due else told))
+    blow, told = _blow(state, view, check), _told(state, view, check)
+    first = (*_weapon_of(state, view, check), *blow, *told, *((hurt,) if due else ()))
     beside = (*_effects(state), *(() if due else (hurt,)), luck_card(state, view))
     columns = p.Columns((first, beside), wide_first=True)
     return (p.Steps(STEPS, 1), *verdict(state, check), *again, columns)
@@ -217,11 +252,12 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     title, net, ideas = "", result.net, tuple[str, ...]()
     if net > 0:
         who = owner_name(state, focal) or focal.name
-        title, ideas = f"{who} names a good turn: {roll.net_said(result)}", SPARES
+        title, ideas = f"{who} adds a benefit: {roll.net_said(result)}", SPARES
     elif net < 0:
-        title, ideas = f"The GM names trouble: {roll.net_said(result)}", SPIRALS
+        title, ideas = f"The GM adds a complication: {roll.net_said(result)}", SPIRALS
     fields = [what_happened()]
-    if turn_of(state, check) is None and (check.task or invoked(state, check)):
+    turn = turn_of(state, check) is not None
+    if check.task or (not turn and invoked(state, check)):
         note = "What was invoked for it stays invoked."
         fields.append(p.Field("keep", "Ongoing task", "boolean", bool(check.task), note))
     key = f"resolve.{check.id}"
@@ -238,13 +274,22 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     return (p.Card(title, (*lead, form)), *folded)
 
 
+def _weapon_of(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
+    """The weapon of an attack on somebody who defends, where none was picked before the roll."""
+    if not check.facing or ending.attack(state, check) or not roll.read(check).success:
+        return ()
+    weapons = bring.any_of(state, view, "Weapon of the attack", "weapon")
+    return (p.Card("No weapon picked", weapons),) if weapons else ()
+
+
 def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
     """Who takes the injury of an attack, once by the rules; and whether it is similar to one they
     have, where that changes its level."""
     attack = ending.dealt(state, check)
     if attack is None:
         return ()
-    args: Args = {"kind": INJURY, "level": attack[1], "words": attack[0], "blow": True}
+    words = wound_of(attack[0])
+    args: Args = {"kind": INJURY, "level": attack[1], "words": words, "blow": True}
     others = [character for character in present(state) if character.id != check.who]
     others.sort(key=lambda character: character.id != check.facing)
     picked, chips, similar = view.picks.get("blow", ""), [], list[p.Chips]()
@@ -267,6 +312,13 @@ def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
                 for note in (falls(state, character, attack[1], ids),)
             )
             similar.append(p.Chips(f"Similar to what {character.name} has?", tuple(taps)))
+    other = {"level": attack[1], "weapon": attack[0]}
+    taken = check.struck == NO_SHEET
+    chips.append(
+        p.Chip("Someone without a sheet", "has taken it", pressed=True)
+        if taken
+        else tap("Someone without a sheet", "strike_other", other)
+    )
     return (p.Card(ending.dealt_said(attack), (p.Chips("Who takes it?", tuple(chips)), *similar)),)
 
 
@@ -278,49 +330,48 @@ def _effects(state: State) -> tuple[p.Block, ...]:
     label = f"Free an element for 1 net spare ({left} left)"
     taken = ending.taken_up(state)
     freed = free_chips(state, label, taken, ending.element_words)
-    free = (p.Card("", freed),) if freed and left > 0 else ()
-    return (goal_tracks(state, roll.read(CHECK.current(state))), *free)
+    free = (p.Card("", (ending.buying(state), *freed)),) if left > 0 else ()
+    tracks = goal_tracks(state, roll.read(CHECK.current(state)))
+    return (tracks, *free, overview(acting(state)))
 
 
 def _hurt(state: State, view: p.View, check: Check) -> p.Card:
-    """Somebody hurt; open where that is due."""
+    """Somebody hurt; open where that may be due."""
     title, due = "Add injury or stress", _due(state, check)
-    hurt = (*(p.Text(each, "small") for each in due), *who_is_hurt(state, view))
-    return p.Card(title, hurt) if due else fold_card(view, f"fold.hurt.{check.id}", title, hurt)
+    result = roll.read(check)
+    failed = not state.order and not result.success and not result.improbable
+    said = due or (("A failure may cost a stress, or an injury.",) if failed else ())
+    hurt = (*(p.Text(each, "small") for each in said), *who_is_hurt(state, view))
+    return p.Card(title, hurt) if due else fold_card(view, f"fold.hurt.{state.turn}", title, hurt)
 
 
-def _turned_away(state: State, check: Check) -> tuple[str, ...]:
-    """Those who left a threat alone to help; spirals deal them injuries."""
-    helped = (each.who for each in pieces(state, check, "help"))
+def _threatened_helpers(state: State, check: Check) -> tuple[str, ...]:
+    """Those who helped while a threat was theirs: had they turned away from it, or kept it busy?"""
+    helped = (piece.who for piece in pieces(state, check, "help"))
     places = state.order.places if state.order else {}
     return tuple(who for who in helped if places.get(who) == THREATENED)
 
 
 def _not_dealt(state: State, check: Check) -> str:
-    """What is due of this roll and nobody has taken, in a sentence; "" where nothing is."""
-    result, blow = roll.read(check), ending.dealt(state, check)
-    owed = [f"injury by {blow[0]}"] if blow and not check.struck else []
-    if state.order and result.net < 0:
-        left = [who for who in _turned_away(state, check) if who not in check.hurt]
-        owed += [f"injury for {state.people[who].name}" for who in left]
-    those = {check.who, *(each.who for each in pieces(state, check, "help"))}
-    if state.order and _due(state, check) and not (owed or those & {*check.hurt}):
-        names = listed(
-            (character.name for character in state.people.values() if character.id in those), "or"
-        )
-        owed = [f"injury or stress for {names}"]
-    return f"Not dealt yet: {listed(owed)}." if owed else ""
+    """What is due of this roll and nobody has taken, in a sentence; "" where nothing is. An
+    attack's injury is; any other is the GM's to say (SA-17)."""
+    blow = ending.dealt(state, check)
+    return f"Not dealt yet: injury by {blow[0]}." if blow and not check.struck else ""
 
 
 def _due(state: State, check: Check) -> tuple[str, ...]:
-    """Why somebody should be hurt now, or may be."""
+    """Why somebody might be hurt now, in a turn of an action sequence (SA-17)."""
     result, order = roll.read(check), state.order
-    said = "A failure may cost a stress, or an injury."
-    said = "A risky action that fails should deal an injury." if order else said
-    failed = () if result.success or result.improbable else (said,)
-    if order is None or result.net >= 0:
-        return failed
-    away = [state.people[who].name for who in _turned_away(state, check)]
-    spirals = "Spirals deal injuries and stresses to the focal character and those who helped."
-    said = f"{listed(away)} turned away from a threat to help: deal them an injury."
-    return (*failed, spirals, *((said,) if away else ()))
+    if order is None:
+        return ()
+    failed = not result.success and not result.improbable
+    said = ["If it was risky, the failure might cost an injury or a stress."] if failed else []
+    if result.net < 0:
+        said.append(
+            "A complication round the focal character and those who helped might be an injury or a"
+            " stress."
+        )
+        names = listed(state.people[who].name for who in _threatened_helpers(state, check))
+        turned = f"Threatened, and helped all the same: {names}. Turning away from a threat might"
+        said += [f"{turned} cost an injury."] if names else []
+    return tuple(said)

@@ -13,7 +13,7 @@ from hotseat.games.sapio.people import parts
 from hotseat.games.sapio.people.advancement import advancement_card, is_due
 from hotseat.games.sapio.people.harm_cards import boxes, chosen, opened
 from hotseat.games.sapio.people.luck import ADVISED, earn_luck
-from hotseat.games.sapio.people.talents import does, likely, open_talent, tap_of
+from hotseat.games.sapio.people.talents import does, likely, open_talent, says_so, tap_of
 from hotseat.games.sapio.state import Character, State, Talent
 from hotseat.kit.board import held_for
 from hotseat.kit.characters import TYPED, leaving_button
@@ -37,12 +37,15 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
         *chosen(view, character),
         *opened(state, view, character),
     )
-    shown = (_elements(state, character), *harm, _words(character), *open_talent(view, character))
+    words = (*_talents(character), *open_talent(view, character), _words(character))
+    shown = (_elements(state, character), *harm, *words)
     if character.gone:
         return OpenSheet((*shown, *leave))
     luck = p.Card("Luck", (_luck(character), *earn_luck(state, character)))
     missing = _missing(state, character)
-    grown, due = (advancement_card(state, view, character),), is_due(state, character)
+    npc = state.table.seats.is_gm(character.owner)  # they don't advance
+    grown = () if npc else (advancement_card(state, view, character),)
+    due = is_due(state, character)
     whole = (*grown, *shown, luck) if due else (*shown, luck, *grown)
     play = (*another_card(state), *missing, *whole)
     edit = (
@@ -79,7 +82,7 @@ def _elements(state: State, character: Character) -> p.Card:
         task = held_for(state, character.id, element.key)
         said = f"{element.note}. Invoked: {task.words}" if task else element.note
         again = bool(task) and element.kind == "main"  # SA-10
-        said += ". 1 die again" if again else ""
+        said += ". 1 die if invoked again" if again else ""
         gone = bool(task) and not again
         chips.append(p.Chip(element.words, said, die=None if gone else DIE, spent=gone))
     empty = "No professions or qualities yet. Edit the sheet to add them."
@@ -89,28 +92,35 @@ def _elements(state: State, character: Character) -> p.Card:
 def _dice_of(talent: Talent) -> p.Tag:
     if talent.effect:
         return p.Tag(does(talent), "accent")
-    return p.Tag("Set its dice", "warn") if likely(talent).effect else p.Tag("no dice")
+    return p.Tag("Set effect", "warn") if likely(talent).effect else p.Tag("No effect on rolls")
 
 
-def _words(character: Character) -> p.Card:
-    """Talents, principle, worst impulse, weapons."""
+def _talents(character: Character) -> tuple[p.Card]:
+    """The special talents; what one does is not said twice."""
     talents = tuple(
         p.Line(
             talent.name,
             talent.words,
-            (_dice_of(talent),),
+            () if says_so(talent) else (_dice_of(talent),),
             tap=tap_of(character, n),
         )
         for n, talent in enumerate(character.talents)
     )
+    none = p.Text("No special talents yet.")
+    return (p.Card("Special talents", (p.Lines(talents) if talents else none,)),)
+
+
+def _words(character: Character) -> p.Card:
+    """Principle, worst impulse, weapons, and what is noted."""
     weapons = ", ".join(f"{weapon.name} ({weapon.level})" for weapon in character.weapons)
     pairs = (
         ("Principle", character.principle or "None yet"),
         ("Worst impulse", character.impulse or "None yet"),
         ("Weapons", weapons or "None"),
+        *((("What the professions cover", character.covers),) if character.covers else ()),
+        *((("Equipment and notes", character.gear),) if character.gear else ()),
     )
-    listed_talents = p.Lines(talents) if talents else p.Text("No special talents yet.")
-    return p.Card("Special talents", (listed_talents, p.Pairs(pairs)))
+    return p.Card("Nature and belongings", (p.Pairs(pairs),))
 
 
 # --- a new character -----------------------------------------------------------------------------
@@ -121,13 +131,14 @@ LEAD = (
 )
 
 
-NOT_OF_AN_NPC = ("owner", "concept", "specs", "sides", "talents", "principle", "impulse", "luck")
+LATER = ("luck", "covers", "gear")  # on the sheet, once there is something to note
+NOT_OF_AN_NPC = ("owner", "concept", "specs", "sides", "talents", "principle", "impulse", *LATER)
 
 
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A character, with what a starting one has beside the form; an NPC is as loose as the GM
     likes."""
-    form = replace(without(parts.PEOPLE.new_form(state, view), "luck"), follow=TYPED)
+    form = replace(without(parts.PEOPLE.new_form(state, view), *LATER), follow=TYPED)
     whole = (p.Card("", (p.Text(LEAD), form)),)
     build = _build(parts.PEOPLE.typed(view))
     npc = of_npc(without(parts.PEOPLE.new_form(state, view, GM), *NOT_OF_AN_NPC))

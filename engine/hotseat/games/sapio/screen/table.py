@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import capital, some
+from hotseat.core.wording import some
+from hotseat.games.sapio.check.outcome import end_buttons
 from hotseat.games.sapio.check.roll import read
-from hotseat.games.sapio.people.advancement import may_advance
+from hotseat.games.sapio.people.advancement import choices_left, may_advance
 from hotseat.games.sapio.people.harm import MOVES as HARM
 from hotseat.games.sapio.people.harm import worst
-from hotseat.games.sapio.people.harm_cards import who_is_hurt
+from hotseat.games.sapio.people.harm_cards import tags, who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
-from hotseat.games.sapio.reading import PENALTIES
 from hotseat.games.sapio.screen.check import check_blocks, verdict
 from hotseat.games.sapio.sequence.board import begin_form, board_card, sequence_blocks
-from hotseat.games.sapio.state import Character, State
-from hotseat.kit.board import task_buttons
+from hotseat.games.sapio.state import State
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import idle_status, people_card, setup, who_begins
 from hotseat.kit.screens import fold_card, last_roll, row, seats_card, session_prompt
@@ -30,10 +29,11 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     last = last_roll(view, "Dice of the last check", came)
     beside = (luck_card(state, view), _hurt(state, view))
     if state.order is not None:
-        return (*last, *sequence_blocks(state, view), *beside)
-    people = people_card(state, lambda character: character.main.name or character.concept, _tags)
+        ends = row(*end_buttons(state))
+        return (*last, *sequence_blocks(state, view, *ends), *beside)
+    people = people_card(state, lambda character: character.main.name or character.concept, tags)
     columns = p.Columns(
-        ((people, *_tasks(state)), (*beside, _sequence(view), seats_card(state, view)))
+        ((people, *_tasks(state)), (*beside, _sequence(state, view), seats_card(state, view)))
     )
     return (*last, *_advancing(state, view), _new_check(state, view), columns)
 
@@ -61,26 +61,21 @@ def _new_check(state: State, view: p.View) -> p.Card:
     return p.Card("New check", (lead, names, *session_prompt(state)), tone="accent")
 
 
-def _tags(character: Character) -> tuple[p.Tag, ...]:
-    luck = (p.Tag(f"{character.luck} Luck", "accent"),) if character.luck else ()
-    if character.out:
-        return (p.Tag(capital(character.out), "bad"), *luck)
-    worst_harm = worst(character.harms)
-    return (*((p.Tag(f"TN +{PENALTIES[worst_harm.level]}", "warn"),) if worst_harm else ()), *luck)
-
-
 def _advancing(state: State, view: p.View) -> tuple[p.Card, ...]:
     """After a session: who may advance, a tap opens the sheet; folded once the next one starts."""
     lines = tuple(
-        p.Line(character.name, tap=p.Go(f"sheets/{character.id}"))
+        p.Line(character.name, said, tap=p.Go(f"sheets/{character.id}"))
         for character in may_advance(state)
+        for left in (choices_left(state, character),)
+        for said in (f"{left} choices" if left > 1 else "",)
     )
     lead = p.Text("The session is over. One choice each, if it mattered.", "small")
+    none = row(p.Button("Not this time", p.Do("pass_advancement"), "quiet"))
     if not lines:
         return ()
     if state.table.in_session:
         return (fold_card(view, "fold.advancing", "Advancement still open", (p.Lines(lines),)),)
-    return (p.Card("Advancement", (lead, p.Lines(lines)), tone="accent"),)
+    return (p.Card("Advancement", (lead, p.Lines(lines), *none), tone="accent"),)
 
 
 def _hurt(state: State, view: p.View) -> p.Card:
@@ -90,13 +85,13 @@ def _hurt(state: State, view: p.View) -> p.Card:
     return fold_card(view, f"fold.harm.{state.turn}", "Injuries and stresses", blocks)
 
 
-def _sequence(view: p.View) -> p.Card:
+def _sequence(state: State, view: p.View) -> p.Card:
     lead = "Many at once, high stakes: a fight, a flight, a chase. It is played in rounds of turns."
     return fold_card(
-        view, "fold.sequence", "Action sequence", (p.Text(lead, "small"), begin_form())
+        view, "fold.sequence", "Action sequence", (p.Text(lead, "small"), begin_form(state))
     )
 
 
 def _tasks(state: State) -> tuple[p.Block, ...]:
     """What stays invoked for ongoing tasks, and the end of each."""
-    return (board_card(state, (), *row(*task_buttons(state))),) if state.held else ()
+    return (board_card(state, (), *row(*end_buttons(state))),) if state.held else ()

@@ -6,12 +6,14 @@ from collections.abc import Iterable
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
+from hotseat.games.sapio.people.harm_cards import overview
 from hotseat.games.sapio.reading import Check as Result
 from hotseat.games.sapio.sequence import rounds
 from hotseat.games.sapio.state import CHECK, SEQUENCE, Character, State
 from hotseat.kit.board import board, held_for
 from hotseat.kit.clocks import USUAL, clock_block, clock_form
 from hotseat.kit.order import acting, stance_chips, to_come
+from hotseat.kit.people import present
 from hotseat.kit.screens import fold_card, row, tap
 
 HINTS = {
@@ -61,7 +63,7 @@ def goal_tracks(state: State, result: Result | None = None) -> p.Card:
 def board_card(state: State, people: Iterable[Character], *more: p.Block) -> p.Card:
     """What anybody has invoked, struck but for a main profession, which may be invoked again; of
     the others the names."""
-    again = {"main": "1 die again"}
+    again = {"main": "1 die if invoked again"}
     busy = {held.who for held in state.held}
     rows = board(
         state,
@@ -89,12 +91,12 @@ def doing_card(state: State, view: p.View) -> p.Card:
 # --- between turns -------------------------------------------------------------------------------
 
 
-def sequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Who is focal next, the tracks, the board."""
+def sequence_blocks(state: State, view: p.View, *ends: p.Block) -> tuple[p.Block, ...]:
+    """Who is focal next, the tracks, the board; ``ends``: what ends ongoing tasks."""
     goal = next((clock.words for clock in state.clocks if clock.kind == "goal"), "")
     tracked = p.Card("Goal and threats", _tracks(state, view))
-    beside = (tracked, doing_card(state, view), _ending(view))
-    main = (_turns(state), board_card(state, acting(state)))
+    beside = (tracked, overview(acting(state)), doing_card(state, view), _ending(view))
+    main = (_turns(state), board_card(state, acting(state), *ends))
     head = p.Heading(goal or "Action sequence", "Action sequence" if goal else "")
     columns = p.Columns((main, beside), wide_first=True)
     return (head, *_reached(state), columns, _fray(state, view))
@@ -117,11 +119,19 @@ def _turns(state: State) -> p.Card:
     button = p.Button("Next round", p.Do("next_round"), style)
     names = p.Chips("Who is focal now?", tuple(chips), "No one is in the fray.", hint)
     eyebrow = f"Round {sequence.round}"
-    return p.Card("Next turn", (names, p.Buttons((button,))), eyebrow, "accent")
+    owed = () if to_come(state, rounds.STANCES) else _ignored(state)
+    return p.Card("Next turn", (names, *owed, p.Buttons((button,))), eyebrow, "accent")
+
+
+def _ignored(state: State) -> tuple[p.Text, ...]:
+    """As a round ends: the threats, of which those that no one dealt with hurt."""
+    names = [clock.words or "a threat" for clock in state.clocks if clock.kind == "threat"]
+    said = f"Did someone deal with {listed(names)}? If not, it deals a minor injury, or worse."
+    return (p.Text(said, "note"),) if names else ()
 
 
 def _fray(state: State, view: p.View) -> p.Card:
-    said = "Who is threatened must be focal this round; others may enter as it starts."
+    said = "Threatened characters must be focal this round; others may enter as it starts."
     rows = stance_chips(state, rounds.STANCES)
     return fold_card(
         view, f"fold.fray.{state.turn}", "Who acts this round?", (p.Text(said, "small"), *rows)
@@ -129,9 +139,10 @@ def _fray(state: State, view: p.View) -> p.Card:
 
 
 def _tracks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    form = fold_card(
-        view, f"fold.threat.{state.turn}", "New threat", (clock_form("threat", "Threat"),)
-    )
+    sequence = SEQUENCE.current(state)
+    now = f"{sequence.id}.{sequence.round}.{len(sequence.done)}.{len(state.clocks)}"
+    new = (clock_form("threat", "Threat"),)
+    form = fold_card(view, f"fold.threat.{now}", "New threat", new)
     threats = tracks(state, "threat")
     note = (p.Text(HINTS["threat"], "small"),) if threats else ()
     removes = tuple(
@@ -148,15 +159,20 @@ def _tracks(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _ending(view: p.View) -> p.Card:
     buttons = (
         p.Button("Goal reached", p.Do("end_sequence", {"reached": True})),
-        p.Button("End without it", p.Do("end_sequence", {"reached": False}), "quiet"),
+        p.Button("Goal not reached", p.Do("end_sequence", {"reached": False}), "quiet"),
     )
     return fold_card(view, "fold.ending", "End action sequence", (p.Buttons(buttons),))
 
 
-def begin_form() -> p.Form:
-    """A new action sequence: the group's goal in words, and how far away it is."""
+def begin_form(state: State) -> p.Form:
+    """A new action sequence: the group's goal in words, how far away it is, and who is in it."""
+    here = present(state)
+    choices = tuple((character.id, character.name) for character in here)
+    usual = [character.id for character in rounds.usual(state)]
+    hint = "A fight of two: those two, and the aggressor is focal first."
     fields = (
         p.Field("words", "Goal of the group", hint="Optional. For example, Reach the far bank."),
         p.Field("size", "Steps to the goal", "integer", USUAL),
+        p.Field("who", "In the fray", "chips", usual, hint, choices),
     )
     return p.Form("begin_sequence", fields, "Start sequence", style="plain", key="sequence.new")

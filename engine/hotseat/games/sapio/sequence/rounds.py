@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence as Sequence_
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import LINE, line
+from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.asks import Ask, record_of
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry
 from hotseat.core.moves import Moves, unless
-from hotseat.core.shapes import boolean, record
+from hotseat.core.shapes import array, boolean, record
 from hotseat.core.values import many, of
 from hotseat.core.wording import listed, sentence
 from hotseat.games.sapio.state import SEQUENCE, Character, OfSequence, Sequence, State
@@ -74,23 +75,31 @@ class SequenceBegun(FactData):
 
 
 class BeginSequence(Ask):
-    """Begin an action sequence: the group's goal, and how many steps it is away."""
+    """Begin an action sequence: the group's goal, how many steps it is away, and ``who`` is in it,
+    where those are others than usual."""
 
     words: str = of(LINE, default="")
     size: int = of(SIZE, default=USUAL)
+    who: Sequence_[str] | None = of(array(ID, hi=PEOPLE_MOST), default=None)
+
+
+def usual(state: State) -> tuple[Character, ...]:
+    """Who is in a new action sequence unless the table says otherwise: all player characters."""
+    seats = state.table.seats
+    return tuple(
+        character
+        for character in present(state)
+        if not seats.is_gm(character.owner) and not character.out
+    )
 
 
 @MOVES(BeginSequence, none_yet, no_check, has_room)
 def begin_sequence(state: State, ask: BeginSequence) -> tuple[FactData, ...]:
-    """All player characters are in it at first; the group's goal is a track."""
-    seats = state.table.seats
-    who = tuple(
-        character.id
-        for character in present(state)
-        if not seats.is_gm(character.owner) and not character.out
-    )
+    """The group's goal is a track."""
+    known = {character.id for character in present(state)}
+    chosen = [character.id for character in usual(state)] if ask.who is None else ask.who
     goal = ClockMade("goal", line(ask.words), ask.size)
-    return (goal, SequenceBegun(who))
+    return (goal, SequenceBegun(tuple(who for who in chosen if who in known)))
 
 
 @MOVES.makes("end_sequence", running, no_check)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chips, Do, Field, Pick
+from hotseat.core.panels import Chips, Do, Field, Pairs, Pick
 from hotseat.games.sapio.check.plan import plan
 from tests.engine.games.sapio.session import Table, chip, of
 
@@ -50,11 +50,81 @@ def test_the_defender_sets_the_target_number() -> None:
     table.begin("own:m")
     table.do("face", who=table.bask)
     assert read_tn(table) == 1
-    for n, key in enumerate(("m", "m0", "s0", "q0"), 2):
+    for n, key in enumerate(("m", "m0", "q0"), 2):
         table.do("bring", source=f"guard:{key}", on=True)
         assert read_tn(table) == n
-    sentence, ruling = table.forbidden("bring", source="guard:q1", on=True)
-    assert (sentence, ruling) == ("A defence sets 5 at most.", "SA-5")
+    table.do("bring", source="aid:q0", who=table.odile, on=True)
+    assert read_tn(table) == 5
+    third = table.do("make_character", name="Stern", owner="gm", main="Guard")
+    args = {"source": "aid:m", "who": third, "on": True}
+    assert table.forbidden("bring", **args) == ("Guard would take the defence beyond 5.", "SA-13")
+    table.allow("bring", **args)
+    assert read_tn(table) == 6  # what the table has allowed counts
+
+
+def test_sa_13_a_defender_is_bound_like_anyone_who_makes_a_check() -> None:
+    table = Table()
+    table.begin()
+    table.do("face", who=table.bask)
+    table.do("bring", source="guard:m0", on=True)  # with its profession
+    assert (table.check.held, read_tn(table)) == (("guard:m", "guard:m0"), 3)
+    for source, said in (
+        ("guard:s0", "Boxer would be a second profession; a check has one."),
+        ("guard:q1", "Stoic would be a second quality; a check has one."),
+    ):
+        if source == "guard:q1":
+            table.bring("guard:q0")
+        assert table.forbidden("bring", source=source, on=True)[0] == said
+    swap = chip(table.screen(), "Stoic").tap
+    table.do(swap.move, **swap.args)  # type: ignore[union-attr]
+    assert table.check.held == ("guard:m", "guard:m0", "guard:q1")
+    table.bring("guard:m", on=False)
+    assert table.check.held == ("guard:q1",)
+
+
+def test_sa_13_the_table_may_let_a_defender_invoke_anything() -> None:
+    table = Table({"defence": "any"})
+    table.begin()
+    table.do("face", who=table.bask)
+    for n, key in enumerate(("m0", "s0", "q0", "q1"), 2):
+        table.do("bring", source=f"guard:{key}", on=True)
+        assert read_tn(table) == n
+    assert table.forbidden("bring", source="guard:m", on=True)[1] == "SA-13"
+
+
+def test_sa_13_who_helps_does_so_on_one_side() -> None:
+    table = Table()
+    table.begin()
+    table.do("face", who=table.bask)
+    table.do("bring", source="help:m", who=table.odile, on=True)
+    said = table.forbidden("bring", source="aid:q0", who=table.odile, on=True)[0]
+    assert said.startswith("Charming would be a second element of Odile;")
+    rows = [each for each in of(Chips, table.screen(aid=table.odile)) if "helps Bask" in each.label]
+    assert [each.label for each in rows] == ["Who helps Bask?", "Odile helps Bask with"]
+    swap = chip(tuple(rows), "Charming").tap
+    table.do(swap.move, **swap.args)  # type: ignore[union-attr]
+    assert table.check.held == (f"aid:{table.odile}:q0",)
+    assert read_tn(table) == 2
+    table.do("face", who="")
+    assert table.check.held == ()
+
+
+def test_sa_13_the_situation_may_change_a_defended_target_number() -> None:
+    table = Table()
+    table.begin()
+    assert "The situation changes it by" not in str(table.screen())
+    table.do("face", who=table.bask)
+    table.bring("guard:q0")
+    table.do("set_check", number="situation", value=2)
+    assert read_tn(table) == 4
+    assert ("Situation", "+2") in [
+        pair for each in of(Pairs, table.screen()) for pair in each.pairs
+    ]
+    table.do("set_check", number="situation", value=-5)
+    assert read_tn(table) == 0
+    assert table.refused("set_check", number="situation", value=6)
+    assert table.refused("set_check", number="bonus", value=-1)
+    assert table.refused("set_check", number="luck", value=-1)
 
 
 def read_tn(table: Table) -> int:
@@ -66,13 +136,19 @@ def test_a_defence_uses_no_luck_but_by_the_tables_word() -> None:
     table.begin()
     table.do("face", who=table.bask)
     args = {"number": "guard_luck", "value": 1}
-    assert table.forbidden("set_check", **args) == ("A defence can’t use Luck.", "SA-5")
+    assert table.forbidden("set_check", **args) == ("A defence can’t use Luck.", "SA-13")
     table.allow("set_check", **args)
     assert read_tn(table) == 2
     back = chip(table.screen(), "1 Luck in the defence").tap
     table.do(back.move, **back.args)  # type: ignore[union-attr]
     assert read_tn(table) == 1
     table.allow("set_check", **args)
+    for key in ("m", "m0", "q0"):
+        table.bring(f"guard:{key}")
+    assert read_tn(table) == 5
+    table.do("bring", source="aid:m", who=table.odile, on=True)
+    assert read_tn(table) == 6  # Luck the table has allowed counts beyond 5 too
     table.do("roll_check", "*")
     assert table.one(table.bask).luck == 0
+    assert table.check.terms.tn == 6
     assert "In a defence: TN +1." in [entry.sentence for entry in table.log()]

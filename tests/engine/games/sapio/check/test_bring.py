@@ -25,11 +25,20 @@ def test_the_other_degree_of_a_profession_takes_its_place() -> None:
 @pytest.mark.parametrize(
     ("held", "source", "said", "ruling"),
     [
-        ("own:m", "own:s0", "One profession a check.", "SA-10"),
-        ("own:m", "own:s0.0", "Invoke Tavern Fiddler first.", "SA-10"),
-        ("own:q1", "own:m0", "Invoke Roof Runner first.", "SA-10"),
-        ("own:q0", "own:q1", "One quality a check.", ""),
-        ("drive:principle", "drive:impulse", "a bonus die for one of them.", ""),
+        (
+            "own:m",
+            "own:s0",
+            "Tavern Fiddler would be a second profession; a check has one.",
+            "SA-10",
+        ),
+        (
+            "own:m",
+            "own:s0.0",
+            "Tavern Fiddler would be a second profession; a check has one.",
+            "SA-10",
+        ),
+        ("own:q0", "own:q1", "Durable would be a second quality; a check has one.", ""),
+        ("drive:principle", "drive:impulse", "a bonus die for one of them.", "SA-14"),
     ],
 )
 def test_what_the_rules_forbid_and_the_table_may_allow(
@@ -47,10 +56,12 @@ def test_what_the_rules_forbid_and_the_table_may_allow(
 def test_a_second_specialization_and_a_second_element_of_a_helper() -> None:
     table = Table()
     table.begin("own:m", "own:m0")
-    assert table.forbidden("bring", source="own:m1", on=True)[0] == "One specialization a check."
+    assert table.forbidden("bring", source="own:m1", on=True)[0] == (
+        "Quick Escapes would be a second specialization; a check has one."
+    )
     table.do("bring", source="help:m", who=table.bask, on=True)
     said = table.forbidden("bring", source="help:q0", who=table.bask, on=True)[0]
-    assert said == "Bask already helps with 1 element."
+    assert said == "Towering would be a second element of Bask; each who helps invokes one."
     table.do("bring", source="help:q0", who=table.odile, on=True)  # another helper may
 
 
@@ -79,53 +90,96 @@ def test_what_is_not_there_is_impossible() -> None:
     assert table.refused("set_check", number="luck", value=4) == "Wren has 3 Luck."
 
 
-def test_what_is_greyed_shows_its_sentence() -> None:
+def test_a_specialization_brings_its_profession_along() -> None:
     table = Table()
     table.begin("own:q0")
-    found = chip(table.screen(), "Drinking Songs")
-    assert found.why_not == "Invoke Tavern Fiddler first."
+    tap = chip(table.screen(), "Drinking Songs")
+    assert not tap.why_not
+    table.do(tap.tap.move, **tap.tap.args)  # type: ignore[union-attr]
+    assert table.check.held == ("own:q0", "own:s0", "own:s0.0")
+    table.play = undo(table.play, STAMP)
+    assert table.check.held == ("own:q0",)  # one step
+    swap = chip(table.screen(), "Leaping").tap
+    table.bring("own:s0")
+    swap = chip(table.screen(), "Leaping").tap
+    table.do(swap.move, **swap.args)  # type: ignore[union-attr]
+    assert table.check.held == ("own:q0", "own:m", "own:m0")  # the other profession goes
+
+
+def test_nothing_is_greyed_where_nothing_forbidden_was_tapped() -> None:
+    table = Table()
+    table.begin("own:m", "own:m0", "own:q0", "drive:principle", "weapon:0")
+    table.do("bring", source="help:m", who=table.bask, on=True)
+    table.do("face", who=table.odile)
+    table.bring("guard:m", "guard:q0")
+    greyed = [each.label for each in of(Chip, table.screen()) if each.why_not]
+    assert greyed == []
 
 
 @pytest.mark.parametrize(
     ("held", "label", "why", "then"),
     [
-        (("own:m", "own:m0"), "Tavern Fiddler", "One profession a check.", ("own:s0",)),
-        (("own:m~",), "Tavern Fiddler", "One profession a check.", ("own:s0",)),
-        (("own:m", "own:m0"), "Quick Escapes", "One specialization a check.", ("own:m", "own:m1")),
-        (("own:q0",), "Durable", "One quality a check.", ("own:q1",)),
+        (
+            ("own:m", "own:m0"),
+            "Tavern Fiddler",
+            "{} would be a second profession; a check has one.",
+            ("own:s0",),
+        ),
+        (
+            ("own:m~",),
+            "Tavern Fiddler",
+            "{} would be a second profession; a check has one.",
+            ("own:s0",),
+        ),
+        (
+            ("own:m", "own:m0"),
+            "Quick Escapes",
+            "{} would be a second specialization; a check has one.",
+            ("own:m", "own:m1"),
+        ),
+        (("own:q0",), "Durable", "{} would be a second quality; a check has one.", ("own:q1",)),
         (
             ("drive:principle",),
             "Stealing isn’t a big deal",
             "Principle or worst impulse: a bonus die for one of them.",
             ("drive:impulse",),
         ),
-        (("weapon:0",), "Shotgun", "One weapon an attack.", ("weapon:1",)),
+        (
+            ("weapon:0",),
+            "Shotgun",
+            "{} would be a second weapon; an attack has one.",
+            ("weapon:1",),
+        ),
     ],
 )
-def test_of_what_a_check_has_one_another_is_greyed_and_may_take_its_place(
+def test_of_what_a_check_has_one_another_takes_its_place_at_a_tap(
     held: tuple[str, ...], label: str, why: str, then: tuple[str, ...]
 ) -> None:
     table = Table()
     table.begin(*held)
-    found = chip(table.screen(), label)
-    assert isinstance(found.tap, Do)
-    assert isinstance(found.why_not, Forbidden)
-    assert found.why_not == why
-    assert table.forbidden("bring", **found.tap.args)[0] == why
-    table.do("bring", **found.tap.instead)
+    new = chip(table.screen(), label)
+    assert isinstance(new.tap, Do)
+    assert not new.why_not
+    table.do("bring", **new.tap.args)
     assert table.check.held == then
     table.play = undo(table.play, STAMP)
     assert table.check.held == held  # one step
+    new = chip(table.screen(**{f"add.{table.check.id}": "1"}), label)  # both, by the table's word
+    assert isinstance(new.tap, Do)
+    assert isinstance(new.why_not, Forbidden)
+    assert table.forbidden("bring", **new.tap.args)[0] == new.why_not == why.format(label)
+    table.allow("bring", **new.tap.args)
+    assert {*held, *then} == {*table.check.held}
 
 
 def test_a_helper_gives_another_element_instead() -> None:
     table = Table()
     table.begin()
     table.do("bring", source="help:m", who=table.bask, on=True)
-    found = chip(table.screen(helper=table.bask), "Towering")
-    assert isinstance(found.tap, Do)
-    assert found.why_not == "Bask already helps with 1 element."
-    table.do("bring", **found.tap.instead)
+    other = chip(table.screen(helper=table.bask), "Towering")
+    assert isinstance(other.tap, Do)
+    assert not other.why_not
+    table.do("bring", **other.tap.args)
     assert table.check.held == (f"help:{table.bask}:q0",)
 
 
@@ -189,7 +243,7 @@ def test_four_helpers_are_shown_at_once_more_behind_their_names() -> None:
 
 def test_what_a_talents_own_words_say_is_not_said_twice() -> None:
     table = Table()
-    for words, wanted in (("two hits more with a bow", True), ("1 more hit with a bow", False)):
+    for words, wanted in (("some more hits with a bow", True), ("1 more hit with a bow", False)):
         table.do("edit_character", who=table.wren, talents=f"Deadly Aim: {words}")
         amount = 2 if wanted else 1
         table.do("set_talent", who=table.wren, talent=0, effect="won", amount=amount)
@@ -197,3 +251,11 @@ def test_what_a_talents_own_words_say_is_not_said_twice() -> None:
         note = chip(table.screen(), "Deadly Aim").kind
         assert ("on a success" in note) == wanted
         table.do("cancel_check")
+
+
+def test_a_specialization_of_a_profession_without_a_name_comes_alone() -> None:
+    table = Table()
+    odd = table.do("make_character", name="Imre", owner="gm", specs="Leaping")
+    table.begin(who=odd)
+    table.bring("own:m0")
+    assert table.check.held == ("own:m0",)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Field
+from hotseat.core.panels import Button, Chip, Field
 from hotseat.games.sapio.check.plan import plan
 from tests.engine.games.sapio.session import Table, chip, of
 
@@ -46,9 +46,12 @@ def ongoing() -> Table:
 def test_elements_stay_invoked_while_their_task_lasts() -> None:
     table = ongoing()
     table.begin()
-    assert table.forbidden("bring", source="own:q0", on=True)[0] == "Invoked: Hold the gate."
+    assert (
+        table.forbidden("bring", source="own:q0", on=True)[0]
+        == "Agile stays invoked: Hold the gate."
+    )
     said = table.forbidden("bring", source="help:q0", who=table.bask, on=True)[0]
-    assert said == "Invoked: helping Wren."
+    assert said == "Towering stays invoked: helping Wren."
     table.do("cancel_check")
     table.do("end_task", task=table.state.held[0].task)
     table.begin("own:q0")
@@ -59,7 +62,20 @@ def test_the_main_profession_may_be_invoked_again_for_one_die() -> None:
     table = ongoing()
     table.begin("own:m")
     assert chip(table.screen(), "Roof Runner").kind.endswith("again, fully: 1 die")
-    assert table.refused("bring", source="own:m~", on=True)  # partly is not enough
+    said = "Roof Runner is invoked already: again it must apply fully, and gives 1 die."
+    for source, dice in (("own:m~", 2), ("own:m+", 3)):
+        assert table.forbidden("bring", source=source, on=True) == (said, "SA-10")
+        assert table.check.held == ("own:m",)
+        table.allow("bring", source=source, on=True)
+        assert (table.check.held, len(plan(table.state).tags)) == ((source,), dice)
+        table.bring("own:m")
+    labels = [each.kind for each in of(Chip, table.screen()) if each.label == "Roof Runner"]
+    assert [each.split(", ", 1)[1] for each in labels] == ["again, fully: 1 die"]
+    shown = table.screen(**{f"add.{table.check.id}": "1"})
+    labels = [each.kind for each in of(Chip, shown) if each.label == "Roof Runner"]
+    assert [each.split(", ", 1)[1] for each in labels] == [
+        *("again, fully: 1 die", "again, in part: 1 die", "again, both dice: 2 dice"),
+    ]
 
 
 def test_a_check_goes_on_with_an_ongoing_task_and_may_use_its_elements() -> None:
@@ -92,3 +108,66 @@ def test_a_check_that_is_done_holds_nothing() -> None:
     table.do("roll_check", "*", "*", "*")
     table.do("resolve_check")
     assert table.state.held == ()
+
+
+def ends(table: Table, **picks: str) -> list[str]:
+    """The buttons on the screen that end tasks."""
+    return [each.label for each in of(Button, table.screen(**picks)) if "End: " in each.label]
+
+
+def test_a_button_that_ends_a_task_has_the_name_of_that_task_whoever_was_picked_first() -> None:
+    for first, words, named in (
+        ({"source": "help:q0", "who": "bask"}, "Climb the tower", "End: Climb the tower"),
+        ({"source": "guard:q0"}, "Climb the tower", "End: Climb the tower"),
+        ({"source": "help:q0", "who": "bask"}, "", "End: check of Wren"),
+    ):
+        table = Table()
+        table.begin()
+        table.do("face", who=table.odile)
+        who = {"who": table.bask} if "who" in first else {}
+        table.do("bring", source=first["source"], on=True, **who)
+        table.bring("own:m")
+        table.do("roll_check", *"*" * len(plan(table.state).tags), words=words)
+        table.do("resolve_check", keep=True)
+        assert ends(table) == [named]
+
+
+def test_an_ongoing_task_is_ended_or_gone_on_with_inside_a_sequence() -> None:
+    table = ongoing()
+    table.do("begin_sequence")
+    assert ends(table) == ["End: Hold the gate"]
+    table.begin()
+    assert ends(table) == ["End: Hold the gate"]  # before the roll too
+    go_on = chip(table.screen(), "Hold the gate").tap
+    table.do(go_on.move, **go_on.args)  # type: ignore[union-attr]
+    table.bring("own:q0", "own:s0")
+    table.do("roll_check", "*", "*", "*")
+    assert [each.value for each in of(Field, table.screen()) if each.name == "keep"] == [True]
+    table.do("resolve_check", keep=True)
+    task, turn = table.state.held[-1].task, table.state.order.id  # type: ignore[union-attr]
+    held = {(each.who, each.key): each.task for each in table.state.held}
+    assert held == {
+        (table.wren, "m"): task,
+        (table.wren, "q0"): task,
+        (table.bask, "q0"): task,
+        (table.wren, "s0"): turn,
+    }
+    assert ends(table) == ["End: Hold the gate"]  # what the round holds is no task
+    table.turn(table.bask)
+    table.do("next_round")
+    assert {each.task for each in table.state.held} == {task}
+    button = next(each for each in of(Button, table.screen()) if each.label == ends(table)[0])
+    table.do(button.tap.move, **button.tap.args)  # type: ignore[union-attr]
+    assert table.state.held == ()
+
+
+def test_a_task_that_a_turn_brings_to_its_end_leaves_what_the_turn_invoked_to_the_round() -> None:
+    table = ongoing()
+    table.do("begin_sequence")
+    table.begin()
+    table.do("go_on", task=table.state.held[0].task)
+    table.bring("own:q0")
+    table.do("roll_check", "*", "*")
+    table.do("resolve_check")
+    assert [(each.who, each.key) for each in table.state.held] == [(table.wren, "q0")]
+    assert ends(table) == []

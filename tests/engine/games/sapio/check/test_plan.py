@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.core.panels import Chip, Pairs, Text
 from hotseat.games.sapio.check.plan import Plan, plan
+from hotseat.games.sapio.odds import check_chances
 from hotseat.games.sapio.state import Terms
 from tests.engine.games.sapio.session import Table
+from tests.engine.games.shared import of
 
 
 def made(*sources: str, tn: int = 3) -> Plan:
@@ -82,12 +85,56 @@ def test_a_talent_is_a_rule(talent: dict[str, object], found: tuple[int, Terms])
     assert (made.pool.dice, made.terms) == found
 
 
-def test_sa_6_a_cap_comes_before_the_penalty() -> None:
-    table = Table()
+@pytest.mark.parametrize(("caps", "tn"), [("last", 4), ("first", 6)])
+def test_sa_6_a_cap_holds_for_injuries_too_unless_the_table_has_it_otherwise(
+    caps: str, tn: int
+) -> None:
+    table = Table({"caps": caps})
     table.do("set_talent", who=table.wren, talent=0, effect="cap", amount=4)
     harm = table.do("take_harm", who=table.wren, kind="injury", level="severe")
     table.begin("talent:0", f"harm:{harm}", tn=5)
-    assert plan(table.state).terms.tn == 6
+    assert plan(table.state).terms.tn == tn
+    assert table.chances()[0] == float(check_chances(1, tn)["success"])
+
+
+def test_sa_6_a_cap_is_offered_to_who_is_hurt_though_the_gm_set_no_more() -> None:
+    table = Table()
+    table.do("set_talent", who=table.wren, talent=0, effect="cap", amount=4)
+    harm = table.do("take_harm", who=table.wren, kind="injury", level="severe")
+    table.begin(tn=4)
+    assert "Deadly Aim" not in [each.label for each in of(Chip, table.screen())]
+    table.bring(f"harm:{harm}")
+    assert "Deadly Aim" in [each.label for each in of(Chip, table.screen())]
+    table.bring("talent:0")
+    assert ("Never more than", "4") in [
+        pair for each in of(Pairs, table.screen()) for pair in each.pairs
+    ]
+
+
+@pytest.mark.parametrize(
+    ("tn", "bonus", "luck", "said"),
+    [
+        (3, 2, 0, []),
+        (3, 3, 0, ["1 die beyond 6 is lost: only pairs count."]),
+        (
+            3,
+            2,
+            1,
+            ["1 die beyond 6 is lost: only pairs count. Luck is spent all the same."],
+        ),
+        (1, 6, 0, ["2 dice beyond 6 lower the target number no more."]),
+    ],
+)
+def test_sa_3_what_buys_nothing_is_said_before_it_is_paid(
+    tn: int, bonus: int, luck: int, said: list[str]
+) -> None:
+    table = Table()
+    table.begin("own:m", "own:q0", tn=tn)
+    table.do("set_check", number="bonus", value=bonus)
+    if luck:
+        table.do("set_check", number="luck", value=luck)
+    shown = [each.text for each in of(Text, table.screen()) if "beyond 6" in each.text]
+    assert shown == said
 
 
 def test_a_talent_ignores_the_penalty_of_a_single_injury() -> None:

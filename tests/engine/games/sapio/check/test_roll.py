@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Outcome, Roll, Tray
+from hotseat.core.play import undo
 from hotseat.games.sapio.check.plan import plan
 from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.odds import check_chances
 from hotseat.games.sapio.reading import KEEP
 from tests.engine.games.sapio.session import Table, of
+from tests.engine.games.shared import STAMP
 
 
 def rolled(*faces: str, tn: int = 3, **options: str) -> Table:
@@ -114,3 +116,68 @@ def test_dice_are_rolled_once() -> None:
         assert table.refused(move, **args).startswith("These dice are already rolled.")
     said = "These dice are already rolled. Use Undo to go back."
     assert table.forbidden("cancel_check") == (said, "")
+
+
+def test_the_log_says_what_was_invoked_and_by_whom() -> None:
+    table = Table()
+    table.do("set_talent", who=table.wren, talent=1, effect="lower", amount=1)
+    table.begin("own:m", "own:m0", "own:q0", "talent:1", "weapon:0", tn=1)
+    table.do("bring", source="help:q0", who=table.bask, on=True)
+    table.do("face", who=table.odile)
+    table.bring("guard:q0")
+    table.do("roll_check", *("*" for _ in plan(table.state).tags))
+    assert table.log()[-1].sentence == (
+        "6 hits against TN 1. Invoked: Roof Runner, Leaping, Agile and Weather Sense;"
+        " attack with Knife; Bask helps with Towering; Odile defends with Charming."
+    )
+
+
+def test_the_log_tells_it_of_old_rolls_too_by_their_dice() -> None:
+    table = Table()
+    table.begin("own:m", "own:q0")
+    table.do("bring", source="help:q0", who=table.bask, on=True)
+    table.do("set_check", number="luck", value=1)
+    table.do("roll_check", "*", "*", "*", "*", "-", "-")
+    assert table.check.dice[4].tag == "Bask: Towering"
+    (rolled,) = [each for each in table.play.campaign.events if each.kind == "sapio.rolled"]
+    assert "invoked" not in rolled.data
+    said = "Invoked: Roof Runner and Agile; Bask helps with Towering."
+    assert table.log()[-1].sentence == f"4 hits against TN 3. {said}"
+
+
+def test_who_lent_an_element_beyond_six_dice_is_told_too() -> None:
+    table = Table()
+    table.begin("own:m", "own:m0", "own:q0", tn=5)
+    table.do("set_check", number="luck", value=3)
+    table.bring("drive:principle")
+    table.do("bring", source="help:q0", who=table.bask, on=True)
+    table.do("bring", source="help:q0", who=table.odile, on=True)
+    table.do("roll_check", *"******")
+    assert "Bask helps with Towering; Odile helps with Charming." in table.log()[-1].sentence
+
+
+def test_a_reward_for_success_is_not_told_of_a_failure() -> None:
+    table = Table()
+    table.do("set_talent", who=table.wren, talent=0, effect="won")
+    table.begin("talent:0", tn=2)
+    table.do("roll_check", "*")
+    assert "Deadly Aim" not in str(of(Outcome, table.screen())) + table.log()[-1].sentence
+    table.play = undo(table.play, STAMP)
+    table.do("roll_check", "**")
+    assert "Deadly Aim: 1 hit on a success." in table.log()[-1].sentence
+
+
+def test_two_spares_of_one_die_cancelled_are_said_as_two() -> None:
+    table = rolled("YY", "*@", "*@", tn=1)
+    tray = of(Tray, table.screen())[0]
+    assert tray.dice[0].reason == "2 spares cancelled by spirals"
+
+
+def test_an_intent_and_a_cancelled_check_name_the_character() -> None:
+    table = Table()
+    table.begin()
+    table.do("set_intent", words="Over the wall", reason="Dark")
+    entry = table.log()[-1]
+    assert (entry.who, entry.sentence) == ("Wren", "Over the wall. Target number: Dark.")
+    table.do("cancel_check")
+    assert (table.log()[-1].title, table.log()[-1].who) == ("Check cancelled", "Wren")

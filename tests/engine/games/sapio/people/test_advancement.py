@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Form
-from hotseat.games.sapio.people.advancement import may_advance
+from hotseat.core.errors import Forbidden
+from hotseat.core.panels import Button, Card, Form, Line
+from hotseat.games.sapio.people.advancement import MOVES, may_advance
 from hotseat.games.sapio.state import Talent
 from tests.engine.games.sapio.session import Table, of
 
@@ -31,6 +32,11 @@ def test_one_choice_after_each_session() -> None:
     table = Table()
     args = {"who": table.wren, "kind": "quality", "words": "Stoic"}
     assert table.forbidden("advance", **args)[0].startswith("No session is over yet.")
+    assert table.forbidden("change_self", who=table.wren, key="q0", words="Stoic")
+    why = MOVES.why(table.state, "advance", who=table.wren, kind="quality")
+    assert isinstance(why, Forbidden)
+    assert why.yet  # nobody has broken a rule
+    assert "Advancement" not in [card.title for card in of(Card, table.sheet(table.odile).blocks)]
     table.do("start_session")
     assert table.forbidden("advance", **args)[0].startswith("An advancement comes after a session.")
     table.do("end_session")
@@ -160,3 +166,51 @@ def test_what_is_not_there_cannot_change() -> None:
     assert table.refused("advance", who=table.wren, kind="spec", words="X", at="s7")
     assert table.refused("advance", who=table.wren, kind="quality", words=" ")
     assert table.refused("change_self", who=table.wren, key="m0", words="Gliding")
+
+
+def open_on_play(table: Table) -> list[tuple[str, str]]:
+    """Who may advance as the Play screen has it, each with what is beside the name."""
+    titles = ("Advancement", "Advancement still open")
+    shown = [card for card in of(Card, table.screen()) if card.title in titles]
+    return [(line.text, line.sub) for line in of(Line, tuple(shown))]
+
+
+def test_sa_15_a_session_that_did_not_matter_brings_no_advancement() -> None:
+    table = Table()
+    assert table.refused("pass_advancement") == "No advancement is open."
+    session(table)
+    button = next(e for e in of(Button, table.screen()) if e.label == "Not this time")
+    table.do(button.tap.move, **button.tap.args)  # type: ignore[union-attr]
+    assert open_on_play(table) == []
+    args = {"who": table.wren, "kind": "quality", "words": "Stoic"}
+    said, ruling = table.forbidden("advance", **args)
+    assert (said.startswith("Wren has no advancement left"), ruling) == (True, "SA-15")
+    told = [entry.who for entry in table.log() if entry.title == "No advancement"]
+    assert told == ["Wren", "Bask"]
+    session(table)
+    table.do("pass_advancement", who=table.bask)
+    assert open_on_play(table) == [("Wren", "")]
+    table.do("advance", **args)
+
+
+def test_sa_15_choices_do_not_add_up_silently() -> None:
+    table = Table()
+    for _ in range(2):
+        session(table)
+    assert open_on_play(table) == [("Wren", "2 choices"), ("Bask", "2 choices")]
+    table.do("advance", who=table.wren, kind="quality", words="Stoic")
+    assert open_on_play(table) == [("Wren", ""), ("Bask", "2 choices")]
+    assert "2 choices are open." in str(table.sheet(table.bask))
+    assert "Not this time" in str(table.sheet(table.bask))
+    table.do("pass_advancement", who=table.bask)
+    assert open_on_play(table) == [("Wren", "")]
+    assert "Not this time" not in str(table.sheet(table.bask))
+
+
+def test_the_end_of_a_cycle_is_told_and_shown() -> None:
+    table = advanced(*CYCLE[:3])
+    assert "cycle is complete" not in table.log()[-1].sentence + str(table.sheet(table.wren))
+    session(table)
+    table.do("advance", who=table.wren, kind="talent", words="Cat’s Feet")
+    assert table.log()[-1].sentence.endswith("The cycle is complete: one change.")
+    assert "A cycle is complete: one change is open." in str(table.sheet(table.wren))

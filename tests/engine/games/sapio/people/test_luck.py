@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chip, Chips, Do
+from hotseat.core.panels import Chip, Chips, Do, Form
 from tests.engine.games.sapio.session import Table, of
 
 
@@ -40,3 +40,11 @@ def given(table: Table) -> str:
     (row,) = [each for each in of(Chips, table.screen()) if each.label == "Give 1 Luck"]
     assert row.hint.endswith("1 to 3 Luck a session is usual.")
     return row.chips[0].kind
+
+
+def test_the_gm_may_say_why_somebody_gains_luck() -> None:
+    table = Table()
+    (form,) = [each for each in of(Form, table.screen()) if each.submit == "Give with reason"]
+    table.do(form.move, **form.args, who=table.bask, words="Left his name in the book")
+    assert table.one(table.bask).luck == 2
+    assert table.log()[-1].sentence == "From the GM. Left his name in the book."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Chips, Field, Form, Line
+from hotseat.core.panels import Card, Chips, Field, Form, Line, Pairs
 from hotseat.games.sapio.people.parts import build_counts
 from hotseat.games.sapio.state import Profession, Talent, Weapon
 from tests.engine.games.sapio.session import WREN, Table, of
@@ -85,10 +85,10 @@ def test_the_starting_build_is_counted_and_blocks_nothing() -> None:
     counts = {what: (n, wanted) for what, n, wanted in build_counts(table.one(table.wren))}
     assert counts["specialization"] == (2, 1)
     assert counts["quality"] == (2, 2)
-    assert counts["specialization of it yet"] == (1, 0)
+    assert counts["side specializations yet"] == (1, 0)
     assert (counts["principle"], counts["worst impulse"]) == ((1, 1), (1, 1))
     lines = [line.text for line in of(Line, table.sheet(table.wren).edit)]
-    assert {"2 qualities", "No specialization of it yet"} <= set(lines)
+    assert {"2 qualities", "No side specializations yet"} <= set(lines)
     shown = [form.fields for form in of(Form, table.sheet(table.wren).edit)]
     assert any(field.value == WREN["main"] for fields in shown for field in fields)
 
@@ -98,3 +98,37 @@ def given(table: Table) -> str:
     (row,) = [each for each in of(Chips, table.screen()) if each.label == "Give 1 Luck"]
     assert row.hint.endswith("1 to 3 Luck a session is usual.")
     return row.chips[0].kind
+
+
+def test_a_weapon_as_a_sheet_writes_it_keeps_its_level() -> None:
+    table = Table()
+    table.do("edit_character", who=table.wren, weapons="Sword (moderate)\nBow (long)\nAxe: severe")
+    assert table.one(table.wren).weapons == (
+        Weapon("Sword", "moderate"),
+        Weapon("Bow (long)", "minor"),
+        Weapon("Axe", "severe"),
+    )
+
+
+def test_what_a_profession_covers_and_equipment_are_noted_on_the_sheet() -> None:
+    table = Table()
+    assert "Equipment and notes" not in str(table.sheet(table.wren).blocks)
+    table.do("edit_character", who=table.wren, covers="Roofs, ropes", gear="Torch")
+    pairs = [pair for each in of(Pairs, table.sheet(table.wren).blocks) for pair in each.pairs]
+    assert ("What the professions cover", "Roofs, ropes") in pairs
+    assert ("Equipment and notes", "Torch") in pairs
+
+
+def test_magic_without_a_talent_is_remarked() -> None:
+    table = Table()
+    odd = table.do("make_character", name="Imre", owner="t-1#1", qualities="Magical")
+    said = "Magic needs a special talent for it too"
+    assert (said in str(table.sheet(odd)), said in str(table.sheet(table.wren))) == (True, False)
+
+
+def test_qualities_part_at_commas_and_a_talent_at_a_dash() -> None:
+    table = Table()
+    words = {"qualities": "Agile, Perceptive\nStoic", "talents": "Weather Sense - knows the sky"}
+    table.do("edit_character", who=table.wren, **words)
+    assert table.one(table.wren).qualities == ("Agile", "Perceptive", "Stoic")
+    assert table.one(table.wren).talents == (Talent("Weather Sense", "knows the sky"),)

@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from hotseat.core.panels import Form
+from hotseat.core.panels import Card, Form, Tag
+from hotseat.games.sapio.people.talents import likely
 from hotseat.games.sapio.state import Talent
 from tests.engine.games.sapio.session import Table, of
 
@@ -37,7 +38,7 @@ def test_what_the_words_of_a_talent_say_is_offered_with_the_fields_it_needs(
 ) -> None:
     table = Table()
     table.do("edit_character", who=table.wren, talents=f"Knack: {words}")
-    assert ("Set its dice" in str(table.sheet(table.wren))) == bool(effect)
+    assert ("Set effect" in str(table.sheet(table.wren))) == bool(effect)
     shown = table.sheet(table.wren, talent=f"{table.wren}.0")
     (form,) = [each for each in of(Form, shown) if each.move == "set_talent"]
     assert (form.fields[0].value, len(form.fields)) == (effect, asked)
@@ -47,3 +48,37 @@ def test_what_the_words_of_a_talent_say_is_offered_with_the_fields_it_needs(
     assert len(form.fields) == 3
     table.do("set_talent", who=table.wren, talent=0, effect="cap", amount=4)
     assert table.log()[-1].sentence == "Knack: target number never more than 4."
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [
+        ("the TN to hide for this character is never more than 4", ("cap", 4, "*")),
+        ("may ignore the TN increase from a single Injury", ("ignore", 1, "*")),
+        ("generates one additional * if they succeed with a bow", ("won", 1, "*")),
+        ("adds Y Y to all checks of romance", ("auto", 2, "Y")),
+        ("adds a bonus die in wooded areas", ("dice", 1, "*")),
+        ("3 bonus dice against dwarves", ("dice", 3, "*")),
+        ("reduces the TN to climb by 2", ("lower", 2, "*")),
+        ("two more spares in a crowd", ("auto", 2, "Y")),
+        ("@ @ whenever he lies", ("auto", 2, "@")),
+        ("finds a spare part in 5 minutes", ("", 1, "*")),
+        ("always knows what the weather will be tomorrow", ("", 1, "*")),
+        ("can take a minor Stress to teleport 100 ft", ("", 1, "*")),
+        ("can cast magical spells", ("", 1, "*")),
+    ],
+)
+def test_what_the_texts_own_talents_do_is_understood(
+    words: str, wanted: tuple[str, int, str]
+) -> None:
+    read = likely(Talent("Knack", words))
+    assert (read.effect, read.amount, read.symbol) == wanted
+
+
+def test_a_sheet_does_not_say_twice_what_a_talent_does() -> None:
+    table = Table()
+    for effect, said in (("won", False), ("dice", True)):
+        table.do("edit_character", who=table.wren, talents="Deadly Aim: 1 more hit with a bow")
+        table.do("set_talent", who=table.wren, talent=0, effect=effect)
+        (card,) = [e for e in of(Card, table.sheet(table.wren)) if e.title == "Special talents"]
+        assert bool(of(Tag, card)) == said

@@ -75,7 +75,7 @@ def rolled(*faces: str, tn: int = 3, **options: str) -> Table:
 
 
 def test_net_spares_are_told_by_the_player_net_spirals_by_the_gm() -> None:
-    for face, who in (("Y", "Mara names a good turn"), ("@", "The GM names trouble")):
+    for face, who in (("Y", "Mara adds a benefit"), ("@", "The GM adds a complication")):
         assert any(card.title.startswith(who) for card in of(Card, rolled(face).screen()))
 
 

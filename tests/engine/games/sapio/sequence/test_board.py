@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Card, Chips, Form, Text, Track
-from tests.engine.games.sapio.session import Table, of
+from hotseat.core.panels import Card, Chips, Form, Line, Text, Track
+from tests.engine.games.sapio.session import Table, chip, of
 
 
 def running() -> Table:
@@ -85,3 +85,71 @@ def advice(table: Table, *sentences: str) -> list[str]:
     """Those of the sentences that are on the screen."""
     shown = " ".join(each.text for each in of(Text, table.screen()))
     return [each for each in sentences if each in shown]
+
+
+def overview(table: Table) -> list[tuple[str, str, list[str]]]:
+    """Who is in the sequence, what they have, and the tags beside them."""
+    (card,) = [e for e in of(Card, table.screen()) if e.title == "Injuries, stresses, Luck"]
+    return [(e.text, e.sub, [tag.label for tag in e.tags]) for e in of(Line, card)]
+
+
+def test_a_sequence_has_everyones_injuries_and_luck_in_sight() -> None:
+    table = running()
+    table.do("take_harm", who=table.bask, kind="injury", level="moderate", words="Cut")
+    wanted = [("Wren", "", ["3 Luck"]), ("Bask", "Cut (moderate)", ["TN +1", "1 Luck"])]
+    assert overview(table) == wanted
+    table.begin()
+    assert overview(table) == wanted
+    table.do("roll_check", "-")
+    assert overview(table) == wanted
+
+
+def test_as_a_round_ends_the_threats_are_asked_about() -> None:
+    table = running()
+    table.do("make_clock", kind="threat", words="Arrows", size=3)
+    said = "Did someone deal with Arrows? If not, it deals a minor injury, or worse."
+    seen = [said in str(table.screen())]
+    for who in (table.wren, table.bask):
+        table.turn(who)
+        seen.append(said in str(table.screen()))
+    assert seen == [False, False, True]
+
+
+def test_a_fight_of_two_is_begun_with_those_two() -> None:
+    table = Table()
+    (form,) = [each for each in of(Form, table.screen()) if each.move == "begin_sequence"]
+    (who,) = [field for field in form.fields if field.name == "who"]
+    assert who.value == [table.wren, table.bask]
+    table.do("begin_sequence", who=[table.wren, table.odile, "t-99"])
+    assert list(table.state.order.places) == [table.wren, table.odile]  # type: ignore[union-attr]
+
+
+def test_what_a_net_spare_bought_is_a_tap_and_told() -> None:
+    table = running()
+    table.begin(tn=1)
+    table.do("roll_check", "YY")
+    for label, said in (
+        ("More of what Bask does", "What Bask does has more effect."),
+        ("Obstacle removed", "An obstacle is out of the way."),
+    ):
+        tap = chip(table.screen(), label).tap
+        table.do(tap.move, **tap.args)  # type: ignore[union-attr]
+        assert (table.log()[-1].title, table.log()[-1].sentence) == ("Spare spent", said)
+    assert "Spend 1 net spare on" not in str(table.screen())
+    assert table.forbidden("spend_spare", on="enemy") == ("No net spare is left.", "")
+    assert table.refused("spend_spare", on="supporter") == "Say which character."
+
+
+def test_the_form_of_a_new_threat_closes_once_it_is_there_and_with_the_round() -> None:
+    table = running()
+    seen = []
+    for change in ("make_clock", "turns", ""):
+        (card,) = [each for each in of(Card, table.screen()) if each.title == "New threat"]
+        seen.append(card.fold)
+        if change == "make_clock":
+            table.do("make_clock", kind="threat", words="Arrows", size=3)
+        elif change:
+            for who in (table.wren, table.bask):
+                table.turn(who)
+            table.do("next_round")
+    assert len(set(seen)) == 3

@@ -78,7 +78,9 @@ def test_what_is_invoked_stays_so_until_the_round_ends() -> None:
     table.do("roll_check", "*", "*", "*", "-", "-")
     table.do("resolve_check")
     table.begin(who=table.bask)
-    assert table.forbidden("bring", source="own:q0", on=True)[0] == "Invoked: helping Wren."
+    assert table.forbidden("bring", source="own:q0", on=True)[0] == (
+        "Towering stays invoked: helping Wren."
+    )
     table.do("cancel_check")
     rows = {row.label: row for row in of(Chips, table.screen())}
     assert [one.label for one in rows["Bask"].chips if one.spent] == ["Towering"]
@@ -128,7 +130,9 @@ def test_a_defence_stays_invoked_through_the_round() -> None:
     table.do("roll_check", "-")
     table.do("resolve_check")
     table.begin(who=table.bask)
-    assert table.forbidden("bring", source="own:q1", on=True)[0] == "Invoked: against Wren."
+    assert table.forbidden("bring", source="own:q1", on=True)[0] == (
+        "Stoic stays invoked: against Wren."
+    )
 
 
 def test_the_turn_is_framed_in_words_that_nobody_has_to_write() -> None:
