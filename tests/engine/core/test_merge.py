@@ -577,3 +577,19 @@ def test_a_log_in_no_order_of_ours_is_refused() -> None:
     odd = replace(begun.campaign, events=(*begun.campaign.events, wrong))
     with pytest.raises(NotJoinable, match='"c-1" is out of order'):
         union(other.campaign, odd)
+
+
+def test_logs_read_from_two_files_begin_alike_as_far_as_their_events_are_equal() -> None:
+    play = table("Ann", "Bob")
+    once, again = (open_file(write_file(play.campaign, lookup), lookup) for _ in range(2))
+    assert common(once.campaign.events, again.campaign.events) == len(play.campaign.events) > 0
+
+
+def test_the_private_texts_of_the_shorter_log_are_there_too() -> None:
+    play = table("Ann")
+    shorter = replace(play.campaign, private={"gm": {"a-1": "a key"}})
+    longer = act(play, "name", {"name": "Cem"}, scripted(), ON_A).campaign
+    for one, other in ((shorter, longer), (longer, shorter)):
+        whole = union(one, other)
+        assert whole.private == {"gm": {"a-1": "a key"}}
+        assert len(whole.events) == len(longer.events) > len(shorter.events)
