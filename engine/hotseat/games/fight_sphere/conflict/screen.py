@@ -31,7 +31,8 @@ from hotseat.kit.open import what_happened
 from hotseat.kit.people import is_npc
 from hotseat.kit.screens import picked, tabs, tap
 
-CUT = "cut"
+# Which NPC Gladiator the GM shows after this Conflict.
+CUT = "kept.cut."
 
 
 def conflict_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
@@ -74,7 +75,7 @@ def _after(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...
     costs = () if won else tuple(map(p.Text, consequences(state, conflict)))
     judged = tuple(p.Text(each, "small") for each in _judged(state, conflict, won))
     label = "Resolve Conflict"
-    shown = {} if won or conflict.done or not first else {"cut": _cut(state, view)}
+    shown = {} if won or conflict.done or not first else {"cut": _cut(state, view, conflict)}
     if first and not conflict.done:  # "may do ONE of the following", "the GM may do one"
         label = "Resolve without reward" if won else "Resolve without gain"
     style = "quiet" if label != "Resolve Conflict" else "primary"
@@ -96,9 +97,11 @@ def _judged(state: State, conflict: Conflict, won: bool) -> list[str]:
     return said
 
 
-def _cut(state: State, view: p.View) -> str:
+def _cut(state: State, view: p.View, conflict: Conflict) -> str:
     """The NPC Gladiator whom the cut-scene shows."""
-    return picked(view, CUT, [gladiator.id for gladiator in npc_gladiators(state)])
+    return picked(
+        view, f"{CUT}{conflict.id}", [gladiator.id for gladiator in npc_gladiators(state)]
+    )
 
 
 def _cut_scene(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
@@ -106,9 +109,9 @@ def _cut_scene(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block,
     npcs = npc_gladiators(state)
     if not npcs:
         return ()
-    now = _cut(state, view)
+    now = _cut(state, view, conflict)
     who = ((each.id, each.name) for each in npcs)
-    names = tabs(CUT, now, "Which NPC Gladiator does the GM show?", who)
+    names = tabs(f"{CUT}{conflict.id}", now, "Which NPC Gladiator does the GM show?", who)
     here = episode_of(state, conflict.who)
     rivals = [state.people[each] for each in (here.standing if here else ())]
     resume = tuple(
@@ -121,7 +124,11 @@ def _cut_scene(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block,
         " next scene, and the NPC Gladiator has the Initiative: they set the limit of the Gamble."
     )
     resuming = p.Chips("Or resume an Encounter with", resume, hint=hint)
-    blocks = (names, *reward_choices(state, now, CUT), *((resuming,) if resume else ()))
+    blocks = (
+        names,
+        *reward_choices(state, now, f"cut.{conflict.id}"),
+        *((resuming,) if resume else ()),
+    )
     if conflict.done:
         return chosen_cards(view, " ".join(conflict.done.values()), "fold.cut", blocks)
     title = f"Cut-scene: {state.people[now].name} gains 1 of these"

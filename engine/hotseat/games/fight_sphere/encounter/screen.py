@@ -48,8 +48,8 @@ from hotseat.kit.open import what_happened
 from hotseat.kit.play_screen import names_said
 from hotseat.kit.screens import fold_card, row, tabs, tap
 
-# Whose roll is being made.
-WHOSE = "whose"
+# Whose roll is being made: this pick lasts as long as the scene it is of.
+WHOSE = "kept.whose."
 SIDE_BY_SIDE = 3
 SPLITS_MOST = 30
 VICTORY = (
@@ -147,11 +147,12 @@ def _pools(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, .
             for build in encounter.builds
         ]
         return (p.Columns(tuple(cards)),)
-    now = encounter.build(view.picks.get(WHOSE, "")) or encounter.first
+    whose = f"{WHOSE}{encounter.id}"
+    now = encounter.build(view.picks.get(whose, "")) or encounter.first
     after = encounter.builds[encounter.builds.index(now) + 1 :][:1]
     go_on = row(
         *(
-            p.Button(f"Next: {state.people[build.who].name}", p.Pick(WHOSE, build.who))
+            p.Button(f"Next: {state.people[build.who].name}", p.Pick(whose, build.who))
             for build in after
         )
     )
@@ -159,9 +160,9 @@ def _pools(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, .
         (who, f"{state.people[who].name}: {some(len(dice), 'die', 'dice')}")
         for who, dice in sides(state, encounter).items()
     )
-    whose = p.Card("", (tabs(WHOSE, now.who, "Whose roll?", names),))
+    rolls = p.Card("", (tabs(whose, now.who, "Whose roll?", names),))
     pool, odds = _pool(state, view, encounter, now), odds_blocks(state, view, encounter, now)
-    return (whose, p.Columns(((pool, *go_on), odds)))
+    return (rolls, p.Columns(((pool, *go_on), odds)))
 
 
 def _pool(state: State, view: p.View, encounter: Encounter, build: Build) -> p.Card:
