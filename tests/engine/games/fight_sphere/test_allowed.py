@@ -30,7 +30,7 @@ def test_dice_change_after_a_betrayal() -> None:
         who: len(tags) for who, tags in sides(table.state, SCENE.current(table.state)).items()
     } == {
         table.ash: 2,
-        table.brine: 1,
+        table.brine: 2,  # FS-21
         table.gax: 1,
         table.hux: 1,
     }

@@ -58,8 +58,11 @@ class ConflictResolved(OfScene, OfCharacter):
                 for tie in state.people[self.who].ties if tie.id in self.blocked)  # fmt: skip
         state = judgment_left(with_ties(state, self.who, *ties), self.judged)
         state = replace(SCENE.closed(state, self.of), last_scene=conflict)
-        mine = whose_turn(state) == self.who and not conflict.shared
-        return turn_over(state, self.who) if mine else state
+        if conflict.shared and not conflict.next_turn:
+            return state
+        if whose_turn(state) == self.who:
+            return turn_over(state, self.who)
+        return replace(state, ahead=(*state.ahead, self.who)) if conflict.shared else state
 
     def tell(self, state: State, by: str) -> p.Entry:
         gladiator = state.people.get(self.who)

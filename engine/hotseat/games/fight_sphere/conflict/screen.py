@@ -51,7 +51,10 @@ def conflict_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.B
     )
     mine = pool_card(state, conflict, conflict.first, brought(state, conflict, conflict.first))
     pool = side_by_side(mine, odds_blocks(state, view, conflict))
-    beside = (*judgment_card(state, conflict), *other_framers(state, view, conflict, gladiator))
+    beside = (
+        *judgment_card(state, view, conflict),
+        *other_framers(state, view, conflict, gladiator),
+    )
     rest = side_by_side(about_card(state, conflict, gladiator), beside)
     return (p.Steps(STEPS, 0), head, p.Text(said, "small"), pool, rest, rolling(state, conflict))
 

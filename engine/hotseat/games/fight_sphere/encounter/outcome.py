@@ -18,7 +18,7 @@ from hotseat.games.fight_sphere import reading
 from hotseat.games.fight_sphere.encounter import losses
 from hotseat.games.fight_sphere.encounter.truce import truces_now
 from hotseat.games.fight_sphere.guards import is_encounter
-from hotseat.games.fight_sphere.options import GAMBLE_CHARGED
+from hotseat.games.fight_sphere.options import DISENGAGING, GAMBLE_CHARGED
 from hotseat.games.fight_sphere.people.relationships import rested
 from hotseat.games.fight_sphere.records.episodes import pair
 from hotseat.games.fight_sphere.records.people import TIES_MOST, Relationship
@@ -54,18 +54,24 @@ FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 def fates(state: State, encounter: Encounter) -> tuple[Fate, ...]:
     """What the roll in progress will come to, by the table's reading."""
     charged, fated = state.table.option(GAMBLE_CHARGED), []
+    apart = () if beats_everyone(state) else encounter.apart
     for who, standing in standings(encounter).items():
         build = encounter.build(who)
         assert build is not None
         lost = reading.toll(standing, build.gamble, charged)
         gladiator = state.people[who]
-        free = reading.disengage(rolls(encounter), who, encounter.apart)
+        free = reading.disengage(rolls(encounter), who, apart)
         if reading.survives(gladiator.pool, lost):
             fated.append(Fate(who, lost, build.leaves and free))
         else:
             by, dies = tuple(standing.loses_to), mortal(state, gladiator)
             fated.append(Fate(who, lost, out=True, by=by, pool=gladiator.pool - lost, dies=dies))
     return tuple(fated)
+
+
+def beats_everyone(state: State) -> bool:
+    """Whether truce partners too are to be beaten by who disengages (FS-11)."""
+    return state.table.option(DISENGAGING) == "everyone"
 
 
 # --- the points of the Relationships -------------------------------------------------------------

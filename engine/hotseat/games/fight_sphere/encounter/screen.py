@@ -119,7 +119,7 @@ def _gather(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, 
     here = episode_at(state, encounter.before.id)
     first_met = _first_met(state, view, encounter, here)
     beside = (
-        *judgment_card(state, encounter),
+        *judgment_card(state, view, encounter),
         *truce_card(state, view, first),
         *other_framers(state, view, encounter, first),
     )

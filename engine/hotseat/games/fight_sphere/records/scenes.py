@@ -115,10 +115,12 @@ class Scene:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conflict(Scene):
     """An ordinary Conflict, of one Gladiator against the Threshold. ``shared``: it is in the scene
-    of these, who had theirs before and have truces with them; so it takes no one's turn."""
+    of these, who had theirs before and have truces with them; ``next_turn``: it is then that
+    player's next turn, else it takes no one's (FS-20)."""
 
     threshold: int
     shared: tuple[str, ...] = ()
+    next_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

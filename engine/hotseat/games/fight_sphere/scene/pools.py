@@ -63,10 +63,10 @@ def tags(state: State, scene: Scene, build: Build) -> tuple[str, ...]:
     ties = [(state.npcs[tie.whom].name, tie_dice(state, build.who, tie))
             for tie in used(state, scene, build)]  # fmt: skip
     judged = judgment_tags(state, scene, build.who)
-    count = pool_dice(build.gamble, [n for _, n in ties], build.background, len(judged))
+    count = pool_dice(build.gamble, [n for _, n in ties], build.background)
     brought = [(BACKGROUND, int(build.background)), (GAMBLED, build.gamble), *ties]
-    sources = [*(name for name, n in brought for _ in range(n)), *judged]
-    return tuple(sources or [FLOOR] * count)
+    sources = [name for name, n in brought for _ in range(n)]
+    return (*(sources or [FLOOR] * count), *judged)
 
 
 @read_once

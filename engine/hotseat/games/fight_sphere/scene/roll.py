@@ -18,11 +18,12 @@ from hotseat.games.fight_sphere.reading import COUNTS, SIDES, ones, standing_tru
 from hotseat.games.fight_sphere.records.scenes import GM_SIDE, SIDES_MOST, Encounter, Fallen, Scene
 from hotseat.games.fight_sphere.scene.framing import DescribeScene, described, may_frame
 from hotseat.games.fight_sphere.scene.pool_building import limit
-from hotseat.games.fight_sphere.scene.pools import JUDGMENT, THRESHOLD, price, sides, unpaid
+from hotseat.games.fight_sphere.scene.pools import FLOOR, JUDGMENT, THRESHOLD, price, sides, unpaid
 from hotseat.games.fight_sphere.state import SCENE, OfScene, State, episode_at
 from hotseat.kit.people import changed
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
+FREE_DIE = "Free die"
 
 
 def can_pay(state: State, _ask: object) -> str:
@@ -125,16 +126,21 @@ def colour(side: str) -> str:
 
 def face(die: Die) -> p.DieFace:
     """A die that was rolled; the ones stand out. All of the Threshold are the GM's."""
-    state, source = "hit" if die.face == COUNTS else "miss", die.tag.removeprefix(THRESHOLD)
+    state, source = "hit" if die.face == COUNTS else "miss", source_said(die.tag)
     return p.DieFace(SIDES, die.face, die.colour, state, "", source, by_hand=die.by_hand)
+
+
+def source_said(tag: str) -> str:
+    """What brought a die, in words; "" for the Threshold's, which are the GM's."""
+    return FREE_DIE if tag == FLOOR else "" if tag == THRESHOLD else tag
 
 
 def unrolled(state: State, scene: Scene) -> tuple[p.DieFace, ...]:
     """All dice about to be rolled, each with whose it is and where it comes from."""
     return tuple(
-        p.DieFace(SIDES, colour=colour(side), source=tag, pool=side_name(state, side))
+        p.DieFace(SIDES, colour=colour(side), source=said, pool=side_name(state, side))
         for side, tags in sides(state, scene).items()
-        for tag in tags
+        for said in (tag if tag == THRESHOLD else source_said(tag) for tag in tags)
     )
 
 

@@ -11,9 +11,17 @@ from hotseat.games.fight_sphere.people.relationships import tie_dice
 from hotseat.games.fight_sphere.records.people import Gladiator, Relationship
 from hotseat.games.fight_sphere.records.scenes import Build, Encounter, Scene
 from hotseat.games.fight_sphere.scene.framing import framers
-from hotseat.games.fight_sphere.scene.judgment import bet_on, bet_sides, unbet
+from hotseat.games.fight_sphere.scene.judgment import backed, bet_on, bet_sides, unbet
 from hotseat.games.fight_sphere.scene.pool_building import LEAVE, PAST, TIE, limit
-from hotseat.games.fight_sphere.scene.pools import FLOOR, GAMBLED, price, tags, unpaid, used
+from hotseat.games.fight_sphere.scene.pools import (
+    FLOOR,
+    GAMBLED,
+    JUDGMENT,
+    price,
+    tags,
+    unpaid,
+    used,
+)
 from hotseat.games.fight_sphere.scene.roll import unrolled
 from hotseat.games.fight_sphere.state import State
 from hotseat.kit.pool import Offer, chips
@@ -104,7 +112,8 @@ def _gamble(state: State, scene: Scene, build: Build) -> tuple[p.Block, ...]:
     if isinstance(scene, Encounter):
         said = "The limit for all." if top is None else f"Limit {top}."
         hint = f"{said} Pool dice, lost if anyone beats them."
-    if set(tags(state, scene, build)) <= {GAMBLED, FLOOR}:
+    own = {tag for tag in tags(state, scene, build) if not tag.startswith(JUDGMENT)}
+    if own <= {GAMBLED, FLOOR}:
         hint += (
             " Without dice of your own you roll 1 free die: the first one you add only replaces it."
         )
@@ -145,20 +154,36 @@ def leave_chip(build: Build) -> p.Chips:
     return chips("", (offer,), on, "bring", {"who": build.who})
 
 
-def judgment_card(state: State, scene: Scene) -> tuple[p.Card, ...]:
+def judgment_card(state: State, view: p.View, scene: Scene) -> tuple[p.Card, ...]:
     """What players who are out may do now: a number of their dice for each side."""
-    rows, late = list[p.Block](), not_betrayed(state)
-    for seat in state.judgment:
-        name, left = state.table.seats.name_of(seat), unbet(state, scene, seat)
-        rows.append(p.Text(f"{name}: {some(left, 'die', 'dice')} left"))
-        for side, whose in bet_sides(state, scene).items():
-            now, args = bet_on(scene, seat, side), {"seat": seat, "side": side}
-            label = f"{name}’s dice on {whose}"
-            more = tap(label, "bet_judgment", {**args, "dice": now + 1})
-            step = p.Stepper(label, now, 0, now + left, "bet_judgment", "dice", args)
-            rows.append(p.Chips("", (more,)) if late else step)
-    lead = (
-        "Lost only if the side they are on succeeds. Where a Gladiator has only the free die, the"
-        " first one replaces it."
-    )
+    rows = [row for seat in state.judgment for row in _bets(state, view, scene, seat)]
+    lead = "Lost only if the side they are on succeeds; a tie counts as the GM’s success."
+    if isinstance(scene, Encounter):
+        lead = (
+            "Lost only if the side they are on succeeds: it beats someone and loses to no one, or"
+            " gets away."
+        )
     return (p.Card("Judgment dice", (p.Text(lead, "small"), *rows)),) if rows else ()
+
+
+def _bets(state: State, view: p.View, scene: Scene, seat: str) -> tuple[p.Block, ...]:
+    """A number of one judge's dice for each side; once they back a side, the others to change to,
+    and in a fold those that no judge may back beside it (FS-21)."""
+    name, left = state.table.seats.name_of(seat), unbet(state, scene, seat)
+    backs, late = backed(scene, seat), bool(not_betrayed(state))
+    shown, instead, forbidden = list[p.Block](), list[p.Chip](), list[p.Chip]()
+    for side, whose in bet_sides(state, scene).items():
+        now, args = bet_on(scene, seat, side), {"seat": seat, "side": side}
+        label, more = f"{name}’s dice on {whose}", {**args, "dice": now + 1}
+        if late:
+            shown.append(p.Chips("", (tap(label, "bet_judgment", more),)))
+        elif not backs or side in backs:
+            shown.append(p.Stepper(label, now, 0, now + left, "bet_judgment", "dice", args))
+        else:
+            moved = {**args, "dice": sum(bet_on(scene, seat, each) for each in backs)}
+            instead.append(tap(f"{whose} instead", "bet_judgment", {**moved, "alone": True}))
+            forbidden += [tap(label, "bet_judgment", more)] if left else []
+    swap = (p.Chips(f"{name} backs", tuple(instead)),) if instead else ()
+    both = (p.Chips("", tuple(forbidden)),)
+    fold = (fold_card(view, f"fold.bets.{seat}", "More sides", both),) if forbidden else ()
+    return (p.Text(f"{name}: {some(left, 'die', 'dice')} left"), *shown, *swap, *fold)

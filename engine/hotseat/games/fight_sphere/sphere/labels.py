@@ -102,7 +102,8 @@ def turn_said(state: State) -> str:
     scene is shared."""
     if state.conflict and state.conflict.shared:
         own, host = state.people[state.conflict.who], names_of(state, state.conflict.shared)
-        return f"{own.name} shares the scene of {listed(host)}. It takes no one’s turn."
+        turn = "This is their next turn." if state.conflict.next_turn else "It takes no one’s turn."
+        return f"{own.name} shares the scene of {listed(host)}. {turn}"
     who = whose_turn(state)
     waiting = [
         f"{gladiator.name} ({standing_said(state, gladiator).lower()})"

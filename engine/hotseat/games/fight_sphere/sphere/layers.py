@@ -108,7 +108,7 @@ class LayerStarted(FactData):
         after = replace(
             state, people=folk, layer=layer, threshold=threshold, core=self.core,
             past=(*state.past, *state.episodes), episodes=episodes, judgment={}, resumes=(),
-            turn="", draft={}, put=(), places={}, ended=False, scenes={}, last_scene=None,
+            turn="", ahead=(), draft={}, put=(), places={}, ended=False, scenes={}, last_scene=None,
         )  # fmt: skip
         return judged(after)
 

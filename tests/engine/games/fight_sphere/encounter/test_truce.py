@@ -200,6 +200,43 @@ def test_a_truce_ends_what_the_gm_would_have_resumed() -> None:
     assert unfinished(table.state, table.ash) is None
 
 
+def test_both_betray_the_same_truce_where_the_table_plays_so() -> None:
+    """FS-17."""
+    table = Table(options={"betrayals": "both"})
+    table.do("set_truce", who=table.ash, rival=table.brine, on=True)
+    table.fight(table.ash, table.gax, table.brine)
+    table.do("betray_truce", who=table.brine, rival=table.ash)
+    table.do("betray_truce", who=table.ash, rival=table.brine)
+    assert [table.pool(who) for who in (table.ash, table.brine)] == [10, 10]
+
+
+def test_a_truce_partner_is_beaten_too_where_the_table_plays_so() -> None:
+    """FS-11: Ash beats Gax alone, and ties with Brine, the partner."""
+    for option, free in (("rivals", True), ("everyone", False)):
+        table = Table(options={"disengaging": option})
+        table.do("set_truce", who=table.ash, rival=table.brine, on=True)
+        table.fight(table.ash, table.gax, table.brine)
+        table.do("bring", source="leave:", on=True, who=table.ash)
+        table.do("roll_scene", 1, 1, 6)
+        table.do("resolve_encounter")
+        assert (table.ash not in table.episode.clashes[0].members) == free
+
+
+def test_nobody_leaves_so_that_only_allies_stay() -> None:
+    """FS-22."""
+    table = allies()
+    table.fight(table.ash, table.gax, table.brine)
+    said = (
+        "Without Gax only Ash and Brine stay, who have truces and are compared with no one. Cancel"
+        " the scene instead."
+    )
+    assert table.forbidden("leave_scene", who=table.gax) == (said, "FS-22")
+    table.do("join_encounter", who=table.cole)
+    table.do("leave_scene", who=table.gax)
+    table.allow("leave_scene", who=table.cole)
+    assert [build.who for build in table.encounter.builds] == [table.ash, table.brine]
+
+
 def shared(table: Table) -> list[str]:
     """Who is offered a Conflict of their own in the last scene."""
     rows = (row for row in of(Chips, table.screen()) if "shares" in row.label)
@@ -219,14 +256,14 @@ def test_two_with_a_truce_share_a_scene_each_with_a_conflict_of_their_own() -> N
     assert table.refused("share_scene", who=table.ash) == said
     table.do("share_scene", who=table.brine)
     assert (table.conflict.about, table.conflict.shared) == ("The well", (table.ash,))
-    assert "Brine shares the scene of Ash. It takes no one’s turn." in str(table.screen())
+    assert "Brine shares the scene of Ash. This is their next turn." in str(table.screen())
     table.do("cancel_scene")
     table.do("share_scene", who=table.brine)
     table.roll((0, 1), (0, 5))
     table.do("resolve_conflict")
     assert shared(table) == []
-    # It was Brine's turn next, and still is.
-    table.do("begin_conflict", who=table.brine)
+    # FS-20: that was Brine's turn.
+    table.do("begin_conflict", who=table.cole)
     table.do("cancel_scene")
     none = "There is no Conflict with a scene to share."
     assert table.refused("share_scene", who=table.brine) == none
