@@ -26,7 +26,7 @@ class State(people.State):
     Gladiator whose turn it was last set to be (``sphere.standing.whose_turn``); ``ahead`` those who
     have had their next turn, one entry a turn, in a scene that was shared. ``judgment``: dice
     by seat; ``scenes``: the rolls in progress, by id; ``draft``: by number, the Episode of the
-    Layer to come that each Gladiator was put in, 0 for none, ``put`` who was put there by hand;
+    Layer to come that a Gladiator was put in by hand, 0 for none;
     ``places``: who was put elsewhere on this Layer's map; ``ended``: the game is over, with the
     ``survivor`` and an ``epilogue``."""
 
@@ -44,7 +44,6 @@ class State(people.State):
     scenes: Mapping[str, Conflict | Encounter] = field(default_factory=dict)
     last_scene: Conflict | Encounter | None = None
     draft: Mapping[str, int] = field(default_factory=dict)
-    put: tuple[str, ...] = ()
     places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     survivor: str = ""
     epilogue: str = ""
