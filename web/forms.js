@@ -46,26 +46,30 @@ const face = (control) =>
     : Number(control.value);
 
 /**
- * The values of a form by the names of its fields; the faces of one's own dice together as "faces".
+ * The values of a form by the names of its fields; the faces of one's own dice together as "faces",
+ * or what is counted of them by its own name.
  * @param {HTMLFormElement} form
  */
 export const fields = (form) => {
   /** @type {Values} */
   const found = {};
-  /** @type {{[name: string]: number | null}} */
-  const faces = {};
+  /** @type {{[list: string]: {[name: string]: number | null}}} */
+  const lists = {};
   for (const control of /** @type {Iterable<HTMLInputElement>} */ (form.elements)) {
     if (!control.name) continue;
     const kind = control.dataset.kind || "text";
-    if (kind === "face") faces[control.name] = face(control) ?? faces[control.name] ?? null;
-    else if (kind === "chips") {
+    if (kind === "face") {
+      const list = control.dataset.list ?? "faces";
+      lists[list] ??= {};
+      lists[list][control.name] = face(control) ?? lists[list][control.name] ?? null;
+    } else if (kind === "chips") {
       const chosen = /** @type {string[]} */ (found[control.name] ?? []);
       found[control.name] = control.checked ? [...chosen, control.value] : chosen;
     } else if (control.type === "radio") {
       if (control.checked) found[control.name] = control.value;
     } else found[control.name] = value(control);
   }
-  if (Object.keys(faces).length) found.faces = Object.values(faces);
+  for (const [list, faces] of Object.entries(lists)) found[list] = Object.values(faces);
   return found;
 };
 /**

@@ -4,14 +4,16 @@ is paid with it (FS-13)."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Source
 from hotseat.core.facts import FactData, FactRegistry
 from hotseat.core.moves import Moves, against_rules
+from hotseat.core.shapes import array, integer, or_null
 from hotseat.core.values import many, nested, of
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.reading import COUNTS, SIDES, ones, standing_truces
@@ -93,19 +95,48 @@ class Rolled(OfScene):
 
 
 class RollScene(DescribeScene):
-    """Roll the dice of all sides: real ones come side by side, as the screen has them."""
+    """Roll the dice of all sides: the ``faces`` of real ones come side by side, as the screen has
+    them; or for each side how many ``ones`` its real dice show, None for dice to be rolled."""
 
     faces: Sequence[int | None] = of(FACES_SHAPE, default=())
+    ones: Sequence[int | None] = of(
+        array(or_null(integer(0, POOL_LIMIT)), hi=SIDES_MOST), default=()
+    )
+
+
+def ones_fit(state: State, ask: RollScene) -> str:
+    """Impossible: more ones than a side has dice."""
+    for (side, tags), count in zip(_pools(state).items(), ask.ones, strict=False):
+        if count is not None and count > len(tags):
+            dice = some(len(tags), "die", "dice")
+            return f"{side_name(state, side)} rolls {dice}, so {count} ones are too many."
+    return ""
+
+
+def _pools(state: State) -> Mapping[str, tuple[str, ...]]:
+    return sides(state, SCENE.current(state))
+
+
+def faces_of(
+    pools: Mapping[str, tuple[str, ...]], counts: Sequence[int | None]
+) -> list[int | None]:
+    """Faces for so many ones of each side: which of the others a real die shows does not matter."""
+    faces = list[int | None]()
+    for tags, count in zip_longest(pools.values(), counts[: len(pools)]):
+        number = len(tags)
+        faces += [None] * number if count is None else [1] * count + [SIDES] * (number - count)
+    return faces
 
 
 @MOVES.rolls(
-    RollScene, SCENE.in_progress, SCENE.not_rolled, can_pay, fits,
+    RollScene, SCENE.in_progress, SCENE.not_rolled, can_pay, fits, ones_fit,
     against_rules(keeps_limit), against_rules(may_frame),
 )  # fmt: skip
 def roll_scene(state: State, ask: RollScene, source: Source) -> tuple[FactData, ...]:
-    pools = sides(state, SCENE.current(state))
+    pools = _pools(state)
+    faces = faces_of(pools, ask.ones) if ask.ones else ask.faces
     wants = [DieSpec(SIDES, tag, colour(side)) for side, tags in pools.items() for tag in tags]
-    left = iter(core_dice.roll(source, wants, ask.faces))
+    left = iter(core_dice.roll(source, wants, faces))
     fallen = tuple(Fallen(side, tuple(next(left) for _ in tags)) for side, tags in pools.items())
     return (*described(state, ask), Rolled(fallen))
 

@@ -44,7 +44,7 @@ def rolling(state: State, scene: Scene) -> p.Roll:
     cancel = press("Cancel scene", "cancel_scene", style="quiet")
     dice = unrolled(state, scene)
     label = f"Roll {some(len(dice), 'die', 'dice')}"
-    return p.Roll(label, "roll_scene", dice, {}, "", (cancel,), f"about.{scene.id}", "gm")
+    return p.Roll(label, "roll_scene", dice, {}, "", (cancel,), f"about.{scene.id}", "gm", "ones")
 
 
 def about_card(state: State, scene: Scene, gladiator: Gladiator) -> p.Card:
