@@ -9,15 +9,23 @@ from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from hotseat.core.facts import FactRegistry, OfCharacter, OfOpen, say
 from hotseat.core.moves import Moves, against_rules
-from hotseat.core.shapes import boolean
+from hotseat.core.shapes import boolean, integer
 from hotseat.core.values import of
 from hotseat.core.wording import listed
+from hotseat.games.fight_sphere.guards import is_conflict
 from hotseat.games.fight_sphere.options import SHARED_TURN
-from hotseat.games.fight_sphere.records.episodes import pair
+from hotseat.games.fight_sphere.records.episodes import THRESHOLD_MOST, pair
 from hotseat.games.fight_sphere.records.scenes import Build, Conflict
 from hotseat.games.fight_sphere.sphere.standing import active, episode_of, in_turn
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
-from hotseat.games.fight_sphere.state import LAST_SCENE, SCENE, State, names_of
+from hotseat.games.fight_sphere.state import (
+    LAST_SCENE,
+    SCENE,
+    OfScene,
+    State,
+    conflict_at,
+    names_of,
+)
 from hotseat.kit.people import OfWho, in_story, known
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
@@ -37,6 +45,23 @@ class ConflictBegun(OfCharacter):
         return replace(SCENE.begun(state, new), last_scene=None)
 
     tell = say("{name:o} Conflict", who="", story=False, scene=True, passing=True)
+
+
+@MOVES.makes("set_conflict_threshold", SCENE.in_progress, is_conflict, SCENE.not_rolled)
+@FACTS
+class ConflictThresholdSet(OfScene):
+    """The GM's dice in this Conflict alone, put right by hand; the Layer keeps its Threshold."""
+
+    sets = ("of",)
+
+    threshold: int = of(integer(1, THRESHOLD_MOST))
+
+    def apply(self, state: State, id: str) -> State:
+        if conflict_at(state, self.of).fallen:
+            raise ValueError("the dice have been rolled")
+        return SCENE.changed(state, self.of, threshold=self.threshold)
+
+    tell = say("Threshold set", "{threshold}, in this Conflict.", who="{by}", story=False)
 
 
 # --- a scene shared -----------------------------------------------------------------------------

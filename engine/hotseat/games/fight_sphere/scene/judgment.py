@@ -60,7 +60,7 @@ def can_bet(state: State, ask: OfBet) -> str:
     scene, seat, side = SCENE.current(state), ask.seat, ask.side
     name = state.table.seats.name_of(seat)
     if seat not in state.judgment:
-        return f"{name} has no Judgment Pool. Set one first, under Edit Layer."
+        return f"{name} has no Judgment Pool. Set one first, under Edit scene."
     if side not in bet_sides(state, scene):
         return "There is no such side in this scene."
     others = (each for each in backed(scene, seat) if ask.alone or each == side)

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.private import GM
-from hotseat.core.wording import some
+from hotseat.core.wording import listed, some
 from hotseat.games.fight_sphere.guards import not_betrayed
 from hotseat.games.fight_sphere.people.relationships import tie_dice
+from hotseat.games.fight_sphere.records.episodes import THRESHOLD_MOST
 from hotseat.games.fight_sphere.records.people import Gladiator, Relationship
-from hotseat.games.fight_sphere.records.scenes import Build, Encounter, Scene
+from hotseat.games.fight_sphere.records.scenes import BET_MOST, Build, Conflict, Encounter, Scene
 from hotseat.games.fight_sphere.scene.framing import framers
 from hotseat.games.fight_sphere.scene.judgment import backed, bet_on, bet_sides, unbet
 from hotseat.games.fight_sphere.scene.pool_building import LEAVE, PAST, TIE, limit
@@ -96,21 +97,56 @@ def brought(state: State, scene: Scene, build: Build) -> tuple[p.Block, ...]:
     return (*_gamble(state, scene, build), *_brought(state, scene, build))
 
 
-def _gamble(state: State, scene: Scene, build: Build) -> tuple[p.Block, ...]:
-    """A tap for each number, those above the limit greyed; of many dice a tap for every fifth and
-    for all, with a stepper between them."""
+def by_word(
+    state: State, view: p.View, scene: Scene, build: Build, *more: p.Chip
+) -> tuple[p.Card, ...]:
+    """What only the table's word brings into a roll, in a fold: a Gamble above the limit,
+    Relationships that are blocked, dice beside all that the rules know, and ``more``."""
+    whose, ties = {"who": build.who}, state.people[build.who].ties
+    gambles = tuple(_gamble_tap(build, n) for n in _numbers(state, scene, build)[1])
+    blocked = [tie for tie in ties if tie.resting and tie.id not in build.bought]
+    offers = [_tie_offer(state, scene, build, tie) for tie in blocked]
+    extra = [tap("1 more die", "set_extra", {**whose, "dice": build.extra + 1})]
+    if build.extra:
+        extra.append(tap("1 die fewer", "set_extra", {**whose, "dice": build.extra - 1}))
+    name = state.people[build.who].name
+    rows = (
+        *((p.Chips("Gamble", gambles),) if gambles else ()),
+        *((chips("Bring in", offers, (), "bring", whose),) if offers else ()),
+        p.Chips("", (*extra, *more)),
+    )
+    key = f"fold.word.{build.who}"
+    return (fold_card(view, key, f"{name}: by the table’s word", rows),)
+
+
+def _numbers(state: State, scene: Scene, build: Build) -> tuple[list[int], list[int]]:
+    """The numbers to tap for a Gamble: of many dice every fifth and all; and those above the
+    limit."""
     most, top = unpaid(state, build) + build.gamble, limit(scene, build.who)
     reach = most if top is None else min(most, top)
     beyond = (*range(CHIPS_MOST + CHIPS_STEP, reach, CHIPS_STEP), max(0, reach))
     above = (n for n in (reach + 1, build.gamble + 1, most) if reach < n <= most)
-    numbers = sorted({*range(min(most, CHIPS_MOST) + 1), *beyond, build.gamble, *above})
-    whose = {"who": build.who}
+    every = sorted({*range(min(most, CHIPS_MOST) + 1), *beyond, build.gamble, *above})
+    return [n for n in every if n <= reach or n == build.gamble], [n for n in every if n > reach]
+
+
+def _gamble_tap(build: Build, n: int) -> p.Chip:
+    args = {"who": build.who, "dice": n}
+    return tap(str(n), "set_gamble", args, on=n == build.gamble)
+
+
+def _gamble(state: State, scene: Scene, build: Build) -> tuple[p.Block, ...]:
+    """A tap for each number up to the limit, with a stepper where there are many."""
+    top, (numbers, _above) = limit(scene, build.who), _numbers(state, scene, build)
+    most = unpaid(state, build) + build.gamble
+    reach, whose = most if top is None else min(most, top), {"who": build.who}
     taps = tuple(
-        tap(str(n), "set_gamble", {**whose, "dice": n}, on=n == build.gamble) for n in numbers
+        _gamble_tap(build, n) if n <= reach else p.Chip(str(n), pressed=True) for n in numbers
     )
     hint = "Pool dice, lost if this fails."
     if isinstance(scene, Encounter):
-        said = "The limit for all." if top is None else f"Limit {top}."
+        first = state.people[scene.who].name
+        said = "The limit for all." if top is None else f"The limit is {top}, {first}’s Gamble."
         hint = f"{said} Pool dice, lost if anyone beats them."
     own = {tag for tag in tags(state, scene, build) if not tag.startswith(JUDGMENT)}
     if own <= {GAMBLED, FLOOR}:
@@ -124,16 +160,23 @@ def _gamble(state: State, scene: Scene, build: Build) -> tuple[p.Block, ...]:
 
 
 def _brought(state: State, scene: Scene, build: Build) -> tuple[p.Block, ...]:
-    """The background, and the Relationships, each for a die of the pool."""
+    """The background, and the Relationships, each for a die of the pool; which are blocked."""
     gladiator = state.people[build.who]
     past = Offer(f"{PAST}:", "Background", "1 die")
-    offers = [past, *(_tie_offer(state, scene, build, tie) for tie in gladiator.ties)]
+    free = [tie for tie in gladiator.ties if not tie.resting or tie.id in build.bought]
+    offers = [past, *(_tie_offer(state, scene, build, tie) for tie in free)]
     on = [past.key] if build.background else []
     on += [f"{TIE}:{key}" for key in build.bought]
     said = (
         "Each Relationship costs 1 die of the pool. You say what part they play, even as an enemy."
     )
-    hint = said if gladiator.ties else ""
+    resting = [
+        f"{state.npcs[tie.whom].name} for {some(tie.blocked, 'more Conflict')}"
+        for tie in gladiator.ties
+        if tie.resting
+    ]
+    blocked = f" Blocked: {listed(resting)}." if resting else ""
+    hint = f"{said}{blocked}" if gladiator.ties else ""
     return (chips("Bring in", offers, on, "bring", {"who": build.who}, hint=hint),)
 
 
@@ -141,7 +184,8 @@ def _tie_offer(state: State, scene: Scene, build: Build, tie: Relationship) -> O
     count = tie_dice(state, build.who, tie)
     dice = some(count, "die", "dice") if count else "0 dice: adds nothing"
     shared = tie in used(state, scene, build) and tie.id not in build.bought
-    note = f"{dice}, shared: to buy it adds none and risks its points" if shared else dice
+    dice = some(count, "die", "dice") if shared else dice
+    note = f"{dice}. Already shared: buying it only puts its points at risk" if shared else dice
     if tie.resting:
         note = f"{dice}, blocked for {tie.blocked}"
     return Offer(f"{TIE}:{tie.id}", state.npcs[tie.whom].name, note)
@@ -149,9 +193,30 @@ def _tie_offer(state: State, scene: Scene, build: Build, tie: Relationship) -> O
 
 def leave_chip(build: Build) -> p.Chips:
     """An attempt to disengage."""
-    offer = Offer(f"{LEAVE}:", "Disengage", "gets out by beating every rival")
+    offer = Offer(f"{LEAVE}:", "Disengage", "gets away by beating every rival")
     on = (offer.key,) if build.leaves else ()
     return chips("", (offer,), on, "bring", {"who": build.who})
+
+
+def edit_scene(state: State, view: p.View, scene: Scene) -> p.Card:
+    """Figures put right in the middle of a roll: the Threshold, and the Judgment Pools."""
+    blocks = list[p.Block]()
+    if isinstance(scene, Conflict):
+        args = ("set_conflict_threshold", "threshold")
+        label = "Threshold of this Conflict"
+        blocks.append(p.Stepper(label, scene.threshold, 1, THRESHOLD_MOST, *args))
+    label = "Threshold of the Layer"
+    blocks.append(
+        p.Stepper(label, state.threshold, 1, THRESHOLD_MOST, "set_threshold", "threshold")
+    )
+    blocks += [
+        p.Stepper(
+            f"Judgment Pool of {seat.name}", state.judgment.get(seat.id, 0), 0, BET_MOST,
+            "set_judgment", "dice", {"seat": seat.id},
+        )
+        for seat in state.table.seats.players()
+    ]  # fmt: skip
+    return fold_card(view, "fold.scene", "Edit scene", tuple(blocks), "Threshold, Judgment Pools")
 
 
 def judgment_card(state: State, view: p.View, scene: Scene) -> tuple[p.Card, ...]:

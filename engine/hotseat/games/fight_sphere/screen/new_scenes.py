@@ -72,7 +72,10 @@ def _scenes(state: State, gladiator: Gladiator) -> p.Chips:
     taps = [tap("Conflict", "begin_conflict", args)]
     for rival in rivals(state, gladiator.id):
         name = f"Encounter with {state.people[rival].name}"
-        taps.append(tap(name, "begin_encounter", args | {"rival": rival}))
+        episode = episode_of(state, rival)
+        inside = episode.meeting(rival, gladiator.id, rival).members[2:] if episode else ()
+        note = f"brings in {listed(names_of(state, inside))}" if inside else ""
+        taps.append(tap(name, "begin_encounter", args | {"rival": rival}, note))
     hint = f"In a Conflict you roll against the Threshold, {state.threshold} dice of the GM."
     hint += " In an Encounter Gladiators roll against each other." if len(taps) > 1 else ""
     now = whose_turn(state) == gladiator.id

@@ -17,6 +17,7 @@ from hotseat.games.fight_sphere.sphere.labels import (
     fate,
     layer_said,
     named,
+    truces_said,
     turn_said,
 )
 from hotseat.games.fight_sphere.sphere.plan import all_done, to_core
@@ -111,7 +112,7 @@ def episode_card(state: State, gladiator: Gladiator) -> tuple[p.Card, ...]:
     """On a sheet: into an Episode of this Layer, or out of it, by hand."""
     if not state.episodes:
         return ()
-    out = press("Take as defeated", "leave_episode", {"who": gladiator.id}, "quiet")
+    out = press("Count as defeated", "leave_episode", {"who": gladiator.id}, "quiet")
     return (p.Card("Episode", (_joining(state, gladiator, "In the Episode"), *row(out))),)
 
 
@@ -184,5 +185,6 @@ def end_card(state: State) -> tuple[p.Block, ...]:
 def turn_blocks(state: State) -> tuple[p.Block, ...]:
     """Whose turn it is; at the end of a Layer, what became of everyone on it."""
     if whose_turn(state):
-        return (p.Text(turn_said(state)),)
+        truces = truces_said(state, *state.episodes)
+        return (p.Text(turn_said(state)), *((p.Text(f"Truces: {truces}."),) if truces else ()))
     return (p.Heading(bare(turn_said(state))), p.Pairs(came(state, *state.episodes)))

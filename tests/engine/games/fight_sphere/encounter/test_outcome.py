@@ -51,8 +51,8 @@ def test_every_pair_is_compared_and_the_gamble_is_lost_once() -> None:
         ["−3", "−2", ""],
     ]
     lines = {line.text: line for line in of(Line, table.screen())}
-    assert lines["Brine: 2 ones"].sub == "Loses 4 dice: 1 Victory and the Gamble of 3."
-    assert lines["Cole: 0 ones"].sub == "Loses 8 dice: 5 Victories and the Gamble of 3."
+    assert lines["Brine: 2 ones"].sub == "Loses 4 dice: 1 to Victories, 3 gambled."
+    assert lines["Cole: 0 ones"].sub == "Loses 8 dice: 5 to Victories, 3 gambled."
     table.do("resolve_encounter")
     assert [table.pool(w) for w in (table.ash, table.brine, table.cole)] == [9, 5, 1]
 

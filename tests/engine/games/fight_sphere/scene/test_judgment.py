@@ -14,7 +14,7 @@ def test_judgment_dice_join_a_side_and_are_lost_only_if_it_succeeds() -> None:
     assert dict(table.state.judgment) == {BO: 5}
     table.do("begin_conflict", who=table.ash)
     assert table.refused("bet_judgment", seat=ANN, side=GM_SIDE, dice=1) == (
-        "Ann has no Judgment Pool. Set one first, under Edit Layer."
+        "Ann has no Judgment Pool. Set one first, under Edit scene."
     )
     assert table.refused("bet_judgment", seat="x", side=GM_SIDE, dice=1)
     assert table.refused("bet_judgment", seat=BO, side=table.cole, dice=1) == (
@@ -26,7 +26,8 @@ def test_judgment_dice_join_a_side_and_are_lost_only_if_it_succeeds() -> None:
     assert said == "Bo has 3 Judgment dice for this side."
     assert table.dice == (3, 8)
     table.roll((1, 3), (0, 8))
-    assert "Bo loses 2 dice of the Judgment Pool." in str(table.screen())
+    said = "Bo: 2 dice on Ash lost, 3 dice on GM kept. Judgment Pool 5 → 3."
+    assert said in [each.text for each in of(Text, table.screen())]
     table.do("resolve_conflict")
     assert dict(table.state.judgment) == {BO: 3}
 
