@@ -15,7 +15,7 @@ from ui.app import App
 from ui.contained import contained, told
 from ui.draw import models as m
 from ui.eyes import readers_said, view_of
-from ui.map_view import live_map
+from ui.map_view import live_map, scene_title
 from ui.routes import Route, address
 
 BESIDE = 30
@@ -91,7 +91,7 @@ def _way(play: Play, scene: Scene, number: int) -> m.SceneWay:
     page = page_at(play.log_index, len(play.campaign.events), scene.place)
     part = f"{page}/{event.id}"
     href = "" if page == number else address(Route("log", play.campaign.id, part))
-    return m.SceneWay(event.data["title"], event.id, href)
+    return m.SceneWay(scene_title(play, scene), event.id, href)
 
 
 def _address(play: Play, number: int = 0) -> str:

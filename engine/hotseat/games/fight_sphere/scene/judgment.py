@@ -75,11 +75,10 @@ def backed(scene: Scene, seat: str) -> tuple[str, ...]:
 
 
 def one_side(state: State, ask: OfBet) -> str:
-    """Against the rules: dice of one judge on two sides of a roll ("the side"; FS-21)."""
+    """Against the rules: a second side of a roll that a judge backs ("the side"; FS-21)."""
     scene, name = SCENE.current(state), state.table.seats.name_of(ask.seat)
     others = [side for side in backed(scene, ask.seat) if side != ask.side]
-    fewer = ask.dice <= bet_on(scene, ask.seat, ask.side)
-    if ask.alone or fewer or not others:
+    if ask.alone or not ask.dice or bet_on(scene, ask.seat, ask.side) or not others:
         return ""
     sides = bet_sides(state, scene)
     return f"{name} backs {listed(sides[side] for side in others)}, and a judge backs one side."
