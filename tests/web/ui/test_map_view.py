@@ -20,7 +20,6 @@ from tests.engine.toy import TOY, Toy
 from tests.web.ui.world import FakeWorld
 from ui.app import App
 from ui.draw.map_model import MapModel
-from ui.log_view import page
 from ui.map_view import TICKS, has_maps, live_map, map_model, past_of
 from ui.routes import Route
 from ui.views import screen
@@ -189,8 +188,6 @@ def test_a_game_s_own_scenes_are_gone_back_through_by_their_titles() -> None:
     assert state.encounter is not None
     first, state = past_of(table.play, str(earlier.before))
     assert (first.words, first.after) == ("Ash’s Conflict, at the start", past.before)
-    ways = page(world(table.play).app, table.play).scenes
-    assert [way.title for way in ways] == ["Ash’s Conflict", "Brine’s Encounter"]
 
 
 def test_what_was_undone_never_was() -> None:

@@ -26,8 +26,8 @@ class State(people.State):
     Gladiator whose turn it was last set to be (``sphere.standing.whose_turn``); ``ahead`` those who
     have had their next turn, one entry a turn, in a scene that was shared. ``judgment``: dice
     by seat; ``scenes``: the rolls in progress, by id; ``draft``: by number, the Episode of the
-    Layer to come that a Gladiator was put in by hand, 0 for none;
-    ``places``: who was put elsewhere on this Layer's map; ``ended``: the game is over, with the
+    Layer to come that a Gladiator was put in by hand, 0 for none; ``places``: who was put elsewhere
+    on this Layer's map; ``world``: where they came from; ``ended``: the game is over, with the
     ``survivor`` and an ``epilogue``."""
 
     people: Mapping[str, Gladiator] = field(default_factory=dict)
@@ -45,6 +45,7 @@ class State(people.State):
     last_scene: Conflict | Encounter | None = None
     draft: Mapping[str, int] = field(default_factory=dict)
     places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    world: str = ""
     survivor: str = ""
     epilogue: str = ""
     ended: bool = False

@@ -160,6 +160,21 @@ def start_layer(state: State, ask: StartLayer) -> LayerStarted:
     return replace(fact, layer=after.layer, threshold=after.threshold, pools=pools)
 
 
+@MOVES.makes("describe_world")
+@FACTS
+class WorldDescribed(FactData):
+    """The one world that everyone in the Sphere came from, in the group's words."""
+
+    sets = ()
+
+    words: str = of(STORY, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        return replace(state, world=self.words)
+
+    tell = say("World described", "{words:s}", who="{by}")
+
+
 @MOVES.makes("set_threshold", begun)
 @FACTS
 class ThresholdSet(FactData):

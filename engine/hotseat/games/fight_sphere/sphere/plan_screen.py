@@ -74,7 +74,15 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
         lead += " Everyone here comes from the same world: talk about what it was like."
     first: tuple[p.Block, ...] = (p.Text(lead, "small"), *_moved(state, shown), *trades)
     both = p.Columns(((start,), (*rows, *npcs)))
-    return (p.Card(title, (*first, both), tone="accent"),)
+    world = () if state.layer else (world_form(state),)
+    return (p.Card(title, (*first, both, *world), tone="accent"),)
+
+
+def world_form(state: State) -> p.Form:
+    """The world that everyone came from, in the group's words."""
+    hint = "Optional. Everyone in the Sphere comes from the same one: like ours, or a later one?"
+    field = p.Field("words", "The world they came from", "lines", state.world, hint)
+    return p.Form("describe_world", (field,), "Save world", style="plain", key="world")
 
 
 def _trades(state: State) -> tuple[p.Text, ...]:
