@@ -99,5 +99,5 @@ def trade_card(state: State, gladiator: Gladiator) -> p.Card:
         f" in play. {value}"
     )
     field, key = p.Field("why", then, "lines", hint="Optional."), f"trade.{gladiator.id}"
-    form = p.Form("trade_drive", (field,), "Make trade", {"who": gladiator.id}, "plain", key=key)
+    form = p.Form("trade_drive", (field,), "Confirm trade", {"who": gladiator.id}, "plain", key=key)
     return p.Card("Trade", (p.Text(lead, "small"), form))

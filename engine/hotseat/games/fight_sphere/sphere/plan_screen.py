@@ -101,7 +101,7 @@ def _moved(state: State, shown: Mapping[int, str]) -> tuple[p.Text, ...]:
     for who, (before, now) in moved_along(state).items():
         name, where = state.people[who].name, shown.get(now, "no Episode")
         if before and now:
-            said.append(f"{name} would be alone, and goes along to {where}.")
+            said.append(f"{name} would be alone, and joins {where}.")
         else:
             said.append(f"{name} is in {where}: no one is alone there.")
     return (p.Text(" ".join(said), "note"),) if said else ()
