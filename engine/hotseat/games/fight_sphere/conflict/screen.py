@@ -88,13 +88,13 @@ def _after(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...
     costs = () if won else tuple(map(p.Text, consequences(state, conflict)))
     judged = tuple(p.Text(each, "small") for each in judged_said(state, conflict, won))
     label = "Resolve Conflict"
-    shown = {} if won or conflict.done or not first else {"cut": _cut(state, view, conflict)}
+    shown = {} if won or not first else _shown(state, view, conflict)
     if first and not conflict.done:  # "may do ONE of the following", "the GM may do one"
-        label = "Resolve without reward" if won else "Resolve without gain"
+        label = "Resolve without reward" if won else "Resolve, no NPC gain"
+    told = p.Field("scene", "Cut-scene", "lines", hint="Optional. What the GM shows, for the log.")
+    fields = (what_happened(), *((told,) if shown else ()))
     style = "quiet" if label != "Resolve Conflict" else "primary"
-    form = p.Form(
-        "resolve_conflict", (what_happened(),), label, shown, style, key=f"resolve.{conflict.id}"
-    )
+    form = p.Form("resolve_conflict", fields, label, shown, style, key=f"resolve.{conflict.id}")
     end = p.Card("", (*judged, form))
     return (*costs, p.Columns((first, (end,)), wide_first=True) if first else end)
 
@@ -114,6 +114,15 @@ def judged_said(state: State, conflict: Conflict, won: bool) -> list[str]:
         change = f" Judgment Pool {pool} → {max(0, pool - gone)}." if gone else ""
         said.append(f"{name}: {', '.join(parts)}.{change}")
     return said
+
+
+def _shown(state: State, view: p.View, conflict: Conflict) -> dict[str, str]:
+    """Whom the cut-scene shows: who has gained something, else who is picked; no one where an
+    Encounter is resumed instead."""
+    gained = next((who for who in conflict.done if who in state.people), "")
+    if conflict.done and not gained:
+        return {}
+    return {"cut": gained or _cut(state, view, conflict)}
 
 
 def _cut(state: State, view: p.View, conflict: Conflict) -> str:

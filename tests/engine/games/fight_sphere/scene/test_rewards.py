@@ -43,7 +43,7 @@ def test_the_button_says_that_no_reward_or_no_cut_scene_was_chosen() -> None:
     assert not any(form.kept for form in spent)
     table.do("resolve_conflict")
     table.conflict_of(table.brine, 0, 1)
-    assert resolving(table) == "Resolve without gain"
+    assert resolving(table) == "Resolve, no NPC gain"
     picked = table.screen(**{f"{CUT}{table.conflict.id}": table.hux})
     (form,) = (each for each in of(Form, picked) if "resolve" in each.move)
     assert form.args == {"cut": table.hux}
