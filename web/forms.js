@@ -46,6 +46,18 @@ const face = (control) =>
     : Number(control.value);
 
 /**
+ * A face, or how many of one face, into the list that it is sent in.
+ * @param {{[list: string]: {[name: string]: number | null}}} lists
+ * @param {HTMLInputElement} control
+ */
+const put = (lists, control) => {
+  const list = control.dataset.list || "faces";
+  const faces = lists[list] ?? {};
+  faces[control.name] = face(control) ?? faces[control.name] ?? null;
+  lists[list] = faces;
+};
+
+/**
  * The values of a form by the names of its fields; the faces of one's own dice together as "faces",
  * or what is counted of them by its own name.
  * @param {HTMLFormElement} form
@@ -58,11 +70,8 @@ export const fields = (form) => {
   for (const control of /** @type {Iterable<HTMLInputElement>} */ (form.elements)) {
     if (!control.name) continue;
     const kind = control.dataset.kind || "text";
-    if (kind === "face") {
-      const list = control.dataset.list ?? "faces";
-      lists[list] ??= {};
-      lists[list][control.name] = face(control) ?? lists[list][control.name] ?? null;
-    } else if (kind === "chips") {
+    if (kind === "face") put(lists, control);
+    else if (kind === "chips") {
       const chosen = /** @type {string[]} */ (found[control.name] ?? []);
       found[control.name] = control.checked ? [...chosen, control.value] : chosen;
     } else if (control.type === "radio") {

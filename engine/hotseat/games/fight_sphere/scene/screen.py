@@ -19,7 +19,7 @@ from hotseat.games.fight_sphere.scene.pools import (
     GAMBLED,
     JUDGMENT,
     price,
-    tags,
+    sides,
     unpaid,
     used,
 )
@@ -84,7 +84,7 @@ def other_framers(
 def pool_card(state: State, scene: Scene, build: Build, blocks: tuple[p.Block, ...]) -> p.Card:
     """How many dice one Gladiator rolls, and what of the pool they use; ``blocks``: what brings
     them."""
-    gladiator, sources = state.people[build.who], tags(state, scene, build)
+    gladiator, sources = state.people[build.who], sides(state, scene)[build.who]
     said = [f"Conflict Pool {gladiator.pool}"]
     said += [f"{build.gamble} gambled"] if build.gamble else []
     said += [f"{cost} spent"] if (cost := price(state, build)) else []
@@ -148,7 +148,7 @@ def _gamble(state: State, scene: Scene, build: Build) -> tuple[p.Block, ...]:
         first = state.people[scene.who].name
         said = "The limit for all." if top is None else f"The limit is {top}, {first}’s Gamble."
         hint = f"{said} Pool dice, lost if anyone beats them."
-    own = {tag for tag in tags(state, scene, build) if not tag.startswith(JUDGMENT)}
+    own = {tag for tag in sides(state, scene)[build.who] if not tag.startswith(JUDGMENT)}
     if own <= {GAMBLED, FLOOR}:
         hint += (
             " Without dice of your own you roll 1 free die: the first one you add only replaces it."
@@ -183,7 +183,8 @@ def _brought(state: State, scene: Scene, build: Build) -> tuple[p.Block, ...]:
 def _tie_offer(state: State, scene: Scene, build: Build, tie: Relationship) -> Offer:
     count = tie_dice(state, build.who, tie)
     dice = some(count, "die", "dice") if count else "0 dice: adds nothing"
-    shared = tie in used(state, scene, build) and tie.id not in build.bought
+    alone = len(scene.builds) == 1 or tie.id in build.bought
+    shared = not alone and tie in used(state, scene, build)
     dice = some(count, "die", "dice") if shared else dice
     note = f"{dice}. Already shared: buying it only puts its points at risk" if shared else dice
     if tie.resting:
