@@ -298,7 +298,10 @@ def _after(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, .
     label = "Resolve without reward" if rewards and not encounter.done else "Resolve Encounter"
     if rewards and state.table.option(REWARDS) == "none":  # FS-14
         late = tuple(block for card in rewards for block in (p.Text(card.title), *card.blocks))
-        rewards, label = (fold_card(view, "fold.rewards", "Rewards", late),), "Resolve Encounter"
+        rewards, label = (
+            (fold_card(view, "fold.rewards", "Rewards: by the table’s word", late),),
+            "Resolve Encounter",
+        )
     sure, open_ = list[p.Text](), list[p.Field]()
     for n, build in enumerate(encounter.builds):
         said, fields = _points(state, encounter, n, build.who)

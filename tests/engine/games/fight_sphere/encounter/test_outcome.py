@@ -104,7 +104,9 @@ def test_beating_a_gladiator_brings_a_reward_only_where_the_table_plays_so() -> 
     table.do("roll_scene", 1, 6)
     said = ("Beating a Gladiator brings no reward.", "FS-14")
     assert table.forbidden("take_reward", who=table.ash, kind="pool") == said
-    (fold,) = (card for card in of(Card, table.screen()) if card.title == "Rewards")
+    (fold,) = (
+        card for card in of(Card, table.screen()) if card.title == "Rewards: by the table’s word"
+    )
     assert {each.why_not for each in of(Button, fold)} == {said[0]}
     assert "Resolve Encounter" in [each.submit for each in of(Form, table.screen())]
     table = Table(options={"rewards": "one"})
