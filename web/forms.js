@@ -46,18 +46,31 @@ const face = (control) =>
     : Number(control.value);
 
 /**
- * The values of a form by the names of its fields; the faces of one's own dice together as "faces".
+ * A face, or how many of one face, into the list that it is sent in.
+ * @param {{[list: string]: {[name: string]: number | null}}} lists
+ * @param {HTMLInputElement} control
+ */
+const put = (lists, control) => {
+  const list = control.dataset.list || "faces";
+  const faces = lists[list] ?? {};
+  faces[control.name] = face(control) ?? faces[control.name] ?? null;
+  lists[list] = faces;
+};
+
+/**
+ * The values of a form by the names of its fields; the faces of one's own dice together as "faces",
+ * or what is counted of them by its own name.
  * @param {HTMLFormElement} form
  */
 export const fields = (form) => {
   /** @type {Values} */
   const found = {};
-  /** @type {{[name: string]: number | null}} */
-  const faces = {};
+  /** @type {{[list: string]: {[name: string]: number | null}}} */
+  const lists = {};
   for (const control of /** @type {Iterable<HTMLInputElement>} */ (form.elements)) {
     if (!control.name) continue;
     const kind = control.dataset.kind || "text";
-    if (kind === "face") faces[control.name] = face(control) ?? faces[control.name] ?? null;
+    if (kind === "face") put(lists, control);
     else if (kind === "chips") {
       const chosen = /** @type {string[]} */ (found[control.name] ?? []);
       found[control.name] = control.checked ? [...chosen, control.value] : chosen;
@@ -65,7 +78,7 @@ export const fields = (form) => {
       if (control.checked) found[control.name] = control.value;
     } else found[control.name] = value(control);
   }
-  if (Object.keys(faces).length) found.faces = Object.values(faces);
+  for (const [list, faces] of Object.entries(lists)) found[list] = Object.values(faces);
   return found;
 };
 /**

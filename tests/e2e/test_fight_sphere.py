@@ -16,7 +16,6 @@ from tests.e2e.playset import (
     box,
     button,
     create_character,
-    enter_faces,
     go,
     new_character,
     outcome,
@@ -52,9 +51,8 @@ def table(fresh_page: Page, sit_down: SitDown) -> Page:
         chip(page, f"Which one does {player} play?", own).click()
         expect(page.get_by_role("group", name=f"{other} (NPC Gladiator)")).to_be_visible()
     page.get_by_label(re.compile("^Episode 1")).fill("The lamps go out.")
-    for name in ("Brine", "Hux (NPC Gladiator)"):
-        chip(page, name, "Episode 1").click()
-        expect(chip(page, name, "Episode 1")).to_have_count(0)
+    chip(page, "Brine", "Episode 1").click()
+    expect(chip(page, "Hux (NPC Gladiator)", "Episode 1")).to_have_count(0)
     button(page, "Start Layer").click()
     expect(page.get_by_text("Ash’s turn.")).to_be_visible()
     expect(page.get_by_text("The lamps go out.", exact=True)).to_be_visible()
@@ -86,8 +84,13 @@ def frame(page: Page, name: str, scene: str) -> None:
 
 def roll(page: Page, *sides: tuple[int, int]) -> None:
     """The dice of all sides: how many ones, of how many."""
-    faces = [face for ones, dice in sides for face in [1] * ones + [6] * (dice - ones)]
-    enter_faces(own_dice(page), tuple(faces))
+    form = own_dice(page)
+    rows = form.get_by_role("group", name="how many ones?")
+    expect(rows).to_have_count(len(sides))
+    for (ones, dice), row in zip(sides, rows.all(), strict=True):
+        expect(row.get_by_role("radio")).to_have_count(dice + 1)
+        row.get_by_role("radio", name=str(ones), exact=True).check()
+    button(form, "Use these results").click()
     expect(outcome(page)).to_be_visible()
 
 
@@ -117,22 +120,25 @@ def first_layer(page: Page) -> None:
     frame(page, "Cole", "Encounter with Ivo")
     gamble(page, Cole=3, Ivo=3)
     roll(page, (3, 3), (0, 3))
-    expect(page.get_by_text("Loses 6 dice: 3 Victories and the Gamble of 3.")).to_be_visible()
+    expect(page.get_by_text("Loses 6 dice: 3 to Victories, 3 gambled.")).to_be_visible()
     resolve(page, "Encounter")
     button(page, "Truces").click()
-    chip(page, "Ash: truce with", "Brine").click()
+    chip(page, "Who has a truce?", "Ash and Brine").click()
     frame(page, "Ash", "Encounter with Hux")
     chip(page, "Who else is in this scene?", "Brine").click()
     tap(page, "Ash", "Dr Vo")
     gamble(page, Ash=3, Brine=3, Hux=3)
-    expect(roll_of(page, "Brine").get_by_text("2 dice, shared")).to_be_visible()
-    four = roll_of(page, "Hux").get_by_role("group", name="Gamble").get_by_role("button", name="4")
-    expect(four).to_contain_text("More than Ash’s limit of 3.")
-    betray = roll_of(page, "Brine").get_by_role("group", name="Betray the truce with")
-    betray.get_by_role("button", name="Ash").click()
+    expect(roll_of(page, "Brine").get_by_text("2 dice. Already shared")).to_be_visible()
+    button(page, "Hux: by the table’s word").click()
+    beyond = roll_of(page, "Hux").get_by_role("group", name="Gamble").last
+    four = beyond.get_by_role("button", name="4")
+    expect(four).to_contain_text("The limit is 3, Ash’s Gamble.")
+    betray = roll_of(page, "Brine").get_by_role("group", name="Truce")
+    betray.get_by_role("button", name="Brine betrays Ash").click()
     expect(page.get_by_text("Conflict Pool 11")).to_be_visible()
     roll(page, (2, 5), (5, 5), (0, 3))
-    expect(outcome(page)).to_have_text("Brine wins")
+    expect(outcome(page)).to_contain_text("dies")
+    expect(page.get_by_text("Brine wins.")).to_be_visible()
     expect(page.get_by_text("Dr Vo lost for everyone")).to_be_visible()
     resolve(page, "Encounter")
     disengaged_and_resumed(page)
@@ -151,9 +157,9 @@ def disengaged_and_resumed(page: Page) -> None:
     gamble(page, Brine=8)
     button(page, "Ann’s dice on GM: one more").click()
     expect(page.get_by_text("Ann: 4 dice left")).to_be_visible()
-    roll(page, (1, 8), (0, 5), (1, 1))
+    roll(page, (1, 8), (1, 6))
     expect(outcome(page)).to_have_text("Failure, a tie")
-    expect(page.get_by_text("Ann loses 1 die of the Judgment Pool.")).to_be_visible()
+    expect(page.get_by_text("Ann: 1 die on GM lost. Judgment Pool 5 → 4.")).to_be_visible()
     chip(page, "Or resume an Encounter with", "Gax").click()
     box(page, "What happened").fill("The lamp goes out.")
     resolve(page, "Conflict")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from hotseat.core.campaign import Event
-from hotseat.core.log_index import Scene, page_at, page_bounds, page_count
+from hotseat.core.log_index import SCENE_FRAMED, page_at, page_bounds, page_count
 from hotseat.core.panels import Entry, View
 from hotseat.core.play import Play, is_struck, why_aside
 from ui import when
@@ -75,20 +75,21 @@ def page(app: App, play: Play) -> m.LogModel:
 
 
 def _scenes(play: Play, number: int) -> tuple[m.SceneWay, ...]:
-    """The scenes of this page and those before it, as far as an index can hold them; and a few
-    behind it."""
+    """The framed scenes of this page and those before it, as far as an index can hold them; and a
+    few behind it."""
     log_index, events = play.log_index, play.campaign.events
     _start, end = page_bounds(log_index, len(events), number)
     found = bisect_left(log_index.scenes, end, key=lambda scene: scene.place)
     last = min(len(log_index.scenes), found + LATER)
+    near = log_index.scenes[max(0, last - NEAR) : last]
+    framed = ((events[scene.place], scene.place) for scene in near)
     return tuple(
-        _way(play, scene, number) for scene in log_index.scenes[max(0, last - NEAR) : last]
+        _way(play, event, place, number) for event, place in framed if event.kind == SCENE_FRAMED
     )
 
 
-def _way(play: Play, scene: Scene, number: int) -> m.SceneWay:
-    event = play.campaign.events[scene.place]
-    page = page_at(play.log_index, len(play.campaign.events), scene.place)
+def _way(play: Play, event: Event, place: int, number: int) -> m.SceneWay:
+    page = page_at(play.log_index, len(play.campaign.events), place)
     part = f"{page}/{event.id}"
     href = "" if page == number else address(Route("log", play.campaign.id, part))
     return m.SceneWay(event.data["title"], event.id, href)

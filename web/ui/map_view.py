@@ -11,7 +11,7 @@ from math import atan2, cos, pi, sin
 from hotseat.core import greyed
 from hotseat.core.campaign import Event
 from hotseat.core.game import State, no_maps
-from hotseat.core.log_index import Scene
+from hotseat.core.log_index import SCENE_FRAMED, Scene
 from hotseat.core.maps import SIDE, Map
 from hotseat.core.panels import Button, Go, View
 from hotseat.core.play import Play, as_it_was
@@ -119,15 +119,26 @@ def past_of(play: Play, at: str) -> tuple[Past, State]:
     behind = bisect_right(scenes, stop, key=_stop)
     state, begun = _moment(_Same(play), stop)
     after = scenes[behind].stop if behind < len(scenes) else last
-    return replace(past, after=after, words=_words(play, _scene(play, behind, stop), begun)), state
+    starts_here = bool(behind) and scenes[behind - 1].stop == stop
+    words = _words(play, _scene(play, behind, stop), begun, starts_here)
+    return replace(past, after=after, words=words), state
 
 
 def _scene(play: Play, behind: int, stop: int) -> str:
     """The title of the last of so many scenes; of none, where in the log that is."""
     scenes = play.log_index.scenes
     if behind:
-        return str(play.campaign.events[scenes[behind - 1].place].data["title"])
+        return scene_title(play, scenes[behind - 1])
     return "Before the first scene" if scenes else f"Step {stop}"
+
+
+def scene_title(play: Play, scene: Scene) -> str:
+    """What a scene is called: as it was framed, or as the game's own fact is told."""
+    event = play.campaign.events[scene.place]
+    if event.kind == SCENE_FRAMED:
+        return str(event.data["title"])
+    entry = told(play, event)
+    return entry.title if entry is not None else ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -153,9 +164,9 @@ def _stop(scene: Scene) -> int:
     return scene.stop
 
 
-def _words(play: Play, scene: str, begun: Event) -> str:
+def _words(play: Play, scene: str, begun: Event, starts_here: bool) -> str:
     """Where in the log that is: the scene, and what had just happened in it."""
-    if begun.kind == "core.scene_framed":
+    if starts_here:
         return f"{scene}, at the start"
     entry = told(play, begun)
     if entry is None or entry.secret:

@@ -106,7 +106,8 @@ def step(game: Game, folded: Folded, index: int, event: Event) -> Folded:
     try:
         if event.kind.startswith("core."):
             state = with_fields(state, {"table": shared.evolve(state.table, event)})
-        return Folded(game.evolve(state, event), index_after(log_index, index, event), aside)
+        now = index_after(log_index, index, event, game.scenes)
+        return Folded(game.evolve(state, event), now, aside)
     except Exception as fault:  # whatever a fact of a foreign file makes of the fold, it is refused
         refusal = DoesNotFold(f'Log entry "{event.id}" does not fit the entries before it.')
         refusal.add_note(event.kind)  # for whoever writes the game; no player reads it

@@ -160,6 +160,7 @@ class Game:
     retired: frozenset[str] = frozenset()  # kinds of fact that old campaigns hold, made no more
     unoffered: frozenset[str] = frozenset()  # moves for programs alone, on no screen
     ends: bool = False  # its own rules end a campaign
+    scenes: frozenset[str] = frozenset()  # kinds of fact, beside a framed scene, that begin one
     start: Callable[[Any], State] | None = None
     evolve: Callable[[State, Event], State] | None = None
     screen: Callable[[State, View], tuple[Block, ...]] | None = None

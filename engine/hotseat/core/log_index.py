@@ -6,6 +6,7 @@ It follows from the facts in effect, and is folded beside the state.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from hotseat.core.campaign import REDONE, UNDONE, Event
@@ -13,7 +14,8 @@ from hotseat.core.log import Log
 
 # A page of the log is over when it holds so many events, or half as many and a scene begins.
 PAGE = 300
-_BEGINNINGS = ("core.scene_framed", "core.session_started")
+SCENE_FRAMED = "core.scene_framed"
+_BEGINNINGS = (SCENE_FRAMED, "core.session_started")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +40,18 @@ class LogIndex:
     sessions: Log[int] = field(default_factory=Log)
 
 
-def index_after(log_index: LogIndex, place: int, event: Event) -> LogIndex:
-    """The index after one more fact in effect, at that place in the log."""
+def index_after(
+    log_index: LogIndex, place: int, event: Event, scenes_of_game: Collection[str] = ()
+) -> LogIndex:
+    """The index after one more fact in effect, at that place in the log; ``scenes_of_game`` are the
+    game's own kinds of fact that begin a scene."""
     if place - log_index.page >= PAGE // 2:
         log_index = _paged(log_index, place, event)
     if event.kind in (UNDONE, REDONE):
         return log_index
     steps = log_index.steps + event.id.endswith(f"-{event.step}")
     scenes, sessions = log_index.scenes, log_index.sessions
-    if event.kind == "core.scene_framed":
+    if event.kind == SCENE_FRAMED or event.kind in scenes_of_game:
         scenes = scenes.append(Scene(place, steps))
     elif event.kind == "core.session_started":
         sessions = sessions.append(place)

@@ -266,7 +266,9 @@ class Roll:
     die, None for a blank. ``form`` is the key of a Form on the same screen whose entries are sent
     along as arguments, so that unsent entries are not lost by the throw. ``whose``: the id of
     whoever rolls, where ``args`` does not name them as "who": who rolled real dice once is asked
-    for real dice again, and nobody else is."""
+    for real dice again, and nobody else is. ``counts``: what alone matters of the dice ("ones"), in
+    a word that names the move's argument too: real dice are then entered as how many of them each
+    pool shows, in the order of the pools, None for one to be rolled."""
 
     label: str
     move: str
@@ -276,6 +278,7 @@ class Roll:
     others: tuple[Button, ...] = ()
     form: str = ""
     whose: str = ""
+    counts: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from hotseat.core.sheet import OpenSheet
 from hotseat.core.spiral import number_of
 from hotseat.core.telling import tell
 from hotseat.walk.offers import offers, parts, picks
+from ui.picks import lasting
 
 STAMP = Stamp("t", 0, "t-1#1")
 Part = TypeVar("Part")
@@ -94,7 +95,8 @@ Played = TypeVar("Played", bound=TableOf[Any])
 
 
 class Thumb(Generic[Played]):
-    """Taps what is on the screen and nothing else; types nothing."""
+    """Taps what is on the screen and nothing else; types nothing. A step clears the picks that do
+    not outlive it, as in the app."""
 
     def __init__(self, table: Played) -> None:
         self.table, self.taps, self.picks = table, 0, dict[str, str]()
@@ -106,6 +108,7 @@ class Thumb(Generic[Played]):
         assert found, (move, args)
         assert not found[0].why_not
         self.table.do(move, *faces, **args)
+        self.picks = lasting(self.picks)
         self.taps += 1
 
     def pick(self, key: str, value: str) -> None:

@@ -14,6 +14,8 @@ from hotseat.core.maps import Link, Map, Node
 from hotseat.core.panels import Do, View
 from hotseat.core.play import Play, Stamp, act, open_play, undo
 from hotseat.core.shapes import integer, text
+from hotseat.games.fight_sphere.state import State as Sphere
+from tests.engine.games.fight_sphere.session import Table
 from tests.engine.toy import TOY, Toy
 from tests.web.ui.world import FakeWorld
 from ui.app import App
@@ -170,6 +172,22 @@ def test_without_a_scene_every_step_is_a_moment() -> None:
     assert (past.ticks, past.before, past.after) == ((1,), 1, 3)
     assert past.words == "Step 2, after: Named"
     assert past_of(played(named("Bear")), "")[0].ticks == ()
+
+
+def test_a_game_s_own_scenes_are_gone_back_through_by_their_titles() -> None:
+    table = Table()
+    table.conflict_of(table.ash, 0, 1)
+    table.do("resolve_conflict")
+    table.fight(table.brine, table.gax)
+    table.gamble(brine=1)
+    past, _state = past_of(table.play, "")
+    assert len(past.ticks) == 3
+    earlier, state = past_of(table.play, str(past.before))
+    assert earlier.words == "Brine’s Encounter, at the start"
+    assert isinstance(state, Sphere)
+    assert state.encounter is not None
+    first, state = past_of(table.play, str(earlier.before))
+    assert (first.words, first.after) == ("Ash’s Conflict, at the start", past.before)
 
 
 def test_what_was_undone_never_was() -> None:

@@ -37,6 +37,28 @@ def own_dice(dice: Sequence[DieFace]) -> Node:
     return h.div(rows, class_="own-dice")
 
 
+def own_counts(dice: Sequence[DieFace], counts: str) -> Node:
+    """A row of numbers for each pool: how many of what alone matters its dice show ("ones")."""
+    rows = []
+    for n, (pool, run) in enumerate(groupby(dice, key=lambda each: each.pool)):
+        alike = tuple(run)
+        label = ", ".join(filter(None, (pool, f"{len(alike)} {name_of(alike[0])}")))
+        numbers = [
+            _face(f"{counts}-{n}", number, str(number), counts) for number in range(len(alike) + 1)
+        ]
+        rows.append(
+            h.div(
+                h.span(drawn(alike[0], "s", ""), f"{label}: how many {counts}?", class_="own-name"),
+                h.div(numbers, class_="faces"),
+                class_="own-die",
+                role="group",
+                aria_label=f"{label}: how many {counts}?",
+                data_faces="",
+            )
+        )
+    return h.div(rows, class_="own-dice")
+
+
 def _alike(face: DieFace) -> tuple[str, int, str]:
     return face.pool, face.sides, face.colour
 
@@ -158,12 +180,13 @@ def _symbols(face: DieFace, name: str) -> Iterable[Node]:
     ]
 
 
-def _face(name: str, number: int, shown: str | Node) -> Node:
+def _face(name: str, number: int, shown: str | Node, of_list: str | None = None) -> Node:
     box = h.input(
         type="radio",
         name=name,
         value=number,
         data_kind="face",
+        data_list=of_list,
         data_key=f"{name}.{number}",
     )
     return h.label(box, h.span(shown), class_="face")

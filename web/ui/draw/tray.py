@@ -6,13 +6,14 @@ import json
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from itertools import groupby
 
 from hotseat.core.panels import DieFace, Do, Roll, Slot, Slots, Tray
 from ui.draw.buttons import button, greyed, is_forbidden, not_now, why
 from ui.draw.dice import boxed, cell, is_spiral, name_of
 from ui.draw.models import DrawContext
-from ui.draw.own_dice import labels, own_dice, toggle
+from ui.draw.own_dice import labels, own_counts, own_dice, toggle
 from ui.draw.small import tag
 from ui.draw.taps import do, short, text
 from ui.html import Node, h
@@ -111,12 +112,13 @@ def _heaps(dice: Iterable[DieFace]) -> list[Node]:
 
 
 def _own_form(block: Roll, swap: Node, others: list[Node]) -> Node:
+    said, rows = "Tap what each of your dice shows. Hotseat rolls the rest.", own_dice
+    if block.counts:
+        said = f"Only {block.counts} count. Hotseat rolls the dice that you leave open."
+        rows = partial(own_counts, counts=block.counts)
     return h.form(
-        h.p(
-            "Tap what each of your dice shows. Hotseat rolls the rest.",
-            class_="small tray-line",
-        ),
-        own_dice(block.dice),
+        h.p(said, class_="small tray-line"),
+        rows(block.dice),
         h.div(
             _send(block),
             swap,

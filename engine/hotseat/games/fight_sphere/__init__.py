@@ -41,5 +41,8 @@ GAME = Game(
     sets=FACT_SET.sets,
     status=status,
     ends=True,
+    scenes=frozenset(
+        f"fight_sphere.{kind}" for kind in ("conflict_begun", "scene_shared", "encounter_begun")
+    ),
     sample=SAMPLE,
 )

@@ -122,8 +122,12 @@ def _free(mine: Row, rivals: tuple[Row, ...]) -> Fraction:
 def all_tie(pools: Sequence[Pool], who: int, truces: Sequence[Pair] = ()) -> Fraction:
     """The chance that ``who`` ties with every rival: no winner, no loser (FS-3). Without a rival it
     is certain."""
-    mine = row(pools[who])
-    rivals = [row(pools[rival]) for rival in rivals_of(len(pools), who, truces)]
+    rivals = rivals_of(len(pools), who, truces)
+    return _level(row(pools[who]), tuple(sorted(row(pools[rival]) for rival in rivals)))
+
+
+@lru_cache(_MEMORY)
+def _level(mine: Row, rivals: tuple[Row, ...]) -> Fraction:
     ways = sum(w * prod(_at(rival, k) for rival in rivals) for k, w in enumerate(mine))
     return Fraction(ways, sum(mine) * prod(map(sum, rivals)))
 

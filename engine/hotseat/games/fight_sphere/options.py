@@ -28,4 +28,23 @@ REWARDS = Option(
     (("none", "Brings no reward"), ("one", "Brings one reward of a success")),
     ruling="FS-14",
 )
-OPTIONS = (GAMBLE_CHARGED, RATED, REWARDS, ODDS)
+SHARED_TURN = Option(
+    "shared_turn",
+    "A Conflict in a scene shared under a truce",
+    (("next", "It is that player’s next turn"), ("none", "It takes no one’s turn")),
+    ruling="FS-20",
+)
+BETRAYALS = Option(
+    "betrayals",
+    "Both betray the same truce",
+    (("first", "The first to say it gains the dice"), ("both", "Both gain the dice")),
+    ruling="FS-17",
+)
+DISENGAGING = Option(
+    "disengaging",
+    "Disengaging with a truce partner in the roll",
+    (("rivals", "Beat each rival; the partner is not compared"),
+     ("everyone", "Beat everyone, the partner too")),
+    ruling="FS-11",
+)  # fmt: skip
+OPTIONS = (GAMBLE_CHARGED, RATED, REWARDS, SHARED_TURN, BETRAYALS, DISENGAGING, ODDS)

@@ -24,8 +24,9 @@ def pool_dice(
 ) -> int:
     """The dice a player rolls; ``relationships`` are the dice of each purchased one.
 
-    FS-1: one die is a floor, not a gift on top. FS-16: the background gives one die, however many
-    of its details matter. FS-13: what a Relationship cost is spent and not rolled, so it is not
-    counted here. FS-15: ``judgment`` dice gambled on this side are rolled with it.
+    FS-1: one die is a floor of the player's own dice, not a gift on top. FS-16: the background
+    gives one die, however many of its details matter. FS-13: what a Relationship cost is spent and
+    not rolled, so it is not counted here. FS-21: ``judgment`` dice gambled on this side are the
+    judge's, on top of that.
     """
-    return max(LEAST, gambled + sum(relationships) + (1 if background else 0) + judgment)
+    return max(LEAST, gambled + sum(relationships) + (1 if background else 0)) + judgment

@@ -12,7 +12,10 @@ _BASICS: tuple[Rule, ...] = (
             " woke in a city-sized ball of scrap, with a weapon beside you and a screen in your"
             " hand. It shows the others who must die before you.",
             "Most who live in the Sphere are not Gladiators. They have gangs, faiths and troubles,"
-            " and the ties you make with them are the dice that keep you alive.",
+            " and your Relationships with them are the dice that keep you alive. Everyone knows a"
+            " Gladiator on sight.",
+            "Everyone comes from the same world. Talk about what it was like, before the first"
+            " Layer: like ours, or already a later one?",
         ),
     ),
     Rule(
@@ -22,44 +25,59 @@ _BASICS: tuple[Rule, ...] = (
             " The others are NPC Gladiators, played by the GM.",
             "Write a short paragraph about the life you lost, 50 to 100 words. Where it matters in"
             " a Conflict, you roll one die more. Choose a Death wish or a Reason to Live. Name the"
-            " weapon; it does nothing but say who you are. You start with a Conflict Pool of 5.",
+            " weapon; it has no effect on dice, it says who you are. You start with a Conflict Pool"
+            " of 5.",
             "The first time two Gladiators meet in an Episode, those who face a Death wish gain as"
             " many pool dice as that character has Relationships. A character with a Reason to Live"
             " gains as many themselves, for each Gladiator they meet for the first time.",
-            "Once in the whole game, but not during an Episode, you may trade one for the other,"
-            " for a reason that grew in play.",
+            "Once in the whole game, but not during an Episode, you may trade a Death wish for a"
+            " Reason to Live, or the other way round, for a reason that grew in play.",
         ),
     ),
     Rule(
         "One die for the past",
-        ("Your background adds one die, however many of its details fit.",),
+        (
+            "Your background adds one die, however many of its details fit. A second one is the"
+            " table’s word.",
+        ),
         ruling="FS-16",
     ),
     Rule(
         "Layers and Episodes",
         (
-            "The Sphere is an onion. Each Layer has a Threshold: 5 on the surface, one more for"
-            " each Layer below. On a Layer every player is in one Episode, alone or with others,"
-            " and in each Episode there are at least two Gladiators. It ends when one is left.",
+            "The Sphere is an onion. Each Layer has a Threshold: 5 on the surface, which is the"
+            " first Layer, and one more for each Layer below. On a Layer every player is in one"
+            " Episode, with other players or without, and several Episodes run side by side. In"
+            " each there are at least two Gladiators, NPC Gladiators among them. An Episode ends"
+            " when one is left standing.",
+            "At the top of a Layer the players decide who shares an Episode. The GM fills each gap"
+            " with an NPC Gladiator, may add any others, and need not use all. Everyone knows which"
+            " NPC Gladiators are in their Episode. Where none is left to fill a gap, lone players"
+            " join their Episodes together.",
             "Players take turns. In your turn someone frames a scene for you: you, the GM, or a"
             " player with a Judgment Pool, if you ask them. It turns on one Conflict, or on an"
             " Encounter with another Gladiator of your Episode; one that is not over must be"
             " continued.",
-            "A player's Gladiator who falls comes back on the next Layer with a pool as large as"
-            " its Threshold. The last one standing descends with what they have and the Threshold"
-            " on top. The next Layer starts when all players are done with this one. When no NPC"
-            " Gladiator lives, the next Episode is the Core: all are in it, and there death is"
-            " death. The last one tells what it was all for, in an epilogue.",
+            "An NPC Gladiator who is defeated is dead. A player’s Gladiator who is defeated above"
+            " the Core is out of the Episode, and comes back on the next Layer with a pool as large"
+            " as its Threshold. The last one standing descends with what they have and the"
+            " Threshold of the new Layer on top. The next Layer starts when all players are done"
+            " with this one.",
+            "When no NPC Gladiator lives, the next Episode is the last, at the Core: all players’"
+            " Gladiators are in it, and there defeat is death. The game ends when one is left. The"
+            " last survivor’s player tells what it was all for, in an epilogue.",
         ),
     ),
     Rule(
         "NPCs of the Sphere",
         (
-            "Gangs, cults, media hounds, micro-nations, and the Sphere's own machines: the GM"
-            " brings them to life, with notes that only the GM reads. A Relationship is always"
-            " with one of them, never with a Gladiator. Several Gladiators may have one with the"
-            " same person, each with a value of their own; in an Encounter, when one of them pays"
-            " for it, all of them roll theirs.",
+            "Gangs, cults, media hounds, micro-nations, and native Sphere tech, which comes more"
+            " often the closer you are to the Core: the GM brings them to life, with notes that"
+            " only the GM reads. An Episode is a situation full of human trouble in which the"
+            " Gladiators take sides; the GM brings back the NPCs they have Relationships with.",
+            "A Relationship is always with one of them, never with a Gladiator."
+            " Several Gladiators may have one with the same person, each with a value of their own;"
+            " in an Encounter, when one of them pays for it, all of them roll theirs.",
         ),
     ),
 )
@@ -86,9 +104,19 @@ _CONFLICT: tuple[Rule, ...] = (
         "Never less than one die",
         (
             "With nothing to bring you still roll one die. It is a floor: as soon as you have a die"
-            " of your own, it adds nothing.",
+            " of your own, it adds nothing. 5 dice against a Threshold of 5 succeed 32.5% of the"
+            " time.",
         ),
         ruling="FS-1",
+    ),
+    Rule(
+        "Judgment dice come on top",
+        (
+            "The minimum of one die is for the player’s own dice. Judgment dice on their side are"
+            " the judge’s, and come on top: with nothing of your own and 1 Judgment die you roll 2."
+            " A judge backs one side of a roll, and a tie counts as the GM’s success.",
+        ),
+        ruling="FS-21",
     ),
     Rule(
         "Equal ones",
@@ -123,9 +151,11 @@ _CONFLICT: tuple[Rule, ...] = (
         (
             "What you gambled is gone. The Relationships you brought in sit out as many Conflicts"
             " as their value, Encounters included, and something bad happens to them now. The GM"
-            " shows an NPC Gladiator for a moment, who may grow stronger by it.",
-            "Or the GM resumes an Encounter with an NPC Gladiator you disengaged from and have no"
-            " truce with: your next scene continues it, and that Gladiator has the Initiative.",
+            " shows one of the NPC Gladiators for a moment, in whatever Episode or in none, and may"
+            " give them one of the three things that a success brings.",
+            "Or instead the GM resumes an Encounter with an NPC Gladiator you disengaged from and"
+            " have no truce with: your next scene continues it, and that Gladiator has the"
+            " Initiative. The GM can never start an Encounter in this way.",
         ),
     ),
 )
@@ -137,7 +167,8 @@ _ENCOUNTER: tuple[Rule, ...] = (
             "A player may frame a scene with another Gladiator of the same Episode: that starts an"
             " Encounter. The GM can’t start one, and only ever resumes one after a failure. Who"
             " frames the scene has the Initiative: they gather their dice first, and no one may"
-            " gamble more than they do. Everyone may buy as many Relationships as they can pay for."
+            " gamble more than they do. The others follow in the order of turns."
+            " Everyone may buy as many Relationships as they can pay for."
             " Then all roll at once.",
             "Between two Gladiators, the one with more ones wins, and the difference is the"
             " Victories. The loser loses their Gamble, as many pool dice as the Victories, and as"
@@ -148,15 +179,25 @@ _ENCOUNTER: tuple[Rule, ...] = (
         "No prize among Gladiators",
         (
             "What a success brings in an ordinary Conflict is not said to come from beating a"
-            " Gladiator, so it does not.",
+            " Gladiator, so it does not. A table may choose one reward for each who wins."
+            " Relationships are not blocked by an Encounter that is lost: they lose points.",
         ),
         ruling="FS-14",
+    ),
+    Rule(
+        "Leaving a scene",
+        (
+            "Before the roll someone may leave an Encounter’s scene as if they had never been"
+            " here, but not so that only allies stay, who are compared with no one; cancel the"
+            " scene instead. The GM’s cut-scene belongs to lost Conflicts, not to lost Encounters.",
+        ),
+        ruling="FS-22",
     ),
     Rule(
         "No one wins",
         (
             "With equal ones there is no winner and no loser. Nothing is lost but what the"
-            " Relationships cost.",
+            " Relationships cost. Between two with 1 die each that is 72% of all rolls.",
         ),
         ruling="FS-3",
     ),
@@ -181,8 +222,9 @@ _ENCOUNTER: tuple[Rule, ...] = (
     Rule(
         "All at once",
         (
-            "A Gladiator who dies of this roll still inflicts their Victories. If all die, all die,"
-            " and at the Core the table decides what that means.",
+            "A Gladiator who dies of this roll still inflicts their Victories. The one with the"
+            " most ones loses to no one, so a roll always leaves one; only the table’s hand can"
+            " leave none, and then the table decides what that means.",
         ),
         ruling="FS-6",
     ),
@@ -213,7 +255,8 @@ _ENCOUNTER: tuple[Rule, ...] = (
             " yours, until you or all others in it are out or have got away, or truces bind all who"
             " are left. Say that you disengage once the limit of the Gamble is known: you need more"
             " ones than each rival you are compared with. One tie and you stay. Those you have a"
-            " truce with do not count. Failing costs nothing of its own.",
+            " truce with do not count; a table may choose that they do. Failing costs nothing of"
+            " its own. NPC Gladiators may try it too.",
         ),
         ruling="FS-11",
     ),
@@ -229,8 +272,10 @@ _ENCOUNTER: tuple[Rule, ...] = (
         "A scene shared",
         (
             "Two who have a truce can share scenes without an Encounter. They can’t help each"
-            " other: each has a Conflict of their own. Whose turn it is has the first, the other"
-            " one's comes after it and takes no one's turn.",
+            " other: each has a Conflict of their own. Whose turn it is has the first; the"
+            " partner’s comes after it, and is the partner’s own next turn. A table may choose that"
+            " it takes no one’s turn, which gives three with truces nine Conflicts in a round"
+            " instead of three. Who must continue an Encounter shares no other scene.",
         ),
         ruling="FS-20",
     ),
@@ -246,7 +291,7 @@ _ENCOUNTER: tuple[Rule, ...] = (
         "A truce is broken once",
         (
             "The first to say it gains the dice. With that the truce is over, so the other one"
-            " can’t break it too.",
+            " can’t break it too. A table may choose that both gain, if both say it.",
         ),
         ruling="FS-17",
     ),
@@ -255,7 +300,8 @@ _ENCOUNTER: tuple[Rule, ...] = (
         (
             "All Gladiators in an Encounter count as working against each other, those with a truce"
             " too, who may break it in this very roll. So the first meeting of two pays them as"
-            " well.",
+            " well. A scene that two with a truce share is no Encounter, and not their first"
+            " meeting.",
         ),
         ruling="FS-18",
     ),
@@ -263,17 +309,21 @@ _ENCOUNTER: tuple[Rule, ...] = (
         "Drawn into an Encounter",
         (
             "An Encounter is aimed at no one, and continues until it is over. Frame a scene with"
-            " someone whose Encounter isn’t over, and all who are in it are in your scene.",
+            " someone whose Encounter isn’t over, and all who are in it are in your scene; their"
+            " names stand on the button. The same holds for one that the GM resumes. The table’s"
+            " word releases someone.",
         ),
         ruling="FS-19",
     ),
     Rule(
         "Judgment",
         (
-            "Who is out of the Episode watches with a Judgment Pool, and so does the last one"
-            " standing: the Threshold and one die for each Relationship. They may gamble dice on"
-            " either side of any Conflict, and lose them when that side succeeds. Among Gladiators"
-            " that is to beat someone and lose to no one, or to get away.",
+            "A player whose Gladiator is out of the Episode, is the last one standing, or died at"
+            " the Core has a Judgment Pool: as many dice as the Threshold of this Layer, and one"
+            " for each Relationship. They may frame a scene for someone who asks, and gamble"
+            " dice on one side of any Conflict or Encounter. It is the other way round than with a"
+            " Conflict Pool: the dice are lost only if that side succeeds. Among Gladiators that is"
+            " to beat someone and lose to no one, or to get away.",
         ),
         ruling="FS-15",
     ),

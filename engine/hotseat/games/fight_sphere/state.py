@@ -23,10 +23,11 @@ from hotseat.kit.people import changed
 @dataclass(frozen=True, slots=True)
 class State(people.State):
     """``layer`` 0: not begun; ``past`` are the Episodes of the Layers above. ``turn`` is the
-    Gladiator whose turn it was last set to be (``sphere.standing.whose_turn``). ``judgment``: dice
+    Gladiator whose turn it was last set to be (``sphere.standing.whose_turn``); ``ahead`` those who
+    have had their next turn, one entry a turn, in a scene that was shared. ``judgment``: dice
     by seat; ``scenes``: the rolls in progress, by id; ``draft``: by number, the Episode of the
-    Layer to come that each Gladiator was put in, 0 for none, ``put`` who was put there by hand;
-    ``places``: who was put elsewhere on this Layer's map; ``ended``: the game is over, with the
+    Layer to come that a Gladiator was put in by hand, 0 for none; ``places``: who was put elsewhere
+    on this Layer's map; ``world``: where they came from; ``ended``: the game is over, with the
     ``survivor`` and an ``epilogue``."""
 
     people: Mapping[str, Gladiator] = field(default_factory=dict)
@@ -38,12 +39,13 @@ class State(people.State):
     past: tuple[Episode, ...] = ()
     judgment: Mapping[str, int] = field(default_factory=dict)
     turn: str = ""
+    ahead: tuple[str, ...] = ()
     resumes: tuple[Resume, ...] = ()
     scenes: Mapping[str, Conflict | Encounter] = field(default_factory=dict)
     last_scene: Conflict | Encounter | None = None
     draft: Mapping[str, int] = field(default_factory=dict)
-    put: tuple[str, ...] = ()
     places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    world: str = ""
     survivor: str = ""
     epilogue: str = ""
     ended: bool = False

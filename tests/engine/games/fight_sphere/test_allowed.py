@@ -30,7 +30,7 @@ def test_dice_change_after_a_betrayal() -> None:
         who: len(tags) for who, tags in sides(table.state, SCENE.current(table.state)).items()
     } == {
         table.ash: 2,
-        table.brine: 1,
+        table.brine: 2,  # FS-21
         table.gax: 1,
         table.hux: 1,
     }
@@ -44,13 +44,13 @@ def test_dice_change_after_a_betrayal() -> None:
 def test_more_is_gambled_than_the_initiative_did() -> None:
     table = Table()
     table.fight(table.ash, table.brine)
-    (_, row) = (each for each in of(Chips, table.screen()) if each.label == "Gamble")
-    assert [(chip.label, bool(chip.why_not)) for chip in row.chips] == [
+    (_, row, word) = (each for each in of(Chips, table.screen()) if each.label == "Gamble")
+    assert [(chip.label, bool(chip.why_not)) for chip in (*row.chips, *word.chips)] == [
         ("0", False), *((str(n), True) for n in range(1, 6))
     ]  # fmt: skip
     table.pool(table.brine, 30)
-    (_, row) = (each for each in of(Chips, table.screen()) if each.label == "Gamble")
-    assert [chip.label for chip in row.chips][-2:] == ["10", "30"]
+    (_, _, word) = (each for each in of(Chips, table.screen()) if each.label == "Gamble")
+    assert [chip.label for chip in word.chips][-2:] == ["10", "30"]
     table.pool(table.brine, 5)
     table.allow("set_gamble", who=table.brine, dice=2)
     assert table.forbidden("roll_scene")[0] == "Brine gambles 2, and the limit is 0."
@@ -140,7 +140,7 @@ def test_who_is_out_and_who_has_no_judgment_pool_are_a_tap_away() -> None:
     said = "Brine is not in an Episode now."
     assert said in [chip.why_not for chip in of(Chip, table.screen())]
     table.allow("begin_conflict", who=table.brine)
-    said = "Cy has no Judgment Pool. Set one first, under Edit Layer."
+    said = "Cy has no Judgment Pool. Set one first, under Edit scene."
     assert table.refused("bet_judgment", seat=CY, side="gm", dice=1) == said
     table.do("cancel_scene")
     (step,) = (each for each in of(Stepper, table.screen()) if each.args == {"seat": CY})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.panels import Button, Chips, Stepper
+from hotseat.games.fight_sphere.encounter.screen import WHOSE
 from tests.engine.games.fight_sphere.session import Table
 from tests.engine.games.shared import Thumb, of
 
@@ -52,7 +53,7 @@ def test_a_large_round_takes_four_taps_a_gladiator(count: int) -> None:
         thumb.tap("join_encounter", who=who)
     for n, (who, tie) in enumerate(zip(inside, ties, strict=True)):
         if n:
-            thumb.pick("whose", who)
+            thumb.pick(f"{WHOSE}{table.encounter.id}", who)
         thumb.tap("set_gamble", who=who, dice=1)
         thumb.tap("bring", source=f"tie:{tie}", on=True, who=who)
     thumb.tap("roll_scene", *[6] * 3 * count)
@@ -66,16 +67,18 @@ def test_any_gamble_is_at_most_two_steps_from_a_tap(pool: int) -> None:
     table.pool(table.ash, pool)
     table.do("begin_conflict", who=table.ash)
     (row,) = (each for each in of(Chips, table.screen()) if each.label == "Gamble")
+    more = [each for each in of(Stepper, table.screen()) if each.move == "set_gamble"]
     offered = [int(chip.label) for chip in row.chips]
     far = [min(abs(dice - each) for each in offered) for dice in range(pool + 1)]
     assert max(far) <= 2
-    assert (pool in offered, max(far) > 0) == (True, bool(of(Stepper, table.screen())))
+    assert (pool in offered, max(far) > 0) == (True, bool(more))
 
 
 def test_the_next_one_to_construct_a_roll_is_a_tap_away() -> None:
     table = Table()
     table.fight(table.ash, table.brine, table.cole, table.gax)
-    said = [each.label for each in of(Button, table.screen(whose=table.brine))]
+    whose = f"{WHOSE}{table.encounter.id}"
+    said = [each.label for each in of(Button, table.screen(**{whose: table.brine}))]
     assert "Next: Cole" in said
-    last = [each.label for each in of(Button, table.screen(whose=table.gax))]
+    last = [each.label for each in of(Button, table.screen(**{whose: table.gax}))]
     assert not [label for label in last if label.startswith("Next")]

@@ -13,6 +13,15 @@ def test_one_die_is_a_floor_not_a_gift():
     assert pool_dice(5) == 5
 
 
+def test_judgment_dice_are_the_judge_s_and_come_on_top_of_the_minimum():
+    """FS-21."""
+    assert [pool_dice(own, judgment=judged) for own, judged in ((0, 1), (1, 1), (0, 3))] == [
+        2,
+        2,
+        4,
+    ]
+
+
 def test_everything_that_is_brought_in_adds_up():
     assert pool_dice(3, (2, 4), background=True, judgment=2) == 12
 

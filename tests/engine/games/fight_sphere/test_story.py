@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.panels import Button, Card, Do, Form, Heading, Line, Outcome, Stepper, Text
 from hotseat.core.recap import recap, retold
+from hotseat.games.fight_sphere.conflict.screen import CUT
 from hotseat.games.fight_sphere.records.scenes import GM_SIDE
 from tests.engine.games.fight_sphere.players import GAME, Table
 from tests.engine.games.fight_sphere.session import BO
@@ -98,7 +99,11 @@ def test_a_name_typed_for_the_cut_scene_stays_for_another_npc() -> None:
     table = Five()
     table.conflict_of(table.ash, 0, 1)
     keys = [
-        next(form.key for form in of(Form, table.screen(cut=who)) if form.move == "take_reward")
+        next(
+            form.key
+            for form in of(Form, table.screen(**{f"{CUT}{table.conflict.id}": who}))
+            if form.move == "take_reward"
+        )
         for who in (table.gax, table.hux)
     ]
     assert keys[0] == keys[1]

@@ -6,7 +6,7 @@ import pytest
 
 from hotseat.core.panels import DieFace
 from tests.web.ui.draw.looking import attr, check, every, said
-from ui.draw.own_dice import own_dice
+from ui.draw.own_dice import own_counts, own_dice
 
 
 @pytest.mark.parametrize("sides", [2, 4, 6, 8, 10, 12, 20])
@@ -85,3 +85,16 @@ def test_many_dice_stand_under_the_name_of_their_pool_and_are_not_shared_with_an
     drawn = own_dice(dice)
     assert [said(each) for each in every(drawn, class_="tray-pool")] == ["Oda", "Wolf"]
     assert [attr(each, "aria-label") for each in every(drawn, class_="is-many")] == ["Oda, 7 d10"]
+
+
+def test_where_one_face_counts_a_number_is_tapped_for_each_pool() -> None:
+    dice = (*(DieFace(6, pool="Ash"),) * 3, *(DieFace(6, pool="GM", colour="black"),) * 5)
+    drawn = own_counts(dice, "ones")
+    check(drawn)
+    rows = every(drawn, class_="own-die")
+    labels = ["Ash, 3 d6: how many ones?", "GM, 5 d6: how many ones?"]
+    assert [attr(each, "aria-label") for each in rows] == labels
+    boxes = [every(each, "input") for each in rows]
+    assert [len(each) for each in boxes] == [4, 6]
+    assert {attr(each, "data-list") for row in boxes for each in row} == {"ones"}
+    assert [attr(row[0], "name") for row in boxes] == ["ones-0", "ones-1"]

@@ -9,7 +9,7 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, line
 from hotseat.core.asks import Ask
-from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter, say
+from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter
 from hotseat.core.moves import Moves, unless
 from hotseat.core.shapes import boolean, integer, mapping
 from hotseat.core.values import of
@@ -58,8 +58,11 @@ class ConflictResolved(OfScene, OfCharacter):
                 for tie in state.people[self.who].ties if tie.id in self.blocked)  # fmt: skip
         state = judgment_left(with_ties(state, self.who, *ties), self.judged)
         state = replace(SCENE.closed(state, self.of), last_scene=conflict)
-        mine = whose_turn(state) == self.who and not conflict.shared
-        return turn_over(state, self.who) if mine else state
+        if conflict.shared and not conflict.next_turn:
+            return state
+        if whose_turn(state) == self.who:
+            return turn_over(state, self.who)
+        return replace(state, ahead=(*state.ahead, self.who)) if conflict.shared else state
 
     def tell(self, state: State, by: str) -> p.Entry:
         gladiator = state.people.get(self.who)
@@ -75,21 +78,26 @@ class ConflictResolved(OfScene, OfCharacter):
 
 @FACTS
 class CutSceneShown(OfScene, OfCharacter):
-    """The GM showed this NPC Gladiator after a failure ("may do one of the following"), and they
-    gained nothing."""
+    """The GM showed this NPC Gladiator after a failure ("may do one of the following"): ``words``
+    of the GM's, or, without any, that they gained nothing."""
+
+    words: str = of(STORY, default="")
 
     def apply(self, state: State, id: str) -> State:
         conflict_at(state, self.of), state.people[self.who]
         return state
 
-    tell = say("Cut-scene", "Without a gain.")
+    def tell(self, state: State, by: str) -> p.Entry:
+        return p.Entry("Cut-scene", self.name_in(state), sentence(self.words) or "Without a gain.")
 
 
 class ResolveConflict(Ask):
-    """Resolve the Conflict: ``cut`` is the NPC Gladiator of a cut-scene without a gain."""
+    """Resolve the Conflict: ``cut`` is the NPC Gladiator whom the cut-scene shows, ``scene`` what
+    happens in it."""
 
     words: str | None = of(LONG, default=None)
     cut: str | None = of(ID, default=None)
+    scene: str | None = of(LONG, default=None)
 
 
 cut_known = unless(
@@ -115,8 +123,9 @@ def resolve_conflict(state: State, ask: ResolveConflict) -> tuple[FactData, ...]
         judged=bets_lost(conflict.bets, lambda side: (side == GM_SIDE) == failed),
         words=line(ask.words),
     )
-    if failed and ask.cut is not None and not conflict.done:
-        return (CutSceneShown(ask.cut), resolved)
+    shown = line(ask.scene)
+    if failed and ask.cut is not None and (shown or not conflict.done):
+        return (CutSceneShown(ask.cut, words=shown), resolved)
     return (resolved,)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere import odds
+from hotseat.games.fight_sphere.encounter.outcome import beats_everyone
 from hotseat.games.fight_sphere.encounter.truce import truces_now
 from hotseat.games.fight_sphere.records.scenes import Build, Encounter
 from hotseat.games.fight_sphere.scene.pools import sides
@@ -15,8 +16,8 @@ from hotseat.kit.chances import covered
 def odds_blocks(
     state: State, view: p.View, encounter: Encounter, build: Build
 ) -> tuple[p.Odds, ...]:
-    """To beat someone and lose to no one, to lose to someone, to get away; and the dice that
-    Victories take. The rest is to win and lose no pair (FS-3)."""
+    """To beat someone and lose to no one, to win and lose no pair (FS-3), to lose to someone, which
+    together are certain; among them to get away; and the dice that Victories take."""
     every, name = sides(state, encounter), state.people[build.who].name
     order, pools = list(every), [len(each) for each in every.values()]
     n = order.index(build.who)
@@ -30,10 +31,17 @@ def odds_blocks(
         if a in every and b in every
     ]
     lost = odds.encounter_lost(pools, n, apart)
-    unbeaten = lost[0] - odds.all_tie(pools, n, apart)
+    level = odds.all_tie(pools, n, apart)
     mean = sum(dice * chance for dice, chance in lost.items())
-    bars = [p.Bar("Beats someone, loses to no one", float(unbeaten), tone="good"),
-            p.Bar("Loses to someone", float(1 - lost[0]))]  # fmt: skip
+    alone = len(odds.rivals_of(len(pools), n, apart)) == 1
+    won, beaten = (
+        ("Wins", "Loses") if alone else ("Beats someone, loses to no one", "Loses to someone")
+    )
+    bars = [p.Bar(won, float(lost[0] - level), tone="good"),
+            p.Bar("Tie: nothing lost" if alone else "Ties with all: nothing lost", float(level)),
+            p.Bar(beaten, float(1 - lost[0]))]  # fmt: skip
     if build.leaves:
-        bars.append(p.Bar("Disengages", float(odds.disengage(pools, n, apart))))
-    return (p.Odds(title, tuple(bars), f"Victories cost {float(mean):.1f} dice on average."),)
+        free = odds.disengage(pools, n, () if beats_everyone(state) else apart)
+        bars.append(p.Bar("Wins and disengages", float(free)))
+    note = f"On average {float(mean):.1f} dice are lost to the Victories of others."
+    return (p.Odds(title, tuple(bars), note),)

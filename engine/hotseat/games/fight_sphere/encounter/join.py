@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 
 from hotseat.core.arguments import ID
 from hotseat.core.asks import Ask
 from hotseat.core.facts import FactData, FactRegistry, OfCharacter, say
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.values import of
+from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE, after, meeting, stands
 from hotseat.games.fight_sphere.encounter.overlap import bonuses, paid
+from hotseat.games.fight_sphere.encounter.truce import truces_now
 from hotseat.games.fight_sphere.guards import is_encounter, not_betrayed
+from hotseat.games.fight_sphere.records.episodes import pair
 from hotseat.games.fight_sphere.records.scenes import ROLLERS, Build
 from hotseat.games.fight_sphere.scene.clashes import as_before, clashing
 from hotseat.games.fight_sphere.state import (
@@ -21,6 +25,7 @@ from hotseat.games.fight_sphere.state import (
     encounter_at,
     episode_at,
     gain,
+    names_of,
     open_encounter,
     with_episode,
 )
@@ -91,9 +96,24 @@ def has_finished(state: State, ask: OfWho) -> str:
     return said if len(bound) > 1 else ""
 
 
+def foes_stay(state: State, ask: OfWho) -> str:
+    """Against the rules: to leave so that only allies stay, who are compared with no one."""
+    encounter = open_encounter(state)
+    stay = [build.who for build in encounter.builds if build.who != ask.who]
+    truces = [pair(*two) for two in truces_now(state, encounter)]
+    if any(pair(*two) not in truces for two in combinations(stay, 2)):
+        return ""
+    names = listed(names_of(state, stay))
+    return (
+        f"Without {state.people[ask.who].name} only {names} stay, who have truces and are compared"
+        " with no one. Cancel the scene instead."
+    )
+
+
 @MOVES.makes(
     "leave_scene", SCENE.in_progress, is_encounter, SCENE.not_rolled, known, can_leave,
-    against_rules(not_betrayed, "FS-12"), against_rules(has_finished),
+    against_rules(not_betrayed, "FS-12"), against_rules(has_finished, "FS-19"),
+    against_rules(foes_stay, "FS-22"),
 )  # fmt: skip
 @FACTS
 class EncounterLeft(OfScene, OfCharacter):

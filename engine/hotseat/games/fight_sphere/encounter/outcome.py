@@ -18,7 +18,7 @@ from hotseat.games.fight_sphere import reading
 from hotseat.games.fight_sphere.encounter import losses
 from hotseat.games.fight_sphere.encounter.truce import truces_now
 from hotseat.games.fight_sphere.guards import is_encounter
-from hotseat.games.fight_sphere.options import GAMBLE_CHARGED
+from hotseat.games.fight_sphere.options import DISENGAGING, GAMBLE_CHARGED
 from hotseat.games.fight_sphere.people.relationships import rested
 from hotseat.games.fight_sphere.records.episodes import pair
 from hotseat.games.fight_sphere.records.people import TIES_MOST, Relationship
@@ -49,23 +49,30 @@ from hotseat.games.fight_sphere.state import (
 from hotseat.kit.people import changed
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
+LOST = "lost for everyone"
 
 
 def fates(state: State, encounter: Encounter) -> tuple[Fate, ...]:
     """What the roll in progress will come to, by the table's reading."""
     charged, fated = state.table.option(GAMBLE_CHARGED), []
+    apart = () if beats_everyone(state) else encounter.apart
     for who, standing in standings(encounter).items():
         build = encounter.build(who)
         assert build is not None
         lost = reading.toll(standing, build.gamble, charged)
         gladiator = state.people[who]
-        free = reading.disengage(rolls(encounter), who, encounter.apart)
+        free = reading.disengage(rolls(encounter), who, apart)
         if reading.survives(gladiator.pool, lost):
             fated.append(Fate(who, lost, build.leaves and free))
         else:
             by, dies = tuple(standing.loses_to), mortal(state, gladiator)
             fated.append(Fate(who, lost, out=True, by=by, pool=gladiator.pool - lost, dies=dies))
     return tuple(fated)
+
+
+def beats_everyone(state: State) -> bool:
+    """Whether truce partners too are to be beaten by who disengages (FS-11)."""
+    return state.table.option(DISENGAGING) == "everyone"
 
 
 # --- the points of the Relationships -------------------------------------------------------------
@@ -161,7 +168,7 @@ class EncounterResolved(OfScene):
             state = rested(changed(state, fate.who, pool=left), fate.who)
         state = judgment_left(_without_points(state, self.losses), self.judged)
         state = _parted(state, encounter, self.fates)
-        ended = replace(encounter, fates=self.fates)
+        ended = replace(encounter, fates=self.fates, losses=self.losses)
         state = replace(SCENE.closed(state, self.of), last_scene=ended)
         return turn_over(state, turn) if theirs and turn else state
 
@@ -181,7 +188,8 @@ class EncounterResolved(OfScene):
         names = names_of(state, (each.who for each in self.fates))
         dead = names_of(state, (each.who for each in self.fates if each.dies))
         out = names_of(state, (each.who for each in self.fates if each.out and not each.dies))
-        ends = ((dead, "died"), (out, "knocked out"))
+        free = names_of(state, (each.who for each in self.fates if each.free))
+        ends = ((dead, "died"), (out, "knocked out"), (free, "got away"))
         word = ", ".join(f"{listed(who)} {end}" for who, end in ends if who)
         came = " ".join(said) or "No one loses anything."
         return p.Entry(word or "Encounter resolved", by, f"{listed(names)} meet. {came}")
@@ -251,7 +259,8 @@ def tie_said(state: State, tie: Relationship, taken: int) -> str:
     """ "Vo 3 → 1"; "Vo lost for everyone" (FS-8)."""
     name = state.npcs[tie.whom].name
     gone = taken > max(0, tie.value)
-    return f"{name} lost for everyone" if gone else f"{name} {tie.value} → {tie.value - taken}"
+    value = max(0, tie.value)
+    return f"{name} {LOST}" if gone else f"{name} {value} → {value - taken}"
 
 
 def end_said(state: State, fate: Fate) -> str:
@@ -266,7 +275,7 @@ def lost_said(encounter: Encounter, fate: Fate) -> str:
     standing, build = standings(encounter)[fate.who], encounter.build(fate.who)
     if not fate.lost or build is None:
         return ""
-    parts = [some(standing.lost, "Victory", "Victories")]
-    parts += [f"the Gamble of {build.gamble}"] if build.gamble else []
+    gambled = fate.lost - standing.lost
+    parts = [f"{standing.lost} to Victories", *([f"{gambled} gambled"] if gambled else [])]
     below = f" Conflict Pool {signed(fate.pool)}." if fate.by else ""
-    return f"Loses {some(fate.lost, 'die', 'dice')}: {listed(parts)}.{below}"
+    return f"Loses {some(fate.lost, 'die', 'dice')}: {', '.join(parts)}.{below}"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hotseat.core.facts import ID
 from hotseat.core.shapes import integer
 from hotseat.core.values import of
+from hotseat.core.wording import listed, some
 from hotseat.games.fight_sphere.records.episodes import Pair
 from hotseat.games.fight_sphere.records.people import (
     DRIVE,
@@ -59,12 +60,11 @@ def gained_said(gained: Mapping[str, int], people: Mapping[str, Gladiator]) -> s
 
 
 def reasons(paid_to: Iterable[Bonus], people: Mapping[str, Gladiator]) -> str:
-    """Whose drive pays: "Relationships with Death wish: Ash 1, Hux 2; Reason to Live: Gax 2." """
+    """Whose drive pays: "Death wish: Ash, 1 Relationship, and Hux, 2 Relationships." """
     by_drive: dict[str, dict[str, str]] = {}
     for bonus in paid_to:
         if bonus.by in people:
-            by_drive.setdefault(bonus.drive, {})[bonus.by] = f"{people[bonus.by].name} {bonus.dice}"
-    said = (
-        f"{DRIVE_WORDS[drive]}: {', '.join(names.values())}" for drive, names in by_drive.items()
-    )
-    return f"Relationships with {'; '.join(said)}." if by_drive else ""
+            ties = some(bonus.dice, "Relationship")
+            by_drive.setdefault(bonus.drive, {})[bonus.by] = f"{people[bonus.by].name} has {ties}"
+    said = (f"{DRIVE_WORDS[drive]}: {listed(names.values())}." for drive, names in by_drive.items())
+    return " ".join(said)

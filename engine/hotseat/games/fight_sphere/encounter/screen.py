@@ -5,13 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import combinations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed, some
 from hotseat.games.fight_sphere.encounter.begin import rivals
 from hotseat.games.fight_sphere.encounter.chances import odds_blocks
+from hotseat.games.fight_sphere.encounter.join import MOVES as JOINING
 from hotseat.games.fight_sphere.encounter.losses import choices, kindest
 from hotseat.games.fight_sphere.encounter.outcome import (
+    LOST,
     fates,
     lost_said,
     tie_said,
@@ -33,6 +36,8 @@ from hotseat.games.fight_sphere.scene.screen import (
     STEPS,
     about_card,
     brought,
+    by_word,
+    edit_scene,
     judgment_card,
     leave_chip,
     other_framers,
@@ -41,15 +46,16 @@ from hotseat.games.fight_sphere.scene.screen import (
     side_by_side,
 )
 from hotseat.games.fight_sphere.scene.verdict import standings, succeeds
-from hotseat.games.fight_sphere.sphere.labels import DEAD, OUT
+from hotseat.games.fight_sphere.sphere.labels import DEAD, OUT, truces_said
 from hotseat.games.fight_sphere.sphere.standing import episode_of
 from hotseat.games.fight_sphere.state import State, episode_at, names_of
 from hotseat.kit.open import what_happened
+from hotseat.kit.people import is_npc
 from hotseat.kit.play_screen import names_said
 from hotseat.kit.screens import fold_card, row, tabs, tap
 
-# Whose roll is being made.
-WHOSE = "whose"
+# Whose roll is being made: this pick lasts as long as the scene it is of.
+WHOSE = "kept.whose."
 SIDE_BY_SIDE = 3
 SPLITS_MOST = 30
 VICTORY = (
@@ -75,21 +81,22 @@ def encounter_blocks(state: State, view: p.View, encounter: Encounter) -> tuple[
 
 
 def truce_card(state: State, view: p.View, gladiator: Gladiator) -> tuple[p.Block, ...]:
-    """Who has a truce with whom in this Episode; a tap makes one or ends it."""
+    """Who has a truce with whom in this Episode, the pairs of this Gladiator first; a tap makes one
+    or ends it."""
     episode = episode_of(state, gladiator.id)
-    if episode is None:
+    if episode is None or len(episode.standing) < 2:
         return ()
-    rows = []
-    for n, who in enumerate(episode.standing):
-        taps = []
-        for rival in episode.standing[n + 1 :]:
-            on = pair(who, rival) in episode.truces
-            args = {"who": who, "rival": rival, "on": not on}
-            name = state.people[rival].name
-            taps.append(tap(name, "set_truce", args, on=on))
-        rows += [p.Chips(f"{state.people[who].name}: truce with", tuple(taps))] if taps else []
+    broken = {pair(*two) for two in (state.encounter.betrayals if state.encounter else ())}
+    every = sorted(combinations(episode.standing, 2), key=lambda two: gladiator.id not in two)
+    taps = []
+    for two in every:
+        on, names = pair(*two) in episode.truces, listed(names_of(state, two))
+        args = {"who": two[0], "rival": two[1], "on": not on}
+        over = p.Chip(names, "betrayed")
+        taps.append(over if pair(*two) in broken else tap(names, "set_truce", args, on=on))
     lead = p.Text("Two who have a truce can share scenes, and are not compared.", "small")
-    return (fold_card(view, "fold.truces", "Truces", (lead, *rows)),) if rows else ()
+    blocks = (lead, p.Chips("Who has a truce?", tuple(taps)))
+    return (fold_card(view, "fold.truces", "Truces", blocks, truces_said(state, episode)),)
 
 
 # --- before the roll -----------------------------------------------------------------------------
@@ -106,8 +113,8 @@ def _gather(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, 
     )
     head = p.Heading(encounter.about or f"{first.name} against {others}", eyebrow)
     rule = (
-        "All roll at once and only ones count: who has more beats who has fewer. With the"
-        f" Initiative {first.name} gathers dice first, and no one may gamble more."
+        "All roll at once and only ones count: more ones beat fewer. With the Initiative"
+        f" {first.name} gathers dice first, and no one may gamble more."
     )
     late = not_betrayed(state)
     said = p.Text(late, "note") if late else p.Text(rule, "small")
@@ -119,7 +126,8 @@ def _gather(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, 
     here = episode_at(state, encounter.before.id)
     first_met = _first_met(state, view, encounter, here)
     beside = (
-        *judgment_card(state, encounter),
+        *judgment_card(state, view, encounter),
+        edit_scene(state, view, encounter),
         *truce_card(state, view, first),
         *other_framers(state, view, encounter, first),
     )
@@ -147,11 +155,12 @@ def _pools(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, .
             for build in encounter.builds
         ]
         return (p.Columns(tuple(cards)),)
-    now = encounter.build(view.picks.get(WHOSE, "")) or encounter.first
+    whose = f"{WHOSE}{encounter.id}"
+    now = encounter.build(view.picks.get(whose, "")) or encounter.first
     after = encounter.builds[encounter.builds.index(now) + 1 :][:1]
     go_on = row(
         *(
-            p.Button(f"Next: {state.people[build.who].name}", p.Pick(WHOSE, build.who))
+            p.Button(f"Next: {state.people[build.who].name}", p.Pick(whose, build.who))
             for build in after
         )
     )
@@ -159,35 +168,47 @@ def _pools(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, .
         (who, f"{state.people[who].name}: {some(len(dice), 'die', 'dice')}")
         for who, dice in sides(state, encounter).items()
     )
-    whose = p.Card("", (tabs(WHOSE, now.who, "Whose roll?", names),))
+    rolls = p.Card("", (tabs(whose, now.who, "Whose roll?", names),))
     pool, odds = _pool(state, view, encounter, now), odds_blocks(state, view, encounter, now)
-    return (whose, p.Columns(((pool, *go_on), odds)))
+    return (rolls, p.Columns(((pool, *go_on), odds)))
 
 
 def _pool(state: State, view: p.View, encounter: Encounter, build: Build) -> p.Card:
     """One roll, with the ways out and the truces that could be betrayed."""
     who, here = build.who, episode_at(state, encounter.before.id)
-    note = f"breaks the truce: {state.people[who].name}’s Conflict Pool +{state.threshold}"
+    name, note = state.people[who].name, f"Conflict Pool +{state.threshold}, and the truce is over"
     taps = tuple(
-        tap(state.people[ally].name, "betray_truce", {"who": who, "rival": ally}, note)
+        tap(
+            f"{name} betrays {state.people[ally].name}",
+            "betray_truce",
+            {"who": who, "rival": ally},
+            note,
+        )
         for ally in beside(here.truces, who)
         if encounter.build(ally) is not None and (who, ally) not in encounter.betrayals
     )
+    betrayed = any(rival == who for _traitor, rival in encounter.betrayals)
     hint = "Say so when all rolls are set."
-    betray = (p.Chips("Betray the truce with", taps, hint=hint),) if taps else ()
-    dice = (*brought(state, encounter, build), _ways(encounter, build))
+    betray = (p.Chips("Truce", taps, hint=hint),) if taps else ()
+    leave = _leave(encounter, build)
+    free = not JOINING.why(state, "leave_scene", who=who)
+    ways = leave_chip(build)
+    ways = replace(ways, chips=(*ways.chips, *leave)) if free else ways
+    late_betrayal, betray = (betray, ()) if betrayed else ((), betray)
+    word = by_word(state, view, encounter, build, *(() if free else leave), *(
+        chip for chips in late_betrayal for chip in chips.chips
+    ))  # fmt: skip
+    dice = (*brought(state, encounter, build), ways, *word)
     late = (fold_card(view, f"fold.set.{who}", "Change roll", dice),)
     return pool_card(state, encounter, build, (*(late if encounter.betrayals else dice), *betray))
 
 
-def _ways(encounter: Encounter, build: Build) -> p.Chips:
-    """The ways out of the Encounter and of the scene."""
-    ways = leave_chip(build)
-    if len(encounter.builds) > 2 and build.who != encounter.who:
-        note = "as if they had not come"
-        leave = tap("Leave scene", "leave_scene", {"who": build.who}, note)
-        ways = replace(ways, chips=(*ways.chips, leave))
-    return ways
+def _leave(encounter: Encounter, build: Build) -> tuple[p.Chip, ...]:
+    """The way out of the scene, for who need not be in it."""
+    if len(encounter.builds) < 3 or build.who == encounter.who:
+        return ()
+    note = "as if they had never been here"
+    return (tap("Leave scene", "leave_scene", {"who": build.who}, note),)
 
 
 # --- after the roll ------------------------------------------------------------------------------
@@ -196,28 +217,51 @@ def _ways(encounter: Encounter, build: Build) -> p.Chips:
 def encounter_verdict(state: State, encounter: Encounter) -> tuple[p.Block, ...]:
     """The word; who beat whom by how much, as a table; what it costs each; the dice."""
     results = standings(encounter)
-    most = max(each.ones for each in results.values())
-    won = [state.people[who] for who in results if succeeds(encounter, who)]
-    verb = "wins" if len(won) == 1 else "win"
-    word = f"{names_said(won)} {verb}" if won else "No one wins"
     costs = {fate.who: fate for fate in encounter.fates or fates(state, encounter)}
     lines = tuple(
         _line(state, encounter, costs[who], each)
         for who, each in results.items()
         if costs[who] != Fate(who)
     )
-    lead = f"The most ones: {most}."
     table = (
         _table(state, encounter, results),
-        p.Text("How many ones more than the other.", "small"),
+        p.Text("How many more ones than the other.", "small"),
     )
     after = p.Card("After the roll", (p.Text(VICTORY, "small"), p.Lines(lines)))
     return (
-        p.Outcome(word, (lead,), "good" if won else ""),
+        headline(state, encounter, tuple(costs.values())),
         p.Card("Victories", table),
         trays(state, encounter.fallen, encounter.id),
         *((after,) if lines else ()),
     )
+
+
+def headline(state: State, encounter: Encounter, fated: Sequence[Fate]) -> p.Outcome:
+    """Who dies, is knocked out or gets away, else who wins; under it who wins, who is lost for
+    everyone, and the rewards."""
+    results = standings(encounter)
+    won = names_of(state, (who for who in results if succeeds(encounter, who)))
+    dead = names_of(state, (fate.who for fate in fated if fate.dies))
+    out = names_of(state, (fate.who for fate in fated if fate.out and not fate.dies))
+    free = names_of(state, (fate.who for fate in fated if fate.free))
+    ends = ((dead, "dies", "die"), (out, "is knocked out", "are knocked out"),
+            (free, "gets away", "get away"))  # fmt: skip
+    came = [
+        f"{listed(names)} {one if len(names) == 1 else more}" for names, one, more in ends if names
+    ]
+    wins = f"{listed(won)} {'wins' if len(won) == 1 else 'win'}" if won else "No one wins"
+    counts = {each.ones for each in results.values()}
+    most = f"The most ones: {max(counts)}."
+    if not won and len(counts) == 1:
+        most = f"A tie: {some(max(counts), 'one')} each."
+    lost = (loss.said for loss in encounter.losses if loss.said.endswith(LOST))
+    lead = (
+        *((f"{wins}.",) if came else ()), most, *(f"{each}." for each in lost),
+        *encounter.done.values(),
+    )  # fmt: skip
+    bad = [fate for fate in fated if fate.out and not is_npc(state, state.people[fate.who])]
+    tone = "bad" if bad else "good" if won or free else ""
+    return p.Outcome(", ".join(came) or wins, lead, tone)
 
 
 def _table(state: State, encounter: Encounter, results: Mapping[str, Standing]) -> p.Grid:
@@ -254,7 +298,10 @@ def _after(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, .
     label = "Resolve without reward" if rewards and not encounter.done else "Resolve Encounter"
     if rewards and state.table.option(REWARDS) == "none":  # FS-14
         late = tuple(block for card in rewards for block in (p.Text(card.title), *card.blocks))
-        rewards, label = (fold_card(view, "fold.rewards", "Rewards", late),), "Resolve Encounter"
+        rewards, label = (
+            (fold_card(view, "fold.rewards", "Rewards: by the table’s word", late),),
+            "Resolve Encounter",
+        )
     sure, open_ = list[p.Text](), list[p.Field]()
     for n, build in enumerate(encounter.builds):
         said, fields = _points(state, encounter, n, build.who)

@@ -14,6 +14,7 @@ from hotseat.core.shapes import boolean, integer
 from hotseat.core.values import of
 from hotseat.games.fight_sphere.encounter.begin import OfRival, can_meet
 from hotseat.games.fight_sphere.guards import is_encounter
+from hotseat.games.fight_sphere.options import BETRAYALS
 from hotseat.games.fight_sphere.reading import standing_truces
 from hotseat.games.fight_sphere.records.episodes import THRESHOLD_MOST, Episode, pair
 from hotseat.games.fight_sphere.records.scenes import Encounter
@@ -132,8 +133,9 @@ has_truce = unless(OfRival, allied, "They have no truce.")
 
 
 def first_to_betray(state: State, ask: OfRival) -> str:
-    """Against the rules: to betray the traitor (FS-17)."""
-    if (ask.rival, ask.who) not in open_encounter(state).betrayals:
+    """Against the rules: to betray the traitor (FS-17), unless the table plays so."""
+    both = state.table.option(BETRAYALS) == "both"
+    if both or (ask.rival, ask.who) not in open_encounter(state).betrayals:
         return ""
     return f"{state.people[ask.rival].name} has betrayed this truce, and it is over."
 

@@ -77,7 +77,7 @@ class DriveTraded(OfCharacter):
         before = DRIVE_WORDS[OTHER[self.drive]]
         moved = f"Every Relationship {signed(self.shift)}. " if self.shift else ""
         said = f"{before} → {DRIVE_WORDS[self.drive]}. {moved}{self.why}"
-        return p.Entry("Drive traded", self.name_in(state), said.strip())
+        return p.Entry(f"{before} traded", self.name_in(state), said.strip())
 
 
 def trade_card(state: State, gladiator: Gladiator) -> p.Card:
@@ -86,10 +86,12 @@ def trade_card(state: State, gladiator: Gladiator) -> p.Card:
     step = shift(gladiator)
     by = f"{'rises' if step > 0 else 'falls'} by 2"
     moved = [
-        f"{state.npcs[tie.whom].name} {tie.value} → {tie.value + step}".replace("-", "−")
+        f"{state.npcs[tie.whom].name} {max(0, tie.value)} → {max(0, tie.value + step)}"
         for tie in gladiator.ties
     ]
     value = f"Every Relationship’s value {by}{': ' if moved else ''}{listed(moved)}."
+    if any(tie.value + step < 0 for tie in gladiator.ties):
+        value += " No one is lost by it: what would be below 0 is 0, and has to be made good first."
     if state.table.option(RATED) != "once":
         value = f"What every Relationship rolls {by}, and its value stays."
     lead = (
@@ -97,5 +99,5 @@ def trade_card(state: State, gladiator: Gladiator) -> p.Card:
         f" in play. {value}"
     )
     field, key = p.Field("why", then, "lines", hint="Optional."), f"trade.{gladiator.id}"
-    form = p.Form("trade_drive", (field,), "Trade drive", {"who": gladiator.id}, "plain", key=key)
+    form = p.Form("trade_drive", (field,), "Confirm trade", {"who": gladiator.id}, "plain", key=key)
     return p.Card("Trade", (p.Text(lead, "small"), form))

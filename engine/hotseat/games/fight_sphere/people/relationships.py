@@ -33,6 +33,7 @@ from hotseat.kit.screens import press
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 BLOCKED_MOST = VALUE_MOST
+BELOW = "Below 0 since the trade: it counts as 0."
 
 
 class OfTie(Protocol):
@@ -136,7 +137,8 @@ def tie_lines(state: State, gladiator: Gladiator) -> tuple[p.Line, ...]:
 def _rolled(state: State, gladiator: Gladiator, tie: Relationship) -> str:
     """The dice of a Relationship, where the table's reading makes them other than its value."""
     dice = tie_dice(state, gladiator.id, tie)
-    return f", rolls {some(dice, 'die', 'dice')}" if dice != max(0, tie.value) else ""
+    said = f", rolls {some(dice, 'die', 'dice')}" if dice != max(0, tie.value) else ""
+    return said + (", the next point makes good the trade" if tie.value < 0 else "")
 
 
 def tie_edit(state: State, gladiator: Gladiator) -> p.Card:
@@ -146,7 +148,7 @@ def tie_edit(state: State, gladiator: Gladiator) -> p.Card:
         args = {"who": gladiator.id, "npc": tie.whom}
         value = p.Stepper(
             "Value", tie.value, VALUE_LEAST, VALUE_MOST, "set_relationship", "value",
-            args | {"blocked": tie.blocked},
+            args | {"blocked": tie.blocked}, BELOW if tie.value < 0 else "",
         )  # fmt: skip
         blocked = p.Stepper(
             "Conflicts it is blocked for", tie.blocked, 0, BLOCKED_MOST, "set_relationship",

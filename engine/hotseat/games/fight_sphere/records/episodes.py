@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from hotseat.core.private import SecretRef
+
 SURFACE = 5
 THRESHOLD_MOST = 60
 LAYER_MOST = THRESHOLD_MOST - SURFACE + 1
@@ -35,7 +37,7 @@ class Episode:
     """``members`` are all who began it or came into it; ``met``: the pairs who have met in it (the
     drives' bonuses are given at the first meeting); ``out``: who was defeated in it, in order;
     ``clashes``: Encounters that are not over; ``broken``: pairs whose Encounter was broken off by
-    disengaging, which the GM may resume."""
+    disengaging, which the GM may resume; ``notes`` are the GM's alone."""
 
     id: str
     layer: int
@@ -46,6 +48,7 @@ class Episode:
     truces: tuple[Pair, ...] = ()
     clashes: tuple[Clash, ...] = ()
     broken: tuple[Pair, ...] = ()
+    notes: SecretRef | None = None
 
     @property
     def standing(self) -> tuple[str, ...]:

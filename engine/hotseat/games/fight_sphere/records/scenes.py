@@ -44,13 +44,14 @@ class Fallen:
 class Build:
     """One Gladiator's Conflict Roll. ``bought`` are ids of Relationships, in the order bought; a
     die for each is paid out of the pool when the dice are rolled, not before (FS-13). ``leaves``:
-    it is an attempt to disengage."""
+    it is an attempt to disengage; ``extra``: dice by the table's word (FS-16)."""
 
     who: str
     background: bool = False
     gamble: int = 0
     bought: tuple[str, ...] = ()
     leaves: bool = False
+    extra: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,17 +116,20 @@ class Scene:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conflict(Scene):
     """An ordinary Conflict, of one Gladiator against the Threshold. ``shared``: it is in the scene
-    of these, who had theirs before and have truces with them; so it takes no one's turn."""
+    of these, who had theirs before and have truces with them; ``next_turn``: it is then that
+    player's next turn, else it takes no one's (FS-20)."""
 
     threshold: int
     shared: tuple[str, ...] = ()
+    next_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Encounter(Scene):
     """One Conflict of a Gladiatorial Encounter: ``clash`` is the one it belongs to. The gamble of
     the first is the limit. ``betrayals`` are (traitor, betrayed), ``apart`` the pairs whose truce
-    kept them from being compared; ``fates`` what it came to, once it is resolved.
+    kept them from being compared; ``fates`` what it came to, once it is resolved, and ``losses``
+    the points of Relationships.
     ``before`` is the Episode as it was, ``taken`` the resumes that were waiting for it, and
     ``gained`` the dice that it has paid: what a scene that is cancelled puts back."""
 
@@ -134,5 +138,6 @@ class Encounter(Scene):
     betrayals: tuple[Pair, ...] = ()
     apart: tuple[Pair, ...] = ()
     fates: tuple[Fate, ...] = ()
+    losses: tuple[Loss, ...] = ()
     taken: tuple[Resume, ...] = ()
     gained: Mapping[str, int] = field(default_factory=dict)

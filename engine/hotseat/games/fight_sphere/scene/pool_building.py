@@ -20,6 +20,7 @@ from hotseat.kit.pool import Bring, Brings, Keys, bringing, key_of, when_on
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 PAST, TIE, LEAVE = "past", "tie", "leave"
+EXTRA_MOST = 20
 
 
 # --- the Gamble ----------------------------------------------------------------------------------
@@ -56,7 +57,7 @@ def within_limit(state: State, ask: OfGamble) -> str:
     most = limit(scene, ask.who)
     if most is None or ask.dice <= most:
         return ""
-    return f"More than {state.people[scene.who].name}’s limit of {most}."
+    return f"The limit is {most}, {state.people[scene.who].name}’s Gamble."
 
 
 @MOVES.makes(
@@ -76,6 +77,37 @@ class GambleSet(OfScene, OfCharacter):
         if build is None:
             raise KeyError(self.who)
         return with_build(state, scene, replace(build, gamble=self.dice))
+
+
+# --- dice by the table's word --------------------------------------------------------------------
+
+
+def no_extra(state: State, ask: OfGamble) -> str:
+    """Against the rules: more dice than what is brought in gives."""
+    build = SCENE.current(state).build(ask.who)
+    more = build is not None and ask.dice > build.extra
+    return "The background is 1 die, however many of its details fit." if more else ""
+
+
+@MOVES.makes(
+    "set_extra", SCENE.in_progress, SCENE.not_rolled, is_in,
+    against_rules(not_betrayed, "FS-12"), against_rules(no_extra, "FS-16"),
+)  # fmt: skip
+@FACTS
+class ExtraSet(OfScene, OfCharacter):
+    """Dice that the table gives somebody for this roll, beside all that the rules know."""
+
+    undo_label: ClassVar[str] = "Extra dice set"
+    sets = ("of", "who")
+
+    dice: int = of(integer(0, EXTRA_MOST), default=0)
+
+    def apply(self, state: State, id: str) -> State:
+        scene = SCENE.at(state, self.of)
+        build = scene.build(self.who)
+        if build is None:
+            raise KeyError(self.who)
+        return with_build(state, scene, replace(build, extra=self.dice))
 
 
 # --- the background, Relationships, an attempt to disengage --------------------------------------

@@ -13,7 +13,7 @@ from hotseat.games.fight_sphere.records.scenes import GM_SIDE, Build, Conflict, 
 from hotseat.games.fight_sphere.state import SCENE, State
 
 FLOOR, GAMBLED, BACKGROUND, THRESHOLD = "At least 1 die", "Gamble", "Background", "Threshold"
-JUDGMENT = "Judgment: "
+JUDGMENT, EXTRA = "Judgment: ", "By the table’s word"
 
 
 def with_build(state: State, scene: Scene, build: Build) -> State:
@@ -63,10 +63,11 @@ def tags(state: State, scene: Scene, build: Build) -> tuple[str, ...]:
     ties = [(state.npcs[tie.whom].name, tie_dice(state, build.who, tie))
             for tie in used(state, scene, build)]  # fmt: skip
     judged = judgment_tags(state, scene, build.who)
-    count = pool_dice(build.gamble, [n for _, n in ties], build.background, len(judged))
-    brought = [(BACKGROUND, int(build.background)), (GAMBLED, build.gamble), *ties]
-    sources = [*(name for name, n in brought for _ in range(n)), *judged]
-    return tuple(sources or [FLOOR] * count)
+    extra = (EXTRA, build.extra)
+    count = pool_dice(build.gamble, [n for _, n in (*ties, extra)], build.background)
+    brought = [(BACKGROUND, int(build.background)), (GAMBLED, build.gamble), *ties, extra]
+    sources = [name for name, n in brought for _ in range(n)]
+    return (*(sources or [FLOOR] * count), *judged)
 
 
 @read_once

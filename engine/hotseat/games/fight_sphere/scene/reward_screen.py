@@ -33,8 +33,8 @@ def reward_choices(state: State, who: str, whose: str) -> tuple[p.Block, ...]:
     grow = []
     for tie in gladiator.ties:
         args = {"who": who, "kind": MORE, "npc": tie.whom}
-        # below 0 by a trade alone (FS-9)
-        name, note = state.npcs[tie.whom].name, f"{tie.value} → {tie.value + 1}".replace("-", "−")
+        name, note = state.npcs[tie.whom].name, f"{max(0, tie.value)} → {max(0, tie.value + 1)}"
+        note += ", makes good the trade" if tie.value < 0 else ""  # FS-9
         grow.append(tap(name, "take_reward", args, note))
     free = [
         (npc.id, npc.name)

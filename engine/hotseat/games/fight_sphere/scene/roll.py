@@ -4,25 +4,28 @@ is paid with it (FS-13)."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Source
 from hotseat.core.facts import FactData, FactRegistry
 from hotseat.core.moves import Moves, against_rules
+from hotseat.core.shapes import array, integer, or_null
 from hotseat.core.values import many, nested, of
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.reading import COUNTS, SIDES, ones, standing_truces
 from hotseat.games.fight_sphere.records.scenes import GM_SIDE, SIDES_MOST, Encounter, Fallen, Scene
 from hotseat.games.fight_sphere.scene.framing import DescribeScene, described, may_frame
 from hotseat.games.fight_sphere.scene.pool_building import limit
-from hotseat.games.fight_sphere.scene.pools import JUDGMENT, THRESHOLD, price, sides, unpaid
+from hotseat.games.fight_sphere.scene.pools import FLOOR, JUDGMENT, THRESHOLD, price, sides, unpaid
 from hotseat.games.fight_sphere.state import SCENE, OfScene, State, episode_at
 from hotseat.kit.people import changed
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
+FREE_DIE = "Free die"
 
 
 def can_pay(state: State, _ask: object) -> str:
@@ -92,19 +95,48 @@ class Rolled(OfScene):
 
 
 class RollScene(DescribeScene):
-    """Roll the dice of all sides: real ones come side by side, as the screen has them."""
+    """Roll the dice of all sides: the ``faces`` of real ones come side by side, as the screen has
+    them; or for each side how many ``ones`` its real dice show, None for dice to be rolled."""
 
     faces: Sequence[int | None] = of(FACES_SHAPE, default=())
+    ones: Sequence[int | None] = of(
+        array(or_null(integer(0, POOL_LIMIT)), hi=SIDES_MOST), default=()
+    )
+
+
+def ones_fit(state: State, ask: RollScene) -> str:
+    """Impossible: more ones than a side has dice."""
+    for (side, tags), count in zip(_pools(state).items(), ask.ones, strict=False):
+        if count is not None and count > len(tags):
+            dice = some(len(tags), "die", "dice")
+            return f"{side_name(state, side)} rolls {dice}, so {count} ones are too many."
+    return ""
+
+
+def _pools(state: State) -> Mapping[str, tuple[str, ...]]:
+    return sides(state, SCENE.current(state))
+
+
+def faces_of(
+    pools: Mapping[str, tuple[str, ...]], counts: Sequence[int | None]
+) -> list[int | None]:
+    """Faces for so many ones of each side: which of the others a real die shows does not matter."""
+    faces = list[int | None]()
+    for tags, count in zip_longest(pools.values(), counts[: len(pools)]):
+        number = len(tags)
+        faces += [None] * number if count is None else [1] * count + [SIDES] * (number - count)
+    return faces
 
 
 @MOVES.rolls(
-    RollScene, SCENE.in_progress, SCENE.not_rolled, can_pay, fits,
+    RollScene, SCENE.in_progress, SCENE.not_rolled, can_pay, fits, ones_fit,
     against_rules(keeps_limit), against_rules(may_frame),
 )  # fmt: skip
 def roll_scene(state: State, ask: RollScene, source: Source) -> tuple[FactData, ...]:
-    pools = sides(state, SCENE.current(state))
+    pools = _pools(state)
+    faces = faces_of(pools, ask.ones) if ask.ones else ask.faces
     wants = [DieSpec(SIDES, tag, colour(side)) for side, tags in pools.items() for tag in tags]
-    left = iter(core_dice.roll(source, wants, ask.faces))
+    left = iter(core_dice.roll(source, wants, faces))
     fallen = tuple(Fallen(side, tuple(next(left) for _ in tags)) for side, tags in pools.items())
     return (*described(state, ask), Rolled(fallen))
 
@@ -125,16 +157,21 @@ def colour(side: str) -> str:
 
 def face(die: Die) -> p.DieFace:
     """A die that was rolled; the ones stand out. All of the Threshold are the GM's."""
-    state, source = "hit" if die.face == COUNTS else "miss", die.tag.removeprefix(THRESHOLD)
+    state, source = "hit" if die.face == COUNTS else "miss", source_said(die.tag)
     return p.DieFace(SIDES, die.face, die.colour, state, "", source, by_hand=die.by_hand)
+
+
+def source_said(tag: str) -> str:
+    """What brought a die, in words; "" for the Threshold's, which are the GM's."""
+    return FREE_DIE if tag == FLOOR else "" if tag == THRESHOLD else tag
 
 
 def unrolled(state: State, scene: Scene) -> tuple[p.DieFace, ...]:
     """All dice about to be rolled, each with whose it is and where it comes from."""
     return tuple(
-        p.DieFace(SIDES, colour=colour(side), source=tag, pool=side_name(state, side))
+        p.DieFace(SIDES, colour=colour(side), source=said, pool=side_name(state, side))
         for side, tags in sides(state, scene).items()
-        for tag in tags
+        for said in (tag if tag == THRESHOLD else source_said(tag) for tag in tags)
     )
 
 

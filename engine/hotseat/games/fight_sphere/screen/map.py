@@ -37,7 +37,11 @@ from hotseat.kit.ties import strength_link
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 OPEN = "map.open"
-LEGEND = (("green", "value of a Relationship; truce"), ("red", "Encounter"), ("group", "Episode"))
+LEGEND = (
+    ("green", "with a number: a Relationship of that value; without: a truce"),
+    ("red", "Encounter"),
+    ("group", "Episode"),
+)
 MIDDLE, EDGE, APART = SIDE // 2, 480, 60
 FREE, FEW = 30, 5
 LAYER, CORE = "layer:", "layer:0"
@@ -187,7 +191,7 @@ def _ties(state: State, within: Mapping[str, Spot]) -> tuple[Link, ...]:
         strength_link(
             f"tie:{tie.id}", (who, tie.whom), max(0, tie.value),
             "Relationship" if tie.value > 0 else "Relationship at 0",
-            faded=tie.resting, tap=p.Pick(OPEN, tie.whom),
+            faded=tie.resting or state.people[who].gone, tap=p.Pick(OPEN, tie.whom),
         )
         for who in (*gladiator_spots(state), *outside(state))
         for tie in state.people[who].ties
@@ -246,11 +250,12 @@ def _beside(state: State, view: p.View, picked: str) -> tuple[p.Block, ...]:
     if one_id in state.people and other_id in state.people:
         return (_pair_card(state, one_id, other_id),)
     left = [gladiator.name for gladiator in npc_gladiators(state)]
+    none = "None" if state.core or state.ended else "None: the Core is next"
     names = [gladiator.name for gladiator in state.people.values() if active(state, gladiator.id)]
     pairs = (
         ("Now", layer_said(state)),
         ("In an Episode", listed(names) or "No one"),
-        ("NPC Gladiators alive", listed(left) or "None: the Core is next"),
+        ("NPC Gladiators alive", listed(left) or none),
     )
     now = p.Card("The Sphere", (p.Pairs(pairs),))
     here = [state.people[who] for episode in state.episodes for who in episode.standing]

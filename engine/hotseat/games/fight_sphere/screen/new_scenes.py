@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
-from hotseat.games.fight_sphere.conflict.begin import sharers
+from hotseat.games.fight_sphere.conflict.begin import sharers, takes_a_turn
 from hotseat.games.fight_sphere.encounter.begin import rivals
 from hotseat.games.fight_sphere.encounter.screen import truce_card
 from hotseat.games.fight_sphere.records.episodes import Clash
@@ -33,6 +33,7 @@ def new_scene(state: State, view: p.View) -> tuple[p.Block, ...]:
     others = (*in_turn(state), *npc_gladiators(state))
     here = (other for other in others if other.id != now and episode_of(state, other.id))
     late += [_scenes(state, other) for other in here]
+    late += _forbidden_sharers(state)
     more = (fold_card(view, "fold.others", "Other scenes", tuple(late)),) if late else ()
     blocks = (*_shared(state), first, *truce_card(state, view, gladiator))
     return (p.Card("New scene", blocks, tone="accent"), *more)
@@ -51,8 +52,18 @@ def _unfinished(state: State, gladiator: Gladiator, clash: Clash) -> p.Card:
 def _shared(state: State) -> tuple[p.Chips, ...]:
     """Who had a truce with whoever had the last Conflict may share its scene."""
     taps = tuple(tap(state.people[who].name, "share_scene", {"who": who}) for who in sharers(state))
-    hint = "They have a truce, and face a Conflict of their own. It takes no one’s turn."
+    turn = "It is their next turn." if takes_a_turn(state) else "It takes no one’s turn."
+    hint = f"They have a truce, and face a Conflict of their own. {turn}"
     return (p.Chips("Who shares the last scene?", taps, hint=hint),) if taps else ()
+
+
+def _forbidden_sharers(state: State) -> tuple[p.Chips, ...]:
+    """Whom the rules alone keep from sharing the last scene, greyed."""
+    taps = tuple(
+        tap(state.people[who].name, "share_scene", {"who": who})
+        for who in sharers(state, forbidden=True)
+    )
+    return (p.Chips("Shares the last scene", taps),) if taps else ()
 
 
 def _scenes(state: State, gladiator: Gladiator) -> p.Chips:
@@ -61,7 +72,10 @@ def _scenes(state: State, gladiator: Gladiator) -> p.Chips:
     taps = [tap("Conflict", "begin_conflict", args)]
     for rival in rivals(state, gladiator.id):
         name = f"Encounter with {state.people[rival].name}"
-        taps.append(tap(name, "begin_encounter", args | {"rival": rival}))
+        episode = episode_of(state, rival)
+        inside = episode.meeting(rival, gladiator.id, rival).members[2:] if episode else ()
+        note = f"brings in {listed(names_of(state, inside))}" if inside else ""
+        taps.append(tap(name, "begin_encounter", args | {"rival": rival}, note))
     hint = f"In a Conflict you roll against the Threshold, {state.threshold} dice of the GM."
     hint += " In an Encounter Gladiators roll against each other." if len(taps) > 1 else ""
     now = whose_turn(state) == gladiator.id

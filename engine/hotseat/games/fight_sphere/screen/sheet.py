@@ -58,8 +58,16 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
         tie_edit(state, gladiator),
         p.Card("Leave story", (p.Text("The sheet and its history stay.", "small"), *leave)),
     )
-    trade = () if state.ended else (trade_card(state, gladiator),)
+    trade = () if state.ended else (_trade(state, view, gladiator),)
     return OpenSheet((*(another(state) or to_plan(state)), *known, *trade), edit)
+
+
+def _trade(state: State, view: p.View, gladiator: Gladiator) -> p.Card:
+    """The trade; once it was used, in a fold."""
+    card = trade_card(state, gladiator)
+    if not gladiator.traded:
+        return card
+    return fold_card(view, "fold.trade", card.title, card.blocks, "Used already")
 
 
 def _figures(state: State, gladiator: Gladiator) -> p.Card:

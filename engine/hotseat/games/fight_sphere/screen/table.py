@@ -45,6 +45,7 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     if state.ended:
         return (
             *end_card(state),
+            *(session_prompt(state) if state.table.in_session else ()),
             p.Columns((layer_card(state, view), (*npcs_card(state), *rest))),
         )
     beside = (*judgment_card(state), *npcs_card(state), *row(NEW, NEW_NPC), *rest)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Protocol
+from typing import Any, ClassVar, Protocol
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import ID
+from hotseat.core.arguments import ID, LONG, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter, say
 from hotseat.core.moves import Moves, against_rules, unless
-from hotseat.core.values import of
+from hotseat.core.private import GM, NewSecret
+from hotseat.core.values import of, optional, private_text
 from hotseat.games.fight_sphere.records.episodes import Episode
 from hotseat.games.fight_sphere.sphere.standing import defeated, episode_of, judged, without
 from hotseat.games.fight_sphere.state import SCENE, State, episode_at, with_episode
 from hotseat.kit.people import OfWho, in_story, known
+from hotseat.kit.screens import private
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
@@ -49,6 +51,49 @@ class EpisodeDescribed(FactData):
         return with_episode(state, replace(episode, about=self.about))
 
     tell = say("Episode described", "{about:s}", who="{by}")
+
+
+@FACTS
+class EpisodeNoted(FactData):
+    """What the GM prepares for it ("the GM now needs to prep"), read by the GM alone."""
+
+    undo_label: ClassVar[str] = "GM notes"
+    sets = ("episode",)
+
+    episode: str = of(ID)
+    notes: Any = of(optional(private_text()), default=None)
+
+    def apply(self, state: State, id: str) -> State:
+        episode = episode_at(state, self.episode)
+        return with_episode(state, replace(episode, notes=self.notes))
+
+
+class NoteEpisode(Ask):
+    """The GM's notes on an Episode, "" to delete them."""
+
+    episode: str = of(ID)
+    notes: str = of(LONG)
+
+
+@MOVES(NoteEpisode, has_episode)
+def note_episode(state: State, ask: NoteEpisode) -> EpisodeNoted:
+    said, before = line(ask.notes), episode_at(state, ask.episode).notes
+    return EpisodeNoted(ask.episode, NewSecret(GM, said, before) if said else None)
+
+
+def notes_shown(view: p.View, episode: Episode) -> tuple[p.Block, ...]:
+    """The GM's notes on an Episode, for the GM's eyes."""
+    if episode.notes is None:
+        return ()
+    return private(view, GM, "GM notes", (p.Text(view.read(episode.notes)),))
+
+
+def notes_form(view: p.View, episode: Episode) -> tuple[p.Block, ...]:
+    """The same to edit."""
+    field = p.Field("notes", "GM notes", "lines", view.read(episode.notes), "Only the GM can read.")
+    args, key = {"episode": episode.id}, f"episode.notes.{episode.id}"
+    form = p.Form("note_episode", (field,), "Save notes", args, "plain", key=key)
+    return private(view, GM, "GM notes", (form,))
 
 
 # --- put right by hand --------------------------------------------------------------------------

@@ -54,6 +54,12 @@ def standing_said(state: State, gladiator: Gladiator) -> str:
     return f"{name}, in an Encounter" if unfinished(state, gladiator.id) else name
 
 
+def truces_said(state: State, *episodes: Episode) -> str:
+    """The pairs with a truce: "Ash and Brine; Cole and Gax"; "" where there are none."""
+    pairs = (two for episode in episodes for two in episode.truces)
+    return "; ".join(listed(names_of(state, two)) for two in pairs)
+
+
 def met_said(state: State, gladiator: Gladiator) -> tuple[tuple[str, str], ...]:
     """Whom a Gladiator has met in this Episode, and has a truce with."""
     episode = episode_of(state, gladiator.id)
@@ -102,7 +108,8 @@ def turn_said(state: State) -> str:
     scene is shared."""
     if state.conflict and state.conflict.shared:
         own, host = state.people[state.conflict.who], names_of(state, state.conflict.shared)
-        return f"{own.name} shares the scene of {listed(host)}. It takes no one’s turn."
+        turn = "This is their next turn." if state.conflict.next_turn else "It takes no one’s turn."
+        return f"{own.name} shares the scene of {listed(host)}. {turn}"
     who = whose_turn(state)
     waiting = [
         f"{gladiator.name} ({standing_said(state, gladiator).lower()})"

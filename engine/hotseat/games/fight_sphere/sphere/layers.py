@@ -8,7 +8,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, line
 from hotseat.core.asks import Ask, record_of
 from hotseat.core.facts import STORY, FactData, FactRegistry, say
-from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import array, boolean, integer
 from hotseat.core.values import Value, many, of
 from hotseat.core.wording import listed, sentence
@@ -23,6 +23,7 @@ from hotseat.games.fight_sphere.sphere.ending import not_ended
 from hotseat.games.fight_sphere.sphere.plan import (
     Groups,
     all_done,
+    all_placed,
     own_chosen,
     plan,
     someone,
@@ -108,7 +109,7 @@ class LayerStarted(FactData):
         after = replace(
             state, people=folk, layer=layer, threshold=threshold, core=self.core,
             past=(*state.past, *state.episodes), episodes=episodes, judgment={}, resumes=(),
-            turn="", draft={}, put=(), places={}, ended=False, scenes={}, last_scene=None,
+            turn="", ahead=(), draft={}, places={}, ended=False, scenes={}, last_scene=None,
         )  # fmt: skip
         return judged(after)
 
@@ -142,7 +143,8 @@ def _arrived(state: State, gladiator: Gladiator, threshold: int) -> Gladiator:
 @MOVES(
     WithAbout, SCENE.no_other, someone, room_below,
     against_rules(not_ended), against_rules(at_core), against_rules(all_done),
-    against_rules(own_chosen), against_rules(none_left), against_rules(two_in_each),
+    not_yet(own_chosen), not_yet(all_placed), against_rules(none_left),
+    against_rules(two_in_each),
 )  # fmt: skip
 def start_layer(state: State, ask: StartLayer) -> LayerStarted:
     """The Episodes as they are planned, each with what it is about; or the Core for all."""
@@ -156,6 +158,21 @@ def start_layer(state: State, ask: StartLayer) -> LayerStarted:
     after = fact.apply(state, "")
     pools = tuple(after.people[who].pool for group in groups for who in group)
     return replace(fact, layer=after.layer, threshold=after.threshold, pools=pools)
+
+
+@MOVES.makes("describe_world")
+@FACTS
+class WorldDescribed(FactData):
+    """The one world that everyone in the Sphere came from, in the group's words."""
+
+    sets = ()
+
+    words: str = of(STORY, default="")
+
+    def apply(self, state: State, id: str) -> State:
+        return replace(state, world=self.words)
+
+    tell = say("World described", "{words:s}", who="{by}")
 
 
 @MOVES.makes("set_threshold", begun)

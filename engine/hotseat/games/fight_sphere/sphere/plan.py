@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.frozen import read_once
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.seats import Seat
 from hotseat.core.shapes import integer
@@ -34,46 +35,70 @@ def to_core(state: State) -> bool:
     return not npc_gladiators(state)
 
 
+@read_once
 def plan(state: State) -> Mapping[int, tuple[str, ...]]:
     """The Episodes of the Layer to come, by number: the app's proposal, changed by one tap after
     another. At the Core there is one for all."""
-    mine = [gladiator.id for gladiator in player_characters(state)]
+    mine = tuple(gladiator.id for gladiator in player_characters(state))
     if to_core(state):
-        return {1: tuple(mine)} if mine else {}
-    npcs = [gladiator.id for gladiator in npc_gladiators(state)]
-    at = {who: n for n, who in enumerate(mine, 1)}
-    at |= {who: n for who, n in state.draft.items() if who in (*mine, *npcs)}
-    at = _filled(at, mine, npcs, state.put)
+        return {1: mine} if mine else {}
+    npcs = tuple(gladiator.id for gladiator in npc_gladiators(state))
+    asked = {who: n for who, n in state.draft.items() if who in mine or who in npcs}
+    at = _arranged(proposal(mine, npcs), asked, mine, npcs)
     numbers = sorted({n for n in at.values() if n})
     return {n: tuple(who for who in (*mine, *npcs) if at.get(who) == n) for n in numbers}
 
 
-def _filled(
-    at: Mapping[str, int], mine: Sequence[str], npcs: Sequence[str], put: Sequence[str]
+def proposal(mine: Sequence[str], npcs: Sequence[str]) -> dict[str, int]:
+    """The Episode of each before the first tap: an NPC Gladiator for every player's as long as
+    there are any; those for whom none is left share an Episode, and a single one shares the
+    first."""
+    pairs = zip(mine, npcs, strict=False)
+    at = {who: n for n, pair in enumerate(pairs, 1) for who in pair}
+    rest = mine[len(npcs) :]
+    share = len(npcs) + 1 if len(rest) > 1 or not at else 1
+    return at | dict.fromkeys(rest, share)
+
+
+def _arranged(
+    first: Mapping[str, int], asked: Mapping[str, int], mine: Sequence[str], npcs: Sequence[str]
 ) -> dict[str, int]:
-    """The proposal with its gaps filled: an NPC Gladiator left alone is free again. A player's
-    Gladiator alone gets a free one, or one of a third in an Episode; where none is left, those
-    alone share an Episode, or a single one goes to another, best to one who is alone too. Who was
-    ``put`` somewhere stays there."""
+    """The proposal as the taps changed it. No one is taken out of an Episode unasked, and no one is
+    lost: an NPC Gladiator who would be left alone goes along with those they were with. A player's
+    Gladiator alone gets an NPC Gladiator who is in no Episode; where none is, those alone share an
+    Episode, but for one whom a tap put where they are."""
+    at = {**first, **asked}
+    for npc in npcs:
+        if npc not in asked and npc in at and _count(at, at[npc]) == 1:
+            mates = (who for who, n in first.items() if n == first[npc] and who != npc)
+            at[npc] = next((at[who] for who in mates if at[who]), 0)
+    free = (npc for npc in npcs if npc not in asked and not at.get(npc))
+    for who, npc in zip(_alone(at, mine), free, strict=False):
+        at[npc] = at[who]
+    alone = _alone(at, mine)
+    if len(alone) > 1:
+        share = next((at[who] for who in alone if who in asked), at[alone[0]])
+        at |= {who: share for who in alone if who not in asked}
+    return at
 
-    def many(n: int) -> int:
-        return list(at.values()).count(n)
 
-    at = {who: n for who, n in at.items() if who in mine or who in put or many(n) > 1}
-    for who in _alone(at, mine):
-        spare = [npc for npc in npcs if npc not in put and (npc not in at or many(at[npc]) > 2)]
-        if spare:
-            at[min(spare, key=at.__contains__)] = at[who]
-    lonely = [who for who in _alone(at, mine) if who not in put]
-    others = [n for n in at.values() if n and n not in {at[who] for who in lonely}]
-    best = min(others, key=lambda n: (many(n) > 1, n), default=0)
-    share = at[lonely[0]] if len(lonely) > 1 else best
-    return at | dict.fromkeys(lonely, share) if share else at
+def moved_along(state: State) -> dict[str, tuple[int, int]]:
+    """Whom a tap for somebody else moved, by id: the Episode proposed for them (0: none) and the
+    one they are in now."""
+    mine = [gladiator.id for gladiator in player_characters(state)]
+    npcs = [gladiator.id for gladiator in npc_gladiators(state)]
+    first = proposal(mine, npcs)
+    now = {who: n for n, group in plan(state).items() for who in group}
+    moved = {who: (first.get(who, 0), now.get(who, 0)) for who in (*mine, *npcs)}
+    return {who: two for who, two in moved.items() if who not in state.draft and two[0] != two[1]}
+
+
+def _count(at: Mapping[str, int], n: int) -> int:
+    return list(at.values()).count(n)
 
 
 def _alone(at: Mapping[str, int], mine: Sequence[str]) -> list[str]:
-    places = list(at.values())
-    return [who for who in mine if at[who] and places.count(at[who]) == 1]
+    return [who for who in mine if at[who] and _count(at, at[who]) == 1]
 
 
 # --- guards -----------------------------------------------------------------------------------
@@ -92,7 +117,7 @@ def choosing(state: State) -> tuple[Seat, ...]:
 
 
 def own_chosen(state: State, _ask: object) -> str:
-    """Against the rules: a player who begins the game with two Gladiators of their own, or none."""
+    """Not yet: a player who begins the game with two Gladiators of their own, or none."""
     for seat in () if state.layer else state.table.seats.players():
         mine = (own for own in player_characters(state) if own.owner == seat.id)
         names = [gladiator.name for gladiator in mine]
@@ -103,18 +128,21 @@ def own_chosen(state: State, _ask: object) -> str:
     return ""
 
 
+def all_placed(state: State, _ask: object) -> str:
+    """Not yet: no NPC Gladiator before the first Layer, or a player's Gladiator in no Episode."""
+    if to_core(state):
+        said = "Create 2 Gladiators or more for each player: the others become NPC Gladiators."
+        return "" if state.layer else said
+    inside = {who for group in plan(state).values() for who in group}
+    out = [gladiator.name for gladiator in player_characters(state) if gladiator.id not in inside]
+    return f"{listed(out)}: not in an Episode. Choose one." if out else ""
+
+
 def two_in_each(state: State, _ask: object) -> str:
-    """Against the rules: a Gladiator alone in an Episode, a player's left out, or no NPC Gladiator
-    before the first Layer."""
-    if not state.layer and to_core(state):
-        return "Create 2 Gladiators or more for each player: the others become NPC Gladiators."
-    groups = plan(state)
+    """Against the rules: a Gladiator alone in an Episode."""
     if to_core(state):
         return ""  # all are in it, and a single one is its survivor
-    inside = {who for group in groups.values() for who in group}
-    out = [gladiator.name for gladiator in player_characters(state) if gladiator.id not in inside]
-    if out:
-        return f"{listed(out)}: not in an Episode. Choose one."
+    groups = plan(state)
     alone = [state.people[group[0]].name for group in groups.values() if len(group) == 1]
     said = f"{listed(alone)}: alone. Each Episode needs 2 Gladiators: add an NPC Gladiator"
     return f"{said} or join Episodes together." if alone else ""
@@ -140,6 +168,4 @@ class PutInEpisode(OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         state.people[self.who]
-        now = {who: at for at, group in plan(state).items() for who in group}
-        draft = {**dict.fromkeys(state.put, 0), **now, self.who: self.at}
-        return replace(state, draft=draft, put=tuple(dict.fromkeys((*state.put, self.who))))
+        return replace(state, draft={**state.draft, self.who: self.at})

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.sphere.labels import named
-from hotseat.games.fight_sphere.sphere.plan import all_done, choosing, plan, to_core
+from hotseat.games.fight_sphere.sphere.plan import all_done, choosing, moved_along, plan, to_core
 from hotseat.games.fight_sphere.sphere.standing import npc_gladiators, player_characters
 from hotseat.games.fight_sphere.state import State, names_of
 from hotseat.kit.screens import pick_one
 
 SITUATION = (
-    "Optional. A situation that makes the Gladiators take sides, with NPCs they have Relationships"
-    " with. Ask only the questions that interest you."
+    "Optional, for everyone to read. A situation that makes the Gladiators take sides, with NPCs"
+    " they have Relationships with."
 )
+
+
+def known_in(state: State, group: Iterable[str]) -> tuple[str, ...]:
+    """The NPCs whom those of an Episode have Relationships with, in a sentence; () for none: the GM
+    brings them into it."""
+    ties = [(tie.whom, state.people[who].name) for who in group for tie in state.people[who].ties]
+    names_by: dict[str, list[str]] = {}
+    for whom, name in ties:
+        names_by.setdefault(whom, []).append(name)
+    said = (f"{state.npcs[whom].name} ({listed(names)})" for whom, names in names_by.items())
+    return (f"Relationships: {', '.join(said)}.",) if names_by else ()
 
 
 def plan_card(state: State) -> tuple[p.Card, ...]:
@@ -29,11 +40,17 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     last = to_core(state) and state.layer
     groups, trades = plan(state), _trades(state)
     names = {n: listed(names_of(state, group)) for n, group in groups.items()}
+    shown = {n: f"Episode {at}" for at, n in enumerate(groups, 1)}
     fields = tuple(
         p.Field(
             f"about_{n}",
-            names[n] if last else f"Episode {n}: {names[n]}",
-            hint=f"What it is about. {SITUATION}" if n == min(groups) else "",
+            "What it is about" if last else f"{shown[n]}: {names[n]}",
+            hint=" ".join(
+                (
+                    *((f"What it is about. {SITUATION}",) if n == min(groups) else ()),
+                    *known_in(state, groups[n]),
+                )
+            ),
         )
         for n in groups
     )
@@ -43,9 +60,11 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
         lead = "No NPC Gladiator lives. The next Episode is the last, at the Core: all are in it."
         return (p.Card("The Core", (p.Text(lead), *trades, start), tone="accent"),)
     mine = player_characters(state)
-    numbers = tuple(range(1, len(mine) + 1))
-    rows = tuple(_where(state, gladiator, numbers) for gladiator in mine)
-    npcs = tuple(_where(state, gladiator, (0, *groups)) for gladiator in npc_gladiators(state))
+    unused = [n for n in range(1, len(mine) + 1) if n not in groups]
+    new = dict.fromkeys(unused[:1], "New Episode")
+    rows = tuple(_where(state, gladiator, shown | new) for gladiator in mine)
+    off = {0: "Not on this Layer"}
+    npcs = tuple(_where(state, gladiator, off | shown) for gladiator in npc_gladiators(state))
     lead = (
         "Who shares an Episode? Each has 2 Gladiators or more and ends with 1 left standing. The GM"
         " may add any NPC Gladiator. The Threshold is how many dice the GM rolls in a Conflict."
@@ -53,9 +72,17 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
     if not state.layer:
         lead += " Everyone here comes from the same world: talk about what it was like."
-    first: tuple[p.Block, ...] = (p.Text(lead, "small"), *_moved(state, groups), *trades)
+    first: tuple[p.Block, ...] = (p.Text(lead, "small"), *_moved(state, shown), *trades)
     both = p.Columns(((start,), (*rows, *npcs)))
-    return (p.Card(title, (*first, both), tone="accent"),)
+    world = () if state.layer else (world_form(state),)
+    return (p.Card(title, (*first, both, *world), tone="accent"),)
+
+
+def world_form(state: State) -> p.Form:
+    """The world that everyone came from, in the group's words."""
+    hint = "Optional. Everyone in the Sphere comes from the same one: like ours, or a later one?"
+    field = p.Field("words", "The world they came from", "lines", state.world, hint)
+    return p.Form("describe_world", (field,), "Save world", style="plain", key="world")
 
 
 def _trades(state: State) -> tuple[p.Text, ...]:
@@ -68,24 +95,19 @@ def _trades(state: State) -> tuple[p.Text, ...]:
     return (p.Text(said, "small"),) if names and state.layer else ()
 
 
-def _moved(state: State, groups: Mapping[int, tuple[str, ...]]) -> tuple[p.Text, ...]:
-    """Whom the last tap moved beside the one it was for: no one is alone in an Episode."""
-    now = {who: n for n, group in groups.items() for who in group}
+def _moved(state: State, shown: Mapping[int, str]) -> tuple[p.Text, ...]:
+    """Whom the taps moved beside those they were for: no one is alone in an Episode, or lost."""
     said = []
-    for who, n in state.draft.items():
-        gladiator, at = state.people.get(who), now.get(who, 0)
-        if gladiator is not None and n and n != at and not gladiator.gone:
-            said.append(
-                f"{gladiator.name} was alone in Episode {n}: now "
-                + (f"in Episode {at}." if at else "not on this Layer.")
-            )
+    for who, (before, now) in moved_along(state).items():
+        name, where = state.people[who].name, shown.get(now, "no Episode")
+        if before and now:
+            said.append(f"{name} would be alone, and joins {where}.")
+        else:
+            said.append(f"{name} is in {where}: no one is alone there.")
     return (p.Text(" ".join(said), "note"),) if said else ()
 
 
-def _where(state: State, gladiator: Gladiator, numbers: tuple[int, ...]) -> p.Chips:
+def _where(state: State, gladiator: Gladiator, names: Mapping[int, str]) -> p.Chips:
     now = next((n for n, group in plan(state).items() if gladiator.id in group), 0)
-    choices = (
-        (f"Episode {n}" if n else "Not on this Layer", {"who": gladiator.id, "at": n}, n == now)
-        for n in numbers
-    )
+    choices = ((name, {"who": gladiator.id, "at": n}, n == now) for n, name in names.items())
     return pick_one(named(state, gladiator), "put_in_episode", choices)

@@ -9,6 +9,7 @@ from hotseat.games.fight_sphere.records.episodes import THRESHOLD_MOST, Episode,
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.records.scenes import BET_MOST
 from hotseat.games.fight_sphere.sphere.ending import last_at_core, survivors
+from hotseat.games.fight_sphere.sphere.episodes import notes_form, notes_shown
 from hotseat.games.fight_sphere.sphere.labels import (
     DEAD,
     came,
@@ -17,10 +18,11 @@ from hotseat.games.fight_sphere.sphere.labels import (
     fate,
     layer_said,
     named,
+    truces_said,
     turn_said,
 )
 from hotseat.games.fight_sphere.sphere.plan import all_done, to_core
-from hotseat.games.fight_sphere.sphere.plan_screen import SITUATION
+from hotseat.games.fight_sphere.sphere.plan_screen import SITUATION, world_form
 from hotseat.games.fight_sphere.sphere.standing import (
     episode_of,
     npc_gladiators,
@@ -51,7 +53,12 @@ def episode_blocks(state: State, episode: Episode) -> tuple[p.Block, ...]:
 
 def layer_card(state: State, view: p.View) -> tuple[p.Block, ...]:
     """This Layer, and what of it can be put right."""
-    blocks = layer_blocks(state, state.layer)
+    blocks = list[p.Block]()
+    for episode in state.episodes:
+        blocks += [p.Heading(episode_name(state, episode)), *episode_blocks(state, episode)]
+        blocks += notes_shown(view, episode)
+    if state.world:
+        blocks.append(p.Pairs((("The world they came from", state.world),)))
     everyone = (*player_characters(state), *npc_gladiators(state)) if whose_turn(state) else ()
     late = [gladiator for gladiator in everyone if episode_of(state, gladiator.id) is None]
     blocks += [p.Heading("Not on this Layer")] if late else []
@@ -93,7 +100,9 @@ def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
         field = p.Field("about", "What it is about", "lines", episode.about, SITUATION)
         args, key = {"episode": episode.id}, f"about.{episode.id}"
         form = p.Form("describe_episode", (field,), "Save", args, "plain", key=key)
-        blocks += [p.Heading(episode_name(state, episode)), form]
+        notes = notes_form(view, episode)
+        blocks += [p.Heading(episode_name(state, episode)), form, *notes]
+    blocks.append(world_form(state))
     blocks += _ahead(state)
     eyebrow = "Turns, Threshold, what the Episodes are about, the next Layer"
     return (fold_card(view, "fold.sphere", "Edit Layer", tuple(blocks), eyebrow),)
@@ -111,7 +120,7 @@ def episode_card(state: State, gladiator: Gladiator) -> tuple[p.Card, ...]:
     """On a sheet: into an Episode of this Layer, or out of it, by hand."""
     if not state.episodes:
         return ()
-    out = press("Take as defeated", "leave_episode", {"who": gladiator.id}, "quiet")
+    out = press("Count as defeated", "leave_episode", {"who": gladiator.id}, "quiet")
     return (p.Card("Episode", (_joining(state, gladiator, "In the Episode"), *row(out))),)
 
 
@@ -184,5 +193,6 @@ def end_card(state: State) -> tuple[p.Block, ...]:
 def turn_blocks(state: State) -> tuple[p.Block, ...]:
     """Whose turn it is; at the end of a Layer, what became of everyone on it."""
     if whose_turn(state):
-        return (p.Text(turn_said(state)),)
+        truces = truces_said(state, *state.episodes)
+        return (p.Text(turn_said(state)), *((p.Text(f"Truces: {truces}."),) if truces else ()))
     return (p.Heading(bare(turn_said(state))), p.Pairs(came(state, *state.episodes)))

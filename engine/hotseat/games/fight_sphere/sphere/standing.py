@@ -68,9 +68,15 @@ def whose_turn(state: State) -> str:
 
 
 def turn_over(state: State, who: str) -> State:
-    """The state after a turn of ``who``: it is the next active player's (round robin)."""
-    after = (each for each in round_from(state, who) if active(state, each))
-    return replace(state, turn=next(after, ""))
+    """The state after a turn of ``who``: it is the next active player's (round robin), but not of
+    those who had this turn before, in a scene that was shared (FS-20)."""
+    ahead = list(state.ahead)
+    after = [each for each in round_from(state, who) if active(state, each)]
+    for each in after:
+        if each not in ahead:
+            return replace(state, turn=each, ahead=tuple(ahead))
+        ahead.remove(each)
+    return replace(state, turn=next(iter(after), ""), ahead=tuple(ahead))
 
 
 def unfinished(state: State, who: str) -> Clash | None:

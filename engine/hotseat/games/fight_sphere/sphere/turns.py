@@ -12,7 +12,12 @@ from hotseat.core.shapes import integer
 from hotseat.core.values import of
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.records.scenes import BET_MOST
-from hotseat.games.fight_sphere.sphere.standing import active, unfinished, whose_turn
+from hotseat.games.fight_sphere.sphere.standing import (
+    active,
+    player_characters,
+    unfinished,
+    whose_turn,
+)
 from hotseat.games.fight_sphere.state import State, names_of
 from hotseat.kit.people import NO_SEAT, OfWho, known
 
@@ -58,15 +63,23 @@ def not_theirs(state: State, ask: OfWho) -> str:
 still_in = unless(
     OfWho, lambda state, ask: active(state, ask.who), "They are not in an Episode now."
 )
+has_turns = unless(
+    OfWho,
+    lambda state, ask: any(ask.who == gladiator.id for gladiator in player_characters(state)),
+    "NPC Gladiators have no turns: only players frame scenes.",
+)
 
 
-@MOVES.makes("give_turn", known, still_in, not_theirs)
+@MOVES.makes("give_turn", known, still_in, has_turns, not_theirs)
 @FACTS
 class TurnGiven(OfCharacter):
     sets = ()
 
     def apply(self, state: State, id: str) -> State:
-        return replace(state, turn=state.people[self.who].id)
+        ahead = list(state.ahead)
+        if self.who in ahead:
+            ahead.remove(self.who)
+        return replace(state, turn=state.people[self.who].id, ahead=tuple(ahead))
 
     tell = say("Turn given", story=False, passing=True)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Outcome, Text
+from hotseat.core.panels import Form, Outcome, Text
 from tests.engine.games.fight_sphere.session import Table
 from tests.engine.games.shared import of
 
@@ -57,3 +57,22 @@ def test_a_relationship_at_zero_is_not_blocked_and_still_suffers() -> None:
     table.buy(table.brine, tie)
     table.roll((0, 1), (0, 5))
     assert "Something bad happens to Dr Vo." in [each.text for each in of(Text, table.screen())]
+
+
+def test_the_cut_scene_has_words_of_its_own() -> None:
+    table = Table()
+    table.conflict_of(table.ash, 0, 1)
+    table.do("take_reward", who=table.gax, kind="pool")
+    (form,) = (each for each in of(Form, table.screen()) if each.move == "resolve_conflict")
+    assert ([field.name for field in form.fields], form.args) == (
+        ["words", "scene"], {"cut": table.gax}
+    )  # fmt: skip
+    table.do("resolve_conflict", words="The lamp is out.", scene="Gax finds oil.", cut=table.gax)
+    shown, failed = table.log()[-2:]
+    assert (shown.title, shown.who, shown.sentence) == ("Cut-scene", "Gax", "Gax finds oil.")
+    assert failed.sentence.endswith("The lamp is out.")
+    table.conflict_of(table.brine, 0, 1)
+    table.do("take_reward", who=table.gax, kind="pool")
+    before = len(table.log())
+    table.do("resolve_conflict", cut=table.gax)
+    assert [entry.title for entry in table.log()[before:]] == ["Failure"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hotseat.core.panels import Odds
 from hotseat.games.fight_sphere import odds
 from tests.engine.games.fight_sphere.session import Table
@@ -16,9 +18,12 @@ def test_each_sees_what_awaits_them() -> None:
     lost = odds.encounter_lost((5, 4, 5), 1)
     seen = shown["Chances of Brine with 4 dice"]
     level = odds.all_tie((5, 4, 5), 1)
-    assert [bar.chance for bar in seen.bars] == [float(lost[0] - level), float(1 - lost[0])]
+    assert [bar.chance for bar in seen.bars] == [
+        float(lost[0] - level), float(level), float(1 - lost[0])
+    ]  # fmt: skip
+    assert sum(bar.chance for bar in seen.bars) == pytest.approx(1)
     cost = sum(dice * chance for dice, chance in lost.items())
-    assert seen.note == f"Victories cost {float(cost):.1f} dice on average."
+    assert seen.note == f"On average {float(cost):.1f} dice are lost to the Victories of others."
 
 
 def test_to_win_against_one_is_to_beat_them() -> None:
@@ -28,4 +33,13 @@ def test_to_win_against_one_is_to_beat_them() -> None:
     table.do("bring", source="leave:", on=True, who=table.ash)
     won = float(sum(chance for by, chance in odds.duel(5, 4).items() if by > 0))
     bars = of(Odds, table.screen())[0].bars
-    assert [bars[0].chance, bars[2].chance] == [won, won]
+    assert [bars[0].chance, bars[3].chance] == [won, won]
+
+
+def test_the_tie_of_two_is_said() -> None:
+    """FS-3: 72.2 % of one die against one."""
+    table = Table()
+    table.fight(table.ash, table.brine)
+    bars = of(Odds, table.screen())[0].bars
+    assert [bar.label for bar in bars] == ["Wins", "Tie: nothing lost", "Loses"]
+    assert [round(100 * bar.chance, 1) for bar in bars] == [13.9, 72.2, 13.9]

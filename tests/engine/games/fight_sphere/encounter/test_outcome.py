@@ -51,8 +51,8 @@ def test_every_pair_is_compared_and_the_gamble_is_lost_once() -> None:
         ["−3", "−2", ""],
     ]
     lines = {line.text: line for line in of(Line, table.screen())}
-    assert lines["Brine: 2 ones"].sub == "Loses 4 dice: 1 Victory and the Gamble of 3."
-    assert lines["Cole: 0 ones"].sub == "Loses 8 dice: 5 Victories and the Gamble of 3."
+    assert lines["Brine: 2 ones"].sub == "Loses 4 dice: 1 to Victories, 3 gambled."
+    assert lines["Cole: 0 ones"].sub == "Loses 8 dice: 5 to Victories, 3 gambled."
     table.do("resolve_encounter")
     assert [table.pool(w) for w in (table.ash, table.brine, table.cole)] == [9, 5, 1]
 
@@ -104,7 +104,9 @@ def test_beating_a_gladiator_brings_a_reward_only_where_the_table_plays_so() -> 
     table.do("roll_scene", 1, 6)
     said = ("Beating a Gladiator brings no reward.", "FS-14")
     assert table.forbidden("take_reward", who=table.ash, kind="pool") == said
-    (fold,) = (card for card in of(Card, table.screen()) if card.title == "Rewards")
+    (fold,) = (
+        card for card in of(Card, table.screen()) if card.title == "Rewards: by the table’s word"
+    )
     assert {each.why_not for each in of(Button, fold)} == {said[0]}
     assert "Resolve Encounter" in [each.submit for each in of(Form, table.screen())]
     table = Table(options={"rewards": "one"})

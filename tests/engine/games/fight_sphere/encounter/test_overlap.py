@@ -64,7 +64,7 @@ def test_the_log_and_the_screen_say_why() -> None:
     table.tie(table.ash, table.vo, 2)
     table.tie(table.brine, table.kit, 0)
     table.fight(table.ash, table.brine)
-    why = "Relationships with Death wish: Ash 1; Reason to Live: Brine 1."
+    why = "Death wish: Ash has 1 Relationship. Reason to Live: Brine has 1 Relationship."
     assert table.log()[-1].sentence == f"Brine +2. {why}"
     met = {card.title: card for card in of(Card, table.screen())}["First meeting"]
     assert (met.eyebrow, met.folded) == ("Conflict Pools: Brine +2.", True)

@@ -13,7 +13,7 @@ def test_no_one_gambles_more_than_the_initiative() -> None:
     table = Table()
     table.fight(table.ash, table.brine)
     table.gamble(ash=2, brine=2)
-    said = "More than Ash’s limit of 2."
+    said = "The limit is 2, Ash’s Gamble."
     assert table.forbidden("set_gamble", who=table.brine, dice=3)[0] == said
     table.allow("set_gamble", who=table.brine, dice=3)
     assert table.forbidden("roll_scene")[0] == "Brine gambles 3, and the limit is 2."
@@ -44,7 +44,7 @@ def test_a_relationship_bought_by_one_serves_all_who_know_them() -> None:
     table.buy(table.ash, mine)
     assert table.sizes == {"Ash": 2, "Brine": 3, "Cole": 1}  # Cole's is blocked
     notes = [chip.kind for chip in of(Chip, table.screen()) if chip.label == "Dr Vo"]
-    assert notes[1] == "3 dice, shared: to buy it adds none and risks its points"
+    assert notes[1] == "3 dice. Already shared: buying it only puts its points at risk"
     table.roll((0, 2), (0, 3), (0, 1))
     assert table.pool(table.ash) == before[table.ash] - 1
     assert table.pool(table.brine) == before[table.brine]

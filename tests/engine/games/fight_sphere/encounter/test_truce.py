@@ -103,7 +103,7 @@ def test_a_traitor_gains_the_threshold_too_late_to_roll_it() -> None:
     # What was to be gathered is behind a fold, greyed; and FS-17: the traitor is not betrayed.
     greyed = {each.label: each.why_not for each in of(Chip, shown) if each.why_not}
     assert {greyed.pop(each) for each in ("1", "Background", "Disengage", "Cole")} == {late[0]}
-    assert greyed["Brine"] == "Brine has betrayed this truce, and it is over."
+    assert greyed["Ash betrays Brine"] == "Brine has betrayed this truce, and it is over."
     table.allow("betray_truce", who=table.ash, rival=table.brine)
     assert table.pool(table.ash) == 10
     table.play = undo(table.play, STAMP)
@@ -138,8 +138,8 @@ def test_the_title_and_the_chip_know_the_truce() -> None:
     table.fight(table.ash, table.gax, table.brine)
     head = of(Heading, table.screen())[0]
     assert head == Heading("Ash against Gax", "Ash has the Initiative, and a truce with Brine")
-    kinds = [each.kind for each in of(Chip, table.screen())]
-    assert "breaks the truce: Ash’s Conflict Pool +5" in kinds
+    notes = {each.label: each.kind for each in of(Chip, table.screen())}
+    assert notes["Ash betrays Brine"] == "Conflict Pool +5, and the truce is over"
     assert step_said(table.play, table.play.history.done[-2]) == "Ash’s Encounter"
     table.do("betray_truce", who=table.brine, rival=table.ash)
     assert of(Heading, table.screen())[0].text == "Ash against Brine and Gax"
@@ -200,6 +200,62 @@ def test_a_truce_ends_what_the_gm_would_have_resumed() -> None:
     assert unfinished(table.state, table.ash) is None
 
 
+def test_both_betray_the_same_truce_where_the_table_plays_so() -> None:
+    """FS-17."""
+    table = Table(options={"betrayals": "both"})
+    table.do("set_truce", who=table.ash, rival=table.brine, on=True)
+    table.fight(table.ash, table.gax, table.brine)
+    table.do("betray_truce", who=table.brine, rival=table.ash)
+    table.do("betray_truce", who=table.ash, rival=table.brine)
+    assert [table.pool(who) for who in (table.ash, table.brine)] == [10, 10]
+
+
+def test_a_truce_partner_is_beaten_too_where_the_table_plays_so() -> None:
+    """FS-11: Ash beats Gax alone, and ties with Brine, the partner."""
+    for option, free in (("rivals", True), ("everyone", False)):
+        table = Table(options={"disengaging": option})
+        table.do("set_truce", who=table.ash, rival=table.brine, on=True)
+        table.fight(table.ash, table.gax, table.brine)
+        table.do("bring", source="leave:", on=True, who=table.ash)
+        table.do("roll_scene", 1, 1, 6)
+        table.do("resolve_encounter")
+        assert (table.ash not in table.episode.clashes[0].members) == free
+
+
+def test_nobody_leaves_so_that_only_allies_stay() -> None:
+    """FS-22."""
+    table = allies()
+    table.fight(table.ash, table.gax, table.brine)
+    said = (
+        "Without Gax only Ash and Brine stay, who have truces and are compared with no one. Cancel"
+        " the scene instead."
+    )
+    assert table.forbidden("leave_scene", who=table.gax) == (said, "FS-22")
+    table.do("join_encounter", who=table.cole)
+    table.do("leave_scene", who=table.gax)
+    table.allow("leave_scene", who=table.cole)
+    assert [build.who for build in table.encounter.builds] == [table.ash, table.brine]
+
+
+def test_truces_stand_as_pairs_in_sight_and_a_betrayed_one_does_not() -> None:
+    table = allies()
+    assert "Truces: Ash and Brine." in [each.text for each in of(Text, table.screen())]
+    fold = next(card for card in of(Card, table.screen()) if card.title == "Truces")
+    assert (fold.folded, fold.eyebrow) == (True, "Ash and Brine")
+    (row,) = (each for each in of(Chips, fold) if each.label == "Who has a truce?")
+    assert [chip.label for chip in row.chips if chip.pressed] == ["Ash and Brine"]
+    # those of whose turn it is come first
+    table.do("give_turn", who=table.brine)
+    (row,) = (each for each in of(Chips, table.screen()) if each.label == "Who has a truce?")
+    assert all("Brine" in chip.label for chip in row.chips[:4])
+    assert not any("Brine" in chip.label for chip in row.chips[4:])
+    table.fight(table.brine, table.gax, table.ash)
+    table.do("betray_truce", who=table.ash, rival=table.brine)
+    (row,) = (each for each in of(Chips, table.screen()) if each.label == "Who has a truce?")
+    betrayed = next(chip for chip in row.chips if chip.label == "Ash and Brine")
+    assert (betrayed.pressed, betrayed.kind, betrayed.tap) == (False, "betrayed", None)
+
+
 def shared(table: Table) -> list[str]:
     """Who is offered a Conflict of their own in the last scene."""
     rows = (row for row in of(Chips, table.screen()) if "shares" in row.label)
@@ -219,14 +275,14 @@ def test_two_with_a_truce_share_a_scene_each_with_a_conflict_of_their_own() -> N
     assert table.refused("share_scene", who=table.ash) == said
     table.do("share_scene", who=table.brine)
     assert (table.conflict.about, table.conflict.shared) == ("The well", (table.ash,))
-    assert "Brine shares the scene of Ash. It takes no one’s turn." in str(table.screen())
+    assert "Brine shares the scene of Ash. This is their next turn." in str(table.screen())
     table.do("cancel_scene")
     table.do("share_scene", who=table.brine)
     table.roll((0, 1), (0, 5))
     table.do("resolve_conflict")
     assert shared(table) == []
-    # It was Brine's turn next, and still is.
-    table.do("begin_conflict", who=table.brine)
+    # FS-20: that was Brine's turn.
+    table.do("begin_conflict", who=table.cole)
     table.do("cancel_scene")
     none = "There is no Conflict with a scene to share."
     assert table.refused("share_scene", who=table.brine) == none

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Field, Line, Text
+from hotseat.core.panels import Card, Chip, Field, Line, Text
 from hotseat.games.fight_sphere.people.drive import trade_card
 from tests.engine.games.fight_sphere.players import GAME, Table
 from tests.engine.games.shared import of
@@ -64,10 +64,38 @@ def test_no_trade_by_one_who_is_out_nor_by_the_sheet_s_form() -> None:
 
 def test_what_a_trade_changes_is_said_by_the_table_s_reading() -> None:
     for rated, said in (
-        ("once", "Every Relationship’s value falls by 2: Mother Rust 1 → −1."),
+        (
+            "once",
+            "falls by 2: Mother Rust 1 → 0. No one is lost by it: what would be below 0 is 0,"
+            " and has to be made good first.",
+        ),
         ("twice", "What every Relationship rolls falls by 2, and its value stays."),
     ):
         table = Table(options={"rated": rated})
         table.tie("Alice", "Mother Rust", 1)
         card = trade_card(table.state, table.one("Alice"))
         assert any(each.text.endswith(said) for each in of(Text, card.blocks))
+
+
+def test_a_trade_says_one_number_wherever_it_is_said() -> None:
+    """FS-9: a rating below zero shows as zero."""
+    table = Table("Alice", "Bob")
+    alice = table.id("Alice")
+    table.tie("Alice", "Mother Rust", 1)
+    table.do("trade_drive", who=alice)
+    (line,) = (each for each in of(Line, table.sheet(alice)) if each.text == "Mother Rust")
+    assert (line.tags[0].label, line.sub) == (
+        "0", "One person, the next point makes good the trade"
+    )  # fmt: skip
+    card = next(card for card in of(Card, table.sheet(alice)) if card.title == "Trade")
+    assert (card.eyebrow, card.folded) == ("Used already", True)
+    assert "Mother Rust 0 → 1." in str(card)
+    table.start("Alice, Bob, Alice 2")
+    table.do("begin_conflict", who=alice)
+    table.do("roll_scene", 1, *[6] * 5)
+    (chip,) = (each for each in of(Chip, table.screen()) if each.label == "Mother Rust")
+    assert chip.kind == "0 → 0, makes good the trade"
+    assert "−1" not in str(table.screen())
+    table.do("take_reward", who=alice, kind="more", npc=table.id("Mother Rust"))
+    table.do("resolve_conflict")
+    assert "Death wish traded" in [entry.title for entry in table.log()]

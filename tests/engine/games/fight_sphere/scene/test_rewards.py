@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.panels import Chip, Field, Form, Outcome, Text
+from hotseat.games.fight_sphere.conflict.screen import CUT
 from hotseat.games.fight_sphere.records.people import DEATH_WISH, REASON
 from tests.engine.games.fight_sphere.session import Table
 from tests.engine.games.shared import of
@@ -42,8 +43,9 @@ def test_the_button_says_that_no_reward_or_no_cut_scene_was_chosen() -> None:
     assert not any(form.kept for form in spent)
     table.do("resolve_conflict")
     table.conflict_of(table.brine, 0, 1)
-    assert resolving(table) == "Resolve without gain"
-    (form,) = (each for each in of(Form, table.screen(cut=table.hux)) if "resolve" in each.move)
+    assert resolving(table) == "Resolve, no NPC gain"
+    picked = table.screen(**{f"{CUT}{table.conflict.id}": table.hux})
+    (form,) = (each for each in of(Form, picked) if "resolve" in each.move)
     assert form.args == {"cut": table.hux}
     table.do("resolve_conflict", cut=table.hux)
     assert [(each.title, each.who) for each in table.log()][-2:] == [

@@ -152,3 +152,21 @@ def test_nobody_stands_in_front_of_anybody() -> None:
         angles = sorted(round(degrees(atan2(y, x))) % 360 for x, y in spots)
         gaps = [b - a for a, b in pairwise((*angles, angles[0] + 360))]
         assert min(gaps) >= 330 / 3 / 2 / (1 + count // 3) - 2, (count, angles)
+
+
+def test_at_the_core_and_after_it_no_core_is_said_to_be_next() -> None:
+    table = Table("Alice", "Bob")
+    table.start("Alice, Bob, Alice 2, Bob 2")
+    table.out("Alice 2", "Bob 2", "Bob")
+    assert ("NPC Gladiators alive", "None: the Core is next") in now_said(table)
+    table.do("start_layer")
+    assert ("NPC Gladiators alive", "None") in now_said(table)
+    table.out("Bob")
+    table.do("end_game")
+    assert ("NPC Gladiators alive", "None") in now_said(table)
+
+
+def now_said(table: Table) -> tuple[tuple[str, str], ...]:
+    """What stands beside the map while nothing is picked."""
+    (sphere,) = GAME.maps(table.state, table.view())
+    return of(Pairs, sphere.beside)[0].pairs

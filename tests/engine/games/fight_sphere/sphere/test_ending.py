@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Card, Outcome, Pairs, Text
+from hotseat.core.panels import Button, Card, Outcome, Pairs, Text
 from tests.engine.games.fight_sphere.players import Table
 from tests.engine.games.shared import of
 
@@ -46,3 +46,15 @@ def test_all_dead_at_the_core_is_an_end_too() -> None:
     table.out("Alice", "Bob")
     table.do("end_game")
     assert (table.state.ended, table.state.survivor) == (True, "")
+
+
+def test_a_session_that_runs_can_be_ended_once_the_game_is_over() -> None:
+    table = Table("Alice")
+    table.do("start_session")
+    table.start("Alice, Alice 2")
+    table.out("Alice 2")
+    table.do("start_layer")
+    table.do("end_game")
+    assert "End session" in [button.label for button in of(Button, table.screen())]
+    table.do("end_session")
+    assert "Start session" not in [button.label for button in of(Button, table.screen())]

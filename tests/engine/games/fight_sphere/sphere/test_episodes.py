@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chips, Do
+from hotseat.core.panels import Chips, Do, Form, Private, Text
+from hotseat.core.private import GM
 from tests.engine.games.fight_sphere.players import Table
 from tests.engine.games.shared import of
 
@@ -36,3 +37,28 @@ def test_a_latecomer_joins_on_the_play_screen() -> None:
         assert [chip.label for chip in row.chips] == ["Episode 1", "Episode 2"]
         args = {"who": who, "episode": table.episode("Alice").id}
         assert row.chips[0].tap == Do("join_episode", args)
+
+
+def test_the_gm_prepares_an_episode_for_their_own_eyes() -> None:
+    table = Table("Alice", "Bob")
+    table.start("Alice, Alice 2", "Bob, Bob 2")
+    key = table.state.episodes[1].id
+    table.do("note_episode", episode=key, notes="The mayor is a machine.")
+    assert "The mayor is a machine." not in str(table.screen())
+    assert "The mayor" not in str(table.log())
+    shown = tuple(of(Private, table.screen(eyes=GM)))
+    assert "The mayor is a machine." in [each.text for each in of(Text, shown)]
+    assert [form.move for form in of(Form, shown)] == ["note_episode"] * 2
+    table.do("note_episode", episode=key, notes="")
+    assert table.state.episodes[1].notes is None
+    assert table.refused("note_episode", episode="x", notes="A") == (
+        "There is no such Episode on this Layer."
+    )
+
+
+def test_the_world_they_came_from_is_written_down() -> None:
+    table = Table("Alice", "Bob")
+    assert "describe_world" in [form.move for form in of(Form, table.screen())]
+    table.do("describe_world", words="Ours, ten years on.")
+    table.start("Alice, Alice 2", "Bob, Bob 2")
+    assert "Ours, ten years on." in str(table.screen())

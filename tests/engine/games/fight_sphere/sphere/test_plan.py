@@ -42,10 +42,11 @@ def test_the_same_much_deeper() -> None:
         table.do("put_in_episode", who=table.id(name), at=1)
     for at, name in enumerate(("Cary", "Elmer"), 2):
         table.do("put_in_episode", who=table.id(name), at=at)
-    said, _ruling = table.forbidden("start_layer")
-    assert said.startswith("Elmer: alone.")
-    table.do("put_in_episode", who=table.id("Elmer 2"), at=1)
+    # Elmer 2 stays with Alice, until the GM assigns them.
     assert table.forbidden("start_layer")[0].startswith("Cary and Elmer: alone.")
+    table.do("put_in_episode", who=table.id("Elmer 2"), at=2)
+    assert table.forbidden("start_layer")[0].startswith("Elmer: alone.")
+    table.do("put_in_episode", who=table.id("Elmer 2"), at=1)
     table.do("put_in_episode", who=table.id("Elmer"), at=2)
     table.do("start_layer")
     assert table.together() == [{"Alice", "Bob", "Danny", "Elmer 2"}, {"Cary", "Elmer"}]
@@ -89,13 +90,60 @@ def test_a_tap_changes_the_plan(name: str, others: list[str]) -> None:
 def test_a_tap_moves_no_one_else_who_has_company() -> None:
     table = Table("Alice", "Bob", "Cary")
     assert planned(table) == [{"Alice", "Alice 2"}, {"Bob", "Bob 2"}, {"Cary", "Cary 2"}]
+    # Bob 2 would be alone, and goes along with him.
     table.do("put_in_episode", who=table.id("Bob"), at=1)
-    assert planned(table) == [{"Alice", "Bob", "Alice 2"}, {"Cary", "Cary 2"}]
-    # Bob 2 is free again, and fills the gap that the next tap makes.
-    table.do("put_in_episode", who=table.id("Cary 2"), at=1)
-    assert planned(table) == [{"Alice", "Bob", "Alice 2", "Cary 2"}, {"Cary", "Bob 2"}]
+    assert planned(table) == [{"Alice", "Bob", "Alice 2", "Bob 2"}, {"Cary", "Cary 2"}]
+    table.do("put_in_episode", who=table.id("Bob 2"), at=0)
     table.do("put_in_episode", who=table.id("Bob"), at=2)
-    assert planned(table) == [{"Alice", "Cary 2"}, {"Bob", "Alice 2"}, {"Cary", "Bob 2"}]
+    assert planned(table) == [{"Alice", "Alice 2"}, {"Bob"}, {"Cary", "Cary 2"}]
+    table.do("put_in_episode", who=table.id("Alice 2"), at=2)
+    assert planned(table) == [{"Alice"}, {"Bob", "Alice 2"}, {"Cary", "Cary 2"}]
+
+
+def test_the_plan_takes_no_one_out_of_an_episode_unasked_and_loses_no_one() -> None:
+    """The last NPC Gladiator stays with Alice, whoever else moves."""
+    table = Table("Alice", "Bob", "Cary")
+    for name in ("Bob 2", "Cary 2"):
+        table.do("retire_character", who=table.id(name))
+    assert planned(table) == [{"Alice", "Alice 2"}, {"Bob", "Cary"}]
+    table.do("put_in_episode", who=table.id("Bob"), at=1)
+    assert planned(table) == [{"Alice", "Alice 2", "Bob"}, {"Cary"}]
+    assert table.forbidden("start_layer")[0].startswith("Cary: alone.")
+    table.do("put_in_episode", who=table.id("Cary"), at=1)
+    assert planned(table) == [{"Alice", "Alice 2", "Bob", "Cary"}]
+    # Alice leaves again, and Alice 2 is still with the others.
+    table.do("put_in_episode", who=table.id("Alice"), at=3)
+    assert planned(table) == [{"Bob", "Cary", "Alice 2"}, {"Alice"}]
+
+
+def test_an_npc_gladiator_in_no_episode_fills_a_gap() -> None:
+    table = Table("Alice", "Bob")
+    spare = table.do("make_character", name="Zed", owner="gm")
+    table.do("put_in_episode", who=table.id("Bob 2"), at=1)
+    assert planned(table) == [{"Alice", "Alice 2", "Bob 2"}, {"Bob", "Zed"}]
+    assert "Zed is in Episode 2: no one is alone there." in str(table.screen())
+    table.do("put_in_episode", who=spare, at=0)
+    assert planned(table) == [{"Alice", "Alice 2", "Bob 2"}, {"Bob"}]
+
+
+def test_episodes_are_counted_in_the_plan_as_they_will_be() -> None:
+    table = Table("Alice", "Bob", "Cary")
+    table.do("put_in_episode", who=table.id("Bob"), at=1)
+    fields = [field.label for field in of(Field, table.screen()) if field.name.startswith("about")]
+    assert fields == [
+        "Episode 1: Alice, Bob, Alice 2 and Bob 2", "Episode 2: Cary and Cary 2"
+    ]  # fmt: skip
+    row = next(chips for chips in of(Chips, table.screen()) if chips.label == "Alice")
+    assert [chip.label for chip in row.chips] == ["Episode 1", "Episode 2", "New Episode"]
+
+
+def test_the_gm_reads_in_the_plan_whose_npcs_belong_to_an_episode() -> None:
+    table = Table("Alice", "Bob")
+    table.tie("Alice", "Mother Rust", 2)
+    table.tie("Alice 2", "Mother Rust", 0)
+    hints = [field.hint for field in of(Field, table.screen()) if field.name.startswith("about")]
+    assert hints[0].endswith("Relationships: Mother Rust (Alice and Alice 2).")
+    assert hints[1] == ""
 
 
 def test_who_is_left_alone_without_an_npc_gladiator_joins_the_other_one_who_is() -> None:
@@ -143,6 +191,5 @@ def test_what_an_episode_is_about_is_asked_and_who_is_moved_along_with_another_i
     table = Table("Alice", "Bob")
     table.do("put_in_episode", who=table.id("Bob"), at=1)
     said = [each.text for each in of(Text, table.screen())]
-    npc = next(one for one in table.state.people.values() if table.state.draft.get(one.id) == 2)
-    assert f"{npc.name} was alone in Episode 2: now not on this Layer." in said
-    assert npc.id not in plan(table.state).get(2, ())
+    assert "Bob 2 would be alone, and joins Episode 1." in said
+    assert table.id("Bob 2") in plan(table.state)[1]

@@ -1,0 +1,75 @@
+"""The roll of all sides, and real dice entered as how many ones."""
+
+from __future__ import annotations
+
+from hotseat.core.errors import Forbidden
+from hotseat.core.panels import Card, Chip, Roll, Stepper
+from tests.engine.games.fight_sphere.session import BO, Table
+from tests.engine.games.shared import of
+
+
+def test_real_dice_are_entered_as_how_many_ones_each_side_shows() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.ash)
+    table.gamble(ash=3)
+    (roll,) = of(Roll, table.screen())
+    assert roll.counts == "ones"
+    said = "Ash rolls 3 dice, so 4 ones are too many."
+    assert table.refused("roll_scene", ones=[4]) == said
+    table.do("roll_scene", ones=[2, 1])
+    assert table.log()[-1].sentence == "Ash: 2 ones of 3 dice; GM: 1 one of 5 dice."
+    assert all(die.by_hand for rolled in table.conflict.fallen for die in rolled.dice)
+
+
+def test_a_side_left_open_is_rolled() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.ash)
+    table.do("roll_scene", 1, 1, 2, 3, 4, ones=[0, None])
+    mine, theirs = table.conflict.fallen
+    assert [die.by_hand for die in (*mine.dice, *theirs.dice)] == [True, *[False] * 5]
+    assert table.log()[-1].sentence == "Ash: 0 ones of 1 die; GM: 2 ones of 5 dice."
+
+
+def test_the_threshold_of_this_conflict_is_put_right_before_the_roll() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.ash)
+    labels = [each.label for each in of(Stepper, table.screen()) if "Threshold" in each.label]
+    assert labels == ["Threshold of this Conflict", "Threshold of the Layer"]
+    table.do("set_conflict_threshold", threshold=7)
+    assert (table.dice, table.state.threshold) == ((1, 7), 5)
+    table.do("set_judgment", seat=BO, dice=3)
+    table.do("bet_judgment", seat=BO, side="gm", dice=1)
+    table.roll((0, 1), (0, 8))
+    said = "These dice are already rolled. Use Undo to go back."
+    assert table.refused("set_conflict_threshold", threshold=5) == said
+    table.do("resolve_conflict")
+    table.fight(table.brine, table.gax)
+    said = "An Encounter is in progress, and no Conflict."
+    assert table.refused("set_conflict_threshold", threshold=5) == said
+
+
+def test_a_second_die_for_the_background_by_the_table_s_word() -> None:
+    """FS-16."""
+    table = Table()
+    table.do("begin_conflict", who=table.ash)
+    table.do("bring", source="past:", on=True, who=table.ash)
+    said = "The background is 1 die, however many of its details fit."
+    assert table.forbidden("set_extra", who=table.ash, dice=1) == (said, "FS-16")
+    table.allow("set_extra", who=table.ash, dice=2)
+    assert table.dice == (3, 5)
+    assert "1 die fewer" in [chip.label for chip in of(Chip, table.screen())]
+    table.do("set_extra", who=table.ash, dice=1)
+    assert table.dice == (2, 5)
+
+
+def test_nothing_against_the_rules_stands_on_a_card_that_keeps_them() -> None:
+    """What only the table's word brings in is in folds that are closed."""
+    table = Table()
+    table.tie(table.brine, table.vo, 2, blocked=1)
+    table.fight(table.ash, table.brine, table.gax)
+    table.gamble(ash=2, brine=2)
+    folded = [card for card in of(Card, table.screen()) if card.folded]
+    hidden = [chip for card in folded for chip in of(Chip, card) if chip.why_not]
+    every = [chip for chip in of(Chip, table.screen()) if isinstance(chip.why_not, Forbidden)]
+    assert len(every) > 3
+    assert not [chip.label for chip in every if chip.why_not and chip not in hidden]
