@@ -38,6 +38,12 @@ def block_of(conflict: Conflict, hand: Hand) -> str:
     return chosen or max(free, key=lambda key: face_of(conflict, key), default="")
 
 
+def hinders(conflict: Conflict, key: str) -> bool:
+    """Whether the die of that key is the one its owner hinders with."""
+    hand = conflict.hand(key.rpartition(":")[0])
+    return hand is not None and block_of(conflict, hand) == key
+
+
 def face_of(conflict: Conflict, key: str) -> int:
     """What the die of that key shows; 0 for none."""
     die = conflict.die(key)

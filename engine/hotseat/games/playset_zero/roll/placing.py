@@ -7,7 +7,14 @@ from hotseat.core.wording import some
 from hotseat.games.playset_zero.labels import a_face, target_said
 from hotseat.games.playset_zero.options import HELPERS
 from hotseat.games.playset_zero.reading import HIT
-from hotseat.games.playset_zero.roll.needs import face_of, keys_of, need_at, placed_on, takes
+from hotseat.games.playset_zero.roll.needs import (
+    face_of,
+    hinders,
+    keys_of,
+    need_at,
+    placed_on,
+    takes,
+)
 from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.state import GOAL, MAIN, Conflict, Hand, State
 
@@ -129,7 +136,7 @@ def _pay(
     conflict, (place, whose) = ROLL.current(state), thing
     keys = keys_of(conflict, *((whose,) if whose else conflict.owners))
     for key in sorted(keys, key=lambda key: (key.startswith(MAIN), face_of(conflict, key))):
-        if key in seen or _why_not(state, conflict, key, place):
+        if key in seen or hinders(conflict, key) or _why_not(state, conflict, key, place):
             continue
         seen.add(key)
         if key not in paying or _pay(state, paying[key], paying, seen):

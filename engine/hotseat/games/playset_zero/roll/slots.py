@@ -1,4 +1,4 @@
-"""Rolled dice on the screen: which one is selected, what each slot says, what each die says."""
+"""Rolled dice on the screen: which one is picked, which one a slot spends, what each says."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
+from hotseat.core.wording import owned
 from hotseat.games.playset_zero.labels import number_of, said_at, text_at
 from hotseat.games.playset_zero.options import HELPERS
 from hotseat.games.playset_zero.reading import HIT
@@ -14,6 +15,7 @@ from hotseat.games.playset_zero.roll.needs import (
     blocking,
     change,
     face_of,
+    hinders,
     keys_of,
     placed_on,
     takes,
@@ -23,7 +25,7 @@ from hotseat.games.playset_zero.roll.placing import free_hits, may_go, why_not_p
 from hotseat.games.playset_zero.roll.pool import die_face, owner
 from hotseat.games.playset_zero.roll.stakes import danger_over
 from hotseat.games.playset_zero.roll.throw import yet_to_come
-from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
+from hotseat.games.playset_zero.state import GOAL, MAIN, Conflict, Hand, State
 
 DYE_WORDS = {"yellow": "Yellow", "green": "Green", "red": "Red", "white": "White"}
 
@@ -46,17 +48,26 @@ UNPAID = {
 }
 
 
-def selected(state: State, view: p.View, *owners: str) -> str:
-    """The key of the die selected: the one picked, else the roller's highest free hit, then
-    anybody's; "" for none."""
-    conflict, picked = ROLL.current(state), view.picks.get("die", "")
-    keys = keys_of(conflict, *owners)
-    if picked in keys:
-        return picked
-    loose = [key for key in keys if face_of(conflict, key) >= HIT and may_go(state, key)]
-    if conflict.let_go or not loose:
+def picked(state: State, view: p.View, *owners: str) -> str:
+    """The key of the die of these pools that was picked by hand; "" for none (PZ-28)."""
+    key = view.picks.get("die", "")
+    return key if key in keys_of(ROLL.current(state), *owners) else ""
+
+
+def lowest(state: State, on: str, *owners: str) -> str:
+    """The key of the die of these pools that a tap spends on something where none was picked: the
+    lowest that does it, the roller's before anybody else's, never one that hinders; "" for none
+    (PZ-28)."""
+    conflict = ROLL.current(state)
+    if conflict.let_go:
         return ""
-    return max(loose, key=lambda key: (key.startswith(MAIN), face_of(conflict, key)))
+    keys = [
+        key
+        for key in keys_of(conflict, *owners)
+        if not hinders(conflict, key) and not why_not_place(state, key, on)
+    ]
+    own_first = {key: (not key.startswith(MAIN), face_of(conflict, key)) for key in keys}
+    return min(keys, key=own_first.__getitem__, default="")
 
 
 def die_said(state: State, key: str) -> str:
@@ -69,14 +80,14 @@ def die_said(state: State, key: str) -> str:
 # --- slots ---------------------------------------------------------------------------------------
 
 
-def place_slot(state: State, key: str, place: str) -> p.Slot:
-    """The slot of the goal or of a danger."""
+def place_slot(state: State, key: str, place: str, whose: str = "") -> p.Slot:
+    """The slot of the goal or of a danger, on the card of ``whose`` dice, or ("") of all."""
     conflict = ROLL.current(state)
     if place == GOAL:
-        return slot_at(state, key, GOAL, "Goal", conflict.goal or "Achieve the goal")
+        return slot_at(state, key, GOAL, "Goal", conflict.goal or "Achieve the goal", whose)
     number = number_of(place)
     question = text_at(conflict, place) or f"Avoid danger {number + 1}"
-    return slot_at(state, key, place, danger_over(state, number + 1), question)
+    return slot_at(state, key, place, danger_over(state, number + 1), question, whose)
 
 
 def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
@@ -87,7 +98,7 @@ def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
     if hand.helps:
         anywhere = state.table.option(HELPERS) == "any"
         places = conflict.places if anywhere else (hand.target,)
-        return (*(place_slot(state, key, place) for place in places), own)
+        return (*(place_slot(state, key, place, hand.id) for place in places), own)
     eyebrow = "Hinders" if hand.target == GOAL else "Tries to cause this danger"
     return (slot_at(state, key, "block", eyebrow, said_at(conflict, hand.target), hand.id), own)
 
@@ -95,26 +106,21 @@ def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
 def slot_at(
     state: State, key: str, on: str, eyebrow: str, question: str, whose: str = ""
 ) -> p.Slot:
-    """The slot of a place while the die ``key`` is selected; ``whose`` pool alone may be spent
-    there, "" for any."""
-    conflict, hand = ROLL.current(state), ROLL.current(state).hand(whose)
-    says, verdict = DOES[on.partition(":")[0]]
+    """The slot of a place; ``key``: the die picked by hand, "" for none; ``whose`` dice may be
+    spent there, "" for anyone's."""
+    conflict = ROLL.current(state)
+    verdict = DOES[on.partition(":")[0]][1]
     blank = p.Slot(eyebrow, question, tap=p.Do("place", {"on": on}), takes="die")
-    full = block_of(conflict, hand) if hand and on == "block" else placed_on(conflict, on, whose)
-    why = _why_held(state, key, on) if key else ""
+    full, why = _in_it(conflict, on, whose), _why_held(state, key, on) if key else ""
     instead = on == "block" and key and not why and full != key
     if full and on != "advantage" and not instead:
         return full_slot(state, blank, full, verdict)
-    reason = str(takes(state, on) or "") if on in conflict.places else ""
-    says = f"{reason} {says}".strip()
-    fitting = tuple(k for k in keys_of(conflict, *((whose,) if whose else conflict.owners))
-                  if not why_not_place(state, k, on))  # fmt: skip
-    if key and not why:
-        well, accepts = f"Spend the {face_of(conflict, key)}", tuple(dict.fromkeys((key, *fitting)))
-        tap = _tap(state, key, on)
-        if tap.move == "move_die":  # another die would be placed, not moved
-            accepts = (key,)
-        return replace(blank, state="ready", well=well, says=says, tap=tap, accepts=accepts)
+    owners = (whose,) if whose else conflict.owners
+    fitting = tuple(die for die in keys_of(conflict, *owners) if not why_not_place(state, die, on))
+    spent = (not why and key) or ("" if key else lowest(state, on, *owners))
+    if spent:
+        return _ready(state, blank, spent, on, fitting, whose)
+    says, reason = _says(state, "", on), _reason(state, on)
     if fitting and not key:
         well = "Empty" if conflict.let_go else "Tap a die first"
         return replace(blank, well=well, says=says, accepts=fitting)
@@ -122,9 +128,46 @@ def slot_at(
         unpaid, named = UNPAID[on.partition(":")[0]], on not in conflict.places
         said = question if named or text_at(conflict, on) else "No words"
         return replace(blank, question=said, well="No hit", verdict=unpaid, tap=None, takes="")
+    if not key and whose and on in conflict.places:
+        return replace(blank, well="No hit", says=reason, tap=None, takes="")
     if not key and on in conflict.places and (yet := yet_to_come(state)):
         return replace(blank, well="Not yet", says=yet, tap=None, takes="")
     return _closed(state, blank, key, on, why or reason or "No hit is left for this.")
+
+
+def _in_it(conflict: Conflict, on: str, whose: str) -> str:
+    """The key of the die in a slot; "" for none."""
+    hand = conflict.hand(whose)
+    if hand and on == "block":
+        return block_of(conflict, hand)
+    return placed_on(conflict, on, "" if on in conflict.places else whose)
+
+
+def _ready(
+    state: State, blank: p.Slot, key: str, on: str, fitting: tuple[str, ...], whose: str
+) -> p.Slot:
+    """The slot that the die ``key`` would be spent on by a tap."""
+    conflict, owner_key = ROLL.current(state), key.rpartition(":")[0]
+    tap, accepts = _tap(state, key, on), fitting if key in fitting else (key, *fitting)
+    if tap.move == "move_die":  # another die would be placed, not moved
+        accepts = (key,)
+    its = "the" if owner_key in (MAIN, whose) else owned(owner(state, owner_key).name)
+    well, says = f"Spend {its} {face_of(conflict, key)}", _says(state, key, on)
+    return replace(blank, state="ready", well=well, says=says, tap=tap, accepts=accepts)
+
+
+def _reason(state: State, on: str) -> str:
+    """Why the goal or a danger takes more than a 5; "" where it does not."""
+    return str(takes(state, on) or "") if on in ROLL.current(state).places else ""
+
+
+def _says(state: State, key: str, on: str) -> str:
+    """What spending a die there does; what it has to show; of a hinderer's, which one hinders."""
+    conflict = ROLL.current(state)
+    hand = conflict.hand(key.rpartition(":")[0])
+    block = block_of(conflict, hand) if hand and on == "own" else ""
+    other = f"The {face_of(conflict, block)} hinders." if block and block != key else ""
+    return " ".join(filter(None, (_reason(state, on), DOES[on.partition(":")[0]][0], other)))
 
 
 def is_unpaid(state: State, on: str, whose: str) -> bool:

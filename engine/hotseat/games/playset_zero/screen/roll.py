@@ -24,6 +24,7 @@ from hotseat.games.playset_zero.roll.why import why_card
 from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
 from hotseat.kit.screens import fold_card, press, row
 
+LOWEST = "Tap what to buy: the lowest hit that does it is spent. Or tap another hit first."  # PZ-28
 CANCEL = press("Cancel roll", "call_off", style="quiet")
 
 
@@ -72,8 +73,7 @@ def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
     if not hand.dice:  # the next to roll before the main dice has the tray of the screen
         own = conflict.dice or hand is not throw.next_hand(state)
         return hand_card(state, hand, *((hand_roll(state, hand),) if own else ()))
-    key = slots.selected(state, view, *(conflict.owners if conflict.dice else (hand.id,)))
-    key = key if key.startswith(f"{hand.id}:") else ""
+    key = slots.picked(state, view, hand.id)
     note = "The highest die hinders unless another is chosen. Any die may, hit or not."
     if hand.helps:
         note = "Hits may be spent at once or later, until the roll is resolved."  # PZ-19
@@ -97,7 +97,7 @@ def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
 def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks after the roll: hits, dice, slots, and the button that resolves it."""
     conflict = ROLL.current(state)
-    key = slots.selected(state, view, *conflict.owners)
+    key = slots.picked(state, view, *conflict.owners)
     return (
         p.Steps(STEPS, 1),
         p.Outcome(hits_word(hits(die.face for die in conflict.dice)), _lead(state, key)),
@@ -138,7 +138,7 @@ def _lead(state: State, key: str) -> tuple[str, ...]:
     first += _theirs(state, [key for key in left if not key.startswith(MAIN)])
     if key:
         return (first, f"{slots.die_said(state, key)} selected. Tap what it should buy.")
-    return (first, "Tap a hit, then tap what it buys.")
+    return (first, LOWEST)
 
 
 def _theirs(state: State, left: list[str]) -> str:
