@@ -200,6 +200,15 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
+class HiddenSide:
+    """A side of the situation that only the GM reads: its name and what it wants, each None where
+    it is empty."""
+
+    name: SecretRef | None
+    wants: SecretRef | None
+
+
+@dataclass(frozen=True, slots=True)
 class Offer:
     """An advantage die the GM offers for acting on a Feature; ``place`` 0 to 4, or -1; ``text`` the
     Feature as it was then."""
@@ -235,12 +244,14 @@ class Resolved:
 
 @dataclass(frozen=True, slots=True)
 class State(people.State):
-    """The state of a campaign of Playset Zero."""
+    """The state of a campaign of Playset Zero. ``hidden`` are the sides that only the GM reads, by
+    their place in the GM's list."""
 
     people: Mapping[str, Character] = field(default_factory=dict)
     situation: str = ""
     sides: tuple[Side, ...] = ()
     secret: SecretRef | None = None
+    hidden: Mapping[int, HiddenSide] = field(default_factory=dict)
     offers: tuple[Offer, ...] = ()
     conflicts: Mapping[str, Conflict] = field(default_factory=dict)
     last: Resolved | None = None

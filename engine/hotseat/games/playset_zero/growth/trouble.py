@@ -165,7 +165,7 @@ def trouble_card(state: State, view: p.View) -> p.Card:
     here, chosen = present(state), view.picks.get("trouble", "")
     marks, tabs = [], []
     for character in here:
-        args, earned = {"who": character.id}, dice(character.marks, "earned")
+        args, earned = {"who": character.id}, earned_said(state, character)
         marks.append(tap(character.name, "get_in_trouble", args, earned, die=RED))
         on = character.id == chosen
         pick = p.Pick("trouble", "" if on else character.id)
@@ -180,6 +180,13 @@ def trouble_card(state: State, view: p.View) -> p.Card:
     rows = (about, *form, *row(close_button("trouble"))) if form else (earns, *row(words))
     open_offers = () if state.conflict else offers(state)  # a roll shows them itself
     return p.Card("Trouble", (*open_offers, *rows))
+
+
+def earned_said(state: State, character: Character) -> str:
+    """ "1 earned die", "0 earned dice, 2 in the roll"."""
+    free = state.free_marks(character.id)
+    taken = character.marks - free
+    return f"{dice(free, 'earned')}{f', {taken} in the roll' if taken else ''}"
 
 
 def trouble_form(view: p.View, character: Character) -> tuple[p.Block, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
@@ -219,9 +220,16 @@ def npc_form() -> p.Form:
 
 
 def edit_form(state: State, view: p.View, character: Character) -> p.Form:
-    """The form that edits a sheet's texts; the Main Feature is chosen by its text."""
+    """The form that edits a sheet's texts. Which Feature is the main one is asked once, and of one
+    that is written in this very form too."""
     form = PEOPLE.edit_form(state, view, character)
     features = zip(NUMBERS, character.features, strict=True)
-    choices = (("", "None"), *((str(n), feature.text) for n, feature in features if feature))
-    chosen = (replace(f, choices=choices) if f.name == "main" else f for f in form.fields)
-    return replace(form, fields=tuple(chosen))
+    texts = ((str(n), feature.text if feature else f"Feature {n}") for n, feature in features)
+    asked: dict[str, dict[str, Any]] = {
+        "main": {"label": "Which is the Main Feature?", "choices": (("", "None"), *texts)},
+        "feature_1": {"label": "Feature 1"},
+        "kind_1": {"label": "Kind of Feature 1"},
+    }
+    return replace(
+        form, fields=tuple(replace(field, **asked.get(field.name, {})) for field in form.fields)
+    )

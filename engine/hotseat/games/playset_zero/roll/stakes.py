@@ -26,6 +26,7 @@ from hotseat.kit.screens import pick_one, tap
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 BY = text(120)
 COUNT = integer(0, DANGERS_MOST)
+SITUATIONS = "2 if the situation is challenging, 3 if complicated, 4 if unusually complicated."
 NUMBERS = tuple(range(1, DANGERS_MOST + 1))
 
 nothing_rolled = unless(
@@ -111,7 +112,17 @@ def _worded(word: str, who: str, words: str) -> p.Entry | None:
     return p.Entry(word, who, sentence(words), story=False, passing=True) if words else None
 
 
-@MOVES.makes("set_challenge", ROLL.in_progress, against_rules(ROLL.not_rolled, "PZ-5"))
+def before_hinderers(state: State, _ask: object) -> str:
+    """The rules: a hinderer chose a die by what the goal takes (PZ-25)."""
+    late = (hand for hand in ROLL.current(state).hands if hand.dice and not hand.helps)
+    name = next((state.people[hand.who].name for hand in late), "")
+    return f"{name} has rolled to hinder, so the challenge stays as it is." if name else ""
+
+
+@MOVES.makes(
+    "set_challenge", ROLL.in_progress,
+    against_rules(ROLL.not_rolled, "PZ-5"), against_rules(before_hinderers, "PZ-25"),
+)  # fmt: skip
 @FACTS
 class ChallengeSet(OfRoll):
     sets = ("of",)
@@ -212,9 +223,18 @@ class OwnDangerNamed(OfRoll):
         return _worded("Danger named", state.table.seats.name_of(self.by), self.text)
 
 
+def namers(state: State, roller: str, who: str, helps: bool) -> tuple[str, ...]:
+    """The seats that may name the danger of somebody who helps or hinders; the GM's too where an
+    NPC hinders an NPC, as the person hindered names it (PZ-22, PZ-27)."""
+    seats, others = state.table.seats, state.others(who)
+    hindered = not helps and seats.is_gm(state.people[roller].owner)
+    return (seats.gm, *others) if hindered and seats.gm and seats.gm not in others else others
+
+
 def first_named_by(state: State, roller: str, who: str, helps: bool) -> str:
-    """Who names the danger of somebody who helps or hinders: the GM for a player's helper, any
-    player for the GM's own (PZ-22); whoever is hindered for a hinderer."""
+    """The seat that names the danger of somebody who helps or hinders, where the fact names none:
+    the GM's for a player's helper, a player's for the GM's own (PZ-22); for a hinderer that of the
+    person hindered, where it isn't theirs too."""
     seats, others = state.table.seats, state.others(who)
     owner = state.people[roller].owner
     wanted = seats.gm if helps or seats.is_gm(owner) else owner
@@ -275,12 +295,13 @@ def stakes_card(state: State) -> p.Card:
         label = f"Danger {n}, named by {by}" if by else f"Danger {n}"
         fields.append(p.Field(f"danger_{n}", label, value=danger.text))
         if len(state.others(conflict.who)) > len(conflict.dangers):  # else each names one
-            fields += by_fields(state, conflict.who, danger, f"by_{n}", f"Who names danger {n}")
+            others, label = state.others(conflict.who), f"Who names danger {n}"
+            fields += by_fields(state, others, danger, f"by_{n}", label)
     key, rolled = f"stakes.{conflict.id}", bool(conflict.dice)
     form = p.Form("set_stakes", tuple(fields), "Save words", style="plain", key=key, kept=rolled)
     now = len(conflict.dangers)
     counts = ((str(n), {"count": n}, n == now) for n in range(DANGERS_MOST + 1))
-    row = pick_one("Dangers in this roll", "set_dangers", counts)
+    row = replace(pick_one("Dangers in this roll", "set_dangers", counts), hint=SITUATIONS)
     tough, note = conflict.challenge, "Unusually tough: the goal takes a 6 or more"
     args = {"challenge": not tough}
     hard = tap("Challenge", "set_challenge", args, note, tough)
@@ -289,10 +310,9 @@ def stakes_card(state: State) -> p.Card:
 
 
 def by_fields(
-    state: State, who: str, danger: Danger, name: str = "by", label: str = "Named by"
+    state: State, seats: tuple[str, ...], danger: Danger, name: str = "by", label: str = "Named by"
 ) -> tuple[p.Field, ...]:
-    """The field of who names a danger; () where only one could."""
-    seats = state.others(who)
+    """The field of which of these seats names a danger; () where only one could."""
     choices = tuple((seat, state.table.seats.name_of(seat)) for seat in seats)
     field = p.Field(name, label, "choice", danger.by, choices=choices)
     return (field,) if len(seats) > 1 else ()

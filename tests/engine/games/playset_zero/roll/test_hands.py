@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, Card, Chips, Do, Roll, Slots
+from hotseat.games.playset_zero.roll.hands import HandJoined
 from hotseat.walk.offers import offers
 from tests.engine.games.playset_zero.session import (
     INES,
@@ -91,6 +92,30 @@ def test_who_names_their_danger() -> None:  # PZ-22
     table.do("name_own_danger", hand=hand, by=MARA, text="Overboard", doing="Leans on the bar")
     assert table.conflict.hands[0].danger.by == MARA
     assert table.conflict.hands[0].doing == "Leans on the bar"
+
+
+def test_the_gm_names_the_danger_of_an_npc_who_hinders_an_npc() -> None:  # PZ-27
+    table = Table()
+    imp, ogre = (table.do("make_character", name=name, owner="gm") for name in ("Imp", "Ogre"))
+    table.stakes(who=ogre)
+    hand = table.do("join", who=imp, side="hinder")
+    assert table.conflict.hands[0].danger.by == INES
+    asked = {field.name: field for field in form(table.screen(), "name_own_danger").fields}
+    assert [choice[0] for choice in asked["by"].choices] == [INES, MARA, TOMAS]
+    assert asked["text"].hint == "Optional. The GM or any player names it."
+    table.do("name_own_danger", hand=hand, by=TOMAS, text="Off the wall")
+    assert table.conflict.hands[0].danger.by == TOMAS
+    table.do("leave", hand=hand)
+    table.do("join", who=imp, side="help")
+    assert table.conflict.hands[0].danger.by == MARA  # PZ-22: any player, as before
+
+
+def test_a_fact_without_a_namer_folds_as_it_did() -> None:  # PZ-27
+    table = Table()
+    imp, ogre = (table.do("make_character", name=name, owner="gm") for name in ("Imp", "Ogre"))
+    table.stakes(who=ogre)
+    joined = HandJoined(imp, False, of=table.conflict.id)
+    assert joined.apply(table.state, "t-90").conflicts[table.conflict.id].hands[0].danger.by == MARA
 
 
 def test_it_is_told() -> None:

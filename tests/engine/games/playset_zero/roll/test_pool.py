@@ -62,14 +62,17 @@ def test_a_helper_sets_out_two() -> None:  # PZ-8
     assert len(dice(table)) == 3
 
 
-def test_the_flaw_helps_only_by_the_tables_word() -> None:  # PZ-16
+def test_the_flaw_helps_only_by_the_tables_word_and_the_log_says_so() -> None:  # PZ-16
     table = Table()
     table.stakes()
     flaw = chip(table.screen(), "Keeps bad promises")
     said = "Oda’s flaw usually gives no die. It can earn one."
-    assert flaw.why_not == said
+    assert (flaw.kind, flaw.why_not) == ("Flaw. Usually no die. The table may let it help.", said)
     assert table.forbidden("use_feature", feature="4", on=True) == (said, "PZ-16")
     table.allow("use_feature", feature="4", on=True)
+    entry = table.log()[-1]
+    assert (entry.title, entry.who) == ("Flaw used", "Oda")
+    assert entry.sentence == "“Keeps bad promises”, allowed by the table."
     assert dice(table)[0] == (8, "Keeps bad promises", "green")
     assert chip(table.screen(), "Keeps bad promises").pressed
     table.do("use_feature", feature="4", on=False)

@@ -217,6 +217,26 @@ def test_npcs_are_rolled_for_too() -> None:
     table.do("roll", 5, 5, 5)
 
 
+def test_the_challenge_stays_once_a_hinderer_has_rolled() -> None:  # PZ-25
+    table = Table()
+    table.stakes()
+    hand = table.join("hinder")
+    table.do("set_challenge", challenge=True)
+    table.do("roll_hand", 6, 2, hand=hand)
+    said = "Wolf has rolled to hinder, so the challenge stays as it is."
+    assert table.forbidden("set_challenge", challenge=False) == (said, "PZ-25")
+    table.allow("set_challenge", challenge=False)
+    assert not table.conflict.challenge
+
+
+def test_how_many_dangers_a_situation_has_is_said_beside_their_number() -> None:
+    table = Table()
+    table.stakes()
+    row = next(each for each in of(Chips, table.screen()) if each.label == "Dangers in this roll")
+    said = "2 if the situation is challenging, 3 if complicated, 4 if unusually complicated."
+    assert row.hint == said
+
+
 def test_one_who_is_alone_with_the_gm_hears_both_dangers_from_them() -> None:
     table = Table()
     table.do("set_seats", gm="Ines", players="Mara")
