@@ -21,7 +21,7 @@ from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Conflict, Danger, State
 from hotseat.kit.open import Cancelled
 from hotseat.kit.people import in_story, known
-from hotseat.kit.screens import pick_one, tap
+from hotseat.kit.screens import followed, pick_one, tap
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 BY = text(120)
@@ -286,6 +286,19 @@ def set_stakes(state: State, ask: SetStakes) -> tuple[FactData, ...]:
 # --- on the screen -------------------------------------------------------------------------------
 
 
+def as_typed(state: State, view: p.View) -> State:
+    """The state with the goal and the dangers as they stand in the unsent form, so that helpers
+    choose among words."""
+    conflict = ROLL.current(state)
+    unsent = followed(view, f"kept.stakes.{conflict.id}")
+    dangers = tuple(
+        replace(danger, text=line(str(unsent.get(f"danger_{n}", danger.text))))
+        for n, danger in enumerate(conflict.dangers, 1)
+    )
+    goal = line(str(unsent.get("goal", conflict.goal)))
+    return ROLL.changed(state, conflict.id, goal=goal, dangers=dangers) if unsent else state
+
+
 def stakes_card(state: State) -> p.Card:
     """A card with the form of goal and dangers, their number, and whether it is a challenge."""
     conflict = ROLL.current(state)
@@ -298,7 +311,8 @@ def stakes_card(state: State) -> p.Card:
             others, label = state.others(conflict.who), f"Who names danger {n}"
             fields += by_fields(state, others, danger, f"by_{n}", label)
     key, rolled = f"stakes.{conflict.id}", bool(conflict.dice)
-    form = p.Form("set_stakes", tuple(fields), "Save words", style="plain", key=key, kept=rolled)
+    form = p.Form("set_stakes", tuple(fields), "Save words", style="plain", key=key, kept=rolled,
+                  follow=f"kept.{key}")  # fmt: skip
     now = len(conflict.dangers)
     counts = ((str(n), {"count": n}, n == now) for n in range(DANGERS_MOST + 1))
     row = replace(pick_one("Dangers in this roll", "set_dangers", counts), hint=SITUATIONS)

@@ -54,7 +54,8 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     chosen = "" if some_helps else " No Feature is chosen yet."
     head = p.Heading(conflict.goal or f"{name} rolls", f"{sub}5 or more on a die is a hit.{chosen}")
     pool = p.Card(f"What helps {name}?", pool_blocks(state, MAIN))
-    hands = tuple(_hand(state, view, hand) for hand in conflict.hands)
+    worded = stakes.as_typed(state, view)
+    hands = tuple(_hand(worded, view, hand) for hand in conflict.hands)
     odds, words = chances.odds_blocks(state, view), stakes.stakes_card(state)
     own: tuple[p.Block, ...] = (pool, *hands[::2], join_card(state, view))
     columns = p.Columns((own, (*odds, words, *hands[1::2])), wide_first=len(hands) < 2)
