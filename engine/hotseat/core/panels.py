@@ -264,7 +264,8 @@ class Roll:
     die, None for a blank. ``form`` is the key of a Form on the same screen whose entries are sent
     along as arguments, so that unsent entries are not lost by the throw. ``whose``: the id of
     whoever rolls, where ``args`` does not name them as "who": who rolled real dice once is asked
-    for real dice again, and nobody else is."""
+    for real dice again, and nobody else is. One of the ``others`` with "faces" among its
+    arguments takes those tapped in, too."""
 
     label: str
     move: str

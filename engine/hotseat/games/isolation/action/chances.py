@@ -176,7 +176,10 @@ def in_brief(state: State, view: p.View) -> tuple[p.Text, ...]:
     chance, waits = any_success(state, view), pool.awaits_difficulty(state)
     if chance is None:
         return ()
-    level = f", if the difficulty is {labels.difficulty_said(_supposed(view))}" if waits else ""
+    supposed = _supposed(view)
+    said_so = f"if the difficulty is {labels.difficulty_said(supposed)}"
+    said_so = f"with {labels.given_said(supposed)}" if pool.gm_gives(state) else said_so
+    level = f", {said_so}" if waits else ""
     said = p.Text(f"Any success: {percent(chance)} as it stands{level}.")
     raises = RAISES.format("" if action_of(state).alone else LEAVING_OUT)
     more = raises if state.links else NO_LINKS

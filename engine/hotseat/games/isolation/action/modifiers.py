@@ -14,7 +14,7 @@ from hotseat.core.facts import FactRegistry
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import choice
 from hotseat.core.values import of
-from hotseat.core.wording import bare
+from hotseat.core.wording import bare, owned
 from hotseat.games.isolation.action import pool
 from hotseat.games.isolation.action.guards import is_open
 from hotseat.games.isolation.action.pool import action_of, name_of
@@ -305,5 +305,6 @@ def _with_side(state: State, said: str, who: str, colour: str) -> str:
     action = action_of(state)
     if who != action.against:
         return said
-    side = f"Good for {name_of(state, who if colour == RED else action.who)}"
+    name = name_of(state, who)
+    side = f"Good for {name}" if colour == RED else f"Cancels {owned(name)} odds"
     return f"{said}. {side}" if said else side

@@ -65,6 +65,12 @@ def needs_difficulty(state: State) -> bool:
     return not action.against or given
 
 
+def gm_gives(state: State) -> bool:
+    """Whether that difficulty is only a number of green dice: of somebody who acts alone against a
+    character, which the text sets no difficulty for (IS-32, IS-39)."""
+    return bool(action_of(state).against) and needs_difficulty(state)
+
+
 def awaits_difficulty(state: State) -> bool:
     """Whether it has yet to be named."""
     return needs_difficulty(state) and action_of(state).difficulty is None
@@ -145,8 +151,9 @@ def _opponent(state: State, who: str) -> Iterator[Tagged]:
 
 def _difficulty(state: State, colour: str) -> Iterator[Tagged]:
     dice = action_of(state).difficulty or 0
+    tag = labels.FROM_GM if gm_gives(state) else f"difficulty: {labels.difficulty_said(dice)}"
     for _ in range(dice):
-        yield colour, f"difficulty: {labels.difficulty_said(dice)}"
+        yield colour, tag
 
 
 def _stress(state: State) -> Iterator[Tagged]:

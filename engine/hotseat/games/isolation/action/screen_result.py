@@ -4,14 +4,14 @@ one resolving; and then the telling."""
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed, some
+from hotseat.core.wording import listed, owned, some
 from hotseat.games.isolation.action import chances, faces, labels, outcome, pool, settling, why
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.result import MOVES as RESULT_MOVES
 from hotseat.games.isolation.action.screen_proposal import ALLOW, dangerous, head, proposal_card
 from hotseat.games.isolation.action.screen_rolls import late_card
 from hotseat.games.isolation.action.settling import Settled, Wound, loose_said
-from hotseat.games.isolation.people.health import DEATH, PASSED
+from hotseat.games.isolation.people.health import PASSED
 from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
 from hotseat.games.isolation.state import STRESS_MOST, State
 from hotseat.kit.screens import fold_card, row, tap, toggle
@@ -39,14 +39,15 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         *head(state, 3),
         _word(degree, state),
-        *((_dying(done),) if hurt and action_of(state).dangerous else ()),
+        *((_dying(state, done),) if hurt and action_of(state).dangerous else ()),
         p.Columns((dice, (*hurt, *_changes(state, view, done)))),
         p.Text(_telling(state), "small"),
         *late_card(state, view),
         *chances.after(state, view, degree),
         *proposal_card(state, view),
         p.ActionBar(
-            _death(done) or "Agree first. Resolving applies wounds, links and Stress.", settle
+            _death(state, done) or "Agree first. Resolving applies wounds, links and Stress.",
+            settle,
         ),
     )
 
@@ -84,27 +85,33 @@ def _outcome(degree: str, *lead: str) -> p.Outcome:
 # --- wounds --------------------------------------------------------------------------------------
 
 
-def _death(done: Settled) -> str:
-    """Who will die by this, said before it is resolved; "" where nobody does."""
-    names = listed(done.died)
+def _death(state: State, done: Settled) -> str:
+    """Who will die by this, said once every wound level is dealt; "" where nobody does."""
+    names = "" if outcome.unassigned(state) else listed(done.died)
     return f"{names} will die when you resolve this." if names else ""
 
 
-def _dying(done: Settled) -> p.Card:
+def _dying(state: State, done: Settled) -> p.Card:
     """The same as a heading of its own, under the word of the result; shown as long
     as somebody can be wounded, so that the page keeps its layout."""
+    if left := outcome.unassigned(state):
+        return p.Card(f"{some(left, 'wound level')} to assign", (), "Before you resolve this")
     title = f"{listed(done.died) or 'No one'} will die"
-    return p.Card(title, (), "As wounds are assigned now", "bad" if done.died else "")
+    return p.Card(title, (), "As wounds are assigned", "bad" if done.died else "")
 
 
 def _links(state: State, done: Settled) -> tuple[p.Text, ...]:
-    """The links that these wounds make, and what becomes of those of the dead."""
+    """The links that these wounds make, and what becomes of those of the dead; nothing while wound
+    levels are left to deal."""
+    if outcome.unassigned(state):
+        return ()
     said = [each.said() for each in done.made]
-    if _death(done):
+    if done.died:
         over = sum(grief.left for grief in done.apply(state, "").griefs)
         over -= sum(grief.left for grief in state.griefs)
         passed = over > 0 or not all(each.word for each in done.made)
-        said = [DEATH, *([PASSED] if passed else []), *said]
+        erased = f"{listed(owned(name) for name in done.died)} links are erased."
+        said = [erased, *([PASSED] if passed else []), *said]
         said += [f"{some(over, 'green link')} left over: choose the pairs next."] * (over > 0)
     return (p.Text(" ".join(said), "small"),) if said else ()
 
@@ -128,11 +135,12 @@ def _hurt(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
         said = [given, *said, f"{behind - rule} lost: no one is left to take them"]
     blocks: tuple[p.Block, ...] = (
         *((p.Text(f"{', '.join(said)}."),) if said else ()),
+        *((_presence(state),) if failed else ()),
         *(_stepper(state, who, count) for who, count in outcome.shares(state).items()),
         *_more_wounds(state, view),
         *_links(state, done),
         *_spare(state, left),
-        *((_presence(state), p.Text(BLAME, "small")) if failed else ()),
+        *((p.Text(BLAME, "small"),) if failed else ()),
         chip,
     )
     return (p.Card(title, blocks, tone="bad"),)

@@ -14,11 +14,16 @@ from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import boolean, choice, integer, text
 from hotseat.core.values import many, nested, of, optional
-from hotseat.core.wording import capital, cited, listed, some
+from hotseat.core.wording import bare, capital, cited, listed, some
 from hotseat.games.isolation.action import outcome
 from hotseat.games.isolation.action.guards import is_done, is_open, no_dice_yet, no_stress
-from hotseat.games.isolation.action.labels import DEGREE_SAID, STANCE_SAID, difficulty_said
-from hotseat.games.isolation.action.pool import action_of
+from hotseat.games.isolation.action.labels import (
+    DEGREE_SAID,
+    STANCE_SAID,
+    difficulty_said,
+    given_said,
+)
+from hotseat.games.isolation.action.pool import action_of, gm_gives
 from hotseat.games.isolation.action.proposal import PEOPLE, asks
 from hotseat.games.isolation.action.result import LEVELS_MOST, WOUNDS_MOST
 from hotseat.games.isolation.action_state import ACTION, LAST, OfAction
@@ -53,11 +58,10 @@ class Wound:
         return HEALTH[min(HEALTH.index(self.was) + self.levels, HEALTH.index(DEAD))]
 
     def said(self) -> str:
-        """ "Bob: dying → dead. Bob dies."."""
+        """ "Bob: dying → dead."."""
         if not self.was:
             return f"{self.name}: {some(self.levels, 'wound level')}."
-        dies = f" {self.name} dies." if self.after == DEAD else ""
-        return f"{self.name}: {self.was} → {self.after}.{dies}"
+        return f"{self.name}: {self.was} → {self.after}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +99,8 @@ class Settled(OfAction):
     ``words`` what was proposed, "" in older logs; ``asked`` and ``against`` whom it was put to and
     whom against, None where old facts do not say; ``stood``: everyone's stance as the dice
     were read, none in older logs; ``difficulty`` 0 where none was set; ``made``: the links of
-    wounds and deaths, for the log."""
+    wounds and deaths, for the log; ``given``: how many green dice the GM gave somebody alone
+    against a character (IS-39), which older facts have as a difficulty."""
 
     name: str = of(WORDS)
     degree: str = of(choice(*DEGREES))
@@ -110,6 +115,7 @@ class Settled(OfAction):
     stood: tuple[Stood, ...] = of(many(nested(Stood), hi=3), default=())
     difficulty: int = of(integer(0, DIFFICULTY_MOST), default=0)
     made: tuple[GainedLinks, ...] = of(many(nested(GainedLinks), hi=400), default=())
+    given: int = of(integer(0, DIFFICULTY_MOST), default=0)
 
     @property
     def died(self) -> tuple[str, ...]:
@@ -137,10 +143,15 @@ class Settled(OfAction):
     def tell(self, state: State, by: str) -> Entry | None:
         said = [cited(self.words)] if self.words else []
         verbs = ("Asked", "Acted alone")
-        said += [] if self.asked is None else [asks(state, self.asked, self.against, verbs)]
+        said += [] if self.asked is None else [self._proposal(state, verbs)]
         said += [f"{STANCE_SAID[each.stance]}: {_names(state, each.who)}." for each in self.stood]
         said += [f"Difficulty: {difficulty_said(self.difficulty)}."] if self.difficulty else []
         return Entry(DEGREE_SAID[self.degree], self.name, " ".join([*said, *self.lines(state)]))
+
+    def _proposal(self, state: State, verbs: tuple[str, str]) -> str:
+        """To whom it was put and against whom, with how many green dice from the GM (IS-39)."""
+        said = asks(state, self.asked or (), self.against, verbs)
+        return f"{bare(said)}, with {given_said(self.given)}." if self.given else said
 
     def lines(self, state: State) -> Iterator[str]:
         """What it brought, a sentence each; names that are not in it as they are now."""
@@ -220,7 +231,7 @@ def settle(state: State, _ask: Ask) -> Settled:
 def as_proposed(state: State) -> Settled:
     """The fact of resolving the action as it is proposed now; the screen shows it beforehand."""
     shares = outcome.shares(state)
-    loose = _loose(state, shares)
+    loose, number = _loose(state, shares), action_of(state).difficulty or 0
     return Settled(
         name=state.people[action_of(state).who].name,
         degree=outcome.result(state).degree,
@@ -233,7 +244,8 @@ def as_proposed(state: State) -> Settled:
         stress=outcome.stress_now(state),
         spared=max(0, outcome.wounds_left(state)),
         stood=_stood(state),
-        difficulty=action_of(state).difficulty or 0,
+        difficulty=0 if gm_gives(state) else number,
+        given=number if gm_gives(state) else 0,
         made=_gained(state, shares, loose),
         **_proposed(state),
     )

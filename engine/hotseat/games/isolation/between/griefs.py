@@ -9,7 +9,7 @@ from hotseat.core.arguments import ID
 from hotseat.core.asks import Ask
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactData, FactRegistry
-from hotseat.core.moves import Moves, against_rules
+from hotseat.core.moves import Moves, not_yet
 from hotseat.core.panels import Block, Button, Card, Chip, Chips, Do, Entry, Pick, Text, View
 from hotseat.core.shapes import array, text
 from hotseat.core.values import many, of
@@ -78,7 +78,7 @@ def known_grief(state: State, ask: ShareGrief) -> str:
 
 
 def as_many(state: State, ask: ShareGrief) -> str:
-    """Against the rules: each that is left goes to one pair, no two to the same."""
+    """Not yet: each that is left goes to one pair, no two to the same."""
     grief = grief_of(state, ask.grief)
     assert grief is not None
     _each, left = shares(state, grief)
@@ -92,7 +92,7 @@ def _chosen(state: State, said: Sequence[str]) -> tuple[Pair, ...]:
     return tuple(pair for pair in state.pairs() if pair_key(pair) in wanted)
 
 
-@MOVES(ShareGrief, known_grief, against_rules(as_many))
+@MOVES(ShareGrief, known_grief, not_yet(as_many))
 def share_grief(state: State, ask: ShareGrief) -> GriefShared:
     pairs = _chosen(state, ask.pairs)
     return GriefShared(ask.grief, pairs, tuple(names_of(state, pair) for pair in pairs))
@@ -126,16 +126,18 @@ def _card(state: State, view: View, grief: Grief) -> Card:
     button = Button("Share out links", Do("share_grief", args), "primary")
     dead = state.people.get(grief.who)
     had = grief.each + each
-    said = f" Every pair has {some(had, 'green link')} more already." if had else ""
-    over = some(left, "green link is", "green links are")
     which = some(left, "pair", "different pairs")
+    over = f"{some(left, 'green link')} for {some(len(pairs), 'pair')}: choose who gets them."
+    if had:
+        over = f"Every pair has {some(had, 'green link')} more already."
+        over += f" {some(left, 'green link is', 'green links are')} left over."
+        over += f" Choose {which} for 1 more each."
     blocks = (
         Text(RULE, "small"),
-        Text(f"{said} {over} left over. Choose {which} for 1 more each.".strip()),
+        Text(over),
         Chips("Pairs", chips),
         Text(f"{len(chosen)} of {some(left, 'pair')} chosen."),
         *row(button),
     )
-    return Card(
-        f"{dead.name if dead else 'Someone'} is dead", blocks, "Share out green links", "accent"
-    )
+    eyebrow = f"Death of {dead.name}" if dead else "A death"
+    return Card("Share out green links", blocks, eyebrow, "accent")

@@ -153,7 +153,7 @@ def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
     better = begun.change == BETTER
     old, new = ("red", "green") if better else ("green", "red")
     lines = tuple(_erase_line(state, same) for same in alike(erasable(state, begun)))
-    erase = (p.Card(f"Erase a {old} link", (p.Lines(lines),)),) if lines else ()
+    erase = (p.Card(f"Erase a labelled {old} link", (p.Lines(lines),)),) if lines else ()
     hint = "Something that happened, in play or since."
     form = p.Form(
         "answer_bond",
@@ -164,7 +164,7 @@ def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
     )
     return (
         *erase,
-        p.Card(f"Add a {new} link", (form,), "Or" if lines else ""),
+        p.Card(f"Add a labelled {new} link", (form,), "Or" if lines else ""),
         *row(none),
     )
 

@@ -202,7 +202,7 @@ def _of_kind(state: State, person: Person, other: Person, kind: str) -> tuple[Li
 
 
 def _bias_line(bearer: Person, other: Person) -> p.Line:
-    against = _add(bearer, other, BIAS, RED, (bearer.bias,), "Against them: add 2 red")
+    against = _add(bearer, other, BIAS, RED, (bearer.bias,), f"Against {other.name}: add 2 red")
     return p.Line(bearer.bias, bearer.name, buttons=(against,))
 
 

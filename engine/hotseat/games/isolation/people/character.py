@@ -34,14 +34,15 @@ SHEET = (
     Listing(
         "positives",
         "Positive descriptors",
-        "One on each line, or with commas: likeable or helpful. For example, charming, patient.",
+        "One on each line, or with commas: likeable or helpful. Personality is best. For"
+        " example, charming, patient.",
         commas=True,
     ),
     Listing(
         "negatives",
         "Negative descriptors",
-        "One on each line, or with commas: a hindrance, or hard to like. For example, arrogant,"
-        " blind.",
+        "One on each line, or with commas: a hindrance, or hard to like. Personality is best. For"
+        " example, arrogant, blind.",
         commas=True,
     ),
     Line("bias", "Bias", "A blind spot that matters with someone in this group."),

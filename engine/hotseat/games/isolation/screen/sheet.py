@@ -31,6 +31,9 @@ NPC = (
 LATE = "After play has started a new character is hard to add: they need links with everyone."
 
 
+NO_ONE_NEW = "The rules add no one after the start; the table may."
+
+
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
     """Everybody's sheet, the players' first, the dead and those who left last."""
     return sheet_list(state, _sub, lambda person: not person.living)
@@ -109,6 +112,7 @@ def waiting_text(state: State) -> tuple[p.Text | p.Chips, ...]:
     ways = "take over an NPC or create a new character" if npcs else "create a new character"
     lost = [seat for seat in waiting(state) if seat.id in had]
     said += [f"{had[seat.id].absence} {seat.name} can {ways}." for seat in lost]
+    said += [NO_ONE_NEW] if lost else []
     over = (_take_over(seat, npcs) for seat in lost if npcs)
     return (*(p.Text(each, "small") for each in said), *over)
 

@@ -248,7 +248,7 @@ def _cast(state: State, *ends: p.Text | p.Chips | p.Button | None) -> p.Card:
     )
     texts = tuple(each for each in ends if isinstance(each, p.Text | p.Chips))
     buttons = row(*(each for each in ends if isinstance(each, p.Button)))
-    return p.Card("Characters", (p.Lines(lines), *texts, *buttons))
+    return p.Card("Characters", (*((p.Lines(lines),) if lines else ()), *texts, *buttons))
 
 
 def _tags(state: State, person: Person) -> tuple[p.Tag, ...]:

@@ -287,15 +287,15 @@ def set_stakes(state: State, ask: SetStakes) -> tuple[FactData, ...]:
 
 
 def as_typed(state: State, view: p.View) -> State:
-    """The state with the goal and the dangers as they stand in the unsent form, so that helpers
-    choose among words."""
+    """The state with the words of the unsent form where the goal and the dangers have none yet, so
+    that helpers choose among words."""
     conflict = ROLL.current(state)
     unsent = followed(view, f"kept.stakes.{conflict.id}")
     dangers = tuple(
-        replace(danger, text=line(str(unsent.get(f"danger_{n}", danger.text))))
+        replace(danger, text=danger.text or line(str(unsent.get(f"danger_{n}", ""))))
         for n, danger in enumerate(conflict.dangers, 1)
     )
-    goal = line(str(unsent.get("goal", conflict.goal)))
+    goal = conflict.goal or line(str(unsent.get("goal", "")))
     return ROLL.changed(state, conflict.id, goal=goal, dangers=dangers) if unsent else state
 
 

@@ -104,7 +104,7 @@ def test_leaving_one_out_danger_and_every_modifier_are_a_tap_each() -> None:
     hand.tap("Bob", "Who acts?")
     for label, within in (
         ("Eve", "Who is asked?"),
-        ("Physically dangerous: failure wounds", ""),
+        ("Physically dangerous: a failure causes wounds", ""),
         ("Fits Profession", "Bob"),
         ("Great roleplaying", "Bob"),
         ("Charming / Flirtatious", "Alice"),

@@ -282,6 +282,7 @@ def test_whose_character_has_died_is_asked_for_another() -> None:
     house.do("end_session")
     assert "Still without" not in house.texts()
     assert "Dora is dead. Ida can create a new character." in house.texts()
+    assert "The rules add no one after the start; the table may." in house.texts()
     house.do("make_character", name="Ned", owner="gm")
     assert "Dora is dead. Ida can take over an NPC or create a new character." in house.texts()
     assert button(house.screen(), "New character").tap == Go("sheets/new/0")
