@@ -221,6 +221,16 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class MarkRow:
+    """Dice earned one after the other that the log tells as one: whose, how many, and ``where`` in
+    the story: the session and whether it goes on, how many scenes, the roll, the last roll."""
+
+    who: str
+    count: int
+    where: tuple[int, bool, int, str, str] = (0, False, 0, "", "")
+
+
+@dataclass(frozen=True, slots=True)
 class Verdict:
     """One line of what a resolved roll came to: a danger that came true, unless it says otherwise.
     ``kind``: goal, danger, own, gained, used; ``by`` who named the danger, or whose it is; ``why``
@@ -245,7 +255,7 @@ class Resolved:
 @dataclass(frozen=True, slots=True)
 class State(people.State):
     """The state of a campaign of Playset Zero. ``hidden`` are the sides that only the GM reads, by
-    their place in the GM's list."""
+    their place in the GM's list; ``rows`` the rows of dice earned without words, by number."""
 
     people: Mapping[str, Character] = field(default_factory=dict)
     situation: str = ""
@@ -253,6 +263,7 @@ class State(people.State):
     secret: SecretRef | None = None
     hidden: Mapping[int, HiddenSide] = field(default_factory=dict)
     offers: tuple[Offer, ...] = ()
+    rows: Mapping[int, MarkRow] = field(default_factory=dict)
     conflicts: Mapping[str, Conflict] = field(default_factory=dict)
     last: Resolved | None = None
 

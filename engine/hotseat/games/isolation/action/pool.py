@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from hotseat.core.dice import DieSpec
 from hotseat.games.isolation.action import labels
 from hotseat.games.isolation.action_state import ACTION, Action
+from hotseat.games.isolation.links.labels import label_said
 from hotseat.games.isolation.options import ALONE_AGAINST
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import BIAS, GOAL, Link, Person, State
@@ -165,19 +166,19 @@ def _links(state: State, who: str) -> Iterator[Tagged]:
     """(colour, what it is about) of every link shared with the active player."""
     pair = state.pair(action_of(state).who, who)
     for link in state.links_of(pair):
-        yield link.tone, _about(link)
+        yield link.tone, _about(state, link)
     loose = state.loose.get(pair, 0)
     for _ in range(abs(loose)):
         yield (GREEN if loose > 0 else RED), "unlabelled"
 
 
-def _about(link: Link) -> str:
+def _about(state: State, link: Link) -> str:
     """ "Charming / Flirtatious", "same goal"."""
     if link.kind == GOAL:
         return "same goal" if link.tone == GREEN else "opposed goals"
     if link.kind == BIAS:
         return "shared bias" if link.tone == GREEN else "bias"
-    return link.label
+    return label_said(state, link)
 
 
 def _extras(state: State, who: str) -> Iterator[Tagged]:

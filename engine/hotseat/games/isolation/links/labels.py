@@ -47,6 +47,12 @@ def kind_said(state: State, link: Link) -> str:
     return {DESCRIPTORS: compatible, BIAS: "Bias", GOAL: "Goal"}.get(link.kind, "Custom")
 
 
+def label_said(state: State, link: Link) -> str:
+    """The label of a link; of a wound's with whose it is: "Injured (Bob)"."""
+    bearer = state.people.get(link.whose) if link.kind == WOUND else None
+    return f"{link.label} ({bearer.name})" if bearer else link.label
+
+
 def without_bias_link(state: State) -> tuple[Person, ...]:
     """The living whose bias is on no link, their own or shared."""
     links = [link for link in state.links if link.kind == BIAS]
@@ -90,7 +96,7 @@ def _listed(state: State, pair: Pair) -> str:
     """Every label once, with how often; unlabelled links last."""
     labels: dict[str, int] = {}
     for link in state.links_of(pair):
-        label = f"Bias: {link.label}" if link.kind == BIAS else link.label
+        label = f"Bias: {link.label}" if link.kind == BIAS else label_said(state, link)
         labels[label] = labels.get(label, 0) + 1
     said = [label if count == 1 else f"{label} ×{count}" for label, count in labels.items()]
     if loose := state.loose.get(pair, 0):

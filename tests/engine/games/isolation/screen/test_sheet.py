@@ -117,3 +117,9 @@ def test_once_everyone_has_a_character_the_map_comes_next() -> None:
     assert button(sheet(house, two), "Build the map").tap == Go("table")
     house.do("look_at_pair", a=one, b=two, done=True)
     assert "Build the map" not in [each.label for each in of(Button, sheet(house, two))]
+
+
+def test_a_wounds_link_says_whose_wound_it_is() -> None:
+    house = House()
+    house.do("set_health", who=house.bob, health="injured", links=True)
+    assert any("Injured (Bob)" in each.sub for each in of(Line, sheet(house, house.alice)))
