@@ -222,10 +222,10 @@ evens less 2 leave 1 against 5: 4 behind, a Complete Failure.
 """
 
 
-def _section(said: str) -> Rule:
-    head, _, body = said.partition("\n")
+def _section(section: str) -> Rule:
+    head, _, body = section.partition("\n")
     title, _, mark = head.partition(" | ")
-    paragraphs = tuple(" ".join(each.split()) for each in body.split("\n\n"))
+    paragraphs = tuple(" ".join(paragraph.split()) for paragraph in body.split("\n\n"))
     erratum, ruling = mark.endswith("!"), mark.strip("+!")
     return Rule(title, paragraphs, ruling, erratum, aside=mark == ruling != "")
 

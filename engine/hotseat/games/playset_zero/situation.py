@@ -80,8 +80,8 @@ class KeepSecret(Ask):
 @MOVES(KeepSecret)
 def keep_secret(_state: State, ask: KeepSecret) -> SecretKept:
     """The fact, with the notes as a private text of the GM."""
-    said = line(ask.text)
-    return SecretKept(NewSecret(GM, said) if said else None)
+    notes = line(ask.text)
+    return SecretKept(NewSecret(GM, notes) if notes else None)
 
 
 @FACTS

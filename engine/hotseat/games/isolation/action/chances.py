@@ -180,10 +180,10 @@ def in_brief(state: State, view: p.View) -> tuple[p.Text, ...]:
     said_so = f"if the difficulty is {labels.difficulty_said(supposed)}"
     said_so = f"with {labels.given_said(supposed)}" if pool.gm_gives(state) else said_so
     level = f", {said_so}" if waits else ""
-    said = p.Text(f"Any success: {percent(chance)} as it stands{level}.")
+    brief = p.Text(f"Any success: {percent(chance)} as it stands{level}.")
     raises = RAISES.format("" if action_of(state).alone else LEAVING_OUT)
     more = raises if state.links else NO_LINKS
-    return (said, p.Text(more, "small")) if chance < LOW else (said,)
+    return (brief, p.Text(more, "small")) if chance < LOW else (brief,)
 
 
 def _supposed(view: p.View) -> int:

@@ -86,8 +86,8 @@ def head(state: State, step: int) -> tuple[p.Block, ...]:
 def title(state: State) -> str:
     """ "Bob asks everyone", "Bob acts alone, against Eve"."""
     action = action_of(state)
-    said = asks(state, action.asked, action.against)
-    return f"{name_of(state, action.who)} {said[:1].lower()}{bare(said[1:])}"
+    proposal = asks(state, action.asked, action.against)
+    return f"{name_of(state, action.who)} {proposal[:1].lower()}{bare(proposal[1:])}"
 
 
 def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -214,7 +214,9 @@ def proposing(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _allowed(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What the rules do not give here, behind a fold: modifiers, a difficulty beyond the
     levels, and a success without dice."""
-    chips = tuple(each for who in action_of(state).rollers for each in unlisted(state, who))
+    chips = tuple(
+        row_of_chips for who in action_of(state).rollers for row_of_chips in unlisted(state, who)
+    )
     refused = settling.MOVES.why(state, "succeed_unrolled")
     button = p.Button("Succeed without rolling", p.Do("succeed_unrolled"))
     hard = action_of(state).alone and pool.needs_difficulty(state) and not pool.gm_gives(state)
@@ -276,8 +278,8 @@ def _what_counts(state: State, roll: p.Block) -> p.Block:
     if state.last is not None:
         return roll
     read = COUNTS_ALONE if action_of(state).alone else COUNTS_ASKED
-    said = f"{COUNTS} {read} {COUNTS_AGAINST.format(pool.opponent(state))}"
-    return p.Card("What counts", (p.Text(said, "small"), roll))
+    counting = f"{COUNTS} {read} {COUNTS_AGAINST.format(pool.opponent(state))}"
+    return p.Card("What counts", (p.Text(counting, "small"), roll))
 
 
 def _modifiers(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -295,8 +297,8 @@ def _rolling(state: State, who: str) -> tuple[p.Block, ...]:
     all_ = press("Roll for everyone", "throw_all", {"who": who, "faces": []})
     roll, *more = roll_block(state, who, "throw", (all_,) if len(left) > 1 else ())
     if owes:
-        said = f"Each green 6 and each red 1 brings an extra die. {name_of(state, who)} rolls them."
-        return (p.Text(said, "note"), roll)
+        note = f"Each green 6 and each red 1 brings an extra die. {name_of(state, who)} rolls them."
+        return (p.Text(note, "note"), roll)
     names = tabs(
         POOL, who, "Who rolls next?", ((roller, name_of(state, roller)) for roller in left)
     )
@@ -323,9 +325,9 @@ def _rolled(state: State) -> tuple[p.Block, ...]:
     cards, action = list[p.Block](), action_of(state)
     for who, throw in reversed(tuple(action.thrown.items())):
         read = who == action.who and action.asked and throw.whole
-        said = faces.active_said(state) if read else throw.hits_said()
+        total = faces.active_said(state) if read else throw.hits_said()
         if tray := faces.tray(state, who, faces.plain(throw)):
-            blocks: tuple[p.Block, ...] = (p.Text(said, "small"), *tray, *faces.extra(throw))
+            blocks: tuple[p.Block, ...] = (p.Text(total, "small"), *tray, *faces.extra(throw))
             cards.append(p.Card(capital(name_of(state, who)), blocks))
     return tuple(cards)
 

@@ -64,9 +64,9 @@ def _extra_green(state: State) -> tuple[p.Block, ...]:
     if not dice:
         return ()
     many, name = some(dice, "extra green die", "extra green dice"), pool.opponent(state)
-    said = f"{name} may roll {many}, but needn’t: green evens cancel their own odds."
+    offer = f"{name} may roll {many}, but needn’t: green evens cancel their own odds."
     button = p.Button(f"Roll {many}", p.Do("throw_opposition", {"extra_green": True}), "quiet")
-    return (p.Text(said, "small"), *row(button))
+    return (p.Text(offer, "small"), *row(button))
 
 
 def _telling(state: State) -> str:
@@ -105,15 +105,15 @@ def _links(state: State, done: Settled) -> tuple[p.Text, ...]:
     levels are left to deal."""
     if outcome.unassigned(state):
         return ()
-    said = [each.said() for each in done.made]
+    sentences = [gained.said() for gained in done.made]
     if done.died:
         over = sum(grief.left for grief in done.apply(state, "").griefs)
         over -= sum(grief.left for grief in state.griefs)
-        passed = over > 0 or not all(each.word for each in done.made)
+        passed = over > 0 or not all(gained.word for gained in done.made)
         erased = f"{listed(owned(name) for name in done.died)} links are erased."
-        said = [erased, *([PASSED] if passed else []), *said]
-        said += [f"{some(over, 'green link')} left over: choose the pairs next."] * (over > 0)
-    return (p.Text(" ".join(said), "small"),) if said else ()
+        sentences = [erased, *([PASSED] if passed else []), *sentences]
+        sentences += [f"{some(over, 'green link')} left over: choose the pairs next."] * (over > 0)
+    return (p.Text(" ".join(sentences), "small"),) if sentences else ()
 
 
 def _hurt(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
@@ -129,12 +129,12 @@ def _hurt(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
     left = outcome.unassigned(state)
     behind = outcome.result(state).wounds
     title = some(behind, "wound level") if failed else f"Wounds of {name_of(state, action.against)}"
-    said = [f"{left} left to assign"] if left else []
+    parts = [f"{left} left to assign"] if left else []
     if behind > rule:
         given = f"{sum(outcome.shares(state).values())} assigned"
-        said = [given, *said, f"{behind - rule} lost: no one is left to take them"]
+        parts = [given, *parts, f"{behind - rule} lost: no one is left to take them"]
     blocks: tuple[p.Block, ...] = (
-        *((p.Text(f"{', '.join(said)}."),) if said else ()),
+        *((p.Text(f"{', '.join(parts)}."),) if parts else ()),
         *((_presence(state),) if failed else ()),
         *(_stepper(state, who, count) for who, count in outcome.shares(state).items()),
         *_more_wounds(state, view),
@@ -199,7 +199,7 @@ def _changes(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
     links with the dead, nor of an active player who dies."""
     loose, taken = outcome.loose_now(state), outcome.everybodys(state)
     rows = [who for who in state.people if who in taken or loose.get(who)]
-    new = {who: each.number for each in done.loose for who in each.who}
+    new = {who: loose_links.number for loose_links in done.loose for who in loose_links.who}
     lines = tuple(_line(state, who, new.get(who, 0), taken.get(who, "")) for who in rows)
     all_ = [who for who in state.people if who in rows or state.people[who].living]
     others = [who for who in all_ if who != action_of(state).who]
@@ -240,7 +240,7 @@ def settled_blocks(state: State, aside: bool = False) -> tuple[p.Block, ...]:
         return ()
     hint = "Optional. Everyone may help to tell it."
     field = p.Field("words", "What happened", "lines", hint=hint)
-    lines = tuple(p.Line(each) for each in last.lines)
+    lines = tuple(p.Line(consequence) for consequence in last.lines)
     left = (p.Lines(lines) if lines else p.Text("Nothing changes."),)
     form = p.Form("tell_action", (field,), "Save", style="plain", key="tell", kept=True)
     degree = labels.DEGREE_SAID[last.degree]

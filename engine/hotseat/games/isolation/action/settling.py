@@ -75,13 +75,13 @@ class Loose:
 
     def said(self, names: str) -> str:
         """ "1 unlabelled red link with Alice.", "Cancels 1 unlabelled green link with Alice."."""
-        each, whom = " each" if len(self.who) > 1 else "", f"with {names}"
+        apiece, whom = " each" if len(self.who) > 1 else "", f"with {names}"
         new, gone = outcome.after_cancelling(self.number, self.cancels)
-        said = f"{capital(loose_said(new))}{each} {whom}." if new else ""
+        new_said = f"{capital(loose_said(new))}{apiece} {whom}." if new else ""
         if not gone:
-            return said
-        cancels = f"Cancels {loose_said(gone)}{each}"
-        return f"{said} {cancels}." if new else f"{cancels} {whom}."
+            return new_said
+        cancels = f"Cancels {loose_said(gone)}{apiece}"
+        return f"{new_said} {cancels}." if new else f"{cancels} {whom}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class Settled(OfAction):
     @property
     def died(self) -> tuple[str, ...]:
         """The names of those whom it kills."""
-        return tuple(each.name for each in self.wounds if each.was and each.after == DEAD)
+        return tuple(wound.name for wound in self.wounds if wound.was and wound.after == DEAD)
 
     def apply(self, state: State, id: str) -> State:
         action = ACTION.at(state, self.of)
@@ -141,28 +141,32 @@ class Settled(OfAction):
         return replace(ACTION.closed(after, action.id), stress=stress, last=last)
 
     def tell(self, state: State, by: str) -> Entry | None:
-        said = [cited(self.words)] if self.words else []
+        sentences = [cited(self.words)] if self.words else []
         verbs = ("Asked", "Acted alone")
-        said += [] if self.asked is None else [self._proposal(state, verbs)]
-        said += [f"{STANCE_SAID[each.stance]}: {_names(state, each.who)}." for each in self.stood]
-        said += [f"Difficulty: {difficulty_said(self.difficulty)}."] if self.difficulty else []
-        return Entry(DEGREE_SAID[self.degree], self.name, " ".join([*said, *self.lines(state)]))
+        sentences += [] if self.asked is None else [self._proposal(state, verbs)]
+        sentences += [
+            f"{STANCE_SAID[group.stance]}: {_names(state, group.who)}." for group in self.stood
+        ]
+        sentences += [f"Difficulty: {difficulty_said(self.difficulty)}."] if self.difficulty else []
+        return Entry(
+            DEGREE_SAID[self.degree], self.name, " ".join([*sentences, *self.lines(state)])
+        )
 
     def _proposal(self, state: State, verbs: tuple[str, str]) -> str:
         """To whom it was put and against whom, with how many green dice from the GM (IS-39)."""
-        said = asks(state, self.asked or (), self.against, verbs)
-        return f"{bare(said)}, with {given_said(self.given)}." if self.given else said
+        proposal = asks(state, self.asked or (), self.against, verbs)
+        return f"{bare(proposal)}, with {given_said(self.given)}." if self.given else proposal
 
     def lines(self, state: State) -> Iterator[str]:
         """What it brought, a sentence each; names that are not in it as they are now."""
         if not self.rolled:
             yield "No roll needed."
-        yield from (each.said() for each in self.wounds)
-        yield from (each.said() for each in self.made)
+        yield from (wound.said() for wound in self.wounds)
+        yield from (gained.said() for gained in self.made)
         if self.spared:
             yield f"{some(self.spared, 'wound level')} set aside by the table."
-        for each in self.loose:
-            yield each.said(_names(state, each.who))
+        for changed in self.loose:
+            yield changed.said(_names(state, changed.who))
         if self.stress:
             yield f"Stress {signed(self.stress)}."
 
@@ -257,7 +261,7 @@ def _gained(
     """The links that come of these wounds alone."""
     who, changes = action_of(state).who, _by_one(loose)
     wounds = list(shares.items())
-    before, after = (links.settle_people(state, each, changes, who, "") for each in ((), wounds))
+    before, after = (links.settle_people(state, dealt, changes, who, "") for dealt in ((), wounds))
     return gained_links(before, after)
 
 

@@ -41,17 +41,17 @@ class GriefShared(FactData):
         grief = grief_of(state, self.grief)
         if grief is None:
             raise KeyError(self.grief)
-        each, _left = shares(state, grief)
-        for pair in state.pairs() if each else ():
-            state = change_loose(state, pair, each)
+        share, _left = shares(state, grief)
+        for pair in state.pairs() if share else ():
+            state = change_loose(state, pair, share)
         for first, second in self.pairs:
             state = change_loose(state, state.pair(first, second), 1)
         others = tuple(other for other in state.griefs if other.id != grief.id)
         return replace(state, griefs=others)
 
     def tell(self, state: State, by: str) -> Entry:
-        said = f"1 unlabelled green link each: {'; '.join(self.names)}."
-        return Entry("Green links shared out", by, said if self.names else "")
+        shared = f"1 unlabelled green link each: {'; '.join(self.names)}."
+        return Entry("Green links shared out", by, shared if self.names else "")
 
 
 def grief_of(state: State, key: str) -> Grief | None:
@@ -86,9 +86,9 @@ def as_many(state: State, ask: ShareGrief) -> str:
     return "" if fits else f"Choose exactly {some(left, 'pair')}."
 
 
-def _chosen(state: State, said: Sequence[str]) -> tuple[Pair, ...]:
+def _chosen(state: State, written: Sequence[str]) -> tuple[Pair, ...]:
     """The pairs written as "a|b", each once, in the order of the map."""
-    wanted = set(said)
+    wanted = set(written)
     return tuple(pair for pair in state.pairs() if pair_key(pair) in wanted)
 
 
@@ -122,10 +122,10 @@ def _card(state: State, view: View, grief: Grief) -> Card:
     )
     chosen = [pair_key(pair) for n, pair in enumerate(pairs) if str(n) in now]
     args = {"grief": grief.id, "pairs": chosen}
-    each, left = shares(state, grief)
+    share, left = shares(state, grief)
     button = Button("Share out links", Do("share_grief", args), "primary")
     dead = state.people.get(grief.who)
-    had = grief.each + each
+    had = grief.each + share
     which = some(left, "pair", "different pairs")
     over = f"{some(left, 'green link')} for {some(len(pairs), 'pair')}: choose who gets them."
     if had:

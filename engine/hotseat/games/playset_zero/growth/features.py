@@ -49,11 +49,11 @@ class FeatureBought(OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         instead = f"replaces {quoted(self.old)}" if self.old else "is new"
-        said = f"{quoted(self.new.text)} {instead}."
+        change = f"{quoted(self.new.text)} {instead}."
         character = state.people.get(self.who)
         flaw = self.place == FLAW and (character is None or self.old == character.flaw)
         word = "Flaw replaced" if flaw else "New Feature"
-        return p.Entry(word, self.name_in(state), said)
+        return p.Entry(word, self.name_in(state), change)
 
 
 # --- what it costs -------------------------------------------------------------------------------

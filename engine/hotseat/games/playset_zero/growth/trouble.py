@@ -191,11 +191,11 @@ def offers(state: State, who: str = "") -> tuple[p.Block, ...]:
 
 def _offer_line(state: State, offer: Offer) -> p.Line:
     character, args = state.people[offer.who], {"offer": offer.id}
-    said = f"{character.name}: {sentence(offer.words)}" if offer.words else character.name
+    about = f"{character.name}: {sentence(offer.words)}" if offer.words else character.name
     accept = p.Button("Accept", p.Do("accept_offer", args), icon="check")
     decline = p.Button("Decline", p.Do("decline_offer", args), "quiet")
     under = f"Because of {quoted(offer.text)}" if offer.text else ""
-    return p.Line(said, under, buttons=(accept, decline))
+    return p.Line(about, under, buttons=(accept, decline))
 
 
 def trouble_card(state: State, view: p.View) -> p.Card:

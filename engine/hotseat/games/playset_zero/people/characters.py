@@ -39,7 +39,7 @@ NONE: Features = (None,) * SLOTS
 
 def kind_field(name: str, label: str, value: str = "") -> p.Field:
     """The field that asks for the kind of a Feature."""
-    choices = tuple((kind, said[0]) for kind, said in KIND_LABELS.items())
+    choices = tuple((kind, label_and_hint[0]) for kind, label_and_hint in KIND_LABELS.items())
     return p.Field(name, label, "choice", value, choices=choices)
 
 
@@ -50,9 +50,9 @@ def _ask_features(features: Features) -> tuple[p.Field, ...]:
     """The fields of four Features; the first of a new character is labelled the main one."""
     new, fields = not any(features), []
     for n, feature in zip(NUMBERS, features, strict=True):
-        said, kind = (feature.text, feature.kind) if feature else ("", KINDS[n - 1])
+        words, kind = (feature.text, feature.kind) if feature else ("", KINDS[n - 1])
         label = "Main Feature" if new and n == 1 else f"Feature {n}"
-        fields.append(p.Field(f"feature_{n}", label, value=said, hint=HINTS[n - 1] if new else ""))
+        fields.append(p.Field(f"feature_{n}", label, value=words, hint=HINTS[n - 1] if new else ""))
         fields.append(kind_field(f"kind_{n}", f"Kind of {label}", kind))
     return tuple(fields)
 
@@ -96,10 +96,10 @@ def _read_features(ask: AskFeatures, features: Features) -> Features:
     """The four Features as given; one that is reworded stays magical."""
     read: list[Feature | None] = []
     for first, old, (text, kind) in zip(KINDS[:SLOTS], features, ask.rows, strict=True):
-        said = line(text) if text is not None else old.text if old else ""
+        words = line(text) if text is not None else old.text if old else ""
         kind = line(kind) or (old.kind if old else first)
-        new = replace(old, text=said, kind=kind) if old else Feature(said, kind)
-        read.append(new if said else None)
+        new = replace(old, text=words, kind=kind) if old else Feature(words, kind)
+        read.append(new if words else None)
     return tuple(read)
 
 
@@ -118,8 +118,8 @@ def _ask_turned(feature: Feature | None) -> tuple[p.Field, ...]:
 
 
 def _read_turned(ask: AskTurned, feature: Feature | None) -> Feature | None:
-    said = line(ask.turned)
-    return replace(feature, text=said) if feature and said else feature
+    words = line(ask.turned)
+    return replace(feature, text=words) if feature and words else feature
 
 
 FEATURE = optional(nested(Feature))

@@ -74,9 +74,9 @@ class OfHelp(OfRoll, OfCharacter):
         aim = "the goal" if self.target == GOAL else f"danger {number_of(self.target) + 1}"
         verbs = {GOAL: ("Acts against", "Helps with")}
         against, help_with = verbs.get(self.target, ("Tries to cause", "Helps avoid"))
-        said = f"{sentence(self.doing)} {help_with if self.helps else against} {aim}.".strip()
+        told = f"{sentence(self.doing)} {help_with if self.helps else against} {aim}.".strip()
         word = "Helps" if self.helps else "Hinders"
-        return p.Entry(word, self.name_in(state), said, story=False, passing=True)
+        return p.Entry(word, self.name_in(state), told, story=False, passing=True)
 
 
 @FACTS
@@ -273,7 +273,7 @@ def join_card(state: State, view: p.View) -> p.Card:
 def _joins(people: Iterable[Character], also: str, nobody: str = "") -> tuple[p.Block, ...]:
     """Two rows of chips: who helps, who hinders."""
     rows = {
-        side: [tap(each.name, "join", {"who": each.id, "side": side}) for each in people]
+        side: [tap(person.name, "join", {"who": person.id, "side": side}) for person in people]
         for side in ("help", "hinder")
     }
     return tuple(
@@ -306,11 +306,11 @@ def hand_parts(state: State, hand: Hand) -> tuple[p.Chips, p.Form, p.Button]:
     conflict, name, args = ROLL.current(state), state.people[hand.who].name, {"hand": hand.id}
     chips = []
     for place in conflict.places:
-        said = said_at(conflict, place)
+        label = said_at(conflict, place)
         note = "Goal" if place == GOAL else f"Danger {number_of(place) + 1}"
-        note, on = "" if said == note else note, place == hand.target
-        other = tap(said, "aim", {**args, "target": place}, note)
-        chips.append(p.Chip(said, note, pressed=True) if on else other)
+        note, on = "" if label == note else note, place == hand.target
+        other = tap(label, "aim", {**args, "target": place}, note)
+        chips.append(p.Chip(label, note, pressed=True) if on else other)
     asked = "What to help with" if hand.helps else "What to hinder or cause"
     hint = f"Optional. {_names_it(state, hand)}"
     fields = (

@@ -60,7 +60,7 @@ def blocking(conflict: Conflict, place: str) -> tuple[tuple[Hand, int], ...]:
 def in_the_way(state: State, place: str) -> tuple[str, int]:
     """Who hinders the thing at ``place`` so that a 5 is not enough, and the face that does; ("", 0)
     for nobody."""
-    against = [each for each in blocking(ROLL.current(state), place) if each[1] >= HIT]
+    against = [block for block in blocking(ROLL.current(state), place) if block[1] >= HIT]
     return (state.people[against[-1][0].who].name, against[-1][1]) if against else ("", 0)
 
 

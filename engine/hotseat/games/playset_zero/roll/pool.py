@@ -48,9 +48,9 @@ def wanted(state: State, key: str) -> tuple[DieSpec, ...]:
     the whites, which name none, the reds (PZ-1, PZ-2, PZ-8)."""
     character, pool = owner(state, key), ROLL.current(state).pool_of(key)
     # A flaw that the table lets help is a regular Feature (PZ-16).
-    helping = [(place, said) for place in pool.features if (said := character.text_at(place))]
-    main = [said for place, said in helping if place == character.main]
-    regular = [said for place, said in helping if place != character.main]
+    helping = [(place, words) for place in pool.features if (words := character.text_at(place))]
+    main = [words for place, words in helping if place == character.main]
+    regular = [words for place, words in helping if place != character.main]
     brought = map(character.advantage, pool.advantages)
     stored = [advantage.words for advantage in brought if advantage]
     reds = [*stored, *pool.circumstances, *[EARNED] * min(pool.marks, character.marks)]
@@ -206,8 +206,8 @@ class FeatureUsed(OfPool):
         return replace(pool, features=_toggled(pool.features, self.place, self.on))
 
     def tell(self, state: State, by: str) -> p.Entry | None:
-        said = f"{quoted(self.flaw)}, allowed by the table."
-        return p.Entry("Flaw used", self.name, said, story=False) if self.flaw else None
+        told = f"{quoted(self.flaw)}, allowed by the table."
+        return p.Entry("Flaw used", self.name, told, story=False) if self.flaw else None
 
 
 @MOVES(
@@ -307,9 +307,9 @@ def pool_blocks(state: State, key: str) -> tuple[p.Block, ...]:
         label, count = f"{character.name}’s earned dice in this roll", min(pool.marks, free)
         out.append(p.Stepper(label, count, 0, free, "bring_marks", "count", hand))
     chips = []
-    for n, said in enumerate(pool.circumstances):
+    for n, words in enumerate(pool.circumstances):
         drop = p.Do("drop_circumstance", {**hand, "index": n})
-        chips.append(p.Chip(said, "Tap to remove", drop, RED, True))
+        chips.append(p.Chip(words, "Tap to remove", drop, RED, True))
     if chips:
         out.append(p.Chips("Other advantages", tuple(chips)))
     hint = "Well-prepared, or some other advantage over the opposition? When in doubt, give one."

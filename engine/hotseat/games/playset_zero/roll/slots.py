@@ -73,8 +73,8 @@ def lowest(state: State, on: str, *owners: str) -> str:
 def die_said(state: State, key: str) -> str:
     """ "Red 5", "Wolf’s white 6"."""
     die, who = ROLL.current(state).die(key), key.rpartition(":")[0]
-    said = f"{DYE_WORDS.get(die.colour, 'Die')} {die.face}" if die else ""
-    return said if who == MAIN else f"{owner(state, who).name}’s {said.lower()}"
+    shown = f"{DYE_WORDS.get(die.colour, 'Die')} {die.face}" if die else ""
+    return shown if who == MAIN else f"{owner(state, who).name}’s {shown.lower()}"
 
 
 # --- slots ---------------------------------------------------------------------------------------
@@ -126,8 +126,8 @@ def slot_at(
         return replace(blank, well=well, says=says, accepts=fitting)
     if not key and is_unpaid(state, on, whose):
         unpaid, named = UNPAID[on.partition(":")[0]], on not in conflict.places
-        said = question if named or text_at(conflict, on) else "No words"
-        return replace(blank, question=said, well="No hit", verdict=unpaid, tap=None, takes="")
+        label = question if named or text_at(conflict, on) else "No words"
+        return replace(blank, question=label, well="No hit", verdict=unpaid, tap=None, takes="")
     if not key and whose and on in conflict.places:
         return replace(blank, well="No hit", says=reason, tap=None, takes="")
     if not key and on in conflict.places and (yet := yet_to_come(state)):
@@ -213,7 +213,7 @@ def _closed(state: State, blank: p.Slot, key: str, on: str, why: str) -> p.Slot:
     the rules are against it."""
     die: p.DieFace | None = None
     for hand, face in blocking(ROLL.current(state), on):
-        hinders = next(each for each in hand.dice if each.face == face)
+        hinders = next(die_of_hand for die_of_hand in hand.dice if die_of_hand.face == face)
         caption = f"{face}, from {state.people[hand.who].name}"
         die = replace(die_face(hinders), caption=caption)
     tap = _tap(state, key, on) if key and isinstance(why, Forbidden) else None
@@ -226,7 +226,7 @@ def _closed(state: State, blank: p.Slot, key: str, on: str, why: str) -> p.Slot:
 def tray(state: State, key: str, whose: str) -> p.Tray:
     """The rolled dice of one pool: hits that can be selected, misses, and those spent."""
     conflict = ROLL.current(state)
-    dice = tuple(_die(state, key, each) for each in keys_of(conflict, whose))
+    dice = tuple(_die(state, key, die_key) for die_key in keys_of(conflict, whose))
     return p.Tray(f"{owner(state, whose).name}’s dice", dice, thrown=f"{conflict.id}.{whose}")
 
 
@@ -234,17 +234,17 @@ def _die(state: State, selected: str, key: str) -> p.DieFace:
     conflict = ROLL.current(state)
     die = conflict.die(key)
     assert die is not None
-    look, said, pick = "hit", "a hit", p.Pick("die", "" if key == selected else key)
+    look, caption_word, pick = "hit", "a hit", p.Pick("die", "" if key == selected else key)
     if key == selected:
-        look, said = "held", "selected"
+        look, caption_word = "held", "selected"
     elif key in conflict.placed:
-        look, said = "placed", "spent"
+        look, caption_word = "placed", "spent"
     elif not may_go(state, key):
-        said = "no hit" if die.face < HIT else "hit, nothing left to buy"
-        return replace(die_face(die), state="miss", caption=f"{die.face}, {said}", tap=pick)
+        caption_word = "no hit" if die.face < HIT else "hit, nothing left to buy"
+        return replace(die_face(die), state="miss", caption=f"{die.face}, {caption_word}", tap=pick)
     elif conflict.let_go:
-        look, said = "miss", "unspent"
+        look, caption_word = "miss", "unspent"
     elif die.face < HIT:
-        look, said = "", "no hit"
-    caption = f"{die.face}, {said}"
+        look, caption_word = "", "no hit"
+    caption = f"{die.face}, {caption_word}"
     return replace(die_face(die), state=look, caption=caption, tap=pick, drag=key)

@@ -68,8 +68,8 @@ class RollBegun(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         hard = " A challenge: the goal takes a 6 or more." if self.challenge else ""
         word = "Goal set" if self.goal else "Roll started"
-        said = f"{sentence(self.goal)}{hard}".strip()
-        return p.Entry(word, self.name_in(state), said, story=False, passing=True)
+        told = f"{sentence(self.goal)}{hard}".strip()
+        return p.Entry(word, self.name_in(state), told, story=False, passing=True)
 
 
 @MOVES.makes("call_off", ROLL.in_progress, against_rules(nothing_rolled))
@@ -133,9 +133,9 @@ class ChallengeSet(OfRoll):
         return change(state, self.of, challenge=self.challenge)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"The goal takes a {6 if self.challenge else 5} or more."
+        told = f"The goal takes a {6 if self.challenge else 5} or more."
         return p.Entry(
-            "Challenge" if self.challenge else "No challenge", by, said, story=False, passing=True
+            "Challenge" if self.challenge else "No challenge", by, told, story=False, passing=True
         )
 
 
@@ -176,8 +176,8 @@ class DangersSet(OfRoll):
         return change(state, self.of, **changes)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{some(self.count, 'danger')} in this roll."
-        return p.Entry("Dangers set", by, said, story=False, passing=True)
+        told = f"{some(self.count, 'danger')} in this roll."
+        return p.Entry("Dangers set", by, told, story=False, passing=True)
 
 
 @MOVES.makes("name_danger", ROLL.in_progress, has_danger)  # PZ-24

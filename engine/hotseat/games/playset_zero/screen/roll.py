@@ -40,8 +40,8 @@ def status(state: State) -> str:
     if not conflict.dice:
         return f"{name} is about to roll."
     left = 0 if conflict.let_go else len(free_hits(state))
-    said = hits_word(hits(die.face for die in conflict.dice)).lower()
-    return f"{name}: {said}, {left} left to spend." if left else f"{name}: {said}."
+    rolled = hits_word(hits(die.face for die in conflict.dice)).lower()
+    return f"{name}: {rolled}, {left} left to spend." if left else f"{name}: {rolled}."
 
 
 def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -134,7 +134,7 @@ def _lead(state: State, key: str) -> tuple[str, ...]:
             gone = f"{done} spent, 0 left." if done else "All hits are spent."
             return (gone, *((yet,) if yet else ()))
         return (f"Nothing to spend{f' yet. {yet}' if yet else f': {end[0].lower()}{end[1:]}'}",)
-    mine = sum(each.startswith(MAIN) for each in left)
+    mine = sum(die_key.startswith(MAIN) for die_key in left)
     first = f"{done} spent, {mine} left." if spent else f"{mine} to spend."
     first += _theirs(state, [key for key in left if not key.startswith(MAIN)])
     if key:

@@ -79,8 +79,8 @@ def _features(character: Character) -> p.Card:
         lines.append(p.Line(feature.text, under(place, character.main, feature), tags, die=die))
     listed = p.Lines(tuple(lines)) if lines else p.Text("No Features yet.")
     words = (("Detail", character.detail), ("Place in the situation", character.tie))
-    said = tuple(each for each in words if each[1])
-    return p.Card("Features", (listed, *((p.Pairs(said),) if said else ())))
+    filled = tuple(pair for pair in words if pair[1])
+    return p.Card("Features", (listed, *((p.Pairs(filled),) if filled else ())))
 
 
 def _flaw(character: Character) -> p.Card:
