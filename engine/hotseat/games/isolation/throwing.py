@@ -24,7 +24,7 @@ Faces = Sequence[int | None]
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """The dice of one player: green and red, in the order in which they fell, extra dice
+    """The dice of one player: green and red, in the order they were rolled, extra dice
     included. ``owed_green`` and ``owed_red`` are extra dice still to be rolled by hand; a tag
     says in a word what brought each die."""
 
@@ -139,7 +139,7 @@ def throw(
 def _waves(
     source: Source, wanted: Sequence[DieSpec], colour: str, faces: Faces, may: bool = False
 ) -> tuple[tuple[Die, ...], int]:
-    """The dice in the order in which they fall, wave by wave, and how many more are owed. A die
+    """The dice in the order they are rolled, wave by wave, and how many more are owed. A die
     keeps the first word of what brought it ("Alice", "stress")."""
     fallen: tuple[Die, ...] = ()
     wave = [DieSpec(6, want.tag.partition(": ")[0], colour) for want in wanted]
@@ -199,7 +199,7 @@ class OfDice(FactData):
 
 
 def die_face(die: Die) -> DieFace:
-    """A fallen die by itself: a green even or a red odd counts."""
+    """A rolled die by itself: a green even or a red odd counts."""
     counts = die.face % 2 == (0 if die.colour == GREEN else 1)
     state = "hit" if counts else "miss"
     return DieFace(

@@ -84,7 +84,7 @@ def countable(plan: Plan) -> bool:
 
 
 def degrees(plan: Plan) -> Chances:
-    """The six degrees before any die falls; joint over all stances (IS-16)."""
+    """The six degrees before any die is rolled; joint over all stances (IS-16)."""
     if not plan.passives:
         return alone_chances(plan.green, plan.red, plan.gm, plan.late, plan.gm_green)
     return degree_chances(plan)

@@ -119,7 +119,7 @@ def opposing_dice(state: State) -> tuple[p.Block, ...]:
 
 def counting_dice(state: State) -> tuple[p.Block, ...]:
     """The second interpretation as a card: the sum, every even for the action and every odd
-    against it, struck where they cancel. Alone it is the first look at them: all dice are there."""
+    against it, struck where they cancel. Alone all dice are shown, as none were before."""
     action, count, throws = action_of(state), outcome.second_pass(state), _throws(state)
     counted = _counted(count, throws)
     if action.alone:
@@ -150,7 +150,7 @@ def shown(state: State, places: Iterable[Place]) -> list[int]:
 
 
 def _seen_first(state: State) -> str:
-    """Whose dice are seen here first, to tumble; all others have been seen to fall."""
+    """The key of the dice first shown here, whose roll is animated; "" where none are."""
     action = action_of(state)
     new = [action.who] * action.alone + [who for who in action.late if action.done(who)]
     return f"{action.id}.{'+'.join(new)}" if new else ""

@@ -183,7 +183,7 @@ def loose_said(number: int) -> str:
 
 @FACTS
 class ActionTold(OfOpen):
-    """What happened, in the table's words; empty ones are told by nobody. ``earlier``: another
+    """What happened, in the table's words; empty ones make no entry. ``earlier``: another
     scene had begun since."""
 
     undo_label: ClassVar[str] = "Narration skipped"
@@ -219,7 +219,7 @@ waits_to_be_told = unless(
 
 
 def all_shared(state: State, _ask: object) -> str:
-    """Not said yet: every level falls on somebody (IS-18), or the table sets it aside (IS-28)."""
+    """Not said yet: every level is dealt (IS-18), or the table sets it aside (IS-28)."""
     left = outcome.unassigned(state)
     return f"{some(left, 'wound level')} left to assign or set aside." if left else ""
 

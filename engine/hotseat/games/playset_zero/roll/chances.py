@@ -1,4 +1,4 @@
-"""The chances of the dice set out, with the dice of helpers and hinderers as far as they fell."""
+"""The chances of the dice set out, with the dice of helpers and hinderers where they are rolled."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ class RollCalledOff(Cancelled):
 
 @FACTS
 class StageReached(FactData):
-    """No longer made: rules 1 kept where the table had walked on the screen."""
+    """No longer made: rules 1 kept which step the screen showed."""
 
     undo_label: ClassVar[str] = "Step changed"
 

@@ -21,8 +21,8 @@ def test_capacity_is_the_levels_to_death() -> None:
     house = House()
     house.do("set_health", who=house.alice, health="injured")
     house.do("set_health", who=house.eve, health="dying")
-    found = [outcome.capacity(house.state, who) for who in house.state.people]
-    assert found == [3, 2, 1]
+    capacities = [outcome.capacity(house.state, who) for who in house.state.people]
+    assert capacities == [3, 2, 1]
 
 
 def test_where_everybody_is_struck_as_hard_as_can_be_nobody_chooses() -> None:

@@ -34,10 +34,10 @@ class Hand:
         blocks: Any = opened(self.house.screen(self.view))
         if within:
             groups = (p.Chips, p.Card)
-            held = [part for part in parts(blocks) if isinstance(part, groups)]
+            grouped = [part for part in parts(blocks) if isinstance(part, groups)]
             blocks = tuple(
                 g
-                for g in held
+                for g in grouped
                 if within in (getattr(g, "title", ""), *getattr(g, "label", "").split(". ")[:2])
             )
         for part in parts(blocks):

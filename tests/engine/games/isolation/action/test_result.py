@@ -122,7 +122,7 @@ def test_nobody_has_to_die_of_it() -> None:
     assert said == "Dying characters are wounded first."
     house.do("spare_wounds")
     house.do("settle")
-    assert all(one.living for one in house.state.people.values())
+    assert all(person.living for person in house.state.people.values())
 
 
 def test_of_two_dying_and_one_wound_the_table_chooses() -> None:
@@ -213,7 +213,7 @@ def test_danger_is_said_before_or_after_the_dice() -> None:
     assert outcome.levels(house.state) == 5
     house.do("change_proposal", dangerous=False)
     house.do("settle")
-    assert all(one.health == "healthy" for one in house.state.people.values())
+    assert all(person.health == "healthy" for person in house.state.people.values())
 
 
 def test_a_failure_brings_red_links_with_the_neutral_and_hostile_and_stress() -> None:

@@ -27,7 +27,7 @@ def test_first_example_alice_is_neutral_at_best_and_eve_hostile() -> None:
         house.alice: 0,
         house.eve: -3,
     }
-    assert [one.best for one in first.passives.values()] == ["neutral", "hostile"]
+    assert [leaning.best for leaning in first.passives.values()] == ["neutral", "hostile"]
 
 
 def second_example() -> House:
@@ -56,7 +56,7 @@ def test_second_example_has_four_odds_and_nets_of_two_and_minus_three() -> None:
         house.alice: 2,
         house.eve: -3,
     }
-    assert [one.best for one in first.passives.values()] == ["cooperate", "hostile"]
+    assert [leaning.best for leaning in first.passives.values()] == ["cooperate", "hostile"]
 
 
 def degree_example(house: House) -> TwoReadings:

@@ -230,13 +230,13 @@ def test_what_is_said_and_the_way_out_are_at_hand_before_the_dice_and_after() ->
     house = House(stress=1)
     house.ask(house.alice, house.eve)
     for folds in ({}, {"fold.words": "1"}):
-        buttons = [one.label for one in house.shown(p.Button, View(picks=folds))]
+        buttons = [way.label for way in house.shown(p.Button, View(picks=folds))]
         assert {"What is said", "Cancel action"} <= set(buttons)
         moves = [form.move for form in house.shown(p.Form, View(picks=folds))]
         assert ("change_proposal" in moves) == bool(folds)
     house.throw(house.bob, 3, 3, 3, 2, 2, 2, 2)
     outside = [block for block in house.screen() if isinstance(block, p.Buttons)]
-    assert [one.label for one in outside[-1].buttons] == ["What is said", "Cancel action"]
+    assert [way.label for way in outside[-1].buttons] == ["What is said", "Cancel action"]
 
 
 def test_what_counts_stands_beside_dice_that_wait_for_others() -> None:

@@ -29,8 +29,8 @@ from tests.engine.games.isolation.seen import button
 from tests.engine.walks import same
 
 
-def picked(one: str, other: str) -> View:
-    return View(picks={"roll.pair": f"{one}|{other}"})
+def picked(first: str, other: str) -> View:
+    return View(picks={"roll.pair": f"{first}|{other}"})
 
 
 def test_every_pair_is_there_with_its_links_and_those_that_cannot_roll_say_why() -> None:

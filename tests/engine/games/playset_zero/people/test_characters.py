@@ -84,9 +84,9 @@ def test_only_a_name_is_compulsory() -> None:
 def test_npcs_need_a_name_only() -> None:
     table = Table()
     kranz = table.do("make_character", name="Kranz", owner="gm", main="", feature_1="A list")
-    found = table.state.people[kranz]
-    assert (found.owner, found.main) == ("gm", -1)
-    assert [bool(feature) for feature in found.features] == [True, False, False, False]
+    npc = table.state.people[kranz]
+    assert (npc.owner, npc.main) == ("gm", -1)
+    assert [bool(feature) for feature in npc.features] == [True, False, False, False]
 
 
 def test_a_renamed_player_keeps_the_character() -> None:
@@ -157,7 +157,7 @@ def test_who_left_keeps_the_sheet() -> None:
     table.do("retire_character", who=table.oda)
     assert table.state.people[table.oda].gone
     assert table.state.open_offers() == ()
-    assert [one.name for one in present(table.state)] == ["Wolf"]
+    assert [character.name for character in present(table.state)] == ["Wolf"]
     assert table.forbidden("begin_roll", who=table.oda) == ("Oda has left the story.", "")
     table.do("return_character", who=table.oda)
     assert table.refused("return_character", who=table.oda) == "Oda has not left the story."

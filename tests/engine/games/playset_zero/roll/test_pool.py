@@ -136,7 +136,7 @@ def test_what_is_in_the_roll_is_not_free() -> None:
     table.stakes()
     table.do("bring_advantage", advantage=first, on=True)
     free = table.state.free_advantages(table.oda)
-    assert [one.words for one in free] == ["A pilot’s favour"]
+    assert [advantage.words for advantage in free] == ["A pilot’s favour"]
     said = table.refused("bring_advantage", advantage=first, on=True)
     assert said == "That is already in the pool."
     said = table.refused("bring_advantage", advantage="t-99", on=True)

@@ -94,9 +94,9 @@ def test_the_only_hit_of_a_hinderer_hinders_until_it_is_picked() -> None:  # PZ-
 def test_a_spent_die_is_selected_to_be_moved() -> None:
     table = hindered()
     assert tray(table)[0].tap == Pick("die", "main:0")
-    found = slots(table, die="main:0")
-    assert found["The rail breaks"].tap == Do("move_die", {"die": "main:0", "on": "danger:0"})
-    assert found["The rail breaks"].well == "Spend the 9"
+    shown = slots(table, die="main:0")
+    assert shown["The rail breaks"].tap == Do("move_die", {"die": "main:0", "on": "danger:0"})
+    assert shown["The rail breaks"].well == "Spend the 9"
 
 
 def test_a_pick_of_no_die_selects_nothing_else() -> None:
@@ -106,9 +106,9 @@ def test_a_pick_of_no_die_selects_nothing_else() -> None:
 
 
 def test_a_miss_is_selected_so_that_the_table_may_let_it_count() -> None:
-    found = slots(hindered(), die="main:2")["The rail breaks"]
-    assert (found.state, found.why_not) == ("closed", "A 3 is no hit: a hit is 5 or more.")
-    assert found.tap == Do("place", {"die": "main:2", "on": "danger:0"})
+    slot = slots(hindered(), die="main:2")["The rail breaks"]
+    assert (slot.state, slot.why_not) == ("closed", "A 3 is no hit: a hit is 5 or more.")
+    assert slot.tap == Do("place", {"die": "main:2", "on": "danger:0"})
 
 
 def test_a_helpers_hit_with_nowhere_to_go_is_selected_too() -> None:  # PZ-7
@@ -151,8 +151,8 @@ def test_a_helper_whose_hits_go_anywhere_sees_all_of_it_at_once() -> None:  # PZ
 
 
 def test_slots_say_what_spending_would_do() -> None:
-    found = slots(hindered(), die="main:3")
-    full, ready = found["Cross the Meer"], found["The rail breaks"]
+    shown = slots(hindered(), die="main:3")
+    full, ready = shown["Cross the Meer"], shown["The rail breaks"]
     assert (full.state, full.tap) == ("full", Do("lift", {"die": "main:0"}))
     assert full.verdict is not None
     assert (full.verdict.label, full.says) == ("Goal achieved", "Tap to take the die back.")
@@ -163,7 +163,7 @@ def test_slots_say_what_spending_would_do() -> None:
     )
     assert ready.tap == Do("place", {"die": "main:3", "on": "danger:0"})
     assert ready.eyebrow == "Danger 1, named by Ines"
-    more = found["Establish an advantage"]
+    more = shown["Establish an advantage"]
     assert more.tap == Do("place", {"die": "main:3", "on": "advantage"})
 
 
@@ -180,9 +180,9 @@ def test_what_the_rules_forbid_is_closed_with_the_reason_and_can_be_allowed() ->
 
 
 def test_drags_go_only_where_they_may() -> None:
-    found = slots(hindered())
-    assert found["The rail breaks"].accepts == ("main:1", "main:3")
-    assert found["The crate is seen"].accepts == ("main:1",)
+    shown = slots(hindered())
+    assert shown["The rail breaks"].accepts == ("main:1", "main:3")
+    assert shown["The crate is seen"].accepts == ("main:1",)
     assert [die.drag for die in tray(hindered())] == ["main:0", "main:1", "", "main:3"]
 
 
@@ -198,9 +198,9 @@ def test_advantages_stand_beside_the_open_place() -> None:
     table = Table()
     table.thrown(5, 6, 6)
     table.do("place", die="main:0", on="advantage", words="A spare key")
-    found = slots(table)
-    assert found["A spare key"].state == "full"
-    assert found["Establish another advantage"].state == "ready"
+    shown = slots(table)
+    assert shown["A spare key"].state == "full"
+    assert shown["Establish another advantage"].state == "ready"
 
 
 def test_the_rollers_own_die_is_spent_before_a_helpers() -> None:  # PZ-28
@@ -235,9 +235,9 @@ def test_a_hinderer_chooses_before_the_main_roll() -> None:
     table.stakes()
     hand = table.join("hinder")
     table.do("roll_hand", 2, 6, hand=hand)
-    found = slots(table, die=f"{hand}:0")
-    assert found["Cross the Meer"].state == "ready"
-    assert found["Into the water"].why_not == "A 2 is no hit: a hit is 5 or more."
+    shown = slots(table, die=f"{hand}:0")
+    assert shown["Cross the Meer"].state == "ready"
+    assert shown["Into the water"].why_not == "A 2 is no hit: a hit is 5 or more."
     table.do("place", die=f"{hand}:1", on="block")
     assert slots(table)["Cross the Meer"].state == "full"
 
@@ -247,11 +247,11 @@ def test_where_no_hit_is_left_the_slots_say_what_that_means() -> None:
     table.do("begin_roll", who=table.oda)
     table.do("roll", 1, 2, 5)
     table.do("place", die="main:2", on="danger:0")
-    found = of(Slots, table.screen())[0].slots
-    assert [slot.question for slot in found] == ["No words", "Avoid danger 1", "No words"]
-    said = [slot.verdict.label for slot in found if slot.verdict]
+    shown = of(Slots, table.screen())[0].slots
+    assert [slot.question for slot in shown] == ["No words", "Avoid danger 1", "No words"]
+    said = [slot.verdict.label for slot in shown if slot.verdict]
     assert said == ["Goal failed", "Avoided", "Comes true"]
-    assert not [slot.why_not for slot in found if slot.why_not]
+    assert not [slot.why_not for slot in shown if slot.why_not]
     assert of(ActionBar, table.screen())[0].sentence == "The goal fails and danger 2 comes true."
 
 

@@ -44,9 +44,9 @@ def test_a_danger_more_or_fewer_for_one_roll() -> None:  # PZ-23
     hand = table.join("help", "danger:2")
     table.do("set_dangers", count=1)
     assert len(table.conflict.dangers) == 1
-    held = table.conflict.hand(hand)
-    assert held is not None
-    assert held.target == "goal"  # what they helped with is gone
+    helper = table.conflict.hand(hand)
+    assert helper is not None
+    assert helper.target == "goal"  # what they helped with is gone
 
 
 def test_a_danger_that_was_rolled_for_stays() -> None:
@@ -101,8 +101,8 @@ def test_goal_and_dangers_are_written_at_once_and_only_what_changed() -> None:
     table.do("begin_roll", who=table.oda)
     words = {"goal": "Cross", "danger_1": "The rail breaks", "by_1": TOMAS, "danger_2": ""}
     table.do("set_stakes", **words, by_2=TOMAS)
-    held = table.conflict
-    assert (held.goal, held.dangers[0].text, held.dangers[0].by) == (
+    conflict = table.conflict
+    assert (conflict.goal, conflict.dangers[0].text, conflict.dangers[0].by) == (
         "Cross",
         "The rail breaks",
         TOMAS,
