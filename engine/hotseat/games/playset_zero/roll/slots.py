@@ -54,18 +54,10 @@ def picked(state: State, view: p.View, *owners: str) -> str:
     return key if key in keys_of(ROLL.current(state), *owners) else ""
 
 
-def lowest(state: State, on: str, *owners: str) -> str:
-    """The key of the die of these pools that a tap spends on something where none was picked: the
-    lowest that does it, the roller's before anybody else's, never one that hinders; "" for none
-    (PZ-28)."""
-    conflict = ROLL.current(state)
-    if conflict.let_go:
-        return ""
-    keys = [
-        key
-        for key in keys_of(conflict, *owners)
-        if not hinders(conflict, key) and not why_not_place(state, key, on)
-    ]
+def lowest(conflict: Conflict, fitting: tuple[str, ...]) -> str:
+    """The key of the die that a tap spends where none was picked, of those ``fitting``: the lowest,
+    the roller's before anybody else's, never one that hinders; "" for none (PZ-28)."""
+    keys = [key for key in fitting if not conflict.let_go and not hinders(conflict, key)]
     own_first = {key: (not key.startswith(MAIN), face_of(conflict, key)) for key in keys}
     return min(keys, key=own_first.__getitem__, default="")
 
@@ -117,8 +109,8 @@ def slot_at(
         return full_slot(state, blank, full, verdict)
     owners = (whose,) if whose else conflict.owners
     fitting = tuple(die for die in keys_of(conflict, *owners) if not why_not_place(state, die, on))
-    spent = (not why and key) or ("" if key else lowest(state, on, *owners))
-    if spent:
+    spent = key or lowest(conflict, fitting)
+    if spent and not why:
         return _ready(state, blank, spent, on, fitting, whose)
     says, reason = _says(state, "", on), _reason(state, on)
     if fitting and not key:
