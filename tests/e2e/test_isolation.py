@@ -327,6 +327,27 @@ def test_an_action_takes_seven_taps_to_the_last_dice(
     assert taps + 2 <= 7
 
 
+def test_rolling_for_everyone_keeps_the_faces_tapped_in(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    open_campaign(page, example(stress=2), tmp_path)
+    chip(page, "Who acts?", "Bob").click()
+    for kind in own_dice(page).get_by_role("group").all():
+        many = int(kind.get_attribute("data-many") or 0)
+        for _ in range(many):
+            kind.get_by_role("button", name="Add a 3", exact=True).click()
+        if not many:
+            kind.get_by_role("radio", name="3", exact=True).check()
+    button(page, "Roll for everyone").click()
+    shown = dice(page, "Bob’s dice").locator("svg[role=img]")
+    expect(shown.first).to_be_visible()
+    labels = shown.evaluate_all("(dice) => dice.map((die) => die.getAttribute('aria-label'))")
+    assert labels
+    assert all("shows 3" in label for label in labels), labels
+
+
 def test_what_the_rules_forbid_the_table_may_allow_in_the_middle_of_an_action(
     fresh_page: Page, sit_down: SitDown, tmp_path: Path
 ) -> None:
