@@ -58,7 +58,7 @@ def draw_the_map(page: Page) -> None:
     button(page, "Done, next pair").click()
     pair = side_by_side(page, CEM, FAY)
     tie(pair, "Calm", "Funny", "Green")
-    row(pair, FAY.bias).get_by_role("button", name="Against them: add 2 red").click()
+    row(pair, FAY.bias).get_by_role("button", name=f"Against {CEM.name}: add 2 red").click()
     expect(pair).to_contain_text("1 green link, 2 red links")
     button(page, "Done, next pair").click()
     pair = side_by_side(page, CEM, GUS)
@@ -177,7 +177,7 @@ def two_roll_their_links(page: Page) -> None:
     take(page, (4, 2, 3, 2, 2, 2, 4))
     expect(outcome(page)).to_have_text("More green: closer")
     expect(said(page)).to_contain_text("2 green evens, 1 red odd.")
-    erase = card(page, "Erase a red link")
+    erase = card(page, "Erase a labelled red link")
     expect(erase.locator(".line .n")).to_have_text(["Proud / Bossy", "Injured", "Injured", "Dying"])
     order = "Dora is dying: erase every link that says Dying before one that says Injured."
     expect(erase.locator(".line", has_text=order)).to_have_count(1)
@@ -247,7 +247,14 @@ def test_from_the_library_to_the_first_roll_it_takes_sixty_taps_and_texts(
         ):
             counted.write(box(page, label, exact=True), text)
         counted.tap(button(page, "Create character"))
-    more = ("", "Against them: add 2 red", "Same goal: add 3 green", "", "Shared bias", "")
+    more = (
+        "",
+        "add 2 red",
+        "Same goal: add 3 green",
+        "",
+        "Shared bias",
+        "",
+    )
     for (one, other), also in zip(combinations(cast, 2), more, strict=True):
         pair = side_by_side(page, one, other)
         counted.tap(pair.get_by_role("button", name=f"Green: {one.good[0]}", exact=True))
@@ -318,6 +325,27 @@ def test_an_action_takes_seven_taps_to_the_last_dice(
     button(page, "Roll the GM’s 8 dice").click()
     expect(outcome(page)).to_be_visible()
     assert taps + 2 <= 7
+
+
+def test_rolling_for_everyone_keeps_the_faces_tapped_in(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    open_campaign(page, example(stress=2), tmp_path)
+    chip(page, "Who acts?", "Bob").click()
+    for kind in own_dice(page).get_by_role("group").all():
+        many = int(kind.get_attribute("data-many") or 0)
+        for _ in range(many):
+            kind.get_by_role("button", name="Add a 3", exact=True).click()
+        if not many:
+            kind.get_by_role("radio", name="3", exact=True).check()
+    button(page, "Roll for everyone").click()
+    shown = dice(page, "Bob’s dice").locator("svg[role=img]")
+    expect(shown.first).to_be_visible()
+    labels = shown.evaluate_all("(dice) => dice.map((die) => die.getAttribute('aria-label'))")
+    assert labels
+    assert all("shows 3" in label for label in labels), labels
 
 
 def test_what_the_rules_forbid_the_table_may_allow_in_the_middle_of_an_action(

@@ -98,7 +98,7 @@ def test_a_session_by_keyboard_alone(fresh_page: Page, sit_down: Callable[..., N
     reach(page, slot(page, "Bring the ferry across"))
     page.keyboard.press("Enter")
     expect(slot(page, "Bring the ferry across")).to_contain_text("Goal achieved")
-    press(page, "d6 shows 5")
+    press(page, "d10 shows 9")
     reach(page, slot(page, "The horses bolt"))
     page.keyboard.press("Space")
     expect(slot(page, "The horses bolt")).to_contain_text("Avoided")

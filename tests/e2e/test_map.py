@@ -278,7 +278,7 @@ def test_a_link_is_made_changed_and_removed_and_somebody_moved_by_keys_alone(
     press(page, "Erase link")
     expect(page.locator(".tie .strand")).to_have_count(0)
     expect(pair).to_contain_text("No links")
-    press(page, "Against them: add 2 red")
+    press(page, "Against Ivo: add 2 red")
     expect(page.locator(".tie .strand.r")).to_have_count(2)
     press(page, "Same goal: add 3 green")
     expect(page.locator(".tie .strand.g")).to_have_count(3)

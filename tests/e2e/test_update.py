@@ -79,7 +79,7 @@ def test_an_update_does_not_disturb_a_conflict(
     to_the_throw(page)
     throw_by_hand(page, (9, 3, 5, 6))
     offered = page.get_by_role("button", name="Update available")
-    expect(slot(page, "Your brother sees")).to_contain_text("Spend the 9")
+    expect(slot(page, "Your brother sees")).to_contain_text("Spend the 5")
     before = page.locator("#r-scene .slots").text_content()
     all_has_come(page)
     new_paths = rebuilt_screens(copied.folder)

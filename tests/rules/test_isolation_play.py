@@ -184,9 +184,10 @@ class Action:
         return {**found, **dict.fromkeys(self.late, "hostile")}
 
     def wounded(self, levels: int) -> dict[str, int]:
-        """So many wound levels as the table may share them out: the dying first."""
+        """So many wound levels as the table may share them out: the dying first; those left out are
+        not there unless the table says so (IS-40)."""
         able = [self.who, *([self.against] if self.against else [])]
-        able += [who for who, stance in self.parts().items() if stance != "hostile"]
+        able += [who for who, stance in self.stance.items() if stance != "hostile"]
         taken = dict.fromkeys(able, 0)
         room = {who: 3 - HEALTH.index(self.before.people[who].health) for who in able}
         for level in range(min(levels, sum(room.values()))):

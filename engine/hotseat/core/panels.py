@@ -268,7 +268,8 @@ class Roll:
     whoever rolls, where ``args`` does not name them as "who": who rolled real dice once is asked
     for real dice again, and nobody else is. ``counts``: what alone matters of the dice ("ones"), in
     a word that names the move's argument too: real dice are then entered as how many of them each
-    pool shows, in the order of the pools, None for one to be rolled."""
+    pool shows, in the order of the pools, None for one to be rolled. One of the ``others`` with
+    "faces" among its arguments takes those tapped in, too."""
 
     label: str
     move: str

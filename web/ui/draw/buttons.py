@@ -20,16 +20,20 @@ STYLES = {
 }
 
 
-def button(made: Button, context: DrawContext, class_: str = "", along: str = "") -> Node:
+def button(
+    made: Button, context: DrawContext, class_: str = "", along: str = "", type_: str = "button"
+) -> Node:
     """A button, with the reason below it when it is greyed. ``Go`` is a link where the context has
-    a base. ``along``: the key of a form whose values are sent too."""
+    a base. ``along``: the key of a form whose values are sent too; with the ``type_`` "submit"
+    those of the form it stands in."""
     look = STYLES.get(made.style, "btn") + (" btn-big" if made.big else "") + class_
     sign = made.style in ("good", "bad")
     label = h.span(made.label, class_="sr" if sign else None)
     inside = (icon(made.icon), label) if made.icon else made.label
     tap = made.tap
     if made.why_not:
-        return greyed(inside, look, made.why_not, short(made.label, made.why_not), act=do(tap))
+        why_key = short(made.label, made.why_not)
+        return greyed(inside, look, made.why_not, why_key, type_, act=do(tap))
     if isinstance(tap, Go) and context.base:
         href = context.base + tap.route
         return h.a(inside, class_=look, href=href, data_key="b" + short(made.label, href))
@@ -39,7 +43,7 @@ def button(made: Button, context: DrawContext, class_: str = "", along: str = ""
     return h.button(
         inside,
         class_=look,
-        type="button",
+        type=type_,
         aria_pressed=pressed,
         data_do=act,
         data_along=along or None,

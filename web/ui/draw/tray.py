@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import groupby
 
-from hotseat.core.panels import DieFace, Do, Roll, Slot, Slots, Tray
+from hotseat.core.panels import Button, DieFace, Do, Roll, Slot, Slots, Tray
 from ui.draw.buttons import button, greyed, is_forbidden, not_now, why
 from ui.draw.dice import boxed, cell, is_spiral, name_of
 from ui.draw.models import DrawContext
@@ -52,7 +52,7 @@ def roll(block: Roll, context: DrawContext) -> Node:
     stopped = bool(block.why_not) and not is_forbidden(block.why_not)
     by_hand = with_own_dice(context.view.picks, _whose(block)) and bool(block.dice) and not stopped
     swap = toggle(by_hand, _whose(block), " on-cloth")
-    others = [button(each, context) for each in block.others]
+    others = [button(each, context, type_=_type(each, by_hand)) for each in block.others]
     if by_hand:
         return _own_form(block, swap, others)
     class_, waiting = _crowd(len(block.dice))[1], list(map(_waiting, block.dice))
@@ -64,6 +64,13 @@ def roll(block: Roll, context: DrawContext) -> Node:
         class_="tray is-waiting" + class_,
         aria_label="Dice to roll",
     )
+
+
+def _type(other: Button, by_hand: bool) -> str:
+    """What another button of a roll is: one that rolls these dice too sends the faces tapped in."""
+    tap = other.tap
+    sends = by_hand and isinstance(tap, Do) and "faces" in tap.args
+    return "submit" if sends else "button"
 
 
 def _none(block: Roll) -> Node | None:

@@ -1,4 +1,4 @@
-"""The mood of Isolation: night on snow, a hut with one lit window."""
+"""How Isolation looks: colours, texture, emblem and tagline."""
 
 from __future__ import annotations
 

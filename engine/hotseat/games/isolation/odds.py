@@ -1,4 +1,4 @@
-"""The chances of Isolation's rolls, by kind, before the dice fall and after some have fallen.
+"""The chances of Isolation's rolls, by kind, before the dice are rolled and after some are.
 
 Open-ended dice have no last face, so every chance here is a float; none is more than
 ``joint.ERROR_BOUND`` away from the truth (proven there). Answers are cached by input and never to
@@ -79,7 +79,7 @@ def bond_chances(green: int, red: int) -> Mapping[str, float]:
 def after_first_pass(
     evens: int, odds: int, gm: int, late: int = 0, gm_green: int = 0
 ) -> Mapping[str, float]:
-    """The six degrees once the stances are known, before the GM's dice fall (IS-13).
+    """The six degrees once the stances are known, before the GM's dice are rolled (IS-13).
 
     ``evens`` and ``odds`` are of dice already rolled: green evens of those who work together,
     red odds of those against. ``late`` red dice of players who turn hostile follow (IS-14);

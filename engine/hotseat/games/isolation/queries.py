@@ -128,7 +128,7 @@ def _pool_dice(name: str, pool: Sequence[int]) -> dict[str, Dice]:
 
 
 def _waves(chains: Sequence[Sequence[int]]) -> list[int]:
-    """The faces as they fall: all dice, then all extra dice, then theirs."""
+    """The faces in the order rolled: all dice, then all extra dice, then theirs."""
     longest = max(map(len, chains), default=0)
     return [chain[wave] for wave in range(longest) for chain in chains if wave < len(chain)]
 

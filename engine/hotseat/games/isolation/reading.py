@@ -34,7 +34,7 @@ NEEDED = 2
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """What one player's dice show, by colour, in the order in which they fell."""
+    """What one player's dice show, by colour, in the order they were rolled."""
 
     green: tuple[int, ...] = ()
     red: tuple[int, ...] = ()

@@ -175,9 +175,9 @@ Say it before the roll, or after it. Your red dice still count.
 Alone, with no one left to ask, a character still acts.
 # When someone left out becomes Hostile | IS-26
 They say so before the GM rolls. Afterwards they can’t, unless all of you allow it.
-# Who is involved | IS-27
-The table says who isn’t there. Those asked are; those left out are too, unless the active player
-acts alone.
+# Who is involved | IS-27, IS-40
+The table says who is there to be wounded. The active player, those asked and the character acted
+against are; those left out are not, unless the table says so.
 # Softer wounds | IS-28
 The table may set wound levels aside, so that no one takes them. The log says so.
 # Who is dying already | IS-35
@@ -200,9 +200,10 @@ stay on the map.
 # Who is Neutral | IS-31
 Anyone left out is Neutral. When you act alone, no one is Neutral: links change only with those
 who become Hostile.
-# Alone against a character | IS-32
-You roll as many green dice as the difficulty the GM would have set. The character you act against
-rolls without it, so a harder level gives you a better chance. A house rule leaves only modifiers.
+# Alone against a character | IS-32, IS-39
+The rules set no difficulty here, so the green dice that come from it have no number: the GM says
+how many you get. That is no difficulty and has no level. The character you act against rolls
+without these dice. A house rule leaves only modifiers.
 # An empty sheet | IS-33
 Only a name is needed. A profession can be linked.
 # Choosing a stance | IS-34
@@ -221,10 +222,10 @@ evens less 2 leave 1 against 5: 4 behind, a Complete Failure.
 """
 
 
-def _section(said: str) -> Rule:
-    head, _, body = said.partition("\n")
+def _section(section: str) -> Rule:
+    head, _, body = section.partition("\n")
     title, _, mark = head.partition(" | ")
-    paragraphs = tuple(" ".join(each.split()) for each in body.split("\n\n"))
+    paragraphs = tuple(" ".join(paragraph.split()) for paragraph in body.split("\n\n"))
     erratum, ruling = mark.endswith("!"), mark.strip("+!")
     return Rule(title, paragraphs, ruling, erratum, aside=mark == ruling != "")
 

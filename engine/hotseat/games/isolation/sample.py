@@ -69,8 +69,8 @@ _PEOPLE = (
 
 
 def _link(a: str, b: str, kind: str, tone: str, *words: str) -> Turn:
-    said = dict(zip(("word_a", "word_b"), words, strict=False))
-    return Turn("draw_links", {"a": a, "b": b, "kind": kind, "tone": tone, **said}, by=GM)
+    descriptors = dict(zip(("word_a", "word_b"), words, strict=False))
+    return Turn("draw_links", {"a": a, "b": b, "kind": kind, "tone": tone, **descriptors}, by=GM)
 
 
 def _done(a: str, b: str) -> Turn:

@@ -24,7 +24,7 @@ Faces = Sequence[int | None]
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """The dice of one player: green and red, in the order in which they fell, extra dice
+    """The dice of one player: green and red, in the order they were rolled, extra dice
     included. ``owed_green`` and ``owed_red`` are extra dice still to be rolled by hand; a tag
     says in a word what brought each die."""
 
@@ -54,8 +54,8 @@ class Throw:
         brought = sum(die.face == ONE_MORE[colour] for colour, dice in kinds for die in dice)
         extra = brought - self.owed_green - self.owed_red
         first = some(len(self.green) + len(self.red) - extra, "die", "dice")
-        said = f"{first} and {extra} extra: a red 1 or a green 6 brings another."
-        return said if extra else ""
+        told = f"{first} and {extra} extra: a red 1 or a green 6 brings another."
+        return told if extra else ""
 
     @property
     def hits(self) -> tuple[int, int]:
@@ -131,15 +131,15 @@ def throw(
     reds = [want for want in wanted if want.colour == RED]
     green, owed_green = _waves(source, greens, GREEN, faces[: len(greens)], may)
     red, owed_red = _waves(source, reds, RED, faces[len(greens) :])
-    held = begun or NOTHING
-    owed_green += held.owed_green if may else 0
-    return Throw((*held.green, *green), (*held.red, *red), owed_green, owed_red)
+    before = begun or NOTHING
+    owed_green += before.owed_green if may else 0
+    return Throw((*before.green, *green), (*before.red, *red), owed_green, owed_red)
 
 
 def _waves(
     source: Source, wanted: Sequence[DieSpec], colour: str, faces: Faces, may: bool = False
 ) -> tuple[tuple[Die, ...], int]:
-    """The dice in the order in which they fall, wave by wave, and how many more are owed. A die
+    """The dice in the order they are rolled, wave by wave, and how many more are owed. A die
     keeps the first word of what brought it ("Alice", "stress")."""
     fallen: tuple[Die, ...] = ()
     wave = [DieSpec(6, want.tag.partition(": ")[0], colour) for want in wanted]
@@ -191,15 +191,15 @@ class OfDice(FactData):
         if not (fallen or title or more):
             return None
         evens, odds = self.throw.hits
-        said = [some(evens, "green even")] if self.green else []
-        said += [some(odds, "red odd")] if self.red else []
+        parts = [some(evens, "green even")] if self.green else []
+        parts += [some(odds, "red odd")] if self.red else []
         title = title or f"Rolled {some(len(fallen), 'die', 'dice')}"
-        more, passing = f"{more} {', '.join(said) or 'No dice'}.".strip(), not (fallen or story)
+        more, passing = f"{more} {', '.join(parts) or 'No dice'}.".strip(), not (fallen or story)
         return Entry(title, who, more, fallen, story=story, passing=passing)
 
 
 def die_face(die: Die) -> DieFace:
-    """A fallen die by itself: a green even or a red odd counts."""
+    """A rolled die by itself: a green even or a red odd counts."""
     counts = die.face % 2 == (0 if die.colour == GREEN else 1)
     state = "hit" if counts else "miss"
     return DieFace(

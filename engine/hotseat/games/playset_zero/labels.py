@@ -46,7 +46,7 @@ _DYE_WORDS = (("yellow", "d10"), ("green", "d8"), ("white", "basic"), ("red", "a
 
 def dice_said(colours: Sequence[str]) -> str:
     """ "1 d10, 1 d8, 1 basic, 1 advantage"."""
-    parts = [f"{colours.count(colour)} {said}" for colour, said in _DYE_WORDS if colour in colours]
+    parts = [f"{colours.count(colour)} {kind}" for colour, kind in _DYE_WORDS if colour in colours]
     return ", ".join(parts) or "No dice"
 
 
@@ -97,8 +97,8 @@ def target_said(conflict: Conflict, place: str) -> str:
 
 def magic_said(feature: Feature) -> str:
     """What a magical Feature is for, and its limitation."""
-    said = listed((quoted(use) for use in feature.uses), "or")
-    uses = f"Useful for {said}. " if feature.uses else ""
+    listed_uses = listed((quoted(use) for use in feature.uses), "or")
+    uses = f"Useful for {listed_uses}. " if feature.uses else ""
     limit = f"Limitation: {sentence(feature.limitation)}" if feature.limitation else ""
     return f"{uses}{limit}".strip()
 
@@ -112,5 +112,5 @@ def place_said(place: int, main: int) -> str:
 
 def under(place: int, main: int, feature: Feature) -> str:
     """The small line under a Feature: its weight, its kind, its magic."""
-    said = f"{place_said(place, main)}, {KIND_LABELS[feature.kind][0].lower()}"
-    return f"{said}. {magic_said(feature)}" if feature.magical else said
+    weight = f"{place_said(place, main)}, {KIND_LABELS[feature.kind][0].lower()}"
+    return f"{weight}. {magic_said(feature)}" if feature.magical else weight

@@ -1,4 +1,4 @@
-"""The mood of Playset Zero: mulberry on kraft, squared like a school pad; a zero with a die."""
+"""How Playset Zero looks: colours, texture, emblem and tagline."""
 
 from __future__ import annotations
 

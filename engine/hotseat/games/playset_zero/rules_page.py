@@ -173,8 +173,9 @@ RULES = (
         (
             "Helping and hindering dice are rolled first, so the roller sees the chances with those"
             " numbers known. Until then the chances assume that the highest die hinders.",
-            "Our ruling: the roller may still change Features, advantage dice, dangers and the"
-            " challenge until the main dice are rolled.",
+            "Our ruling: the roller may still change Features, advantage dice and dangers until the"
+            " main dice are rolled; the challenge only until someone has rolled to hinder, as their"
+            " choice of a die depends on it.",
         ),
         "PZ-10, PZ-12, PZ-25",
     ),
@@ -182,7 +183,9 @@ RULES = (
         "How many dangers",
         (
             "Two, because the author’s table has two other players. The house rules can set one to"
-            " four, and a single roll can have more or fewer, or none.",
+            " four, and a single roll can have more or fewer, or none. A later idea of the author:"
+            " 2 if the situation is challenging, 3 if it is complicated, 4 if it is unusually"
+            " complicated.",
         ),
         "PZ-13, PZ-23",
         aside=True,
@@ -191,9 +194,20 @@ RULES = (
         "Who names dangers",
         (
             "The GM names the danger of a player who helps. Any player names the danger of an NPC"
-            " who helps. A character without a player is an NPC only if that was chosen.",
+            " who helps. The person hindered names the danger of who hinders them: for an NPC that"
+            " is the GM, or any player. A character without a player is an NPC only if that was"
+            " chosen.",
         ),
-        "PZ-22",
+        "PZ-22, PZ-27",
+        aside=True,
+    ),
+    Rule(
+        "Which die a tap spends",
+        (
+            "A tap on the goal, a danger or an advantage spends the lowest die that pays for it,"
+            " never the one that hinders. Tap a die first to choose another.",
+        ),
+        "PZ-28",
         aside=True,
     ),
 )

@@ -12,8 +12,8 @@ _KINDS = {"s": "skill", "t": "trait", "p": "possession", "a": "passion", "b": "b
 def _character(name: str, owner: str, features: tuple[str, ...], **words: str) -> Turn:
     """A character; each Feature with the letter of its kind before it."""
     args = {"name": name, "owner": owner, **words}
-    for place, said in enumerate(features, 1):
-        args |= {f"feature_{place}": said[2:], f"kind_{place}": _KINDS[said[0]]}
+    for place, feature in enumerate(features, 1):
+        args |= {f"feature_{place}": feature[2:], f"kind_{place}": _KINDS[feature[0]]}
     return Turn("make_character", args, by=GM if owner == "gm" else owner)
 
 

@@ -200,6 +200,15 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
+class HiddenSide:
+    """A side of the situation that only the GM reads: its name and what it wants, each None where
+    it is empty."""
+
+    name: SecretRef | None
+    wants: SecretRef | None
+
+
+@dataclass(frozen=True, slots=True)
 class Offer:
     """An advantage die the GM offers for acting on a Feature; ``place`` 0 to 4, or -1; ``text`` the
     Feature as it was then."""
@@ -209,6 +218,16 @@ class Offer:
     place: int
     words: str
     text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkRow:
+    """Dice earned one after the other that the log tells as one: whose, how many, and ``where`` in
+    the story: the session and whether it goes on, how many scenes, the roll, the last roll."""
+
+    who: str
+    count: int
+    where: tuple[int, bool, int, str, str] = (0, False, 0, "", "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,13 +254,16 @@ class Resolved:
 
 @dataclass(frozen=True, slots=True)
 class State(people.State):
-    """The state of a campaign of Playset Zero."""
+    """The state of a campaign of Playset Zero. ``hidden`` are the sides that only the GM reads, by
+    their place in the GM's list; ``rows`` the rows of dice earned without words, by number."""
 
     people: Mapping[str, Character] = field(default_factory=dict)
     situation: str = ""
     sides: tuple[Side, ...] = ()
     secret: SecretRef | None = None
+    hidden: Mapping[int, HiddenSide] = field(default_factory=dict)
     offers: tuple[Offer, ...] = ()
+    rows: Mapping[int, MarkRow] = field(default_factory=dict)
     conflicts: Mapping[str, Conflict] = field(default_factory=dict)
     last: Resolved | None = None
 

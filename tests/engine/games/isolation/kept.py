@@ -11,14 +11,14 @@ def kept(state: State) -> dict[str, Any]:
     """People, links, stress and what is open, as the state knows them now."""
     return {
         "people": {
-            one.id: {
-                "name": one.name,
-                "health": one.health,
-                "positives": one.positives,
-                "bias": one.bias,
-                "x": one.x,
+            person.id: {
+                "name": person.name,
+                "health": person.health,
+                "positives": person.positives,
+                "bias": person.bias,
+                "x": person.x,
             }
-            for one in state.people.values()
+            for person in state.people.values()
         },
         "stress": state.stress,
         "loose": [[*pair, count] for pair, count in sorted(state.loose.items())],

@@ -26,17 +26,17 @@ def of(kind: type, shown: Any) -> list[Any]:
 
 def button(shown: Any, label: str) -> Any:
     """The one button, or chip, of that label."""
-    found = [part for part in parts(shown) if isinstance(part, Button | Chip)]
-    (one,) = [part for part in found if part.label == label]
-    return one
+    tappable = [part for part in parts(shown) if isinstance(part, Button | Chip)]
+    (labelled,) = [part for part in tappable if part.label == label]
+    return labelled
 
 
-def press(house: House, found: Any, **more: Any) -> dict[str, str]:
+def press(house: House, shown: Any, **more: Any) -> dict[str, str]:
     """What a tap on it does, which has to be allowed; the picks that come after it."""
-    assert isinstance(found.tap, Do)
-    assert found.why_not == ""
-    house.do(found.tap.move, **found.tap.args, **more)
-    return dict(found.tap.then)
+    assert isinstance(shown.tap, Do)
+    assert shown.why_not == ""
+    house.do(shown.tap.move, **shown.tap.args, **more)
+    return dict(shown.tap.then)
 
 
 def sheet(house: House, who: str) -> Any:

@@ -56,15 +56,15 @@ def slow_left(dice: int) -> dict[int, float]:
 @cache
 def slow_passive(passive: Passive, against: int) -> dict[tuple[str, int], float]:
     """By (stance, evens or minus odds brought to the second pass)."""
-    found: dict[tuple[str, int], float] = {}
+    chance_of: dict[tuple[str, int], float] = {}
     for (evens, p), (odds_, q) in product(
         slow_pool(passive.green).items(), slow_pool(passive.red).items()
     ):
         best = "cooperate" if passive.free else reading.best_stance(evens - odds_ - against)
         stance = max(best, passive.wish, key=STANCES.index)
         brought = {"cooperate": evens, "neutral": 0, "hostile": -odds_}[stance]
-        found[stance, brought] = found.get((stance, brought), 0.0) + p * q
-    return found
+        chance_of[stance, brought] = chance_of.get((stance, brought), 0.0) + p * q
+    return chance_of
 
 
 def slow(plan: Plan, own_reds: bool = False) -> dict[tuple[str, ...], float]:
@@ -76,7 +76,7 @@ def slow(plan: Plan, own_reds: bool = False) -> dict[tuple[str, ...], float]:
         here = starts.setdefault(max(0, reds - evens), {})
         brought = evens - reds if own_reds else evens
         here[(), brought] = here.get(((), brought), 0.0) + p * q
-    found: dict[tuple[str, ...], float] = {}
+    chance_of: dict[tuple[str, ...], float] = {}
     for against, states in starts.items():
         for passive in plan.passives:
             longer: dict[tuple[tuple[str, ...], int], float] = {}
@@ -87,8 +87,8 @@ def slow(plan: Plan, own_reds: bool = False) -> dict[tuple[str, ...], float]:
             states = longer
         for (taken, sum_), p in states.items():
             for degree, q in slow_end(plan, sum_).items():
-                found[*taken, degree] = found.get((*taken, degree), 0.0) + p * q
-    return found
+                chance_of[*taken, degree] = chance_of.get((*taken, degree), 0.0) + p * q
+    return chance_of
 
 
 @cache
@@ -128,11 +128,11 @@ def both(request: pytest.FixtureRequest) -> tuple[Plan, dict[tuple[str, ...], fl
 
 def test_joint_against_the_slow_count(both: tuple[Plan, dict[tuple[str, ...], float]]) -> None:
     plan, expected = both
-    found = stances_and_degrees(plan)
-    assert list(found) == [
+    counted = stances_and_degrees(plan)
+    assert list(counted) == [
         (*taken, degree) for *taken, degree in product(*[STANCES] * len(plan.passives), DEGREES)
     ]
-    assert found == pytest.approx(dict.fromkeys(found, 0.0) | expected, abs=CLOSE, rel=0)
+    assert counted == pytest.approx(dict.fromkeys(counted, 0.0) | expected, abs=CLOSE, rel=0)
 
 
 def test_degrees_against_the_slow_count(both: tuple[Plan, dict[tuple[str, ...], float]]) -> None:
@@ -195,16 +195,16 @@ WIDE = [
 @pytest.mark.parametrize("plan", WIDE, ids=range(len(WIDE)))
 def test_what_the_joint_chances_lack_of_one(plan: Plan) -> None:
     """The proof in ``joint``: answers are never too high, so their sum bounds every error."""
-    found = stances_and_degrees(plan)
-    assert min(found.values()) >= 0
-    assert abs(1 - sum(found.values())) < 4e-13 < ERROR_BOUND
+    counted = stances_and_degrees(plan)
+    assert min(counted.values()) >= 0
+    assert abs(1 - sum(counted.values())) < 4e-13 < ERROR_BOUND
 
 
 @pytest.mark.parametrize("plan", [*WIDE, Plan(40, 40, (Passive(20, 20),) * 4, 60, 40, 40)])
 def test_what_the_degrees_lack_of_one(plan: Plan) -> None:
-    found = degrees(plan)
-    assert min(found.values()) >= 0
-    assert abs(1 - sum(found.values())) < 4e-13
+    counted = degrees(plan)
+    assert min(counted.values()) >= 0
+    assert abs(1 - sum(counted.values())) < 4e-13
 
 
 def test_degrees_are_the_joint_summed() -> None:

@@ -53,8 +53,8 @@ def test_alone_against_the_slow_count(
     for (e, p), (o, q), (m, r), (g, s) in product(*[side.items() for side in sides]):
         degree = reading.degree_of(max(0, e - o) - max(0, m - g))
         expected[degree] += p * q * r * s
-    found = odds.alone_chances(green, red, gm, late, gm_green)
-    assert found == pytest.approx(expected, abs=CLOSE, rel=0)
+    counted = odds.alone_chances(green, red, gm, late, gm_green)
+    assert counted == pytest.approx(expected, abs=CLOSE, rel=0)
 
 
 @pytest.mark.parametrize(("green", "red"), [(2, 1), (0, 0), (3, 0), (0, 2), (4, 5)])
@@ -84,8 +84,8 @@ def test_after_the_first_pass(evens: int, against: int, gm: int, late: int, gm_g
     for (o, p), (m, q), (g, r) in product(*[side.items() for side in sides]):
         pooled = max(0, evens - against - o)
         expected[reading.degree_of(pooled - max(0, m - g))] += p * q * r
-    found = odds.after_first_pass(evens, against, gm, late, gm_green)
-    assert found == pytest.approx(expected, abs=CLOSE, rel=0)
+    counted = odds.after_first_pass(evens, against, gm, late, gm_green)
+    assert counted == pytest.approx(expected, abs=CLOSE, rel=0)
 
 
 def test_odds_before_are_odds_after_weighed() -> None:
@@ -131,10 +131,10 @@ def test_who_is_one_of_them() -> None:
 
 
 def test_keys_as_the_contract_has_them() -> None:
-    found = queries.full_joint(active=[1, 1], passives=[[1, 1], [1, 1]], gm=2)
-    assert len(found) == 54
-    assert "neutral|hostile|basic failure" in found
+    answer = queries.full_joint(active=[1, 1], passives=[[1, 1], [1, 1]], gm=2)
+    assert len(answer) == 54
+    assert "neutral|hostile|basic failure" in answer
     plan = Plan(1, 1, (Passive(1, 1), Passive(1, 1)), 2)
-    assert found["cooperate|hostile|partial success"] == pytest.approx(
+    assert answer["cooperate|hostile|partial success"] == pytest.approx(
         slow(plan)["cooperate", "hostile", "partial success"], abs=CLOSE, rel=0
     )

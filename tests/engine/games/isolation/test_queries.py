@@ -30,9 +30,9 @@ BOARDS: dict[str, Any] = {
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
 def test_worked_answers(case: dict[str, Any]) -> None:
-    found = ask(GAME.odds, case["kind"], case["inputs"])
+    answer = ask(GAME.odds, case["kind"], case["inputs"])
     expected = {key: float(Fraction(value)) for key, value in case["outcome"].items()}
-    assert dict(found) == pytest.approx(expected, abs=1e-12, rel=0)
+    assert dict(answer) == pytest.approx(expected, abs=1e-12, rel=0)
     assert 0 < GAME.odds[case["kind"]].error_bound < 1e-12
 
 
@@ -52,15 +52,15 @@ def test_boarding_up_the_windows() -> None:
 
 def test_without_alice() -> None:
     """IS-4: a complete failure."""
-    found = ask(GAME.read, "action", {**BOARDS, "wishes": {"Alice": "neutral"}})
-    assert (found["green_evens"], found["degree"]) == (1, "complete failure")
+    answer = ask(GAME.read, "action", {**BOARDS, "wishes": {"Alice": "neutral"}})
+    assert (answer["green_evens"], answer["degree"]) == (1, "complete failure")
 
 
 def test_eve_free_to_help() -> None:
     inputs = {**BOARDS, "red_links": {"Eve": False}, "wishes": {"Eve": "neutral"}}
-    found = ask(GAME.read, "action", inputs)
-    assert found["best"]["Eve"] == "cooperate"
-    assert found["degree"] == "basic success"
+    answer = ask(GAME.read, "action", inputs)
+    assert answer["best"]["Eve"] == "cooperate"
+    assert answer["degree"] == "basic success"
 
 
 def test_alone_with_a_late_enemy() -> None:
@@ -71,9 +71,9 @@ def test_alone_with_a_late_enemy() -> None:
         "alone": True,
         "late_hostile": [5, 2],
     }
-    found = ask(GAME.read, "action", inputs)
-    assert (found["green_evens"], found["gm_odds"], found["degree"]) == (1, 1, "partial success")
-    assert found["stance"] == {}
+    answer = ask(GAME.read, "action", inputs)
+    assert (answer["green_evens"], answer["gm_odds"], answer["degree"]) == (1, 1, "partial success")
+    assert answer["stance"] == {}
 
 
 def test_bond() -> None:

@@ -10,6 +10,11 @@ def test_errata_are_marked() -> None:
     assert {rule.ruling for rule in GAME.rules if rule.erratum} == {"IS-3", "IS-4"}
 
 
+def test_every_ruling_is_explained() -> None:
+    told = {ruling for rule in GAME.rules for ruling in rule.ruling.split(", ") if ruling}
+    assert told == {f"IS-{number}" for number in range(1, 41)}
+
+
 def test_every_section_says_something() -> None:
     titles = [rule.title for rule in GAME.rules]
     assert len(set(titles)) == len(titles)

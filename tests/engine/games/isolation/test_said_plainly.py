@@ -30,14 +30,14 @@ def settled() -> House:
 
 def firsts(house: House) -> list[str]:
     """The words of all outcomes, and the titles of all cards, in order."""
-    found = [part for part in house.shown(object) if isinstance(part, (Outcome, Card))]
-    return [part.word if isinstance(part, Outcome) else part.title for part in found]
+    headings = [part for part in house.shown(object) if isinstance(part, (Outcome, Card))]
+    return [part.word if isinstance(part, Outcome) else part.title for part in headings]
 
 
 def test_the_end_of_the_story_comes_first_and_largest() -> None:
     house = settled()
     house.do("end_story")
-    assert [one.word for one in house.shown(Outcome)] == [ENDED]
+    assert [headline.word for headline in house.shown(Outcome)] == [ENDED]
     assert firsts(house)[0] == ENDED
     assert firsts(house).index("Last action: basic failure") > 1
 
@@ -86,9 +86,9 @@ def test_an_ending_needs_words() -> None:
 
 def stress_told(house: House) -> list[tuple[str, str]]:
     return [
-        (one.title, one.sentence)
-        for one in retold(house.play, 1).story
-        if one.title.startswith("Stress")
+        (entry.title, entry.sentence)
+        for entry in retold(house.play, 1).story
+        if entry.title.startswith("Stress")
     ]
 
 

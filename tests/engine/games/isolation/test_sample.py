@@ -16,12 +16,12 @@ def played() -> Play:
 
 def test_four_people_each_with_a_player_and_a_balanced_sheet() -> None:
     people = played().state.people.values()
-    assert len({one.owner for one in people}) == 4
-    for one in people:
-        assert (len(one.positives), len(one.negatives)) == (3, 3)
-        assert one.profession
-        assert one.bias
-        assert one.goal
+    assert len({person.owner for person in people}) == 4
+    for person in people:
+        assert (len(person.positives), len(person.negatives)) == (3, 3)
+        assert person.profession
+        assert person.bias
+        assert person.goal
 
 
 def test_every_pair_was_reviewed_and_the_words_are_the_peoples_own() -> None:
@@ -29,8 +29,8 @@ def test_every_pair_was_reviewed_and_the_words_are_the_peoples_own() -> None:
     assert state.reviewed == set(state.pairs())
     for link in state.links:
         if link.kind == "descriptors":
-            one, other = (state.people[who] for who in link.pair)
-            assert link.word_a in one.descriptors
+            first, other = (state.people[who] for who in link.pair)
+            assert link.word_a in first.descriptors
             assert link.word_b in other.descriptors
         if link.kind == "goal":
             assert (link.word_a, link.word_b) == tuple(state.people[who].goal for who in link.pair)

@@ -15,8 +15,8 @@ from hotseat.games.isolation.throwing import OfDice, Throw, due, throw, wants
 
 
 def throw_from(data: Mapping[str, Any]) -> Throw:
-    found: Throw = read_as(OfDice, data).throw
-    return found
+    throw: Throw = read_as(OfDice, data).throw
+    return throw
 
 
 TWO_EACH = wants([(GREEN, "Eve: Kind"), (GREEN, "brave"), (RED, "loud"), (RED, "vain")])

@@ -21,7 +21,7 @@ def kept(state: State) -> dict[str, Any]:
     """The state as it was written down beside each file, as plain JSON."""
     conflict, last = state.conflict, state.last
     return {
-        "people": {one.id: _person(one) for one in state.people.values()},
+        "people": {character.id: _person(character) for character in state.people.values()},
         "situation": state.situation,
         "goal": conflict.goal if conflict else None,
         "dice": [die.face for die in conflict.dice] if conflict else None,
@@ -29,13 +29,13 @@ def kept(state: State) -> dict[str, Any]:
     }
 
 
-def _person(one: Character) -> dict[str, Any]:
+def _person(character: Character) -> dict[str, Any]:
     return {
-        "name": one.name,
-        "marks": one.marks,
-        "gone": one.gone,
-        "advantages": [kept.words for kept in one.advantages],
-        "features": [feature.text if feature else None for feature in one.features],
-        "flaw": one.flaw,
-        "turned": one.turned.text if one.turned else None,
+        "name": character.name,
+        "marks": character.marks,
+        "gone": character.gone,
+        "advantages": [kept.words for kept in character.advantages],
+        "features": [feature.text if feature else None for feature in character.features],
+        "flaw": character.flaw,
+        "turned": character.turned.text if character.turned else None,
     }

@@ -78,8 +78,12 @@ def forms(shown: Any) -> list[str]:
 
 def chip(shown: Any, label: str, move: str = "") -> Chip:
     """The chip of that label, of a move where one is named."""
-    found = (each for each in of(Chip, shown) if each.label == label)
-    return next(c for c in found if not move or (isinstance(c.tap, Do) and c.tap.move == move))
+    chips = (each for each in of(Chip, shown) if each.label == label)
+    return next(
+        chip_shown
+        for chip_shown in chips
+        if not move or (isinstance(chip_shown.tap, Do) and chip_shown.tap.move == move)
+    )
 
 
 def texts(shown: Any) -> list[str]:

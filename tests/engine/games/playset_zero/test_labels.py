@@ -43,8 +43,8 @@ def test_the_word_of_a_resolved_roll(goal: bool, dangers: tuple[bool, ...], word
 
 
 def test_what_has_no_words_is_counted() -> None:
-    held = Conflict("t-1", "t-2", "", False, (Danger("", "The rail breaks"), Danger()))
-    assert labels.said_at(held, "goal") == "Goal"
-    assert labels.said_at(held, "danger:1") == "Danger 2"
-    assert labels.target_said(held, "danger:0") == "danger 1, “The rail breaks”"
-    assert labels.target_said(held, "goal") == "the goal"
+    conflict = Conflict("t-1", "t-2", "", False, (Danger("", "The rail breaks"), Danger()))
+    assert labels.said_at(conflict, "goal") == "Goal"
+    assert labels.said_at(conflict, "danger:1") == "Danger 2"
+    assert labels.target_said(conflict, "danger:0") == "danger 1, “The rail breaks”"
+    assert labels.target_said(conflict, "goal") == "the goal"

@@ -76,8 +76,8 @@ def test_chance_of_all_agrees_with_brute_force(
 def test_highest_agrees_with_brute_force() -> None:
     for sizes in ((6,), (6, 6), (8, 6), (10, 8, 6)):
         tops = [max(faces) for faces in every(sizes)]
-        found = {top: F(tops.count(top), len(tops)) for top in set(tops)}
-        assert dict(highest(sizes)) == found
+        counted = {top: F(tops.count(top), len(tops)) for top in set(tops)}
+        assert dict(highest(sizes)) == counted
 
 
 AIDS = (
@@ -168,5 +168,5 @@ def test_thrown_dice_count_as_they_lie() -> None:
 def test_many_who_help_and_hinder_are_counted_together() -> None:
     """No product over people: ten of them who have not thrown yet."""
     aids = tuple(Aid(helps, 0, (6, 6)) for helps in (True, False) for _ in range(5))
-    found = ladder((6, 6, 6), 2, aids=aids)
-    assert 0 < found[2] < found[1] < found[0] < 1
+    chances = ladder((6, 6, 6), 2, aids=aids)
+    assert 0 < chances[2] < chances[1] < chances[0] < 1

@@ -12,7 +12,6 @@ from tests.engine.games.playset_zero.session import Table
 from tests.engine.games.shared import STAMP
 
 SILENT = {
-    "feature_used",
     "circumstance_added",
     "circumstance_dropped",
     "advantage_brought",

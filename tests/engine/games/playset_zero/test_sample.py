@@ -37,8 +37,8 @@ def test_there_is_a_past_a_gm_and_players() -> None:
     state = opened()
     names = [seat.name for seat in state.table.seats.present()]
     assert names == ["Ines", "Mara", "Tomas"]
-    assert [one.owner == "gm" for one in state.people.values()] == [False, False, True]
-    assert any(f and f.magical for one in state.people.values() for f in one.features)
+    assert [character.owner == "gm" for character in state.people.values()] == [False, False, True]
+    assert any(f and f.magical for character in state.people.values() for f in character.features)
     assert all(event.by for event in play.campaign.events)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.panels import Form, Private, Text
 from hotseat.games.playset_zero.options import DANGERS, HELPERS
-from tests.engine.games.playset_zero.session import MARA, Table, form, of
+from tests.engine.games.playset_zero.session import MARA, Table, form, of, texts
 
 
 def test_a_situation_with_its_sides() -> None:
@@ -33,6 +33,34 @@ def test_the_gms_notes_stand_apart_and_are_for_the_gm() -> None:
     table.do("keep_secret", text="")
     assert table.state.secret is None
     assert table.log()[-1].title == "GM notes cleared"
+
+
+def test_who_reads_what_a_side_wants_is_said() -> None:
+    asked = form(Table().screen(scenario="1"), "write_scenario").fields
+    hints = {field.hint for field in asked if field.name.startswith("wants_")}
+    assert len(hints) == 1
+    assert hints.pop().startswith("Everyone can read this.")
+
+
+def test_a_side_can_be_the_gms_alone() -> None:
+    table = Table()
+    table.do("hide_side", side="1", name="The Countess", wants="The ferry sunk")
+    assert "Countess" not in str(table.state)
+    assert "sunk" not in str([event.data for event in table.play.campaign.events])
+    for eyes, seen in (("table", False), (MARA, False), ("gm", True)):
+        shown = table.screen(eyes)
+        fields = [field for each in of(Form, shown) for field in each.fields]
+        assert ("The Countess" in [field.value for field in fields]) is seen
+        assert any("sunk" in str(field.value) for field in fields) is seen
+    assert "The GM has notes. Switch to GM view to read them." in texts(table.screen())
+    entry = table.log()[-1]
+    assert entry.title == "Side for the GM saved"
+    assert entry.secret is not None
+    places = [f.args["side"] for f in of(Form, table.screen("gm")) if f.move == "hide_side"]
+    assert places == ["1", "2"]  # and one more can be added
+    table.do("hide_side", side="1")
+    assert not table.state.hidden
+    assert table.log()[-1].title == "Side for the GM erased"
 
 
 def test_house_rules_are_the_reading_taken_until_they_are_set() -> None:

@@ -49,6 +49,17 @@ def test_ones_own_dice_are_entered_and_blanks_are_said_to_be_rolled() -> None:
     assert tap(button(drawn, "Use Hotseat’s dice")) == {"pick": "own-dice.oda", "value": ""}
 
 
+def test_faces_tapped_in_go_along_with_another_roll_of_the_same_dice() -> None:
+    all_ = Button("Roll for everyone", Do("throw_all", {"who": "oda", "faces": []}))
+    roll = replace(ROLL, others=(*ROLL.others, all_))
+    own = tray.roll(roll, OWN_DICE)
+    check(own)
+    assert attr(button(own, "Roll for everyone"), "type") == "submit"
+    assert tap(button(own, "Roll for everyone"))["do"] == "throw_all"
+    assert attr(button(own, "Back"), "type") == "button"
+    assert attr(button(tray.roll(roll, BARE), "Roll for everyone"), "type") == "button"
+
+
 def test_where_there_is_no_die_there_is_no_face_to_enter() -> None:
     drawn = tray.roll(Roll("Continue", "throw", (), {"who": "oda"}), OWN_DICE)
     check(drawn)

@@ -84,7 +84,7 @@ def countable(plan: Plan) -> bool:
 
 
 def degrees(plan: Plan) -> Chances:
-    """The six degrees before any die falls; joint over all stances (IS-16)."""
+    """The six degrees before any die is rolled; joint over all stances (IS-16)."""
     if not plan.passives:
         return alone_chances(plan.green, plan.red, plan.gm, plan.late, plan.gm_green)
     return degree_chances(plan)
@@ -176,11 +176,14 @@ def in_brief(state: State, view: p.View) -> tuple[p.Text, ...]:
     chance, waits = any_success(state, view), pool.awaits_difficulty(state)
     if chance is None:
         return ()
-    level = f", if the difficulty is {labels.difficulty_said(_supposed(view))}" if waits else ""
-    said = p.Text(f"Any success: {percent(chance)} as it stands{level}.")
+    supposed = _supposed(view)
+    said_so = f"if the difficulty is {labels.difficulty_said(supposed)}"
+    said_so = f"with {labels.given_said(supposed)}" if pool.gm_gives(state) else said_so
+    level = f", {said_so}" if waits else ""
+    brief = p.Text(f"Any success: {percent(chance)} as it stands{level}.")
     raises = RAISES.format("" if action_of(state).alone else LEAVING_OUT)
     more = raises if state.links else NO_LINKS
-    return (said, p.Text(more, "small")) if chance < LOW else (said,)
+    return (brief, p.Text(more, "small")) if chance < LOW else (brief,)
 
 
 def _supposed(view: p.View) -> int:

@@ -54,7 +54,7 @@ def sources(dice: Sequence[DieSpec]) -> tuple[p.Card, ...]:
     by_word: dict[str, list[DieSpec]] = {}
     for want in dice:
         by_word.setdefault(want.tag.partition(": ")[0], []).append(want)
-    lines = tuple(_source(word, each) for word, each in by_word.items())
+    lines = tuple(_source(word, specs) for word, specs in by_word.items())
     return (p.Card("Dice pool breakdown", (p.Lines(lines),)),)
 
 
@@ -63,7 +63,7 @@ def _source(word: str, dice: Sequence[DieSpec]) -> p.Line:
     green = sum(want.colour == GREEN for want in dice)
     tags = [p.Tag(f"{green} green", "good")] * bool(green)
     tags += [p.Tag(f"{len(dice) - green} red", "bad")] * (green < len(dice))
-    return p.Line(capital(word), ", ".join(each for each in about if each), tuple(tags))
+    return p.Line(capital(word), ", ".join(reason for reason in about if reason), tuple(tags))
 
 
 # --- after it ------------------------------------------------------------------------------------
@@ -82,8 +82,8 @@ def plain(throw: Throw) -> tuple[p.DieFace, ...]:
 
 def extra(throw: Throw) -> tuple[p.Text, ...]:
     """How many dice there were, and how many they brought, where they brought any."""
-    said = throw.extra_said()
-    return (p.Text(said, "small"),) if said else ()
+    extra_dice = throw.extra_said()
+    return (p.Text(extra_dice, "small"),) if extra_dice else ()
 
 
 def active_said(state: State) -> str:
@@ -112,14 +112,14 @@ def opposing_dice(state: State) -> tuple[p.Block, ...]:
         (GM, ""), action.thrown[action.against], _counted(read.opposition, _throws(state))
     )
     evens, odds = len(read.opposition.evens), len(read.opposition.odds)
-    said = labels.sum_said(odds, "odd", evens, "even", read.gm_odds)
+    total = labels.sum_said(odds, "odd", evens, "even", read.gm_odds)
     eyebrow, more = labels.dice_of(pool.opponent(state)), extra(action.thrown[action.against])
-    return (p.Card(said, (*tray(state, action.against, dice), *more), eyebrow),)
+    return (p.Card(total, (*tray(state, action.against, dice), *more), eyebrow),)
 
 
 def counting_dice(state: State) -> tuple[p.Block, ...]:
     """The second interpretation as a card: the sum, every even for the action and every odd
-    against it, struck where they cancel. Alone it is the first look at them: all dice are there."""
+    against it, struck where they cancel. Alone all dice are shown, as none were before."""
     action, count, throws = action_of(state), outcome.second_pass(state), _throws(state)
     counted = _counted(count, throws)
     if action.alone:
@@ -129,11 +129,11 @@ def counting_dice(state: State) -> tuple[p.Block, ...]:
         struck = [place for pair in count.struck for place in pair]
         dice = tuple(_one(state, throws, counted, place) for place in (*count.counting, *struck))
     evens, odds = len(count.evens), len(count.odds)
-    said = labels.sum_said(evens, "even", odds, "odd", max(0, count.net))
+    total = labels.sum_said(evens, "even", odds, "odd", max(0, count.net))
     eyebrow = "Dice" if action.alone else "The players’ dice, read again"
     shown: list[p.Block] = [p.Tray(eyebrow, dice, thrown=_seen_first(state))] if dice else []
     shown += extra(action.thrown[action.who]) if action.alone else ()
-    return (p.Card(said, tuple(shown), eyebrow),)
+    return (p.Card(total, tuple(shown), eyebrow),)
 
 
 def counted_by(state: State, places: Iterable[Place]) -> str:
@@ -150,7 +150,7 @@ def shown(state: State, places: Iterable[Place]) -> list[int]:
 
 
 def _seen_first(state: State) -> str:
-    """Whose dice are seen here first, to tumble; all others have been seen to fall."""
+    """The key of the dice first shown here, whose roll is animated; "" where none are."""
     action = action_of(state)
     new = [action.who] * action.alone + [who for who in action.late if action.done(who)]
     return f"{action.id}.{'+'.join(new)}" if new else ""
@@ -197,7 +197,7 @@ def _faces(key: tuple[str, str], throw: Throw, counted: Counted) -> tuple[p.DieF
                 out.append(_chain(strip))
                 continue
             # The mark of a die by hand is a whole strip's: a mixed strip is drawn as single dice.
-            first, *more = (_chain([each]) for each in strip)
+            first, *more = (_chain([part]) for part in strip)
             out += [first, *(replace(face, caption=EXTRA) for face in more)]
     return tuple(out)
 
@@ -209,11 +209,11 @@ def _chain(strip: Sequence[tuple[Die, tuple[str, str]]]) -> p.DieFace:
     if len(strip) == 1:
         return replace(face, state=state, reason=reason)
     faces = [die.face for die, _ in strip]
-    said = [f"{die.face} {why}" for die, (_, why) in strip if why]
+    reasons = [f"{die.face} {why}" for die, (_, why) in strip if why]
     return replace(
         face,
         caption=labels.chain_said(faces, sum(counts == HIT for _, (counts, _) in strip)),
-        reason="; ".join(said),
+        reason="; ".join(reasons),
         chain=tuple(faces[1:]),
         states=tuple(counts for _, (counts, _) in strip),
     )

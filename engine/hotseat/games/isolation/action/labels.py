@@ -8,6 +8,7 @@ from hotseat.core.wording import capital, owned, some
 from hotseat.games.isolation.reading import COOPERATE, DEGREES, HOSTILE, NEUTRAL
 
 THE_GM = "the GM"
+FROM_GM = "from the GM"
 _LEVELS = ("easy", "average", "hard", "really hard", "extremely hard", "impossible")
 DIFFICULTIES = tuple((name, dice) for dice, name in enumerate(_LEVELS, 1))
 STANCE_SAID: Mapping[str, str] = {
@@ -54,6 +55,11 @@ def figure(net: int) -> str:
 def difficulty_said(dice: int) -> str:
     """ "hard" for 3 dice; "7 dice" beyond the guidelines."""
     return _LEVELS[dice - 1] if 0 < dice <= len(_LEVELS) else some(dice, "die", "dice")
+
+
+def given_said(dice: int) -> str:
+    """ "6 green dice from the GM": IS-39."""
+    return f"{some(dice, 'green die', 'green dice')} {FROM_GM}"
 
 
 def extra_tag(kind: str, about: str) -> str:

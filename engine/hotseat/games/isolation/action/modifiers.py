@@ -14,7 +14,7 @@ from hotseat.core.facts import FactRegistry
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import choice
 from hotseat.core.values import of
-from hotseat.core.wording import bare
+from hotseat.core.wording import bare, owned
 from hotseat.games.isolation.action import pool
 from hotseat.games.isolation.action.guards import is_open
 from hotseat.games.isolation.action.pool import action_of, name_of
@@ -63,7 +63,7 @@ class ExtraAdded(OfAction):
         action = ACTION.at(state, self.of)
         EXTRAS.check_room(action.extras_of(state.people[self.who].id))
         extra = Extra(id, self.who, self.colour, self.source, self.link)
-        others = tuple(each for each in action.extras if not _takes_the_place(extra, each))
+        others = tuple(other for other in action.extras if not _takes_the_place(extra, other))
         return ACTION.put(state, replace(action, extras=(*others, extra)))
 
 
@@ -241,7 +241,7 @@ def _chips(state: State, who: str, more: bool) -> Iterator[p.Chip]:
     action = action_of(state)
     part, extras = pool.part_of(action, who), action.extras_of(who)
     kinds = KINDS_OF[part]
-    for kind in (each for each in KINDS if each != "link"):
+    for kind in (item for item in KINDS if item != "link"):
         brought = [extra for extra in extras if extra.kind == kind]
         label = RELATES if (part, kind) == (pool.ACTIVE, "for") else LABELS[kind]
         yield from () if more else (_brought(state, extra, label) for extra in brought)
@@ -250,7 +250,7 @@ def _chips(state: State, who: str, more: bool) -> Iterator[p.Chip]:
             yield _offer(state, label, about, who, COLOURS[kind], kind)
     given = relevant(state, who) if "link" in kinds else ()
     keys = {link.id for link in given} | {extra.link for extra in extras}
-    for same in alike(tuple(each for each in _shared(state, who) if each.id not in keys)):
+    for same in alike(tuple(item for item in _shared(state, who) if item.id not in keys)):
         yield from _link_chips(state, who, same[0]) if more else ()
     for link in _shared(state, who):
         yield from () if more or link.id not in keys else _link_chips(state, who, link)
@@ -275,7 +275,9 @@ def _about(state: State, who: str, kind: str) -> str:
 def _link_chips(state: State, who: str, link: Link) -> Iterator[p.Chip]:
     """A tap brings one more die of the link's own colour, the next takes it away; beside it, as
     long as it is there, the other colour in its place."""
-    extra = next((each for each in action_of(state).extras_of(who) if each.link == link.id), None)
+    extra = next(
+        (brought for brought in action_of(state).extras_of(who) if brought.link == link.id), None
+    )
     label, colour = link.label, link.tone
     if extra is not None:
         yield _brought(state, extra, label)
@@ -294,16 +296,17 @@ def _offer(
 
 def _brought(state: State, extra: Extra, label: str) -> p.Chip:
     args, die = {"extra": extra.id}, p.DieFace(6, colour=extra.colour)
-    said = f"1 {'more ' if extra.link else ''}{extra.colour} die"
-    said = _with_side(state, said, extra.who, extra.colour)
-    return tap(label, "drop_extra", args, said, True, die)
+    note = f"1 {'more ' if extra.link else ''}{extra.colour} die"
+    note = _with_side(state, note, extra.who, extra.colour)
+    return tap(label, "drop_extra", args, note, True, die)
 
 
-def _with_side(state: State, said: str, who: str, colour: str) -> str:
+def _with_side(state: State, note: str, who: str, colour: str) -> str:
     """The small line of a modifier; of the one acted against also for whom its die is good, as
     their green dice cancel their own odds (IS-22)."""
     action = action_of(state)
     if who != action.against:
-        return said
-    side = f"Good for {name_of(state, who if colour == RED else action.who)}"
-    return f"{said}. {side}" if said else side
+        return note
+    name = name_of(state, who)
+    side = f"Good for {name}" if colour == RED else f"Cancels {owned(name)} odds"
+    return f"{note}. {side}" if note else side

@@ -134,11 +134,10 @@ def capacity(state: State, who: str) -> int:
 
 
 def is_there(state: State, who: str) -> bool:
-    """Whether somebody is on the spot (IS-27): as the table says, else those asked and, unless it
-    is tried alone, those left out."""
+    """Whether somebody is on the spot (IS-27): as the table says, else those who have a part in it,
+    not those left out (IS-40)."""
     action = action_of(state)
-    there = bool(pool.part_of(action, who)) or (not action.alone and state.people[who].living)
-    return action.there.get(who, there)
+    return action.there.get(who, bool(pool.part_of(action, who)))
 
 
 def candidates(state: State) -> tuple[str, ...]:

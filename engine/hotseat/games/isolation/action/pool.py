@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from hotseat.core.dice import DieSpec
 from hotseat.games.isolation.action import labels
 from hotseat.games.isolation.action_state import ACTION, Action
+from hotseat.games.isolation.links.labels import label_said
 from hotseat.games.isolation.options import ALONE_AGAINST
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import BIAS, GOAL, Link, Person, State
@@ -63,6 +64,12 @@ def needs_difficulty(state: State) -> bool:
     action = action_of(state)
     given = action.alone and state.table.option(ALONE_AGAINST) == "difficulty"
     return not action.against or given
+
+
+def gm_gives(state: State) -> bool:
+    """Whether that difficulty is only a number of green dice: of somebody who acts alone against a
+    character, which the text sets no difficulty for (IS-32, IS-39)."""
+    return bool(action_of(state).against) and needs_difficulty(state)
 
 
 def awaits_difficulty(state: State) -> bool:
@@ -145,8 +152,9 @@ def _opponent(state: State, who: str) -> Iterator[Tagged]:
 
 def _difficulty(state: State, colour: str) -> Iterator[Tagged]:
     dice = action_of(state).difficulty or 0
+    tag = labels.FROM_GM if gm_gives(state) else f"difficulty: {labels.difficulty_said(dice)}"
     for _ in range(dice):
-        yield colour, f"difficulty: {labels.difficulty_said(dice)}"
+        yield colour, tag
 
 
 def _stress(state: State) -> Iterator[Tagged]:
@@ -158,19 +166,19 @@ def _links(state: State, who: str) -> Iterator[Tagged]:
     """(colour, what it is about) of every link shared with the active player."""
     pair = state.pair(action_of(state).who, who)
     for link in state.links_of(pair):
-        yield link.tone, _about(link)
+        yield link.tone, _about(state, link)
     loose = state.loose.get(pair, 0)
     for _ in range(abs(loose)):
         yield (GREEN if loose > 0 else RED), "unlabelled"
 
 
-def _about(link: Link) -> str:
+def _about(state: State, link: Link) -> str:
     """ "Charming / Flirtatious", "same goal"."""
     if link.kind == GOAL:
         return "same goal" if link.tone == GREEN else "opposed goals"
     if link.kind == BIAS:
         return "shared bias" if link.tone == GREEN else "bias"
-    return link.label
+    return label_said(state, link)
 
 
 def _extras(state: State, who: str) -> Iterator[Tagged]:

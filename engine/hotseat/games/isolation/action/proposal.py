@@ -51,9 +51,9 @@ def asks(
     names = [person.name for person in state.people.values() if person.id in asked]
     others = len([person for person in state.living() if person.id != against]) - 1
     whom = "everyone" if len(names) > 2 and len(names) == others else listed(names)
-    said = f"{verbs[0]} {whom} to help" if names else f"{verbs[1]},"
+    helpers = f"{verbs[0]} {whom} to help" if names else f"{verbs[1]},"
     person = state.people.get(against)
-    return f"{said} against {person.name}." if person else f"{said.rstrip(',')}."
+    return f"{helpers} against {person.name}." if person else f"{helpers.rstrip(',')}."
 
 
 @FACTS
@@ -74,8 +74,8 @@ class ActionProposed(OfOne):
 
     def tell(self, state: State, by: str) -> Entry | None:
         now = {(action.who, action.words) for action in state.actions.values()}
-        said = cited(self.words) if self.words and (self.who, self.words) in now else ""
-        return Entry("Action proposed", self.name, said, story=False, passing=True)
+        proposal = cited(self.words) if self.words and (self.who, self.words) in now else ""
+        return Entry("Action proposed", self.name, proposal, story=False, passing=True)
 
 
 @FACTS
@@ -112,8 +112,8 @@ class ActionCalledOff(Cancelled):
     words: str = of(WORDS, default="")
 
     def tell(self, state: State, by: str) -> Entry:
-        said = cited(self.words) if self.words else ""
-        return Entry("Action cancelled", self.name, said, story=False, passing=True)
+        proposal = cited(self.words) if self.words else ""
+        return Entry("Action cancelled", self.name, proposal, story=False, passing=True)
 
 
 # --- what is asked -------------------------------------------------------------------------------

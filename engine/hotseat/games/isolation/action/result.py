@@ -60,7 +60,7 @@ class WoundsProposed(OfAction, OfOne):
 
 @FACTS
 class WoundsSpared(OfAction):
-    """So many wound levels are to fall on nobody (IS-28)."""
+    """So many wound levels are given to nobody (IS-28)."""
 
     undo_label: ClassVar[str] = "Wound levels set aside"
     sets = ("of",)

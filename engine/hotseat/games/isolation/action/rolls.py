@@ -149,24 +149,29 @@ takes_difficulty = unless(
 )
 a_level = unless(
     OfDifficulty,
-    lambda _state, ask: 0 < ask.difficulty <= len(DIFFICULTIES),
+    lambda state, ask: 0 < ask.difficulty <= len(DIFFICULTIES) or pool.gm_gives(state),
     "The guidelines go from easy, 1 die, to impossible, 6 dice.",
 )
 gives_no_dice = unless(
     object,
     lambda state, _ask: not _has_given_dice(action_of(state)),
-    "Dice were rolled by this difficulty, so it can’t change.",
+    lambda state, _ask: f"Dice were rolled by this {_number_said(state)}, so it can’t change.",
 )
 has_difficulty = unless(
     object,
     lambda state, _ask: not pool.awaits_difficulty(state),
-    "The GM sets the difficulty first.",
+    lambda state, _ask: f"The GM sets the {_number_said(state)} first.",
 )
 has_extra_green = unless(
     RollOpposition,
     lambda state, ask: pool.may_roll(state) or not ask.extra_green,
     "No extra green die can be rolled.",
 )
+
+
+def _number_said(state: State) -> str:
+    """What the GM sets: the difficulty, or only a number of green dice (IS-39)."""
+    return "number of green dice" if pool.gm_gives(state) else "difficulty"
 
 
 def _has_given_dice(action: Action) -> bool:
@@ -294,9 +299,26 @@ def throw(state: State, ask: RollDice, source: Source) -> Thrown:
     return Thrown(who=ask.who, **_roll(state, source, ask.who, ask.faces))
 
 
-@MOVES.rolls(Ask, is_open, somebody_waits, alone_has_difficulty)
-def throw_all(state: State, _ask: Ask, source: Source) -> tuple[Thrown, ...]:
-    return tuple(Thrown(who=who, **_roll(state, source, who)) for who in waiting(state))
+class RollAll(Ask):
+    """Roll for everyone who has yet to; ``faces`` are those of ``who``, rolled by hand."""
+
+    who: str = of(ID, default="")
+    faces: Sequence[int | None] = of(FACES_SHAPE, default=())
+
+
+faces_of_a_roller = unless(
+    RollAll,
+    lambda state, ask: not any(ask.faces) or ask.who in waiting(state),
+    "These dice are not to be rolled now.",
+)
+
+
+@MOVES.rolls(RollAll, is_open, somebody_waits, alone_has_difficulty, faces_of_a_roller)
+def throw_all(state: State, ask: RollAll, source: Source) -> tuple[Thrown, ...]:
+    faces = {ask.who: ask.faces}
+    return tuple(
+        Thrown(who=who, **_roll(state, source, who, faces.get(who, ()))) for who in waiting(state)
+    )
 
 
 @MOVES.rolls(

@@ -25,19 +25,21 @@ from hotseat.kit.screens import fold_card, press, row, tabs, tap, toggle
 
 POOL = "pool"
 ALLOW = "Only if the table allows it"
+NUMBERS = tuple((str(dice), dice) for dice in range(11))
 BEYOND = (("no dice", 0), *((f"impossible +{dice - 6}", dice) for dice in range(7, 11)))
 WORDS, WORDS_SAID = "fold.words", "What is said"
 FOR_GM = "For the GM"
+GIVEN_LABEL = "Green dice from the GM"
 NO_STRESS = (
     "Stress is 0. If nothing threatens right now, the action is a Basic Success without a roll. You"
     " may still roll. Any stance is free then."  # IS-10
 )
+GIVEN = "The rules set no number. {} rolls without these dice."  # IS-32, IS-39
 ALONE = "Alone you roll a green die for each die of the difficulty."
 GM_ALONE = (
     "The GM rolls as many red dice, 1 more for each living character, and 1 for each point of"
     " Stress. So a harder level adds to both sides."
 )
-AGAINST = "{} rolls without it. So alone here, a harder level gives you a better chance."  # IS-32
 SAY = "What you say aloud is what your character does. Writing it down is optional."
 STATED = "Once a suggestion is stated aloud, that is what the character does."
 LEFT_OUT = "Anyone you don’t ask is Neutral and may become Hostile."
@@ -84,8 +86,8 @@ def head(state: State, step: int) -> tuple[p.Block, ...]:
 def title(state: State) -> str:
     """ "Bob asks everyone", "Bob acts alone, against Eve"."""
     action = action_of(state)
-    said = asks(state, action.asked, action.against)
-    return f"{name_of(state, action.who)} {said[:1].lower()}{bare(said[1:])}"
+    proposal = asks(state, action.asked, action.against)
+    return f"{name_of(state, action.who)} {proposal[:1].lower()}{bare(proposal[1:])}"
 
 
 def proposal_card(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -155,8 +157,8 @@ def dangerous(state: State) -> p.Chip:
     (IS-29)."""
     action = action_of(state)
     tap = p.Do("change_proposal", {"dangerous": not action.dangerous})
-    more = f", success can wound {name_of(state, action.against)}" if action.against else ""
-    return toggle(f"{DANGEROUS}: failure wounds{more}", action.dangerous, tap)
+    more = f", a success can wound {name_of(state, action.against)}" if action.against else ""
+    return toggle(f"{DANGEROUS}: a failure causes wounds{more}", action.dangerous, tap)
 
 
 def _put_right(state: State) -> tuple[p.Block, ...]:
@@ -168,12 +170,13 @@ def _put_right(state: State) -> tuple[p.Block, ...]:
     more = [who for who in done if pool.to_roll(state, who)]
     closed = stage == outcome.RESULT or not pool.needs_difficulty(state)
     levels = (*(labels.DIFFICULTIES if closed else ()), *BEYOND)
+    levels, label = (NUMBERS, GIVEN_LABEL) if pool.gm_gives(state) else (levels, "Difficulty")
     return (
         *(modifiers(state, who) for who in done),
         *(chips for who in parts for chips in unlisted(state, who)),
         *row(*(_roll_more(state, who) for who in more)),
         *(choices(state, who) for who in action.asked if stage == outcome.RESULT),
-        *((_levels(state, levels, "Difficulty"),) if stage >= outcome.OPPOSITION else ()),
+        *((_levels(state, levels, label),) if stage >= outcome.OPPOSITION else ()),
     )
 
 
@@ -211,11 +214,13 @@ def proposing(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _allowed(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What the rules do not give here, behind a fold: modifiers, a difficulty beyond the
     levels, and a success without dice."""
-    chips = tuple(each for who in action_of(state).rollers for each in unlisted(state, who))
+    chips = tuple(
+        row_of_chips for who in action_of(state).rollers for row_of_chips in unlisted(state, who)
+    )
     refused = settling.MOVES.why(state, "succeed_unrolled")
     button = p.Button("Succeed without rolling", p.Do("succeed_unrolled"))
-    alone = action_of(state).alone and pool.needs_difficulty(state)
-    beyond = (_levels(state, BEYOND, "Difficulty"),) if alone else ()
+    hard = action_of(state).alone and pool.needs_difficulty(state) and not pool.gm_gives(state)
+    beyond = (_levels(state, BEYOND, "Difficulty"),) if hard else ()
     blocks = (*chips, *beyond, *row(button if refused else None))
     return (fold_card(view, "fold.allow", ALLOW, blocks),) if blocks else ()
 
@@ -240,9 +245,17 @@ def _alone(state: State) -> tuple[p.Block, ...]:
     """Alone the difficulty gives the green dice, so the GM names it before the roll."""
     if not action_of(state).alone or not pool.needs_difficulty(state) or action_of(state).fallen:
         return ()
-    against = action_of(state).against
-    other = AGAINST.format(name_of(state, against)) if against else GM_ALONE
-    return (difficulty_card(state, (p.Text(f"{ALONE} {other}", "small"),)),)
+    if pool.gm_gives(state):
+        return (_given_card(state),)
+    return (difficulty_card(state, (p.Text(f"{ALONE} {GM_ALONE}", "small"),)),)
+
+
+def _given_card(state: State) -> p.Card:
+    """How many green dice the GM gives somebody who acts alone against a character (IS-39)."""
+    action = action_of(state)
+    note = p.Text(GIVEN.format(name_of(state, action.against)), "small")
+    title = f"How many green dice does {name_of(state, action.who)} get?"
+    return p.Card(title, (note, _levels(state, NUMBERS)), FOR_GM)
 
 
 def difficulty_card(state: State, more: tuple[p.Block, ...] = ()) -> p.Card:
@@ -254,7 +267,7 @@ def _levels(state: State, levels: Iterable[tuple[str, int]], label: str = "") ->
     now = action_of(state).difficulty
     chips = tuple(
         tap(capital(name), "set_difficulty", {"difficulty": dice},
-            some(dice, "die", "dice"), dice == now)
+            "" if name == str(dice) else some(dice, "die", "dice"), dice == now)
         for name, dice in levels
     )  # fmt: skip
     return p.Chips(label, chips)
@@ -265,8 +278,8 @@ def _what_counts(state: State, roll: p.Block) -> p.Block:
     if state.last is not None:
         return roll
     read = COUNTS_ALONE if action_of(state).alone else COUNTS_ASKED
-    said = f"{COUNTS} {read} {COUNTS_AGAINST.format(pool.opponent(state))}"
-    return p.Card("What counts", (p.Text(said, "small"), roll))
+    counting = f"{COUNTS} {read} {COUNTS_AGAINST.format(pool.opponent(state))}"
+    return p.Card("What counts", (p.Text(counting, "small"), roll))
 
 
 def _modifiers(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -281,11 +294,11 @@ def _modifiers(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _rolling(state: State, who: str) -> tuple[p.Block, ...]:
     """Whose dice, and their roll; others may roll first, or the app for everyone."""
     left, owes = waiting(state), who in action_of(state).thrown
-    all_ = press("Roll for everyone", "throw_all")
+    all_ = press("Roll for everyone", "throw_all", {"who": who, "faces": []})
     roll, *more = roll_block(state, who, "throw", (all_,) if len(left) > 1 else ())
     if owes:
-        said = f"Each green 6 and each red 1 brings an extra die. {name_of(state, who)} rolls them."
-        return (p.Text(said, "note"), roll)
+        note = f"Each green 6 and each red 1 brings an extra die. {name_of(state, who)} rolls them."
+        return (p.Text(note, "note"), roll)
     names = tabs(
         POOL, who, "Who rolls next?", ((roller, name_of(state, roller)) for roller in left)
     )
@@ -303,7 +316,7 @@ def roll_block(
     shown = faces.waiting(dice)
     if owes:
         shown = tuple(replace(die, caption=faces.EXTRA, source="") for die in shown)
-    roll = p.Roll(label, move, shown, args, others=others)
+    roll = p.Roll(label, move, shown, args, others=others, whose=who)
     return (roll, *(() if owes else faces.sources(dice)))
 
 
@@ -312,9 +325,9 @@ def _rolled(state: State) -> tuple[p.Block, ...]:
     cards, action = list[p.Block](), action_of(state)
     for who, throw in reversed(tuple(action.thrown.items())):
         read = who == action.who and action.asked and throw.whole
-        said = faces.active_said(state) if read else throw.hits_said()
+        total = faces.active_said(state) if read else throw.hits_said()
         if tray := faces.tray(state, who, faces.plain(throw)):
-            blocks: tuple[p.Block, ...] = (p.Text(said, "small"), *tray, *faces.extra(throw))
+            blocks: tuple[p.Block, ...] = (p.Text(total, "small"), *tray, *faces.extra(throw))
             cards.append(p.Card(capital(name_of(state, who)), blocks))
     return tuple(cards)
 

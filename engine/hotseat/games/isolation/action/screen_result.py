@@ -4,14 +4,14 @@ one resolving; and then the telling."""
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed, some
+from hotseat.core.wording import listed, owned, some
 from hotseat.games.isolation.action import chances, faces, labels, outcome, pool, settling, why
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.result import MOVES as RESULT_MOVES
 from hotseat.games.isolation.action.screen_proposal import ALLOW, dangerous, head, proposal_card
 from hotseat.games.isolation.action.screen_rolls import late_card
 from hotseat.games.isolation.action.settling import Settled, Wound, loose_said
-from hotseat.games.isolation.people.health import DEATH, PASSED
+from hotseat.games.isolation.people.health import PASSED
 from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
 from hotseat.games.isolation.state import STRESS_MOST, State
 from hotseat.kit.screens import fold_card, row, tap, toggle
@@ -39,14 +39,15 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         *head(state, 3),
         _word(degree, state),
-        *((_dying(done),) if hurt and action_of(state).dangerous else ()),
+        *((_dying(state, done),) if hurt and action_of(state).dangerous else ()),
         p.Columns((dice, (*hurt, *_changes(state, view, done)))),
         p.Text(_telling(state), "small"),
         *late_card(state, view),
         *chances.after(state, view, degree),
         *proposal_card(state, view),
         p.ActionBar(
-            _death(done) or "Agree first. Resolving applies wounds, links and Stress.", settle
+            _death(state, done) or "Agree first. Resolving applies wounds, links and Stress.",
+            settle,
         ),
     )
 
@@ -63,9 +64,9 @@ def _extra_green(state: State) -> tuple[p.Block, ...]:
     if not dice:
         return ()
     many, name = some(dice, "extra green die", "extra green dice"), pool.opponent(state)
-    said = f"{name} may roll {many}, but needn’t: green evens cancel their own odds."
+    offer = f"{name} may roll {many}, but needn’t: green evens cancel their own odds."
     button = p.Button(f"Roll {many}", p.Do("throw_opposition", {"extra_green": True}), "quiet")
-    return (p.Text(said, "small"), *row(button))
+    return (p.Text(offer, "small"), *row(button))
 
 
 def _telling(state: State) -> str:
@@ -84,29 +85,35 @@ def _outcome(degree: str, *lead: str) -> p.Outcome:
 # --- wounds --------------------------------------------------------------------------------------
 
 
-def _death(done: Settled) -> str:
-    """Who will die by this, said before it is resolved; "" where nobody does."""
-    names = listed(done.died)
+def _death(state: State, done: Settled) -> str:
+    """Who will die by this, said once every wound level is dealt; "" where nobody does."""
+    names = "" if outcome.unassigned(state) else listed(done.died)
     return f"{names} will die when you resolve this." if names else ""
 
 
-def _dying(done: Settled) -> p.Card:
+def _dying(state: State, done: Settled) -> p.Card:
     """The same as a heading of its own, under the word of the result; shown as long
     as somebody can be wounded, so that the page keeps its layout."""
+    if left := outcome.unassigned(state):
+        return p.Card(f"{some(left, 'wound level')} to assign", (), "Before you resolve this")
     title = f"{listed(done.died) or 'No one'} will die"
-    return p.Card(title, (), "As wounds are assigned now", "bad" if done.died else "")
+    return p.Card(title, (), "As wounds are assigned", "bad" if done.died else "")
 
 
 def _links(state: State, done: Settled) -> tuple[p.Text, ...]:
-    """The links that these wounds make, and what becomes of those of the dead."""
-    said = [each.said() for each in done.made]
-    if _death(done):
+    """The links that these wounds make, and what becomes of those of the dead; nothing while wound
+    levels are left to deal."""
+    if outcome.unassigned(state):
+        return ()
+    sentences = [gained.said() for gained in done.made]
+    if done.died:
         over = sum(grief.left for grief in done.apply(state, "").griefs)
         over -= sum(grief.left for grief in state.griefs)
-        passed = over > 0 or not all(each.word for each in done.made)
-        said = [DEATH, *([PASSED] if passed else []), *said]
-        said += [f"{some(over, 'green link')} left over: choose the pairs next."] * (over > 0)
-    return (p.Text(" ".join(said), "small"),) if said else ()
+        passed = over > 0 or not all(gained.word for gained in done.made)
+        erased = f"{listed(owned(name) for name in done.died)} links are erased."
+        sentences = [erased, *([PASSED] if passed else []), *sentences]
+        sentences += [f"{some(over, 'green link')} left over: choose the pairs next."] * (over > 0)
+    return (p.Text(" ".join(sentences), "small"),) if sentences else ()
 
 
 def _hurt(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
@@ -122,17 +129,18 @@ def _hurt(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
     left = outcome.unassigned(state)
     behind = outcome.result(state).wounds
     title = some(behind, "wound level") if failed else f"Wounds of {name_of(state, action.against)}"
-    said = [f"{left} left to assign"] if left else []
+    parts = [f"{left} left to assign"] if left else []
     if behind > rule:
         given = f"{sum(outcome.shares(state).values())} assigned"
-        said = [given, *said, f"{behind - rule} lost: no one is left to take them"]
+        parts = [given, *parts, f"{behind - rule} lost: no one is left to take them"]
     blocks: tuple[p.Block, ...] = (
-        *((p.Text(f"{', '.join(said)}."),) if said else ()),
+        *((p.Text(f"{', '.join(parts)}."),) if parts else ()),
+        *((_presence(state),) if failed else ()),
         *(_stepper(state, who, count) for who, count in outcome.shares(state).items()),
         *_more_wounds(state, view),
         *_links(state, done),
         *_spare(state, left),
-        *((_presence(state), p.Text(BLAME, "small")) if failed else ()),
+        *((p.Text(BLAME, "small"),) if failed else ()),
         chip,
     )
     return (p.Card(title, blocks, tone="bad"),)
@@ -191,7 +199,7 @@ def _changes(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
     links with the dead, nor of an active player who dies."""
     loose, taken = outcome.loose_now(state), outcome.everybodys(state)
     rows = [who for who in state.people if who in taken or loose.get(who)]
-    new = {who: each.number for each in done.loose for who in each.who}
+    new = {who: loose_links.number for loose_links in done.loose for who in loose_links.who}
     lines = tuple(_line(state, who, new.get(who, 0), taken.get(who, "")) for who in rows)
     all_ = [who for who in state.people if who in rows or state.people[who].living]
     others = [who for who in all_ if who != action_of(state).who]
@@ -232,7 +240,7 @@ def settled_blocks(state: State, aside: bool = False) -> tuple[p.Block, ...]:
         return ()
     hint = "Optional. Everyone may help to tell it."
     field = p.Field("words", "What happened", "lines", hint=hint)
-    lines = tuple(p.Line(each) for each in last.lines)
+    lines = tuple(p.Line(consequence) for consequence in last.lines)
     left = (p.Lines(lines) if lines else p.Text("Nothing changes."),)
     form = p.Form("tell_action", (field,), "Save", style="plain", key="tell", kept=True)
     degree = labels.DEGREE_SAID[last.degree]

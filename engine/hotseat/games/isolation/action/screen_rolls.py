@@ -53,8 +53,8 @@ def _active(state: State) -> p.Card:
 
 def _passive(state: State, who: str) -> p.Card:
     dice = faces.tray(state, who, faces.first_dice(state, who))
-    said = outcome.said(state)[who]
-    eyebrow = labels.STANCE_SAID.get(said, "Choose a stance")
+    stance = outcome.said(state)[who]
+    eyebrow = labels.STANCE_SAID.get(stance, "Choose a stance")
     more = faces.extra(action_of(state).thrown[who])
     return p.Card(name_of(state, who), (p.Text(net(state, who)), *dice, *more), eyebrow)
 
@@ -68,7 +68,7 @@ def opposition(state: State, view: p.View) -> tuple[p.Block, ...]:
     action = action_of(state)
     hard = pool.needs_difficulty(state) and not action.alone
     dice, odds = faces.counting_dice(state), chances.after(state, view)
-    said = () if _forced(state) else _said(state)
+    stances_card = () if _forced(state) else _said(state)
     return (
         *head(state, 2),
         *((p.Text(FORCED, "note"),) if _forced(state) else ()),
@@ -77,7 +77,7 @@ def opposition(state: State, view: p.View) -> tuple[p.Block, ...]:
         *_rolling(state, view),
         *((p.Columns((dice, odds), wide_first=True),) if odds else dice),
         *late_card(state, view),
-        *(_without_choice(state) if _forced(state) else said),
+        *(_without_choice(state) if _forced(state) else stances_card),
         *(why.card("why.first", view, why.first(state)) if action.asked else ()),
         *proposal_card(state, view),
     )
@@ -108,8 +108,8 @@ def _rolling(state: State, view: p.View) -> tuple[p.Block, ...]:
     action = action_of(state)
     if now := _turning(state, view):
         whose, after = owned(name_of(state, now)), owned(pool.opponent(state))
-        said = f"{whose} dice come before {after} dice. Roll them under “Left out”, or cancel."
-        return (p.Text(said, "note"),)
+        note = f"{whose} dice come before {after} dice. Roll them under “Left out”, or cancel."
+        return (p.Text(note, "note"),)
     if action.done(action.against):
         return ()
     begun = action.thrown.get(action.against)
@@ -164,14 +164,14 @@ def _late_line(state: State, view: p.View, who: str) -> p.Line:
     action, name = action_of(state), name_of(state, who)
     if who in action.late:
         throw = action.thrown[who]
-        said = f"{some(throw.hits[1], 'red odd')}. {throw.extra_said()}".strip()
-        return p.Line(name, said, (p.Tag("Hostile", "bad"),))
+        dice_said = f"{some(throw.hits[1], 'red odd')}. {throw.extra_said()}".strip()
+        return p.Line(name, dice_said, (p.Tag("Hostile", "bad"),))
     dice = len(pool.to_roll(state, who))
-    said = some(dice, "red die", "red dice")
+    dice_said = some(dice, "red die", "red dice")
     if dice and covered(state, view, "") is None and not pool.awaits_difficulty(state):
-        said += f"; any success {percent(chances.success_with(state, dice))} then"
+        dice_said += f"; any success {percent(chances.success_with(state, dice))} then"
     turn = p.Pick(LATE, who, leads=p.Do("turn_hostile", {"who": who}))
-    return p.Line(name, said, buttons=(p.Button("Change to Hostile", turn),))
+    return p.Line(name, dice_said, buttons=(p.Button("Change to Hostile", turn),))
 
 
 def _late_roll(state: State, who: str) -> tuple[p.Block, ...]:

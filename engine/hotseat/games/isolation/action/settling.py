@@ -14,11 +14,16 @@ from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import boolean, choice, integer, text
 from hotseat.core.values import many, nested, of, optional
-from hotseat.core.wording import capital, cited, listed, some
+from hotseat.core.wording import bare, capital, cited, listed, some
 from hotseat.games.isolation.action import outcome
 from hotseat.games.isolation.action.guards import is_done, is_open, no_dice_yet, no_stress
-from hotseat.games.isolation.action.labels import DEGREE_SAID, STANCE_SAID, difficulty_said
-from hotseat.games.isolation.action.pool import action_of
+from hotseat.games.isolation.action.labels import (
+    DEGREE_SAID,
+    STANCE_SAID,
+    difficulty_said,
+    given_said,
+)
+from hotseat.games.isolation.action.pool import action_of, gm_gives
 from hotseat.games.isolation.action.proposal import PEOPLE, asks
 from hotseat.games.isolation.action.result import LEVELS_MOST, WOUNDS_MOST
 from hotseat.games.isolation.action_state import ACTION, LAST, OfAction
@@ -53,11 +58,10 @@ class Wound:
         return HEALTH[min(HEALTH.index(self.was) + self.levels, HEALTH.index(DEAD))]
 
     def said(self) -> str:
-        """ "Bob: dying → dead. Bob dies."."""
+        """ "Bob: dying → dead."."""
         if not self.was:
             return f"{self.name}: {some(self.levels, 'wound level')}."
-        dies = f" {self.name} dies." if self.after == DEAD else ""
-        return f"{self.name}: {self.was} → {self.after}.{dies}"
+        return f"{self.name}: {self.was} → {self.after}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +75,13 @@ class Loose:
 
     def said(self, names: str) -> str:
         """ "1 unlabelled red link with Alice.", "Cancels 1 unlabelled green link with Alice."."""
-        each, whom = " each" if len(self.who) > 1 else "", f"with {names}"
+        apiece, whom = " each" if len(self.who) > 1 else "", f"with {names}"
         new, gone = outcome.after_cancelling(self.number, self.cancels)
-        said = f"{capital(loose_said(new))}{each} {whom}." if new else ""
+        new_said = f"{capital(loose_said(new))}{apiece} {whom}." if new else ""
         if not gone:
-            return said
-        cancels = f"Cancels {loose_said(gone)}{each}"
-        return f"{said} {cancels}." if new else f"{cancels} {whom}."
+            return new_said
+        cancels = f"Cancels {loose_said(gone)}{apiece}"
+        return f"{new_said} {cancels}." if new else f"{cancels} {whom}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +99,8 @@ class Settled(OfAction):
     ``words`` what was proposed, "" in older logs; ``asked`` and ``against`` whom it was put to and
     whom against, None where old facts do not say; ``stood``: everyone's stance as the dice
     were read, none in older logs; ``difficulty`` 0 where none was set; ``made``: the links of
-    wounds and deaths, for the log."""
+    wounds and deaths, for the log; ``given``: how many green dice the GM gave somebody alone
+    against a character (IS-39), which older facts have as a difficulty."""
 
     name: str = of(WORDS)
     degree: str = of(choice(*DEGREES))
@@ -110,11 +115,12 @@ class Settled(OfAction):
     stood: tuple[Stood, ...] = of(many(nested(Stood), hi=3), default=())
     difficulty: int = of(integer(0, DIFFICULTY_MOST), default=0)
     made: tuple[GainedLinks, ...] = of(many(nested(GainedLinks), hi=400), default=())
+    given: int = of(integer(0, DIFFICULTY_MOST), default=0)
 
     @property
     def died(self) -> tuple[str, ...]:
         """The names of those whom it kills."""
-        return tuple(each.name for each in self.wounds if each.was and each.after == DEAD)
+        return tuple(wound.name for wound in self.wounds if wound.was and wound.after == DEAD)
 
     def apply(self, state: State, id: str) -> State:
         action = ACTION.at(state, self.of)
@@ -135,23 +141,32 @@ class Settled(OfAction):
         return replace(ACTION.closed(after, action.id), stress=stress, last=last)
 
     def tell(self, state: State, by: str) -> Entry | None:
-        said = [cited(self.words)] if self.words else []
+        sentences = [cited(self.words)] if self.words else []
         verbs = ("Asked", "Acted alone")
-        said += [] if self.asked is None else [asks(state, self.asked, self.against, verbs)]
-        said += [f"{STANCE_SAID[each.stance]}: {_names(state, each.who)}." for each in self.stood]
-        said += [f"Difficulty: {difficulty_said(self.difficulty)}."] if self.difficulty else []
-        return Entry(DEGREE_SAID[self.degree], self.name, " ".join([*said, *self.lines(state)]))
+        sentences += [] if self.asked is None else [self._proposal(state, verbs)]
+        sentences += [
+            f"{STANCE_SAID[group.stance]}: {_names(state, group.who)}." for group in self.stood
+        ]
+        sentences += [f"Difficulty: {difficulty_said(self.difficulty)}."] if self.difficulty else []
+        return Entry(
+            DEGREE_SAID[self.degree], self.name, " ".join([*sentences, *self.lines(state)])
+        )
+
+    def _proposal(self, state: State, verbs: tuple[str, str]) -> str:
+        """To whom it was put and against whom, with how many green dice from the GM (IS-39)."""
+        proposal = asks(state, self.asked or (), self.against, verbs)
+        return f"{bare(proposal)}, with {given_said(self.given)}." if self.given else proposal
 
     def lines(self, state: State) -> Iterator[str]:
         """What it brought, a sentence each; names that are not in it as they are now."""
         if not self.rolled:
             yield "No roll needed."
-        yield from (each.said() for each in self.wounds)
-        yield from (each.said() for each in self.made)
+        yield from (wound.said() for wound in self.wounds)
+        yield from (gained.said() for gained in self.made)
         if self.spared:
             yield f"{some(self.spared, 'wound level')} set aside by the table."
-        for each in self.loose:
-            yield each.said(_names(state, each.who))
+        for changed in self.loose:
+            yield changed.said(_names(state, changed.who))
         if self.stress:
             yield f"Stress {signed(self.stress)}."
 
@@ -168,7 +183,7 @@ def loose_said(number: int) -> str:
 
 @FACTS
 class ActionTold(OfOpen):
-    """What happened, in the table's words; empty ones are told by nobody. ``earlier``: another
+    """What happened, in the table's words; empty ones make no entry. ``earlier``: another
     scene had begun since."""
 
     undo_label: ClassVar[str] = "Narration skipped"
@@ -204,7 +219,7 @@ waits_to_be_told = unless(
 
 
 def all_shared(state: State, _ask: object) -> str:
-    """Not said yet: every level falls on somebody (IS-18), or the table sets it aside (IS-28)."""
+    """Not said yet: every level is dealt (IS-18), or the table sets it aside (IS-28)."""
     left = outcome.unassigned(state)
     return f"{some(left, 'wound level')} left to assign or set aside." if left else ""
 
@@ -220,7 +235,7 @@ def settle(state: State, _ask: Ask) -> Settled:
 def as_proposed(state: State) -> Settled:
     """The fact of resolving the action as it is proposed now; the screen shows it beforehand."""
     shares = outcome.shares(state)
-    loose = _loose(state, shares)
+    loose, number = _loose(state, shares), action_of(state).difficulty or 0
     return Settled(
         name=state.people[action_of(state).who].name,
         degree=outcome.result(state).degree,
@@ -233,7 +248,8 @@ def as_proposed(state: State) -> Settled:
         stress=outcome.stress_now(state),
         spared=max(0, outcome.wounds_left(state)),
         stood=_stood(state),
-        difficulty=action_of(state).difficulty or 0,
+        difficulty=0 if gm_gives(state) else number,
+        given=number if gm_gives(state) else 0,
         made=_gained(state, shares, loose),
         **_proposed(state),
     )
@@ -245,7 +261,7 @@ def _gained(
     """The links that come of these wounds alone."""
     who, changes = action_of(state).who, _by_one(loose)
     wounds = list(shares.items())
-    before, after = (links.settle_people(state, each, changes, who, "") for each in ((), wounds))
+    before, after = (links.settle_people(state, dealt, changes, who, "") for dealt in ((), wounds))
     return gained_links(before, after)
 
 

@@ -23,7 +23,7 @@ _MUST = "−2 or less must be Hostile"
 
 def card(key: str, view: p.View, sentences: list[str]) -> tuple[p.Card, ...]:
     """The sentences behind a fold, and the way to the rules page."""
-    texts = tuple(p.Text(each, "small") for each in sentences)
+    texts = tuple(p.Text(reason, "small") for reason in sentences)
     rules = p.Buttons((p.Button("Rules", p.Go("rules"), "quiet", icon="rules"),))
     return (fold_card(view, f"fold.{key}", "Why?", (*texts, rules)),)
 
@@ -39,21 +39,21 @@ def first(state: State) -> list[str]:
         *_extra(state, action.who),
         f"{_rolled(state, name, read.active)} {_against(read.active, read.active_odds)}",
         *(
-            said
+            reason
             for who, leaning in read.passives.items()
-            for said in (*_extra(state, who), _passive(state, who, leaning, read.active_odds))
+            for reason in (*_extra(state, who), _passive(state, who, leaning, read.active_odds))
         ),
     ]
 
 
 def _rolled(state: State, name: str, count: Count) -> str:
     """ "Bob rolled the green evens 2 and 6 and the red odd 3."."""
-    said = []
+    parts = []
     for word, places in (("green even", count.evens), ("red odd", count.odds)):
         numbers = faces.shown(state, places)
         many = word if len(numbers) == 1 else f"{word}s"
-        said += [f"the {many} {listed(map(str, numbers))}"] if numbers else []
-    return f"{name} rolled {' and '.join(said) or 'no green even and no red odd'}."
+        parts += [f"the {many} {listed(map(str, numbers))}"] if numbers else []
+    return f"{name} rolled {' and '.join(parts) or 'no green even and no red odd'}."
 
 
 def _against(count: Count, left: int) -> str:
@@ -67,9 +67,9 @@ def _against(count: Count, left: int) -> str:
 def _passive(state: State, who: str, leaning: Leaning, against: int) -> str:
     name, active = name_of(state, who), name_of(state, action_of(state).who)
     if leaning.free:
-        said = f"{name} shares no red link with {active}" if state.stress else "Stress is 0"
-        said += ", so any stance is free."
-        return f"{_rolled(state, name, leaning.count)} {said}"
+        freedom = f"{name} shares no red link with {active}" if state.stress else "Stress is 0"
+        freedom += ", so any stance is free."
+        return f"{_rolled(state, name, leaning.count)} {freedom}"
     parts = [str(len(leaning.count.evens)), str(len(leaning.count.odds))]
     parts += [f"{owned(active)} {against}"] if against else []
     need = _BEST.get(leaning.best, _MUST)
@@ -101,9 +101,9 @@ def second(state: State) -> list[str]:
     evens, odds = (
         faces.counted_by(state, places) for places in (read.second.evens, read.second.odds)
     )
-    said = f"Evens: {evens or 'none'}. Odds against them: {odds or 'none'}."
+    counted = f"Evens: {evens or 'none'}. Odds against them: {odds or 'none'}."
     degree = f"{labels.DEGREE_SAID[read.degree]} is {labels.DEGREE_NEEDS[read.degree]}."  # IS-17
-    return [said, degree, *_own_reds(state), *_wounds(state, read.wounds)]
+    return [counted, degree, *_own_reds(state), *_wounds(state, read.wounds)]
 
 
 def _own_reds(state: State) -> Iterator[str]:

@@ -9,7 +9,7 @@ from hotseat.core.arguments import ID
 from hotseat.core.asks import Ask
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactData, FactRegistry
-from hotseat.core.moves import Moves, against_rules
+from hotseat.core.moves import Moves, not_yet
 from hotseat.core.panels import Block, Button, Card, Chip, Chips, Do, Entry, Pick, Text, View
 from hotseat.core.shapes import array, text
 from hotseat.core.values import many, of
@@ -41,17 +41,17 @@ class GriefShared(FactData):
         grief = grief_of(state, self.grief)
         if grief is None:
             raise KeyError(self.grief)
-        each, _left = shares(state, grief)
-        for pair in state.pairs() if each else ():
-            state = change_loose(state, pair, each)
+        share, _left = shares(state, grief)
+        for pair in state.pairs() if share else ():
+            state = change_loose(state, pair, share)
         for first, second in self.pairs:
             state = change_loose(state, state.pair(first, second), 1)
         others = tuple(other for other in state.griefs if other.id != grief.id)
         return replace(state, griefs=others)
 
     def tell(self, state: State, by: str) -> Entry:
-        said = f"1 unlabelled green link each: {'; '.join(self.names)}."
-        return Entry("Green links shared out", by, said if self.names else "")
+        shared = f"1 unlabelled green link each: {'; '.join(self.names)}."
+        return Entry("Green links shared out", by, shared if self.names else "")
 
 
 def grief_of(state: State, key: str) -> Grief | None:
@@ -78,7 +78,7 @@ def known_grief(state: State, ask: ShareGrief) -> str:
 
 
 def as_many(state: State, ask: ShareGrief) -> str:
-    """Against the rules: each that is left goes to one pair, no two to the same."""
+    """Not yet: each that is left goes to one pair, no two to the same."""
     grief = grief_of(state, ask.grief)
     assert grief is not None
     _each, left = shares(state, grief)
@@ -86,13 +86,13 @@ def as_many(state: State, ask: ShareGrief) -> str:
     return "" if fits else f"Choose exactly {some(left, 'pair')}."
 
 
-def _chosen(state: State, said: Sequence[str]) -> tuple[Pair, ...]:
+def _chosen(state: State, written: Sequence[str]) -> tuple[Pair, ...]:
     """The pairs written as "a|b", each once, in the order of the map."""
-    wanted = set(said)
+    wanted = set(written)
     return tuple(pair for pair in state.pairs() if pair_key(pair) in wanted)
 
 
-@MOVES(ShareGrief, known_grief, against_rules(as_many))
+@MOVES(ShareGrief, known_grief, not_yet(as_many))
 def share_grief(state: State, ask: ShareGrief) -> GriefShared:
     pairs = _chosen(state, ask.pairs)
     return GriefShared(ask.grief, pairs, tuple(names_of(state, pair) for pair in pairs))
@@ -122,20 +122,22 @@ def _card(state: State, view: View, grief: Grief) -> Card:
     )
     chosen = [pair_key(pair) for n, pair in enumerate(pairs) if str(n) in now]
     args = {"grief": grief.id, "pairs": chosen}
-    each, left = shares(state, grief)
+    share, left = shares(state, grief)
     button = Button("Share out links", Do("share_grief", args), "primary")
     dead = state.people.get(grief.who)
-    had = grief.each + each
-    said = f" Every pair has {some(had, 'green link')} more already." if had else ""
-    over = some(left, "green link is", "green links are")
+    had = grief.each + share
     which = some(left, "pair", "different pairs")
+    over = f"{some(left, 'green link')} for {some(len(pairs), 'pair')}: choose who gets them."
+    if had:
+        over = f"Every pair has {some(had, 'green link')} more already."
+        over += f" {some(left, 'green link is', 'green links are')} left over."
+        over += f" Choose {which} for 1 more each."
     blocks = (
         Text(RULE, "small"),
-        Text(f"{said} {over} left over. Choose {which} for 1 more each.".strip()),
+        Text(over),
         Chips("Pairs", chips),
         Text(f"{len(chosen)} of {some(left, 'pair')} chosen."),
         *row(button),
     )
-    return Card(
-        f"{dead.name if dead else 'Someone'} is dead", blocks, "Share out green links", "accent"
-    )
+    eyebrow = f"Death of {dead.name}" if dead else "A death"
+    return Card("Share out green links", blocks, eyebrow, "accent")

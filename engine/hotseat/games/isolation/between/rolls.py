@@ -127,8 +127,8 @@ def is_between(state: State, _ask: object) -> str:
 def once(state: State, ask: OfTwo) -> str:
     """Against the rules: one roll a pair."""
     pair = state.pair(ask.a, ask.b)
-    said = f"{names_of(state, pair)} have already rolled since the session ended."
-    return said if pair in state.rolled else ""
+    refusal = f"{names_of(state, pair)} have already rolled since the session ended."
+    return refusal if pair in state.rolled else ""
 
 
 def absence(state: State, begun: PairRoll) -> str:
@@ -211,10 +211,10 @@ class BondAnswered(OfOpen):
         if self.answer == WRITE:
             tone = "red" if self.change == WORSE else "green"
             return Entry(title, self.names, f"New {tone} link: {quoted(self.label)}.")
-        said = f"1 link {quoted(self.label)} erased."
+        told = f"1 link {quoted(self.label)} erased."
         if self.healed:
-            said = f"{said} {self.healed} recovers and is {self.health} now."
-        return Entry(title, self.names, said)
+            told = f"{told} {self.healed} recovers and is {self.health} now."
+        return Entry(title, self.names, told)
 
 
 class AnswerBond(Ask):

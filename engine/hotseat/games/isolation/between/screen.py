@@ -62,7 +62,7 @@ def still_to_roll(state: State) -> str:
 
 def _choose(state: State, view: p.View) -> tuple[p.Block, ...]:
     pair = _picked(state, view)
-    chips = tuple(_chip(state, each, each == pair) for each in _offered(state))
+    chips = tuple(_chip(state, offered, offered == pair) for offered in _offered(state))
     row_ = p.Chips("Which pair rolls?", chips, "A pair needs two characters.")
     card = p.Card("Link rolls", (p.Text(RULE, "small"), row_))
     return (card, *(_about_to(state, view, pair) if pair is not None else ()))
@@ -128,10 +128,10 @@ def open_roll(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
         return (_outcome(state, begun), _tray(state, begun), *_answers(state, begun))
     wanted = due(begun.throw, ())
     owed = tuple(p.DieFace(6, colour=want.colour, caption="extra die") for want in wanted)
-    said = f"{names_of(state, begun.pair)}: a green 6 or a red 1 brings another die."
+    owed_said = f"{names_of(state, begun.pair)}: a green 6 or a red 1 brings another die."
     args = {"a": begun.pair[0], "b": begun.pair[1]}
     roll = p.Roll("Roll extra dice", "throw_bond", owed, args)
-    return (p.Outcome("Extra dice", (said,)), _tray(state, begun), roll)
+    return (p.Outcome("Extra dice", (owed_said,)), _tray(state, begun), roll)
 
 
 def _outcome(state: State, begun: PairRoll) -> p.Outcome:
@@ -148,12 +148,12 @@ def _tray(state: State, begun: PairRoll) -> p.Tray:
 
 def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
     none = press("Change nothing", "answer_bond", {"answer": LEAVE}, "quiet")
-    if said := absence(state, begun):
-        return (p.Text(said, "note"), *row(none))
+    if absent := absence(state, begun):
+        return (p.Text(absent, "note"), *row(none))
     better = begun.change == BETTER
     old, new = ("red", "green") if better else ("green", "red")
     lines = tuple(_erase_line(state, same) for same in alike(erasable(state, begun)))
-    erase = (p.Card(f"Erase a {old} link", (p.Lines(lines),)),) if lines else ()
+    erase = (p.Card(f"Erase a labelled {old} link", (p.Lines(lines),)),) if lines else ()
     hint = "Something that happened, in play or since."
     form = p.Form(
         "answer_bond",
@@ -164,7 +164,7 @@ def _answers(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
     )
     return (
         *erase,
-        p.Card(f"Add a {new} link", (form,), "Or" if lines else ""),
+        p.Card(f"Add a labelled {new} link", (form,), "Or" if lines else ""),
         *row(none),
     )
 

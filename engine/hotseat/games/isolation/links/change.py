@@ -149,7 +149,11 @@ def correct_health(state: State, who: str, health: str, id: str) -> State:
     level, now = HEALTH.index(health), HEALTH.index(state.people[who].health)
     if level > now:
         return wound(state, who, level - now, id)
-    healed = {WOUND_WORDS[each] for each in HEALTH[level + 1 :] if each in WOUND_WORDS}
+    healed = {
+        WOUND_WORDS[health_level]
+        for health_level in HEALTH[level + 1 :]
+        if health_level in WOUND_WORDS
+    }
     kept = tuple(
         link
         for link in state.links
@@ -199,13 +203,13 @@ def _spread(state: State, grief: Grief) -> State:
     pairs = state.pairs()
     if not pairs:
         return state
-    each, left = divmod(grief.left, len(pairs))
-    if each:
+    share, left = divmod(grief.left, len(pairs))
+    if share:
         for pair in pairs:
-            state = change_loose(state, pair, each)
+            state = change_loose(state, pair, share)
     if not left:
         return state
-    waiting = replace(grief, each=grief.each + each, left=left)
+    waiting = replace(grief, each=grief.each + share, left=left)
     return replace(state, griefs=(*state.griefs, waiting))
 
 

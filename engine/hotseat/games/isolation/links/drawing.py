@@ -184,8 +184,8 @@ class LooseSet(OfPair):
         return change.set_loose(state, state.pair(self.a, self.b), self.number)
 
     def tell(self, state: State, by: str) -> Entry:
-        said = f"Now {unlabelled_said(self.number)}."
-        return Entry("Unlabelled links changed", self.names, said, story=False)
+        told = f"Now {unlabelled_said(self.number)}."
+        return Entry("Unlabelled links changed", self.names, told, story=False)
 
 
 class SetLoose(AskPair):
@@ -226,8 +226,8 @@ class LinkRelabelled(FactData):
         return replace(state, links=replaced(state.links, new))
 
     def tell(self, state: State, by: str) -> Entry:
-        said = f"{_both(self.word_a, self.word_b)}, {self.tone}."
-        return Entry("Link edited", self.names, said, story=False)
+        told = f"{_both(self.word_a, self.word_b)}, {self.tone}."
+        return Entry("Link edited", self.names, told, story=False)
 
 
 class RelabelLink(Ask):
@@ -242,8 +242,8 @@ class RelabelLink(Ask):
 def no_wound(state: State, ask: OfLink) -> str:
     """Against the rules: a wound's link says which wound it is."""
     link = state.link(ask.link)
-    said = "A wound’s link keeps its label and colour."
-    return said if link is not None and link.kind == WOUND else ""
+    refusal = "A wound’s link keeps its label and colour."
+    return refusal if link is not None and link.kind == WOUND else ""
 
 
 @MOVES(RelabelLink, known_link, has_label, against_rules(no_wound))
@@ -274,8 +274,8 @@ class LinkErased(FactData):
         return change.erase(state, self.link)
 
     def tell(self, state: State, by: str) -> Entry:
-        said = f"{quoted(self.label)} ({self.tone})."
-        return Entry("Link erased", self.names, said, story=False)
+        told = f"{quoted(self.label)} ({self.tone})."
+        return Entry("Link erased", self.names, told, story=False)
 
 
 class EraseLink(Ask):

@@ -149,7 +149,7 @@ def _words(view: p.View, person: Person, other: Person) -> p.Columns:
         for word, kind in _kinds(person)
     )
     mine: p.Block = p.Lines(lines, person.name) if lines else p.Chips(person.name, (), NO_WORDS)
-    theirs = p.Chips(other.name, tuple(chip(*each) for each in _kinds(other)), NO_WORDS)
+    theirs = p.Chips(other.name, tuple(chip(*descriptor) for descriptor in _kinds(other)), NO_WORDS)
     return p.Columns(((mine,), (theirs,)))
 
 
@@ -172,8 +172,8 @@ def _add(
 ) -> p.Button:
     """The links of that kind between these two; ``words``: of both in this order, or of the first
     alone."""
-    said = dict(zip(("word_a", "word_b"), words, strict=False))
-    args = {"a": person.id, "b": other.id, "kind": kind, "tone": tone, **said}
+    descriptors = dict(zip(("word_a", "word_b"), words, strict=False))
+    args = {"a": person.id, "b": other.id, "kind": kind, "tone": tone, **descriptors}
     return press(label, "draw_links", args, icon=ICONS[tone])
 
 
@@ -182,7 +182,7 @@ def _of_bias(state: State, person: Person, other: Person) -> tuple[p.Block, ...]
     links = _of_kind(state, person, other, BIAS)
     taken = {word for link in links for word in (link.word_a, link.word_b)}
     pairs = ((person, other), (other, person))
-    biased = tuple(each for each in pairs if each[0].bias and each[0].bias not in taken)
+    biased = tuple(both for both in pairs if both[0].bias and both[0].bias not in taken)
     if not biased or any(link.tone == GREEN for link in links):
         return ()
     lines = tuple(_bias_line(bearer, them) for bearer, them in biased)
@@ -202,7 +202,7 @@ def _of_kind(state: State, person: Person, other: Person, kind: str) -> tuple[Li
 
 
 def _bias_line(bearer: Person, other: Person) -> p.Line:
-    against = _add(bearer, other, BIAS, RED, (bearer.bias,), "Against them: add 2 red")
+    against = _add(bearer, other, BIAS, RED, (bearer.bias,), f"Against {other.name}: add 2 red")
     return p.Line(bearer.bias, bearer.name, buttons=(against,))
 
 
@@ -210,7 +210,7 @@ def _of_goals(state: State, person: Person, other: Person) -> tuple[p.Block, ...
     """Both goals, as long as nothing links them: then the pair's links say it once."""
     if not person.goal or not other.goal or _of_kind(state, person, other, GOAL):
         return ()
-    lines = p.Lines(tuple(p.Line(each.goal, each.name) for each in (person, other)))
+    lines = p.Lines(tuple(p.Line(bearer.goal, bearer.name) for bearer in (person, other)))
     words = (person.goal, other.goal)
     buttons = (
         _add(person, other, GOAL, GREEN, words, "Same goal: add 3 green"),

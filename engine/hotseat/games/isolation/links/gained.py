@@ -25,8 +25,8 @@ class GainedLinks:
         """ "Red link “Injured” of Bob with Eve.", "1 unlabelled green link: Bob and Eve."."""
         if self.word:
             return f"Red link {quoted(self.word)} of {self.whose} with {listed(self.names)}."
-        each = " each" if len(self.names) > 1 else ""
-        return f"{some(self.number, 'unlabelled green link')}{each}: {'; '.join(self.names)}."
+        apiece = " each" if len(self.names) > 1 else ""
+        return f"{some(self.number, 'unlabelled green link')}{apiece}: {'; '.join(self.names)}."
 
 
 def gained_links(before: State, after: State) -> tuple[GainedLinks, ...]:

@@ -36,7 +36,7 @@ two_people: Guard[OfTwo] = ties.two_people("a", "b")
 def both_here(state: State, ask: OfTwo) -> str:
     """Against the rules: the dead have no links, and who has left keeps those they have."""
     absences = (state.people[who].absence for who in (ask.a, ask.b))
-    return next((said for said in absences if said), "")
+    return next((absence for absence in absences if absence), "")
 
 
 def known_link(state: State, ask: OfLink) -> str:

@@ -12,9 +12,9 @@ from hotseat.games.isolation.state import BIAS, DESCRIPTORS, GOAL, WOUND, Link, 
 
 def links_said(green: int, red: int) -> str:
     """ "2 green links, 1 red link"; "No links"."""
-    said = [some(green, "green link")] if green else []
-    said += [some(red, "red link")] if red else []
-    return ", ".join(said) or "No links"
+    parts = [some(green, "green link")] if green else []
+    parts += [some(red, "red link")] if red else []
+    return ", ".join(parts) or "No links"
 
 
 def unlabelled_said(count: int) -> str:
@@ -45,6 +45,12 @@ def kind_said(state: State, link: Link) -> str:
         return f"{link.word_a} / {link.word_b}"
     compatible = "Compatible" if link.tone == GREEN else "Incompatible"
     return {DESCRIPTORS: compatible, BIAS: "Bias", GOAL: "Goal"}.get(link.kind, "Custom")
+
+
+def label_said(state: State, link: Link) -> str:
+    """The label of a link; of a wound's with whose it is: "Injured (Bob)"."""
+    bearer = state.people.get(link.whose) if link.kind == WOUND else None
+    return f"{link.label} ({bearer.name})" if bearer else link.label
 
 
 def without_bias_link(state: State) -> tuple[Person, ...]:
@@ -90,12 +96,12 @@ def _listed(state: State, pair: Pair) -> str:
     """Every label once, with how often; unlabelled links last."""
     labels: dict[str, int] = {}
     for link in state.links_of(pair):
-        label = f"Bias: {link.label}" if link.kind == BIAS else link.label
+        label = f"Bias: {link.label}" if link.kind == BIAS else label_said(state, link)
         labels[label] = labels.get(label, 0) + 1
-    said = [label if count == 1 else f"{label} ×{count}" for label, count in labels.items()]
+    parts = [label if count == 1 else f"{label} ×{count}" for label, count in labels.items()]
     if loose := state.loose.get(pair, 0):
-        said.append(f"{unlabelled_said(loose)} unlabelled")
-    return "; ".join(said) or "No links"
+        parts.append(f"{unlabelled_said(loose)} unlabelled")
+    return "; ".join(parts) or "No links"
 
 
 TONES = ((GREEN, "Green"), (RED, "Red"))

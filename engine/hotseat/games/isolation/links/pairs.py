@@ -129,7 +129,7 @@ def pairs_card(state: State, view: View, now: Pair | None) -> Card:
 
 def _summary(state: State, pair: Pair) -> str:
     green, red = state.counts(*pair)
-    said = " ".join([*([f"+{green}"] if green else []), *([f"−{red}"] if red else [])])
+    signs = " ".join([*([f"+{green}"] if green else []), *([f"−{red}"] if red else [])])
     if pair in state.reviewed:
-        return said or "No links"
-    return f"{said}, not reviewed" if said else "Not reviewed"
+        return signs or "No links"
+    return f"{signs}, not reviewed" if signs else "Not reviewed"

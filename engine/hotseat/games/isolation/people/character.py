@@ -34,14 +34,15 @@ SHEET = (
     Listing(
         "positives",
         "Positive descriptors",
-        "One on each line, or with commas: likeable or helpful. For example, charming, patient.",
+        "One on each line, or with commas: likeable or helpful. Personality is best. For"
+        " example, charming, patient.",
         commas=True,
     ),
     Listing(
         "negatives",
         "Negative descriptors",
-        "One on each line, or with commas: a hindrance, or hard to like. For example, arrogant,"
-        " blind.",
+        "One on each line, or with commas: a hindrance, or hard to like. Personality is best. For"
+        " example, arrogant, blind.",
         commas=True,
     ),
     Line("bias", "Bias", "A blind spot that matters with someone in this group."),
@@ -74,7 +75,7 @@ class SheetEdited(Edited):
         return {"reworded": reworded} if reworded else {}
 
     def apply(self, state: State, id: str) -> State:
-        words = {(each.kind, each.before): each.after for each in self.reworded}
+        words = {(rewording.kind, rewording.before): rewording.after for rewording in self.reworded}
         return reword(super().apply(state, id), self.who, words)  # type: ignore[attr-defined]
 
 
@@ -97,9 +98,9 @@ def _rewordings(before: Person, after: Person) -> Iterator[Rewording]:
 
 def _told(person: Person, state: State, _by: str) -> Entry:
     owner = state.table.seats.name_of(person.owner)
-    said = [bare(person.profession), f"Played by {owner}" if owner else "No player yet"]
-    said += [f"Goal: {bare(person.goal)}"] if person.goal else []
-    return Entry("Character created", person.name, " ".join(f"{each}." for each in said if each))
+    parts = [bare(person.profession), f"Played by {owner}" if owner else "No player yet"]
+    parts += [f"Goal: {bare(person.goal)}"] if person.goal else []
+    return Entry("Character created", person.name, " ".join(f"{part}." for part in parts if part))
 
 
 def not_in_action(state: State, ask: OfWho) -> str:
@@ -171,8 +172,8 @@ def nothing_open(state: State, ask: OfWho) -> str:
 
 def not_started(state: State, _ask: object) -> str:
     """Against the rules: from the first action on nobody was never there."""
-    said = "Play has started, so characters leave the story or die. Their sheets and links stay."
-    return said if state.started() else ""
+    refusal = "Play has started, so characters leave the story or die. Their sheets and links stay."
+    return refusal if state.started() else ""
 
 
 MOVES.makes(

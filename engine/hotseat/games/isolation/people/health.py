@@ -65,13 +65,13 @@ class HealthSet(OfOne):
         return with_health(state, self.who, self.health)
 
     def tell(self, state: State, by: str) -> Entry:
-        links = "".join(f" {each.said()}" for each in self.made)
+        links = "".join(f" {gained.said()}" for gained in self.made)
         if self.health == DEAD:
             more = f" {PASSED}" if self.passed else ""
             return Entry("Died", self.name, f"{sentence(self.reason)} {DEATH}{more}{links}".strip())
         title = "Healthy again" if self.health == HEALTHY else SAID[self.health]
-        said = f"{sentence(self.reason) or 'Corrected by hand.'}{links}"
-        return Entry(title, self.name, said)
+        told = f"{sentence(self.reason) or 'Corrected by hand.'}{links}"
+        return Entry(title, self.name, told)
 
 
 class SetHealth(Ask):
@@ -145,9 +145,9 @@ def _recovery(state: State, person: Person) -> tuple[Block, ...]:
     ]
     if not others:
         return (Text(f"No link says {word}. Correct their health when it has healed.", "small"),)
-    said = f"They recover once no link says {word}: {listed(other.name for other in others)}."
-    said = " ".join([said, *(other.absence for other in others if other.absence), ROLLS])
-    return (Text(said, "small"),)
+    told = f"They recover once no link says {word}: {listed(other.name for other in others)}."
+    told = " ".join([told, *(other.absence for other in others if other.absence), ROLLS])
+    return (Text(told, "small"),)
 
 
 def health_form(person: Person) -> Form:

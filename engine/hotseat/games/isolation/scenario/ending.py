@@ -46,8 +46,8 @@ class StoryEnded(FactData):
         return replace(state, ended=True, ending=self.words)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = (sentence(self.words), fates_said(self.alive, self.gone, self.dead))
-        return p.Entry("Story ended", by, " ".join(each for each in said if each))
+        parts = (sentence(self.words), fates_said(self.alive, self.gone, self.dead))
+        return p.Entry("Story ended", by, " ".join(part for part in parts if part))
 
 
 @FACTS
@@ -145,8 +145,8 @@ def ending_fold(view: p.View) -> p.Card:
 
 def none_left(state: State) -> p.Card:
     """No one is left in the place: who got out, who died, and the end, which the table says."""
-    said = p.Text(fates_said(*fates(state)))
-    return p.Card("No one is left", (said, _form("primary")), tone="accent")
+    ends = p.Text(fates_said(*fates(state)))
+    return p.Card("No one is left", (ends, _form("primary")), tone="accent")
 
 
 def over(state: State, view: p.View, start: p.Button) -> tuple[p.Block, ...]:

@@ -46,10 +46,10 @@ class ScenarioSet(FactData):
         return replace(state, locale=self.locale, threat=self.threat, stress=stress, set_up=True)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = [sentence(self.locale), sentence(self.threat)]
+        parts = [sentence(self.locale), sentence(self.threat)]
         if self.stress is not None:
-            said.append(f"Stress starts at {self.stress}.")
-        return p.Entry("Scenario set", by, " ".join(each for each in said if each))
+            parts.append(f"Stress starts at {self.stress}.")
+        return p.Entry("Scenario set", by, " ".join(part for part in parts if part))
 
 
 class SetScenario(Ask):
@@ -62,8 +62,8 @@ class SetScenario(Ask):
 
 def only_at_the_start(state: State, ask: SetScenario) -> str:
     """Against the rules: Stress starts once."""
-    said = "Play has started, so Stress can’t start again. Change it during play."
-    return said if ask.stress is not None and state.started() else ""
+    refusal = "Play has started, so Stress can’t start again. Change it during play."
+    return refusal if ask.stress is not None and state.started() else ""
 
 
 @MOVES(SetScenario, against_rules(only_at_the_start))
@@ -99,7 +99,7 @@ def scenario_card(state: State, view: p.View) -> p.Card:
     if not state.locale and not state.threat:
         more = "" if state.set_up or state.started() else " Stress starts at 1 to 3 with them."
         return p.Card("Locale and threat", (p.Text(f"Not set yet.{more}", "small"), edit))
-    said: tuple[p.Block, ...] = (p.Text(state.locale),) if state.locale else ()
+    told: tuple[p.Block, ...] = (p.Text(state.locale),) if state.locale else ()
     pairs = [("Threat", state.threat)] if state.threat else []
     pairs += [] if state.started() or state.table.session else [(START, str(state.stress))]
-    return p.Card("Locale and threat", (*said, *((p.Pairs(tuple(pairs)),) if pairs else ()), edit))
+    return p.Card("Locale and threat", (*told, *((p.Pairs(tuple(pairs)),) if pairs else ()), edit))

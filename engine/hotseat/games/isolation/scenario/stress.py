@@ -55,8 +55,8 @@ class StressChanged(FactData):
         if self.row:
             return self._in_a_row(state, by)
         title = "Stress raised" if self.change > 0 else "Stress lowered"
-        said = f"{signed(self.change)}. {sentence(self.reason)}".strip()
-        return p.Entry(title, by, said)
+        told = f"{signed(self.change)}. {sentence(self.reason)}".strip()
+        return p.Entry(title, by, told)
 
     def _in_a_row(self, state: State, by: str) -> p.Entry | None:
         """The last tap tells of the whole row, unless it came back to where it began."""

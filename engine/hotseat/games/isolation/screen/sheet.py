@@ -31,6 +31,9 @@ NPC = (
 LATE = "After play has started a new character is hard to add: they need links with everyone."
 
 
+NO_ONE_NEW = "The rules add no one after the start; the table may."
+
+
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
     """Everybody's sheet, the players' first, the dead and those who left last."""
     return sheet_list(state, _sub, lambda person: not person.living)
@@ -39,7 +42,7 @@ def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
 def _sub(person: Person) -> str:
     unwell = person.health in (INJURED, DYING)
     return ", ".join(
-        each for each in (person.profession, SAID[person.health] if unwell else "") if each
+        part for part in (person.profession, SAID[person.health] if unwell else "") if part
     )
 
 
@@ -66,8 +69,8 @@ def _descriptors(person: Person) -> p.Card:
 
 def _advice(person: Person) -> tuple[p.Block, ...]:
     """The advice about balance, where it is not followed; it is never a rule."""
-    said = unbalanced(person)
-    return (p.Text(f"{said} {BALANCE}", "warn"),) if said else ()
+    many = unbalanced(person)
+    return (p.Text(f"{many} {BALANCE}", "warn"),) if many else ()
 
 
 def unbalanced(person: Person) -> str:
@@ -77,8 +80,8 @@ def unbalanced(person: Person) -> str:
 
 
 def _drives(person: Person) -> p.Card:
-    said = (("Profession", person.profession), ("Bias", person.bias), ("Goal", person.goal))
-    pairs = p.Pairs(tuple((label, text or "None yet") for label, text in said))
+    drives = (("Profession", person.profession), ("Bias", person.bias), ("Goal", person.goal))
+    pairs = p.Pairs(tuple((label, text or "None yet") for label, text in drives))
     return p.Card("Profession, bias, goal", (pairs,))
 
 
@@ -86,8 +89,8 @@ def _links(state: State, person: Person) -> p.Card:
     lines = link_lines(state, person)
     if lines:
         return p.Card("Links", (p.Lines(lines),))
-    said = "No other characters yet." if person.living else "Dead characters have no links."
-    return p.Card("Links", (p.Text(said, "small"),))
+    empty = "No other characters yet." if person.living else "Dead characters have no links."
+    return p.Card("Links", (p.Text(empty, "small"),))
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
@@ -104,13 +107,14 @@ def waiting_text(state: State) -> tuple[p.Text | p.Chips, ...]:
     seats = state.table.seats
     had = {person.owner: person for person in state.people.values()}
     new = listed(seat.name for seat in waiting(state) if seat.id not in had)
-    said = [f"Still without a character: {new}."] if new else []
+    sentences = [f"Still without a character: {new}."] if new else []
     npcs = [person for person in state.living() if seats.is_gm(person.owner)]
     ways = "take over an NPC or create a new character" if npcs else "create a new character"
     lost = [seat for seat in waiting(state) if seat.id in had]
-    said += [f"{had[seat.id].absence} {seat.name} can {ways}." for seat in lost]
+    sentences += [f"{had[seat.id].absence} {seat.name} can {ways}." for seat in lost]
+    sentences += [NO_ONE_NEW] if lost else []
     over = (_take_over(seat, npcs) for seat in lost if npcs)
-    return (*(p.Text(each, "small") for each in said), *over)
+    return (*(p.Text(text, "small") for text in sentences), *over)
 
 
 def _take_over(seat: Seat, npcs: list[Person]) -> p.Chips:
@@ -123,14 +127,14 @@ def _take_over(seat: Seat, npcs: list[Person]) -> p.Chips:
 def _onward(state: State) -> tuple[p.Block, ...]:
     """While characters are made: who is still without one and the way there, or else to the map;
     in play to the links of somebody new."""
-    said = waiting_text(state)
+    waits = waiting_text(state)
     if state.started() or state.table.session:
         add = p.Button("Add links", p.Go("map"), "primary", icon="map")
         return () if state.reviewed >= set(state.pairs()) else row(add)
-    if not said:
+    if not waits:
         return _to_the_map(state)
     new = replace(NEW_CHARACTER, style="primary")
-    return (*said, *row(new, p.Button("All characters", p.Go("sheets"), "quiet", icon="sheets")))
+    return (*waits, *row(new, p.Button("All characters", p.Go("sheets"), "quiet", icon="sheets")))
 
 
 def _to_the_map(state: State) -> tuple[p.Block, ...]:
@@ -155,7 +159,7 @@ def _edit(state: State, view: p.View, person: Person) -> tuple[p.Block, ...]:
 
 def new_card(state: State, view: p.View) -> p.Card:
     """The form of the next player's character."""
-    place = " ".join(sentence(each) for each in (state.locale, state.threat) if each)
+    place = " ".join(sentence(words) for words in (state.locale, state.threat) if words)
     lead = (p.Text(place, "note"),) if place else ()
     seat = next(iter(waiting(state)), None)
     form = PEOPLE.new_form(state, view, seat.id if seat else "")

@@ -106,9 +106,9 @@ def _characters(state: State, view: p.View) -> tuple[p.Block, ...]:
     early = None
     if len(state.people) > 1:
         early = p.Button("Build the map", p.Pick(EARLY, "1"), "quiet", icon="map")
-    said = waiting_text(state) or (p.Text("Create one more character at least.", "small"),)
-    said = (*said, p.Text(NEXT, "small"))
-    beside = (_cast(state, *said, NEW_NPC, early), scenario_card(state, view))
+    notes = waiting_text(state) or (p.Text("Create one more character at least.", "small"),)
+    notes = (*notes, p.Text(NEXT, "small"))
+    beside = (_cast(state, *notes, NEW_NPC, early), scenario_card(state, view))
     return (new_card(state, view), p.Columns((beside[:1], (beside[1], seats_card(state, view)))))
 
 
@@ -123,8 +123,8 @@ def _building(state: State, view: p.View) -> tuple[p.Block, ...]:
     left = waiting(state)
     start = p.Button("Start session 1", p.Do("start_session"), "quiet" if left else "primary")
     buttons = (*steps, start) if left else (start, *steps)
-    said = f"{progress(state)} {DICELESS}" if left else f"{EDITED} {BEGINS}"
-    onward = p.ActionBar(said, buttons[0], buttons[1:])
+    progress_said = f"{progress(state)} {DICELESS}" if left else f"{EDITED} {BEGINS}"
+    onward = p.ActionBar(progress_said, buttons[0], buttons[1:])
     return (
         p.Steps(SETUP, 2),
         p.Text(LINKS, "small"),
@@ -137,7 +137,7 @@ def _building(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _all_reviewed(state: State) -> p.Card:
     """The text's order: NPCs who are trapped too come after the map. And its one restriction: a
     bias comes into play."""
-    said = p.Text("Add NPCs who are trapped with the group now, or start.", "small")
+    advice = p.Text("Add NPCs who are trapped with the group now, or start.", "small")
     idle = tuple(
         p.Text(f"{owned(person.name)} bias “{bare(person.bias)}” links no one. {IN_PLAY}", "warn")
         for person in without_bias_link(state)
@@ -156,7 +156,7 @@ def _all_reviewed(state: State) -> p.Card:
     )
     return p.Card(
         "All pairs reviewed",
-        (*idle, *unlinked, *without, *uneven, said, *row(NEW_NPC)),
+        (*idle, *unlinked, *without, *uneven, advice, *row(NEW_NPC)),
         tone="accent",
     )
 
@@ -226,9 +226,9 @@ def _start(state: State) -> p.Button:
 def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Characters and scenario, under what is going on."""
     sheets = p.Button("All characters", p.Go("sheets"), "quiet", icon="sheets")
-    said = () if state.ended else waiting_text(state)
-    new = NEW_CHARACTER if said else None
-    cast = _cast(state, *said, new, MAP, sheets)
+    waits = () if state.ended else waiting_text(state)
+    new = NEW_CHARACTER if waits else None
+    cast = _cast(state, *waits, new, MAP, sheets)
     left = (cast, *_unreviewed(state))
     return (p.Columns((left, (scenario_card(state, view), seats_card(state, view)))),)
 
@@ -246,9 +246,9 @@ def _cast(state: State, *ends: p.Text | p.Chips | p.Button | None) -> p.Card:
     lines = tuple(
         person_line(state, person, person.profession, _tags(state, person)) for person in people
     )
-    texts = tuple(each for each in ends if isinstance(each, p.Text | p.Chips))
-    buttons = row(*(each for each in ends if isinstance(each, p.Button)))
-    return p.Card("Characters", (p.Lines(lines), *texts, *buttons))
+    texts = tuple(end for end in ends if isinstance(end, p.Text | p.Chips))
+    buttons = row(*(end for end in ends if isinstance(end, p.Button)))
+    return p.Card("Characters", (*((p.Lines(lines),) if lines else ()), *texts, *buttons))
 
 
 def _tags(state: State, person: Person) -> tuple[p.Tag, ...]:
@@ -274,8 +274,8 @@ def status(state: State) -> str:
     if state.ended:
         return f"The story has ended. {fates_said(*fates(state))}"
     where = ("Between sessions.", still_to_roll(state)) if state.between() else ()
-    said = "".join(f"{each} " for each in where if each)
-    return f"{said}{_names(state)}. Stress {state.stress}{_ailing(state)}."
+    prefix = "".join(f"{part} " for part in where if part)
+    return f"{prefix}{_names(state)}. Stress {state.stress}{_ailing(state)}."
 
 
 def _names(state: State) -> str:
@@ -285,6 +285,6 @@ def _names(state: State) -> str:
 def _ailing(state: State) -> str:
     dying = [person.name for person in state.living() if person.health == DYING]
     dead = sum(person.health == DEAD for person in state.people.values())
-    said = [f"{listed(dying)} dying"] if dying else []
-    said += [f"{dead} dead"] if dead else []
-    return "".join(f", {each}" for each in said)
+    parts = [f"{listed(dying)} dying"] if dying else []
+    parts += [f"{dead} dead"] if dead else []
+    return "".join(f", {part}" for part in parts)

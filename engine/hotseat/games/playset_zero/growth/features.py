@@ -49,11 +49,11 @@ class FeatureBought(OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         instead = f"replaces {quoted(self.old)}" if self.old else "is new"
-        said = f"{quoted(self.new.text)} {instead}."
+        change = f"{quoted(self.new.text)} {instead}."
         character = state.people.get(self.who)
         flaw = self.place == FLAW and (character is None or self.old == character.flaw)
         word = "Flaw replaced" if flaw else "New Feature"
-        return p.Entry(word, self.name_in(state), said)
+        return p.Entry(word, self.name_in(state), change)
 
 
 # --- what it costs -------------------------------------------------------------------------------
@@ -89,6 +89,11 @@ class TurnFlaw(Pays):
     kind: str | None = of(KIND, default=None)
 
 
+def can_turn(character: Character) -> bool:
+    """Whether there is a flaw to replace."""
+    return bool(character.flaw) and character.turned is None
+
+
 stored = unless(
     Pays,
     lambda state, ask: all(map(state.people[ask.who].advantage, ask.given)),
@@ -101,7 +106,7 @@ no_flaw = unless(  # what replaced it is a Feature like the others
 )
 has_flaw = unless(
     OfWho,
-    lambda state, ask: state.people[ask.who].flaw and not state.people[ask.who].turned,
+    lambda state, ask: can_turn(state.people[ask.who]),
     "There is no flaw to replace.",
 )
 
@@ -184,12 +189,13 @@ def growth_card(state: State, view: p.View, character: Character) -> p.Card:
     words = p.Field("text", "New Feature")
     label = f"Replace Feature ({FEATURE_COST} dice)"
     forms: list[p.Block] = [_form(state, character, "buy_feature", (place, words), label)]
-    if character.flaw and not character.turned:
+    if can_turn(character):
         hint = f"What “{character.flaw}” becomes: something positive."
         words = p.Field("text", "In place of the flaw", hint=hint)
         label = f"Replace flaw ({FLAW_COST} dice)"
         forms.append(_form(state, character, "turn_flaw", (words,), label))
-    cost = f"{FEATURE_COST} earned advantage dice, or {FLAW_COST} for the flaw"
+    flaw = f", or {FLAW_COST} for the flaw" if can_turn(character) else ""
+    cost = f"{FEATURE_COST} earned advantage dice{flaw}"
     # The fold is closed once there is another Feature.
     now = "".join(character.text_at(place) for place in range(FLAW + 1))
     return fold_card(view, f"fold.growth.{crc32(now.encode())}", "New Feature", tuple(forms), cost)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
@@ -15,13 +16,22 @@ from hotseat.core.wording import bare, quoted, sentence
 from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.labels import dice, place_said
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature
-from hotseat.games.playset_zero.state import FLAW, MARKS_MOST, SLOTS, Character, Offer, State
+from hotseat.games.playset_zero.state import (
+    FLAW,
+    MARKS_MOST,
+    SLOTS,
+    Character,
+    MarkRow,
+    Offer,
+    State,
+)
 from hotseat.kit.people import OfWho, changed, in_story, known, present
 from hotseat.kit.records import Limit, dropped
 from hotseat.kit.screens import close_button, row, tap
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 OFFERS = Limit(40, "{most} offers are open. Accept or decline one first.")
+ROWS_MOST = 1_000_000
 NOWHERE = -1  # no Feature was named
 
 
@@ -67,15 +77,36 @@ class Because(OfCharacter):
 
 @FACTS
 class MarkEarned(Because):
+    """``row`` is the number of the row that a die earned without words stands in, 0 for none, and
+    ``count`` which of it."""
+
+    undo_label: ClassVar[str] = "Die earned"
+
     offer: str = of(ID, default="")
+    row: int = of(integer(0, ROWS_MOST), default=0)
+    count: int = of(integer(0, ROWS_MOST), default=0)
 
     def apply(self, state: State, id: str) -> State:
         marks = min(MARKS_MOST, state.people[self.who].marks + 1)
         earned: State = changed(state, self.who, marks=marks)
+        if self.row:
+            row = MarkRow(self.who, self.count, _where(state))
+            earned = replace(earned, rows={**earned.rows, self.row: row})
         return _without(earned, self.offer) if self.offer else earned
 
-    def tell(self, state: State, by: str) -> p.Entry:
-        return p.Entry("Trouble: earned a die", self.name_in(state), self.said())
+    def tell(self, state: State, by: str) -> p.Entry | None:
+        row = state.rows.get(self.row) if self.row else None
+        if row is not None and row.count > self.count:
+            return None  # the last of a row tells of all
+        many = "a die" if self.count < 2 else f"{self.count} dice"
+        return p.Entry(f"Trouble: earned {many}", self.name_in(state), self.said())
+
+
+def _where(state: State) -> tuple[int, bool, int, str, str]:
+    """Where in the story a row is (``MarkRow.where``): another row begins elsewhere."""
+    table, roll, last = state.table, state.conflict, state.last
+    rolls = (roll.id if roll else "", last.id if last else "")
+    return (table.session, table.in_session, table.scenes, *rolls)
 
 
 @FACTS
@@ -103,8 +134,16 @@ def _given(state: State, ask: InTrouble) -> tuple[str, int, str, str]:
 
 @MOVES(InTrouble, known, has_room, has_feature, against_rules(in_story))
 def get_in_trouble(state: State, ask: InTrouble) -> MarkEarned:
-    """The fact that a die is earned, with the Feature and the words where they were given."""
-    return MarkEarned(*_given(state, ask))
+    """The fact that a die is earned, with the Feature and the words where they were given; without
+    them it stands in a row with those of the same character before."""
+    given = _given(state, ask)
+    if ask.feature is not None or line(ask.words):
+        return MarkEarned(*given)
+    number = len(state.rows)
+    row = state.rows.get(number)
+    if row is not None and (row.who, row.where) == (ask.who, _where(state)):
+        return MarkEarned(*given, row=number, count=row.count + 1)
+    return MarkEarned(*given, row=number + 1, count=1)
 
 
 @MOVES(InTrouble, known, few_offers, has_feature, against_rules(in_story))
@@ -152,11 +191,11 @@ def offers(state: State, who: str = "") -> tuple[p.Block, ...]:
 
 def _offer_line(state: State, offer: Offer) -> p.Line:
     character, args = state.people[offer.who], {"offer": offer.id}
-    said = f"{character.name}: {sentence(offer.words)}" if offer.words else character.name
+    about = f"{character.name}: {sentence(offer.words)}" if offer.words else character.name
     accept = p.Button("Accept", p.Do("accept_offer", args), icon="check")
     decline = p.Button("Decline", p.Do("decline_offer", args), "quiet")
     under = f"Because of {quoted(offer.text)}" if offer.text else ""
-    return p.Line(said, under, buttons=(accept, decline))
+    return p.Line(about, under, buttons=(accept, decline))
 
 
 def trouble_card(state: State, view: p.View) -> p.Card:
@@ -165,7 +204,7 @@ def trouble_card(state: State, view: p.View) -> p.Card:
     here, chosen = present(state), view.picks.get("trouble", "")
     marks, tabs = [], []
     for character in here:
-        args, earned = {"who": character.id}, dice(character.marks, "earned")
+        args, earned = {"who": character.id}, earned_said(state, character)
         marks.append(tap(character.name, "get_in_trouble", args, earned, die=RED))
         on = character.id == chosen
         pick = p.Pick("trouble", "" if on else character.id)
@@ -180,6 +219,13 @@ def trouble_card(state: State, view: p.View) -> p.Card:
     rows = (about, *form, *row(close_button("trouble"))) if form else (earns, *row(words))
     open_offers = () if state.conflict else offers(state)  # a roll shows them itself
     return p.Card("Trouble", (*open_offers, *rows))
+
+
+def earned_said(state: State, character: Character) -> str:
+    """ "1 earned die", "0 earned dice, 2 in the roll"."""
+    free = state.free_marks(character.id)
+    taken = character.marks - free
+    return f"{dice(free, 'earned')}{f', {taken} in the roll' if taken else ''}"
 
 
 def trouble_form(view: p.View, character: Character) -> tuple[p.Block, ...]:

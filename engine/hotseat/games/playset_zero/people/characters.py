@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
@@ -38,7 +39,7 @@ NONE: Features = (None,) * SLOTS
 
 def kind_field(name: str, label: str, value: str = "") -> p.Field:
     """The field that asks for the kind of a Feature."""
-    choices = tuple((kind, said[0]) for kind, said in KIND_LABELS.items())
+    choices = tuple((kind, label_and_hint[0]) for kind, label_and_hint in KIND_LABELS.items())
     return p.Field(name, label, "choice", value, choices=choices)
 
 
@@ -49,9 +50,9 @@ def _ask_features(features: Features) -> tuple[p.Field, ...]:
     """The fields of four Features; the first of a new character is labelled the main one."""
     new, fields = not any(features), []
     for n, feature in zip(NUMBERS, features, strict=True):
-        said, kind = (feature.text, feature.kind) if feature else ("", KINDS[n - 1])
+        words, kind = (feature.text, feature.kind) if feature else ("", KINDS[n - 1])
         label = "Main Feature" if new and n == 1 else f"Feature {n}"
-        fields.append(p.Field(f"feature_{n}", label, value=said, hint=HINTS[n - 1] if new else ""))
+        fields.append(p.Field(f"feature_{n}", label, value=words, hint=HINTS[n - 1] if new else ""))
         fields.append(kind_field(f"kind_{n}", f"Kind of {label}", kind))
     return tuple(fields)
 
@@ -95,10 +96,10 @@ def _read_features(ask: AskFeatures, features: Features) -> Features:
     """The four Features as given; one that is reworded stays magical."""
     read: list[Feature | None] = []
     for first, old, (text, kind) in zip(KINDS[:SLOTS], features, ask.rows, strict=True):
-        said = line(text) if text is not None else old.text if old else ""
+        words = line(text) if text is not None else old.text if old else ""
         kind = line(kind) or (old.kind if old else first)
-        new = replace(old, text=said, kind=kind) if old else Feature(said, kind)
-        read.append(new if said else None)
+        new = replace(old, text=words, kind=kind) if old else Feature(words, kind)
+        read.append(new if words else None)
     return tuple(read)
 
 
@@ -117,8 +118,8 @@ def _ask_turned(feature: Feature | None) -> tuple[p.Field, ...]:
 
 
 def _read_turned(ask: AskTurned, feature: Feature | None) -> Feature | None:
-    said = line(ask.turned)
-    return replace(feature, text=said) if feature and said else feature
+    words = line(ask.turned)
+    return replace(feature, text=words) if feature and words else feature
 
 
 FEATURE = optional(nested(Feature))
@@ -219,9 +220,16 @@ def npc_form() -> p.Form:
 
 
 def edit_form(state: State, view: p.View, character: Character) -> p.Form:
-    """The form that edits a sheet's texts; the Main Feature is chosen by its text."""
+    """The form that edits a sheet's texts. Which Feature is the main one is asked once, and of one
+    that is written in this very form too."""
     form = PEOPLE.edit_form(state, view, character)
     features = zip(NUMBERS, character.features, strict=True)
-    choices = (("", "None"), *((str(n), feature.text) for n, feature in features if feature))
-    chosen = (replace(f, choices=choices) if f.name == "main" else f for f in form.fields)
-    return replace(form, fields=tuple(chosen))
+    texts = ((str(n), feature.text if feature else f"Feature {n}") for n, feature in features)
+    asked: dict[str, dict[str, Any]] = {
+        "main": {"label": "Which is the Main Feature?", "choices": (("", "None"), *texts)},
+        "feature_1": {"label": "Feature 1"},
+        "kind_1": {"label": "Kind of Feature 1"},
+    }
+    return replace(
+        form, fields=tuple(replace(field, **asked.get(field.name, {})) for field in form.fields)
+    )

@@ -100,9 +100,9 @@ class FeatureMadeMagical(OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         magical = Feature(self.text, "", self.uses, self.limit)
-        said = f"{quoted(self.text)}. {magic_said(magical)}".strip()
+        changed_to = f"{quoted(self.text)}. {magic_said(magical)}".strip()
         word = "Became magical" if magical.magical else "No longer magical"
-        return p.Entry(word, self.name_in(state), said, story=magical.magical)
+        return p.Entry(word, self.name_in(state), changed_to, story=magical.magical)
 
 
 @MOVES(
@@ -128,7 +128,7 @@ def make_ordinary(state: State, ask: MakeOrdinary) -> FeatureMadeMagical:
 def magic_card(view: p.View, character: Character, place: int, feature: Feature) -> p.Card:
     """A folded card with the form for the three uses of a Feature and its limitation."""
     uses = zip(USES, (*feature.uses, "", "", ""), strict=False)
-    fields = [p.Field(use, f"Use {n}", value=said) for n, (use, said) in enumerate(uses, 1)]
+    fields = [p.Field(use, f"Use {n}", value=words) for n, (use, words) in enumerate(uses, 1)]
     hint = "It should be interesting. Everyone at the table has to accept it."
     fields.append(p.Field("limitation", "Limitation", value=feature.limitation, hint=hint))
     args = {"who": character.id, "feature": str(place)}

@@ -1,1 +1,1 @@
-"""A roll: what is at stake, who brings which dice, what fell, and what the hits are spent on."""
+"""A roll: what is at stake, who brings which dice, the faces, and what the hits are spent on."""

@@ -1,4 +1,4 @@
-"""The chances of the dice set out, with the dice of helpers and hinderers as far as they fell."""
+"""The chances of the dice set out, with the dice of helpers and hinderers where they are rolled."""
 
 from __future__ import annotations
 
@@ -80,9 +80,9 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     now, more = chances(state, int(late)), chances(state, int(late) + 1)
     if now[0] == 0:  # what can still be avoided
         left = enumerate(without_goal(state, int(late))[1:], 1)
-        bars = tuple(p.Bar(_avoided(n, len(now) - 1), float(each)) for n, each in left)
+        bars = tuple(p.Bar(_avoided(n, len(now) - 1), float(chance)) for n, chance in left)
         return (p.Odds(title, bars, "These dice can’t achieve the goal.", "", "bad"),)
-    bars = tuple(p.Bar(_goal_and(n, len(now) - 1), float(each)) for n, each in enumerate(now))
+    bars = tuple(p.Bar(_goal_and(n, len(now) - 1), float(chance)) for n, chance in enumerate(now))
     note = f"With 1 more advantage die: {_goal_and(len(now) - 1, len(now) - 1).lower()}"
     change = f"{percent(more[-1])} ({points(now[-1], more[-1])})"
     return (p.Odds(title, bars, note, change),)

@@ -21,7 +21,13 @@ from hotseat.games.playset_zero.roll.guards import AGAIN, TOO_LATE, OfHand, has_
 from hotseat.games.playset_zero.roll.needs import change, change_hand
 from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.roll.pool import die_face, owner, pool_blocks, waiting, wanted
-from hotseat.games.playset_zero.roll.stakes import BY, OwnDangerNamed, by_fields, first_named_by
+from hotseat.games.playset_zero.roll.stakes import (
+    BY,
+    OwnDangerNamed,
+    by_fields,
+    first_named_by,
+    namers,
+)
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Character, Danger, Hand, State
 from hotseat.kit.people import OfWho, in_story, known, present
 from hotseat.kit.records import Limit, dropped
@@ -68,18 +74,22 @@ class OfHelp(OfRoll, OfCharacter):
         aim = "the goal" if self.target == GOAL else f"danger {number_of(self.target) + 1}"
         verbs = {GOAL: ("Acts against", "Helps with")}
         against, help_with = verbs.get(self.target, ("Tries to cause", "Helps avoid"))
-        said = f"{sentence(self.doing)} {help_with if self.helps else against} {aim}.".strip()
+        told = f"{sentence(self.doing)} {help_with if self.helps else against} {aim}.".strip()
         word = "Helps" if self.helps else "Hinders"
-        return p.Entry(word, self.name_in(state), said, story=False, passing=True)
+        return p.Entry(word, self.name_in(state), told, story=False, passing=True)
 
 
 @FACTS
 class HandJoined(OfHelp):
+    """``by``: the seat that names their danger, "" where ``first_named_by`` says it."""
+
+    by: str = of(BY, default="")
+
     def apply(self, state: State, id: str) -> State:
         conflict = ROLL.at(state, self.of)
         if self.target not in conflict.places:
             raise ValueError(self.target)
-        danger = Danger(first_named_by(state, conflict.who, self.who, self.helps))
+        danger = Danger(self.by or first_named_by(state, conflict.who, self.who, self.helps))
         hand = Hand(id, self.who, self.helps, self.target, self.doing, danger)
         return change(state, self.of, hands=HANDS.added(conflict.hands, hand))
 
@@ -97,9 +107,13 @@ class Join(Ask):
     Join, known, ROLL.in_progress, room_for_hand, has_target, against_rules(before_roll, "PZ-12"),
     against_rules(in_story), against_rules(not_own), against_rules(not_twice),
 )  # fmt: skip
-def join(_state: State, ask: Join) -> HandJoined:
-    """The fact that somebody helps or hinders."""
-    return HandJoined(ask.who, ask.side == "help", ask.target, line(ask.doing))
+def join(state: State, ask: Join) -> HandJoined:
+    """The fact that somebody helps or hinders; the GM names the danger of an NPC who hinders an NPC
+    (PZ-27)."""
+    helps, seats = ask.side == "help", state.table.seats
+    npcs = [seats.is_gm(state.people[who].owner) for who in (ask.who, ROLL.current(state).who)]
+    by = seats.gm if all(npcs) and not helps else ""
+    return HandJoined(ask.who, helps, ask.target, line(ask.doing), by)
 
 
 @FACTS
@@ -259,7 +273,7 @@ def join_card(state: State, view: p.View) -> p.Card:
 def _joins(people: Iterable[Character], also: str, nobody: str = "") -> tuple[p.Block, ...]:
     """Two rows of chips: who helps, who hinders."""
     rows = {
-        side: [tap(each.name, "join", {"who": each.id, "side": side}) for each in people]
+        side: [tap(person.name, "join", {"who": person.id, "side": side}) for person in people]
         for side in ("help", "hinder")
     }
     return tuple(
@@ -292,16 +306,16 @@ def hand_parts(state: State, hand: Hand) -> tuple[p.Chips, p.Form, p.Button]:
     conflict, name, args = ROLL.current(state), state.people[hand.who].name, {"hand": hand.id}
     chips = []
     for place in conflict.places:
-        said = said_at(conflict, place)
+        label = said_at(conflict, place)
         note = "Goal" if place == GOAL else f"Danger {number_of(place) + 1}"
-        note, on = "" if said == note else note, place == hand.target
-        other = tap(said, "aim", {**args, "target": place}, note)
-        chips.append(p.Chip(said, note, pressed=True) if on else other)
+        note, on = "" if label == note else note, place == hand.target
+        other = tap(label, "aim", {**args, "target": place}, note)
+        chips.append(p.Chip(label, note, pressed=True) if on else other)
     asked = "What to help with" if hand.helps else "What to hinder or cause"
     hint = f"Optional. {_names_it(state, hand)}"
     fields = (
         p.Field("text", f"Danger to {name}", value=hand.danger.text, hint=hint),
-        *by_fields(state, hand.who, hand.danger),
+        *by_fields(state, namers(state, conflict.who, hand.who, hand.helps), hand.danger),
         p.Field("doing", f"What {name} does", value=hand.doing, hint="Optional."),
     )
     words = p.Form("name_own_danger", fields, "Save words", args, "plain", key=f"own.{hand.id}",
@@ -311,9 +325,11 @@ def hand_parts(state: State, hand: Hand) -> tuple[p.Chips, p.Form, p.Button]:
 
 
 def _names_it(state: State, hand: Hand) -> str:
-    """Who names the danger of somebody who helps or hinders (PZ-22)."""
+    """Who names the danger of somebody who helps or hinders (PZ-22, PZ-27)."""
     roller, seats = state.people[ROLL.current(state).who], state.table.seats
     if hand.helps:
         npc = seats.is_gm(state.people[hand.who].owner)
         return "Any player names it." if npc else "The GM names it."
-    return f"{'The GM' if seats.is_gm(roller.owner) else f'The player of {roller.name}'} names it."
+    if seats.is_gm(roller.owner):
+        return "The GM or any player names it."
+    return f"The player of {roller.name} names it."

@@ -38,6 +38,12 @@ def block_of(conflict: Conflict, hand: Hand) -> str:
     return chosen or max(free, key=lambda key: face_of(conflict, key), default="")
 
 
+def hinders(conflict: Conflict, key: str) -> bool:
+    """Whether the die of that key is the one its owner hinders with."""
+    hand = conflict.hand(key.rpartition(":")[0])
+    return hand is not None and block_of(conflict, hand) == key
+
+
 def face_of(conflict: Conflict, key: str) -> int:
     """What the die of that key shows; 0 for none."""
     die = conflict.die(key)
@@ -54,7 +60,7 @@ def blocking(conflict: Conflict, place: str) -> tuple[tuple[Hand, int], ...]:
 def in_the_way(state: State, place: str) -> tuple[str, int]:
     """Who hinders the thing at ``place`` so that a 5 is not enough, and the face that does; ("", 0)
     for nobody."""
-    against = [each for each in blocking(ROLL.current(state), place) if each[1] >= HIT]
+    against = [block for block in blocking(ROLL.current(state), place) if block[1] >= HIT]
     return (state.people[against[-1][0].who].name, against[-1][1]) if against else ("", 0)
 
 

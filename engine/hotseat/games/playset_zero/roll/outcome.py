@@ -51,8 +51,10 @@ def all_spent(state: State, _ask: object) -> str:
     """Not yet: hits may go to waste (PZ-4), but not by oversight (``let_go``)."""
     left = len(free_hits(state))
     it = "it" if left == 1 else "them"
-    said = f"{some(left, 'hit is', 'hits are')} unspent. Spend {it}, or tap “Leave hits unspent”."
-    return said if left and not ROLL.current(state).let_go else ""
+    refusal = (
+        f"{some(left, 'hit is', 'hits are')} unspent. Spend {it}, or tap “Leave hits unspent”."
+    )
+    return refusal if left and not ROLL.current(state).let_go else ""
 
 
 # --- what a roll came to -------------------------------------------------------------------------
@@ -82,45 +84,45 @@ class Settled(OfRoll, OfCharacter):
         return replace(ROLL.closed(state, self.of), last=last)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = " ".join(sentences(tuple(called(self.verdicts))))
-        return p.Entry(word_of(self.verdicts), self.name_in(state), said)
+        came_to = " ".join(sentences(tuple(called(self.verdicts))))
+        return p.Entry(word_of(self.verdicts), self.name_in(state), came_to)
 
 
 def called(verdicts: tuple[Verdict, ...]) -> Iterator[Verdict]:
     """The verdicts; a danger without words is called by its number."""
     number = 0
-    for each in verdicts:
-        number += each.kind == "danger"
-        nameless = each.kind == "danger" and not each.text
-        yield replace(each, text=unnamed(number)) if nameless else each
+    for verdict in verdicts:
+        number += verdict.kind == "danger"
+        nameless = verdict.kind == "danger" and not verdict.text
+        yield replace(verdict, text=unnamed(number)) if nameless else verdict
 
 
-def is_called(each: Verdict) -> bool:
+def is_called(verdict: Verdict) -> bool:
     """Whether a danger goes by its number, or by whose it is: nobody put it into words."""
-    return each.text in (*map(unnamed, NUMBERS), f"Danger to {each.by}")
+    return verdict.text in (*map(unnamed, NUMBERS), f"Danger to {verdict.by}")
 
 
 def word_of(verdicts: tuple[Verdict, ...]) -> str:
     """The word for a resolved roll."""
-    goal = any(each.good for each in verdicts if each.kind == "goal")
-    return verdict_word(goal, (each.good for each in verdicts if each.kind == "danger"))
+    goal = any(verdict.good for verdict in verdicts if verdict.kind == "goal")
+    return verdict_word(goal, (verdict.good for verdict in verdicts if verdict.kind == "danger"))
 
 
 def sentences(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
     """One each for the goal, what came true, what was avoided; an own danger says whose."""
     danger = ("Came true", "Avoided")
     labels = {"goal": ("Goal failed", "Goal achieved"), "danger": danger, "own": danger}
-    for each in sorted(verdicts, key=lambda each: (each.kind != "goal", each.good)):
-        if each.kind in labels:
-            label = labels[each.kind][each.good]
-            if is_called(each):
-                came = "was avoided" if each.good else "came true"
-                yield f"{each.text} {came}. {each.why}".strip()
+    for verdict in sorted(verdicts, key=lambda verdict: (verdict.kind != "goal", verdict.good)):
+        if verdict.kind in labels:
+            label = labels[verdict.kind][verdict.good]
+            if is_called(verdict):
+                came = "was avoided" if verdict.good else "came true"
+                yield f"{verdict.text} {came}. {verdict.why}".strip()
                 continue
-            whose = each.by if each.kind == "own" and each.by not in each.text else ""
-            text = f"{bare(each.text)} ({whose})" if whose else each.text
-            said = f"{label}: {sentence(text)}" if text else f"{label}."
-            yield f"{said} {each.why}".strip()
+            whose = verdict.by if verdict.kind == "own" and verdict.by not in verdict.text else ""
+            text = f"{bare(verdict.text)} ({whose})" if whose else verdict.text
+            came_to = f"{label}: {sentence(text)}" if text else f"{label}."
+            yield f"{came_to} {verdict.why}".strip()
 
 
 def fits(state: State, _ask: object) -> str:
@@ -157,8 +159,8 @@ def _used(state: State, conflict: Conflict) -> Iterator[AdvantageErased | MarksS
     """The facts that take rolled advantages and earned dice off the sheets."""
     for key in filter(conflict.dice_of, conflict.owners):
         character, pool = state.people[conflict.who_of(key)], conflict.pool_of(key)
-        stored = (each for each in pool.advantages if character.advantage(each))
-        yield from (erased(state, character.id, each, used=True) for each in stored)
+        stored = (id for id in pool.advantages if character.advantage(id))
+        yield from (erased(state, character.id, id, used=True) for id in stored)
         if count := min(pool.marks, character.marks):
             yield MarksSpent(character.id, count)
 
@@ -172,7 +174,7 @@ def _verdicts(
     yield Verdict("goal", conflict.goal, GOAL in paid, why=why[GOAL])
     for place, danger in zip(conflict.places[1:], conflict.dangers, strict=True):
         yield Verdict("danger", danger.text, place in paid, danger.by, why[place])
-    for hand in (each for each in conflict.hands if each.dice):
+    for hand in (joined for joined in conflict.hands if joined.dice):
         name = state.people[hand.who].name
         text = hand.danger.text or f"Danger to {name}"
         yield Verdict("own", text, bool(placed_on(conflict, "own", hand.id)), name)
@@ -221,8 +223,8 @@ class TellIt(Ask):
 def tell_it(_state: State, ask: TellIt) -> RollTold:
     """The fact, with the words of the dangers first."""
     dangers = map(line, (ask.danger_1, ask.danger_2, ask.danger_3, ask.danger_4))
-    said = (f"{unnamed(n)}: {sentence(words)}" for n, words in enumerate(dangers, 1) if words)
-    return RollTold(" ".join((*said, line(ask.words))).strip())
+    named = (f"{unnamed(n)}: {sentence(words)}" for n, words in enumerate(dangers, 1) if words)
+    return RollTold(" ".join((*named, line(ask.words))).strip())
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -244,36 +246,36 @@ def own_true(names: Sequence[str]) -> str:
 def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
     """The page of the last outcome: the verdict, a line for each thing, the form for the log."""
     lead = resolved_said(state, last).partition(":")[0]
-    goal = next((each.text for each in last.verdicts if each.kind == "goal"), "")
-    true = [each for each in last.verdicts if each.kind == "danger" and not each.good]
+    goal = next((verdict.text for verdict in last.verdicts if verdict.kind == "goal"), "")
+    true = [verdict for verdict in last.verdicts if verdict.kind == "danger" and not verdict.good]
     fields = [
         p.Field(f"danger_{n}", f"Words for danger {n}")
         for n in NUMBERS
-        for each in true
-        if each.text == unnamed(n)
+        for verdict in true
+        if verdict.text == unnamed(n)
     ]
     hint = f"Optional{', all of it' if fields else ''}. Added to the log."
     fields.append(p.Field("words", "What happened", "lines", hint=hint))
     close = (p.Button("Close outcome", p.Do("tell_it"), "quiet"),)
     form = p.Form("tell_it", tuple(fields), "Save to log", style="plain", others=close, key="tell",
                   kept=True)  # fmt: skip
-    lines = p.Lines(tuple(_line(state, each) for each in last.verdicts))
-    hurt = [each.by for each in last.verdicts if each.kind == "own" and not each.good]
+    lines = p.Lines(tuple(_line(state, verdict) for verdict in last.verdicts))
+    hurt = [verdict.by for verdict in last.verdicts if verdict.kind == "own" and not verdict.good]
     others = (own_true(hurt),) if hurt else ()
-    said = (f"{lead}: {sentence(goal)}" if goal else f"{lead} rolled.", *others)
+    leads = (f"{lead}: {sentence(goal)}" if goal else f"{lead} rolled.", *others)
     return (
         p.Steps(STEPS, 2),
-        p.Outcome(word_of(last.verdicts), said),
+        p.Outcome(word_of(last.verdicts), leads),
         p.Card("Outcome", (lines, form)),
     )
 
 
 def _line(state: State, verdict: Verdict) -> p.Line:
-    said = [] if is_called(verdict) or not verdict.text else [_OVER[verdict.kind]]
+    parts = [] if is_called(verdict) or not verdict.text else [_OVER[verdict.kind]]
     by = state.table.seats.name_of(verdict.by)
-    if by and (said or verdict.kind == "danger"):
-        said.append(f"named by {by}" if verdict.kind == "danger" else by)
-    over = ". ".join(part for part in (capital(", ".join(said)), bare(verdict.why)) if part)
+    if by and (parts or verdict.kind == "danger"):
+        parts.append(f"named by {by}" if verdict.kind == "danger" else by)
+    over = ". ".join(part for part in (capital(", ".join(parts)), bare(verdict.why)) if part)
     over += "." if verdict.why else ""
     tag = p.Tag("Established", "accent") if verdict.kind == "gained" else p.Tag("Used")
     if verdict.kind in ("goal", "danger", "own"):

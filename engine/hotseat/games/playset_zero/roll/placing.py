@@ -7,7 +7,14 @@ from hotseat.core.wording import some
 from hotseat.games.playset_zero.labels import a_face, target_said
 from hotseat.games.playset_zero.options import HELPERS
 from hotseat.games.playset_zero.reading import HIT
-from hotseat.games.playset_zero.roll.needs import face_of, keys_of, need_at, placed_on, takes
+from hotseat.games.playset_zero.roll.needs import (
+    face_of,
+    hinders,
+    keys_of,
+    need_at,
+    placed_on,
+    takes,
+)
 from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.state import GOAL, MAIN, Conflict, Hand, State
 
@@ -50,20 +57,20 @@ def _why_not_helper(state: State, conflict: Conflict, hand: Hand, on: str) -> st
     if on == "block":
         return f"{name} helps, so these dice don’t hinder."
     if on == "advantage":
-        said = "Only the roller’s hits can establish an advantage, not a helper’s."
-        return Forbidden(said, "PZ-26")
+        refusal = "Only the roller’s hits can establish an advantage, not a helper’s."
+        return Forbidden(refusal, "PZ-26")
     if on != hand.target and state.table.option(HELPERS) == "named":
         aim = target_said(conflict, hand.target)
-        said = f"{name} helps with {aim}. Spend these hits there, or on {name}’s own danger."
-        return Forbidden(said, "PZ-7")
+        refusal = f"{name} helps with {aim}. Spend these hits there, or on {name}’s own danger."
+        return Forbidden(refusal, "PZ-7")
     return _why_paid(conflict, on)
 
 
 def _why_not_hinder(state: State, conflict: Conflict, hand: Hand, on: str) -> str:
     name = state.people[hand.who].name
     if on != "block":
-        said = f"{name} hinders. These dice hinder, or avoid {name}’s own danger."
-        return Forbidden(said, "PZ-9")
+        refusal = f"{name} hinders. These dice hinder, or avoid {name}’s own danger."
+        return Forbidden(refusal, "PZ-9")
     if conflict.dice:
         return Forbidden("The main dice are rolled, so the die that hinders stays.", "PZ-12")
     other = placed_on(conflict, "block", hand.id)
@@ -72,8 +79,8 @@ def _why_not_hinder(state: State, conflict: Conflict, hand: Hand, on: str) -> st
 
 def _why_paid(conflict: Conflict, on: str) -> str:
     paid = placed_on(conflict, on)
-    said = "The goal is already achieved" if on == GOAL else "This danger is already avoided"
-    return Forbidden(f"{said} with the {face_of(conflict, paid)}.", "PZ-4") if paid else ""
+    paid_for = "The goal is already achieved" if on == GOAL else "This danger is already avoided"
+    return Forbidden(f"{paid_for} with the {face_of(conflict, paid)}.", "PZ-4") if paid else ""
 
 
 def _why_not_worth(state: State, conflict: Conflict, face: int, on: str) -> str:
@@ -113,8 +120,8 @@ def all_paid(state: State) -> dict[str, str]:
     conflict = ROLL.current(state)
     paying: dict[str, tuple[str, str]] = {}
     left = [(place, "") for place in conflict.places if not placed_on(conflict, place)]
-    left.sort(key=lambda each: -need_at(conflict, each[0]))
-    if not all(_pay(state, each, paying, set()) for each in left):
+    left.sort(key=lambda thing: -need_at(conflict, thing[0]))
+    if not all(_pay(state, thing, paying, set()) for thing in left):
         return {}
     for hand in conflict.hands:
         _pay(state, ("own", hand.id), paying, set())
@@ -129,7 +136,7 @@ def _pay(
     conflict, (place, whose) = ROLL.current(state), thing
     keys = keys_of(conflict, *((whose,) if whose else conflict.owners))
     for key in sorted(keys, key=lambda key: (key.startswith(MAIN), face_of(conflict, key))):
-        if key in seen or _why_not(state, conflict, key, place):
+        if key in seen or hinders(conflict, key) or _why_not(state, conflict, key, place):
             continue
         seen.add(key)
         if key not in paying or _pay(state, paying[key], paying, seen):

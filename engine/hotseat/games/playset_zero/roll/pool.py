@@ -10,10 +10,11 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import LINE
 from hotseat.core.asks import Ask
 from hotseat.core.dice import Die, DieSpec
-from hotseat.core.facts import ID, FactRegistry
+from hotseat.core.facts import ID, WORDS, FactRegistry
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import boolean, integer, text
 from hotseat.core.values import of
+from hotseat.core.wording import quoted
 from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.labels import ADVANTAGE, BASIC, EARNED, dice, under
 from hotseat.games.playset_zero.people.magic import PLACE
@@ -27,6 +28,7 @@ from hotseat.kit.screens import tap
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 T = TypeVar("T")
+FLAW_HINT = "Flaw. Usually no die. The table may let it help."  # PZ-16
 BASE = 3
 AID_BASE = 2  # PZ-8
 CIRCUMSTANCES = Limit(20, "{most} advantages are enough for one roll.")
@@ -46,9 +48,9 @@ def wanted(state: State, key: str) -> tuple[DieSpec, ...]:
     the whites, which name none, the reds (PZ-1, PZ-2, PZ-8)."""
     character, pool = owner(state, key), ROLL.current(state).pool_of(key)
     # A flaw that the table lets help is a regular Feature (PZ-16).
-    helping = [(place, said) for place in pool.features if (said := character.text_at(place))]
-    main = [said for place, said in helping if place == character.main]
-    regular = [said for place, said in helping if place != character.main]
+    helping = [(place, words) for place in pool.features if (words := character.text_at(place))]
+    main = [words for place, words in helping if place == character.main]
+    regular = [words for place, words in helping if place != character.main]
     brought = map(character.advantage, pool.advantages)
     stored = [advantage.words for advantage in brought if advantage]
     reds = [*stored, *pool.circumstances, *[EARNED] * min(pool.marks, character.marks)]
@@ -104,7 +106,7 @@ is_written = unless(
 
 
 def no_flaw(state: State, ask: UseFeature) -> str:
-    """The rules: a flaw gives no die (PZ-16)."""
+    """The rules: a flaw usually gives no die; the table may let it help (PZ-16)."""
     character = owner(state, ask.hand)
     if character.feature(int(ask.feature)) or not ask.on:
         return ""
@@ -190,23 +192,34 @@ def _toggled(items: tuple[T, ...], item: T, on: bool) -> tuple[T, ...]:
 
 @FACTS
 class FeatureUsed(OfPool):
+    """``flaw``: its words, and the ``name`` of whose it is, where the table lets a flaw help."""
+
     undo_label: ClassVar[str] = "Features changed"
     sets = ("of", "hand", "place")
 
     place: int = of(integer(0, FLAW), default=0)
     on: bool = of(boolean(), default=True)
+    name: str = of(WORDS, default="")
+    flaw: str = of(WORDS, default="")
 
     def pool_after(self, pool: Pool, whose: Character) -> Pool:
         return replace(pool, features=_toggled(pool.features, self.place, self.on))
+
+    def tell(self, state: State, by: str) -> p.Entry | None:
+        told = f"{quoted(self.flaw)}, allowed by the table."
+        return p.Entry("Flaw used", self.name, told, story=False) if self.flaw else None
 
 
 @MOVES(
     UseFeature, ROLL.in_progress, known_hand, not_fallen, is_written, feature_toggles,
     against_rules(no_flaw, "PZ-16"),
 )  # fmt: skip
-def use_feature(_state: State, ask: UseFeature) -> FeatureUsed:
-    """The fact that a Feature helps, or no longer does."""
-    return FeatureUsed(ask.hand, int(ask.feature), ask.on)
+def use_feature(state: State, ask: UseFeature) -> FeatureUsed:
+    """The fact that a Feature helps, or no longer does; a flaw is named in it (PZ-16)."""
+    character, place = owner(state, ask.hand), int(ask.feature)
+    helps = ask.on and character.feature(place) is None
+    flaw = {"name": character.name, "flaw": character.flaw} if helps else {}
+    return FeatureUsed(ask.hand, place, ask.on, **flaw)
 
 
 @MOVES.makes("add_circumstance", ROLL.in_progress, known_hand, not_fallen, few)
@@ -294,9 +307,9 @@ def pool_blocks(state: State, key: str) -> tuple[p.Block, ...]:
         label, count = f"{character.name}’s earned dice in this roll", min(pool.marks, free)
         out.append(p.Stepper(label, count, 0, free, "bring_marks", "count", hand))
     chips = []
-    for n, said in enumerate(pool.circumstances):
+    for n, words in enumerate(pool.circumstances):
         drop = p.Do("drop_circumstance", {**hand, "index": n})
-        chips.append(p.Chip(said, "Tap to remove", drop, RED, True))
+        chips.append(p.Chip(words, "Tap to remove", drop, RED, True))
     if chips:
         out.append(p.Chips("Other advantages", tuple(chips)))
     hint = "Well-prepared, or some other advantage over the opposition? When in doubt, give one."
@@ -314,7 +327,7 @@ def _features(pool: Pool, hand: dict[str, str], character: Character) -> p.Chips
     for place in places:
         on, feature = place in pool.features, character.feature(place)
         args = {**hand, "feature": str(place), "on": not on}
-        note = under(place, character.main, feature) if feature else "Flaw"
+        note = under(place, character.main, feature) if feature else FLAW_HINT
         die = p.DieFace(8, colour="green") if first in (-1, place) else RED  # PZ-1
         die = p.DieFace(10, colour="yellow") if place == character.main else die
         label = character.text_at(place)

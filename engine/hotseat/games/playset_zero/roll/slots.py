@@ -1,4 +1,4 @@
-"""Rolled dice on the screen: which one is selected, what each slot says, what each die says."""
+"""Rolled dice on the screen: which one is picked, which one a slot spends, what each says."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
+from hotseat.core.wording import owned
 from hotseat.games.playset_zero.labels import number_of, said_at, text_at
 from hotseat.games.playset_zero.options import HELPERS
 from hotseat.games.playset_zero.reading import HIT
@@ -14,6 +15,7 @@ from hotseat.games.playset_zero.roll.needs import (
     blocking,
     change,
     face_of,
+    hinders,
     keys_of,
     placed_on,
     takes,
@@ -23,7 +25,7 @@ from hotseat.games.playset_zero.roll.placing import free_hits, may_go, why_not_p
 from hotseat.games.playset_zero.roll.pool import die_face, owner
 from hotseat.games.playset_zero.roll.stakes import danger_over
 from hotseat.games.playset_zero.roll.throw import yet_to_come
-from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
+from hotseat.games.playset_zero.state import GOAL, MAIN, Conflict, Hand, State
 
 DYE_WORDS = {"yellow": "Yellow", "green": "Green", "red": "Red", "white": "White"}
 
@@ -46,37 +48,38 @@ UNPAID = {
 }
 
 
-def selected(state: State, view: p.View, *owners: str) -> str:
-    """The key of the die selected: the one picked, else the roller's highest free hit, then
-    anybody's; "" for none."""
-    conflict, picked = ROLL.current(state), view.picks.get("die", "")
-    keys = keys_of(conflict, *owners)
-    if picked in keys:
-        return picked
-    loose = [key for key in keys if face_of(conflict, key) >= HIT and may_go(state, key)]
-    if conflict.let_go or not loose:
-        return ""
-    return max(loose, key=lambda key: (key.startswith(MAIN), face_of(conflict, key)))
+def picked(state: State, view: p.View, *owners: str) -> str:
+    """The key of the die of these pools that was picked by hand; "" for none (PZ-28)."""
+    key = view.picks.get("die", "")
+    return key if key in keys_of(ROLL.current(state), *owners) else ""
+
+
+def lowest(conflict: Conflict, fitting: tuple[str, ...]) -> str:
+    """The key of the die that a tap spends where none was picked, of those ``fitting``: the lowest,
+    the roller's before anybody else's, never one that hinders; "" for none (PZ-28)."""
+    keys = [key for key in fitting if not conflict.let_go and not hinders(conflict, key)]
+    own_first = {key: (not key.startswith(MAIN), face_of(conflict, key)) for key in keys}
+    return min(keys, key=own_first.__getitem__, default="")
 
 
 def die_said(state: State, key: str) -> str:
     """ "Red 5", "Wolf’s white 6"."""
     die, who = ROLL.current(state).die(key), key.rpartition(":")[0]
-    said = f"{DYE_WORDS.get(die.colour, 'Die')} {die.face}" if die else ""
-    return said if who == MAIN else f"{owner(state, who).name}’s {said.lower()}"
+    shown = f"{DYE_WORDS.get(die.colour, 'Die')} {die.face}" if die else ""
+    return shown if who == MAIN else f"{owner(state, who).name}’s {shown.lower()}"
 
 
 # --- slots ---------------------------------------------------------------------------------------
 
 
-def place_slot(state: State, key: str, place: str) -> p.Slot:
-    """The slot of the goal or of a danger."""
+def place_slot(state: State, key: str, place: str, whose: str = "") -> p.Slot:
+    """The slot of the goal or of a danger, on the card of ``whose`` dice, or ("") of all."""
     conflict = ROLL.current(state)
     if place == GOAL:
-        return slot_at(state, key, GOAL, "Goal", conflict.goal or "Achieve the goal")
+        return slot_at(state, key, GOAL, "Goal", conflict.goal or "Achieve the goal", whose)
     number = number_of(place)
     question = text_at(conflict, place) or f"Avoid danger {number + 1}"
-    return slot_at(state, key, place, danger_over(state, number + 1), question)
+    return slot_at(state, key, place, danger_over(state, number + 1), question, whose)
 
 
 def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
@@ -87,7 +90,7 @@ def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
     if hand.helps:
         anywhere = state.table.option(HELPERS) == "any"
         places = conflict.places if anywhere else (hand.target,)
-        return (*(place_slot(state, key, place) for place in places), own)
+        return (*(place_slot(state, key, place, hand.id) for place in places), own)
     eyebrow = "Hinders" if hand.target == GOAL else "Tries to cause this danger"
     return (slot_at(state, key, "block", eyebrow, said_at(conflict, hand.target), hand.id), own)
 
@@ -95,36 +98,68 @@ def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
 def slot_at(
     state: State, key: str, on: str, eyebrow: str, question: str, whose: str = ""
 ) -> p.Slot:
-    """The slot of a place while the die ``key`` is selected; ``whose`` pool alone may be spent
-    there, "" for any."""
-    conflict, hand = ROLL.current(state), ROLL.current(state).hand(whose)
-    says, verdict = DOES[on.partition(":")[0]]
+    """The slot of a place; ``key``: the die picked by hand, "" for none; ``whose`` dice may be
+    spent there, "" for anyone's."""
+    conflict = ROLL.current(state)
+    verdict = DOES[on.partition(":")[0]][1]
     blank = p.Slot(eyebrow, question, tap=p.Do("place", {"on": on}), takes="die")
-    full = block_of(conflict, hand) if hand and on == "block" else placed_on(conflict, on, whose)
-    why = _why_held(state, key, on) if key else ""
+    full, why = _in_it(conflict, on, whose), _why_held(state, key, on) if key else ""
     instead = on == "block" and key and not why and full != key
     if full and on != "advantage" and not instead:
         return full_slot(state, blank, full, verdict)
-    reason = str(takes(state, on) or "") if on in conflict.places else ""
-    says = f"{reason} {says}".strip()
-    fitting = tuple(k for k in keys_of(conflict, *((whose,) if whose else conflict.owners))
-                  if not why_not_place(state, k, on))  # fmt: skip
-    if key and not why:
-        well, accepts = f"Spend the {face_of(conflict, key)}", tuple(dict.fromkeys((key, *fitting)))
-        tap = _tap(state, key, on)
-        if tap.move == "move_die":  # another die would be placed, not moved
-            accepts = (key,)
-        return replace(blank, state="ready", well=well, says=says, tap=tap, accepts=accepts)
+    owners = (whose,) if whose else conflict.owners
+    fitting = tuple(die for die in keys_of(conflict, *owners) if not why_not_place(state, die, on))
+    spent = key or lowest(conflict, fitting)
+    if spent and not why:
+        return _ready(state, blank, spent, on, fitting, whose)
+    says, reason = _says(state, "", on), _reason(state, on)
     if fitting and not key:
         well = "Empty" if conflict.let_go else "Tap a die first"
         return replace(blank, well=well, says=says, accepts=fitting)
     if not key and is_unpaid(state, on, whose):
         unpaid, named = UNPAID[on.partition(":")[0]], on not in conflict.places
-        said = question if named or text_at(conflict, on) else "No words"
-        return replace(blank, question=said, well="No hit", verdict=unpaid, tap=None, takes="")
+        label = question if named or text_at(conflict, on) else "No words"
+        return replace(blank, question=label, well="No hit", verdict=unpaid, tap=None, takes="")
+    if not key and whose and on in conflict.places:
+        return replace(blank, well="No hit", says=reason, tap=None, takes="")
     if not key and on in conflict.places and (yet := yet_to_come(state)):
         return replace(blank, well="Not yet", says=yet, tap=None, takes="")
     return _closed(state, blank, key, on, why or reason or "No hit is left for this.")
+
+
+def _in_it(conflict: Conflict, on: str, whose: str) -> str:
+    """The key of the die in a slot; "" for none."""
+    hand = conflict.hand(whose)
+    if hand and on == "block":
+        return block_of(conflict, hand)
+    return placed_on(conflict, on, "" if on in conflict.places else whose)
+
+
+def _ready(
+    state: State, blank: p.Slot, key: str, on: str, fitting: tuple[str, ...], whose: str
+) -> p.Slot:
+    """The slot that the die ``key`` would be spent on by a tap."""
+    conflict, owner_key = ROLL.current(state), key.rpartition(":")[0]
+    tap, accepts = _tap(state, key, on), fitting if key in fitting else (key, *fitting)
+    if tap.move == "move_die":  # another die would be placed, not moved
+        accepts = (key,)
+    its = "the" if owner_key in (MAIN, whose) else owned(owner(state, owner_key).name)
+    well, says = f"Spend {its} {face_of(conflict, key)}", _says(state, key, on)
+    return replace(blank, state="ready", well=well, says=says, tap=tap, accepts=accepts)
+
+
+def _reason(state: State, on: str) -> str:
+    """Why the goal or a danger takes more than a 5; "" where it does not."""
+    return str(takes(state, on) or "") if on in ROLL.current(state).places else ""
+
+
+def _says(state: State, key: str, on: str) -> str:
+    """What spending a die there does; what it has to show; of a hinderer's, which one hinders."""
+    conflict = ROLL.current(state)
+    hand = conflict.hand(key.rpartition(":")[0])
+    block = block_of(conflict, hand) if hand and on == "own" else ""
+    other = f"The {face_of(conflict, block)} hinders." if block and block != key else ""
+    return " ".join(filter(None, (_reason(state, on), DOES[on.partition(":")[0]][0], other)))
 
 
 def is_unpaid(state: State, on: str, whose: str) -> bool:
@@ -170,7 +205,7 @@ def _closed(state: State, blank: p.Slot, key: str, on: str, why: str) -> p.Slot:
     the rules are against it."""
     die: p.DieFace | None = None
     for hand, face in blocking(ROLL.current(state), on):
-        hinders = next(each for each in hand.dice if each.face == face)
+        hinders = next(die_of_hand for die_of_hand in hand.dice if die_of_hand.face == face)
         caption = f"{face}, from {state.people[hand.who].name}"
         die = replace(die_face(hinders), caption=caption)
     tap = _tap(state, key, on) if key and isinstance(why, Forbidden) else None
@@ -183,7 +218,7 @@ def _closed(state: State, blank: p.Slot, key: str, on: str, why: str) -> p.Slot:
 def tray(state: State, key: str, whose: str) -> p.Tray:
     """The rolled dice of one pool: hits that can be selected, misses, and those spent."""
     conflict = ROLL.current(state)
-    dice = tuple(_die(state, key, each) for each in keys_of(conflict, whose))
+    dice = tuple(_die(state, key, die_key) for die_key in keys_of(conflict, whose))
     return p.Tray(f"{owner(state, whose).name}’s dice", dice, thrown=f"{conflict.id}.{whose}")
 
 
@@ -191,17 +226,17 @@ def _die(state: State, selected: str, key: str) -> p.DieFace:
     conflict = ROLL.current(state)
     die = conflict.die(key)
     assert die is not None
-    look, said, pick = "hit", "a hit", p.Pick("die", "" if key == selected else key)
+    look, caption_word, pick = "hit", "a hit", p.Pick("die", "" if key == selected else key)
     if key == selected:
-        look, said = "held", "selected"
+        look, caption_word = "held", "selected"
     elif key in conflict.placed:
-        look, said = "placed", "spent"
+        look, caption_word = "placed", "spent"
     elif not may_go(state, key):
-        said = "no hit" if die.face < HIT else "hit, nothing left to buy"
-        return replace(die_face(die), state="miss", caption=f"{die.face}, {said}", tap=pick)
+        caption_word = "no hit" if die.face < HIT else "hit, nothing left to buy"
+        return replace(die_face(die), state="miss", caption=f"{die.face}, {caption_word}", tap=pick)
     elif conflict.let_go:
-        look, said = "miss", "unspent"
+        look, caption_word = "miss", "unspent"
     elif die.face < HIT:
-        look, said = "", "no hit"
-    caption = f"{die.face}, {said}"
+        look, caption_word = "", "no hit"
+    caption = f"{die.face}, {caption_word}"
     return replace(die_face(die), state=look, caption=caption, tap=pick, drag=key)

@@ -92,7 +92,7 @@ def may_move(state: State, ask: MoveDie) -> str:
 
 def _without(conflict: Conflict, key: str) -> dict[str, dict[str, str]]:
     placed = {die: on for die, on in conflict.placed.items() if die != key}
-    words = {die: said for die, said in conflict.words.items() if die != key}
+    words = {die: advantage for die, advantage in conflict.words.items() if die != key}
     return {"placed": placed, "words": words}
 
 

@@ -21,11 +21,12 @@ from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Conflict, Danger, State
 from hotseat.kit.open import Cancelled
 from hotseat.kit.people import in_story, known
-from hotseat.kit.screens import pick_one, tap
+from hotseat.kit.screens import followed, pick_one, tap
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 BY = text(120)
 COUNT = integer(0, DANGERS_MOST)
+SITUATIONS = "2 if the situation is challenging, 3 if complicated, 4 if unusually complicated."
 NUMBERS = tuple(range(1, DANGERS_MOST + 1))
 
 nothing_rolled = unless(
@@ -67,8 +68,8 @@ class RollBegun(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         hard = " A challenge: the goal takes a 6 or more." if self.challenge else ""
         word = "Goal set" if self.goal else "Roll started"
-        said = f"{sentence(self.goal)}{hard}".strip()
-        return p.Entry(word, self.name_in(state), said, story=False, passing=True)
+        told = f"{sentence(self.goal)}{hard}".strip()
+        return p.Entry(word, self.name_in(state), told, story=False, passing=True)
 
 
 @MOVES.makes("call_off", ROLL.in_progress, against_rules(nothing_rolled))
@@ -81,7 +82,7 @@ class RollCalledOff(Cancelled):
 
 @FACTS
 class StageReached(FactData):
-    """No longer made: rules 1 kept where the table had walked on the screen."""
+    """No longer made: rules 1 kept which step the screen showed."""
 
     undo_label: ClassVar[str] = "Step changed"
 
@@ -111,7 +112,17 @@ def _worded(word: str, who: str, words: str) -> p.Entry | None:
     return p.Entry(word, who, sentence(words), story=False, passing=True) if words else None
 
 
-@MOVES.makes("set_challenge", ROLL.in_progress, against_rules(ROLL.not_rolled, "PZ-5"))
+def before_hinderers(state: State, _ask: object) -> str:
+    """The rules: a hinderer chose a die by what the goal takes (PZ-25)."""
+    late = (hand for hand in ROLL.current(state).hands if hand.dice and not hand.helps)
+    name = next((state.people[hand.who].name for hand in late), "")
+    return f"{name} has rolled to hinder, so the challenge stays as it is." if name else ""
+
+
+@MOVES.makes(
+    "set_challenge", ROLL.in_progress,
+    against_rules(ROLL.not_rolled, "PZ-5"), against_rules(before_hinderers, "PZ-25"),
+)  # fmt: skip
 @FACTS
 class ChallengeSet(OfRoll):
     sets = ("of",)
@@ -122,9 +133,9 @@ class ChallengeSet(OfRoll):
         return change(state, self.of, challenge=self.challenge)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"The goal takes a {6 if self.challenge else 5} or more."
+        told = f"The goal takes a {6 if self.challenge else 5} or more."
         return p.Entry(
-            "Challenge" if self.challenge else "No challenge", by, said, story=False, passing=True
+            "Challenge" if self.challenge else "No challenge", by, told, story=False, passing=True
         )
 
 
@@ -165,8 +176,8 @@ class DangersSet(OfRoll):
         return change(state, self.of, **changes)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{some(self.count, 'danger')} in this roll."
-        return p.Entry("Dangers set", by, said, story=False, passing=True)
+        told = f"{some(self.count, 'danger')} in this roll."
+        return p.Entry("Dangers set", by, told, story=False, passing=True)
 
 
 @MOVES.makes("name_danger", ROLL.in_progress, has_danger)  # PZ-24
@@ -212,9 +223,18 @@ class OwnDangerNamed(OfRoll):
         return _worded("Danger named", state.table.seats.name_of(self.by), self.text)
 
 
+def namers(state: State, roller: str, who: str, helps: bool) -> tuple[str, ...]:
+    """The seats that may name the danger of somebody who helps or hinders; the GM's too where an
+    NPC hinders an NPC, as the person hindered names it (PZ-22, PZ-27)."""
+    seats, others = state.table.seats, state.others(who)
+    hindered = not helps and seats.is_gm(state.people[roller].owner)
+    return (seats.gm, *others) if hindered and seats.gm and seats.gm not in others else others
+
+
 def first_named_by(state: State, roller: str, who: str, helps: bool) -> str:
-    """Who names the danger of somebody who helps or hinders: the GM for a player's helper, any
-    player for the GM's own (PZ-22); whoever is hindered for a hinderer."""
+    """The seat that names the danger of somebody who helps or hinders, where the fact names none:
+    the GM's for a player's helper, a player's for the GM's own (PZ-22); for a hinderer that of the
+    person hindered, where it isn't theirs too."""
     seats, others = state.table.seats, state.others(who)
     owner = state.people[roller].owner
     wanted = seats.gm if helps or seats.is_gm(owner) else owner
@@ -266,6 +286,19 @@ def set_stakes(state: State, ask: SetStakes) -> tuple[FactData, ...]:
 # --- on the screen -------------------------------------------------------------------------------
 
 
+def as_typed(state: State, view: p.View) -> State:
+    """The state with the words of the unsent form where the goal and the dangers have none yet, so
+    that helpers choose among words."""
+    conflict = ROLL.current(state)
+    unsent = followed(view, f"kept.stakes.{conflict.id}")
+    dangers = tuple(
+        replace(danger, text=danger.text or line(str(unsent.get(f"danger_{n}", ""))))
+        for n, danger in enumerate(conflict.dangers, 1)
+    )
+    goal = conflict.goal or line(str(unsent.get("goal", "")))
+    return ROLL.changed(state, conflict.id, goal=goal, dangers=dangers) if unsent else state
+
+
 def stakes_card(state: State) -> p.Card:
     """A card with the form of goal and dangers, their number, and whether it is a challenge."""
     conflict = ROLL.current(state)
@@ -275,12 +308,14 @@ def stakes_card(state: State) -> p.Card:
         label = f"Danger {n}, named by {by}" if by else f"Danger {n}"
         fields.append(p.Field(f"danger_{n}", label, value=danger.text))
         if len(state.others(conflict.who)) > len(conflict.dangers):  # else each names one
-            fields += by_fields(state, conflict.who, danger, f"by_{n}", f"Who names danger {n}")
+            others, label = state.others(conflict.who), f"Who names danger {n}"
+            fields += by_fields(state, others, danger, f"by_{n}", label)
     key, rolled = f"stakes.{conflict.id}", bool(conflict.dice)
-    form = p.Form("set_stakes", tuple(fields), "Save words", style="plain", key=key, kept=rolled)
+    form = p.Form("set_stakes", tuple(fields), "Save words", style="plain", key=key, kept=rolled,
+                  follow=f"kept.{key}")  # fmt: skip
     now = len(conflict.dangers)
     counts = ((str(n), {"count": n}, n == now) for n in range(DANGERS_MOST + 1))
-    row = pick_one("Dangers in this roll", "set_dangers", counts)
+    row = replace(pick_one("Dangers in this roll", "set_dangers", counts), hint=SITUATIONS)
     tough, note = conflict.challenge, "Unusually tough: the goal takes a 6 or more"
     args = {"challenge": not tough}
     hard = tap("Challenge", "set_challenge", args, note, tough)
@@ -289,10 +324,9 @@ def stakes_card(state: State) -> p.Card:
 
 
 def by_fields(
-    state: State, who: str, danger: Danger, name: str = "by", label: str = "Named by"
+    state: State, seats: tuple[str, ...], danger: Danger, name: str = "by", label: str = "Named by"
 ) -> tuple[p.Field, ...]:
-    """The field of who names a danger; () where only one could."""
-    seats = state.others(who)
+    """The field of which of these seats names a danger; () where only one could."""
     choices = tuple((seat, state.table.seats.name_of(seat)) for seat in seats)
     field = p.Field(name, label, "choice", danger.by, choices=choices)
     return (field,) if len(seats) > 1 else ()

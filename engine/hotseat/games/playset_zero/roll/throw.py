@@ -69,8 +69,8 @@ def all_rolled(state: State, _ask: object) -> str:
     """The rules: what somebody helps or hinders with is rolled before the roll is resolved."""
     late = next_hand(state)
     name = state.people[late.who].name if late else ""
-    said = f"{name} hasn’t rolled. Roll {owned(name)} dice, or remove {name} from the roll."
-    return said if late else ""
+    refusal = f"{name} hasn’t rolled. Roll {owned(name)} dice, or remove {name} from the roll."
+    return refusal if late else ""
 
 
 def helpers_rolled(state: State, _ask: object) -> str:
@@ -109,8 +109,8 @@ class Rolled(OfRoll, OfCharacter):
         word = hits_word(hits(die.face for die in self.dice))
         drawn = tuple(die_face(die) for die in self.dice)
         kinds = dice_said([die.colour for die in self.dice])
-        said, who = f"Rolled {word.lower()}", self.name_in(state)
-        return p.Entry(said, who, f"{kinds}.", drawn, story=False)
+        title, who = f"Rolled {word.lower()}", self.name_in(state)
+        return p.Entry(title, who, f"{kinds}.", drawn, story=False)
 
 
 class Roll(SetStakes):

@@ -17,11 +17,11 @@ from hotseat.kit.screens import fold_card
 
 def why_card(state: State, view: p.View) -> p.Card:
     """A folded card with the reasons, and a button to the rules page."""
-    said = (
+    reasons = (
         *_dice(state),
         *(line for place in ROLL.current(state).places for line in _at(state, place)),
     )
-    texts = tuple(p.Text(each, "small") for each in said)
+    texts = tuple(p.Text(reason, "small") for reason in reasons)
     rules = p.Buttons((p.Button("Rules", p.Go("rules"), "quiet", icon="rules"),))
     return fold_card(view, "fold.why", "Why?", (*texts, rules))
 

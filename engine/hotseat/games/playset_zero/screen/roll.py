@@ -24,6 +24,7 @@ from hotseat.games.playset_zero.roll.why import why_card
 from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
 from hotseat.kit.screens import fold_card, press, row
 
+LOWEST = "Tap what to buy: the lowest hit that does it is spent. Or tap another hit first."  # PZ-28
 CANCEL = press("Cancel roll", "call_off", style="quiet")
 
 
@@ -39,8 +40,8 @@ def status(state: State) -> str:
     if not conflict.dice:
         return f"{name} is about to roll."
     left = 0 if conflict.let_go else len(free_hits(state))
-    said = hits_word(hits(die.face for die in conflict.dice)).lower()
-    return f"{name}: {said}, {left} left to spend." if left else f"{name}: {said}."
+    rolled = hits_word(hits(die.face for die in conflict.dice)).lower()
+    return f"{name}: {rolled}, {left} left to spend." if left else f"{name}: {rolled}."
 
 
 def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -53,7 +54,8 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     chosen = "" if some_helps else " No Feature is chosen yet."
     head = p.Heading(conflict.goal or f"{name} rolls", f"{sub}5 or more on a die is a hit.{chosen}")
     pool = p.Card(f"What helps {name}?", pool_blocks(state, MAIN))
-    hands = tuple(_hand(state, view, hand) for hand in conflict.hands)
+    worded = stakes.as_typed(state, view)
+    hands = tuple(_hand(worded, view, hand) for hand in conflict.hands)
     odds, words = chances.odds_blocks(state, view), stakes.stakes_card(state)
     own: tuple[p.Block, ...] = (pool, *hands[::2], join_card(state, view))
     columns = p.Columns((own, (*odds, words, *hands[1::2])), wide_first=len(hands) < 2)
@@ -72,8 +74,7 @@ def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
     if not hand.dice:  # the next to roll before the main dice has the tray of the screen
         own = conflict.dice or hand is not throw.next_hand(state)
         return hand_card(state, hand, *((hand_roll(state, hand),) if own else ()))
-    key = slots.selected(state, view, *(conflict.owners if conflict.dice else (hand.id,)))
-    key = key if key.startswith(f"{hand.id}:") else ""
+    key = slots.picked(state, view, hand.id)
     note = "The highest die hinders unless another is chosen. Any die may, hit or not."
     if hand.helps:
         note = "Hits may be spent at once or later, until the roll is resolved."  # PZ-19
@@ -97,7 +98,7 @@ def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
 def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks after the roll: hits, dice, slots, and the button that resolves it."""
     conflict = ROLL.current(state)
-    key = slots.selected(state, view, *conflict.owners)
+    key = slots.picked(state, view, *conflict.owners)
     return (
         p.Steps(STEPS, 1),
         p.Outcome(hits_word(hits(die.face for die in conflict.dice)), _lead(state, key)),
@@ -133,12 +134,12 @@ def _lead(state: State, key: str) -> tuple[str, ...]:
             gone = f"{done} spent, 0 left." if done else "All hits are spent."
             return (gone, *((yet,) if yet else ()))
         return (f"Nothing to spend{f' yet. {yet}' if yet else f': {end[0].lower()}{end[1:]}'}",)
-    mine = sum(each.startswith(MAIN) for each in left)
+    mine = sum(die_key.startswith(MAIN) for die_key in left)
     first = f"{done} spent, {mine} left." if spent else f"{mine} to spend."
     first += _theirs(state, [key for key in left if not key.startswith(MAIN)])
     if key:
         return (first, f"{slots.die_said(state, key)} selected. Tap what it should buy.")
-    return (first, "Tap a hit, then tap what it buys.")
+    return (first, LOWEST)
 
 
 def _theirs(state: State, left: list[str]) -> str:

@@ -7,7 +7,12 @@ from collections.abc import Iterator
 from hotseat.core import panels as p
 from hotseat.core.sheet import OpenSheet, Sheet
 from hotseat.games.playset_zero.growth.advantages import RED, advantages_card, advantages_edit
-from hotseat.games.playset_zero.growth.features import FEATURE_COST, FLAW_COST, growth_card
+from hotseat.games.playset_zero.growth.features import (
+    FEATURE_COST,
+    FLAW_COST,
+    can_turn,
+    growth_card,
+)
 from hotseat.games.playset_zero.growth.trouble import offers, trouble_form
 from hotseat.games.playset_zero.labels import dice, magic_said, under
 from hotseat.games.playset_zero.options import ADVANTAGES
@@ -74,8 +79,8 @@ def _features(character: Character) -> p.Card:
         lines.append(p.Line(feature.text, under(place, character.main, feature), tags, die=die))
     listed = p.Lines(tuple(lines)) if lines else p.Text("No Features yet.")
     words = (("Detail", character.detail), ("Place in the situation", character.tie))
-    said = tuple(each for each in words if each[1])
-    return p.Card("Features", (listed, *((p.Pairs(said),) if said else ())))
+    filled = tuple(pair for pair in words if pair[1])
+    return p.Card("Features", (listed, *((p.Pairs(filled),) if filled else ())))
 
 
 def _flaw(character: Character) -> p.Card:
@@ -93,7 +98,8 @@ def _marks(state: State, character: Character) -> p.Card:
     there = f"{dice(taken, 'earned')} in the roll. " if taken else ""
     after = state.table.option(ADVANTAGES) == "after"
     when = "before or after a roll" if after else "before a roll"
-    pays = f"{FEATURE_COST} pay for a new Feature, {FLAW_COST} for the flaw."
+    flaw = f", {FLAW_COST} for the flaw" if can_turn(character) else ""
+    pays = f"{FEATURE_COST} pay for a new Feature{flaw}."
     hint = f"{there}Add them {when}. {pays}"
     empty = "No earned dice yet. Trouble because of a Feature earns one."
     return p.Card("Earned advantage dice", (p.Chips("", chips, empty, hint),))

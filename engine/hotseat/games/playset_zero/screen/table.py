@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hotseat.core import panels as p
 from hotseat.core.wording import bare, some
 from hotseat.games.playset_zero.growth.trouble import trouble_card
@@ -37,7 +39,8 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         return _setup(state, view)
     last = outcome_blocks(state, state.last) if state.last else ()
     beside = (p.Card("Situation", situation), seats_card(state, view))
-    npc = fold_card(view, "fold.npc", "New NPC", (npc_form(),))
+    form = replace(npc_form(), then={"fold.npc": ""})
+    npc = fold_card(view, "fold.npc", "New NPC", (form,))
     more = (*row(NEW_CHARACTER), npc)
     people = people_card(state, lambda character: bare(character.concept), _tags, *more)
     columns = p.Columns(((people,), beside))

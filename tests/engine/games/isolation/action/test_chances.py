@@ -21,8 +21,8 @@ def at(house: House, difficulty: int) -> State:
 
 
 def full_degree(**inputs: Any) -> Mapping[str, float]:
-    found: Mapping[str, float] = queries.ODDS["full_degree"].answer(**inputs)
-    return found
+    chance_of: Mapping[str, float] = queries.ODDS["full_degree"].answer(**inputs)
+    return chance_of
 
 
 def degrees(state: State) -> chances.Chances:
@@ -52,11 +52,11 @@ def test_who_has_no_red_link_is_free_and_has_no_chance() -> None:
     house.loose(house.bob, carl, 1)
     house.ask(carl, house.alice)
     plan = chances.plan_of(at(house, 1))
-    assert [one.free for one in plan.passives] == [False, True]  # in the table's order
+    assert [passive.free for passive in plan.passives] == [False, True]  # in the table's order
     assert chances.of_stance(house.state, View(), carl) == ()
     assert chances.of_stance(house.state, View(), house.alice)[0].title == "Best stance of Alice"
     house.do("set_stress", stress=0)  # IS-10
-    assert [one.free for one in chances.plan_of(at(house, 1)).passives] == [True, True]
+    assert [passive.free for passive in chances.plan_of(at(house, 1)).passives] == [True, True]
 
 
 def test_alone_and_against_are_counted_by_their_own_dice() -> None:
@@ -74,9 +74,9 @@ def test_alone_and_against_are_counted_by_their_own_dice() -> None:
 def test_leaving_somebody_out_says_both_what_may_follow() -> None:
     house = House(stress=1)
     house.ask(house.alice, house.eve)
-    found = chances.left_out(at(house, 2), house.eve)
-    assert found is not None
-    now, neutral, hostile = found
+    three = chances.left_out(at(house, 2), house.eve)
+    assert three is not None
+    now, neutral, hostile = three
     inputs = {"active": (2, 2), "passives": ((2, 1),), "gm": 6}
     assert neutral == pytest.approx(odds.success(full_degree(**inputs)))
     assert hostile == pytest.approx(odds.success(full_degree(**inputs, late=2)))
@@ -93,8 +93,8 @@ def test_once_the_active_players_dice_are_rolled_a_stance_goes_by_them() -> None
     house = House(stress=1)
     house.ask(house.alice)
     house.throw(house.bob, 3, 3, 3, 2)
-    found = chances.stance(at(house, 1), house.alice)
-    assert found == odds.after_active_roll(1, Passive(2, 1))
+    chance_of = chances.stance(at(house, 1), house.alice)
+    assert chance_of == odds.after_active_roll(1, Passive(2, 1))
 
 
 def asked_alice(stress: int = 1) -> House:

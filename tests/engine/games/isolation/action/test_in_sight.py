@@ -16,7 +16,7 @@ def row(house: House, label: str) -> p.Chips:
 
 
 def told(house: House) -> str:
-    return "\n".join([house.texts(), *(" ".join(one.lead) for one in house.shown(p.Outcome))])
+    return "\n".join([house.texts(), *(" ".join(result.lead) for result in house.shown(p.Outcome))])
 
 
 def test_extra_dice_are_accounted_for_where_they_are_seen() -> None:
@@ -126,8 +126,8 @@ def test_a_relevant_link_is_told_apart_from_the_link_itself() -> None:
     args = {"who": house.alice, "kind": "link", "colour": "green", "link": house.flirt}
     house.do("add_extra", **args)
     (roll,) = house.shown(p.Roll, View(picks={"pool": house.alice}))
-    found = [(die.caption, die.source) for die in roll.dice if "Charming" in die.source]
-    assert found == [
+    captions = [(die.caption, die.source) for die in roll.dice if "Charming" in die.source]
+    assert captions == [
         ("link", "Charming / Flirtatious"),
         ("relevant link", "modifier: Charming / Flirtatious"),
     ]

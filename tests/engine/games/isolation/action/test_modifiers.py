@@ -90,13 +90,13 @@ def test_a_link_is_on_or_off_and_says_its_die_and_the_other_colour_takes_its_pla
     house.ask(house.alice)
 
     def chips() -> dict[str, p.Chip]:
-        found = modifiers(house.state, house.alice).chips
-        return {each.label: each for each in found if each.label.startswith("Charming")}
+        row = modifiers(house.state, house.alice).chips
+        return {each.label: each for each in row if each.label.startswith("Charming")}
 
     def tap(label: str) -> tuple[bool, str, list[str]]:
-        made = chips()[label].tap
-        assert isinstance(made, p.Do)
-        house.do(made.move, **made.args)
+        move = chips()[label].tap
+        assert isinstance(move, p.Do)
+        house.do(move.move, **move.args)
         now = chips()[link]
         return now.pressed, now.kind, [extra.colour for extra in house.action.extras]
 
@@ -154,8 +154,8 @@ def test_what_the_list_lacks_is_greyed_behind_a_fold_for_the_table_to_allow() ->
     assert "dice decide" in button(fold, "Succeed without rolling").why_not
     for chip in chips.values():
         house.allow(chip.tap.move, **chip.tap.args)
-    held = [chip.label for chip in modifiers(house.state, house.alice).chips if chip.pressed]
-    assert held == ["Great roleplaying", "Townspeople"]
+    pressed = [chip.label for chip in modifiers(house.state, house.alice).chips if chip.pressed]
+    assert pressed == ["Great roleplaying", "Townspeople"]
     assert unlisted(house.state, house.bob) == ()
 
 

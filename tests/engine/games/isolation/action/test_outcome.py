@@ -21,8 +21,8 @@ def test_capacity_is_the_levels_to_death() -> None:
     house = House()
     house.do("set_health", who=house.alice, health="injured")
     house.do("set_health", who=house.eve, health="dying")
-    found = [outcome.capacity(house.state, who) for who in house.state.people]
-    assert found == [3, 2, 1]
+    capacities = [outcome.capacity(house.state, who) for who in house.state.people]
+    assert capacities == [3, 2, 1]
 
 
 def test_where_everybody_is_struck_as_hard_as_can_be_nobody_chooses() -> None:
@@ -42,6 +42,7 @@ def test_what_was_proposed_goes_when_somebody_turns() -> None:
     house.throw(house.alice, 3, 3, 2)
     house.stand(1)
     house.do("throw_opposition", faces=[3, 2, 2, 2])
+    house.do("set_present", who=house.eve, there=True)
     house.do("propose_wounds", who=house.eve, wounds=1)
     house.do("propose_stress", stress=3)
     house.allow("turn_hostile", who=house.eve, faces=[2, 2])
@@ -72,8 +73,8 @@ def test_alone_nobody_else_is_part_of_it() -> None:
     assert outcome.candidates(house.state) == (house.bob, house.alice)
 
 
-def test_those_left_out_are_there_unless_the_table_says_not() -> None:
-    """IS-27: nobody is forced to die of a roll they were not near."""
+def test_those_left_out_are_not_there_unless_the_table_says_so() -> None:
+    """IS-27, IS-40: nobody is forced to die of a roll they were not near."""
     house = House(stress=0)
     house.do("set_health", who=house.eve, health="dying")
     house.ask(house.alice, dangerous=True)
@@ -81,6 +82,9 @@ def test_those_left_out_are_there_unless_the_table_says_not() -> None:
     house.throw(house.alice, 3, 3, 2)
     house.stand(1)
     house.do("throw_opposition", faces=[3, 2, 2, 2])
+    assert outcome.candidates(house.state) == (house.bob, house.alice)
+    assert outcome.wounds_left(house.state) == 1
+    house.do("set_present", who=house.eve, there=True)
     assert outcome.shares(house.state)[house.eve] == 1
     house.do("set_present", who=house.eve, there=False)
     assert outcome.candidates(house.state) == (house.bob, house.alice)

@@ -34,10 +34,10 @@ class Hand:
         blocks: Any = opened(self.house.screen(self.view))
         if within:
             groups = (p.Chips, p.Card)
-            held = [part for part in parts(blocks) if isinstance(part, groups)]
+            grouped = [part for part in parts(blocks) if isinstance(part, groups)]
             blocks = tuple(
                 g
-                for g in held
+                for g in grouped
                 if within in (getattr(g, "title", ""), *getattr(g, "label", "").split(". ")[:2])
             )
         for part in parts(blocks):
@@ -104,7 +104,7 @@ def test_leaving_one_out_danger_and_every_modifier_are_a_tap_each() -> None:
     hand.tap("Bob", "Who acts?")
     for label, within in (
         ("Eve", "Who is asked?"),
-        ("Physically dangerous: failure wounds", ""),
+        ("Physically dangerous: a failure causes wounds", ""),
         ("Fits Profession", "Bob"),
         ("Great roleplaying", "Bob"),
         ("Charming / Flirtatious", "Alice"),

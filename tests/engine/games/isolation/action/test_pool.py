@@ -50,7 +50,7 @@ def test_who_is_left_out_brings_the_active_player_no_dice_and_red_links_late() -
     house = House(stress=3)
     house.ask(house.alice)
     assert counted(wanted(house.state, house.bob)) == (2, 4)
-    assert [one.id for one in left_out(house.state)] == [house.eve]
+    assert [person.id for person in left_out(house.state)] == [house.eve]
     assert tags(wanted(house.state, house.eve)) == [
         ("red", "link: Charming / Jealous"),
         ("red", "link: Slow / Loud"),
@@ -94,7 +94,7 @@ def test_the_dead_count_for_nothing() -> None:
     house.ask()
     house.do("set_difficulty", difficulty=1)
     assert len(wanted(house.state, "")) == 3
-    assert [one.id for one in left_out(house.state)] == [house.alice]
+    assert [person.id for person in left_out(house.state)] == [house.alice]
 
 
 def test_goals_and_biases_are_named_in_few_words() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import DoesNotFold
+from hotseat.core.panels import Roll
 from hotseat.core.play import record
 from hotseat.games.isolation.action import outcome, pool
 from hotseat.games.isolation.reading import TwoReadings
@@ -26,7 +27,7 @@ def test_first_example_alice_is_neutral_at_best_and_eve_hostile() -> None:
         house.alice: 0,
         house.eve: -3,
     }
-    assert [one.best for one in first.passives.values()] == ["neutral", "hostile"]
+    assert [leaning.best for leaning in first.passives.values()] == ["neutral", "hostile"]
 
 
 def second_example() -> House:
@@ -55,7 +56,7 @@ def test_second_example_has_four_odds_and_nets_of_two_and_minus_three() -> None:
         house.alice: 2,
         house.eve: -3,
     }
-    assert [one.best for one in first.passives.values()] == ["cooperate", "hostile"]
+    assert [leaning.best for leaning in first.passives.values()] == ["cooperate", "hostile"]
 
 
 def degree_example(house: House) -> TwoReadings:
@@ -151,6 +152,36 @@ def test_rolling_for_everyone_is_one_step() -> None:
     assert set(house.action.thrown) == {house.bob, house.alice, house.eve}
     assert "already rolled" in house.refused("throw_all")
     assert "already rolled" in house.refused("throw", who=house.bob)
+
+
+def test_rolling_for_everyone_takes_the_faces_tapped_in() -> None:
+    house = House(stress=0)
+    house.ask(house.alice, house.eve)
+    faces = [3, 2, None, 5, 4, 3]
+    house.do("throw_all", [4] + [2] * 6, who=house.bob, faces=faces)
+    throw = house.action.thrown[house.bob]
+    dice = (*throw.green, *throw.red)
+    assert [die.face for die in dice] == [3, 2, 4, 5, 4, 3]
+    assert [die.by_hand for die in dice] == [True, True, False, True, True, True]
+    assert all(house.action.done(who) for who in (house.alice, house.eve))
+
+
+def test_faces_of_somebody_who_has_rolled_are_refused_and_not_thrown_away() -> None:
+    house = House(stress=0)
+    house.ask(house.alice)
+    house.throw(house.alice, 2, 2, 2)
+    said = house.refused("throw_all", who=house.alice, faces=[3, 3, 3])
+    assert said == "These dice are not to be rolled now."
+
+
+def test_real_dice_are_each_ones_own() -> None:
+    house = House(stress=0)
+    house.ask(house.alice, against=house.eve)
+    (roll,) = house.shown(Roll)
+    assert roll.whose == house.bob
+    house.do("throw_all", [2] * 9)
+    house.stand()
+    assert next(roll for roll in house.shown(Roll)).whose == house.eve
 
 
 def test_more_faces_than_dice_and_faces_a_die_lacks_are_refused() -> None:

@@ -230,13 +230,13 @@ def test_what_is_said_and_the_way_out_are_at_hand_before_the_dice_and_after() ->
     house = House(stress=1)
     house.ask(house.alice, house.eve)
     for folds in ({}, {"fold.words": "1"}):
-        buttons = [one.label for one in house.shown(p.Button, View(picks=folds))]
+        buttons = [way.label for way in house.shown(p.Button, View(picks=folds))]
         assert {"What is said", "Cancel action"} <= set(buttons)
         moves = [form.move for form in house.shown(p.Form, View(picks=folds))]
         assert ("change_proposal" in moves) == bool(folds)
     house.throw(house.bob, 3, 3, 3, 2, 2, 2, 2)
     outside = [block for block in house.screen() if isinstance(block, p.Buttons)]
-    assert [one.label for one in outside[-1].buttons] == ["What is said", "Cancel action"]
+    assert [way.label for way in outside[-1].buttons] == ["What is said", "Cancel action"]
 
 
 def test_what_counts_stands_beside_dice_that_wait_for_others() -> None:
@@ -284,7 +284,7 @@ def test_who_is_acted_against_has_modifiers_and_dice() -> None:
     house.stand()
     card = next(card for card in house.shown(p.Card) if card.title == "Modifiers")
     sides = {chip.label: chip.kind.rpartition(". ")[2] for chip in card.blocks[1].chips}
-    assert sides["Fits Profession"] == sides["Great roleplaying"] == "Good for Bob"
+    assert sides["Fits Profession"] == sides["Great roleplaying"] == "Cancels Eve’s odds"
     assert sides["Against Goal or Bias"] == sides["Charming / Jealous"] == "Good for Eve"
     assert "Green dice cancel Eve’s own odds." in card.blocks[0].text
     assert card.blocks[1].hint.endswith(house.shown(p.Odds)[0].note)
@@ -322,16 +322,23 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
     ]
     blocks = house.screen()
     word = next(n for n, each in enumerate(blocks) if isinstance(each, p.Outcome))
-    assert (blocks[word + 1].title, blocks[word + 1].tone) == ("Eve will die", "bad")
+
+    def announced() -> tuple[str, str]:
+        card = house.screen()[word + 1]
+        return card.title, card.tone
+
+    assert announced() == ("1 wound level to assign", "")
+    assert house.shown(p.ActionBar)[0].sentence.startswith("Agree first.")
+    assert "links are erased" not in house.texts()
     house.do("propose_wounds", who=house.eve, wounds=0)
-    assert (house.screen()[word + 1].title, house.screen()[word + 1].tone) == (
-        "No one will die",
-        "",
-    )
+    assert announced() == ("2 wound levels to assign", "")
+    house.do("spare_wounds")
+    assert announced() == ("No one will die", "")
     house.do("propose_wounds", who=house.eve, wounds=1)
+    assert announced() == ("Eve will die", "bad")
     assert house.shown(p.ActionBar)[0].sentence == "Eve will die when you resolve this."
     assert "the dying may run out of time." in house.texts()
-    said = "Their links are erased. Their labelled green links pass to the survivors as unlabelled"
+    said = "Eve’s links are erased. Their labelled green links pass to the survivors as unlabelled"
     assert f"{said} ones. 1 unlabelled green link: Bob and Alice." in house.texts()
     lines = {line.text: line.tags for line in house.shown(p.Line)}
     assert [tag.label for tag in lines["Alice"]] == ["1 unlabelled red link"]
@@ -348,11 +355,21 @@ def test_links_of_the_dead_that_cannot_be_shared_evenly_are_said_before() -> Non
     house.person("Teo")
     house.do("set_health", who=house.eve, health="dying")
     house.failed(odds=2)
-    said = "links pass to the survivors as unlabelled ones. 1 green link left over"
-    assert f"{said}: choose the pairs next." in house.texts()
+    said = "1 green link left over: choose the pairs next."
+    assert said not in house.texts()  # not before every level is dealt
     house.do("propose_wounds", who=house.alice, wounds=1)
+    assert "links pass to the survivors as unlabelled ones." in house.texts()
+    assert said in house.texts()
     house.do("settle")
-    assert "1 green link is left over." in house.texts()
+    assert "1 green link for 3 pairs: choose who gets them." in house.texts()
+
+
+def test_who_is_there_is_asked_above_the_wounds() -> None:  # IS-40
+    house = House(stress=1)
+    house.failed(odds=2)
+    card = next(card for card in house.shown(p.Card) if card.title == "2 wound levels")
+    kinds = [type(block) for block in card.blocks]
+    assert kinds.index(p.Chips) < kinds.index(p.Stepper)
 
 
 def test_without_danger_no_wounds_are_spoken_of_but_it_can_be_said_now() -> None:
@@ -406,12 +423,33 @@ def test_after_it_is_resolved_the_next_action_stands_beside_the_telling() -> Non
     assert not house.shown(p.Outcome)
 
 
-def test_alone_against_a_character_the_gm_rolls_nothing() -> None:  # IS-22, IS-32
+def test_alone_against_a_character_the_gm_rolls_nothing() -> None:  # IS-22, IS-32, IS-39
+    house = House(stress=1)
+    house.ask(against=house.eve)
+    card = next(c for c in house.shown(p.Card) if c.title == "How many green dice does Bob get?")
+    note, levels = card.blocks
+    assert note.text == "The rules set no number. Eve rolls without these dice."
+    assert [(chip.label, chip.kind, chip.why_not) for chip in levels.chips] == [
+        (str(n), "", "") for n in range(11)
+    ]
+    for words in ("ifficulty", "How hard", "harder", "Average", "The GM rolls"):
+        assert words not in house.texts()
+    house.do("set_difficulty", difficulty=6)
+    dice = next(roll for roll in house.shown(p.Roll) if roll.move == "throw").dice
+    assert [die.caption for die in dice] == ["from the GM"] * 6 + ["stress"]
+    assert "ifficulty" not in house.texts()
+    house.do("throw", [2] * 7, who=house.bob)
+    house.do("throw_opposition", [2] * 5)
+    assert "ifficulty" not in house.texts()
+    house.do("settle")
+    said = house.told()[-1].sentence
+    assert "Acted alone, against Eve, with 6 green dice from the GM." in said
+    assert "ifficulty" not in said
+
+
+def test_alone_against_the_task_itself_the_difficulty_gives_the_dice() -> None:
     house = House()
     house.ask(against=house.eve)
-    assert "Eve rolls without it." in house.texts()
-    assert "a harder level gives you a better chance" in house.texts()
-    assert "The GM rolls" not in house.texts()
     house.do("change_proposal", against="")
     said = "The GM rolls as many red dice, 1 more for each living character, and 1 for each point"
     assert said in house.texts()
@@ -421,7 +459,7 @@ def test_alone_against_a_character_the_gm_rolls_nothing() -> None:  # IS-22, IS-
 def test_a_dangerous_action_against_a_character_can_wound_either_way() -> None:  # IS-22, IS-29
     house = House()
     house.ask(house.alice, against=house.eve)
-    assert "failure wounds, success can wound Eve" in house.texts()
+    assert "a failure causes wounds, a success can wound Eve" in house.texts()
 
 
 def test_of_a_lone_action_the_others_are_no_part() -> None:  # IS-31

@@ -137,11 +137,11 @@ def test_offers_of_a_result_never_end_in_a_refusal() -> None:
     house.failed(odds=3)
     luck = Random("result")
     for _ in range(60):
-        found = [
+        offered = [
             o
             for o in offers(tuple(house.screen()))
             if o.sure and not o.why_not and o.move.startswith("propose")
         ]
-        offer = luck.choice(found)
+        offer = luck.choice(offered)
         house.do(offer.move, **offer.args)
     assert house.screen()

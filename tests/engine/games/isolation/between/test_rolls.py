@@ -208,8 +208,8 @@ def wounded(health: str) -> House:
 def wound(house: House, other: str, word: str) -> str:
     """The id of Bob's wound link with somebody."""
     pair = house.state.pair(house.bob, other)
-    (found,) = [link.id for link in house.state.links_of(pair) if link.word_a == word]
-    return found
+    (link_id,) = [link.id for link in house.state.links_of(pair) if link.word_a == word]
+    return link_id
 
 
 def better(house: House, other: str) -> None:

@@ -29,8 +29,8 @@ from tests.engine.games.isolation.seen import button
 from tests.engine.walks import same
 
 
-def picked(one: str, other: str) -> View:
-    return View(picks={"roll.pair": f"{one}|{other}"})
+def picked(first: str, other: str) -> View:
+    return View(picks={"roll.pair": f"{first}|{other}"})
 
 
 def test_every_pair_is_there_with_its_links_and_those_that_cannot_roll_say_why() -> None:
@@ -90,7 +90,7 @@ def test_better_offers_to_erase_to_add_or_to_change_nothing() -> None:
     assert line.text == "Loud / Vain"
     assert "Change nothing" in [part.label for part in house.shown(Button)]
     assert "answer_bond" in [part.move for part in house.shown(Form)]
-    assert "Add a green link" in house.texts()
+    assert "Add a labelled green link" in house.texts()
 
 
 def test_worse_cannot_be_left() -> None:
@@ -98,7 +98,7 @@ def test_worse_cannot_be_left() -> None:
     house.do("throw_bond", (3, 3, 3), a=house.bob, b=house.alice)
     assert house.shown(Outcome)[0].word == "More red: further apart"
     assert "More red" in button(house.screen(), "Change nothing").why_not
-    assert "Add a red link" in house.texts()
+    assert "Add a labelled red link" in house.texts()
     assert len([part for part in house.shown(Line) if part.buttons]) == 2
 
 

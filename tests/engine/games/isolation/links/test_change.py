@@ -27,8 +27,8 @@ from hotseat.kit.people import changed
 
 def people(*names: str) -> State:
     """A state with people whose ids are their names."""
-    found = {name: Person(name, name) for name in names}
-    return State(Table("Test"), found)
+    cast = {name: Person(name, name) for name in names}
+    return State(Table("Test"), cast)
 
 
 def bind(state: State, a: str, b: str, green: int = 0, red: int = 0) -> State:
@@ -123,8 +123,8 @@ def test_no_levels_change_nothing() -> None:
 
 def only(state: State, pair: tuple[str, str], word: str) -> str:
     """The id of the one link of that pair with that word."""
-    (found,) = [link.id for link in state.links_of(pair) if link.word_a == word]
-    return found
+    (link_id,) = [link.id for link in state.links_of(pair) if link.word_a == word]
+    return link_id
 
 
 def test_the_example_of_bob_who_is_injured_twice() -> None:

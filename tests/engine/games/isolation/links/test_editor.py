@@ -101,11 +101,11 @@ def test_a_shared_bias_is_offered_once() -> None:
 
     (offer,) = shared()
     press(house, offer)
-    one, other = house.state.people[house.bob].bias, "Loud people"
-    assert house.state.links[-1].label == f"{one} / {other}"
+    first, other = house.state.people[house.bob].bias, "Loud people"
+    assert house.state.links[-1].label == f"{first} / {other}"
     assert house.state.links[-1].tone == "green"
     tags = [(part.text, tag.label) for part in of(Line, card(house)) for tag in part.tags]
-    assert tags.count((f"{one} / {other}", "green +2")) == 1
+    assert tags.count((f"{first} / {other}", "green +2")) == 1
     assert [label for _, label in tags].count("green +2") == 1
     assert shared() == []
 

@@ -8,8 +8,8 @@ from tests.engine.games.isolation.acts import House
 from tests.engine.games.isolation.seen import of, press
 
 
-def key(house: House, one: str, other: str) -> str:
-    return "|".join(house.state.pair(one, other))
+def key(house: House, first: str, other: str) -> str:
+    return "|".join(house.state.pair(first, other))
 
 
 def view(**picks: str) -> View:

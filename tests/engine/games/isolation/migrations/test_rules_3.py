@@ -49,21 +49,21 @@ def test_what_happens_in_an_action_names_its_proposal() -> None:
         "loose_proposed", "stress_proposed",
     )  # fmt: skip
     facts: list[Said] = [(kind, {}) for kind in about]
-    found = named(PROPOSED, THROWN, *facts, OTHER, SETTLED, PROPOSED, CANCELLED, OTHER)
+    openers = named(PROPOSED, THROWN, *facts, OTHER, SETTLED, PROPOSED, CANCELLED, OTHER)
     second = f"a-{len(facts) + 5}"
-    assert found == [None, *["a-1"] * (len(facts) + 1), None, "a-1", None, second, None]
+    assert openers == [None, *["a-1"] * (len(facts) + 1), None, "a-1", None, second, None]
 
 
 def test_what_is_told_names_the_action_resolved_last_whatever_was_cancelled_since() -> None:
-    found = named(PROPOSED, SETTLED, PROPOSED, CANCELLED, TOLD)
-    assert found == [None, "a-1", None, "a-3", "a-1"]
-    found = named(PROPOSED, SETTLED, PROPOSED, SETTLED, undone(4), CANCELLED, TOLD)
-    assert found == [None, "a-1", None, "a-3", None, "a-3", "a-1"]
+    openers = named(PROPOSED, SETTLED, PROPOSED, CANCELLED, TOLD)
+    assert openers == [None, "a-1", None, "a-3", "a-1"]
+    openers = named(PROPOSED, SETTLED, PROPOSED, SETTLED, undone(4), CANCELLED, TOLD)
+    assert openers == [None, "a-1", None, "a-3", None, "a-3", "a-1"]
 
 
 def test_a_link_roll_names_the_one_it_goes_on_with_and_the_answer_the_first_of_them() -> None:
-    found = named(rolled("6", "2", owed_green=1), rolled("62", "2"), ANSWERED, rolled("2", "2"))
-    assert found == [None, "a-1", "a-1", None]
+    openers = named(rolled("6", "2", owed_green=1), rolled("62", "2"), ANSWERED, rolled("2", "2"))
+    assert openers == [None, "a-1", "a-1", None]
 
 
 def test_a_link_roll_names_the_one_whose_place_it_takes() -> None:
@@ -85,8 +85,10 @@ def test_what_is_owed_stays_owed_in_the_next_session() -> None:
 
 
 def test_an_undone_link_roll_is_owed_no_more() -> None:
-    found = named(rolled("2", "2"), undone(1), rolled("2", "2"), ANSWERED)
-    assert found == [None, None, None, "a-3"]
-    found = named(rolled("2", "2"), ANSWERED, undone(2), ("core.redone", {"step": "a-2"}), STARTED)
-    assert found == [None, "a-1", None, None, None]
+    openers = named(rolled("2", "2"), undone(1), rolled("2", "2"), ANSWERED)
+    assert openers == [None, None, None, "a-3"]
+    openers = named(
+        rolled("2", "2"), ANSWERED, undone(2), ("core.redone", {"step": "a-2"}), STARTED
+    )
+    assert openers == [None, "a-1", None, None, None]
     assert named(rolled("2", "2"), ANSWERED, undone(2), ANSWERED) == [None, "a-1", None, "a-1"]

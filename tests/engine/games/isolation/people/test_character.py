@@ -19,8 +19,8 @@ from tests.engine.games.isolation.acts import GAME, SHEET, STAMP, House
 from tests.engine.games.isolation.seen import bare, line
 
 
-def labels(house: House, one: str, other: str) -> list[str]:
-    return [link.label for link in house.state.links_of(house.state.pair(one, other))]
+def labels(house: House, first: str, other: str) -> list[str]:
+    return [link.label for link in house.state.links_of(house.state.pair(first, other))]
 
 
 def edit(house: House, who: str, **changes: str) -> None:
@@ -34,8 +34,8 @@ def test_nothing_but_a_name_is_compulsory() -> None:
     """IS-33."""
     house = House()
     who = house.do("make_character", name="The boy")
-    one = house.state.people[who]
-    assert (one.owner, one.profession, one.descriptors) == ("", "", ())
+    person = house.state.people[who]
+    assert (person.owner, person.profession, person.descriptors) == ("", "", ())
     assert line(house) == "Character created | The boy | No player yet."
     assert house.refused("make_character", name=" ") == "A character needs a name."
     assert len(house.state.living()) == 4  # IS-9: counts like anybody
@@ -172,7 +172,7 @@ def test_who_has_left_counts_for_nothing_and_keeps_sheet_and_links() -> None:
     house = House()
     links = house.state.links
     house.do("retire_character", who=house.eve)
-    assert [one.id for one in house.state.living()] == [house.bob, house.alice]
+    assert [person.id for person in house.state.living()] == [house.bob, house.alice]
     assert house.state.pairs() == ((house.bob, house.alice),)
     assert house.state.links == links
     (drawn,) = GAME.maps(house.state, View())
@@ -289,8 +289,8 @@ def test_commas_part_descriptors_but_not_one_that_stands_on_the_sheet() -> None:
     house.do("edit_character", who=house.bob, positives="patient, brave,\nkind,,", negatives="slow")
     assert house.state.people[house.bob].positives == ("patient", "brave", "kind")
     listing = next(part for part in PEOPLE.spec if part.name == "positives")
-    held = ("Loud, but kind",)
-    assert listing.value(Typed(positives="Loud, but kind\nvain, slow"), held, "") == (
+    on_the_sheet = ("Loud, but kind",)
+    assert listing.value(Typed(positives="Loud, but kind\nvain, slow"), on_the_sheet, "") == (
         "Loud, but kind",
         "vain",
         "slow",

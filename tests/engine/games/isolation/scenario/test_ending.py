@@ -80,7 +80,7 @@ def test_the_table_ends_the_story_in_its_own_words_or_none() -> None:
     assert entry.sentence == (
         "Bob walks out into the snow. Alive: Bob. Left the story: Alice. Dead: Eve."
     )
-    assert [one.word for one in house.shown(Outcome)] == ["The story has ended"]
+    assert [headline.word for headline in house.shown(Outcome)] == ["The story has ended"]
     assert "Propose an action" not in titles(house)
     assert GAME.status is not None
     assert GAME.status(house.state).startswith("The story has ended.")

@@ -19,8 +19,8 @@ from tests.engine.games.isolation.seen import bare, button, of
 def made(house: House, **picks: str) -> Map:
     """The map as the table sees it."""
     picks = {key.replace("_", "."): value for key, value in picks.items()}
-    (found,) = greyed.maps(GAME, house.state, View(picks=picks))
-    return found
+    (drawn,) = greyed.maps(GAME, house.state, View(picks=picks))
+    return drawn
 
 
 def beside(house: House, kind: type, **picks: str) -> list[Any]:
@@ -28,8 +28,8 @@ def beside(house: House, kind: type, **picks: str) -> list[Any]:
     return of(kind, made(house, **picks).beside)
 
 
-def key(house: House, one: str, other: str) -> str:
-    return "|".join(house.state.pair(one, other))
+def key(house: House, first: str, other: str) -> str:
+    return "|".join(house.state.pair(first, other))
 
 
 # --- people ------------------------------------------------------------------------------------
@@ -38,8 +38,8 @@ def key(house: House, one: str, other: str) -> str:
 def test_people_stand_apart_and_nobody_moves_when_one_more_comes() -> None:
     places = [place_of(number) for number in range(20)]
     assert all(0 <= each <= 1000 for place in places for each in place)
-    assert min(dist(one, other) for one, other in combinations(places[:8], 2)) > 250
-    assert min(dist(one, other) for one, other in combinations(places, 2)) > 75
+    assert min(dist(place, other) for place, other in combinations(places[:8], 2)) > 250
+    assert min(dist(place, other) for place, other in combinations(places, 2)) > 75
     house = House()
     before = [(node.x, node.y) for node in made(house).nodes]
     house.person("Dan")
@@ -68,8 +68,8 @@ def test_wounds_are_marked_and_the_dead_stay_on_the_map() -> None:
     house = House()
     house.do("set_health", who=house.alice, health="dying")
     house.do("set_health", who=house.eve, health="dead")
-    found = [(node.ailment, node.state, node.sub) for node in made(house).nodes]
-    assert found == [("", "", "Carpenter"), ("Dying", "", ""), ("", "out", "dead")]
+    nodes = [(node.ailment, node.state, node.sub) for node in made(house).nodes]
+    assert nodes == [("", "", "Carpenter"), ("Dying", "", ""), ("", "out", "dead")]
 
 
 def test_in_an_action_everybodys_part_stands_under_the_name() -> None:
@@ -118,8 +118,8 @@ def test_every_tie_between_two_opens_that_pair() -> None:
     house = House()
     house.loose(house.alice, house.eve, 1)
     drawn = made(house)
-    for one, other, ties in pairs(drawn):
-        assert pair(drawn, one.id, other.id) == key(house, one.id, other.id)
+    for first, other, ties in pairs(drawn):
+        assert pair(drawn, first.id, other.id) == key(house, first.id, other.id)
         assert all(isinstance(tie, Link) for tie in ties)
     (loose,) = [link for link in drawn.links if not link.label]
     assert loose.tap == Pick("map.open", key(house, house.alice, house.eve))
@@ -153,9 +153,9 @@ def test_a_pair_tapped_in_play_shows_its_links_and_how_to_change_them() -> None:
     cards = [card.title for card in beside(house, Card, map_open=both)]
     assert cards[0] == "Bob and Alice"
     assert "Add a link" in [chip.label for chip in beside(house, Chip, map_open=both)]
-    for one, other in house.state.pairs():
-        if (one, other) not in house.state.reviewed:
-            house.do("look_at_pair", a=one, b=other, done=True)
+    for first, other in house.state.pairs():
+        if (first, other) not in house.state.reviewed:
+            house.do("look_at_pair", a=first, b=other, done=True)
     seen = [both]
     for n in (1, 2, 3):
         (onward,) = beside(house, ActionBar, map_open=seen[-1])
@@ -168,12 +168,12 @@ def test_a_pair_tapped_in_play_shows_its_links_and_how_to_change_them() -> None:
 
 def test_who_comes_late_is_reviewed_in_play() -> None:
     house = House()
-    for one, other in house.state.pairs():
-        house.do("look_at_pair", a=one, b=other, done=True)
+    for first, other in house.state.pairs():
+        house.do("look_at_pair", a=first, b=other, done=True)
     assert not beside(house, Button)
     late = house.person("Dan")
-    (found,) = beside(house, Button)
-    assert found.tap == Pick("map.open", key(house, house.bob, late))
+    (review,) = beside(house, Button)
+    assert review.tap == Pick("map.open", key(house, house.bob, late))
     (commit,) = beside(house, ActionBar, map_open=key(house, house.bob, late))
     assert commit.primary.label == "Done, next pair"
 

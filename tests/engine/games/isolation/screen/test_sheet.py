@@ -111,9 +111,15 @@ def test_once_everyone_has_a_character_the_map_comes_next() -> None:
     house = bare()
     house.do("set_seats", gm="Dan", players="Ann\nBo")
     seats = [seat.id for seat in house.state.table.seats.players()]
-    one = house.do("make_character", name="Fay", owner=seats[0])
-    assert "Build the map" not in [each.label for each in of(Button, sheet(house, one))]
+    fay = house.do("make_character", name="Fay", owner=seats[0])
+    assert "Build the map" not in [each.label for each in of(Button, sheet(house, fay))]
     two = house.do("make_character", name="Gus", owner=seats[1])
     assert button(sheet(house, two), "Build the map").tap == Go("table")
-    house.do("look_at_pair", a=one, b=two, done=True)
+    house.do("look_at_pair", a=fay, b=two, done=True)
     assert "Build the map" not in [each.label for each in of(Button, sheet(house, two))]
+
+
+def test_a_wounds_link_says_whose_wound_it_is() -> None:
+    house = House()
+    house.do("set_health", who=house.bob, health="injured", links=True)
+    assert any("Injured (Bob)" in each.sub for each in of(Line, sheet(house, house.alice)))

@@ -33,16 +33,16 @@ def step(house: House, view: View | None = None) -> str:
 
 def moves(house: House, view: View | None = None) -> set[str]:
     """Every move on the screen that is not greyed."""
-    found: set[str] = set()
+    names: set[str] = set()
     for part in parts(house.screen(view)):
         tap: Any = getattr(part, "tap", None)
         if isinstance(part, Form):
-            found.add(part.move)
+            names.add(part.move)
         elif isinstance(part, Button) and isinstance(tap, Do) and not part.why_not:
-            found.add(tap.move)
+            names.add(tap.move)
         elif hasattr(part, "move") and hasattr(part, "arg"):
-            found.add(part.move)
-    return found
+            names.add(part.move)
+    return names
 
 
 def status(house: House) -> str:
@@ -205,8 +205,8 @@ def test_everybody_is_listed_with_wounds_and_links_the_dead_last() -> None:
 def test_a_map_that_is_not_finished_is_mentioned() -> None:
     house = House()
     assert "Map not finished" in house.texts()
-    for one, other in house.state.pairs():
-        house.do("look_at_pair", a=one, b=other, done=True)
+    for first, other in house.state.pairs():
+        house.do("look_at_pair", a=first, b=other, done=True)
     assert "Map not finished" not in house.texts()
 
 
@@ -282,6 +282,7 @@ def test_whose_character_has_died_is_asked_for_another() -> None:
     house.do("end_session")
     assert "Still without" not in house.texts()
     assert "Dora is dead. Ida can create a new character." in house.texts()
+    assert "The rules add no one after the start; the table may." in house.texts()
     house.do("make_character", name="Ned", owner="gm")
     assert "Dora is dead. Ida can take over an NPC or create a new character." in house.texts()
     assert button(house.screen(), "New character").tap == Go("sheets/new/0")
@@ -292,7 +293,7 @@ def test_whose_character_has_died_is_asked_for_another() -> None:
         if field.name == "owner"
     ]
     assert owner.value == house.state.people[ids[1]].owner
-    (npcs,) = [one for one in house.shown(Chips) if one.label == "NPCs Ida can take over"]
+    (npcs,) = [row for row in house.shown(Chips) if row.label == "NPCs Ida can take over"]
     press(house, button(npcs, "Ned"))
     assert "Dora is dead. Ida can" not in house.texts()
     assert "take over" not in house.texts()

@@ -112,6 +112,14 @@ def test_what_replaced_the_flaw_is_a_feature_that_two_replace() -> None:
     assert [each.title for each in table.log() if "flaw" in each.title.lower()] == ["Flaw replaced"]
 
 
+def test_what_a_replaced_flaw_costs_is_no_longer_said() -> None:
+    table = earned(7)
+    before = [str(table.sheet(table.oda).blocks).count(said) for said in (", 5 for", ", or 5 for")]
+    table.do("turn_flaw", who=table.oda, text="Her word is law", kind="trait")
+    after = [str(table.sheet(table.oda).blocks).count(said) for said in (", 5 for", ", or 5 for")]
+    assert (before, after) == ([1, 1], [0, 0])
+
+
 def test_an_advantage_in_the_roll_does_not_pay() -> None:
     table = earned(1, growth="both")
     kept = table.do("keep_advantage", who=table.oda, words="A spare key")

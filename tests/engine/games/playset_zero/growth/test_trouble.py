@@ -30,6 +30,40 @@ def test_one_tap_on_the_play_screen_marks_trouble_also_in_a_roll() -> None:
     assert table.state.people[table.oda].marks == 2
 
 
+def test_dice_earned_one_after_the_other_are_told_as_one() -> None:
+    table = Table()
+    before = len(table.log())
+    for _ in range(3):
+        table.do("get_in_trouble", who=table.oda)
+    table.do("get_in_trouble", who=table.wolf)
+    table.do("get_in_trouble", who=table.oda)
+    table.do("get_in_trouble", who=table.oda, words="Went back")
+    table.do("begin_roll", who=table.oda)
+    table.do("get_in_trouble", who=table.oda)
+    titles = [entry.title for entry in table.log()[before:]]
+    assert titles == [
+        "Trouble: earned 3 dice",
+        "Trouble: earned a die",
+        "Trouble: earned a die",
+        "Trouble: earned a die",
+        "Roll started",
+        "Trouble: earned a die",
+    ]
+    assert table.state.people[table.oda].marks == 6
+
+
+def test_a_die_that_is_rolled_is_not_among_those_at_hand() -> None:
+    table = Table()
+    table.do("set_number", who=table.oda, number="marks", value=2)
+    table.stakes()
+    table.do("bring_marks", count=1)
+    assert chip(table.screen(), "Oda", "get_in_trouble").kind == "1 earned die, 1 in the roll"
+    table.do("roll", 1, 1, 1, 1)
+    assert chip(table.screen(), "Oda", "get_in_trouble").kind == "1 earned die, 1 in the roll"
+    table.do("settle")
+    assert chip(table.screen(), "Oda", "get_in_trouble").kind == "1 earned die"
+
+
 def test_the_gm_offers_and_it_may_be_declined() -> None:
     table = Table()
     taken = table.do("offer_die", who=table.oda, feature="1", words="Jump")

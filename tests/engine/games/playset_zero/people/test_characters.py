@@ -8,7 +8,7 @@ import pytest
 
 from hotseat.core.dice import scripted
 from hotseat.core.errors import AgainstRules, NotAllowed
-from hotseat.core.panels import Button, Field, Form, Go, Stepper, View
+from hotseat.core.panels import Button, Field, Form, Go, Roll, Stepper, View
 from hotseat.core.play import act
 from hotseat.kit.people import present
 from hotseat.walk.offers import parts, sheets
@@ -84,9 +84,9 @@ def test_only_a_name_is_compulsory() -> None:
 def test_npcs_need_a_name_only() -> None:
     table = Table()
     kranz = table.do("make_character", name="Kranz", owner="gm", main="", feature_1="A list")
-    found = table.state.people[kranz]
-    assert (found.owner, found.main) == ("gm", -1)
-    assert [bool(feature) for feature in found.features] == [True, False, False, False]
+    npc = table.state.people[kranz]
+    assert (npc.owner, npc.main) == ("gm", -1)
+    assert [bool(feature) for feature in npc.features] == [True, False, False, False]
 
 
 def test_a_renamed_player_keeps_the_character() -> None:
@@ -157,7 +157,7 @@ def test_who_left_keeps_the_sheet() -> None:
     table.do("retire_character", who=table.oda)
     assert table.state.people[table.oda].gone
     assert table.state.open_offers() == ()
-    assert [one.name for one in present(table.state)] == ["Wolf"]
+    assert [character.name for character in present(table.state)] == ["Wolf"]
     assert table.forbidden("begin_roll", who=table.oda) == ("Oda has left the story.", "")
     table.do("return_character", who=table.oda)
     assert table.refused("return_character", who=table.oda) == "Oda has not left the story."
@@ -203,6 +203,20 @@ def test_the_next_player_without_a_character_is_preselected() -> None:
     assert way.tap == Go("table")
     table.do("start_session")
     assert "Open Play" not in str(table.sheet(table.oda).blocks)
+
+
+def test_the_main_feature_of_an_npc_is_asked_once_and_at_once() -> None:
+    table = Table()
+    kranz = table.do("make_character", name="Kranz", owner="gm", main="", kind_1="skill")
+    asked = fields(table.sheet(kranz).edit, "edit_character")
+    named = [field.label for field in asked.values() if "Main Feature" in field.label]
+    assert named == ["Which is the Main Feature?"]
+    assert asked["feature_1"].label == "Feature 1"
+    assert asked["main"].choices[:2] == (("", "None"), ("1", "Feature 1"))
+    table.do("edit_character", who=kranz, feature_1="Sly as a cobra", main="1")
+    table.do("begin_roll", who=kranz)
+    table.do("use_feature", feature="0", on=True)
+    assert next(roll for roll in of(Roll, table.screen())).dice[0].sides == 10
 
 
 def test_the_edit_form_sends_back_what_it_shows() -> None:

@@ -35,10 +35,10 @@ def test_a_helper_in_the_chances(rule: str) -> None:  # PZ-7
     table.stakes()
     hand = table.join("help", "danger:0")
     table.do("roll_hand", 5, 6, hand=hand)
-    found = chances(table.state)
+    counted = chances(table.state)
     goal = Fraction(19, 27)
-    assert found[0] == (goal if rule == "named" else 1)
-    assert found[1] == (goal if rule == "named" else 1)
+    assert counted[0] == (goal if rule == "named" else 1)
+    assert counted[1] == (goal if rule == "named" else 1)
     table.do("place", die=f"{hand}:0", on="own")
     table.do("place", die=f"{hand}:1", on="danger:0")
     both = ladder((6, 6, 6), 1, thrown=(6,))[1]
@@ -67,13 +67,13 @@ def test_a_hopeless_goal_shows_what_can_still_be_avoided() -> None:
     table.stakes()
     hand = table.join("hinder")
     table.do("roll_hand", 6, 2, hand=hand)
-    (found,) = shown(table)
-    assert found.note == "These dice can’t achieve the goal."
-    assert [bar.label for bar in found.bars] == [
+    (panel,) = shown(table)
+    assert panel.note == "These dice can’t achieve the goal."
+    assert [bar.label for bar in panel.bars] == [
         "At least 1 danger avoided",
         "Both dangers avoided",
     ]
-    assert found.bars[0].chance == pytest.approx(19 / 27)
+    assert panel.bars[0].chance == pytest.approx(19 / 27)
     assert without_goal(table.state)[0] == 1
 
 
@@ -84,9 +84,9 @@ def test_after_the_roll_only_a_die_still_to_come_has_a_chance() -> None:
     late = Table({"advantages": "after"})
     late.do("set_number", who=late.oda, number="marks", value=1)
     late.thrown(5, 1, 1)
-    (found,) = shown(late)
-    assert found.title == "Chances with 1 more die"
-    assert [bar.chance for bar in found.bars] == pytest.approx([1, 1 / 3, 0])
+    (panel,) = shown(late)
+    assert panel.title == "Chances with 1 more die"
+    assert [bar.chance for bar in panel.bars] == pytest.approx([1, 1 / 3, 0])
 
 
 def test_chances_can_be_hidden_by_a_screen_and_by_the_table() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, Card, Chips, Do, Roll, Slots
+from hotseat.games.playset_zero.roll.hands import HandJoined
 from hotseat.walk.offers import offers
 from tests.engine.games.playset_zero.session import (
     INES,
@@ -24,9 +25,9 @@ def test_a_tap_on_a_name_steps_in() -> None:
     tap = chip(table.screen(), "Wolf", "join").tap
     assert tap == Do("join", {"who": table.wolf, "side": "help"})
     hand = table.do("join", who=table.wolf, side="help")
-    held = table.conflict.hand(hand)
-    assert held is not None
-    assert (held.helps, held.target) == (True, "goal")
+    helper = table.conflict.hand(hand)
+    assert helper is not None
+    assert (helper.helps, helper.target) == (True, "goal")
     danger = chip(table.screen(), "The rail breaks", "aim")
     assert danger.tap == Do("aim", {"hand": hand, "target": "danger:0"})
     table.do("aim", hand=hand, target="danger:0")
@@ -60,10 +61,12 @@ def test_the_next_to_roll_stands_at_the_end_and_only_who_is_in_may_step_in_twice
 def test_an_npc_made_up_in_the_middle_of_a_roll_can_step_in() -> None:
     table = Table()
     table.stakes()
-    made = form(table.screen(**{"fold.npc": "1"}), "make_character")
-    kranz = table.do("make_character", **made.args, name="Kranz", feature_1="Patient as a heron")
-    one = table.state.people[kranz]
-    assert (one.owner, one.features[0].kind if one.features[0] else "") == ("gm", "skill")
+    npc_form = form(table.screen(**{"fold.npc": "1"}), "make_character")
+    kranz = table.do(
+        "make_character", **npc_form.args, name="Kranz", feature_1="Patient as a heron"
+    )
+    npc = table.state.people[kranz]
+    assert (npc.owner, npc.features[0].kind if npc.features[0] else "") == ("gm", "skill")
     table.do("join", who=kranz, side="hinder")
     table.do("use_feature", hand=table.conflict.hands[0].id, feature="0", on=True)
     sizes = [die.sides for roll in of(Roll, table.screen()) for die in roll.dice][:2]
@@ -77,9 +80,9 @@ def test_who_names_their_danger() -> None:  # PZ-22
     named = []
     for who, side in ((table.wolf, "help"), (kranz, "help"), (table.wolf, "hinder")):
         hand = table.do("join", who=who, side=side)
-        held = table.conflict.hand(hand)
-        assert held is not None
-        named.append(held.danger.by)
+        joined = table.conflict.hand(hand)
+        assert joined is not None
+        named.append(joined.danger.by)
         table.do("leave", hand=hand)
     assert named == [INES, MARA, MARA]  # the GM; any player; who is hindered
     table.do("call_off")
@@ -91,6 +94,30 @@ def test_who_names_their_danger() -> None:  # PZ-22
     table.do("name_own_danger", hand=hand, by=MARA, text="Overboard", doing="Leans on the bar")
     assert table.conflict.hands[0].danger.by == MARA
     assert table.conflict.hands[0].doing == "Leans on the bar"
+
+
+def test_the_gm_names_the_danger_of_an_npc_who_hinders_an_npc() -> None:  # PZ-27
+    table = Table()
+    imp, ogre = (table.do("make_character", name=name, owner="gm") for name in ("Imp", "Ogre"))
+    table.stakes(who=ogre)
+    hand = table.do("join", who=imp, side="hinder")
+    assert table.conflict.hands[0].danger.by == INES
+    asked = {field.name: field for field in form(table.screen(), "name_own_danger").fields}
+    assert [choice[0] for choice in asked["by"].choices] == [INES, MARA, TOMAS]
+    assert asked["text"].hint == "Optional. The GM or any player names it."
+    table.do("name_own_danger", hand=hand, by=TOMAS, text="Off the wall")
+    assert table.conflict.hands[0].danger.by == TOMAS
+    table.do("leave", hand=hand)
+    table.do("join", who=imp, side="help")
+    assert table.conflict.hands[0].danger.by == MARA  # PZ-22: any player, as before
+
+
+def test_a_fact_without_a_namer_folds_as_it_did() -> None:  # PZ-27
+    table = Table()
+    imp, ogre = (table.do("make_character", name=name, owner="gm") for name in ("Imp", "Ogre"))
+    table.stakes(who=ogre)
+    joined = HandJoined(imp, False, of=table.conflict.id)
+    assert joined.apply(table.state, "t-90").conflicts[table.conflict.id].hands[0].danger.by == MARA
 
 
 def test_it_is_told() -> None:

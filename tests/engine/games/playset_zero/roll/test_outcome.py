@@ -49,7 +49,8 @@ def test_an_advantage_is_of_the_character_whose_hit_established_it() -> None:
     table.do("place", die="main:0", on="advantage", words="A pilot’s favour")
     table.do("settle")
     stored = {
-        one.name: [kept.words for kept in one.advantages] for one in table.state.people.values()
+        character.name: [kept.words for kept in character.advantages]
+        for character in table.state.people.values()
     }
     assert stored == {"Oda": ["A pilot’s favour"], "Wolf": ["A rope across"]}
 
@@ -92,7 +93,7 @@ def test_resolving_is_one_step_that_undo_takes_back_whole() -> None:
     table.do("settle")
     after = table.state
     oda = after.people[table.oda]
-    assert [one.words for one in oda.advantages] == ["A pilot’s favour"]
+    assert [advantage.words for advantage in oda.advantages] == ["A pilot’s favour"]
     assert oda.marks == 1
     assert after.people[table.wolf].advantages == ()
     assert after.conflict is None

@@ -62,14 +62,17 @@ def test_a_helper_sets_out_two() -> None:  # PZ-8
     assert len(dice(table)) == 3
 
 
-def test_the_flaw_helps_only_by_the_tables_word() -> None:  # PZ-16
+def test_the_flaw_helps_only_by_the_tables_word_and_the_log_says_so() -> None:  # PZ-16
     table = Table()
     table.stakes()
     flaw = chip(table.screen(), "Keeps bad promises")
     said = "Oda’s flaw usually gives no die. It can earn one."
-    assert flaw.why_not == said
+    assert (flaw.kind, flaw.why_not) == ("Flaw. Usually no die. The table may let it help.", said)
     assert table.forbidden("use_feature", feature="4", on=True) == (said, "PZ-16")
     table.allow("use_feature", feature="4", on=True)
+    entry = table.log()[-1]
+    assert (entry.title, entry.who) == ("Flaw used", "Oda")
+    assert entry.sentence == "“Keeps bad promises”, allowed by the table."
     assert dice(table)[0] == (8, "Keeps bad promises", "green")
     assert chip(table.screen(), "Keeps bad promises").pressed
     table.do("use_feature", feature="4", on=False)
@@ -133,7 +136,7 @@ def test_what_is_in_the_roll_is_not_free() -> None:
     table.stakes()
     table.do("bring_advantage", advantage=first, on=True)
     free = table.state.free_advantages(table.oda)
-    assert [one.words for one in free] == ["A pilot’s favour"]
+    assert [advantage.words for advantage in free] == ["A pilot’s favour"]
     said = table.refused("bring_advantage", advantage=first, on=True)
     assert said == "That is already in the pool."
     said = table.refused("bring_advantage", advantage="t-99", on=True)

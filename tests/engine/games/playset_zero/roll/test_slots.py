@@ -1,4 +1,4 @@
-"""Rolled dice on the screen: which one is selected, what each slot and each die says."""
+"""Rolled dice on the screen: which one a tap spends, what each slot and each die says."""
 
 from __future__ import annotations
 
@@ -37,36 +37,78 @@ def hindered() -> Table:
     return table
 
 
-def test_the_highest_free_hit_is_selected_until_another_is_picked() -> None:
+def test_no_die_is_selected_until_one_is_picked() -> None:  # PZ-28
     table = hindered()
-    assert [die.state for die in tray(table)] == ["placed", "held", "miss", "hit"]
+    assert [die.state for die in tray(table)] == ["placed", "hit", "miss", "hit"]
     assert [die.state for die in tray(table, die="main:3")] == ["placed", "hit", "miss", "held"]
     assert tray(table)[3].tap == Pick("die", "main:3")
     assert tray(table)[2].tap == Pick("die", "main:2")  # a miss, for the table's word alone
-    captions = [die.caption for die in tray(table)]
+    captions = [die.caption for die in tray(table, die="main:1")]
     assert captions == ["9, spent", "7, selected", "3, no hit", "5, a hit"]
-    lead = of(Outcome, table.screen())[0].lead
+    lead = of(Outcome, table.screen(die="main:1"))[0].lead
     assert lead == ("1 spent, 2 left.", "Green 7 selected. Tap what it should buy.")
+    said = "Tap what to buy: the lowest hit that does it is spent. Or tap another hit first."
+    assert of(Outcome, table.screen())[0].lead == ("1 spent, 2 left.", said)
+
+
+def test_a_tap_spends_the_lowest_die_that_does_it() -> None:  # PZ-28
+    shown = slots(hindered())
+    wells = {question: slot.well for question, slot in shown.items()}
+    assert wells["The rail breaks"] == "Spend the 5"
+    assert wells["The crate is seen"] == "Spend the 7"  # a 6 hinders it
+    assert wells["Establish an advantage"] == "Spend the 5"
+    assert shown["The rail breaks"].tap == Do("place", {"die": "main:3", "on": "danger:0"})
+
+
+def test_a_danger_of_a_challenge_leaves_the_die_that_the_goal_takes() -> None:  # PZ-28, PZ-5
+    table = Table()
+    table.stakes(challenge=True)
+    table.do("roll", 6, 5, 1)
+    shown = slots(table)
+    assert shown["Cross the Meer"].tap == Do("place", {"die": "main:0", "on": "goal"})
+    assert shown["The rail breaks"].tap == Do("place", {"die": "main:1", "on": "danger:0"})
+
+
+def test_a_hinderer_avoids_their_danger_with_the_die_that_does_not_hinder() -> None:  # PZ-28
+    table = Table()
+    table.stakes()
+    hand = table.join("hinder")
+    table.do("roll_hand", 5, 6, hand=hand)
+    own = slots(table)["Into the water"]
+    assert own.tap == Do("place", {"die": f"{hand}:0", "on": "own"})
+    assert (own.well, own.says) == ("Spend the 5", "Avoids this danger. The 6 hinders.")
+    picked = slots(table, die=f"{hand}:1")["Into the water"]  # by hand the 6 goes there too
+    assert picked.tap == Do("place", {"die": f"{hand}:1", "on": "own"})
+
+
+def test_the_only_hit_of_a_hinderer_hinders_until_it_is_picked() -> None:  # PZ-28
+    table = Table()
+    table.stakes()
+    hand = table.join("hinder")
+    table.do("roll_hand", 3, 6, hand=hand)
+    own = slots(table)["Into the water"]
+    assert (own.state, own.well) == ("open", "Tap a die first")
+    assert slots(table, die=f"{hand}:1")["Into the water"].state == "ready"
 
 
 def test_a_spent_die_is_selected_to_be_moved() -> None:
     table = hindered()
     assert tray(table)[0].tap == Pick("die", "main:0")
-    found = slots(table, die="main:0")
-    assert found["The rail breaks"].tap == Do("move_die", {"die": "main:0", "on": "danger:0"})
-    assert found["The rail breaks"].well == "Spend the 9"
+    shown = slots(table, die="main:0")
+    assert shown["The rail breaks"].tap == Do("move_die", {"die": "main:0", "on": "danger:0"})
+    assert shown["The rail breaks"].well == "Spend the 9"
 
 
 def test_a_pick_of_no_die_selects_nothing_else() -> None:
     table = hindered()
     for odd in ("main:99", "", "nonsense"):
-        assert tray(table, die=odd)[1].state == "held"
+        assert "held" not in [die.state for die in tray(table, die=odd)]
 
 
 def test_a_miss_is_selected_so_that_the_table_may_let_it_count() -> None:
-    found = slots(hindered(), die="main:2")["The rail breaks"]
-    assert (found.state, found.why_not) == ("closed", "A 3 is no hit: a hit is 5 or more.")
-    assert found.tap == Do("place", {"die": "main:2", "on": "danger:0"})
+    slot = slots(hindered(), die="main:2")["The rail breaks"]
+    assert (slot.state, slot.why_not) == ("closed", "A 3 is no hit: a hit is 5 or more.")
+    assert slot.tap == Do("place", {"die": "main:2", "on": "danger:0"})
 
 
 def test_a_helpers_hit_with_nowhere_to_go_is_selected_too() -> None:  # PZ-7
@@ -109,8 +151,8 @@ def test_a_helper_whose_hits_go_anywhere_sees_all_of_it_at_once() -> None:  # PZ
 
 
 def test_slots_say_what_spending_would_do() -> None:
-    found = slots(hindered(), die="main:3")
-    full, ready = found["Cross the Meer"], found["The rail breaks"]
+    shown = slots(hindered(), die="main:3")
+    full, ready = shown["Cross the Meer"], shown["The rail breaks"]
     assert (full.state, full.tap) == ("full", Do("lift", {"die": "main:0"}))
     assert full.verdict is not None
     assert (full.verdict.label, full.says) == ("Goal achieved", "Tap to take the die back.")
@@ -121,7 +163,7 @@ def test_slots_say_what_spending_would_do() -> None:
     )
     assert ready.tap == Do("place", {"die": "main:3", "on": "danger:0"})
     assert ready.eyebrow == "Danger 1, named by Ines"
-    more = found["Establish an advantage"]
+    more = shown["Establish an advantage"]
     assert more.tap == Do("place", {"die": "main:3", "on": "advantage"})
 
 
@@ -138,9 +180,9 @@ def test_what_the_rules_forbid_is_closed_with_the_reason_and_can_be_allowed() ->
 
 
 def test_drags_go_only_where_they_may() -> None:
-    found = slots(hindered())
-    assert found["The rail breaks"].accepts == ("main:1", "main:3")
-    assert found["The crate is seen"].accepts == ("main:1",)
+    shown = slots(hindered())
+    assert shown["The rail breaks"].accepts == ("main:1", "main:3")
+    assert shown["The crate is seen"].accepts == ("main:1",)
     assert [die.drag for die in tray(hindered())] == ["main:0", "main:1", "", "main:3"]
 
 
@@ -156,24 +198,24 @@ def test_advantages_stand_beside_the_open_place() -> None:
     table = Table()
     table.thrown(5, 6, 6)
     table.do("place", die="main:0", on="advantage", words="A spare key")
-    found = slots(table)
-    assert found["A spare key"].state == "full"
-    assert found["Establish another advantage"].state == "ready"
+    shown = slots(table)
+    assert shown["A spare key"].state == "full"
+    assert shown["Establish another advantage"].state == "ready"
 
 
-def test_the_rollers_own_die_is_selected_before_a_helpers() -> None:
+def test_the_rollers_own_die_is_spent_before_a_helpers() -> None:  # PZ-28
     table = Table()
     table.stakes()
     hand = table.join("help")
-    table.do("roll_hand", 6, 6, hand=hand)
+    table.do("roll_hand", 6, 5, hand=hand)
     table.do("roll", 6, 5, 1)
-    assert of(Outcome, table.screen())[0].lead[1].startswith("White 6 selected.")
-    table.do("place", die="main:0", on="goal")
-    assert of(Outcome, table.screen())[0].lead[1].startswith("White 5 selected.")
+    assert slots(table)["Cross the Meer"].well == "Spend the 5"
     table.do("place", die="main:1", on="danger:0")
-    lead = of(Outcome, table.screen())[0].lead
-    assert lead[1] == "Wolf’s white 6 selected. Tap what it should buy."
-    assert lead[0] == "2 spent, 0 left. Wolf has 2 below."
+    assert slots(table)["Cross the Meer"].well == "Spend the 6"
+    assert theirs(table)["Cross the Meer"].well == "Spend the 5"  # on their own card
+    table.do("place", die="main:0", on="danger:1")
+    assert slots(table)["Cross the Meer"].well == "Spend Wolf’s 5"
+    assert of(Outcome, table.screen())[0].lead[0] == "2 spent, 0 left. Wolf has 2 below."
 
 
 def test_only_the_helper_pays_for_their_own_danger() -> None:
@@ -182,11 +224,10 @@ def test_only_the_helper_pays_for_their_own_danger() -> None:
     hand = table.join("help")
     table.do("roll_hand", 5, 6, hand=hand)
     table.do("roll", 6, 6, 6)
-    own = theirs(table, die="main:0")["Into the water"]
-    assert (own.state, own.accepts) == ("open", (f"{hand}:0", f"{hand}:1"))
-    assert own.well == "Tap a die first"
-    ready = theirs(table, die=f"{hand}:0")["Into the water"]
-    assert ready.state == "ready"
+    own = theirs(table, die="main:0")["Into the water"]  # a die of the roller is picked
+    assert (own.state, own.accepts) == ("ready", (f"{hand}:0", f"{hand}:1"))
+    assert own.tap == Do("place", {"die": f"{hand}:0", "on": "own"})
+    assert own.well == "Spend the 5"
 
 
 def test_a_hinderer_chooses_before_the_main_roll() -> None:
@@ -194,9 +235,9 @@ def test_a_hinderer_chooses_before_the_main_roll() -> None:
     table.stakes()
     hand = table.join("hinder")
     table.do("roll_hand", 2, 6, hand=hand)
-    found = slots(table, die=f"{hand}:0")
-    assert found["Cross the Meer"].state == "ready"
-    assert found["Into the water"].why_not == "A 2 is no hit: a hit is 5 or more."
+    shown = slots(table, die=f"{hand}:0")
+    assert shown["Cross the Meer"].state == "ready"
+    assert shown["Into the water"].why_not == "A 2 is no hit: a hit is 5 or more."
     table.do("place", die=f"{hand}:1", on="block")
     assert slots(table)["Cross the Meer"].state == "full"
 
@@ -206,11 +247,11 @@ def test_where_no_hit_is_left_the_slots_say_what_that_means() -> None:
     table.do("begin_roll", who=table.oda)
     table.do("roll", 1, 2, 5)
     table.do("place", die="main:2", on="danger:0")
-    found = of(Slots, table.screen())[0].slots
-    assert [slot.question for slot in found] == ["No words", "Avoid danger 1", "No words"]
-    said = [slot.verdict.label for slot in found if slot.verdict]
+    shown = of(Slots, table.screen())[0].slots
+    assert [slot.question for slot in shown] == ["No words", "Avoid danger 1", "No words"]
+    said = [slot.verdict.label for slot in shown if slot.verdict]
     assert said == ["Goal failed", "Avoided", "Comes true"]
-    assert not [slot.why_not for slot in found if slot.why_not]
+    assert not [slot.why_not for slot in shown if slot.why_not]
     assert of(ActionBar, table.screen())[0].sentence == "The goal fails and danger 2 comes true."
 
 
@@ -223,4 +264,14 @@ def test_a_helper_without_a_hit_sees_their_own_danger_come_true_before_the_main_
     assert own.verdict is not None
     assert own.verdict.label == "Comes true"
     assert goal.verdict is None
-    assert goal.why_not == "No hit is left for this."
+    assert (goal.well, goal.why_not) == ("No hit", "")
+
+
+def test_a_helper_without_a_hit_is_not_asked_for_one_of_the_rollers() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    table.do("roll_hand", 2, 2, hand=hand)
+    table.do("roll", 6, 5, 1)
+    assert theirs(table)["Cross the Meer"].well == "No hit"
+    assert slots(table)["Cross the Meer"].well == "Spend the 5"

@@ -81,7 +81,7 @@ def test_an_advantage_is_written_down() -> None:
     table.do("name_advantage", die="main:0", words="A spare key")
     table.do("settle")
     kept = table.state.people[table.oda].advantages
-    assert [one.words for one in kept] == ["A spare key"]
+    assert [advantage.words for advantage in kept] == ["A spare key"]
 
 
 def test_nothing_is_spent_before_anything_is_rolled() -> None:

@@ -44,9 +44,9 @@ def test_a_danger_more_or_fewer_for_one_roll() -> None:  # PZ-23
     hand = table.join("help", "danger:2")
     table.do("set_dangers", count=1)
     assert len(table.conflict.dangers) == 1
-    held = table.conflict.hand(hand)
-    assert held is not None
-    assert held.target == "goal"  # what they helped with is gone
+    helper = table.conflict.hand(hand)
+    assert helper is not None
+    assert helper.target == "goal"  # what they helped with is gone
 
 
 def test_a_danger_that_was_rolled_for_stays() -> None:
@@ -101,8 +101,8 @@ def test_goal_and_dangers_are_written_at_once_and_only_what_changed() -> None:
     table.do("begin_roll", who=table.oda)
     words = {"goal": "Cross", "danger_1": "The rail breaks", "by_1": TOMAS, "danger_2": ""}
     table.do("set_stakes", **words, by_2=TOMAS)
-    held = table.conflict
-    assert (held.goal, held.dangers[0].text, held.dangers[0].by) == (
+    conflict = table.conflict
+    assert (conflict.goal, conflict.dangers[0].text, conflict.dangers[0].by) == (
         "Cross",
         "The rail breaks",
         TOMAS,
@@ -215,6 +215,37 @@ def test_npcs_are_rolled_for_too() -> None:
     assert table.state.others(kranz) == (MARA, TOMAS)
     assert table.state.others(table.oda) == (INES, TOMAS)
     table.do("roll", 5, 5, 5)
+
+
+def test_the_challenge_stays_once_a_hinderer_has_rolled() -> None:  # PZ-25
+    table = Table()
+    table.stakes()
+    hand = table.join("hinder")
+    table.do("set_challenge", challenge=True)
+    table.do("roll_hand", 6, 2, hand=hand)
+    said = "Wolf has rolled to hinder, so the challenge stays as it is."
+    assert table.forbidden("set_challenge", challenge=False) == (said, "PZ-25")
+    table.allow("set_challenge", challenge=False)
+    assert not table.conflict.challenge
+
+
+def test_how_many_dangers_a_situation_has_is_said_beside_their_number() -> None:
+    table = Table()
+    table.stakes()
+    row = next(each for each in of(Chips, table.screen()) if each.label == "Dangers in this roll")
+    said = "2 if the situation is challenging, 3 if complicated, 4 if unusually complicated."
+    assert row.hint == said
+
+
+def test_what_is_typed_and_not_saved_yet_can_be_helped_with() -> None:
+    table = Table()
+    roll = table.do("begin_roll", who=table.oda)
+    assert form(table.screen(), "set_stakes").follow == f"kept.stakes.{roll}"
+    table.do("join", who=table.wolf, side="help")
+    typed = {f"kept.stakes.{roll}": '{"goal": "Snatch the vase", "danger_2": "It breaks"}'}
+    row = next(r for r in of(Chips, table.screen(**typed)) if r.label == "What to help with")
+    assert [c.label for c in row.chips] == ["Snatch the vase", "Danger 1", "It breaks"]
+    assert table.conflict.goal == ""  # and nothing is written
 
 
 def test_one_who_is_alone_with_the_gm_hears_both_dangers_from_them() -> None:

@@ -11,7 +11,7 @@ def test_the_sheet_shows_features_flaw_advantages_and_earned_dice() -> None:
     table.do("keep_advantage", who=table.oda, words="A spare key")
     table.do("set_number", who=table.oda, number="marks", value=2)
     assert GAME.sheets is not None
-    listed = next(one for one in GAME.sheets(table.state, View()) if one.id == table.oda)
+    listed = next(sheet for sheet in GAME.sheets(table.state, View()) if sheet.id == table.oda)
     assert (listed.name, listed.sub) == ("Oda", "Ferrywoman, played by Mara")
     said = texts(table.sheet(table.oda).blocks)
     for words in (ODA["feature_1"], ODA["flaw"], "A spare key", "2 earned dice"):
@@ -24,10 +24,10 @@ def test_players_first_then_npcs_then_who_left() -> None:
     table = Table()
     table.do("make_character", name="Kranz", owner="gm")
     table.do("retire_character", who=table.oda)
-    found = GAME.sheets(table.state, View())
-    assert [one.name for one in found] == ["Wolf", "Kranz", "Oda"]
-    assert [one.gone for one in found] == [False, False, True]
-    assert [one.kind for one in found[:2]] == ["Player characters", "NPCs"]
+    sheets = GAME.sheets(table.state, View())
+    assert [sheet.name for sheet in sheets] == ["Wolf", "Kranz", "Oda"]
+    assert [sheet.gone for sheet in sheets] == [False, False, True]
+    assert [sheet.kind for sheet in sheets[:2]] == ["Player characters", "NPCs"]
 
 
 def test_an_offered_die_is_answered_on_its_own_sheet_too() -> None:

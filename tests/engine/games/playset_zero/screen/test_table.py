@@ -6,7 +6,7 @@ from hotseat.core.campaign import Campaign
 from hotseat.core.panels import Button, Card, Chip, Chips, Do, Go, Steps, View
 from hotseat.core.play import Stamp, open_play
 from hotseat.core.sample import play_sample
-from tests.engine.games.playset_zero.session import GAME, TOMAS, Table, chip, forms, of
+from tests.engine.games.playset_zero.session import GAME, TOMAS, Table, chip, form, forms, of
 
 
 def test_setting_up_asks_for_one_thing_at_a_time_and_compels_to_none() -> None:
@@ -23,6 +23,10 @@ def test_setting_up_asks_for_one_thing_at_a_time_and_compels_to_none() -> None:
     assert Go("sheets/new/0") in [button.tap for button in of(Button, table.screen())]
     table.do("write_scenario", situation="The dam breaks")
     assert of(Steps, table.screen())[0].now == 2
+
+
+def test_the_form_of_an_npc_closes_once_one_is_created() -> None:
+    assert form(Table().screen(**{"fold.npc": "1"}), "make_character").then == {"fold.npc": ""}
 
 
 def test_a_tap_on_a_name_starts_a_roll() -> None:
