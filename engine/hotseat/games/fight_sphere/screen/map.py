@@ -205,7 +205,7 @@ def _between(state: State) -> tuple[Link, ...]:
     for episode in state.episodes:
         bound = [("green", "Truce", two) for two in episode.truces]
         for clash in episode.clashes:
-            few = len(clash.members) < 3
+            few = len(clash.members) == 2
             pairs = [clash.members] if few else [(episode.id, who) for who in clash.members]
             bound += [("red", "Encounter", pair(*two)) for two in pairs]
         for tone, label, two in bound:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from math import atan2, degrees
 
 from hotseat.core.panels import Card, Line, Pairs, Pick, Tap, Text
+from hotseat.games.fight_sphere.records.episodes import Clash
 from hotseat.games.fight_sphere.screen.map import TO_COME
 from tests.engine.games.fight_sphere.players import GAME, Table
 from tests.engine.games.shared import of
@@ -170,3 +172,13 @@ def now_said(table: Table) -> tuple[tuple[str, str], ...]:
     """What stands beside the map while nothing is picked."""
     (sphere,) = GAME.maps(table.state, table.view())
     return of(Pairs, sphere.beside)[0].pairs
+
+
+def test_an_encounter_that_only_one_is_left_in_is_drawn_too() -> None:
+    table = Table("Alice", "Bob")
+    table.start("Alice, Bob, Alice 2")
+    (episode,) = table.state.episodes
+    alone = Clash("clash", (episode.members[0],))
+    state = replace(table.state, episodes=(replace(episode, clashes=(alone,)),))
+    (shown, *_) = GAME.maps(state, table.view())
+    assert [link.label for link in shown.links if link.label == "Encounter"] == ["Encounter"]
