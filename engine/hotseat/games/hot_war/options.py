@@ -19,7 +19,7 @@ HIGHEST = Option(
 SPENDERS = Option(
     "spenders",
     "With three sides or more, points are for",
-    (("victor", "The victor alone"), ("all", "Everyone who beat an adversary")),
+    (("all", "Everyone who was successful"), ("victor", "The victor alone")),
     ruling="HW-7",
 )
 RAISES = Option(

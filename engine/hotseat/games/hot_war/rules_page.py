@@ -189,8 +189,9 @@ _AFTER: tuple[Rule, ...] = (
     Rule(
         "Who spends",
         (
-            "In a duel, the winner. With more sides, only the victor. The text also has a line by"
-            " which all who were successful may spend; a table can play it so.",
+            "In a duel, the winner. With more sides, the victor and every other side that beat an"
+            " adversary, each the points of its own best level of success. One passage says so"
+            " outright; another names the victor alone, and a house rule takes that.",
         ),
         ruling="HW-7",
     ),

@@ -215,6 +215,23 @@ class Bought:
 
 
 @dataclass(frozen=True, slots=True)
+class Sign:
+    """The plus or minus that the table chose for an agenda brought in, by its key."""
+
+    key: str
+    good: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What a negative trait brought to ``who`` brought it in; ``trait`` is in its words."""
+
+    who: str
+    trait: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Fallen:
     """What one side rolled; ``bringers``: who brought each die of a negative trait, in order."""
 
@@ -228,6 +245,7 @@ class Conflict:
     """A conflict, in progress or the last one. ``arena`` is the attribute, "" until it is chosen;
     ``apart`` the pairs of sides that are not in adversity; ``held`` the keys of what was brought in
     (``sources``); ``declined`` the relationships on which those with the first option declined it;
+    ``signs`` of agendas that the table turned, ``troubles`` as far as they are in words;
     ``ended``: how many scenes and sessions there had been when it was resolved."""
 
     id: str
@@ -241,6 +259,8 @@ class Conflict:
     nudges: tuple[Nudge, ...] = ()
     fallen: tuple[Fallen, ...] = ()
     bought: tuple[Bought, ...] = ()
+    signs: tuple[Sign, ...] = ()
+    troubles: tuple[Trouble, ...] = ()
     ended: int = 0
 
     def side(self, who: str) -> Side | None:

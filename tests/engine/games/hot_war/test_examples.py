@@ -155,7 +155,7 @@ def test_the_quarrel_of_four_gives_three_points_against_mary() -> None:
     found = outcome(table.state, table.conflict)
     assert (found.victor, found.level) == (table.beaumont, 3)
     assert found.levels[table.beaumont] == {table.neames: 1, mary: 3}
-    assert found.points == {table.beaumont: 3}
+    assert found.points == {table.beaumont: 3, table.neames: 2, table.watson: 3}  # HW-7b
     assert table.no_buy(table.beaumont, table.watson, "lower") == (
         "Watson was successful, and is no adversary that Beaumont beat: only positive consequences."
     )
@@ -167,12 +167,17 @@ def test_the_quarrel_of_four_gives_three_points_against_mary() -> None:
     table.buy(table.beaumont, table.neames, "friend", what="Watson")
 
 
-def test_by_the_house_rule_all_who_beat_an_adversary_spend() -> None:
-    table, mary = quarrel({"spenders": "all"})
-    found = outcome(table.state, table.conflict)
-    assert found.points[table.beaumont] == 3
-    assert set(found.points) == {table.beaumont, table.neames, table.watson}
-    table.buy(table.watson, mary, "scene_bad")
+def test_everyone_who_was_successful_spends_or_by_the_house_rule_the_victor_alone() -> None:
+    """HW-7b, as it was turned round."""
+    for options in ({}, {"spenders": "all"}):
+        table, mary = quarrel(options)
+        found = outcome(table.state, table.conflict)
+        assert found.points[table.beaumont] == 3
+        assert set(found.points) == {table.beaumont, table.neames, table.watson}
+        table.buy(table.watson, mary, "scene_bad")
+    table, mary = quarrel({"spenders": "victor"})
+    assert outcome(table.state, table.conflict).points == {table.beaumont: 3}
+    assert table.no_buy(table.watson, mary, "scene_bad") == "Watson has no points to spend."
 
 
 def test_watsons_agenda_is_resolved_with_one_complication() -> None:
@@ -213,5 +218,5 @@ def test_a_negative_trait_on_top_makes_trouble_in_a_victory_too() -> None:
     found = outcome(table.state, table.conflict)
     assert found.victor == table.beaumont
     assert found.trouble == {table.beaumont: ("Temper",)}
-    said = "Beaumont: “Temper” brings trouble, whether they won or lost."
+    said = "Beaumont: “Temper” shows the highest number: something bad comes of it."
     assert trouble_said(table.state, found) == (said,)

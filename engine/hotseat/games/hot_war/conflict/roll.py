@@ -83,7 +83,9 @@ class ConflictRolled(OfConflict):
         for each in pieces(state, conflict, what="tool"):
             tools = dict.fromkeys((*state.people[each.who].tools, each.label))
             state = changed(state, each.who, tools=tuple(tools)[:LISTED_MOST])
-        return CONFLICT.changed(state, self.of, fallen=self.fallen, bought=())
+        return CONFLICT.changed(
+            state, self.of, fallen=self.fallen, bought=(), signs=(), troubles=()
+        )
 
     def tell(self, state: State, by: str) -> p.Entry:
         people = state.people

@@ -8,13 +8,14 @@ from typing import Any
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from hotseat.core.facts import signed
-from hotseat.core.wording import listed, quoted, some
-from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
+from hotseat.core.wording import quoted, some
+from hotseat.games.hot_war.conflict.outcome import outcome
 from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.apply import after, all_said, brought, preview
 from hotseat.games.hot_war.consequences.choose import MOVES
-from hotseat.games.hot_war.consequences.ending import Mark, ends_said, marks_of, tellers, unspent
+from hotseat.games.hot_war.consequences.ending import ends_said, tellers, unspent
 from hotseat.games.hot_war.consequences.guards import LOST, points_left, side_of, standing
+from hotseat.games.hot_war.consequences.signs import mark_chips
 from hotseat.games.hot_war.consequences.table import (
     ATTRIBUTE,
     NEW_TIE,
@@ -208,14 +209,6 @@ def _form(character: Character, each: Consequence, field: p.Field, args: dict[st
     return p.Form("choose_consequence", (field,), submit, given, "plain", key=key)
 
 
-def _marked(state: State, conflict: Conflict, result: Outcome, mark: Mark) -> str:
-    """ "Vera 1 plus for beating Tobias": why, where the side is not the victor's (HW-17)."""
-    side = conflict.side(mark.who)
-    beaten = result.beaten(side.who) if side and side.who != result.victor else ()
-    why = f" for beating {listed(state.people[who].name for who in beaten)}" if beaten else ""
-    return f"{state.people[mark.who].name} 1 {'plus' if mark.good else 'minus'}{why}"
-
-
 def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who tells the story, within which limits, and the end of it, with what would be lost."""
     conflict = CONFLICT.current(state)
@@ -226,11 +219,9 @@ def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
     player = result.victor and not is_npc(state, state.people[result.victor])
     limits = p.Lines(tuple(p.Line(each) for each in (PLAYERS if player else GMS)))
-    marked = listed(_marked(state, conflict, result, each) for each in marks_of(state, conflict))
-    agendas = (p.Text(f"Hidden agendas: {marked}.", "small"),) if marked else ()
     ends = tuple(p.Text(f"{each}.", "small") for each in ends_said(state, conflict))
     return (
-        p.Card(tellers(state, result), (*agendas, *ends, form)),
+        p.Card(tellers(state, result), (*mark_chips(state, conflict), *ends, form)),
         fold_card(view, "fold.limits", "Limits of what is told", (limits,)),
         p.ActionBar(said, end, form=key),
     )

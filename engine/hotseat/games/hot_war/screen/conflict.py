@@ -15,6 +15,7 @@ from hotseat.games.hot_war.conflict.bring import die
 from hotseat.games.hot_war.conflict.chances import chances_of, odds_blocks
 from hotseat.games.hot_war.conflict.plan import Plan, plans
 from hotseat.games.hot_war.consequences.screen import consequence_blocks, ending_blocks
+from hotseat.games.hot_war.consequences.troubles import trouble_cards
 from hotseat.games.hot_war.people.parts import PEOPLE
 from hotseat.games.hot_war.state import CONFLICT, Conflict, State
 from hotseat.kit.play_screen import names_said
@@ -155,7 +156,8 @@ def _size(conflict: Conflict, pool: Plan) -> str:
 
 def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     conflict = CONFLICT.current(state)
-    after = (*consequence_blocks(state, view), *ending_blocks(state, view))
+    troubles = tuple(trouble_cards(state, conflict))
+    after = (*troubles, *consequence_blocks(state, view), *ending_blocks(state, view))
     return (p.Steps(STEPS, 1), *verdict(state, view, conflict), *_again(state), *after)
 
 

@@ -73,7 +73,7 @@ def test_only_those_who_take_no_part_give_or_remove_a_die_and_one_each() -> None
     assert table.dice() == [3, 0]
     table.do("roll_conflict", 1, 1, 1)
     table.do("resolve_conflict")
-    assert table.log()[-1].sentence == "Level of success 3. 3 points unspent."
+    assert table.log()[-1].sentence == "Against Beaumont. Level of success 3. 3 points unspent."
 
 
 def test_an_objection_names_who_brought_what() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import ActionBar, Button, Card, Chips, Do, Pick, Text
+from hotseat.core.panels import ActionBar, Button, Card, Chips, Do, Pick
 from hotseat.games.hot_war.consequences.apply import all_said
 from hotseat.games.hot_war.consequences.table import TABLE
 from hotseat.walk.offers import offers
@@ -31,17 +31,6 @@ def test_the_table_has_every_consequence_of_the_text_at_its_cost() -> None:
     """HW-8."""
     for cost, kinds in COSTS.items():
         assert {key for key, each in TABLE.items() if each.cost == cost} == set(kinds.split())
-
-
-def test_a_plus_of_a_side_that_is_not_the_victors_says_why() -> None:
-    """HW-17."""
-    table = Table()
-    table.conflict_of(table.watson, table.officer, table.beaumont)
-    table.bring(table.beaumont, "agenda:factional")
-    _watson, officer, beaumont = table.dice()
-    table.do("roll_conflict", *[10, 9, 9], *[1] * officer, *[5] * beaumont)
-    said = [text.text for text in of(Text, table.screen()) if text.text.startswith("Hidden")]
-    assert said == ["Hidden agendas: Beaumont 1 plus for beating The officer."]
 
 
 def test_the_same_is_not_offered_for_more() -> None:
