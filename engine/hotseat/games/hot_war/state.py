@@ -304,12 +304,14 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Resolution:
-    """A hidden agenda's scene of resolution; ``words`` once its player has revealed it."""
+    """A hidden agenda's scene of resolution. Once its player has revealed it, ``shown`` is its
+    private text; in an older log ``words`` are what it says."""
 
     id: str
     who: str
     which: str
     words: str = ""
+    shown: SecretRef | None = None
     turns: tuple[Turn, ...] = ()
 
 
@@ -329,13 +331,17 @@ class OfResolution(OfOpen):
 @dataclass(frozen=True, slots=True)
 class State(people.State):
     """``conflicts`` and ``resolutions`` are those open, by id; ``last`` is the last conflict, until
-    the next one; ``places`` where nodes of the map were put, by their id."""
+    the next one; ``places`` where nodes of the map were put, by their id. ``revealed`` are the
+    scenes in which an agenda was revealed, with its private text; ``cancelled`` the ids of
+    conflicts and scenes that were."""
 
     people: Mapping[str, Character] = field(default_factory=dict)
     conflicts: Mapping[str, Conflict] = field(default_factory=dict)
     last: Conflict | None = None
     resolutions: Mapping[str, Resolution] = field(default_factory=dict)
     places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    revealed: Mapping[str, SecretRef | None] = field(default_factory=dict)
+    cancelled: frozenset[str] = frozenset()
 
     @property
     def conflict(self) -> Conflict | None:
@@ -368,6 +374,13 @@ def settled(before: State, after: State, id: str) -> State:
             }
             people[who] = with_fields(character, changes)
     return with_fields(after, {"people": people})
+
+
+def cancelled(state: State, id: str) -> State:
+    """The state that knows of a cancelled conflict or scene: its facts are no part of the story,
+    and what was revealed in it is no longer."""
+    revealed = {of_scene: secret for of_scene, secret in state.revealed.items() if of_scene != id}
+    return replace(state, cancelled=state.cancelled | {id}, revealed=revealed)
 
 
 def last_conflict(state: State) -> Conflict | None:

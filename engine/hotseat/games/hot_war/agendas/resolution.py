@@ -3,15 +3,17 @@ rating of the next one."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, LONG, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import STORY, FactRegistry, OfCharacter, say
-from hotseat.core.moves import Moves, against_rules, filled, unless
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.private import SecretRef
 from hotseat.core.shapes import boolean, choice, integer, text
-from hotseat.core.values import of
+from hotseat.core.values import of, optional, private_text
 from hotseat.core.wording import capital, joined, sentence, some
 from hotseat.games.hot_war.agendas.marks import OfAgenda, has_agenda
 from hotseat.games.hot_war.state import (
@@ -29,6 +31,7 @@ from hotseat.games.hot_war.state import (
     Resolution,
     State,
     Turn,
+    cancelled,
     rating_used,
     with_agenda,
 )
@@ -92,7 +95,7 @@ class ResolutionStarted(OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         said = f"The scene of a {AGENDAS[self.which].lower()}."
-        return p.Entry("Resolution scene", self.name_in(state), said)
+        return p.Entry("Resolution scene", self.name_in(state), said, story=False)
 
 
 @MOVES.makes("cancel_resolution", RESOLUTION.in_progress)
@@ -100,27 +103,62 @@ class ResolutionStarted(OfCharacter):
 class ResolutionCancelled(Cancelled):
     thing = RESOLUTION
 
+    def apply(self, state: State, id: str) -> State:
+        return cancelled(RESOLUTION.closed(state, self.of), self.of)
+
     tell = say("Resolution cancelled", who="{by}", story=False)
 
 
 # --- what it said --------------------------------------------------------------------------------
 
 
-@MOVES.makes(
-    "reveal_agenda", RESOLUTION.in_progress, filled("words", "There is nothing to reveal.")
-)
+def secret_of(state: State, resolution: Resolution) -> SecretRef | None:
+    """The private text of the agenda that is being resolved, None where none is written."""
+    secret: SecretRef | None = getattr(state.people[resolution.who], resolution.which)
+    return secret
+
+
+def has_words(state: State, _ask: object) -> str:
+    """Impossible: an agenda without words, or one that everyone can read already."""
+    resolution = RESOLUTION.current(state)
+    if resolution.id in state.revealed:
+        return "It is revealed already."
+    return "" if secret_of(state, resolution) else "There is nothing to reveal."
+
+
 @FACTS
 class AgendaRevealed(OfResolution):
-    """Its player lets the others read it, so that they can bring something in."""
+    """Its player lets the others read it, so that they can bring something in. ``shown`` is its
+    private text, which this makes everyone's as long as the step stands; in an older log ``words``
+    are what it says."""
 
     sets = ("of",)
 
-    words: str = of(text(400))
+    words: str = of(text(400), default="")
+    shown: SecretRef | None = of(optional(private_text()), default=None)
 
     def apply(self, state: State, id: str) -> State:
-        return RESOLUTION.changed(state, self.of, words=self.words)
+        resolution = RESOLUTION.at(state, self.of)
+        if self.shown is not None and self.shown != secret_of(state, resolution):
+            raise ValueError("no text of this agenda")
+        known = replace(state, revealed={**state.revealed, self.of: self.shown})
+        return RESOLUTION.changed(known, self.of, words=self.words, shown=self.shown)
 
-    tell = say("Agenda revealed", "{words:s}", who="{by}")
+    def tell(self, state: State, by: str) -> p.Entry:
+        """Its words only as long as it stands: not once it is undone, or its scene cancelled."""
+        if self.of not in state.revealed:
+            return p.Entry("Agenda revealed", by, story=False)
+        return p.Entry("Agenda revealed", by, sentence(self.words), secret=self.shown)
+
+
+@MOVES(Ask, RESOLUTION.in_progress, has_words)
+def reveal_agenda(state: State, _ask: Ask) -> AgendaRevealed:
+    return AgendaRevealed(shown=secret_of(state, RESOLUTION.current(state)))
+
+
+def revealed(state: State) -> tuple[SecretRef, ...]:
+    """The private texts that everyone may read by now."""
+    return tuple(secret for secret in state.revealed.values() if secret is not None)
 
 
 # --- what the others bring in --------------------------------------------------------------------
@@ -174,8 +212,12 @@ class TurnAdded(OfResolution):
         return RESOLUTION.changed(state, self.of, turns=turns)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        word = "Good thing" if self.good else "Complication"
-        return p.Entry(word, state.table.seats.name_of(self.by) or by, sentence(self.words))
+        word, who = (
+            "Good thing" if self.good else "Complication",
+            state.table.seats.name_of(self.by),
+        )
+        story = self.of not in state.cancelled
+        return p.Entry(word, who or by, sentence(self.words), story=story)
 
 
 @MOVES(
@@ -301,16 +343,23 @@ def _came_out(agenda: Agenda) -> tuple[str, str]:
 
 
 def _said(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """What the agenda says: behind a hold, until it is revealed."""
+    """What the agenda says: behind a hold, until it is revealed; that is asked once more."""
     resolution = RESOLUTION.current(state)
-    label = AGENDAS[resolution.which]
-    secret = getattr(state.people[resolution.who], resolution.which)
-    if resolution.words:
-        return (p.Card(label, (p.Text(resolution.words, "say"),)),)
+    label, secret = AGENDAS[resolution.which], secret_of(state, resolution)
+    if words := resolution.words or view.read(resolution.shown):
+        return (p.Card(label, (p.Text(words, "say"),)),)
     if secret is None or not (words := view.read(secret)):
         return (p.Card(label, (sealed(state, secret.whose),)),) if secret else ()
-    reveal = p.Button("Reveal agenda", p.Do("reveal_agenda", {"words": words}))
-    return private(view, secret.whose, label, (p.Text(words), *row(reveal)))
+    key = f"ask.{resolution.id}"
+    ask = p.Button("Reveal agenda", p.Pick(key, "1"), "quiet")
+    asked = bool(view.picks.get(key))
+    said = private(view, secret.whose, label, (p.Text(words), *(() if asked else row(ask))))
+    if not asked:
+        return said
+    question = p.Text("Everyone can read it then: here, in the log and in every player’s copy.")
+    reveal = p.Button("Reveal agenda", p.Do("reveal_agenda"))
+    buttons = p.Buttons((reveal, p.Button("Cancel", p.Pick(key), "quiet")))
+    return (*said, p.Card(f"Reveal the {label.lower()}?", (question, buttons), tone="accent"))
 
 
 def _turn_form(state: State) -> p.Form:

@@ -12,6 +12,7 @@ from hotseat.core.facts import FactRegistry, OfCharacter, say
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import boolean, integer
 from hotseat.core.values import of
+from hotseat.core.wording import sentence
 from hotseat.games.hot_war.conflict.guards import able, in_progress, is_in, no_other, not_rolled
 from hotseat.games.hot_war.state import (
     ARENAS,
@@ -22,6 +23,7 @@ from hotseat.games.hot_war.state import (
     OfConflict,
     Side,
     State,
+    cancelled,
 )
 from hotseat.kit.open import Cancelled
 from hotseat.kit.people import changed, in_story, known
@@ -84,7 +86,7 @@ class ConflictCancelled(Cancelled):
 
     def apply(self, state: State, id: str) -> State:
         before = CONFLICT.at(state, self.of)
-        return without_improvised(CONFLICT.closed(state, self.of), before)
+        return cancelled(without_improvised(CONFLICT.closed(state, self.of), before), self.of)
 
     tell = say("Conflict cancelled", who="{by}", story=False, passing=True)
 
@@ -171,7 +173,9 @@ class AboutSet(OfConflict):
     def apply(self, state: State, id: str) -> State:
         return CONFLICT.changed(state, self.of, about=self.about)
 
-    tell = say("At risk", "{about:s}", who="{by}", passing=True)
+    def tell(self, state: State, by: str) -> p.Entry:
+        story = self.of not in state.cancelled
+        return p.Entry("At risk", by, sentence(self.about), story=story, passing=True)
 
 
 class AskAbout(Ask):

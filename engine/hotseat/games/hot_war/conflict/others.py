@@ -157,7 +157,8 @@ class Nudged(OfConflict):
         character, who = state.people.get(self.side), state.table.seats.name_of(self.by)
         whose = character.name if character else ""
         said = f"{whose}: {signed(self.change)}. {sentence(self.words)}".strip()
-        return p.Entry("Other factor", who, said, passing=True)
+        story = self.of not in state.cancelled
+        return p.Entry("Other factor", who, said, story=story, passing=True)
 
 
 @MOVES(AskNudge, in_progress, not_rolled, sits("by"), can_nudge, against_rules(stands_by))
