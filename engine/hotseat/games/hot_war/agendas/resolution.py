@@ -10,7 +10,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, LONG, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import STORY, FactRegistry, OfCharacter, say
-from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.private import SecretRef
 from hotseat.core.shapes import boolean, choice, integer, text
 from hotseat.core.values import of, optional, private_text
@@ -43,6 +43,9 @@ from hotseat.kit.screens import fold_card, listing, private, row, sealed
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 TURNS = Limit(20, "{most} are enough for a scene.")
 NO_NEXT = "none"
+EPILOGUE = "Optional. How it works out at last, who is part of it, and what follows from it."
+WOVEN = "Its player decides how to take each of them into the story."
+DESIRED = "Success may be unwelcome: a character can have come to reject what the agenda asks."
 INSPIRED = {
     PERSONAL: "It must be inspired by what has taken place in the story.",
     FACTIONAL: "The faction may give one: it follows from the last, or is new.",
@@ -68,7 +71,8 @@ def all_filled(state: State, ask: OfAgenda) -> str:
     agenda = state.people[ask.who].agenda(ask.which)
     if agenda.full:
         return ""
-    filled_boxes = f"{len(agenda.marks)} of {agenda.rating} boxes are filled."
+    count = len(agenda.marks)
+    filled_boxes = f"{count} of {agenda.rating} boxes {'is' if count == 1 else 'are'} filled."
     return f"{filled_boxes} An agenda is resolved when all are."
 
 
@@ -81,7 +85,7 @@ no_conflict = unless(
 
 @MOVES.makes(
     "begin_resolution", known, RESOLUTION.no_other, has_agenda,
-    against_rules(in_story), against_rules(all_filled), against_rules(no_conflict),
+    against_rules(in_story), not_yet(all_filled), not_yet(no_conflict),
 )  # fmt: skip
 @FACTS
 class ResolutionStarted(OfCharacter):
@@ -318,6 +322,7 @@ def resolution_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     lead = (
         f"{character.name} resolves a {which}: {pluses} plus, {minuses} minus.",
         even if agenda.even else by_others,
+        *((DESIRED,) if agenda.succeeds and resolution.which == FACTIONAL else ()),
     )
     lines = tuple(
         p.Line(each.words or capital(word), state.table.seats.name_of(each.by))
@@ -326,7 +331,7 @@ def resolution_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     cancel = p.Button("Cancel scene", p.Do("cancel_resolution"), "quiet")
     form, refusal = _turn_form(state), MOVES.why(state, "add_turn")
     more = fold_card(view, f"fold.turn.{resolution.id}", f"More {word}s", (form,), refusal)
-    turns = (*listing(lines), more if refusal else form)
+    turns = (*listing(lines), p.Text(WOVEN, "small"), more if refusal else form)
     return (
         p.Outcome(how, lead, tone),
         *_said(state, view),
@@ -381,7 +386,7 @@ def _end_form(state: State, character: Character) -> p.Form:
     fields = (
         *((came,) if agenda_of(state).even else ()),
         rating,
-        p.Field("words", "How it came out", "lines", hint="Optional. Added to the log."),
+        p.Field("words", "How it came out", "lines", hint=EPILOGUE),
     )
     key = f"resolution.{RESOLUTION.current(state).id}.{character.id}"
     return p.Form("end_resolution", fields, "Resolve agenda", key=key)

@@ -33,6 +33,10 @@ from hotseat.kit.screens import tap
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 SIDES = Limit(6, "{most} sides are enough for a conflict.")
 SIDES_MOST, EXTRA_MOST = SIDES.most, 20
+ARENA = (
+    "Choose one that fits the scene and the goals; it says which attribute everyone rolls. Anyone"
+    " may argue briefly for another."
+)
 
 
 def with_side(state: State, conflict: Conflict, who: str, /, **changes: Any) -> State:
@@ -218,7 +222,7 @@ def arena_chips(conflict: Conflict) -> p.Chips:
                pressed=key == conflict.arena)
         for key, label in ARENAS.items()
     )  # fmt: skip
-    hint = "" if conflict.arena else "Choose one. It says which attribute everyone rolls."
+    hint = "" if conflict.arena else ARENA
     return p.Chips("Arena", chips, hint=hint)
 
 

@@ -88,7 +88,8 @@ def _several(state: State, title: str, names: list[str], pools: list[Plan]) -> t
         bars = []
         for n, name in enumerate(names):
             bars += _levels(name, {level: at for (who, level), at in chances.items() if who == n})
-        bars.append(p.Bar("Stalemate", float(chances.get((None, 0), 0))))
+        if same := chances.get((None, 0), 0):
+            bars.append(p.Bar("Stalemate", float(same)))
         return (p.Odds(title, tuple(bars)),)
     if sides.victor_work(sizes) > VICTOR_WORK:
         return ()

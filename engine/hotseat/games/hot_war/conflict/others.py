@@ -50,7 +50,8 @@ def not_their_own(state: State, ask: RaiseObjection) -> str:
     """Against the rules: to object to one's own."""
     character = state.people.get(split(ask.key)[1])
     same = character is not None and plays(state, ask.by, character)
-    return "Only other people can object." if same and ask.on else ""
+    name = state.table.seats.name_of(ask.by)
+    return f"{name} can’t object to what they brought in themselves." if same and ask.on else ""
 
 
 def comes_back(state: State, ask: RaiseObjection) -> str:
@@ -184,7 +185,7 @@ def objection_blocks(state: State) -> tuple[p.Block, ...]:
         item = piece(state, conflict, key)
         label = f"{state.people[item.who].name}: {item.label}" if item else ""
         rows.append(p.Chips(label, tuple(chips_here), "No players yet."))
-    lead = "Who finds that it doesn’t fit? 2 people drop it from this conflict."
+    lead = "Who finds that it doesn’t fit, for a good reason? 2 people drop it from this conflict."
     empty = p.Text("No trait, relationship or tool is brought in yet.", "small")
     return (p.Text(lead, "small"), *(rows or (empty,)))
 
@@ -206,12 +207,19 @@ def nudge_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     )
     key = f"nudge.{conflict.id}.{len(conflict.nudges)}"
     form = p.Form("nudge", fields, "Save factor", style="plain", key=key)
-    out = listed(seat.name for seat in seats if not MOVES.why(state, "nudge", by=seat.id))
+    out = listed(
+        seat.name
+        for seat in seats
+        if seat.id not in gave and not MOVES.why(state, "nudge", by=seat.id)
+    )
     if not out:
         alone = p.Text("Everyone takes part, or has given a factor.", "small")
         key = f"fold.factor.{conflict.id}"
-        return (*given, alone, fold_card(view, key, "Another factor", (form,)))
-    lead = f"Taking no part: {out}. Each may give or remove 1 die."
+        again = p.Text("A player’s next factor takes the place of their last.", "small")
+        return (*given, alone, fold_card(view, key, "Another factor", (again, form)))
+    lead = (
+        f"Taking no part: {out}. Each may give or remove 1 die, as they would like the story to go."
+    )
     return (*given, p.Text(lead, "small"), form)
 
 

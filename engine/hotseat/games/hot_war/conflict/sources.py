@@ -128,9 +128,9 @@ def keys(state: State, conflict: Conflict, who: str, what: str) -> Iterator[str]
 
 
 def lent_keys(state: State, conflict: Conflict, who: str) -> Iterator[str]:
-    """The keys of everyone else's relationships, which who acts could bring."""
-    acts = conflict.acts(who)
-    owners = (character for character in present(state) if acts and character.id != who)
+    """The keys of everyone else's relationships, which who is in the conflict could bring."""
+    takes_part = conflict.side(who) is not None
+    owners = (character for character in present(state) if takes_part and character.id != who)
     return (f"tie:{who}:{rest_of(owner, each)}" for owner in owners for each in owner.ties)
 
 

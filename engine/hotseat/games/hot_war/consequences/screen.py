@@ -31,20 +31,25 @@ from hotseat.games.hot_war.people.list_edit import said_trait
 from hotseat.games.hot_war.state import ATTRIBUTES, CONFLICT, Character, Conflict, State
 from hotseat.kit.costs import Chosen, Price, bill, price_chips
 from hotseat.kit.open import what_happened
-from hotseat.kit.people import is_npc, present
+from hotseat.kit.people import present
 from hotseat.kit.screens import fold_card, picked, tabs
 
-SIDE = ("Losing side", "Winning side", "Successful", "Neither")
+SIDE = ("Losing side", "Winning side", "Successful", "Not successful")
 FOLLOWS = "Each must follow from what happened and what the sides wanted. Anyone may speak up."
-PLAYERS = (
-    "Say nothing certain of what was found: the GM says what it is.",
-    "Don’t decide what the GM’s NPCs truly are.",
-    "Only its player decides what a character is, feels and does.",
-)
-GMS = (
-    "Say what happens to the players’ characters. Only their players decide what they are, feel"
-    " and do: ask them.",
-    "Tell generously what a player wants to know.",
+LIMITS = (
+    (
+        "Everyone",
+        "Keep to the arena and to what was brought in. The others may add to it; the victor decides"
+        " what stays.",
+    ),
+    ("Players", "Say nothing certain of what was found: the GM says what it is."),
+    ("Players", "Don’t decide what the GM’s NPCs truly are."),
+    ("GM", "Tell generously what a player wants to know, and say what it is."),
+    (
+        "GM",
+        "Say what happens to the players’ characters. Only their players decide what they are, feel"
+        " and do: ask them.",
+    ),
 )
 
 
@@ -217,11 +222,10 @@ def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     form = p.Form("resolve_conflict", (what_happened(),), "", key=key)
     said = f"{lost} will be lost." if lost else "All points are spent." if result.points else ""
     end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
-    player = result.victor and not is_npc(state, state.people[result.victor])
-    limits = p.Lines(tuple(p.Line(each) for each in (PLAYERS if player else GMS)))
+    limits = p.Lines(tuple(p.Line(said, who) for who, said in LIMITS))
     ends = tuple(p.Text(f"{each}.", "small") for each in ends_said(state, conflict))
     return (
         p.Card(tellers(state, result), (*mark_chips(state, conflict), *ends, form)),
-        fold_card(view, "fold.limits", "Limits of what is told", (limits,)),
+        fold_card(view, "fold.limits", "What to leave to others", (limits,)),
         p.ActionBar(said, end, form=key),
     )

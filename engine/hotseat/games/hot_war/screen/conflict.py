@@ -139,7 +139,7 @@ def _bringing(state: State, view: p.View, conflict: Conflict, who: str) -> tuple
     ]
     for helper in side.helpers:
         name = state.people[helper].name
-        lead = p.Button("Switch acting character", p.Do("make_acting", {"who": helper}), "quiet")
+        lead = p.Button(f"Make {name} act", p.Do("make_acting", {"who": helper}), "quiet")
         inside = bring.bring_blocks(state, view, helper, p.Buttons((lead,)))
         blocks.append(fold_card(view, f"fold.helper.{helper}", f"{name} supports", inside))
     return tuple(blocks)

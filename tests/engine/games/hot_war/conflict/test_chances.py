@@ -121,3 +121,11 @@ def test_no_pool_says_it_where_the_table_plays_without_chances() -> None:
     table = Table({"odds": "hidden"})
     table.conflict_of(table.officer, table.beaumont)
     assert "wins" not in repr(table.screen()).lower()
+
+
+def test_three_pools_of_unlike_size_have_no_bar_for_a_stalemate_that_cannot_be() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.watson, table.beaumont)
+    table.do("set_extra", who=table.watson, value=-1)
+    bars = [bar.label for odds in of(Odds, table.screen()) for bar in odds.bars]
+    assert "Stalemate" not in bars

@@ -189,9 +189,10 @@ def test_a_relationship_of_who_takes_no_part_can_change(wins: bool, kind: str, r
     assert {chip.label for chip in asked.chips} == {"The officer", "Neames", "Watson"}
     why = table.no_buy(buyer, table.watson, "lower")
     assert why == "Watson takes no part: only a relationship used here can change."
-    side = "winning side: only positive" if wins else "losing side: only negative"
+    side = "winning" if wins else "losing"
+    half = "positive" if wins else "negative"
     why = table.no_buy(buyer, table.watson, "worse" if wins else "better", what="Mary")
-    assert why == f"Watson is on the {side} consequences."
+    assert why == f"Watson is on the {side} side and can have {half} consequences only."
     table.buy(buyer, table.watson, kind, what="Mary")
     who = {"buyer": buyer, "who": table.beaumont, "kind": "lower"}
     assert table.refused("choose_consequence", **who) == "They are not in this conflict."
@@ -212,6 +213,12 @@ def test_new_relationships_at_one() -> None:
     assert why == "The officer has a relationship with Beaumont already."
     table.buy(table.beaumont, table.officer, "enemy", what="The patrol")
     assert "already" in table.no_buy(table.beaumont, table.officer, "enemy", what="The patrol")
+
+
+def test_a_relationship_is_with_someone_else() -> None:
+    table = street()
+    why = table.no_buy(table.beaumont, table.beaumont, "friend", what="Beaumont")
+    assert why == "Beaumont needs someone else for a relationship. Choose another name."
 
 
 def test_an_attribute_rises_by_one_and_never_above_five() -> None:
@@ -302,14 +309,14 @@ def test_every_consequence_that_is_not_legal_is_shown_with_its_sentence() -> Non
     assert shown(table.beaumont) == {
         "": kinds("raise turn_good lock lose_bad better friend gain_good"),
         only: kinds("raise better calm"),
-        "Beaumont is on the winning side: only positive consequences.": kinds(
+        "Beaumont is on the winning side and can have positive consequences only.": kinds(
             "lower zero worse break enemy scene_bad gain_bad turn_bad lose_good"
         ),
     }
     assert shown(table.officer) == {
         "": kinds("lower zero enemy scene_bad gain_bad"),
         only: kinds("lower zero turn_bad lose_good"),
-        "The officer is on the losing side: only negative consequences.": kinds(
+        "The officer is on the losing side and can have negative consequences only.": kinds(
             "raise lock friend gain_good"
         ),
     }
@@ -317,11 +324,11 @@ def test_every_consequence_that_is_not_legal_is_shown_with_its_sentence() -> Non
         "": kinds("raise friend gain_good"),
         only: kinds("raise better"),
         "Watson has a relationship with Mary already.": kinds("friend"),
-        f"Watson was successful, and {beat} only positive consequences.": kinds(
+        f"Watson was successful and {beat} positive consequences only.": kinds(
             "lower zero worse break enemy scene_bad gain_bad"
         ),
     }
-    said = f"Mary was not successful, and {beat} no consequences."
+    said = f"Mary was not successful and {beat} no consequences."
     assert shown(mary) == {
         said: kinds(
             "raise lower zero lock turn_bad lose_good friend enemy gain_good gain_bad scene_bad"
