@@ -15,7 +15,7 @@ from hotseat.games.hot_war.conflict.begin import SIDES_MOST, AskAbout, about_cha
 from hotseat.games.hot_war.conflict.guards import in_progress
 from hotseat.games.hot_war.conflict.outcome import negative, outcome
 from hotseat.games.hot_war.conflict.plan import plans
-from hotseat.games.hot_war.conflict.sources import pieces
+from hotseat.games.hot_war.conflict.sources import Piece, pieces
 from hotseat.games.hot_war.reading import SIDES, Indexes, duel
 from hotseat.games.hot_war.state import (
     COLOUR,
@@ -81,8 +81,7 @@ class ConflictRolled(OfConflict):
         if outcome(state, conflict).victor or not (fits and known and right):
             raise ValueError("these dice cannot be rolled now")
         for each in pieces(state, conflict, what="tool"):
-            tools = dict.fromkeys((*state.people[each.who].tools, each.label))
-            state = changed(state, each.who, tools=tuple(tools)[:LISTED_MOST])
+            state = noted(state, each)
         return CONFLICT.changed(
             state, self.of, fallen=self.fallen, bought=(), signs=(), troubles=()
         )
@@ -96,6 +95,12 @@ class ConflictRolled(OfConflict):
             lines.append(f"{name}: {', '.join(str(die.face) for die in ranked) or 'no dice'}")
             drawn += [replace(face(die), pool=name) for die in ranked]
         return p.Entry("Conflict rolled", by, f"{'; '.join(lines)}.", tuple(drawn), story=False)
+
+
+def noted(state: State, tool: Piece) -> State:
+    """The state with a tool on the sheet of who brought it, as far as there is room."""
+    tools = dict.fromkeys((*state.people[tool.who].tools, tool.label))
+    return changed(state, tool.who, tools=tuple(tools)[:LISTED_MOST])
 
 
 def face(die: Die, state: str = "", reason: str = "") -> p.DieFace:

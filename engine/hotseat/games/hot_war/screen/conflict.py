@@ -9,7 +9,7 @@ from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from hotseat.core.facts import signed
 from hotseat.core.wording import capital, joined, some
-from hotseat.games.hot_war.conflict import begin, bring, joining, others, roll
+from hotseat.games.hot_war.conflict import begin, bring, forgotten, joining, others, roll
 from hotseat.games.hot_war.conflict import outcome as ending
 from hotseat.games.hot_war.conflict.bring import die
 from hotseat.games.hot_war.conflict.chances import chances_of, odds_blocks
@@ -139,7 +139,7 @@ def _bringing(state: State, view: p.View, conflict: Conflict, who: str) -> tuple
     ]
     for helper in side.helpers:
         name = state.people[helper].name
-        lead = p.Button(f"Make {name} act", p.Do("make_acting", {"who": helper}), "quiet")
+        lead = p.Button(f"{name} acts instead", p.Do("make_acting", {"who": helper}), "quiet")
         inside = bring.bring_blocks(state, view, helper, p.Buttons((lead,)))
         blocks.append(fold_card(view, f"fold.helper.{helper}", f"{name} supports", inside))
     return tuple(blocks)
@@ -157,7 +157,8 @@ def _size(conflict: Conflict, pool: Plan) -> str:
 def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     conflict = CONFLICT.current(state)
     troubles = tuple(trouble_cards(state, conflict))
-    after = (*troubles, *consequence_blocks(state, view), *ending_blocks(state, view))
+    late = forgotten.forgotten_card(state, view, conflict)
+    after = (*troubles, late, *consequence_blocks(state, view), *ending_blocks(state, view))
     return (p.Steps(STEPS, 1), *verdict(state, view, conflict), *_again(state), *after)
 
 
