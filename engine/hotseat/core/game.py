@@ -73,7 +73,8 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A section of the rules page, in our own words. ``ruling`` are the ids of our rulings in it
+    """A section of the rules page, in our own words: ``paragraphs``, then the rows of a ``table``,
+    of which the first are the heads. ``ruling`` are the ids of our rulings in it
     ("PZ-3, PZ-4"), or ""; ``aside``: it tells no rule, only how an unclear place is read;
     ``erratum``: that the text's own example breaks its rule. Both stand behind the rules."""
 
@@ -82,6 +83,7 @@ class Rule:
     ruling: str = ""
     erratum: bool = False
     aside: bool = False
+    table: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from hotseat.games.hot_war.options import AGENDAS as AGENDA_DICE
 from hotseat.games.hot_war.state import (
     AGENDAS,
     CONFLICT,
     NEUTRAL,
+    RATINGS,
     Character,
     Conflict,
     State,
@@ -23,9 +25,6 @@ from hotseat.games.hot_war.state import (
 )
 from hotseat.kit.people import present
 
-# HW-11: the text gives two dice for an agenda rated nine; three for five follows from its example,
-# and four for three is a guess. A table may type in its own.
-AGENDA_DICE = {9: 2, 5: 3, 3: 4}
 TOOL_DICE = 2
 
 
@@ -77,6 +76,13 @@ def tie_of(state: State, rest: str) -> tuple[Character, Tie] | None:
     return (character, tie) if character is not None and tie is not None else None
 
 
+def agenda_dice(state: State, rating: int) -> int:
+    """The dice of an agenda of this rating. HW-11: the text gives 2 for 9; 3 for 5 follows from its
+    example, and 4 for 3 is a guess, so all are a house rule."""
+    figures = map(int, state.table.option(AGENDA_DICE).split("-"))
+    return dict(zip(RATINGS, figures, strict=True)).get(rating, 0)
+
+
 def piece(state: State, conflict: Conflict, key: str) -> Piece | None:
     """What a key stands for now; None where it stands for nothing (any more)."""
     what, who, rest = split(key)
@@ -84,7 +90,7 @@ def piece(state: State, conflict: Conflict, key: str) -> Piece | None:
     if character is None or conflict.side(who) is None:
         return None
     if what == "agenda" and rest in AGENDAS and character.agenda(rest).rating:
-        dice = AGENDA_DICE.get(character.agenda(rest).rating, 0)  # HW-11
+        dice = agenda_dice(state, character.agenda(rest).rating)
         return Piece(what, who, rest, NEUTRAL, AGENDAS[rest].partition(" ")[0], dice)
     if what == "trait" and (trait := character.trait(rest)) is not None:  # HW-10: locked or not
         locked = ", locked" if trait.locked else ""

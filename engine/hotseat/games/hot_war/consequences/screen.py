@@ -35,6 +35,7 @@ from hotseat.kit.people import present
 from hotseat.kit.screens import fold_card, picked, tabs
 
 SIDE = ("Losing side", "Winning side", "Successful", "Not successful")
+COSTS = p.Button("Read all costs", p.Go("rules/HW-22"), "quiet")
 FOLLOWS = "Each must follow from what happened and what the sides wanted. Anyone may speak up."
 LIMITS = (
     (
@@ -70,7 +71,7 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         has = {each: some(points_left(state, conflict, each), "point") for each in spenders}
         blocks.append(_tabs(state, "Who spends?", spends, spenders, buyer, has))
     blocks += bill(result.points.get(buyer, 0), _chosen(state, conflict, buyer))
-    blocks += _turned(state, conflict, buyer)
+    blocks += [*_turned(state, conflict, buyer), p.Buttons((COSTS,))]
     side = SIDE if spenders else ("",) * len(SIDE)
     stands = {each: side[standing(result, buyer, at_risk[each])] for each in order}
     choice = (
