@@ -181,6 +181,14 @@ few_pieces = unless(
 )
 
 
+def another_tool(state: State, ask: BringTool) -> str:
+    """Impossible: the very tool that they bring already."""
+    conflict, words = CONFLICT.current(state), line(ask.words)
+    key = f"tool:{ask.who}:{words}"
+    same = words and key in conflict.held and not conflict.dropped(key)
+    return f"{state.people[ask.who].name} brings that tool already." if same else ""
+
+
 def one_tool(state: State, ask: BringTool) -> str:
     """Against the rules: a second tool of one character, or one that was vetoed."""
     conflict = CONFLICT.current(state)
@@ -205,7 +213,16 @@ class ToolBrought(OfConflict, OfCharacter):
     tell = say("Tool brought in", "{words:q}.", story=False, passing=True)
 
 
-@MOVES(BringTool, in_progress, not_rolled, known, is_in, few_pieces, against_rules(one_tool))
+@MOVES(
+    BringTool,
+    in_progress,
+    not_rolled,
+    known,
+    is_in,
+    few_pieces,
+    another_tool,
+    against_rules(one_tool),
+)
 def bring_tool(state: State, ask: BringTool) -> ToolBrought:
     """A new tool."""
     conflict = CONFLICT.current(state)

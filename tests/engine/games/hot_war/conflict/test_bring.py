@@ -65,6 +65,13 @@ def test_a_vetoed_tool_comes_back_where_the_table_allows_it() -> None:
     assert table.dice() == [3, 6]
 
 
+def test_the_same_tool_is_not_brought_twice() -> None:
+    table = street()
+    pistol = {"who": table.beaumont, "words": "Pistol"}
+    table.do("bring_tool", **pistol)
+    assert table.refused("bring_tool", **pistol) == "Beaumont brings that tool already."
+
+
 def test_a_tool_for_which_the_sheet_has_no_line_says_so() -> None:
     table = street()
 
