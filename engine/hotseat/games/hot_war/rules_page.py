@@ -240,7 +240,7 @@ _ROLL: tuple[Rule, ...] = (
 
 _AFTER: tuple[Rule, ...] = (
     Rule(
-        "What points buy",
+        "Consequences",
         (
             "1 point for each level of success. Positive consequences for those who were"
             " successful, negative ones for the losing side, or both. Each must follow from what"

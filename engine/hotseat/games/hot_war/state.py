@@ -333,7 +333,8 @@ class State(people.State):
     """``conflicts`` and ``resolutions`` are those open, by id; ``last`` is the last conflict, until
     the next one; ``places`` where nodes of the map were put, by their id. ``revealed`` are the
     scenes in which an agenda was revealed, with its private text; ``cancelled`` the ids of
-    conflicts and scenes that were."""
+    conflicts and scenes that were; ``faded`` the traits lost with the last scene, each with whose
+    it was."""
 
     people: Mapping[str, Character] = field(default_factory=dict)
     conflicts: Mapping[str, Conflict] = field(default_factory=dict)
@@ -342,6 +343,7 @@ class State(people.State):
     places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     revealed: Mapping[str, SecretRef | None] = field(default_factory=dict)
     cancelled: frozenset[str] = frozenset()
+    faded: tuple[tuple[str, str], ...] = ()
 
     @property
     def conflict(self) -> Conflict | None:

@@ -37,7 +37,7 @@ def test_every_ruling_stands_on_the_rules_page():
 
 
 def test_every_consequence_stands_in_the_table_of_the_rules_page():
-    (table,) = (rule.table for rule in GAME.rules if rule.title == "What points buy")
+    (table,) = (rule.table for rule in GAME.rules if rule.title == "Consequences")
     shown = [(cost, positive, negative) for cost, positive, negative in table[1:]]
     for each in TABLE.values():
         half = 1 if each.good else 2

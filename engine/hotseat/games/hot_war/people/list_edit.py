@@ -104,7 +104,13 @@ def scene_over(state: State, _event: Event) -> State:
         who: replace(character, traits=tuple(each for each in character.traits if not each.scene))
         for who, character in state.people.items()
     }
-    return replace(state, people=people)
+    faded = tuple(
+        (who, each.words)
+        for who, character in state.people.items()
+        for each in character.traits
+        if each.scene
+    )
+    return replace(state, people=people, faded=faded)
 
 
 # --- relationships -------------------------------------------------------------------------------

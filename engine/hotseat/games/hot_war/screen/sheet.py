@@ -81,13 +81,16 @@ def _tools(character: Character) -> p.Card:
     return p.Card("", (p.Pairs((("Tools", said),)),))
 
 
+NO_RATING = "It has no rating yet. Edit the sheet to give it one; without one it brings no dice."
+
+
 def _agendas(state: State, view: p.View, character: Character) -> tuple[p.Card, ...]:
     """What everyone may know of each: rating and boxes; the words behind a hold."""
     cards = list[p.Card]()
     for which, label in AGENDAS.items():
         agenda, read = character.agenda(which), _words(state, view, character, which)
         if not agenda.rating:
-            cards += [p.Card("", read)] if read else []
+            cards += [p.Card(label, (*read, p.Text(NO_RATING, "small")))] if read else []
             continue
         args = {"who": character.id, "which": which}
         scene = state.resolution

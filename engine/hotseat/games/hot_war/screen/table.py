@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.private import GM
-from hotseat.core.wording import listed
+from hotseat.core.wording import listed, quoted
 from hotseat.games.hot_war.agendas.marks import boxes_said
 from hotseat.games.hot_war.agendas.resolution import resolution_blocks
 from hotseat.games.hot_war.conflict.outcome import head, outcome
@@ -36,7 +36,7 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         view, "Dice of the last conflict", verdict(state, view, conflict) if conflict else ()
     )
     over = (p.Text("The last conflict", "small"),) if conflict else ()
-    begin = (*crises, *_epilogues(state), _new_conflict(state, view))
+    begin = (*crises, *_epilogues(state), *_faded(state), _new_conflict(state, view))
     return (*over, *last[:1], *begin, *last[1:], columns)
 
 
@@ -51,6 +51,17 @@ def status(state: State) -> str:
     if state.resolution is not None:
         return f"{state.people[state.resolution.who].name} resolves a hidden agenda."
     return idle_status(state)
+
+
+def _faded(state: State) -> tuple[p.Text, ...]:
+    """What was lost with the last scene, until the next one is over."""
+    lost = (
+        f"{state.people[who].name}: {quoted(words)}"
+        for who, words in state.faded
+        if who in state.people
+    )
+    said = listed(lost)
+    return (p.Text(f"Lost with the last scene: {said}.", "small"),) if said else ()
 
 
 def _waiting(state: State) -> tuple[p.Text, ...]:

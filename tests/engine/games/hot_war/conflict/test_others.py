@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Card, Chips, Form, Text
+from hotseat.core.recap import recap
 from tests.engine.games.hot_war.session import CAROLINE, DEBBIE, JOE, STEPHEN, Table, street
 from tests.engine.games.shared import of
 
@@ -131,3 +132,17 @@ def test_who_gave_a_factor_is_not_asked_again() -> None:
         table.do("nudge", by=seat, side=table.beaumont, change="1")
     assert "Taking no part" not in repr(table.screen())
     assert "A player’s next factor takes the place of their last." in repr(table.screen())
+
+
+def test_a_cancelled_conflict_leaves_no_line_in_the_story() -> None:
+    table = Table()
+    table.conflict_of(table.beaumont, table.watson)
+    table.do("set_about", about="The last lifeboat")
+    table.do("nudge", by=JOE, side=table.beaumont, change="1", words="The tide turns")
+    told = recap(table.play)
+    assert "The last lifeboat" in told
+    assert "The tide turns" in told
+    table.do("cancel_conflict")
+    told = recap(table.play)
+    assert "The last lifeboat" not in told
+    assert "The tide turns" not in told

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import ActionBar, Button, Card, Chips, Do, Pick
+from hotseat.core.panels import ActionBar, Button, Card, Chips, Do, Pick, Text
 from hotseat.games.hot_war.consequences.apply import all_said
 from hotseat.games.hot_war.consequences.table import TABLE
 from hotseat.walk.offers import offers
@@ -92,6 +92,10 @@ def test_a_trait_for_this_scene_is_lost_with_it(end: str, more: dict[str, str]) 
     assert len(table.one(table.officer).traits) == 2
     table.do(end, **more)
     assert table.titles(table.officer) == [RICH]
+    said = "Lost with the last scene: The officer: “New negative trait”."
+    assert said in [each.text for each in of(Text, table.screen())]
+    table.do("frame_scene", title="Later")
+    assert "Lost with" not in repr(table.screen())
 
 
 def test_who_is_changed_stays_picked_over_a_purchase() -> None:
