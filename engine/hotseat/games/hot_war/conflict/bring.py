@@ -345,6 +345,9 @@ def _chips(
     """Chips for what may be brought in. What two dropped is not pressed; a tap on a second agenda
     or tool of a character puts it in place of the first."""
     group = chips(label, offered, conflict.held, "bring", {}, empty, hint)
+    one_of_these = any(split(offer.key)[0] in ONE_OF for offer in offered[:1])
+    if not (conflict.objections or one_of_these):
+        return group
     drawn = (
         replace(chip, pressed=False)
         if conflict.dropped(offer.key)

@@ -131,7 +131,14 @@ def _lent(state: State, conflict: Conflict, who: str, what: str) -> Iterator[str
 
 
 def forgotten_card(state: State, view: p.View, conflict: Conflict) -> p.Card:
-    """Behind a fold all that could have come in; what is picked is rolled by the table's word."""
+    """Behind a fold, filled once it is open, all that could have come in; what is picked is rolled
+    by the table's word."""
+    fold = f"fold.forgotten.{conflict.id}"
+    inside = _choices(state, view, conflict) if view.picks.get(fold) else ()
+    return fold_card(view, fold, "Forgotten before the roll", inside)
+
+
+def _choices(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
     key = f"forgotten.{conflict.id}"
     now = view.picks.get(key, "")
     blocks: list[p.Block] = []
@@ -145,8 +152,7 @@ def forgotten_card(state: State, view: p.View, conflict: Conflict) -> p.Card:
     lead = "Choose it. If the table allows it, its dice are rolled and join; the others stay."
     empty = "Everything that could come in is in."
     rolling = _rolling(state, conflict, now) if now in known else ()
-    inside = (p.Text(lead if blocks else empty, "small"), *blocks, *rolling)
-    return fold_card(view, f"fold.forgotten.{conflict.id}", "Forgotten before the roll", inside)
+    return (p.Text(lead if blocks else empty, "small"), *blocks, *rolling)
 
 
 def _rolling(state: State, conflict: Conflict, key: str) -> tuple[p.Roll, ...]:

@@ -40,8 +40,21 @@ def negative(die: Die) -> bool:
     return die.colour == NEGATIVE_DYE
 
 
+_read_last: list[tuple[Conflict, object, Outcome]] = []
+
+
 def outcome(state: State, conflict: Conflict) -> Outcome:
-    """The reading of what was rolled."""
+    """The reading of what was rolled. The last one is kept: a screen asks for it many times."""
+    options = state.table.options
+    for of_conflict, of_options, result in _read_last:
+        if of_conflict is conflict and of_options is options:
+            return result
+    result = _read(state, conflict)
+    _read_last[:] = [(conflict, options, result)]
+    return result
+
+
+def _read(state: State, conflict: Conflict) -> Outcome:
     pools = {each.who: [die.face for die in each.dice] for each in conflict.fallen}
     met = {who: [other for other in pools if conflict.adverse(who, other)] for who in pools}
     read = reading.multi(pools, met)

@@ -26,6 +26,11 @@ from hotseat.games.hot_war.state import (
 from hotseat.kit.people import present
 
 TOOL_DICE = 2
+# The dice of an agenda by its rating, for each choice of the house rule.
+FIGURES = {
+    choice: dict(zip(RATINGS, map(int, choice.split("-")), strict=True))
+    for choice, _label in AGENDA_DICE.choices
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +84,7 @@ def tie_of(state: State, rest: str) -> tuple[Character, Tie] | None:
 def agenda_dice(state: State, rating: int) -> int:
     """The dice of an agenda of this rating. HW-11: the text gives 2 for 9; 3 for 5 follows from its
     example, and 4 for 3 is a guess, so all are a house rule."""
-    figures = map(int, state.table.option(AGENDA_DICE).split("-"))
-    return dict(zip(RATINGS, figures, strict=True)).get(rating, 0)
+    return FIGURES[state.table.option(AGENDA_DICE)].get(rating, 0)
 
 
 def piece(state: State, conflict: Conflict, key: str) -> Piece | None:

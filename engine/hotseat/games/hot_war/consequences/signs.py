@@ -61,10 +61,13 @@ def _succeeded(conflict: Conflict, result: Outcome, who: str) -> bool:
 def marks_of(state: State, conflict: Conflict) -> tuple[Mark, ...]:
     """What the boxes crossed off get: as the table turned it, else a plus for success and a minus
     for anything else (HW-17)."""
+    brought = _brought(state, conflict)
+    if not brought:
+        return ()
     result, turned = outcome(state, conflict), {each.key: each.good for each in conflict.signs}
     return tuple(
         Mark(each.who, each.rest, turned.get(each.key, _succeeded(conflict, result, each.who)))
-        for each in _brought(state, conflict)
+        for each in brought
     )
 
 
@@ -114,15 +117,18 @@ def marks_said(state: State, marks: Iterable[Mark]) -> str:
 
 def mark_chips(state: State, conflict: Conflict) -> tuple[p.Chips, ...]:
     """A chip for each mark, with its reason; a tap turns it."""
+    marks = marks_of(state, conflict)
+    if not marks:
+        return ()
     result, chips = outcome(state, conflict), []
     turned = {each.key for each in conflict.signs}
-    for mark in marks_of(state, conflict):
+    for mark in marks:
         name = f"{state.people[mark.who].name}, {mark.which}: {SIGNS[mark.good]}"
         by_table = f"agenda:{mark.who}:{mark.which}" in turned
         why = "Turned by the table" if by_table else _why(state, conflict, result, mark.who)
         args = {"who": mark.who, "which": mark.which, "good": not mark.good}
         chips.append(tap(name, "turn_mark", args, why))
-    return (p.Chips("Marks of hidden agendas", tuple(chips), hint=HINT),) if chips else ()
+    return (p.Chips("Marks of hidden agendas", tuple(chips), hint=HINT),)
 
 
 def _why(state: State, conflict: Conflict, result: Outcome, who: str) -> str:

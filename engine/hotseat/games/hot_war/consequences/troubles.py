@@ -81,7 +81,9 @@ def troubles_told(state: State, conflict: Conflict, result: Outcome) -> tuple[st
 
 def trouble_cards(state: State, conflict: Conflict) -> Iterator[p.Card]:
     """For each negative trait on top a place for what goes wrong."""
-    for who, traits in outcome(state, conflict).trouble.items():
+    negative_dice = any(each.bringers for each in conflict.fallen)
+    trouble = outcome(state, conflict).trouble if negative_dice else {}
+    for who, traits in trouble.items():
         character = state.people[who]
         npc = is_npc(state, character)
         teller = "The GM" if npc else state.table.seats.name_of(character.owner) or character.name

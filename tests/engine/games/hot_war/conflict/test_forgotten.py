@@ -45,12 +45,13 @@ def test_it_is_picked_behind_a_fold_and_real_dice_can_be_entered() -> None:
     (card,) = (
         each for each in of(Card, table.screen()) if each.title == "Forgotten before the roll"
     )
-    assert card.folded
-    assert of(Roll, card) == []
-    chips = {chip.label: chip.tap for chip in of(Chip, card)}
+    assert (card.folded, card.blocks) == (True, ())
+    opened = {card.fold: "1"}
+    assert of(Roll, table.screen(**opened)) == []
+    chips = {chip.label: chip.tap for chip in of(Chip, table.screen(**opened))}
     pick = chips["Vice-Admiral Newcastle"]
     assert isinstance(pick, Pick)
-    (roll,) = of(Roll, table.screen(**{pick.key: pick.value}))
+    (roll,) = of(Roll, table.screen(**opened, **{pick.key: pick.value}))
     assert (roll.label, len(roll.dice)) == ("Roll 3 dice more", 3)
     table.allow(roll.move, **roll.args, faces=[1, 2, 3])
     assert [die.face for die in table.conflict.fallen[1].dice] == [8, 3, 3, 3, 1, 2, 3]
