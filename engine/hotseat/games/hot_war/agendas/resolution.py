@@ -98,8 +98,8 @@ class ResolutionStarted(OfCharacter):
         return RESOLUTION.begun(state, Resolution(id, who, self.which))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"The scene of a {AGENDAS[self.which].lower()}."
-        return p.Entry("Resolution scene", self.name_in(state), said, story=False)
+        message = f"The scene of a {AGENDAS[self.which].lower()}."
+        return p.Entry("Resolution scene", self.name_in(state), message, story=False)
 
 
 @MOVES.makes("cancel_resolution", RESOLUTION.in_progress)
@@ -179,8 +179,8 @@ def as_many(state: State, _ask: object) -> str:
     """Against the rules: more than there are marks against the outcome."""
     agenda, resolution = agenda_of(state), RESOLUTION.current(state)
     word, sign = turn_word(agenda), "minus" if agenda.succeeds else "plus"
-    said = f"1 {word} for each {sign}: {agenda.turns} in all."
-    return said if len(resolution.turns) >= agenda.turns else ""
+    message = f"1 {word} for each {sign}: {agenda.turns} in all."
+    return message if len(resolution.turns) >= agenda.turns else ""
 
 
 class AddTurn(Ask):
@@ -286,8 +286,8 @@ class AgendaResolved(OfResolution, OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         how = "Resolved successfully." if self.success else "Resolved unsuccessfully."
         following = f"The next one is rated {self.rating}." if self.rating else ""
-        said = (f"{AGENDAS[self.which]}: {how}", following, sentence(self.words))
-        return p.Entry("Agenda resolved", self.name_in(state), joined(said))
+        sentences = (f"{AGENDAS[self.which]}: {how}", following, sentence(self.words))
+        return p.Entry("Agenda resolved", self.name_in(state), joined(sentences))
 
 
 @MOVES(
@@ -358,13 +358,13 @@ def _said(state: State, view: p.View) -> tuple[p.Block, ...]:
     key = f"ask.{resolution.id}"
     ask = p.Button("Reveal agenda", p.Pick(key, "1"), "quiet")
     asked = bool(view.picks.get(key))
-    said = private(view, secret.whose, label, (p.Text(words), *(() if asked else row(ask))))
+    hidden = private(view, secret.whose, label, (p.Text(words), *(() if asked else row(ask))))
     if not asked:
-        return said
+        return hidden
     question = p.Text("Everyone can read it then: here, in the log and in every player’s copy.")
     reveal = p.Button("Reveal agenda", p.Do("reveal_agenda"))
     buttons = p.Buttons((reveal, p.Button("Cancel", p.Pick(key), "quiet")))
-    return (*said, p.Card(f"Reveal the {label.lower()}?", (question, buttons), tone="accent"))
+    return (*hidden, p.Card(f"Reveal the {label.lower()}?", (question, buttons), tone="accent"))
 
 
 def _turn_form(state: State) -> p.Form:

@@ -109,8 +109,8 @@ class ArenaSet(OfConflict):
         return CONFLICT.changed(state, self.of, arena=self.arena)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{ARENAS[self.arena]}: {ATTRIBUTES[self.arena]}."
-        return p.Entry("Arena set", by, said, story=False, passing=True)
+        message = f"{ARENAS[self.arena]}: {ATTRIBUTES[self.arena]}."
+        return p.Entry("Arena set", by, message, story=False, passing=True)
 
 
 def two_sides(state: State, ask: AdversitySet) -> str:

@@ -125,8 +125,8 @@ def first_option(state: State, ask: Bring) -> str:
     about = f" in a conflict with {tie.whom}" if against_object(state, conflict, owner, tie) else ""
     first = _first(conflict, item.who, owner)
     has = "have" if first == OTHERS else "has"
-    said = f"{first} {has} first option on this {kind} relationship{about}."
-    return f"{said} If they decline, tap that under “First option”."
+    message = f"{first} {has} first option on this {kind} relationship{about}."
+    return f"{message} If they decline, tap that under “First option”."
 
 
 def _first(conflict: Conflict, who: str, owner: Character) -> str:

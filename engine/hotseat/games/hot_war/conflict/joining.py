@@ -111,9 +111,9 @@ class Joined(OfConflict, OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         other = state.people.get(self.side)
-        said = f"Supports {other.name}." if other else ""
+        message = f"Supports {other.name}." if other else ""
         word = "Joined in support" if other else "Joined conflict"
-        return p.Entry(word, self.name_in(state), said, story=False, passing=True)
+        return p.Entry(word, self.name_in(state), message, story=False, passing=True)
 
 
 @MOVES.makes("leave_conflict", in_progress, not_rolled, known, is_in)
@@ -199,8 +199,8 @@ class OppositionMade(OfConflict):
         return _entered(CONFLICT.changed(after, self.of, sides=sides), self.of, character)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{OPPOSITION.get(str(self.dice), 'Off the cuff')}: {self.dice} dice."
-        return p.Entry("Opposition added", self.name, said, story=False, passing=True)
+        message = f"{OPPOSITION.get(str(self.dice), 'Off the cuff')}: {self.dice} dice."
+        return p.Entry("Opposition added", self.name, message, story=False, passing=True)
 
 
 def _left_of_name(state: State, conflict: Conflict, name: str) -> str:

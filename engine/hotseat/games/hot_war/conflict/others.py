@@ -83,9 +83,9 @@ class Objected(OfConflict):
 
     def tell(self, state: State, by: str) -> p.Entry:
         who = state.table.seats.name_of(self.by)
-        said = f"{quoted(self.label)} {'doesn’t fit' if self.on else 'fits after all'}."
+        message = f"{quoted(self.label)} {'doesn’t fit' if self.on else 'fits after all'}."
         word = "Objection raised" if self.on else "Objection withdrawn"
-        return p.Entry(word, who, said, story=False, passing=True)
+        return p.Entry(word, who, message, story=False, passing=True)
 
 
 @MOVES(
@@ -157,9 +157,9 @@ class Nudged(OfConflict):
     def tell(self, state: State, by: str) -> p.Entry:
         character, who = state.people.get(self.side), state.table.seats.name_of(self.by)
         whose = character.name if character else ""
-        said = f"{whose}: {signed(self.change)}. {sentence(self.words)}".strip()
+        message = f"{whose}: {signed(self.change)}. {sentence(self.words)}".strip()
         story = self.of not in state.cancelled
-        return p.Entry("Other factor", who, said, story=story, passing=True)
+        return p.Entry("Other factor", who, message, story=story, passing=True)
 
 
 @MOVES(AskNudge, in_progress, not_rolled, sits("by"), can_nudge, against_rules(stands_by))

@@ -96,8 +96,8 @@ def lead(state: State, conflict: Conflict, result: Outcome) -> tuple[str, ...]:
         return (f"{same} {listed(has) or 'No one has points'}.",)
     beaten = result.levels[result.victor]
     by = (f"{level} against {names[other]}" for other, level in beaten.items() if level)
-    said = listed(by) or "no adversary beaten"
-    against = f": {said}" if len(names) > 2 else ""
+    message = listed(by) or "no adversary beaten"
+    against = f": {message}" if len(names) > 2 else ""
     return (f"Level of success {result.level}{against}.",)
 
 

@@ -174,16 +174,16 @@ def trays(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]
         name = state.people[each.who].name
         tray = p.Tray(f"Dice of {name}", dice, thrown=f"{conflict.id}.{n}")
         shown[each.who] = (p.Heading(name, eyebrow), tray)
-    legend = " ".join(said for sign, said in SIGNS.items() if sign in signs)
-    said = (p.Text(legend, "small"),) if legend else ()
+    legend = " ".join(explained for sign, explained in SIGNS.items() if sign in signs)
+    explained = (p.Text(legend, "small"),) if legend else ()
     if len(shown) < 3:
-        return (*sum(shown.values(), ()), *said)
+        return (*sum(shown.values(), ()), *explained)
     small = {
         who: p.Card(head.text, (replace(tray, small=True),), head.eyebrow)
         for who, (head, tray) in shown.items()
     }
     now = view.picks.get(DICE, "")
-    return (choices(DICE, now, small, free=True), *shown.get(now, ()), *said)
+    return (choices(DICE, now, small, free=True), *shown.get(now, ()), *explained)
 
 
 # What stands over a side's dice, and of each die that stands out its state and the reason.

@@ -132,8 +132,8 @@ class CrisisResolved(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         lost = f"Loses {quoted(self.lost)}." if self.loses else ""
         back = f"{ATTRIBUTES[self.attribute]} 0 → {self.level}."
-        said = (sentence(self.words), back, lost, f"Gains {quoted(self.gains)}.")
-        return p.Entry("Crisis resolved", self.name_in(state), joined(said))
+        sentences = (sentence(self.words), back, lost, f"Gains {quoted(self.gains)}.")
+        return p.Entry("Crisis resolved", self.name_in(state), joined(sentences))
 
 
 @MOVES(

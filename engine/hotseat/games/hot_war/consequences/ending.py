@@ -72,10 +72,10 @@ class ConflictResolved(OfConflict):
         return without_improvised(after_it, conflict)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = [sentence(self.words), sentence(self.about), *self._against(state)]
-        said.append(f"Level of success {self.level}." if self.victor else "")
-        said += [sentence(marks_said(state, self.marks)), *self.trouble]
-        return p.Entry(self.said, by, joined((*said, *(f"{each}." for each in self.done))))
+        sentences = [sentence(self.words), sentence(self.about), *self._against(state)]
+        sentences.append(f"Level of success {self.level}." if self.victor else "")
+        sentences += [sentence(marks_said(state, self.marks)), *self.trouble]
+        return p.Entry(self.said, by, joined((*sentences, *(f"{each}." for each in self.done))))
 
     def _against(self, state: State) -> tuple[str, ...]:
         """Who was in it, as far as a file says so."""
@@ -147,9 +147,9 @@ def unspent(state: State, conflict: Conflict) -> str:
     """ "2 points unspent"; whose, where more than one side has points; "" where all are spent."""
     points = outcome(state, conflict).points
     left = {who: points_left(state, conflict, who) for who in points}
-    said = listed(
+    message = listed(
         f"{some(n, 'point')}{f' of {state.people[who].name}' if len(points) > 1 else ''}"
         for who, n in left.items()
         if n > 0
     )
-    return f"{said} unspent" if said else ""
+    return f"{message} unspent" if message else ""

@@ -221,12 +221,12 @@ def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     result = outcome(state, conflict)
     key, lost = f"resolve.{conflict.id}", unspent(state, conflict)
     form = p.Form("resolve_conflict", (what_happened(),), "", key=key)
-    said = f"{lost} will be lost." if lost else "All points are spent." if result.points else ""
+    message = f"{lost} will be lost." if lost else "All points are spent." if result.points else ""
     end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
-    limits = p.Lines(tuple(p.Line(said, who) for who, said in LIMITS))
+    limits = p.Lines(tuple(p.Line(message, who) for who, message in LIMITS))
     ends = tuple(p.Text(f"{each}.", "small") for each in ends_said(state, conflict))
     return (
         p.Card(tellers(state, result), (*mark_chips(state, conflict), *ends, form)),
         fold_card(view, "fold.limits", "What to leave to others", (limits,)),
-        p.ActionBar(said, end, form=key),
+        p.ActionBar(message, end, form=key),
     )

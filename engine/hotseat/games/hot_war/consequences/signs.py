@@ -100,8 +100,8 @@ class MarkTurned(OfConflict, OfCharacter):
         return CONFLICT.changed(state, self.of, signs=(*others, Sign(key, self.good)))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{AGENDAS[self.which]}: {SIGNS[self.good]}."
-        return p.Entry("Mark turned", self.name_in(state), said, story=False)
+        message = f"{AGENDAS[self.which]}: {SIGNS[self.good]}."
+        return p.Entry("Mark turned", self.name_in(state), message, story=False)
 
 
 def marks_said(state: State, marks: Iterable[Mark]) -> str:
@@ -111,8 +111,8 @@ def marks_said(state: State, marks: Iterable[Mark]) -> str:
         for mark in marks
         if (character := state.people.get(mark.who)) is not None
     )
-    said = listed(lines)
-    return f"Hidden agendas: {said}" if said else ""
+    message = listed(lines)
+    return f"Hidden agendas: {message}" if message else ""
 
 
 def mark_chips(state: State, conflict: Conflict) -> tuple[p.Chips, ...]:

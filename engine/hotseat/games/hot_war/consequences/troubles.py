@@ -55,8 +55,8 @@ class TroubleWorded(OfConflict, OfCharacter):
         return CONFLICT.changed(state, self.of, troubles=(*others, *new)[-60:])
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{quoted(self.trait)}: {sentence(self.words)}".strip()
-        return p.Entry("Trouble named", self.name_in(state), said, story=False)
+        message = f"{quoted(self.trait)}: {sentence(self.words)}".strip()
+        return p.Entry("Trouble named", self.name_in(state), message, story=False)
 
 
 def _words(conflict: Conflict, who: str, trait: str) -> str:
@@ -87,7 +87,7 @@ def trouble_cards(state: State, conflict: Conflict) -> Iterator[p.Card]:
         character = state.people[who]
         npc = is_npc(state, character)
         teller = "The GM" if npc else state.table.seats.name_of(character.owner) or character.name
-        said = f"Win or lose, {teller[:1].lower() + teller[1:] if npc else teller} says what."
+        message = f"Win or lose, {teller[:1].lower() + teller[1:] if npc else teller} says what."
         for trait in dict.fromkeys(traits):
             hint = "Optional. Added to the log with the conflict."
             field = p.Field(
@@ -97,4 +97,4 @@ def trouble_cards(state: State, conflict: Conflict) -> Iterator[p.Card]:
             args = {"who": who, "trait": trait}
             form = p.Form("word_trouble", (field,), "Save", args, "plain", key=key, kept=True)
             title = f"Something bad comes of {quoted(trait)}"
-            yield p.Card(title, (p.Text(said, "small"), form), character.name, "bad")
+            yield p.Card(title, (p.Text(message, "small"), form), character.name, "bad")

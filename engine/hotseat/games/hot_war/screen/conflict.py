@@ -147,8 +147,8 @@ def _bringing(state: State, view: p.View, conflict: Conflict, who: str) -> tuple
 
 def _size(conflict: Conflict, pool: Plan) -> str:
     """How many dice it has, as far as that is known."""
-    said = some(pool.dice, "die", "dice")
-    return said if conflict.arena else f"{said} and the attribute" if pool.dice else ""
+    size = some(pool.dice, "die", "dice")
+    return size if conflict.arena else f"{size} and the attribute" if pool.dice else ""
 
 
 # --- after the roll ------------------------------------------------------------------------------

@@ -77,8 +77,8 @@ def _ties(character: Character) -> p.Card:
 
 
 def _tools(character: Character) -> p.Card:
-    said = ", ".join(character.tools) or "None yet"
-    return p.Card("", (p.Pairs((("Tools", said),)),))
+    tools = ", ".join(character.tools) or "None yet"
+    return p.Card("", (p.Pairs((("Tools", tools),)),))
 
 
 NO_RATING = "It has no rating yet. Edit the sheet to give it one; without one it brings no dice."

@@ -60,8 +60,8 @@ def _faded(state: State) -> tuple[p.Text, ...]:
         for who, words in state.faded
         if who in state.people
     )
-    said = listed(lost)
-    return (p.Text(f"Lost with the last scene: {said}.", "small"),) if said else ()
+    message = listed(lost)
+    return (p.Text(f"Lost with the last scene: {message}.", "small"),) if message else ()
 
 
 def _waiting(state: State) -> tuple[p.Text, ...]:
@@ -69,15 +69,17 @@ def _waiting(state: State) -> tuple[p.Text, ...]:
     if state.resolution is None:
         return ()
     name = state.people[state.resolution.who].name
-    said = f"The scene in which {name} resolves a hidden agenda waits until this conflict is over."
-    return (p.Text(said, "small"),)
+    message = (
+        f"The scene in which {name} resolves a hidden agenda waits until this conflict is over."
+    )
+    return (p.Text(message, "small"),)
 
 
 def _epilogues(state: State) -> tuple[p.Card, ...]:
     """Who retired at a crisis point, until the very next scene is framed."""
-    said = p.Text("It is the very next scene, and all their player’s to tell.")
+    lead = p.Text("It is the very next scene, and all their player’s to tell.")
     return tuple(
-        p.Card(f"Epilogue of {character.name}", (said, *row(START_SCENE)), tone="accent")
+        p.Card(f"Epilogue of {character.name}", (lead, *row(START_SCENE)), tone="accent")
         for character in state.people.values()
         if character.gone
         and character.crisis
@@ -88,12 +90,12 @@ def _epilogues(state: State) -> tuple[p.Card, ...]:
 
 def _new_conflict(state: State, view: p.View) -> p.Card:
     """A tap on a name starts a conflict; one's own character stands first."""
-    said = (
+    message = (
         "2 sides want things that can’t both happen, it matters to the story or the characters, and"
         " something is at risk. In doubt, debate it for a minute or two: the GM makes the final"
         " call."
     )
-    lead = p.Text(said, "small")
+    lead = p.Text(message, "small")
     names = who_begins(state, view, "Who acts?", "begin_conflict")
     return p.Card("New conflict", (lead, names, *session_prompt(state)), tone="accent")
 
@@ -115,9 +117,9 @@ def _hidden_agendas(state: State, view: p.View) -> tuple[p.Card, ...]:
         for secret in (character.personal if which == PERSONAL else character.factional,)
         if secret is not None or character.agenda(which).rating
     )
-    held = private(view, GM, "All hidden agendas", (p.Lines(lines),)) if lines else ()
+    agendas = private(view, GM, "All hidden agendas", (p.Lines(lines),)) if lines else ()
     lead = p.Text("Frame scenes that can challenge them.", "small")
-    return (p.Card("Hidden agendas", (lead, *held)),) if held else ()
+    return (p.Card("Hidden agendas", (lead, *agendas)),) if agendas else ()
 
 
 def _agendas(state: State) -> tuple[p.Card, ...]:
