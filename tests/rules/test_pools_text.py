@@ -11,7 +11,7 @@ from hotseat.core.errors import BadValue
 from hotseat.games.fight_sphere import pool as fight_sphere
 from hotseat.games.fight_sphere import reading as fight_sphere_reading
 from hotseat.games.hot_war.conflict.joining import OPPOSITION
-from hotseat.games.hot_war.conflict.sources import AGENDA_DICE
+from hotseat.games.hot_war.conflict.sources import agenda_dice
 from hotseat.games.isolation import reading as isolation_reading
 from hotseat.games.isolation import throwing
 from hotseat.games.isolation.action import outcome as isolation
@@ -97,8 +97,15 @@ def test_hw14_bystanders_cannot_take_a_pool_below_nought() -> None:
 
 
 def test_hw11_an_agenda_of_nine_is_two_dice_and_a_lower_one_is_more() -> None:
-    assert AGENDA_DICE[9] == 2
-    assert AGENDA_DICE[3] > AGENDA_DICE[5] > AGENDA_DICE[9]
+    state = Table().state
+    low, middle, high = (agenda_dice(state, rating) for rating in (3, 5, 9))
+    assert high == 2
+    assert low > middle > high
+
+
+def test_hw11_the_figures_are_a_house_rule() -> None:
+    table = Table({"agendas": "3-3-2"})
+    assert [agenda_dice(table.state, rating) for rating in (3, 5, 9)] == [3, 3, 2]
 
 
 def test_the_gm_picks_up_three_five_seven_or_nine() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hotseat.core.panels import View
 from hotseat.core.private import GM, readable
-from hotseat.core.seats import TABLE
 from ui.app import App
 
 
@@ -15,7 +14,8 @@ def view_of(app: App) -> View:
     if app.play is None:
         return View(picks=app.picks, odds_hidden=hidden)
     eyes = GM if app.play.table.seats.is_gm(app.eyes) else app.eyes
-    secrets = {} if eyes == TABLE else readable(app.play.campaign.private, eyes)
+    revealed = app.play.game.revealed(app.play.state)
+    secrets = readable(app.play.campaign.private, eyes, revealed=revealed)
     return View(eyes, app.picks, hidden, secrets)
 
 

@@ -98,7 +98,8 @@ def give(app: App, play: Play, env: Env) -> App:
 def give_copy(app: App, play: Play, seat: str) -> App:
     """The copy for one player, without anybody else's private texts. It is no backup, so the chip
     does not count it."""
-    copied = replace(play, campaign=for_player(play.campaign, seat))
+    revealed = play.game.revealed(play.state)
+    copied = replace(play, campaign=for_player(play.campaign, seat, revealed))
     name = file_name(replace(copied.campaign, title=f"{play.table.title} {_whose(play, seat)}"))
     return effect(app, GiveFile(name, write_file(copied.campaign)))
 

@@ -20,7 +20,7 @@ Reading never guesses and never half-loads: it gives the whole campaign, or rais
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -38,7 +38,7 @@ from hotseat.core.migrations import (
     migrate_rules,
 )
 from hotseat.core.play import Play, open_play
-from hotseat.core.private import only_for
+from hotseat.core.private import SecretRef, only_for
 from hotseat.core.rows import NUMBER_LIMIT, events_from, in_full, rows_of
 from hotseat.core.shapes import Shape, check_fields, integer, mapping, maybe, text
 
@@ -94,10 +94,10 @@ def head_of(campaign: Campaign, lookup: Lookup = game) -> dict[str, Any]:
     }
 
 
-def for_player(campaign: Campaign, seat: str) -> Campaign:
-    """The copy for one player: without anybody else's private texts. It opens, and folds to the
-    same state as the whole one."""
-    return replace(campaign, private=only_for(campaign.private, seat))
+def for_player(campaign: Campaign, seat: str, revealed: Iterable[SecretRef] = ()) -> Campaign:
+    """The copy for one player: without anybody else's private texts, but those ``revealed`` to
+    everyone. It opens, and folds to the same state as the whole one."""
+    return replace(campaign, private=only_for(campaign.private, seat, revealed))
 
 
 def checksum_of(document: Mapping[str, Any]) -> str:

@@ -24,6 +24,7 @@ from hotseat.core.errors import (
 )
 from hotseat.core.maps import Map
 from hotseat.core.panels import Block, Entry, View
+from hotseat.core.private import SecretRef
 from hotseat.core.shapes import Shape, check_fields, check_given
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 
@@ -72,7 +73,8 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A section of the rules page, in our own words. ``ruling`` are the ids of our rulings in it
+    """A section of the rules page, in our own words: ``paragraphs``, then the rows of a ``table``,
+    of which the first are the heads. ``ruling`` are the ids of our rulings in it
     ("PZ-3, PZ-4"), or ""; ``aside``: it tells no rule, only how an unclear place is read;
     ``erratum``: that the text's own example breaks its rule. Both stand behind the rules."""
 
@@ -81,6 +83,7 @@ class Rule:
     ruling: str = ""
     erratum: bool = False
     aside: bool = False
+    table: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +135,11 @@ def no_maps(_state: State, _view: View) -> tuple[Map, ...]:
     return ()
 
 
+def none_revealed(_state: State) -> tuple[SecretRef, ...]:
+    """No private text: the default of ``Game.revealed``."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """All that the table knows of a game. One that only has ``odds`` and ``read`` can be asked, not
@@ -143,7 +151,8 @@ class Game:
     describes one of them (KeyError for an unknown id). ``veto`` says why a move of every table (by
     its name) may not be made now. ``facts`` names every kind of fact with the shape of its data.
     ``tell(state, event)`` is the log's entry, None for what the log leaves out; ``undo_label``
-    names that, by kind, for the buttons that undo and redo it.
+    names that, by kind, for the buttons that undo and redo it. ``revealed(state)`` are the private
+    texts that everyone may read by now: an undone step reveals none.
     """
 
     slug: str
@@ -175,6 +184,7 @@ class Game:
     sample: Sample | None = None
     migrations: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
     veto: Mapping[str, Callable[[State, Args], str]] = field(default_factory=dict)
+    revealed: Callable[[State], tuple[SecretRef, ...]] = none_revealed
 
     @property
     def playable(self) -> bool:

@@ -40,7 +40,8 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """Another screen of the app: "table", "sheets", "sheets/<id>", "log", "dice", "rules"."""
+    """Another screen of the app: "table", "sheets", "sheets/<id>", "log", "dice", "rules", or
+    "rules/<ruling>", which opens at its section."""
 
     route: str
 

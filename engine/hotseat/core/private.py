@@ -9,7 +9,7 @@ screen gets the words that its reader may see.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -125,14 +125,31 @@ def _is_reference(value: Any) -> bool:
     )
 
 
-def readable(private: Private, eyes: str, gm: str = "") -> dict[str, str]:
-    """The texts that these eyes may read, by key: a player's own, and for the GM (``eyes`` "gm",
-    or the id of the GM's seat) everybody's. Nothing for the table."""
+def readable(
+    private: Private, eyes: str, gm: str = "", revealed: Iterable[SecretRef] = ()
+) -> dict[str, str]:
+    """The texts that these eyes may read, by key: a player's own, for the GM (``eyes`` "gm", or the
+    id of the GM's seat) everybody's, and for everyone those that are ``revealed``."""
     if eyes == GM or (gm and eyes == gm):
         return {key: said for texts in private.values() for key, said in texts.items()}
-    return dict(private.get(eyes, {}))
+    open_texts = {secret.key: _text(private, secret) for secret in revealed}
+    public = {key: said for key, said in open_texts.items() if said is not None}
+    return {**private.get(eyes, {}), **public}
 
 
-def only_for(private: Private, seat: str) -> dict[str, dict[str, str]]:
-    """The private part of the copy for one player: their own texts."""
-    return {seat: dict(private[seat])} if seat in private else {}
+def only_for(
+    private: Private, seat: str, revealed: Iterable[SecretRef] = ()
+) -> dict[str, dict[str, str]]:
+    """The private part of the copy for one player: their own texts, and those ``revealed`` to
+    everyone."""
+    copied = {seat: dict(private[seat])} if seat in private else {}
+    for secret in revealed:
+        if (said := _text(private, secret)) is not None:
+            copied.setdefault(secret.whose, {})[secret.key] = said
+    return copied
+
+
+def told_to_all(private: Private, secret: SecretRef, revealed: Iterable[SecretRef]) -> str | None:
+    """The words of a private text that is ``revealed`` to everyone, "" where this copy does not
+    hold it; None where it is not revealed."""
+    return (_text(private, secret) or "") if secret in tuple(revealed) else None

@@ -10,6 +10,7 @@ from hotseat.core import common as shared
 from hotseat.core.campaign import ALLOWED, Event, order_key, step_key
 from hotseat.core.panels import Entry
 from hotseat.core.play import Play
+from hotseat.core.private import told_to_all
 
 
 def tell(play: Play, event: Event) -> Entry | None:
@@ -21,10 +22,18 @@ def tell(play: Play, event: Event) -> Entry | None:
             entry = replace(entry, sentence=f"{done}. {entry.sentence}")
     else:
         entry = play.game.tell(play.state, event) if play.game.tell else None
+        entry = _read_out(play, entry) if entry is not None and entry.secret is not None else entry
     said = play.table.corrections.get(event.id)
     if said is None or entry is None or entry.secret is not None:
         return entry
     return replace(entry, sentence=said, was=entry.sentence)
+
+
+def _read_out(play: Play, entry: Entry) -> Entry:
+    """The entry with its private text in plain words, where that is revealed to everyone."""
+    assert entry.secret is not None
+    said = told_to_all(play.campaign.private, entry.secret, play.game.revealed(play.state))
+    return entry if said is None else replace(entry, sentence=said, secret=None)
 
 
 def _allowed(play: Play, event: Event) -> str:

@@ -222,4 +222,6 @@ def eyes(play: Play) -> tuple[str, ...]:
 
 def seen_by(play: Play, view: p.View, chosen: str) -> p.View:
     """The view for these eyes, with the private texts that they may read."""
-    return replace(view, eyes=chosen, secrets=readable(play.campaign.private, chosen))
+    revealed = play.game.revealed(play.state)
+    secrets = readable(play.campaign.private, chosen, revealed=revealed)
+    return replace(view, eyes=chosen, secrets=secrets)

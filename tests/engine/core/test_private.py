@@ -14,6 +14,7 @@ from hotseat.core.private import (
     only_for,
     readable,
     store_secrets,
+    told_to_all,
     with_texts,
     without_texts,
 )
@@ -67,6 +68,16 @@ def test_eyes_read_their_own_and_the_gm_everything() -> None:
     assert readable(PRIVATE, "table") == {}
     assert readable(PRIVATE, GM) == {"a-1": "one", "a-2": "two", "a-3": "three"}
     assert only_for(PRIVATE, "s2") == {"s2": {"a-2": "two"}}
+
+
+def test_what_is_revealed_is_for_all_eyes_and_in_every_copy_that_can_hold_it() -> None:
+    shown = (SecretRef("s2", "a-2"), SecretRef("s2", "gone"))
+    assert readable(PRIVATE, "table", revealed=shown) == {"a-2": "two"}
+    assert readable(PRIVATE, "s1", revealed=shown) == {"a-1": "one", "a-2": "two"}
+    assert only_for(PRIVATE, "s1", shown) == {"s1": {"a-1": "one"}, "s2": {"a-2": "two"}}
+    assert told_to_all(PRIVATE, shown[0], shown) == "two"
+    assert told_to_all(PRIVATE, shown[1], shown) == ""
+    assert told_to_all(PRIVATE, SecretRef("s1", "a-1"), shown) is None
 
 
 def test_texts_stand_beside_their_references_in_the_store_and_come_apart_again() -> None:

@@ -76,7 +76,8 @@ class TableOf(Generic[State]):
     def view(self, eyes: str = "table", **picks: str) -> View:
         """What these eyes may read."""
         gm = self.play.state.table.seats.gm
-        return View(eyes, picks, secrets=readable(self.play.campaign.private, eyes, gm))
+        revealed = self.play.game.revealed(self.state)
+        return View(eyes, picks, secrets=readable(self.play.campaign.private, eyes, gm, revealed))
 
     def screen(self, eyes: str = "table", **picks: str) -> tuple[Block, ...]:
         """What the Play screen shows to these eyes, with the refusals of its moves."""

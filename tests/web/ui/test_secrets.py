@@ -126,9 +126,12 @@ def read_before(play: Play, word: str, key: str) -> bool:
 
 
 def revealed(play: Play, word: str) -> bool:
-    """Whether its reader let everybody read it, by a fact of that name."""
+    """Whether its reader let everybody read it, in words or by its private text."""
     facts = (event for event in play.campaign.events if event.kind.endswith("_revealed"))
-    return any(re.search(rf"\b{word}\b", repr(event.data)) for event in facts)
+    in_words = any(re.search(rf"\b{word}\b", repr(event.data)) for event in facts)
+    shown = play.game.revealed(play.state)
+    texts = (play.campaign.private.get(each.whose, {}).get(each.key, "") for each in shown)
+    return in_words or any(re.search(rf"\b{word}\b", text) for text in texts)
 
 
 def asked_in_private(play: Play) -> bool:

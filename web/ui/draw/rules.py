@@ -129,10 +129,23 @@ def _section(number: int, rule: Rule, wanted: str) -> Node:
     return h.section(
         h.h3(rule.title, class_="h-card", id=f"rule-{number}", tabindex=-1),
         [h.p(text) for text in rule.paragraphs],
+        _table(rule),
         class_="card rule-card is-wanted" if arrives else "card rule-card",
         data_rule=rule.ruling,
         data_arrive="start" if arrives else None,
     )
+
+
+def _table(rule: Rule) -> Node | None:
+    """The rows under their heads; it scrolls sideways on a narrow screen."""
+    if not rule.table:
+        return None
+    heads, *rows = rule.table
+    table = h.table(
+        h.thead(h.tr([h.th(each, scope="col") for each in heads])),
+        h.tbody([h.tr([h.td(each) for each in row]) for row in rows]),
+    )
+    return h.div(table, class_="rule-table", role="region", aria_label=rule.title, tabindex=0)
 
 
 def ids_of(rule: Rule) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.game import Game
+from hotseat.games.hot_war.agendas.resolution import revealed
 from hotseat.games.hot_war.look import LOOK
 from hotseat.games.hot_war.migrations import MIGRATIONS
 from hotseat.games.hot_war.options import OPTIONS
@@ -40,4 +41,5 @@ GAME = Game(
     status=status,
     sample=SAMPLE,
     migrations=MIGRATIONS,
+    revealed=revealed,
 )

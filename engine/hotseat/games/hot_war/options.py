@@ -19,7 +19,7 @@ HIGHEST = Option(
 SPENDERS = Option(
     "spenders",
     "With three sides or more, points are for",
-    (("victor", "The victor alone"), ("all", "Everyone who beat an adversary")),
+    (("all", "Everyone who was successful"), ("victor", "The victor alone")),
     ruling="HW-7",
 )
 RAISES = Option(
@@ -28,4 +28,16 @@ RAISES = Option(
     (("conflict", "In each conflict"), ("life", "In a whole life")),
     ruling="HW-9",
 )
-OPTIONS = (HIGHEST, SPENDERS, RAISES, ODDS)
+AGENDAS = Option(
+    "agendas",
+    "Agendas rated 3, 5 and 9 give",
+    (
+        ("4-3-2", "4, 3 and 2 dice"),
+        ("3-3-2", "3, 3 and 2 dice"),
+        ("5-3-2", "5, 3 and 2 dice"),
+        ("2-2-2", "2 dice each"),
+    ),
+    ruling="HW-11",
+    hint="The rule text gives the figure for 9 alone.",
+)
+OPTIONS = (HIGHEST, SPENDERS, RAISES, AGENDAS, ODDS)

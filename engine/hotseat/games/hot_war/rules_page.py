@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.game import Rule
+from hotseat.games.hot_war.consequences.table import in_full
 
 _POOL: tuple[Rule, ...] = (
     Rule(
@@ -10,39 +11,80 @@ _POOL: tuple[Rule, ...] = (
         (
             "Hot War is a game by Malcolm Craig. London after the bomb, and after worse: soldiers,"
             " spies and the hungry. You serve the same group, and want different things.",
-            "These are its rules for conflicts, version 1.4. A conflict is worth dice when two"
-            " sides want things that cannot both come true, and someone will be changed by it."
-            " Say what it is about before you roll. Say how it ends only afterwards.",
+            "These are its rules for conflicts, version 1.4. There is a conflict when two or more"
+            " characters or groups want things that can’t both happen, player characters among"
+            " themselves too. It need not be violent. It must matter: it moves the story, changes a"
+            " character, or both, and something is at risk. Trifles are never worth the dice.",
+            "Someone who is there may look on and take no part.",
         ),
     ),
     Rule(
-        "Where it is fought",
+        "Is it a conflict?",
         (
-            "With the body: roll Action. With the head: Insight. With people: Influence. Take as"
-            " many ten-sided dice as the attribute. For NPCs without a sheet the GM takes three,"
-            " five, seven or nine, by how good they are.",
+            "If you are in doubt, debate it, a couple of minutes at most. Then the GM makes the"
+            " call, and everyone respects it. A call that seemed wrong is discussed after the"
+            " game.",
+            "Before the roll, agree what the conflict is about and what is at risk. No one has to"
+            " say exactly what they want. Say how it ends only after the roll.",
         ),
     ),
     Rule(
-        "What you bring",
+        "The arena",
         (
-            "One hidden agenda at most; cross off a box. Any traits that fit, one die each, good or"
-            " bad. Relationships that matter here, as many dice as their rating, each used by one"
-            " side only. One tool, two dice. Whatever you bring can be changed by how it ends.",
-            "If two others find that a trait, relationship or tool does not fit, it stays out. A"
-            " tool that stays in is noted on the sheet. Trust, which the text names and never"
-            " explains, is a number of other dice.",
+            "Physical: roll Action. Mental: roll Insight. Social: roll Influence. The arena fits"
+            " what is happening, what was played before it and what the sides want. Debate it"
+            " briefly; anyone may argue for the arena in which their character is strong.",
+            "Everyone takes as many ten-sided dice as the attribute. A printed 0 is a 10.",
         ),
-        ruling="HW-13",
+        ruling="HW-12",
+    ),
+    Rule(
+        "Opposition off the cuff",
+        ("For NPCs without a sheet, one or a group, the GM takes a whole pool at once.",),
+        table=(
+            ("Dice", "The opposition is"),
+            ("3", "incompetent, foolish, cowed or otherwise not very capable"),
+            ("5", "reasonably competent or experienced, a fairly stern challenge"),
+            ("7", "very competent, experienced, unafraid, or at an advantage"),
+            ("9", "a very serious challenge: widely experienced, confident, highly capable"),
+        ),
+    ),
+    Rule(
+        "What makes a pool",
+        (
+            "In this order, though on screen any order will do. Whatever you bring in can be"
+            " changed by how the conflict ends, for better or worse. The text’s own pools of 5 and"
+            " 10 dice add up this way.",
+        ),
+        ruling="HW-15",
+        table=(
+            ("What", "Dice"),
+            ("Attribute of the arena", "its level, always the first"),
+            ("Hidden agenda, 1 for each character", "by its rating; see the next section"),
+            ("Traits that fit, as many as you like", "1 each, positive or negative"),
+            ("Relationships that bear on it", "their rating, each used by 1 side"),
+            ("Tool, 1 for each character", "2"),
+            ("Everyone who takes no part", "1 more or 1 fewer, for any 1 pool"),
+        ),
     ),
     Rule(
         "Dice of an agenda",
         (
-            "The text gives one figure: rated nine, two dice. Its example with three dice fits a"
-            " rating of five. Four dice for three is our guess. Type in your own if you know"
-            " better.",
+            "The text gives one figure: rated 9, 2 dice. Its example with 3 dice fits a rating of"
+            " 5. 4 dice for a rating of 3 is our guess. A house rule has other figures, and “Other"
+            " dice” takes any number once.",
         ),
         ruling="HW-11",
+    ),
+    Rule(
+        "When to bring an agenda",
+        (
+            "An agenda says that this conflict matters greatly to the character. It can be brought"
+            " in only so many times, so think before you do: when you use it paces the game, and"
+            " you need not whenever it would fit. Never bring it in for its dice alone.",
+            "The GM frames scenes that can challenge hidden agendas. A character may fight against"
+            " what an agenda asks, a factional one above all.",
+        ),
     ),
     Rule(
         "Boxes of an agenda",
@@ -57,15 +99,36 @@ _POOL: tuple[Rule, ...] = (
         ruling="HW-18",
     ),
     Rule(
+        "What fits, and objections",
+        (
+            "What you bring in has to be appropriate: a trait with a thin link to the moment stays"
+            " out. Anyone may object to a trait, a relationship or a tool, the GM’s too. If a"
+            " second person agrees, it stays out of this conflict. An objection must be reasonable"
+            " as well.",
+            "A tool can be a weapon, a paper, a person, a photograph: anything that is appropriate,"
+            " reasonable and makes a difference here. One that stays in is noted on the sheet.",
+        ),
+    ),
+    Rule(
+        "Relationships",
+        (
+            "A relationship comes in if it bears directly on the conflict, or if the conflict will"
+            " change it. A positive one helps you to support, empower or help someone, or to"
+            " strengthen it. A negative one helps you to harm, disempower or bully someone, or to"
+            " make it less negative. It gives as many dice as its rating.",
+            "Trust, which the text names and never explains, is a number of “Other dice”.",
+        ),
+        ruling="HW-13",
+    ),
+    Rule(
         "Whose relationship",
         (
-            "A good one helps you to support or protect someone, or to grow closer to them. A bad"
-            " one helps you to harm or bully someone, or to make it less bad. It must matter here,"
-            " or change by what happens here.",
-            "Any side may use it, and one side only. A good one is offered to its owner first, a"
-            " bad one to the others. In a conflict with the very person it is about, the order"
-            " turns round. Where its owner takes no part, it is free to all.",
-            "It is at risk in any hands. The text doesn’t say how if its owner takes no part:"
+            "Any side may use it, and one side only. A positive one is offered to its owner first,"
+            " a negative one to the others. In a conflict with the very person it is about, the"
+            " order turns round. Where its owner takes no part, it is free to all. A supporting"
+            " character brings relationships like an acting one.",
+            "It is at risk whichever side uses it. The text doesn’t say how if its owner takes"
+            " no part:"
             " we read it as won or lost with the side that used it, and nothing else of that owner"
             " can change.",
         ),
@@ -74,10 +137,21 @@ _POOL: tuple[Rule, ...] = (
     Rule(
         "Everyone else",
         (
-            "Each player who is not in the conflict may give or take one die, and says what in the"
-            " scene does it. A pool cannot fall below nothing, and a pool of nothing is allowed.",
+            "Everyone at the table who takes no part, the GM too, may give 1 die to any one pool or"
+            " remove 1 from it. They name a factor in the scene and say why it bears on that"
+            " character. Their die tells how they would like the story to go.",
+            "A pool can’t fall below 0 dice, and a pool of 0 dice is allowed.",
         ),
         ruling="HW-14",
+    ),
+    Rule(
+        "Forgotten before the roll",
+        (
+            "The text says nothing of it. If the table allows it, the dice of a forgotten trait,"
+            " relationship, tool or agenda are rolled and join the pool; the other dice stay.",
+        ),
+        ruling="HW-23",
+        aside=True,
     ),
 )
 
@@ -85,149 +159,172 @@ _ROLL: tuple[Rule, ...] = (
     Rule(
         "Reading the dice",
         (
-            "All roll; a printed 0 is a ten. The highest number wins. If both show it, cancel such"
-            " dice one against one until one side has no more of that number, then look again."
-            " Equal dice below the deciding number stay.",
-            "Or, the same said shortly: lay both pools from high to low, cancel what they have in"
-            " common from the top, and compare what comes next.",
+            "All roll, each pool apart. The highest number wins. If both show it, cancel such dice"
+            " one against one until one side has no more of that number, then look again. Equal"
+            " dice below the deciding number stay.",
+            "Put another way: sort both pools from high to low, cancel what they have in common"
+            " from the top, and compare what comes next.",
         ),
         ruling="HW-1",
     ),
     Rule(
-        "How well",
+        "Level of success",
         (
-            "Count the winner's dice that are left and higher than the loser's highest that is"
-            " left. That is the level of success, and so many points. Three tens, a 7, a 4 and a 2"
-            " against a ten, two sixes, a 5 and a 4: a ten of each is cancelled, and three dice"
-            " beat the six.",
+            "Count the winner’s dice that are left and higher than the loser’s highest that is"
+            " left. That is the level of success, and so many points. Three 10s, a 7, a 4 and a 2"
+            " against a 10, two 6s, a 5 and a 4: a 10 of each is cancelled, and 3 dice beat the 6.",
         ),
         ruling="HW-2",
     ),
     Rule(
-        "Nothing left",
+        "Stalemate",
         (
-            "If everything is cancelled, no one wins and no one has points. With one die each that"
-            " happens once in ten rolls. The table may allow another roll.",
+            "If everything is cancelled, no one wins and no one has points. With 1 die each that"
+            " happens once in 10 rolls. The table may allow another roll. The GM tells what"
+            " happened.",
         ),
         ruling="HW-3",
     ),
     Rule(
         "A loser without dice",
-        ("If the loser has none left, all the winner's remaining dice count.",),
+        (
+            "If the loser has none left, or had none, all the winner’s remaining dice count. Two"
+            " pools of 0 dice are a stalemate.",
+        ),
         ruling="HW-4",
     ),
     Rule(
         "Negative traits",
         (
-            "They roll like any other die and help you win. But when such a die shows the highest"
-            " number of your pool, something bad comes of that trait, whether you win or lose.",
-            "We read it so: the pool as it was rolled, before anything is cancelled, and it does"
-            " not matter whether an ordinary die shows that number too. A table may choose that it"
-            " must show it alone.",
+            "They roll like any other die, and count for victory and level. But when such a die"
+            " shows the highest number of your pool, something bad comes of that trait, win or"
+            " lose. The player who brought it in says what. It happens to each side for itself.",
+            "Our ruling: the pool as it was rolled, before anything is cancelled, and it doesn’t"
+            " matter whether an ordinary die shows that number too. A house rule: only if no"
+            " ordinary die shows it.",
         ),
-        ruling="HW-5",
+        ruling="HW-5, HW-6",
     ),
     Rule(
         "Locked traits",
         (
-            "A locked trait cannot be changed, only unlocked. It still adds its die, and a bad one"
-            " still makes trouble.",
+            "A new character has none. A locked trait can’t be changed, only unlocked. It still"
+            " adds its die, and a negative one still brings trouble.",
         ),
         ruling="HW-10",
     ),
     Rule(
         "Three sides or more",
         (
-            "The best pool of all is the victor's. Compare pair by pair, each with full pools. The"
-            " points are the victor's successes against that adversary they beat by most; those"
-            " they have no quarrel with do not count.",
-            "In the text's example the victor's 10 is cancelled against another 10, and still"
-            " counts against the others. Only so do its figures come out.",
+            "Each side says with which of the others it is in adversity. More than one can be"
+            " successful, and one is the victor: the best pool of all, compared pair by pair, each"
+            " with full pools. The points are the successes against that adversary who was beaten"
+            " by most; others do not count, and without a beaten adversary the level is 0. If the"
+            " best pools are the same, there is no victor.",
+            "In the text’s example the victor’s 10 is cancelled against another 10, and still"
+            " counts against the others. Its figures work only this way.",
         ),
         ruling="HW-7",
     ),
     Rule(
         "Together",
         (
-            "Those who share a goal pool their dice. One acts and brings all they have; the others"
-            " add attribute, traits and tools, and no agendas. If they win, the one who acted"
-            " spends the points.",
+            "Player characters with a common goal pool their dice. One is the acting character and"
+            " brings in all they have. The others support: they add attribute, traits,"
+            " relationships and tools, and no hidden agenda. All of them can be changed by the"
+            " outcome. If they"
+            " win, the player of the acting character spends the points.",
         ),
     ),
 )
 
 _AFTER: tuple[Rule, ...] = (
     Rule(
-        "What points buy",
+        "Consequences",
         (
-            "One point: turn a trait used here good or bad, lock or unlock one, a trait for this"
-            " scene only, a new relationship at one, a relationship up or down by one.",
-            "Two points: an attribute up or down by one, a new trait, or the loss of one. Three: an"
-            " attribute or a relationship down to nothing.",
-            "Good ones for the winners, bad ones for the losers, and all must follow from what"
-            " happened.",
+            "1 point for each level of success. Positive consequences for those who were"
+            " successful, negative ones for the losing side, or both. Each must follow from what"
+            " happened; anyone may speak up.",
+            "Attributes: only the attribute that was used. Never above 5. To 0 is a crisis point"
+            " at once.",
+            "Traits: to lose or change one, it must have been used here and be unlocked. Locking"
+            " and unlocking works on any trait, used or not. A new one is appropriate to what"
+            " happened, and a character has 9 traits at most. One for this scene is lost when the"
+            " scene ends.",
+            "Relationships: only one that was brought in rises or falls.",
         ),
+        ruling="HW-22",
+        table=in_full(),
     ),
     Rule(
         "A slip in the text",
         (
-            "The text's example takes two points for turning a bad trait good and three for"
-            " lowering an attribute by one. Its own table says one and two. We go by the table, so"
-            " Caroline would keep two of her five points.",
+            "The text’s example takes 2 points for changing a negative trait to positive and 3 for"
+            " lowering an attribute by 1. Its own table says 1 and 2. We use the table, so Caroline"
+            " would still have 2 of her 5 points.",
         ),
         ruling="HW-8",
         erratum=True,
     ),
     Rule(
-        "Attributes",
+        "How far attributes rise",
         (
-            "Never above five. In one conflict an attribute rises by one at most; we read the text"
-            " as a limit for each conflict, not for a whole life.",
+            "In one conflict an attribute rises by 1 at most. We read the text as a limit for each"
+            " conflict; a house rule makes it one for a whole life.",
         ),
         ruling="HW-9",
     ),
     Rule(
         "Who spends",
         (
-            "In a duel, the winner. With more sides, only the victor. The text also has a line by"
-            " which all who were successful may spend; a table can play it so.",
+            "In a duel, the winner. With more sides, the victor and every other side that beat an"
+            " adversary, each the points of its own best level of success. One passage says so"
+            " outright; another names the victor alone, and a house rule takes that.",
         ),
         ruling="HW-7",
     ),
     Rule(
         "Spent on more than two",
         (
-            "The text gives good consequences to those who were successful and bad ones to those on"
-            " the losing side, and stops there. We read it so: the side that spends may give good"
-            " ones to any side that won or beat an adversary, and bad ones to each adversary it"
-            " beat. A side that was beaten and beat another can have both.",
+            "The text gives positive consequences to those who were successful and negative ones to"
+            " those on the losing side, and stops there. Our ruling: the side that spends may give"
+            " positive ones to any side that won or beat an adversary, and negative ones to each"
+            " adversary it beat. A side that was beaten and beat another can have both.",
         ),
         ruling="HW-21",
     ),
     Rule(
         "Telling it",
         (
-            "The victor tells what happened, or names someone who does; everyone may add to it, and"
-            " the victor decides what stays.",
+            "The victor tells what happened, with the arena, the traits and the relationships in"
+            " mind, or names someone who does. Everyone may add to it, and the victor decides what"
+            " stays.",
             "A player says nothing certain of what is found: a briefcase holds papers, and the GM"
             " says what is in them. Nor does a player say who the NPCs truly are, only what"
             " they seem to be. What a player wants to know, the GM tells generously.",
-            "The GM never says what a player's character is, feels or does, only what happens to"
+            "The GM never says what a player’s character is, feels or does, only what happens to"
             " them.",
         ),
     ),
     Rule(
-        "At zero",
+        "Crisis points",
         (
-            "An attribute at nothing is a crisis: the body, the nerves or the wits give way. You"
-            " may leave the story with one last scene, or have a scene of recovery: the attribute"
-            " returns at half, rounded down but at least one, a good trait is lost and a bad one"
-            " comes.",
+            "An attribute at 0, at once or bit by bit, is a crisis point. Action: serious injury,"
+            " perhaps death. Influence: madness, catatonia, lost will. Insight: reason and"
+            " knowledge are lost, or give way to self-doubt. Until it is resolved, the character"
+            " takes no active part in conflicts; their player may still say what they do in"
+            " scenes.",
+            "A player character may retire: the very next scene is an epilogue, all its player’s"
+            " own. Or there is a scene before long, of its player’s choosing: then the attribute"
+            " returns at half, rounded down and at least 1. A positive trait used in that conflict"
+            " is lost, or the most fitting one if none was used. A negative trait is gained that"
+            " comes of the crisis.",
             "We take half of what the attribute was before it first fell, by consequences or by"
-            " hand. It counts from there anew once it stands as high again, or has come back from"
-            " nothing. Two attributes at nothing are two crises.",
-            "NPCs have no such scene. They are killed, broken or won over, as fits what"
-            " happened, or they leave the story.",
+            " hand. It counts from there anew once it stands as high again, or has returned from"
+            " 0. Two attributes at 0 are two crises.",
+            "NPCs have consequences like anyone, and no such scene. At 0 Action they are killed,"
+            " badly hurt or disabled; at 0 Influence driven insane, in thrall or without purpose;"
+            " at 0 Insight what they know is lost, scattered or given up.",
         ),
         ruling="HW-16",
     ),
@@ -235,29 +332,40 @@ _AFTER: tuple[Rule, ...] = (
         "Locked traits in a crisis",
         (
             "A lock guards a trait against consequences. The text doesn’t say whether it holds when"
-            " a crisis asks for a good trait that was used. We read it so: a locked one may go, and"
-            " need not; if only locked ones were used, any good trait may go instead. If all good"
-            " traits are locked, one of them is lost.",
+            " a crisis asks for a positive trait that was used. Our ruling: a locked one may be"
+            " lost, and need not; if only locked ones were used, any positive trait may be lost"
+            " instead. If all positive traits are locked, one of them is lost.",
         ),
         ruling="HW-19",
         aside=True,
     ),
     Rule(
-        "Agendas end",
+        "Marks of an agenda",
         (
-            "Each use of an agenda is marked with a plus or a minus. When as many boxes are full as"
-            " its rating, it must be resolved, for good if most are plus. Its player frames the"
-            " scene, before long.",
-            "If it succeeds, each minus is a complication; if it fails, each plus is something good"
-            " that comes of it. The others bring these in by turns, one at a time, and its player"
-            " takes them up in the telling.",
-            "Then it leaves the sheet. A new personal one must be inspired by what has taken place;"
-            " a new factional one may be anything its faction asks. It has another rating, until"
-            " all three have been used.",
-            "The text knows only success and failure. No one succeeds in a stalemate, so it marks a"
-            " minus.",
+            "Each use of an agenda fills a box: a plus if the character succeeded, a minus if they"
+            " failed. Our ruling: plus for the victor and for everyone who beat an adversary, minus"
+            " for all others, and for everyone in a stalemate. The table may turn a mark until the"
+            " conflict is resolved.",
+            "The rating, 3, 5 or 9, is the number of boxes: of conflicts in which it can be used."
+            " When all are filled, the agenda must be resolved, successfully if most have a plus,"
+            " unsuccessfully if most have a minus. Success is not always welcome: a character may"
+            " have come to reject what a faction asked.",
         ),
         ruling="HW-17",
+    ),
+    Rule(
+        "Resolving an agenda",
+        (
+            "In a later scene, not always the next, its player frames something of an epilogue for"
+            " it: how it works out at last, who is part of it, what follows.",
+            "If it succeeds, each minus is a complication; if it fails, each plus is something good"
+            " that comes of it. The others bring these in by turns, one at a time, and its player"
+            " weaves them into the story. Afterwards play continues as before.",
+            "Then the agenda leaves the sheet. A new factional one may come from the faction: it"
+            " follows from the last, or is new. A new personal one must be inspired by what has"
+            " taken place. It has another rating than the one before it; once 3, 5 and 9 have all"
+            " been used, any rating is free again.",
+        ),
     ),
 )
 

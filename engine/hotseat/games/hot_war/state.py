@@ -215,6 +215,23 @@ class Bought:
 
 
 @dataclass(frozen=True, slots=True)
+class Sign:
+    """The plus or minus that the table chose for an agenda brought in, by its key."""
+
+    key: str
+    good: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What a negative trait brought to ``who`` brought it in; ``trait`` is in its words."""
+
+    who: str
+    trait: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Fallen:
     """What one side rolled; ``bringers``: who brought each die of a negative trait, in order."""
 
@@ -228,6 +245,7 @@ class Conflict:
     """A conflict, in progress or the last one. ``arena`` is the attribute, "" until it is chosen;
     ``apart`` the pairs of sides that are not in adversity; ``held`` the keys of what was brought in
     (``sources``); ``declined`` the relationships on which those with the first option declined it;
+    ``signs`` of agendas that the table turned, ``troubles`` as far as they are in words;
     ``ended``: how many scenes and sessions there had been when it was resolved."""
 
     id: str
@@ -241,6 +259,8 @@ class Conflict:
     nudges: tuple[Nudge, ...] = ()
     fallen: tuple[Fallen, ...] = ()
     bought: tuple[Bought, ...] = ()
+    signs: tuple[Sign, ...] = ()
+    troubles: tuple[Trouble, ...] = ()
     ended: int = 0
 
     def side(self, who: str) -> Side | None:
@@ -284,12 +304,14 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Resolution:
-    """A hidden agenda's scene of resolution; ``words`` once its player has revealed it."""
+    """A hidden agenda's scene of resolution. Once its player has revealed it, ``shown`` is its
+    private text; in an older log ``words`` are what it says."""
 
     id: str
     who: str
     which: str
     words: str = ""
+    shown: SecretRef | None = None
     turns: tuple[Turn, ...] = ()
 
 
@@ -309,13 +331,19 @@ class OfResolution(OfOpen):
 @dataclass(frozen=True, slots=True)
 class State(people.State):
     """``conflicts`` and ``resolutions`` are those open, by id; ``last`` is the last conflict, until
-    the next one; ``places`` where nodes of the map were put, by their id."""
+    the next one; ``places`` where nodes of the map were put, by their id. ``revealed`` are the
+    scenes in which an agenda was revealed, with its private text; ``cancelled`` the ids of
+    conflicts and scenes that were; ``faded`` the traits lost with the last scene, each with whose
+    it was."""
 
     people: Mapping[str, Character] = field(default_factory=dict)
     conflicts: Mapping[str, Conflict] = field(default_factory=dict)
     last: Conflict | None = None
     resolutions: Mapping[str, Resolution] = field(default_factory=dict)
     places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    revealed: Mapping[str, SecretRef | None] = field(default_factory=dict)
+    cancelled: frozenset[str] = frozenset()
+    faded: tuple[tuple[str, str], ...] = ()
 
     @property
     def conflict(self) -> Conflict | None:
@@ -348,6 +376,13 @@ def settled(before: State, after: State, id: str) -> State:
             }
             people[who] = with_fields(character, changes)
     return with_fields(after, {"people": people})
+
+
+def cancelled(state: State, id: str) -> State:
+    """The state that knows of a cancelled conflict or scene: its facts are no part of the story,
+    and what was revealed in it is no longer."""
+    revealed = {of_scene: secret for of_scene, secret in state.revealed.items() if of_scene != id}
+    return replace(state, cancelled=state.cancelled | {id}, revealed=revealed)
 
 
 def last_conflict(state: State) -> Conflict | None:

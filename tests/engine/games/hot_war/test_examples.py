@@ -15,7 +15,7 @@ from tests.engine.games.hot_war.session import (
     rolled_street,
 )
 
-DECLINE = "If they decline it, tap it under “First options declined”."
+DECLINE = "If they decline, tap that under “First option”."
 
 
 def test_the_officer_has_five_dice_and_beaumont_ten() -> None:
@@ -100,7 +100,10 @@ def test_a_tool_brings_two_dice_is_noted_and_can_be_vetoed() -> None:
     table.conflict_of(table.officer, table.watson)
     table.do("bring_tool", who=table.watson, words="Silenced pistol")
     assert table.dice() == [3, 5]
-    assert "One tool" in table.forbidden("bring_tool", who=table.watson, words="A photograph")[0]
+    assert (
+        "1 tool into a conflict at most"
+        in table.forbidden("bring_tool", who=table.watson, words="A photograph")[0]
+    )
     for seat in (JOE, STEPHEN):
         table.object(table.watson, "tool:Silenced pistol", seat)
     assert table.dice() == [3, 3]
@@ -120,7 +123,7 @@ def test_three_against_the_servitor_have_twelve_dice() -> None:
     table.do("join_conflict", who=table.neames, side=table.beaumont)
     table.bring(table.neames, "trait:Grew up here", "trait:Hard to kill")
     assert table.dice() == [9, 12]
-    assert table.no_bring(table.watson, "agenda:personal").startswith("Supporting characters")
+    assert table.no_bring(table.watson, "agenda:personal").startswith("Only the acting character")
     table.do("roll_conflict", *[1] * 9, *[10] * 12)
     found = outcome(table.state, table.conflict)
     assert (found.victor, found.points) == (table.beaumont, {table.beaumont: 12})
@@ -155,24 +158,29 @@ def test_the_quarrel_of_four_gives_three_points_against_mary() -> None:
     found = outcome(table.state, table.conflict)
     assert (found.victor, found.level) == (table.beaumont, 3)
     assert found.levels[table.beaumont] == {table.neames: 1, mary: 3}
-    assert found.points == {table.beaumont: 3}
+    assert found.points == {table.beaumont: 3, table.neames: 2, table.watson: 3}  # HW-7b
     assert table.no_buy(table.beaumont, table.watson, "lower") == (
-        "Watson was successful, and is no adversary that Beaumont beat: only positive consequences."
+        "Watson was successful and is no adversary that Beaumont beat: positive consequences only."
     )
     assert table.no_buy(table.beaumont, mary, "raise") == (
-        "Mary is on the losing side: only negative consequences."
+        "Mary is on the losing side and can have negative consequences only."
     )
     table.buy(table.beaumont, table.watson, "friend", what="Beaumont")  # HW-21
     table.buy(table.beaumont, table.neames, "enemy", what="Beaumont")
     table.buy(table.beaumont, table.neames, "friend", what="Watson")
 
 
-def test_by_the_house_rule_all_who_beat_an_adversary_spend() -> None:
-    table, mary = quarrel({"spenders": "all"})
-    found = outcome(table.state, table.conflict)
-    assert found.points[table.beaumont] == 3
-    assert set(found.points) == {table.beaumont, table.neames, table.watson}
-    table.buy(table.watson, mary, "scene_bad")
+def test_everyone_who_was_successful_spends_or_by_the_house_rule_the_victor_alone() -> None:
+    """HW-7b, as it was turned round."""
+    for options in ({}, {"spenders": "all"}):
+        table, mary = quarrel(options)
+        found = outcome(table.state, table.conflict)
+        assert found.points[table.beaumont] == 3
+        assert set(found.points) == {table.beaumont, table.neames, table.watson}
+        table.buy(table.watson, mary, "scene_bad")
+    table, mary = quarrel({"spenders": "victor"})
+    assert outcome(table.state, table.conflict).points == {table.beaumont: 3}
+    assert table.no_buy(table.watson, mary, "scene_bad") == "Watson has no points to spend."
 
 
 def test_watsons_agenda_is_resolved_with_one_complication() -> None:
@@ -213,5 +221,5 @@ def test_a_negative_trait_on_top_makes_trouble_in_a_victory_too() -> None:
     found = outcome(table.state, table.conflict)
     assert found.victor == table.beaumont
     assert found.trouble == {table.beaumont: ("Temper",)}
-    said = "Beaumont: “Temper” brings trouble, whether they won or lost."
+    said = "Beaumont: “Temper” shows the highest number: something bad comes of it."
     assert trouble_said(table.state, found) == (said,)

@@ -8,6 +8,9 @@ import re
 from hotseat.core.game import game
 from hotseat.games.hot_war import GAME, points, reading
 from hotseat.games.hot_war.conflict import plan, sources
+from hotseat.games.hot_war.consequences.table import TABLE
+
+EXPLAINED = {each for rule in GAME.rules for each in rule.ruling.split(", ") if each}
 
 
 def test_it_is_found_and_can_be_played():
@@ -26,8 +29,20 @@ def test_the_slip_in_the_text_is_marked():
 
 
 def test_each_option_is_a_ruling_that_the_rules_page_explains():
-    explained = {rule.ruling for rule in GAME.rules}
-    assert {option.ruling for option in GAME.options} <= explained
+    assert {option.ruling for option in GAME.options} <= {"", *EXPLAINED}
+
+
+def test_every_ruling_stands_on_the_rules_page():
+    assert {f"HW-{n}" for n in range(1, 24)} == EXPLAINED
+
+
+def test_every_consequence_stands_in_the_table_of_the_rules_page():
+    (table,) = (rule.table for rule in GAME.rules if rule.title == "Consequences")
+    shown = [(cost, positive, negative) for cost, positive, negative in table[1:]]
+    for each in TABLE.values():
+        half = 1 if each.good else 2
+        assert [row[0] for row in shown if row[half] == each.full] == [str(each.cost)]
+    assert sum(bool(cell) for row in shown for cell in row[1:]) == len(TABLE) == 18
 
 
 def test_each_ruling_on_dice_is_cited_where_it_is_implemented():

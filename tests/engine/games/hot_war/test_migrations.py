@@ -23,6 +23,10 @@ BEFORE: list[tuple[str, dict[str, Any]]] = [
 ABOUT = ["", "d-1", "", "", "d-4", "d-1", "d-4", "", "d-8", "d-8"]
 
 
+# Kinds of facts that rules 1 did not have.
+LATER = {"mark_turned", "trouble_worded", "forgotten_brought"}
+
+
 def rows(facts: list[tuple[str, dict[str, Any]]]) -> list[list[Any]]:
     return [
         [f"d-{n}", n, n, 0, "", f"hot_war.{kind}", data] for n, (kind, data) in enumerate(facts, 1)
@@ -46,7 +50,7 @@ def test_it_names_every_kind_of_fact_that_is_of_one() -> None:
             for kind, cls in FACT_SET.classes.items()
             if getattr(cls, "thing", None) is base.thing
         }
-        assert of_it == thing.about | thing.closes.keys()
+        assert of_it - LATER == thing.about | thing.closes.keys()
         opening = {
             kind.removeprefix("hot_war.")
             for kind, cls in FACT_SET.classes.items()

@@ -44,4 +44,4 @@ def test_it_can_be_played_to_its_end() -> None:
     last = tell(play, play.campaign.events[-1])
     assert last is not None
     assert last.title == "Tobias Crane wins"
-    assert "“Can’t leave a question alone” brings trouble" in last.sentence
+    assert "“Can’t leave a question alone” shows the highest number" in last.sentence

@@ -54,7 +54,9 @@ def test_in_pools_dice_and_log_it_is_a_hidden_agenda_and_no_more() -> None:
     tags = [die.tag for die in table.conflict.fallen[1].dice]
     assert tags.count("Hidden agenda") == 3
     table.do("resolve_conflict")
-    assert "agenda" not in table.log()[-1].sentence
+    said = table.log()[-1].sentence
+    assert "Hidden agendas: Beaumont 1 plus (factional)." in said  # HW-17
+    assert TEXT not in said
 
 
 def test_another_players_copy_does_not_hold_them() -> None:

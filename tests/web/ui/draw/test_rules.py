@@ -119,3 +119,12 @@ def test_the_page_opens_at_the_house_rules_where_its_address_says_so() -> None:
         model = RulesModel("Zero", "", RULES, options=(OptionRow(OPTION, "2"),), open=asked)
         (section,) = every(rules(model, DrawContext())[-1], class_="options")
         assert attr(section, "data-arrive") == arrives
+
+
+def test_a_table_stands_under_its_heads() -> None:
+    costs = Rule("Costs", ("What they are.",), table=(("Points", "What"), ("1", "A lock")))
+    drawn = rules(RulesModel("Zero", "", (costs,), "zero_game"), DrawContext())
+    check(drawn)
+    (table,) = every(drawn, "table")
+    assert [said(each) for each in every(table, "th")] == ["Points", "What"]
+    assert [said(each) for each in every(table, "td")] == ["1", "A lock"]

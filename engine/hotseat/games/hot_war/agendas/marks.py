@@ -63,8 +63,8 @@ def has_box(state: State, ask: AgendaMarked) -> str:
     if agenda.full:
         return "All boxes are filled."
     last = crossed_off(state, character, ask.which) >= agenda.rating
-    said = "The last box is crossed off for this conflict. Resolve the conflict first."
-    return said if last else ""
+    message = "The last box is crossed off for this conflict. Resolve the conflict first."
+    return message if last else ""
 
 
 def marked(character: Character, which: str, mark: str) -> Character:
@@ -87,8 +87,8 @@ class AgendaMarked(OfCharacter):
         return changed(state, self.who, agendas=after.agendas)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = {PLUS: "1 plus added.", MINUS: "1 minus added.", ERASE: "The last mark erased."}
-        line = f"{AGENDAS[self.which]}: {said[self.mark]}"
+        outcomes = {PLUS: "1 plus added.", MINUS: "1 minus added.", ERASE: "The last mark erased."}
+        line = f"{AGENDAS[self.which]}: {outcomes[self.mark]}"
         return p.Entry("Agenda marked", self.name_in(state), line, story=False)
 
 

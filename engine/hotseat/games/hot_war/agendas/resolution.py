@@ -3,15 +3,17 @@ rating of the next one."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, LONG, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import STORY, FactRegistry, OfCharacter, say
-from hotseat.core.moves import Moves, against_rules, filled, unless
+from hotseat.core.moves import Moves, against_rules, not_yet, unless
+from hotseat.core.private import SecretRef
 from hotseat.core.shapes import boolean, choice, integer, text
-from hotseat.core.values import of
+from hotseat.core.values import of, optional, private_text
 from hotseat.core.wording import capital, joined, sentence, some
 from hotseat.games.hot_war.agendas.marks import OfAgenda, has_agenda
 from hotseat.games.hot_war.state import (
@@ -29,6 +31,7 @@ from hotseat.games.hot_war.state import (
     Resolution,
     State,
     Turn,
+    cancelled,
     rating_used,
     with_agenda,
 )
@@ -40,6 +43,9 @@ from hotseat.kit.screens import fold_card, listing, private, row, sealed
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 TURNS = Limit(20, "{most} are enough for a scene.")
 NO_NEXT = "none"
+EPILOGUE = "Optional. How it works out at last, who is part of it, and what follows from it."
+WOVEN = "Its player decides how to take each of them into the story."
+DESIRED = "Success may be unwelcome: a character can have come to reject what the agenda asks."
 INSPIRED = {
     PERSONAL: "It must be inspired by what has taken place in the story.",
     FACTIONAL: "The faction may give one: it follows from the last, or is new.",
@@ -65,7 +71,8 @@ def all_filled(state: State, ask: OfAgenda) -> str:
     agenda = state.people[ask.who].agenda(ask.which)
     if agenda.full:
         return ""
-    filled_boxes = f"{len(agenda.marks)} of {agenda.rating} boxes are filled."
+    count = len(agenda.marks)
+    filled_boxes = f"{count} of {agenda.rating} boxes {'is' if count == 1 else 'are'} filled."
     return f"{filled_boxes} An agenda is resolved when all are."
 
 
@@ -78,7 +85,7 @@ no_conflict = unless(
 
 @MOVES.makes(
     "begin_resolution", known, RESOLUTION.no_other, has_agenda,
-    against_rules(in_story), against_rules(all_filled), against_rules(no_conflict),
+    against_rules(in_story), not_yet(all_filled), not_yet(no_conflict),
 )  # fmt: skip
 @FACTS
 class ResolutionStarted(OfCharacter):
@@ -91,8 +98,8 @@ class ResolutionStarted(OfCharacter):
         return RESOLUTION.begun(state, Resolution(id, who, self.which))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"The scene of a {AGENDAS[self.which].lower()}."
-        return p.Entry("Resolution scene", self.name_in(state), said)
+        message = f"The scene of a {AGENDAS[self.which].lower()}."
+        return p.Entry("Resolution scene", self.name_in(state), message, story=False)
 
 
 @MOVES.makes("cancel_resolution", RESOLUTION.in_progress)
@@ -100,27 +107,62 @@ class ResolutionStarted(OfCharacter):
 class ResolutionCancelled(Cancelled):
     thing = RESOLUTION
 
+    def apply(self, state: State, id: str) -> State:
+        return cancelled(RESOLUTION.closed(state, self.of), self.of)
+
     tell = say("Resolution cancelled", who="{by}", story=False)
 
 
 # --- what it said --------------------------------------------------------------------------------
 
 
-@MOVES.makes(
-    "reveal_agenda", RESOLUTION.in_progress, filled("words", "There is nothing to reveal.")
-)
+def secret_of(state: State, resolution: Resolution) -> SecretRef | None:
+    """The private text of the agenda that is being resolved, None where none is written."""
+    secret: SecretRef | None = getattr(state.people[resolution.who], resolution.which)
+    return secret
+
+
+def has_words(state: State, _ask: object) -> str:
+    """Impossible: an agenda without words, or one that everyone can read already."""
+    resolution = RESOLUTION.current(state)
+    if resolution.id in state.revealed:
+        return "It is revealed already."
+    return "" if secret_of(state, resolution) else "There is nothing to reveal."
+
+
 @FACTS
 class AgendaRevealed(OfResolution):
-    """Its player lets the others read it, so that they can bring something in."""
+    """Its player lets the others read it, so that they can bring something in. ``shown`` is its
+    private text, which this makes everyone's as long as the step stands; in an older log ``words``
+    are what it says."""
 
     sets = ("of",)
 
-    words: str = of(text(400))
+    words: str = of(text(400), default="")
+    shown: SecretRef | None = of(optional(private_text()), default=None)
 
     def apply(self, state: State, id: str) -> State:
-        return RESOLUTION.changed(state, self.of, words=self.words)
+        resolution = RESOLUTION.at(state, self.of)
+        if self.shown is not None and self.shown != secret_of(state, resolution):
+            raise ValueError("no text of this agenda")
+        known = replace(state, revealed={**state.revealed, self.of: self.shown})
+        return RESOLUTION.changed(known, self.of, words=self.words, shown=self.shown)
 
-    tell = say("Agenda revealed", "{words:s}", who="{by}")
+    def tell(self, state: State, by: str) -> p.Entry:
+        """Its words only as long as it stands: not once it is undone, or its scene cancelled."""
+        if self.of not in state.revealed:
+            return p.Entry("Agenda revealed", by, story=False)
+        return p.Entry("Agenda revealed", by, sentence(self.words), secret=self.shown)
+
+
+@MOVES(Ask, RESOLUTION.in_progress, has_words)
+def reveal_agenda(state: State, _ask: Ask) -> AgendaRevealed:
+    return AgendaRevealed(shown=secret_of(state, RESOLUTION.current(state)))
+
+
+def revealed(state: State) -> tuple[SecretRef, ...]:
+    """The private texts that everyone may read by now."""
+    return tuple(secret for secret in state.revealed.values() if secret is not None)
 
 
 # --- what the others bring in --------------------------------------------------------------------
@@ -137,8 +179,8 @@ def as_many(state: State, _ask: object) -> str:
     """Against the rules: more than there are marks against the outcome."""
     agenda, resolution = agenda_of(state), RESOLUTION.current(state)
     word, sign = turn_word(agenda), "minus" if agenda.succeeds else "plus"
-    said = f"1 {word} for each {sign}: {agenda.turns} in all."
-    return said if len(resolution.turns) >= agenda.turns else ""
+    message = f"1 {word} for each {sign}: {agenda.turns} in all."
+    return message if len(resolution.turns) >= agenda.turns else ""
 
 
 class AddTurn(Ask):
@@ -174,8 +216,12 @@ class TurnAdded(OfResolution):
         return RESOLUTION.changed(state, self.of, turns=turns)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        word = "Good thing" if self.good else "Complication"
-        return p.Entry(word, state.table.seats.name_of(self.by) or by, sentence(self.words))
+        word, who = (
+            "Good thing" if self.good else "Complication",
+            state.table.seats.name_of(self.by),
+        )
+        story = self.of not in state.cancelled
+        return p.Entry(word, who or by, sentence(self.words), story=story)
 
 
 @MOVES(
@@ -240,8 +286,8 @@ class AgendaResolved(OfResolution, OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         how = "Resolved successfully." if self.success else "Resolved unsuccessfully."
         following = f"The next one is rated {self.rating}." if self.rating else ""
-        said = (f"{AGENDAS[self.which]}: {how}", following, sentence(self.words))
-        return p.Entry("Agenda resolved", self.name_in(state), joined(said))
+        sentences = (f"{AGENDAS[self.which]}: {how}", following, sentence(self.words))
+        return p.Entry("Agenda resolved", self.name_in(state), joined(sentences))
 
 
 @MOVES(
@@ -276,6 +322,7 @@ def resolution_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     lead = (
         f"{character.name} resolves a {which}: {pluses} plus, {minuses} minus.",
         even if agenda.even else by_others,
+        *((DESIRED,) if agenda.succeeds and resolution.which == FACTIONAL else ()),
     )
     lines = tuple(
         p.Line(each.words or capital(word), state.table.seats.name_of(each.by))
@@ -284,7 +331,7 @@ def resolution_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     cancel = p.Button("Cancel scene", p.Do("cancel_resolution"), "quiet")
     form, refusal = _turn_form(state), MOVES.why(state, "add_turn")
     more = fold_card(view, f"fold.turn.{resolution.id}", f"More {word}s", (form,), refusal)
-    turns = (*listing(lines), more if refusal else form)
+    turns = (*listing(lines), p.Text(WOVEN, "small"), more if refusal else form)
     return (
         p.Outcome(how, lead, tone),
         *_said(state, view),
@@ -301,16 +348,23 @@ def _came_out(agenda: Agenda) -> tuple[str, str]:
 
 
 def _said(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """What the agenda says: behind a hold, until it is revealed."""
+    """What the agenda says: behind a hold, until it is revealed; that is asked once more."""
     resolution = RESOLUTION.current(state)
-    label = AGENDAS[resolution.which]
-    secret = getattr(state.people[resolution.who], resolution.which)
-    if resolution.words:
-        return (p.Card(label, (p.Text(resolution.words, "say"),)),)
+    label, secret = AGENDAS[resolution.which], secret_of(state, resolution)
+    if words := resolution.words or view.read(resolution.shown):
+        return (p.Card(label, (p.Text(words, "say"),)),)
     if secret is None or not (words := view.read(secret)):
         return (p.Card(label, (sealed(state, secret.whose),)),) if secret else ()
-    reveal = p.Button("Reveal agenda", p.Do("reveal_agenda", {"words": words}))
-    return private(view, secret.whose, label, (p.Text(words), *row(reveal)))
+    key = f"ask.{resolution.id}"
+    ask = p.Button("Reveal agenda", p.Pick(key, "1"), "quiet")
+    asked = bool(view.picks.get(key))
+    hidden = private(view, secret.whose, label, (p.Text(words), *(() if asked else row(ask))))
+    if not asked:
+        return hidden
+    question = p.Text("Everyone can read it then: here, in the log and in every player’s copy.")
+    reveal = p.Button("Reveal agenda", p.Do("reveal_agenda"))
+    buttons = p.Buttons((reveal, p.Button("Cancel", p.Pick(key), "quiet")))
+    return (*hidden, p.Card(f"Reveal the {label.lower()}?", (question, buttons), tone="accent"))
 
 
 def _turn_form(state: State) -> p.Form:
@@ -332,7 +386,7 @@ def _end_form(state: State, character: Character) -> p.Form:
     fields = (
         *((came,) if agenda_of(state).even else ()),
         rating,
-        p.Field("words", "How it came out", "lines", hint="Optional. Added to the log."),
+        p.Field("words", "How it came out", "lines", hint=EPILOGUE),
     )
     key = f"resolution.{RESOLUTION.current(state).id}.{character.id}"
     return p.Form("end_resolution", fields, "Resolve agenda", key=key)

@@ -12,6 +12,7 @@ from hotseat.core.facts import FactRegistry, OfCharacter, say
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import boolean, integer
 from hotseat.core.values import of
+from hotseat.core.wording import sentence
 from hotseat.games.hot_war.conflict.guards import able, in_progress, is_in, no_other, not_rolled
 from hotseat.games.hot_war.state import (
     ARENAS,
@@ -22,6 +23,7 @@ from hotseat.games.hot_war.state import (
     OfConflict,
     Side,
     State,
+    cancelled,
 )
 from hotseat.kit.open import Cancelled
 from hotseat.kit.people import changed, in_story, known
@@ -31,6 +33,10 @@ from hotseat.kit.screens import tap
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 SIDES = Limit(6, "{most} sides are enough for a conflict.")
 SIDES_MOST, EXTRA_MOST = SIDES.most, 20
+ARENA = (
+    "Choose one that fits the scene and the goals; it says which attribute everyone rolls. Anyone"
+    " may argue briefly for another."
+)
 
 
 def with_side(state: State, conflict: Conflict, who: str, /, **changes: Any) -> State:
@@ -84,7 +90,7 @@ class ConflictCancelled(Cancelled):
 
     def apply(self, state: State, id: str) -> State:
         before = CONFLICT.at(state, self.of)
-        return without_improvised(CONFLICT.closed(state, self.of), before)
+        return cancelled(without_improvised(CONFLICT.closed(state, self.of), before), self.of)
 
     tell = say("Conflict cancelled", who="{by}", story=False, passing=True)
 
@@ -103,8 +109,8 @@ class ArenaSet(OfConflict):
         return CONFLICT.changed(state, self.of, arena=self.arena)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{ARENAS[self.arena]}: {ATTRIBUTES[self.arena]}."
-        return p.Entry("Arena set", by, said, story=False, passing=True)
+        message = f"{ARENAS[self.arena]}: {ATTRIBUTES[self.arena]}."
+        return p.Entry("Arena set", by, message, story=False, passing=True)
 
 
 def two_sides(state: State, ask: AdversitySet) -> str:
@@ -171,7 +177,9 @@ class AboutSet(OfConflict):
     def apply(self, state: State, id: str) -> State:
         return CONFLICT.changed(state, self.of, about=self.about)
 
-    tell = say("At risk", "{about:s}", who="{by}", passing=True)
+    def tell(self, state: State, by: str) -> p.Entry:
+        story = self.of not in state.cancelled
+        return p.Entry("At risk", by, sentence(self.about), story=story, passing=True)
 
 
 class AskAbout(Ask):
@@ -214,7 +222,7 @@ def arena_chips(conflict: Conflict) -> p.Chips:
                pressed=key == conflict.arena)
         for key, label in ARENAS.items()
     )  # fmt: skip
-    hint = "" if conflict.arena else "Choose one. It says which attribute everyone rolls."
+    hint = "" if conflict.arena else ARENA
     return p.Chips("Arena", chips, hint=hint)
 
 

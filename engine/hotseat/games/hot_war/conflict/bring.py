@@ -54,8 +54,12 @@ from hotseat.kit.screens import fold_card
 from hotseat.kit.sheet import free_name
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
-OTHERS = "The other sides"
+OTHERS, OTHER = "The other sides", "The other side"
 NO_FIT = "2 people find that this doesn’t fit here."
+ONE_OF = {
+    "agenda": "A character brings 1 hidden agenda into a conflict at most.",
+    "tool": "A character brings 1 tool into a conflict at most.",
+}
 
 
 # --- what stands in the way ----------------------------------------------------------------------
@@ -69,11 +73,11 @@ def _piece(state: State, ask: Bring) -> Piece:
 
 @when_on
 def for_acting(state: State, ask: Bring) -> str:
-    """Against the rules: agendas and relationships of a supporting character."""
+    """Against the rules: the agenda of a supporting character."""
     item = _piece(state, ask)
     side = CONFLICT.current(state).side(item.who)
-    helps = side is not None and side.who != item.who and item.what in ("agenda", "tie")
-    return "Supporting characters add their attribute, traits and tools only." if helps else ""
+    helps = side is not None and side.who != item.who and item.what == "agenda"
+    return "Only the acting character can bring in a hidden agenda." if helps else ""
 
 
 @when_on
@@ -84,8 +88,7 @@ def one_of_a_kind(state: State, ask: Bring) -> str:
         return ""
     if not pieces(state, CONFLICT.current(state), item.who, item.what):
         return ""
-    what = "hidden agenda" if item.what == "agenda" else "tool"
-    return f"One {what} a character in any one conflict."
+    return ONE_OF[item.what]
 
 
 @when_on
@@ -122,8 +125,8 @@ def first_option(state: State, ask: Bring) -> str:
     about = f" in a conflict with {tie.whom}" if against_object(state, conflict, owner, tie) else ""
     first = _first(conflict, item.who, owner)
     has = "have" if first == OTHERS else "has"
-    said = f"{first} {has} first option on this {kind} relationship{about}."
-    return f"{said} If they decline it, tap it under “First options declined”."
+    message = f"{first} {has} first option on this {kind} relationship{about}."
+    return f"{message} If they decline, tap that under “First option”."
 
 
 def _first(conflict: Conflict, who: str, owner: Character) -> str:
@@ -131,7 +134,7 @@ def _first(conflict: Conflict, who: str, owner: Character) -> str:
     home = conflict.side(owner.id)
     if home is None or who not in home.members:
         return owner.name
-    return OTHERS if len(conflict.sides) > 2 else "The other side"
+    return OTHERS if len(conflict.sides) > 2 else OTHER
 
 
 @when_on
@@ -178,13 +181,21 @@ few_pieces = unless(
 )
 
 
+def another_tool(state: State, ask: BringTool) -> str:
+    """Impossible: the very tool that they bring already."""
+    conflict, words = CONFLICT.current(state), line(ask.words)
+    key = f"tool:{ask.who}:{words}"
+    same = words and key in conflict.held and not conflict.dropped(key)
+    return f"{state.people[ask.who].name} brings that tool already." if same else ""
+
+
 def one_tool(state: State, ask: BringTool) -> str:
     """Against the rules: a second tool of one character, or one that was vetoed."""
     conflict = CONFLICT.current(state)
     if conflict.dropped(f"tool:{ask.who}:{line(ask.words)}"):
         return NO_FIT
     tools = pieces(state, conflict, ask.who, "tool")
-    return "One tool a character in any one conflict." if tools else ""
+    return ONE_OF["tool"] if tools else ""
 
 
 @FACTS
@@ -202,7 +213,16 @@ class ToolBrought(OfConflict, OfCharacter):
     tell = say("Tool brought in", "{words:q}.", story=False, passing=True)
 
 
-@MOVES(BringTool, in_progress, not_rolled, known, is_in, few_pieces, against_rules(one_tool))
+@MOVES(
+    BringTool,
+    in_progress,
+    not_rolled,
+    known,
+    is_in,
+    few_pieces,
+    another_tool,
+    against_rules(one_tool),
+)
 def bring_tool(state: State, ask: BringTool) -> ToolBrought:
     """A new tool."""
     conflict = CONFLICT.current(state)
@@ -273,10 +293,13 @@ RED = (
     "Red: the die of a negative trait. If it shows the highest number of its pool, that trait"
     " brings trouble, win or lose."
 )
-TEST = "Positive: to help someone, or to strengthen it. Negative: to harm someone, or to mend it."
+TEST = (
+    "It must bear on this conflict, or be changed by it. Positive: to help someone, or to"
+    " strengthen it. Negative: to harm someone, or to mend it."
+)
 FIRST = (
-    "First option: a positive relationship is offered to its owner first, a negative one to the"
-    " other sides; in a conflict with that very person, the other way round. Tap who declines."
+    "A positive relationship is offered to its owner first, a negative one to the other sides; in a"
+    " conflict with that very person, the other way round. Tap when they decline."
 )
 LABELS = {
     "agenda": "Hidden agendas",
@@ -298,17 +321,50 @@ def bring_blocks(state: State, view: p.View, who: str, *more: p.Block) -> tuple[
             empty = f"{character.name} has no traits yet. Edit the sheet to add them."
             bad = what == "trait" and not all(each.good for each in character.traits)
             hint = TEST if what == "tie" else RED if bad else ""
-            blocks.append(chips(label, offered, conflict.held, "bring", {}, empty, hint))
+            blocks.append(_chips(state, conflict, label, offered, empty, hint))
         if what == "tie":
             blocks += _options(state, conflict, own)
     inside: list[p.Block] = [_tool_form(character)]
     lent = tuple(lent_keys(state, conflict, who))
     if theirs := offers(state, conflict, lent):
         label = "Relationships of others"
-        inside.append(chips(label, theirs, conflict.held, "bring", {}, hint=TEST))
+        inside.append(_chips(state, conflict, label, theirs, hint=TEST))
         inside += _options(state, conflict, lent)
     title = "More for this pool"
     return (*blocks, fold_card(view, f"fold.more.{who}", title, (*inside, *more)))
+
+
+def _chips(
+    state: State,
+    conflict: Conflict,
+    label: str,
+    offered: tuple[Offer, ...],
+    empty: str = "",
+    hint: str = "",
+) -> p.Chips:
+    """Chips for what may be brought in. What two dropped is not pressed; a tap on a second agenda
+    or tool of a character puts it in place of the first."""
+    group = chips(label, offered, conflict.held, "bring", {}, empty, hint)
+    one_of_these = any(split(offer.key)[0] in ONE_OF for offer in offered[:1])
+    if not (conflict.objections or one_of_these):
+        return group
+    drawn = (
+        replace(chip, pressed=False)
+        if conflict.dropped(offer.key)
+        else _swapping(state, conflict, chip, offer.key)
+        for chip, offer in zip(group.chips, offered, strict=True)
+    )
+    return replace(group, chips=tuple(drawn))
+
+
+def _swapping(state: State, conflict: Conflict, chip: p.Chip, key: str) -> p.Chip:
+    """The chip, whose tap takes out what cannot stay beside it."""
+    what, who, _rest = split(key)
+    rivals = pieces(state, conflict, who, what) if what in ONE_OF else ()
+    if chip.pressed or not rivals or not isinstance(chip.tap, p.Do):
+        return chip
+    args = {**chip.tap.args, "instead": rivals[0].key}
+    return replace(chip, tap=replace(chip.tap, args=args))
 
 
 def _tool_form(character: Character) -> p.Form:
@@ -332,6 +388,17 @@ def _options(state: State, conflict: Conflict, keys: Iterable[str]) -> tuple[p.C
             continue
         on = rest in conflict.declined
         tap = p.Do("decline_option", {"rest": rest, "on": not on})
-        label = f"{_first(conflict, who, pair[0])}: {pair[1].whom}"
-        taps.append(p.Chip(label, tap=tap, pressed=on))
-    return (p.Chips("First options declined", tuple(taps), hint=FIRST),) if taps else ()
+        first = _first_named(state, conflict, who, pair[0])
+        declines = "decline" if first == OTHERS else "declines"
+        taps.append(p.Chip(f"{first} {declines}: {pair[1].whom}", tap=tap, pressed=on))
+    return (p.Chips("First option", tuple(taps), hint=FIRST),) if taps else ()
+
+
+def _first_named(state: State, conflict: Conflict, who: str, owner: Character) -> str:
+    """Who has the first option that ``who`` has not; of two sides the other by its name."""
+    first = _first(conflict, who, owner)
+    mine = conflict.side(who)
+    if first != OTHER or mine is None:
+        return first
+    other = next((side.who for side in conflict.sides if side.who != mine.who), "")
+    return state.people[other].name if other else first

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from hotseat.core import panels as p
+from hotseat.core.seats import TABLE
 from hotseat.core.wording import listed
 from hotseat.games.hot_war import odds, points, sides
 from hotseat.games.hot_war.conflict.plan import Plan, plans
@@ -14,6 +15,7 @@ from hotseat.games.hot_war.options import HIGHEST
 from hotseat.games.hot_war.reading import ALONE
 from hotseat.games.hot_war.state import CONFLICT, State
 from hotseat.kit.chances import covered
+from hotseat.kit.people import of_seat
 from hotseat.odds.advice import percent
 
 DUEL_MOST = 40
@@ -38,7 +40,7 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     pools = list(planned.values())
     blocks: tuple[p.Odds, ...] = ()
     if len(pools) == 2 and max(pool.dice for pool in pools) <= DUEL_MOST:
-        blocks = (_duel(f"{title} dice", names, pools),)
+        blocks = (_duel(f"{title} dice", names, pools, _own(state, view, planned)),)
     elif len(pools) > 2:
         blocks = _several(state, f"{title} dice", names, pools)
     return (*blocks, *_trouble(state, names, pools))
@@ -51,7 +53,16 @@ def chances_of(shown: tuple[p.Odds, ...]) -> tuple[str, ...]:
     return tuple(f"{WINS.strip()} {percent(bar.chance)}" for bar in bars)
 
 
-def _duel(title: str, names: list[str], pools: list[Plan]) -> p.Odds:
+def _own(state: State, view: p.View, planned: Mapping[str, Plan]) -> int:
+    """The place of the side that these eyes play for; 0 where they play for none."""
+    conflict = CONFLICT.current(state)
+    mine = {each.id for each in of_seat(state, view.eyes)} if view.eyes != TABLE else set[str]()
+    sides = (conflict.side(who) for who in planned)
+    own = (n for n, side in enumerate(sides) if side and mine.intersection(side.members))
+    return next(own, 0)
+
+
+def _duel(title: str, names: list[str], pools: list[Plan], own: int) -> p.Odds:
     a, b = (pool.dice for pool in pools)
     chances = odds.duel(a, b)
     bars = []
@@ -59,9 +70,10 @@ def _duel(title: str, names: list[str], pools: list[Plan]) -> p.Odds:
         bars += _levels(name, {n: at for (who, n), at in chances.items() if who == sign})
     if (None, 0) in chances:
         bars.append(p.Bar("Stalemate", float(chances[None, 0])))
-    more = odds.win(a + 1, b)
-    note = f"With 1 more die: {names[0]} wins"
-    change = f"{percent(more)} (+{float(more - odds.win(a, b)) * 100:.1f} points)"
+    mine, theirs = (b, a) if own else (a, b)
+    more = odds.win(mine + 1, theirs)
+    note = f"With 1 more die: {names[own]} wins"
+    change = f"{percent(more)} (+{float(more - odds.win(mine, theirs)) * 100:.1f} points)"
     return p.Odds(title, tuple(bars), note, change)
 
 
@@ -88,7 +100,8 @@ def _several(state: State, title: str, names: list[str], pools: list[Plan]) -> t
         bars = []
         for n, name in enumerate(names):
             bars += _levels(name, {level: at for (who, level), at in chances.items() if who == n})
-        bars.append(p.Bar("Stalemate", float(chances.get((None, 0), 0))))
+        if same := chances.get((None, 0), 0):
+            bars.append(p.Bar("Stalemate", float(same)))
         return (p.Odds(title, tuple(bars)),)
     if sides.victor_work(sizes) > VICTOR_WORK:
         return ()

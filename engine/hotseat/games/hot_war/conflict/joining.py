@@ -10,7 +10,7 @@ from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, say
 from hotseat.core.moves import Guard, Moves, against_rules, unless
-from hotseat.core.shapes import choice, integer, text
+from hotseat.core.shapes import boolean, choice, integer, text
 from hotseat.core.values import of, optional
 from hotseat.core.wording import listed
 from hotseat.games.hot_war.conflict.begin import SIDES, with_side, without_improvised
@@ -35,10 +35,10 @@ FACTS, MOVES = FactRegistry("hot_war"), Moves()
 HELPERS = Limit(8, "{most} supporting characters are enough.")
 # What the GM picks up for opponents without a sheet.
 OPPOSITION = {
-    "3": "Out of their depth",
-    "5": "Capable",
-    "7": "Very good, or at an advantage",
-    "9": "As hard as it gets",
+    "3": "Incompetent or cowed",
+    "5": "Reasonably competent",
+    "7": "Very competent, or at an advantage",
+    "9": "A very serious challenge",
 }
 LEVELS_SAID = listed((f"{dice} ({label.lower()})" for dice, label in OPPOSITION.items()), "or")
 
@@ -111,9 +111,9 @@ class Joined(OfConflict, OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         other = state.people.get(self.side)
-        said = f"Supports {other.name}." if other else ""
+        message = f"Supports {other.name}." if other else ""
         word = "Joined in support" if other else "Joined conflict"
-        return p.Entry(word, self.name_in(state), said, story=False, passing=True)
+        return p.Entry(word, self.name_in(state), message, story=False, passing=True)
 
 
 @MOVES.makes("leave_conflict", in_progress, not_rolled, known, is_in)
@@ -135,11 +135,12 @@ supports = unless(
 )
 
 
-@MOVES.makes("make_acting", in_progress, not_rolled, known, is_in, supports)
 @FACTS
 class ActingChanged(OfConflict, OfCharacter):
-    """A supporting character acts from now on; what only the acting character may bring, and who
-    acted until now has brought, is no longer in it."""
+    """A supporting character acts from now on; the agenda that who acted until now has brought is
+    no longer in it, nor were their relationships before they ``keep`` them (HW-20)."""
+
+    keep: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
         conflict, who = gathering(state, self.of), self.who
@@ -147,7 +148,7 @@ class ActingChanged(OfConflict, OfCharacter):
         if side is None:
             raise KeyError(who)
         old, others = side.who, tuple(each for each in side.members if each != who)
-        gone = (("agenda", old), ("tie", old))
+        gone = (("agenda", old),) if self.keep else (("agenda", old), ("tie", old))
         return CONFLICT.changed(
             with_side(state, conflict, who, who=who, helpers=others),
             self.of,
@@ -159,6 +160,17 @@ class ActingChanged(OfConflict, OfCharacter):
         )
 
     tell = say("Acting character changed", story=False, passing=True)
+
+
+class MakeActing(Ask):
+    """``who`` supports a side until now."""
+
+    who: str = of(ID)
+
+
+@MOVES(MakeActing, in_progress, not_rolled, known, is_in, supports)
+def make_acting(_state: State, ask: MakeActing) -> ActingChanged:
+    return ActingChanged(ask.who, keep=True)
 
 
 @FACTS
@@ -187,8 +199,8 @@ class OppositionMade(OfConflict):
         return _entered(CONFLICT.changed(after, self.of, sides=sides), self.of, character)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{OPPOSITION.get(str(self.dice), 'Off the cuff')}: {self.dice} dice."
-        return p.Entry("Opposition added", self.name, said, story=False, passing=True)
+        message = f"{OPPOSITION.get(str(self.dice), 'Off the cuff')}: {self.dice} dice."
+        return p.Entry("Opposition added", self.name, message, story=False, passing=True)
 
 
 def _left_of_name(state: State, conflict: Conflict, name: str) -> str:
@@ -274,7 +286,10 @@ def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     blocks.append(p.Chips("Opposition off the cuff", improvised, hint=f"{LEVELS_SAID}."))
     form = _opposition_form(conflict)
     blocks.append(fold_card(view, f"fold.improvised.{conflict.id}", "Opposition by name", (form,)))
-    lead = "They add their attribute, traits and tools to the pool of the acting character."
+    lead = (
+        "They add their attribute, traits, relationships and tools to the pool of the acting"
+        " character, and no hidden agenda."
+    )
     support: tuple[p.Block, ...] = (p.Text(lead, "small"), *_support(state, conflict))
     blocks.append(fold_card(view, f"fold.support.{conflict.id}", "Supporting characters", support))
     return tuple(blocks)

@@ -50,7 +50,8 @@ def not_their_own(state: State, ask: RaiseObjection) -> str:
     """Against the rules: to object to one's own."""
     character = state.people.get(split(ask.key)[1])
     same = character is not None and plays(state, ask.by, character)
-    return "Only other people can object." if same and ask.on else ""
+    name = state.table.seats.name_of(ask.by)
+    return f"{name} can’t object to what they brought in themselves." if same and ask.on else ""
 
 
 def comes_back(state: State, ask: RaiseObjection) -> str:
@@ -82,9 +83,9 @@ class Objected(OfConflict):
 
     def tell(self, state: State, by: str) -> p.Entry:
         who = state.table.seats.name_of(self.by)
-        said = f"{quoted(self.label)} {'doesn’t fit' if self.on else 'fits after all'}."
+        message = f"{quoted(self.label)} {'doesn’t fit' if self.on else 'fits after all'}."
         word = "Objection raised" if self.on else "Objection withdrawn"
-        return p.Entry(word, who, said, story=False, passing=True)
+        return p.Entry(word, who, message, story=False, passing=True)
 
 
 @MOVES(
@@ -156,8 +157,9 @@ class Nudged(OfConflict):
     def tell(self, state: State, by: str) -> p.Entry:
         character, who = state.people.get(self.side), state.table.seats.name_of(self.by)
         whose = character.name if character else ""
-        said = f"{whose}: {signed(self.change)}. {sentence(self.words)}".strip()
-        return p.Entry("Other factor", who, said, passing=True)
+        message = f"{whose}: {signed(self.change)}. {sentence(self.words)}".strip()
+        story = self.of not in state.cancelled
+        return p.Entry("Other factor", who, message, story=story, passing=True)
 
 
 @MOVES(AskNudge, in_progress, not_rolled, sits("by"), can_nudge, against_rules(stands_by))
@@ -183,7 +185,7 @@ def objection_blocks(state: State) -> tuple[p.Block, ...]:
         item = piece(state, conflict, key)
         label = f"{state.people[item.who].name}: {item.label}" if item else ""
         rows.append(p.Chips(label, tuple(chips_here), "No players yet."))
-    lead = "Who finds that it doesn’t fit? 2 people drop it from this conflict."
+    lead = "Who finds that it doesn’t fit, for a good reason? 2 people drop it from this conflict."
     empty = p.Text("No trait, relationship or tool is brought in yet.", "small")
     return (p.Text(lead, "small"), *(rows or (empty,)))
 
@@ -205,12 +207,19 @@ def nudge_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     )
     key = f"nudge.{conflict.id}.{len(conflict.nudges)}"
     form = p.Form("nudge", fields, "Save factor", style="plain", key=key)
-    out = listed(seat.name for seat in seats if not MOVES.why(state, "nudge", by=seat.id))
+    out = listed(
+        seat.name
+        for seat in seats
+        if seat.id not in gave and not MOVES.why(state, "nudge", by=seat.id)
+    )
     if not out:
         alone = p.Text("Everyone takes part, or has given a factor.", "small")
         key = f"fold.factor.{conflict.id}"
-        return (*given, alone, fold_card(view, key, "Another factor", (form,)))
-    lead = f"Taking no part: {out}. Each may give or remove 1 die."
+        again = p.Text("A player’s next factor takes the place of their last.", "small")
+        return (*given, alone, fold_card(view, key, "Another factor", (again, form)))
+    lead = (
+        f"Taking no part: {out}. Each may give or remove 1 die, as they would like the story to go."
+    )
     return (*given, p.Text(lead, "small"), form)
 
 

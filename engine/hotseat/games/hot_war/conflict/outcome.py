@@ -15,8 +15,9 @@ from hotseat.games.hot_war.state import NEGATIVE_DYE, Conflict, State
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """``victor``: who acts for the best side, "" for a stalemate (HW-3, HW-7c); ``tied`` are then
-    the best. ``levels`` of success against each adversary; ``points`` of those who may spend any
-    (HW-7b); ``trouble``: the negative traits on top, by who brought them (HW-5)."""
+    the best. ``levels`` of success against each adversary; ``points`` of those who may spend any:
+    of everyone who beat an adversary, or by the house rule of the victor alone (HW-7b);
+    ``trouble``: the negative traits on top, by who brought them (HW-5)."""
 
     victor: str
     tied: tuple[str, ...]
@@ -39,8 +40,21 @@ def negative(die: Die) -> bool:
     return die.colour == NEGATIVE_DYE
 
 
+_read_last: list[tuple[Conflict, object, Outcome]] = []
+
+
 def outcome(state: State, conflict: Conflict) -> Outcome:
-    """The reading of what was rolled."""
+    """The reading of what was rolled. The last one is kept: a screen asks for it many times."""
+    options = state.table.options
+    for of_conflict, of_options, result in _read_last:
+        if of_conflict is conflict and of_options is options:
+            return result
+    result = _read(state, conflict)
+    _read_last[:] = [(conflict, options, result)]
+    return result
+
+
+def _read(state: State, conflict: Conflict) -> Outcome:
     pools = {each.who: [die.face for die in each.dice] for each in conflict.fallen}
     met = {who: [other for other in pools if conflict.adverse(who, other)] for who in pools}
     read = reading.multi(pools, met)
@@ -82,14 +96,16 @@ def lead(state: State, conflict: Conflict, result: Outcome) -> tuple[str, ...]:
         return (f"{same} {listed(has) or 'No one has points'}.",)
     beaten = result.levels[result.victor]
     by = (f"{level} against {names[other]}" for other, level in beaten.items() if level)
-    said = listed(by) or "no adversary beaten"
-    return (f"Level of success {result.level}: {said}.",)
+    message = listed(by) or "no adversary beaten"
+    against = f": {message}" if len(names) > 2 else ""
+    return (f"Level of success {result.level}{against}.",)
 
 
 def trouble_said(state: State, result: Outcome) -> tuple[str, ...]:
     """A sentence for everyone whose negative trait shows the highest number of their side."""
     return tuple(
         f"{state.people[who].name}: {listed(quoted(trait) for trait in traits)}"
-        f" {'brings' if len(traits) == 1 else 'bring'} trouble, whether they won or lost."
+        f" {'shows' if len(traits) == 1 else 'show'} the highest number: something bad comes of"
+        f" {'it' if len(traits) == 1 else 'them'}."
         for who, traits in result.trouble.items()
     )

@@ -15,7 +15,7 @@ from hotseat.games.hot_war.conflict.begin import SIDES_MOST, AskAbout, about_cha
 from hotseat.games.hot_war.conflict.guards import in_progress
 from hotseat.games.hot_war.conflict.outcome import negative, outcome
 from hotseat.games.hot_war.conflict.plan import plans
-from hotseat.games.hot_war.conflict.sources import pieces
+from hotseat.games.hot_war.conflict.sources import Piece, pieces
 from hotseat.games.hot_war.reading import SIDES, Indexes, duel
 from hotseat.games.hot_war.state import (
     COLOUR,
@@ -81,9 +81,10 @@ class ConflictRolled(OfConflict):
         if outcome(state, conflict).victor or not (fits and known and right):
             raise ValueError("these dice cannot be rolled now")
         for each in pieces(state, conflict, what="tool"):
-            tools = dict.fromkeys((*state.people[each.who].tools, each.label))
-            state = changed(state, each.who, tools=tuple(tools)[:LISTED_MOST])
-        return CONFLICT.changed(state, self.of, fallen=self.fallen, bought=())
+            state = noted(state, each)
+        return CONFLICT.changed(
+            state, self.of, fallen=self.fallen, bought=(), signs=(), troubles=()
+        )
 
     def tell(self, state: State, by: str) -> p.Entry:
         people = state.people
@@ -94,6 +95,12 @@ class ConflictRolled(OfConflict):
             lines.append(f"{name}: {', '.join(str(die.face) for die in ranked) or 'no dice'}")
             drawn += [replace(face(die), pool=name) for die in ranked]
         return p.Entry("Conflict rolled", by, f"{'; '.join(lines)}.", tuple(drawn), story=False)
+
+
+def noted(state: State, tool: Piece) -> State:
+    """The state with a tool on the sheet of who brought it, as far as there is room."""
+    tools = dict.fromkeys((*state.people[tool.who].tools, tool.label))
+    return changed(state, tool.who, tools=tuple(tools)[:LISTED_MOST])
 
 
 def face(die: Die, state: str = "", reason: str = "") -> p.DieFace:
@@ -167,16 +174,16 @@ def trays(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]
         name = state.people[each.who].name
         tray = p.Tray(f"Dice of {name}", dice, thrown=f"{conflict.id}.{n}")
         shown[each.who] = (p.Heading(name, eyebrow), tray)
-    legend = " ".join(said for sign, said in SIGNS.items() if sign in signs)
-    said = (p.Text(legend, "small"),) if legend else ()
+    legend = " ".join(explained for sign, explained in SIGNS.items() if sign in signs)
+    explained = (p.Text(legend, "small"),) if legend else ()
     if len(shown) < 3:
-        return (*sum(shown.values(), ()), *said)
+        return (*sum(shown.values(), ()), *explained)
     small = {
         who: p.Card(head.text, (replace(tray, small=True),), head.eyebrow)
         for who, (head, tray) in shown.items()
     }
     now = view.picks.get(DICE, "")
-    return (choices(DICE, now, small, free=True), *shown.get(now, ()), *said)
+    return (choices(DICE, now, small, free=True), *shown.get(now, ()), *explained)
 
 
 # What stands over a side's dice, and of each die that stands out its state and the reason.

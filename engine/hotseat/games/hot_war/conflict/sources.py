@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from hotseat.games.hot_war.options import AGENDAS as AGENDA_DICE
 from hotseat.games.hot_war.state import (
     AGENDAS,
     CONFLICT,
     NEUTRAL,
+    RATINGS,
     Character,
     Conflict,
     State,
@@ -23,10 +25,12 @@ from hotseat.games.hot_war.state import (
 )
 from hotseat.kit.people import present
 
-# HW-11: the text gives two dice for an agenda rated nine; three for five follows from its example,
-# and four for three is a guess. A table may type in its own.
-AGENDA_DICE = {9: 2, 5: 3, 3: 4}
 TOOL_DICE = 2
+# The dice of an agenda by its rating, for each choice of the house rule.
+FIGURES = {
+    choice: dict(zip(RATINGS, map(int, choice.split("-")), strict=True))
+    for choice, _label in AGENDA_DICE.choices
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +81,12 @@ def tie_of(state: State, rest: str) -> tuple[Character, Tie] | None:
     return (character, tie) if character is not None and tie is not None else None
 
 
+def agenda_dice(state: State, rating: int) -> int:
+    """The dice of an agenda of this rating. HW-11: the text gives 2 for 9; 3 for 5 follows from its
+    example, and 4 for 3 is a guess, so all are a house rule."""
+    return FIGURES[state.table.option(AGENDA_DICE)].get(rating, 0)
+
+
 def piece(state: State, conflict: Conflict, key: str) -> Piece | None:
     """What a key stands for now; None where it stands for nothing (any more)."""
     what, who, rest = split(key)
@@ -84,7 +94,7 @@ def piece(state: State, conflict: Conflict, key: str) -> Piece | None:
     if character is None or conflict.side(who) is None:
         return None
     if what == "agenda" and rest in AGENDAS and character.agenda(rest).rating:
-        dice = AGENDA_DICE.get(character.agenda(rest).rating, 0)  # HW-11
+        dice = agenda_dice(state, character.agenda(rest).rating)
         return Piece(what, who, rest, NEUTRAL, AGENDAS[rest].partition(" ")[0], dice)
     if what == "trait" and (trait := character.trait(rest)) is not None:  # HW-10: locked or not
         locked = ", locked" if trait.locked else ""
@@ -128,9 +138,9 @@ def keys(state: State, conflict: Conflict, who: str, what: str) -> Iterator[str]
 
 
 def lent_keys(state: State, conflict: Conflict, who: str) -> Iterator[str]:
-    """The keys of everyone else's relationships, which who acts could bring."""
-    acts = conflict.acts(who)
-    owners = (character for character in present(state) if acts and character.id != who)
+    """The keys of everyone else's relationships, which who is in the conflict could bring."""
+    takes_part = conflict.side(who) is not None
+    owners = (character for character in present(state) if takes_part and character.id != who)
     return (f"tie:{who}:{rest_of(owner, each)}" for owner in owners for each in owner.ties)
 
 

@@ -82,19 +82,29 @@ def nine_at_most(state: State, ask: OfWho) -> str:
     return too_many(character, len(character.traits) + 1 - goes)
 
 
+def _used(character: Character) -> tuple[Trait, ...]:
+    """The positive traits used in the conflict that led to the crisis, those locked aside."""
+    used = (character.trait(id) for id in character.used)
+    return tuple(trait for trait in used if trait and trait.good and not trait.locked)
+
+
+def may_lose(character: Character) -> tuple[Trait, ...]:
+    """The positive traits, in the order in which they would go: one of those used in that conflict,
+    if any; a locked one may, and need not (HW-19)."""
+    used, positives = _used(character), [each for each in character.traits if each.good]
+    return tuple(sorted(positives, key=lambda trait: (trait not in used, trait.locked)))
+
+
 def loses_one(state: State, ask: ResolveCrisis) -> str:
     """Against the rules: a positive trait must go, one of those used in that conflict if any. A
     locked one may, and need not (HW-19)."""
     character = state.people[ask.who]
-    positives = {each.id: each.words for each in character.traits if each.good}
-    locked = {each.id for each in character.traits if each.locked}
-    used = [each for each in character.used if each in positives and each not in locked]
-    free = (*used, *character.used) if used else tuple(positives)
-    if not positives or ask.loses is None or ask.loses in free:
+    used, positives = _used(character), may_lose(character)
+    ids = {trait.id for trait in used or positives} | set(character.used if used else ())
+    if not positives or ask.loses is None or ask.loses in ids:
         return ""
     if used:
-        trait = quoted(positives[used[0]])
-        return f"Choose a positive trait that was used in the conflict: {trait}."
+        return f"Choose a positive trait that was used in the conflict: {quoted(used[0].words)}."
     return "Choose a positive trait to lose."
 
 
@@ -122,8 +132,8 @@ class CrisisResolved(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         lost = f"Loses {quoted(self.lost)}." if self.loses else ""
         back = f"{ATTRIBUTES[self.attribute]} 0 → {self.level}."
-        said = (sentence(self.words), back, lost, f"Gains {quoted(self.gains)}.")
-        return p.Entry("Crisis resolved", self.name_in(state), joined(said))
+        sentences = (sentence(self.words), back, lost, f"Gains {quoted(self.gains)}.")
+        return p.Entry("Crisis resolved", self.name_in(state), joined(sentences))
 
 
 @MOVES(
@@ -133,12 +143,14 @@ class CrisisResolved(OfCharacter):
     against_rules(loses_one, "HW-19"),
 )  # fmt: skip
 def resolve_crisis(state: State, ask: ResolveCrisis) -> CrisisResolved:
-    """The crisis scene is over: the character can act again."""
+    """The crisis scene is over: the character can act again. A positive trait goes, the most
+    fitting one where none is named."""
     character, attribute = state.people[ask.who], ask.attribute
     start = line(ask.gains) or SHAKEN
     gains = free_name(start, [trait.words for trait in character.traits])
     level = returns_at(character, attribute)
-    lost = character.trait(ask.loses or "")
+    free = may_lose(character)
+    lost = character.trait(ask.loses) if ask.loses else free[0] if free else None
     loses = (lost.id, lost.words) if lost else ("", "")
     return CrisisResolved(character.id, attribute, level, *loses, gains, line(ask.words))
 
@@ -159,7 +171,11 @@ def crisis_cards(state: State, view: p.View, character: Character) -> tuple[p.Ca
     cards = []
     for each in character.crisis:
         means = p.Text((NPC_MEANS if npc else MEANS)[each])
-        forms = (_form(character, each), _leaving(character, each))
+        forms: tuple[p.Block, ...] = (_form(character, each), _leaving(character, each))
+        if npc:
+            scene = f"fold.scene.{character.id}.{each}"
+            all_the_same = fold_card(view, scene, "A crisis scene all the same", forms[:1])
+            forms = (*forms[1:], all_the_same)
         key, title = f"fold.crisis.{character.id}.{each}", f"Crisis point: {ATTRIBUTES[each]} at 0"
         blocks = (means, p.Text(lead, "small"), *forms)
         cards.append(fold_card(view, key, title, blocks, character.name, "bad"))
@@ -175,7 +191,7 @@ def _leaving(character: Character, attribute: str) -> p.Form:
 
 def _form(character: Character, attribute: str) -> p.Form:
     fields: list[p.Field] = []
-    choices = tuple((each.id, each.words) for each in character.traits if each.good)
+    choices = tuple((each.id, each.words) for each in may_lose(character))
     if choices:
         first = choices[0][0]
         fields.append(

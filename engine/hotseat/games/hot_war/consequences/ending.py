@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import STORY, WORDS, FactRegistry
 from hotseat.core.moves import Moves
-from hotseat.core.shapes import boolean, integer
+from hotseat.core.shapes import integer
 from hotseat.core.values import many, nested, of
 from hotseat.core.wording import joined, listed, sentence, some
 from hotseat.games.hot_war.agendas.marks import MINUS, PLUS, marked
 from hotseat.games.hot_war.conflict.begin import SIDES_MOST, without_improvised
 from hotseat.games.hot_war.conflict.guards import in_progress, is_rolled
-from hotseat.games.hot_war.conflict.outcome import Outcome, head, outcome, trouble_said
+from hotseat.games.hot_war.conflict.joining import HELPERS
+from hotseat.games.hot_war.conflict.outcome import Outcome, head, outcome
 from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.apply import after, all_said
 from hotseat.games.hot_war.consequences.crisis import NPC_MEANS
 from hotseat.games.hot_war.consequences.guards import BOUGHT, points_left
+from hotseat.games.hot_war.consequences.signs import Mark, marks_of, marks_said
 from hotseat.games.hot_war.consequences.table import TRAIT
+from hotseat.games.hot_war.consequences.troubles import troubles_told
 from hotseat.games.hot_war.state import (
     ATTRIBUTES,
     CONFLICT,
-    WHICH,
     Conflict,
     OfConflict,
     State,
@@ -34,20 +36,12 @@ from hotseat.games.hot_war.state import (
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A box of an agenda filled."""
-
-    who: str = of(ID)
-    which: str = of(WHICH)
-    good: bool = of(boolean(), default=True)
-
-
 @FACTS
 class ConflictResolved(OfConflict):
     """``done``: the consequences in words, what becomes of opposition that leaves at 0, and the
     points that nobody spent; ``trouble`` that of negative traits; ``marks`` the boxes of agendas
-    filled; ``words`` what happened, as far as anybody wrote it."""
+    filled; ``words`` what happened, as far as anybody wrote it. ``beaten`` are the sides that the
+    victor beat, ``others`` those besides, in a stalemate all; ``helpers`` supported the victor."""
 
     said: str = of(WORDS)
     victor: str = of(ID, default="")
@@ -57,6 +51,9 @@ class ConflictResolved(OfConflict):
     marks: tuple[Mark, ...] = of(many(nested(Mark), hi=60), default=())
     about: str = of(WORDS, default="")
     words: str = of(STORY, default="")
+    beaten: tuple[str, ...] = of(many(ID, hi=SIDES_MOST), default=())
+    others: tuple[str, ...] = of(many(ID, hi=SIDES_MOST), default=())
+    helpers: tuple[str, ...] = of(many(ID, hi=HELPERS.most), default=())
 
     def apply(self, state: State, id: str) -> State:
         conflict = CONFLICT.at(state, self.of)
@@ -75,19 +72,25 @@ class ConflictResolved(OfConflict):
         return without_improvised(after_it, conflict)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = [sentence(self.about), f"Level of success {self.level}." if self.victor else ""]
-        said += [*self.trouble, *(f"{each}." for each in self.done), sentence(self.words)]
-        return p.Entry(self.said, by, joined(said))
+        sentences = [sentence(self.words), sentence(self.about), *self._against(state)]
+        sentences.append(f"Level of success {self.level}." if self.victor else "")
+        sentences += [sentence(marks_said(state, self.marks)), *self.trouble]
+        return p.Entry(self.said, by, joined((*sentences, *(f"{each}." for each in self.done))))
 
-
-def marks_of(state: State, conflict: Conflict) -> tuple[Mark, ...]:
-    """What the boxes crossed off get: a plus for success, a minus for anything else (HW-17)."""
-    result = outcome(state, conflict)
-    return tuple(
-        Mark(each.who, each.rest, result.succeeded(side.who))
-        for each in pieces(state, conflict, what="agenda")
-        if (side := conflict.side(each.who)) is not None
-    )
+    def _against(self, state: State) -> tuple[str, ...]:
+        """Who was in it, as far as a file says so."""
+        beaten, others, helpers = (
+            listed(state.people[who].name for who in some_ids if who in state.people)
+            for some_ids in (self.beaten, self.others, self.helpers)
+        )
+        if not self.victor:
+            return (f"Between {others}." if others else "",)
+        also = f"Also in it: {others}." if others else ""
+        return (
+            f"Against {beaten}." if beaten else "",
+            f"Supported by {helpers}." if helpers else "",
+            also,
+        )
 
 
 class ResolveConflict(Ask):
@@ -104,8 +107,20 @@ def resolve_conflict(state: State, ask: ResolveConflict) -> ConflictResolved:
     return ConflictResolved(
         head(state, result), result.victor, result.level,
         (*all_said(state, conflict), *ends_said(state, conflict), *([lost] if lost else [])),
-        trouble_said(state, result), marks_of(state, conflict), conflict.about, line(ask.words),
+        troubles_told(state, conflict, result), marks_of(state, conflict), conflict.about,
+        line(ask.words), *_sides_of(conflict, result),
     )  # fmt: skip
+
+
+def _sides_of(
+    conflict: Conflict, result: Outcome
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Whom the victor beat, who else acted, and who supported the victor, by id."""
+    winner = conflict.side(result.victor)
+    beaten = result.beaten(result.victor)
+    acting = (side.who for side in conflict.sides)
+    others = tuple(who for who in acting if who != result.victor and who not in beaten)
+    return beaten, others, winner.helpers if winner else ()
 
 
 def ends_said(state: State, conflict: Conflict) -> tuple[str, ...]:
@@ -132,9 +147,9 @@ def unspent(state: State, conflict: Conflict) -> str:
     """ "2 points unspent"; whose, where more than one side has points; "" where all are spent."""
     points = outcome(state, conflict).points
     left = {who: points_left(state, conflict, who) for who in points}
-    said = listed(
+    message = listed(
         f"{some(n, 'point')}{f' of {state.people[who].name}' if len(points) > 1 else ''}"
         for who, n in left.items()
         if n > 0
     )
-    return f"{said} unspent" if said else ""
+    return f"{message} unspent" if message else ""

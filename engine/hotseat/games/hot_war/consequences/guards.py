@@ -40,10 +40,10 @@ from hotseat.kit.records import Limit
 BOUGHT = Limit(20, "{most} consequences are enough.")
 LOST, OWN, WON, NEITHER = range(4)
 STANDING = (
-    "is on the losing side: only negative consequences",
-    "is on the winning side: only positive consequences",
-    "was successful, and is no adversary that {buyer} beat: only positive consequences",
-    "was not successful, and is no adversary that {buyer} beat: no consequences",
+    "is on the losing side and can have negative consequences only",
+    "is on the winning side and can have positive consequences only",
+    "was successful and is no adversary that {buyer} beat: positive consequences only",
+    "was not successful and is no adversary that {buyer} beat: no consequences",
 )
 
 
@@ -209,6 +209,13 @@ def new_to_them(state: State, ask: ChooseConsequence) -> str:
     return f"{character.name} has a relationship with {bare(whom)} already." if known else ""
 
 
+def with_another(state: State, ask: ChooseConsequence) -> str:
+    """A relationship with oneself."""
+    name = state.people[ask.who].name
+    same = TABLE[ask.kind].on == NEW_TIE and ask.what is not None and line(ask.what) == name
+    return f"{name} needs someone else for a relationship. Choose another name." if same else ""
+
+
 def five_at_most(state: State, ask: ChooseConsequence) -> str:
     """An attribute above five, or raised twice in a conflict or, by the house rule, in a life."""
     if ask.kind != "raise":
@@ -227,11 +234,12 @@ def five_at_most(state: State, ask: ChooseConsequence) -> str:
 
 RULES = (
     against_rules(has_points, "HW-7"),
-    against_rules(on_right_side),
+    against_rules(on_right_side, "HW-21"),
     against_rules(enough, "HW-8"),
     against_rules(was_brought),
     against_rules(not_locked, "HW-10"),
     against_rules(nine_at_most),
     against_rules(five_at_most, "HW-9"),
     against_rules(new_to_them),
+    against_rules(with_another),
 )

@@ -8,13 +8,14 @@ from typing import Any
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from hotseat.core.facts import signed
-from hotseat.core.wording import listed, quoted, some
-from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
+from hotseat.core.wording import quoted, some
+from hotseat.games.hot_war.conflict.outcome import outcome
 from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.apply import after, all_said, brought, preview
 from hotseat.games.hot_war.consequences.choose import MOVES
-from hotseat.games.hot_war.consequences.ending import Mark, ends_said, marks_of, tellers, unspent
+from hotseat.games.hot_war.consequences.ending import ends_said, tellers, unspent
 from hotseat.games.hot_war.consequences.guards import LOST, points_left, side_of, standing
+from hotseat.games.hot_war.consequences.signs import mark_chips
 from hotseat.games.hot_war.consequences.table import (
     ATTRIBUTE,
     NEW_TIE,
@@ -30,20 +31,26 @@ from hotseat.games.hot_war.people.list_edit import said_trait
 from hotseat.games.hot_war.state import ATTRIBUTES, CONFLICT, Character, Conflict, State
 from hotseat.kit.costs import Chosen, Price, bill, price_chips
 from hotseat.kit.open import what_happened
-from hotseat.kit.people import is_npc, present
+from hotseat.kit.people import present
 from hotseat.kit.screens import fold_card, picked, tabs
 
-SIDE = ("Losing side", "Winning side", "Successful", "Neither")
+SIDE = ("Losing side", "Winning side", "Successful", "Not successful")
+COSTS = p.Button("Read all costs", p.Go("rules/HW-22"), "quiet")
 FOLLOWS = "Each must follow from what happened and what the sides wanted. Anyone may speak up."
-PLAYERS = (
-    "Say nothing certain of what was found: the GM says what it is.",
-    "Don’t decide what the GM’s NPCs truly are.",
-    "Only its player decides what a character is, feels and does.",
-)
-GMS = (
-    "Say what happens to the players’ characters. Only their players decide what they are, feel"
-    " and do: ask them.",
-    "Tell generously what a player wants to know.",
+LIMITS = (
+    (
+        "Everyone",
+        "Keep to the arena and to what was brought in. The others may add to it; the victor decides"
+        " what stays.",
+    ),
+    ("Players", "Say nothing certain of what was found: the GM says what it is."),
+    ("Players", "Don’t decide what the GM’s NPCs truly are."),
+    ("GM", "Tell generously what a player wants to know, and say what it is."),
+    (
+        "GM",
+        "Say what happens to the players’ characters. Only their players decide what they are, feel"
+        " and do: ask them.",
+    ),
 )
 
 
@@ -64,7 +71,7 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         has = {each: some(points_left(state, conflict, each), "point") for each in spenders}
         blocks.append(_tabs(state, "Who spends?", spends, spenders, buyer, has))
     blocks += bill(result.points.get(buyer, 0), _chosen(state, conflict, buyer))
-    blocks += _turned(state, conflict, buyer)
+    blocks += [*_turned(state, conflict, buyer), p.Buttons((COSTS,))]
     side = SIDE if spenders else ("",) * len(SIDE)
     stands = {each: side[standing(result, buyer, at_risk[each])] for each in order}
     choice = (
@@ -208,29 +215,18 @@ def _form(character: Character, each: Consequence, field: p.Field, args: dict[st
     return p.Form("choose_consequence", (field,), submit, given, "plain", key=key)
 
 
-def _marked(state: State, conflict: Conflict, result: Outcome, mark: Mark) -> str:
-    """ "Vera 1 plus for beating Tobias": why, where the side is not the victor's (HW-17)."""
-    side = conflict.side(mark.who)
-    beaten = result.beaten(side.who) if side and side.who != result.victor else ()
-    why = f" for beating {listed(state.people[who].name for who in beaten)}" if beaten else ""
-    return f"{state.people[mark.who].name} 1 {'plus' if mark.good else 'minus'}{why}"
-
-
 def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who tells the story, within which limits, and the end of it, with what would be lost."""
     conflict = CONFLICT.current(state)
     result = outcome(state, conflict)
     key, lost = f"resolve.{conflict.id}", unspent(state, conflict)
     form = p.Form("resolve_conflict", (what_happened(),), "", key=key)
-    said = f"{lost} will be lost." if lost else "All points are spent." if result.points else ""
+    message = f"{lost} will be lost." if lost else "All points are spent." if result.points else ""
     end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
-    player = result.victor and not is_npc(state, state.people[result.victor])
-    limits = p.Lines(tuple(p.Line(each) for each in (PLAYERS if player else GMS)))
-    marked = listed(_marked(state, conflict, result, each) for each in marks_of(state, conflict))
-    agendas = (p.Text(f"Hidden agendas: {marked}.", "small"),) if marked else ()
+    limits = p.Lines(tuple(p.Line(message, who) for who, message in LIMITS))
     ends = tuple(p.Text(f"{each}.", "small") for each in ends_said(state, conflict))
     return (
-        p.Card(tellers(state, result), (*agendas, *ends, form)),
-        fold_card(view, "fold.limits", "Limits of what is told", (limits,)),
-        p.ActionBar(said, end, form=key),
+        p.Card(tellers(state, result), (*mark_chips(state, conflict), *ends, form)),
+        fold_card(view, "fold.limits", "What to leave to others", (limits,)),
+        p.ActionBar(message, end, form=key),
     )

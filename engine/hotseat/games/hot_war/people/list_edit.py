@@ -31,14 +31,14 @@ FACTS, MOVES = FactRegistry("hot_war"), Moves()
 def said_trait(trait: Trait) -> str:
     """ "negative, locked"."""
     more = (("locked", trait.locked), ("for this scene", trait.scene))
-    words = ("positive" if trait.good else "negative", *(said for said, on in more if on))
+    words = ("positive" if trait.good else "negative", *(word for word, on in more if on))
     return ", ".join(words)
 
 
 def too_many(character: Character, count: int) -> str:
     """Against the rules: more traits than nine; or ""."""
-    said = f"{character.name} would have {count} traits, and {TRAITS_MOST} are the most."
-    return said if count > TRAITS_MOST else ""
+    message = f"{character.name} would have {count} traits, and {TRAITS_MOST} are the most."
+    return message if count > TRAITS_MOST else ""
 
 
 # --- traits --------------------------------------------------------------------------------------
@@ -80,8 +80,8 @@ class TraitSet(OfCharacter):
         return changed(state, self.who, traits=traits)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{quoted(self.words)}: {said_trait(self.as_trait())}."
-        return p.Entry("Trait set", self.name_in(state), said, story=False)
+        message = f"{quoted(self.words)}: {said_trait(self.as_trait())}."
+        return p.Entry("Trait set", self.name_in(state), message, story=False)
 
 
 def trait_chips(character: Character, trait: Trait) -> p.Chips:
@@ -104,7 +104,13 @@ def scene_over(state: State, _event: Event) -> State:
         who: replace(character, traits=tuple(each for each in character.traits if not each.scene))
         for who, character in state.people.items()
     }
-    return replace(state, people=people)
+    faded = tuple(
+        (who, each.words)
+        for who, character in state.people.items()
+        for each in character.traits
+        if each.scene
+    )
+    return replace(state, people=people, faded=faded)
 
 
 # --- relationships -------------------------------------------------------------------------------
@@ -135,8 +141,8 @@ class TieSet(OfCharacter):
         return changed(state, self.who, ties=ties)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"With {self.whom}: {signed(self.rating)}."
-        return p.Entry("Relationship set", self.name_in(state), said, story=False)
+        message = f"With {self.whom}: {signed(self.rating)}."
+        return p.Entry("Relationship set", self.name_in(state), message, story=False)
 
 
 def tie_stepper(character: Character, tie: Tie) -> p.Stepper:

@@ -9,12 +9,13 @@ from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from hotseat.core.facts import signed
 from hotseat.core.wording import capital, joined, some
-from hotseat.games.hot_war.conflict import begin, bring, joining, others, roll
+from hotseat.games.hot_war.conflict import begin, bring, forgotten, joining, others, roll
 from hotseat.games.hot_war.conflict import outcome as ending
 from hotseat.games.hot_war.conflict.bring import die
 from hotseat.games.hot_war.conflict.chances import chances_of, odds_blocks
 from hotseat.games.hot_war.conflict.plan import Plan, plans
 from hotseat.games.hot_war.consequences.screen import consequence_blocks, ending_blocks
+from hotseat.games.hot_war.consequences.troubles import trouble_cards
 from hotseat.games.hot_war.people.parts import PEOPLE
 from hotseat.games.hot_war.state import CONFLICT, Conflict, State
 from hotseat.kit.play_screen import names_said
@@ -138,7 +139,7 @@ def _bringing(state: State, view: p.View, conflict: Conflict, who: str) -> tuple
     ]
     for helper in side.helpers:
         name = state.people[helper].name
-        lead = p.Button("Switch acting character", p.Do("make_acting", {"who": helper}), "quiet")
+        lead = p.Button(f"{name} acts instead", p.Do("make_acting", {"who": helper}), "quiet")
         inside = bring.bring_blocks(state, view, helper, p.Buttons((lead,)))
         blocks.append(fold_card(view, f"fold.helper.{helper}", f"{name} supports", inside))
     return tuple(blocks)
@@ -146,8 +147,8 @@ def _bringing(state: State, view: p.View, conflict: Conflict, who: str) -> tuple
 
 def _size(conflict: Conflict, pool: Plan) -> str:
     """How many dice it has, as far as that is known."""
-    said = some(pool.dice, "die", "dice")
-    return said if conflict.arena else f"{said} and the attribute" if pool.dice else ""
+    size = some(pool.dice, "die", "dice")
+    return size if conflict.arena else f"{size} and the attribute" if pool.dice else ""
 
 
 # --- after the roll ------------------------------------------------------------------------------
@@ -155,7 +156,9 @@ def _size(conflict: Conflict, pool: Plan) -> str:
 
 def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     conflict = CONFLICT.current(state)
-    after = (*consequence_blocks(state, view), *ending_blocks(state, view))
+    troubles = tuple(trouble_cards(state, conflict))
+    late = forgotten.forgotten_card(state, view, conflict)
+    after = (*troubles, late, *consequence_blocks(state, view), *ending_blocks(state, view))
     return (p.Steps(STEPS, 1), *verdict(state, view, conflict), *_again(state), *after)
 
 

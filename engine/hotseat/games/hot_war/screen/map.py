@@ -131,7 +131,7 @@ def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
     lines = tuple(
         replace(
             tie_line(tie),
-            text=tie.whom if keys == [owner.id] else f"{owner.name} and {tie.whom}",
+            text=tie.whom if keys == [owner.id] else f"{owner.name} to {tie.whom}",
             tap=p.Pick(OPEN, picked(owner, tie)),
         )
         for owner in state.people.values()

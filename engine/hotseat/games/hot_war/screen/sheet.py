@@ -77,8 +77,11 @@ def _ties(character: Character) -> p.Card:
 
 
 def _tools(character: Character) -> p.Card:
-    said = ", ".join(character.tools) or "None yet"
-    return p.Card("", (p.Pairs((("Tools", said),)),))
+    tools = ", ".join(character.tools) or "None yet"
+    return p.Card("", (p.Pairs((("Tools", tools),)),))
+
+
+NO_RATING = "It has no rating yet. Edit the sheet to give it one; without one it brings no dice."
 
 
 def _agendas(state: State, view: p.View, character: Character) -> tuple[p.Card, ...]:
@@ -87,7 +90,7 @@ def _agendas(state: State, view: p.View, character: Character) -> tuple[p.Card, 
     for which, label in AGENDAS.items():
         agenda, read = character.agenda(which), _words(state, view, character, which)
         if not agenda.rating:
-            cards += [p.Card("", read)] if read else []
+            cards += [p.Card(label, (*read, p.Text(NO_RATING, "small")))] if read else []
             continue
         args = {"who": character.id, "which": which}
         scene = state.resolution

@@ -4,15 +4,17 @@ them."""
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed
+from hotseat.core.private import GM
+from hotseat.core.wording import listed, quoted
+from hotseat.games.hot_war.agendas.marks import boxes_said
 from hotseat.games.hot_war.agendas.resolution import resolution_blocks
 from hotseat.games.hot_war.conflict.outcome import head, outcome
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
 from hotseat.games.hot_war.screen.conflict import conflict_blocks, verdict
-from hotseat.games.hot_war.state import AGENDAS, Character, State, last_conflict, scenes
+from hotseat.games.hot_war.state import AGENDAS, PERSONAL, Character, State, last_conflict, scenes
 from hotseat.kit.people import is_npc, present
 from hotseat.kit.play_screen import START_SCENE, idle_status, people_card, setup, who_begins
-from hotseat.kit.screens import last_roll, row, seats_card, session_prompt
+from hotseat.kit.screens import last_roll, private, row, seats_card, session_prompt
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -27,13 +29,14 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         card for character in present(state) for card in crisis_cards(state, view, character)
     )
     people = people_card(state, lambda character: character.faction or character.concept, _tags)
-    columns = p.Columns(((people,), (*_agendas(state), seats_card(state, view))))
+    beside = (*_agendas(state), *_hidden_agendas(state, view), seats_card(state, view))
+    columns = p.Columns(((people,), beside))
     conflict = last_conflict(state)
     last = last_roll(
         view, "Dice of the last conflict", verdict(state, view, conflict) if conflict else ()
     )
     over = (p.Text("The last conflict", "small"),) if conflict else ()
-    begin = (*crises, *_epilogues(state), _new_conflict(state, view))
+    begin = (*crises, *_epilogues(state), *_faded(state), _new_conflict(state, view))
     return (*over, *last[:1], *begin, *last[1:], columns)
 
 
@@ -50,20 +53,33 @@ def status(state: State) -> str:
     return idle_status(state)
 
 
+def _faded(state: State) -> tuple[p.Text, ...]:
+    """What was lost with the last scene, until the next one is over."""
+    lost = (
+        f"{state.people[who].name}: {quoted(words)}"
+        for who, words in state.faded
+        if who in state.people
+    )
+    message = listed(lost)
+    return (p.Text(f"Lost with the last scene: {message}.", "small"),) if message else ()
+
+
 def _waiting(state: State) -> tuple[p.Text, ...]:
     """A scene of resolution behind a conflict."""
     if state.resolution is None:
         return ()
     name = state.people[state.resolution.who].name
-    said = f"The scene in which {name} resolves a hidden agenda waits until this conflict is over."
-    return (p.Text(said, "small"),)
+    message = (
+        f"The scene in which {name} resolves a hidden agenda waits until this conflict is over."
+    )
+    return (p.Text(message, "small"),)
 
 
 def _epilogues(state: State) -> tuple[p.Card, ...]:
     """Who retired at a crisis point, until the very next scene is framed."""
-    said = p.Text("It is the very next scene, and all their player’s to tell.")
+    lead = p.Text("It is the very next scene, and all their player’s to tell.")
     return tuple(
-        p.Card(f"Epilogue of {character.name}", (said, *row(START_SCENE)), tone="accent")
+        p.Card(f"Epilogue of {character.name}", (lead, *row(START_SCENE)), tone="accent")
         for character in state.people.values()
         if character.gone
         and character.crisis
@@ -74,17 +90,36 @@ def _epilogues(state: State) -> tuple[p.Card, ...]:
 
 def _new_conflict(state: State, view: p.View) -> p.Card:
     """A tap on a name starts a conflict; one's own character stands first."""
-    said = (
-        "Two sides want what can’t both come true, and something is at risk. In doubt, debate it"
-        " for a minute or two: the GM makes the final call."
+    message = (
+        "2 sides want things that can’t both happen, it matters to the story or the characters, and"
+        " something is at risk. In doubt, debate it for a minute or two: the GM makes the final"
+        " call."
     )
-    lead = p.Text(said, "small")
+    lead = p.Text(message, "small")
     names = who_begins(state, view, "Who acts?", "begin_conflict")
     return p.Card("New conflict", (lead, names, *session_prompt(state)), tone="accent")
 
 
 def _tags(character: Character) -> tuple[p.Tag, ...]:
     return (p.Tag("At a crisis point", "bad"),) if character.crisis else ()
+
+
+def _hidden_agendas(state: State, view: p.View) -> tuple[p.Card, ...]:
+    """For the GM every hidden agenda under one hold, with its boxes; () for other eyes."""
+    lines = tuple(
+        p.Line(
+            view.read(secret) or "Not written yet.",
+            f"{character.name}, {which}: {boxes_said(state, character, which)}",
+            tap=p.Go(f"sheets/{character.id}"),
+        )
+        for character in present(state)
+        for which in AGENDAS
+        for secret in (character.personal if which == PERSONAL else character.factional,)
+        if secret is not None or character.agenda(which).rating
+    )
+    agendas = private(view, GM, "All hidden agendas", (p.Lines(lines),)) if lines else ()
+    lead = p.Text("Frame scenes that can challenge them.", "small")
+    return (p.Card("Hidden agendas", (lead, *agendas)),) if agendas else ()
 
 
 def _agendas(state: State) -> tuple[p.Card, ...]:

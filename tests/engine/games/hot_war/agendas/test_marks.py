@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Chip, Pairs, Text
+from hotseat.core.panels import Chip, Chips, Pairs
 from tests.engine.games.hot_war.session import Table
 from tests.engine.games.shared import of
 
@@ -32,7 +32,10 @@ def test_its_box_is_crossed_off_at_once_and_has_its_sign_with_the_result() -> No
     assert boxes(table) == OPEN
     table.do("roll_conflict", 10, 10, 10, *[1] * 7)
     assert boxes(table) == OPEN
-    assert "Hidden agendas: Beaumont 1 minus." in [each.text for each in of(Text, table.screen())]
+    marks = next(each for each in of(Chips, table.screen()) if each.label.startswith("Marks"))
+    assert [(chip.label, chip.kind) for chip in marks.chips] == [
+        ("Beaumont, factional: minus", "Beat no adversary")
+    ]
     table.do("resolve_conflict")
     assert table.one(table.beaumont).agenda("factional").marks == "-"
     assert boxes(table) == "−, 4 of 5 empty"

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Button, Card, Do, Go, Outcome
+from hotseat.core.files import for_player, write_file
+from hotseat.core.panels import Button, Card, Do, Go, Outcome, Pick
+from hotseat.core.play import undo
+from hotseat.core.recap import recap
 from hotseat.games.hot_war.state import Agenda
 from tests.engine.games.hot_war.session import CAROLINE, DEBBIE, JOE, STEPHEN, Table
-from tests.engine.games.shared import of
+from tests.engine.games.shared import STAMP, of, with_foreign
 
-PLAY = Go("table")
+PLAY, REVEAL = Go("table"), "Reveal agenda"
 TEXT = "Turn gullible soldiers into moles."
 
 
@@ -108,13 +111,54 @@ def test_its_player_reveals_it_for_the_scene() -> None:
     table = full("+-+-+")
     start(table)
     assert TEXT not in repr(table.screen())
-    taps = [button.tap for button in of(Button, table.screen(CAROLINE))]
-    assert Do("reveal_agenda", {"words": TEXT}) in taps
-    table.do("reveal_agenda", words=TEXT)
+    (ask,) = (each.tap for each in of(Button, table.screen(CAROLINE)) if each.label == REVEAL)
+    assert isinstance(ask, Pick)
+    taps = [button.tap for button in of(Button, table.screen(CAROLINE, **{ask.key: ask.value}))]
+    assert Do("reveal_agenda") in taps
+    table.do("reveal_agenda")
+    assert table.refused("reveal_agenda") == "It is revealed already."
     assert TEXT in repr(table.screen())
+    assert TEXT not in repr(table.state)
     assert (table.log()[-1].title, table.log()[-1].sentence) == ("Agenda revealed", TEXT)
     table.do("end_resolution")
     assert table.one(table.beaumont).factional is None
+    assert TEXT in recap(table.play)
+
+
+@pytest.mark.parametrize("way", ["undone", "cancelled"])
+def test_what_is_no_longer_revealed_is_read_nowhere(way: str) -> None:
+    table = full("+-+-+")
+    start(table)
+    table.do("reveal_agenda")
+    table.do("add_turn", by=JOE, words="The officer talks")
+    revealed = table.play.game.revealed(table.state)
+    assert TEXT in write_file(for_player(table.play.campaign, JOE, revealed))
+    if way == "undone":
+        table.play = undo(undo(table.play, STAMP), STAMP)
+        assert REVEAL in repr(table.screen(CAROLINE))
+    else:
+        table.do("cancel_resolution")
+    assert table.play.game.revealed(table.state) == ()
+    for eyes in ("table", JOE):
+        assert TEXT not in repr((table.screen(eyes), table.sheet(table.beaumont, eyes)))
+    assert TEXT not in repr(table.log())
+    assert TEXT not in write_file(for_player(table.play.campaign, JOE))
+    told = recap(table.play)
+    assert TEXT not in told
+    assert "The officer talks" not in told
+    assert "Resolution scene" not in told
+
+
+def test_in_a_log_of_before_the_words_stand_in_the_fact() -> None:
+    table = full("+-+-+")
+    start(table)
+    of_scene = table.play.campaign.events[-1].id
+    said = ("agenda_revealed", {"of": of_scene, "words": "Moles."})
+    table.play = with_foreign(table.play, said)
+    assert "Moles." in repr(table.screen())
+    assert table.log()[-1].sentence == "Moles."
+    table.do("cancel_resolution")
+    assert "Moles." not in repr(table.log())
 
 
 def test_every_rating_once_before_any_twice() -> None:

@@ -12,9 +12,47 @@ def test_one_hidden_agenda_in_a_conflict() -> None:
     table = street()
     table.bring(table.beaumont, "agenda:factional")
     why = table.no_bring(table.beaumont, "agenda:personal")
-    assert why == "One hidden agenda a character in any one conflict."
+    assert why == "A character brings 1 hidden agenda into a conflict at most."
     table.allow("bring", source="agenda:personal", on=True, who=table.beaumont)
     assert table.dice() == [3, 9]
+
+
+def test_a_tap_on_the_other_agenda_puts_it_in_place_of_the_first() -> None:
+    table = street()
+    table.bring(table.beaumont, "agenda:factional")
+    chips = {chip.kind.split(":")[0]: chip for chip in of(Chip, table.screen())}
+    other = chips["Personal"]
+    assert not other.why_not
+    assert other.tap is not None
+    table.do(other.tap.move, **other.tap.args)
+    assert table.conflict.held == (f"agenda:{table.beaumont}:personal",)
+
+
+def test_a_supporters_relationship_comes_in_like_a_main_characters() -> None:
+    """HW-20; an agenda does not."""
+    table = street()
+    table.do("join_conflict", who=table.watson, side=table.beaumont)
+    table.bring(table.watson, "tie:Mary")
+    assert table.dice() == [3, 4 + 3 + 3]
+    why = table.no_bring(table.watson, "agenda:personal")
+    assert why == "Only the acting character can bring in a hidden agenda."
+
+
+def test_what_two_dropped_does_not_look_brought_in() -> None:
+    table = street()
+    table.bring(table.beaumont, "trait:Charming")
+    for seat in (JOE, DEBBIE):
+        table.object(table.beaumont, "trait:Charming", seat)
+    (chip,) = (each for each in of(Chip, table.screen()) if each.label == "Charming")
+    assert not chip.pressed
+    assert "dropped by 2 objections" in chip.kind
+
+
+def test_a_chip_says_who_declines_the_first_option() -> None:
+    table = street()
+    labels = [chip.label for chip in of(Chip, table.screen())]
+    assert "The officer declines: Morely" in labels
+    assert "Beaumont declines: Vice-Admiral Newcastle" in labels
 
 
 def test_a_vetoed_tool_comes_back_where_the_table_allows_it() -> None:
@@ -25,6 +63,13 @@ def test_a_vetoed_tool_comes_back_where_the_table_allows_it() -> None:
         table.object(table.beaumont, "tool:Pistol", seat)
     table.allow("bring_tool", **pistol)
     assert table.dice() == [3, 6]
+
+
+def test_the_same_tool_is_not_brought_twice() -> None:
+    table = street()
+    pistol = {"who": table.beaumont, "words": "Pistol"}
+    table.do("bring_tool", **pistol)
+    assert table.refused("bring_tool", **pistol) == "Beaumont brings that tool already."
 
 
 def test_a_tool_for_which_the_sheet_has_no_line_says_so() -> None:

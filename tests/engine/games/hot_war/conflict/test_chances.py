@@ -11,7 +11,7 @@ from hotseat.games.hot_war import odds, points, reading
 from hotseat.games.hot_war.conflict.chances import LEVELS
 from hotseat.games.hot_war.screen.conflict import POOL
 from hotseat.odds.advice import percent
-from tests.engine.games.hot_war.session import Table, officer_in_the_street
+from tests.engine.games.hot_war.session import CAROLINE, Table, officer_in_the_street
 from tests.engine.games.shared import of
 
 
@@ -121,3 +121,22 @@ def test_no_pool_says_it_where_the_table_plays_without_chances() -> None:
     table = Table({"odds": "hidden"})
     table.conflict_of(table.officer, table.beaumont)
     assert "wins" not in repr(table.screen()).lower()
+
+
+def test_three_pools_of_unlike_size_have_no_bar_for_a_stalemate_that_cannot_be() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.watson, table.beaumont)
+    table.do("set_extra", who=table.watson, value=-1)
+    bars = [bar.label for odds in of(Odds, table.screen()) for bar in odds.bars]
+    assert "Stalemate" not in bars
+
+
+def test_one_more_die_is_counted_for_who_looks() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    notes = {eyes: of(Odds, table.screen(eyes))[0].note for eyes in ("table", "gm", CAROLINE)}
+    assert notes == {
+        "table": "With 1 more die: The officer wins",
+        "gm": "With 1 more die: The officer wins",
+        CAROLINE: "With 1 more die: Beaumont wins",
+    }

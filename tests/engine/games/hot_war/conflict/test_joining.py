@@ -18,7 +18,8 @@ from tests.engine.games.hot_war.session import Table, rolled_street
 from tests.engine.games.shared import of, with_foreign
 
 
-def test_a_supporter_acts_instead_and_brings_what_only_the_acting_character_may() -> None:
+def test_a_supporter_acts_instead_and_who_acted_keeps_all_but_the_agenda() -> None:
+    """HW-20."""
     table = Table()
     table.conflict_of(table.officer, table.beaumont, table.watson)
     table.do("join_conflict", who=table.neames, side=table.beaumont)
@@ -34,8 +35,18 @@ def test_a_supporter_acts_instead_and_brings_what_only_the_acting_character_may(
         (table.neames, table.beaumont),
         (table.watson,),
     ]
-    assert table.dice() == [3, 3 + 1 + 4 + 1, 3]
+    assert table.dice() == [3, 3 + 1 + 4 + 1 + 3, 3]
     assert not table.conflict.adverse(table.neames, table.watson)
+
+
+def test_in_an_older_file_their_relationships_went_too() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    table.do("join_conflict", who=table.neames, side=table.beaumont)
+    table.bring(table.beaumont, "tie:Vice-Admiral Newcastle")
+    of_it = table.conflict.id
+    play = with_foreign(table.play, ("acting_changed", {"of": of_it, "who": table.neames}))
+    assert play.state.conflict.held == ()
 
 
 @pytest.mark.parametrize("way", ["leaves", "supports"])

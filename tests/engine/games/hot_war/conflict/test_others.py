@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Card, Chips, Form
+from hotseat.core.panels import Card, Chips, Form, Text
+from hotseat.core.recap import recap
 from tests.engine.games.hot_war.session import CAROLINE, DEBBIE, JOE, STEPHEN, Table, street
 from tests.engine.games.shared import of
 
@@ -12,7 +13,7 @@ def test_the_second_objection_drops_a_trait_and_a_word_taken_up_again_returns_it
     table.bring(table.beaumont, "trait:Charming")
     key = table.key(table.beaumont, "trait:Charming")
     why = table.forbidden("raise_objection", key=key, by=CAROLINE, on=True)[0]
-    assert why == "Only other people can object."
+    assert why == "Caroline can’t object to what they brought in themselves."
     table.object(table.beaumont, "trait:Charming", JOE)
     why = table.refused("raise_objection", key=key, by=JOE, on=True)
     assert why == "They object already."
@@ -50,7 +51,7 @@ def test_an_objection_withdrawn_brings_nothing_back_that_could_not_come_anew() -
     table.do("decline_option", rest=table.key(table.officer, newcastle).split(":")[2])
     table.bring(table.officer, newcastle)
     for source, said in (
-        ("tool:Pistol", "One tool a character in any one conflict."),
+        ("tool:Pistol", "A character brings 1 tool into a conflict at most."),
         ("tie:Vice-Admiral Newcastle", "The officer already uses this relationship."),
     ):
         back = {"key": table.key(table.beaumont, source), "by": JOE, "on": False}
@@ -73,7 +74,7 @@ def test_only_those_who_take_no_part_give_or_remove_a_die_and_one_each() -> None
     assert table.dice() == [3, 0]
     table.do("roll_conflict", 1, 1, 1)
     table.do("resolve_conflict")
-    assert table.log()[-1].sentence == "Level of success 3. 3 points unspent."
+    assert table.log()[-1].sentence == "Against Beaumont. Level of success 3. 3 points unspent."
 
 
 def test_an_objection_names_who_brought_what() -> None:
@@ -120,3 +121,28 @@ def test_a_bystander_adds_or_removes_a_die_and_can_take_it_back() -> None:
     assert table.dice() == [3, 3]
     table.do("nudge", **back)
     assert table.dice() == [4, 3]
+
+
+def test_who_gave_a_factor_is_not_asked_again() -> None:
+    table = Table()
+    table.conflict_of(table.beaumont, table.watson)
+    lead = next(each.text for each in of(Text, table.screen()) if "Taking no part" in each.text)
+    assert lead.startswith("Taking no part: Stephen and Joe.")
+    for seat in (JOE, STEPHEN):
+        table.do("nudge", by=seat, side=table.beaumont, change="1")
+    assert "Taking no part" not in repr(table.screen())
+    assert "A player’s next factor takes the place of their last." in repr(table.screen())
+
+
+def test_a_cancelled_conflict_leaves_no_line_in_the_story() -> None:
+    table = Table()
+    table.conflict_of(table.beaumont, table.watson)
+    table.do("set_about", about="The last lifeboat")
+    table.do("nudge", by=JOE, side=table.beaumont, change="1", words="The tide turns")
+    told = recap(table.play)
+    assert "The last lifeboat" in told
+    assert "The tide turns" in told
+    table.do("cancel_conflict")
+    told = recap(table.play)
+    assert "The last lifeboat" not in told
+    assert "The tide turns" not in told

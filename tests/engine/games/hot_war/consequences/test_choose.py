@@ -33,17 +33,6 @@ def test_the_table_has_every_consequence_of_the_text_at_its_cost() -> None:
         assert {key for key, each in TABLE.items() if each.cost == cost} == set(kinds.split())
 
 
-def test_a_plus_of_a_side_that_is_not_the_victors_says_why() -> None:
-    """HW-17."""
-    table = Table()
-    table.conflict_of(table.watson, table.officer, table.beaumont)
-    table.bring(table.beaumont, "agenda:factional")
-    _watson, officer, beaumont = table.dice()
-    table.do("roll_conflict", *[10, 9, 9], *[1] * officer, *[5] * beaumont)
-    said = [text.text for text in of(Text, table.screen()) if text.text.startswith("Hidden")]
-    assert said == ["Hidden agendas: Beaumont 1 plus for beating The officer."]
-
-
 def test_the_same_is_not_offered_for_more() -> None:
     table = street()
     shown = []
@@ -103,6 +92,10 @@ def test_a_trait_for_this_scene_is_lost_with_it(end: str, more: dict[str, str]) 
     assert len(table.one(table.officer).traits) == 2
     table.do(end, **more)
     assert table.titles(table.officer) == [RICH]
+    said = "Lost with the last scene: The officer: “New negative trait”."
+    assert said in [each.text for each in of(Text, table.screen())]
+    table.do("frame_scene", title="Later")
+    assert "Lost with" not in repr(table.screen())
 
 
 def test_who_is_changed_stays_picked_over_a_purchase() -> None:
@@ -200,9 +193,10 @@ def test_a_relationship_of_who_takes_no_part_can_change(wins: bool, kind: str, r
     assert {chip.label for chip in asked.chips} == {"The officer", "Neames", "Watson"}
     why = table.no_buy(buyer, table.watson, "lower")
     assert why == "Watson takes no part: only a relationship used here can change."
-    side = "winning side: only positive" if wins else "losing side: only negative"
+    side = "winning" if wins else "losing"
+    half = "positive" if wins else "negative"
     why = table.no_buy(buyer, table.watson, "worse" if wins else "better", what="Mary")
-    assert why == f"Watson is on the {side} consequences."
+    assert why == f"Watson is on the {side} side and can have {half} consequences only."
     table.buy(buyer, table.watson, kind, what="Mary")
     who = {"buyer": buyer, "who": table.beaumont, "kind": "lower"}
     assert table.refused("choose_consequence", **who) == "They are not in this conflict."
@@ -223,6 +217,12 @@ def test_new_relationships_at_one() -> None:
     assert why == "The officer has a relationship with Beaumont already."
     table.buy(table.beaumont, table.officer, "enemy", what="The patrol")
     assert "already" in table.no_buy(table.beaumont, table.officer, "enemy", what="The patrol")
+
+
+def test_a_relationship_is_with_someone_else() -> None:
+    table = street()
+    why = table.no_buy(table.beaumont, table.beaumont, "friend", what="Beaumont")
+    assert why == "Beaumont needs someone else for a relationship. Choose another name."
 
 
 def test_an_attribute_rises_by_one_and_never_above_five() -> None:
@@ -313,14 +313,14 @@ def test_every_consequence_that_is_not_legal_is_shown_with_its_sentence() -> Non
     assert shown(table.beaumont) == {
         "": kinds("raise turn_good lock lose_bad better friend gain_good"),
         only: kinds("raise better calm"),
-        "Beaumont is on the winning side: only positive consequences.": kinds(
+        "Beaumont is on the winning side and can have positive consequences only.": kinds(
             "lower zero worse break enemy scene_bad gain_bad turn_bad lose_good"
         ),
     }
     assert shown(table.officer) == {
         "": kinds("lower zero enemy scene_bad gain_bad"),
         only: kinds("lower zero turn_bad lose_good"),
-        "The officer is on the losing side: only negative consequences.": kinds(
+        "The officer is on the losing side and can have negative consequences only.": kinds(
             "raise lock friend gain_good"
         ),
     }
@@ -328,11 +328,11 @@ def test_every_consequence_that_is_not_legal_is_shown_with_its_sentence() -> Non
         "": kinds("raise friend gain_good"),
         only: kinds("raise better"),
         "Watson has a relationship with Mary already.": kinds("friend"),
-        f"Watson was successful, and {beat} only positive consequences.": kinds(
+        f"Watson was successful and {beat} positive consequences only.": kinds(
             "lower zero worse break enemy scene_bad gain_bad"
         ),
     }
-    said = f"Mary was not successful, and {beat} no consequences."
+    said = f"Mary was not successful and {beat} no consequences."
     assert shown(mary) == {
         said: kinds(
             "raise lower zero lock turn_bad lose_good friend enemy gain_good gain_bad scene_bad"

@@ -47,6 +47,29 @@ def test_a_crisis_card_says_what_becomes_of_a_character_and_of_an_npc() -> None:
     }
 
 
+def test_a_positive_trait_goes_where_none_is_named_and_no_locked_one() -> None:
+    """HW-19."""
+    table = Table()
+    here = table.id_of(table.neames, "Grew up here")
+    table.do("set_trait", who=table.neames, trait=here, words="Grew up here", locked=True)
+    table.do("set_number", who=table.neames, number="action", value=0)
+    loses = [
+        field for form in of(Form, table.screen()) for field in form.fields if field.name == "loses"
+    ]
+    assert [label for _id, label in loses[0].choices] == ["Hard to kill", "Grew up here"]
+    table.do("resolve_crisis", who=table.neames, attribute="action")
+    assert table.titles(table.neames)[0] == "Grew up here: positive, locked"
+    assert "Loses “Hard to kill”." in table.log()[-1].sentence
+
+
+def test_an_npc_first_has_the_way_out_of_the_story() -> None:
+    table = Table()
+    table.do("set_number", who=table.officer, number="insight", value=0)
+    (card,) = (each for each in of(Card, table.screen()) if each.title.startswith("Crisis point"))
+    moves = [each.move for each in card.blocks if isinstance(each, Form)]
+    assert moves == ["retire_character"]
+
+
 def test_an_npc_has_no_crisis_scene() -> None:
     table = Table()
     table.do("set_number", who=table.officer, number="insight", value=0)

@@ -84,9 +84,9 @@ def test_of_a_pair_and_of_somebody_without_a_sheet_the_relationships_are_listed_
         lines = of(Line, table.map(**{"map.open": key}).beside)
         return [(line.text, line.tags[0].label) for line in lines]
 
-    both = [("Beaumont and Watson", "+2"), ("Watson and Beaumont", "−1")]
+    both = [("Beaumont to Watson", "+2"), ("Watson to Beaumont", "−1")]
     assert listed(f"{table.beaumont}|{table.watson}") == both
-    assert listed("~Morely") == [("Beaumont and Morely", "−4")]
+    assert listed("~Morely") == [("Beaumont to Morely", "−4")]
     assert ("Watson", "+2") in listed(table.beaumont)
 
 

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Button, Card, Cell, Chip, Chips, Command, Grid, Outcome, Text
-from tests.engine.games.hot_war.session import Table
+from hotseat.core.panels import (
+    Button,
+    Card,
+    Cell,
+    Chip,
+    Chips,
+    Command,
+    Grid,
+    Line,
+    Outcome,
+    Private,
+    Text,
+)
+from tests.engine.games.hot_war.session import CAROLINE, Table
 from tests.engine.games.shared import of, with_foreign
 
 SCENE = Command("scene_dialog")
@@ -83,8 +95,24 @@ def test_advice_stands_where_it_is_wanted(wins: bool) -> None:
     table.do("roll_conflict", *[1 if wins else 9] * 3, *[5] * 4)
     shown = repr(table.screen())
     assert "Anyone may speak up." in shown
-    assert ("the GM says what it is" in shown) == wins
-    assert ("Only their players decide" in shown) != wins
+    for said in ("the GM says what it is", "Only their players decide", "Tell generously"):
+        assert said in shown, said
+    assert "the victor decides what stays" in shown
+
+
+def test_the_gm_has_all_hidden_agendas_under_one_hold() -> None:
+    table = Table()
+
+    def held(eyes: str) -> list[Private]:
+        return of(Private, table.screen(eyes))
+
+    (private,) = held("gm")
+    lines = {line.text: line.sub for line in of(Line, private)}
+    assert lines["Marry Mary."] == "Watson, personal: 3 of 3 empty"
+    assert len(lines) == 3
+    for eyes in ("table", CAROLINE):
+        assert held(eyes) == []
+        assert "Marry Mary." not in repr(table.screen(eyes))
 
 
 def test_the_pools_come_before_the_chances_and_what_the_others_say() -> None:

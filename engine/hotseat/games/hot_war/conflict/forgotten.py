@@ -1,0 +1,170 @@
+"""What was forgotten before the roll: by the table's word its dice are rolled and join, the rest
+stay as they are (HW-23)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from hotseat.core import dice as core_dice
+from hotseat.core import panels as p
+from hotseat.core.asks import Ask
+from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Faces, Source
+from hotseat.core.facts import FactRegistry
+from hotseat.core.moves import Moves, against_rules
+from hotseat.core.shapes import text
+from hotseat.core.values import dice, of
+from hotseat.core.wording import some
+from hotseat.games.hot_war.conflict.bring import LABELS, offers
+from hotseat.games.hot_war.conflict.guards import in_progress, is_rolled
+from hotseat.games.hot_war.conflict.outcome import outcome
+from hotseat.games.hot_war.conflict.roll import face, noted
+from hotseat.games.hot_war.conflict.sources import Piece, keys, lent_keys, piece
+from hotseat.games.hot_war.reading import SIDES
+from hotseat.games.hot_war.state import (
+    COLOUR,
+    CONFLICT,
+    NEGATIVE_DYE,
+    Conflict,
+    Fallen,
+    OfConflict,
+    State,
+)
+from hotseat.kit.pool import KEYS_MOST
+from hotseat.kit.screens import fold_card, tabs
+
+FACTS, MOVES = FactRegistry("hot_war"), Moves()
+KEY = text(200, 1)
+
+
+class BringForgotten(Ask):
+    """``source``: the key of what comes in late; ``faces`` of real dice."""
+
+    source: str = of(KEY)
+    faces: Faces = of(FACES_SHAPE, default=())
+
+
+def can_come(state: State, ask: BringForgotten) -> str:
+    """Impossible: what is not there, or in the pool already, or more dice than a roll holds."""
+    conflict = CONFLICT.current(state)
+    item = piece(state, conflict, ask.source)
+    if item is None or not item.dice or len(conflict.held) >= KEYS_MOST:
+        return "That isn’t there to be picked up."
+    if ask.source in conflict.held:
+        return "That is already picked up."
+    count = item.dice + sum(len(each.dice) for each in conflict.fallen)
+    return f"The pools have {count} dice. Use up to {POOL_LIMIT}." if count > POOL_LIMIT else ""
+
+
+def came_late(_state: State, _ask: BringForgotten) -> str:
+    """Against the rules: anything brought in after the roll (HW-23)."""
+    return "The dice are already rolled. What was forgotten stays out of this conflict."
+
+
+@FACTS
+class ForgottenBrought(OfConflict):
+    """Something came in after the roll, with its dice (HW-23). What a side chose that has no points
+    any more is dropped."""
+
+    source: str = of(KEY)
+    dice: tuple[Die, ...] = of(dice(SIDES, COLOUR))
+
+    def apply(self, state: State, id: str) -> State:
+        conflict = CONFLICT.at(state, self.of)
+        item = piece(state, conflict, self.source)
+        side = conflict.side(item.who) if item else None
+        if item is None or side is None or self.source in conflict.held or not conflict.fallen:
+            raise KeyError(self.source)
+        if any(die.sides != SIDES for die in self.dice):
+            raise ValueError("these are no dice of a conflict")
+        fallen = tuple(
+            _joined(each, item, self.dice) if each.who == side.who else each
+            for each in conflict.fallen
+        )
+        joined = replace(conflict, held=(*conflict.held, self.source)[-KEYS_MOST:], fallen=fallen)
+        points = outcome(state, joined).points
+        bought = tuple(each for each in joined.bought if points.get(each.buyer))
+        state = CONFLICT.put(state, replace(joined, bought=bought))
+        return noted(state, item) if item.what == "tool" else state
+
+    def tell(self, state: State, by: str) -> p.Entry:
+        conflict = state.conflicts.get(self.of) or state.last
+        item = piece(state, conflict, self.source) if conflict else None
+        label = f"{item.label}: " if item else ""
+        shown = ", ".join(str(die.face) for die in self.dice)
+        drawn = tuple(face(die) for die in self.dice)
+        return p.Entry("Joined after the roll", by, f"{label}{shown}.", drawn, story=False)
+
+
+def _joined(fallen: Fallen, item: Piece, rolled: tuple[Die, ...]) -> Fallen:
+    bringers = (*fallen.bringers, *((item.who,) * len(rolled) if item.bad else ()))
+    return replace(fallen, dice=(*fallen.dice, *rolled), bringers=bringers)
+
+
+@MOVES.rolls(BringForgotten, in_progress, is_rolled, can_come, against_rules(came_late, "HW-23"))
+def bring_forgotten(state: State, ask: BringForgotten, source: Source) -> ForgottenBrought:
+    item = piece(state, CONFLICT.current(state), ask.source)
+    assert item is not None  # ``can_come`` has spoken before
+    rolled = core_dice.roll(source, _specs(item), ask.faces)
+    return ForgottenBrought(ask.source, tuple(rolled))
+
+
+def _specs(item: Piece) -> list[DieSpec]:
+    colour = NEGATIVE_DYE if item.bad else COLOUR
+    return [DieSpec(SIDES, item.label, colour)] * item.dice
+
+
+# --- on the screen -------------------------------------------------------------------------------
+
+
+def _left_out(state: State, conflict: Conflict, who: str) -> Iterator[str]:
+    """The keys of what a character could still have brought in."""
+    for what in LABELS:
+        for key in (*keys(state, conflict, who, what), *_lent(state, conflict, who, what)):
+            item = piece(state, conflict, key)
+            if item is not None and item.dice and key not in conflict.held:
+                yield key
+
+
+def _lent(state: State, conflict: Conflict, who: str, what: str) -> Iterator[str]:
+    yield from lent_keys(state, conflict, who) if what == "tie" else ()
+
+
+def forgotten_card(state: State, view: p.View, conflict: Conflict) -> p.Card:
+    """Behind a fold, filled once it is open, all that could have come in; what is picked is rolled
+    by the table's word."""
+    fold = f"fold.forgotten.{conflict.id}"
+    inside = _choices(state, view, conflict) if view.picks.get(fold) else ()
+    return fold_card(view, fold, "Forgotten before the roll", inside)
+
+
+def _choices(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
+    key = f"forgotten.{conflict.id}"
+    now = view.picks.get(key, "")
+    blocks: list[p.Block] = []
+    known = set[str]()
+    for who in (who for side in conflict.sides for who in side.members):
+        left = tuple(_left_out(state, conflict, who))
+        known.update(left)
+        offered = ((o.key, o.label, o.note) for o in offers(state, conflict, left))
+        if left:
+            blocks.append(tabs(key, now, state.people[who].name, offered))
+    lead = "Choose it. If the table allows it, its dice are rolled and join; the others stay."
+    empty = "Everything that could come in is in."
+    rolling = _rolling(state, conflict, now) if now in known else ()
+    return (p.Text(lead if blocks else empty, "small"), *blocks, *rolling)
+
+
+def _rolling(state: State, conflict: Conflict, key: str) -> tuple[p.Roll, ...]:
+    item = piece(state, conflict, key)
+    if item is None:
+        return ()
+    name = state.people[item.who].name
+    shown = tuple(
+        p.DieFace(
+            SIDES, colour=each.colour, badge="-" if item.bad else "", source=each.tag, pool=name
+        )
+        for each in _specs(item)
+    )
+    label = f"Roll {some(item.dice, 'die', 'dice')} more"
+    return (p.Roll(label, "bring_forgotten", shown, {"source": key}, whose="gm"),)

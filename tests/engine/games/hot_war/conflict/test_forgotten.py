@@ -1,0 +1,76 @@
+"""A forgotten trait after the roll, by the table's word (HW-23)."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import Card, Chip, Pick, Roll
+from hotseat.games.hot_war.conflict.outcome import outcome
+from tests.engine.games.hot_war.session import CAROLINE, Table
+from tests.engine.games.shared import of
+
+
+def rolled() -> Table:
+    """The officer wins with a 9 against Beaumont's 8."""
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    table.do("roll_conflict", 9, 2, 2, 8, 3, 3, 3)
+    return table
+
+
+def test_its_dice_are_rolled_and_join_and_the_rest_stay() -> None:
+    table = rolled()
+    table.buy(table.officer, table.beaumont, "scene_bad")
+    late = {"source": table.key(table.beaumont, "trait:Charming")}
+    why, ruling = table.forbidden("bring_forgotten", **late)
+    assert ruling == "HW-23"
+    assert why == "The dice are already rolled. What was forgotten stays out of this conflict."
+    table.allow("bring_forgotten", 10, **late)
+    pools = {each.who: [die.face for die in each.dice] for each in table.conflict.fallen}
+    assert pools == {table.officer: [9, 2, 2], table.beaumont: [8, 3, 3, 3, 10]}
+    assert outcome(table.state, table.conflict).victor == table.beaumont
+    assert table.conflict.bought == ()
+    assert table.log()[-1].sentence == "Charming: 10."
+    assert "already picked up" in table.refused("bring_forgotten", **late)
+
+
+def test_a_forgotten_negative_trait_brings_its_trouble() -> None:
+    table = rolled()
+    late = {"source": table.key(table.beaumont, "trait:Temper")}
+    table.allow("bring_forgotten", 10, **late)
+    assert outcome(table.state, table.conflict).trouble == {table.beaumont: ("Temper",)}
+    table.buy(table.beaumont, table.beaumont, "turn_good", what="Temper")
+
+
+def test_it_is_picked_behind_a_fold_and_real_dice_can_be_entered() -> None:
+    table = rolled()
+    (card,) = (
+        each for each in of(Card, table.screen()) if each.title == "Forgotten before the roll"
+    )
+    assert (card.folded, card.blocks) == (True, ())
+    opened = {card.fold: "1"}
+    assert of(Roll, table.screen(**opened)) == []
+    chips = {chip.label: chip.tap for chip in of(Chip, table.screen(**opened))}
+    pick = chips["Vice-Admiral Newcastle"]
+    assert isinstance(pick, Pick)
+    (roll,) = of(Roll, table.screen(**opened, **{pick.key: pick.value}))
+    assert (roll.label, len(roll.dice)) == ("Roll 3 dice more", 3)
+    table.allow(roll.move, **roll.args, faces=[1, 2, 3])
+    assert [die.face for die in table.conflict.fallen[1].dice] == [8, 3, 3, 3, 1, 2, 3]
+
+
+def test_before_the_roll_and_for_who_is_not_in_it_there_is_nothing_forgotten() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    late = {"source": table.key(table.beaumont, "trait:Charming")}
+    assert table.refused("bring_forgotten", **late) == "Roll the dice first."
+    table.do("roll_conflict", 9, 2, 2, 8, 3, 3, 3)
+    other = {"source": table.key(table.neames, "trait:Sour")}
+    assert table.refused("bring_forgotten", **other) == "That isn’t there to be picked up."
+
+
+def test_a_forgotten_agenda_crosses_off_its_box_and_is_not_read_by_it() -> None:
+    table = rolled()
+    late = {"source": f"agenda:{table.beaumont}:factional"}
+    table.allow("bring_forgotten", 1, 1, 1, **late)
+    table.do("resolve_conflict")
+    assert table.one(table.beaumont).agenda("factional").marks == "-"
+    assert "gullible" not in repr((table.log(), table.screen("table"), table.screen(CAROLINE)))
