@@ -10,8 +10,16 @@ from pathlib import Path
 import pytest
 
 import hotseat.games
-from hotseat.core.game import Game, games
+from hotseat.core.game import Game, game, games
 
+# How many rulings each of these games has, by the letters of their ids: all from 1 on.
+RULINGS = {
+    "fight_sphere": ("FS", 22),
+    "hot_war": ("HW", 23),
+    "isolation": ("IS", 40),
+    "playset_zero": ("PZ", 28),
+    "sapio": ("SA", 17),
+}
 FOLDER = Path(hotseat.games.__file__).parent
 ID = re.compile(r"[A-Z]{2}-[0-9]+")
 
@@ -44,6 +52,18 @@ def on_page(game: Game) -> set[str]:
 def test_a_ruling_that_a_refusal_names_stands_on_the_page(game: Game) -> None:
     named = {text for text in strings(game.slug) if ID.fullmatch(text)}
     assert named - on_page(game) == set()
+
+
+@pytest.mark.parametrize("slug", RULINGS)
+def test_rulings_are_on_the_page_and_in_the_code_all_of_them(slug: str) -> None:
+    letters, many = RULINGS[slug]
+    listed = {f"{letters}-{number}" for number in range(1, many + 1)}
+    assert on_page(game(slug)) == listed
+    files = {path.name: path.read_text("utf-8") for path in (FOLDER / slug).rglob("*.py")}
+    page = files.pop("rules_page.py")
+    cited = {each for text in files.values() for each in re.findall(rf"\b{letters}-[0-9]+", text)}
+    assert page
+    assert cited == listed
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda each: each.slug)

@@ -53,7 +53,8 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """Green evens against red odds. The k-th even and the k-th odd cancel each other."""
+    """Green evens against red odds, those of extra dice too (IS-3). The k-th even and the k-th odd
+    cancel each other."""
 
     evens: tuple[Place, ...]
     odds: tuple[Place, ...]
@@ -311,7 +312,8 @@ def action(
 
 
 def degree_of(difference: int) -> str:
-    """The degree of evens less odds; the table has no gap (IS-17)."""
+    """The degree of evens less odds; the table has no gap (IS-17), and holds against an example
+    that is printed otherwise (IS-4)."""
     lowest = (4, 2, 0, -1, -3)
     for degree, bound in zip(DEGREES, lowest, strict=False):
         if difference >= bound:

@@ -123,7 +123,7 @@ _ASKED = array(ID, hi=ASKED_MOST)
 
 
 class Propose(Ask):
-    """Propose an action to those asked; alone with nobody."""
+    """Propose an action to those asked; alone with nobody, as the last survivor may (IS-25)."""
 
     who: str = of(ID)
     asked: Sequence[str] = of(_ASKED)

@@ -187,7 +187,8 @@ def _commit(state: State) -> p.ActionBar:
 
 
 def _ending(state: State) -> str:
-    """The sentence of what the roll comes to with the hits spent so far (PZ-14)."""
+    """The sentence of what the roll comes to with the hits spent so far (PZ-14); without dice there
+    are none (PZ-15)."""
     conflict = ROLL.current(state)
     paid = set(conflict.placed.values())
     true = [str(n) for n, place in enumerate(conflict.places[1:], 1) if place not in paid]

@@ -25,9 +25,10 @@ def place(harms: Sequence[Harm], level: str, like: Sequence[str] = ()) -> Place:
     """Where one more of this level comes to stand among those ``harms``; ``like`` are the ids of
     those that it is similar to.
 
-    A second one of a similar nature steps up, and the first is erased. One of another nature takes
-    the next box. Where all boxes of the level are full it steps up, and nothing is erased. A second
-    severe one puts the character out of action: it does not matter of what nature.
+    A second one of a similar nature steps up, and the first is erased; and again where there is a
+    similar one (SA-16). One of another nature takes the next box. Where all boxes of the level are
+    full it steps up, and nothing is erased. A second severe one puts the character out of action:
+    it does not matter of what nature.
     """
     if level == OUT:
         return Place(OUT)
