@@ -16,10 +16,10 @@ from hotseat.core.values import of
 from hotseat.core.wording import capital, joined, sentence
 from hotseat.games.sapio.reading import MOST_SET_TN, MOST_TN
 from hotseat.games.sapio.state import CHECK, LUCK_MOST, SEQUENCE, Check, OfCheck, State
-from hotseat.kit.board import OfTask, tasks
+from hotseat.kit.board import tasks
 from hotseat.kit.open import Cancelled, IfOpen
 from hotseat.kit.order import may_act
-from hotseat.kit.people import NO_CHARACTER, OfWho, in_story, known
+from hotseat.kit.people import OfWho, in_story, known
 from hotseat.kit.screens import tap
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
@@ -189,15 +189,6 @@ class CheckNumberSet(OfCheck):
         return CHECK.changed(state, self.of, **{self.number: self.value})
 
 
-def not_self(state: State, ask: OfWho) -> str:
-    """Impossible: to defend against oneself, or nobody of that id."""
-    if ask.who and ask.who not in state.people:
-        return NO_CHARACTER
-    focal = CHECK.current(state).who
-    return f"{state.people[focal].name} makes this check." if ask.who == focal else ""
-
-
-@MOVES.makes("face", CHECK.in_progress, CHECK.not_rolled, not_self)
 @FACTS
 class Faced(OfCheck):
     """Another character defends and sets the target number; "" for nobody."""
@@ -221,14 +212,6 @@ class Faced(OfCheck):
         return p.Entry(word, who, said, story=False, passing=True)
 
 
-task_there = unless(
-    OfTask,
-    lambda state, ask: not ask.task or any(held.task == ask.task for held in state.held),
-    "That task has ended.",
-)
-
-
-@MOVES.makes("go_on", CHECK.in_progress, CHECK.not_rolled, task_there)
 @FACTS
 class TaskResumed(OfCheck):
     """The check goes on with an ongoing task, whose elements it may use; "" for none."""
