@@ -14,6 +14,7 @@ from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import choice, integer
 from hotseat.core.values import of
 from hotseat.core.wording import capital, joined, sentence
+from hotseat.games.sapio.check.sources import guarding
 from hotseat.games.sapio.reading import MOST_SET_TN, MOST_TN
 from hotseat.games.sapio.state import CHECK, LUCK_MOST, SEQUENCE, Check, OfCheck, State
 from hotseat.kit.board import tasks
@@ -170,9 +171,18 @@ usual_tn = unless(
 )
 
 
+def usual_defence(state: State, ask: OfNumber) -> str:
+    """Against the rules: a situation that raises a defence beyond 5."""
+    check, value = CHECK.current(state), ask.value
+    raised = bool(check.facing) and ask.number == "situation" and value > max(0, check.situation)
+    beyond = 1 + len(guarding(state, check)) + value > MOST_SET_TN
+    said = f"The situation would take the defence beyond {MOST_SET_TN}."
+    return said if raised and beyond else ""
+
+
 @MOVES.makes(
     "set_check", CHECK.in_progress, CHECK.not_rolled, within,
-    against_rules(usual_tn), against_rules(no_luck, "SA-13"),
+    against_rules(usual_tn), against_rules(no_luck, "SA-13"), against_rules(usual_defence, "SA-13"),
 )  # fmt: skip
 @FACTS
 class CheckNumberSet(OfCheck):
@@ -258,11 +268,19 @@ def task_chips(state: State) -> tuple[p.Chips, ...]:
     return (chips_row,) if chips else ()
 
 
-def number_stepper(state: State, number: str, hi: int = 0, hint: str = "") -> p.Stepper:
+def number_stepper(state: State, number: str, hi: int | None = None, hint: str = "") -> p.Stepper:
     """One of the check's numbers, up to ``hi``, or as far as it goes."""
     value: int = getattr(CHECK.current(state), number)
     label, lo, most = NUMBERS[number]
-    return p.Stepper(label, value, lo, hi or most, "set_check", "value", {"number": number}, hint)
+    hi = most if hi is None else hi
+    return p.Stepper(label, value, lo, hi, "set_check", "value", {"number": number}, hint)
+
+
+def situation_most(state: State) -> int:
+    """How far the situation may raise a defence without the table's word (SA-13), or where it is
+    by that word."""
+    check = CHECK.current(state)
+    return max(0, MOST_SET_TN - 1 - len(guarding(state, check)), check.situation)
 
 
 def intent_form(state: State) -> p.Form:

@@ -141,11 +141,11 @@ def can_help(state: State, ask: Bring) -> str:
 
 @when_on
 def low_defence(state: State, ask: Bring) -> str:
-    """Against the rules: elements that raise a defence beyond 5."""
-    new = _piece(state, ask)
+    """Against the rules: elements that raise a defence beyond 5, with what the situation adds."""
+    new, check = _piece(state, ask), CHECK.current(state)
     if new.what not in ("guard", "aid"):
         return ""
-    count = len(guarding(state, CHECK.current(state))) + len(_with(state, new))
+    count = len(guarding(state, check)) + len(_with(state, new)) + max(0, check.situation)
     said = f"{new.label} would take the defence beyond {MOST_SET_TN}."
     return said if 1 + count > MOST_SET_TN else ""
 
