@@ -136,9 +136,9 @@ def bringing(
     brings: Brings,
     guards: Iterable[Guard[Bring]],
     rules: Iterable[Rule[Bring]],
-) -> None:
-    """Add the fact brought and the move bring. ``guards`` come first; ``rules`` forbid putting a
-    source in, judged with ``instead`` taken out."""
+) -> type[Brought]:
+    """Add the fact brought, which is returned, and the move bring. ``guards`` come first; ``rules``
+    forbid putting a source in, judged with ``instead`` taken out."""
     brought = facts.adopt(Brought, thing=brings.thing, brings=brings)
     then = tuple(replace(rule, guard=_after_swap(brings, rule.guard)) for rule in rules)
 
@@ -160,6 +160,8 @@ def bringing(
         changed = (*along, key_of(ask)) if ask.on else (key_of(ask), *along)
         facts = (brought(key, ask.on) for key in changed)
         return (*(brought(key, False) for key in put_back), *facts)
+
+    return brought
 
 
 def swapped_out(brings: Brings, state: Any, keys: Keys) -> Any:

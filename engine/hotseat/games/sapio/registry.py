@@ -7,12 +7,12 @@ from dataclasses import replace
 from hotseat.core.campaign import Event
 from hotseat.core.facts import fact_set
 from hotseat.core.moves import first_said, not_yet, together
-from hotseat.games.sapio.check import begin, bring, outcome, roll
+from hotseat.games.sapio.check import begin, bring, outcome, roll, turned
 from hotseat.games.sapio.people import advancement, harm, luck, parts, talents
 from hotseat.games.sapio.sequence import rounds
 from hotseat.games.sapio.state import State
 
-ROOMS = (parts, talents, harm, luck, advancement, begin, bring, roll, outcome, rounds)
+ROOMS = (parts, talents, harm, luck, advancement, begin, bring, turned, roll, outcome, rounds)
 
 
 def _past(state: State, _event: Event) -> State:

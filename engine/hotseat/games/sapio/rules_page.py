@@ -64,6 +64,8 @@ _CHARACTERS: tuple[Rule, ...] = (
             " of the four kinds once before you repeat one. That completes a cycle, and you may"
             " also make one change: a single word of a profession; a side profession swapped with"
             " the main one, each with its specializations; or another quality in place of one.",
+            "A choice follows from the story, or shows something the sheet does not say yet."
+            " Training from before the story is possible too: agree on it with the GM.",
             "Each session that has ended gives one choice to each player character. If it did not"
             " matter, the table says so, and it gives none. Choices that were left open are shown"
             " with their number.",
@@ -88,8 +90,9 @@ _CHECKS: tuple[Rule, ...] = (
         "When to roll",
         (
             "When it is uncertain and failing would cost something. Say what you want and how you"
-            " go about it. The GM sets a target number from 1 to 5, and higher is harder: a large"
-            " dark room searched in a hurry is a 4, with a torch a 2.",
+            " go about it. The GM sets a target number from 1 to 5, and higher is harder. With"
+            " equipment it says how hard the task is when you use that equipment: a large dark room"
+            " searched in a hurry is a 4, with a torch a 2.",
         ),
     ),
     Rule(
@@ -119,7 +122,8 @@ _CHECKS: tuple[Rule, ...] = (
             "A sacrifice for the principle, or a worst impulse overindulged, gives one bonus die"
             " if that is how you resolve a situation, or achieve a common goal with others. It"
             " always costs something: to act in character is not enough. A check takes one of the"
-            " two.",
+            " two. You are the one to say when your principle or worst impulse comes into play, for"
+            " the die as for Luck.",
         ),
         ruling="SA-14",
     ),
@@ -148,9 +152,9 @@ _CHECKS: tuple[Rule, ...] = (
         (
             "You succeed with as many hits as the target number; extra hits mean a better success."
             " Spares and spirals cancel each other, whether you succeed or fail. Net spares are a"
-            " benefit that the rolling player adds; the GM has the final say. Net spirals are a"
-            " complication that the GM adds. The more of them, the larger, but neither should"
-            " overshadow success or failure.",
+            " benefit that the rolling player adds; the GM should be open to it, and has the final"
+            " say. Net spirals are a complication that the GM adds. The more of them, the larger,"
+            " but neither should overshadow success or failure.",
         ),
         ruling="SA-2",
     ),
@@ -181,7 +185,7 @@ _CHECKS: tuple[Rule, ...] = (
             " to 5, and no Luck. They may invoke what any check allows: one profession, one"
             " specialization of it, one quality, and one element of each character who helps them."
             " Each adds 1, a main profession that fits fully too. What the situation makes easier"
-            " or harder changes the number, too.",
+            " or harder changes the number, too, up to the same 5.",
             "The text does not say how much a defender may invoke. The table may let in any of"
             " their elements; then every new character defends at 5. What the table allows beyond"
             " that, or as Luck, counts.",

@@ -44,6 +44,8 @@ def test_the_numbers_and_lists_of_the_text_stand_on_the_page() -> None:
     for words in (
         "shotgun", "chainsaw", "hunting rifle", "large dagger", "less than a third", "One to three",
         "common goal", "never do", "defensive action", "no one deals with", "from 1 to 5",
-        "8.3%", "Lucky or Competent", "four kinds",
+        "8.3%", "Lucky or Competent", "four kinds", "follows from the story", "Training",
+        "With equipment", "You are the one to say", "should be open to it",
+        "up to the same 5",
     ):  # fmt: skip
         assert words in page, words

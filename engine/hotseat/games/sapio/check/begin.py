@@ -14,12 +14,13 @@ from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import choice, integer
 from hotseat.core.values import of
 from hotseat.core.wording import capital, joined, sentence
+from hotseat.games.sapio.check.sources import guarding
 from hotseat.games.sapio.reading import MOST_SET_TN, MOST_TN
 from hotseat.games.sapio.state import CHECK, LUCK_MOST, SEQUENCE, Check, OfCheck, State
-from hotseat.kit.board import OfTask, tasks
+from hotseat.kit.board import tasks
 from hotseat.kit.open import Cancelled, IfOpen
 from hotseat.kit.order import may_act
-from hotseat.kit.people import NO_CHARACTER, OfWho, in_story, known
+from hotseat.kit.people import OfWho, in_story, known
 from hotseat.kit.screens import tap
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
@@ -170,9 +171,18 @@ usual_tn = unless(
 )
 
 
+def usual_defence(state: State, ask: OfNumber) -> str:
+    """Against the rules: a situation that raises a defence beyond 5."""
+    check, value = CHECK.current(state), ask.value
+    raised = bool(check.facing) and ask.number == "situation" and value > max(0, check.situation)
+    beyond = 1 + len(guarding(state, check)) + value > MOST_SET_TN
+    said = f"The situation would take the defence beyond {MOST_SET_TN}."
+    return said if raised and beyond else ""
+
+
 @MOVES.makes(
     "set_check", CHECK.in_progress, CHECK.not_rolled, within,
-    against_rules(usual_tn), against_rules(no_luck, "SA-13"),
+    against_rules(usual_tn), against_rules(no_luck, "SA-13"), against_rules(usual_defence, "SA-13"),
 )  # fmt: skip
 @FACTS
 class CheckNumberSet(OfCheck):
@@ -189,15 +199,6 @@ class CheckNumberSet(OfCheck):
         return CHECK.changed(state, self.of, **{self.number: self.value})
 
 
-def not_self(state: State, ask: OfWho) -> str:
-    """Impossible: to defend against oneself, or nobody of that id."""
-    if ask.who and ask.who not in state.people:
-        return NO_CHARACTER
-    focal = CHECK.current(state).who
-    return f"{state.people[focal].name} makes this check." if ask.who == focal else ""
-
-
-@MOVES.makes("face", CHECK.in_progress, CHECK.not_rolled, not_self)
 @FACTS
 class Faced(OfCheck):
     """Another character defends and sets the target number; "" for nobody."""
@@ -221,14 +222,6 @@ class Faced(OfCheck):
         return p.Entry(word, who, said, story=False, passing=True)
 
 
-task_there = unless(
-    OfTask,
-    lambda state, ask: not ask.task or any(held.task == ask.task for held in state.held),
-    "That task has ended.",
-)
-
-
-@MOVES.makes("go_on", CHECK.in_progress, CHECK.not_rolled, task_there)
 @FACTS
 class TaskResumed(OfCheck):
     """The check goes on with an ongoing task, whose elements it may use; "" for none."""
@@ -275,11 +268,19 @@ def task_chips(state: State) -> tuple[p.Chips, ...]:
     return (chips_row,) if chips else ()
 
 
-def number_stepper(state: State, number: str, hi: int = 0, hint: str = "") -> p.Stepper:
+def number_stepper(state: State, number: str, hi: int | None = None, hint: str = "") -> p.Stepper:
     """One of the check's numbers, up to ``hi``, or as far as it goes."""
     value: int = getattr(CHECK.current(state), number)
     label, lo, most = NUMBERS[number]
-    return p.Stepper(label, value, lo, hi or most, "set_check", "value", {"number": number}, hint)
+    hi = most if hi is None else hi
+    return p.Stepper(label, value, lo, hi, "set_check", "value", {"number": number}, hint)
+
+
+def situation_most(state: State) -> int:
+    """How far the situation may raise a defence without the table's word (SA-13), or where it is
+    by that word."""
+    check = CHECK.current(state)
+    return max(0, MOST_SET_TN - 1 - len(guarding(state, check)), check.situation)
 
 
 def intent_form(state: State) -> p.Form:

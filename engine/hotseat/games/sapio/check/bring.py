@@ -126,20 +126,26 @@ def once_more(state: State, ask: Bring) -> str:
 
 @when_on
 def can_help(state: State, ask: Bring) -> str:
-    """Against the rules: a helper who is out of action."""
+    """Against the rules: a helper who is out of action, or who defends against this check; a
+    defender who is out of action and invokes something."""
     new = _piece(state, ask)
     character = state.people[new.who]
-    away = new.what in ("help", "aid") and (character.out or character.gone)
-    return f"{character.name} can’t help now." if away else ""
+    if new.what == "guard":
+        return f"{character.name} is {character.out}." if character.out else ""
+    if new.what not in ("help", "aid"):
+        return ""
+    if new.who == CHECK.current(state).facing:
+        return f"{character.name} defends against this check."
+    return f"{character.name} can’t help now." if character.out or character.gone else ""
 
 
 @when_on
 def low_defence(state: State, ask: Bring) -> str:
-    """Against the rules: elements that raise a defence beyond 5."""
-    new = _piece(state, ask)
+    """Against the rules: elements that raise a defence beyond 5, with what the situation adds."""
+    new, check = _piece(state, ask), CHECK.current(state)
     if new.what not in ("guard", "aid"):
         return ""
-    count = len(guarding(state, CHECK.current(state))) + len(_with(state, new))
+    count = len(guarding(state, check)) + len(_with(state, new)) + max(0, check.situation)
     said = f"{new.label} would take the defence beyond {MOST_SET_TN}."
     return said if 1 + count > MOST_SET_TN else ""
 
@@ -199,7 +205,7 @@ RULES = (
     against_rules(one_of("drive"), "SA-14"),
     against_rules(low_defence, "SA-13"),
 )
-bringing(FACTS, MOVES, BRINGS, (CHECK.in_progress, in_time), RULES)
+BROUGHT = bringing(FACTS, MOVES, BRINGS, (CHECK.in_progress, in_time), RULES)
 
 
 # --- on the screen -------------------------------------------------------------------------------

@@ -259,7 +259,7 @@ def buying(state: State) -> p.Chips:
     bolstered = (
         tap(BUYS["supporter"][0].format(name=character.name), "spend_spare", args)
         for character in acting(state)
-        if character.id != check.who
+        if character.id not in (check.who, check.facing)
         for args in ({"on": "supporter", "who": character.id},)
     )
     return p.Chips("Spend 1 net spare on", (*plain, *bolstered))

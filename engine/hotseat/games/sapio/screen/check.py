@@ -15,7 +15,7 @@ from hotseat.games.sapio.people.harm import INJURY, NO_SHEET, alike, falls, woun
 from hotseat.games.sapio.people.harm_cards import overview, who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.people.talents import open_talent, tap_of
-from hotseat.games.sapio.reading import KEEP
+from hotseat.games.sapio.reading import KEEP, MOST_SET_TN
 from hotseat.games.sapio.sequence.board import doing_card, goal_tracks
 from hotseat.games.sapio.sequence.rounds import THREATENED
 from hotseat.games.sapio.state import CHECK, Character, Check, State
@@ -192,7 +192,8 @@ def _defence(state: State, view: p.View) -> tuple[p.Block, ...]:
     defender = state.people[check.facing]
     empty = f"{defender.name} has no elements."
     row = bring.group(state, view, f"{defender.name} defends with", "guard", empty)
-    shift = begin.number_stepper(state, "situation", hint="For example, cover or darkness.")
+    most, hint = begin.situation_most(state), "For example, cover or darkness."
+    shift = begin.number_stepper(state, "situation", most, hint)
     args = {"number": "guard_luck", "value": check.guard_luck + 1}
     luck = []
     if check.guard_luck:
@@ -201,7 +202,17 @@ def _defence(state: State, view: p.View) -> tuple[p.Block, ...]:
     if bring.adding(state, view):  # what only the table's word lets in is asked for
         luck.append(tap("1 Luck", "set_check", args, f"{defender.name} has {defender.luck}"))
     luck_row = (p.Chips("", tuple(luck)),) if luck and defender.luck else ()
-    return (row, *bring.aid_blocks(state, view), shift, *luck_row)
+    more = _more_situation(state) if bring.adding(state, view) else ()
+    return (row, *bring.aid_blocks(state, view), shift, *more, *luck_row)
+
+
+def _more_situation(state: State) -> tuple[p.Chips, ...]:
+    """What the situation adds beyond a defence of 5, by the table's word alone (SA-13)."""
+    now = CHECK.current(state).situation
+    if not begin.situation_most(state) <= now < MOST_SET_TN:
+        return ()
+    args: Args = {"number": "situation", "value": now + 1}
+    return (p.Chips("", (tap("1 more for the situation", "set_check", args),)),)
 
 
 # --- after the roll ------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chips, Do, Field, Pairs, Pick
+from hotseat.core.panels import Chips, Do, Field, Pairs, Pick, Stepper
 from hotseat.games.sapio.check.plan import plan
 from tests.engine.games.sapio.session import Table, chip, of
 
@@ -125,6 +125,29 @@ def test_sa_13_the_situation_may_change_a_defended_target_number() -> None:
     assert table.refused("set_check", number="situation", value=6)
     assert table.refused("set_check", number="bonus", value=-1)
     assert table.refused("set_check", number="luck", value=-1)
+
+
+def test_sa_13_the_situation_raises_a_defence_beyond_five_only_by_the_tables_word() -> None:
+    table = Table()
+    table.begin()
+    table.do("face", who=table.bask)
+    table.bring("guard:m", "guard:q0")
+    table.do("set_check", number="situation", value=2)
+    assert read_tn(table) == 5
+    (step,) = [each for each in of(Stepper, table.screen()) if each.label.startswith("The sit")]
+    assert (step.value, step.hi) == (2, 2)
+    said = "The situation would take the defence beyond 5."
+    assert table.forbidden("set_check", number="situation", value=3) == (said, "SA-13")
+    asked = {"source": "guard:m0", "on": True}
+    assert table.forbidden("bring", **asked)[0] == "Heavy Lifting would take the defence beyond 5."
+    more = chip(table.screen(**{f"add.{table.check.id}": "1"}), "1 more for the situation")
+    assert more.why_not == said
+    table.allow("set_check", number="situation", value=4)
+    assert read_tn(table) == 7  # what the table has allowed counts
+    table.do("set_check", number="situation", value=3)  # less needs no word
+    table.do("set_check", number="situation", value=-1)
+    table.bring("guard:m0")
+    assert read_tn(table) == 3
 
 
 def read_tn(table: Table) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chips, Track
+from hotseat.core.panels import Chip, Chips, Track
 from hotseat.games.sapio.sequence.rounds import turn_fields
 from hotseat.games.sapio.state import Sequence
 from tests.engine.games.sapio.session import Table, chip, of
@@ -133,6 +133,17 @@ def test_a_defence_stays_invoked_through_the_round() -> None:
     assert table.forbidden("bring", source="own:q1", on=True)[0] == (
         "Stoic stays invoked: against Wren."
     )
+
+
+def test_a_net_spare_makes_more_of_a_supporter_and_of_no_defender() -> None:
+    for facing, offered in ((False, True), (True, False)):
+        table = running()
+        table.begin()
+        if facing:
+            table.do("face", who=table.bask)
+        table.do("roll_check", "Y")
+        said = [each.label for each in of(Chip, table.screen())]
+        assert ("More of what Bask does" in said) == offered
 
 
 def test_the_turn_is_framed_in_words_that_nobody_has_to_write() -> None:

@@ -1,0 +1,88 @@
+"""A check against another or for an ongoing task: what no longer fits is put back."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.play import undo
+from hotseat.games.sapio.check.plan import plan
+from tests.engine.games.sapio.session import Table
+from tests.engine.games.shared import STAMP
+
+
+def ongoing() -> tuple[Table, str]:
+    """A task that keeps Wren’s professions and a quality invoked; and its id."""
+    table = Table()
+    table.begin("own:s0", "own:s0.0", "own:q0")
+    table.do("roll_check", *"****")
+    table.do("resolve_check", keep=True)
+    return table, table.state.held[0].task
+
+
+def test_whoever_defends_no_longer_helps_the_one_they_defend_against() -> None:
+    table = Table()
+    table.begin("own:q0")
+    for who in (table.odile, table.bask):
+        table.do("bring", source="help:m", who=who, on=True)
+    table.do("face", who=table.odile)
+    assert table.check.held == ("own:q0", f"help:{table.bask}:m")
+    assert plan(table.state).tags == ("Start die", "Agile", "Bask: Night Porter")
+    table.play = undo(table.play, STAMP)
+    assert f"help:{table.odile}:m" in table.check.held  # one step
+
+
+def test_a_defender_helps_against_themselves_only_by_the_tables_word() -> None:
+    table = Table()
+    table.begin()
+    table.do("face", who=table.odile)
+    asked = {"source": "help:m", "who": table.odile, "on": True}
+    assert table.forbidden("bring", **asked)[0] == "Odile defends against this check."
+    table.allow("bring", **asked)
+    assert len(plan(table.state).tags) == 2
+
+
+def test_a_defender_who_is_out_of_action_invokes_nothing() -> None:
+    table = Table()
+    table.do("take_harm", who=table.odile, kind="injury", level="death")
+    table.begin()
+    table.do("face", who=table.odile)  # a blow at somebody helpless has a target number of 1
+    assert plan(table.state).terms.tn == 1
+    asked = {"source": "guard:m", "on": True}
+    assert table.forbidden("bring", **asked)[0] == "Odile is out of action."
+    table.allow("bring", **asked)
+    assert plan(table.state).terms.tn == 2
+
+
+def test_what_a_task_alone_may_invoke_is_put_back_with_the_task() -> None:
+    table, task = ongoing()
+    table.begin()
+    table.do("go_on", task=task)
+    table.bring("own:s0", "own:s0.0", "own:q0")
+    table.do("bring", source="help:q0", who=table.bask, on=True)
+    table.do("go_on", task="")
+    assert table.check.held == (f"help:{table.bask}:q0",)
+    table.forbidden("bring", source="own:q0", on=True)
+
+
+@pytest.mark.parametrize(("degree", "left"), [("own:m", ("own:m",)), ("own:m~", ())])
+def test_the_main_profession_stays_for_a_second_task_where_it_fits_fully(
+    degree: str, left: tuple[str, ...]
+) -> None:
+    table = Table()
+    table.begin("own:m")
+    table.do("roll_check", *"***")
+    table.do("resolve_check", keep=True)
+    table.begin()
+    table.do("go_on", task=table.state.held[0].task)
+    table.bring(degree)
+    table.do("go_on", task="")
+    assert table.check.held == left
+    assert len(plan(table.state).tags) == 1 + len(left)  # again: 1 die
+
+
+def test_what_the_table_let_in_stays_whatever_task_it_is() -> None:
+    table, _ = ongoing()
+    table.begin()
+    table.allow("bring", source="own:q0", on=True)
+    table.do("go_on", task="")
+    assert table.check.held == ("own:q0",)
