@@ -89,6 +89,7 @@ def test_no_one_gets_away_by_a_scene_with_somebody_else() -> None:
     table.level()
     table.do("begin_encounter", who=table.brine, rival=table.cole)
     table.do("join_encounter", who=table.gax)
+    table.allow("leave_scene", who=table.ash)
     assert [each.who for each in table.encounter.builds] == [table.brine, table.cole, table.gax]
     table.level()
     assert [set(each.members) for each in table.episode.clashes] == [
