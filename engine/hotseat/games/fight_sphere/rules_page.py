@@ -87,7 +87,8 @@ _CONFLICT: tuple[Rule, ...] = (
         "A Conflict",
         (
             "Each scene turns on one Conflict. You roll six-sided dice, the GM rolls as many as"
-            " the Threshold. Only ones count. More ones than the GM is success.",
+            " the Threshold. Only ones count. More ones than the GM is success. Either way you"
+            " play the scene to its end, with consequences that lead on to other scenes.",
         ),
     ),
     Rule(
@@ -96,7 +97,7 @@ _CONFLICT: tuple[Rule, ...] = (
             "One for your background if it matters. As many as you gamble from your Conflict Pool."
             " And for each Relationship you bring in, which costs one pool die that is spent, not"
             " rolled, as many as its value. You say what part they play in the scene; they may even"
-            " be your enemy in it.",
+            " be your enemy in it. The GM plays them.",
         ),
         ruling="FS-13",
     ),
@@ -150,9 +151,10 @@ _CONFLICT: tuple[Rule, ...] = (
         "Failure",
         (
             "What you gambled is gone. The Relationships you brought in sit out as many Conflicts"
-            " as their value, Encounters included, and something bad happens to them now. The GM"
-            " shows one of the NPC Gladiators for a moment, in whatever Episode or in none, and may"
-            " give them one of the three things that a success brings.",
+            " as their value, Encounters included: they may appear in scenes and bring no dice."
+            " Something bad happens to them now. The GM shows one of the NPC Gladiators for a"
+            " moment, in whatever Episode or in none, and may give them one of the three things"
+            " that a success brings.",
             "Or instead the GM resumes an Encounter with an NPC Gladiator you disengaged from and"
             " have no truce with: your next scene continues it, and that Gladiator has the"
             " Initiative. The GM can never start an Encounter in this way.",
@@ -310,8 +312,8 @@ _ENCOUNTER: tuple[Rule, ...] = (
         (
             "An Encounter is aimed at no one, and continues until it is over. Frame a scene with"
             " someone whose Encounter isn’t over, and all who are in it are in your scene; their"
-            " names stand on the button. The same holds for one that the GM resumes. The table’s"
-            " word releases someone.",
+            " names stand on the button. The same holds for those who join your scene, and for an"
+            " Encounter that the GM resumes. The table’s word releases someone.",
         ),
         ruling="FS-19",
     ),

@@ -34,3 +34,14 @@ def test_each_ruling_on_dice_is_cited_where_it_is_implemented():
 
 def test_light_and_dark_set_the_same_inks():
     assert set(GAME.look.light) <= set(GAME.look.dark)
+
+
+def test_the_rules_page_says_what_is_played_and_not_rolled():
+    words = " ".join(text for rule in GAME.rules for text in rule.paragraphs)
+    for said in (
+        "you play the scene to its end",
+        "The GM plays them.",
+        "they may appear in scenes and bring no dice",
+        "those who join your scene",
+    ):
+        assert said in words

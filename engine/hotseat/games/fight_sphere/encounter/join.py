@@ -16,7 +16,7 @@ from hotseat.games.fight_sphere.encounter.overlap import bonuses, paid
 from hotseat.games.fight_sphere.encounter.truce import truces_now
 from hotseat.games.fight_sphere.guards import is_encounter, not_betrayed
 from hotseat.games.fight_sphere.records.episodes import pair
-from hotseat.games.fight_sphere.records.scenes import ROLLERS, Build
+from hotseat.games.fight_sphere.records.scenes import ROLLERS, Build, Encounter
 from hotseat.games.fight_sphere.scene.clashes import as_before, clashing
 from hotseat.games.fight_sphere.state import (
     SCENE,
@@ -60,8 +60,19 @@ class EncounterJoined(OfScene, OfCharacter):
     tell = say("In the Encounter", story=False, passing=True)
 
 
+def drawn_in(state: State, encounter: Encounter, who: str) -> tuple[str, ...]:
+    """Who comes into the scene along with somebody, by id: all whom they have not finished with, as
+    many as have room (FS-19)."""
+    here = episode_at(state, encounter.before.id)
+    clash, inside = here.clash_of(who), (*(build.who for build in encounter.builds), who)
+    if clash is None or clash.id == encounter.clash:
+        return ()
+    others = tuple(each for each in clash.members if each not in inside)
+    return others[: ROLLERS.most - len(inside)]
+
+
 class JoinEncounter(Ask):
-    """Another Gladiator comes into the scene."""
+    """Another Gladiator comes into the scene, with all whom they have not finished with."""
 
     who: str = of(ID)
 
@@ -73,8 +84,9 @@ class JoinEncounter(Ask):
 def join_encounter(state: State, ask: JoinEncounter) -> tuple[FactData, ...]:
     encounter = open_encounter(state)
     here = episode_at(state, encounter.before.id)
-    inside = (*(build.who for build in encounter.builds), ask.who)
-    return (EncounterJoined(ask.who), *meeting(state, here, inside))
+    new = (ask.who, *drawn_in(state, encounter, ask.who))
+    inside = (*(build.who for build in encounter.builds), *new)
+    return (*(EncounterJoined(who) for who in new), *meeting(state, here, inside))
 
 
 def can_leave(state: State, ask: OfWho) -> str:

@@ -12,6 +12,7 @@ from hotseat.core.wording import listed, some
 from hotseat.games.fight_sphere.encounter.begin import rivals
 from hotseat.games.fight_sphere.encounter.chances import odds_blocks
 from hotseat.games.fight_sphere.encounter.join import MOVES as JOINING
+from hotseat.games.fight_sphere.encounter.join import drawn_in
 from hotseat.games.fight_sphere.encounter.losses import choices, kindest
 from hotseat.games.fight_sphere.encounter.outcome import (
     LOST,
@@ -119,7 +120,7 @@ def _gather(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, 
     late = not_betrayed(state)
     said = p.Text(late, "note") if late else p.Text(rule, "small")
     join = tuple(
-        tap(state.people[who].name, "join_encounter", {"who": who})
+        tap(state.people[who].name, "join_encounter", {"who": who}, _brings(state, encounter, who))
         for who in rivals(state, encounter.who)
     )
     more = (p.Card("", (p.Chips("Who else is in this scene?", join),)),) if join else ()
@@ -135,6 +136,12 @@ def _gather(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, 
     pools = _pools(state, view, encounter)
     roll = rolling(state, encounter)
     return (p.Steps(STEPS, 0), head, said, *first_met, *more, *pools, about, roll)
+
+
+def _brings(state: State, encounter: Encounter, who: str) -> str:
+    """Who comes in along with somebody (FS-19); "" for no one."""
+    others = drawn_in(state, encounter, who)
+    return f"brings in {listed(names_of(state, others))}" if others else ""
 
 
 def _first_met(

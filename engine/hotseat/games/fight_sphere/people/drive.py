@@ -21,7 +21,7 @@ from hotseat.games.fight_sphere.records.people import (
     VALUE_MOST,
     Gladiator,
 )
-from hotseat.games.fight_sphere.sphere.standing import episode_of
+from hotseat.games.fight_sphere.sphere.standing import episode_of, whose_turn
 from hotseat.games.fight_sphere.state import State
 from hotseat.kit.people import OfWho, changed, in_story, known
 
@@ -35,7 +35,9 @@ not_traded = unless(
 )
 between_episodes = unless(
     OfWho,
-    lambda state, ask: (episode := episode_of(state, ask.who)) is None or episode.over,
+    lambda state, ask: (
+        (episode := episode_of(state, ask.who)) is None or episode.over or not whose_turn(state)
+    ),
     "The trade can’t happen during an Episode. Wait until theirs has ended.",
 )
 

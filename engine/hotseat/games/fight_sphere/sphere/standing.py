@@ -81,12 +81,15 @@ def turn_over(state: State, who: str) -> State:
 
 def unfinished(state: State, who: str) -> Clash | None:
     """The Encounter that the next scene of ``who`` must continue, first who has the Initiative: one
-    that the GM resumes, else one that is not over; None where they are free."""
+    that the GM resumes, with whom else they have not finished with (FS-19), else one that is not
+    over; None where they are free."""
+    episode = episode_of(state, who)
     for resume in state.resumes:
         here = episode_of(state, resume.rival)
         if here is not None and resume.who == who and active(state, resume.rival):
-            return here.meeting(resume.rival, resume.rival, who)
-    episode = episode_of(state, who)
+            clash, own = here.meeting(resume.rival, resume.rival, who), here.meeting(who)
+            members = tuple(dict.fromkeys((*clash.members, *own.members)))
+            return Clash(clash.id or own.id, members)
     goes_on = episode is not None and episode.clash_of(who) and active(state, who)
     return episode.meeting(who, who) if episode is not None and goes_on else None
 

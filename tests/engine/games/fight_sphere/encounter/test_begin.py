@@ -89,6 +89,7 @@ def test_no_one_gets_away_by_a_scene_with_somebody_else() -> None:
     table.level()
     table.do("begin_encounter", who=table.brine, rival=table.cole)
     table.do("join_encounter", who=table.gax)
+    table.allow("leave_scene", who=table.ash)
     assert [each.who for each in table.encounter.builds] == [table.brine, table.cole, table.gax]
     table.level()
     assert [set(each.members) for each in table.episode.clashes] == [
@@ -234,6 +235,33 @@ def test_a_resumed_encounter_called_off_is_still_to_be_resumed() -> None:
     table.do("continue_encounter", who=table.ash)
     table.do("cancel_scene")
     assert (table.episode, table.state.resumes) == before
+
+
+def test_who_must_continue_two_encounters_continues_both_in_one_scene() -> None:
+    """Ash's is resumed, and Brine has met Ash before that turn came (FS-19)."""
+    table = Table()
+    table.fight(table.ash, table.gax)
+    table.do("bring", source="leave:", on=True, who=table.ash)
+    table.do("roll_scene", 1, 6)
+    table.do("resolve_encounter")
+    table.do("give_turn", who=table.ash)
+    table.conflict_of(table.ash, 0, 1)
+    table.do("resume_encounter", rival=table.gax)
+    table.do("resolve_conflict")
+    table.fight(table.brine, table.ash)
+    table.level()
+    table.do("give_turn", who=table.ash)
+    before = (table.episode, table.state.resumes)
+    said = "Continue Encounter with Gax and Brine"
+    assert said in [each.label for each in of(Button, table.screen())]
+    table.do("continue_encounter", who=table.ash)
+    builds = [each.who for each in table.encounter.builds]
+    assert (builds[0], set(builds)) == (table.gax, {table.gax, table.ash, table.brine})
+    table.do("cancel_scene")
+    assert (table.episode, table.state.resumes) == before
+    table.do("continue_encounter", who=table.ash)
+    table.level()
+    assert [set(each.members) for each in table.episode.clashes] == [set(builds)]
 
 
 def test_a_cancelled_encounter_is_not_in_the_story_and_all_who_rolled_are() -> None:

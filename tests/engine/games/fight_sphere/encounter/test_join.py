@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from hotseat.core.panels import Chip
 from tests.engine.games.fight_sphere.session import BO, Table
+from tests.engine.games.shared import of
 
 
 def test_who_leaves_before_the_roll_was_never_there() -> None:
@@ -28,3 +30,43 @@ def test_who_leaves_before_the_roll_was_never_there() -> None:
     assert table.forbidden("leave_scene", who=table.gax)[0] == said
     table.allow("leave_scene", who=table.gax)
     assert len(table.episode.clashes[0].members) == 3
+
+
+def test_who_joins_brings_in_whom_they_have_not_finished_with() -> None:
+    """FS-19, as it is when the scene is framed with them."""
+    table = Table()
+    table.tie(table.ash, table.vo, 2)
+    table.fight(table.ash, table.gax)
+    table.level()
+    table.do("begin_encounter", who=table.brine, rival=table.cole)
+    before = (table.episode, table.encounter.builds)
+    notes = {each.label: each.kind for each in of(Chip, table.screen())}
+    assert (notes["Gax"], notes["Hux"]) == ("brings in Ash", "")
+    table.do("join_encounter", who=table.gax)
+    rollers = [each.who for each in table.encounter.builds]
+    assert rollers == [table.brine, table.cole, table.ash, table.gax]
+    assert (table.pool(table.brine), table.pool(table.cole), table.pool(table.gax)) == (6, 6, 6)
+    said = "Ash is in this Encounter and can only disengage."
+    assert table.forbidden("leave_scene", who=table.ash)[0] == said
+    table.allow("leave_scene", who=table.ash)
+    assert (table.pool(table.brine), table.pool(table.cole), table.pool(table.gax)) == (5, 5, 6)
+    table.do("leave_scene", who=table.gax)
+    assert (table.episode, table.encounter.builds) == before
+    table.do("join_encounter", who=table.hux)
+    assert len(table.encounter.builds) == 3
+
+
+def test_as_many_are_brought_in_as_have_room() -> None:
+    table = Table()
+    ids = table.crowd(10)
+    extra = [table.do("make_character", name=f"Extra {n}", owner="gm") for n in range(4)]
+    for who in extra:
+        table.do("join_episode", who=who, episode=table.episode.id)
+    table.fight(table.ash, table.gax, *ids[5:], *extra[:2])
+    table.level()
+    table.do("begin_encounter", who=table.brine, rival=table.cole)
+    for who in extra[2:]:
+        table.do("join_encounter", who=who)
+    table.do("join_encounter", who=table.gax)
+    assert len(table.encounter.builds) == 12
+    assert table.encounter.build(table.gax) is not None

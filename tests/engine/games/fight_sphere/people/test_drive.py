@@ -62,6 +62,19 @@ def test_no_trade_by_one_who_is_out_nor_by_the_sheet_s_form() -> None:
     assert "already used" in table.forbidden("trade_drive", who=alice)[0]
 
 
+def test_who_was_knocked_out_may_trade_once_all_players_are_done() -> None:
+    """NPC Gladiators may still stand in the Episode: no one is there to play it on."""
+    table = Table("Alice", "Bob")
+    table.start("Alice, Bob, Alice 2, Bob 2")
+    table.out("Alice")
+    assert "during an Episode" in table.forbidden("trade_drive", who=table.id("Alice"))[0]
+    table.out("Bob")
+    assert not table.episode("Alice").over
+    assert any(each.text.startswith("Alice and Bob may now") for each in of(Text, table.screen()))
+    table.do("trade_drive", who=table.id("Alice"))
+    assert table.one("Alice").drive == "reason_to_live"
+
+
 def test_what_a_trade_changes_is_said_by_the_table_s_reading() -> None:
     for rated, said in (
         (

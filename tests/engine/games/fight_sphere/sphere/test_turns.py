@@ -70,7 +70,7 @@ def test_an_encounter_must_be_continued_until_it_is_over() -> None:
     # Two are left: no truce any more.
     assert after.episodes[1].truces == ()
     resumed = replace(state, resumes=(Resume(bob, rival),))
-    assert unfinished(resumed, bob) == Clash("", (rival, bob))
+    assert unfinished(resumed, bob) == Clash("c", (rival, bob, cary))
 
 
 def test_who_leaves_the_story_is_out_of_the_episode() -> None:
