@@ -2,8 +2,8 @@
 imported with one of them.
 
 Comparisons, sums, and/or, "not", whole numbers, truth values; conditions that never hold; guards
-that never refuse; and guards taken out from beside a move. Annotations, docstrings, sentences
-and what a dataclass promises stay as they are.
+that never refuse; and guards taken out from beside a move. Annotations, docstrings, sentences, what
+a dataclass promises and what a cache remembers stay as they are.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def _of_body(node: ast.AST, where: str, guards_only: bool, inside: bool) -> Iter
             continue
         children = value if isinstance(value, list) else [value]
         for place, child in enumerate(children):
-            if not isinstance(child, ast.AST) or _is_record(child):
+            if not isinstance(child, ast.AST) or _is_no_matter(child):
                 continue
             here, may = where, inside
             if isinstance(child, ast.FunctionDef | ast.ClassDef):
@@ -88,10 +88,11 @@ def _of_body(node: ast.AST, where: str, guards_only: bool, inside: bool) -> Iter
             yield from _of_body(child, here, guards_only, may)
 
 
-def _is_record(node: ast.AST) -> bool:
-    """``dataclass(frozen=True)``: that a record is not changed is a promise of the type checker."""
+def _is_no_matter(node: ast.AST) -> bool:
+    """``dataclass(frozen=True)`` is a promise to the type checker; how much ``lru_cache`` remembers
+    changes no answer."""
     match node:
-        case ast.Call(func=ast.Name("dataclass")):
+        case ast.Call(func=ast.Name("dataclass" | "lru_cache")):
             return True
     return False
 

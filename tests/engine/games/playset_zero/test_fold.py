@@ -85,6 +85,15 @@ def test_what_cannot_follow_in_a_roll_is_refused(kind: str, data: dict[str, Any]
         opened(table, *about(table.conflict.id, (kind, data)))
 
 
+@pytest.mark.parametrize("by", ["", "gm"])
+def test_who_was_never_here_does_not_help(by: str) -> None:
+    table = Table()
+    table.stakes()
+    help_ = {"who": "t-99", "helps": True, "target": "goal", "doing": "", "by": by}
+    with pytest.raises(DoesNotFold):
+        opened(table, *about(table.conflict.id, ("hand_joined", help_)))
+
+
 def test_dice_are_rolled_once() -> None:
     table = Table()
     table.stakes()

@@ -89,6 +89,7 @@ class HandJoined(OfHelp):
         conflict = ROLL.at(state, self.of)
         if self.target not in conflict.places:
             raise ValueError(self.target)
+        state.people[self.who]  # who was never here joins nothing
         danger = Danger(self.by or first_named_by(state, conflict.who, self.who, self.helps))
         hand = Hand(id, self.who, self.helps, self.target, self.doing, danger)
         return change(state, self.of, hands=HANDS.added(conflict.hands, hand))
