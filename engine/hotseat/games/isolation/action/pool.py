@@ -17,6 +17,7 @@ TAG = 200
 DICE_MOST = 120  # of one player; a fact holds 200 with their extra dice
 PARTS = ACTIVE, PASSIVE, LATE, OPPONENT = ("active", "passive", "late", "opponent")
 ROLLING = (ACTIVE, PASSIVE, LATE)
+DIFFICULTY, GIVEN = "difficulty", "given"
 
 Tagged = tuple[str, str]
 
@@ -58,18 +59,25 @@ def bound(state: State, who: str) -> bool:
     return state.stress > 0 and state.counts(action_of(state).who, who)[1] > 0
 
 
-def needs_difficulty(state: State) -> bool:
-    """Whether the GM names a difficulty: not against a character (IS-22), unless it gives the
-    green dice of somebody who acts alone (IS-32)."""
-    action = action_of(state)
+def number_for(state: State, action: Action) -> str:
+    """What the GM's number stands for in an action: "difficulty"; "given", the green dice of
+    somebody who acts alone against a character (IS-32, IS-39); "" where there is none (IS-22)."""
+    if not action.against:
+        return DIFFICULTY
     given = action.alone and state.table.option(ALONE_AGAINST) == "difficulty"
-    return not action.against or given
+    return GIVEN if given else ""
+
+
+def needs_difficulty(state: State) -> bool:
+    """Whether the GM names a number: not against a character (IS-22), unless it gives the green
+    dice of somebody who acts alone (IS-32)."""
+    return bool(number_for(state, action_of(state)))
 
 
 def gm_gives(state: State) -> bool:
-    """Whether that difficulty is only a number of green dice: of somebody who acts alone against a
-    character, which the text sets no difficulty for (IS-32, IS-39)."""
-    return bool(action_of(state).against) and needs_difficulty(state)
+    """Whether that number is only one of green dice, which the text sets no difficulty for
+    (IS-32, IS-39)."""
+    return number_for(state, action_of(state)) == GIVEN
 
 
 def awaits_difficulty(state: State) -> bool:

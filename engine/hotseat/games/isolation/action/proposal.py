@@ -16,7 +16,7 @@ from hotseat.core.shapes import array, boolean, text
 from hotseat.core.values import many, of, optional
 from hotseat.core.wording import cited, listed
 from hotseat.games.isolation.action.guards import is_open, no_dice_yet
-from hotseat.games.isolation.action.pool import action_of
+from hotseat.games.isolation.action.pool import action_of, number_for
 from hotseat.games.isolation.action_state import ACTION, UNTOUCHED, Action, OfAction
 from hotseat.games.isolation.state import State
 from hotseat.kit.open import Cancelled
@@ -82,7 +82,8 @@ class ActionProposed(OfOne):
 class ProposalChanged(OfAction):
     """The proposal was put otherwise: what changed, and nothing else; the log tells it with the
     result. Dice that have been rolled stay; those of people who are no longer in it do not
-    count."""
+    count. ``unset``: the difficulty stood for something else and goes, which older facts do not
+    say (IS-22, IS-39)."""
 
     undo_label: ClassVar[str] = "Proposal changed"
 
@@ -90,6 +91,7 @@ class ProposalChanged(OfAction):
     asked: tuple[str, ...] | None = of(optional(PEOPLE), default=None)
     against: str | None = of(optional(text(80)), default=None)
     dangerous: bool | None = of(optional(boolean()), default=None)
+    unset: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
         action = ACTION.at(state, self.of)
@@ -97,7 +99,7 @@ class ProposalChanged(OfAction):
         new = {name: value for name, value in fields.items() if value is not None}
         if self.asked is not None or self.against is not None:
             new |= UNTOUCHED
-        if self.against and not action.fallen:
+        if self.unset or (self.against and not action.fallen):
             new["difficulty"] = None  # it was against the task, not against them (IS-22)
         return ACTION.put(state, _checked(state, replace(action, **new)))
 
@@ -251,12 +253,26 @@ def propose(state: State, ask: Propose) -> ActionProposed:
 )  # fmt: skip
 def change_proposal(state: State, ask: ChangeProposal) -> ProposalChanged:
     people = ask.asked is not None or ask.against is not None
-    return ProposalChanged(
+    changed = ProposalChanged(
         words=None if ask.words is None else " ".join(ask.words.split()),
         asked=_asked_now(state, ask) if people else None,
         against=ask.against,
         dangerous=ask.dangerous,
     )
+    return replace(changed, unset=people and _stands_for_other(state, changed))
+
+
+def _stands_for_other(state: State, changed: ProposalChanged) -> bool:
+    """Whether the number that was set stands for nothing after the change, or, before the dice,
+    for something else: a difficulty is no number of green dice from the GM (IS-22, IS-39)."""
+    action = action_of(state)
+    if action.difficulty is None:
+        return False
+    asked = action.asked if changed.asked is None else changed.asked
+    against = action.against if changed.against is None else changed.against
+    changed_action = replace(action, asked=asked, against=against)
+    before, after = number_for(state, action), number_for(state, changed_action)
+    return before != after and (not after or not action.fallen)
 
 
 @MOVES(Ask, is_open, against_rules(no_dice_yet))

@@ -298,9 +298,11 @@ def _loose(state: State, shares: dict[str, int]) -> tuple[Loose, ...]:
 
 @MOVES(Ask, is_open, against_rules(no_stress, "IS-10"), against_rules(no_dice_yet))
 def succeed_unrolled(state: State, _ask: Ask) -> Settled:
-    """A basic success without dice (IS-10): links change only where dice decided."""
-    name = state.people[action_of(state).who].name
-    return Settled(name, "basic success", rolled=False, **_proposed(state))
+    """A basic success without dice (IS-10): links change only where dice decided, and Stress, which
+    only the table's word leaves to fall, as after any."""
+    name, degree = state.people[action_of(state).who].name, "basic success"
+    stress = max(-state.stress, outcome.STRESS_CHANGE[degree])
+    return Settled(name, degree, rolled=False, stress=stress, **_proposed(state))
 
 
 @MOVES(TellAction, waits_to_be_told)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -13,12 +13,13 @@ from hotseat.core.dice import FACES_SHAPE, Die, Source, roll
 from hotseat.core.facts import ID, FactData, FactRegistry, OfCharacter
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import boolean, choice
-from hotseat.core.values import dice, of
+from hotseat.core.values import dice, many, of
 from hotseat.core.wording import listed, owned, sentence, some
 from hotseat.games.playset_zero.labels import number_of, said_at
+from hotseat.games.playset_zero.options import HELPERS
 from hotseat.games.playset_zero.people.characters import npc_form
 from hotseat.games.playset_zero.roll.guards import AGAIN, TOO_LATE, OfHand, has_target, helper
-from hotseat.games.playset_zero.roll.needs import change, change_hand
+from hotseat.games.playset_zero.roll.needs import change, change_hand, keys_of
 from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.roll.pool import die_face, owner, pool_blocks, waiting, wanted
 from hotseat.games.playset_zero.roll.stakes import (
@@ -119,15 +120,21 @@ def join(state: State, ask: Join) -> HandJoined:
 
 @FACTS
 class HandChanged(OfHelp):
-    """Another thing to help with or to hinder, or other words for what they do."""
+    """Another thing to help with or to hinder, or other words for what they do. ``back``: the keys
+    of hits that were spent on what they no longer help with, to be spent again (PZ-7)."""
 
     sets = ("of", "hand")
 
     hand: str = of(ID, default="")
+    back: tuple[str, ...] = of(many(ID, hi=len(TARGETS)), default=())
 
     def apply(self, state: State, id: str) -> State:
-        if self.target not in ROLL.at(state, self.of).places:
+        conflict = ROLL.at(state, self.of)
+        if self.target not in conflict.places:
             raise ValueError(self.target)
+        if self.back:
+            placed = {key: on for key, on in conflict.placed.items() if key not in self.back}
+            state = change(state, self.of, placed=placed, let_go=False)
         return change_hand(state, self.of, self.hand, target=self.target, doing=self.doing)
 
 
@@ -140,9 +147,22 @@ class Aim(Ask):
 
 @MOVES(Aim, ROLL.in_progress, helper, has_target, against_rules(hand_open, "PZ-7"))
 def aim(state: State, ask: Aim) -> HandChanged:
-    """The fact that it is another thing."""
+    """The fact that it is another thing, with the hits that come back."""
     hand = _hand(state, ask)
-    return HandChanged(hand.who, hand.helps, ask.target, hand.doing, hand.id)
+    back = tuple(_misspent(state, hand, ask.target))
+    return HandChanged(hand.who, hand.helps, ask.target, hand.doing, hand.id, back)
+
+
+def _misspent(state: State, hand: Hand, target: str) -> Iterator[str]:
+    """The keys of a helper's hits that are spent on anything else than what they help with now
+    (PZ-7), unless the house rules let them."""
+    if state.table.option(HELPERS) != "named":
+        return
+    conflict = ROLL.current(state)
+    for key in keys_of(conflict, hand.id):
+        on = conflict.placed.get(key, target)
+        if on in conflict.places and on != target:
+            yield key
 
 
 def _hand(state: State, ask: OfHand) -> Hand:

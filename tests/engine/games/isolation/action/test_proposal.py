@@ -7,6 +7,7 @@ import pytest
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.panels import Chips
 from hotseat.core.play import record
+from hotseat.games.isolation.action import pool
 from tests.engine.games.isolation.acts import STAMP, House
 from tests.engine.games.isolation.seen import button, press
 
@@ -88,6 +89,47 @@ def test_the_last_survivor_acts_alone() -> None:
     assert house.state.last.degree == "basic success"
 
 
+def test_green_dice_from_the_gm_are_no_difficulty_once_somebody_is_asked() -> None:
+    """IS-22, IS-39: whom it is against rolls none of them."""
+    house = House(stress=1)
+    house.ask(against=house.eve)
+    house.do("set_difficulty", difficulty=5)
+    before = pool.wanted(house.state, house.eve)
+    house.do("change_proposal", asked=[house.alice])
+    assert house.action.difficulty is None
+    assert pool.wanted(house.state, house.eve) == before
+
+
+def test_green_dice_from_the_gm_are_no_difficulty_of_a_task() -> None:
+    """IS-39."""
+    house = House(stress=1)
+    house.ask(against=house.eve)
+    house.do("set_difficulty", difficulty=5)
+    house.do("change_proposal", against="")
+    assert house.action.difficulty is None
+    assert pool.awaits_difficulty(house.state)
+
+
+def test_a_difficulty_of_the_task_goes_where_the_table_turns_it_against_somebody() -> None:
+    """IS-22, after the dice too."""
+    house = House(stress=1)
+    house.ask(house.alice)
+    house.do("throw_all", [2] * 10)
+    house.stand(3)
+    before = pool.counted(pool.wanted(house.state, ""))
+    house.allow("change_proposal", against=house.eve)
+    assert before == (0, 7)
+    assert pool.counted(pool.wanted(house.state, house.eve)) == (0, 5)  # 2 links, 2 living, Stress
+
+
+def test_a_difficulty_of_the_task_stays_with_whoever_is_asked() -> None:
+    house = House(stress=1)
+    house.ask()
+    house.do("set_difficulty", difficulty=3)
+    house.do("change_proposal", asked=[house.alice])
+    assert house.action.difficulty == 3
+
+
 def test_all_can_be_changed_before_the_dice_and_words_and_danger_after() -> None:
     house = House(stress=1)
     house.ask(house.alice)
@@ -138,7 +180,8 @@ def test_without_a_roll_it_is_a_basic_success_and_with_stress_the_table_says_so(
     assert state.action is None
     assert state.last is not None
     assert state.last.degree == "basic success"
-    assert (state.loose, state.stress) == ({}, stress)
+    # No links, as no dice decided; Stress falls by 1 as after any basic success.
+    assert (state.loose, state.stress) == ({}, max(0, stress - 1))
 
 
 def written(house: House, kind: str, **data: object) -> None:

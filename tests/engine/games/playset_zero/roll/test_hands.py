@@ -129,6 +129,29 @@ def test_it_is_told() -> None:
     assert entry.sentence == "Leans on the bar. Tries to cause danger 2."
 
 
+def test_a_hit_comes_back_where_the_table_turns_help_to_another_thing() -> None:  # PZ-7
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    table.do("roll_hand", 6, 5, hand=hand)
+    table.do("place", die=f"{hand}:0", on="goal")
+    table.do("place", die=f"{hand}:1", on="own")
+    assert table.forbidden("aim", hand=hand, target="danger:0")[1] == "PZ-7"
+    table.allow("aim", hand=hand, target="danger:0")
+    assert table.conflict.placed == {f"{hand}:1": "own"}
+    table.do("place", die=f"{hand}:0", on="danger:0")
+
+
+def test_a_hit_stays_where_a_helper_may_spend_it_anywhere() -> None:  # PZ-7, a house rule
+    table = Table({"helpers": "any"})
+    table.stakes()
+    hand = table.join("help")
+    table.do("roll_hand", 6, 5, hand=hand)
+    table.do("place", die=f"{hand}:0", on="goal")
+    table.allow("aim", hand=hand, target="danger:0")
+    assert table.conflict.placed == {f"{hand}:0": "goal"}
+
+
 def test_what_they_do_is_told_shown_and_can_be_cleared() -> None:
     table = Table()
     table.stakes()
