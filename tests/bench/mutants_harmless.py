@@ -5,4 +5,35 @@ Known by file (below engine/hotseat), function, and what stands before and after
 
 from __future__ import annotations
 
-HARMLESS: dict[tuple[str, str, str, str], str] = {}
+NO_DIFFERENCE = "none at all was answered above"
+NEVER_EQUAL = "what is left out is never just the bound, whose numerator is 1"
+ONLY_WIDER = "a row with more room holds the same"
+AN_ESTIMATE = "an estimate of the work, some way from any that is refused"
+
+HARMLESS: dict[tuple[str, str, str, str], str] = {
+    ("odds/advice.py", "change", "difference > 0", "difference >= 0"): NO_DIFFERENCE,
+    (
+        "odds/chains.py",
+        "chains",
+        "(scale - seen) * LEFT_OUT.denominator >= scale * LEFT_OUT.numerator",
+        "(scale - seen) * LEFT_OUT.denominator > scale * LEFT_OUT.numerator",
+    ): NEVER_EQUAL,
+    (
+        "odds/chains.py",
+        "chains",
+        "scale * LEFT_OUT.numerator",
+        "scale + LEFT_OUT.numerator",
+    ): NEVER_EQUAL,
+    ("odds/counting.py", "sums", "length // 2", "length * 2"): ONLY_WIDER,
+    ("games/sapio/odds.py", "roll_counts", "1", "2"): ONLY_WIDER,
+    ("odds/open_ended.py", "", "50", "51"): "a longer tail is only nearer to the truth",
+    ("odds/notation_work.py", "", "30", "31"): AN_ESTIMATE,
+    (
+        "odds/notation_work.py",
+        "_of_kind",
+        "1100 + whole.bits / 2",
+        "1100 - whole.bits / 2",
+    ): AN_ESTIMATE,
+    ("odds/notation_work.py", "_kept", "2 * len(above)", "2 + len(above)"): AN_ESTIMATE,
+    ("odds/notation_work.py", "_prolonged", "bits / 2", "bits * 2"): AN_ESTIMATE,
+}

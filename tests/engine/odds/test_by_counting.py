@@ -61,3 +61,4 @@ def test_beyond_its_work_it_refuses_at_once() -> None:
         chances(len, (D6,) * 40)
     with pytest.raises(BadValue, match="at most 20 are"):
         next(falls([(D6, D6)], 20))
+    assert len(list(falls([(D6, D6)], 21))) == 21

@@ -23,6 +23,11 @@ def test_the_tail_is_that_of_the_printed_table(chi2: float, freedom: int, chance
     assert at_least(chi2, freedom) == pytest.approx(chance, rel=2e-3)
 
 
+def test_the_distance_is_that_of_pearson() -> None:
+    assert chi_square([3, 1]) == 1
+    assert chi_square([1, 3, 5]) == pytest.approx(8 / 3)
+
+
 def test_even_counts_are_certain_to_be_strayed_from() -> None:
     assert chi_square([10, 10, 10]) == 0
     assert fair_chance([10, 10, 10]) == 1

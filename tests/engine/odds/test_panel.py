@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -109,3 +110,10 @@ def test_what_was_drawn_once_is_not_counted_again(monkeypatch: pytest.MonkeyPatc
     assert panel.notation(parse("2d6+1")) == panel.notation(parse("2D6 + 1"))
     panel.notation(parse("2d6+2"))
     assert counted == ["2d6+1", "2d6+2"]
+
+
+def test_few_numbers_that_are_not_all_are_told_as_open_at_their_end() -> None:
+    exact = of({1: 1, 2: 1})
+    open_ended = replace(exact, error_bound=0.25)
+    assert panel.exactly("Chances", exact).bars[-1].label == "2"
+    assert panel.exactly("Chances", open_ended).bars[-1].label != "2"
