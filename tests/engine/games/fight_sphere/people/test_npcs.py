@@ -43,3 +43,11 @@ def test_a_relationship_is_put_right_and_removed_by_hand() -> None:
     table.do("remove_relationship", **args)
     assert table.one("Alice").ties == ()
     assert "isn’t on the sheet" in table.refused("remove_relationship", **args)
+
+
+def test_no_npc_takes_the_name_of_another_unasked() -> None:
+    table = Table("Alice")
+    table.npc("The Choir")
+    rust = table.npc("Mother Rust")
+    assert "The Choir" in table.forbidden("edit_npc", npc=rust, name="The Choir")[0]
+    table.do("edit_npc", npc=rust, name="Mother Rust")

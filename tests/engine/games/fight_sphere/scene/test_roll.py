@@ -73,3 +73,13 @@ def test_nothing_against_the_rules_stands_on_a_card_that_keeps_them() -> None:
     every = [chip for chip in of(Chip, table.screen()) if isinstance(chip.why_not, Forbidden)]
     assert len(every) > 3
     assert not [chip.label for chip in every if chip.why_not and chip not in hidden]
+
+
+def test_a_scene_is_rolled_once_and_before_the_core_the_game_is_not_over() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.ash)
+    table.do("roll_scene", ones=[0, 1])
+    table.refused("roll_scene", ones=[0, 1])
+    table.do("resolve_conflict")
+    why, _ruling = table.forbidden("end_game")
+    assert why == "The game ends at the Core, with 1 Gladiator left standing."

@@ -145,3 +145,12 @@ def test_what_is_brought_in_stays_whatever_its_words_come_to_be() -> None:
     table.do("set_trait", who=table.beaumont, trait=charming, words="Sly", good=False)
     assert table.dice() == [7, 7]
     assert table.play.state.conflict.held[0] == f"trait:{table.beaumont}:{charming}"
+
+
+def test_nothing_is_brought_in_rolled_or_resolved_out_of_its_time() -> None:
+    table = Table()
+    assert "No conflict" in table.refused("roll_conflict")
+    assert "No conflict" in table.refused("resolve_conflict")
+    table.conflict_of(table.beaumont, table.neames)
+    assert table.refused("bring_tool", who=table.watson, words="A pistol")
+    assert "Roll" in table.refused("resolve_conflict")
