@@ -220,7 +220,7 @@ _ROLL: tuple[Rule, ...] = (
             " successful, and one is the victor: the best pool of all, compared pair by pair, each"
             " with full pools. The points are the successes against that adversary who was beaten"
             " by most; others do not count, and without a beaten adversary the level is 0. If the"
-            " best pools are the same, there is no victor.",
+            " best pools are the same, there is no victor, and no one has points.",
             "In the text’s example the victor’s 10 is cancelled against another 10, and still"
             " counts against the others. Its figures work only this way.",
         ),

@@ -3,7 +3,7 @@ stay as they are (HW-23)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from hotseat.core import dice as core_dice
@@ -12,14 +12,15 @@ from hotseat.core.asks import Ask
 from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Faces, Source
 from hotseat.core.facts import FactRegistry
 from hotseat.core.moves import Moves, against_rules
-from hotseat.core.shapes import text
+from hotseat.core.shapes import boolean, text
 from hotseat.core.values import dice, of
 from hotseat.core.wording import some
 from hotseat.games.hot_war.conflict.bring import LABELS, offers
 from hotseat.games.hot_war.conflict.guards import in_progress, is_rolled
-from hotseat.games.hot_war.conflict.outcome import outcome
+from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
 from hotseat.games.hot_war.conflict.roll import face, noted
 from hotseat.games.hot_war.conflict.sources import Piece, keys, lent_keys, piece
+from hotseat.games.hot_war.options import SPENDERS
 from hotseat.games.hot_war.reading import SIDES
 from hotseat.games.hot_war.state import (
     COLOUR,
@@ -64,10 +65,12 @@ def came_late(_state: State, _ask: BringForgotten) -> str:
 @FACTS
 class ForgottenBrought(OfConflict):
     """Something came in after the roll, with its dice (HW-23). What a side chose that has no points
-    any more is dropped."""
+    any more is dropped. ``tied``: in a stalemate nobody has any (HW-7c); in a file of before, who
+    beat an adversary had some."""
 
     source: str = of(KEY)
     dice: tuple[Die, ...] = of(dice(SIDES, COLOUR))
+    tied: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
         conflict = CONFLICT.at(state, self.of)
@@ -82,8 +85,8 @@ class ForgottenBrought(OfConflict):
             for each in conflict.fallen
         )
         joined = replace(conflict, held=(*conflict.held, self.source)[-KEYS_MOST:], fallen=fallen)
-        points = outcome(state, joined).points
-        bought = tuple(each for each in joined.bought if points.get(each.buyer))
+        spenders = _spenders(state, outcome(state, joined), self.tied)
+        bought = tuple(each for each in joined.bought if each.buyer in spenders)
         state = CONFLICT.put(state, replace(joined, bought=bought))
         return noted(state, item) if item.what == "tool" else state
 
@@ -96,6 +99,12 @@ class ForgottenBrought(OfConflict):
         return p.Entry("Joined after the roll", by, f"{label}{shown}.", drawn, story=False)
 
 
+def _spenders(state: State, result: Outcome, tied: bool) -> Collection[str]:
+    if tied or result.victor or state.table.option(SPENDERS) != "all":
+        return result.points
+    return tuple(who for who in result.levels if result.beaten(who))
+
+
 def _joined(fallen: Fallen, item: Piece, rolled: tuple[Die, ...]) -> Fallen:
     bringers = (*fallen.bringers, *((item.who,) * len(rolled) if item.bad else ()))
     return replace(fallen, dice=(*fallen.dice, *rolled), bringers=bringers)
@@ -106,7 +115,7 @@ def bring_forgotten(state: State, ask: BringForgotten, source: Source) -> Forgot
     item = piece(state, CONFLICT.current(state), ask.source)
     assert item is not None  # ``can_come`` has spoken before
     rolled = core_dice.roll(source, _specs(item), ask.faces)
-    return ForgottenBrought(ask.source, tuple(rolled))
+    return ForgottenBrought(ask.source, tuple(rolled), tied=True)
 
 
 def _specs(item: Piece) -> list[DieSpec]:

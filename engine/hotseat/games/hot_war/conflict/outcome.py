@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hotseat.core.dice import Die
-from hotseat.core.wording import listed, quoted, some
+from hotseat.core.wording import listed, quoted
 from hotseat.games.hot_war import reading
 from hotseat.games.hot_war.options import HIGHEST, SPENDERS
 from hotseat.games.hot_war.state import NEGATIVE_DYE, Conflict, State
@@ -16,7 +16,8 @@ from hotseat.games.hot_war.state import NEGATIVE_DYE, Conflict, State
 class Outcome:
     """``victor``: who acts for the best side, "" for a stalemate (HW-3, HW-7c); ``tied`` are then
     the best. ``levels`` of success against each adversary; ``points`` of those who may spend any:
-    of everyone who beat an adversary, or by the house rule of the victor alone (HW-7b);
+    of everyone who beat an adversary, or by the house rule of the victor alone (HW-7b), and in a
+    stalemate of nobody (HW-7c);
     ``trouble``: the negative traits on top, by who brought them (HW-5)."""
 
     victor: str
@@ -31,8 +32,9 @@ class Outcome:
         return tuple(other for other, level in self.levels.get(who, {}).items() if level)
 
     def succeeded(self, who: str) -> bool:
-        """Whether a side was successful: the victor, or whoever beat an adversary."""
-        return who == self.victor or bool(self.beaten(who))
+        """Whether a side was successful: the victor, or whoever beat an adversary; nobody in a
+        stalemate (HW-17)."""
+        return bool(self.victor) and (who == self.victor or bool(self.beaten(who)))
 
 
 def negative(die: Die) -> bool:
@@ -60,7 +62,7 @@ def _read(state: State, conflict: Conflict) -> Outcome:
     read = reading.multi(pools, met)
     victor, level = read.victor or "", read.level
     points = {victor: level} if level else {}
-    if state.table.option(SPENDERS) == "all" and len(pools) > 2:
+    if victor and state.table.option(SPENDERS) == "all" and len(pools) > 2:
         best = {who: max(levels.values(), default=0) for who, levels in read.levels.items()}
         points = {who: most for who, most in best.items() if most}
     tied = read.victors if not victor else ()
@@ -91,9 +93,7 @@ def lead(state: State, conflict: Conflict, result: Outcome) -> tuple[str, ...]:
     """The level, against whom, and what made it so."""
     names = {side.who: state.people[side.who].name for side in conflict.sides}
     if not result.victor:
-        has = (f"{names[who]} has {some(n, 'point')}" for who, n in result.points.items())
-        same = f"{listed(names[who] for who in result.tied)} rolled the same."
-        return (f"{same} {listed(has) or 'No one has points'}.",)
+        return (f"{listed(names[who] for who in result.tied)} rolled the same. No one has points.",)
     beaten = result.levels[result.victor]
     by = (f"{level} against {names[other]}" for other, level in beaten.items() if level)
     message = listed(by) or "no adversary beaten"

@@ -137,7 +137,7 @@ def _why(state: State, conflict: Conflict, result: Outcome, who: str) -> str:
     assert side is not None
     if side.who == result.victor:
         return "Won the conflict"
+    if not result.victor:
+        return "Stalemate"
     beaten = listed(state.people[other].name for other in result.beaten(side.who))
-    if beaten:
-        return f"Beat {beaten}"
-    return "Beat no adversary" if result.victor else "Stalemate"
+    return f"Beat {beaten}" if beaten else "Beat no adversary"

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hotseat.core.panels import Card, Chip, Pick, Roll
+from hotseat.games.hot_war.conflict.forgotten import ForgottenBrought
 from hotseat.games.hot_war.conflict.outcome import outcome
+from hotseat.games.hot_war.state import CONFLICT
 from tests.engine.games.hot_war.session import CAROLINE, Table
 from tests.engine.games.shared import of
 
@@ -74,3 +78,19 @@ def test_a_forgotten_agenda_crosses_off_its_box_and_is_not_read_by_it() -> None:
     table.do("resolve_conflict")
     assert table.one(table.beaumont).agenda("factional").marks == "-"
     assert "gullible" not in repr((table.log(), table.screen("table"), table.screen(CAROLINE)))
+
+
+def test_a_forgotten_die_that_ties_the_best_leaves_no_one_points_but_in_an_older_log() -> None:
+    """HW-7c."""
+    table = Table()
+    table.conflict_of(table.officer, table.watson, table.beaumont)
+    table.do("set_extra", who=table.officer, value=2)
+    table.do("roll_conflict", *(9, 8, 1, 1, 1), *(2, 1, 1), *(9, 1, 1, 1))
+    table.buy(table.officer, table.watson, "scene_bad")
+    before, late = table.state, table.key(table.beaumont, "trait:Charming")
+    die = replace(table.conflict.fallen[2].dice[0], face=8)
+    old = ForgottenBrought(late, (die,), of=table.conflict.id)
+    assert len(CONFLICT.current(old.apply(before, "x")).bought) == 1
+    table.allow("bring_forgotten", 8, source=late)
+    assert outcome(table.state, table.conflict).tied == (table.officer, table.beaumont)
+    assert table.conflict.bought == ()

@@ -125,10 +125,20 @@ def test_equal_highest_dice_of_three_sides_are_marked_as_in_a_duel() -> None:
     assert faces[2] == [(9, "cancelled"), (7, ""), (2, "")]
 
 
-def test_a_tie_on_top_leaves_points_to_all_who_beat_an_adversary_by_the_house_rule() -> None:
-    """HW-7b."""
-    for spenders, said in (("victor", "No one has points."), ("all", "and Watson has 2 points.")):
-        table = Table({"spenders": spenders})
-        table.conflict_of(table.officer, table.watson, table.neames)
-        table.do("roll_conflict", *(9, 8, 1), *(9, 8, 1), *(2, 1, 1))
-        assert of(Outcome, table.screen())[0].lead[0].endswith(said)
+@pytest.mark.parametrize("spenders", ["victor", "all"])
+def test_a_tie_on_top_leaves_no_one_points(spenders: str) -> None:
+    """HW-7c: not those who tie and beat a third, nor another who beat an adversary."""
+    table = Table({"spenders": spenders})
+    table.conflict_of(table.officer, table.watson, table.neames, table.beaumont)
+    table.do("roll_conflict", *(9, 8, 1), *(9, 8, 1), *(7, 1, 1), *(2, 1, 1, 1))
+    lead = of(Outcome, table.screen())[0].lead[0]
+    assert lead == "The officer and Watson rolled the same. No one has points."
+    assert outcome(table.state, table.conflict).points == {}
+    for who in (table.watson, table.neames):
+        why = table.no_buy(who, table.beaumont, "scene_bad", words="Shaken")
+        assert why == "No one has points to spend."
+    table.allow(
+        "choose_consequence", **table.bought(table.watson, table.beaumont, "scene_bad", words="Shy")
+    )
+    table.do("resolve_conflict")
+    assert "Shy: negative, for this scene" in table.titles(table.beaumont)

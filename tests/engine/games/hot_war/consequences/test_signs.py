@@ -54,6 +54,19 @@ def test_a_mark_turned_back_and_those_of_a_stalemate_rolled_again() -> None:
     assert marks(table) == [("Beaumont, factional: minus", "Beat no adversary")]
 
 
+def test_who_ties_for_best_has_a_minus_though_they_beat_a_third() -> None:
+    """HW-17: in a stalemate minus (HW-7c)."""
+    table = Table()
+    table.conflict_of(table.watson, table.officer, table.beaumont)
+    table.bring(table.beaumont, "agenda:factional")
+    _watson, officer, beaumont = table.dice()
+    table.do("set_extra", who=table.watson, value=beaumont - 3)
+    table.do("roll_conflict", *[9] * beaumont, *[1] * officer, *[9] * beaumont)
+    assert marks(table) == [("Beaumont, factional: minus", "Stalemate")]
+    table.do("resolve_conflict")
+    assert table.one(table.beaumont).agenda("factional").marks == "-"
+
+
 def test_only_an_agenda_in_the_conflict_has_a_mark_and_only_after_the_roll() -> None:
     table = Table()
     table.conflict_of(table.officer, table.beaumont)
