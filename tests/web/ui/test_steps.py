@@ -89,7 +89,7 @@ def test_what_the_whole_campaign_has_stands_where_scenes_are_started() -> None:
     (found,) = [part for part in _dialog(world).parts if isinstance(part, Lines)]
     assert [(line.text, line.sub) for line in found.lines] == [
         ("Show chances", "No (everyone)"),
-        ("Green dice when acting alone against a character", "As many as the difficulty"),
+        ("Green dice when acting alone against a character", "As many as the GM gives"),
     ]
     assert {line.tap for line in found.lines} == {Go("rules/house-rules")}
 
