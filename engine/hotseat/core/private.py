@@ -130,11 +130,9 @@ def readable(
 ) -> dict[str, str]:
     """The texts that these eyes may read, by key: a player's own, for the GM (``eyes`` "gm", or the
     id of the GM's seat) everybody's, and for everyone those that are ``revealed``."""
-    if eyes == GM or (gm and eyes == gm):
-        return {key: said for texts in private.values() for key, said in texts.items()}
-    open_texts = {secret.key: _text(private, secret) for secret in revealed}
-    public = {key: said for key, said in open_texts.items() if said is not None}
-    return {**private.get(eyes, {}), **public}
+    reads_all = eyes == GM or (gm and eyes == gm)
+    shown = private if reads_all else only_for(private, eyes, revealed)
+    return {key: said for texts in shown.values() for key, said in texts.items()}
 
 
 def only_for(

@@ -90,11 +90,9 @@ class OpenThing(Generic[T]):
 
     def current(self, state: Any) -> T:
         """The one begun last. Raises KeyError where none is open."""
-        opened: Mapping[str, T] = getattr(state, self.attr)
-        if not opened:
+        last = latest(self.open(state))
+        if last is None:
             raise KeyError(f"nothing of {self.attr} is open")
-        for last in opened.values():  # noqa: B007
-            pass
         return last
 
     def at(self, state: Any, id: str) -> T:

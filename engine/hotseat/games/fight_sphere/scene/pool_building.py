@@ -13,7 +13,7 @@ from hotseat.core.values import of
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.guards import is_in, not_betrayed
 from hotseat.games.fight_sphere.records.people import Relationship
-from hotseat.games.fight_sphere.records.scenes import GAMBLE_MOST, Encounter, Scene
+from hotseat.games.fight_sphere.records.scenes import GAMBLE_MOST, Build, Encounter, Scene
 from hotseat.games.fight_sphere.scene.pools import unpaid, with_build
 from hotseat.games.fight_sphere.state import SCENE, OfScene, State
 from hotseat.kit.pool import Bring, Brings, Keys, bringing, key_of, when_on
@@ -72,11 +72,18 @@ class GambleSet(OfScene, OfCharacter):
     dice: int = of(integer(0, GAMBLE_MOST), default=0)
 
     def apply(self, state: State, id: str) -> State:
-        scene = SCENE.at(state, self.of)
-        build = scene.build(self.who)
-        if build is None:
-            raise KeyError(self.who)
+        scene, build = _built(state, self)
         return with_build(state, scene, replace(build, gamble=self.dice))
+
+
+def _built(state: State, fact: GambleSet | ExtraSet) -> tuple[Scene, Build]:
+    """The scene of a fact, and what its Gladiator brings to it. Raises KeyError where they bring
+    nothing."""
+    scene = SCENE.at(state, fact.of)
+    build = scene.build(fact.who)
+    if build is None:
+        raise KeyError(fact.who)
+    return scene, build
 
 
 # --- dice by the table's word --------------------------------------------------------------------
@@ -103,10 +110,7 @@ class ExtraSet(OfScene, OfCharacter):
     dice: int = of(integer(0, EXTRA_MOST), default=0)
 
     def apply(self, state: State, id: str) -> State:
-        scene = SCENE.at(state, self.of)
-        build = scene.build(self.who)
-        if build is None:
-            raise KeyError(self.who)
+        scene, build = _built(state, self)
         return with_build(state, scene, replace(build, extra=self.dice))
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.asks import Ask
-from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Faces, Source
+from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Faces, Source
 from hotseat.core.facts import FactRegistry
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import boolean, text
@@ -18,7 +18,7 @@ from hotseat.core.wording import some
 from hotseat.games.hot_war.conflict.bring import LABELS, offers
 from hotseat.games.hot_war.conflict.guards import in_progress, is_rolled
 from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
-from hotseat.games.hot_war.conflict.roll import face, noted
+from hotseat.games.hot_war.conflict.roll import face, noted, too_many, unrolled_die
 from hotseat.games.hot_war.conflict.sources import Piece, keys, lent_keys, piece
 from hotseat.games.hot_war.options import SPENDERS
 from hotseat.games.hot_war.reading import SIDES
@@ -53,8 +53,7 @@ def can_come(state: State, ask: BringForgotten) -> str:
         return "That isn’t there to be picked up."
     if ask.source in conflict.held:
         return "That is already picked up."
-    count = item.dice + sum(len(each.dice) for each in conflict.fallen)
-    return f"The pools have {count} dice. Use up to {POOL_LIMIT}." if count > POOL_LIMIT else ""
+    return too_many(item.dice + sum(len(each.dice) for each in conflict.fallen))
 
 
 def came_late(_state: State, _ask: BringForgotten) -> str:
@@ -113,7 +112,7 @@ def _joined(fallen: Fallen, item: Piece, rolled: tuple[Die, ...]) -> Fallen:
 @MOVES.rolls(BringForgotten, in_progress, is_rolled, can_come, against_rules(came_late, "HW-23"))
 def bring_forgotten(state: State, ask: BringForgotten, source: Source) -> ForgottenBrought:
     item = piece(state, CONFLICT.current(state), ask.source)
-    assert item is not None  # ``can_come`` has spoken before
+    assert item is not None  # ``can_come`` refuses what is not there
     rolled = core_dice.roll(source, _specs(item), ask.faces)
     return ForgottenBrought(ask.source, tuple(rolled), tied=True)
 
@@ -129,14 +128,11 @@ def _specs(item: Piece) -> list[DieSpec]:
 def _left_out(state: State, conflict: Conflict, who: str) -> Iterator[str]:
     """The keys of what a character could still have brought in."""
     for what in LABELS:
-        for key in (*keys(state, conflict, who, what), *_lent(state, conflict, who, what)):
+        lent = lent_keys(state, conflict, who) if what == "tie" else ()
+        for key in (*keys(state, conflict, who, what), *lent):
             item = piece(state, conflict, key)
             if item is not None and item.dice and key not in conflict.held:
                 yield key
-
-
-def _lent(state: State, conflict: Conflict, who: str, what: str) -> Iterator[str]:
-    yield from lent_keys(state, conflict, who) if what == "tie" else ()
 
 
 def forgotten_card(state: State, view: p.View, conflict: Conflict) -> p.Card:
@@ -169,11 +165,6 @@ def _rolling(state: State, conflict: Conflict, key: str) -> tuple[p.Roll, ...]:
     if item is None:
         return ()
     name = state.people[item.who].name
-    shown = tuple(
-        p.DieFace(
-            SIDES, colour=each.colour, badge="-" if item.bad else "", source=each.tag, pool=name
-        )
-        for each in _specs(item)
-    )
+    shown = tuple(unrolled_die(want, name) for want in _specs(item))
     label = f"Roll {some(item.dice, 'die', 'dice')} more"
     return (p.Roll(label, "bring_forgotten", shown, {"source": key}, whose="gm"),)

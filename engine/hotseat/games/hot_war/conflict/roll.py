@@ -58,7 +58,11 @@ def stands(state: State, _ask: object) -> str:
 
 def fits(state: State, _ask: object) -> str:
     """Impossible: more than one roll holds."""
-    count = sum(pool.dice for pool in plans(state).values())
+    return too_many(sum(pool.dice for pool in plans(state).values()))
+
+
+def too_many(count: int) -> str:
+    """Why so many dice are more than one roll holds; "" where they are not."""
     return f"The pools have {count} dice. Use up to {POOL_LIMIT}." if count > POOL_LIMIT else ""
 
 
@@ -147,11 +151,14 @@ def _wants(state: State) -> list[tuple[str, list[DieSpec]]]:
 def unrolled(state: State) -> tuple[p.DieFace, ...]:
     """All dice about to be rolled, each with whose it is and where it comes from."""
     return tuple(
-        p.DieFace(SIDES, colour=want.colour, badge="-" if want.colour == NEGATIVE_DYE else "",
-                  source=want.tag, pool=state.people[who].name)
-        for who, specs in _wants(state)
-        for want in specs
-    )  # fmt: skip
+        unrolled_die(want, state.people[who].name) for who, specs in _wants(state) for want in specs
+    )
+
+
+def unrolled_die(want: DieSpec, pool: str) -> p.DieFace:
+    """A die about to be rolled, in the ``pool`` of this name."""
+    badge = "-" if want.colour == NEGATIVE_DYE else ""
+    return p.DieFace(SIDES, colour=want.colour, badge=badge, source=want.tag, pool=pool)
 
 
 SIGNS = {

@@ -220,7 +220,8 @@ def test_a_scene_called_off_leaves_every_encounter_as_it_was() -> None:
     assert table.episode == before
 
 
-def test_a_resumed_encounter_called_off_is_still_to_be_resumed() -> None:
+def resumed() -> Table:
+    """Ash got away from Gax, then failed a Conflict, and the GM resumes their Encounter."""
     table = Table()
     table.fight(table.ash, table.gax)
     table.do("bring", source="leave:", on=True, who=table.ash)
@@ -230,6 +231,11 @@ def test_a_resumed_encounter_called_off_is_still_to_be_resumed() -> None:
     table.conflict_of(table.ash, 0, 1)
     table.do("resume_encounter", rival=table.gax)
     table.do("resolve_conflict")
+    return table
+
+
+def test_a_resumed_encounter_called_off_is_still_to_be_resumed() -> None:
+    table = resumed()
     table.do("give_turn", who=table.ash)
     before = (table.episode, table.state.resumes)
     table.do("continue_encounter", who=table.ash)
@@ -239,15 +245,7 @@ def test_a_resumed_encounter_called_off_is_still_to_be_resumed() -> None:
 
 def test_who_must_continue_two_encounters_continues_both_in_one_scene() -> None:
     """Ash's is resumed, and Brine has met Ash before that turn came (FS-19)."""
-    table = Table()
-    table.fight(table.ash, table.gax)
-    table.do("bring", source="leave:", on=True, who=table.ash)
-    table.do("roll_scene", 1, 6)
-    table.do("resolve_encounter")
-    table.do("give_turn", who=table.ash)
-    table.conflict_of(table.ash, 0, 1)
-    table.do("resume_encounter", rival=table.gax)
-    table.do("resolve_conflict")
+    table = resumed()
     table.fight(table.brine, table.ash)
     table.level()
     table.do("give_turn", who=table.ash)
