@@ -108,7 +108,7 @@
     if (!values) return "shell";
     /** @type {{title: string, game: unknown, shell: unknown, regions: {[id: string]: Child[]}}} */
     const { title, game, shell, regions } = JSON.parse(values);
-    const made = ["r-rail", "r-bar", "r-scene", "r-log"].map((id) => ({
+    const made = ["r-head", "r-scene", "r-foot", "r-rail", "r-log"].map((id) => ({
       region: byId(id),
       fragment: fill(new DocumentFragment(), regions[id], HTML),
     }));

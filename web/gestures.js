@@ -6,11 +6,22 @@ import { skipThrow } from "./paint.js";
 import { send, sendChange, tap, whenFree } from "./queue.js";
 
 // --- taps ----------------------------------------------------------------------------------------
+/** @type {string | undefined} the action that the first tap of two was for */
+let meant;
+/**
+ * The second of two quick taps on the bar, where the first has put another action in its place.
+ * @param {MouseEvent} event
+ */
+const isEcho = (event) => {
+  const action = around(event.target, ".go");
+  if (event.detail < 2) meant = action?.dataset.key;
+  return Boolean(action) && event.detail > 1 && action?.dataset.key !== meant;
+};
 document.addEventListener("click", (event) => {
-  if (isDragged()) return event.preventDefault();
+  if (isDragged() || isEcho(event)) return event.preventDefault();
   take(around(event.target, "button, a[href], summary, input"));
   skipThrow();
-  tap.committed = Boolean(around(event.target, ".commit, dialog"));
+  tap.committed = Boolean(around(event.target, ".foot, .commit, dialog"));
   if (event.target instanceof HTMLDialogElement) return send({ app: "close" });
   const skip = around(event.target, "[data-skip]");
   if (skip) {

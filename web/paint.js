@@ -36,7 +36,7 @@ const paint = (id, html) => {
   const there = formKeys(region);
   const led = leading(region).map(leadOf);
   const scrolls = every("[data-scroll]", region).map(scrollOf);
-  const stood = scrollY;
+  const stood = region.scrollTop;
   const { slider } = tap;
   const done =
     slider && region.contains(slider)
@@ -44,7 +44,7 @@ const paint = (id, html) => {
       : paintWithin(region, html);
   if (!done) region.innerHTML = html;
   bringBack(region, there);
-  if (isScene && scrollY !== stood) stay(stood);
+  if (isScene && region.scrollTop !== stood) region.scrollTop = stood;
   region.dataset.painted = "yes";
   if (isScene) arriveAtCampaign();
   if (isScene) setTimeout(() => whenFree(tellDrafts));
@@ -60,13 +60,6 @@ const paint = (id, html) => {
 
 /** @param {HTMLInputElement} field @returns {[number | null, number | null]} */
 const caretOf = (field) => [field.selectionStart, field.selectionEnd];
-/**
- * WebKit lays out what asks for the width of its container twice, at first without what it holds: a
- * page that was so short for a moment stands at its top.
- * @param {number} where
- */
-const stay = (where) => scrollTo(0, where);
-
 // --- lists that scroll -----------------------------------------------------------------------------
 /** @typedef {{name: string | undefined, top: number, atEnd: boolean}} Scroll */
 /** @param {HTMLElement} list @returns {Scroll} */
@@ -123,6 +116,7 @@ const stepped = (region, led) => {
 const asked = (region) =>
   /^own-dice/.test(tap.last.pick ?? "") &&
   (document.activeElement?.closest(".is-own") || first(".is-own", region));
+const GAP = 8;
 /** @param {Element | null | undefined | false} element */
 const show = (element) => {
   if (!(element instanceof HTMLElement)) return;
@@ -131,24 +125,19 @@ const show = (element) => {
   for (;;) {
     const above =
       top.previousElementSibling ?? top.closest(".columns")?.previousElementSibling ?? null;
-    if (!above?.matches(".steps, .heading")) break;
+    if (!above?.matches(".steps, .heading, .stage-head")) break;
     top = above;
   }
+  const scene = byId("r-scene");
+  const stage = scene.getBoundingClientRect();
   const box = element.getBoundingClientRect();
-  const bar = byId("r-bar");
-  const over = bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).top) + 8;
-  const below = every("#r-scene .commit").reduce(
-    (most, each) => Math.max(most, each.offsetHeight),
-    0,
-  );
-  const under = below + Number.parseFloat(getComputedStyle(byId("shell")).paddingBottom);
-  const start = top.getBoundingClientRect().top - over;
+  const start = top.getBoundingClientRect().top - stage.top - GAP;
   const end = "lead" in element.dataset ? Math.min(box.bottom, box.top + 260) : box.bottom;
-  const bottom = end + under - innerHeight;
-  if (commits() && bottom + scrollY < 0)
-    scrollTo(0, 0); // a new page, as far as it shows this
-  else if (start < 0) scrollBy(0, start);
-  else if (bottom > 0) scrollBy(0, Math.min(start, bottom));
+  const bottom = end - stage.bottom + GAP;
+  if (commits() && bottom + scene.scrollTop < 0)
+    scene.scrollTop = 0; // a new page, as far as it shows this
+  else if (start < 0) scene.scrollTop += start;
+  else if (bottom > 0) scene.scrollTop += Math.min(start, bottom);
 };
 /**
  * A new screen begins at its beginning, or where it says.
@@ -158,7 +147,7 @@ const arrive = (again) => {
   const place = first("#r-scene [data-arrive]");
   const block = /** @type {ScrollLogicalPosition} */ (place?.dataset.arrive);
   if (place) place.scrollIntoView({ block });
-  else if (again) scrollTo(0, 0);
+  else if (again) byId("r-scene").scrollTop = 0;
 };
 
 // --- what stays as it is -----------------------------------------------------------------------------

@@ -222,7 +222,7 @@ def die(page: Page, caption: str) -> Locator:
 def save_to_file(page: Page, folder: Path) -> Path:
     """The campaign as a file, by the chip."""
     with page.expect_download() as download:
-        page.locator("#r-bar").get_by_role("button", name="Export campaign").click()
+        page.locator("#r-head").get_by_role("button", name="Export campaign").click()
     kept = folder / download.value.suggested_filename
     download.value.save_as(kept)
     return kept

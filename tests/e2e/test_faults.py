@@ -112,7 +112,7 @@ def test_a_long_log_is_read_back_to_its_first_entry(
     for left in (600, 300):
         main.get_by_role("link", name=f"Show {left} earlier entries").first.click()
     expect(main).to_contain_text("Entry 1 of the night.")
-    expect(page.locator("#r-bar")).to_contain_text("Low Water")
+    expect(page.locator("#r-head")).to_contain_text("Low Water")
 
 
 def test_what_was_deleted_can_be_restored_from_the_library(

@@ -252,7 +252,7 @@ def plant(page: Page, change: str) -> None:
 def test_a_hostile_tree_is_only_what_a_view_may_be(seat: Callable[..., Page]) -> None:
     page = seat()
     keep(page)
-    regions: dict[str, list[Any]] = {"r-rail": [], "r-bar": [], "r-scene": EVIL, "r-log": []}
+    regions: dict[str, list[Any]] = {"r-rail": [], "r-head": [], "r-scene": EVIL, "r-log": []}
     planted = {"title": "<b>", "game": 'x y" onload=', "shell": "shell", "regions": regions}
     plant(page, json.dumps(planted))
     hold(page)
@@ -275,7 +275,7 @@ def test_a_hostile_tree_is_only_what_a_view_may_be(seat: Callable[..., Page]) ->
     expect(page.locator("#r-scene .slot").first).to_be_visible()
 
 
-TREES = '{"title": "", "game": "", "shell": "shell", "regions": {"r-rail": %s, "r-bar": %s}}'
+TREES = '{"title": "", "game": "", "shell": "shell", "regions": {"r-rail": %s, "r-head": %s}}'
 DAMAGED = {
     "empty": "",
     "cut": '{"title": "The S',

@@ -36,7 +36,7 @@ SIZES = [(1024, 768), (768, 1024), (390, 844), (1440, 900)]
 def in_sight(page: Page, what: Locator) -> bool:
     """Whether the beginning of it is on the glass, under the bar (whose title may be out of it)."""
     expect(what).to_be_in_viewport()
-    box, bar = rectangle(what), rectangle(page.locator("#r-bar"))
+    box, bar = rectangle(what), rectangle(page.locator("#r-head"))
     return bar["y"] <= 0 and box["y"] >= bar["y"] + bar["height"] - 1
 
 
@@ -107,7 +107,7 @@ def test_each_step_comes_into_view_at_its_heading_with_undo_in_place(
         assert in_sight(page, page.locator("#r-scene .heading").first)
         expect(button(page, "Undo")).to_be_in_viewport()
         edge = "e => e.getBoundingClientRect().right"
-        gear, bar = (page.locator(each).evaluate(edge) for each in (".bar-gear", "#r-bar"))
+        gear, bar = (page.locator(each).evaluate(edge) for each in (".bar-gear", "#r-head"))
         assert gear <= bar
 
     scrolled_down(page)

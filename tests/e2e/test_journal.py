@@ -157,7 +157,7 @@ def test_a_journal_of_another_browser_never_takes_the_place_of_a_campaign(
     )
     restart(page)
     expect(page.locator("#r-over .toast")).to_contain_text("of High Water that browser storage had")
-    expect(page.locator("#r-bar")).to_contain_text("Low Water")
+    expect(page.locator("#r-head")).to_contain_text("Low Water")
     expect(page.locator("#r-log")).to_contain_text("The landing")
     is_saved(page)
     go(page, "Library")

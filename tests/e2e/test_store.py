@@ -146,7 +146,7 @@ def test_a_tap_outlives_what_another_tab_does_in_between(
     second.evaluate("() => window.told.then(() => true)")
     expect(shelf).not_to_contain_text("High Water")
     second.mouse.up()
-    expect(second.locator("#r-bar")).to_contain_text("Low Water")
+    expect(second.locator("#r-head")).to_contain_text("Low Water")
 
 
 def test_what_cannot_be_read_is_kept_and_can_be_downloaded(

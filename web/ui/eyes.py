@@ -20,12 +20,12 @@ def view_of(app: App) -> View:
 
 
 def eyes_said(app: App) -> str:
-    """Whose screen it is, in a word or two for the bar."""
+    """Whose screen it is, in a word or two after "View"."""
     assert app.play is not None
     seats = app.play.table.seats
     if seats.is_gm(app.eyes):
-        return "GM view"
-    return seats.name_of(app.eyes) or "Player view"
+        return "GM"
+    return seats.name_of(app.eyes) or "everyone"
 
 
 def readers_said(app: App, whose: str) -> str:

@@ -157,8 +157,8 @@ class Table:
 
     def paint_chip(self) -> None:
         """The chip alone: that a step is saved is no reason to draw a screen."""
-        if self.app.play is not None and self.app.route.campaign and "r-bar" in self.painted:
-            del self.painted["r-bar"]
+        if self.app.play is not None and self.app.route.campaign and "r-head" in self.painted:
+            del self.painted["r-head"]
             browser.paint("r-saved", screens.chip(saved.chip(self.app)))
 
     # --- the file that is written after each scene ----------------------------------------------

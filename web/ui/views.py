@@ -10,6 +10,7 @@ from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
 from hotseat.core.panels import Block, Button, Command, Form, Go, Roll, Steps, Text, Tray, View
 from hotseat.core.play import Play
+from hotseat.core.wording import capital
 from ui import log_view, moving, saved, story, when
 from ui.app import ELSEWHERE, App
 from ui.checked import NOT_LISTED, NOTHING_SAVED, WARN_AT
@@ -83,7 +84,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
     here = play if app.route.campaign else None
     return m.ShellModel(
         title=here.table.title if here else _TITLES.get(app.route.screen, "Hotseat"),
-        sub=_sub(here) if here else "",
+        parts=_parts(here) if here else (),
         game=_dressed(app, here),
         emblem=here.game.look.emblem if here else (),
         nav=_nav(app, base),
@@ -94,6 +95,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
         tools=_tools(app, here),
         banners=_banners(app),
         update_ready=bool(app.offline.get("update")) and not _in_conflict(here),
+        log=bool(here) and app.route.screen == "table",
         theme=str(app.settings.get("theme", "auto")),
     )
 
@@ -107,12 +109,13 @@ def _dressed(app: App, here: Play | None) -> str:
     return app.route.part if app.route.screen == "rules" else ""
 
 
-def _sub(play: Play) -> str:
-    """Where the story is; before there is any, which game it is."""
+def _parts(play: Play) -> tuple[str, ...]:
+    """Where the story is: the scene first; before there is any, the campaign and its game."""
     table = play.table
-    session = f"session {table.session}" if table.in_session else ""
-    parts = [part for part in (table.scene, session) if part] or [play.game.title]
-    return ", ".join((parts[0][:1].upper() + parts[0][1:], *parts[1:]))
+    session = f"Session {table.session}" if table.in_session else ""
+    if not table.scene:
+        return tuple(filter(None, (table.title, play.game.title, session)))
+    return tuple(filter(None, (capital(table.scene), table.title, session)))
 
 
 def _nav(app: App, base: str) -> tuple[m.NavItem, ...]:
@@ -144,7 +147,7 @@ def _eyes(app: App, here: Play | None) -> str:
 
 def _tools(app: App, here: Play | None) -> tuple[Button, ...]:
     if here and app.route.screen == "table":
-        return (Button("Scene and session", Command("scene_dialog"), icon="plus"),)
+        return (Button("Scene", Command("scene_dialog"), icon="scene"),)
     return ()
 
 

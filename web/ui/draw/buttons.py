@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, Go
 from ui.draw.icons import icon
-from ui.draw.models import DrawContext
+from ui.draw.models import Back, DrawContext
 from ui.draw.taps import app, do, short
 from ui.html import Node, h
 
@@ -129,6 +129,30 @@ def icon_button(name: str, label: str, act: str, class_: str = "") -> Node:
         aria_label=label,
         data_do=act,
         data_key="i" + short(label, act),
+    )
+
+
+def back(name: str, label: str, back: Back | None) -> Node | None:
+    """Undo or Redo, always in its place; the step that it is about is heard, and said on a long
+    press."""
+    if back is None:
+        return None
+    says = f"{label}: {back.step}" if back.step else label
+    return h.span(
+        h.button(
+            icon(name),
+            h.span(label),
+            class_=f"btn head-tool is-back is-{name}",
+            type="button",
+            title=back.why_not or says,
+            aria_label=f"{label} {back.step}".strip(),
+            aria_disabled="true" if back.why_not else None,
+            aria_describedby=f"why-{name}" if back.why_not else None,
+            data_do=app(name),
+            data_key=name,
+        ),
+        h.span(back.why_not, class_="sr", id=f"why-{name}") if back.why_not else None,
+        class_="back",
     )
 
 

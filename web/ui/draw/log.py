@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hotseat.core.panels import Go
+from hotseat.core.panels import Go, Pick
 from hotseat.core.wording import some
 from ui.contained import contained
 from ui.draw import dice
-from ui.draw.buttons import curtain, icon_button, quiet
+from ui.draw.buttons import back, curtain, icon_button, quiet
 from ui.draw.icons import icon
 from ui.draw.map_model import MapModel
 from ui.draw.maps import stage
-from ui.draw.models import LogModel, LogRow, Page
+from ui.draw.models import Back, LogModel, LogRow, Page
 from ui.draw.taps import app, do
 from ui.html import Node, h
 
 
-def side(model: LogModel) -> list[Node | None]:
-    """The record beside the scene; on a narrow screen only its last line, which opens it."""
+def side(model: LogModel, redo: Back | None = None) -> list[Node | None]:
+    """The record in its drawer, with the way forward to what was undone."""
     return [
         _live(model.live) if model.live else None,
-        h.div(h.h2("Log", class_="h-card grow"), _story(model), class_="log-head"),
+        h.div(
+            h.h2("Log", class_="h-card grow"),
+            _story(model),
+            back("redo", "Redo", redo),
+            icon_button("x", "Close log", do(Pick("log")), " log-x"),
+            class_="log-head",
+        ),
         h.div(
             _more(model.earlier, "earlier"),
             _entries(model),
@@ -34,7 +40,6 @@ def side(model: LogModel) -> list[Node | None]:
             data_key="log",
         ),
         _writing(model),
-        _peek(model),
     ]
 
 
@@ -221,15 +226,3 @@ def _writing(model: LogModel) -> Node | None:
         data_key="scenes",
     )
     return h.div(write, ways if model.scenes else None, class_="log-write")
-
-
-def _peek(model: LogModel) -> Node:
-    return h.a(
-        icon("log"),
-        h.b("Log"),
-        h.span(model.last, class_="last"),
-        icon("up"),
-        class_="log-peek",
-        href=model.href or "#/",
-        data_key="peek",
-    )

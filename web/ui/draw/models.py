@@ -1,8 +1,8 @@
 """What the screens are drawn from: plain frozen values, made by the app, read by ``ui.draw``.
 
 The way in is ``ui.draw.screens.paint(Screen) -> Painted``: the inner markup of each region of the
-page (``r-rail``, ``r-bar``, ``r-scene``, ``r-log``, ``r-over``) plus what belongs on the root. The
-frame that holds the regions is ``ui.draw.shell.frame()``, drawn once.
+page (``r-head``, ``r-scene``, ``r-foot``, ``r-rail``, ``r-log``, ``r-over``) plus what belongs on
+the root. The frame that holds the regions is ``ui.draw.shell.frame()``, drawn once.
 
 The wiring, read by the delegated listeners
 -------------------------------------------
@@ -136,12 +136,13 @@ class Back:
 @dataclass(frozen=True, slots=True)
 class ShellModel:
     """What surrounds the scene. ``game`` is a slug, "" in the library. ``undo`` and ``redo`` are
-    None where the screen belongs to no campaign. ``eyes`` says for whom the screen is ("the table",
-    "the GM", a name); "" leaves it out. ``tools`` are in the bar, before undo. ``theme``: auto |
-    light | dark."""
+    None where the screen belongs to no campaign. ``eyes`` says for whom the screen is ("everyone",
+    "GM", a name); "" leaves it out. ``parts`` say where we are: scene, campaign, session, as many
+    as there is room for. ``tools`` are in the head, before undo; ``log``: whether it opens over
+    the stage. ``theme``: auto | light | dark."""
 
     title: str
-    sub: str = ""
+    parts: tuple[str, ...] = ()
     game: str = ""
     emblem: Emblem = ()
     nav: tuple[NavItem, ...] = ()
@@ -152,6 +153,7 @@ class ShellModel:
     tools: tuple[Button, ...] = ()
     banners: tuple[Banner, ...] = ()
     update_ready: bool = False
+    log: bool = False
     theme: str = "auto"
 
 

@@ -7,13 +7,16 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from hotseat.core import spiral
-from hotseat.core.panels import DieFace, Pick
-from ui.draw.buttons import quiet
+from hotseat.core.panels import DieFace, Do, Pick, Roll
+from ui.draw.buttons import is_forbidden, quiet
 from ui.draw.dice import die, drawn, is_spiral, name_of, spoken
-from ui.draw.taps import do
+from ui.draw.models import DrawContext
+from ui.draw.taps import do, short, text
 from ui.html import Node, h
-from ui.picks import OWN_DICE
+from ui.picks import OWN_DICE, with_own_dice
 
+# The form in the stage that the action in the bar sends.
+FORM = "own-dice-form"
 # Dice of more sides have their face typed in.
 ROW_MOST = 20
 # So many dice alike share one row of faces.
@@ -22,6 +25,54 @@ MANY = 4
 COLOURS = ("green", "red")
 # So many faces stand in a row where more of them do not fit.
 IN_A_ROW = {4: 4, 8: 4, 10: 5, 20: 5}
+
+
+def whose(roll: Roll) -> str:
+    """Whose dice these are, as far as the roll says so; else what is rolled."""
+    return str(roll.whose or roll.args.get("who") or f"{roll.move}{short(text(roll.args))}")
+
+
+def can_be_own(roll: Roll) -> bool:
+    """Whether there are dice to be thrown, and no more than the rules against it."""
+    return bool(roll.dice) and (not roll.why_not or is_forbidden(roll.why_not))
+
+
+def by_hand(roll: Roll, context: DrawContext) -> bool:
+    """Whether whoever rolls taps in what their own dice show."""
+    return with_own_dice(context.view.picks, whose(roll)) and can_be_own(roll)
+
+
+def entries(roll: Roll) -> tuple[Node, Node]:
+    """What to do, and the rows of faces, or of how many where only one face counts."""
+    if roll.counts:
+        said = f"Only {roll.counts} count. Hotseat rolls the dice that you leave open."
+        rows = own_counts(roll.dice, roll.counts)
+    else:
+        said = "Tap what each of your dice shows. Hotseat rolls the rest."
+        rows = own_dice(roll.dice)
+    return h.p(said, class_="small tray-line"), rows
+
+
+def form(roll: Roll, inside: Iterable[Node | None], id_: str = "") -> Node:
+    """The form that these dice are sent with."""
+    return h.form(
+        *inside,
+        id=id_ or None,
+        class_="tray is-own",
+        autocomplete="off",
+        data_do=do(Do(roll.move, roll.args)),
+        data_along=roll.form or None,
+        data_key=f"own-dice.{roll.move}" + (short(text(roll.args)) if roll.args else ""),
+        aria_label="Your own dice",
+    )
+
+
+def pad(roll: Roll, others: Iterable[Node]) -> Node:
+    """The rows of faces at the foot of the stage; the action in the bar sends them."""
+    buttons = tuple(others)
+    return form(
+        roll, (*entries(roll), h.div(buttons, class_="tray-side") if buttons else None), FORM
+    )
 
 
 def own_dice(dice: Sequence[DieFace]) -> Node:

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from ui.contained import contained, not_shown, notice
-from ui.draw import dice_page, library, log, map_page, rules, sheets, shell, story
+from ui.draw import bar, dice_page, library, log, map_page, rules, sheets, shell, story, zones
 from ui.draw.blocks import on_cloth
-from ui.draw.buttons import row
+from ui.draw.buttons import button, row
 from ui.draw.emblem import colour, emblem
 from ui.draw.icons import icon
 from ui.draw.map_model import MapModel
@@ -31,6 +31,8 @@ from ui.draw.models import (
     StoryModel,
     TableModel,
 )
+from ui.draw.own_dice import by_hand, pad
+from ui.draw.tray import type_of
 from ui.html import Node, h, render_all, tree
 
 
@@ -67,15 +69,17 @@ def values(screen: Screen) -> dict[str, Any]:
 def regions(screen: Screen) -> dict[str, list[Node | None]]:
     """{id of a region: its nodes}."""
     made, context, side = screen.shell, screen.context, screen.log
+    shown = contained(lambda: _zones(screen), lambda: None)
     broken = replace(screen, body=notice("This screen"), dialog=not_shown())
     return {
         "r-rail": _drawn(lambda: shell.rail(made)),
-        "r-bar": _drawn(lambda: shell.bar(made, context)),
+        "r-head": _drawn(lambda: shell.head(made, context, redo=side is None)),
         "r-scene": [
             *_drawn(lambda: shell.banners(made.banners, context)),
             *_drawn(lambda: scene(screen), lambda: scene(broken)),
         ],
-        "r-log": _drawn(lambda: log.side(side)) if side else [],
+        "r-foot": _drawn(lambda: bar.bar(shown, context)) if shown else [],
+        "r-log": _drawn(lambda: log.side(side, made.redo)) if side else [],
         "r-over": _drawn(lambda: shell.over(screen), lambda: shell.over(broken)),
     }
 
@@ -92,8 +96,22 @@ def _title(screen: Screen) -> str:
     return made.title if not made.game else f"{made.title}, Hotseat"
 
 
+def _zones(screen: Screen) -> zones.Zones | None:
+    """The zones of the play page; no other screen has them."""
+    model = screen.body
+    return zones.zones(model.blocks) if isinstance(model, TableModel) else None
+
+
 def _frame(screen: Screen) -> str:
-    return "shell" if screen.log else "shell no-log"
+    """The classes of the frame: what it lacks, and what is open over the stage."""
+    picks = screen.context.view.picks
+    classes = ["shell"]
+    if screen.log is None:
+        classes.append("no-log")
+    if not isinstance(screen.body, TableModel):
+        classes.append("no-foot")
+    classes += [f"{name}-open" for name in shell.DRAWERS if picks.get(name)]
+    return " ".join(classes)
 
 
 def scene(screen: Screen) -> list[Node | None]:
@@ -105,7 +123,7 @@ def body(model: Body, context: DrawContext) -> list[Node | None]:
     """Raises TypeError for a model that has no drawing."""
     match model:
         case TableModel():
-            return [*on_cloth(model.blocks, context)]
+            return stage(zones.zones(model.blocks), context)
         case LibraryModel():
             return library.library(model)
         case SheetsModel():
@@ -129,6 +147,31 @@ def body(model: Body, context: DrawContext) -> list[Node | None]:
         case PageModel():
             return [_page(model, context)]
     raise TypeError(f"There is no drawing for {type(model).__name__}.")
+
+
+def stage(shown: zones.Zones, context: DrawContext) -> list[Node | None]:
+    """What alone scrolls: its head with the ways out, what the step is about, what else may be done
+    instead; at its foot the faces of one's own dice."""
+    roll = shown.roll
+    own = roll is not None and by_hand(roll, context)
+    ends = [button(each, context, type_=type_of(each, own)) for each in shown.end]
+    return [
+        _stage_head(shown, context),
+        *on_cloth(shown.stage, context),
+        h.div(ends, class_="row stage-end") if ends and not own else None,
+        pad(roll, ends) if roll and own else None,
+    ]
+
+
+def _stage_head(shown: zones.Zones, context: DrawContext) -> Node | None:
+    if not shown.head and not shown.out:
+        return None
+    out = [button(each, context) for each in shown.out]
+    return h.div(
+        h.div(on_cloth(shown.head, context), class_="stage-title"),
+        h.div(out, class_="stage-out") if out else None,
+        class_="stage-head",
+    )
 
 
 def _notice(model: NoticeModel, context: DrawContext) -> Node:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from hotseat.core.panels import Pick
 from hotseat.core.seats import TABLE
 from ui.draw.blocks import on_paper
-from ui.draw.buttons import button, icon_button
+from ui.draw.buttons import back, button, icon_button
 from ui.draw.dialogs import settings
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon, symbols
 from ui.draw.models import (
-    Back,
     Banner,
     DialogModel,
     DrawContext,
@@ -21,8 +21,11 @@ from ui.draw.models import (
     Toast,
 )
 from ui.draw.solids import sprite
-from ui.draw.taps import app
+from ui.draw.taps import app, do
 from ui.html import Node, h, render_all
+
+# What opens over the stage, by the pick that holds it open.
+DRAWERS = ("log", "menu")
 
 
 def frame() -> str:
@@ -42,14 +45,15 @@ def frame_nodes() -> tuple[Node, ...]:
             data_key="skip",
         ),
         h.div(
-            h.nav(id="r-rail", class_="rail", aria_label="Screens"),
             h.div(
-                h.header(id="r-bar", class_="bar"),
+                h.header(id="r-head", class_="head"),
                 h.main(id="r-scene", class_="scene", tabindex=-1),
+                h.section(id="r-foot", class_="foot", aria_label="Dice and action"),
                 class_="middle",
             ),
+            h.nav(id="r-rail", class_="rail", aria_label="Screens"),
             h.aside(id="r-log", class_="log", aria_label="Log"),
-            class_="shell no-log",
+            class_="shell no-log no-foot",
             id="shell",
         ),
         h.div(id="r-over", class_="over-all"),
@@ -70,7 +74,7 @@ def art() -> Node:
 def rail(model: ShellModel) -> list[Node]:
     """Navigation: at the left, or along the bottom of a narrow screen."""
     crest = h.div(emblem(model.emblem), class_="crest")
-    return [crest, *(_tab(item) for item in model.nav)]
+    return [crest, *(_tab(item) for item in model.nav), _gear()]
 
 
 def _tab(item: NavItem) -> Node:
@@ -85,37 +89,56 @@ def _tab(item: NavItem) -> Node:
     )
 
 
-def bar(model: ShellModel, context: DrawContext) -> list[Node | None]:
-    """The bar: title, saved chip, whose screen it is, tools, undo and redo."""
-    sub = h.p(model.sub, class_="sub") if model.sub else None
+def head(model: ShellModel, context: DrawContext, redo: bool = True) -> list[Node | None]:
+    """Where we are, in one line; then the saved chip, whose screen it is, tools and undo, always in
+    the same places. ``redo``: whether it stands here, and not in the log."""
     return [
-        h.div(_title(model.title), sub, class_="grow bar-title"),
+        _where(model),
         h.span(saved(model.saved), id="r-saved", class_="saved-place") if model.saved else None,
-        _eyes(model.eyes, context.view.eyes != TABLE),
         _update() if model.update_ready else None,
-        *(button(each, context, " bar-tool") for each in model.tools),
-        _back("undo", "Undo", model.undo),
-        _back("redo", "Redo", model.redo),
-        _gear(),
+        _eyes(model.eyes, context.view.eyes != TABLE),
+        *(button(each, context, " head-tool") for each in model.tools),
+        _drawer("log", "Log", context) if model.log else None,
+        back("redo", "Redo", model.redo) if redo else None,
+        back("undo", "Undo", model.undo),
+        _drawer("menu", "Menu", context),
     ]
 
 
+def _where(model: ShellModel) -> Node:
+    """The parts that have no room are left out whole."""
+    first, *rest = model.parts or (model.title,)
+    return h.div(
+        h.h1(first, class_="where-first"),
+        [h.span(each, class_="where-part") for each in rest],
+        class_="where",
+    )
+
+
+def _drawer(name: str, label: str, context: DrawContext) -> Node:
+    """The button that opens and closes what lies over the stage."""
+    opened = bool(context.view.picks.get(name))
+    return h.button(
+        icon(name),
+        h.span(label),
+        class_=f"btn head-tool is-{name}",
+        type="button",
+        aria_expanded="true" if opened else "false",
+        data_do=do(Pick(name, "" if opened else "1")),
+        data_key=f"drawer.{name}",
+    )
+
+
 def _gear() -> Node:
-    """Settings: at the foot of the rail where there is one, else the last of the bar."""
+    """Settings: the last of the rail."""
     return h.button(
         icon("gear"),
         h.span("Settings"),
-        class_="btn bar-gear",
+        class_="tab rail-gear",
         type="button",
         data_do=app("settings"),
         data_key="settings",
     )
-
-
-def _title(title: str) -> Node:
-    """The longer the smaller: two lines at most, then it is cut."""
-    size = " is-long" if len(title) > 40 else " is-middling" if len(title) > 18 else ""
-    return h.h1(title, class_="h-page" + size, title=title if size else None)
 
 
 def saved(model: Saved) -> Node:
@@ -127,7 +150,7 @@ def saved(model: Saved) -> Node:
             h.b(model.state, class_="saved-state"), " ", h.span(model.label), class_="saved-words"
         ),
         h.span("Back up", class_="saved-short"),
-        class_="btn saved" + (f" {model.tone}" if model.tone else ""),
+        class_="btn head-tool saved" + (f" {model.tone}" if model.tone else ""),
         type="button",
         data_do=app("export"),
         data_key="saved",
@@ -141,9 +164,9 @@ def _eyes(eyes: str, someones: bool) -> Node | None:
     if not eyes:
         return None
     return h.button(
-        icon("eye", "s"),
-        h.span(eyes),
-        class_="btn saved eyes is-someones" if someones else "btn saved eyes",
+        icon("eye"),
+        h.span(h.span("View: ", class_="eyes-word"), eyes),
+        class_="btn head-tool eyes is-someones" if someones else "btn head-tool eyes",
         type="button",
         data_do=app("eyes"),
         data_key="eyes",
@@ -154,35 +177,11 @@ def _update() -> Node:
     return h.button(
         icon("again"),
         h.span("Update"),
-        class_="btn is-update",
+        class_="btn head-tool is-update",
         type="button",
         data_do=app("update"),
         data_key="update",
         aria_label="Update available. Reload to update.",
-    )
-
-
-def _back(name: str, label: str, back: Back | None) -> Node | None:
-    """Undo or Redo, always in its place, with the step that it is about under it."""
-    if back is None:
-        return None
-    says = f"{label}: {back.step}" if back.step else label
-    step = h.span(back.step, class_="back-step") if back.step else None
-    return h.span(
-        h.button(
-            icon(name),
-            h.span(h.span(label), " ", step, class_="back-words"),
-            class_=f"btn is-back is-{name}",
-            type="button",
-            title=back.why_not or says,
-            aria_label=f"{label} {back.step}".strip(),
-            aria_disabled="true" if back.why_not else None,
-            aria_describedby=f"why-{name}" if back.why_not else None,
-            data_do=app(name),
-            data_key=name,
-        ),
-        h.span(back.why_not, class_="sr", id=f"why-{name}") if back.why_not else None,
-        class_="back",
     )
 
 

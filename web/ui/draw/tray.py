@@ -6,18 +6,16 @@ import json
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import partial
 from itertools import groupby
 
 from hotseat.core.panels import Button, DieFace, Do, Roll, Slot, Slots, Tray
-from ui.draw.buttons import button, greyed, is_forbidden, not_now, why
+from ui.draw.buttons import button, greyed, not_now, why
 from ui.draw.dice import boxed, cell, is_spiral, name_of
 from ui.draw.models import DrawContext
-from ui.draw.own_dice import labels, own_counts, own_dice, toggle
+from ui.draw.own_dice import by_hand, entries, form, labels, toggle, whose
 from ui.draw.small import tag
-from ui.draw.taps import do, short, text
+from ui.draw.taps import do, short
 from ui.html import Node, h
-from ui.picks import with_own_dice
 
 # Pools beyond these counts get smaller dice, then dice without words.
 LARGE, MIDDLE = 8, 15
@@ -49,11 +47,10 @@ def _crowd(count: int) -> tuple[str, str]:
 
 def roll(block: Roll, context: DrawContext) -> Node:
     """The dice about to fall, the button that throws them, and a way to enter one's own."""
-    stopped = bool(block.why_not) and not is_forbidden(block.why_not)
-    by_hand = with_own_dice(context.view.picks, _whose(block)) and bool(block.dice) and not stopped
-    swap = toggle(by_hand, _whose(block), " on-cloth")
-    others = [button(each, context, type_=_type(each, by_hand)) for each in block.others]
-    if by_hand:
+    own = by_hand(block, context)
+    swap = toggle(own, whose(block), " on-cloth")
+    others = [button(each, context, type_=type_of(each, own)) for each in block.others]
+    if own:
         return _own_form(block, swap, others)
     class_, waiting = _crowd(len(block.dice))[1], list(map(_waiting, block.dice))
     if block.dice and block.dice[0].pool:
@@ -66,21 +63,16 @@ def roll(block: Roll, context: DrawContext) -> Node:
     )
 
 
-def _type(other: Button, by_hand: bool) -> str:
+def type_of(other: Button, own: bool) -> str:
     """What another button of a roll is: one that rolls these dice too sends the faces tapped in."""
     tap = other.tap
-    sends = by_hand and isinstance(tap, Do) and "faces" in tap.args
+    sends = own and isinstance(tap, Do) and "faces" in tap.args
     return "submit" if sends else "button"
 
 
 def _none(block: Roll) -> Node | None:
     """Empty when a refusal is shown beside the tray."""
     return None if block.why_not else h.p("No dice.", class_="small")
-
-
-def _whose(block: Roll) -> str:
-    """Whose dice these are, as far as the roll says so; else what is rolled."""
-    return str(block.whose or block.args.get("who") or f"{block.move}{short(text(block.args))}")
 
 
 def _throw(block: Roll) -> Node:
@@ -119,26 +111,8 @@ def _heaps(dice: Iterable[DieFace]) -> list[Node]:
 
 
 def _own_form(block: Roll, swap: Node, others: list[Node]) -> Node:
-    said, rows = "Tap what each of your dice shows. Hotseat rolls the rest.", own_dice
-    if block.counts:
-        said = f"Only {block.counts} count. Hotseat rolls the dice that you leave open."
-        rows = partial(own_counts, counts=block.counts)
-    return h.form(
-        h.p(said, class_="small tray-line"),
-        rows(block.dice),
-        h.div(
-            _send(block),
-            swap,
-            others,
-            class_="tray-side",
-        ),
-        class_="tray is-own",
-        autocomplete="off",
-        data_do=do(Do(block.move, block.args)),
-        data_along=block.form or None,
-        data_key=f"own-dice.{block.move}" + (short(text(block.args)) if block.args else ""),
-        aria_label="Your own dice",
-    )
+    side = h.div(_send(block), swap, others, class_="tray-side")
+    return form(block, (*entries(block), side))
 
 
 def _send(block: Roll) -> Node:

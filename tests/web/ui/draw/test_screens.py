@@ -52,13 +52,13 @@ class Balance(HTMLParser):
 def test_every_body_is_painted_in_balanced_markup(body: m.Body) -> None:
     dialog = m.DialogModel("Sure?")
     painted = paint(m.Screen(SHELL, body, log=LOG, dialog=dialog, toast=m.Toast("Done.")))
-    assert set(painted.regions) == {"r-rail", "r-bar", "r-scene", "r-log", "r-over"}
+    assert set(painted.regions) == {"r-rail", "r-head", "r-scene", "r-log", "r-over"}
     for markup in painted.regions.values():
         reader = Balance()
         reader.feed(markup)
         assert reader.open == []
     assert painted.regions["r-scene"]
-    assert "<b>Ferry" not in painted.regions["r-bar"]
+    assert "<b>Ferry" not in painted.regions["r-head"]
 
 
 def test_what_stands_on_the_root() -> None:

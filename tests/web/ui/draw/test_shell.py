@@ -27,7 +27,7 @@ def test_the_frame_holds_every_region_once() -> None:
     nodes = shell.frame_nodes()
     check(nodes)
     ids = {attr(each, "id") for each in every(nodes)}
-    assert {"shell", "r-rail", "r-bar", "r-scene", "r-log", "r-over", "live"} <= ids
+    assert {"shell", "r-rail", "r-head", "r-scene", "r-log", "r-over", "live"} <= ids
     assert shell.frame().count("<symbol") > 30
 
 

@@ -1,0 +1,212 @@
+"""The bar of the play page: four places of one purpose each, which never move. Where the dice come
+from; the dice that are about to fall, or a sentence; the chances; the one action."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from hotseat.core.panels import ActionBar, Bar, DieFace, Do, Odds, Pick, Roll
+from hotseat.odds.advice import percent
+from ui.draw.buttons import forbidden, not_now, why
+from ui.draw.dice import boxed, name_of
+from ui.draw.icons import icon
+from ui.draw.models import DrawContext
+from ui.draw.odds import odds
+from ui.draw.own_dice import FORM, by_hand, can_be_own, labels, whose
+from ui.draw.taps import app, do, short
+from ui.draw.zones import Zones
+from ui.html import Node, h
+from ui.picks import OWN_DICE
+
+# So many dice lie singly; of more, those alike lie as one with their number.
+SINGLY = 10
+# The first chance is large, so many more stand under it; of more than these, all are alike.
+FIGURES = 3
+# So many chances have room in the bar, and so many letters each.
+CHANCES, LETTERS = 6, 22
+# The pick of who has all chances open.
+CHANCES_OPEN = "fold.chances"
+
+
+def bar(zones: Zones, context: DrawContext) -> list[Node | None]:
+    """The places of the bar; [] where a screen has nothing for them."""
+    if zones.empty:
+        return []
+    roll, commit = zones.roll, zones.commit
+    return [
+        h.div(
+            _source(roll, context) if roll else None,
+            class_="bar-source",
+        ),
+        h.div(
+            _trough(roll, commit),
+            _chances(zones.odds, context) if zones.odds else None,
+            class_="trough",
+        ),
+        h.div(
+            _throw(roll, context) if roll else _commit(commit) if commit else None,
+            class_="bar-action",
+        ),
+        _whole(zones.odds, context) if zones.odds else None,
+    ]
+
+
+def _whole(block: Odds, context: DrawContext) -> Node | None:
+    """All chances as bars, over the stage, right above the bar."""
+    if context.view.odds_hidden or context.view.picks.get(CHANCES_OPEN, "") != "1":
+        return None
+    return h.div(odds(block, context), class_="card above-bar")
+
+
+# --- where the dice come from --------------------------------------------------------------------
+
+
+def _source(roll: Roll, context: DrawContext) -> Node | None:
+    if not can_be_own(roll):
+        return None
+    pressed = by_hand(roll, context)
+    key = OWN_DICE + whose(roll)
+    return h.button(
+        icon("hand"),
+        h.span("Real dice"),
+        class_="source",
+        type="button",
+        aria_pressed="true" if pressed else "false",
+        data_do=do(Pick(key, "" if pressed else "1")),
+        data_key=key,
+    )
+
+
+# --- what is about to fall -----------------------------------------------------------------------
+
+
+def _trough(roll: Roll | None, commit: ActionBar | None) -> Node | None:
+    """The dice, or the reason why they cannot be thrown; without dice, the sentence."""
+    if roll and roll.why_not:
+        return why(roll.why_not, "wbar")
+    if roll:
+        return _dice(roll.dice) if roll.dice else None
+    if commit and commit.primary.why_not:
+        return why(commit.primary.why_not, "wbar")
+    return h.p(commit.sentence, class_="grow") if commit and commit.sentence else None
+
+
+def _dice(dice: Sequence[DieFace]) -> Node:
+    if dice[0].pool:
+        return h.ul(_pools(dice), class_="ladder grow")
+    drawn = _alike(dice) if len(dice) > SINGLY else [boxed(die, "m", _said(die)) for die in dice]
+    return h.div(drawn, class_="dice grow")
+
+
+def _said(die: DieFace) -> str:
+    return ", ".join(dict.fromkeys(filter(None, (name_of(die), die.caption, die.source))))
+
+
+def _pools(dice: Iterable[DieFace]) -> list[Node]:
+    """Where several roll at once: a row for each, with how many dice there are of each look."""
+    return [
+        h.li(h.span(name, class_="pool-name"), h.span(_alike(tuple(pool), "s"), class_="dice"))
+        for name, pool in groupby(dice, key=lambda die: die.pool)
+    ]
+
+
+def _alike(dice: Iterable[DieFace], size: str = "m") -> list[Node]:
+    alike = Counter(replace(die, source="", caption="") for die in dice)
+    return [
+        h.span(boxed(die, size, name_of(die)), h.b(str(count)), class_="heap")
+        for die, count in alike.items()
+    ]
+
+
+# --- the chances ---------------------------------------------------------------------------------
+
+
+def _chances(block: Odds, context: DrawContext) -> Node | None:
+    """The first three chances, or a list of six; a tap shows or hides all of them, drawn whole."""
+    opened = context.view.picks.get(CHANCES_OPEN, "") == "1"
+    few = len(block.bars) <= FIGURES
+    if context.view.odds_hidden:
+        inside: object = h.span("Show chances", class_="l")
+        act = app("odds", value="show")
+    else:
+        shown = block.bars if few else block.bars[:CHANCES]
+        inside = [_figure(n if few else 1, each) for n, each in enumerate(shown)]
+        act = do(Pick(CHANCES_OPEN, "" if opened else "1"))
+    return h.button(
+        inside,
+        _change(block),
+        class_="chances" if few else "chances is-list",
+        type="button",
+        aria_label=f"{block.title}: {_heard(block)}. All chances" if block.bars else block.title,
+        aria_expanded="true" if opened else "false",
+        data_do=act,
+        data_key="odds",
+    )
+
+
+def _heard(block: Odds) -> str:
+    return ", ".join(f"{each.label} {percent(each.chance)}" for each in block.bars)
+
+
+def _figure(n: int, chance: Bar) -> tuple[Node, Node]:
+    tone = {"good": " good", "bad": " bad"}.get(chance.tone, "")
+    came = " came" if chance.came else ""
+    return (
+        h.span(percent(chance.chance), class_=("p" if n == 0 else "p s") + tone + came),
+        h.span(_short(chance.label), class_="l"),
+    )
+
+
+def _short(label: str) -> str:
+    """A label without what stands in brackets, no longer than there is room for."""
+    bare = label.split(" (")[0]
+    return bare if len(bare) <= LETTERS else bare[: LETTERS - 1].rstrip() + "…"
+
+
+def _change(block: Odds) -> Node | None:
+    """What one change would do, in words to be heard; the whole card shows it."""
+    said = " ".join(filter(None, (block.note, block.change)))
+    return h.span(said, class_="sr") if said else None
+
+
+# --- the action ----------------------------------------------------------------------------------
+
+
+def _throw(roll: Roll, context: DrawContext) -> Node:
+    """The button that throws the dice, or sends the faces tapped in."""
+    if by_hand(roll, context):
+        said = labels(roll.label)
+        return _button(said, "own-dice.go", roll.why_not, "", roll.form, FORM)
+    act = do(Do(roll.move, roll.args))
+    return _button(roll.label, f"roll.{roll.move}", roll.why_not, act, roll.form)
+
+
+def _commit(commit: ActionBar) -> Node:
+    made = commit.primary
+    key = "b" + short(made.label, do(made.tap))
+    return _button(made.label, key, made.why_not, do(made.tap), commit.form)
+
+
+def _button(
+    label: object,
+    key: str,
+    why_not: str,
+    act: str,
+    along: str,
+    form: str = "",
+) -> Node:
+    """The one action; greyed, its reason stands in the trough."""
+    attributes = not_now(why_not, act) if why_not else {"data_do": act or None}
+    return h.button(
+        label,
+        class_="go" + (forbidden(why_not) if why_not else ""),
+        type="submit" if form else "button",
+        form=form or None,
+        aria_describedby="wbar" if why_not else None,
+        data_along=along or None,
+        data_key=key,
+        **attributes,
+    )

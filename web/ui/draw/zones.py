@@ -1,0 +1,76 @@
+"""The zones of the play page: the stage, which alone scrolls, and the bar below it.
+
+What throws dice, what ends a step, and the first chances stand in the bar where a game puts them at
+the top of a screen, in no card and no column. The ways out stand in the stage's head, what else may
+be done instead at its foot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from hotseat.core import panels as p
+from ui.draw.models import CommandForm
+
+Kind = TypeVar("Kind")
+Shown = p.Block | CommandForm
+AWAY = ("quiet", "danger")
+
+
+@dataclass(frozen=True, slots=True)
+class Zones:
+    """What stands where: the first blocks (steps, heading or outcome) in the ``head`` of the stage
+    with the ways ``out``, the ``stage``, the other buttons at its ``end``; and in the bar the roll
+    or the end of the step, and the chances."""
+
+    head: tuple[Shown, ...]
+    out: tuple[p.Button, ...]
+    stage: tuple[Shown, ...]
+    end: tuple[p.Button, ...]
+    roll: p.Roll | None = None
+    commit: p.ActionBar | None = None
+    odds: p.Odds | None = None
+
+    @property
+    def empty(self) -> bool:
+        """Whether the bar has nothing to show."""
+        return self.roll is None and self.commit is None and self.odds is None
+
+
+def zones(blocks: Iterable[Shown]) -> Zones:
+    """The blocks of a screen by their zone. Of several rolls the last is in the bar."""
+    shown = tuple(blocks)
+    roll = _last(shown, p.Roll)
+    commit = None if roll else _last(shown, p.ActionBar)
+    odds = next((block for block in shown if isinstance(block, p.Odds)), None)
+    lifted = [block for block in (roll, commit, odds) if block is not None]
+    left = [block for block in shown if not any(block is each for each in lifted)]
+    head = _head(left)
+    others = roll.others if roll else commit.others if commit else ()
+    return Zones(
+        tuple(left[:head]),
+        tuple(each for each in others if each.style in AWAY and not _sends(each)),
+        tuple(left[head:]),
+        tuple(each for each in others if each.style not in AWAY or _sends(each)),
+        roll,
+        commit,
+        odds,
+    )
+
+
+def _sends(button: p.Button) -> bool:
+    """Whether it takes the faces tapped in along."""
+    return isinstance(button.tap, p.Do) and "faces" in button.tap.args
+
+
+def _last(blocks: Sequence[Shown], kind: type[Kind]) -> Kind | None:
+    return next((block for block in reversed(blocks) if isinstance(block, kind)), None)
+
+
+def _head(blocks: Sequence[Shown]) -> int:
+    """How many of the first blocks say where the step stands and what it is about."""
+    steps = 1 if blocks and isinstance(blocks[0], p.Steps) else 0
+    titled = len(blocks) > steps and isinstance(blocks[steps], p.Heading | p.Outcome)
+    return steps + titled
