@@ -146,8 +146,17 @@ export const keeps = (action, ...but) =>
 /** @param {HTMLElement} element */
 export const tellWhy = (element) => {
   const why = document.getElementById(element.getAttribute("aria-describedby") || "");
-  byId("live").textContent = element.dataset.why || (why?.textContent ?? "");
+  const said = element.dataset.why || (why?.textContent ?? "");
+  byId("live").textContent = said;
+  // a reason that is not to be read beside what it bars stands above the bar
+  if (!said || !why?.matches(".sr")) return;
+  byId("reason-words").textContent = said;
+  byId("reason").hidden = false;
 };
+for (const name of ["pointerdown", "keydown"])
+  document.addEventListener(name, ({ target }) => {
+    if (!around(target, "#reason") || around(target, "#reason-close")) byId("reason").hidden = true;
+  });
 
 document.addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);

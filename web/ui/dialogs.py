@@ -256,7 +256,7 @@ def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
         *(read if args.get("ruling") else ()),
         Button("Cancel", Command("close"), "quiet"),
     )
-    return m.DialogModel("Allow it anyway?", lines, (), buttons)
+    return m.DialogModel("Allow it anyway?", lines, (), buttons, reason=True)
 
 
 def _player_copy(_app: App, args: Mapping[str, Any]) -> m.DialogModel:

@@ -285,8 +285,9 @@ class Roll:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A small button that names a source; pressed, spent (crossed out) or greyed with
-    ``why_not``."""
+    """A small button that names a source; pressed, spent (crossed out) or greyed with ``why_not``,
+    which a tap tells in its fixed place. ``brings`` is what it brings, at its right end: "2", "+1",
+    "d8"; ``tone`` "" | warn (raises what must be reached) | bad (a die against)."""
 
     label: str
     kind: str = ""
@@ -295,28 +296,34 @@ class Chip:
     pressed: bool = False
     spent: bool = False
     why_not: str = ""
+    brings: str = ""
+    tone: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Chips:
-    """Chips under one label; ``empty`` is the text where there are none."""
+    """Chips under one label; ``empty`` is the text where there are none. ``beside``: the label and
+    the hint ("one") stand at the left of the chips."""
 
     label: str
     chips: tuple[Chip, ...]
     empty: str = ""
     hint: str = ""
+    beside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
     """Chances as bars, sorted as a player thinks. ``note`` is the sentence about what one change
-    would do, ``change`` the figure in it ("up 8.2"), toned good or bad."""
+    would do, ``change`` the figure in it ("up 8.2"), toned good or bad. ``figures``: those that
+    the bar of the page shows instead; one a pool, in their order, where several roll at once."""
 
     title: str
     bars: tuple[Bar, ...]
     note: str = ""
     change: str = ""
     change_tone: str = "good"
+    figures: tuple[Bar, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -441,10 +448,47 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Blocks side by side where there is room, under each other where there is not."""
+    """Blocks side by side where there is room, under each other where there is not. ``narrow``:
+    "first" or "last", that column has a fixed width. ``leaves``: on a phone one column shows at a
+    time, behind a tab each with its name and what it came to so far ("Ada, 10 dice")."""
 
     columns: tuple[tuple[Block, ...], ...]
     wide_first: bool = False
+    narrow: str = ""
+    leaves: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CompareHead:
+    """The head of a column to compare: a name, a small line under it, a large figure at its right
+    with a word ("9", "dice"). tone: "" | good | bad; ``tap``: what a tap on the name does."""
+
+    name: str
+    sub: str = ""
+    figure: str = ""
+    unit: str = ""
+    tone: str = ""
+    tap: Tap | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CompareRow:
+    """A row: its label with a small line, and the blocks of each cell; () for an empty one."""
+
+    label: str
+    cells: tuple[tuple[Block, ...], ...]
+    sub: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """Several things side by side, equal in rank: a column for each head, rows that can be read
+    across. Labels stand at the left, or in the cells where there is no room; on a phone one column
+    shows at a time. ``label`` says what is compared."""
+
+    label: str
+    heads: tuple[CompareHead, ...]
+    rows: tuple[CompareRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -486,6 +530,7 @@ Block = (
     | Lines
     | Card
     | Columns
+    | Compare
     | Private
     | Empty
 )

@@ -487,12 +487,12 @@ def private_row(world: FakeWorld) -> LogRow:
 
 def test_the_gm_reads_the_gms_notes_while_they_are_held_open(world: FakeWorld) -> None:
     world.do("note", text="The dam is mined", to="gm")
-    assert screen(world.app).shell.eyes == "Player view"
+    assert screen(world.app).shell.eyes == "everyone"
     assert private_row(world).locked
     world.send({"app": "reveal", "entry": private_row(world).id})
     assert not private_row(world).shown, "the table cannot open it"
     world.send({"app": "hand_over", "to": "gm"})
-    assert screen(world.app).shell.eyes == "GM view"
+    assert screen(world.app).shell.eyes == "GM"
     world.send({"app": "reveal", "entry": private_row(world).id})
     assert private_row(world).entry.sentence == "The dam is mined"
     world.send({"app": "hand_over", "to": "table"})

@@ -25,6 +25,8 @@ from ui.picks import OWN_DICE
 SINGLY = 10
 # The first chance is large, so many more stand under it; of more than these, all are alike.
 FIGURES = 3
+# So many pools have a row each.
+ROWS = 4
 # So many chances have room in the bar, and so many letters each.
 CHANCES, LETTERS = 6, 22
 # The pick of who has all chances open.
@@ -43,7 +45,7 @@ def bar(zones: Zones, context: DrawContext) -> list[Node | None]:
         ),
         h.div(
             _trough(roll, commit),
-            _chances(zones.odds, context) if zones.odds else None,
+            _chances(zones.odds, context, _rows(roll)) if zones.odds else None,
             class_="trough",
         ),
         h.div(
@@ -94,6 +96,12 @@ def _trough(roll: Roll | None, commit: ActionBar | None) -> Node | None:
     return h.p(commit.sentence, class_="grow") if commit and commit.sentence else None
 
 
+def _rows(roll: Roll | None) -> int:
+    """How many pools the trough shows, a row each; 0 for one pool, or too many."""
+    pools = len(dict.fromkeys(die.pool for die in roll.dice)) if roll else 0
+    return pools if 1 < pools <= ROWS else 0
+
+
 def _dice(dice: Sequence[DieFace]) -> Node:
     if dice[0].pool:
         return h.ul(_pools(dice), class_="ladder grow")
@@ -124,40 +132,44 @@ def _alike(dice: Iterable[DieFace], size: str = "m") -> list[Node]:
 # --- the chances ---------------------------------------------------------------------------------
 
 
-def _chances(block: Odds, context: DrawContext) -> Node | None:
-    """The first three chances, or a list of six; a tap shows or hides all of them, drawn whole."""
+def _chances(block: Odds, context: DrawContext, rows: int) -> Node | None:
+    """The first three chances, a list of six, or one beside each of so many pools; a tap shows or
+    hides all of them, drawn whole."""
     opened = context.view.picks.get(CHANCES_OPEN, "") == "1"
-    few = len(block.bars) <= FIGURES
+    made = block.figures or block.bars
+    beside = rows > 0 and len(block.figures) == rows
+    look = " is-rows" if beside else "" if len(made) <= FIGURES else " is-list"
+    act = do(Pick(CHANCES_OPEN, "" if opened else "1"))
+    inside: object = [_figure(n, each, beside, bool(look)) for n, each in enumerate(made[:CHANCES])]
     if context.view.odds_hidden:
-        inside: object = h.span("Show chances", class_="l")
-        act = app("odds", value="show")
-    else:
-        shown = block.bars if few else block.bars[:CHANCES]
-        inside = [_figure(n if few else 1, each) for n, each in enumerate(shown)]
-        act = do(Pick(CHANCES_OPEN, "" if opened else "1"))
+        inside, act = h.span("Show chances", class_="l"), app("odds", value="show")
     return h.button(
         inside,
-        _change(block),
-        class_="chances" if few else "chances is-list",
+        None if context.view.odds_hidden else _change(block),
+        class_="chances" + look,
         type="button",
-        aria_label=f"{block.title}: {_heard(block)}. All chances" if block.bars else block.title,
+        aria_label=_named(block, context),
         aria_expanded="true" if opened else "false",
         data_do=act,
         data_key="odds",
     )
 
 
+def _figure(n: int, chance: Bar, beside: bool, small: bool) -> tuple[Node, Node | None]:
+    tone = {"good": " good", "bad": " bad"}.get(chance.tone, "")
+    class_ = ("p s" if small or n else "p") + tone + (" came" if chance.came else "")
+    label = None if beside else h.span(_short(chance.label), class_="l")
+    return h.span(percent(chance.chance), class_=class_), label
+
+
+def _named(block: Odds, context: DrawContext) -> str | None:
+    if context.view.odds_hidden:
+        return None
+    return f"{block.title}: {_heard(block)}. All chances" if block.bars else block.title
+
+
 def _heard(block: Odds) -> str:
     return ", ".join(f"{each.label} {percent(each.chance)}" for each in block.bars)
-
-
-def _figure(n: int, chance: Bar) -> tuple[Node, Node]:
-    tone = {"good": " good", "bad": " bad"}.get(chance.tone, "")
-    came = " came" if chance.came else ""
-    return (
-        h.span(percent(chance.chance), class_=("p" if n == 0 else "p s") + tone + came),
-        h.span(_short(chance.label), class_="l"),
-    )
 
 
 def _short(label: str) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from hotseat.core import panels as p
 from ui.draw import form, grid, odds, small, tray
 from ui.draw.buttons import button, curtain, forbidden, row, why
+from ui.draw.compare import compare, leaf_tabs
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon
 from ui.draw.models import CommandForm, DrawContext
@@ -173,9 +174,18 @@ def _fold(block: p.Card, eyebrow: Node | None, context: DrawContext) -> Node:
 
 
 def _columns(block: p.Columns, context: DrawContext, lay: Lay = on_cloth) -> Node:
-    columns = [h.div(lay(each, context), class_="stack") for each in block.columns]
-    count = {2: " is-two", 3: " is-three"}.get(len(columns), " is-more")
-    return h.div(columns, class_="columns" + (" is-wide-first" if block.wide_first else count))
+    count = {2: " is-two", 3: " is-three"}.get(len(block.columns), " is-more")
+    look = " is-wide-first" if block.wide_first else f" is-narrow-{block.narrow}"
+    class_ = "columns" + (look if block.wide_first or block.narrow else count)
+    if not block.leaves:
+        columns = [h.div(lay(each, context), class_="stack") for each in block.columns]
+        return h.div(columns, class_=class_)
+    tabs, shown = leaf_tabs(block.leaves, context)
+    columns = [
+        h.div(lay(each, context), class_="stack leaf" + (" is-shown" if n == shown else ""))
+        for n, each in enumerate(block.columns)
+    ]
+    return h.div(tabs, columns, class_=class_ + " has-leaves")
 
 
 def _private(block: p.Private, context: DrawContext) -> Node:
@@ -214,7 +224,7 @@ DRAWN: dict[type, Callable[[Any, DrawContext], Node | None]] = {
     p.Slots: lambda block, _ink: tray.slots(block),
     p.Tray: tray.tray,
     p.Roll: tray.roll,
-    p.Chips: lambda block, context: small.chips(block, context.said),
+    p.Chips: lambda block, context: small.chips(block),
     p.Odds: odds.odds,
     p.Form: form.form,
     CommandForm: form.command_form,
@@ -225,6 +235,7 @@ DRAWN: dict[type, Callable[[Any, DrawContext], Node | None]] = {
     p.Lines: small.lines,
     p.Card: _card,
     p.Columns: _columns,
+    p.Compare: lambda block, context: compare(block, context, on_paper),
     p.Private: _private,
     p.Empty: _empty,
 }

@@ -410,13 +410,15 @@ Body = (
 @dataclass(frozen=True, slots=True)
 class DialogModel:
     """One question. ``parts`` are blocks or forms, in order; ``buttons`` end it; every dialog can
-    be closed (Esc, the veil, a cross) unless ``must``."""
+    be closed (Esc, the veil, a cross) unless ``must``. A ``reason`` stands where all reasons do,
+    right above the bar."""
 
     title: str
     lines: tuple[str, ...] = ()
     parts: tuple[Block | CommandForm, ...] = ()
     buttons: tuple[Button, ...] = ()
     must: bool = False
+    reason: bool = False
 
 
 @dataclass(frozen=True, slots=True)

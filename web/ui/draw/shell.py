@@ -56,6 +56,15 @@ def frame_nodes() -> tuple[Node, ...]:
             class_="shell no-log no-foot",
             id="shell",
         ),
+        h.div(
+            h.p(id="reason-words"),
+            h.button("Close", class_="btn", type="button", id="reason-close"),
+            id="reason",
+            class_="reason",
+            role="group",
+            aria_label="Reason",
+            hidden=True,
+        ),
         h.div(id="r-over", class_="over-all"),
         h.p(id="live", class_="sr", role="status"),
     )
@@ -74,7 +83,25 @@ def art() -> Node:
 def rail(model: ShellModel) -> list[Node]:
     """Navigation: at the left, or along the bottom of a narrow screen."""
     crest = h.div(emblem(model.emblem), class_="crest")
-    return [crest, *(_tab(item) for item in model.nav), _gear()]
+    return [crest, *(_tab(item) for item in model.nav), *_tools(model), _gear()]
+
+
+def _tools(model: ShellModel) -> list[Node]:
+    """On a phone the tools that the head has no room for."""
+    tools = [(each.icon, each.label, do(each.tap)) for each in model.tools]
+    if model.saved:
+        tools.append(("save", "Back up", app("export")))
+    return [
+        h.button(
+            icon(sign),
+            h.span(label),
+            class_="tab is-tool",
+            type="button",
+            data_do=act,
+            data_key=f"menu.{sign}",
+        )
+        for sign, label, act in tools
+    ]
 
 
 def _tab(item: NavItem) -> Node:
@@ -97,7 +124,7 @@ def head(model: ShellModel, context: DrawContext, redo: bool = True) -> list[Nod
         h.span(saved(model.saved), id="r-saved", class_="saved-place") if model.saved else None,
         _update() if model.update_ready else None,
         _eyes(model.eyes, context.view.eyes != TABLE),
-        *(button(each, context, " head-tool") for each in model.tools),
+        *(button(each, context, f" head-tool is-{each.icon}") for each in model.tools),
         _drawer("log", "Log", context) if model.log else None,
         back("redo", "Redo", model.redo) if redo else None,
         back("undo", "Undo", model.undo),
@@ -229,7 +256,7 @@ def dialog(model: DialogModel, context: DrawContext) -> Node:
             else None,
             class_="dialog-in",
         ),
-        class_="dialog",
+        class_="dialog is-reason" if model.reason else "dialog",
         aria_labelledby="dialog-title",
         data_scroll=model.title,
     )

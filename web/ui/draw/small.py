@@ -66,22 +66,27 @@ def steps(block: Steps) -> Node:
 # --- chips -------------------------------------------------------------------------------------
 
 
-def chips(block: Chips, said: str = "") -> Node:
-    """Counters under one label; the reason that is ``said`` already is not shown again."""
+def chips(block: Chips) -> Node:
+    """Counters under one label, or beside it."""
     keys = (f"chip.{short(block.label, each.label)}" for each in block.chips)
-    drawn_chips = [_chip(each, key, said) for each, key in zip(block.chips, keys, strict=True)]
+    drawn_chips = [_chip(each, key) for each, key in zip(block.chips, keys, strict=True)]
     rich = any(chip.kind or (chip.die and chip.tap) for chip in block.chips)
     row = "chip-row" + (" is-short" if rich and _few(block.chips) else " is-rich" if rich else "")
     empty = h.p(block.empty, class_="small") if block.empty and not drawn_chips else None
-    return h.div(
-        h.p(block.label, class_="over") if block.label else None,
+    group = (
         h.div(drawn_chips, class_=row, role="group", aria_label=block.label or None)
         if drawn_chips
-        else None,
-        empty,
-        h.p(block.hint, class_="tiny") if block.hint else None,
-        class_="chips",
+        else None
     )
+    hint = h.p(block.hint, class_="tiny") if block.hint else None
+    if block.beside:
+        return h.div(
+            h.div(h.p(block.label, class_="beside-label"), hint),
+            group or empty,
+            class_="chips is-beside",
+        )
+    label = h.p(block.label, class_="over") if block.label else None
+    return h.div(label, group, empty, hint, class_="chips")
 
 
 def _few(held: tuple[Chip, ...]) -> bool:
@@ -90,20 +95,21 @@ def _few(held: tuple[Chip, ...]) -> bool:
     return all(max(len(c.label), len(c.kind)) < most and not (c.die or c.why_not) for c in held)
 
 
-def _chip(chip: Chip, key: str, said: str) -> Node:
+def _chip(chip: Chip, key: str) -> Node:
     words = h.span(
         h.span(chip.label, class_="n"),
         h.span(chip.kind, class_="k") if chip.kind else None,
-        why(chip.why_not, "w" + key, said) if chip.why_not else None,
+        why(chip.why_not, "w" + key, chip.why_not) if chip.why_not else None,
         class_="words",
     )
     inside = (boxed(chip.die, "s", "") if chip.die else None, words)
     if chip.spent:
         return h.span(inside, h.span(" (used up)", class_="sr"), class_="chip is-spent")
-    tick = h.span(icon("check", "s"), class_="chip-tick") if chip.pressed else None
+    tick = _brings(chip)
     if chip.why_not:
         return h.button(
             inside,
+            h.span(icon("lock", "s"), class_="chip-lock"),
             tick,
             class_="chip is-no" + forbidden(chip.why_not),
             type="button",
@@ -124,6 +130,16 @@ def _chip(chip: Chip, key: str, said: str) -> Node:
         data_do=do(chip.tap),
         data_key=key,
     )
+
+
+TONED = {"warn": " is-warn", "bad": " is-against"}
+
+
+def _brings(chip: Chip) -> Node | None:
+    """The right end: what it brings, in a hollow disc until it does; else a tick."""
+    if chip.brings:
+        return h.span(chip.brings, class_="brings" + TONED.get(chip.tone, ""))
+    return h.span(icon("check", "s"), class_="chip-tick") if chip.pressed else None
 
 
 # --- numbers -----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from hotseat.core.private import SecretRef
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from tests.web.ui.draw.mapped import a_map, model
 from ui.draw import log
-from ui.draw.models import LogModel, LogRow, Page
+from ui.draw.models import Back, LogModel, LogRow, Page
 
 ROWS = (
     LogRow("a-1", Entry("Low water", sentence="Dusk.", scene=True)),
@@ -20,12 +20,12 @@ ROWS = (
 )
 
 
-def test_beside_the_scene_the_record_ends_with_its_last_line() -> None:
-    drawn = log.side(LogModel(ROWS, "#/c/x/log", "Oda rolls 9", earlier=Page("#/c/x/log/3", 12)))
+def test_the_drawer_closes_holds_redo_and_starts_at_its_end() -> None:
+    shown = LogModel(ROWS, "#/c/x/log", "Oda rolls 9", earlier=Page("#/c/x/log/3", 12))
+    drawn = log.side(shown, Back(step="Rolled 10"))
     check(drawn)
-    (peek,) = every(drawn, class_="log-peek")
-    assert attr(peek, "href") == "#/c/x/log"
-    assert said(peek) == "Log Oda rolls 9"
+    assert tap(button(drawn, "Close log")) == {"pick": "log", "value": ""}
+    assert tap(button(drawn, "Redo Rolled 10")) == {"app": "redo"}
     assert attr(button(drawn, "Show 12 earlier entries"), "href") == "#/c/x/log/3"
     (scrolled,) = [each for each in every(drawn) if attr(each, "data-scroll")]
     assert attr(scrolled, "data-end") == ""

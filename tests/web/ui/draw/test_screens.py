@@ -52,7 +52,8 @@ class Balance(HTMLParser):
 def test_every_body_is_painted_in_balanced_markup(body: m.Body) -> None:
     dialog = m.DialogModel("Sure?")
     painted = paint(m.Screen(SHELL, body, log=LOG, dialog=dialog, toast=m.Toast("Done.")))
-    assert set(painted.regions) == {"r-rail", "r-head", "r-scene", "r-log", "r-over"}
+    names = {"r-head", "r-scene", "r-foot", "r-rail", "r-log", "r-over"}
+    assert set(painted.regions) == names
     for markup in painted.regions.values():
         reader = Balance()
         reader.feed(markup)
@@ -62,15 +63,17 @@ def test_every_body_is_painted_in_balanced_markup(body: m.Body) -> None:
 
 
 def test_what_stands_on_the_root() -> None:
+    on_the_table = isinstance(BODIES[1], m.TableModel)
+    frame = "shell no-log" if on_the_table else "shell no-log no-foot"
     painted = paint(m.Screen(SHELL, BODIES[1], dialog=m.SettingsModel()))
     assert painted.title == "<b>Ferry</b>, Hotseat"
     assert painted.game == "zero-game"
-    assert (painted.theme, painted.shell, painted.modal) == ("auto", "shell no-log", True)
+    assert (painted.theme, painted.shell, painted.modal) == ("auto", frame, True)
     beside = paint(m.Screen(m.ShellModel("Hotseat"), BODIES[0], log=LOG))
     assert (beside.title, beside.game, beside.shell, beside.modal) == (
         "Hotseat",
         "",
-        "shell",
+        "shell no-foot",
         False,
     )
 

@@ -27,7 +27,7 @@ def test_the_frame_holds_every_region_once() -> None:
     nodes = shell.frame_nodes()
     check(nodes)
     ids = {attr(each, "id") for each in every(nodes)}
-    assert {"shell", "r-rail", "r-head", "r-scene", "r-log", "r-over", "live"} <= ids
+    assert {"shell", "r-rail", "r-head", "r-scene", "r-foot", "r-log", "r-over", "live"} <= ids
     assert shell.frame().count("<symbol") > 30
 
 
@@ -37,15 +37,44 @@ def test_the_rail_marks_the_present_screen() -> None:
     check(drawn)
     assert attr(button(drawn, "Play"), "aria-current") == "page"
     assert attr(button(drawn, "Library"), "aria-current") is None
+    assert tap(button(drawn, "Settings")) == {"app": "settings"}
+
+
+def test_on_a_phone_the_rail_has_the_tools_that_the_head_has_no_room_for() -> None:
+    tools = (Button("Scene", Command("scene_dialog"), icon="scene"),)
+    drawn = shell.rail(ShellModel("Ferry", tools=tools, saved=Saved("Not backed up", "warn")))
+    check(drawn)
+    assert tap(button(drawn, "Scene")) == {"app": "scene_dialog"}
+    assert tap(button(drawn, "Back up")) == {"app": "export"}
+    assert len(every(drawn, class_="is-tool")) == 2
+
+
+def test_the_head_says_where_we_are_in_whole_parts() -> None:
+    drawn = shell.head(ShellModel("Ferry", ("The dam", "Ferry", "Session 2")), INK)
+    check(drawn)
+    assert [said(each) for each in every(drawn, "h1")] == ["The dam"]
+    assert [said(each) for each in every(drawn, class_="where-part")] == ["Ferry", "Session 2"]
+
+
+def test_log_and_menu_open_over_the_stage_and_redo_is_in_the_log() -> None:
+    model = ShellModel("Ferry", log=True, redo=Back(step="Rolled 10"))
+    drawn = shell.head(model, INK, redo=False)
+    assert tap(button(drawn, "Log")) == {"pick": "log", "value": "1"}
+    assert not [each for each in every(drawn, "button") if attr(each, "data-key") == "redo"]
+    opened = shell.head(model, DrawContext(View(picks={"log": "1"})), redo=False)
+    assert tap(button(opened, "Log")) == {"pick": "log", "value": ""}
+    assert attr(button(opened, "Log"), "aria-expanded") == "true"
+    assert tap(button(drawn, "Menu")) == {"pick": "menu", "value": "1"}
 
 
 def test_undo_and_redo_keep_their_places_and_say_what_they_are_about() -> None:
-    model = ShellModel("Ferry", "Scene 4", undo=Back(step="Rolled 10 (Ann)"), redo=Back("Nothing."))
-    drawn = shell.bar(model, INK)
+    undone = Back(step="Rolled 10 (Ann)")
+    model = ShellModel("Ferry", ("Scene 4", "Ferry"), undo=undone, redo=Back("Nothing."))
+    drawn = shell.head(model, INK)
     check(drawn)
     undo, redo = button(drawn, "Undo Rolled 10 (Ann)"), button(drawn, "Redo")
     assert (tap(undo), tap(redo)) == ({"app": "undo"}, {"app": "redo"})
-    assert said(undo) == "Undo Rolled 10 (Ann)"
+    assert (said(undo), attr(undo, "aria-label")) == ("Undo", "Undo Rolled 10 (Ann)")
     assert attr(undo, "title") == "Undo: Rolled 10 (Ann)"
     assert attr(undo, "aria-disabled") is None
     assert attr(redo, "aria-disabled") == "true"
@@ -54,27 +83,26 @@ def test_undo_and_redo_keep_their_places_and_say_what_they_are_about() -> None:
 
 
 def test_outside_of_a_campaign_there_is_neither() -> None:
-    names = {attr(each, "aria-label") for each in every(shell.bar(ShellModel("Dice"), INK))}
+    names = {attr(each, "aria-label") for each in every(shell.head(ShellModel("Dice"), INK))}
     assert not names & {"Undo", "Redo"}
 
 
-def test_the_bar_says_when_it_was_saved_for_whose_eyes_and_what_is_new() -> None:
+def test_the_head_says_when_it_was_saved_for_whose_eyes_and_what_is_new() -> None:
     model = ShellModel(
         "Ferry",
         saved=Saved("Backed up 9 days ago", "warn", "Saved", 12),
-        eyes="GM view",
+        eyes="GM",
         tools=(Button("Scene", Command("scene_dialog"), icon="pen"),),
         update_ready=True,
     )
-    drawn = shell.bar(model, INK)
+    drawn = shell.head(model, INK)
     check(drawn)
     assert tap(button(drawn, "Saved Backed up 9 days ago")) == {"app": "export"}
-    assert tap(button(drawn, "GM view")) == {"app": "eyes"}
+    assert tap(button(drawn, "View: GM")) == {"app": "eyes"}
     assert not every(drawn, "button", "is-someones")
-    assert every(shell.bar(model, DrawContext(View(GM))), "button", "is-someones")
+    assert every(shell.head(model, DrawContext(View(GM))), "button", "is-someones")
     assert tap(button(drawn, "Update available")) == {"app": "update"}
     assert tap(button(drawn, "Scene")) == {"app": "scene_dialog"}
-    assert tap(button(drawn, "Settings")) == {"app": "settings"}
 
 
 def test_banners_say_what_is_wrong_and_what_can_be_done() -> None:

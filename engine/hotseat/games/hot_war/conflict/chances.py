@@ -74,7 +74,12 @@ def _duel(title: str, names: list[str], pools: list[Plan], own: int) -> p.Odds:
     more = odds.win(mine + 1, theirs)
     note = f"With 1 more die: {names[own]} wins"
     change = f"{percent(more)} (+{float(more - odds.win(mine, theirs)) * 100:.1f} points)"
-    return p.Odds(title, tuple(bars), note, change)
+    return p.Odds(title, tuple(bars), note, change, figures=_victors(bars))
+
+
+def _victors(bars: list[p.Bar]) -> tuple[p.Bar, ...]:
+    """Who wins, by any level: the bar of the page shows no more."""
+    return tuple(each for each in bars if each.label.endswith(WINS))
 
 
 def _levels(name: str, won: Mapping[int, Fraction]) -> list[p.Bar]:
@@ -102,12 +107,12 @@ def _several(state: State, title: str, names: list[str], pools: list[Plan]) -> t
             bars += _levels(name, {level: at for (who, level), at in chances.items() if who == n})
         if same := chances.get((None, 0), 0):
             bars.append(p.Bar("Stalemate", float(same)))
-        return (p.Odds(title, tuple(bars)),)
+        return (p.Odds(title, tuple(bars), figures=_victors(bars)),)
     if sides.victor_work(sizes) > VICTOR_WORK:
         return ()
     best = sides.victor(sizes)
     bars = [p.Bar(f"{name}{WINS}", float(best.get((n,), 0))) for n, name in enumerate(names)]
-    return (p.Odds(title, tuple(bars)),)
+    return (p.Odds(title, tuple(bars), figures=tuple(bars)),)
 
 
 def _trouble(state: State, names: list[str], pools: list[Plan]) -> tuple[p.Odds, ...]:

@@ -33,10 +33,11 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     )
     bars = tuple(p.Bar(label, float(now[key]), tone=tone) for key, label, tone in labels)
     bars += _injuries(state, planned)
-    return (p.Odds(title, bars, *_more_bonus(planned, now["success"], rule)),)
+    note, change = _more_bonus(planned, now["success"], rule)
+    return (p.Odds(title, bars, note, change, figures=bars[:3]),)
 
 
-def _more_bonus(planned: Plan, now: Fraction, rule: str) -> tuple[str, ...]:
+def _more_bonus(planned: Plan, now: Fraction, rule: str) -> tuple[str, str]:
     """What one more bonus die would do for success; two, where beyond six only both together do
     anything (SA-3). Nothing where neither does."""
     for count in (1, 2):
@@ -46,7 +47,7 @@ def _more_bonus(planned: Plan, now: Fraction, rule: str) -> tuple[str, ...]:
         if new > now:
             note = f"With {some(count, 'more bonus die', 'more bonus dice')}: success"
             return note, f"{percent(new)} (+{float(new - now) * 100:.1f} points)"
-    return ()
+    return "", ""
 
 
 def _injuries(state: State, planned: Plan) -> tuple[p.Bar, ...]:

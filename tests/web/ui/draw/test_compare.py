@@ -1,0 +1,67 @@
+"""Columns that compare, and the leaves that a phone shows of them."""
+
+from __future__ import annotations
+
+from hotseat.core.panels import (
+    Columns,
+    Compare,
+    CompareHead,
+    CompareRow,
+    Do,
+    Stepper,
+    Text,
+    View,
+)
+from tests.web.ui.draw.looking import attr, check, every, said, tap
+from ui.draw.blocks import draw
+from ui.draw.models import DrawContext
+
+INK = DrawContext()
+HEADS = (CompareHead("Ada", "Mara", "10", "dice"), CompareHead("Bo, the younger", tone="bad"))
+ROWS = (
+    CompareRow("Gamble", ((Stepper("Gamble", 2, 0, 4, "gamble", "dice"),), ()), "limit 2"),
+    CompareRow("Truce", ((Text("with Bo"),), (Text("with Ada"),))),
+)
+BLOCK = Compare("The Encounter", HEADS, ROWS)
+
+
+def test_each_column_has_its_head_and_a_cell_for_every_row() -> None:
+    drawn = draw(BLOCK, INK)
+    check(drawn)
+    columns = every(drawn, class_="compare-column")
+    assert [attr(each, "aria-label") for each in columns] == ["Ada", "Bo, the younger"]
+    assert [len(every(each, class_="cell")) for each in columns] == [2, 2]
+    assert attr(drawn, "data-rows") == "3"
+    assert "10 dice" in said(columns[0]).replace("10dice", "10 dice")
+
+
+def test_labels_stand_once_beside_and_once_in_each_cell() -> None:
+    drawn = draw(BLOCK, INK)
+    (labels,) = every(drawn, class_="compare-labels")
+    assert attr(labels, "aria-hidden") == "true"
+    assert len(every(drawn, class_="in-cell")) == 4
+
+
+def test_a_phone_shows_the_leaf_that_was_picked_and_the_first_to_begin_with() -> None:
+    drawn = draw(BLOCK, INK)
+    tabs = every(drawn, class_="leaf-tab")
+    assert [attr(each, "aria-pressed") for each in tabs] == ["true", "false"]
+    pick = tap(tabs[1])
+    picked = draw(BLOCK, DrawContext(View(picks={pick["pick"]: pick["value"]})))
+    shown = [attr(each, "aria-label") for each in every(picked, class_="is-shown")]
+    assert shown == ["Bo, the younger"]
+
+
+def test_a_leaf_keeps_its_pick_when_its_result_changes_and_no_pick_is_out_of_range() -> None:
+    block = Columns(((Text("a"),), (Text("b"),)), leaves=("Invoke, 3 dice", "Target, 2"))
+    later = Columns(block.columns, leaves=("Invoke, 4 dice", "Target, 3"))
+    first, second = (every(draw(each, INK), class_="leaf-tab")[1] for each in (block, later))
+    assert tap(first) == tap(second)
+    far = DrawContext(View(picks={tap(first)["pick"]: "7"}))
+    assert "b" in said(every(draw(block, far), class_="is-shown"))
+
+
+def test_a_head_with_a_tap_is_a_button() -> None:
+    head = CompareHead("Ada", tap=Do("ask", {"who": "ada"}))
+    drawn = draw(Compare("Who", (head,), ()), INK)
+    assert tap(every(drawn, class_="head-tap")[0]) == {"do": "ask", "args": {"who": "ada"}}

@@ -1,0 +1,134 @@
+"""What stands in which zone of the play page, and the bar that never moves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hotseat.core import panels as p
+from hotseat.core.errors import Forbidden
+from tests.web.ui.draw.looking import attr, button, check, every, said, tap
+from ui.draw import bar
+from ui.draw.models import DrawContext
+from ui.draw.screens import stage
+from ui.draw.zones import zones
+
+INK = DrawContext()
+CANCEL = p.Button("Cancel check", p.Do("cancel"), "quiet")
+OTHER = p.Button("Roll the rest", p.Do("rest"))
+ALL = p.Button("Roll for all", p.Do("all", {"faces": []}), "quiet")
+ROLL = p.Roll("Roll 2 dice", "roll", (p.DieFace(6, source="Stubborn"), p.DieFace(6)))
+BARS = (p.Bar("Success", 0.5), p.Bar("Net spares (benefit)", 0.25, tone="good"))
+ODDS = p.Odds("Chances with 2 dice", BARS, "With 1 more die:", "60% (+10 points)")
+OWN = DrawContext(p.View(picks={"own-dice.ann": "1"}))
+
+
+def places(*blocks: p.Block, context: DrawContext = INK) -> list[str]:
+    drawn = bar.bar(zones(blocks), context)
+    check([each for each in drawn if each])
+    return [said(each) for each in drawn if each]
+
+
+def test_the_roll_its_chances_and_the_ways_out_leave_the_stage() -> None:
+    roll = replace(ROLL, others=(CANCEL, OTHER))
+    head = (p.Steps(("Build", "Result"), 0), p.Heading("A check"))
+    shown = zones((*head, ODDS, p.Text("What for?"), roll))
+    assert shown.head == head
+    assert shown.stage == (p.Text("What for?"),)
+    assert (shown.roll, shown.odds, shown.commit) == (roll, ODDS, None)
+    assert (shown.out, shown.end) == ((CANCEL,), (OTHER,))
+
+
+def test_of_two_rolls_the_last_is_in_the_bar_and_one_in_a_card_stays() -> None:
+    first, inside = replace(ROLL, move="a"), p.Card("Hand", (ROLL,))
+    shown = zones((first, inside, ROLL))
+    assert shown.roll is ROLL
+    assert shown.stage == (first, inside)
+
+
+def test_the_end_of_a_step_is_in_the_bar_unless_dice_are_to_be_thrown() -> None:
+    end = p.ActionBar("2 hits are unspent.", p.Button("Resolve", p.Do("resolve")))
+    assert zones((end,)).commit is end
+    shown = zones((end, ROLL))
+    assert (shown.commit, shown.stage) == (None, (end,))
+
+
+def test_a_screen_with_nothing_for_the_bar_leaves_it_empty() -> None:
+    assert zones((p.Text("Nothing."),)).empty
+    assert places(p.Text("Nothing.")) == []
+
+
+def test_the_bar_has_three_places_in_their_order_even_where_one_is_empty() -> None:
+    drawn = bar.bar(zones((ODDS, ROLL)), INK)
+    names = ["bar-source", "trough", "bar-action"]
+    assert [attr(each, "class") for each in drawn if each] == names
+    end = p.ActionBar("All said.", p.Button("Resolve", p.Do("resolve")))
+    drawn = bar.bar(zones((end,)), INK)
+    assert [attr(each, "class") for each in drawn if each] == names
+    assert said(drawn[0]) == ""
+
+
+def test_the_action_throws_and_is_the_only_one_of_its_look() -> None:
+    drawn = bar.bar(zones((ODDS, ROLL)), INK)
+    (go,) = every(drawn, class_="go")
+    assert (said(go), tap(go)) == ("Roll 2 dice", {"do": "roll", "args": {}})
+    assert tap(button(drawn, "Real dice")) == {
+        "pick": attr(button(drawn, "Real dice"), "data-key"),
+        "value": "1",
+    }
+
+
+def test_the_first_chance_is_large_and_a_tap_opens_them_all() -> None:
+    drawn = bar.bar(zones((ODDS, ROLL)), INK)
+    (chances,) = every(drawn, class_="chances")
+    assert [attr(each, "class") for each in every(chances, class_="p")] == ["p", "p s good"]
+    assert "Net spares" in said(chances)
+    assert "(benefit)" not in said(every(chances, class_="l"))
+    assert not every(drawn, class_="above-bar")
+    opened = DrawContext(p.View(picks={tap(chances)["pick"]: "1"}))
+    (whole,) = every(bar.bar(zones((ODDS, ROLL)), opened), class_="above-bar")
+    assert "With 1 more die: 60% (+10 points)" in said(whole)
+
+
+def test_hidden_chances_are_in_no_place_of_the_bar() -> None:
+    hidden = DrawContext(p.View(odds_hidden=True, picks={"fold.chances": "1"}))
+    shown = " ".join(places(ODDS, ROLL, context=hidden))
+    assert "%" not in shown
+    assert "Show chances" in shown
+
+
+def test_sides_that_roll_at_once_have_a_row_each_with_their_chance() -> None:
+    dice = tuple(p.DieFace(6, pool=name) for name in ("Ada", "Ada", "Bo", "Cy"))
+    figures = tuple(p.Bar(f"{name} wins", 0.25) for name in ("Ada", "Bo", "Cy"))
+    odds = p.Odds("Who wins", BARS, figures=figures)
+    drawn = bar.bar(zones((odds, replace(ROLL, dice=dice))), INK)
+    assert [said(each) for each in every(drawn, class_="pool-name")] == ["Ada", "Bo", "Cy"]
+    assert len(every(every(drawn, class_="is-rows"), class_="p")) == 3
+
+
+def test_a_refused_throw_tells_its_reason_in_the_trough() -> None:
+    roll = replace(ROLL, why_not=Forbidden("Name a goal first.", "PZ-1"))
+    drawn = bar.bar(zones((roll,)), INK)
+    (trough,) = every(drawn, class_="trough")
+    assert said(trough) == "Name a goal first."
+    (go,) = every(drawn, class_="go")
+    assert attr(go, "aria-describedby") == attr(every(trough, class_="why")[0], "id")
+    assert "is-forbidden" in str(attr(go, "class"))
+
+
+def test_ones_own_dice_stand_at_the_foot_of_the_stage_and_the_action_sends_them() -> None:
+    roll = replace(ROLL, whose="ann", others=(CANCEL, ALL))
+    shown = zones((p.Text("What for?"), roll))
+    drawn = stage(shown, OWN)
+    check([each for each in drawn if each])
+    (pad,) = every(drawn, "form")
+    assert len(every(pad, class_="own-die")) == 2
+    assert attr(button(pad, "Roll for all"), "type") == "submit"
+    (go,) = every(bar.bar(shown, OWN), class_="go")
+    assert (attr(go, "type"), attr(go, "form")) == ("submit", attr(pad, "id"))
+    assert attr(button(bar.bar(shown, OWN), "Real dice"), "aria-pressed") == "true"
+
+
+def test_many_dice_alike_lie_as_one_with_their_number() -> None:
+    roll = replace(ROLL, dice=(p.DieFace(6),) * 14 + (p.DieFace(8),))
+    (trough,) = every(bar.bar(zones((roll,)), INK), class_="trough")
+    assert [said(each) for each in every(trough, class_="heap")] == ["14", "1"]

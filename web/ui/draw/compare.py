@@ -1,0 +1,94 @@
+"""Columns that compare: equal in rank, their rows read across; on a phone one leaf at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from hotseat.core.panels import Block, Compare, CompareHead, CompareRow, Pick
+from ui.draw.models import DrawContext
+from ui.draw.taps import do, short
+from ui.html import Node, h
+
+Lay = Callable[[Iterable[Block], DrawContext], "list[Node | None]"]
+LEAF = "fold.leaf."
+TONES = {"good": " good", "bad": " bad"}
+# Beyond these counts the labels stand in the cells.
+LABELLED = 4
+
+
+def leaf_tabs(names: Sequence[str], context: DrawContext) -> tuple[Node, int]:
+    """The tabs that a phone shows over the leaves, and which leaf it shows."""
+    key = LEAF + short(*(name.split(",")[0] for name in names))
+    picked = context.view.picks.get(key, "")
+    shown = int(picked) if picked.isascii() and picked.isdigit() and len(picked) < 3 else 0
+    shown = min(shown, len(names) - 1)
+    tabs = [
+        h.button(
+            [h.span(part.strip()) for part in name.split(",", 1)],
+            class_="leaf-tab",
+            type="button",
+            aria_pressed="true" if n == shown else "false",
+            data_do=do(Pick(key, str(n))),
+            data_key=f"{key}.{n}",
+        )
+        for n, name in enumerate(names)
+    ]
+    return h.div(tabs, class_="leaf-tabs", role="group", aria_label="Parts of this step"), shown
+
+
+def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
+    """The columns beside the labels of their rows."""
+    tabs, shown = leaf_tabs([_leaf(each) for each in block.heads], context)
+    labels = [_label(row.label, row.sub) for row in block.rows]
+    columns = [
+        h.div(
+            _head(head),
+            [_cell(row, row.cells[n], context, lay) for row in block.rows],
+            class_="compare-column leaf" + (" is-shown" if n == shown else ""),
+            role="group",
+            aria_label=head.name,
+        )
+        for n, head in enumerate(block.heads)
+    ]
+    count = len(block.heads)
+    return h.section(
+        tabs,
+        h.div(h.span(class_="label-head"), labels, class_="compare-labels", aria_hidden="true"),
+        columns,
+        class_=f"compare is-{min(count, 8)}" + ("" if count <= LABELLED else " is-many"),
+        aria_label=block.label,
+        data_rows=len(block.rows) + 1,
+    )
+
+
+def _cell(row: CompareRow, blocks: Iterable[Block], context: DrawContext, lay: Lay) -> Node:
+    return h.div(_label(row.label, row.sub, " in-cell"), lay(blocks, context), class_="cell")
+
+
+def _leaf(head: CompareHead) -> str:
+    said = " ".join(filter(None, (head.figure, head.unit)))
+    return f"{head.name.replace(',', '')},{said}" if said else head.name.replace(",", "")
+
+
+def _label(label: str, sub: str, class_: str = "") -> Node:
+    small = h.small(sub) if sub else None
+    return h.div(h.b(label) if label else None, small, class_="label" + class_)
+
+
+def _head(head: CompareHead) -> Node:
+    name: object = head.name
+    if head.tap is not None:
+        name = h.button(
+            head.name,
+            class_="head-tap",
+            type="button",
+            data_do=do(head.tap),
+            data_key="c" + short(head.name, do(head.tap)),
+        )
+    figure = h.span(head.figure, h.small(head.unit), class_="figure") if head.figure else None
+    return h.div(
+        h.h2(name, class_="compare-name" + TONES.get(head.tone, "")),
+        h.span(head.sub, class_="k") if head.sub else None,
+        figure,
+        class_="compare-head",
+    )
