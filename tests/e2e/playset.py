@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -105,9 +106,15 @@ def new_campaign(page: Page, title: str = "Low Water") -> None:
 
 def new_scene(page: Page, title: str) -> None:
     """The dialog of the bar; one of the log's entries names the scene."""
-    page.get_by_role("button", name="Scene and session", exact=True).click()
+    page.locator("#r-head").get_by_role("button", name="Scene", exact=True).click()
     box(page, "Scene title").fill(title)
     button(page, "Start scene").click()
+
+
+def redo(page: Page) -> None:
+    """What was undone is done again, from the drawer of the log."""
+    button(page.locator("#r-head"), "Log").click()
+    button(page.locator("#r-log"), "Redo").click()
 
 
 def make(page: Page, person: Person) -> None:
@@ -156,14 +163,13 @@ def bring(page: Page, feature: str, advantage: str) -> None:
 
 def own_dice(page: Page) -> Locator:
     """The first form to enter one's own dice in; who did so before has it already."""
-    asked, form = (
-        button(page, "Use real dice").first,
-        page.get_by_role("form", name="Your own dice").first,
-    )
+    form = page.get_by_role("form", name="Your own dice").first
+    asked = page.get_by_role("button", name=re.compile("^(Use real|Real) dice$"), pressed=False)
+    asked = asked.or_(button(page, "Use real dice")).first
     expect(asked.or_(form).first).to_be_visible()
     if not form.is_visible() and asked.is_visible():
         asked.click()
-    return page.get_by_role("form", name="Your own dice").first
+    return form
 
 
 def enter_faces(form: Locator, faces: tuple[int, ...]) -> None:
@@ -176,7 +182,8 @@ def enter_faces(form: Locator, faces: tuple[int, ...]) -> None:
             row.get_by_role("button", name=f"Add a {left.pop(0)}", exact=True).click()
         if not many:
             row.get_by_role("radio", name=str(left.pop(0)), exact=True).check()
-    button(form, "Use these results").click()
+    inside = button(form, "Use these results")
+    (inside if inside.count() else button(form.page, "Use these results").first).click()
 
 
 def throw_by_hand(page: Page, faces: tuple[int, ...]) -> None:

@@ -68,11 +68,13 @@ def test_nothing_moves_from_the_picture_to_the_table(
     for name in screens:
         go(page, name)
         expect(page.get_by_role("link", name=name)).to_have_attribute("aria-current", "page")
-        stood = page.evaluate("scrollY")
+        stood = page.evaluate("document.getElementById('r-scene').scrollTop")
         look_away(page)
         assert painted_first(page) == "picture", name
         # the browser brings the page back to where it stood, when it is long enough
-        page.wait_for_function("stood => scrollY === stood", arg=stood)
+        page.wait_for_function(
+            "stood => document.getElementById('r-scene').scrollTop === stood", arg=stood
+        )
         if name == "Play":
             expect(page.locator("#r-scene .slot.is-ready").first).to_be_visible()
             assert page.evaluate("() => getComputedStyle(document.body).backgroundColor") == ground
@@ -165,9 +167,9 @@ def test_what_is_typed_is_kept_and_can_be_sent(page_at: PageMaker, sit_down: Sit
 def test_where_the_page_is_scrolled_to_stays(seat: Callable[..., Page]) -> None:
     page = seat(390, 844)
     look_away(page)
-    page.evaluate("() => scrollTo(0, 260)")
+    page.evaluate("() => void (document.getElementById('r-scene').scrollTop = 260)")
     let_go(page)
-    assert page.evaluate("() => scrollY") == 260
+    assert page.evaluate("() => document.getElementById('r-scene').scrollTop") == 260
 
 
 def test_a_press_is_not_lost_under_the_finger(seat: Callable[..., Page]) -> None:

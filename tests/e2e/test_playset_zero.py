@@ -22,6 +22,7 @@ from tests.e2e.playset import (
     new_campaign,
     outcome,
     own_dice,
+    redo,
     save_to_file,
     slot,
     throw_by_hand,
@@ -80,7 +81,7 @@ def test_a_session_by_clicking_survives_everything(
     expect(slot(page, "The horses bolt")).to_contain_text("Avoided")
     page.reload()
     is_ready(page)
-    button(page, "Redo").click()
+    redo(page)
     settled(page)
 
     file = save_to_file(page, tmp_path)

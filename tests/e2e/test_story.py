@@ -83,12 +83,12 @@ def test_the_end_of_a_session_is_a_recap_that_can_be_taken_home(
     sample: Callable[..., Page], size: tuple[int, int], tmp_path: Path
 ) -> None:
     page = sample(size, "Isolation", permissions=["clipboard-read", "clipboard-write"])
-    page.get_by_role("button", name="Scene and session", exact=True).click()
+    page.locator("#r-head").get_by_role("button", name="Scene", exact=True).click()
     button(page, "Add a note instead").click()
     box(page, "Note").fill("Nobody said this.")
     page.get_by_role("dialog").get_by_role("button", name="Add note").click()
     button(page, "Undo").click()
-    page.get_by_role("button", name="Scene and session", exact=True).click()
+    page.locator("#r-head").get_by_role("button", name="Scene", exact=True).click()
     button(page, "End session").click()
     expect(page.get_by_role("heading", name="Session 1", exact=True)).to_be_visible()
     expect(page.get_by_text("1 scene, ")).to_be_visible()

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from hotseat.core.panels import ActionBar, Bar, DieFace, Do, Odds, Pick, Roll
+from hotseat.core.panels import ActionBar, Bar, DieFace, Do, Odds, Pick, Roll, Tray
 from hotseat.odds.advice import percent
 from ui.draw.buttons import forbidden, not_now, why
-from ui.draw.dice import boxed, name_of
+from ui.draw.dice import boxed, cell, name_of
 from ui.draw.icons import icon
 from ui.draw.models import DrawContext
 from ui.draw.odds import odds
@@ -91,6 +91,8 @@ def _trough(roll: Roll | None, commit: ActionBar | None) -> Node | None:
         return why(roll.why_not, "wbar")
     if roll:
         return _dice(roll.dice) if roll.dice else None
+    if commit and commit.tray:
+        return _lying(commit.tray, commit.primary.why_not)
     if commit and commit.primary.why_not:
         return why(commit.primary.why_not, "wbar")
     return h.p(commit.sentence, class_="grow") if commit and commit.sentence else None
@@ -107,6 +109,21 @@ def _dice(dice: Sequence[DieFace]) -> Node:
         return h.ul(_pools(dice), class_="ladder grow")
     drawn = _alike(dice) if len(dice) > SINGLY else [boxed(die, "m", _said(die)) for die in dice]
     return h.div(drawn, class_="dice grow")
+
+
+def _lying(tray: Tray, why_not: str) -> Node:
+    """Dice that fell and are picked up here; why the step cannot end yet is told on a tap."""
+    cells = [
+        cell(die, f"die.{short(tray.label)}.{n}", "m", True) for n, die in enumerate(tray.dice)
+    ]
+    return h.div(
+        h.div(cells, class_="tray-dice"),
+        why(why_not, "wbar", why_not) if why_not else None,
+        class_="tray lying grow",
+        role="group",
+        aria_label=tray.label,
+        data_thrown=tray.thrown or None,
+    )
 
 
 def _said(die: DieFace) -> str:
