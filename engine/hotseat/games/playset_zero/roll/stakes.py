@@ -21,13 +21,12 @@ from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Conflict, Danger, State
 from hotseat.kit.open import Cancelled
 from hotseat.kit.people import in_story, known
-from hotseat.kit.screens import followed, tap
+from hotseat.kit.screens import followed, pick_one, tap
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 BY = text(120)
 COUNT = integer(0, DANGERS_MOST)
-# What each number of dangers is for, from none (PZ-6).
-SITUATIONS = ("", "", "challenging", "complicated", "unusually")
+SITUATIONS = "2 if the situation is challenging, 3 if complicated, 4 if unusually complicated"
 NUMBERS = tuple(range(1, DANGERS_MOST + 1))
 
 nothing_rolled = unless(
@@ -316,20 +315,12 @@ def stakes_card(state: State) -> p.Card:
     form = p.Form("set_stakes", tuple(fields), send, style="plain", key=key, kept=rolled,
                   follow=f"kept.{key}", across=True)  # fmt: skip
     now = len(conflict.dangers)
-    counts = tuple(
-        p.Chip(
-            str(n), kind, None if n == now else p.Do("set_dangers", {"count": n}), pressed=n == now
-        )
-        for n, kind in enumerate(SITUATIONS)
-    )
+    counts = ((str(n), {"count": n}, n == now) for n in range(DANGERS_MOST + 1))
+    row = pick_one(f"Dangers: {SITUATIONS}", "set_dangers", counts)
     tough = conflict.challenge
     hard = tap("Challenge", "set_challenge", {"challenge": not tough}, "unusually tough", tough)
-    rows = (p.Chips("Dangers", counts, beside=True), p.Chips("", (replace(hard, brings="6+"),)))
-    return p.Card("", (form, p.Columns((rows[:1], rows[1:]), narrow="last")))
-
-
-def _dangers(count: int) -> p.Do:
-    return p.Do("set_dangers", {"count": count})
+    challenge = p.Chips("", (replace(hard, brings="6+"),))
+    return p.Card("", (form, p.Columns(((row,), (challenge,)), narrow="last")))
 
 
 def by_fields(
