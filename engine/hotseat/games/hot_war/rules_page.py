@@ -148,7 +148,9 @@ _POOL: tuple[Rule, ...] = (
         "Forgotten before the roll",
         (
             "The text says nothing of it. If the table allows it, the dice of a forgotten trait,"
-            " relationship, tool or agenda are rolled and join the pool; the other dice stay.",
+            " relationship, tool or agenda are rolled and join the pool; the other dice stay."
+            " Consequences that are chosen already stay as far as they suit the new result and the"
+            " points pay for them.",
         ),
         ruling="HW-23",
         aside=True,

@@ -20,6 +20,8 @@ from hotseat.games.hot_war.conflict.guards import in_progress, is_rolled
 from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
 from hotseat.games.hot_war.conflict.roll import face, noted, too_many, unrolled_die
 from hotseat.games.hot_war.conflict.sources import Piece, keys, lent_keys, piece
+from hotseat.games.hot_war.consequences.choose import without_choice
+from hotseat.games.hot_war.consequences.guards import spent_by, suits_result
 from hotseat.games.hot_war.options import SPENDERS
 from hotseat.games.hot_war.reading import SIDES
 from hotseat.games.hot_war.state import (
@@ -36,6 +38,10 @@ from hotseat.kit.screens import fold_card, tabs
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 KEY = text(200, 1)
+DROPPED = (
+    " Consequences that no longer suit the result are dropped, and those that the points no longer"
+    " pay for."
+)
 
 
 class BringForgotten(Ask):
@@ -63,13 +69,15 @@ def came_late(_state: State, _ask: BringForgotten) -> str:
 
 @FACTS
 class ForgottenBrought(OfConflict):
-    """Something came in after the roll, with its dice (HW-23). What a side chose that has no points
-    any more is dropped. ``tied``: in a stalemate nobody has any (HW-7c); in a file of before, who
-    beat an adversary had some."""
+    """Something came in after the roll, with its dice (HW-23). ``paid``: what was chosen stays as
+    far as there are points for it, and as it suits who won now; in a file of before, all that was
+    chosen by a side that has points still. ``tied``: in a stalemate nobody has any (HW-7c); in a
+    file of before, who beat an adversary had some."""
 
     source: str = of(KEY)
     dice: tuple[Die, ...] = of(dice(SIDES, COLOUR))
     tied: bool = of(boolean(), default=False)
+    paid: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
         conflict = CONFLICT.at(state, self.of)
@@ -84,9 +92,13 @@ class ForgottenBrought(OfConflict):
             for each in conflict.fallen
         )
         joined = replace(conflict, held=(*conflict.held, self.source)[-KEYS_MOST:], fallen=fallen)
-        spenders = _spenders(state, outcome(state, joined), self.tied)
-        bought = tuple(each for each in joined.bought if each.buyer in spenders)
-        state = CONFLICT.put(state, replace(joined, bought=bought))
+        if self.paid:
+            joined = _still_chosen(state, conflict, joined)
+        else:
+            spenders = _spenders(state, outcome(state, joined), self.tied)
+            bought = tuple(each for each in joined.bought if each.buyer in spenders)
+            joined = replace(joined, bought=bought)
+        state = CONFLICT.put(state, joined)
         return noted(state, item) if item.what == "tool" else state
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -104,6 +116,26 @@ def _spenders(state: State, result: Outcome, tied: bool) -> Collection[str]:
     return tuple(who for who in result.levels if result.beaten(who))
 
 
+def _still_chosen(state: State, before: Conflict, joined: Conflict) -> Conflict:
+    """The conflict without what can no longer be paid for, the last choice first, and without what
+    no longer suits who won. What the table's word has allowed against either stays."""
+    was, now = outcome(state, before), outcome(state, joined)
+    beyond = {
+        side.who: max(0, spent_by(before, side.who) - was.points.get(side.who, 0))
+        for side in before.sides
+    }
+    for at in reversed(range(len(joined.bought))):
+        choice = joined.bought[at]
+        suited = suits_result(state, before, was, choice)
+        if suited and not suits_result(state, joined, now, choice):
+            joined = without_choice(joined, at)
+    for at in reversed(range(len(joined.bought))):
+        buyer = joined.bought[at].buyer
+        if spent_by(joined, buyer) > now.points.get(buyer, 0) + beyond.get(buyer, 0):
+            joined = without_choice(joined, at)
+    return joined
+
+
 def _joined(fallen: Fallen, item: Piece, rolled: tuple[Die, ...]) -> Fallen:
     bringers = (*fallen.bringers, *((item.who,) * len(rolled) if item.bad else ()))
     return replace(fallen, dice=(*fallen.dice, *rolled), bringers=bringers)
@@ -114,7 +146,7 @@ def bring_forgotten(state: State, ask: BringForgotten, source: Source) -> Forgot
     item = piece(state, CONFLICT.current(state), ask.source)
     assert item is not None  # ``can_come`` refuses what is not there
     rolled = core_dice.roll(source, _specs(item), ask.faces)
-    return ForgottenBrought(ask.source, tuple(rolled), tied=True)
+    return ForgottenBrought(ask.source, tuple(rolled), tied=True, paid=True)
 
 
 def _specs(item: Piece) -> list[DieSpec]:
@@ -155,6 +187,7 @@ def _choices(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, .
         if left:
             blocks.append(tabs(key, now, state.people[who].name, offered))
     lead = "Choose it. If the table allows it, its dice are rolled and join; the others stay."
+    lead += DROPPED if conflict.bought else ""
     empty = "Everything that could come in is in."
     rolling = _rolling(state, conflict, now) if now in known else ()
     return (p.Text(lead if blocks else empty, "small"), *blocks, *rolling)
