@@ -109,7 +109,7 @@ class Character(Person):
     """``starts`` are the attributes that have fallen, as they were before (``settled``);
     ``raised`` those that consequences have raised (HW-9); ``used`` the positive traits brought into
     the conflict that led to a crisis point; ``improvised``: opposition off the cuff; ``left``: how
-    many scenes and sessions there had been when they left the story."""
+    many scenes there had been when they left the story, and how many sessions."""
 
     concept: str = ""
     faction: str = ""
@@ -126,7 +126,7 @@ class Character(Person):
     raised: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     improvised: bool = False
-    left: int = 0
+    left: tuple[int, int] = (0, 0)
 
     @property
     def is_out(self) -> bool:
@@ -363,7 +363,7 @@ def settled(before: State, after: State, id: str) -> State:
     if after.people is before.people:
         return after
     number, people = count(), dict(after.people)
-    now = scenes(after)
+    now = after.table.scenes, after.table.session
     for who, character in people.items():
         if character is not before.people.get(who):
             old = before.people.get(who, character)
