@@ -179,3 +179,22 @@ def test_in_an_older_file_all_stays_that_a_side_with_points_has_chosen() -> None
     old = ForgottenBrought(late, (die,), True, of=of)
     now = CONFLICT.current(old.apply(table.state, "x"))
     assert [each.kind for each in now.bought] == ["turn_good", "lower", "enemy"]
+
+
+def test_the_table_is_told_what_else_is_against_it() -> None:
+    """A relationship used already, a second agenda, that of a supporter: as before the roll."""
+    table = Table()
+    table.conflict_of(table.beaumont, table.neames)
+    table.do("join_conflict", who=table.watson, side=table.neames)
+    table.bring(table.watson, f"tie:{table.beaumont}|Morely")
+    table.bring(table.beaumont, "agenda:factional")
+    table.do("roll_conflict", *[1] * 7, *[2] * 10)
+    for source, why in (
+        (table.key(table.neames, f"tie:{table.beaumont}|Morely"), "Watson already uses"),
+        (f"agenda:{table.beaumont}:personal", "1 hidden agenda"),
+        (f"agenda:{table.watson}:personal", "Only the acting character"),
+    ):
+        said, ruling = table.forbidden("bring_forgotten", source=source)
+        assert said.startswith("The dice are already rolled.")
+        assert why in said
+        assert ruling == "HW-23"
