@@ -47,7 +47,7 @@ EPILOGUE = "Optional. How it works out at last, who is part of it, and what foll
 WOVEN = "Its player decides how to take each of them into the story."
 DESIRED = "Success may be unwelcome: a character can have come to reject what the agenda asks."
 INSPIRED = {
-    PERSONAL: "It must be inspired by what has taken place in the story.",
+    PERSONAL: "A new one takes its place, inspired by what has taken place in the story.",
     FACTIONAL: "The faction may give one: it follows from the last, or is new.",
 }
 
