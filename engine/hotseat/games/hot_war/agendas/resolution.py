@@ -18,10 +18,10 @@ from hotseat.core.wording import capital, joined, sentence, some
 from hotseat.games.hot_war.agendas.marks import OfAgenda, has_agenda
 from hotseat.games.hot_war.state import (
     AGENDAS,
+    BOXES_MOST,
     FACTIONAL,
     HAD,
     PERSONAL,
-    RATING_MOST,
     RATINGS,
     RESOLUTION,
     WHICH,
@@ -273,7 +273,7 @@ class AgendaResolved(OfResolution, OfCharacter):
 
     which: str = of(WHICH)
     success: bool = of(boolean(), default=True)
-    rating: int = of(integer(0, RATING_MOST), default=0)
+    rating: int = of(integer(0, BOXES_MOST), default=0)
     had: tuple[int, ...] = of(HAD, default=())
     words: str = of(STORY, default="")
 

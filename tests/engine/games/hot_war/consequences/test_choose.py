@@ -416,3 +416,18 @@ def test_what_is_chosen_stays_whatever_its_words_come_to_be() -> None:
     )
     assert "Rage: positive" in table.titles(table.beaumont)
     assert table.rating(table.beaumont, "Newcastle") == 4
+
+
+def test_a_relationship_rises_above_nine() -> None:
+    """The text has no limit to it, as it has one to attributes and traits."""
+    table, mary = Table(), {"whom": "Mary", "rating": 9}
+    table.do("set_tie", who=table.watson, tie=table.id_of(table.watson, "Mary"), **mary)
+    table.conflict_of(table.watson, table.officer)
+    table.bring(table.watson, "tie:Mary")
+    table.do("roll_conflict", *[9] * 12, *[1] * 3)
+    table.buy(table.watson, table.watson, "better", what="Mary")
+    table.do("resolve_conflict")
+    assert table.rating(table.watson, "Mary") == 10
+    table.conflict_of(table.watson, table.officer)
+    table.bring(table.watson, "tie:Mary")
+    assert table.dice() == [13, 3]

@@ -28,11 +28,11 @@ def test_a_relationship_is_read_from_its_line(more: str, tie: Tie) -> None:
     assert read_tie(*show_tie(read).split(": "), ()) == tie
 
 
-@pytest.mark.parametrize("more", ["x", "10", "+-3", "3, friend", "-"])
+@pytest.mark.parametrize("more", ["x", "21", "+-3", "3, friend", "-"])
 def test_what_is_no_rating_is_refused_with_the_way_to_write_it(more: str) -> None:
     table = Table()
     said = table.refused("make_character", name="Ann", ties=f"Mary: {more}")
-    assert said.startswith("“Mary”: write a rating from -9 to +9")
+    assert said.startswith("“Mary”: write a rating from -20 to +20")
 
 
 def test_a_trait_keeps_its_lock_when_the_sheet_is_edited() -> None:
