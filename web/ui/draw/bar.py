@@ -13,7 +13,7 @@ from hotseat.odds.advice import percent
 from ui.draw.buttons import forbidden, not_now, why
 from ui.draw.dice import boxed, cell, name_of
 from ui.draw.icons import icon
-from ui.draw.models import DrawContext
+from ui.draw.models import DrawContext, ShellModel
 from ui.draw.odds import odds
 from ui.draw.own_dice import FORM, by_hand, can_be_own, labels, whose
 from ui.draw.taps import app, do, short
@@ -53,6 +53,19 @@ def bar(zones: Zones, context: DrawContext) -> list[Node | None]:
             class_="bar-action",
         ),
         _whole(zones.odds, context) if zones.odds else None,
+    ]
+
+
+def under_way(model: ShellModel) -> list[Node | None]:
+    """Outside of Play: what goes on there, and the way back to it."""
+    if not model.under_way:
+        return []
+    words = h.p(model.under_way, class_="grow")
+    back = h.a("Continue", class_="go", href=model.continues, data_key="continue")
+    return [
+        h.div(class_="bar-source"),
+        h.div(words, class_="trough"),
+        h.div(back, class_="bar-action"),
     ]
 
 
