@@ -19,11 +19,10 @@ from hotseat.games.hot_war.consequences.guards import (
     as_chosen,
     can_choose,
 )
-from hotseat.games.hot_war.consequences.table import NEW_TRAIT, TABLE, TURNS
+from hotseat.games.hot_war.consequences.table import TABLE, TraitTurns
 from hotseat.games.hot_war.people.list_edit import too_many
 from hotseat.games.hot_war.state import CONFLICT, Bought, Conflict, OfConflict, State
 from hotseat.kit.people import known
-from hotseat.kit.sheet import free_name
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 
@@ -50,12 +49,8 @@ class ConsequenceChosen(OfConflict, OfCharacter):
 
 @MOVES(ChooseConsequence, in_progress, is_rolled, known, can_choose, *RULES)
 def choose_consequence(state: State, ask: ChooseConsequence) -> ConsequenceChosen:
-    consequence, character, words = TABLE[ask.kind], as_chosen(state, ask.who), line(ask.words)
-    if consequence.on == NEW_TRAIT:
-        start = words or f"New {'positive' if consequence.good else 'negative'} trait"
-        words = free_name(start, [trait.words for trait in character.traits])
-    elif ask.kind not in TURNS:
-        words = ""
+    character = as_chosen(state, ask.who)
+    words = TABLE[ask.kind].worded(character, line(ask.words))
     return ConsequenceChosen(character.id, ask.buyer, ask.kind, line(ask.what), words)
 
 
@@ -76,7 +71,7 @@ def _without(conflict: Conflict, at: int) -> Conflict:
     """The conflict with a consequence dropped. What rests on it goes along: what is about a new
     trait, or about one unlocked by it."""
     chosen, gone = conflict.bought, conflict.bought[at]
-    on = gone.what if gone.kind == "unlock" else gone.id
+    on = TABLE[gone.kind].frees(gone)
     rest = (each for each in chosen[at + 1 :] if (each.who, each.what) != (gone.who, on))
     return replace(conflict, bought=(*chosen[:at], *rest))
 
@@ -101,9 +96,14 @@ class ConsequenceDropped(OfConflict):
         return CONFLICT.put(state, _without(CONFLICT.at(state, self.of), self.at))
 
 
+def is_reworded(purchase: Bought) -> bool:
+    """Whether it can have other words: a trait that turns."""
+    return isinstance(TABLE[purchase.kind], TraitTurns)
+
+
 turns = unless(
     AtChosen,
-    lambda state, ask: CONFLICT.current(state).bought[ask.at].kind in TURNS,
+    lambda state, ask: is_reworded(CONFLICT.current(state).bought[ask.at]),
     "Only a trait that changes can have new words.",
 )
 
