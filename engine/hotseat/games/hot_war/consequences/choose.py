@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import ClassVar, Protocol
 
 from hotseat.core.arguments import ID, NAME, line
+from hotseat.core.errors import Misfit
 from hotseat.core.facts import WORDS, FactRegistry, OfCharacter
 from hotseat.core.moves import Moves, against_rules, unless
-from hotseat.core.shapes import choice, integer
+from hotseat.core.shapes import choice, integer, text
 from hotseat.core.values import of
 from hotseat.games.hot_war.conflict.guards import in_progress, is_rolled
 from hotseat.games.hot_war.consequences.apply import after
@@ -76,6 +77,20 @@ def _without(conflict: Conflict, at: int) -> Conflict:
     return replace(conflict, bought=(*chosen[:at], *rest))
 
 
+def _which(state: State, ask: AtChosen) -> dict[str, str]:
+    """The id of the consequence in that place."""
+    return {"chosen": CONFLICT.current(state).bought[ask.at].id}
+
+
+def _place(conflict: Conflict, id: str, at: int) -> int:
+    """The place of the consequence of that id, or ``at`` where none is named. Raises Misfit where
+    it is not chosen any more."""
+    places = {purchase.id: place for place, purchase in enumerate(conflict.bought)}
+    if id and id not in places:
+        raise Misfit("That consequence isn’t chosen any more.")
+    return places.get(id, at)
+
+
 def nine_without(state: State, ask: AtChosen) -> str:
     """A tenth trait, where the loss of another is dropped."""
     conflict = CONFLICT.current(state)
@@ -85,15 +100,22 @@ def nine_without(state: State, ask: AtChosen) -> str:
     return too_many(left, len(left.traits)) if more else ""
 
 
-@MOVES.makes("drop_consequence", in_progress, is_chosen, against_rules(nine_without))
+@MOVES.makes(
+    "drop_consequence", in_progress, is_chosen, against_rules(nine_without),
+    fields=("at",), more=_which,
+)  # fmt: skip
 @FACTS
 class ConsequenceDropped(OfConflict):
+    """The one of that id; in older files, which name none, the one in that place."""
+
     undo_label: ClassVar[str] = "Consequence removed"
 
     at: int = of(integer(0, BOUGHT.most - 1))
+    chosen: str = of(text(80), default="")
 
     def apply(self, state: State, id: str) -> State:
-        return CONFLICT.put(state, _without(CONFLICT.at(state, self.of), self.at))
+        conflict = CONFLICT.at(state, self.of)
+        return CONFLICT.put(state, _without(conflict, _place(conflict, self.chosen, self.at)))
 
 
 def is_reworded(purchase: Bought) -> bool:
@@ -108,7 +130,7 @@ turns = unless(
 )
 
 
-@MOVES.makes("word_consequence", in_progress, is_chosen, turns)
+@MOVES.makes("word_consequence", in_progress, is_chosen, turns, fields=("at", "words"), more=_which)
 @FACTS
 class ConsequenceWorded(OfConflict):
     """Other words for a trait that turns; without any it keeps its own."""
@@ -117,8 +139,10 @@ class ConsequenceWorded(OfConflict):
 
     at: int = of(integer(0, BOUGHT.most - 1))
     words: str = of(NAME, default="")
+    chosen: str = of(text(80), default="")
 
     def apply(self, state: State, id: str) -> State:
-        chosen = list(CONFLICT.at(state, self.of).bought)
-        chosen[self.at] = replace(chosen[self.at], words=self.words)
-        return CONFLICT.changed(state, self.of, bought=tuple(chosen))
+        conflict = CONFLICT.at(state, self.of)
+        place, bought = _place(conflict, self.chosen, self.at), list(conflict.bought)
+        bought[place] = replace(bought[place], words=self.words)
+        return CONFLICT.changed(state, self.of, bought=tuple(bought))
