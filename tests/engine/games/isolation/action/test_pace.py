@@ -40,6 +40,12 @@ class Hand:
         self.house.play = act(self.house.play, steppers[0].move, args, lambda _sides: 2, STAMP)
         self.taps += 1
 
+    def send(self, form: p.Form, **typed: str) -> None:
+        """Type into a form, and tap its button."""
+        args = {**form.args, **typed}
+        self.house.play = act(self.house.play, form.move, args, lambda _sides: 2, STAMP)
+        self.taps += 1
+
     def _found(self, label: str, within: str) -> p.Tap | None:
         blocks: Any = opened(self.house.screen(self.view))
         if within:
@@ -228,3 +234,17 @@ def test_alone_in_danger_with_a_death_it_is_seven_taps() -> None:
     hand.tap("Roll the GM’s 4 dice")
     hand.tap("Resolve action")
     assert hand.taps <= 7
+
+
+def test_a_link_roll_is_two_taps_and_an_ending_one() -> None:
+    house = four()
+    house.do("end_session")
+    hand = Hand(house)
+    hand.tap("Roll 3 dice")  # the first pair that may roll stands ready
+    (add,) = (form for form in house.shown(p.Form) if form.move == "answer_bond")
+    hand.send(add, word="Steady")
+    assert hand.taps == 2
+    hand = Hand(house)
+    (end,) = (form for form in house.shown(p.Form) if form.move == "end_story")
+    hand.send(end, words="The boat comes at dawn.")
+    assert hand.taps == 1
