@@ -78,17 +78,20 @@ def test_what_the_whole_campaign_has_stands_where_scenes_are_started() -> None:
     world.send({"app": "new", "game": "isolation", "fields": {"title": "Pass"}, "form": "f"})
     world.follow()
     world.send({"app": "scene_dialog"})
+    assert _dialog(world).lines[0].startswith("A scene is a place and who is there.")
     options = next(each for each in _dialog(world).buttons if each.label == "Campaign options")
     assert isinstance(options.tap, Command)
     world.send({"app": options.tap.name, **options.tap.args})
     assert _dialog(world).title == "Pass"
     labels = [each.label for each in _dialog(world).buttons]
     assert {"Rename campaign", "Export player's copy", "Duplicate", "Delete"} <= set(labels)
+    assert "Export campaign" in labels
+    assert any("everyone’s private texts" in line for line in _dialog(world).lines)
     world.do("set_option", name="odds", value="hidden")
     world.send({"app": options.tap.name, **options.tap.args})
     (found,) = [part for part in _dialog(world).parts if isinstance(part, Lines)]
     assert [(line.text, line.sub) for line in found.lines] == [
-        ("Show chances", "No (everyone)"),
+        ("Show chances", "No one sees them"),
         ("Green dice when acting alone against a character", "As many as the GM gives"),
     ]
     assert {line.tap for line in found.lines} == {Go("rules/house-rules")}
