@@ -132,8 +132,8 @@ def redo_step(app: App, _args: Mapping[str, Any], env: Env) -> App:
 
 
 def _let_go(app: App) -> App:
-    """Clear note and picks after an undo or redo."""
-    return replace(app, note=None, picks=lasting(app.picks))
+    """Clear note, picks and what was wrong in a form after an undo or redo."""
+    return replace(app, note=None, picks=lasting(app.picks), faults=None)
 
 
 def _grown(app: App, before: Play, after: Play) -> App:

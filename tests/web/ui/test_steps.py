@@ -73,6 +73,18 @@ def test_a_note_without_words_is_said_at_its_field_and_the_dialog_stays() -> Non
     assert (world.app.faults, world.app.dialog) == (None, None)
 
 
+def test_what_was_wrong_in_a_form_is_not_said_after_an_undo() -> None:
+    world = FakeWorld()
+    world.send({"app": "new", "game": "isolation", "fields": {"title": "Pass"}, "form": "f"})
+    world.follow()
+    world.do("start_session")
+    world.send({"app": "note_dialog"})
+    world.send({"do": "note", "args": {}, "fields": {"text": " "}, "form": "note"})
+    assert world.app.faults is not None
+    world.send({"app": "undo"})
+    assert world.app.faults is None
+
+
 def test_what_the_whole_campaign_has_stands_where_scenes_are_started() -> None:
     world = FakeWorld()
     world.send({"app": "new", "game": "isolation", "fields": {"title": "Pass"}, "form": "f"})
