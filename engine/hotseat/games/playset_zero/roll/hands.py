@@ -209,7 +209,7 @@ class HandLeft(OfRoll):
         conflict, mine = ROLL.at(state, self.of), f"{self.hand}:"
         hands = dropped(conflict.hands, self.hand)
         placed = {key: on for key, on in conflict.placed.items() if not key.startswith(mine)}
-        return change(state, self.of, hands=hands, placed=placed)
+        return change(state, self.of, hands=hands, placed=placed, let_go=False)
 
     def tell(self, state: State, by: str) -> p.Entry:
         who = state.people[self.who].name if self.who in state.people else by
@@ -229,7 +229,7 @@ class HandRolled(OfRoll, OfCharacter):
         hand = ROLL.at(state, self.of).hand(self.hand)
         if hand is None or hand.dice or not self.dice:
             raise ValueError("these dice cannot be rolled now")
-        return change_hand(state, self.of, self.hand, dice=self.dice)
+        return change_hand(change(state, self.of, let_go=False), self.of, self.hand, dice=self.dice)
 
     def tell(self, state: State, by: str) -> p.Entry:
         faces = listed(str(die.face) for die in self.dice)

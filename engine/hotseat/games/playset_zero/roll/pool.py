@@ -11,7 +11,7 @@ from hotseat.core.arguments import LINE
 from hotseat.core.asks import Ask
 from hotseat.core.dice import Die, DieSpec
 from hotseat.core.facts import ID, WORDS, FactRegistry
-from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.moves import Moves, unless, usually
 from hotseat.core.shapes import boolean, integer, text
 from hotseat.core.values import of
 from hotseat.core.wording import quoted
@@ -106,7 +106,7 @@ is_written = unless(
 
 
 def no_flaw(state: State, ask: UseFeature) -> str:
-    """The rules: a flaw usually gives no die; the table may let it help (PZ-16)."""
+    """What is usual: a flaw gives no die; the table may let it help (PZ-16)."""
     character = owner(state, ask.hand)
     if character.feature(int(ask.feature)) or not ask.on:
         return ""
@@ -212,7 +212,7 @@ class FeatureUsed(OfPool):
 
 @MOVES(
     UseFeature, ROLL.in_progress, known_hand, not_fallen, is_written, feature_toggles,
-    against_rules(no_flaw, "PZ-16"),
+    usually(no_flaw, "PZ-16"),
 )  # fmt: skip
 def use_feature(state: State, ask: UseFeature) -> FeatureUsed:
     """The fact that a Feature helps, or no longer does; a flaw is named in it (PZ-16)."""

@@ -70,7 +70,8 @@ def test_the_flaw_helps_only_by_the_tables_word_and_the_log_says_so() -> None:  
     assert (flaw.kind, flaw.why_not) == ("Flaw. Usually no die. The table may let it help.", said)
     assert table.forbidden("use_feature", feature="4", on=True) == (said, "PZ-16")
     table.allow("use_feature", feature="4", on=True)
-    entry = table.log()[-1]
+    allowed, entry = table.log()[-2:]
+    assert allowed.sentence == f"Flaw used (Oda). {said}"  # no rule is broken
     assert (entry.title, entry.who) == ("Flaw used", "Oda")
     assert entry.sentence == "“Keeps bad promises”, allowed by the table."
     assert dice(table)[0] == (8, "Keeps bad promises", "green")
