@@ -8,6 +8,8 @@ from __future__ import annotations
 NO_DIFFERENCE = "none at all was answered above"
 NEVER_EQUAL = "what is left out is never just the bound, whose numerator is 1"
 ONLY_WIDER = "a row with more room holds the same"
+SAME_LENGTH = "of two of the same length"
+OUT_OF_REACH = "a limit that stands for none, far from any number that comes up"
 AN_ESTIMATE = "an estimate of the work, some way from any that is refused"
 
 HARMLESS: dict[tuple[str, str, str, str], str] = {
@@ -25,6 +27,8 @@ HARMLESS: dict[tuple[str, str, str, str], str] = {
         "scale + LEFT_OUT.numerator",
     ): NEVER_EQUAL,
     ("odds/counting.py", "sums", "length // 2", "length * 2"): ONLY_WIDER,
+    ("games/sapio/reading.py", "", "99", "100"): OUT_OF_REACH,
+    ("games/sapio/people/advancement.py", "one_word", "True", "False"): SAME_LENGTH,
     ("games/sapio/odds.py", "roll_counts", "1", "2"): ONLY_WIDER,
     ("odds/open_ended.py", "", "50", "51"): "a longer tail is only nearer to the truth",
     ("odds/notation_work.py", "", "30", "31"): AN_ESTIMATE,

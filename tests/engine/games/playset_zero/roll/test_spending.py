@@ -89,3 +89,16 @@ def test_nothing_is_spent_before_anything_is_rolled() -> None:
     table.stakes()
     for move, args in (("place", {"die": "main:0", "on": "goal"}), ("let_go", {}), ("settle", {})):
         assert table.refused(move, **args) == "Roll the dice first."
+
+
+def test_a_die_moves_only_where_it_may_be_spent() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("hinder")
+    table.do("roll_hand", 5, 6, hand=hand)
+    table.do("place", hand=hand, die="0", on="block")
+    assert table.refused("move_die", die=f"{hand}:0", on="danger:3") == "This roll has 2 dangers."
+    table.do("roll", 5, 6, 1)
+    said = "The main dice are rolled, so the die that hinders stays."
+    for move, args in (("lift", {}), ("move_die", {"on": "own"})):
+        assert table.forbidden(move, die=f"{hand}:0", **args) == (said, "PZ-12")
