@@ -1,11 +1,11 @@
 """Small wrong changes to readings, odds, guards and the merging of logs: does a test notice?
 
 Each is made alone, in a process of its own, and tests are run until one fails: those that call the
-changed function in a run without changes, the shortest first; then the rest, the nearest to the
-file first: those of the same name, those of the same folder, those of the rule's text. A change
-that no test notices is printed, unless ``mutants_harmless`` says why it changes nothing. At least
-nine in ten must be noticed. What is told is the share of those that were tried; ``--most`` tries so
-many of a file, drawn by the seed.
+changed function in a run without changes, the shortest first; then the rest, of a guard those that
+ask guards at all, else the nearest to the file first: those of the same name, those of the same
+folder, those of the rule's text. A change that no test notices is printed, unless
+``mutants_harmless`` says why it changes nothing. At least nine in ten must be noticed. What is told
+is the share of those that were tried; ``--most`` tries so many of a file, drawn by the seed.
 
     build.py bench mutants -- --what reading odds --game sapio --most 40
     build.py bench mutants -- --what guards --only isolation/between check/roll --most 0
@@ -53,6 +53,8 @@ PATIENCE, PATIENCE_LEAST = 6.0, 20.0
 # What a game stands on, which no change of a game is made to: imported once for all processes.
 GROUND = ("core", "kit", "odds")
 PLUGINS = ("cacheprovider", "xdist", "slipcover")  # those of pytest that are left out
+# What asks the guards of a move: a test that never calls it notices nothing about guards.
+ASKS_GUARDS = (HOTSEAT / "core" / "moves.py", "first_said.why")
 # What a child ends with: pytest's own numbers, and where something went wrong on our side.
 PASSED, NO_TESTS, MISUSED, WENT_WRONG = 0, 5, 4, 70
 NOTICED, ENDLESS, UNNOTICED, HARMLESS_WORD = "noticed", "endless", "unnoticed", "harmless"
@@ -254,11 +256,20 @@ def _begun(target: Target, number: int | None, mutant: Mutant | None, kept: str 
             Path(kept).write_bytes(pickle.dumps(target.touched))
         else:
             Changed(target.module, number, target.guards_only).begin()
-            near = Chosen(target.touched.of(target.path, mutant.where))
-            code = _pytest(near.files, near) if near.tests else PASSED
-            code = _pytest(target.tests) if code in (PASSED, NO_TESTS) else code
+            near = target.touched.of(target.path, mutant.where)
+            code = _pytest_of(near)
+            if code in (PASSED, NO_TESTS) and target.guards_only:
+                asking = target.touched.of(*ASKS_GUARDS)
+                code = _pytest_of([test for test in asking if test not in near])
+            elif code in (PASSED, NO_TESTS):
+                code = _pytest(target.tests)
     finally:
         os._exit(code)
+
+
+def _pytest_of(tests: list[str]) -> int:
+    chosen = Chosen(tests)
+    return _pytest(chosen.files, chosen) if tests else PASSED
 
 
 def _pytest(tests: Sequence[str], *more: object) -> int:

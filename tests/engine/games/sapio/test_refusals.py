@@ -129,6 +129,9 @@ def test_a_list_that_is_full() -> None:
         table.do("take_harm", who=table.odile, kind="injury", level="death")
     said = "24 injuries and stresses are enough. Clear one first."
     assert table.refused("take_harm", who=table.odile, **HARM) == said
+    for _ in range(12):
+        table.do("make_clock", kind="threat", words="Arrows")
+    assert table.refused("begin_sequence") == "12 tracks are enough."
     table.do("edit_character", who=table.wren, qualities="\n".join("abcdefghijkl"))
     full = table.refused("advance", who=table.wren, kind="quality", words="Patient")
     assert full == f"{LISTED_MOST} of a kind are enough for a sheet."
