@@ -154,3 +154,13 @@ def test_nothing_is_brought_in_rolled_or_resolved_out_of_its_time() -> None:
     table.conflict_of(table.beaumont, table.neames)
     assert table.refused("bring_tool", who=table.watson, words="A pistol")
     assert "Roll" in table.refused("resolve_conflict")
+
+
+def test_the_least_positive_relationship_is_positive() -> None:
+    table = Table()
+    table.do(
+        "set_tie", who=table.watson, whom="Mary", rating=1, tie=table.id_of(table.watson, "Mary")
+    )
+    table.conflict_of(table.watson, table.officer)
+    said = table.no_bring(table.officer, f"tie:{table.watson}|Mary")
+    assert said.startswith("Watson has first option on this positive relationship.")
