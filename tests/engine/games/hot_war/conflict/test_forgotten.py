@@ -127,7 +127,10 @@ def test_there_is_an_end_to_dice() -> None:
     sides = [side.who for side in table.conflict.sides]
     for who in sides:
         table.do("set_extra", who=who, value=20)
-    table.do("set_extra", who=sides[0], value=20 - sum(table.dice()) + POOL_LIMIT)
+    left = 20 - sum(table.dice()) + POOL_LIMIT
+    table.do("set_extra", who=sides[0], value=left + 1)
+    assert table.refused("roll_conflict") == "The pools have 201 dice. Use up to 200."
+    table.do("set_extra", who=sides[0], value=left)
     table.do("roll_conflict", *[1] * POOL_LIMIT)
     late = {"source": table.key(table.neames, "trait:Trait 23")}
     said = "The pools have 201 dice. Use up to 200."

@@ -416,3 +416,17 @@ def test_what_is_chosen_stays_whatever_its_words_come_to_be() -> None:
     )
     assert "Rage: positive" in table.titles(table.beaumont)
     assert table.rating(table.beaumont, "Newcastle") == 4
+
+
+def test_what_is_not_chosen_is_not_dropped_and_what_is_leaves_other_traits_alone() -> None:
+    table = Table()
+    many = "\n".join(f"Trait {n}" for n in range(10))
+    table.allow("edit_character", who=table.beaumont, positives=many, negatives="")
+    table.conflict_of(table.officer, table.beaumont)
+    table.do("roll_conflict", 9, 9, 9, *[1] * 4)
+    table.buy(table.officer, table.beaumont, "lower")
+    said = "That consequence isn’t chosen."
+    for move, args in (("drop_consequence", {}), ("word_consequence", {"words": "Late"})):
+        assert table.refused(move, at=1, **args) == said
+    table.do("drop_consequence", at=0)
+    assert table.conflict.bought == ()
