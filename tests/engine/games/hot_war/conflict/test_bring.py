@@ -159,3 +159,13 @@ def test_nothing_is_brought_in_rolled_or_resolved_out_of_its_time() -> None:
 def test_the_chips_of_hidden_agendas_say_when_to_bring_one() -> None:
     (chips,) = (each for each in of(Chips, street().screen()) if each.label == "Hidden agendas")
     assert "truly matters to the character" in chips.hint
+
+
+def test_the_least_positive_relationship_is_positive() -> None:
+    table = Table()
+    table.do(
+        "set_tie", who=table.watson, whom="Mary", rating=1, tie=table.id_of(table.watson, "Mary")
+    )
+    table.conflict_of(table.watson, table.officer)
+    said = table.no_bring(table.officer, f"tie:{table.watson}|Mary")
+    assert said.startswith("Watson has first option on this positive relationship.")

@@ -124,4 +124,4 @@ def test_the_dice_of_a_rating_are_a_house_rule() -> None:
     fields = of(Field, table.sheet(table.watson))
     hints = {each.hint for each in fields if each.name.endswith("_rating")}
     (hint,) = hints
-    assert hint.endswith("unless a house rule says otherwise.")
+    assert "Usually 3 gives 4 dice" in hint

@@ -124,3 +124,16 @@ def test_a_hit_that_a_hinderer_blocked_is_asked_for_once_they_leave() -> None:
     table.do("let_go")
     table.allow("leave", hand=hand)
     assert table.refused("settle").startswith("1 hit is unspent.")
+
+
+def test_a_die_moves_only_where_it_may_be_spent() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("hinder")
+    table.do("roll_hand", 5, 6, hand=hand)
+    table.do("place", hand=hand, die="0", on="block")
+    assert table.refused("move_die", die=f"{hand}:0", on="danger:3") == "This roll has 2 dangers."
+    table.do("roll", 5, 6, 1)
+    said = "The main dice are rolled, so the die that hinders stays."
+    for move, args in (("lift", {}), ("move_die", {"on": "own"})):
+        assert table.forbidden(move, die=f"{hand}:0", **args) == (said, "PZ-12")
