@@ -67,9 +67,12 @@ def tab(page: Page, name: str) -> Locator:
 
 
 def go(page: Page, name: str) -> None:
-    """A tap on a tab of the rail, and its screen in place of the one before."""
+    """A tap on a tab of the rail, behind Menu on a phone, and its screen is there."""
+    menu = page.locator("#r-head").get_by_role("button", name="Menu")
+    if menu.is_visible():
+        menu.click()
     tab(page, name).click()
-    expect(tab(page, name)).to_have_attribute("aria-current", "page")
+    expect(page.locator("#r-rail [aria-current=page]")).to_contain_text(name)
 
 
 def start(page: Page, game: str, title: str, gm: str, *players: str) -> None:
@@ -141,7 +144,7 @@ def begin(page: Page, name: str = "Oda") -> None:
     """A tap on a name starts that character's roll."""
     go(page, "Play")
     chip(page, "Who rolls?", name).click()
-    expect(page.get_by_role("heading", name=f"What helps {name}?")).to_be_visible()
+    expect(page.get_by_role("group", name=f"Feature that helps {name}")).to_be_visible()
 
 
 def stake(page: Page, goal: str, dangers: tuple[str, ...]) -> None:
@@ -223,7 +226,7 @@ def slot(page: Page, question: str) -> Locator:
 
 def die(page: Page, caption: str) -> Locator:
     """A die in the tray by what it says."""
-    return page.locator("#r-scene .tray .die-cell", has_text=caption)
+    return page.locator(":is(#r-scene, #r-foot) .tray .die-cell", has_text=caption)
 
 
 def save_to_file(page: Page, folder: Path) -> Path:

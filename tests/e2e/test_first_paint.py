@@ -240,6 +240,9 @@ PRESENT = """() => [...document.querySelectorAll("#r-scene, #r-scene *")].map((e
   [each.tagName.toLowerCase(), ...each.getAttributeNames().map((name) => name.toLowerCase())])"""
 
 
+REGIONS = ("r-head", "r-scene", "r-foot", "r-rail", "r-log")
+
+
 def plant(page: Page, change: str) -> None:
     """Put something else in the place of the kept picture's values."""
     page.evaluate(
@@ -254,7 +257,8 @@ def plant(page: Page, change: str) -> None:
 def test_a_hostile_tree_is_only_what_a_view_may_be(seat: Callable[..., Page]) -> None:
     page = seat()
     keep(page)
-    regions: dict[str, list[Any]] = {"r-rail": [], "r-head": [], "r-scene": EVIL, "r-log": []}
+    regions: dict[str, list[Any]] = dict.fromkeys(REGIONS, [])
+    regions["r-scene"] = EVIL
     planted = {"title": "<b>", "game": 'x y" onload=', "shell": "shell", "regions": regions}
     plant(page, json.dumps(planted))
     hold(page)

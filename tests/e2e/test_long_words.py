@@ -38,7 +38,7 @@ LOOK = """() => {
     if (over && (e.contains(over) || over.contains(e))) continue;
     found.push(`${name(e)} lies under ${over ? name(over) : "nothing"}`);
   }
-  document.getElementById("r-scene").scrollTop = 0;
+  document.getElementById("r-scene")?.scrollTo(0, 0);
   return found;
 }"""
 
