@@ -185,6 +185,11 @@ def enter_faces(form: Locator, faces: tuple[int, ...]) -> None:
             row.get_by_role("button", name=f"Add a {left.pop(0)}", exact=True).click()
         if not many:
             row.get_by_role("radio", name=str(left.pop(0)), exact=True).check()
+    use_these(form)
+
+
+def use_these(form: Locator) -> None:
+    """What was tapped in is taken: by the form's own button, or by the action in the bar."""
     inside = button(form, "Use these results")
     (inside if inside.count() else button(form.page, "Use these results").first).click()
 

@@ -67,7 +67,7 @@ def test_nothing_moves_from_the_picture_to_the_table(
     ground = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
     for name in screens:
         go(page, name)
-        expect(page.get_by_role("link", name=name)).to_have_attribute("aria-current", "page")
+        expect(page.locator("#r-rail [aria-current=page]")).to_contain_text(name)
         stood = page.evaluate("document.getElementById('r-scene').scrollTop")
         look_away(page)
         assert painted_first(page) == "picture", name
@@ -257,7 +257,7 @@ def plant(page: Page, change: str) -> None:
 def test_a_hostile_tree_is_only_what_a_view_may_be(seat: Callable[..., Page]) -> None:
     page = seat()
     keep(page)
-    regions: dict[str, list[Any]] = dict.fromkeys(REGIONS, [])
+    regions: dict[str, list[Any]] = {key: [] for key in REGIONS}
     regions["r-scene"] = EVIL
     planted = {"title": "<b>", "game": 'x y" onload=', "shell": "shell", "regions": regions}
     plant(page, json.dumps(planted))

@@ -280,6 +280,7 @@ def test_the_small_map_opens_the_whole_one_where_a_tap_brings_a_relationship_in(
     table: Page,
 ) -> None:
     begin(table, "The officer", "Beaumont")
+    button(table.locator("#r-head"), "Log").click()
     table.locator(".live-map svg.map.is-placed").click()
     drawn = table.locator(".map-page svg.map.is-placed")
     drawn.get_by_text("+3").click()
@@ -292,7 +293,7 @@ def test_the_small_map_opens_the_whole_one_where_a_tap_brings_a_relationship_in(
 def test_axe_finds_nothing(still_page: Page, axe: Axe) -> None:
     page = still_page
     button(page, "Try sample: Hot War").click()
-    expect(page.locator("#r-scene .tray")).to_be_visible()
+    expect(page.locator("#r-foot .go")).to_be_visible()
     found = {"pools": axe(page)}
     roll(page)
     found["outcome"] = axe(page)

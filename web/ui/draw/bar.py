@@ -174,11 +174,12 @@ def _chances(block: Odds, context: DrawContext, rows: int) -> Node | None:
     if context.view.odds_hidden:
         inside, act = h.span("Show chances", class_="l"), app("odds", value="show")
     return h.button(
+        h.span(block.title, ": ", class_="sr"),
         inside,
         None if context.view.odds_hidden else _change(block),
+        h.span(" All chances", class_="sr"),
         class_="chances" + look,
         type="button",
-        aria_label=_named(block, context),
         aria_expanded="true" if opened else "false",
         data_do=act,
         data_key="odds",
@@ -190,16 +191,6 @@ def _figure(n: int, chance: Bar, beside: bool, small: bool) -> tuple[Node, Node 
     class_ = ("p s" if small or n else "p") + tone + (" came" if chance.came else "")
     label = None if beside else h.span(_short(chance.label), class_="l")
     return h.span(percent(chance.chance), class_=class_), label
-
-
-def _named(block: Odds, context: DrawContext) -> str | None:
-    if context.view.odds_hidden:
-        return None
-    return f"{block.title}: {_heard(block)}. All chances" if block.bars else block.title
-
-
-def _heard(block: Odds) -> str:
-    return ", ".join(f"{each.label} {percent(each.chance)}" for each in block.bars)
 
 
 def _short(label: str) -> str:
