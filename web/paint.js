@@ -52,7 +52,8 @@ const paint = (id, html) => {
   if (dialog instanceof HTMLDialogElement) dialog.showModal();
   for (const list of every("[data-scroll]", region)) scrollAgain(list, scrolls);
   if (again) refocus(region, again(), caret, focusVisible);
-  const stayed = isScene && arrived === location.hash;
+  if (isScene) here = arrived === location.hash;
+  const stayed = isScene && here;
   fall(region);
   if (stayed) show(stepped(region, led) || asked(region) || fallen(region));
   toFault(region);
@@ -236,11 +237,12 @@ const refocus = (region, found, caret, focusVisible) => {
 /** @type {Set<string | undefined>} */
 const seen = new Set();
 let arrived = "";
+let here = false; // whether the scene that was painted last is the one that was there before
 /** @param {HTMLElement} region */
 const fall = (region) => {
   for (const tray of every("[data-thrown]", region)) {
     const { thrown } = tray.dataset;
-    const fresh = !seen.has(thrown) && arrived === location.hash;
+    const fresh = !seen.has(thrown) && here;
     if (fresh && !/^(un|re)do$/.test(tap.last.app ?? "")) {
       tray.classList.add("is-falling");
       setTimeout(() => tray.classList.remove("is-falling"), 800);

@@ -84,7 +84,9 @@ def test_modifiers_stand_above_the_roll_and_a_tap_brings_each(
             "(e, roll) => e.compareDocumentPosition(roll) & Node.DOCUMENT_POSITION_FOLLOWING"
         )
         assert group(page, who).evaluate(comes_after, roll.element_handle())
-    first, tray = rectangle(chip(page, "Bob", "Against Goal or Bias")), rectangle(roll)
+    modifier = chip(page, "Bob", "Against Goal or Bias")
+    modifier.scroll_into_view_if_needed()
+    first, tray = rectangle(modifier), rectangle(roll)
     assert first["y"] + first["height"] <= tray["y"]
     chip(page, "Bob", "Fits Profession").click()
     expect(group(page, "Bob").get_by_role("button", pressed=True)).to_have_count(1)
