@@ -27,7 +27,7 @@ def table(prepared: Callable[..., Page]) -> Page:
 def on_the_map(page: Page) -> Page:
     page.locator('[data-do*="sample"][data-do*="isolation"]').last.click()
     page.wait_for_url("**/table")
-    page.get_by_role("navigation").get_by_role("link", name="Map").click()
+    go(page, "Map")
     expect(page.locator("#r-scene svg.map.is-placed")).to_be_visible()
     return page
 
