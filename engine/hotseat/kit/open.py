@@ -179,6 +179,33 @@ class LastThing:
         return with_fields(state, {self.attr: with_fields(self.at(state, id), changes)})
 
 
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Stands for a stage, by its id."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What the whole table is on, one after the other, such as a Layer: the ``thing`` of facts
+    that have a meaning on that one alone. ``id_of(state)`` is the id of the one now, never "";
+    ``word`` what a player calls it."""
+
+    word: str
+    id_of: Callable[[Any], str]
+
+    def current(self, state: Any) -> Named:
+        """The one now."""
+        return Named(self.id_of(state))
+
+    def hold(self, state: Any, id: str) -> None:
+        """Raises Misfit where another has begun. A fact of an older file names none, "", and is
+        held to none."""
+        if id and id != self.id_of(state):
+            raise Misfit(f"Another {self.word} has started since.")
+
+
 class Cancelled(OfOpen):
     """Something open was cancelled, as if it had not begun. A game writes a subclass with its
     ``thing`` and its sentence."""

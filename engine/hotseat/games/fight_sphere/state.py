@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from hotseat.core.errors import Misfit
 from hotseat.core.facts import OfOpen
 from hotseat.games.fight_sphere.records.episodes import SURFACE, Episode, Resume
 from hotseat.games.fight_sphere.records.people import (
@@ -16,7 +17,7 @@ from hotseat.games.fight_sphere.records.people import (
 )
 from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter, Scene
 from hotseat.kit import people
-from hotseat.kit.open import LastThing, OpenThing, latest
+from hotseat.kit.open import LastThing, OpenThing, Stage, latest
 from hotseat.kit.people import changed
 
 
@@ -99,10 +100,34 @@ def episode_at(state: State, key: str) -> Episode:
     raise KeyError(key)
 
 
+def hold_in(episode: Episode | None, id: str) -> None:
+    """Raises Misfit where somebody's Episode isn't that one; "" is any."""
+    if id and (episode is None or episode.id != id):
+        raise Misfit("They are in another Episode now.")
+
+
 def with_episode(state: State, episode: Episode) -> State:
     """The state with one Episode of this Layer changed."""
     episodes = tuple(episode if each.id == episode.id else each for each in state.episodes)
     return replace(state, episodes=episodes)
+
+
+# --- the Layer now --------------------------------------------------------------------------------
+
+
+def _layer_id(state: State) -> str:
+    """The id of the fact that started the Layer; "start" before the first."""
+    return state.episodes[0].id.partition("#")[0] if state.episodes else "start"
+
+
+LAYER = Stage("Layer", _layer_id)
+
+
+class OfLayer(OfOpen):
+    """A fact that has a meaning on one Layer alone: turns, pools and plans begin anew on each."""
+
+    __slots__ = ()
+    thing = LAYER
 
 
 # --- the scene in progress ------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.game import Rule
-from hotseat.games.hot_war.consequences.table import in_full
+from hotseat.games.hot_war.consequences.table import in_full, rules
 
 _POOL: tuple[Rule, ...] = (
     Rule(
@@ -245,13 +245,7 @@ _AFTER: tuple[Rule, ...] = (
             "1 point for each level of success. Positive consequences for those who were"
             " successful, negative ones for the losing side, or both. Each must follow from what"
             " happened; anyone may speak up.",
-            "Attributes: only the attribute that was used. Never above 5. To 0 is a crisis point"
-            " at once.",
-            "Traits: to lose or change one, it must have been used here and be unlocked. Locking"
-            " and unlocking works on any trait, used or not. A new one is appropriate to what"
-            " happened, and a character has 9 traits at most. One for this scene is lost when the"
-            " scene ends.",
-            "Relationships: only one that was brought in rises or falls.",
+            *rules(),
         ),
         ruling="HW-22",
         table=in_full(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.game import Option
+from hotseat.games.sapio.harms import EVERY
 from hotseat.games.sapio.reading import FIRST, KEEP, LAST, REROLL, STEPS, TOTALS
 from hotseat.kit.chances import ODDS
 
@@ -23,7 +24,7 @@ UPGRADES = Option(
 OWN, SHARED = "own", "shared"
 BOXES = Option(
     "boxes",
-    "Boxes for injuries and stresses",
+    f"Boxes for {EVERY}",
     ((SHARED, "They share one set"), (OWN, "Each have their own")),
     ruling="SA-11",
     hint="Two for minor, two for moderate, one for severe.",
@@ -42,7 +43,7 @@ DEFENCE = Option(
 CAPS = Option(
     "caps",
     "A talent’s “never more than”",
-    ((LAST, "Holds last, injuries included"), (FIRST, "Before injuries and stresses")),
+    ((LAST, "Holds last, injuries included"), (FIRST, f"Before {EVERY}")),
     ruling="SA-6",
     hint="Whether an injury can raise the target number above it.",
 )

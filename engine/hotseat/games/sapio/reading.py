@@ -19,7 +19,7 @@ NO_CAP = 99
 # SA-10: one profession a roll.
 PROFESSIONS = {"none": 0, "main": 2, "partly": 1, "side": 1, "again": 1}
 
-# SA-5: what an injury or stress adds to the target number; only the largest counts.
+# SA-5: what harm adds to the target number; only the largest counts.
 PENALTIES = {"minor": 0, "moderate": 1, "severe": 2}
 
 NO_SYMBOLS = Symbols(0, 0, 0)
@@ -101,8 +101,8 @@ def target(
 ) -> int:
     """The target number to roll against; at 0 the check succeeds, dice are still rolled.
 
-    In this order (SA-6): the number set; the largest penalty among the levels of the injuries and
-    stresses that matter here (SA-5); less talents; less the overflow of the pool; no more than a
+    In this order (SA-6): the number set; the largest penalty among the levels of the harm that
+    matters here (SA-5); less talents; less the overflow of the pool; no more than a
     talent's "never more than"; never below 0 (SA-3). By the house rule ``caps`` the talent's limit
     is that of the number set, before anything is added to it.
     """

@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 from hotseat.core.game import Rule
+from hotseat.core.wording import capital
+from hotseat.games.sapio.harms import (
+    A_ANY,
+    ANY,
+    EVERY,
+    OWN_RULES,
+    REST_CLEARS,
+    SLOW,
+    WORDS,
+    many,
+)
 
 _CHARACTERS: tuple[Rule, ...] = (
     Rule(
@@ -139,11 +150,11 @@ _CHECKS: tuple[Rule, ...] = (
     Rule(
         "The target number",
         (
-            "The GM’s number. Then the worst injury or stress that matters here: moderate adds 1,"
+            f"The GM’s number. Then the worst {ANY} that matters here: moderate adds 1,"
             " severe 2, and only one of them counts, so 7 is the most. Then talents and dice beyond"
             " six lower it. A talent that says “never more than” holds last, for the injured too.",
-            "The table may apply that limit to the GM’s number instead; injuries and stresses are"
-            " then added to it.",
+            "The table may apply that limit to the GM’s number instead;"
+            f" {EVERY} are then added to it.",
         ),
         ruling="SA-5, SA-6",
     ),
@@ -234,9 +245,9 @@ _SEQUENCES: tuple[Rule, ...] = (
     Rule(
         "Who gets hurt",
         (
-            "After a failure the GM may deal an injury or a stress to the focal character or to"
+            f"After a failure the GM may deal {A_ANY} to the focal character or to"
             " those who supported, if what they did was risky. Net spirals bring complications"
-            " round the same characters; injuries and stresses are among them. A helper is at risk"
+            f" round the same characters; {EVERY} are among them. A helper is at risk"
             " for helping only if they turned away from a threat of their own to do so, not if"
             " keeping it busy was the help.",
             "The text says “might” in one place, and that an action which could do harm should do"
@@ -245,14 +256,14 @@ _SEQUENCES: tuple[Rule, ...] = (
         ruling="SA-17",
     ),
     Rule(
-        "Injury and stress",
+        WORDS,
         (
             "Each is one or two words, and minor, moderate or severe. Two boxes for minor, two for"
             " moderate, one for severe. A second severe one puts you out of action. A minor one"
             " has no penalty; moderate adds 1 to target numbers where it matters, severe 2, and"
-            " only the largest counts. A rest clears stresses; injuries take more time.",
-            "Outside of action sequences a stress is a good stake: bad weather, haste, too little"
-            " sleep, too much drink, a painful scene.",
+            " only the largest counts."
+            f" {REST_CLEARS}; {many(SLOW)} take more time.",
+            *OWN_RULES,
         ),
     ),
     Rule(
@@ -267,8 +278,8 @@ _SEQUENCES: tuple[Rule, ...] = (
     Rule(
         "Shared boxes",
         (
-            "Injuries and stresses share the boxes: the text counts them once for a character, and"
-            " either may be the second severe one. The table may give each of the two a set of its"
+            f"{capital(EVERY)} share the boxes: the text counts them once for a character, and"
+            " any of them may be the second severe one. The table may give each kind a set of its"
             " own.",
         ),
         ruling="SA-11",

@@ -73,8 +73,8 @@ class Weapon:
 
 @dataclass(frozen=True, slots=True)
 class Harm:
-    """An injury or a stress; ``level`` "death" is what puts a character out of action; ``fatal``:
-    a weapon has killed them."""
+    """Harm of a ``kind`` (``harms.KINDS``); ``level`` "death" is what puts a character out of
+    action; ``fatal``: a weapon has killed them."""
 
     id: str
     kind: str
@@ -144,12 +144,12 @@ class Character(Person):
         return next((element for element in self.elements if element.key == key), None)
 
     def harm(self, key: str) -> Harm | None:
-        """The injury or stress of that id, or None."""
+        """The harm of that id, or None."""
         return record(self.harms, key)
 
     @property
     def out(self) -> str:
-        """ "dead" or "out of action" by an injury or a stress; "" while they can act."""
+        """ "dead" or "out of action" by harm; "" while they can act."""
         beyond = [harm for harm in self.harms if harm.level == LEVELS[-1]]
         dead = any(harm.fatal for harm in beyond)
         return "dead" if dead else "out of action" if beyond else ""

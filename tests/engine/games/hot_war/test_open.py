@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from hotseat.core.dice import scripted
 from hotseat.core.errors import DoesNotFold
-from hotseat.core.play import record
+from hotseat.core.merge import joined
+from hotseat.core.play import Play, Stamp, act, record
 from hotseat.games.hot_war.agendas.marks import crossed_off
-from tests.engine.games.hot_war.session import Table
+from tests.engine.games.hot_war.session import Table, rolled_street
 from tests.engine.games.shared import STAMP
 
 OFFICERS = {"who": "t-5", "dice": [["", "9"]]}
@@ -165,3 +167,46 @@ def test_of_two_scenes_of_resolution_each_has_its_own_turns() -> None:
     assert list(table.state.resolutions) == [second]
     with pytest.raises(DoesNotFold):
         put(table, "turn_added", of=first)
+
+
+def test_a_consequence_dropped_on_one_device_is_the_same_one_on_both() -> None:
+    table = Table()
+    rolled_street(table)
+    who = {"buyer": table.beaumont, "who": table.officer}
+    table.do("choose_consequence", kind="gain_bad", words="First", **who)
+    table.do("choose_consequence", kind="gain_bad", words="Second", **who)
+    one = moved(table, "a", ("drop_consequence", {"at": 0}))
+    other = moved(
+        table,
+        "b",
+        ("drop_consequence", {"at": 0}),
+        ("choose_consequence", {"kind": "scene_bad", "words": "Third", **who}),
+        ("drop_consequence", {"at": 1}),
+    )
+    both = joined(table.play.game, one.campaign, other.campaign)
+    assert [purchase.words for purchase in both.play.state.conflict.bought] == ["Second"]
+    sentence = "That consequence isn’t chosen any more."
+    assert [why for _event, why in both.set_aside] == [sentence]
+
+
+def test_words_go_to_the_consequence_that_they_were_written_for() -> None:
+    table = Table()
+    rolled_street(table)
+    who = {"buyer": table.beaumont, "who": table.officer}
+    table.do("choose_consequence", kind="gain_bad", words="First", **who)
+    rich = table.one(table.officer).traits[0].id
+    table.do("choose_consequence", kind="turn_bad", what=rich, **who)
+    one = moved(table, "a", ("drop_consequence", {"at": 0}))
+    other = moved(table, "b", ("word_consequence", {"at": 1, "words": "Ruined"}))
+    both = joined(table.play.game, one.campaign, other.campaign)
+    words = [purchase.words for purchase in both.play.state.conflict.bought]
+    assert words == ["Ruined"]
+
+
+def moved(table: Table, device: str, *moves: tuple[str, dict[str, Any]]) -> Play:
+    """The play as one device goes on with it, by the table's word; device b later."""
+    play = table.play
+    for n, (move, args) in enumerate(moves):
+        stamp = Stamp(device, 1000 + n + 500 * (device == "b"), "gm")
+        play = act(play, move, args, scripted(), stamp, allowed=True)
+    return play

@@ -169,7 +169,7 @@ def test_what_a_result_costs_is_said_where_it_is_due() -> None:
     table = Table()
     table.begin()
     table.do("roll_check", "-")
-    assert "A failure may cost a stress, or an injury." in str(table.screen())
+    assert "A failure may cost an injury or a stress." in str(table.screen())
     table.do("resolve_check")
     table.do("begin_sequence")
     table.do("take_place", who=table.bask, place="threatened")

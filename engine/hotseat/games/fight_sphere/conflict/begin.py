@@ -20,7 +20,9 @@ from hotseat.games.fight_sphere.sphere.standing import active, episode_of, in_tu
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
 from hotseat.games.fight_sphere.state import (
     LAST_SCENE,
+    LAYER,
     SCENE,
+    OfLayer,
     OfScene,
     State,
     conflict_at,
@@ -36,10 +38,11 @@ FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
     against_rules(in_story), against_rules(takes_turn), against_rules(is_free),
 )  # fmt: skip
 @FACTS
-class ConflictBegun(OfCharacter):
+class ConflictBegun(OfLayer, OfCharacter):
     opens = SCENE
 
     def apply(self, state: State, id: str) -> State:
+        LAYER.hold(state, self.of)
         mine = Build(state.people[self.who].id)
         new = Conflict(id=id, builds=(mine,), threshold=state.threshold)
         return replace(SCENE.begun(state, new), last_scene=None)

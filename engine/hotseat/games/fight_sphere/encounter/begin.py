@@ -23,7 +23,9 @@ from hotseat.games.fight_sphere.scene.clashes import clashing
 from hotseat.games.fight_sphere.sphere.standing import active, episode_of, round_from, unfinished
 from hotseat.games.fight_sphere.sphere.turns import is_free, takes_turn
 from hotseat.games.fight_sphere.state import (
+    LAYER,
     SCENE,
+    OfLayer,
     OfScene,
     State,
     encounter_at,
@@ -107,7 +109,7 @@ has_unfinished = unless(
 
 
 @FACTS
-class EncounterBegun(OfCharacter):
+class EncounterBegun(OfLayer, OfCharacter):
     """``who`` has the Initiative; ``others`` in the order in which they construct their rolls;
     ``clash``: the Encounter that goes on, "" for a new one."""
 
@@ -117,6 +119,7 @@ class EncounterBegun(OfCharacter):
     clash: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
+        LAYER.hold(state, self.of)
         episode, inside = episode_of(state, self.who), (self.who, *self.others)
         if episode is None or not set(inside) <= set(episode.members) or len(inside) > SIDES_MOST:
             raise ValueError("they are not in one episode")

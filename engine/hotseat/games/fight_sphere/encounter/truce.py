@@ -10,7 +10,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID
 from hotseat.core.facts import FactRegistry, OfCharacter
 from hotseat.core.moves import Moves, against_rules, unless
-from hotseat.core.shapes import boolean, integer
+from hotseat.core.shapes import boolean, integer, text
 from hotseat.core.values import of
 from hotseat.games.fight_sphere.encounter.begin import OfRival, can_meet
 from hotseat.games.fight_sphere.guards import is_encounter
@@ -26,6 +26,7 @@ from hotseat.games.fight_sphere.state import (
     encounter_at,
     episode_at,
     gain,
+    hold_in,
     open_encounter,
     with_episode,
 )
@@ -96,19 +97,27 @@ def with_whom(state: State, rival: str) -> str:
     return f"With {state.people[rival].name}." if rival in state.people else ""
 
 
+def _of_whom(state: State, ask: OfTruce) -> dict[str, str]:
+    return {"episode": _episode(state, ask.who).id}
+
+
 @MOVES.makes(
     "set_truce", known, can_meet, no_scene_rolled, changes_truce,
     against_rules(not_the_last_two), against_rules(both_stand), against_rules(not_in_scene),
+    fields=("who", "rival", "on"), more=_of_whom,
 )  # fmt: skip
 @FACTS
 class TruceSet(OfCharacter):
-    """Made, or ended in words; what is betrayed is another fact."""
+    """Made, or ended in words, in that ``episode`` ("" in older files); what is betrayed is
+    another fact."""
 
     rival: str = of(ID)
     on: bool = of(boolean())
+    episode: str = of(text(80), default="")
 
     def apply(self, state: State, id: str) -> State:
         episode, two = _episode(state, self.who), pair(self.who, self.rival)
+        hold_in(episode, self.episode)
         if self.rival not in episode.members or self.rival == self.who:
             raise KeyError(self.rival)
         left = tuple(each for each in episode.truces if each != two)

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
-from hotseat.core.facts import STORY, FactData, FactRegistry
+from hotseat.core.facts import STORY, FactRegistry
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.values import of
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.records.people import Gladiator
-from hotseat.games.fight_sphere.state import SCENE, State
+from hotseat.games.fight_sphere.state import LAYER, SCENE, OfLayer, State
 from hotseat.kit.people import is_npc
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
@@ -43,13 +43,14 @@ def _survivor(state: State, _ask: object) -> dict[str, str]:
     fields=("words",), more=_survivor,
 )  # fmt: skip
 @FACTS
-class GameEnded(FactData):
+class GameEnded(OfLayer):
     """The survivor, "" where none is, and their epilogue."""
 
     survivor: str = of(ID, default="")
     words: str = of(STORY, default="")
 
     def apply(self, state: State, id: str) -> State:
+        LAYER.hold(state, self.of)
         return replace(state, survivor=self.survivor, epilogue=self.words, ended=True)
 
     def tell(self, state: State, by: str) -> p.Entry:

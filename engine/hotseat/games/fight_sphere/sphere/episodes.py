@@ -12,10 +12,11 @@ from hotseat.core.asks import Ask
 from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter, say
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.private import GM, NewSecret
+from hotseat.core.shapes import text
 from hotseat.core.values import of, optional, private_text
 from hotseat.games.fight_sphere.records.episodes import Episode
 from hotseat.games.fight_sphere.sphere.standing import defeated, episode_of, judged, without
-from hotseat.games.fight_sphere.state import SCENE, State, episode_at, with_episode
+from hotseat.games.fight_sphere.state import SCENE, State, episode_at, hold_in, with_episode
 from hotseat.kit.people import OfWho, in_story, known
 from hotseat.kit.screens import private
 
@@ -128,9 +129,12 @@ in_an_episode = unless(
 
 @FACTS
 class Defeated(OfCharacter):
-    """Out of the Episode by the table's word, as after a defeat."""
+    """Out of that ``episode`` ("" in older files) by the table's word, as after a defeat."""
+
+    episode: str = of(text(80), default="")
 
     def apply(self, state: State, id: str) -> State:
+        hold_in(episode_of(state, self.who), self.episode)
         return defeated(state, self.who)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -174,4 +178,4 @@ class LeaveEpisode(Ask):
 def leave_episode(state: State, ask: LeaveEpisode) -> tuple[FactData, ...]:
     episode = episode_of(state, ask.who)
     assert episode is not None
-    return (Defeated(ask.who), *truce_over(episode, (ask.who,)))
+    return (Defeated(ask.who, episode.id), *truce_over(episode, (ask.who,)))

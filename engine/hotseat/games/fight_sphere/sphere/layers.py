@@ -36,7 +36,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
     npc_gladiators,
     player_characters,
 )
-from hotseat.games.fight_sphere.state import SCENE, State
+from hotseat.games.fight_sphere.state import LAYER, SCENE, OfLayer, State
 from hotseat.kit.characters import PEOPLE_MOST
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
@@ -80,10 +80,10 @@ begun = unless(object, lambda state, _ask: state.layer, "No Layer has started ye
 
 
 @FACTS
-class LayerStarted(FactData):
+class LayerStarted(OfLayer):
     """The Gladiators of each Episode, and what it is ``about`` (none, where no one said); for the
     log also the Layer, and ``pools`` in their order. All who come from an Episode that is over
-    arrive with the pools that the text gives them."""
+    arrive with the pools that the text gives them. It is ``of`` the Layer above."""
 
     groups: Groups = of(GROUPS)
     core: bool = of(boolean(), default=False)
@@ -93,6 +93,7 @@ class LayerStarted(FactData):
     about: tuple[str, ...] = of(many(STORY, hi=EPISODES_MOST), default=())
 
     def apply(self, state: State, id: str) -> State:
+        LAYER.hold(state, self.of)
         layer = state.layer + 1
         if layer > LAYER_MOST:
             raise ValueError(f"more than {LAYER_MOST} layers")
@@ -177,12 +178,13 @@ class WorldDescribed(FactData):
 
 @MOVES.makes("set_threshold", begun)
 @FACTS
-class ThresholdSet(FactData):
-    sets = ()
+class ThresholdSet(OfLayer):
+    sets = ("of",)
 
     threshold: int = of(integer(1, THRESHOLD_MOST))
 
     def apply(self, state: State, id: str) -> State:
+        LAYER.hold(state, self.of)
         return replace(state, threshold=self.threshold)
 
     tell = say("Threshold set", "Threshold {threshold}.", who="{by}", story=False)

@@ -20,7 +20,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
     npc_gladiators,
     player_characters,
 )
-from hotseat.games.fight_sphere.state import SCENE, State
+from hotseat.games.fight_sphere.state import LAYER, SCENE, OfLayer, State
 from hotseat.kit.people import known, of_seat
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
@@ -158,14 +158,15 @@ someone = unless(
 
 @MOVES.makes("put_in_episode", known, SCENE.no_other, against_rules(all_done))
 @FACTS
-class PutInEpisode(OfCharacter):
+class PutInEpisode(OfLayer, OfCharacter):
     """Where somebody will be on the Layer to come: the Episode's number, 0 for none."""
 
     undo_label: ClassVar[str] = "Episodes planned"
-    sets = ("who",)
+    sets = ("of", "who")
 
     at: int = of(integer(0, EPISODES_MOST))
 
     def apply(self, state: State, id: str) -> State:
+        LAYER.hold(state, self.of)
         state.people[self.who]
         return replace(state, draft={**state.draft, self.who: self.at})

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from hotseat.core.arguments import ID
-from hotseat.core.facts import FactData, FactRegistry, OfCharacter, say
+from hotseat.core.facts import FactRegistry, OfCharacter, say
 from hotseat.core.moves import Moves, unless
 from hotseat.core.shapes import integer
 from hotseat.core.values import of
@@ -18,7 +18,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
     unfinished,
     whose_turn,
 )
-from hotseat.games.fight_sphere.state import State, names_of
+from hotseat.games.fight_sphere.state import LAYER, OfLayer, State, names_of
 from hotseat.kit.people import NO_SEAT, OfWho, known
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
@@ -72,10 +72,11 @@ has_turns = unless(
 
 @MOVES.makes("give_turn", known, still_in, has_turns, not_theirs)
 @FACTS
-class TurnGiven(OfCharacter):
-    sets = ()
+class TurnGiven(OfLayer, OfCharacter):
+    sets = ("of",)
 
     def apply(self, state: State, id: str) -> State:
+        LAYER.hold(state, self.of)
         ahead = list(state.ahead)
         if self.who in ahead:
             ahead.remove(self.who)
@@ -100,13 +101,14 @@ plays_here = unless(
 
 @MOVES.makes("set_judgment", plays_here)
 @FACTS
-class JudgmentSet(FactData):
-    sets = ("seat",)
+class JudgmentSet(OfLayer):
+    sets = ("of", "seat")
 
     seat: str = of(ID)
     dice: int = of(integer(0, BET_MOST))
 
     def apply(self, state: State, id: str) -> State:
+        LAYER.hold(state, self.of)
         return replace(state, judgment={**state.judgment, self.seat: self.dice})
 
     tell = say("Judgment Pool set", "Judgment Pool {dice}.", who="{by}", story=False)

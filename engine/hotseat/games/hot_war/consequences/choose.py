@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import ClassVar, Protocol
 
 from hotseat.core.arguments import ID, NAME, line
+from hotseat.core.errors import Misfit
 from hotseat.core.facts import WORDS, FactRegistry, OfCharacter
 from hotseat.core.moves import Moves, against_rules, unless
-from hotseat.core.shapes import choice, integer
+from hotseat.core.shapes import choice, integer, text
 from hotseat.core.values import of
 from hotseat.games.hot_war.conflict.guards import in_progress, is_rolled
 from hotseat.games.hot_war.consequences.apply import after
@@ -19,11 +20,10 @@ from hotseat.games.hot_war.consequences.guards import (
     as_chosen,
     can_choose,
 )
-from hotseat.games.hot_war.consequences.table import NEW_TRAIT, TABLE, TURNS
+from hotseat.games.hot_war.consequences.table import TABLE, TraitTurns
 from hotseat.games.hot_war.people.list_edit import too_many
 from hotseat.games.hot_war.state import CONFLICT, Bought, Conflict, OfConflict, State
 from hotseat.kit.people import known
-from hotseat.kit.sheet import free_name
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 
@@ -50,12 +50,8 @@ class ConsequenceChosen(OfConflict, OfCharacter):
 
 @MOVES(ChooseConsequence, in_progress, is_rolled, known, can_choose, *RULES)
 def choose_consequence(state: State, ask: ChooseConsequence) -> ConsequenceChosen:
-    consequence, character, words = TABLE[ask.kind], as_chosen(state, ask.who), line(ask.words)
-    if consequence.on == NEW_TRAIT:
-        start = words or f"New {'positive' if consequence.good else 'negative'} trait"
-        words = free_name(start, [trait.words for trait in character.traits])
-    elif ask.kind not in TURNS:
-        words = ""
+    character = as_chosen(state, ask.who)
+    words = TABLE[ask.kind].worded(character, line(ask.words))
     return ConsequenceChosen(character.id, ask.buyer, ask.kind, line(ask.what), words)
 
 
@@ -76,9 +72,23 @@ def _without(conflict: Conflict, at: int) -> Conflict:
     """The conflict with a consequence dropped. What rests on it goes along: what is about a new
     trait, or about one unlocked by it."""
     chosen, gone = conflict.bought, conflict.bought[at]
-    on = gone.what if gone.kind == "unlock" else gone.id
+    on = TABLE[gone.kind].frees(gone)
     rest = (each for each in chosen[at + 1 :] if (each.who, each.what) != (gone.who, on))
     return replace(conflict, bought=(*chosen[:at], *rest))
+
+
+def _which(state: State, ask: AtChosen) -> dict[str, str]:
+    """The id of the consequence in that place."""
+    return {"chosen": CONFLICT.current(state).bought[ask.at].id}
+
+
+def _place(conflict: Conflict, id: str, at: int) -> int:
+    """The place of the consequence of that id, or ``at`` where none is named. Raises Misfit where
+    it is not chosen any more."""
+    places = {purchase.id: place for place, purchase in enumerate(conflict.bought)}
+    if id and id not in places:
+        raise Misfit("That consequence isn’t chosen any more.")
+    return places.get(id, at)
 
 
 def nine_without(state: State, ask: AtChosen) -> str:
@@ -90,25 +100,37 @@ def nine_without(state: State, ask: AtChosen) -> str:
     return too_many(left, len(left.traits)) if more else ""
 
 
-@MOVES.makes("drop_consequence", in_progress, is_chosen, against_rules(nine_without))
+@MOVES.makes(
+    "drop_consequence", in_progress, is_chosen, against_rules(nine_without),
+    fields=("at",), more=_which,
+)  # fmt: skip
 @FACTS
 class ConsequenceDropped(OfConflict):
+    """The one of that id; in older files, which name none, the one in that place."""
+
     undo_label: ClassVar[str] = "Consequence removed"
 
     at: int = of(integer(0, BOUGHT.most - 1))
+    chosen: str = of(text(80), default="")
 
     def apply(self, state: State, id: str) -> State:
-        return CONFLICT.put(state, _without(CONFLICT.at(state, self.of), self.at))
+        conflict = CONFLICT.at(state, self.of)
+        return CONFLICT.put(state, _without(conflict, _place(conflict, self.chosen, self.at)))
+
+
+def is_reworded(purchase: Bought) -> bool:
+    """Whether it can have other words: a trait that turns."""
+    return isinstance(TABLE[purchase.kind], TraitTurns)
 
 
 turns = unless(
     AtChosen,
-    lambda state, ask: CONFLICT.current(state).bought[ask.at].kind in TURNS,
+    lambda state, ask: is_reworded(CONFLICT.current(state).bought[ask.at]),
     "Only a trait that changes can have new words.",
 )
 
 
-@MOVES.makes("word_consequence", in_progress, is_chosen, turns)
+@MOVES.makes("word_consequence", in_progress, is_chosen, turns, fields=("at", "words"), more=_which)
 @FACTS
 class ConsequenceWorded(OfConflict):
     """Other words for a trait that turns; without any it keeps its own."""
@@ -117,8 +139,10 @@ class ConsequenceWorded(OfConflict):
 
     at: int = of(integer(0, BOUGHT.most - 1))
     words: str = of(NAME, default="")
+    chosen: str = of(text(80), default="")
 
     def apply(self, state: State, id: str) -> State:
-        chosen = list(CONFLICT.at(state, self.of).bought)
-        chosen[self.at] = replace(chosen[self.at], words=self.words)
-        return CONFLICT.changed(state, self.of, bought=tuple(chosen))
+        conflict = CONFLICT.at(state, self.of)
+        place, bought = _place(conflict, self.chosen, self.at), list(conflict.bought)
+        bought[place] = replace(bought[place], words=self.words)
+        return CONFLICT.changed(state, self.of, bought=tuple(bought))

@@ -22,7 +22,6 @@ from hotseat.games.hot_war.consequences.apply import after, all_said
 from hotseat.games.hot_war.consequences.crisis import NPC_MEANS
 from hotseat.games.hot_war.consequences.guards import BOUGHT, points_left
 from hotseat.games.hot_war.consequences.signs import Mark, marks_of, marks_said
-from hotseat.games.hot_war.consequences.table import TRAIT
 from hotseat.games.hot_war.consequences.troubles import troubles_told
 from hotseat.games.hot_war.state import (
     ATTRIBUTES,
@@ -64,7 +63,7 @@ class ConflictResolved(OfConflict):
             people[mark.who] = marked(people[mark.who], mark.which, PLUS if mark.good else MINUS)
         for who, character in people.items():
             if set(character.crisis) - set(state.people[who].crisis):
-                traits = pieces(state, conflict, who, TRAIT)
+                traits = pieces(state, conflict, who, "trait")
                 used = (each.rest for each in traits if not each.bad)
                 people[who] = replace(character, used=(*character.used, *used))
         last = replace(conflict, ended=scenes(state))

@@ -3,23 +3,21 @@ rest."""
 
 from __future__ import annotations
 
-from hotseat.core.arguments import ID, LINE, NAME, line, why_too_long
+from hotseat.core.arguments import ID, LINE, NAME, line
 from hotseat.core.asks import Ask
-from hotseat.core.errors import Faulty
 from hotseat.core.moves import against_rules
 from hotseat.core.shapes import choice
 from hotseat.core.values import of
 from hotseat.core.wording import bare, quoted
 from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
 from hotseat.games.hot_war.conflict.sources import pieces
-from hotseat.games.hot_war.consequences.apply import after, attribute_of, brought, levels
+from hotseat.games.hot_war.consequences.apply import after
 from hotseat.games.hot_war.consequences.table import (
-    ATTRIBUTE,
-    NEW_TIE,
-    NEW_TRAIT,
     TABLE,
-    TIE,
-    TRAIT,
+    NewTie,
+    NewTrait,
+    OnAttribute,
+    attribute_of,
 )
 from hotseat.games.hot_war.options import RAISES
 from hotseat.games.hot_war.people.list_edit import too_many
@@ -27,8 +25,6 @@ from hotseat.games.hot_war.state import (
     ATTRIBUTES,
     CONFLICT,
     RAISED_MOST,
-    TIES,
-    TRAITS,
     Character,
     Conflict,
     Side,
@@ -79,48 +75,7 @@ def can_choose(state: State, ask: ChooseConsequence) -> str:
         return "They are not in this conflict."
     if full := BOUGHT.why(conflict.bought):
         return full
-    character, what = as_chosen(state, ask.who), ask.what
-    if consequence.on == TRAIT:
-        return "" if what is None else _why_no_trait(character, ask.kind, what)
-    if consequence.on == ATTRIBUTE or (consequence.on == TIE and what is not None):
-        return _why_no_step(character, conflict.arena, ask.kind, line(what))
-    if consequence.on == TIE:
-        return ""
-    if consequence.on == NEW_TRAIT:
-        return TRAITS.why(character.traits)
-    return "" if what is None else _why_no_new_tie(character, line(what))
-
-
-def _why_no_trait(character: Character, kind: str, id: str) -> str:
-    trait = character.trait(id)
-    if trait is None:
-        return f"{character.name} has no such trait."
-    what = trait.words
-    locked = {"lock": not trait.locked, "unlock": trait.locked}
-    if not locked.get(kind, True):
-        return f"{quoted(what)} is {'locked already' if trait.locked else 'not locked'}."
-    wants_bad = kind in ("turn_good", "lose_bad")
-    if kind in locked or trait.good != wants_bad:
-        return ""
-    return f"{quoted(what)} is {'positive' if trait.good else 'negative'}."
-
-
-def _why_no_step(character: Character, arena: str, kind: str, id: str) -> str:
-    change = levels(character, arena, kind, id)
-    if change is None:
-        return f"{character.name} has no such relationship."
-    if {"calm": change[0] > 0, "break": change[0] < 0}.get(kind):
-        return f"This relationship is not {'negative' if kind == 'calm' else 'positive'}."
-    on_one = TABLE[kind].on == ATTRIBUTE
-    label = ATTRIBUTES[attribute_of(arena, id)] if on_one else "This relationship"
-    return f"{label} is at {change[0]}." if change[0] == change[1] else ""
-
-
-def _why_no_new_tie(character: Character, whom: str) -> str:
-    if not whom:
-        refusal = "A relationship needs a name."
-        return Faulty(refusal, {"what": refusal})
-    return why_too_long([whom]) or TIES.why(character.ties)
+    return consequence.why_not(as_chosen(state, ask.who), conflict.arena, ask.what)
 
 
 # --- against the rules ---------------------------------------------------------------------------
@@ -140,7 +95,7 @@ def side_of(state: State, conflict: Conflict, who: str, tie: str = "") -> Side |
     any (HW-20)."""
     lent = (
         each.who
-        for each in pieces(state, conflict, what=TIE)
+        for each in pieces(state, conflict, what="tie")
         if each.rest.partition("|")[0] == who and tie in ("", each.rest.partition("|")[2])
     )
     return conflict.side(who) or conflict.side(next(lent, ""))
@@ -158,7 +113,7 @@ def on_right_side(state: State, ask: ChooseConsequence) -> str:
     """Positive ones for those who were successful, negative ones for those who lost (HW-21)."""
     conflict, buyer, consequence = CONFLICT.current(state), ask.buyer, TABLE[ask.kind]
     result, name = outcome(state, conflict), state.people[ask.who].name
-    if conflict.side(ask.who) is None and consequence.on != TIE:
+    if conflict.side(ask.who) is None and not consequence.outside:
         return f"{name} takes no part: only a relationship used here can change."
     side = side_of(state, conflict, ask.who, line(ask.what))
     stands = standing(result, buyer, side)
@@ -177,19 +132,18 @@ def enough(state: State, ask: ChooseConsequence) -> str:
 def was_brought(state: State, ask: ChooseConsequence) -> str:
     """Only what was brought in is at risk, and the attribute that was used; a lock or an unlocking
     needs no more than the trait."""
-    on = TABLE[ask.kind].on
-    if ask.what is None or on not in (ATTRIBUTE, TRAIT, TIE) or ask.kind in ("lock", "unlock"):
+    consequence = TABLE[ask.kind]
+    if ask.what is None or not consequence.at_risk:
         return ""
     character = as_chosen(state, ask.who)
-    here = brought(state, CONFLICT.current(state), character, on, ask.what)
+    here = consequence.was_brought(state, CONFLICT.current(state), character, ask.what)
     return "" if here else "Only what was brought into this conflict can change."
 
 
 def not_locked(state: State, ask: ChooseConsequence) -> str:
     """A locked trait can only be unlocked (HW-10)."""
     trait = as_chosen(state, ask.who).trait(ask.what or "")
-    on_it = TABLE[ask.kind].on == TRAIT and ask.kind not in ("lock", "unlock")
-    if not on_it or trait is None or not trait.locked:
+    if not TABLE[ask.kind].at_risk or trait is None or not trait.locked:
         return ""
     return f"{quoted(trait.words)} is locked. Unlock it first."
 
@@ -197,12 +151,13 @@ def not_locked(state: State, ask: ChooseConsequence) -> str:
 def nine_at_most(state: State, ask: ChooseConsequence) -> str:
     """A tenth trait."""
     character = as_chosen(state, ask.who)
-    return too_many(character, len(character.traits) + 1) if TABLE[ask.kind].on == NEW_TRAIT else ""
+    new = isinstance(TABLE[ask.kind], NewTrait)
+    return too_many(character, len(character.traits) + 1) if new else ""
 
 
 def new_to_them(state: State, ask: ChooseConsequence) -> str:
     """A new relationship with somebody with whom there is one."""
-    if ask.what is None or TABLE[ask.kind].on != NEW_TIE:
+    if ask.what is None or not isinstance(TABLE[ask.kind], NewTie):
         return ""
     character, whom = as_chosen(state, ask.who), line(ask.what)
     known = any(tie.whom == whom and tie.rating for tie in character.ties)
@@ -212,21 +167,32 @@ def new_to_them(state: State, ask: ChooseConsequence) -> str:
 def with_another(state: State, ask: ChooseConsequence) -> str:
     """A relationship with oneself."""
     name = state.people[ask.who].name
-    same = TABLE[ask.kind].on == NEW_TIE and ask.what is not None and line(ask.what) == name
+    new = isinstance(TABLE[ask.kind], NewTie)
+    same = new and ask.what is not None and line(ask.what) == name
     return f"{name} needs someone else for a relationship. Choose another name." if same else ""
+
+
+def _raises(kind: str) -> bool:
+    """Whether it raises an attribute."""
+    consequence = TABLE[kind]
+    return isinstance(consequence, OnAttribute) and consequence.step > 0
 
 
 def five_at_most(state: State, ask: ChooseConsequence) -> str:
     """An attribute above five, or raised twice in a conflict or, by the house rule, in a life."""
-    if ask.kind != "raise":
+    if not _raises(ask.kind):
         return ""
     conflict, character = CONFLICT.current(state), as_chosen(state, ask.who)
     name = attribute_of(conflict.arena, line(ask.what))
     label = ATTRIBUTES[name]
     if character.level(name) >= RAISED_MOST:
         return f"{label} can’t rise above {RAISED_MOST}."
-    raised = ((e.kind, e.who, attribute_of(conflict.arena, e.what)) for e in conflict.bought)
-    twice = ("raise", character.id, name) in raised
+    raised = (
+        (purchase.who, attribute_of(conflict.arena, purchase.what))
+        for purchase in conflict.bought
+        if _raises(purchase.kind)
+    )
+    twice = (character.id, name) in raised
     life = state.table.option(RAISES) == "life" and name in character.raised
     when = "has risen once before" if life and not twice else "rises by 1 in this conflict already"
     return f"{label} {when}." if twice or life else ""

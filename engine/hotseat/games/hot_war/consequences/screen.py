@@ -7,28 +7,17 @@ from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
-from hotseat.core.facts import signed
 from hotseat.core.wording import quoted, some
 from hotseat.games.hot_war.conflict.outcome import outcome
 from hotseat.games.hot_war.conflict.sources import pieces
-from hotseat.games.hot_war.consequences.apply import after, all_said, brought, preview
-from hotseat.games.hot_war.consequences.choose import MOVES
+from hotseat.games.hot_war.consequences.apply import after, all_said
+from hotseat.games.hot_war.consequences.choose import MOVES, is_reworded
+from hotseat.games.hot_war.consequences.consequence import Consequence
 from hotseat.games.hot_war.consequences.ending import ends_said, tellers, unspent
 from hotseat.games.hot_war.consequences.guards import LOST, points_left, side_of, standing
 from hotseat.games.hot_war.consequences.signs import mark_chips
-from hotseat.games.hot_war.consequences.table import (
-    ATTRIBUTE,
-    NEW_TIE,
-    NEW_TRAIT,
-    TABLE,
-    TIE,
-    TRAIT,
-    TURNS,
-    Consequence,
-    on,
-)
-from hotseat.games.hot_war.people.list_edit import said_trait
-from hotseat.games.hot_war.state import ATTRIBUTES, CONFLICT, Character, Conflict, State
+from hotseat.games.hot_war.consequences.table import KINDS, TABLE, NewTie, of_kind
+from hotseat.games.hot_war.state import CONFLICT, Character, Conflict, State
 from hotseat.kit.costs import Chosen, Price, bill, price_chips
 from hotseat.kit.open import what_happened
 from hotseat.kit.people import present
@@ -62,7 +51,7 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     spends, changed = (f"kept.{key}.{conflict.id}" for key in ("buyer", "for"))
     buyer = picked(view, spends, spenders) or (result.victor or conflict.sides[0].who)
     members = [who for side in conflict.sides for who in side.members]
-    owners = (each.rest.partition("|")[0] for each in pieces(state, conflict, what=TIE))
+    owners = (each.rest.partition("|")[0] for each in pieces(state, conflict, what="tie"))
     at_risk = {who: side_of(state, conflict, who) for who in (*members, *owners)}
     order = sorted(at_risk, key=lambda who: standing(result, buyer, at_risk[who]))
     who = picked(view, changed, order)
@@ -105,7 +94,7 @@ def _turned(state: State, conflict: Conflict, buyer: str) -> Iterator[p.Form]:
     """Other words for each trait that turns."""
     for n, each in enumerate(conflict.bought):
         trait = state.people[each.who].trait(each.what)
-        if each.buyer == buyer and each.kind in TURNS and trait is not None:
+        if each.buyer == buyer and is_reworded(each) and trait is not None:
             label = f"{quoted(trait.words)} in new words"
             field = p.Field("words", label, value=each.words, hint="Optional.")
             key = f"word.{each.id}"
@@ -132,20 +121,16 @@ def _half(
     a fold."""
     character = after(state, conflict)[who]
     args = {"buyer": buyer, "who": who}
-    things = [
-        (ATTRIBUTE, name, f"{label} {character.level(name)}") for name, label in ATTRIBUTES.items()
-    ]
-    things += [(TRAIT, t.id, f"{quoted(t.words)}: {said_trait(t)}") for t in character.traits]
-    things += [(TIE, t.id, f"{t.whom} {signed(t.rating)}") for t in character.ties]
     rows: dict[bool, list[p.Block]] = {True: [], False: []}
-    for what, id, label in things:
-        here = brought(state, conflict, character, what, id)
-        given = args if id == conflict.arena else {**args, "what": id}
-        rows[here] += _row(state, conflict, label, character, on(what, good), given)
-    new = [*_new_tie(state, view, conflict, character, on(NEW_TIE, good)[0], args)]
-    for each in on(NEW_TRAIT, good):
-        words = p.Field("words", each.label, hint="Optional.")
-        new.append(_form(character, each, words, args))
+    new = list[p.Block]()
+    for kind in KINDS:
+        half = of_kind(kind, good)
+        for id, label in kind.things(character):
+            here = kind.was_brought(state, conflict, character, id)
+            given = args if id == conflict.arena else {**args, "what": id}
+            rows[here] += _row(state, conflict, label, character, half, given)
+        for consequence in half:
+            new += _new(state, view, conflict, character, consequence, args)
     rest = tuple(rows[False])
     key = f"fold.idle.{good}"
     idle = (fold_card(view, key, "Not brought into this conflict", rest),) if rest else ()
@@ -160,9 +145,7 @@ def _row(
     reached = set[str]()  # by what may be bought: never the same for more
     for each in consequences:
         given = {**fixed, "kind": each.key}
-        does = preview(character, conflict.arena, each.key, fixed.get("what", ""))
-        falls = each.on == ATTRIBUTE and does.endswith(" 0")
-        does += ", a crisis point" if falls else ""
+        does = each.note(character, conflict.arena, fixed.get("what", ""))
         if does and does in reached:
             continue
         why = MOVES.why(state, "choose_consequence", **given)
@@ -178,9 +161,23 @@ def _has_meaning(why: str) -> bool:
     return not why or isinstance(why, Forbidden)
 
 
-def _new_tie(
+def _new(
     state: State, view: p.View, conflict: Conflict, character: Character, each: Consequence,
     args: dict[str, Any],
+) -> tuple[p.Block, ...]:  # fmt: skip
+    """What asks for something new: its form, () where it is about what is there."""
+    field = each.field()
+    if field is None:
+        return ()
+    form = _form(character, each, field, args)
+    if isinstance(each, NewTie):
+        return _new_tie(state, view, conflict, character, each, args, form)
+    return (form,)
+
+
+def _new_tie(
+    state: State, view: p.View, conflict: Conflict, character: Character, each: Consequence,
+    args: dict[str, Any], form: p.Form,
 ) -> tuple[p.Block, ...]:  # fmt: skip
     """A tap for everyone else in the conflict; behind a fold one for everybody else who is known
     and a form for another name."""
@@ -199,7 +196,6 @@ def _new_tie(
     others += [tie.whom for who in state.people.values() for tie in who.ties]
     tied = {character.name, *here, *(tie.whom for tie in character.ties if tie.rating)}
     known = taps("Someone known", (name for name in dict.fromkeys(others) if name not in tied))
-    form = _form(character, each, p.Field("what", "Another name", hi=60), args)
     title = f"{each.label}, with another"
     return (
         *taps(each.label, (name for name in here if name != character.name)),

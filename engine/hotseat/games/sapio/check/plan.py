@@ -10,7 +10,7 @@ from functools import partial
 from hotseat.core.facts import signed
 from hotseat.core.frozen import read_once
 from hotseat.core.spiral import Symbols
-from hotseat.core.wording import some
+from hotseat.core.wording import capital, some
 from hotseat.games.sapio.check.sources import (
     Piece,
     ignored,
@@ -20,8 +20,8 @@ from hotseat.games.sapio.check.sources import (
     pieces,
     set_tn,
 )
+from hotseat.games.sapio.harms import ANY, INJURY
 from hotseat.games.sapio.options import CAPS
-from hotseat.games.sapio.people.harm import INJURY
 from hotseat.games.sapio.people.talents import SYMBOL, does
 from hotseat.games.sapio.reading import FIRST, NO_CAP, PENALTIES, Pool, full, target
 from hotseat.games.sapio.state import CHECK, Check, State, Terms
@@ -119,7 +119,7 @@ def _changes(state: State, check: Check, overflow: int) -> tuple[tuple[str, str]
     set_rows += [("Situation", signed(shift))] if shift else []
     penalty = max((PENALTIES[level] for level in levels(state, check)), default=0)
     rows = [(f"{harm.said} ignored", "+0") for harm in ignored(state, check)]
-    rows += [("Injury or stress", f"+{penalty}")] if penalty else []
+    rows += [(capital(ANY), f"+{penalty}")] if penalty else []
     less = _less(state, check)
     rows += [("Talents", f"−{less}")] if less else []
     rows += [(f"{some(2 * overflow, 'die', 'dice')} beyond 6", f"−{overflow}")] if overflow else []

@@ -5,7 +5,7 @@
 - ``help:WHO:m``: an element by which another helps; ``guard:m``: one by which whoever is faced
   defends; ``aid:WHO:m``: one by which another helps the defender
 - ``talent:0``, ``weapon:0``: a talent of the focal character, a weapon they attack with
-- ``harm:ID``: an injury or stress that matters here
+- ``harm:ID``: harm that matters here
 - ``drive:principle``, ``drive:impulse``: followed at a cost
 """
 
@@ -16,7 +16,8 @@ from dataclasses import dataclass
 
 from hotseat.core.frozen import read_once
 from hotseat.core.wording import bare, capital
-from hotseat.games.sapio.people.harm import INJURY, worst
+from hotseat.games.sapio.harms import INJURY
+from hotseat.games.sapio.people.harm import worst
 from hotseat.games.sapio.people.talents import does, says_so
 from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS, defended
 from hotseat.games.sapio.state import (
@@ -54,7 +55,7 @@ def unmarked(key: str) -> str:
 @dataclass(frozen=True, slots=True)
 class Piece:
     """One thing picked, or to be picked. ``what`` is the first word of its key; ``who`` whose
-    it is; ``dice`` how many it brings; ``thing`` the element, talent, weapon, injury or stress."""
+    it is; ``dice`` how many it brings; ``thing`` the element, talent, weapon or harm."""
 
     key: str
     what: str
@@ -81,7 +82,7 @@ class Piece:
 
     @property
     def harm(self) -> Harm | None:
-        """The injury or stress it is, if it is one."""
+        """The harm it is, if it is any."""
         return self.thing if isinstance(self.thing, Harm) else None
 
 
@@ -219,7 +220,7 @@ def ignored(state: State, check: Check) -> tuple[Harm, ...]:
 
 
 def levels(state: State, check: Check) -> tuple[str, ...]:
-    """The levels of the injuries and stresses that matter here, less those that talents ignore."""
+    """The levels of the harm that matters here, less those that talents ignore."""
     gone = ignored(state, check)
     return tuple(harm.level for harm in _matter(state, check) if harm not in gone)
 

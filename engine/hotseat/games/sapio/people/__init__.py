@@ -1,1 +1,1 @@
-"""Characters: words, talents, luck, injuries and stresses, advancement."""
+"""Characters: words, talents, luck, harm, advancement."""

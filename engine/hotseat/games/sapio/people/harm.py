@@ -1,4 +1,4 @@
-"""Injuries and stresses: taken, up the ladder; cleared by rest or by time; put right by hand."""
+"""Harm of every kind: taken, up the ladder; cleared by rest or by time; put right by hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from hotseat.core.facts import WORDS, FactRegistry, OfCharacter
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import array, boolean, choice
 from hotseat.core.values import many, of
-from hotseat.core.wording import listed, sentence
+from hotseat.core.wording import capital, listed, sentence
+from hotseat.games.sapio.harms import A_RESTED, ANY, EVERY, INJURY, KINDS, REST_CLEARS
 from hotseat.games.sapio.options import BOXES, SHARED
 from hotseat.games.sapio.people import ladder
 from hotseat.games.sapio.reading import PENALTIES
@@ -32,14 +33,8 @@ from hotseat.kit.people import OfWho, changed, known, present
 from hotseat.kit.records import Limit, dropped, record_at, replaced
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
-INJURY, STRESS = "injury", "stress"
-WORD = {INJURY: "Injury", STRESS: "Stress"}
-HINTS = {
-    INJURY: "Optional. For example, Cracked rib.",
-    STRESS: "Optional. For example, Soaked. Haste, drink or a bad camp may bring it.",
-}
-KIND, LEVEL = choice(*WORD), choice(*LEVELS)
-HARMS = Limit(24, "{most} injuries and stresses are enough. Clear one first.")
+KIND, LEVEL = choice(*KINDS), choice(*LEVELS)
+HARMS = Limit(24, f"{{most}} {EVERY} are enough. Clear one first.")
 REST, TIME = "rest", "time"
 WHY = {REST: "After a rest.", TIME: "After some time to heal.", "": "Corrected by hand."}
 DEAD = "dead"  # by hand: beyond out of action
@@ -125,7 +120,7 @@ class HarmTaken(MaybeOfCheck, OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         out = self.level == ladder.OUT
-        title = "Out of action" if out else f"{WORD[self.kind_of]} taken"
+        title = "Out of action" if out else f"{capital(self.kind_of)} taken"
         title = "Killed" if self.kills else title
         words = f"Hit by {weapon_of(self.words)}" if self.blow and self.words else self.words
         why = climbed(self.dealt, ladder.Place(self.level, self.erased), self.like)
@@ -144,7 +139,7 @@ def climbed(dealt: str, place: ladder.Place, like: str) -> str:
 
 
 class TakeHarm(Ask):
-    """Add an injury or stress; ``like`` are the ids of those of a similar nature, ``blow``: it is
+    """Add harm of a kind; ``like`` are the ids of those of a similar nature, ``blow``: it is
     dealt by the attack of the check in progress."""
 
     who: str = of(ID)
@@ -180,7 +175,7 @@ no_blow_yet = unless(
 
 @MOVES(TakeHarm, known, room, against_rules(one_blow))
 def take_harm(state: State, ask: TakeHarm) -> HarmTaken:
-    """One more injury or stress, at the level that the ladder gives it."""
+    """One more, at the level that the ladder gives it."""
     character, dead = state.people[ask.who], ask.level == DEAD
     level = ladder.OUT if dead else ask.level
     place = ladder.place(same_boxes(state, character, ask.kind), level, ask.like)
@@ -212,12 +207,12 @@ class OtherStruck(OfCheck):
 
 
 def names_of(character: Character, ids: Sequence[str]) -> str:
-    """Those injuries and stresses, by their words."""
+    """Those of that character, by their words."""
     return listed(harm.words for harm in character.harms if harm.words and harm.id in ids)
 
 
 class OfHarm(OfWho, Protocol):
-    """A move's arguments that name an injury or stress."""
+    """A move's arguments that name harm on a sheet."""
 
     @property
     def harm(self) -> str: ...
@@ -233,15 +228,17 @@ class OfCure(OfHarm, Protocol):
 has_harm = unless(
     OfHarm,
     lambda state, ask: state.people[ask.who].harm(ask.harm),
-    "That injury or stress isn’t on the sheet.",
+    f"That {ANY} isn’t on the sheet.",
 )
 
 
 def needs_time(state: State, ask: OfCure) -> str:
-    """Against the rules: a wound that heals by a rest."""
+    """Against the rules: a rest for what it doesn't clear."""
     harm = state.people[ask.who].harm(ask.harm)
-    slow = harm is not None and harm.kind == INJURY and ask.why == REST
-    return "A rest clears stresses. An injury needs more time to heal." if slow else ""
+    kind = KINDS[harm.kind] if harm is not None else None
+    if kind is None or kind.rested or ask.why != REST:
+        return ""
+    return f"{REST_CLEARS}. {capital(kind.a)} needs more time to heal."
 
 
 @MOVES.makes("clear_harm", known, has_harm, against_rules(needs_time))
@@ -260,20 +257,21 @@ class HarmCleared(OfCharacter):
         return p.Entry("Cleared", self.name_in(state), said)
 
 
-def stresses(state: State) -> tuple[tuple[Character, Harm], ...]:
-    """The stresses of those in the story, each with whose it is."""
+def cleared_by_rest(state: State) -> tuple[tuple[Character, Harm], ...]:
+    """What a rest clears of those in the story, each with whose it is."""
     every = ((character, harm) for character in present(state) for harm in character.harms)
-    return tuple((character, harm) for character, harm in every if harm.kind == STRESS)
+    return tuple((character, harm) for character, harm in every if KINDS[harm.kind].rested)
 
 
-stressed = unless(object, lambda state, _ask: stresses(state), "No one has a stress.")
+needs_rest = unless(object, lambda state, _ask: cleared_by_rest(state), f"No one has {A_RESTED}.")
 
 
-@MOVES(Ask, stressed)
+@MOVES(Ask, needs_rest)
 def rest(state: State, _ask: Ask) -> tuple[HarmCleared, ...]:
-    """Everyone rests, which clears all stresses."""
+    """Everyone rests, which clears all that a rest can."""
     return tuple(
-        HarmCleared(character.id, harm.id, REST, harm.words) for character, harm in stresses(state)
+        HarmCleared(character.id, harm.id, REST, harm.words)
+        for character, harm in cleared_by_rest(state)
     )
 
 
@@ -306,7 +304,7 @@ class HarmReworded(OfCharacter):
 
 
 class RewordHarm(Ask):
-    """Correct the words and the level of an injury or stress."""
+    """Correct the words and the level of harm on a sheet."""
 
     who: str = of(ID)
     harm: str = of(KEY)
@@ -316,7 +314,7 @@ class RewordHarm(Ask):
 
 @MOVES(RewordHarm, known, has_harm)
 def reword_harm(state: State, ask: RewordHarm) -> HarmReworded:
-    """The fact for an injury or stress in other words, or of another level."""
+    """The fact for harm in other words, or of another level."""
     old, dead = state.people[ask.who].harm(ask.harm), ask.level == DEAD
     level = ladder.OUT if dead else ask.level
     back = old is not None and old.fatal and level == ladder.OUT

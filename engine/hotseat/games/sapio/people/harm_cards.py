@@ -1,4 +1,4 @@
-"""Injuries and stresses on the screen: the boxes of a sheet, the forms, who is hurt."""
+"""Harm on the screen: the boxes of a sheet, the forms, who is hurt."""
 
 from __future__ import annotations
 
@@ -7,16 +7,13 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.wording import capital, listed
+from hotseat.games.sapio.harms import ANY, EVERY, INJURY, KINDS
 from hotseat.games.sapio.options import BOXES, SHARED
 from hotseat.games.sapio.people import ladder
 from hotseat.games.sapio.people.harm import (
     DEAD,
-    HINTS,
-    INJURY,
     REST,
-    STRESS,
     TIME,
-    WORD,
     climbed,
     level_said,
     names_of,
@@ -36,7 +33,7 @@ def boxes(state: State, view: p.View, character: Character) -> p.Card:
     """All boxes. A tap on a free one opens the form for it, on a filled one what can be done."""
     blocks: list[p.Block] = []
     shared = state.table.option(BOXES) == SHARED
-    for kinds in (tuple(WORD),) if shared else ((kind,) for kind in WORD):
+    for kinds in (tuple(KINDS),) if shared else ((kind,) for kind in KINDS):
         said = "" if shared else f" {kinds[0]}"
         columns = tuple(
             (p.Chips(head.format(said), _column(view, character, kinds, level)),)
@@ -45,7 +42,7 @@ def boxes(state: State, view: p.View, character: Character) -> p.Card:
         blocks.append(p.Columns(columns))
     out = tuple(_filled(view, harm) for harm in character.harms if harm.level == ladder.OUT)
     warn: tuple[p.Block, ...] = (*fallen(character), p.Chips("", out)) if out else ()
-    return p.Card("Injuries and stresses", (*warn, *blocks), tone="bad" if out else "")
+    return p.Card(capital(EVERY), (*warn, *blocks), tone="bad" if out else "")
 
 
 def fallen(character: Character) -> tuple[p.Outcome, ...]:
@@ -79,17 +76,17 @@ def opened(state: State, view: p.View, character: Character) -> tuple[p.Block, .
     close = p.Button("Cancel", p.Pick(f"harm.{character.id}"), "quiet")
     lead, form = harm_form(state, view, character)
     blocks = (*lead, replace(form, others=(close,)))
-    return (p.Card("Add injury or stress", blocks, tone="accent"),)
+    return (p.Card(f"Add {ANY}", blocks, tone="accent"),)
 
 
 def chosen(view: p.View, character: Character) -> tuple[p.Block, ...]:
-    """What can be done with the injury or stress that was tapped: cleared, with the reason."""
+    """What can be done with what was tapped: cleared, with the reason."""
     harm = character.harm(view.picks.get("harm.held", ""))
     if harm is None:
         return ()
     args = {"who": character.id, "harm": harm.id}
     words = {"words": harm.words}
-    rested = ((REST, "Rested", "plain"),) if harm.kind == STRESS else ()
+    rested = ((REST, "Rested", "plain"),) if KINDS[harm.kind].rested else ()
     taps = (*rested, (TIME, "Healed over time", "plain"), ("", "Erase", "quiet"))
     close = {"harm.held": ""}
     buttons = (
@@ -97,11 +94,11 @@ def chosen(view: p.View, character: Character) -> tuple[p.Block, ...]:
         for why, label, style in taps
     )
     fields = (
-        p.Field("words", "Injury or stress", value=harm.words),
+        p.Field("words", capital(ANY), value=harm.words),
         level_field(_level_of(harm)),
     )
     form = p.Form("reword_harm", fields, "Save", args, "plain", key=f"harm.{harm.id}")
-    head = f"{WORD[harm.kind]}, {level_said(_level_of(harm)).lower()}"
+    head = f"{capital(harm.kind)}, {level_said(_level_of(harm)).lower()}"
     return (p.Card(harm.said, (p.Buttons(tuple(buttons)), form), head, "accent"),)
 
 
@@ -123,12 +120,12 @@ def harm_form(
     how bad it is, and which of those it is similar to."""
     key = f"harm.{character.id}"
     kind, level, by = (*view.picks.get(key, "").split(".", 2), "", "")[:3]
-    kind, level = kind if kind in WORD else INJURY, level if level in LEVELS else "minor"
-    kinds = ((f"{each}.{level}", said) for each, said in WORD.items())
+    kind, level = kind if kind in KINDS else INJURY, level if level in LEVELS else "minor"
+    kinds = ((f"{each}.{level}", capital(each)) for each in KINDS)
     weapon = weapons_against(state, character).get(by)
     words = wound_of(weapon.name) if weapon and kind == INJURY else ""
     fields = [level_field(level), p.Field("words", "In one or two words", value=words)]
-    fields[1] = replace(fields[1], hint=HINTS[kind])
+    fields[1] = replace(fields[1], hint=KINDS[kind].hint)
     near = [harm for harm in same_boxes(state, character, kind) if harm.level in LEVELS[:2]]
     if near:
         choices = tuple((harm.id, f"{harm.said} ({harm.level})") for harm in near)
@@ -204,7 +201,7 @@ def tags(character: Character) -> tuple[p.Tag, ...]:
 
 
 def overview(characters: Iterable[Character]) -> p.Card:
-    """Injuries, stresses and Luck of these at a glance; a tap opens the sheet."""
+    """Harm and Luck of these at a glance; a tap opens the sheet."""
     lines = tuple(
         p.Line(
             character.name,
@@ -214,7 +211,8 @@ def overview(characters: Iterable[Character]) -> p.Card:
         )
         for character in characters
     )
-    return p.Card("Injuries, stresses, Luck", (p.Lines(lines),) if lines else ())
+    title = capital(", ".join((*(kind.many for kind in KINDS.values()), "Luck")))
+    return p.Card(title, (p.Lines(lines),) if lines else ())
 
 
 def _all_of(character: Character) -> str:

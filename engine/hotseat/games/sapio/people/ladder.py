@@ -1,4 +1,4 @@
-"""The ladder of injuries and stresses: where a new one is recorded, and which ones it erases."""
+"""The ladder of harm: where a new one is recorded, and which ones it erases."""
 
 from __future__ import annotations
 

@@ -10,8 +10,9 @@ from hotseat.games.sapio.check import outcome as ending
 from hotseat.games.sapio.check.chances import odds_blocks
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.check.sources import invoked, pieces, turn_of
+from hotseat.games.sapio.harms import A_ANY, ANY, ANY_OF, INJURY
 from hotseat.games.sapio.options import AS_CHECK, DEFENCE, IMPROBABLE
-from hotseat.games.sapio.people.harm import INJURY, NO_SHEET, alike, falls, wound_of
+from hotseat.games.sapio.people.harm import NO_SHEET, alike, falls, wound_of
 from hotseat.games.sapio.people.harm_cards import overview, who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.people.talents import open_talent, tap_of
@@ -80,7 +81,7 @@ def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     """The target number, which the GM sets first, and what makes it."""
     defended = bool(CHECK.current(state).facing)
     tn = () if defended else begin.tn_block(state, view)
-    asked = "Which injuries or stresses apply?"
+    asked = f"Which {ANY_OF} apply?"
     harms = bring.any_of(state, view, asked, "harm", "Only the largest counts.")
     rows = planned.changes if len(planned.changes) > 1 or defended else ()
     ledger = (p.Pairs(rows),) if rows else ()
@@ -158,7 +159,7 @@ def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
     hurt = fold_card(
         view,
         f"fold.hurt.{state.turn}",
-        "Add injury or stress",
+        f"Add {ANY}",
         who_is_hurt(state, view),
     )
     return (
@@ -348,10 +349,10 @@ def _effects(state: State) -> tuple[p.Block, ...]:
 
 def _hurt(state: State, view: p.View, check: Check) -> p.Card:
     """Somebody hurt; open where that may be due."""
-    title, due = "Add injury or stress", _due(state, check)
+    title, due = f"Add {ANY}", _due(state, check)
     result = roll.read(check)
     failed = not state.order and not result.success and not result.improbable
-    said = due or (("A failure may cost a stress, or an injury.",) if failed else ())
+    said = due or ((f"A failure may cost {A_ANY}.",) if failed else ())
     hurt = (*(p.Text(each, "small") for each in said), *who_is_hurt(state, view))
     return p.Card(title, hurt) if due else fold_card(view, f"fold.hurt.{state.turn}", title, hurt)
 
@@ -376,11 +377,10 @@ def _due(state: State, check: Check) -> tuple[str, ...]:
     if order is None:
         return ()
     failed = not result.success and not result.improbable
-    said = ["If it was risky, the failure might cost an injury or a stress."] if failed else []
+    said = [f"If it was risky, the failure might cost {A_ANY}."] if failed else []
     if result.net < 0:
         said.append(
-            "A complication round the focal character and those who helped might be an injury or a"
-            " stress."
+            f"A complication round the focal character and those who helped might be {A_ANY}."
         )
         names = listed(state.people[who].name for who in _threatened_helpers(state, check))
         turned = f"Threatened, and helped all the same: {names}. Turning away from a threat might"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import some
+from hotseat.core.wording import capital, some
 from hotseat.games.sapio.check.outcome import end_buttons
 from hotseat.games.sapio.check.roll import read
+from hotseat.games.sapio.harms import EVERY
 from hotseat.games.sapio.people.advancement import choices_left, may_advance
 from hotseat.games.sapio.people.harm import MOVES as HARM
 from hotseat.games.sapio.people.harm import worst
@@ -82,7 +83,7 @@ def _hurt(state: State, view: p.View) -> p.Card:
     why = HARM.why(state, "rest")
     rested = None if why or state.order else p.Button("Everyone rests", p.Do("rest"), "quiet")
     blocks = (*who_is_hurt(state, view), *row(rested))
-    return fold_card(view, f"fold.harm.{state.turn}", "Injuries and stresses", blocks)
+    return fold_card(view, f"fold.harm.{state.turn}", capital(EVERY), blocks)
 
 
 def _sequence(state: State, view: p.View) -> p.Card:

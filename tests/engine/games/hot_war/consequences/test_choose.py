@@ -7,7 +7,7 @@ import pytest
 
 from hotseat.core.panels import ActionBar, Button, Card, Chips, Do, Pick, Text
 from hotseat.games.hot_war.consequences.apply import all_said
-from hotseat.games.hot_war.consequences.table import TABLE
+from hotseat.games.hot_war.consequences.table import KINDS, TABLE
 from hotseat.walk.offers import offers
 from tests.engine.games.hot_war.session import Table, rolled_street
 from tests.engine.games.shared import of
@@ -31,6 +31,10 @@ def test_the_table_has_every_consequence_of_the_text_at_its_cost() -> None:
     """HW-8."""
     for cost, kinds in COSTS.items():
         assert {key for key, each in TABLE.items() if each.cost == cost} == set(kinds.split())
+
+
+def test_every_row_is_of_a_kind_that_the_screen_shows() -> None:
+    assert all(isinstance(row, KINDS) for row in TABLE.values())
 
 
 def test_the_same_is_not_offered_for_more() -> None:

@@ -1,0 +1,88 @@
+"""What a consequence is: one row with all that is asked, refused, told and done for it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from hotseat.core import panels as p
+from hotseat.games.hot_war.state import Bought, Character, Conflict, State
+
+GONE = "what this was about is no longer on the sheet"
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence(ABC):
+    """``label`` on its button, ``full`` where it stands alone; ``cost`` in points; ``good``: for
+    those who won, else for those who lost; ``told``: its sentence in the log, with ``what`` it is
+    about and what it ``does``.
+
+    ``at_risk``: only what was brought in, and isn't locked, can change; ``outside``: it may fall on
+    who takes no part; ``rule`` is what the rules page says of all of its kind."""
+
+    at_risk: ClassVar[bool] = False
+    outside: ClassVar[bool] = False
+    rule: ClassVar[str] = ""
+
+    key: str
+    label: str
+    full: str
+    cost: int
+    good: bool
+    told: str = "{what} {does}"
+
+    @staticmethod
+    def things(_character: Character) -> Iterable[tuple[str, str]]:
+        """What on a sheet it can be about: ids with labels. None where it makes something new."""
+        return ()
+
+    @staticmethod
+    def was_brought(_state: State, _conflict: Conflict, _character: Character, _id: str) -> bool:
+        """Whether that thing was brought into the conflict, by anyone, or used."""
+        return True
+
+    def field(self) -> p.Field | None:
+        """The field of its form, where it makes something new."""
+        return None
+
+    def worded(self, _character: Character, _words: str) -> str:
+        """The words that are kept of those given."""
+        return ""
+
+    def why_not(self, _character: Character, _arena: str, _what: str | None) -> str:
+        """Why it would change nothing, or ""; ``_what`` None: nothing is named yet."""
+        return ""
+
+    def does(self, _character: Character, _arena: str, _what: str) -> str:
+        """What it would do: "3 → 2"; "" where its name says it."""
+        return ""
+
+    def note(self, character: Character, arena: str, what: str) -> str:
+        """What stands on its chip beside the cost."""
+        return self.does(character, arena, what)
+
+    def frees(self, bought: Bought) -> str:
+        """The id of the thing that later ones can be about because of it."""
+        return bought.id
+
+    @abstractmethod
+    def done(self, character: Character, arena: str, bought: Bought) -> Character:
+        """The character after it. Nothing changes where what it is about is gone, or where the
+        sheet has been filled since."""
+
+    @abstractmethod
+    def about(self, character: Character, arena: str, bought: Bought) -> str:
+        """What it is about, for ``told``; "" where that is gone."""
+
+    def said(self, character: Character, arena: str, bought: Bought) -> str:
+        """It in words: "Beaumont: “Temper” becomes positive". ``character`` is as before it."""
+        what = self.about(character, arena, bought)
+        does = self.does(character, arena, bought.what)
+        words = self.told.format(what=what, does=does) if what else GONE
+        return f"{character.name}: {words}{self.anew(bought) if what else ''}"
+
+    def anew(self, _bought: Bought) -> str:
+        """What the sentence adds of the words chosen."""
+        return ""
