@@ -6,8 +6,15 @@ from hotseat.core.campaign import Event
 from hotseat.core.facts import fact_set
 from hotseat.core.moves import together
 from hotseat.games.hot_war.agendas import marks, resolution
-from hotseat.games.hot_war.conflict import begin, bring, forgotten, joining, others, roll
-from hotseat.games.hot_war.consequences import choose, crisis, ending, signs, troubles
+from hotseat.games.hot_war.conflict import begin, bring, joining, others, roll
+from hotseat.games.hot_war.consequences import (
+    choose,
+    crisis,
+    ending,
+    forgotten,
+    signs,
+    troubles,
+)
 from hotseat.games.hot_war.people import list_edit, parts
 from hotseat.games.hot_war.screen import map as relationships
 from hotseat.games.hot_war.state import State, settled

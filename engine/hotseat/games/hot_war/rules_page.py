@@ -53,8 +53,8 @@ _POOL: tuple[Rule, ...] = (
         "What makes a pool",
         (
             "In this order, though on screen any order will do. Whatever you bring in can be"
-            " changed by how the conflict ends, for better or worse. The text’s own pools of 5 and"
-            " 10 dice add up this way.",
+            " changed by how the conflict ends, for better or worse. No conflict leaves everyone as"
+            " they were. The text’s own pools of 5 and 10 dice add up this way.",
         ),
         ruling="HW-15",
         table=(
@@ -139,7 +139,8 @@ _POOL: tuple[Rule, ...] = (
         (
             "Everyone at the table who takes no part, the GM too, may give 1 die to any one pool or"
             " remove 1 from it. They name a factor in the scene and say why it bears on that"
-            " character. Their die tells how they would like the story to go.",
+            " character. Their die tells how they would like the story to go, and whether the GM"
+            " made it too easy or too hard.",
             "A pool can’t fall below 0 dice, and a pool of 0 dice is allowed.",
         ),
         ruling="HW-14",
@@ -148,7 +149,9 @@ _POOL: tuple[Rule, ...] = (
         "Forgotten before the roll",
         (
             "The text says nothing of it. If the table allows it, the dice of a forgotten trait,"
-            " relationship, tool or agenda are rolled and join the pool; the other dice stay.",
+            " relationship, tool or agenda are rolled and join the pool; the other dice stay."
+            " Consequences that are chosen already stay as far as they suit the new result and the"
+            " points pay for them.",
         ),
         ruling="HW-23",
         aside=True,
@@ -196,7 +199,8 @@ _ROLL: tuple[Rule, ...] = (
     Rule(
         "Negative traits",
         (
-            "They roll like any other die, and count for victory and level. But when such a die"
+            "They have dice of another colour, which roll like any other and count for victory and"
+            " level. But when such a die"
             " shows the highest number of your pool, something bad comes of that trait, win or"
             " lose. The player who brought it in says what. It happens to each side for itself.",
             "Our ruling: the pool as it was rolled, before anything is cancelled, and it doesn’t"
@@ -208,8 +212,9 @@ _ROLL: tuple[Rule, ...] = (
     Rule(
         "Locked traits",
         (
-            "A new character has none. A locked trait can’t be changed, only unlocked. It still"
-            " adds its die, and a negative one still brings trouble.",
+            "A new character has none: only a consequence locks a trait. A locked one can’t be"
+            " changed, only unlocked. It still adds its die, and a negative one still brings"
+            " trouble.",
         ),
         ruling="HW-10",
     ),
@@ -295,7 +300,8 @@ _AFTER: tuple[Rule, ...] = (
             " stays.",
             "A player says nothing certain of what is found: a briefcase holds papers, and the GM"
             " says what is in them. Nor does a player say who the NPCs truly are, only what"
-            " they seem to be. What a player wants to know, the GM tells generously.",
+            " they seem to be. What a player wants to know, the GM tells generously: if the"
+            " conflict was about it, they learn it.",
             "The GM never says what a player’s character is, feels or does, only what happens to"
             " them.",
         ),
@@ -304,10 +310,10 @@ _AFTER: tuple[Rule, ...] = (
         "Crisis points",
         (
             "An attribute at 0, at once or bit by bit, is a crisis point. Action: serious injury,"
-            " perhaps death. Influence: madness, catatonia, lost will. Insight: reason and"
-            " knowledge are lost, or give way to self-doubt. Until it is resolved, the character"
-            " takes no active part in conflicts; their player may still say what they do in"
-            " scenes.",
+            " perhaps death. Influence: madness, catatonia, lost will or social ability. Insight:"
+            " reason and knowledge are lost, or give way to self-doubt. Until it is resolved, the"
+            " character takes no active part in conflicts; their player may still say what they do"
+            " in scenes.",
             "A player character may retire: the very next scene is an epilogue, all its player’s"
             " own. Or there is a scene before long, of its player’s choosing: then the attribute"
             " returns at half, rounded down and at least 1. A positive trait used in that conflict"
@@ -356,9 +362,9 @@ _AFTER: tuple[Rule, ...] = (
             " that comes of it. The others bring these in by turns, one at a time, and its player"
             " weaves them into the story. Afterwards play continues as before.",
             "Then the agenda leaves the sheet. A new factional one may come from the faction: it"
-            " follows from the last, or is new. A new personal one must be inspired by what has"
-            " taken place. It has another rating than the one before it; once 3, 5 and 9 have all"
-            " been used, any rating is free again.",
+            " follows from the last, or is new. A personal one is replaced by another, inspired by"
+            " what has taken place. It has another rating than the one before it; once 3, 5 and 9"
+            " have all been used, any rating is free again.",
         ),
     ),
 )

@@ -28,12 +28,14 @@ ATTRIBUTE_MOST, RAISED_MOST = 9, 5
 TRAITS_MOST, LISTED_MOST = 9, 24
 TRAITS = Limit(LISTED_MOST, "{most} traits are enough for a sheet.")
 TIES = Limit(LISTED_MOST, "{most} relationships are enough for a sheet.")
-RATING_MOST = 9
+# The text has no limit to a relationship; so far a file goes.
+RATING_MOST = 20
 PERSONAL, FACTIONAL = "personal", "factional"
 AGENDAS = {PERSONAL: "Personal hidden agenda", FACTIONAL: "Factional hidden agenda"}
 WHICH = choice(*AGENDAS)
 RATINGS = (3, 5, 9)
-HAD = Value(array(integer(1, RATING_MOST), hi=len(RATINGS)), tuple, list)
+BOXES_MOST = max(RATINGS)
+HAD = Value(array(integer(1, BOXES_MOST), hi=len(RATINGS)), tuple, list)
 # What everyone may know of an agenda that is brought into a conflict.
 NEUTRAL = "Hidden agenda"
 NEGATIVE_DYE, COLOUR = "red", "bone"
@@ -79,7 +81,7 @@ class Agenda:
     """What everyone may know of a hidden agenda. ``rating`` 0: there is none; ``marks`` are the
     filled boxes, "++-"; ``had`` the ratings used in this cycle, the present one aside."""
 
-    rating: int = of(integer(0, RATING_MOST), default=0)
+    rating: int = of(integer(0, BOXES_MOST), default=0)
     marks: str = of(text(20), default="")
     had: tuple[int, ...] = of(HAD, default=())
 
@@ -109,7 +111,7 @@ class Character(Person):
     """``starts`` are the attributes that have fallen, as they were before (``settled``);
     ``raised`` those that consequences have raised (HW-9); ``used`` the positive traits brought into
     the conflict that led to a crisis point; ``improvised``: opposition off the cuff; ``left``: how
-    many scenes and sessions there had been when they left the story."""
+    many scenes there had been when they left the story, and how many sessions."""
 
     concept: str = ""
     faction: str = ""
@@ -126,7 +128,7 @@ class Character(Person):
     raised: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     improvised: bool = False
-    left: int = 0
+    left: tuple[int, int] = (0, 0)
 
     @property
     def is_out(self) -> bool:
@@ -363,7 +365,7 @@ def settled(before: State, after: State, id: str) -> State:
     if after.people is before.people:
         return after
     number, people = count(), dict(after.people)
-    now = scenes(after)
+    now = after.table.scenes, after.table.session
     for who, character in people.items():
         if character is not before.people.get(who):
             old = before.people.get(who, character)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import inspect
 import re
 
+import pytest
+
 from hotseat.core.game import game
 from hotseat.games.hot_war import GAME, points, reading
 from hotseat.games.hot_war.conflict import plan, sources
@@ -54,3 +56,20 @@ def test_each_ruling_on_dice_is_cited_where_it_is_implemented():
 
 def test_light_and_dark_set_the_same_inks():
     assert set(GAME.look.light) <= set(GAME.look.dark)
+
+
+@pytest.mark.parametrize(
+    ("title", "said"),
+    [
+        ("What makes a pool", "No conflict leaves everyone as they were."),
+        ("Everyone else", "whether the GM made it too easy or too hard."),
+        ("Negative traits", "dice of another colour"),
+        ("Locked traits", "only a consequence locks a trait"),
+        ("Telling it", "if the conflict was about it, they learn it."),
+        ("Crisis points", "lost will or social ability"),
+        ("Resolving an agenda", "A personal one is replaced by another"),
+    ],
+)
+def test_what_a_table_asks_for_stands_on_the_rules_page(title: str, said: str) -> None:
+    (rule,) = (each for each in GAME.rules if each.title == title)
+    assert said in " ".join(rule.paragraphs)

@@ -16,7 +16,7 @@ from hotseat.core.values import of
 from hotseat.core.wording import joined
 from hotseat.games.hot_war.state import (
     AGENDAS,
-    RATING_MOST,
+    BOXES_MOST,
     WHICH,
     Character,
     State,
@@ -70,7 +70,7 @@ def has_box(state: State, ask: AgendaMarked) -> str:
 def marked(character: Character, which: str, mark: str) -> Character:
     """The character with a box filled, or the last one emptied."""
     agenda = character.agenda(which)
-    marks = agenda.marks[:-1] if mark == ERASE else (agenda.marks + mark)[:RATING_MOST]
+    marks = agenda.marks[:-1] if mark == ERASE else (agenda.marks + mark)[:BOXES_MOST]
     return replace(character, agendas=with_agenda(character, which, replace(agenda, marks=marks)))
 
 

@@ -18,10 +18,10 @@ from hotseat.core.wording import capital, joined, sentence, some
 from hotseat.games.hot_war.agendas.marks import OfAgenda, has_agenda
 from hotseat.games.hot_war.state import (
     AGENDAS,
+    BOXES_MOST,
     FACTIONAL,
     HAD,
     PERSONAL,
-    RATING_MOST,
     RATINGS,
     RESOLUTION,
     WHICH,
@@ -47,7 +47,7 @@ EPILOGUE = "Optional. How it works out at last, who is part of it, and what foll
 WOVEN = "Its player decides how to take each of them into the story."
 DESIRED = "Success may be unwelcome: a character can have come to reject what the agenda asks."
 INSPIRED = {
-    PERSONAL: "It must be inspired by what has taken place in the story.",
+    PERSONAL: "A new one takes its place, inspired by what has taken place in the story.",
     FACTIONAL: "The faction may give one: it follows from the last, or is new.",
 }
 
@@ -273,7 +273,7 @@ class AgendaResolved(OfResolution, OfCharacter):
 
     which: str = of(WHICH)
     success: bool = of(boolean(), default=True)
-    rating: int = of(integer(0, RATING_MOST), default=0)
+    rating: int = of(integer(0, BOXES_MOST), default=0)
     had: tuple[int, ...] = of(HAD, default=())
     words: str = of(STORY, default="")
 

@@ -156,10 +156,8 @@ BRINGS = Brings(
     _kept,
     lambda state, conflict, key: piece(state, conflict, key) is not None,
 )
-COMING = (
-    *map(against_rules, (for_acting, one_of_a_kind, has_a_box, used_once)),
-    not_yet(first_option),
-)
+ONCE = (*map(against_rules, (for_acting, one_of_a_kind, has_a_box, used_once)),)
+COMING = (*ONCE, not_yet(first_option))
 RULES = (*COMING, against_rules(fits_here))
 bringing(FACTS, MOVES, BRINGS, (in_progress, not_rolled), RULES)
 
@@ -301,6 +299,11 @@ FIRST = (
     "A positive relationship is offered to its owner first, a negative one to the other sides; in a"
     " conflict with that very person, the other way round. Tap when they decline."
 )
+AGENDA = (
+    "Each use takes a box. Bring one in when the conflict truly matters to the character, not for"
+    " its dice alone."
+)
+HINTS = {"agenda": AGENDA, "tie": TEST}
 LABELS = {
     "agenda": "Hidden agendas",
     "trait": "Traits",
@@ -320,7 +323,7 @@ def bring_blocks(state: State, view: p.View, who: str, *more: p.Block) -> tuple[
         if offered or (what == "trait" and not character.improvised):
             empty = f"{character.name} has no traits yet. Edit the sheet to add them."
             bad = what == "trait" and not all(each.good for each in character.traits)
-            hint = TEST if what == "tie" else RED if bad else ""
+            hint = RED if bad else HINTS.get(what, "")
             blocks.append(_chips(state, conflict, label, offered, empty, hint))
         if what == "tie":
             blocks += _options(state, conflict, own)

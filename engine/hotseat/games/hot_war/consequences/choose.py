@@ -68,7 +68,7 @@ def is_chosen(state: State, ask: AtChosen) -> str:
     return "" if there else "That consequence isn’t chosen."
 
 
-def _without(conflict: Conflict, at: int) -> Conflict:
+def without_choice(conflict: Conflict, at: int) -> Conflict:
     """The conflict with a consequence dropped. What rests on it goes along: what is about a new
     trait, or about one unlocked by it."""
     chosen, gone = conflict.bought, conflict.bought[at]
@@ -95,7 +95,9 @@ def nine_without(state: State, ask: AtChosen) -> str:
     """A tenth trait, where the loss of another is dropped."""
     conflict = CONFLICT.current(state)
     who = conflict.bought[ask.at].who
-    before, left = (after(state, each)[who] for each in (conflict, _without(conflict, ask.at)))
+    before, left = (
+        after(state, each)[who] for each in (conflict, without_choice(conflict, ask.at))
+    )
     more = len(left.traits) > len(before.traits)
     return too_many(left, len(left.traits)) if more else ""
 
@@ -115,7 +117,7 @@ class ConsequenceDropped(OfConflict):
 
     def apply(self, state: State, id: str) -> State:
         conflict = CONFLICT.at(state, self.of)
-        return CONFLICT.put(state, _without(conflict, _place(conflict, self.chosen, self.at)))
+        return CONFLICT.put(state, without_choice(conflict, _place(conflict, self.chosen, self.at)))
 
 
 def is_reworded(purchase: Bought) -> bool:

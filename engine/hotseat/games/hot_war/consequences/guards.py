@@ -25,6 +25,7 @@ from hotseat.games.hot_war.state import (
     ATTRIBUTES,
     CONFLICT,
     RAISED_MOST,
+    Bought,
     Character,
     Conflict,
     Side,
@@ -45,8 +46,12 @@ STANDING = (
 
 def points_left(state: State, conflict: Conflict, buyer: str) -> int:
     """What a side has left to spend."""
-    spent = sum(TABLE[each.kind].cost for each in conflict.bought if each.buyer == buyer)
-    return outcome(state, conflict).points.get(buyer, 0) - spent
+    return outcome(state, conflict).points.get(buyer, 0) - spent_by(conflict, buyer)
+
+
+def spent_by(conflict: Conflict, buyer: str) -> int:
+    """The points that a side has spent."""
+    return sum(TABLE[each.kind].cost for each in conflict.bought if each.buyer == buyer)
 
 
 # --- impossible ----------------------------------------------------------------------------------
@@ -116,11 +121,21 @@ def on_right_side(state: State, ask: ChooseConsequence) -> str:
     if conflict.side(ask.who) is None and not consequence.outside:
         return f"{name} takes no part: only a relationship used here can change."
     side = side_of(state, conflict, ask.who, line(ask.what))
-    stands = standing(result, buyer, side)
-    won = side is not None and (stands == OWN or result.succeeded(side.who))
-    if side is None or (won if consequence.good else stands == LOST):
+    if side is None or _suits(result, buyer, side, consequence.good):
         return ""
+    stands = standing(result, buyer, side)
     return f"{name} {STANDING[stands].format(buyer=state.people[buyer].name)}."
+
+
+def _suits(result: Outcome, buyer: str, side: Side, good: bool) -> bool:
+    stands = standing(result, buyer, side)
+    return stands == OWN or result.succeeded(side.who) if good else stands == LOST
+
+
+def suits_result(state: State, conflict: Conflict, result: Outcome, choice: Bought) -> bool:
+    """Whether a consequence chosen is for somebody who can have such a one (HW-21)."""
+    side = side_of(state, conflict, choice.who, choice.what)
+    return side is not None and _suits(result, choice.buyer, side, TABLE[choice.kind].good)
 
 
 def enough(state: State, ask: ChooseConsequence) -> str:

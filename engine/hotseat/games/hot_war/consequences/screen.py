@@ -47,7 +47,10 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who spends how much on whom; nothing to buy in a stalemate. What the table's word adds is
     there all the same."""
     conflict, result = CONFLICT.current(state), outcome(state, CONFLICT.current(state))
-    spenders = [side.who for side in conflict.sides if result.points.get(side.who)]
+    spent = {each.buyer for each in conflict.bought}
+    spenders = [
+        side.who for side in conflict.sides if result.points.get(side.who) or side.who in spent
+    ]
     spends, changed = (f"kept.{key}.{conflict.id}" for key in ("buyer", "for"))
     buyer = picked(view, spends, spenders) or (result.victor or conflict.sides[0].who)
     members = [who for side in conflict.sides for who in side.members]
@@ -57,11 +60,11 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     who = picked(view, changed, order)
     blocks: list[p.Block] = [p.Text(FOLLOWS, "small")]
     if len(spenders) > 1:
-        has = {each: some(points_left(state, conflict, each), "point") for each in spenders}
+        has = {each: some(max(0, points_left(state, conflict, each)), "point") for each in spenders}
         blocks.append(_tabs(state, "Who spends?", spends, spenders, buyer, has))
     blocks += bill(result.points.get(buyer, 0), _chosen(state, conflict, buyer))
     blocks += [*_turned(state, conflict, buyer), p.Buttons((COSTS,))]
-    side = SIDE if spenders else ("",) * len(SIDE)
+    side = SIDE if result.points else ("",) * len(SIDE)
     stands = {each: side[standing(result, buyer, at_risk[each])] for each in order}
     choice = (
         _tabs(state, "Who is changed?", changed, order, who, stands),
@@ -70,9 +73,12 @@ def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     if points_left(state, conflict, buyer) > 0:
         blocks += choice
     else:
-        key, eyebrow = f"fold.spent.{conflict.id}", "No points left" if spenders else "No points"
+        key, eyebrow = (
+            f"fold.spent.{conflict.id}",
+            "No points left" if result.points else "No points",
+        )
         blocks.append(fold_card(view, key, "All consequences", choice, eyebrow))
-    return (p.Card("Consequences", tuple(blocks), tone="accent" if spenders else ""),)
+    return (p.Card("Consequences", tuple(blocks), tone="accent" if result.points else ""),)
 
 
 def _tabs(

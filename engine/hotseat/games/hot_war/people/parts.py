@@ -180,7 +180,8 @@ def _ask_ratings(agendas: Sequence[Agenda]) -> tuple[p.Field, ...]:
             f"Rating of the {label.lower()}",
             "choice",
             str(each.rating) if each.rating in RATINGS else NONE,
-            "How many conflicts it can be used in. The lower, the more dice it brings.",
+            "How many conflicts it can be used in. The lower, the more dice it brings, unless a"
+            " house rule says otherwise.",
             choices=RATING_WORDS,
             greyed=True,
         )

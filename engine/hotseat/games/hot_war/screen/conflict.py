@@ -9,11 +9,12 @@ from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from hotseat.core.facts import signed
 from hotseat.core.wording import capital, joined, some
-from hotseat.games.hot_war.conflict import begin, bring, forgotten, joining, others, roll
+from hotseat.games.hot_war.conflict import begin, bring, joining, others, roll
 from hotseat.games.hot_war.conflict import outcome as ending
 from hotseat.games.hot_war.conflict.bring import die
 from hotseat.games.hot_war.conflict.chances import chances_of, odds_blocks
 from hotseat.games.hot_war.conflict.plan import Plan, plans
+from hotseat.games.hot_war.consequences import forgotten
 from hotseat.games.hot_war.consequences.screen import consequence_blocks, ending_blocks
 from hotseat.games.hot_war.consequences.troubles import trouble_cards
 from hotseat.games.hot_war.people.parts import PEOPLE

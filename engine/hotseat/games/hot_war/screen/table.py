@@ -11,7 +11,7 @@ from hotseat.games.hot_war.agendas.resolution import resolution_blocks
 from hotseat.games.hot_war.conflict.outcome import head, outcome
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
 from hotseat.games.hot_war.screen.conflict import conflict_blocks, verdict
-from hotseat.games.hot_war.state import AGENDAS, PERSONAL, Character, State, last_conflict, scenes
+from hotseat.games.hot_war.state import AGENDAS, PERSONAL, Character, State, last_conflict
 from hotseat.kit.people import is_npc, present
 from hotseat.kit.play_screen import START_SCENE, idle_status, people_card, setup, who_begins
 from hotseat.kit.screens import last_roll, private, row, seats_card, session_prompt
@@ -76,7 +76,8 @@ def _waiting(state: State) -> tuple[p.Text, ...]:
 
 
 def _epilogues(state: State) -> tuple[p.Card, ...]:
-    """Who retired at a crisis point, until the very next scene is framed."""
+    """Who retired at a crisis point, until the very next scene is framed, in a later session if
+    it comes to that."""
     lead = p.Text("It is the very next scene, and all their player’s to tell.")
     return tuple(
         p.Card(f"Epilogue of {character.name}", (lead, *row(START_SCENE)), tone="accent")
@@ -84,7 +85,7 @@ def _epilogues(state: State) -> tuple[p.Card, ...]:
         if character.gone
         and character.crisis
         and not is_npc(state, character)
-        and character.left == scenes(state)
+        and character.left[0] == state.table.scenes
     )
 
 

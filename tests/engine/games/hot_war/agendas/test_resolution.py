@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.files import for_player, write_file
-from hotseat.core.panels import Button, Card, Do, Go, Outcome, Pick
+from hotseat.core.panels import Button, Card, Do, Field, Go, Outcome, Pick
 from hotseat.core.play import undo
 from hotseat.core.recap import recap
 from hotseat.games.hot_war.state import Agenda
@@ -173,3 +173,15 @@ def test_every_rating_once_before_any_twice() -> None:
             table.do("mark_agenda", who=table.beaumont, which="factional", mark="+")
     start(table)
     assert table.forbidden("end_resolution", rating="5")[0].startswith("Rating 5 has been used.")
+
+
+@pytest.mark.parametrize(
+    ("which", "said"), [("personal", "A new one takes its place"), ("factional", "may give one")]
+)
+def test_a_personal_agenda_is_replaced_and_a_factional_one_may_be(which: str, said: str) -> None:
+    table = Table()
+    for _ in range(table.one(table.beaumont).agenda(which).rating):
+        table.do("mark_agenda", who=table.beaumont, which=which, mark="+")
+    table.do("begin_resolution", who=table.beaumont, which=which)
+    (rating,) = (each for each in of(Field, table.screen()) if each.name == "rating")
+    assert said in rating.hint

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chip, DieFace, Form, Roll, Tray
+from hotseat.core.panels import Chip, Chips, DieFace, Form, Roll, Tray
 from hotseat.games.hot_war.state import COLOUR, NEGATIVE_DYE
 from tests.engine.games.hot_war.session import DEBBIE, JOE, Table, street
 from tests.engine.games.shared import of
@@ -154,3 +154,8 @@ def test_nothing_is_brought_in_rolled_or_resolved_out_of_its_time() -> None:
     table.conflict_of(table.beaumont, table.neames)
     assert table.refused("bring_tool", who=table.watson, words="A pistol")
     assert "Roll" in table.refused("resolve_conflict")
+
+
+def test_the_chips_of_hidden_agendas_say_when_to_bring_one() -> None:
+    (chips,) = (each for each in of(Chips, street().screen()) if each.label == "Hidden agendas")
+    assert "truly matters to the character" in chips.hint

@@ -420,3 +420,29 @@ def test_what_is_chosen_stays_whatever_its_words_come_to_be() -> None:
     )
     assert "Rage: positive" in table.titles(table.beaumont)
     assert table.rating(table.beaumont, "Newcastle") == 4
+
+
+def test_a_relationship_rises_above_nine() -> None:
+    """The text has no limit to it, as it has one to attributes and traits."""
+    table, mary = Table(), {"whom": "Mary", "rating": 9}
+    table.do("set_tie", who=table.watson, tie=table.id_of(table.watson, "Mary"), **mary)
+    table.conflict_of(table.watson, table.officer)
+    table.bring(table.watson, "tie:Mary")
+    table.do("roll_conflict", *[9] * 12, *[1] * 3)
+    table.buy(table.watson, table.watson, "better", what="Mary")
+    table.do("resolve_conflict")
+    assert table.rating(table.watson, "Mary") == 10
+    table.conflict_of(table.watson, table.officer)
+    table.bring(table.watson, "tie:Mary")
+    assert table.dice() == [13, 3]
+
+
+def test_what_a_side_has_chosen_stays_in_sight_when_a_house_rule_takes_its_points() -> None:
+    table = Table()
+    table.conflict_of(table.watson, table.beaumont, table.officer)
+    table.do("roll_conflict", *(8, 1, 1), *(9, 1, 1, 1), *(2, 2, 2))
+    table.buy(table.watson, table.watson, "friend", what="Newcastle")
+    table.do("set_option", name="spenders", value="victor")
+    picks = {f"kept.buyer.{table.conflict.id}": table.watson}
+    assert "1 point more than there are." in repr(table.screen(**picks))
+    assert Do("drop_consequence", {"at": 0}) in [b.tap for b in of(Button, table.screen(**picks))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Form, Private
+from hotseat.core.panels import Field, Form, Private
 from hotseat.games.hot_war.people.parts import read_tie, show_tie
 from hotseat.games.hot_war.state import Tie
 from tests.engine.games.hot_war.session import GAME, JOE, Table
@@ -28,11 +28,11 @@ def test_a_relationship_is_read_from_its_line(more: str, tie: Tie) -> None:
     assert read_tie(*show_tie(read).split(": "), ()) == tie
 
 
-@pytest.mark.parametrize("more", ["x", "10", "+-3", "3, friend", "-"])
+@pytest.mark.parametrize("more", ["x", "21", "+-3", "3, friend", "-"])
 def test_what_is_no_rating_is_refused_with_the_way_to_write_it(more: str) -> None:
     table = Table()
     said = table.refused("make_character", name="Ann", ties=f"Mary: {more}")
-    assert said.startswith("“Mary”: write a rating from -9 to +9")
+    assert said.startswith("“Mary”: write a rating from -20 to +20")
 
 
 def test_a_trait_keeps_its_lock_when_the_sheet_is_edited() -> None:
@@ -115,3 +115,12 @@ def test_an_agenda_without_words_has_the_form_for_them_behind_a_hold_that_says_s
     assert held.label == "Personal hidden agenda, not written yet"
     assert [field.name for form in of(Form, held.blocks) for field in form.fields] == ["personal"]
     assert of(Private, table.sheet(table.neames).blocks) == []
+
+
+def test_the_dice_of_a_rating_are_a_house_rule() -> None:
+    """HW-11: by one of them each rating gives 2."""
+    table = Table()
+    fields = of(Field, table.sheet(table.watson))
+    hints = {each.hint for each in fields if each.name.endswith("_rating")}
+    (hint,) = hints
+    assert hint.endswith("unless a house rule says otherwise.")

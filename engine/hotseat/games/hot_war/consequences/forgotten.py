@@ -11,15 +11,17 @@ from hotseat.core import panels as p
 from hotseat.core.asks import Ask
 from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Faces, Source
 from hotseat.core.facts import FactRegistry
-from hotseat.core.moves import Moves, against_rules
+from hotseat.core.moves import Moves, against_rules, first_said
 from hotseat.core.shapes import boolean, text
 from hotseat.core.values import dice, of
-from hotseat.core.wording import some
-from hotseat.games.hot_war.conflict.bring import LABELS, offers
+from hotseat.core.wording import joined, some
+from hotseat.games.hot_war.conflict.bring import LABELS, ONCE, offers
 from hotseat.games.hot_war.conflict.guards import in_progress, is_rolled
 from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
 from hotseat.games.hot_war.conflict.roll import face, noted, too_many, unrolled_die
 from hotseat.games.hot_war.conflict.sources import Piece, keys, lent_keys, piece
+from hotseat.games.hot_war.consequences.choose import without_choice
+from hotseat.games.hot_war.consequences.guards import spent_by, suits_result
 from hotseat.games.hot_war.options import SPENDERS
 from hotseat.games.hot_war.reading import SIDES
 from hotseat.games.hot_war.state import (
@@ -31,11 +33,16 @@ from hotseat.games.hot_war.state import (
     OfConflict,
     State,
 )
-from hotseat.kit.pool import KEYS_MOST
+from hotseat.kit.pool import KEYS_MOST, Bring
 from hotseat.kit.screens import fold_card, tabs
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 KEY = text(200, 1)
+why_not_at_all = first_said(ONCE)
+DROPPED = (
+    " Consequences that no longer suit the result are dropped, and those that the points no longer"
+    " pay for."
+)
 
 
 class BringForgotten(Ask):
@@ -56,20 +63,24 @@ def can_come(state: State, ask: BringForgotten) -> str:
     return too_many(item.dice + sum(len(each.dice) for each in conflict.fallen))
 
 
-def came_late(_state: State, _ask: BringForgotten) -> str:
-    """Against the rules: anything brought in after the roll (HW-23)."""
-    return "The dice are already rolled. What was forgotten stays out of this conflict."
+def came_late(state: State, ask: BringForgotten) -> str:
+    """Against the rules: anything brought in after the roll (HW-23), and why it could not have come
+    before it."""
+    late = "The dice are already rolled. What was forgotten stays out of this conflict."
+    return joined((late, why_not_at_all(state, Bring(source=ask.source, on=True))))
 
 
 @FACTS
 class ForgottenBrought(OfConflict):
-    """Something came in after the roll, with its dice (HW-23). What a side chose that has no points
-    any more is dropped. ``tied``: in a stalemate nobody has any (HW-7c); in a file of before, who
-    beat an adversary had some."""
+    """Something came in after the roll, with its dice (HW-23). ``paid``: what was chosen stays as
+    far as there are points for it, and as it suits who won now; in a file of before, all that was
+    chosen by a side that has points still. ``tied``: in a stalemate nobody has any (HW-7c); in a
+    file of before, who beat an adversary had some."""
 
     source: str = of(KEY)
     dice: tuple[Die, ...] = of(dice(SIDES, COLOUR))
     tied: bool = of(boolean(), default=False)
+    paid: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
         conflict = CONFLICT.at(state, self.of)
@@ -83,10 +94,14 @@ class ForgottenBrought(OfConflict):
             _joined(each, item, self.dice) if each.who == side.who else each
             for each in conflict.fallen
         )
-        joined = replace(conflict, held=(*conflict.held, self.source)[-KEYS_MOST:], fallen=fallen)
-        spenders = _spenders(state, outcome(state, joined), self.tied)
-        bought = tuple(each for each in joined.bought if each.buyer in spenders)
-        state = CONFLICT.put(state, replace(joined, bought=bought))
+        with_it = replace(conflict, held=(*conflict.held, self.source)[-KEYS_MOST:], fallen=fallen)
+        if self.paid:
+            with_it = _still_chosen(state, conflict, with_it)
+        else:
+            spenders = _spenders(state, outcome(state, with_it), self.tied)
+            bought = tuple(each for each in with_it.bought if each.buyer in spenders)
+            with_it = replace(with_it, bought=bought)
+        state = CONFLICT.put(state, with_it)
         return noted(state, item) if item.what == "tool" else state
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -104,6 +119,26 @@ def _spenders(state: State, result: Outcome, tied: bool) -> Collection[str]:
     return tuple(who for who in result.levels if result.beaten(who))
 
 
+def _still_chosen(state: State, before: Conflict, with_it: Conflict) -> Conflict:
+    """The conflict without what can no longer be paid for, the last choice first, and without what
+    no longer suits who won. What the table's word has allowed against either stays."""
+    was, now = outcome(state, before), outcome(state, with_it)
+    beyond = {
+        side.who: max(0, spent_by(before, side.who) - was.points.get(side.who, 0))
+        for side in before.sides
+    }
+    for at in reversed(range(len(with_it.bought))):
+        choice = with_it.bought[at]
+        suited = suits_result(state, before, was, choice)
+        if suited and not suits_result(state, with_it, now, choice):
+            with_it = without_choice(with_it, at)
+    for at in reversed(range(len(with_it.bought))):
+        buyer = with_it.bought[at].buyer
+        if spent_by(with_it, buyer) > now.points.get(buyer, 0) + beyond.get(buyer, 0):
+            with_it = without_choice(with_it, at)
+    return with_it
+
+
 def _joined(fallen: Fallen, item: Piece, rolled: tuple[Die, ...]) -> Fallen:
     bringers = (*fallen.bringers, *((item.who,) * len(rolled) if item.bad else ()))
     return replace(fallen, dice=(*fallen.dice, *rolled), bringers=bringers)
@@ -114,7 +149,7 @@ def bring_forgotten(state: State, ask: BringForgotten, source: Source) -> Forgot
     item = piece(state, CONFLICT.current(state), ask.source)
     assert item is not None  # ``can_come`` refuses what is not there
     rolled = core_dice.roll(source, _specs(item), ask.faces)
-    return ForgottenBrought(ask.source, tuple(rolled), tied=True)
+    return ForgottenBrought(ask.source, tuple(rolled), tied=True, paid=True)
 
 
 def _specs(item: Piece) -> list[DieSpec]:
@@ -155,6 +190,7 @@ def _choices(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, .
         if left:
             blocks.append(tabs(key, now, state.people[who].name, offered))
     lead = "Choose it. If the table allows it, its dice are rolled and join; the others stay."
+    lead += DROPPED if conflict.bought else ""
     empty = "Everything that could come in is in."
     rolling = _rolling(state, conflict, now) if now in known else ()
     return (p.Text(lead if blocks else empty, "small"), *blocks, *rolling)

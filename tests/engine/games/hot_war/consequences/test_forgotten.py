@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from hotseat.core.panels import Card, Chip, Pick, Roll
-from hotseat.games.hot_war.conflict.forgotten import ForgottenBrought
 from hotseat.games.hot_war.conflict.outcome import outcome
+from hotseat.games.hot_war.consequences.forgotten import ForgottenBrought
 from hotseat.games.hot_war.state import CONFLICT
 from tests.engine.games.hot_war.session import CAROLINE, Table
 from tests.engine.games.shared import of
@@ -94,3 +96,105 @@ def test_a_forgotten_die_that_ties_the_best_leaves_no_one_points_but_in_an_older
     table.allow("bring_forgotten", 8, source=late)
     assert outcome(table.state, table.conflict).tied == (table.officer, table.beaumont)
     assert table.conflict.bought == ()
+
+
+def chosen(table: Table) -> list[str]:
+    """What is chosen, in order."""
+    return [each.kind for each in table.conflict.bought]
+
+
+def won_by_four() -> Table:
+    """Beaumont has 4 points against Neames, and has chosen for all of them."""
+    table = Table()
+    table.conflict_of(table.neames, table.beaumont)
+    table.bring(table.beaumont, "trait:Temper")
+    table.bring(table.neames, "trait:Sour")
+    table.do("roll_conflict", 4, 2, 2, 2, 6, 6, 7, 1, 9)
+    table.buy(table.beaumont, table.beaumont, "turn_good", what="Temper")
+    table.buy(table.beaumont, table.neames, "lower")
+    table.buy(table.beaumont, table.neames, "enemy", what="Watson")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("face", "level", "left"),
+    [
+        (4, 4, ["turn_good", "lower", "enemy"]),
+        (6, 2, ["turn_good"]),
+        (8, 1, ["turn_good"]),
+        (9, 3, ["turn_good", "lower"]),
+        (10, 0, []),
+    ],
+)
+def test_what_the_points_no_longer_pay_is_dropped_the_last_first(
+    face: int, level: int, left: list[str]
+) -> None:
+    table = won_by_four()
+    table.allow("bring_forgotten", face, source=table.key(table.neames, "trait:Hard to kill"))
+    result = outcome(table.state, table.conflict)
+    assert result.points.get(table.beaumont, 0) == level
+    assert chosen(table) == left
+
+
+def test_as_many_points_as_the_table_allowed_beyond_the_level_stay_spent() -> None:
+    table = won_by_four()
+    allowed = table.bought(table.beaumont, table.neames, "enemy", what="The officer")
+    table.allow("choose_consequence", **allowed)
+    table.allow("bring_forgotten", 6, source=table.key(table.neames, "trait:Hard to kill"))
+    assert chosen(table) == ["turn_good", "lower"]
+
+
+def three_of_whom_the_officer_beats_two() -> Table:
+    """The officer has 1 point against Watson and 3 against Beaumont."""
+    table = Table()
+    table.conflict_of(table.officer, table.watson, table.beaumont)
+    table.do("roll_conflict", *(9, 8, 8), *(8, 1, 1), *(7, 1, 1, 1))
+    table.buy(table.officer, table.watson, "scene_bad")
+    table.buy(table.officer, table.beaumont, "enemy", what="Watson")
+    return table
+
+
+def test_what_no_longer_suits_who_won_is_dropped() -> None:
+    """HW-21."""
+    table = three_of_whom_the_officer_beats_two()
+    table.allow("bring_forgotten", 10, 1, 1, source=table.key(table.watson, "tie:Mary"))
+    result = outcome(table.state, table.conflict)
+    assert (result.victor, result.points[table.officer]) == (table.watson, 3)
+    assert chosen(table) == ["enemy"]
+
+
+def test_the_card_says_that_choices_can_be_dropped() -> None:
+    table, said = won_by_four(), "are dropped"
+    fold = {f"fold.forgotten.{table.conflict.id}": "1"}
+    assert said in repr(table.screen(**fold))
+    for _ in range(3):
+        table.do("drop_consequence", at=0)
+    assert said not in repr(table.screen(**fold))
+
+
+def test_in_an_older_file_all_stays_that_a_side_with_points_has_chosen() -> None:
+    table = won_by_four()
+    late, of = table.key(table.neames, "trait:Hard to kill"), table.conflict.id
+    die = replace(table.conflict.fallen[0].dice[0], face=6)
+    old = ForgottenBrought(late, (die,), True, of=of)
+    now = CONFLICT.current(old.apply(table.state, "x"))
+    assert [each.kind for each in now.bought] == ["turn_good", "lower", "enemy"]
+
+
+def test_the_table_is_told_what_else_is_against_it() -> None:
+    """A relationship used already, a second agenda, that of a supporter: as before the roll."""
+    table = Table()
+    table.conflict_of(table.beaumont, table.neames)
+    table.do("join_conflict", who=table.watson, side=table.neames)
+    table.bring(table.watson, f"tie:{table.beaumont}|Morely")
+    table.bring(table.beaumont, "agenda:factional")
+    table.do("roll_conflict", *[1] * 7, *[2] * 10)
+    for source, why in (
+        (table.key(table.neames, f"tie:{table.beaumont}|Morely"), "Watson already uses"),
+        (f"agenda:{table.beaumont}:personal", "1 hidden agenda"),
+        (f"agenda:{table.watson}:personal", "Only the acting character"),
+    ):
+        said, ruling = table.forbidden("bring_forgotten", source=source)
+        assert said.startswith("The dice are already rolled.")
+        assert why in said
+        assert ruling == "HW-23"
