@@ -11,6 +11,7 @@ from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Faces, Sour
 from hotseat.core.facts import FactData, FactRegistry
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.values import many, nested, of
+from hotseat.core.wording import capital
 from hotseat.games.hot_war.conflict.begin import SIDES_MOST, AskAbout, about_changed
 from hotseat.games.hot_war.conflict.guards import in_progress
 from hotseat.games.hot_war.conflict.outcome import negative, outcome
@@ -183,7 +184,7 @@ def all_dice(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
     blocks, signs = list[p.Block](), set[str]()
     for who, (eyebrow, tray) in trays(state, conflict).items():
         signs |= {die.state for die in tray.dice} | {die.colour for die in tray.dice}
-        blocks += [p.Heading(state.people[who].name, eyebrow), replace(tray, thrown="")]
+        blocks += [p.Heading(state.people[who].name, capital(eyebrow)), replace(tray, thrown="")]
     legend = " ".join(explained for sign, explained in SIGNS.items() if sign in signs)
     return (*blocks, *((p.Text(legend, "small"),) if legend else ()))
 
@@ -207,7 +208,7 @@ def _marks(state: State, conflict: Conflict) -> Marks:
     most = max(levels, key=lambda who: levels[who], default="")
     if most and levels[most]:
         read = duel(faces[best], faces[most])
-        eyebrow = f"Counted against {names[most]}" if result.victor and several else ""
+        eyebrow = f"counted against {names[most]}" if result.victor and several else ""
         struck = _struck(read.struck_a, names[most])
         marks[best] = (eyebrow, struck | dict.fromkeys(read.counting, ("hit", "")))
     return marks

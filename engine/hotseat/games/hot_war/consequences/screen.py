@@ -45,9 +45,10 @@ LIMITS = (
 
 
 def _spenders(state: State, conflict: Conflict) -> list[str]:
-    """Who has points, or has spent any."""
-    points, spent = outcome(state, conflict).points, {each.buyer for each in conflict.bought}
-    return [side.who for side in conflict.sides if points.get(side.who) or side.who in spent]
+    """Who has points, or has spent any, the victor first."""
+    result, spent = outcome(state, conflict), {each.buyer for each in conflict.bought}
+    sides = sorted(conflict.sides, key=lambda side: side.who != result.victor)
+    return [side.who for side in sides if result.points.get(side.who) or side.who in spent]
 
 
 def _at_risk(state: State, conflict: Conflict, result: Outcome, buyer: str) -> dict[str, int]:
@@ -172,7 +173,8 @@ def _turned(state: State, conflict: Conflict) -> Iterator[p.Form]:
 def _points_said(state: State, conflict: Conflict) -> str:
     """What is left to spend, of whom where several have points."""
     points = outcome(state, conflict).points
-    left = {who: points_left(state, conflict, who) for who in points}
+    spenders = _spenders(state, conflict)
+    left = {who: points_left(state, conflict, who) for who in spenders}
     if any(n < 0 for n in left.values()):
         over = -sum(n for n in left.values() if n < 0)
         return f"{some(over, 'point')} more than there are."

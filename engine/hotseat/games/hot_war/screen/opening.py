@@ -53,7 +53,7 @@ def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     others, form = cancelling(state), begin.about_key(conflict)
     end: p.Block = p.Roll("Roll", "roll_conflict", (), others=others, form=form, whose="gm")
     if conflict.arena and len(conflict.sides) > 1:
-        on = p.Button("To the pools", p.Pick(_key(conflict)), "primary")
+        on = p.Button("Show pools", p.Pick(_key(conflict)), "primary")
         end = p.ActionBar("", on, others)
     terms = p.Card("", (
         joining.who_acts(state),
