@@ -167,6 +167,18 @@
   };
   hotseat.painted = Promise.race([seen, uncover()]);
 
+  // Where the stage stood when the page went, it stands again: the browser itself keeps the page alone.
+  const scene = byId("r-scene");
+  const STOOD = "hotseat/stood";
+  addEventListener("pagehide", () =>
+    tried(() => sessionStorage.setItem(STOOD, `${location.hash}\n${scene.scrollTop}`)),
+  );
+  tried(() => {
+    const [hash, top] = (sessionStorage.getItem(STOOD) || "").split("\n");
+    if (hash === hotseat.began && detail === "picture")
+      hotseat.painted.then(() => (scene.scrollTop = Number(top)));
+  });
+
   // --- keeping: a moment after the last change, or when the page goes ------------------------------
   /** @param {() => void} keep what is done then */
   hotseat.whenIdle = (keep) => {

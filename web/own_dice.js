@@ -63,7 +63,9 @@ const nextDie = ({ form, name }) => {
   const here = rows.findIndex((row) => row.contains(first(`[name="${name}"]`, form)));
   const row = rows.slice(here + 1).find(isBlank);
   const all = /** @type {Iterable<HTMLElement>} */ (form.elements);
-  const submit = /** @type {HTMLElement} */ ([...all].find((each) => each.matches("[type=submit]")));
+  const submit = /** @type {HTMLElement} */ (
+    [...all].find((each) => each.matches("[type=submit]"))
+  );
   (row ? first("input:not(.is-small), [data-adds]", row) : submit)?.focus({ preventScroll: true });
   const next = row ?? submit;
   if (!uncovered(next)) next.scrollIntoView({ block: "nearest" });

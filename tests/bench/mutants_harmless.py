@@ -8,6 +8,10 @@ from __future__ import annotations
 NO_DIFFERENCE = "none at all was answered above"
 NEVER_EQUAL = "what is left out is never just the bound, whose numerator is 1"
 ONLY_WIDER = "a row with more room holds the same"
+SAME_LENGTH = "of two of the same length"
+AT_0_NO_DICE = "at 0 the rule before has said that it brings no dice"
+ONLY_TIES = "nothing else has a relationship's id, or no dice"
+OUT_OF_REACH = "a limit that stands for none, far from any number that comes up"
 AN_ESTIMATE = "an estimate of the work, some way from any that is refused"
 
 HARMLESS: dict[tuple[str, str, str, str], str] = {
@@ -25,6 +29,20 @@ HARMLESS: dict[tuple[str, str, str, str], str] = {
         "scale + LEFT_OUT.numerator",
     ): NEVER_EQUAL,
     ("odds/counting.py", "sums", "length // 2", "length * 2"): ONLY_WIDER,
+    (
+        "games/hot_war/conflict/bring.py",
+        "first_option",
+        "tie.rating > 0",
+        "tie.rating >= 0",
+    ): AT_0_NO_DICE,
+    (
+        "games/hot_war/conflict/bring.py",
+        "used_once",
+        "if item.what != 'tie'",
+        "if False",
+    ): ONLY_TIES,
+    ("games/sapio/reading.py", "", "99", "100"): OUT_OF_REACH,
+    ("games/sapio/people/advancement.py", "one_word", "True", "False"): SAME_LENGTH,
     ("games/sapio/odds.py", "roll_counts", "1", "2"): ONLY_WIDER,
     ("odds/open_ended.py", "", "50", "51"): "a longer tail is only nearer to the truth",
     ("odds/notation_work.py", "", "30", "31"): AN_ESTIMATE,

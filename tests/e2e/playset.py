@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -66,9 +67,12 @@ def tab(page: Page, name: str) -> Locator:
 
 
 def go(page: Page, name: str) -> None:
-    """A tap on a tab of the rail, and its screen in place of the one before."""
+    """A tap on a tab of the rail, behind Menu on a phone, and its screen is there."""
+    menu = page.locator("#r-head").get_by_role("button", name="Menu")
+    if menu.is_visible():
+        menu.click()
     tab(page, name).click()
-    expect(tab(page, name)).to_have_attribute("aria-current", "page")
+    expect(page.locator("#r-rail [aria-current=page]")).to_contain_text(name)
 
 
 def start(page: Page, game: str, title: str, gm: str, *players: str) -> None:
@@ -105,9 +109,15 @@ def new_campaign(page: Page, title: str = "Low Water") -> None:
 
 def new_scene(page: Page, title: str) -> None:
     """The dialog of the bar; one of the log's entries names the scene."""
-    page.get_by_role("button", name="Scene and session", exact=True).click()
+    page.locator("#r-head").get_by_role("button", name="Scene", exact=True).click()
     box(page, "Scene title").fill(title)
     button(page, "Start scene").click()
+
+
+def redo(page: Page) -> None:
+    """What was undone is done again, from the drawer of the log."""
+    button(page.locator("#r-head"), "Log").click()
+    button(page.locator("#r-log"), "Redo").click()
 
 
 def make(page: Page, person: Person) -> None:
@@ -134,7 +144,7 @@ def begin(page: Page, name: str = "Oda") -> None:
     """A tap on a name starts that character's roll."""
     go(page, "Play")
     chip(page, "Who rolls?", name).click()
-    expect(page.get_by_role("heading", name=f"What helps {name}?")).to_be_visible()
+    expect(page.get_by_role("group", name=f"Feature that helps {name}")).to_be_visible()
 
 
 def stake(page: Page, goal: str, dangers: tuple[str, ...]) -> None:
@@ -156,14 +166,13 @@ def bring(page: Page, feature: str, advantage: str) -> None:
 
 def own_dice(page: Page) -> Locator:
     """The first form to enter one's own dice in; who did so before has it already."""
-    asked, form = (
-        button(page, "Use real dice").first,
-        page.get_by_role("form", name="Your own dice").first,
-    )
+    form = page.get_by_role("form", name="Your own dice").first
+    asked = page.get_by_role("button", name=re.compile("^(Use real|Real) dice$"), pressed=False)
+    asked = asked.or_(button(page, "Use real dice")).first
     expect(asked.or_(form).first).to_be_visible()
     if not form.is_visible() and asked.is_visible():
         asked.click()
-    return page.get_by_role("form", name="Your own dice").first
+    return form
 
 
 def enter_faces(form: Locator, faces: tuple[int, ...]) -> None:
@@ -176,7 +185,13 @@ def enter_faces(form: Locator, faces: tuple[int, ...]) -> None:
             row.get_by_role("button", name=f"Add a {left.pop(0)}", exact=True).click()
         if not many:
             row.get_by_role("radio", name=str(left.pop(0)), exact=True).check()
-    button(form, "Use these results").click()
+    use_these(form)
+
+
+def use_these(form: Locator) -> None:
+    """What was tapped in is taken: by the form's own button, or by the action in the bar."""
+    inside = button(form, "Use these results")
+    (inside if inside.count() else button(form.page, "Use these results").first).click()
 
 
 def throw_by_hand(page: Page, faces: tuple[int, ...]) -> None:
@@ -216,7 +231,7 @@ def slot(page: Page, question: str) -> Locator:
 
 def die(page: Page, caption: str) -> Locator:
     """A die in the tray by what it says."""
-    return page.locator("#r-scene .tray .die-cell", has_text=caption)
+    return page.locator(":is(#r-scene, #r-foot) .tray .die-cell", has_text=caption)
 
 
 def save_to_file(page: Page, folder: Path) -> Path:

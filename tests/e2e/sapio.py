@@ -17,6 +17,7 @@ from tests.e2e.playset import (
     outcome,
     own_dice,
     start,
+    use_these,
 )
 
 
@@ -76,7 +77,7 @@ def enter(page: Page, *faces: str) -> None:
     for place, face in enumerate(faces):
         row = rows.nth(place)
         row.locator("label").filter(has=page.get_by_label(face, exact=True)).first.click()
-    button(form, "Use these results").click()
+    use_these(form)
     expect(outcome(page)).to_be_visible()
 
 
@@ -88,10 +89,12 @@ def resolve(page: Page) -> None:
 
 def roll(page: Page) -> None:
     """The dice of the app, if the table enters none of its own."""
-    tray = page.locator("#r-scene .tray")
+    own = page.locator("#r-foot").get_by_role("button", name="Real dice", pressed=True)
+    if own.count():
+        own.click()
     if (back := button(page, "Use Hotseat’s dice")).count():
         back.click()
-    tray.locator(".btn-primary").first.click()
+    page.locator("#r-foot .go").click()
     expect(outcome(page)).to_be_visible()
 
 

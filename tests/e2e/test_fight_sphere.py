@@ -21,6 +21,7 @@ from tests.e2e.playset import (
     outcome,
     own_dice,
     start,
+    use_these,
 )
 from tests.e2e.sapio import chip
 from tests.e2e.sapio import roll as app_dice
@@ -90,7 +91,7 @@ def roll(page: Page, *sides: tuple[int, int]) -> None:
     for (ones, dice), row in zip(sides, rows.all(), strict=True):
         expect(row.get_by_role("radio")).to_have_count(dice + 1)
         row.get_by_role("radio", name=str(ones), exact=True).check()
-    button(form, "Use these results").click()
+    use_these(form)
     expect(outcome(page)).to_be_visible()
 
 
@@ -321,7 +322,7 @@ def test_nothing_tells_the_outcome_while_dice_fall(fresh_page: Page, sit_down: S
 def test_axe_finds_nothing(still_page: Page, axe: Axe) -> None:
     page = still_page
     button(page, "Try sample: Fight Sphere").click()
-    expect(page.locator("#r-scene .tray")).to_be_visible()
+    expect(page.locator("#r-foot .go")).to_be_visible()
     found = {"rolls": axe(page)}
     app_dice(page)
     found["victories"] = axe(page)

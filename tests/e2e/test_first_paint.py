@@ -67,12 +67,14 @@ def test_nothing_moves_from_the_picture_to_the_table(
     ground = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
     for name in screens:
         go(page, name)
-        expect(page.get_by_role("link", name=name)).to_have_attribute("aria-current", "page")
-        stood = page.evaluate("scrollY")
+        expect(page.locator("#r-rail [aria-current=page]")).to_contain_text(name)
+        stood = page.evaluate("document.getElementById('r-scene').scrollTop")
         look_away(page)
         assert painted_first(page) == "picture", name
         # the browser brings the page back to where it stood, when it is long enough
-        page.wait_for_function("stood => scrollY === stood", arg=stood)
+        page.wait_for_function(
+            "stood => document.getElementById('r-scene').scrollTop === stood", arg=stood
+        )
         if name == "Play":
             expect(page.locator("#r-scene .slot.is-ready").first).to_be_visible()
             assert page.evaluate("() => getComputedStyle(document.body).backgroundColor") == ground
@@ -165,9 +167,9 @@ def test_what_is_typed_is_kept_and_can_be_sent(page_at: PageMaker, sit_down: Sit
 def test_where_the_page_is_scrolled_to_stays(seat: Callable[..., Page]) -> None:
     page = seat(390, 844)
     look_away(page)
-    page.evaluate("() => scrollTo(0, 260)")
+    page.evaluate("() => void (document.getElementById('r-scene').scrollTop = 260)")
     let_go(page)
-    assert page.evaluate("() => scrollY") == 260
+    assert page.evaluate("() => document.getElementById('r-scene').scrollTop") == 260
 
 
 def test_a_press_is_not_lost_under_the_finger(seat: Callable[..., Page]) -> None:
@@ -238,6 +240,9 @@ PRESENT = """() => [...document.querySelectorAll("#r-scene, #r-scene *")].map((e
   [each.tagName.toLowerCase(), ...each.getAttributeNames().map((name) => name.toLowerCase())])"""
 
 
+REGIONS = ("r-head", "r-scene", "r-foot", "r-rail", "r-log")
+
+
 def plant(page: Page, change: str) -> None:
     """Put something else in the place of the kept picture's values."""
     page.evaluate(
@@ -252,7 +257,8 @@ def plant(page: Page, change: str) -> None:
 def test_a_hostile_tree_is_only_what_a_view_may_be(seat: Callable[..., Page]) -> None:
     page = seat()
     keep(page)
-    regions: dict[str, list[Any]] = {"r-rail": [], "r-head": [], "r-scene": EVIL, "r-log": []}
+    regions: dict[str, list[Any]] = {key: [] for key in REGIONS}
+    regions["r-scene"] = EVIL
     planted = {"title": "<b>", "game": 'x y" onload=', "shell": "shell", "regions": regions}
     plant(page, json.dumps(planted))
     hold(page)

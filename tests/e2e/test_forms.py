@@ -19,6 +19,7 @@ from tests.e2e.playset import (
     make,
     new_campaign,
     new_character,
+    redo,
     start,
     throw_by_hand,
 )
@@ -151,7 +152,7 @@ def test_words_of_a_step_that_is_redone_do_not_stand_in_the_next_form_like_it(
     button(page, "Save to log").click()
     button(page, "Undo").click()
     expect(story).to_have_value("The rail holds.")
-    button(page, "Redo").click()
+    redo(page)
     expect(story).to_have_count(0)
     chip(page, "Who rolls?", "Oda").click()
     throw_by_hand(page, (6, 6, 6))

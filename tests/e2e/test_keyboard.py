@@ -89,7 +89,7 @@ def test_a_session_by_keyboard_alone(fresh_page: Page, sit_down: Callable[..., N
     write(page, "Other advantage for", "New tarred cable")
     press(page, "Add advantage die")
     expect(page.get_by_role("button", name="Roll 4 dice")).to_be_visible()
-    press(page, "Use real dice")
+    press(page, "Real dice")
     reach(page, page.get_by_role("main").get_by_role("radio", name="1", exact=True).first)
     page.keyboard.type("9356")
     expect(button(page, "Use these results")).to_be_focused()

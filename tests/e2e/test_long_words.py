@@ -24,12 +24,13 @@ LOOK = """() => {
   const found = [];
   const page = document.documentElement.scrollWidth;
   if (page > wide) found.push(`the page is ${page} wide`);
-  for (const e of document.querySelectorAll("main *, aside *, header *")) {
+  for (const e of document.querySelectorAll("main *, aside *, header *, #r-foot *")) {
     const box = e.getBoundingClientRect();
     if (!shows(e) || left(e) || box.width <= 1) continue;
     if (box.right > wide + 1 || box.left < -1) found.push(`${name(e)} ends at ${box.right}`);
   }
-  for (const e of document.querySelectorAll(":is(main, header) :is(a, button, input, textarea)")) {
+  const taps = ":is(main, header, #r-foot) :is(a, button, input, textarea)";
+  for (const e of document.querySelectorAll(taps)) {
     if (!shows(e) || left(e) || e.matches("[type=radio], [type=checkbox]")) continue;
     e.scrollIntoView({ block: "center" });
     const box = e.getBoundingClientRect();
@@ -37,7 +38,7 @@ LOOK = """() => {
     if (over && (e.contains(over) || over.contains(e))) continue;
     found.push(`${name(e)} lies under ${over ? name(over) : "nothing"}`);
   }
-  scrollTo(0, 0);
+  document.getElementById("r-scene")?.scrollTo(0, 0);
   return found;
 }"""
 

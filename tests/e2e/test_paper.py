@@ -164,7 +164,7 @@ def test_from_a_dark_screen_words_are_dark_on_paper_and_spiral_symbols_stand_on_
     page = page_at(color_scheme="dark")
     sit_down(page)
     button(page, "Try sample: The Sapio System").click()
-    expect(page.locator("#r-scene .tray")).to_be_visible()
+    expect(page.locator("#r-foot .go")).to_be_visible()
     go(page, "Log")
     page.emulate_media(media="print")
     for symbol in ("hit", "spare", "spiral"):

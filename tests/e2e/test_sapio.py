@@ -110,11 +110,11 @@ def test_more_than_six_dice_lower_the_target_number(table: Page) -> None:
     begin(table, "Wren")
     invoke(table, "Roof Runner", "Leaping", "Agile")
     invoke(table, "Towering", group="Bask helps with")
-    success = table.locator("#r-scene .odds").first
+    success = table.locator("#r-foot .chances")
     before = success.inner_text()
     for _ in range(2):
         button(table, "Luck to spend: one more").click()
-    expect(table.get_by_role("heading", name="Chances with 6 dice against TN 2")).to_be_visible()
+    expect(button(table, "Roll 6 dice")).to_be_visible()
     assert success.inner_text() != before
     roll(table)
     resolve(table)
@@ -246,7 +246,7 @@ def to_advancement(page: Page) -> None:
 def test_axe_finds_nothing(still_page: Page, axe: Axe) -> None:
     page = still_page
     button(page, "Try sample: The Sapio System").click()
-    expect(page.locator("#r-scene .tray")).to_be_visible()
+    expect(page.locator("#r-foot .go")).to_be_visible()
     found = {"check": axe(page)}
     roll(page)
     found["outcome"] = axe(page)

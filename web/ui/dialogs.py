@@ -36,6 +36,8 @@ from ui.draw import models as m
 from ui.draw.rules import HOUSE_RULES, in_order
 from ui.store import Head
 
+IN_THE_FILE = "An exported campaign holds everyone’s private texts. A player’s copy doesn’t."
+
 
 def dialog_model(app: App) -> m.DialogModel | m.SettingsModel | None:
     """What the open dialog shows, or None."""
@@ -83,7 +85,7 @@ def _campaign(app: App, args: Mapping[str, Any]) -> m.DialogModel:
         said = "This campaign can't be opened. Its data is still here."
         return m.DialogModel("A campaign", (said,), (), (raw, remove))
     buttons = (
-        Button("Export to file", Command("export", {"id": chosen}), "primary", icon="save"),
+        Button("Export campaign", Command("export", {"id": chosen}), "primary", icon="save"),
         Button("Play on another tablet", Command("moving", {"id": chosen})),
         Button("Duplicate", Command("copy", {"id": chosen})),
         Button("Export player's copy", Command("player_copy", {"id": chosen})),
@@ -91,7 +93,7 @@ def _campaign(app: App, args: Mapping[str, Any]) -> m.DialogModel:
         *backup.buttons(app, chosen),
         remove,
     )
-    lines = (*saved.backup_lines(head, app.now), *backup.lines(app, chosen))
+    lines = (*saved.backup_lines(head, app.now), *backup.lines(app, chosen), IN_THE_FILE)
     return m.DialogModel(head.name, lines, _house_rules(app, chosen), buttons)
 
 
@@ -158,7 +160,7 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
         Button("Campaign options", Command("campaign_menu", {"id": app.route.campaign}), "quiet"),
     )
     form = Form("frame_scene", fields, "Start scene", key="scene")
-    said = "A scene is a heading in the log. A session is one evening of play."
+    said = "A scene is a place and who is there. A session is one evening of play."
     return m.DialogModel("Scene and session", (said,), (form,), buttons)
 
 

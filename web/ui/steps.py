@@ -44,8 +44,7 @@ def do(app: App, message: Message, env: Env) -> App:
             return _faulty(app, message, refusal)
         if not isinstance(refusal, AgainstRules):
             raise
-        begun = "Not yet" if refusal.yet else "Against the rules"
-        sentence = f"{begun}: {refusal}"
+        sentence = f"{_begun(refusal)}: {refusal}"
         about = {"message": message, "sentence": sentence, "ruling": refusal.ruling}
         return effect(replace(app, dialog=Dialog("allow", about)), Speak(sentence))
     app = replace(app, picks=_after(app.picks, message.then), note=None, dialog=None)
@@ -58,6 +57,13 @@ def do(app: App, message: Message, env: Env) -> App:
     return (
         _to_recap(grown) if message.name == "end_session" else _to_the_new_one(grown, play, after)
     )
+
+
+def _begun(refusal: AgainstRules) -> str:
+    """What a refusal begins with, that the table may overrule."""
+    if refusal.unusual:
+        return "Unusual"
+    return "Not yet" if refusal.yet else "Against the rules"
 
 
 def _to_recap(app: App) -> App:
@@ -126,8 +132,8 @@ def redo_step(app: App, _args: Mapping[str, Any], env: Env) -> App:
 
 
 def _let_go(app: App) -> App:
-    """Clear note and picks after an undo or redo."""
-    return replace(app, note=None, picks=lasting(app.picks))
+    """Clear note, picks and what was wrong in a form after an undo or redo."""
+    return replace(app, note=None, picks=lasting(app.picks), faults=None)
 
 
 def _grown(app: App, before: Play, after: Play) -> App:

@@ -96,6 +96,8 @@ def _shell(app: App, base: str) -> m.ShellModel:
         banners=_banners(app),
         update_ready=bool(app.offline.get("update")) and not _in_conflict(here),
         log=bool(here) and app.route.screen == "table",
+        under_way=_under_way(app, here),
+        continues=f"{base}table" if here else "",
         theme=str(app.settings.get("theme", "auto")),
     )
 
@@ -116,6 +118,14 @@ def _parts(play: Play) -> tuple[str, ...]:
     if not table.scene:
         return tuple(filter(None, (table.title, play.game.title, session)))
     return tuple(filter(None, (capital(table.scene), table.title, session)))
+
+
+def _under_way(app: App, here: Play | None) -> str:
+    """What goes on in Play, for the bar of the other screens of a campaign."""
+    if here is None or app.route.screen == "table" or here.game.status is None:
+        return ""
+    status = here.game.status
+    return contained(lambda: status(here.state), lambda: "")
 
 
 def _nav(app: App, base: str) -> tuple[m.NavItem, ...]:

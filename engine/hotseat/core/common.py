@@ -61,13 +61,15 @@ class Redone(FactData):
 
 @REGISTRY
 class Allowed(FactData):
-    """The table allowed what the rules forbid: the first fact of that step."""
+    """The table allowed what the rules forbid, or what they call ``unusual``: the first fact of
+    that step."""
 
     sentence: str = of(text(1000))
     ruling: str = of(text(20), default="")
+    unusual: bool = of(boolean(), default=False)
 
     def tell(self, state: Any, by: str) -> Entry:
-        said = f"Against the rules: {self.sentence}"
+        said = self.sentence if self.unusual else f"Against the rules: {self.sentence}"
         return Entry("Allowed by the table", by, said, story=False)
 
 

@@ -27,7 +27,8 @@ class NotAllowed(Refusal):
 class AgainstRules(NotAllowed):
     """A move that has a meaning and that the rules forbid: the table may allow it all the same.
     ``ruling`` is the id of the ruling that it rests on, as the game's rules page has it, or "";
-    ``yet``: the rules only ask for something else to be done before."""
+    ``yet``: the rules only ask for something else to be done before; ``unusual``: they only say
+    what is usual."""
 
     def __init__(
         self,
@@ -35,10 +36,12 @@ class AgainstRules(NotAllowed):
         ruling: str = "",
         at: Mapping[str, str] | None = None,
         yet: bool = False,
+        unusual: bool = False,
     ) -> None:
         super().__init__(sentence, at)
         self.ruling = ruling
         self.yet = yet
+        self.unusual = unusual
 
 
 class Faulty(str):
@@ -56,19 +59,27 @@ class Faulty(str):
 class Forbidden(str):
     """A sentence why the rules forbid something that could be done, so that the table may allow it;
     a plain text in the same place means that it cannot be done at all. An empty Forbidden does not
-    occur. ``yet``: the rules only ask for something else to be done before."""
+    occur. ``yet``: the rules only ask for something else to be done before; ``unusual``: they only
+    say what is usual."""
 
     ruling: str
     at: Mapping[str, str]
     yet: bool
+    unusual: bool
 
     def __new__(
-        cls, sentence: str, ruling: str = "", at: Mapping[str, str] | None = None, yet: bool = False
+        cls,
+        sentence: str,
+        ruling: str = "",
+        at: Mapping[str, str] | None = None,
+        yet: bool = False,
+        unusual: bool = False,
     ) -> Forbidden:
         text = super().__new__(cls, sentence)
         text.ruling = ruling
         text.at = at or {}
         text.yet = yet
+        text.unusual = unusual
         return text
 
 

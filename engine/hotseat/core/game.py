@@ -263,8 +263,11 @@ def decide(
     if not isinstance(sentence, Forbidden):
         raise NotAllowed(sentence, sentence.at if isinstance(sentence, Faulty) else None)
     if not allowed:
-        raise AgainstRules(sentence, sentence.ruling, sentence.at, sentence.yet)
-    said = {"sentence": str(sentence)} | ({"ruling": sentence.ruling} if sentence.ruling else {})
+        why = (sentence.ruling, sentence.at, sentence.yet, sentence.unusual)
+        raise AgainstRules(sentence, *why)
+    said: dict[str, Any] = {"sentence": str(sentence)}
+    said |= {"ruling": sentence.ruling} if sentence.ruling else {}
+    said |= {"unusual": True} if sentence.unusual else {}
     return ((ALLOWED, said), *move.do(state, source, args))
 
 

@@ -45,11 +45,13 @@ Made = FactData | Iterable[FactData]
 @dataclass(frozen=True, slots=True)
 class Rule(Generic[B]):
     """A guard whose sentence comes from the rules; ``ruling`` is the id it rests on, or "";
-    ``yet``: it only asks for something that is not done yet."""
+    ``yet``: it only asks for something that is not done yet; ``usual``: it only says what is
+    usual."""
 
     guard: Callable[[Any, B], str]
     ruling: str = ""
     yet: bool = False
+    usual: bool = False
 
 
 def against_rules(guard: Guard[A], ruling: str = "") -> Rule[A]:
@@ -61,6 +63,12 @@ def not_yet(guard: Guard[A], ruling: str = "") -> Rule[A]:
     """The guard as one that the table may overrule, about something to be done before; the refusal
     says that, and no rule that is broken."""
     return Rule(guard, ruling, True)
+
+
+def usually(guard: Guard[A], ruling: str = "") -> Rule[A]:
+    """The guard as one that the table may overrule, about what the text calls usual; the refusal
+    says that, and no rule that is broken."""
+    return Rule(guard, ruling, usual=True)
 
 
 def unless(
@@ -105,7 +113,7 @@ def first_said(guards: Iterable[Guard[A] | Rule[A]]) -> Guard[A]:
                 continue
             if isinstance(sentence, Faulty):
                 return _faults(bare, rules, state, ask)
-            return sentence if rule is None else Forbidden(sentence, rule.ruling, {}, rule.yet)
+            return sentence if rule is None else _forbidden(sentence, rule)
         return ""
 
     return why
@@ -119,7 +127,11 @@ def _faults(bare: Iterable[Rule[A]], rules: Iterable[Rule[A]], state: Any, ask: 
         return Faulty(*_at_once([*impossible, *wrong]))
     sentence, at = _at_once(forbidden)
     rule = forbidden[0][1]
-    return Forbidden(sentence, rule.ruling, at, rule.yet)
+    return _forbidden(sentence, rule, at)
+
+
+def _forbidden(sentence: str, rule: Rule[A], at: Mapping[str, str] | None = None) -> Forbidden:
+    return Forbidden(sentence, rule.ruling, at, rule.yet, rule.usual)
 
 
 def _spoken(rules: Iterable[Rule[A]], state: Any, ask: A) -> list[tuple[str, Rule[A]]]:

@@ -212,12 +212,14 @@ class Buttons:
 @dataclass(frozen=True, slots=True)
 class ActionBar:
     """The bar at the bottom of a scene: one sentence, the primary button, and other buttons. The
-    entries of the ``form`` are sent along with the primary, as with a ``Roll``."""
+    entries of the ``form`` are sent along with the primary, as with a ``Roll``. ``tray``: dice that
+    lie in the bar to be picked up, in place of the sentence, which then ends the stage."""
 
     sentence: str
     primary: Button
     others: tuple[Button, ...] = ()
     form: str = ""
+    tray: Tray | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,7 +333,8 @@ class Form:
     """Fields and the move they become. ``args`` are fixed arguments sent along, ``then`` as in Do.
     ``kept``: unsent entries are saved before the next move on its screen, whatever that is. Without
     ``submit`` it has no button of its own: its entries are sent with an ``ActionBar``. ``follow``:
-    the pick that holds its unsent entries, as a JSON object, after each change of a field."""
+    the pick that holds its unsent entries, as a JSON object, after each change of a field.
+    ``across``: its fields stand side by side where there is room."""
 
     move: str
     fields: tuple[Field, ...]
@@ -344,6 +347,7 @@ class Form:
     kept: bool = False
     follow: str = ""
     then: Mapping[str, str] = field(default_factory=dict)
+    across: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from hotseat.core.panels import Odds, View
 ODDS = Option(
     "odds",
     "Show chances",
-    (("shown", "Yes"), ("hidden", "No (everyone)")),
+    (("shown", "Yes"), ("hidden", "No one sees them")),
     "",
     "Each device can also hide them in Settings.",
 )

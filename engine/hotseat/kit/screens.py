@@ -161,11 +161,12 @@ def private(view: View, whose: str, label: str, blocks: tuple[Block, ...]) -> tu
     return (Private(whose, label, blocks),) if view.may_read(whose) else ()
 
 
-def sealed(state: Any, whose: str) -> Text:
-    """The notice for other eyes that there is such a text, and who may read it."""
+def sealed(state: Any, whose: str, label: str = "") -> Text:
+    """The notice for other eyes that there is a text called ``label``, and who may read it."""
     seats = state.table.seats
     own = "" if seats.is_gm(whose) or not seats.name_of(whose) else f"{seats.name_of(whose)} and "
-    return Text(f"{capital(f'{own}the GM')} can read it. Switch view to do so.", "small")
+    what = f"the {label[:1].lower()}{label[1:]}" if label else "it"
+    return Text(f"{capital(f'{own}the GM')} can read {what}. Switch view to do so.", "small")
 
 
 # --- guided steps ------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 import pytest
@@ -12,13 +13,13 @@ from hotseat.core.campaign import Campaign, Event
 from hotseat.core.dice import scripted
 from hotseat.core.errors import AgainstRules, NotAllowed
 from hotseat.core.game import Game
-from hotseat.core.panels import Block, Entry, Pick, View
+from hotseat.core.panels import Block, Card, Columns, Entry, Pick, View
 from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.core.private import readable
 from hotseat.core.sheet import OpenSheet
 from hotseat.core.spiral import number_of
 from hotseat.core.telling import tell
-from hotseat.walk.offers import offers, parts, picks
+from hotseat.walk.offers import Offer, offers, parts, picks
 from ui.picks import lasting
 
 STAMP = Stamp("t", 0, "t-1#1")
@@ -96,27 +97,93 @@ Played = TypeVar("Played", bound=TableOf[Any])
 
 
 class Thumb(Generic[Played]):
-    """Taps what is on the screen and nothing else; types nothing. A step clears the picks that do
-    not outlive it, as in the app."""
+    """Taps what is on the screen and nothing else; ``texts`` are those that it typed. What lies in
+    closed folds costs a tap for each. A step clears the picks that do not outlive it, as in the
+    app."""
 
     def __init__(self, table: Played) -> None:
-        self.table, self.taps, self.picks = table, 0, dict[str, str]()
+        self.table, self.taps, self.texts, self.picks = table, 0, 0, dict[str, str]()
+        self.sheet = ""  # whose is open; none on Play
 
     def tap(self, move: str, *faces: int | str, **args: Any) -> None:
         """A tap that does this move with these arguments; fails where none is offered."""
-        shown = self.table.screen(**self.picks)
-        found = [o for o in offers(shown) if (o.move, dict(o.args)) == (move, args)]
-        assert found, (move, args)
-        assert not found[0].why_not
+        offer = self._found(move, args)
+        assert not offer.why_not
         self.table.do(move, *faces, **args)
         self.picks = lasting(self.picks)
         self.taps += 1
 
+    def send(
+        self,
+        move: str,
+        *faces: int | str,
+        tapped: Mapping[str, Any] | None = None,
+        typed: Mapping[str, str] | None = None,
+        **args: Any,
+    ) -> None:
+        """The same with fields of the form tapped, each a tap, and texts typed, or sent along with
+        a roll."""
+        tapped, typed, offer = tapped or {}, typed or {}, self._found(move, args)
+        assert not offer.why_not
+        as_it_stands = {field.name: field.value for field in offer.fields if field.value}
+        self.table.do(move, *faces, **{**as_it_stands, **args, **tapped, **typed})
+        self.picks = lasting(self.picks)
+        self.taps += 1 + len(tapped)
+        self.texts += len(typed)
+
+    @property
+    def count(self) -> tuple[int, int]:
+        """The taps and the typed texts."""
+        return self.taps, self.texts
+
     def pick(self, key: str, value: str) -> None:
         """A tap that chooses something of the screen."""
-        assert Pick(key, value) in picks(self.table.screen(**self.picks))
+        assert Pick(key, value) in picks(self._shown())
         self.picks[key] = value
         self.taps += 1
+
+    def open(self, who: str) -> None:
+        """A tap that opens somebody's sheet; "": back to Play."""
+        self.sheet = who
+        self.taps += 1
+
+    def _shown(self) -> tuple[Block, ...]:
+        if self.sheet:
+            return self.table.sheet(self.sheet, **self.picks).blocks
+        return self.table.screen(**self.picks)
+
+    def _found(self, move: str, args: Mapping[str, Any]) -> Offer:
+        """What offers this, with the folds opened that it lies in."""
+        shown = self._shown()
+        while True:
+            for offer in offers(_in_sight(shown)):
+                if (offer.move, dict(offer.args)) == (move, args):
+                    return offer
+            inside = (
+                card
+                for card in of(Card, _in_sight(shown, keep=True))
+                if card.folded
+                and any((o.move, dict(o.args)) == (move, args) for o in offers(card.blocks))
+            )
+            fold = next(inside, None)
+            assert fold is not None, (move, args)
+            self.pick(fold.fold, "1")
+            shown = self._shown()
+
+
+def _in_sight(value: Any, keep: bool = False) -> Any:
+    """The blocks without what closed folds hide; ``keep``: those folds stay whole."""
+    if isinstance(value, tuple):
+        return tuple(_in_sight(each, keep) for each in value)
+    if isinstance(value, Card):
+        if value.folded:
+            return value if keep else replace(value, blocks=())
+        return replace(value, blocks=_in_sight(value.blocks, keep))
+    return (
+        replace(value, columns=_in_sight(value.columns, keep))
+        if isinstance(value, Columns)
+        else value
+    )
 
 
 def of(kind: type[Part], shown: Any) -> list[Part]:

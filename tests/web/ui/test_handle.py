@@ -9,6 +9,7 @@ import pytest
 
 from hotseat.core.errors import Forbidden
 from hotseat.core.files import open_file, read_file
+from hotseat.core.telling import tell
 from tests.web.ui.world import FakeWorld
 from ui import checked, store
 from ui.carry_out import carry_out, no_png
@@ -549,6 +550,22 @@ def test_what_the_rules_forbid_asks_the_table_and_is_logged(world: FakeWorld) ->
     assert world.app.dialog is None
     kinds = [event.kind for event in world.app.play.campaign.events]
     assert kinds == ["core.allowed", "core.session_started"]
+
+
+def test_what_is_only_unusual_is_not_called_against_the_rules(world: FakeWorld) -> None:
+    play = world.app.play
+    assert play is not None
+    unusual = Forbidden("A flaw usually gives no die.", "PZ-16", unusual=True)
+    loose = replace(play.game, veto={"start_session": lambda _state, _args: unusual})
+    world.app = replace(world.app, play=replace(play, game=loose))
+    world.do("start_session")
+    assert "Unusual: A flaw usually gives no die." in world.spoken
+    world.send({"app": "allow"})
+    assert world.app.play is not None
+    log = [tell(world.app.play, event) for event in world.app.play.campaign.events]
+    assert log[0] is not None
+    assert log[0].sentence.endswith("A flaw usually gives no die.")
+    assert "Against the rules" not in log[0].sentence
 
 
 def test_a_throw_into_the_record_stays_on_the_desk(world: FakeWorld) -> None:

@@ -73,22 +73,37 @@ def test_a_note_without_words_is_said_at_its_field_and_the_dialog_stays() -> Non
     assert (world.app.faults, world.app.dialog) == (None, None)
 
 
+def test_what_was_wrong_in_a_form_is_not_said_after_an_undo() -> None:
+    world = FakeWorld()
+    world.send({"app": "new", "game": "isolation", "fields": {"title": "Pass"}, "form": "f"})
+    world.follow()
+    world.do("start_session")
+    world.send({"app": "note_dialog"})
+    world.send({"do": "note", "args": {}, "fields": {"text": " "}, "form": "note"})
+    assert world.app.faults is not None
+    world.send({"app": "undo"})
+    assert world.app.faults is None
+
+
 def test_what_the_whole_campaign_has_stands_where_scenes_are_started() -> None:
     world = FakeWorld()
     world.send({"app": "new", "game": "isolation", "fields": {"title": "Pass"}, "form": "f"})
     world.follow()
     world.send({"app": "scene_dialog"})
+    assert _dialog(world).lines[0].startswith("A scene is a place and who is there.")
     options = next(each for each in _dialog(world).buttons if each.label == "Campaign options")
     assert isinstance(options.tap, Command)
     world.send({"app": options.tap.name, **options.tap.args})
     assert _dialog(world).title == "Pass"
     labels = [each.label for each in _dialog(world).buttons]
     assert {"Rename campaign", "Export player's copy", "Duplicate", "Delete"} <= set(labels)
+    assert "Export campaign" in labels
+    assert any("everyone’s private texts" in line for line in _dialog(world).lines)
     world.do("set_option", name="odds", value="hidden")
     world.send({"app": options.tap.name, **options.tap.args})
     (found,) = [part for part in _dialog(world).parts if isinstance(part, Lines)]
     assert [(line.text, line.sub) for line in found.lines] == [
-        ("Show chances", "No (everyone)"),
+        ("Show chances", "No one sees them"),
         ("Green dice when acting alone against a character", "As many as the GM gives"),
     ]
     assert {line.tap for line in found.lines} == {Go("rules/house-rules")}

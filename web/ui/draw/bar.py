@@ -8,12 +8,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from hotseat.core.panels import ActionBar, Bar, DieFace, Do, Odds, Pick, Roll
+from hotseat.core.panels import ActionBar, Bar, DieFace, Do, Odds, Pick, Roll, Tray
 from hotseat.odds.advice import percent
 from ui.draw.buttons import forbidden, not_now, why
-from ui.draw.dice import boxed, name_of
+from ui.draw.dice import boxed, cell, name_of
 from ui.draw.icons import icon
-from ui.draw.models import DrawContext
+from ui.draw.models import DrawContext, ShellModel
 from ui.draw.odds import odds
 from ui.draw.own_dice import FORM, by_hand, can_be_own, labels, whose
 from ui.draw.taps import app, do, short
@@ -56,6 +56,19 @@ def bar(zones: Zones, context: DrawContext) -> list[Node | None]:
     ]
 
 
+def under_way(model: ShellModel) -> list[Node | None]:
+    """Outside of Play: what goes on there, and the way back to it."""
+    if not model.under_way:
+        return []
+    words = h.p(model.under_way, class_="grow")
+    back = h.a("Continue", class_="go", href=model.continues, data_key="continue")
+    return [
+        h.div(class_="bar-source"),
+        h.div(words, class_="trough"),
+        h.div(back, class_="bar-action"),
+    ]
+
+
 def _whole(block: Odds, context: DrawContext) -> Node | None:
     """All chances as bars, over the stage, right above the bar."""
     if context.view.odds_hidden or context.view.picks.get(CHANCES_OPEN, "") != "1":
@@ -91,6 +104,8 @@ def _trough(roll: Roll | None, commit: ActionBar | None) -> Node | None:
         return why(roll.why_not, "wbar")
     if roll:
         return _dice(roll.dice) if roll.dice else None
+    if commit and commit.tray:
+        return _lying(commit.tray, commit.primary.why_not)
     if commit and commit.primary.why_not:
         return why(commit.primary.why_not, "wbar")
     return h.p(commit.sentence, class_="grow") if commit and commit.sentence else None
@@ -107,6 +122,21 @@ def _dice(dice: Sequence[DieFace]) -> Node:
         return h.ul(_pools(dice), class_="ladder grow")
     drawn = _alike(dice) if len(dice) > SINGLY else [boxed(die, "m", _said(die)) for die in dice]
     return h.div(drawn, class_="dice grow")
+
+
+def _lying(tray: Tray, why_not: str) -> Node:
+    """Dice that fell and are picked up here; why the step cannot end yet is told on a tap."""
+    cells = [
+        cell(die, f"die.{short(tray.label)}.{n}", "m", True) for n, die in enumerate(tray.dice)
+    ]
+    return h.div(
+        h.div(cells, class_="tray-dice"),
+        why(why_not, "wbar", why_not) if why_not else None,
+        class_="tray lying grow",
+        role="group",
+        aria_label=tray.label,
+        data_thrown=tray.thrown or None,
+    )
 
 
 def _said(die: DieFace) -> str:
@@ -144,11 +174,12 @@ def _chances(block: Odds, context: DrawContext, rows: int) -> Node | None:
     if context.view.odds_hidden:
         inside, act = h.span("Show chances", class_="l"), app("odds", value="show")
     return h.button(
+        h.span(block.title, ": ", class_="sr"),
         inside,
         None if context.view.odds_hidden else _change(block),
+        h.span(" All chances", class_="sr"),
         class_="chances" + look,
         type="button",
-        aria_label=_named(block, context),
         aria_expanded="true" if opened else "false",
         data_do=act,
         data_key="odds",
@@ -160,16 +191,6 @@ def _figure(n: int, chance: Bar, beside: bool, small: bool) -> tuple[Node, Node 
     class_ = ("p s" if small or n else "p") + tone + (" came" if chance.came else "")
     label = None if beside else h.span(_short(chance.label), class_="l")
     return h.span(percent(chance.chance), class_=class_), label
-
-
-def _named(block: Odds, context: DrawContext) -> str | None:
-    if context.view.odds_hidden:
-        return None
-    return f"{block.title}: {_heard(block)}. All chances" if block.bars else block.title
-
-
-def _heard(block: Odds) -> str:
-    return ", ".join(f"{each.label} {percent(each.chance)}" for each in block.bars)
 
 
 def _short(label: str) -> str:

@@ -105,10 +105,19 @@ def _form(
     made, at = block.fields, wrong.at if wrong else {}
     elsewhere = [said for name, said in at.items() if name not in {each.name for each in made}]
     many, others = len(made) >= MANY, [button(each, context) for each in block.others]
-    class_ = " is-many" if many else " is-one" if _is_one(made, end, more) else ""
+    across = isinstance(block, Form) and block.across
+    class_ = (
+        " is-across"
+        if across
+        else " is-many"
+        if many
+        else " is-one"
+        if _is_one(made, end, more)
+        else ""
+    )
     return h.form(
         head,
-        _paired(made, key, at) if many else [field(each, key, at) for each in made],
+        _paired(made, key, at) if many and not across else [field(each, key, at) for each in made],
         [h.p(said, class_="field-bad") for said in elsewhere],
         more,
         h.div(end, others, class_="row form-end") if end else None,

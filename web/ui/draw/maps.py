@@ -195,7 +195,7 @@ def _node_act(model: MapModel, node: Node) -> tuple[str | None, str]:
 def _ailment(node: Node) -> Drawn | None:
     if not node.ailment:
         return None
-    return h.g(h.circle(class_="ailment", r=11), h.path(class_="ailment-sign", d="M-5 0H5M0 -5V5"))
+    return h.g(h.circle(class_="ailment", r=11), h.path(class_="ailment-sign", d="M0 -6V1M0 6V6.1"))
 
 
 def _name(node: Node) -> Drawn:

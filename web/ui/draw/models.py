@@ -139,7 +139,8 @@ class ShellModel:
     None where the screen belongs to no campaign. ``eyes`` says for whom the screen is ("everyone",
     "GM", a name); "" leaves it out. ``parts`` say where we are: scene, campaign, session, as many
     as there is room for. ``tools`` are in the head, before undo; ``log``: whether it opens over
-    the stage. ``theme``: auto | light | dark."""
+    the stage. Outside of Play, what is ``under_way`` there, and where it ``continues``.
+    ``theme``: auto | light | dark."""
 
     title: str
     parts: tuple[str, ...] = ()
@@ -154,6 +155,8 @@ class ShellModel:
     banners: tuple[Banner, ...] = ()
     update_ready: bool = False
     log: bool = False
+    under_way: str = ""
+    continues: str = ""
     theme: str = "auto"
 
 

@@ -78,7 +78,7 @@ def regions(screen: Screen) -> dict[str, list[Node | None]]:
             *_drawn(lambda: shell.banners(made.banners, context)),
             *_drawn(lambda: scene(screen), lambda: scene(broken)),
         ],
-        "r-foot": _drawn(lambda: bar.bar(shown, context)) if shown else [],
+        "r-foot": _drawn(lambda: bar.bar(shown, context) if shown else bar.under_way(made)),
         "r-log": _drawn(lambda: log.side(side, made.redo)) if side else [],
         "r-over": _drawn(lambda: shell.over(screen), lambda: shell.over(broken)),
     }
@@ -108,7 +108,7 @@ def _frame(screen: Screen) -> str:
     classes = ["shell"]
     if screen.log is None:
         classes.append("no-log")
-    if not isinstance(screen.body, TableModel):
+    if not isinstance(screen.body, TableModel) and not screen.shell.under_way:
         classes.append("no-foot")
     classes += [f"{name}-open" for name in shell.DRAWERS if picks.get(name)]
     return " ".join(classes)

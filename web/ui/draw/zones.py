@@ -52,12 +52,18 @@ def zones(blocks: Iterable[Shown]) -> Zones:
     return Zones(
         tuple(left[:head]),
         tuple(each for each in others if each.style in AWAY and not _sends(each)),
-        tuple(left[head:]),
+        (*left[head:], *_said(commit)),
         tuple(each for each in others if each.style not in AWAY or _sends(each)),
         roll,
         commit,
         odds,
     )
+
+
+def _said(commit: p.ActionBar | None) -> tuple[p.Text, ...]:
+    """The sentence whose place dice take in the bar."""
+    tray = commit is not None and commit.tray is not None and commit.sentence
+    return (p.Text(commit.sentence),) if commit is not None and tray else ()
 
 
 def _sends(button: p.Button) -> bool:

@@ -135,7 +135,7 @@ _POOL: tuple[Rule, ...] = (
         ruling="HW-20",
     ),
     Rule(
-        "Everyone else",
+        "Dice of those who take no part",
         (
             "Everyone at the table who takes no part, the GM too, may give 1 die to any one pool or"
             " remove 1 from it. They name a factor in the scene and say why it bears on that"
@@ -189,7 +189,7 @@ _ROLL: tuple[Rule, ...] = (
         ruling="HW-3",
     ),
     Rule(
-        "A loser without dice",
+        "Level against no dice",
         (
             "If the loser has none left, or had none, all the winner’s remaining dice count. Two"
             " pools of 0 dice are a stalemate.",

@@ -37,7 +37,7 @@ def test_a_round_of_three_takes_four_taps_a_gladiator() -> None:
         thumb.tap("bring", source=f"tie:{tie}", on=True, who=who)
     thumb.tap("roll_scene", *[1, 6, 6, 6], *[1, 1, 6, 6], *[6] * 4)
     thumb.tap("resolve_encounter")
-    assert thumb.taps <= 4 * 3
+    assert thumb.taps == 10
     assert table.value(table.gax, npcs[2]) is None
 
 
@@ -82,3 +82,107 @@ def test_the_next_one_to_construct_a_roll_is_a_tap_away() -> None:
     assert "Next: Cole" in said
     last = [each.label for each in of(Button, table.screen(**{whose: table.gax}))]
     assert not [label for label in last if label.startswith("Next")]
+
+
+def test_a_whole_conflict_is_six_taps_and_no_text() -> None:
+    table = Table()
+    thumb = Thumb(table)
+    thumb.tap("begin_conflict", who=table.ash)
+    thumb.tap("set_gamble", who=table.ash, dice=3)
+    thumb.tap("bring", source="past:", on=True, who=table.ash)
+    thumb.tap("roll_scene", *[1] * 4, *[6] * 5)
+    thumb.tap("take_reward", who=table.ash, kind="pool")
+    thumb.tap("resolve_conflict")
+    assert thumb.count == (6, 0)
+
+
+def test_a_conflict_that_fails_is_five_taps_with_the_cut_scene() -> None:
+    table = Table()
+    thumb = Thumb(table)
+    thumb.tap("begin_conflict", who=table.ash)
+    thumb.tap("set_gamble", who=table.ash, dice=3)
+    thumb.tap("roll_scene", *[6] * 3, *[1] * 5)
+    thumb.tap("take_reward", who=table.gax, kind="pool")
+    thumb.send("resolve_conflict", cut=table.gax)
+    assert thumb.count == (5, 0)
+
+
+def test_an_encounter_of_two_is_five_taps() -> None:
+    table = Table()
+    thumb = Thumb(table)
+    thumb.tap("begin_encounter", who=table.ash, rival=table.brine)
+    for who in (table.ash, table.brine):
+        thumb.tap("set_gamble", who=who, dice=2)
+    thumb.tap("roll_scene", *[1, 1, 6, 6])
+    thumb.tap("resolve_encounter")
+    assert thumb.count == (5, 0)
+
+
+def test_an_encounter_of_three_with_a_truce_and_its_betrayal_is_eleven() -> None:
+    table = Table()
+    tie = table.tie(table.ash, table.vo, 2)
+    thumb = Thumb(table)
+    thumb.tap("set_truce", who=table.ash, rival=table.brine, on=True)  # behind a fold
+    thumb.tap("begin_encounter", who=table.ash, rival=table.gax)
+    thumb.tap("join_encounter", who=table.brine)
+    for who in (table.ash, table.gax, table.brine):
+        thumb.tap("set_gamble", who=who, dice=1)
+    thumb.tap("bring", source=f"tie:{tie}", on=True, who=table.ash)
+    thumb.tap("betray_truce", who=table.brine, rival=table.ash)
+    thumb.tap("roll_scene", *[6] * 5)
+    thumb.tap("resolve_encounter")
+    assert thumb.count == (11, 0)
+
+
+def test_to_continue_and_disengage_is_seven() -> None:
+    table = Table()
+    table.fight(table.ash, table.gax, table.brine)
+    table.level()
+    thumb = Thumb(table)
+    thumb.tap("continue_encounter", who=table.brine)
+    thumb.tap("bring", source="leave:", on=True, who=table.brine)
+    for who in (table.brine, table.ash, table.gax):
+        thumb.tap("set_gamble", who=who, dice=2)
+    thumb.tap("roll_scene", *[1, 1, 6, 6, 6, 6])
+    thumb.tap("resolve_encounter")
+    assert thumb.count == (7, 0)
+
+
+def by_hand(thumb: Thumb[Table], *ones: int) -> None:
+    """Real dice: a tap for the switch, one for how many ones each side shows, one to use them."""
+    thumb.table.do("roll_scene", ones=list(ones))
+    thumb.taps += 2 + len(ones)
+
+
+def test_a_conflict_with_real_dice_is_eight() -> None:
+    thumb = Thumb(Table())
+    table = thumb.table
+    thumb.tap("begin_conflict", who=table.ash)
+    thumb.tap("set_gamble", who=table.ash, dice=3)
+    by_hand(thumb, 2, 1)
+    thumb.tap("take_reward", who=table.ash, kind="pool")
+    thumb.tap("resolve_conflict")
+    assert thumb.count == (8, 0)
+
+
+def test_an_encounter_of_three_with_real_dice_is_eleven() -> None:
+    thumb = Thumb(Table())
+    table = thumb.table
+    thumb.tap("begin_encounter", who=table.ash, rival=table.brine)
+    thumb.tap("join_encounter", who=table.cole)
+    for who in (table.ash, table.brine, table.cole):
+        thumb.tap("set_gamble", who=who, dice=2)
+    by_hand(thumb, 1, 0, 0)
+    thumb.tap("resolve_encounter")
+    assert thumb.count == (11, 0)
+
+
+def test_in_an_encounter_of_four_a_change_is_one_tap() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine, table.cole, table.gax)
+    thumb = Thumb(table)
+    thumb.tap("set_gamble", who=table.ash, dice=2)
+    thumb.pick(f"{WHOSE}{table.encounter.id}", table.brine)
+    thumb.tap("set_gamble", who=table.brine, dice=1)
+    thumb.tap("set_gamble", who=table.brine, dice=2)  # the same roll is still open
+    assert thumb.count == (4, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engine.games.hot_war.session import Table
+from tests.engine.games.hot_war.session import DEBBIE, JOE, Table
 from tests.engine.games.shared import Thumb
 
 
@@ -35,3 +35,158 @@ def test_consequences_of_level_four_are_bought_in_four_taps() -> None:
     thumb.tap("resolve_conflict")
     assert thumb.taps <= 6
     assert table.one(table.neames).crisis == ("action",)
+
+
+def test_a_conflict_with_opposition_off_the_cuff_is_rolled_in_four_taps() -> None:
+    thumb = Thumb(Table())
+    thumb.tap("begin_conflict", who=thumb.table.watson)
+    thumb.tap("set_arena", arena="influence")
+    thumb.tap("add_opposition", dice="5")
+    thumb.tap("roll_conflict", *[1] * 8)
+    assert thumb.count == (4, 0)
+
+
+def factor(thumb: Thumb[Table], by: str, words: str, **tapped: str) -> None:
+    """A bystander's die; who gives it, whose pool and what change are as the form has them."""
+    table = thumb.table
+    form = {"by": by, "side": table.conflict.sides[0].who, "change": "1", **tapped}
+    table.do("nudge", **form, words=words)
+    thumb.taps, thumb.texts = thumb.taps + 1 + len(tapped), thumb.texts + 1
+
+
+def test_a_duel_with_chips_a_factor_and_what_is_at_risk_is_eleven_taps_and_two_texts() -> None:
+    thumb = Thumb(Table())
+    table = thumb.table
+    thumb.tap("begin_conflict", who=table.officer)
+    thumb.tap("join_conflict", who=table.beaumont)
+    thumb.tap("set_arena", arena="influence")
+    for who, source in (
+        (table.officer, "trait:Out to get rich"),
+        (table.beaumont, "trait:Temper"),
+        (table.beaumont, "agenda:factional"),
+        (table.beaumont, "tie:Vice-Admiral Newcastle"),
+    ):
+        thumb.tap("bring", source=table.key(who, source), on=True)
+    thumb.pick(f"fold.nudge.{table.conflict.id}", "1")
+    factor(thumb, JOE, "A patrol", side=table.beaumont)
+    thumb.send("roll_conflict", *[1] * 16, typed={"about": "The barge"})
+    assert thumb.count == (11, 2)
+
+
+def test_a_duel_with_a_helper_is_eleven_taps_and_a_text() -> None:
+    thumb = Thumb(Table())
+    table = thumb.table
+    thumb.tap("begin_conflict", who=table.beaumont)
+    thumb.tap("join_conflict", who=table.neames, side=table.beaumont)  # behind a fold
+    thumb.tap("join_conflict", who=table.officer)
+    thumb.tap("set_arena", arena="influence")
+    thumb.tap("bring", source=table.key(table.beaumont, "trait:Charming"), on=True)
+    thumb.tap("bring", source=table.key(table.beaumont, "trait:Temper"), on=True)
+    thumb.tap("bring", source=table.key(table.neames, "trait:Sour"), on=True)  # behind a fold
+    thumb.tap("bring", source=table.key(table.officer, "trait:Out to get rich"), on=True)
+    thumb.send("roll_conflict", *[1] * 14, typed={"about": "The barge"})
+    assert thumb.count == (11, 1)
+
+
+def test_three_sides_are_rolled_in_sixteen_taps_and_a_text() -> None:
+    thumb = Thumb(Table())
+    table = thumb.table
+    thumb.tap("begin_conflict", who=table.beaumont)
+    thumb.tap("set_arena", arena="influence")
+    thumb.tap("join_conflict", who=table.neames)
+    thumb.tap("join_conflict", who=table.watson)  # behind a fold
+    for who, sources in (
+        (table.beaumont, ("Charming", "Quick on the uptake", "Temper")),
+        (table.neames, ("Grew up here", "Hard to kill", "Sour")),
+        (table.watson, ()),
+    ):
+        if who != table.beaumont:
+            thumb.pick("kept.pool", who)
+        for words in sources:
+            thumb.tap("bring", source=table.key(who, f"trait:{words}"), on=True)
+    thumb.tap("bring", source=table.key(table.watson, "agenda:personal"), on=True)
+    thumb.tap("bring", source=table.key(table.watson, "tie:Mary"), on=True)
+    thumb.send("roll_conflict", *[1] * 40, typed={"about": "The barge"})
+    assert thumb.count == (16, 1)
+
+
+def spent(level: int) -> Thumb[Table]:
+    """Beaumont has won with this level of success against the officer."""
+    table = Table()
+    table.conflict_of(table.beaumont, table.officer)
+    table.bring(table.beaumont, "trait:Charming", "trait:Temper", "agenda:factional")
+    table.do("roll_conflict", *[9] * level, *[1] * (9 - level), *[5] * 3)
+    return Thumb(table)
+
+
+def test_two_points_are_spent_in_two_taps_and_two_texts() -> None:
+    thumb = spent(2)
+    args = {"buyer": thumb.table.beaumont, "who": thumb.table.officer}
+    thumb.send("choose_consequence", **args, kind="gain_bad", typed={"words": "Shaken"})
+    thumb.send("resolve_conflict", typed={"words": "He lets them go."})
+    assert thumb.count == (2, 2)
+
+
+def test_six_points_are_spent_in_four_taps_and_a_text() -> None:
+    thumb = spent(6)
+    args = {"buyer": thumb.table.beaumont, "who": thumb.table.officer}
+    thumb.tap("choose_consequence", **args, kind="zero")
+    thumb.send("choose_consequence", **args, kind="gain_bad", typed={"words": "Shaken"})
+    thumb.tap("choose_consequence", **args, kind="enemy", what="Beaumont")
+    thumb.tap("resolve_conflict")
+    assert thumb.count == (4, 1)
+
+
+def test_seven_points_on_two_people_are_spent_in_six_taps_and_two_texts() -> None:
+    thumb = spent(7)
+    table = thumb.table
+    args = {"buyer": table.beaumont, "who": table.officer}
+    thumb.tap("choose_consequence", **args, kind="zero")
+    thumb.send("choose_consequence", **args, kind="scene_bad", typed={"words": "Shaken"})
+    thumb.tap("choose_consequence", **args, kind="enemy", what="Beaumont")
+    thumb.pick(f"kept.for.{table.conflict.id}", table.beaumont)
+    thumb.tap("choose_consequence", buyer=table.beaumont, who=table.beaumont, kind="raise")
+    thumb.send("resolve_conflict", typed={"words": "He lets them go."})
+    assert thumb.count == (6, 2)
+
+
+def test_two_bystanders_dice_are_five_taps_and_two_texts() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    thumb = Thumb(table)
+    thumb.pick(f"fold.nudge.{table.conflict.id}", "1")
+    factor(thumb, JOE, "A patrol")
+    factor(thumb, DEBBIE, "They walk this way", side=table.beaumont, change="-1")
+    assert thumb.count == (5, 2)
+
+
+def test_a_veto_is_three_taps() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    table.bring(table.beaumont, "trait:Temper")
+    thumb = Thumb(table)
+    for by in (JOE, DEBBIE):
+        key = table.key(table.beaumont, "trait:Temper")
+        thumb.tap("raise_objection", key=key, by=by, on=True)
+    assert thumb.count == (3, 0)
+
+
+def test_two_supporters_are_four_taps() -> None:
+    table = Table()
+    table.conflict_of(table.beaumont, table.officer)
+    thumb = Thumb(table)
+    for who in (table.neames, table.watson):
+        thumb.tap("join_conflict", who=who, side=table.beaumont)
+    assert thumb.count == (4, 0)
+
+
+def test_four_sides_and_a_pair_without_adversity_are_eight_taps_and_a_name() -> None:
+    thumb = Thumb(Table())
+    table = thumb.table
+    thumb.tap("begin_conflict", who=table.beaumont)
+    thumb.tap("set_arena", arena="influence")
+    thumb.tap("join_conflict", who=table.neames)
+    thumb.tap("join_conflict", who=table.watson)  # behind a fold
+    thumb.send("add_opposition", typed={"name": "Mary Pike"})  # behind another
+    thumb.tap("set_adversity", a=table.beaumont, b=table.watson, on=False)
+    assert thumb.count == (8, 1)

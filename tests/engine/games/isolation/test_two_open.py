@@ -57,6 +57,7 @@ def test_each_fact_changes_the_action_that_it_names_and_no_other() -> None:
         ("thrown", {**alice, **GREEN}),
         ("thrown", {**eve, **GREEN}),
         ("stances_taken", {"stances": {house.eve: "hostile"}, "name": "Eve"}),
+        ("green_dice_given", {"dice": 4}),
         ("difficulty_set", {"difficulty": 3}),
         ("opposition_thrown", {"name": "the GM", "red": [["living", "3"]]}),
         ("presence_said", {**eve, "there": False}),
@@ -113,6 +114,7 @@ def test_what_is_closed_or_was_never_open_takes_no_facts() -> None:
     for of in (first, "t-999", ""):
         for kind, data in (
             ("difficulty_set", {"difficulty": 2}),
+            ("green_dice_given", {"dice": 2}),
             ("thrown", {"who": house.bob, "name": "Bob", **GREEN}),
             ("turned_hostile", {"who": house.eve, "name": "Eve", **GREEN}),
             ("opposition_thrown", {"name": "the GM"}),
@@ -131,7 +133,7 @@ def test_what_is_closed_or_was_never_open_takes_no_facts() -> None:
             assert f"isolation.{kind}" in OF_ACTIONS
             with pytest.raises(DoesNotFold):
                 written(house, kind, of=of, **data)
-    assert len(OF_ACTIONS) == 15
+    assert len(OF_ACTIONS) == 16
     assert list(house.state.actions) == [second]
 
 

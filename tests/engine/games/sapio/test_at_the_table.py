@@ -367,3 +367,18 @@ def test_what_was_written_of_an_injury_is_gone_once_it_is_added() -> None:
     shown = table.screen(**picks_of(table, table.wren, "injury.minor"))
     form = next(each for each in of(Form, shown) if each.move == "take_harm")
     assert dict(form.then) == {form.follow: ""}  # so that no Undo brings it back
+
+
+def test_what_hampers_is_asked_where_somebody_defends_too() -> None:
+    table = Table()
+    table.do("take_harm", who=table.wren, kind="injury", level="moderate", words="Cut")
+    table.begin()
+    table.do("face", who=table.odile)
+    asked = [each.label for each in of(Chips, table.screen())]
+    assert "Which injuries or stresses apply?" in asked
+
+
+def test_who_gains_luck_by_an_impulse_is_said_on_the_button() -> None:
+    table = Table()
+    rows = [each for each in of(Chips, table.sheet(table.wren)) if "suffers most" in each.label]
+    assert {chip.kind for row in rows for chip in row.chips} == {"Gains 1 Luck"}

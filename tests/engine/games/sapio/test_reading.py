@@ -30,6 +30,10 @@ def test_sa_9_and_sa_10_elements(
     assert reading.pool(profession, specialization, quality) == Pool(dice)
 
 
+def test_what_is_not_brought_in_gives_no_dice() -> None:
+    assert (reading.pool(), reading.pool("main")) == (Pool(1), Pool(3))
+
+
 def test_a_specialization_needs_its_profession() -> None:
     with pytest.raises(BadValue, match='"specialization" is true'):
         reading.pool("none", True)
@@ -60,6 +64,8 @@ def test_sa_6_order_of_changes() -> None:
     assert reading.target(5, ["severe"], never_more=4, overflow=1) == 4
     assert reading.target(2, ["moderate"], talents=1, overflow=1) == 1
     assert reading.target(1, overflow=3) == 0
+    assert reading.target(4, talents=1, overflow=1, caps=reading.FIRST) == 2
+    assert reading.target(1, overflow=3, caps=reading.FIRST) == 0
 
 
 def test_sa_5_only_the_largest_penalty() -> None:

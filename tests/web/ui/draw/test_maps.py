@@ -31,6 +31,14 @@ def test_every_link_is_a_strand_with_a_way_to_touch_it() -> None:
     assert "is-dense" in str(attr(drawn, "class"))
 
 
+def test_the_sign_of_who_is_unwell_is_not_the_plus_that_adds() -> None:
+    made = a_map(2, 1)
+    first, *rest = made.nodes
+    made = replace(made, nodes=(replace(first, ailment="In crisis"), *rest))
+    (sign,) = every(stage(model(made)), class_="ailment-sign")
+    assert "H" not in str(attr(sign, "d"))  # no stroke across
+
+
 def test_a_ring_is_opened_on_the_map_and_in_the_list_and_not_in_the_past() -> None:
     ring = Ring("Layer 1", 480, "Episode 1: Marta and Piet.", Pick("map.open", "layer:1"), on=True)
     made = replace(a_map(2, 1), rings=(ring, Ring("Layer 2", 400)))

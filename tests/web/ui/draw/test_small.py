@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hotseat.core.errors import Forbidden
 from hotseat.core.panels import (
     Chip,
     Chips,
@@ -147,3 +148,13 @@ def test_each_step_leads_by_other_words_so_that_it_comes_into_view() -> None:
 def test_warnings_have_a_sign_and_quiet_text_has_none() -> None:
     assert every(small.text(Text("x", "bad")), "use")
     assert not every(small.text(Text("x", "say")), "use")
+
+
+def test_a_chip_says_not_yet_where_something_comes_before() -> None:
+    def classes(why: str) -> str:
+        drawn = small.chips(Chips("Who?", (Chip("Bob", "", Do("add"), why_not=why),)))
+        return " ".join(attr(each, "class") or "" for each in every(drawn))
+
+    assert "is-yet" in classes(Forbidden("Wolf rolls first.", yet=True))
+    assert "is-yet" not in classes(Forbidden("One is the most."))
+    assert "is-forbidden" in classes(Forbidden("One is the most."))

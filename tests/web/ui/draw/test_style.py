@@ -88,6 +88,13 @@ def test_a_sheet_fetches_nothing_but_the_fonts_beside_it_and_its_braces_match(pa
     assert text.count("{") == text.count("}")
 
 
+def test_only_a_field_that_is_wrong_has_a_bad_border_and_not_what_stands_in_a_bad_card() -> None:
+    rules = [line for path in SHEETS for line in path.read_text(encoding="utf-8").splitlines()]
+    bad = [line for line in rules if re.search(r"is-bad [^{]*\.(input|choice)", line)]
+    assert bad
+    assert all(re.match(r"\s*\.field\.is-bad", each) for line in bad for each in line.split(", "))
+
+
 def test_every_property_that_is_used_is_set_somewhere() -> None:
     text = "".join(path.read_text(encoding="utf-8") for path in SHEETS)
     used = set(re.findall(r"var\((--[a-z0-9-]+)\)", text))

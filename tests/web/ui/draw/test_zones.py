@@ -8,7 +8,7 @@ from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import bar
-from ui.draw.models import DrawContext
+from ui.draw.models import DrawContext, ShellModel
 from ui.draw.screens import stage
 from ui.draw.zones import zones
 
@@ -132,3 +132,13 @@ def test_many_dice_alike_lie_as_one_with_their_number() -> None:
     roll = replace(ROLL, dice=(p.DieFace(6),) * 14 + (p.DieFace(8),))
     (trough,) = every(bar.bar(zones((roll,)), INK), class_="trough")
     assert [said(each) for each in every(trough, class_="heap")] == ["14", "1"]
+
+
+def test_outside_of_play_the_bar_says_what_is_under_way_and_leads_back() -> None:
+    model = ShellModel("Ferry", under_way="Oda is about to roll.", continues="#/c/x/table")
+    drawn = bar.under_way(model)
+    check([each for each in drawn if each])
+    (go,) = every(drawn, class_="go")
+    assert (said(go), attr(go, "href")) == ("Continue", "#/c/x/table")
+    assert "Oda is about to roll." in said(every(drawn, class_="trough"))
+    assert bar.under_way(ShellModel("Hotseat")) == []

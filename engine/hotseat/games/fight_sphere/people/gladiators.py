@@ -20,9 +20,10 @@ BACKSTORY_WORDS = (50, 100)
 
 
 def backstory_said(words: str) -> str:
-    """How long a back story is, beside what the rule text advises."""
-    lo, hi = BACKSTORY_WORDS
-    return f"{some(len(words.split()), 'word')}; {lo} to {hi} are advised."
+    """How long a back story is; where that is not what the rule text advises, that too."""
+    (lo, hi), count = BACKSTORY_WORDS, len(words.split())
+    said = some(count, "word")
+    return f"{said}." if lo <= count <= hi else f"{said}; {lo} to {hi} are advised."
 
 
 _HINTS = (
@@ -32,7 +33,7 @@ _HINTS = (
 SHEET: Spec = (
     Line("backstory", "Back story", "Who were they before? 50 to 100 words.", 2000, long=True),
     one_of("drive", "Drive", DRIVE_WORDS, _HINTS),
-    Line("why", "Death wish or Reason to Live", "What draws them to death, or to life."),
+    Line("why", "Drive in words", "What draws them to death, or to life."),
     Line("weapon", "Weapon", "What lay beside them when they woke."),
     Number("pool", "Conflict Pool", 0, POOL_MOST, POOL_FIRST),
 )

@@ -186,15 +186,16 @@ def _seen(state: State, key: str) -> tuple[str, str, str]:
 
 def _ties(state: State, within: Mapping[str, Spot]) -> tuple[Link, ...]:
     """The Relationships of those who are on the map, each a link that weighs its value; a faded one
-    at 0."""
+    at 0, and those of the dead."""
     return tuple(
         strength_link(
             f"tie:{tie.id}", (who, tie.whom), max(0, tie.value),
             "Relationship" if tie.value > 0 else "Relationship at 0",
-            faded=tie.resting or state.people[who].gone, tap=p.Pick(OPEN, tie.whom),
+            faded=tie.resting or owner.gone or owner.dead, tap=p.Pick(OPEN, tie.whom),
         )
         for who in (*gladiator_spots(state), *outside(state))
-        for tie in state.people[who].ties
+        for owner in (state.people[who],)
+        for tie in owner.ties
         if tie.whom in within
     )  # fmt: skip
 

@@ -180,8 +180,7 @@ def _ask_ratings(agendas: Sequence[Agenda]) -> tuple[p.Field, ...]:
             f"Rating of the {label.lower()}",
             "choice",
             str(each.rating) if each.rating in RATINGS else NONE,
-            "How many conflicts it can be used in. The lower, the more dice it brings, unless a"
-            " house rule says otherwise.",
+            "How many conflicts it can be used in. Usually 3 gives 4 dice, 5 gives 3, 9 gives 2.",
             choices=RATING_WORDS,
             greyed=True,
         )

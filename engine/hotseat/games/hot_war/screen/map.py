@@ -26,8 +26,8 @@ TITLE = "Relationships"
 CLOSE = close_button(OPEN)
 # The map writes one number for each pair and colour.
 LEGEND = (
-    ("green", "positive relationship, both ways added up"),
-    ("red", "negative relationship, both ways added up"),
+    ("green", "positive relationship, both ratings together"),
+    ("red", "negative relationship, both ratings together"),
     ("group", "faction"),
 )
 OUTSIDER = "~"

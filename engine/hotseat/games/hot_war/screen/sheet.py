@@ -112,7 +112,7 @@ def _words(
     """What it says, behind a hold; the form to write it where it has a rating and no words yet."""
     label, secret = AGENDAS[which], getattr(character, which)
     if secret is not None and not view.may_read(secret.whose):
-        return (sealed(state, secret.whose),)
+        return (sealed(state, secret.whose, label),)
     if secret is not None:
         return tuple(
             each for each in parts.PEOPLE.private_lines(character, view) if each.label == label

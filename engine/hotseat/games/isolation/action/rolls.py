@@ -110,6 +110,19 @@ class DifficultySet(OfAction):
         return ACTION.changed(state, self.of, difficulty=self.difficulty)
 
 
+@FACTS
+class GreenDiceGiven(OfAction):
+    """The GM named a number of green dice, which is no difficulty (IS-39)."""
+
+    undo_label: ClassVar[str] = "Green dice given"
+    sets = ("of",)
+
+    dice: int = of(integer(0, DIFFICULTY_MOST))
+
+    def apply(self, state: State, id: str) -> State:
+        return ACTION.changed(state, self.of, difficulty=self.dice)
+
+
 # --- what is asked -------------------------------------------------------------------------------
 
 
@@ -125,6 +138,12 @@ class RollOpposition(Ask):
 
     faces: Sequence[int | None] = of(FACES_SHAPE, default=())
     extra_green: bool = of(boolean(), default=False)
+
+
+class SetDifficulty(Ask):
+    """The number that the GM names, in dice."""
+
+    difficulty: int = of(integer(0, DIFFICULTY_MOST))
 
 
 class OfDifficulty(Protocol):
@@ -330,11 +349,15 @@ def turn_hostile(state: State, ask: RollDice, source: Source) -> TurnedHostile:
     return TurnedHostile(who=ask.who, **_roll(state, source, ask.who, ask.faces))
 
 
-MOVES.makes(
-    "set_difficulty", is_open, against_rules(takes_difficulty, "IS-22"),
+@MOVES(
+    SetDifficulty, is_open, against_rules(takes_difficulty, "IS-22"),
     against_rules(difficulty_in_time, "IS-13"), against_rules(gives_no_dice),
     against_rules(a_level, "IS-38"),
-)(DifficultySet)  # fmt: skip
+)  # fmt: skip
+def set_difficulty(state: State, ask: SetDifficulty) -> DifficultySet | GreenDiceGiven:
+    """The fact of a difficulty, or of green dice that the GM gives (IS-39)."""
+    given = pool.gm_gives(state)
+    return GreenDiceGiven(ask.difficulty) if given else DifficultySet(ask.difficulty)
 
 
 @MOVES.rolls(

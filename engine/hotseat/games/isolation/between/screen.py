@@ -26,8 +26,9 @@ from hotseat.kit.screens import press, row
 
 PICKED = "roll.pair"
 RULE = (
-    "Each pair may roll its links once. More green evens: erase a red link, add a green one, or"
-    " change nothing. More red odds: erase a green link or add a red one."
+    "Each pair may roll its links once. More green evens: erase a labelled red link, add a"
+    " labelled green one, or change nothing. More red odds: erase a labelled green link or add a"
+    " labelled red one."
 )
 _OUTCOMES = {
     "better": ("More green: closer", "good"),

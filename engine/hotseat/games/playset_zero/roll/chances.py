@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from hotseat.core import panels as p
@@ -85,7 +86,18 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     bars = tuple(p.Bar(_goal_and(n, len(now) - 1), float(chance)) for n, chance in enumerate(now))
     note = f"With 1 more advantage die: {_goal_and(len(now) - 1, len(now) - 1).lower()}"
     change = f"{percent(more[-1])} ({points(now[-1], more[-1])})"
-    return (p.Odds(title, bars, note, change),)
+    return (p.Odds(title, bars, note, change, figures=_figures(bars)),)
+
+
+def _figures(bars: tuple[p.Bar, ...]) -> tuple[p.Bar, ...]:
+    """The goal, with a danger avoided, with all: what the bar of the page has room for."""
+    if len(bars) == 1:
+        return bars
+    last = "and both avoided" if len(bars) == 3 else "and all avoided"
+    words = {0: "goal achieved", 1: "and 1 danger avoided", len(bars) - 1: last}
+    if len(bars) == 2:
+        words[1] = "and danger avoided"
+    return tuple(replace(bars[n], label=words[n]) for n in sorted(words))
 
 
 def _goal_and(avoided: int, dangers: int) -> str:

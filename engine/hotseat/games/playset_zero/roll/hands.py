@@ -21,7 +21,14 @@ from hotseat.games.playset_zero.people.characters import npc_form
 from hotseat.games.playset_zero.roll.guards import AGAIN, TOO_LATE, OfHand, has_target, helper
 from hotseat.games.playset_zero.roll.needs import change, change_hand, keys_of
 from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
-from hotseat.games.playset_zero.roll.pool import die_face, owner, pool_blocks, waiting, wanted
+from hotseat.games.playset_zero.roll.pool import (
+    advantage_blocks,
+    die_face,
+    feature_chips,
+    owner,
+    waiting,
+    wanted,
+)
 from hotseat.games.playset_zero.roll.stakes import (
     BY,
     OwnDangerNamed,
@@ -202,7 +209,7 @@ class HandLeft(OfRoll):
         conflict, mine = ROLL.at(state, self.of), f"{self.hand}:"
         hands = dropped(conflict.hands, self.hand)
         placed = {key: on for key, on in conflict.placed.items() if not key.startswith(mine)}
-        return change(state, self.of, hands=hands, placed=placed)
+        return change(state, self.of, hands=hands, placed=placed, let_go=False)
 
     def tell(self, state: State, by: str) -> p.Entry:
         who = state.people[self.who].name if self.who in state.people else by
@@ -222,7 +229,7 @@ class HandRolled(OfRoll, OfCharacter):
         hand = ROLL.at(state, self.of).hand(self.hand)
         if hand is None or hand.dice or not self.dice:
             raise ValueError("these dice cannot be rolled now")
-        return change_hand(state, self.of, self.hand, dice=self.dice)
+        return change_hand(change(state, self.of, let_go=False), self.of, self.hand, dice=self.dice)
 
     def tell(self, state: State, by: str) -> p.Entry:
         faces = listed(str(die.face) for die in self.dice)
@@ -288,7 +295,7 @@ def join_card(state: State, view: p.View) -> p.Card:
     title = "New NPC, or someone already in the roll" if rest else "New NPC"
     npc = fold_card(view, fold, title, more)
     blocks = (*_joins(free, "", nobody), npc)
-    return p.Card("Help and hindrance", blocks, eyebrow="Rolled before the main dice")
+    return p.Card("", blocks, eyebrow="Help and hindrance, rolled before the main dice")
 
 
 def _joins(people: Iterable[Character], also: str, nobody: str = "") -> tuple[p.Block, ...]:
@@ -298,7 +305,8 @@ def _joins(people: Iterable[Character], also: str, nobody: str = "") -> tuple[p.
         for side in ("help", "hinder")
     }
     return tuple(
-        p.Chips(f"Who {side}s{also}?", tuple(chips), nobody) for side, chips in rows.items()
+        p.Chips(f"Who {side}s{also}?", tuple(chips), nobody, beside=True)
+        for side, chips in rows.items()
     )
 
 
@@ -310,7 +318,8 @@ def hand_title(state: State, hand: Hand) -> str:
 def hand_card(state: State, hand: Hand, *ends: p.Block) -> p.Card:
     """The card of a helper or hinderer who has not rolled: target, pool, words."""
     aims, words, remove = hand_parts(state, hand)
-    blocks = (aims, *pool_blocks(state, hand.id), replace(words, others=(remove,)), *ends)
+    more = (*advantage_blocks(state, hand.id), replace(words, others=(remove,)))
+    blocks = (aims, feature_chips(state, hand.id), *more, *ends)
     return p.Card(hand_title(state, hand), blocks, tone="accent")
 
 

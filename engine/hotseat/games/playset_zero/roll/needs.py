@@ -85,8 +85,8 @@ def takes(state: State, place: str) -> Forbidden | None:
 
 def change(state: State, of: str, **changes: Any) -> State:
     """The state with the roll ``of`` that id changed. Dice that no longer beat what hinders them,
-    or no longer meet a challenge, come back to be spent again (PZ-20). Raises KeyError where it is
-    not open."""
+    or no longer meet a challenge, come back to be spent again (PZ-20); hits left unspent are then
+    asked for once more. Raises KeyError where it is not open."""
     before = ROLL.at(state, of)
     after = with_fields(before, changes)
 
@@ -96,7 +96,8 @@ def change(state: State, of: str, **changes: Any) -> State:
         return not need_at(before, on) <= face_of(after, key) < need_at(after, on)
 
     placed = {key: on for key, on in after.placed.items() if stays(key, on)}
-    return ROLL.changed(state, of, **{**changes, "placed": placed})
+    let_go = after.let_go and len(placed) == len(after.placed)
+    return ROLL.changed(state, of, **{**changes, "placed": placed, "let_go": let_go})
 
 
 def change_hand(state: State, of: str, key: str, **changes: Any) -> State:

@@ -256,9 +256,9 @@ def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
     ]
     hint = f"Optional{', all of it' if fields else ''}. Added to the log."
     fields.append(p.Field("words", "What happened", "lines", hint=hint))
+    form = p.Form("tell_it", tuple(fields), "", key="tell", kept=True)
+    save = p.Button("Save to log", p.Do("tell_it"), "primary")
     close = (p.Button("Close outcome", p.Do("tell_it"), "quiet"),)
-    form = p.Form("tell_it", tuple(fields), "Save to log", style="plain", others=close, key="tell",
-                  kept=True)  # fmt: skip
     lines = p.Lines(tuple(_line(state, verdict) for verdict in last.verdicts))
     hurt = [verdict.by for verdict in last.verdicts if verdict.kind == "own" and not verdict.good]
     others = (own_true(hurt),) if hurt else ()
@@ -266,7 +266,8 @@ def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
     return (
         p.Steps(STEPS, 2),
         p.Outcome(word_of(last.verdicts), leads),
-        p.Card("Outcome", (lines, form)),
+        p.Card("", (lines, form)),
+        p.ActionBar("", save, close, form="tell"),
     )
 
 

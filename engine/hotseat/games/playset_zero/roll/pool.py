@@ -11,11 +11,10 @@ from hotseat.core.arguments import LINE
 from hotseat.core.asks import Ask
 from hotseat.core.dice import Die, DieSpec
 from hotseat.core.facts import ID, WORDS, FactRegistry
-from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.moves import Moves, unless, usually
 from hotseat.core.shapes import boolean, integer, text
 from hotseat.core.values import of
 from hotseat.core.wording import quoted
-from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.labels import ADVANTAGE, BASIC, EARNED, dice, under
 from hotseat.games.playset_zero.people.magic import PLACE
 from hotseat.games.playset_zero.reading import HIT, setup
@@ -29,6 +28,7 @@ from hotseat.kit.screens import tap
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 T = TypeVar("T")
 FLAW_HINT = "Flaw. Usually no die. The table may let it help."  # PZ-16
+EDGE = "Well-prepared? Some other edge? When in doubt, give one."  # PZ-2
 BASE = 3
 AID_BASE = 2  # PZ-8
 CIRCUMSTANCES = Limit(20, "{most} advantages are enough for one roll.")
@@ -106,7 +106,7 @@ is_written = unless(
 
 
 def no_flaw(state: State, ask: UseFeature) -> str:
-    """The rules: a flaw usually gives no die; the table may let it help (PZ-16)."""
+    """What is usual: a flaw gives no die; the table may let it help (PZ-16)."""
     character = owner(state, ask.hand)
     if character.feature(int(ask.feature)) or not ask.on:
         return ""
@@ -212,7 +212,7 @@ class FeatureUsed(OfPool):
 
 @MOVES(
     UseFeature, ROLL.in_progress, known_hand, not_fallen, is_written, feature_toggles,
-    against_rules(no_flaw, "PZ-16"),
+    usually(no_flaw, "PZ-16"),
 )  # fmt: skip
 def use_feature(state: State, ask: UseFeature) -> FeatureUsed:
     """The fact that a Feature helps, or no longer does; a flaw is named in it (PZ-16)."""
@@ -290,17 +290,24 @@ def waiting(state: State, key: str) -> tuple[p.DieFace, ...]:
     return tuple(p.DieFace(want.sides, colour=want.colour, source=want.tag) for want in specs)
 
 
-def pool_blocks(state: State, key: str) -> tuple[p.Block, ...]:
-    """The chips, steppers and form that add dice to the pool MAIN, or to a hand's."""
+def feature_chips(state: State, key: str) -> p.Chips:
+    """The Features that help the pool MAIN, or a hand's."""
+    hand = {} if key == MAIN else {"hand": key}
+    return _features(ROLL.current(state).pool_of(key), hand, owner(state, key))
+
+
+def advantage_blocks(state: State, key: str) -> tuple[p.Block, ...]:
+    """The chips, the stepper and the form that add advantage dice to the pool MAIN, or a hand's."""
     character, pool = owner(state, key), ROLL.current(state).pool_of(key)
     hand = {} if key == MAIN else {"hand": key}
-    out: list[p.Block] = [_features(pool, hand, character)]
+    out: list[p.Block] = []
     chips = []
     for kept in character.advantages:
         on = kept.id in pool.advantages
         args = {**hand, "advantage": kept.id, "on": not on}
         note = "Rolled once, then erased"
-        chips.append(tap(kept.words, "bring_advantage", args, note, on, RED))
+        chip = tap(kept.words, "bring_advantage", args, note, on)
+        chips.append(replace(chip, brings="+1"))
     if chips:
         out.append(p.Chips("Stored advantages", tuple(chips)))
     if free := free_marks(state, key):
@@ -309,11 +316,12 @@ def pool_blocks(state: State, key: str) -> tuple[p.Block, ...]:
     chips = []
     for n, words in enumerate(pool.circumstances):
         drop = p.Do("drop_circumstance", {**hand, "index": n})
-        chips.append(p.Chip(words, "Tap to remove", drop, RED, True))
+        chips.append(p.Chip(words, "Tap to remove", drop, pressed=True, brings="+1"))
     if chips:
         out.append(p.Chips("Other advantages", tuple(chips)))
-    hint = "Well-prepared, or some other advantage over the opposition? When in doubt, give one."
-    hint = f"{hint} Words are optional." if key == MAIN else "Optional."
+    hint = (
+        "Well-prepared? Some other edge? When in doubt, give one." if key == MAIN else "Optional."
+    )
     field = p.Field("words", f"Other advantage for {character.name}", hint=hint)
     add = "Add advantage die"
     return (*out, p.Form("add_circumstance", (field,), add, hand, "plain", key=f"more.{key}"))
@@ -328,10 +336,10 @@ def _features(pool: Pool, hand: dict[str, str], character: Character) -> p.Chips
         on, feature = place in pool.features, character.feature(place)
         args = {**hand, "feature": str(place), "on": not on}
         note = under(place, character.main, feature) if feature else FLAW_HINT
-        die = p.DieFace(8, colour="green") if first in (-1, place) else RED  # PZ-1
-        die = p.DieFace(10, colour="yellow") if place == character.main else die
-        label = character.text_at(place)
-        chips.append(tap(label, "use_feature", args, note, on, die))
+        brings = "d8" if first in (-1, place) else "+1"  # PZ-1
+        brings = "d10" if place == character.main else brings
+        chip = tap(character.text_at(place), "use_feature", args, note, on)
+        chips.append(replace(chip, brings=brings))
     hint = (  # PZ-18
         "One is the normal case. Add another where the case for it is strong, and be generous."
         if pool.features

@@ -26,7 +26,7 @@ from hotseat.kit.screens import followed, pick_one, tap
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 BY = text(120)
 COUNT = integer(0, DANGERS_MOST)
-SITUATIONS = "2 if the situation is challenging, 3 if complicated, 4 if unusually complicated."
+SITUATIONS = "2 if the situation is challenging, 3 if complicated, 4 if unusually complicated"
 NUMBERS = tuple(range(1, DANGERS_MOST + 1))
 
 nothing_rolled = unless(
@@ -311,16 +311,16 @@ def stakes_card(state: State) -> p.Card:
             others, label = state.others(conflict.who), f"Who names danger {n}"
             fields += by_fields(state, others, danger, f"by_{n}", label)
     key, rolled = f"stakes.{conflict.id}", bool(conflict.dice)
-    form = p.Form("set_stakes", tuple(fields), "Save words", style="plain", key=key, kept=rolled,
-                  follow=f"kept.{key}")  # fmt: skip
+    send = "Save words" if rolled else ""  # which go along with the roll
+    form = p.Form("set_stakes", tuple(fields), send, style="plain", key=key, kept=rolled,
+                  follow=f"kept.{key}", across=True)  # fmt: skip
     now = len(conflict.dangers)
     counts = ((str(n), {"count": n}, n == now) for n in range(DANGERS_MOST + 1))
-    row = replace(pick_one("Dangers in this roll", "set_dangers", counts), hint=SITUATIONS)
-    tough, note = conflict.challenge, "Unusually tough: the goal takes a 6 or more"
-    args = {"challenge": not tough}
-    hard = tap("Challenge", "set_challenge", args, note, tough)
-    lead = "Written or said aloud. A danger can come true whether or not the goal is achieved."
-    return p.Card("Goal and dangers", (p.Text(lead, "small"), form, row, p.Chips("", (hard,))))
+    row = pick_one(f"Dangers: {SITUATIONS}", "set_dangers", counts)
+    tough = conflict.challenge
+    hard = tap("Challenge", "set_challenge", {"challenge": not tough}, "unusually tough", tough)
+    challenge = p.Chips("", (replace(hard, brings="6+"),))
+    return p.Card("", (form, p.Columns(((row,), (challenge,)), narrow="last")))
 
 
 def by_fields(

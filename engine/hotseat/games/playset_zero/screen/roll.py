@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hotseat.core import panels as p
 from hotseat.core.wording import listed, owned, sentence, some
 from hotseat.games.playset_zero.growth.trouble import offers
@@ -19,12 +21,12 @@ from hotseat.games.playset_zero.roll.needs import face_of, placed_on
 from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.roll.outcome import STEPS, own_true
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits
-from hotseat.games.playset_zero.roll.pool import owner, pool_blocks, waiting
+from hotseat.games.playset_zero.roll.pool import advantage_blocks, feature_chips, owner, waiting
 from hotseat.games.playset_zero.roll.why import why_card
 from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
 from hotseat.kit.screens import fold_card, press, row
 
-LOWEST = "Tap what to buy: the lowest hit that does it is spent. Or tap another hit first."  # PZ-28
+ALOUD = "Say the goal and the dangers, or write them. 5 or more on a die is a hit."
 CANCEL = press("Cancel roll", "call_off", style="quiet")
 
 
@@ -50,22 +52,36 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     name = state.people[conflict.who].name
     hard = ". A challenge: the goal takes a 6 or more" if conflict.challenge else ""
     sub = f"{name} rolls{hard}. " if conflict.goal else ""
-    some_helps = conflict.pool_of(MAIN).features or not owner(state, MAIN).helping()
-    chosen = "" if some_helps else " No Feature is chosen yet."
-    head = p.Heading(conflict.goal or f"{name} rolls", f"{sub}5 or more on a die is a hit.{chosen}")
-    pool = p.Card(f"What helps {name}?", pool_blocks(state, MAIN))
+    head = p.Heading(
+        conflict.goal or f"{name} rolls",
+        f"{sub}{ALOUD}",
+    )
     worded = stakes.as_typed(state, view)
+    odds, faces = chances.odds_blocks(state, view), waiting(state, MAIN)
+    label, first = f"Roll {some(len(faces), 'die', 'dice')}", throw.next_hand(state)
+    started = stakes.MOVES.why(state, "call_off")
+    others = () if started else (CANCEL,)
+    if first:
+        roll = hand_roll(worded, first)
+        roll = replace(roll, others=(press(label, "roll"), *others))
+    else:
+        form = f"stakes.{conflict.id}"
+        roll = p.Roll(label, "roll", faces, {}, "", others, form, conflict.who)
+    below = row(CANCEL) if started else ()
     hands = tuple(_hand(worded, view, hand) for hand in conflict.hands)
-    odds, words = chances.odds_blocks(state, view), stakes.stakes_card(state)
-    own: tuple[p.Block, ...] = (pool, *hands[::2], join_card(state, view))
-    columns = p.Columns((own, (*odds, words, *hands[1::2])), wide_first=len(hands) < 2)
-    first = throw.next_hand(state)
-    waits = (hand_roll(state, first),) if first else ()
-    faces, rolled = waiting(state, MAIN), stakes.MOVES.why(state, "call_off")
-    beside, below = ((), row(CANCEL)) if rolled else ((CANCEL,), ())
-    label, form = f"Roll {some(len(faces), 'die', 'dice')}", f"stakes.{conflict.id}"
-    roll = p.Roll(label, "roll", faces, {}, "", beside, form, conflict.who)
-    return (p.Steps(STEPS, 0), head, *offers(state), columns, *waits, roll, *below)
+    shown = (stakes.stakes_card(state), _panels(state, view, hands), *offers(state), *below)
+    return (p.Steps(STEPS, 0), head, *odds, *shown, roll)
+
+
+def _panels(state: State, view: p.View, hands: tuple[p.Card, ...]) -> p.Columns:
+    """What brings dice: Features, advantage dice, help and hindrance."""
+    conflict = ROLL.current(state)
+    count = len(conflict.pool_of(MAIN).features)
+    features = p.Card("", (feature_chips(state, MAIN),))
+    advantages = p.Card("", advantage_blocks(state, MAIN))
+    panels = ((features,), (advantages,), (*hands, join_card(state, view)))
+    leaves = (f"Features, {count}", "Advantage", f"Help, {len(hands)}")
+    return p.Columns(panels, leaves=leaves)
 
 
 def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
@@ -87,7 +103,14 @@ def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
     title = f"{owned(name)} words and changes"
     fold = fold_card(view, f"fold.hand.{hand.id}", title, late)
     more = throw.more_dice(state, hand.id)
-    blocks = (*deed, slots.tray(state, key, hand.id), spent, p.Text(note, "small"), *more, fold)
+    blocks = (
+        *deed,
+        replace(slots.tray(state, key, hand.id), small=True),
+        spent,
+        p.Text(note, "small"),
+        *more,
+        fold,
+    )
     eyebrow, tone = said_at(conflict, hand.target), "" if conflict.dice else "accent"
     return p.Card(hand_title(state, hand), blocks, eyebrow, tone)  # comes into view once rolled
 
@@ -102,17 +125,22 @@ def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         p.Steps(STEPS, 1),
         p.Outcome(hits_word(hits(die.face for die in conflict.dice)), _lead(state, key)),
-        slots.tray(state, key, MAIN),
         p.Slots("What hits are spent on", _slots(state, key)),
         *_advantage_forms(state),
-        _commit(state),
-        *(_hand(state, view, hand) for hand in conflict.hands),
+        replace(_commit(state), tray=slots.tray(state, key, MAIN)),
+        *_hands(state, view),
         *offers(state),
         *throw.more_dice(state),
         why_card(state, view),
         _changes(state, view),
         *chances.odds_blocks(state, view),
     )
+
+
+def _hands(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The cards of those who help or hinder, two beside each other."""
+    cards = tuple((_hand(state, view, hand),) for hand in ROLL.current(state).hands)
+    return (p.Columns(cards),) if len(cards) > 1 else cards[0] if cards else ()
 
 
 def _changes(state: State, view: p.View) -> p.Card:
@@ -139,7 +167,7 @@ def _lead(state: State, key: str) -> tuple[str, ...]:
     first += _theirs(state, [key for key in left if not key.startswith(MAIN)])
     if key:
         return (first, f"{slots.die_said(state, key)} selected. Tap what it should buy.")
-    return (first, LOWEST)
+    return (first,)
 
 
 def _theirs(state: State, left: list[str]) -> str:

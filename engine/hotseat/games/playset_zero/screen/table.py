@@ -26,6 +26,7 @@ from hotseat.kit.play_screen import (
 )
 from hotseat.kit.screens import fold_card, row, seats_card, session_prompt
 
+TENSE = "Roll when it is tense and uncertain"
 SETUP = ("Players", "Situation", "Characters")
 
 
@@ -37,7 +38,7 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         return (*roll_blocks(state, view), trouble_card(state, view), folded)
     if not present(state):
         return _setup(state, view)
-    last = outcome_blocks(state, state.last) if state.last else ()
+    last = outcome_blocks(state, state.last) if state.last else (p.Heading(TENSE, "Between rolls"),)
     beside = (p.Card("Situation", situation), seats_card(state, view))
     form = replace(npc_form(), then={"fold.npc": ""})
     npc = fold_card(view, "fold.npc", "New NPC", (form,))
@@ -80,14 +81,13 @@ def _new_roll(state: State, view: p.View) -> p.Card:
         "Players may ask the GM to roll for an NPC. Where a player’s character is involved,"
         " it’s usually better that the player rolls."
     )
-    session, runs = session_prompt(state), state.table.in_session
-    rows: list[p.Block] = [] if runs else [*session]
-    rows.append(p.Text("Roll when the situation is tense and uncertain.", "small"))
+    start = () if state.table.in_session else session_prompt(state)
+    rows: list[p.Block] = []
     players = [character for character in people if character not in npcs]
     for label, some_of, hint in (("Who rolls?", players, ""), ("Roll for an NPC", npcs, advice)):
         chips = begin_chips(some_of, "begin_roll")
         rows += [p.Chips(label, chips, hint=hint)] if chips else []
-    return p.Card("New roll", (*rows, *(session if runs else ())), tone="accent")
+    return p.Card("", (*rows, *start), tone="accent")
 
 
 def _tags(character: Character) -> tuple[p.Tag, ...]:

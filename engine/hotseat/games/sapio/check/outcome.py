@@ -95,13 +95,21 @@ class CheckResolved(OfCheck, OfCharacter):
         sequence = turn_of(state, check)
         if sequence is not None:
             new = SEQUENCE.put(new, with_turn(sequence, self.who, scene="", doing={}))
-        resolved: State = holding(without_task(new, check.task), self.held)
+        left: State = without_task(new, check.task)
+        resolved: State = holding(replace(left, held=()), self._in_order(state, left))
         here = check.task or check.id
         name = bare(self.intent) or f"check of {self.name_in(state)}"
         busy = {held.task for held in resolved.held}
         names = {here: name, **state.tasks}  # a task keeps its first name
         named = {task: words for task, words in names.items() if task in busy}
         return replace(resolved, tasks=named)
+
+    def _in_order(self, state: State, left: State) -> tuple[Held, ...]:
+        """What stays invoked, in the order in which it was first invoked: an element that a task
+        keeps stays before what others invoked of it since (SA-10)."""
+        new = {(held.who, held.key, held.task): held for held in (*left.held, *self.held)}
+        old = [(held.who, held.key, held.task) for held in state.held]
+        return tuple(new[each] for each in dict.fromkeys((*old, *new)) if each in new)
 
     def tell(self, state: State, by: str) -> p.Entry:
         new = f"{self.dealt} {sentence(self.words)}".strip()

@@ -98,8 +98,10 @@ def turn_of(state: State, check: Check) -> Sequence | None:
 
 
 def busy(state: State, check: Check, who: str, key: str) -> Held | None:
-    """What keeps an element from this check: a task that it does not go on with."""
-    return held_for(state, who, key, check.task)
+    """What keeps an element from this check: a task that it does not go on with, unless the task
+    that it goes on with invoked it first (SA-10)."""
+    first = held_for(state, who, key)
+    return None if first and first.task == check.task else held_for(state, who, key, check.task)
 
 
 def things(state: State, check: Check, what: str, who: str = "") -> Iterator[Piece]:

@@ -121,3 +121,24 @@ def test_beating_a_gladiator_brings_a_reward_only_where_the_table_plays_so() -> 
     table.allow("take_reward", who=table.ash, kind="pool")
     said = table.forbidden("take_reward", who=table.ash, kind="pool")[0]
     assert said == "A success brings exactly 1 reward."
+
+
+def test_a_lost_encounter_has_no_cut_scene() -> None:
+    """FS-22."""
+    table = Table()
+    table.fight(table.ash, table.gax)
+    table.roll((0, 1), (1, 1))
+    assert "Which NPC Gladiator does the GM show?" not in repr(table.screen())
+    assert table.forbidden("take_reward", who=table.gax, kind="pool")[1] == "FS-14"
+
+
+def test_who_got_away_comes_back_into_the_encounter_by_a_tap() -> None:
+    table = Table()
+    table.fight(table.ash, table.gax, table.brine)
+    table.do("bring", source="leave:", on=True, who=table.ash)
+    table.roll((1, 1), (0, 1), (0, 1))
+    table.do("resolve_encounter")
+    table.do("continue_encounter", who=table.brine)
+    assert table.ash not in table.encounter.builds
+    table.do("join_encounter", who=table.ash)
+    assert "Ash" in table.sizes

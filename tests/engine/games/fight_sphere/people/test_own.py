@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Text
+from hotseat.core.panels import Field, Text
 from tests.engine.games.fight_sphere.players import Table
 from tests.engine.games.shared import of
 
@@ -29,3 +29,12 @@ def test_the_back_story_is_counted_and_no_length_is_demanded() -> None:
     table.do("edit_character", who=table.id("Alice"), backstory="Taught school. Then this.")
     said = [each.text for each in of(Text, table.sheet(table.id("Alice")))]
     assert "4 words; 50 to 100 are advised." in said
+    table.do("edit_character", who=table.id("Alice"), backstory="Taught school. " * 28)
+    assert "56 words." in [each.text for each in of(Text, table.sheet(table.id("Alice")))]
+
+
+def test_the_words_of_a_drive_are_called_so_whichever_it_is() -> None:
+    table = Table("Alice")
+    edit = table.sheet(table.id("Alice")).edit
+    labels = [each.label for each in of(Field, edit)]
+    assert "Drive in words" in labels

@@ -83,3 +83,10 @@ def test_a_scene_is_rolled_once_and_before_the_core_the_game_is_not_over() -> No
     table.do("resolve_conflict")
     why, _ruling = table.forbidden("end_game")
     assert why == "The game ends at the Core, with 1 Gladiator left standing."
+
+
+def test_the_die_of_the_minimum_is_called_free() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.ash)
+    (roll,) = of(Roll, table.screen())
+    assert roll.dice[0].source == "Free die"

@@ -9,6 +9,7 @@ from math import atan2, degrees
 from hotseat.core.panels import Card, Line, Pairs, Pick, Tap, Text
 from hotseat.games.fight_sphere.records.episodes import Clash
 from hotseat.games.fight_sphere.screen.map import TO_COME
+from tests.engine.games.fight_sphere import session
 from tests.engine.games.fight_sphere.players import GAME, Table
 from tests.engine.games.shared import of
 
@@ -182,3 +183,18 @@ def test_an_encounter_that_only_one_is_left_in_is_drawn_too() -> None:
     state = replace(table.state, episodes=(replace(episode, clashes=(alone,)),))
     (shown, *_) = GAME.maps(state, table.view())
     assert [link.label for link in shown.links if link.label == "Encounter"] == ["Encounter"]
+
+
+def test_the_relationships_of_the_dead_fade() -> None:
+    table = session.Table()
+    table.tie(table.gax, table.vo, 2)
+    table.tie(table.brine, table.vo, 1)
+    table.pool(table.gax, 0)
+    table.fight(table.ash, table.gax, table.brine)
+    table.gamble(ash=5)
+    table.roll((5, 5), (0, 1), (0, 1))
+    table.do("resolve_encounter")
+    assert table.one(table.gax).dead
+    (shown,) = GAME.maps(table.state, table.view())  # type: ignore[misc]
+    faded = {link.a: link.faded for link in shown.links if link.b == table.vo}
+    assert faded == {table.gax: True, table.brine: False}

@@ -34,6 +34,9 @@ def folds(table: Table) -> list[str]:
 
 
 def test_it_is_resolved_when_all_boxes_are_filled_and_no_more_fit() -> None:
+    one = full("+")
+    why = one.forbidden("begin_resolution", who=one.beaumont, which="factional")[0]
+    assert why == "1 of 5 boxes is filled. An agenda is resolved when all are."
     table = full("++-+")
     why = table.forbidden("begin_resolution", who=table.beaumont, which="factional")[0]
     assert why == "4 of 5 boxes are filled. An agenda is resolved when all are."

@@ -164,3 +164,13 @@ def test_nothing_is_brought_in_rolled_or_resolved_out_of_its_time() -> None:
 def test_what_fits_says_when_to_bring_a_hidden_agenda() -> None:
     lines = {line.sub: line.text for line in of(Line, street().part("What fits"))}
     assert "truly matters to the character" in lines["Hidden agendas"]
+
+
+def test_the_least_positive_relationship_is_positive() -> None:
+    table = Table()
+    table.do(
+        "set_tie", who=table.watson, whom="Mary", rating=1, tie=table.id_of(table.watson, "Mary")
+    )
+    table.conflict_of(table.watson, table.officer)
+    said = table.no_bring(table.officer, f"tie:{table.watson}|Mary")
+    assert said.startswith("Watson has first option on this positive relationship.")

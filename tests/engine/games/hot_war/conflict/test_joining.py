@@ -14,7 +14,7 @@ from hotseat.games.hot_war.conflict.joining import (
 from hotseat.games.hot_war.conflict.outcome import outcome
 from hotseat.games.hot_war.screen.map import maps
 from hotseat.games.hot_war.screen.sheet import sheets
-from tests.engine.games.hot_war.session import Table, rolled_street
+from tests.engine.games.hot_war.session import Table, rolled_street, street
 from tests.engine.games.shared import of, with_foreign
 
 
@@ -184,3 +184,38 @@ def test_a_file_cannot_change_the_sides_once_the_dice_fell() -> None:
     ):
         with pytest.raises(ValueError, match="the dice have fallen"):
             fact.apply(table.state, "new")
+
+
+def test_only_a_side_of_the_conflict_can_be_supported() -> None:
+    table = street()
+    said = "There is no such side to support."
+    for who, side in ((table.neames, table.watson), (table.beaumont, table.beaumont)):
+        assert table.refused("join_conflict", who=who, side=side) == said
+    table.do("join_conflict", who=table.neames, side=table.beaumont)
+    said = "Neames is there already."
+    assert table.refused("join_conflict", who=table.neames, side=table.beaumont) == said
+    assert table.refused("join_conflict", who=table.beaumont) == "Beaumont is there already."
+
+
+def test_there_is_an_end_to_sides_and_to_supporters() -> None:
+    table = street()
+    for _ in range(4):
+        table.do("add_opposition", dice="3")
+    said = "6 sides are enough for a conflict."
+    assert table.refused("join_conflict", who=table.neames) == said
+    assert table.refused("add_opposition", dice="3") == said
+    some = [table.do("make_character", name=f"Clerk {n}", owner="gm") for n in range(9)]
+    for who in some[:8]:
+        table.do("join_conflict", who=who, side=table.officer)
+    said = "8 supporting characters are enough."
+    assert table.refused("join_conflict", who=some[8], side=table.officer) == said
+    table.do("join_conflict", who=some[8], side=table.beaumont)
+
+
+def test_there_is_an_end_to_characters() -> None:
+    table = street()
+    for n in range(36):
+        table.do("make_character", name=f"Clerk {n}", owner="gm")
+    said = "A campaign can have up to 40 characters."
+    assert table.refused("add_opposition", dice="3", name="A stranger") == said
+    table.do("add_opposition", dice="3", name="clerk 7")

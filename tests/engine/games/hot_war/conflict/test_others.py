@@ -171,3 +171,13 @@ def test_a_cancelled_conflict_leaves_no_line_in_the_story() -> None:
     told = recap(table.play)
     assert "The last lifeboat" not in told
     assert "The tide turns" not in told
+
+
+def test_objections_to_one_thing_bring_nothing_else_back() -> None:
+    table = street()
+    table.bring(table.beaumont, "tie:Vice-Admiral Newcastle", "trait:Charming")
+    table.object(table.beaumont, "tie:Vice-Admiral Newcastle", JOE)
+    for seat in (JOE, DEBBIE):
+        table.object(table.beaumont, "trait:Charming", seat)
+    table.object(table.beaumont, "tie:Vice-Admiral Newcastle", JOE, on=False)
+    assert table.dice() == [3, 7]

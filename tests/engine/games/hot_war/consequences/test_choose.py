@@ -482,3 +482,17 @@ def test_what_a_side_has_chosen_stays_in_sight_when_a_house_rule_takes_its_point
     picks = {f"kept.{key}.{table.conflict.id}": table.watson for key in ("buyer", "for")}
     assert "1 point more than there are." in repr(table.screen(**picks))
     assert Do("drop_consequence", {"at": 0}) in [b.tap for b in of(Button, table.screen(**picks))]
+
+
+def test_what_is_not_chosen_is_not_dropped_and_what_is_leaves_other_traits_alone() -> None:
+    table = Table()
+    many = "\n".join(f"Trait {n}" for n in range(10))
+    table.allow("edit_character", who=table.beaumont, positives=many, negatives="")
+    table.conflict_of(table.officer, table.beaumont)
+    table.do("roll_conflict", 9, 9, 9, *[1] * 4)
+    table.buy(table.officer, table.beaumont, "lower")
+    said = "That consequence isn’t chosen."
+    for move, args in (("drop_consequence", {}), ("word_consequence", {"words": "Late"})):
+        assert table.refused(move, at=1, **args) == said
+    table.do("drop_consequence", at=0)
+    assert table.conflict.bought == ()

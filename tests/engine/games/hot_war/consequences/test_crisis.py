@@ -159,3 +159,37 @@ def test_two_attributes_at_0_are_two_crises() -> None:
     assert table.one(table.neames).crisis == ("action",)
     said = table.refused("resolve_crisis", who=table.neames, attribute="insight")
     assert said == "Neames: Insight is not at 0."
+
+
+def test_a_locked_trait_that_was_used_may_go_beside_one_that_is_not_locked() -> None:
+    """HW-19."""
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    table.bring(table.beaumont, "trait:Charming", "trait:Quick on the uptake")
+    table.do("roll_conflict", 9, 9, 9, *[1] * 6)
+    table.buy(table.officer, table.beaumont, "zero")
+    table.do("resolve_conflict")
+    lock = {"trait": table.id_of(table.beaumont, "Charming"), "words": "Charming"}
+    table.do("set_trait", who=table.beaumont, **lock, locked=True)
+    table.do("resolve_crisis", **crisis(table, table.beaumont, "influence", "Charming"))
+    assert [trait.words for trait in table.one(table.beaumont).traits] == [
+        *("Quick on the uptake", "Temper", "Shaken by the crisis"),
+    ]
+
+
+def test_a_positive_trait_makes_room_for_the_one_that_comes() -> None:
+    table = Table()
+    nine = "\n".join(f"Trait {n}" for n in range(9))
+    table.do("edit_character", who=table.watson, positives=nine)
+    table.do("set_number", who=table.watson, number="action", value=0)
+    table.do("resolve_crisis", who=table.watson, attribute="action")
+    assert len(table.one(table.watson).traits) == 9
+
+
+def test_a_sheet_that_is_full_has_no_room_for_what_a_crisis_brings() -> None:
+    table = Table()
+    many = "\n".join(f"Trait {n}" for n in range(24))
+    table.allow("edit_character", who=table.watson, positives=many)
+    table.do("set_number", who=table.watson, number="action", value=0)
+    said = "24 traits are enough for a sheet."
+    assert table.refused("resolve_crisis", who=table.watson, attribute="action") == said

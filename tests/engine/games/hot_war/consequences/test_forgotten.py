@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from hotseat.core.dice import POOL_LIMIT
 from hotseat.core.panels import Chip, Pick, Roll
 from hotseat.games.hot_war.conflict.outcome import outcome
 from hotseat.games.hot_war.consequences.forgotten import ForgottenBrought
 from hotseat.games.hot_war.state import CONFLICT
+from hotseat.kit.pool import KEYS_MOST
 from tests.engine.games.hot_war.session import CAROLINE, Table
 from tests.engine.games.shared import of
 
@@ -194,3 +196,42 @@ def test_the_table_is_told_what_else_is_against_it() -> None:
         assert said.startswith("The dice are already rolled.")
         assert why in said
         assert ruling == "HW-23"
+
+
+def crowded(count: int) -> Table:
+    """Three with 24 traits each, of which so many are brought in."""
+    table = Table()
+    three = (table.beaumont, table.neames, table.watson)
+    many = "\n".join(f"Trait {n}" for n in range(24))
+    for who in three:
+        table.allow("edit_character", who=who, positives=many, negatives="")
+    table.conflict_of(*three)
+    for n in range(count):
+        table.bring(three[n % 3], f"trait:Trait {n // 3}")
+    return table
+
+
+def test_there_is_an_end_to_what_is_brought_in() -> None:
+    table = crowded(KEYS_MOST)
+    said = "Too much is brought in already."
+    assert table.refused("bring_tool", who=table.neames, words="A rope") == said
+    table.do("roll_conflict", *[1] * sum(table.dice()))
+    late = {"source": table.key(table.neames, "trait:Trait 23")}
+    assert table.refused("bring_forgotten", **late) == "That isn’t there to be picked up."
+
+
+def test_there_is_an_end_to_dice() -> None:
+    table = crowded(KEYS_MOST - 2)
+    for _ in range(3):
+        table.do("add_opposition", dice="9")
+    sides = [side.who for side in table.conflict.sides]
+    for who in sides:
+        table.do("set_extra", who=who, value=20)
+    left = 20 - sum(table.dice()) + POOL_LIMIT
+    table.do("set_extra", who=sides[0], value=left + 1)
+    assert table.refused("roll_conflict") == "The pools have 201 dice. Use up to 200."
+    table.do("set_extra", who=sides[0], value=left)
+    table.do("roll_conflict", *[1] * POOL_LIMIT)
+    late = {"source": table.key(table.neames, "trait:Trait 23")}
+    said = "The pools have 201 dice. Use up to 200."
+    assert table.refused("bring_forgotten", **late) == said

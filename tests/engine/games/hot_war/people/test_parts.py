@@ -89,6 +89,7 @@ def test_the_rating_of_a_new_agenda_stands_behind_its_words() -> None:
         *("personal", "personal_rating"),
         *("factional", "factional_rating"),
     ]
+    assert form.fields[-1].hint.endswith("Usually 3 gives 4 dice, 5 gives 3, 9 gives 2.")  # HW-11
 
 
 def test_a_second_relationship_with_the_same_person() -> None:
@@ -123,4 +124,4 @@ def test_the_dice_of_a_rating_are_a_house_rule() -> None:
     fields = of(Field, table.sheet(table.watson))
     hints = {each.hint for each in fields if each.name.endswith("_rating")}
     (hint,) = hints
-    assert hint.endswith("unless a house rule says otherwise.")
+    assert "Usually 3 gives 4 dice" in hint

@@ -19,7 +19,7 @@ def test_characters_and_others_are_nodes_and_ratings_are_links() -> None:
         "Morely",
         "Mary",
     ]
-    assert all(said.endswith("both ways added up") for _tone, said in made.legend[:2])
+    assert all(said.endswith("both ratings together") for _tone, said in made.legend[:2])
     bound = [link for link in made.links if link.a == table.beaumont]
     tones = [(link.b, link.tone, link.weight) for link in bound]
     admiral, morely = "~Vice-Admiral Newcastle", "~Morely"

@@ -19,6 +19,7 @@ class Hand:
 
     def __init__(self, house: House) -> None:
         self.house, self.view, self.taps = house, View(), 0
+        self.faces = 2
 
     def tap(self, label: str, within: str = "") -> None:
         """Tap what bears this label; ``within``: a chip of the group so called, or in the card."""
@@ -28,7 +29,22 @@ class Hand:
             self.view = replace(self.view, picks={**self.view.picks, tap.key: tap.value})
             return
         assert isinstance(tap, p.Do), label
-        self.house.play = act(self.house.play, tap.move, tap.args, lambda _sides: 2, STAMP)
+        self.house.play = act(self.house.play, tap.move, tap.args, lambda _sides: self.faces, STAMP)
+
+    def more(self, label: str) -> None:
+        """Tap the plus of the stepper whose label begins so."""
+        steppers = [
+            each for each in self.house.shown(p.Stepper, self.view) if each.label.startswith(label)
+        ]
+        args = {**steppers[0].args, steppers[0].arg: steppers[0].value + 1}
+        self.house.play = act(self.house.play, steppers[0].move, args, lambda _sides: 2, STAMP)
+        self.taps += 1
+
+    def send(self, form: p.Form, **typed: str) -> None:
+        """Type into a form, and tap its button."""
+        args = {**form.args, **typed}
+        self.house.play = act(self.house.play, form.move, args, lambda _sides: 2, STAMP)
+        self.taps += 1
 
     def _found(self, label: str, within: str) -> p.Tap | None:
         blocks: Any = opened(self.house.screen(self.view))
@@ -160,3 +176,75 @@ def test_each_wound_is_one_tap_and_a_lone_survivor_acts_in_five() -> None:
     for label in ("Bob", "Average", "Roll Bob’s 3 dice", "Roll the GM’s 4 dice", "Resolve action"):
         hand.tap(label)
     assert hand.taps == 5
+
+
+def test_a_dangerous_action_with_a_modifier_for_each_is_thirteen_taps_to_its_end() -> None:
+    hand = Hand(four())
+    hand.tap("Bob", "Who acts?")
+    hand.tap("Physically dangerous: a failure causes wounds")
+    for name in ("Bob", "Alice", "Eve", "Cal"):
+        hand.tap("Fits Profession", name)
+    hand.tap("Roll for everyone")
+    for name in ("Alice", "Eve", "Cal"):
+        hand.tap("Neutral", name)
+    hand.tap("Easy")
+    hand.tap("Roll the GM’s 6 dice")
+    hand.tap("Resolve action")
+    assert hand.taps == 13
+    assert hand.house.state.last is not None
+
+
+def test_dangerous_with_two_modifiers_it_is_ten_taps_to_the_result() -> None:
+    hand = Hand(four())
+    hand.tap("Bob", "Who acts?")
+    hand.tap("Physically dangerous: a failure causes wounds")
+    for name in ("Bob", "Alice"):
+        hand.tap("Fits Profession", name)
+    hand.tap("Roll for everyone")
+    for name in ("Alice", "Eve", "Cal"):
+        hand.tap("Neutral", name)
+    hand.tap("Hard")
+    hand.tap("Roll the GM’s 8 dice")
+    assert hand.taps == 10
+
+
+def test_a_wound_level_is_a_tap_and_setting_the_rest_aside_is_one() -> None:
+    house = House(stress=1)
+    house.failed(odds=5)
+    hand, start = Hand(house), house.state.people
+    for name in ("Bob", "Alice", "Eve", "Bob"):
+        hand.more(f"{name}:")
+    hand.tap("Set 1 aside")
+    hand.tap("Resolve action")
+    assert hand.taps == 5 + 1
+    assert house.state.people != start
+
+
+def test_alone_in_danger_with_a_death_it_is_seven_taps() -> None:
+    house = House(stress=1)
+    for who in (house.alice, house.eve):
+        house.do("set_health", who=who, health="dead")
+    house.do("set_health", who=house.bob, health="dying")
+    hand = Hand(house)
+    hand.tap("Bob", "Who acts?")
+    hand.tap("Physically dangerous: a failure causes wounds")
+    hand.tap("Average")
+    hand.faces = 3
+    hand.tap("Roll Bob’s 3 dice")
+    hand.tap("Roll the GM’s 4 dice")
+    hand.tap("Resolve action")
+    assert hand.taps <= 7
+
+
+def test_a_link_roll_is_two_taps_and_an_ending_one() -> None:
+    house = four()
+    house.do("end_session")
+    hand = Hand(house)
+    hand.tap("Roll 3 dice")  # the first pair that may roll stands ready
+    (add,) = (form for form in house.shown(p.Form) if form.move == "answer_bond")
+    hand.send(add, word="Steady")
+    assert hand.taps == 2
+    hand = Hand(house)
+    (end,) = (form for form in house.shown(p.Form) if form.move == "end_story")
+    hand.send(end, words="The boat comes at dawn.")
+    assert hand.taps == 1

@@ -6,6 +6,7 @@ import re
 
 from hotseat.core import panels as p
 from hotseat.core.panels import View
+from hotseat.core.telling import step_said
 from hotseat.walk.offers import parts
 from tests.engine.games.isolation.action.test_rolls import degree_example, second_example
 from tests.engine.games.isolation.acts import House
@@ -435,6 +436,7 @@ def test_alone_against_a_character_the_gm_rolls_nothing() -> None:  # IS-22, IS-
     for words in ("ifficulty", "How hard", "harder", "Average", "The GM rolls"):
         assert words not in house.texts()
     house.do("set_difficulty", difficulty=6)
+    assert step_said(house.play, len(house.play.campaign.events) - 1) == "Green dice given"
     dice = next(roll for roll in house.shown(p.Roll) if roll.move == "throw").dice
     assert [die.caption for die in dice] == ["from the GM"] * 6 + ["stress"]
     assert "ifficulty" not in house.texts()

@@ -33,6 +33,12 @@ def picked(first: str, other: str) -> View:
     return View(picks={"roll.pair": f"{first}|{other}"})
 
 
+def test_it_says_that_links_with_a_label_are_erased_and_added() -> None:
+    said = ended().texts()
+    assert "erase a labelled red link, add a labelled green one, or change nothing" in said
+    assert "erase a labelled green link or add a labelled red one" in said
+
+
 def test_every_pair_is_there_with_its_links_and_those_that_cannot_roll_say_why() -> None:
     house = ended()
     house.do("throw_bond", (2, 3, 3), a=house.bob, b=house.alice)

@@ -197,3 +197,11 @@ def test_in_play_adding_is_asked_for_and_as_easy_as_before() -> None:
     assert of(Columns, shown) == of(Columns, card(house))
     folds = [part.title for part in of(Card, card(House())) if part.folded]
     assert folds == ["Custom link"]
+
+
+def test_a_bias_names_whom_it_is_against() -> None:
+    house = House()
+    for who, name in ((house.bob, "Eve"), (house.eve, "Bob")):
+        house.do("edit_character", who=who, bias=f"No patience with {name}s")
+    labels = [each.label for each in of(Button, card(house)) if "add 2 red" in each.label]
+    assert labels == ["Against Eve: add 2 red", "Against Bob: add 2 red"]

@@ -163,3 +163,35 @@ def test_growth_is_greyed_until_it_can_be_paid() -> None:
             assert bool(form(shown, move).why_not) is bool(words)
     asked = form(earned(0).sheet("t-2").blocks, "buy_feature")
     assert asked.fields[0].value != "0"  # never the Main Feature, unless it is chosen
+
+
+def test_the_form_still_asks_what_pays_only_where_advantages_may() -> None:
+    for rule, open_still in (("marks", False), ("both", True)):
+        table = earned(0, growth=rule)
+        kept = table.do("keep_advantage", who=table.oda, words="A spare key")
+        asked = form(table.sheet(table.oda).blocks, "buy_feature")
+        assert (asked.why_not == "") is open_still
+        asked = form(table.sheet(table.wolf).blocks, "buy_feature")
+        assert asked.why_not.startswith("This takes 2 advantage dice.")  # nothing is stored
+    args = {"who": table.oda, "feature": "1", **NEW, "advantages": [kept]}
+    assert table.forbidden("buy_feature", **args)[0].startswith("This takes 2 advantage dice.")
+
+
+def test_a_new_feature_needs_its_words_its_kind_and_what_pays() -> None:
+    for move, more in (("buy_feature", {"feature": "1"}), ("turn_flaw", {})):
+        table = earned(5, growth="both")
+        args = {"who": table.oda, **more}
+        said = table.refused(move, **args, text=" ", kind="")
+        assert said == "Write the new Feature first. Choose what kind of Feature it is."
+        said = table.refused(move, **args, **NEW, advantages=["t-99"])
+        assert said == "That advantage isn’t on the sheet."
+
+
+def test_what_is_rolled_does_not_replace_the_flaw() -> None:
+    table = earned(5, growth="both")
+    kept = table.do("keep_advantage", who=table.oda, words="A spare key")
+    table.stakes()
+    table.do("bring_advantage", hand="main", advantage=kept, on=True)
+    said = "“A spare key” is in the roll, so it can’t pay for a Feature."
+    asked = {"who": table.oda, **NEW, "advantages": [kept]}
+    assert table.forbidden("turn_flaw", **asked) == (said, "PZ-21")

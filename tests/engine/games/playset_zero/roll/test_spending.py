@@ -89,3 +89,51 @@ def test_nothing_is_spent_before_anything_is_rolled() -> None:
     table.stakes()
     for move, args in (("place", {"die": "main:0", "on": "goal"}), ("let_go", {}), ("settle", {})):
         assert table.refused(move, **args) == "Roll the dice first."
+
+
+def test_a_hit_that_comes_back_after_hits_were_left_unspent_is_asked_for() -> None:  # PZ-20
+    table = Table()
+    table.stakes()
+    hand = table.join("hinder")
+    table.do("roll_hand", 1, 2, hand=hand)
+    table.do("roll", 5, 5, 1)
+    table.do("place", die="main:0", on="goal")
+    table.do("let_go")
+    other = table.allow("join", who=table.wolf, side="hinder")
+    table.do("roll_hand", 6, 1, hand=other)
+    assert "main:0" not in table.conflict.placed
+    assert table.refused("settle").startswith("3 hits are unspent.")
+
+
+def test_a_hit_of_a_helper_who_rolls_late_is_asked_for() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    table.allow("roll", 5, 1, 1)
+    table.do("let_go")
+    table.do("roll_hand", 6, 1, hand=hand)
+    assert table.refused("settle").startswith("2 hits are unspent.")
+
+
+def test_a_hit_that_a_hinderer_blocked_is_asked_for_once_they_leave() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("hinder")
+    table.do("roll_hand", 6, 1, hand=hand)
+    table.do("roll", 5, 1, 1)
+    table.do("let_go")
+    table.allow("leave", hand=hand)
+    assert table.refused("settle").startswith("1 hit is unspent.")
+
+
+def test_a_die_moves_only_where_it_may_be_spent() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("hinder")
+    table.do("roll_hand", 5, 6, hand=hand)
+    table.do("place", hand=hand, die="0", on="block")
+    assert table.refused("move_die", die=f"{hand}:0", on="danger:3") == "This roll has 2 dangers."
+    table.do("roll", 5, 6, 1)
+    said = "The main dice are rolled, so the die that hinders stays."
+    for move, args in (("lift", {}), ("move_die", {"on": "own"})):
+        assert table.forbidden(move, die=f"{hand}:0", **args) == (said, "PZ-12")

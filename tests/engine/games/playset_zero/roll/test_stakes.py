@@ -30,7 +30,7 @@ def test_two_dangers_unless_the_table_says_otherwise() -> None:
 def test_a_danger_more_or_fewer_for_one_roll() -> None:  # PZ-23
     table = Table()
     table.stakes()
-    row = next(each for each in of(Chips, table.screen()) if each.label == "Dangers in this roll")
+    row = next(each for each in of(Chips, table.screen()) if each.label.startswith("Dangers: "))
     assert [(each.label, each.pressed) for each in row.chips if each.pressed or not each.tap] == [
         ("2", True)
     ]
@@ -232,9 +232,9 @@ def test_the_challenge_stays_once_a_hinderer_has_rolled() -> None:  # PZ-25
 def test_how_many_dangers_a_situation_has_is_said_beside_their_number() -> None:
     table = Table()
     table.stakes()
-    row = next(each for each in of(Chips, table.screen()) if each.label == "Dangers in this roll")
-    said = "2 if the situation is challenging, 3 if complicated, 4 if unusually complicated."
-    assert row.hint == said
+    row = next(each for each in of(Chips, table.screen()) if each.label.startswith("Dangers: "))
+    said = "2 if the situation is challenging, 3 if complicated, 4 if unusually complicated"
+    assert row.label == f"Dangers: {said}"
 
 
 def test_what_is_typed_and_not_saved_yet_can_be_helped_with() -> None:

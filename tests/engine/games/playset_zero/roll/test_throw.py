@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Button, Do, Outcome, Roll, Slot
-from hotseat.games.playset_zero.roll.throw import NO_SWAP
+from hotseat.games.playset_zero.roll.guards import NOBODY
+from hotseat.games.playset_zero.roll.throw import DICE_MOST, NO_SWAP
 from tests.engine.games.playset_zero.session import Table, form, of, texts
 
 
@@ -127,3 +128,13 @@ def test_a_helper_too_may_add_a_die_after_seeing_theirs_but_not_after_the_main_r
     table.do("let_go")
     table.do("settle")
     assert table.state.people[table.wolf].advantages == ()
+
+
+def test_a_die_is_added_to_a_roll_that_is_there_and_to_no_end() -> None:
+    table = Table()
+    table.thrown(5, 6, 1)
+    assert table.refused("add_die", hand="t-99") == NOBODY
+    for _ in range(DICE_MOST - len(table.conflict.dice)):
+        table.allow("add_die", 1, circumstance="The moon")
+    said = f"{DICE_MOST} dice are enough for one roll."
+    assert table.refused("add_die", circumstance="The moon") == said

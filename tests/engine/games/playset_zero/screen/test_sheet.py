@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Do, Pairs, Stepper, View
+from hotseat.core.panels import Button, Chips, Do, Pairs, Stepper, View
 from tests.engine.games.playset_zero.session import GAME, ODA, Table, form, of, texts
 
 
@@ -75,3 +75,12 @@ def test_every_part_of_a_sheet_has_its_form() -> None:
     shown = edit.sheet(edit.oda).edit
     for move in ("edit_character", "reword_advantage", "keep_advantage", "make_magical"):
         assert form(shown, move)
+
+
+def test_what_a_flaw_costs_is_not_said_once_it_is_replaced() -> None:
+    table = Table()
+    table.do("set_number", who=table.oda, number="marks", value=7)
+    hint = next(each.hint for each in of(Chips, table.sheet(table.oda)) if "pay for" in each.hint)
+    assert hint.endswith("5 for the flaw.")
+    table.do("turn_flaw", who=table.oda, text="Her word is law", kind="trait")
+    assert "for the flaw" not in repr(table.sheet(table.oda))

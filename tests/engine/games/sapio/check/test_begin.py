@@ -144,6 +144,7 @@ def test_sa_13_the_situation_raises_a_defence_beyond_five_only_by_the_tables_wor
     assert more.why_not == said
     table.allow("set_check", number="situation", value=4)
     assert read_tn(table) == 7  # what the table has allowed counts
+    table.do("set_check", number="situation", value=4)  # nor does what it is already
     table.do("set_check", number="situation", value=3)  # less needs no word
     table.do("set_check", number="situation", value=-1)
     table.bring("guard:m0")
@@ -175,3 +176,21 @@ def test_a_defence_uses_no_luck_but_by_the_tables_word() -> None:
     assert table.one(table.bask).luck == 0
     assert table.check.terms.tn == 6
     assert "In a defence: TN +1." in [entry.sentence for entry in table.log()]
+
+
+def test_sa_13_the_first_step_beyond_five_needs_the_tables_word_too() -> None:
+    table = Table()
+    table.begin()
+    table.do("face", who=table.bask)
+    table.bring("guard:m", "guard:m0", "guard:q0")
+    table.allow("bring", source="guard:q1", on=True)
+    assert read_tn(table) == 5
+    said = "The situation would take the defence beyond 5."
+    assert table.forbidden("set_check", number="situation", value=1) == (said, "SA-13")
+
+
+def test_luck_for_a_defence_needs_a_defender() -> None:
+    table = Table()
+    table.begin()
+    said = "No one defends in this check."
+    assert table.refused("set_check", number="guard_luck", value=1) == said

@@ -259,3 +259,14 @@ def test_a_specialization_of_a_profession_without_a_name_comes_alone() -> None:
     table.begin(who=odd)
     table.bring("own:m0")
     assert table.check.held == ("own:m0",)
+
+
+def test_what_binds_helpers_and_defenders_binds_nobody_elses_elements() -> None:
+    table = Table()
+    table.do("take_harm", who=table.wren, kind="injury", level="death")
+    table.allow("begin_check", who=table.wren)
+    table.do("face", who=table.bask)
+    table.bring("guard:m", "guard:m0", "guard:q0")
+    table.allow("bring", source="guard:q1", on=True)
+    table.bring("own:m", "own:q0")
+    assert table.check.held[-2:] == ("own:m", "own:q0")

@@ -144,7 +144,8 @@ def test_an_ongoing_task_is_ended_or_gone_on_with_inside_a_sequence() -> None:
     table.do("roll_check", "*", "*", "*")
     assert [each.value for each in of(Field, table.screen()) if each.name == "keep"] == [True]
     table.do("resolve_check", keep=True)
-    task, turn = table.state.held[-1].task, table.state.order.id  # type: ignore[union-attr]
+    turn = table.state.order.id  # type: ignore[union-attr]
+    task = next(each.task for each in table.state.held if each.task != turn)
     held = {(each.who, each.key): each.task for each in table.state.held}
     assert held == {
         (table.wren, "m"): task,

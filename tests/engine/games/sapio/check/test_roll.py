@@ -5,7 +5,7 @@ from __future__ import annotations
 from hotseat.core.panels import Outcome, Roll, Tray
 from hotseat.core.play import undo
 from hotseat.games.sapio.check.plan import plan
-from hotseat.games.sapio.check.roll import read
+from hotseat.games.sapio.check.roll import DICE_MOST, read
 from hotseat.games.sapio.odds import check_chances
 from hotseat.games.sapio.reading import KEEP
 from tests.engine.games.sapio.session import Table, of
@@ -181,3 +181,10 @@ def test_an_intent_and_a_cancelled_check_name_the_character() -> None:
     assert (entry.who, entry.sentence) == ("Wren", "Over the wall. Target number: Dark.")
     table.do("cancel_check")
     assert (table.log()[-1].title, table.log()[-1].who) == ("Check cancelled", "Wren")
+
+
+def test_there_is_an_end_to_dice_that_are_added() -> None:
+    table = rolled("-", improbable=KEEP)
+    for _ in range(DICE_MOST - 1):
+        table.allow("roll_again", "-")
+    assert table.refused("roll_again") == f"{DICE_MOST} dice are enough."

@@ -86,3 +86,41 @@ def test_what_the_table_let_in_stays_whatever_task_it_is() -> None:
     table.allow("bring", source="own:q0", on=True)
     table.do("go_on", task="")
     assert table.check.held == ("own:q0",)
+
+
+def kept_on(table: Table, task: str = "") -> int:
+    """A task that keeps the main profession invoked, begun or gone on with; how many dice that
+    gave besides the first."""
+    table.begin()
+    if task:
+        table.do("go_on", task=task)
+    table.bring("own:m")
+    dice = len(plan(table.state).tags)
+    table.do("roll_check", *"*" * dice)
+    table.do("resolve_check", keep=True)
+    return dice - 1
+
+
+def test_the_task_that_invoked_first_keeps_both_dice_whatever_was_invoked_since() -> None:
+    table = Table()
+    assert kept_on(table) == 2
+    first = table.state.held[0].task
+    assert kept_on(table) == 1  # SA-10: a second, simultaneous task
+    second = next(held.task for held in table.state.held if held.task != first)
+    assert kept_on(table, first) == 2
+    assert kept_on(table, first) == 2
+    assert kept_on(table, second) == 1
+    table.do("end_task", task=first)
+    assert kept_on(table, second) == 2
+
+
+def test_what_the_table_let_a_second_task_invoke_stays_free_for_the_first() -> None:
+    table, first = ongoing()
+    table.begin()
+    table.allow("bring", source="own:q0", on=True)
+    table.do("roll_check", *"**")
+    table.do("resolve_check", keep=True)
+    table.begin()
+    table.do("go_on", task=first)
+    table.do("bring", source="own:q0", on=True)
+    assert table.check.held == ("own:q0",)

@@ -214,3 +214,9 @@ def test_the_end_of_a_cycle_is_told_and_shown() -> None:
     table.do("advance", who=table.wren, kind="talent", words="Cat’s Feet")
     assert table.log()[-1].sentence.endswith("The cycle is complete: one change.")
     assert "A cycle is complete: one change is open." in str(table.sheet(table.wren))
+
+
+def test_the_old_words_do_not_keep_two_professions_from_being_swapped() -> None:
+    table = advanced(*CYCLE)
+    table.do("change_self", who=table.wren, key="s0", words="Tavern Fiddler", swap=True)
+    assert table.one(table.wren).main.name == "Tavern Fiddler"

@@ -1,0 +1,71 @@
+"""The play page under taps: it never scrolls as a whole, its bar and its action never move."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hotseat.core.game import games
+from tests.e2e.conftest import PageMaker
+from tests.e2e.playset import button
+from tests.screens_walk import walk
+
+SitDown = Callable[..., None]
+GAMES = [each.slug for each in games() if each.sample is not None]
+TAPS = 12
+
+
+def sample(page_at: PageMaker, sit_down: SitDown, slug: str, width: int, height: int) -> Page:
+    page = page_at(width, height, reduced_motion="reduce")
+    sit_down(page)
+    page.evaluate("(slug) => hotseat.send({ app: 'sample', game: slug })", slug)
+    expect(page.locator("#r-scene .stage-head")).to_be_visible()
+    return page
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (768, 1024), (390, 844), (844, 390)])
+def test_the_page_stands_still_under_taps(
+    page_at: PageMaker, sit_down: SitDown, slug: str, width: int, height: int
+) -> None:
+    page = sample(page_at, sit_down, slug, width, height)
+    seen = walk(page, TAPS, width)
+    assert seen.taps > 0
+    assert sorted(set(seen.faults)) == []
+
+
+def test_the_log_is_a_drawer_that_moves_nothing_and_a_move_closes_it(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "sapio", 1024, 768)
+    log, roll = page.locator("#r-log"), page.locator("#r-foot .go")
+    expect(log).to_be_hidden()
+    before = roll.bounding_box()
+    button(page.locator("#r-head"), "Log").click()
+    expect(log).to_be_visible()
+    assert roll.bounding_box() == before
+    roll.click()
+    expect(log).to_be_hidden()
+
+
+def test_the_second_of_two_quick_taps_does_not_hit_what_took_the_place(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "sapio", 1024, 768)
+    page.locator("#r-foot .go").dblclick()
+    expect(page.locator("#r-scene .outcome").first).to_be_visible()
+    expect(page.locator("#r-head").get_by_role("button", name="Undo")).to_contain_text("Undo")
+
+
+def test_a_phone_has_its_screens_behind_menu(page_at: PageMaker, sit_down: SitDown) -> None:
+    page = sample(page_at, sit_down, "sapio", 390, 844)
+    rail = page.locator("#r-rail")
+    expect(rail).to_be_hidden()
+    button(page.locator("#r-head"), "Menu").click()
+    expect(rail).to_be_visible()
+    rail.get_by_role("link", name="Sheets").click()
+    expect(page).to_have_url(re.compile("/sheets"))
+    expect(rail).to_be_hidden()

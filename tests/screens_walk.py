@@ -1,0 +1,115 @@
+"""A walk over the play page that taps, and what the page may never do meanwhile: scroll as a whole,
+move its bar or its action, run over its side, show a target that is too small, or move a control
+within a step."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Page
+
+SIZES = ((1024, 768), (1180, 820), (768, 1024), (390, 844), (844, 390))
+LEAST = 44  # CSS pixels, in both directions
+
+# What stands on the glass now: boxes are [x, y, width, height] in whole pixels of the stage.
+LOOK = """() => {
+  const scene = document.getElementById("r-scene"), foot = document.getElementById("r-foot");
+  const box = (e) => { const r = e.getBoundingClientRect();
+    return [r.x, r.y, r.width, r.height].map(Math.round); };
+  const shows = (e) => e.checkVisibility({ visibilityProperty: true }) && box(e)[2] > 1;
+  const taps = [...document.querySelectorAll("#r-scene :is(button, a[href]), #r-foot button")]
+    .filter((e) => shows(e) && !e.closest("p, .card-tap, .map"));
+  const controls = {}, small = [];
+  const seen = {};
+  for (const e of taps) {
+    const key = e.dataset.key;
+    const [x, y, w, h] = box(e);
+    const hit = e.matches(".chip, .btn, .go, .source, .chances, .tab, .slot, .fold, .face");
+    if (hit && (w < 43.5 || h < 43.5)) small.push(`${e.textContent.slice(0, 30)} ${w}x${h}`);
+    if (!key || key.startsWith("roll.") || key.startsWith("own-dice")) continue;
+    seen[key] = (seen[key] ?? 0) + 1;
+    controls[`${key}#${seen[key]}`] =
+      [x, y + (scene.contains(e) ? scene.scrollTop : 0), e.textContent.slice(0, 40)];
+  }
+  const root = document.documentElement;
+  const steps = document.querySelector("#r-scene .steps");
+  const title = document.querySelector("#r-scene :is(.stage-title, .card) h2");
+  const go = document.querySelector("#r-foot .go");
+  return {
+    page: [root.scrollHeight - innerHeight, root.scrollWidth - innerWidth, scrollY],
+    sideways: scene.scrollWidth - scene.clientWidth,
+    stage: [scene.scrollHeight, scene.clientHeight],
+    foot: box(foot), go: go && box(go), small, controls,
+    step: `${steps?.dataset.lead ?? ""}|${title?.textContent ?? ""}`,
+    name: steps?.querySelector("[aria-current]")?.textContent ?? "between",
+  };
+}"""
+
+# Taps one of what may be tapped, and says which; the page is painted when this is answered.
+TAP = """async (at) => {
+  const may = (e) => e.checkVisibility() && e.getAttribute("aria-disabled") !== "true"
+    && !e.matches(".is-forbidden, [data-key=odds]") && /"(do|pick)":/.test(e.dataset.do ?? "")
+    && !/"(do)":"(cancel|call_off|end_|new_|set_seats)/.test(e.dataset.do);
+  const all = [...document.querySelectorAll("#r-scene button, #r-foot button")].filter(may);
+  if (!all.length) return "";
+  const one = all[Math.floor(at * all.length)];
+  const said = one.textContent.slice(0, 40);
+  one.click();
+  await new Promise((done) => hotseat.whenFree(done));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return `${one.matches("[data-do*='\\"do\\":']") ? "move" : "pick"}: ${said}`;
+}"""
+
+
+@dataclass
+class Seen:
+    """What a walk saw at one size. ``stages``: the greatest height of each step, and the room there
+    was; ``moved``: controls that a tap within a step moved, by that tap."""
+
+    faults: list[str] = field(default_factory=list)
+    moved: Counter[str] = field(default_factory=Counter)
+    stages: dict[str, tuple[int, int]] = field(default_factory=dict)
+    taps: int = 0
+
+
+def walk(page: Page, taps: int, seed: int) -> Seen:
+    """A walk of so many taps from where the page stands."""
+    choose, seen = random.Random(seed), Seen()
+    before: dict[str, Any] = page.evaluate(LOOK)
+    fixed = {"foot": before["foot"], "go": before["go"]}
+    for _ in range(taps):
+        tapped = page.evaluate(TAP, choose.random())
+        if not tapped:
+            break
+        seen.taps += 1
+        after: dict[str, Any] = page.evaluate(LOOK)
+        compare(seen, before, after, fixed, tapped)
+        before = after
+    return seen
+
+
+def compare(
+    seen: Seen, before: dict[str, Any], after: dict[str, Any], fixed: dict[str, Any], tapped: str
+) -> None:
+    """Add to ``seen`` what this tap did that none may."""
+    down, wide, scrolled = after["page"]
+    if down > 0 or scrolled:
+        seen.faults.append(f"the page scrolls by {down} after {tapped}")
+    if wide > 0 or after["sideways"] > 0:
+        seen.faults.append(f"it runs over its side after {tapped}")
+    seen.faults += [f"too small: {each}" for each in after["small"]]
+    fixed["go"] = fixed["go"] or after["go"]
+    if after["foot"] != fixed["foot"]:
+        seen.faults.append(f"the bar moved to {after['foot']} after {tapped}")
+    if after["go"] and after["go"] != fixed["go"]:
+        seen.faults.append(f"the action moved to {after['go']} after {tapped}")
+    name, (high, room) = after["name"], after["stage"]
+    seen.stages[name] = max(seen.stages.get(name, (0, room)), (high, room))
+    if before["step"] == after["step"]:
+        for key, (x, y, said) in after["controls"].items():
+            old = before["controls"].get(key)
+            if old and (abs(old[0] - x) > 1 or abs(old[1] - y) > 1):
+                seen.moved[f"{tapped} moved {said!r}"] += 1
