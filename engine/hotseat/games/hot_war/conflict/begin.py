@@ -211,7 +211,7 @@ def about_form(conflict: Conflict) -> p.Form:
     """What is at risk; it goes along with the roll."""
     hint = "Optional. What the conflict is about, not how it ends."
     field = p.Field("about", "At risk", value=conflict.about, hint=hint)
-    return p.Form("set_about", (field,), "Save", style="plain", key=about_key(conflict))
+    return p.Form("set_about", (field,), "Save", style="plain", key=about_key(conflict), kept=True)
 
 
 def arena_chips(conflict: Conflict) -> p.Chips:
