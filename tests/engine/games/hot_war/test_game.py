@@ -62,7 +62,7 @@ def test_light_and_dark_set_the_same_inks():
     ("title", "said"),
     [
         ("What makes a pool", "No conflict leaves everyone as they were."),
-        ("Everyone else", "whether the GM made it too easy or too hard."),
+        ("Dice of those who take no part", "whether the GM made it too easy or too hard."),
         ("Negative traits", "dice of another colour"),
         ("Locked traits", "only a consequence locks a trait"),
         ("Telling it", "if the conflict was about it, they learn it."),
