@@ -72,8 +72,6 @@ def begin(page: Page, *names: str) -> None:
     first, *others = names
     chip(page, "Who acts?", first).click()
     for other in others:
-        if not chip(page, "Who else acts?", other).is_visible():
-            button(page, "More sides or support").click()
         chip(page, "Who else acts?", other).click()
     chip(page, "Arena", "Social").click()
 
@@ -90,14 +88,21 @@ def bring(page: Page, group: str, *names: str) -> None:
         expect(chip(page, group, name)).to_have_attribute("aria-pressed", "true")
 
 
-def factor(page: Page, by: str, side: str, change: str, words: str) -> None:
-    """A die more or less by who takes no part."""
-    for group, name in (("Who", by), ("Whose pool", side), ("Change", change)):
-        groups = page.get_by_role("group", name=group, exact=True)
-        groups.get_by_role("radio", name=name, exact=True).check()
-    box(page, "Factor").fill(words)
-    button(page, "Save factor").click()
-    expect(page.get_by_text(words).first).to_be_visible()
+def factor(page: Page, by: str, side: str, change: str) -> None:
+    """A die more or less by who takes no part: one tap in the column of a side."""
+    die = column(page, side).get_by_role("group", name=by, exact=True)
+    die.get_by_role("button", name=change, exact=True).click()
+
+
+def column(page: Page, name: str) -> Locator:
+    """A side's column, with its dice in its head."""
+    return page.locator(".compare-column").filter(
+        has=page.get_by_role("heading", name=name, exact=True)
+    )
+
+
+def has_dice(page: Page, name: str, dice: int) -> None:
+    expect(column(page, name).locator(".figure")).to_contain_text(str(dice))
 
 
 def test_the_officer_in_the_street_with_entered_dice(table: Page) -> None:
@@ -106,36 +111,34 @@ def test_the_officer_in_the_street_with_entered_dice(table: Page) -> None:
     begin(table, "The officer", "Beaumont")
     bring(table, "Traits", "Out to get rich", "Charming", "Temper")
     button(table, "Objections").click()
+    expect(table.get_by_role("group", name="Beaumont: Charming")).to_be_visible()
     for name in ("Debbie", "Stephen"):
         chip(table, "Beaumont: Charming", name).click()
     expect(chip(table, "Traits", "Charming")).to_contain_text("dropped by 2 objections")
-    bring(table, "Hidden agendas", "Hidden agenda")
-    agenda = chip(table, "Hidden agendas", "Hidden agenda")
-    expect(agenda).to_contain_text("1 of 5 boxes crossed off")
+    bring(table, "Hidden agendas", "Factional")
+    expect(chip(table, "Hidden agendas", "Factional")).to_contain_text("1/5 boxes")
     bring(table, "Relationships", "Newcastle")
-    expect(table.get_by_role("heading", name="The officer: 4 dice")).to_be_visible()
-    expect(table.get_by_role("heading", name="Beaumont: 11 dice")).to_be_visible()
-    button(table, "Other factors").click()
-    factor(table, "Joe", "The officer", "Add 1 die", "A patrol at the far end")
-    factor(table, "Debbie", "Beaumont", "Remove 1 die", "They walk this way")
-    expect(table.get_by_role("heading", name="The officer: 5 dice")).to_be_visible()
-    expect(table.get_by_role("heading", name="Beaumont: 10 dice")).to_be_visible()
-    expect(table.get_by_text("Trouble from negative traits")).to_be_visible()
+    has_dice(table, "The officer", 4)
+    has_dice(table, "Beaumont", 11)
+    factor(table, "Joe", "The officer", "+1")
+    factor(table, "Debbie", "Beaumont", "−1")
+    has_dice(table, "The officer", 5)
+    has_dice(table, "Beaumont", 10)
     enter(table, (1, 2, 2, 4, 4, 2, 3, 4, 4, 6, 7, 8, 9, 9, 2))
     expect(outcome(table)).to_have_text("Beaumont wins")
     expect(table.get_by_text("Level of success 5.")).to_be_visible()
-    expect(table.get_by_text("5 of 5 points left.")).to_be_visible()
+    expect(table.get_by_text("5 of 5 points left.")).to_be_in_viewport()
     chip(table, "Influence 3", "−1").click()
     expect(table.get_by_text("3 of 5 points left.")).to_be_visible()
-    chip(table, "Who is changed?", "Beaumont").click()
+    table.locator(".card-tap", has_text="Beaumont").click()
     chip(table, "“Temper”: negative", "Change to positive").click()
     expect(table.get_by_text("2 of 5 points left.")).to_be_visible()
     expect(chip(table, "Marks of hidden agendas", "Beaumont, factional: plus")).to_be_visible()
-    box(table, "What happened").fill("He lets them go.")
+    table.get_by_label("What happened?").fill("He lets them go.")
     expect(table.get_by_text("2 points unspent will be lost.")).to_be_in_viewport()
     button(table, "Resolve conflict").click()
     expect(chip(table, "Who acts?", "Beaumont")).to_be_visible()
-    expect(outcome(table)).to_be_in_viewport(ratio=1)
+    expect(table.get_by_text("Before this: Beaumont wins.")).to_be_in_viewport(ratio=1)
     expect(table.get_by_text("He lets them go. Against The officer.").first).to_be_attached()
     expect(table.get_by_text("The officer: Influence 3 → 2.").first).to_be_attached()
     go(table, "Rules")
@@ -148,7 +151,7 @@ def test_a_duel_with_three_things_each_takes_twelve_taps_at_most(table: Page) ->
         chip(table, "Who acts?", "Beaumont"),
         chip(table, "Who else acts?", "Neames"),
         chip(table, "Arena", "Physical"),
-        chip(table, "Hidden agendas", "Hidden agenda"),
+        chip(table, "Hidden agendas", "Factional"),
         chip(table, "Traits", "Charming"),
         chip(table, "Relationships", "Newcastle"),
         table.get_by_role("button", name="Grew up here").first,
@@ -160,32 +163,30 @@ def test_a_duel_with_three_things_each_takes_twelve_taps_at_most(table: Page) ->
     assert counted.taps <= 12
 
 
-def sides_chip(page: Page, group: str, name: str) -> None:
-    """A tap on who else comes in, or supports: behind the fold of the sides."""
-    for fold in ("More sides or support", "Supporting characters"):
-        shut = button(page, fold).get_attribute("aria-expanded") == "false"
-        if shut and not chip(page, group, name).is_visible():
-            button(page, fold).click()
-    chip(page, group, name).click()
+def reopen(page: Page, sides: str) -> None:
+    """The step of sides and arena, from the pools."""
+    button(page, sides).click()
+    expect(button(page, "Show pools")).to_be_visible()
 
 
 def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> None:
     """The text's two examples of conflicts with more than two people."""
     begin(table, "Beaumont", "Neames")
-    sides_chip(table, "Opposition off the cuff", "7 dice")
-    pools = table.locator(".card.is-tap")
-    expect(pools).to_have_count(3)
-    lefts = pools.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().left)")
-    assert len(set(lefts)) == 3
-    sides_chip(table, "Opposition off the cuff", "5 dice")
-    chip(table, "In adversity with", "Opposition").click()
+    reopen(table, "Social, 2 sides")
+    chip(table, "Opposition off the cuff", "7 dice").click()
+    chip(table, "Opposition off the cuff", "5 dice").click()
+    chip(table, "In adversity", "Beaumont, Opposition").click()
+    button(table, "Show pools").click()
+    columns = table.locator(".compare-column")
+    expect(columns).to_have_count(4)
+    lefts = columns.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().left)")
+    assert len(set(lefts)) == 4
     expect(button(table, "Roll 19 dice")).to_be_in_viewport(ratio=1)
     bring(table, "Traits", "Charming")
-    pools.filter(has_text="Neames: 3 dice").click()
-    expect(table.get_by_role("heading", name="Pool of Neames")).to_be_visible()
-    bring(table, "Traits", "Grew up here", "Hard to kill", "Sour")
-    for pool in ("Beaumont: 5 dice", "Neames: 6 dice", "Opposition: 7 dice"):
-        expect(button(table, pool)).to_be_visible()
+    for name in ("Grew up here", "Hard to kill", "Sour"):
+        column(table, "Neames").get_by_role("button", name=name).click()
+    for name, dice in (("Beaumont", 5), ("Neames", 6), ("Opposition", 7)):
+        has_dice(table, name, dice)
     enter(
         table,
         (*(3, 5, 7, 9, 10), *(2, 4, 5, 6, 7, 9), *(2, 3, 3, 4, 7, 7, 10), *(1, 5, 5, 5, 6)),
@@ -195,26 +196,24 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
     expect(table.get_by_text(said)).to_be_visible()
     large = table.locator("#r-scene .tray:not(.is-small)")
     expect(large).to_have_count(0)
-    table.locator(".card-tap", has_text="Neames").click()
+    button(table, "All dice").click()
     expect(large.get_by_text("Hard to kill")).to_be_visible()
-    whose = table.get_by_role("group", name="Who is changed?")
-    whose.get_by_role("button").filter(has_text="Successful").click()
-    button(table, "Negative consequences").click()
+    table.locator(".card.is-tap", has_text="Successful").locator(".card-tap").click()
+    button(table, "More consequences").click()
     said = "Opposition was successful and is no adversary that Beaumont beat"
-    expect(table.get_by_text(said).first).to_be_visible()
+    expect(table.get_by_text(said).first).to_be_attached()
     button(table, "Resolve conflict").click()
 
     chip(table, "Who acts?", "Beaumont").click()
     chip(table, "Opposition off the cuff", "9 dice").click()
+    chip(table, "With Beaumont", "Neames").click()
     chip(table, "Arena", "Social").click()
-    sides_chip(table, "With Beaumont", "Neames")
     bring(table, "Traits", "Charming")
-    button(table, "Neames supports").click()
     table.get_by_role("button", name="Grew up here").first.click()
-    expect(table.get_by_role("heading", name="Beaumont: 9 dice")).to_be_visible()
+    has_dice(table, "Beaumont", 9)
     enter(table, (*(10, 10), *[1] * 7, *[5] * 9))
     expect(table.get_by_text("2 of 2 points left.")).to_be_visible()
-    chip(table, "Who is changed?", "Neames").click()
+    table.locator(".card-tap", has_text="Neames").click()
     chip(table, "“Grew up here”: positive", "Lock it").click()
     button(table, "Resolve conflict").click()
     expect(table.get_by_text("Neames: “Grew up here” is locked.").first).to_be_attached()
@@ -268,12 +267,33 @@ def test_on_a_phone_too_the_roll_is_in_sight_while_its_pools_are_made(
     sit_down(page)
     button(page, "Try sample: Hot War").click()
     expect(button(page, "Roll 22 dice")).to_be_in_viewport(ratio=1)
-    tops = (
-        page.get_by_role("group", name="Arena")
-        .get_by_role("button")
-        .evaluate_all("(chips) => chips.map((chip) => chip.getBoundingClientRect().top)")
-    )
-    assert len(set(tops)) == 1
+    shown = page.locator(".compare-column:visible")
+    expect(shown).to_have_count(1)
+    page.locator(".leaf-tab", has_text="Ada Quill").click()
+    expect(shown).to_have_attribute("aria-label", "Ada Quill")
+    expect(button(page, "Roll 22 dice")).to_be_in_viewport(ratio=1)
+
+
+def test_the_pools_of_three_fit_one_screen_and_nothing_moves_in_them(
+    page_at: Callable[..., Page], sit_down: SitDown
+) -> None:
+    page = page_at(1024, 768)
+    sit_down(page)
+    button(page, "Try sample: Hot War").click()
+    stage = page.locator("#r-scene")
+    expect(button(page, "Roll 22 dice")).to_be_visible()
+    assert stage.evaluate("(all) => all.scrollHeight - all.clientHeight") == 0
+    boxes = """(all) => all.map((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round).join();
+    })"""
+    counters = page.locator(".compare .chip, .go, .source, .trough")
+    before = counters.evaluate_all(boxes)
+    column(page, "Tobias Crane").get_by_role("button", name="Patient as a drain").click()
+    expect(button(page, "Roll 23 dice")).to_be_visible()
+    factor(page, "Ines", "Vera Lisle", "+1")
+    expect(button(page, "Roll 24 dice")).to_be_visible()
+    assert counters.evaluate_all(boxes) == before
 
 
 def test_the_small_map_opens_the_whole_one_where_a_tap_brings_a_relationship_in(
@@ -287,7 +307,7 @@ def test_the_small_map_opens_the_whole_one_where_a_tap_brings_a_relationship_in(
     table.locator(".line-tap", has_text="Beaumont to Newcastle").click()
     chip(table, "Beaumont uses it", "Newcastle").click()
     go(table, "Play")
-    expect(table.get_by_role("heading", name="Beaumont: 7 dice")).to_be_visible()
+    has_dice(table, "Beaumont", 7)
 
 
 def test_axe_finds_nothing(still_page: Page, axe: Axe) -> None:

@@ -90,6 +90,17 @@ def fold_card(
     return Card(title, blocks, eyebrow, tone, fold=key, folded=not view.picks.get(key))
 
 
+def rarely(
+    view: View, key: str, parts: Mapping[str, Callable[[], tuple[Block, ...]]]
+) -> tuple[Block, ...]:
+    """What is rarely wanted, for the end of a step: a button for each part by its title, and below
+    them the blocks of the one that is open."""
+    now = view.picks.get(key, "")
+    buttons = (Button(title, Pick(key, "" if title == now else title)) for title in parts)
+    opened = (Card(now, parts[now]()),) if now in parts else ()
+    return (*row(*buttons), *opened)
+
+
 def last_roll(view: View, title: str, verdict: Sequence[Block]) -> tuple[Block, ...]:
     """The outcome of the last roll, with the rest of it (the dice) in a fold; () where there was
     none."""

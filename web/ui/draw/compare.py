@@ -40,29 +40,35 @@ def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
     """The columns beside the labels of their rows."""
     tabs, shown = leaf_tabs([_leaf(each) for each in block.heads], context)
     labels = [_label(row.label, row.sub) for row in block.rows]
+    bare = not any(row.label for row in block.rows)
+    leaf = "" if block.table else " leaf"
     columns = [
         h.div(
             _head(head),
             [_cell(row, row.cells[n], context, lay) for row in block.rows],
-            class_="compare-column leaf" + (" is-shown" if n == shown else ""),
+            class_="compare-column" + leaf + (" is-shown" if n == shown else ""),
             role="group",
             aria_label=head.name,
         )
         for n, head in enumerate(block.heads)
     ]
     count = len(block.heads)
+    look = " is-bare" if bare else " is-table" if block.table else ""
     return h.section(
-        tabs,
-        h.div(h.span(class_="label-head"), labels, class_="compare-labels", aria_hidden="true"),
+        None if block.table else tabs,
+        None
+        if bare
+        else h.div(h.span(class_="label-head"), labels, class_="compare-labels", aria_hidden="true"),
         columns,
-        class_=f"compare is-{min(count, 8)}" + ("" if count <= LABELLED else " is-many"),
+        class_=f"compare is-{min(count, 8)}" + look + ("" if count <= LABELLED else " is-many"),
         aria_label=block.label,
         data_rows=len(block.rows) + 1,
     )
 
 
 def _cell(row: CompareRow, blocks: Iterable[Block], context: DrawContext, lay: Lay) -> Node:
-    return h.div(_label(row.label, row.sub, " in-cell"), lay(blocks, context), class_="cell")
+    label = _label(row.label, row.sub, " in-cell") if row.label else None
+    return h.div(label, lay(blocks, context), class_="cell")
 
 
 def _leaf(head: CompareHead) -> str:

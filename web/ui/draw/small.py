@@ -68,7 +68,7 @@ def steps(block: Steps) -> Node:
 
 def chips(block: Chips) -> Node:
     """Counters under one label, or beside it."""
-    keys = (f"chip.{short(block.label, each.label)}" for each in block.chips)
+    keys = (f"chip.{short(block.label, each.label or each.brings)}" for each in block.chips)
     drawn_chips = [_chip(each, key) for each, key in zip(block.chips, keys, strict=True)]
     rich = any(chip.kind or (chip.die and chip.tap) for chip in block.chips)
     row = "chip-row" + (" is-short" if rich and _few(block.chips) else " is-rich" if rich else "")

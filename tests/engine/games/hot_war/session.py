@@ -8,12 +8,12 @@ from typing import Any
 from hotseat.core import greyed
 from hotseat.core.game import game
 from hotseat.core.maps import Map
-from hotseat.core.panels import Block
+from hotseat.core.panels import Block, Pick
 from hotseat.core.sheet import OpenSheet
 from hotseat.games.hot_war.conflict.plan import plans
 from hotseat.games.hot_war.people.list_edit import said_trait
 from hotseat.games.hot_war.state import Character, Conflict, State
-from tests.engine.games.shared import TableOf
+from tests.engine.games.shared import TableOf, of
 
 GAME = game("hot_war")
 CAROLINE, JOE, DEBBIE, STEPHEN = "t-1#1", "t-1#2", "t-1#3", "t-1#0"
@@ -144,6 +144,12 @@ class Table(TableOf[State]):
     def screen(self, eyes: str = "table", **picks: str) -> tuple[Block, ...]:
         """What the Play screen shows to these eyes, greyed."""
         return greyed.screen(GAME, self.state, self.view(eyes, **picks))
+
+    def part(self, title: str, eyes: str = "table", **picks: str) -> tuple[Block, ...]:
+        """The Play screen with one of the parts open that stand at the end of a step."""
+        shown = of(Pick, self.screen(eyes, **picks))
+        key = next(pick.key for pick in shown if pick.value == title)
+        return self.screen(eyes, **{**picks, key: title})
 
     def sheet(self, who: str, eyes: str = "table", **picks: str) -> OpenSheet:
         """What stands on somebody's sheet, greyed."""

@@ -67,47 +67,52 @@ def test_a_duel_with_chips_a_factor_and_what_is_at_risk_is_eleven_taps_and_two_t
         (table.beaumont, "tie:Vice-Admiral Newcastle"),
     ):
         thumb.tap("bring", source=table.key(who, source), on=True)
-    thumb.pick(f"fold.nudge.{table.conflict.id}", "1")
+    thumb.pick(f"kept.rare.{table.conflict.id}", "Words and factors")
     factor(thumb, JOE, "A patrol", side=table.beaumont)
     thumb.send("roll_conflict", *[1] * 16, typed={"about": "The barge"})
     assert thumb.count == (11, 2)
 
 
-def test_a_duel_with_a_helper_is_eleven_taps_and_a_text() -> None:
+def at_risk(thumb: Thumb[Table]) -> None:
+    """What is at risk, typed before the arena is tapped; it goes along with that."""
+    thumb.table.do("set_about", about="The barge")
+    thumb.texts += 1
+
+
+def test_a_duel_with_a_helper_is_nine_taps_and_a_text() -> None:
     thumb = Thumb(Table())
     table = thumb.table
     thumb.tap("begin_conflict", who=table.beaumont)
-    thumb.tap("join_conflict", who=table.neames, side=table.beaumont)  # behind a fold
     thumb.tap("join_conflict", who=table.officer)
+    thumb.tap("join_conflict", who=table.neames, side=table.beaumont)
+    at_risk(thumb)
     thumb.tap("set_arena", arena="influence")
     thumb.tap("bring", source=table.key(table.beaumont, "trait:Charming"), on=True)
     thumb.tap("bring", source=table.key(table.beaumont, "trait:Temper"), on=True)
-    thumb.tap("bring", source=table.key(table.neames, "trait:Sour"), on=True)  # behind a fold
+    thumb.tap("bring", source=table.key(table.neames, "trait:Sour"), on=True)
     thumb.tap("bring", source=table.key(table.officer, "trait:Out to get rich"), on=True)
-    thumb.send("roll_conflict", *[1] * 14, typed={"about": "The barge"})
-    assert thumb.count == (11, 1)
+    thumb.tap("roll_conflict", *[1] * 14)
+    assert thumb.count == (9, 1)
 
 
-def test_three_sides_are_rolled_in_sixteen_taps_and_a_text() -> None:
+def test_three_sides_are_rolled_in_thirteen_taps_and_a_text() -> None:
     thumb = Thumb(Table())
     table = thumb.table
     thumb.tap("begin_conflict", who=table.beaumont)
-    thumb.tap("set_arena", arena="influence")
     thumb.tap("join_conflict", who=table.neames)
-    thumb.tap("join_conflict", who=table.watson)  # behind a fold
+    thumb.tap("join_conflict", who=table.watson)
+    at_risk(thumb)
+    thumb.tap("set_arena", arena="influence")
     for who, sources in (
         (table.beaumont, ("Charming", "Quick on the uptake", "Temper")),
         (table.neames, ("Grew up here", "Hard to kill", "Sour")),
-        (table.watson, ()),
     ):
-        if who != table.beaumont:
-            thumb.pick("kept.pool", who)
         for words in sources:
             thumb.tap("bring", source=table.key(who, f"trait:{words}"), on=True)
     thumb.tap("bring", source=table.key(table.watson, "agenda:personal"), on=True)
     thumb.tap("bring", source=table.key(table.watson, "tie:Mary"), on=True)
-    thumb.send("roll_conflict", *[1] * 40, typed={"about": "The barge"})
-    assert thumb.count == (16, 1)
+    thumb.tap("roll_conflict", *[1] * 40)
+    assert thumb.count == (13, 1)
 
 
 def spent(level: int) -> Thumb[Table]:
@@ -150,14 +155,13 @@ def test_seven_points_on_two_people_are_spent_in_six_taps_and_two_texts() -> Non
     assert thumb.count == (6, 2)
 
 
-def test_two_bystanders_dice_are_five_taps_and_two_texts() -> None:
+def test_two_bystanders_dice_are_two_taps() -> None:
     table = Table()
     table.conflict_of(table.officer, table.beaumont)
     thumb = Thumb(table)
-    thumb.pick(f"fold.nudge.{table.conflict.id}", "1")
-    factor(thumb, JOE, "A patrol")
-    factor(thumb, DEBBIE, "They walk this way", side=table.beaumont, change="-1")
-    assert thumb.count == (5, 2)
+    thumb.tap("nudge", by=JOE, side=table.officer, change="1")
+    thumb.tap("nudge", by=DEBBIE, side=table.beaumont, change="-1")
+    assert thumb.count == (2, 0)
 
 
 def test_a_veto_is_three_taps() -> None:
@@ -165,6 +169,7 @@ def test_a_veto_is_three_taps() -> None:
     table.conflict_of(table.officer, table.beaumont)
     table.bring(table.beaumont, "trait:Temper")
     thumb = Thumb(table)
+    thumb.pick(f"kept.rare.{table.conflict.id}", "Objections")
     for by in (JOE, DEBBIE):
         key = table.key(table.beaumont, "trait:Temper")
         thumb.tap("raise_objection", key=key, by=by, on=True)
@@ -172,21 +177,25 @@ def test_a_veto_is_three_taps() -> None:
 
 
 def test_two_supporters_are_four_taps() -> None:
+    """From the pools and back to them."""
     table = Table()
     table.conflict_of(table.beaumont, table.officer)
     thumb = Thumb(table)
+    thumb.pick(f"kept.opening.{table.conflict.id}", "1")
     for who in (table.neames, table.watson):
         thumb.tap("join_conflict", who=who, side=table.beaumont)
+    thumb.pick(f"kept.opening.{table.conflict.id}", "")
     assert thumb.count == (4, 0)
 
 
-def test_four_sides_and_a_pair_without_adversity_are_eight_taps_and_a_name() -> None:
+def test_four_sides_and_a_pair_without_adversity_are_seven_taps_and_a_name() -> None:
     thumb = Thumb(Table())
     table = thumb.table
     thumb.tap("begin_conflict", who=table.beaumont)
-    thumb.tap("set_arena", arena="influence")
     thumb.tap("join_conflict", who=table.neames)
-    thumb.tap("join_conflict", who=table.watson)  # behind a fold
-    thumb.send("add_opposition", typed={"name": "Mary Pike"})  # behind another
+    thumb.tap("join_conflict", who=table.watson)
     thumb.tap("set_adversity", a=table.beaumont, b=table.watson, on=False)
-    assert thumb.count == (8, 1)
+    thumb.pick(f"kept.name.{table.conflict.id}", "Opposition by name")
+    thumb.send("add_opposition", typed={"name": "Mary Pike"})
+    thumb.tap("set_arena", arena="influence")
+    assert thumb.count == (7, 1)

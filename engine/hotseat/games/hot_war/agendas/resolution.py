@@ -332,11 +332,13 @@ def resolution_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     form, refusal = _turn_form(state), MOVES.why(state, "add_turn")
     more = fold_card(view, f"fold.turn.{resolution.id}", f"More {word}s", (form,), refusal)
     turns = (*listing(lines), p.Text(WOVEN, "small"), more if refusal else form)
+    end = _end_form(state, character)
+    resolve = p.Button("Resolve agenda", p.Do(end.move), "primary")
+    left = (p.Card(capital(f"{word}s"), turns) if lines or not refusal else more,)
     return (
         p.Outcome(how, lead, tone),
-        *_said(state, view),
-        p.Card(capital(f"{word}s"), turns) if lines or not refusal else more,
-        p.Card("The next agenda", (_end_form(state, character), p.Buttons((cancel,)))),
+        p.Columns(((*_said(state, view), *left), (p.Card("The next agenda", (end,)),))),
+        p.ActionBar("", resolve, (cancel,), form=end.key),
     )
 
 
@@ -389,4 +391,4 @@ def _end_form(state: State, character: Character) -> p.Form:
         p.Field("words", "How it came out", "lines", hint=EPILOGUE),
     )
     key = f"resolution.{RESOLUTION.current(state).id}.{character.id}"
-    return p.Form("end_resolution", fields, "Resolve agenda", key=key)
+    return p.Form("end_resolution", fields, "", key=key)

@@ -28,7 +28,6 @@ from hotseat.games.hot_war.state import (
 from hotseat.kit.open import Cancelled
 from hotseat.kit.people import changed, in_story, known
 from hotseat.kit.records import Limit
-from hotseat.kit.screens import tap
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 SIDES = Limit(6, "{most} sides are enough for a conflict.")
@@ -212,7 +211,7 @@ def about_form(conflict: Conflict) -> p.Form:
     """What is at risk; it goes along with the roll."""
     hint = "Optional. What the conflict is about, not how it ends."
     field = p.Field("about", "At risk", value=conflict.about, hint=hint)
-    return p.Form("set_about", (field,), "Save", style="plain", key=about_key(conflict))
+    return p.Form("set_about", (field,), "Save", style="plain", key=about_key(conflict), kept=True)
 
 
 def arena_chips(conflict: Conflict) -> p.Chips:
@@ -224,15 +223,3 @@ def arena_chips(conflict: Conflict) -> p.Chips:
     )  # fmt: skip
     hint = "" if conflict.arena else ARENA
     return p.Chips("Arena", chips, hint=hint)
-
-
-def adversity_chips(state: State, conflict: Conflict, who: str) -> tuple[p.Block, ...]:
-    """Whom a side is against, where there are three sides or more."""
-    if len(conflict.sides) < 3:
-        return ()
-    chips = []
-    for other in (side.who for side in conflict.sides if side.who != who):
-        on = conflict.adverse(who, other)
-        args = {"a": who, "b": other, "on": not on}
-        chips.append(tap(state.people[other].name, "set_adversity", args, on=on))
-    return (p.Chips("In adversity with", tuple(chips)),)

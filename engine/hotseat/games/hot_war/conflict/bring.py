@@ -22,7 +22,6 @@ from hotseat.games.hot_war.conflict.sources import (
     against_object,
     has_first,
     keys,
-    lent_keys,
     piece,
     pieces,
     split,
@@ -31,7 +30,6 @@ from hotseat.games.hot_war.conflict.sources import (
 from hotseat.games.hot_war.state import (
     COLOUR,
     CONFLICT,
-    LISTED_MOST,
     NEGATIVE_DYE,
     Character,
     Conflict,
@@ -45,12 +43,10 @@ from hotseat.kit.pool import (
     Brings,
     Offer,
     bringing,
-    chips,
     key_of,
     when_on,
     with_source,
 )
-from hotseat.kit.screens import fold_card
 from hotseat.kit.sheet import free_name
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
@@ -123,13 +119,13 @@ def first_option(state: State, ask: Bring) -> str:
         return ""
     kind = "positive" if tie.rating > 0 else "negative"
     about = f" in a conflict with {tie.whom}" if against_object(state, conflict, owner, tie) else ""
-    first = _first(conflict, item.who, owner)
+    first = first_with(conflict, item.who, owner)
     has = "have" if first == OTHERS else "has"
     message = f"{first} {has} first option on this {kind} relationship{about}."
     return f"{message} If they decline, tap that under “First option”."
 
 
-def _first(conflict: Conflict, who: str, owner: Character) -> str:
+def first_with(conflict: Conflict, who: str, owner: Character) -> str:
     """Who has the first option that ``who`` has not."""
     home = conflict.side(owner.id)
     if home is None or who not in home.members:
@@ -287,121 +283,9 @@ def _boxes(state: State, item: Piece) -> str:
     return f", {count} of {rating} boxes crossed off"
 
 
-RED = (
-    "Red: the die of a negative trait. If it shows the highest number of its pool, that trait"
-    " brings trouble, win or lose."
-)
-TEST = (
-    "It must bear on this conflict, or be changed by it. Positive: to help someone, or to"
-    " strengthen it. Negative: to harm someone, or to mend it."
-)
-FIRST = (
-    "A positive relationship is offered to its owner first, a negative one to the other sides; in a"
-    " conflict with that very person, the other way round. Tap when they decline."
-)
-AGENDA = (
-    "Each use takes a box. Bring one in when the conflict truly matters to the character, not for"
-    " its dice alone."
-)
-HINTS = {"agenda": AGENDA, "tie": TEST}
 LABELS = {
     "agenda": "Hidden agendas",
     "trait": "Traits",
     "tie": "Relationships",
     "tool": "Tools",
 }
-
-
-def bring_blocks(state: State, view: p.View, who: str, *more: p.Block) -> tuple[p.Block, ...]:
-    """All that a character could bring in: their own in sight; behind a fold another tool, the
-    relationships of others and ``more``."""
-    conflict, character = CONFLICT.current(state), state.people[who]
-    blocks: list[p.Block] = []
-    for what, label in LABELS.items():
-        own = tuple(keys(state, conflict, who, what))
-        offered = offers(state, conflict, own)
-        if offered or (what == "trait" and not character.improvised):
-            empty = f"{character.name} has no traits yet. Edit the sheet to add them."
-            bad = what == "trait" and not all(each.good for each in character.traits)
-            hint = RED if bad else HINTS.get(what, "")
-            blocks.append(_chips(state, conflict, label, offered, empty, hint))
-        if what == "tie":
-            blocks += _options(state, conflict, own)
-    inside: list[p.Block] = [_tool_form(character)]
-    lent = tuple(lent_keys(state, conflict, who))
-    if theirs := offers(state, conflict, lent):
-        label = "Relationships of others"
-        inside.append(_chips(state, conflict, label, theirs, hint=TEST))
-        inside += _options(state, conflict, lent)
-    title = "More for this pool"
-    return (*blocks, fold_card(view, f"fold.more.{who}", title, (*inside, *more)))
-
-
-def _chips(
-    state: State,
-    conflict: Conflict,
-    label: str,
-    offered: tuple[Offer, ...],
-    empty: str = "",
-    hint: str = "",
-) -> p.Chips:
-    """Chips for what may be brought in. What two dropped is not pressed; a tap on a second agenda
-    or tool of a character puts it in place of the first."""
-    group = chips(label, offered, conflict.held, "bring", {}, empty, hint)
-    one_of_these = any(split(offer.key)[0] in ONE_OF for offer in offered[:1])
-    if not (conflict.objections or one_of_these):
-        return group
-    drawn = (
-        replace(chip, pressed=False)
-        if conflict.dropped(offer.key)
-        else _swapping(state, conflict, chip, offer.key)
-        for chip, offer in zip(group.chips, offered, strict=True)
-    )
-    return replace(group, chips=tuple(drawn))
-
-
-def _swapping(state: State, conflict: Conflict, chip: p.Chip, key: str) -> p.Chip:
-    """The chip, whose tap takes out what cannot stay beside it."""
-    what, who, _rest = split(key)
-    rivals = pieces(state, conflict, who, what) if what in ONE_OF else ()
-    if chip.pressed or not rivals or not isinstance(chip.tap, p.Do):
-        return chip
-    args = {**chip.tap.args, "instead": rivals[0].key}
-    return replace(chip, tap=replace(chip.tap, args=args))
-
-
-def _tool_form(character: Character) -> p.Form:
-    """Another tool, and whether it is noted."""
-    count = len(character.tools)
-    full = f"It is not noted: {character.name} has {count} tools. Remove one from the sheet first."
-    noted = full if count >= LISTED_MOST else "It is noted on the sheet."
-    fields = (p.Field("words", "Another tool", hint=f"Optional. {noted}"),)
-    key = f"tool.{character.id}.{count}"
-    return p.Form("bring_tool", fields, "Add tool", {"who": character.id}, "plain", key=key)
-
-
-def _options(state: State, conflict: Conflict, keys: Iterable[str]) -> tuple[p.Chips, ...]:
-    """A tap for each of these relationships on which somebody else has the first option."""
-    taps = []
-    used = {each.rest for each in pieces(state, conflict, what="tie")}
-    for key in keys:
-        _what, who, rest = split(key)
-        pair = tie_of(state, rest)
-        if pair is None or rest in used or has_first(state, conflict, who, *pair):
-            continue
-        on = rest in conflict.declined
-        tap = p.Do("decline_option", {"rest": rest, "on": not on})
-        first = _first_named(state, conflict, who, pair[0])
-        declines = "decline" if first == OTHERS else "declines"
-        taps.append(p.Chip(f"{first} {declines}: {pair[1].whom}", tap=tap, pressed=on))
-    return (p.Chips("First option", tuple(taps), hint=FIRST),) if taps else ()
-
-
-def _first_named(state: State, conflict: Conflict, who: str, owner: Character) -> str:
-    """Who has the first option that ``who`` has not; of two sides the other by its name."""
-    first = _first(conflict, who, owner)
-    mine = conflict.side(who)
-    if first != OTHER or mine is None:
-        return first
-    other = next((side.who for side in conflict.sides if side.who != mine.who), "")
-    return state.people[other].name if other else first

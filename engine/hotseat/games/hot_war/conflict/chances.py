@@ -4,6 +4,7 @@ trouble with negative traits."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from hotseat.core import panels as p
@@ -43,14 +44,11 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
         blocks = (_duel(f"{title} dice", names, pools, _own(state, view, planned)),)
     elif len(pools) > 2:
         blocks = _several(state, f"{title} dice", names, pools)
-    return (*blocks, *_trouble(state, names, pools))
-
-
-def chances_of(shown: tuple[p.Odds, ...]) -> tuple[str, ...]:
-    """How often each side wins, in their order: "wins 74.0%"; nothing where that is not shown."""
-    counted = (block for block in shown if block.title != TROUBLE)
-    bars = (bar for block in counted for bar in block.bars if bar.label.endswith(WINS))
-    return tuple(f"{WINS.strip()} {percent(bar.chance)}" for bar in bars)
+    trouble = _trouble(state, names, pools)
+    if not (blocks and trouble):
+        return blocks or trouble
+    bars = (replace(bar, label=f"Trouble, {bar.label}") for bar in trouble[0].bars)
+    return (replace(blocks[0], bars=(*blocks[0].bars, *bars)),)
 
 
 def _own(state: State, view: p.View, planned: Mapping[str, Plan]) -> int:

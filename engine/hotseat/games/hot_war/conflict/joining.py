@@ -28,7 +28,7 @@ from hotseat.games.hot_war.state import (
 from hotseat.kit.characters import PEOPLE_MOST
 from hotseat.kit.people import OfWho, changed, in_story, known, plays, present, room_for
 from hotseat.kit.records import Limit
-from hotseat.kit.screens import fold_card, tap
+from hotseat.kit.screens import tap
 from hotseat.kit.sheet import free_name
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
@@ -276,26 +276,27 @@ def add_opposition(state: State, ask: AddOpposition) -> OppositionMade | Joined:
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def sides_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Who could come in, whom they support, opposition off the cuff, who leaves."""
+def who_acts(state: State) -> p.Chips:
+    """Everyone in the story; a tap brings in who is not, and lets go of who acts for a side."""
     conflict = CONFLICT.current(state)
-    out = [character for character in present(state) if conflict.side(character.id) is None]
-    enter = tuple(_enter(character) for character in out)
-    blocks: list[p.Block] = [p.Chips("Who else acts?", enter, "Everyone is in it.")] if out else []
-    improvised = tuple(tap(f"{dice} dice", "add_opposition", {"dice": dice}) for dice in OPPOSITION)
-    blocks.append(p.Chips("Opposition off the cuff", improvised, hint=f"{LEVELS_SAID}."))
-    form = _opposition_form(conflict)
-    blocks.append(fold_card(view, f"fold.improvised.{conflict.id}", "Opposition by name", (form,)))
-    lead = (
-        "They add their attribute, traits, relationships and tools to the pool of the acting"
-        " character, and no hidden agenda."
-    )
-    support: tuple[p.Block, ...] = (p.Text(lead, "small"), *_support(state, conflict))
-    blocks.append(fold_card(view, f"fold.support.{conflict.id}", "Supporting characters", support))
-    return tuple(blocks)
+    alone = len(conflict.sides) < 2
+    chips = []
+    for character in present(state):
+        acts = conflict.acts(character.id)
+        leaves = None if alone else p.Do("leave_conflict", {"who": character.id})
+        chip = p.Chip(character.name, tap=leaves, pressed=True) if acts else _enter(character)
+        chips.append(chip)
+    return p.Chips("Who else acts?", tuple(chips))
 
 
-def _opposition_form(conflict: Conflict) -> p.Form:
+def opposition() -> p.Chips:
+    """Opponents without a sheet, by their dice."""
+    levels = tuple(tap(f"{dice} dice", "add_opposition", {"dice": dice}) for dice in OPPOSITION)
+    return p.Chips("Opposition off the cuff", levels, hint=f"{LEVELS_SAID}.")
+
+
+def named(conflict: Conflict) -> p.Form:
+    """Opposition with a name."""
     hint = "Optional. A name that is known brings that character in, with their own dice."
     levels = tuple((dice, f"{dice}: {label}") for dice, label in OPPOSITION.items())
     fields = (
@@ -311,19 +312,22 @@ def _enter(character: Character, side: str = "") -> p.Chip:
     return tap(character.name, "join_conflict", args)
 
 
-def _support(state: State, conflict: Conflict) -> list[p.Chips]:
+def support(state: State, conflict: Conflict) -> tuple[p.Chips, ...]:
     """For each side whoever could support it, who acts for a side aside; a tap on who does lets
     them go."""
-    rows = []
-    for side in conflict.sides:
-        chips = [
-            p.Chip(state.people[who].name, tap=p.Do("leave_conflict", {"who": who}), pressed=True)
-            for who in side.helpers
-        ]
-        chips += [
-            _enter(each, side.who)
-            for each in present(state)
-            if each.id not in side.members and not conflict.acts(each.id)
-        ]
-        rows.append(p.Chips(f"With {state.people[side.who].name}", tuple(chips)))
-    return rows
+
+    def chip(each: Character, side: Side) -> p.Chip:
+        leaves = p.Do("leave_conflict", {"who": each.id})
+        if each.id in side.helpers:
+            return p.Chip(each.name, tap=leaves, pressed=True)
+        return _enter(each, side.who)
+
+    free = [each for each in present(state) if not conflict.acts(each.id)]
+    return tuple(
+        p.Chips(
+            f"With {state.people[side.who].name}",
+            tuple(chip(each, side) for each in free),
+            "No one is free.",
+        )
+        for side in conflict.sides
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.asks import Ask
@@ -9,14 +11,14 @@ from hotseat.core.facts import WORDS, FactRegistry, signed
 from hotseat.core.moves import Moves, against_rules, first_said
 from hotseat.core.shapes import boolean, choice, integer, text
 from hotseat.core.values import of
-from hotseat.core.wording import listed, quoted, sentence
+from hotseat.core.wording import quoted, sentence
 from hotseat.games.hot_war.conflict.bring import COMING
 from hotseat.games.hot_war.conflict.guards import in_progress, not_rolled
 from hotseat.games.hot_war.conflict.sources import piece, split
 from hotseat.games.hot_war.state import CONFLICT, Nudge, Objection, OfConflict, State
 from hotseat.kit.people import plays, sits
 from hotseat.kit.pool import Bring
-from hotseat.kit.screens import fold_card, listing, press, tap
+from hotseat.kit.screens import listing, press, tap
 from hotseat.kit.sheet import given_for
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
@@ -190,7 +192,33 @@ def objection_blocks(state: State) -> tuple[p.Block, ...]:
     return (p.Text(lead, "small"), *(rows or (empty,)))
 
 
-def nudge_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+def bystanders(state: State) -> tuple[str, ...]:
+    """The seats that take no part, and whoever has given a die all the same."""
+    gave = {each.by for each in CONFLICT.current(state).nudges}
+    seats = (seat.id for seat in state.table.seats.present())
+    return tuple(seat for seat in seats if seat in gave or not takes_part(state, seat))
+
+
+def die_chips(state: State, seat: str, side: str) -> p.Chips:
+    """A die of a bystander less or more for a side, one tap each; a tap on theirs takes it back, on
+    another moves it, with its words."""
+    given = next((each for each in CONFLICT.current(state).nudges if each.by == seat), None)
+    here = given if given and given.side == side else None
+    args: dict[str, Any] = {"by": seat, "side": side}
+    words = {"words": given.words} if given and given.words else {}
+
+    def chip(change: int) -> p.Chip:
+        on = here is not None and here.change == change
+        to = {"change": TAKE_BACK} if on else {"change": str(change), **words}
+        tap, tone = p.Do("nudge", {**args, **to}), "bad" if change < 0 else ""
+        return p.Chip("", tap=tap, pressed=on, brings=signed(change), tone=tone)
+
+    said = here.words if here else f"for {state.people[given.side].name}" if given else ""
+    name = state.table.seats.name_of(seat)
+    return p.Chips(name, (chip(-1), chip(1)), hint=said, beside=True)
+
+
+def nudge_blocks(state: State) -> tuple[p.Block, ...]:
     """A die more or less by each who takes no part, with a reason that may be left out."""
     conflict, seats = CONFLICT.current(state), state.table.seats.present()
     given = listing(tuple(_given(state, each) for each in conflict.nudges))
@@ -207,20 +235,8 @@ def nudge_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     )
     key = f"nudge.{conflict.id}.{len(conflict.nudges)}"
     form = p.Form("nudge", fields, "Save factor", style="plain", key=key)
-    out = listed(
-        seat.name
-        for seat in seats
-        if seat.id not in gave and not MOVES.why(state, "nudge", by=seat.id)
-    )
-    if not out:
-        alone = p.Text("Everyone takes part, or has given a factor.", "small")
-        key = f"fold.factor.{conflict.id}"
-        again = p.Text("A player’s next factor takes the place of their last.", "small")
-        return (*given, alone, fold_card(view, key, "Another factor", (again, form)))
-    lead = (
-        f"Taking no part: {out}. Each may give or remove 1 die, as they would like the story to go."
-    )
-    return (*given, p.Text(lead, "small"), form)
+    again = "1 die each. A player’s next factor takes the place of their last."
+    return (*given, p.Text(again, "small"), form)
 
 
 def _given(state: State, nudge: Nudge) -> p.Line:

@@ -11,6 +11,7 @@ from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Faces, Sour
 from hotseat.core.facts import FactData, FactRegistry
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.values import many, nested, of
+from hotseat.core.wording import capital
 from hotseat.games.hot_war.conflict.begin import SIDES_MOST, AskAbout, about_changed
 from hotseat.games.hot_war.conflict.guards import in_progress
 from hotseat.games.hot_war.conflict.outcome import negative, outcome
@@ -28,11 +29,8 @@ from hotseat.games.hot_war.state import (
     State,
 )
 from hotseat.kit.people import changed
-from hotseat.kit.screens import choices
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
-# Whose dice are large, of three sides or more.
-DICE = "kept.dice"
 
 two_sides = unless(
     object,
@@ -168,29 +166,27 @@ SIGNS = {
 }
 
 
-def trays(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
-    """What each side rolled, with what makes the level of success standing out, and what the signs
-    say; three sides or more stand small beside each other, and one that is picked large below."""
-    shown, signs = dict[str, tuple[p.Heading, p.Tray]](), set[str]()
-    read = _marks(state, conflict)
+def trays(state: State, conflict: Conflict) -> dict[str, tuple[str, p.Tray]]:
+    """What each side rolled, by who acts for it, with what makes the level of success standing out;
+    and what it was counted against."""
+    shown, read = dict[str, tuple[str, p.Tray]](), _marks(state, conflict)
     for n, each in enumerate(conflict.fallen):
         eyebrow, marks = read.get(each.who, ("", {}))
         order = sorted(range(len(each.dice)), key=lambda i: -each.dice[i].face)
         dice = tuple(face(each.dice[i], *marks.get(i, ("", ""))) for i in order)
-        signs |= {die.state for die in dice} | {die.colour for die in dice}
-        name = state.people[each.who].name
-        tray = p.Tray(f"Dice of {name}", dice, thrown=f"{conflict.id}.{n}")
-        shown[each.who] = (p.Heading(name, eyebrow), tray)
+        label = f"Dice of {state.people[each.who].name}"
+        shown[each.who] = (eyebrow, p.Tray(label, dice, thrown=f"{conflict.id}.{n}"))
+    return shown
+
+
+def all_dice(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
+    """Every die large, with what brought it, and what the signs say."""
+    blocks, signs = list[p.Block](), set[str]()
+    for who, (eyebrow, tray) in trays(state, conflict).items():
+        signs |= {die.state for die in tray.dice} | {die.colour for die in tray.dice}
+        blocks += [p.Heading(state.people[who].name, capital(eyebrow)), replace(tray, thrown="")]
     legend = " ".join(explained for sign, explained in SIGNS.items() if sign in signs)
-    explained = (p.Text(legend, "small"),) if legend else ()
-    if len(shown) < 3:
-        return (*sum(shown.values(), ()), *explained)
-    small = {
-        who: p.Card(head.text, (replace(tray, small=True),), head.eyebrow)
-        for who, (head, tray) in shown.items()
-    }
-    now = view.picks.get(DICE, "")
-    return (choices(DICE, now, small, free=True), *shown.get(now, ()), *explained)
+    return (*blocks, *((p.Text(legend, "small"),) if legend else ()))
 
 
 # What stands over a side's dice, and of each die that stands out its state and the reason.
@@ -212,7 +208,7 @@ def _marks(state: State, conflict: Conflict) -> Marks:
     most = max(levels, key=lambda who: levels[who], default="")
     if most and levels[most]:
         read = duel(faces[best], faces[most])
-        eyebrow = f"Counted against {names[most]}" if result.victor and several else ""
+        eyebrow = f"counted against {names[most]}" if result.victor and several else ""
         struck = _struck(read.struck_a, names[most])
         marks[best] = (eyebrow, struck | dict.fromkeys(read.counting, ("hit", "")))
     return marks

@@ -177,7 +177,8 @@ def crisis_cards(state: State, view: p.View, character: Character) -> tuple[p.Ca
             all_the_same = fold_card(view, scene, "A crisis scene all the same", forms[:1])
             forms = (*forms[1:], all_the_same)
         key, title = f"fold.crisis.{character.id}.{each}", f"Crisis point: {ATTRIBUTES[each]} at 0"
-        blocks = (means, p.Text(lead, "small"), *forms)
+        ways = forms if npc else (p.Columns(tuple((form,) for form in forms), wide_first=True),)
+        blocks = (means, p.Text(lead, "small"), *ways)
         cards.append(fold_card(view, key, title, blocks, character.name, "bad"))
     return tuple(cards)
 

@@ -34,7 +34,7 @@ from hotseat.games.hot_war.state import (
     State,
 )
 from hotseat.kit.pool import KEYS_MOST, Bring
-from hotseat.kit.screens import fold_card, tabs
+from hotseat.kit.screens import tabs
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 KEY = text(200, 1)
@@ -170,15 +170,8 @@ def _left_out(state: State, conflict: Conflict, who: str) -> Iterator[str]:
                 yield key
 
 
-def forgotten_card(state: State, view: p.View, conflict: Conflict) -> p.Card:
-    """Behind a fold, filled once it is open, all that could have come in; what is picked is rolled
-    by the table's word."""
-    fold = f"fold.forgotten.{conflict.id}"
-    inside = _choices(state, view, conflict) if view.picks.get(fold) else ()
-    return fold_card(view, fold, "Forgotten before the roll", inside)
-
-
-def _choices(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
+def forgotten_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
+    """All that could have come in; what is picked is rolled by the table's word."""
     key = f"forgotten.{conflict.id}"
     now = view.picks.get(key, "")
     blocks: list[p.Block] = []

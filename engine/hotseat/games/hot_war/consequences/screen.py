@@ -1,32 +1,32 @@
-"""Consequences on the screen: for whom, what is open and what is greyed, the sum, the end."""
+"""What came of a conflict: the people at the left with what becomes of them, the prices at the
+right; the words; the end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
+from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.errors import Forbidden
-from hotseat.core.wording import quoted, some
-from hotseat.games.hot_war.conflict.outcome import outcome
+from hotseat.core.wording import bare, joined, listed, quoted, some
+from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
+from hotseat.games.hot_war.conflict.roll import trays
 from hotseat.games.hot_war.conflict.sources import pieces
-from hotseat.games.hot_war.consequences.apply import after, all_said
-from hotseat.games.hot_war.consequences.choose import MOVES, is_reworded
-from hotseat.games.hot_war.consequences.consequence import Consequence
-from hotseat.games.hot_war.consequences.ending import ends_said, tellers, unspent
+from hotseat.games.hot_war.consequences.apply import all_said
+from hotseat.games.hot_war.consequences.choose import is_reworded
+from hotseat.games.hot_war.consequences.ending import ends_said, tellers
 from hotseat.games.hot_war.consequences.guards import LOST, points_left, side_of, standing
-from hotseat.games.hot_war.consequences.signs import mark_chips
-from hotseat.games.hot_war.consequences.table import KINDS, TABLE, NewTie, of_kind
-from hotseat.games.hot_war.state import CONFLICT, Character, Conflict, State
-from hotseat.kit.costs import Chosen, Price, bill, price_chips
+from hotseat.games.hot_war.consequences.prices import Prices, more_blocks, price_blocks
+from hotseat.games.hot_war.consequences.signs import HINT, mark_chips
+from hotseat.games.hot_war.consequences.troubles import trouble_forms, troubles_of
+from hotseat.games.hot_war.state import CONFLICT, Conflict, Side, State
 from hotseat.kit.open import what_happened
-from hotseat.kit.people import present
-from hotseat.kit.screens import fold_card, picked, tabs
+from hotseat.kit.screens import picked, tabs
 
 SIDE = ("Losing side", "Winning side", "Successful", "Not successful")
 COSTS = p.Button("Read all costs", p.Go("rules/HW-22"), "quiet")
 FOLLOWS = "Each must follow from what happened and what the sides wanted. Anyone may speak up."
 LIMITS = (
+    ("Everyone", FOLLOWS),
     (
         "Everyone",
         "Keep to the arena and to what was brought in. The others may add to it; the victor decides"
@@ -40,195 +40,149 @@ LIMITS = (
         "Say what happens to the players’ characters. Only their players decide what they are, feel"
         " and do: ask them.",
     ),
+    ("Marks of hidden agendas", HINT),
 )
 
 
-def consequence_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Who spends how much on whom; nothing to buy in a stalemate. What the table's word adds is
-    there all the same."""
-    conflict, result = CONFLICT.current(state), outcome(state, CONFLICT.current(state))
-    spent = {each.buyer for each in conflict.bought}
-    spenders = [
-        side.who for side in conflict.sides if result.points.get(side.who) or side.who in spent
-    ]
-    spends, changed = (f"kept.{key}.{conflict.id}" for key in ("buyer", "for"))
-    buyer = picked(view, spends, spenders) or (result.victor or conflict.sides[0].who)
+def _spenders(state: State, conflict: Conflict) -> list[str]:
+    """Who has points, or has spent any, the victor first."""
+    result, spent = outcome(state, conflict), {each.buyer for each in conflict.bought}
+    sides = sorted(conflict.sides, key=lambda side: side.who != result.victor)
+    return [side.who for side in sides if result.points.get(side.who) or side.who in spent]
+
+
+def _at_risk(state: State, conflict: Conflict, result: Outcome, buyer: str) -> dict[str, int]:
+    """Everyone who can be changed, with how they stand to who spends: those who lost first."""
     members = [who for side in conflict.sides for who in side.members]
     owners = (each.rest.partition("|")[0] for each in pieces(state, conflict, what="tie"))
-    at_risk = {who: side_of(state, conflict, who) for who in (*members, *owners)}
-    order = sorted(at_risk, key=lambda who: standing(result, buyer, at_risk[who]))
-    who = picked(view, changed, order)
-    blocks: list[p.Block] = [p.Text(FOLLOWS, "small")]
-    if len(spenders) > 1:
-        has = {each: some(max(0, points_left(state, conflict, each)), "point") for each in spenders}
-        blocks.append(_tabs(state, "Who spends?", spends, spenders, buyer, has))
-    blocks += bill(result.points.get(buyer, 0), _chosen(state, conflict, buyer))
-    blocks += [*_turned(state, conflict, buyer), p.Buttons((COSTS,))]
-    side = SIDE if result.points else ("",) * len(SIDE)
-    stands = {each: side[standing(result, buyer, at_risk[each])] for each in order}
-    choice = (
-        _tabs(state, "Who is changed?", changed, order, who, stands),
-        *_for_one(state, view, conflict, buyer, who),
+    stands = {
+        who: standing(result, buyer, side_of(state, conflict, who)) for who in (*members, *owners)
+    }
+    return dict(sorted(stands.items(), key=lambda each: each[1]))
+
+
+def _now(state: State, view: p.View) -> tuple[Prices, bool]:
+    """Whose points are spent on whom, and whether for the better."""
+    conflict = CONFLICT.current(state)
+    result, spenders = outcome(state, conflict), _spenders(state, conflict)
+    buyer = picked(view, f"kept.buyer.{conflict.id}", spenders) or (
+        result.victor or conflict.sides[0].who
     )
-    if points_left(state, conflict, buyer) > 0:
-        blocks += choice
-    else:
-        key, eyebrow = (
-            f"fold.spent.{conflict.id}",
-            "No points left" if result.points else "No points",
+    stands = _at_risk(state, conflict, result, buyer)
+    who = picked(view, f"kept.for.{conflict.id}", tuple(stands))
+    return Prices(state, conflict, buyer, who), stands[who] != LOST
+
+
+def consequence_blocks(state: State, view: p.View, *instead: p.Block) -> tuple[p.Block, ...]:
+    """The people beside the prices, or beside ``instead`` where no one has points."""
+    conflict = CONFLICT.current(state)
+    spenders, (prices, good) = _spenders(state, conflict), _now(state, view)
+    people = tuple(_people(state, conflict, prices))
+    right: tuple[p.Block, ...] = instead
+    if spenders or not instead:
+        right = (*_who_spends(state, conflict, spenders, prices), *price_blocks(prices, good))
+    return (p.Columns((people, right), narrow="first"),)
+
+
+def more_consequences(state: State, view: p.View, whole: bool) -> tuple[p.Block, ...]:
+    """What is rarely bought; the ``whole`` table where it is not in sight."""
+    prices, good = _now(state, view)
+    table = price_blocks(prices, good) if whole else ()
+    return (*table, *more_blocks(prices, good))
+
+
+def has_points(state: State) -> bool:
+    """Whether anyone has points to spend, or has spent any."""
+    return bool(_spenders(state, CONFLICT.current(state)))
+
+
+def _who_spends(
+    state: State, conflict: Conflict, spenders: list[str], prices: Prices
+) -> tuple[p.Block, ...]:
+    if len(spenders) < 2:
+        return ()
+    choices = (
+        (who, state.people[who].name, some(max(0, points_left(state, conflict, who)), "point"))
+        for who in spenders
+    )
+    return (tabs(f"kept.buyer.{conflict.id}", prices.buyer, "Who spends?", choices),)
+
+
+def _people(state: State, conflict: Conflict, prices: Prices) -> Iterator[p.Card]:
+    """A card for everyone: how they fared, their dice, what becomes of them. A tap shows the prices
+    for them."""
+    result, rolled = outcome(state, conflict), trays(state, conflict)
+    told = tuple(zip(conflict.bought, all_said(state, conflict), strict=True))
+    for who, stands in _at_risk(state, conflict, result, prices.buyer).items():
+        eyebrow, tray = rolled.get(who, ("", None))
+        said = (p.Text(words.partition(": ")[2]) for each, words in told if each.who == who)
+        yield p.Card(
+            state.people[who].name,
+            (
+                *((replace(tray, small=True),) if tray else ()),
+                *troubles_of(state, conflict, who),
+                *said,
+            ),
+            joined((_stands(result, conflict.side(who), prices.buyer, stands), eyebrow), ", "),
+            "accent" if who == prices.who else "",
+            tap=p.Pick(f"kept.for.{conflict.id}", who),
         )
-        blocks.append(fold_card(view, key, "All consequences", choice, eyebrow))
-    return (p.Card("Consequences", tuple(blocks), tone="accent" if result.points else ""),)
 
 
-def _tabs(
-    state: State, label: str, key: str, known: list[str], now: str, notes: Mapping[str, str]
-) -> p.Chips:
-    return tabs(key, now, label, ((who, state.people[who].name, notes[who]) for who in known))
+def _stands(result: Outcome, side: Side | None, buyer: str, stands: int) -> str:
+    if not result.points:
+        return ""
+    level = result.levels.get(buyer, {}).get(side.who, 0) if side else 0
+    return f"{SIDE[stands]}, by {level}" if level and stands == LOST else SIDE[stands]
 
 
-def _chosen(state: State, conflict: Conflict, buyer: str) -> tuple[Chosen, ...]:
-    told = zip(conflict.bought, all_said(state, conflict), strict=True)
-    return tuple(
-        Chosen(words, TABLE[each.kind].cost, p.Do("drop_consequence", {"at": n}))
-        for n, (each, words) in enumerate(told)
-        if each.buyer == buyer
-    )
+# --- words, and the end ---------------------------------------------------------------------------
 
 
-def _turned(state: State, conflict: Conflict, buyer: str) -> Iterator[p.Form]:
+def ending_blocks(state: State) -> tuple[p.Block, ...]:
+    """The marks of agendas, what goes wrong, what happened, and the end with what would be lost."""
+    conflict = CONFLICT.current(state)
+    result = outcome(state, conflict)
+    key = f"resolve.{conflict.id}"
+    label = f"What happened? {bare(tellers(state, result))}."
+    form = p.Form("resolve_conflict", (replace(what_happened(""), label=label),), "", key=key)
+    ends = tuple(p.Text(f"{each}.", "small") for each in ends_said(state, conflict))
+    troubles = tuple(trouble_forms(state, conflict))
+    words = (p.Columns(((form,), troubles)),) if troubles else (form,)
+    inside = (*mark_chips(state, conflict), *ends, *words, *_turned(state, conflict))
+    end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
+    return (p.Card("", inside), p.ActionBar(_points_said(state, conflict), end, (COSTS,), form=key))
+
+
+def limits() -> tuple[p.Block, ...]:
+    """Who says what, within which limits."""
+    return (p.Lines(tuple(p.Line(message, who) for who, message in LIMITS)),)
+
+
+def _turned(state: State, conflict: Conflict) -> Iterator[p.Form]:
     """Other words for each trait that turns."""
     for n, each in enumerate(conflict.bought):
         trait = state.people[each.who].trait(each.what)
-        if each.buyer == buyer and is_reworded(each) and trait is not None:
+        if is_reworded(each) and trait is not None:
             label = f"{quoted(trait.words)} in new words"
             field = p.Field("words", label, value=each.words, hint="Optional.")
             key = f"word.{each.id}"
             yield p.Form("word_consequence", (field,), "Save words", {"at": n}, "plain", key=key)
 
 
-def _for_one(
-    state: State, view: p.View, conflict: Conflict, buyer: str, who: str
-) -> tuple[p.Block, ...]:
-    """All consequences for one character, what they have lost already aside: the fitting half of
-    the table open, the other half behind a fold."""
-    side = side_of(state, conflict, who)
-    good = standing(outcome(state, conflict), buyer, side) != LOST
-    first = _half(state, view, conflict, buyer, who, good)
-    other = _half(state, view, conflict, buyer, who, not good)
-    title = "Negative consequences" if good else "Positive consequences"
-    return (*first, fold_card(view, f"fold.half.{good}", title, other))
-
-
-def _half(
-    state: State, view: p.View, conflict: Conflict, buyer: str, who: str, good: bool
-) -> tuple[p.Block, ...]:
-    """What has a meaning here, whatever the rules say to it; what was not brought in stands behind
-    a fold."""
-    character = after(state, conflict)[who]
-    args = {"buyer": buyer, "who": who}
-    rows: dict[bool, list[p.Block]] = {True: [], False: []}
-    new = list[p.Block]()
-    for kind in KINDS:
-        half = of_kind(kind, good)
-        for id, label in kind.things(character):
-            here = kind.was_brought(state, conflict, character, id)
-            given = args if id == conflict.arena else {**args, "what": id}
-            rows[here] += _row(state, conflict, label, character, half, given)
-        for consequence in half:
-            new += _new(state, view, conflict, character, consequence, args)
-    rest = tuple(rows[False])
-    key = f"fold.idle.{good}"
-    idle = (fold_card(view, key, "Not brought into this conflict", rest),) if rest else ()
-    return (*rows[True], *new, *idle)
-
-
-def _row(
-    state: State, conflict: Conflict, label: str, character: Character,
-    consequences: tuple[Consequence, ...], fixed: dict[str, Any],
-) -> tuple[p.Chips, ...]:  # fmt: skip
-    prices: list[Price] = []
-    reached = set[str]()  # by what may be bought: never the same for more
-    for each in consequences:
-        given = {**fixed, "kind": each.key}
-        does = each.note(character, conflict.arena, fixed.get("what", ""))
-        if does and does in reached:
-            continue
-        why = MOVES.why(state, "choose_consequence", **given)
-        if _has_meaning(why):
-            prices.append(Price(each.label, each.cost, given, does))
-        if not why:
-            reached.add(does)
-    return (price_chips(label, prices, "choose_consequence"),) if prices else ()
-
-
-def _has_meaning(why: str) -> bool:
-    """Whether a consequence would change something, whatever the rules say to it."""
-    return not why or isinstance(why, Forbidden)
-
-
-def _new(
-    state: State, view: p.View, conflict: Conflict, character: Character, each: Consequence,
-    args: dict[str, Any],
-) -> tuple[p.Block, ...]:  # fmt: skip
-    """What asks for something new: its form, () where it is about what is there."""
-    field = each.field()
-    if field is None:
-        return ()
-    form = _form(character, each, field, args)
-    if isinstance(each, NewTie):
-        return _new_tie(state, view, conflict, character, each, args, form)
-    return (form,)
-
-
-def _new_tie(
-    state: State, view: p.View, conflict: Conflict, character: Character, each: Consequence,
-    args: dict[str, Any], form: p.Form,
-) -> tuple[p.Block, ...]:  # fmt: skip
-    """A tap for everyone else in the conflict; behind a fold one for everybody else who is known
-    and a form for another name."""
-    given = {**args, "kind": each.key}
-
-    def taps(label: str, names: Iterable[str]) -> tuple[p.Chips, ...]:
-        prices = [
-            Price(name, each.cost, {**given, "what": name})
-            for name in names
-            if _has_meaning(MOVES.why(state, "choose_consequence", **given, what=name))
-        ]
-        return (price_chips(label, prices, "choose_consequence"),) if prices else ()
-
-    here = [state.people[who].name for side in conflict.sides for who in side.members]
-    others = [who.name for who in present(state)]
-    others += [tie.whom for who in state.people.values() for tie in who.ties]
-    tied = {character.name, *here, *(tie.whom for tie in character.ties if tie.rating)}
-    known = taps("Someone known", (name for name in dict.fromkeys(others) if name not in tied))
-    title = f"{each.label}, with another"
-    return (
-        *taps(each.label, (name for name in here if name != character.name)),
-        fold_card(view, f"fold.whom.{each.key}", title, (*known, form)),
-    )
-
-
-def _form(character: Character, each: Consequence, field: p.Field, args: dict[str, Any]) -> p.Form:
-    given = {**args, "kind": each.key}
-    count = len(character.traits) + len(character.ties)
-    key = f"buy.{character.id}.{each.key}.{count}"
-    submit = f"Add ({some(each.cost, 'point')})"
-    return p.Form("choose_consequence", (field,), submit, given, "plain", key=key)
-
-
-def ending_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Who tells the story, within which limits, and the end of it, with what would be lost."""
-    conflict = CONFLICT.current(state)
-    result = outcome(state, conflict)
-    key, lost = f"resolve.{conflict.id}", unspent(state, conflict)
-    form = p.Form("resolve_conflict", (what_happened(),), "", key=key)
-    message = f"{lost} will be lost." if lost else "All points are spent." if result.points else ""
-    end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
-    limits = p.Lines(tuple(p.Line(message, who) for who, message in LIMITS))
-    ends = tuple(p.Text(f"{each}.", "small") for each in ends_said(state, conflict))
-    return (
-        p.Card(tellers(state, result), (*mark_chips(state, conflict), *ends, form)),
-        fold_card(view, "fold.limits", "What to leave to others", (limits,)),
-        p.ActionBar(message, end, form=key),
-    )
+def _points_said(state: State, conflict: Conflict) -> str:
+    """What is left to spend, of whom where several have points."""
+    points = outcome(state, conflict).points
+    spenders = _spenders(state, conflict)
+    left = {who: points_left(state, conflict, who) for who in spenders}
+    if any(n < 0 for n in left.values()):
+        over = -sum(n for n in left.values() if n < 0)
+        return f"{some(over, 'point')} more than there are."
+    if not any(left.values()):
+        return "All points are spent." if points else ""
+    if len(points) > 1:
+        said = listed(f"{state.people[who].name} {left[who]} of {n}" for who, n in points.items())
+        return f"Points left: {said}. Those unspent will be lost."
+    ((who, n),) = points.items()
+    unspent = f"{some(left[who], 'point')} unspent will be lost."
+    return f"{left[who]} of {some(n, 'point')} left. {unspent}"

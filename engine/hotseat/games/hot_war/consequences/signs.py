@@ -128,7 +128,7 @@ def mark_chips(state: State, conflict: Conflict) -> tuple[p.Chips, ...]:
         why = "Turned by the table" if by_table else _why(state, conflict, result, mark.who)
         args = {"who": mark.who, "which": mark.which, "good": not mark.good}
         chips.append(tap(name, "turn_mark", args, why))
-    return (p.Chips("Marks of hidden agendas", tuple(chips), hint=HINT),)
+    return (p.Chips("Marks of hidden agendas", tuple(chips)),)
 
 
 def _why(state: State, conflict: Conflict, result: Outcome, who: str) -> str:

@@ -3,7 +3,7 @@ whoever brought it in, win or lose."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Protocol
 
 from hotseat.core import panels as p
@@ -79,22 +79,28 @@ def troubles_told(state: State, conflict: Conflict, result: Outcome) -> tuple[st
     )
 
 
-def trouble_cards(state: State, conflict: Conflict) -> Iterator[p.Card]:
+def trouble_forms(state: State, conflict: Conflict) -> Iterator[p.Form]:
     """For each negative trait on top a place for what goes wrong."""
-    negative_dice = any(each.bringers for each in conflict.fallen)
-    trouble = outcome(state, conflict).trouble if negative_dice else {}
-    for who, traits in trouble.items():
+    for who, traits in _troubles(state, conflict).items():
         character = state.people[who]
         npc = is_npc(state, character)
-        teller = "The GM" if npc else state.table.seats.name_of(character.owner) or character.name
-        message = f"Win or lose, {teller[:1].lower() + teller[1:] if npc else teller} says what."
+        teller = "the GM" if npc else state.table.seats.name_of(character.owner) or character.name
         for trait in dict.fromkeys(traits):
-            hint = "Optional. Added to the log with the conflict."
-            field = p.Field(
-                "words", "What goes wrong", value=_words(conflict, who, trait), hint=hint
-            )
+            label = f"What goes wrong by {quoted(trait)}? Win or lose, {teller} says what."
+            field = p.Field("words", label, value=_words(conflict, who, trait))
             key = f"trouble.{conflict.id}.{who}.{trait}"
             args = {"who": who, "trait": trait}
-            form = p.Form("word_trouble", (field,), "Save", args, "plain", key=key, kept=True)
-            title = f"Something bad comes of {quoted(trait)}"
-            yield p.Card(title, (p.Text(message, "small"), form), character.name, "bad")
+            yield p.Form("word_trouble", (field,), "Save", args, "plain", key=key, kept=True)
+
+
+def troubles_of(state: State, conflict: Conflict, who: str) -> tuple[p.Text, ...]:
+    """What stands on the card of who brought it."""
+    traits = dict.fromkeys(_troubles(state, conflict).get(who, ()))
+    return tuple(
+        p.Text(f"Trouble: {quoted(trait)} shows the highest number", "bad") for trait in traits
+    )
+
+
+def _troubles(state: State, conflict: Conflict) -> Mapping[str, tuple[str, ...]]:
+    negative_dice = any(each.bringers for each in conflict.fallen)
+    return outcome(state, conflict).trouble if negative_dice else {}

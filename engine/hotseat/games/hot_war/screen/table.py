@@ -3,18 +3,46 @@ them."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hotseat.core import panels as p
 from hotseat.core.private import GM
-from hotseat.core.wording import listed, quoted
+from hotseat.core.wording import joined, listed, quoted
 from hotseat.games.hot_war.agendas.marks import boxes_said
 from hotseat.games.hot_war.agendas.resolution import resolution_blocks
-from hotseat.games.hot_war.conflict.outcome import head, outcome
+from hotseat.games.hot_war.conflict.outcome import head, lead, outcome
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
-from hotseat.games.hot_war.screen.conflict import conflict_blocks, verdict
-from hotseat.games.hot_war.state import AGENDAS, PERSONAL, Character, State, last_conflict
-from hotseat.kit.people import is_npc, present
-from hotseat.kit.play_screen import START_SCENE, idle_status, people_card, setup, who_begins
-from hotseat.kit.screens import last_roll, private, row, seats_card, session_prompt
+from hotseat.games.hot_war.screen.conflict import conflict_blocks, dice_blocks
+from hotseat.games.hot_war.state import (
+    AGENDAS,
+    PERSONAL,
+    Character,
+    Conflict,
+    State,
+    last_conflict,
+)
+from hotseat.kit.people import is_npc, owner_name, present
+from hotseat.kit.play_screen import (
+    START_SCENE,
+    idle_status,
+    own_first,
+    people_card,
+    setup,
+    who_begins,
+)
+from hotseat.kit.screens import (
+    private,
+    rarely,
+    rename_form,
+    row,
+    seats_form,
+    session_prompt,
+)
+
+WHEN = (
+    "2 sides want things that can’t both happen, it matters to the story or the characters, and"
+    " something is at risk. In doubt, debate it for a minute or two: the GM makes the final call."
+)
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -28,16 +56,25 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     crises = tuple(
         card for character in present(state) for card in crisis_cards(state, view, character)
     )
-    people = people_card(state, lambda character: character.faction or character.concept, _tags)
-    beside = (*_agendas(state), *_hidden_agendas(state, view), seats_card(state, view))
-    columns = p.Columns(((people,), beside))
+    beside = (*_agendas(state), *_hidden_agendas(state, view))
+    who = _who_acts(state, view)
+    ways = (p.Columns(((who,), beside), narrow="last"),) if beside else (who,)
     conflict = last_conflict(state)
-    last = last_roll(
-        view, "Dice of the last conflict", verdict(state, view, conflict) if conflict else ()
+    people = people_card(state, lambda character: character.faction or character.concept, _tags)
+    parts = {
+        **({"Last conflict": lambda: dice_blocks(state, conflict)} if conflict else {}),
+        "In the story": lambda: people.blocks,
+        "Players": lambda: (seats_form(state), *rename_form(state)),
+        "When to roll": lambda: (p.Text(WHEN),),
+    }
+    return (
+        p.Outcome("Who acts?", ("A tap on a name starts a conflict.",)),
+        *_epilogues(state),
+        *crises,
+        *ways,
+        *_before(state, conflict),
+        *rarely(view, "kept.between", parts),
     )
-    over = (p.Text("The last conflict", "small"),) if conflict else ()
-    begin = (*crises, *_epilogues(state), *_faded(state), _new_conflict(state, view))
-    return (*over, *last[:1], *begin, *last[1:], columns)
 
 
 def status(state: State) -> str:
@@ -53,15 +90,19 @@ def status(state: State) -> str:
     return idle_status(state)
 
 
-def _faded(state: State) -> tuple[p.Text, ...]:
-    """What was lost with the last scene, until the next one is over."""
-    lost = (
+def _before(state: State, conflict: Conflict | None) -> tuple[p.Text, ...]:
+    """The last result in one line, and what was lost with the last scene."""
+    lost = listed(
         f"{state.people[who].name}: {quoted(words)}"
         for who, words in state.faded
         if who in state.people
     )
-    message = listed(lost)
-    return (p.Text(f"Lost with the last scene: {message}.", "small"),) if message else ()
+    faded = (p.Text(f"Lost with the last scene: {lost}.", "small"),) if lost else ()
+    if conflict is None:
+        return faded
+    result = outcome(state, conflict)
+    said = joined((f"Before this: {head(state, result)}.", *lead(state, conflict, result)))
+    return (p.Text(said, "small"), *faded)
 
 
 def _waiting(state: State) -> tuple[p.Text, ...]:
@@ -89,16 +130,18 @@ def _epilogues(state: State) -> tuple[p.Card, ...]:
     )
 
 
-def _new_conflict(state: State, view: p.View) -> p.Card:
+def _who_acts(state: State, view: p.View) -> p.Card:
     """A tap on a name starts a conflict; one's own character stands first."""
-    message = (
-        "2 sides want things that can’t both happen, it matters to the story or the characters, and"
-        " something is at risk. In doubt, debate it for a minute or two: the GM makes the final"
-        " call."
+    chips = tuple(
+        replace(chip, kind=owner_name(state, character) or character.under)
+        for chip, character in zip(
+            who_begins(state, view, "Who acts?", "begin_conflict").chips,
+            own_first(state, view),
+            strict=True,
+        )
     )
-    lead = p.Text(message, "small")
-    names = who_begins(state, view, "Who acts?", "begin_conflict")
-    return p.Card("New conflict", (lead, names, *session_prompt(state)), tone="accent")
+    session = () if state.table.in_session else session_prompt(state)
+    return p.Card("", (p.Chips("Who acts?", chips), *session))
 
 
 def _tags(character: Character) -> tuple[p.Tag, ...]:

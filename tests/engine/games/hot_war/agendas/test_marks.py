@@ -24,7 +24,7 @@ def boxes(table: Table) -> str:
 
 
 def notes(table: Table) -> list[str]:
-    return [chip.kind for chip in of(Chip, table.screen()) if chip.label == "Hidden agenda"]
+    return [chip.kind for chip in of(Chip, table.screen()) if chip.kind.endswith("boxes")]
 
 
 def test_its_box_is_crossed_off_at_once_and_has_its_sign_with_the_result() -> None:
@@ -44,8 +44,8 @@ def test_its_box_is_crossed_off_at_once_and_has_its_sign_with_the_result() -> No
 def test_the_conflict_counts_the_box_as_crossed_off() -> None:
     table = street()
     assert notes(table) == [
-        "Personal: 2 dice, 0 of 9 boxes crossed off",
-        "Factional: 3 dice, 1 of 5 boxes crossed off",
+        "0/9 boxes",
+        "1/5 boxes",
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chip, Chips, DieFace, Form, Roll, Tray
+from hotseat.core.panels import Chip, DieFace, Do, Form, Line, Roll, Tray
 from hotseat.games.hot_war.state import COLOUR, NEGATIVE_DYE
 from tests.engine.games.hot_war.session import DEBBIE, JOE, Table, street
 from tests.engine.games.shared import of
@@ -20,7 +20,7 @@ def test_one_hidden_agenda_in_a_conflict() -> None:
 def test_a_tap_on_the_other_agenda_puts_it_in_place_of_the_first() -> None:
     table = street()
     table.bring(table.beaumont, "agenda:factional")
-    chips = {chip.kind.split(":")[0]: chip for chip in of(Chip, table.screen())}
+    chips = {chip.label: chip for chip in of(Chip, table.screen())}
     other = chips["Personal"]
     assert not other.why_not
     assert other.tap is not None
@@ -50,7 +50,7 @@ def test_what_two_dropped_does_not_look_brought_in() -> None:
 
 def test_a_chip_says_who_declines_the_first_option() -> None:
     table = street()
-    labels = [chip.label for chip in of(Chip, table.screen())]
+    labels = [chip.label for chip in of(Chip, table.part("First option, more"))]
     assert "The officer declines: Morely" in labels
     assert "Beaumont declines: Vice-Admiral Newcastle" in labels
 
@@ -76,7 +76,8 @@ def test_a_tool_for_which_the_sheet_has_no_line_says_so() -> None:
     table = street()
 
     def hints() -> list[str]:
-        forms = (form for form in of(Form, table.screen()) if form.move == "bring_tool")
+        shown = table.part("First option, more")
+        forms = (form for form in of(Form, shown) if form.move == "bring_tool")
         return [field.hint for form in forms for field in form.fields]
 
     assert set(hints()) == {"Optional. It is noted on the sheet."}
@@ -91,7 +92,8 @@ def test_the_relationships_of_supporters_and_of_the_absent_can_be_used() -> None
     table.conflict_of(table.officer, table.neames)
     table.do("join_conflict", who=table.beaumont, side=table.neames)
     mary, newcastle = f"tie:{table.watson}|Mary", f"tie:{table.beaumont}|Vice-Admiral Newcastle"
-    shown = {chip.tap.args.get("source") for chip in of(Chip, table.screen()) if chip.tap}
+    part = table.part("First option, more")
+    shown = {chip.tap.args.get("source") for chip in of(Chip, part) if isinstance(chip.tap, Do)}
     assert {table.key(table.officer, mary), table.key(table.neames, newcastle)} <= shown
     assert table.no_bring(table.officer, newcastle).startswith("Beaumont has first option")
     table.bring(table.officer, mary)
@@ -104,10 +106,13 @@ def test_the_die_of_a_negative_trait_has_its_own_colour_and_a_sign_wherever_it_i
     table.bring(table.beaumont, "trait:Temper", "trait:Charming")
     signs = {(COLOUR, ""), (NEGATIVE_DYE, "-")}
 
-    def shown(kind: type[Chip] | type[Roll] | type[Tray]) -> set[tuple[str, str]]:
+    tones = {chip.label: chip.tone for chip in of(Chip, table.screen()) if chip.pressed}
+    assert tones == {"Temper": "bad", "Charming": ""}
+
+    def shown(kind: type[Roll] | type[Tray]) -> set[tuple[str, str]]:
         return {(die.colour, die.badge) for die in of(DieFace, tuple(of(kind, table.screen())))}
 
-    assert (shown(Chip), shown(Roll)) == (signs, signs)
+    assert shown(Roll) == signs
     table.do("roll_conflict", *[1] * 9)
     assert shown(Tray) == signs
 
@@ -156,9 +161,9 @@ def test_nothing_is_brought_in_rolled_or_resolved_out_of_its_time() -> None:
     assert "Roll" in table.refused("resolve_conflict")
 
 
-def test_the_chips_of_hidden_agendas_say_when_to_bring_one() -> None:
-    (chips,) = (each for each in of(Chips, street().screen()) if each.label == "Hidden agendas")
-    assert "truly matters to the character" in chips.hint
+def test_what_fits_says_when_to_bring_a_hidden_agenda() -> None:
+    lines = {line.sub: line.text for line in of(Line, street().part("What fits"))}
+    assert "truly matters to the character" in lines["Hidden agendas"]
 
 
 def test_the_least_positive_relationship_is_positive() -> None:

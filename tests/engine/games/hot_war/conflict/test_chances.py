@@ -6,17 +6,23 @@ from itertools import product
 
 import pytest
 
-from hotseat.core.panels import Card, Odds
+from hotseat.core.panels import Odds
 from hotseat.games.hot_war import odds, points, reading
 from hotseat.games.hot_war.conflict.chances import LEVELS
-from hotseat.games.hot_war.screen.conflict import POOL
-from hotseat.odds.advice import percent
 from tests.engine.games.hot_war.session import CAROLINE, Table, officer_in_the_street
 from tests.engine.games.shared import of
 
 
-def bars(table: Table, number: int = 0) -> dict[str, float]:
-    return {bar.label: bar.chance for bar in of(Odds, table.screen())[number].bars}
+def bars(table: Table) -> dict[str, float]:
+    (shown,) = of(Odds, table.screen())
+    return {bar.label: bar.chance for bar in shown.bars}
+
+
+def troubles(table: Table) -> dict[str, float]:
+    """The chances of trouble by negative traits, by whose they are."""
+    lead = "Trouble, "
+    shown = bars(table).items()
+    return {label.removeprefix(lead): at for label, at in shown if label.startswith(lead)}
 
 
 def test_a_duel_has_victory_every_level_and_a_stalemate() -> None:
@@ -38,7 +44,7 @@ def test_the_trouble_of_negative_traits_stands_beside_them_by_the_house_rule() -
         table = Table({"highest": rule})
         table.conflict_of(table.officer, table.beaumont)
         table.bring(table.beaumont, "trait:Temper")
-        assert bars(table, 1) == {"Beaumont: Temper": float(odds.negative(5, 1, rule))}
+        assert troubles(table) == {"Beaumont: Temper": float(odds.negative(5, 1, rule))}
 
 
 @pytest.mark.parametrize("rule", ["shared", "alone"])
@@ -52,13 +58,11 @@ def test_each_negative_trait_has_its_chance_to_be_on_top(rule: str) -> None:
     rolls = list(product(range(1, 11), repeat=4))
     top = [roll for roll in rolls if reading.trouble(roll, (0, 1), rule)]
     one = sum(roll[0] == max(roll) for roll in top) / len(rolls)
-    assert bars(table, 1) == {
+    assert troubles(table) == {
         "Neames: any of 2": pytest.approx(len(top) / len(rolls)),
         "Neames: Sour": pytest.approx(one),
         "Neames: Always wins": pytest.approx(one),
     }
-    cards = [each.eyebrow for each in of(Card, table.screen()) if each.title == "Neames: 4 dice"]
-    assert cards[0].startswith("Wins ")
 
 
 def test_levels_go_as_far_as_the_texts_example_and_as_they_are_likely() -> None:
@@ -107,14 +111,12 @@ def test_nothing_is_counted_where_the_table_plays_without_chances() -> None:
 
 
 @pytest.mark.parametrize("sides", [2, 3])
-def test_each_pool_says_how_often_it_wins(sides: int) -> None:
+def test_the_bar_has_a_chance_for_each_pool_in_their_order(sides: int) -> None:
     table = Table()
     table.conflict_of(*(table.officer, table.beaumont, table.watson)[:sides])
-    table.bring(table.beaumont, "trait:Temper")
-    card = next(
-        each for each in of(Card, table.screen(**{POOL: table.beaumont})) if "5 d" in each.title
-    )
-    assert card.eyebrow == f"Wins {percent(bars(table)['Beaumont wins'])}, 1 negative die"
+    (shown,) = of(Odds, table.screen())
+    names = ("The officer wins", "Beaumont wins", "Watson wins")[:sides]
+    assert tuple(bar.label for bar in shown.figures) == names
 
 
 def test_no_pool_says_it_where_the_table_plays_without_chances() -> None:

@@ -83,7 +83,7 @@ def test_who_acts_for_a_side_is_not_offered_as_a_supporter() -> None:
     table = Table()
     table.conflict_of(table.officer, table.beaumont)
     table.do("join_conflict", who=table.neames, side=table.beaumont)
-    groups = of(Chips, table.screen())
+    groups = of(Chips, table.screen(**{f"kept.opening.{table.conflict.id}": "1"}))
     offered = {each.label: [chip.label for chip in each.chips] for each in groups}
     assert offered["With The officer"] == ["Neames", "Watson"]
     assert offered["With Beaumont"] == ["Neames", "Watson"]
@@ -128,7 +128,8 @@ def test_a_relationship_with_opposition_is_with_that_one_alone() -> None:
     table.do("begin_conflict", who=table.watson)
     second = table.do("add_opposition", dice="3")
     assert table.one(second).name == "Opposition 2"
-    form = next(each for each in of(Form, table.screen()) if each.move == "add_opposition")
+    shown = table.part("Opposition by name")
+    form = next(each for each in of(Form, shown) if each.move == "add_opposition")
     assert [field.name for field in form.fields] == ["name", "dice"]
     table.do("add_opposition", dice="7", name="Opposition")
     assert table.conflict.sides[2].who == first

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Card, Chips, Form, Text
+from hotseat.core.panels import Chips, Do, Form
 from hotseat.core.recap import recap
 from tests.engine.games.hot_war.session import CAROLINE, DEBBIE, JOE, STEPHEN, Table, street
 from tests.engine.games.shared import of
@@ -80,21 +80,49 @@ def test_only_those_who_take_no_part_give_or_remove_a_die_and_one_each() -> None
 def test_an_objection_names_who_brought_what() -> None:
     table = street()
     table.bring(table.beaumont, "trait:Charming", "tie:Vice-Admiral Newcastle")
-    labels = [each.label for each in of(Chips, table.screen())]
+    labels = [each.label for each in of(Chips, table.part("Objections"))]
     assert "Beaumont: Vice-Admiral Newcastle" in labels
     assert "Beaumont: Charming" in labels
 
 
-def test_where_nobody_takes_no_part_a_factor_stands_behind_a_fold() -> None:
+def dice_of(table: Table, name: str) -> list[Chips]:
+    """The counters of a bystander, a pair for each side."""
+    return [each for each in of(Chips, table.screen()) if each.beside and each.label == name]
+
+
+def test_where_everyone_takes_part_no_one_has_a_die_to_give() -> None:
     table = Table()
     for one in table.state.people.values():
         if one.id != table.neames:
             table.do("edit_character", who=one.id, owner=STEPHEN)
-    table.do("edit_character", who=table.neames, owner=JOE)
     table.do("set_seats", gm="Stephen", players="Joe")
     table.conflict_of(table.neames, table.watson)
-    late = [card.folded for card in of(Card, table.screen()) if card.title == "Another factor"]
-    assert late == [True]
+    assert [each for each in of(Chips, table.screen()) if each.beside] == []
+
+
+def test_a_bystanders_die_is_one_tap_in_any_column_and_another_moves_it() -> None:
+    """HW-14: each has one; its reason goes with it."""
+    table = Table()
+    table.conflict_of(table.beaumont, table.watson)
+    first, second = dice_of(table, "Joe")
+    taps = [chip.tap for chip in (*first.chips, *second.chips)]
+    assert [(tap.args["side"], tap.args["change"]) for tap in taps if isinstance(tap, Do)] == [
+        (table.beaumont, "-1"),
+        (table.beaumont, "1"),
+        (table.watson, "-1"),
+        (table.watson, "1"),
+    ]
+    table.do("nudge", by=JOE, side=table.beaumont, change="1", words="The tide turns")
+    first, second = dice_of(table, "Joe")
+    assert [chip.pressed for chip in first.chips] == [False, True]
+    assert (first.hint, second.hint) == ("The tide turns", "for Beaumont")
+    back, move = first.chips[1].tap, second.chips[0].tap
+    assert isinstance(back, Do)
+    assert isinstance(move, Do)
+    assert back.args["change"] == "0"
+    table.do(move.move, **move.args)
+    assert [each.words for each in table.conflict.nudges] == ["The tide turns"]
+    assert table.dice() == [4, 2]
 
 
 def test_a_bystanders_die_goes_when_they_come_in() -> None:
@@ -112,7 +140,8 @@ def test_a_bystanders_die_goes_when_they_come_in() -> None:
 def test_a_bystander_adds_or_removes_a_die_and_can_take_it_back() -> None:
     table = Table()
     table.conflict_of(table.beaumont, table.watson)
-    form = next(each for each in of(Form, table.screen()) if each.move == "nudge")
+    shown = table.part("Words and factors")
+    form = next(each for each in of(Form, shown) if each.move == "nudge")
     changes = next(each for each in form.fields if each.name == "change")
     assert [label for _value, label, *_ in changes.choices] == ["Add 1 die", "Remove 1 die"]
     back = {"by": JOE, "side": table.beaumont, "change": "0"}
@@ -123,15 +152,11 @@ def test_a_bystander_adds_or_removes_a_die_and_can_take_it_back() -> None:
     assert table.dice() == [4, 3]
 
 
-def test_who_gave_a_factor_is_not_asked_again() -> None:
+def test_that_each_has_one_die_is_said_beside_its_words() -> None:
     table = Table()
     table.conflict_of(table.beaumont, table.watson)
-    lead = next(each.text for each in of(Text, table.screen()) if "Taking no part" in each.text)
-    assert lead.startswith("Taking no part: Stephen and Joe.")
-    for seat in (JOE, STEPHEN):
-        table.do("nudge", by=seat, side=table.beaumont, change="1")
-    assert "Taking no part" not in repr(table.screen())
-    assert "A player’s next factor takes the place of their last." in repr(table.screen())
+    shown = repr(table.part("Words and factors"))
+    assert "A player’s next factor takes the place of their last." in shown
 
 
 def test_a_cancelled_conflict_leaves_no_line_in_the_story() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Outcome, Pick, Roll, Tray
+from hotseat.core.panels import Card, Outcome, Roll, Tray
 from hotseat.core.play import undo
 from hotseat.games.hot_war.conflict.outcome import outcome
 from tests.engine.games.hot_war.session import Table
@@ -71,36 +71,42 @@ def test_a_stalemate_is_rolled_again_where_the_table_allows_it() -> None:
     assert of(Roll, table.screen()) == []
 
 
-def test_what_counts_for_the_victor_of_three_sides_stands_out() -> None:
+def faces(table: Table) -> dict[str, list[tuple[int, str, str]]]:
+    """The dice of each side that stand out, by the name on its card."""
+    cards = [card for card in of(Card, table.screen()) if card.tap]
+    return {
+        card.title: [(d.face, d.state, d.reason) for d in tray.dice if d.state]
+        for card in cards
+        for tray in of(Tray, card)
+    }
+
+
+def test_what_counts_for_the_victor_of_three_sides_stands_out_on_their_card() -> None:
     """HW-7: against the adversary they beat by most."""
     table = Table()
     table.conflict_of(table.officer, table.watson, table.neames)
     table.do("roll_conflict", *(8, 1, 1), *(9, 7, 5), *(3, 2, 6))
-    trays = of(Tray, table.screen())
-    hits = [[die.face for die in tray.dice if die.state == "hit"] for tray in trays]
-    assert hits == [[], [9, 7], []]
-    cards = [card for card in of(Card, table.screen()) if card.tap]
-    assert [(card.eyebrow, card.tone) for card in cards if card.eyebrow] == [
-        ("Counted against Neames", "")
-    ]
-    assert all(tray.small for tray in trays)
+    shown = faces(table)
+    assert shown.pop("Watson") == [(9, "hit", ""), (7, "hit", "")]
+    assert shown == {"The officer": [], "Neames": []}
+    cards = {card.title: card.eyebrow for card in of(Card, table.screen()) if card.tap}
+    assert cards == {
+        "The officer": "Losing side, by 1",
+        "Neames": "Losing side, by 2",
+        "Watson": "Winning side, counted against Neames",
+    }
 
 
-def test_one_of_three_sides_is_shown_large_until_it_is_tapped_again() -> None:
+def test_all_dice_stand_large_with_what_brought_them() -> None:
     table = Table()
     table.conflict_of(table.officer, table.watson, table.neames)
     table.do("roll_conflict", *(8, 1, 1), *(9, 7, 5), *(3, 2, 6))
-    taps = [card.tap for card in of(Card, table.screen()) if card.tap]
-    assert taps[1].value == table.watson
-    shown = table.screen(**{taps[1].key: taps[1].value})
-    large = [tray.label for tray in of(Tray, shown) if not tray.small]
-    assert large == ["Dice of Watson"]
-    chosen = [card.tap for card in of(Card, shown) if card.tap and card.tone == "accent"]
-    assert chosen == [Pick(taps[1].key)]
+    large = [tray.label for tray in of(Tray, table.part("All dice")) if not tray.small]
+    assert large == ["Dice of The officer", "Dice of Watson", "Dice of Neames"]
     table.play = undo(table.play, STAMP)
     table.do("roll_conflict", *(9, 8, 1), *(9, 8, 1), *(2, 1, 1))
-    states = [{die.state for die in tray.dice} for tray in of(Tray, table.screen())]
-    assert states == [{"cancelled"}, {"cancelled"}, {""}]
+    states = {name: {each[1] for each in dice} for name, dice in faces(table).items()}
+    assert states == {"The officer": {"cancelled"}, "Watson": {"cancelled"}, "Neames": set()}
 
 
 def test_equal_highest_dice_of_three_sides_are_marked_as_in_a_duel() -> None:
@@ -109,20 +115,16 @@ def test_equal_highest_dice_of_three_sides_are_marked_as_in_a_duel() -> None:
     table.conflict_of(table.officer, table.watson, table.neames)
     table.do("set_adversity", a=table.officer, b=table.watson, on=False)
     table.do("roll_conflict", *(9, 8, 1), *(9, 7, 1), *(8, 8, 1))
-    trays = of(Tray, table.screen())
-    marked = [
-        [(die.face, die.state, die.reason) for die in tray.dice if die.state] for tray in trays
-    ]
-    assert marked == [
-        [(9, "hit", "")],
-        [(9, "cancelled", "Cancelled by The officer")],
-        [],
-    ]
+    assert faces(table) == {
+        "The officer": [(9, "hit", "")],
+        "Watson": [(9, "cancelled", "Cancelled by The officer")],
+        "Neames": [],
+    }
     table.play = undo(table.play, STAMP)
     table.do("roll_conflict", *(9, 8, 1), *(1, 1, 1), *(9, 7, 2))
-    faces = [[(die.face, die.state) for die in tray.dice] for tray in of(Tray, table.screen())]
-    assert faces[0] == [(9, "cancelled"), (8, "hit"), (1, "")]
-    assert faces[2] == [(9, "cancelled"), (7, ""), (2, "")]
+    shown = {name: [each[:2] for each in dice] for name, dice in faces(table).items()}
+    assert shown["The officer"] == [(9, "cancelled"), (8, "hit")]
+    assert shown["Neames"] == [(9, "cancelled")]
 
 
 @pytest.mark.parametrize("spenders", ["victor", "all"])

@@ -5,14 +5,24 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import ActionBar, Button, Card, Chips, Do, Pick, Text
+from hotseat.core.panels import (
+    ActionBar,
+    Button,
+    Card,
+    Chip,
+    Chips,
+    Compare,
+    CompareHead,
+    Do,
+    Pick,
+    Text,
+)
 from hotseat.games.hot_war.consequences.apply import all_said
 from hotseat.games.hot_war.consequences.table import KINDS, TABLE
 from hotseat.walk.offers import offers
 from tests.engine.games.hot_war.session import Table, rolled_street
 from tests.engine.games.shared import of
 
-ALL = "All consequences"
 RICH = "Out to get rich: positive"
 COSTS = {
     1: "turn_good lock friend better turn_bad scene_bad enemy unlock worse",
@@ -42,9 +52,9 @@ def test_the_same_is_not_offered_for_more() -> None:
     shown = []
     for value in (2, 1):
         table.do("set_number", who=table.officer, number="influence", value=value)
-        chips = of(Chips, table.screen(changed=table.officer))
-        found = next(each for each in chips if each.label == f"Influence {value}")
-        shown.append([each.label for each in found.chips])
+        chips = of(Chips, table.screen())
+        found = (each for each in chips if each.label == f"Influence {value}")
+        shown.append([chip.label for each in found for chip in each.chips])
     assert shown == [["−1", "To 0"], ["−1"]]
 
 
@@ -103,19 +113,44 @@ def test_a_trait_for_this_scene_is_lost_with_it(end: str, more: dict[str, str]) 
 
 
 def test_who_is_changed_stays_picked_over_a_purchase() -> None:
-    table = street()
+    table, held = street(), dict[str, str]()
 
-    def group() -> Chips:
-        return next(each for each in of(Chips, table.screen(**held)) if each.label == asked)
+    def picked() -> list[str]:
+        cards = [each for each in of(Card, table.screen(**held)) if each.tap]
+        return [each.title for each in cards if each.tone == "accent"]
 
-    asked, held = "Who is changed?", dict[str, str]()
-    assert [chip.label for chip in group().chips if chip.pressed] == ["The officer"]
-    tap = next(chip.tap for chip in group().chips if chip.label == "Beaumont")
+    assert picked() == ["The officer"]
+    tap = next(each.tap for each in of(Card, table.screen()) if each.title == "Beaumont")
     assert isinstance(tap, Pick)
     assert tap.key.startswith("kept.")
     held[tap.key] = tap.value
     table.buy(table.beaumont, table.beaumont, "turn_good", what="Temper")
-    assert [chip.label for chip in group().chips if chip.pressed] == ["Beaumont"]
+    assert picked() == ["Beaumont"]
+
+
+def test_nothing_leaves_its_place_in_the_table_and_a_second_tap_lets_it_go() -> None:
+    table = street()
+
+    def places() -> list[tuple[str, str]]:
+        (prices,) = of(Compare, table.screen())
+        return [(g.label, chip.label) for g in of(Chips, prices) for chip in g.chips]
+
+    def chip(label: str) -> Chip:
+        return next(
+            each for each in of(Chip, tuple(of(Compare, table.screen()))) if each.label == label
+        )
+
+    before = places()
+    for label in ("Lose it", "To 0"):
+        tap = chip(label).tap
+        assert isinstance(tap, Do)
+        table.do(tap.move, **tap.args)
+        assert places() == before
+        assert chip(label).pressed
+    heads = [each.sub for each in of(CompareHead, table.screen())]
+    assert heads == ["too dear"] * 3
+    tap = chip("Lose it").tap
+    assert tap == Do("drop_consequence", {"at": 0})
 
 
 def test_what_rests_on_a_consequence_is_removed_with_it() -> None:
@@ -193,8 +228,8 @@ def test_a_relationship_of_who_takes_no_part_can_change(wins: bool, kind: str, r
     table.bring(table.officer, f"tie:{table.watson}|Mary")
     table.do("roll_conflict", *[9 if wins else 1] * 6, *[5] * 3)
     buyer = table.officer if wins else table.neames
-    asked = next(each for each in of(Chips, table.screen()) if each.label == "Who is changed?")
-    assert {chip.label for chip in asked.chips} == {"The officer", "Neames", "Watson"}
+    asked = {each.title for each in of(Card, table.screen()) if each.tap}
+    assert asked == {"The officer", "Neames", "Watson"}
     why = table.no_buy(buyer, table.watson, "lower")
     assert why == "Watson takes no part: only a relationship used here can change."
     side = "winning" if wins else "losing"
@@ -259,9 +294,9 @@ def test_by_the_house_rule_an_attribute_rises_once_in_a_life() -> None:
 
 def test_an_attribute_falls_and_at_zero_there_is_a_crisis() -> None:
     table = street()
-    row = next(each for each in of(Chips, table.screen()) if each.label == "Influence 3")
-    does = ["2 points, 3 → 2", "3 points, 3 → 0, a crisis point"]
-    assert [chip.kind for chip in row.chips] == does
+    row = [each for each in of(Chips, table.screen()) if each.label == "Influence 3"]
+    does = ["3 → 2", "3 → 0, a crisis point"]
+    assert [chip.kind for each in row for chip in each.chips] == does
     table.buy(table.beaumont, table.officer, "lower")
     table.buy(table.beaumont, table.officer, "zero")
     table.do("resolve_conflict")
@@ -304,7 +339,8 @@ def test_every_consequence_that_is_not_legal_is_shown_with_its_sentence() -> Non
     def shown(who: str) -> dict[str, set[str]]:
         """The kinds on offer by what stands against them; one may be there for two things."""
         found: dict[str, set[str]] = {}
-        for each in offers(table.screen(**{f"kept.for.{table.conflict.id}": who})):
+        picked = {f"kept.for.{table.conflict.id}": who}
+        for each in offers(table.part("More consequences", **picked)):
             if each.move == "choose_consequence":
                 found.setdefault(each.why_not, set()).add(each.args["kind"])
         return found
@@ -347,29 +383,29 @@ def test_every_consequence_that_is_not_legal_is_shown_with_its_sentence() -> Non
 def test_points_that_would_be_lost_stand_beside_the_end_and_then_in_the_log() -> None:
     table = street()
 
-    def shown() -> tuple[str, list[str]]:
+    def shown() -> str:
         (end,) = of(ActionBar, table.screen())
-        folds = [each.eyebrow for each in of(Card, table.screen()) if each.title == ALL]
-        return end.sentence, folds
+        return end.sentence
 
     table.buy(table.beaumont, table.officer, "zero")
-    assert shown() == ("2 points unspent will be lost.", [])
+    assert shown() == "2 of 5 points left. 2 points unspent will be lost."
     table.buy(table.beaumont, table.beaumont, "lock", what="Temper")
     table.buy(table.beaumont, table.beaumont, "better", what="Vice-Admiral Newcastle")
-    assert shown() == ("All points are spent.", ["No points left"])
+    assert shown() == "All points are spent."
     table.do("drop_consequence", at=2)
     table.do("resolve_conflict")
     assert table.log()[-1].sentence.endswith("1 point unspent.")
     table = Table({"spenders": "all"})
     table.conflict_of(table.beaumont, table.neames, table.watson)
     table.do("roll_conflict", 9, 9, 1, 1, 8, 1, 1, 5, 1, 1)
-    assert shown()[0] == "2 points of Beaumont and 1 point of Neames unspent will be lost."
+    left = "Points left: Beaumont 2 of 2 and Neames 1 of 1. Those unspent will be lost."
+    assert shown() == left
 
 
 def test_a_new_relationship_is_offered_with_everyone_known() -> None:
     table = street()
     labels = ("New negative relationship at 1", "Someone known")
-    held = {each.label: each.chips for each in of(Chips, table.screen())}
+    held = {each.label: each.chips for each in of(Chips, table.part("More consequences"))}
     here, known = ([chip.label for chip in held[each]] for each in labels)
     assert here == ["Beaumont"]
     assert known == ["Neames", "Watson", "Vice-Admiral Newcastle", "Morely", "Mary"]
@@ -386,7 +422,7 @@ def test_nine_traits_are_the_most() -> None:
     table.buy(table.beaumont, table.officer, "gain_bad")
     assert table.forbidden("drop_consequence", at=0)[0] == why
     greyed = [
-        each for each in of(Button, table.screen()) if each.tap == Do("drop_consequence", {"at": 0})
+        each for each in of(Chip, table.screen()) if each.tap == Do("drop_consequence", {"at": 0})
     ]
     assert [each.why_not for each in greyed] == [why]
     table.do("drop_consequence", at=1)
@@ -443,7 +479,7 @@ def test_what_a_side_has_chosen_stays_in_sight_when_a_house_rule_takes_its_point
     table.do("roll_conflict", *(8, 1, 1), *(9, 1, 1, 1), *(2, 2, 2))
     table.buy(table.watson, table.watson, "friend", what="Newcastle")
     table.do("set_option", name="spenders", value="victor")
-    picks = {f"kept.buyer.{table.conflict.id}": table.watson}
+    picks = {f"kept.{key}.{table.conflict.id}": table.watson for key in ("buyer", "for")}
     assert "1 point more than there are." in repr(table.screen(**picks))
     assert Do("drop_consequence", {"at": 0}) in [b.tap for b in of(Button, table.screen(**picks))]
 

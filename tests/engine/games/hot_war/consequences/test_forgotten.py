@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from hotseat.core.dice import POOL_LIMIT
-from hotseat.core.panels import Card, Chip, Pick, Roll
+from hotseat.core.panels import Chip, Pick, Roll
 from hotseat.games.hot_war.conflict.outcome import outcome
 from hotseat.games.hot_war.consequences.forgotten import ForgottenBrought
 from hotseat.games.hot_war.state import CONFLICT
@@ -48,13 +48,9 @@ def test_a_forgotten_negative_trait_brings_its_trouble() -> None:
     table.buy(table.beaumont, table.beaumont, "turn_good", what="Temper")
 
 
-def test_it_is_picked_behind_a_fold_and_real_dice_can_be_entered() -> None:
+def test_it_is_picked_at_the_end_of_the_step_and_real_dice_can_be_entered() -> None:
     table = rolled()
-    (card,) = (
-        each for each in of(Card, table.screen()) if each.title == "Forgotten before the roll"
-    )
-    assert (card.folded, card.blocks) == (True, ())
-    opened = {card.fold: "1"}
+    opened = {f"kept.after.{table.conflict.id}": "Forgotten before the roll"}
     assert of(Roll, table.screen(**opened)) == []
     chips = {chip.label: chip.tap for chip in of(Chip, table.screen(**opened))}
     pick = chips["Vice-Admiral Newcastle"]
@@ -167,7 +163,7 @@ def test_what_no_longer_suits_who_won_is_dropped() -> None:
 
 def test_the_card_says_that_choices_can_be_dropped() -> None:
     table, said = won_by_four(), "are dropped"
-    fold = {f"fold.forgotten.{table.conflict.id}": "1"}
+    fold = {f"kept.after.{table.conflict.id}": "Forgotten before the roll"}
     assert said in repr(table.screen(**fold))
     for _ in range(3):
         table.do("drop_consequence", at=0)

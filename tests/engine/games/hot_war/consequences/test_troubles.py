@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Card, Form
+from hotseat.core.panels import Card, Form, Text
 from tests.engine.games.hot_war.session import Table, officer_in_the_street
 from tests.engine.games.shared import of
 
-TITLE = "Something bad comes of “Temper”"
+TITLE = "Trouble: “Temper” shows the highest number"
 
 
 def lost_temper() -> Table:
@@ -16,12 +16,14 @@ def lost_temper() -> Table:
     return table
 
 
-def test_its_card_asks_its_player_and_sends_what_is_typed_with_the_next_move() -> None:
-    (card,) = (each for each in of(Card, lost_temper().screen()) if each.title == TITLE)
-    (form,) = of(Form, card)
-    assert card.eyebrow == "Beaumont"
+def test_it_stands_on_its_owners_card_and_asks_its_player() -> None:
+    """What is typed goes with the next move."""
+    shown = lost_temper().screen()
+    (card,) = (each for each in of(Card, shown) if each.title == "Beaumont")
+    assert TITLE in [each.text for each in of(Text, card)]
+    (form,) = (each for each in of(Form, shown) if each.move == "word_trouble")
     assert form.kept
-    assert "Caroline says what." in repr(card)
+    assert "Caroline says what." in form.fields[0].label
 
 
 def test_what_it_brought_is_told_with_the_conflict() -> None:
@@ -41,4 +43,4 @@ def test_a_trait_that_shows_less_has_no_such_place() -> None:
     assert table.refused("word_trouble", **args) == "Roll the dice first."
     table.do("roll_conflict", *[1] * 5, *[3] * 9, 2)
     assert table.refused("word_trouble", **args) == "“Temper” doesn’t show the highest number."
-    assert TITLE not in [each.title for each in of(Card, table.screen())]
+    assert TITLE not in repr(table.screen())

@@ -5,16 +5,20 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.panels import (
+    ActionBar,
     Button,
     Card,
     Cell,
     Chip,
     Chips,
     Command,
+    Compare,
     Grid,
     Line,
     Outcome,
+    Pick,
     Private,
+    Roll,
     Text,
 )
 from tests.engine.games.hot_war.session import CAROLINE, Table
@@ -23,21 +27,22 @@ from tests.engine.games.shared import of, with_foreign
 SCENE = Command("scene_dialog")
 
 
-def test_a_crisis_waits_behind_a_fold_between_the_outcome_and_the_next_conflict() -> None:
+def test_a_crisis_waits_behind_a_fold_before_the_next_conflict() -> None:
     table = Table()
     table.conflict_of(table.officer, table.beaumont)
     table.do("roll_conflict", 9, 9, 9, 1, 1, 1, 1)
     table.buy(table.officer, table.beaumont, "zero")
     table.do("resolve_conflict")
-    over, first, crisis, new, *_rest = table.screen()
-    assert over == Text("The last conflict", "small")
+    first, crisis, new, over, *_rest = table.screen()
     assert isinstance(first, Outcome)
     assert isinstance(crisis, Card)
-    assert isinstance(new, Card)
+    assert first.word == "Who acts?"
     assert (crisis.title, crisis.eyebrow) == ("Crisis point: Influence at 0", "Beaumont")
-    assert (crisis.folded, new.title) == (True, "New conflict")
+    assert crisis.folded
+    assert [each.label for each in of(Chips, new)] == ["Who acts?"]
+    assert over == Text("Before this: The officer wins. Level of success 3.", "small")
     table.do("frame_scene", title="The morning after")
-    assert of(Outcome, table.screen()) == []
+    assert "Before this" not in repr(table.screen())
 
 
 def test_the_arena_is_asked_in_every_conflict() -> None:
@@ -51,8 +56,8 @@ def test_the_arena_is_asked_in_every_conflict() -> None:
     table.do("join_conflict", who=table.beaumont)
     table.bring(table.beaumont, "trait:Temper")
     assert table.dice() == [0, 1]
-    titles = [each.title for each in of(Card, table.screen())]
-    assert {"The officer", "Beaumont: 1 die and the attribute"} <= set(titles)
+    (arena,) = (each for each in of(Chips, table.screen()) if each.label == "Arena")
+    assert not any(chip.pressed for chip in arena.chips)
     said = table.refused("roll_conflict")
     assert said == "Choose the arena first. It says which attribute is rolled."
 
@@ -89,13 +94,12 @@ def test_who_retires_at_a_crisis_point_has_the_very_next_scene(later: bool) -> N
 @pytest.mark.parametrize("wins", [True, False])
 def test_advice_stands_where_it_is_wanted(wins: bool) -> None:
     table = Table()
-    assert "the GM makes the final call" in repr(table.screen())
+    assert "the GM makes the final call" in repr(table.part("When to roll"))
     table.conflict_of(table.officer, table.beaumont)
-    shown = repr(table.screen())
-    assert "Say which, here or aloud" in shown
-    assert "Positive: to help someone" in shown
+    assert "Say which, here or aloud" in repr(table.part("Words and factors"))
+    assert "Positive: to help someone" in repr(table.part("What fits"))
     table.do("roll_conflict", *[1 if wins else 9] * 3, *[5] * 4)
-    shown = repr(table.screen())
+    shown = repr(table.part("Who says what"))
     assert "Anyone may speak up." in shown
     for said in ("the GM says what it is", "Only their players decide", "Tell generously"):
         assert said in shown, said
@@ -117,47 +121,60 @@ def test_the_gm_has_all_hidden_agendas_under_one_hold() -> None:
         assert "Marry Mary." not in repr(table.screen(eyes))
 
 
-def test_the_pools_come_before_the_chances_and_what_the_others_say() -> None:
+def test_the_pools_have_a_column_for_each_side_and_the_bar_has_the_rest() -> None:
     table = Table()
     table.conflict_of(table.officer, table.beaumont)
     names = [type(each).__name__ for each in table.screen()]
-    assert names == ["Steps", "Heading", "Card", "Card", "Columns", "Columns", "Odds", "Roll"]
+    assert names == ["Heading", "Compare", "Buttons", "Odds", "Roll"]
 
 
-def test_of_three_sides_each_die_has_its_reason_and_the_one_that_is_picked_stays() -> None:
+def test_each_column_says_its_dice_and_what_it_could_bring() -> None:
     table = Table()
     table.conflict_of(table.officer, table.watson, table.neames)
     table.bring(table.neames, "trait:Sour", "trait:Hard to kill")
-    table.do("set_extra", who=table.neames, value=-1)
-    pools = {card.title: card for card in of(Card, table.screen()) if card.tap}
-    assert list(pools) == ["The officer: 3 dice", "Watson: 3 dice", "Neames: 4 dice"]
-    neames = pools["Neames: 4 dice"]
-    said = [(chip.label, chip.die and chip.die.colour) for chip in of(Chip, neames)]
-    assert said == [
-        ("Influence ×3", "bone"),
-        ("Sour", "red"),
-        ("Hard to kill", "bone"),
-        ("Other dice −1", None),
+    (pools,) = of(Compare, table.screen())
+    assert [(head.name, head.sub, head.figure) for head in pools.heads] == [
+        ("The officer", "Influence 3", "3"),
+        ("Watson", "Influence 3", "3"),
+        ("Neames", "Influence 3", "5"),
     ]
-    assert "1 negative die" in neames.eyebrow
-    assert neames.tap is not None
-    assert neames.tap.key.startswith("kept.")
-    shown = table.screen(**{neames.tap.key: neames.tap.value})
-    accents = [card.title for card in of(Card, shown) if card.tone == "accent"]
-    assert accents == ["Neames: 4 dice", "Pool of Neames"]
+    neames = [chip for row in pools.rows for chip in of(Chip, row.cells[2]) if chip.label]
+    assert [(chip.label, chip.kind, chip.brings, chip.pressed) for chip in neames] == [
+        ("Grew up here", "", "1", False),
+        ("Hard to kill", "", "1", True),
+        ("Sour", "negative", "1", True),
+    ]
+
+
+def test_the_step_of_sides_and_arena_is_opened_again_from_the_pools() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    (roll,) = of(Roll, table.screen())
+    again = roll.others[0]
+    assert (again.label, again.style) == ("Social, 2 sides", "quiet")
+    assert isinstance(again.tap, Pick)
+    shown = table.screen(**{again.tap.key: again.tap.value})
+    (end,) = of(ActionBar, shown)
+    assert end.primary.tap == Pick(again.tap.key)
+    names = [
+        chip.label for g in of(Chips, shown) if g.label == "Who else acts?" for chip in g.chips
+    ]
+    assert names == ["Beaumont", "Neames", "Watson", "The officer"]
 
 
 def test_three_sides_stand_in_a_table_of_who_beat_whom() -> None:
     table = Table()
     table.conflict_of(table.officer, table.watson, table.neames)
     table.do("set_adversity", a=table.officer, b=table.watson, on=False)
-    against = next(each for each in of(Chips, table.screen()) if each.label == "In adversity with")
+    shown = table.screen(**{f"kept.opening.{table.conflict.id}": "1"})
+    against = next(each for each in of(Chips, shown) if each.label == "In adversity")
     assert [(chip.label, chip.pressed) for chip in against.chips] == [
-        ("Watson", False),
-        ("Neames", True),
+        ("The officer, Watson", False),
+        ("The officer, Neames", True),
+        ("Watson, Neames", True),
     ]
     table.do("roll_conflict", *(9, 9, 1), *(8, 1, 1), *(5, 5, 5))
-    (grid,) = of(Grid, table.screen())
+    (grid,) = of(Grid, table.part("All dice"))
     none, lost = Cell(""), Cell("–")
     assert dict(grid.rows) == {
         "The officer": (none, none, Cell("2", "good")),

@@ -1,0 +1,158 @@
+"""What could be brought in, as counters of a side's column; and what is rarely brought: another
+tool, the relationships of others, what comes in once those with the first option decline."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hotseat.core import panels as p
+from hotseat.core.facts import signed
+from hotseat.core.wording import joined
+from hotseat.games.hot_war.agendas.marks import crossed_off
+from hotseat.games.hot_war.conflict.bring import (
+    LABELS,
+    ONE_OF,
+    OTHER,
+    OTHERS,
+    first_with,
+)
+from hotseat.games.hot_war.conflict.sources import (
+    Piece,
+    has_first,
+    keys,
+    lent_keys,
+    piece,
+    pieces,
+    split,
+    tie_of,
+)
+from hotseat.games.hot_war.state import AGENDAS, LISTED_MOST, Character, Conflict, State
+
+RED = (
+    "Red: the die of a negative trait. If it shows the highest number of its pool, that trait"
+    " brings trouble, win or lose."
+)
+TEST = (
+    "It must bear on this conflict, or be changed by it. Positive: to help someone, or to"
+    " strengthen it. Negative: to harm someone, or to mend it."
+)
+FIRST = (
+    "A positive relationship is offered to its owner first, a negative one to the other sides; in a"
+    " conflict with that very person, the other way round. Tap when they decline."
+)
+AGENDA = (
+    "Each use takes a box. Bring one in when the conflict truly matters to the character, not for"
+    " its dice alone."
+)
+THINGS = ("trait", "tie", "tool")
+
+
+def counters(state: State, conflict: Conflict, who: str, what: str) -> tuple[p.Chips, ...]:
+    """Counters for what a character has of one kind; () for nothing."""
+    return _group(state, conflict, LABELS[what], keys(state, conflict, who, what))
+
+
+def things(state: State, conflict: Conflict, who: str) -> tuple[p.Block, ...]:
+    """All that a character could bring of their own but agendas."""
+    groups = [each for what in THINGS for each in counters(state, conflict, who, what)]
+    character = state.people[who]
+    if character.traits or character.improvised:
+        return tuple(groups)
+    none = f"{character.name} has no traits yet. Edit the sheet to add them."
+    return (p.Text(none, "small"), *groups)
+
+
+def _group(
+    state: State, conflict: Conflict, label: str, some_keys: Iterable[str]
+) -> tuple[p.Chips, ...]:
+    items = (piece(state, conflict, key) for key in some_keys)
+    chips = tuple(_counter(state, conflict, each) for each in items if each is not None)
+    return (p.Chips(label, chips),) if chips else ()
+
+
+def _counter(state: State, conflict: Conflict, item: Piece) -> p.Chip:
+    """What two dropped is not pressed; a tap on a second agenda or tool of a character puts it in
+    place of the first."""
+    on = item.key in conflict.held
+    dropped = on and conflict.dropped(item.key)
+    args = {"source": item.key, "on": not on}
+    rivals = pieces(state, conflict, item.who, item.what) if item.what in ONE_OF else ()
+    if rivals and not on:
+        args["instead"] = rivals[0].key
+    label = AGENDAS[item.rest].partition(" ")[0] if item.what == "agenda" else item.label
+    kind = joined((_kind(state, item), "dropped by 2 objections" if dropped else ""), ", ")
+    tap, tone = p.Do("bring", args), "bad" if item.bad else ""
+    return p.Chip(label, kind, tap, pressed=on and not dropped, brings=str(item.dice), tone=tone)
+
+
+def _kind(state: State, item: Piece) -> str:
+    """What kind of thing it is, in three words."""
+    if item.what == "agenda":
+        owner = state.people[item.who]
+        count, rating = crossed_off(state, owner, item.rest), owner.agenda(item.rest).rating
+        return f"{count}/{rating} boxes"
+    if item.what == "tie":
+        pair = tie_of(state, item.rest)
+        return f"relationship {signed(pair[1].rating)}" if pair else ""
+    if item.what == "tool":
+        return "tool"
+    trait = state.people[item.who].trait(item.rest)
+    locked = "locked" if trait and trait.locked else ""
+    return joined(("negative" if item.bad else "", locked), ", ")
+
+
+# --- what is rarely brought ---------------------------------------------------------------------
+
+
+def advice() -> tuple[p.Block, ...]:
+    """What fits, for who asks."""
+    hints = {"Hidden agendas": AGENDA, "Negative traits": RED, "Relationships": TEST}
+    return (p.Lines(tuple(p.Line(said, about) for about, said in hints.items())),)
+
+
+def more_blocks(state: State, conflict: Conflict, who: str) -> tuple[p.Block, ...]:
+    """The first option on their own relationships, another tool, the relationships of others."""
+    lent = tuple(lent_keys(state, conflict, who))
+    return (
+        *_options(state, conflict, keys(state, conflict, who, "tie")),
+        *_group(state, conflict, "Relationships of others", lent),
+        *_options(state, conflict, lent),
+        _tool_form(state.people[who]),
+    )
+
+
+def _tool_form(character: Character) -> p.Form:
+    """Another tool, and whether it is noted."""
+    count = len(character.tools)
+    full = f"It is not noted: {character.name} has {count} tools. Remove one from the sheet first."
+    noted = full if count >= LISTED_MOST else "It is noted on the sheet."
+    fields = (p.Field("words", "Another tool", hint=f"Optional. {noted}"),)
+    key = f"tool.{character.id}.{count}"
+    return p.Form("bring_tool", fields, "Add tool", {"who": character.id}, "plain", key=key)
+
+
+def _options(state: State, conflict: Conflict, keys: Iterable[str]) -> tuple[p.Chips, ...]:
+    """A tap for each of these relationships on which somebody else has the first option."""
+    taps = []
+    used = {each.rest for each in pieces(state, conflict, what="tie")}
+    for key in keys:
+        _what, who, rest = split(key)
+        pair = tie_of(state, rest)
+        if pair is None or rest in used or has_first(state, conflict, who, *pair):
+            continue
+        on = rest in conflict.declined
+        tap = p.Do("decline_option", {"rest": rest, "on": not on})
+        first = _first_named(state, conflict, who, pair[0])
+        declines = "decline" if first == OTHERS else "declines"
+        taps.append(p.Chip(f"{first} {declines}: {pair[1].whom}", tap=tap, pressed=on))
+    return (p.Chips("First option", tuple(taps), hint=FIRST),) if taps else ()
+
+
+def _first_named(state: State, conflict: Conflict, who: str, owner: Character) -> str:
+    """Who has the first option that ``who`` has not; of two sides the other by its name."""
+    first = first_with(conflict, who, owner)
+    mine = conflict.side(who)
+    if first != OTHER or mine is None:
+        return first
+    other = next((side.who for side in conflict.sides if side.who != mine.who), "")
+    return state.people[other].name if other else first

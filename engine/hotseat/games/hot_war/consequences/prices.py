@@ -1,0 +1,243 @@
+"""What points buy for one character, as a table: a row for each thing, a column for each price. A
+tap chooses a consequence, another lets it go; nothing leaves its place meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from hotseat.core import panels as p
+from hotseat.core.arguments import line
+from hotseat.core.errors import Forbidden
+from hotseat.core.wording import joined, some
+from hotseat.games.hot_war.consequences.apply import after, all_said
+from hotseat.games.hot_war.consequences.choose import MOVES
+from hotseat.games.hot_war.consequences.consequence import Consequence
+from hotseat.games.hot_war.consequences.guards import points_left
+from hotseat.games.hot_war.consequences.table import KINDS, TABLE, NewTie, of_kind
+from hotseat.games.hot_war.state import Character, Conflict, State
+from hotseat.kit.people import present
+
+COSTS = tuple(sorted({row.cost for row in TABLE.values()}))
+Cells = dict[int, tuple[p.Chip, ...]]
+
+
+@dataclass(slots=True)
+class Prices:
+    """The table of one buyer for one character. ``shown`` are the places of the chosen consequences
+    that stand pressed in it."""
+
+    state: State
+    conflict: Conflict
+    buyer: str
+    who: str
+    shown: set[int] = field(default_factory=set)
+
+    @property
+    def before(self) -> Character:
+        """The character without any consequence."""
+        return self.state.people[self.who]
+
+    @property
+    def now(self) -> Character:
+        """The character as those chosen leave them."""
+        return after(self.state, self.conflict)[self.who]
+
+    def args(self, each: Consequence, **more: str) -> dict[str, Any]:
+        """The arguments that choose a consequence."""
+        return {"buyer": self.buyer, "who": self.who, "kind": each.key, **more}
+
+
+def price_blocks(prices: Prices, good: bool) -> tuple[p.Block, ...]:
+    """What has a meaning here, of one half of the table: what was brought in, and what is new; then
+    what was chosen besides."""
+    rows = (*_rows(prices, good, True), *_new_ties(prices, good))
+    return (*_table(prices, rows), *_new_traits(prices, good), *_others_chosen(prices))
+
+
+def more_blocks(prices: Prices, good: bool) -> tuple[p.Block, ...]:
+    """What is rarely bought: for what was not brought in, with another, once more, and the other
+    half of the table."""
+    other = "Negative consequences" if good else "Positive consequences"
+    rows = (*_rows(prices, not good, True), *_new_ties(prices, not good))
+    return (
+        *_again(prices),
+        *_known(prices, good),
+        *_headed("Not brought into this conflict", _table(prices, [*_rows(prices, good, False)])),
+        *_headed(other, (*_table(prices, rows), *_new_traits(prices, not good))),
+        *_known(prices, not good),
+        *_headed(
+            f"{other}, not brought into this conflict",
+            _table(prices, [*_rows(prices, not good, False)]),
+        ),
+    )
+
+
+def _headed(title: str, blocks: tuple[p.Block, ...]) -> tuple[p.Block, ...]:
+    return (p.Heading(title), *blocks) if blocks else ()
+
+
+def _table(prices: Prices, rows: Iterable[p.CompareRow]) -> tuple[p.Compare, ...]:
+    held = tuple(rows)
+    if not held:
+        return ()
+    left = points_left(prices.state, prices.conflict, prices.buyer)
+    heads = tuple(
+        p.CompareHead(some(cost, "point"), "too dear" if cost > left else "") for cost in COSTS
+    )
+    name = prices.before.name
+    return (p.Compare(f"Consequences for {name}", heads, held, table=True),)
+
+
+def _rows(prices: Prices, good: bool, here: bool) -> Iterator[p.CompareRow]:
+    """A row for each thing on the sheet, before the consequences or after them, that was brought
+    in (``here``), or was not."""
+    state, conflict = prices.state, prices.conflict
+    for kind in KINDS:
+        half = of_kind(kind, good)
+        held = {**dict(kind.things(prices.now)), **dict(kind.things(prices.before))}
+        for id, label in held.items():
+            if here != kind.was_brought(state, conflict, prices.now, id):
+                continue
+            what = {} if id == conflict.arena else {"what": id}
+            cells = _cells(prices, half, what)
+            if cells:
+                yield _row(label, cells)
+
+
+def _row(label: str, cells: Cells, sub: str = "") -> p.CompareRow:
+    name, _, kind = label.partition(": ")
+    groups = ((p.Chips(label, cells[cost]),) if cost in cells else () for cost in COSTS)
+    return p.CompareRow(name, tuple(groups), sub or kind)
+
+
+def _cells(prices: Prices, half: tuple[Consequence, ...], what: dict[str, str]) -> Cells:
+    """The consequences for one thing by their price; the same is not offered for more."""
+    cells, reached = Cells(), set[str]()
+    for each in half:
+        note = each.note(prices.before, prices.conflict.arena, what.get("what", ""))
+        chip = _chip(prices, each, each.label, note, what)
+        if chip is None or (note and note in reached):
+            continue
+        cells[each.cost] = (*cells.get(each.cost, ()), chip)
+        reached.add(note)
+    return cells
+
+
+def _chip(
+    prices: Prices, each: Consequence, label: str, note: str, what: dict[str, str]
+) -> p.Chip | None:
+    """A consequence, pressed where it is chosen; None where it never had a meaning."""
+    conflict, named = prices.conflict, line(what.get("what", ""))
+    chosen = (
+        n
+        for n, purchase in enumerate(conflict.bought)
+        if (purchase.buyer, purchase.kind, purchase.who, purchase.what)
+        == (prices.buyer, each.key, prices.who, named)
+    )
+    if (at := next(chosen, None)) is not None:
+        prices.shown.add(at)
+        return p.Chip(label, note, p.Do("drop_consequence", {"at": at}), pressed=True)
+    args = prices.args(each, **what)
+    why = MOVES.why(prices.state, "choose_consequence", **args)
+    meant = not each.why_not(prices.before, conflict.arena, what.get("what"))
+    if why and not isinstance(why, Forbidden) and not meant:
+        return None
+    return p.Chip(label, note, p.Do("choose_consequence", args))
+
+
+# --- what is new ----------------------------------------------------------------------------------
+
+
+def _new(good: bool, ties: bool) -> Iterator[tuple[Consequence, p.Field]]:
+    for kind in KINDS:
+        for each in of_kind(kind, good):
+            asked = each.field()
+            if asked is not None and isinstance(each, NewTie) == ties:
+                yield each, asked
+
+
+def _new_ties(prices: Prices, good: bool) -> Iterator[p.CompareRow]:
+    """A new relationship with everyone else in the conflict."""
+    people = prices.state.people
+    here = [people[who].name for side in prices.conflict.sides for who in side.members]
+    names = [name for name in here if name != prices.before.name]
+    for each, _asked in _new(good, True):
+        if chips := _names(prices, each, names):
+            sign = "positive" if good else "negative"
+            cells = {each.cost: chips}
+            groups = ((p.Chips(each.label, cells[n]),) if n in cells else () for n in COSTS)
+            yield p.CompareRow("New relationship", tuple(groups), f"{sign}, at 1")
+
+
+def _names(prices: Prices, each: Consequence, names: Iterable[str]) -> tuple[p.Chip, ...]:
+    chips = (_chip(prices, each, name, "", {"what": name}) for name in names)
+    return tuple(chip for chip in chips if chip is not None)
+
+
+def _known(prices: Prices, good: bool) -> tuple[p.Block, ...]:
+    """A new relationship with everybody else who is known, or by another name."""
+    state, before = prices.state, prices.before
+    here = [state.people[who].name for side in prices.conflict.sides for who in side.members]
+    others = [who.name for who in present(state)]
+    others += [tie.whom for who in state.people.values() for tie in who.ties]
+    tied = {before.name, *here, *(tie.whom for tie in before.ties if tie.rating)}
+    blocks: list[p.Block] = []
+    for each, asked in _new(good, True):
+        names = (name for name in dict.fromkeys(others) if name not in tied)
+        chips = _names(prices, each, names)
+        title = f"{each.label}, with another ({some(each.cost, 'point')})"
+        known = (p.Chips("Someone known", chips),) if chips else ()
+        blocks += [p.Heading(title), *known, _form(prices, each, asked)]
+    return tuple(blocks)
+
+
+def _new_traits(prices: Prices, good: bool) -> tuple[p.Block, ...]:
+    """A form for each new trait, beside each other."""
+    asked = ((each, replace(entry, hint="")) for each, entry in _new(good, False))
+    forms = tuple((_form(prices, each, entry),) for each, entry in asked)
+    return (p.Card("", (p.Columns(forms),)),) if forms else ()
+
+
+def _form(prices: Prices, each: Consequence, asked: p.Field) -> p.Form:
+    count = len(prices.now.traits) + len(prices.now.ties)
+    key = f"buy.{prices.who}.{each.key}.{count}"
+    submit = f"Add ({some(each.cost, 'point')})"
+    args = prices.args(each)
+    return p.Form("choose_consequence", (asked,), submit, args, "plain", key=key)
+
+
+# --- what was chosen ------------------------------------------------------------------------------
+
+
+def _others_chosen(prices: Prices) -> tuple[p.Block, ...]:
+    """What was chosen for them and stands nowhere in the table."""
+    told = zip(prices.conflict.bought, all_said(prices.state, prices.conflict), strict=True)
+    lines = tuple(
+        p.Line(
+            words.partition(": ")[2],
+            tags=(p.Tag(some(TABLE[each.kind].cost, "point")),),
+            buttons=(p.Button("Remove", p.Do("drop_consequence", {"at": n}), "quiet"),),
+        )
+        for n, (each, words) in enumerate(told)
+        if (each.buyer, each.who) == (prices.buyer, prices.who) and n not in prices.shown
+    )
+    return (p.Lines(lines),) if lines else ()
+
+
+def _again(prices: Prices) -> tuple[p.Chips, ...]:
+    """What was chosen for them already, and can be once more."""
+    chips = dict[tuple[str, str], p.Chip]()
+    for purchase in prices.conflict.bought:
+        each = TABLE[purchase.kind]
+        if (purchase.buyer, purchase.who) != (prices.buyer, prices.who) or each.field():
+            continue
+        args = prices.args(each, **({"what": purchase.what} if purchase.what else {}))
+        why = MOVES.why(prices.state, "choose_consequence", **args)
+        if not why or isinstance(why, Forbidden):
+            does = each.note(prices.now, prices.conflict.arena, purchase.what)
+            note = joined((some(each.cost, "point"), does), ", ")
+            chip = p.Chip(each.full, note, p.Do("choose_consequence", args))
+            chips[purchase.kind, purchase.what] = chip
+    return (p.Chips("The same again", tuple(chips.values())),) if chips else ()

@@ -1,0 +1,85 @@
+"""A conflict is opened: who acts, in which arena, who supports whom. Once there are two sides and
+an arena, the pools come; a tap in their head leads back here."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from hotseat.core import panels as p
+from hotseat.core.wording import some
+from hotseat.games.hot_war.conflict import begin, joining
+from hotseat.games.hot_war.state import ARENAS, CONFLICT, Conflict, State
+from hotseat.kit.play_screen import names_said
+from hotseat.kit.screens import press, rarely, tap
+
+NO_SUPPORT = "Once there are 2 sides, others can support them here."
+SUPPORT = (
+    "They add their attribute, traits, relationships and tools to the pool of the acting character,"
+    " and no hidden agenda."
+)
+
+
+def is_open(conflict: Conflict, view: p.View) -> bool:
+    """Whether this step is shown: something is still to be chosen, or it was tapped."""
+    ready = conflict.arena and len(conflict.sides) > 1
+    return not ready or bool(view.picks.get(_key(conflict)))
+
+
+def _key(conflict: Conflict) -> str:
+    return f"kept.opening.{conflict.id}"
+
+
+def reopen(conflict: Conflict) -> p.Button:
+    """The way back to this step, which says what was chosen in it."""
+    sides = some(len(conflict.sides), "side")
+    return p.Button(f"{ARENAS[conflict.arena]}, {sides}", p.Pick(_key(conflict), "1"), "quiet")
+
+
+def cancelling(state: State) -> tuple[p.Button, ...]:
+    """The way out; () where there is none."""
+    stays = begin.MOVES.why(state, "cancel_conflict")
+    return () if stays else (press("Cancel conflict", "cancel_conflict", style="quiet"),)
+
+
+def head(state: State, conflict: Conflict, eyebrow: str = "") -> p.Heading:
+    """What the conflict is about."""
+    names = names_said(state.people[side.who] for side in conflict.sides) or "No one yet"
+    return p.Heading(conflict.about or names, eyebrow or (names if conflict.about else ""))
+
+
+def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Who is in it at the left, who supports them at the right, and the way on in the bar."""
+    conflict = CONFLICT.current(state)
+    others, form = cancelling(state), begin.about_key(conflict)
+    end: p.Block = p.Roll("Roll", "roll_conflict", (), others=others, form=form, whose="gm")
+    if conflict.arena and len(conflict.sides) > 1:
+        on = p.Button("Show pools", p.Pick(_key(conflict)), "primary")
+        end = p.ActionBar("", on, others)
+    terms = p.Card("", (
+        joining.who_acts(state),
+        joining.opposition(),
+        begin.arena_chips(conflict),
+        begin.about_form(conflict),
+    ))  # fmt: skip
+    by_name = rarely(
+        view, f"kept.name.{conflict.id}", {"Opposition by name": lambda: (joining.named(conflict),)}
+    )
+    columns = ((terms, *by_name), (_support(state, conflict), *_adversity(state, conflict)))
+    return (head(state, conflict, "Sides and arena"), p.Columns(columns, narrow="last"), end)
+
+
+def _support(state: State, conflict: Conflict) -> p.Card:
+    rows = joining.support(state, conflict) if len(conflict.sides) > 1 else ()
+    return p.Card("Support", (p.Text(SUPPORT if rows else NO_SUPPORT, "small"), *rows))
+
+
+def _adversity(state: State, conflict: Conflict) -> tuple[p.Card, ...]:
+    """Which sides are against each other, where there are three or more."""
+    if len(conflict.sides) < 3:
+        return ()
+    chips = []
+    for a, b in combinations([side.who for side in conflict.sides], 2):
+        on = conflict.adverse(a, b)
+        label = f"{state.people[a].name}, {state.people[b].name}"
+        chips.append(tap(label, "set_adversity", {"a": a, "b": b, "on": not on}, on=on))
+    return (p.Card("", (p.Chips("In adversity", tuple(chips)),)),)

@@ -1,0 +1,124 @@
+"""The pools before the roll: a column for each side with all that it could bring, and the dice of
+those who take no part in every one of them."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from hotseat.core.wording import capital, joined, listed, some
+from hotseat.games.hot_war.conflict import begin, counters, others, roll
+from hotseat.games.hot_war.conflict.chances import odds_blocks
+from hotseat.games.hot_war.conflict.plan import Plan, plans
+from hotseat.games.hot_war.people.parts import PEOPLE
+from hotseat.games.hot_war.screen import opening
+from hotseat.games.hot_war.state import ATTRIBUTES, CONFLICT, Conflict, Side, State
+from hotseat.kit.people import is_npc
+from hotseat.kit.screens import rarely
+
+OWN = ": each in your own column"
+EXTRA = "Trust, or another number of dice for an agenda."
+
+
+def pools_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The columns; below them what is rarely brought, objections, words."""
+    conflict, planned = CONFLICT.current(state), plans(state)
+    sides = conflict.sides
+    heads = tuple(_head(state, conflict, side, planned[side.who]) for side in sides)
+    rows = [
+        tuple(counters.counters(state, conflict, side.who, "agenda") for side in sides),
+        tuple(_things(state, conflict, side) for side in sides),
+        tuple(_bystanders(state, side) for side in sides),
+    ]
+    rows = [row for row in rows if any(row)]
+    columns = p.Compare("Pools", heads, tuple(p.CompareRow("", row) for row in rows))
+    count = some(sum(pool.dice for pool in planned.values()), "die", "dice")
+    rolling = p.Roll(
+        f"Roll {count}",
+        "roll_conflict",
+        roll.unrolled(state),
+        others=(opening.reopen(conflict), *opening.cancelling(state)),
+        form=begin.about_key(conflict),
+        whose="gm",
+    )
+    return (
+        opening.head(state, conflict, f"{capital(_players(state, conflict))}{OWN}"),
+        columns,
+        *_rare(state, view, conflict),
+        *odds_blocks(state, view),
+        rolling,
+    )
+
+
+def _players(state: State, conflict: Conflict) -> str:
+    """Who decides: everyone who plays somebody that acts."""
+    characters = (state.people[side.who] for side in conflict.sides)
+    names = (
+        "the GM" if is_npc(state, each) else state.table.seats.name_of(each.owner) or each.name
+        for each in characters
+    )
+    return listed(dict.fromkeys(names))
+
+
+def _head(state: State, conflict: Conflict, side: Side, pool: Plan) -> p.CompareHead:
+    character = state.people[side.who]
+    level = f"{ATTRIBUTES[conflict.arena]} {character.level(conflict.arena)}"
+    helpers = listed(state.people[who].name for who in side.helpers)
+    sub = joined((level, f"with {helpers}" if helpers else ""), ", ")
+    return p.CompareHead(character.name, sub, str(pool.dice), "die" if pool.dice == 1 else "dice")
+
+
+def _things(state: State, conflict: Conflict, side: Side) -> tuple[p.Block, ...]:
+    """What the acting character could bring, then those who support them, each under a name."""
+    blocks = list(counters.things(state, conflict, side.who))
+    for who in side.helpers:
+        if inside := counters.things(state, conflict, who):
+            blocks += [p.Text(f"{state.people[who].name} supports", "small"), *inside]
+    return tuple(blocks)
+
+
+def _bystanders(state: State, side: Side) -> tuple[p.Block, ...]:
+    return tuple(others.die_chips(state, seat, side.who) for seat in others.bystanders(state))
+
+
+# --- what is rarely wanted -----------------------------------------------------------------------
+
+
+def rare_key(conflict: Conflict) -> str:
+    """The pick of the part that is open below the columns."""
+    return f"kept.rare.{conflict.id}"
+
+
+def _rare(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
+    def more() -> tuple[p.Block, ...]:
+        return (p.Columns(tuple(_more(state, view, conflict, side) for side in conflict.sides)),)
+
+    def words() -> tuple[p.Block, ...]:
+        return (begin.about_form(conflict), *others.nudge_blocks(state))
+
+    return rarely(view, rare_key(conflict), {
+        "First option, more": more,
+        "Objections": lambda: others.objection_blocks(state),
+        "Words and factors": words,
+        "What fits": counters.advice,
+    })  # fmt: skip
+
+
+def _more(state: State, view: p.View, conflict: Conflict, side: Side) -> tuple[p.Block, ...]:
+    """What else a side could bring, and who of it acts."""
+    character = state.people[side.who]
+    extra = p.Stepper(
+        "Other dice", side.extra, -begin.EXTRA_MOST, begin.EXTRA_MOST, "set_extra", "value",
+        {"who": side.who}, EXTRA,
+    )  # fmt: skip
+    blocks: list[p.Block] = [
+        p.Heading(character.name),
+        *PEOPLE.private_lines(character, view),
+        *counters.more_blocks(state, conflict, side.who),
+        extra,
+    ]
+    for who in side.helpers:
+        lead = p.Button(
+            f"{state.people[who].name} acts instead", p.Do("make_acting", {"who": who}), "quiet"
+        )
+        more = counters.more_blocks(state, conflict, who)
+        blocks += [p.Heading(state.people[who].name), *more, p.Buttons((lead,))]
+    return tuple(blocks)
