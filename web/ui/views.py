@@ -121,8 +121,8 @@ def _parts(play: Play) -> tuple[str, ...]:
 
 
 def _under_way(app: App, here: Play | None) -> str:
-    """What goes on in Play, for the bar of the other screens of a campaign."""
-    if here is None or app.route.screen == "table" or here.game.status is None:
+    """What goes on in Play, for the bar of the other screens of a campaign; a map needs the room."""
+    if here is None or app.route.screen in ("table", "map") or here.game.status is None:
         return ""
     status = here.game.status
     return contained(lambda: status(here.state), lambda: "")
