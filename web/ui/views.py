@@ -121,7 +121,7 @@ def _parts(play: Play) -> tuple[str, ...]:
 
 
 def _under_way(app: App, here: Play | None) -> str:
-    """What goes on in Play, for the bar of the other screens of a campaign; a map needs the room."""
+    """What goes on in Play, for the bar of the campaign's other screens; a map needs the room."""
     if here is None or app.route.screen in ("table", "map") or here.game.status is None:
         return ""
     status = here.game.status

@@ -58,7 +58,9 @@ def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
         None if block.table else tabs,
         None
         if bare
-        else h.div(h.span(class_="label-head"), labels, class_="compare-labels", aria_hidden="true"),
+        else h.div(
+            h.span(class_="label-head"), labels, class_="compare-labels", aria_hidden="true"
+        ),
         columns,
         class_=f"compare is-{min(count, 8)}" + look + ("" if count <= LABELLED else " is-many"),
         aria_label=block.label,
