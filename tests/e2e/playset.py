@@ -107,9 +107,18 @@ def new_campaign(page: Page, title: str = "Low Water") -> None:
     expect(page.get_by_text("No characters yet.")).to_be_visible()
 
 
+def scene_dialog(page: Page) -> None:
+    """The dialog of scene and session: from the head, behind Menu on a phone."""
+    menu = button(page.locator("#r-head"), "Menu")
+    if menu.is_visible():
+        menu.click()
+    there = page.locator("#r-head, #r-rail").get_by_role("button", name="Scene", exact=True)
+    there.filter(visible=True).click()
+
+
 def new_scene(page: Page, title: str) -> None:
-    """The dialog of the bar; one of the log's entries names the scene."""
-    page.locator("#r-head").get_by_role("button", name="Scene", exact=True).click()
+    """By that dialog; one of the log's entries names the scene."""
+    scene_dialog(page)
     box(page, "Scene title").fill(title)
     button(page, "Start scene").click()
 

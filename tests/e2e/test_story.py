@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PageMaker
-from tests.e2e.playset import box, button, go
+from tests.e2e.playset import box, button, go, scene_dialog
 
 SIZES = pytest.mark.parametrize("size", [(1024, 768), (390, 844)], ids=["tablet", "phone"])
 
@@ -83,12 +83,12 @@ def test_the_end_of_a_session_is_a_recap_that_can_be_taken_home(
     sample: Callable[..., Page], size: tuple[int, int], tmp_path: Path
 ) -> None:
     page = sample(size, "Isolation", permissions=["clipboard-read", "clipboard-write"])
-    page.locator("#r-head").get_by_role("button", name="Scene", exact=True).click()
+    scene_dialog(page)
     button(page, "Add a note instead").click()
     box(page, "Note").fill("Nobody said this.")
     page.get_by_role("dialog").get_by_role("button", name="Add note").click()
     button(page, "Undo").click()
-    page.locator("#r-head").get_by_role("button", name="Scene", exact=True).click()
+    scene_dialog(page)
     button(page, "End session").click()
     expect(page.get_by_role("heading", name="Session 1", exact=True)).to_be_visible()
     expect(page.get_by_text("1 scene, ")).to_be_visible()

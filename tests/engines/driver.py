@@ -125,7 +125,7 @@ class PlaywrightDriver:
 
 # --- an engine that Selenium drives --------------------------------------------------------------
 
-FACES = """() => [...document.querySelectorAll("#r-scene .tray svg[role=img]")]
+FACES = """() => [...document.querySelectorAll(".tray svg[role=img]")]
   .map((die) => die.getAttribute("aria-label"))"""
 
 # The first element of a selector that shows and is called so, as a screen reader would call it.

@@ -21,10 +21,10 @@ BREACH = """() => new Promise((done) => {
 
 AGAIN = """() => {
   const scene = document.getElementById("r-scene");
-  scrollTo(0, 120);
-  const before = scrollY;
+  scene.scrollTop = 120;
+  const before = scene.scrollTop;
   hotseat.paint("r-scene", scene.innerHTML);
-  return [before, scrollY];
+  return [before, scene.scrollTop];
 }"""
 
 

@@ -75,13 +75,11 @@ def _counter(state: State, conflict: Conflict, item: Piece) -> p.Chip:
     place of the first."""
     on = item.key in conflict.held
     dropped = on and conflict.dropped(item.key)
-    args = {"source": item.key, "on": not on}
     rivals = pieces(state, conflict, item.who, item.what) if item.what in ONE_OF else ()
-    if rivals and not on:
-        args["instead"] = rivals[0].key
+    swap = {"instead": rivals[0].key} if rivals and not on else {}
     label = AGENDAS[item.rest].partition(" ")[0] if item.what == "agenda" else item.label
     kind = joined((_kind(state, item), "dropped by 2 objections" if dropped else ""), ", ")
-    tap, tone = p.Do("bring", args), "bad" if item.bad else ""
+    tap, tone = p.Do("bring", {"source": item.key, "on": not on, **swap}), "bad" if item.bad else ""
     return p.Chip(label, kind, tap, pressed=on and not dropped, brings=str(item.dice), tone=tone)
 
 

@@ -40,7 +40,7 @@ class Prices:
         return self.state.people[self.who]
 
     @property
-    def now(self) -> Character:
+    def present(self) -> Character:
         """The character as those chosen leave them."""
         return after(self.state, self.conflict)[self.who]
 
@@ -96,9 +96,9 @@ def _rows(prices: Prices, good: bool, here: bool) -> Iterator[p.CompareRow]:
     state, conflict = prices.state, prices.conflict
     for kind in KINDS:
         half = of_kind(kind, good)
-        held = {**dict(kind.things(prices.now)), **dict(kind.things(prices.before))}
+        held = {**dict(kind.things(prices.present)), **dict(kind.things(prices.before))}
         for id, label in held.items():
-            if here != kind.was_brought(state, conflict, prices.now, id):
+            if here != kind.was_brought(state, conflict, prices.present, id):
                 continue
             what = {} if id == conflict.arena else {"what": id}
             cells = _cells(prices, half, what)
@@ -201,7 +201,7 @@ def _new_traits(prices: Prices, good: bool) -> tuple[p.Block, ...]:
 
 
 def _form(prices: Prices, each: Consequence, asked: p.Field) -> p.Form:
-    count = len(prices.now.traits) + len(prices.now.ties)
+    count = len(prices.present.traits) + len(prices.present.ties)
     key = f"buy.{prices.who}.{each.key}.{count}"
     submit = f"Add ({some(each.cost, 'point')})"
     args = prices.args(each)
@@ -236,7 +236,7 @@ def _again(prices: Prices) -> tuple[p.Chips, ...]:
         args = prices.args(each, **({"what": purchase.what} if purchase.what else {}))
         why = MOVES.why(prices.state, "choose_consequence", **args)
         if not why or isinstance(why, Forbidden):
-            does = each.note(prices.now, prices.conflict.arena, purchase.what)
+            does = each.note(prices.present, prices.conflict.arena, purchase.what)
             note = joined((some(each.cost, "point"), does), ", ")
             chip = p.Chip(each.full, note, p.Do("choose_consequence", args))
             chips[purchase.kind, purchase.what] = chip
