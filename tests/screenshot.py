@@ -14,7 +14,7 @@ from web.build.places import WEB, BuildError, step
 PICTURE = WEB / "readme" / "tablet.webp"
 # A ten-inch tablet on its side, in CSS pixels; the most bytes that the picture may have.
 WIDE, HIGH, MOST = 1180, 820, 120_000
-GAME = "Isolation"
+GAME = "Hot War"
 PATIENCE = 120_000
 
 # Chromium writes WebP, but its screenshots are PNG.
@@ -56,7 +56,7 @@ def _shot() -> bytes:
 
 
 def _play(page: Page, address: str) -> None:
-    """The sample opens where its last roll lies."""
+    """The sample opens where its pools are put together."""
     page.goto(address)
     page.locator("html[data-ready=yes]").wait_for(state="attached", timeout=PATIENCE)
     page.get_by_role("button", name=f"Try sample: {GAME}").click()
