@@ -18,8 +18,15 @@ GAMES = [each.slug for each in games() if each.sample is not None]
 TAPS = 12
 
 
-def sample(page_at: PageMaker, sit_down: SitDown, slug: str, width: int, height: int) -> Page:
-    page = page_at(width, height, reduced_motion="reduce")
+def sample(
+    page_at: PageMaker,
+    sit_down: SitDown,
+    slug: str,
+    width: int,
+    height: int,
+    motion: str = "reduce",
+) -> Page:
+    page = page_at(width, height, reduced_motion=motion)
     sit_down(page)
     page.evaluate("(slug) => hotseat.send({ app: 'sample', game: slug })", slug)
     expect(page.locator("#r-scene .stage-head")).to_be_visible()
@@ -69,3 +76,33 @@ def test_a_phone_has_its_screens_behind_menu(page_at: PageMaker, sit_down: SitDo
     rail.get_by_role("link", name="Sheets").click()
     expect(page).to_have_url(re.compile("/sheets"))
     expect(rail).to_be_hidden()
+
+
+# What the dice come to, as far as it can be read while those still fall.
+TOLD = """(falling) => {
+  document.querySelectorAll(falling).forEach((e) => e.classList.add("is-falling"));
+  const telling = document.querySelectorAll(
+    ".scene :is(.outcome, .card .over, .card .text, .compare, .slot > .state)"
+  );
+  const shown = { opacityProperty: true, visibilityProperty: true };
+  return [...telling].filter((e) => e.checkVisibility(shown)).map((e) => e.textContent);
+}"""
+
+
+@pytest.mark.parametrize("slug", ["sapio", "hot_war"])
+def test_nothing_tells_the_outcome_while_dice_fall(
+    page_at: PageMaker, sit_down: SitDown, slug: str
+) -> None:
+    page = sample(page_at, sit_down, slug, 1024, 768, motion="no-preference")
+    page.locator("#r-foot .go").click()
+    expect(page.locator("#r-scene .outcome").first).to_be_visible()
+    assert page.evaluate(TOLD, ".tray") == []
+
+
+def test_dice_that_fall_in_the_bar_tell_nothing_on_the_stage(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "playset_zero", 1024, 768, motion="no-preference")
+    expect(page.locator("#r-scene .outcome")).to_be_visible()
+    told = page.evaluate(TOLD, "#r-foot .tray")
+    assert [said for said in told if "3 hits" in said or "achieved" in said] == []
