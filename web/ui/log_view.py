@@ -37,13 +37,10 @@ def beside(app: App, play: Play) -> m.LogModel:
         rows.extend(_rows(app, play, view, event))
     rows.reverse()
     story = _story_only(app)
-    own = _address(play)
     before = page_at(play.log_index, len(events), left - 1) if left else 0
     earlier = m.Page(_address(play, before), left) if left else None
     live = contained(lambda: live_map(play, view), lambda: None)
-    return m.LogModel(
-        tuple(rows), own, _last(rows), story, earlier, can_write=app.writer, live=live
-    )
+    return m.LogModel(tuple(rows), story, earlier, can_write=app.writer, live=live)
 
 
 def page(app: App, play: Play) -> m.LogModel:
@@ -130,13 +127,3 @@ def _row(app: App, view: View, event: Event, entry: Entry, struck: bool) -> m.Lo
 def _may_correct(app: App, row: m.LogRow) -> bool:
     said = row.entry.sentence or not row.entry.scene  # a scene's title is no sentence
     return app.writer and not row.struck and row.entry.secret is None and bool(said)
-
-
-def _last(rows: list[m.LogRow]) -> str:
-    """The line of the closed log: what stands last that everybody may read."""
-    told = (row for row in reversed(rows) if not row.struck and not row.entry.secret)
-    row = next(told, None)
-    if row is None:
-        return ""
-    who = f" ({row.entry.who})" if row.entry.who else ""
-    return ": ".join(part for part in (f"{row.entry.title}{who}", row.entry.sentence) if part)

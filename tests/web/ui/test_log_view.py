@@ -159,13 +159,13 @@ def test_a_story_is_read_page_by_page_too() -> None:
     assert len(read_back(made)) == 2
 
 
-def test_the_closed_log_says_a_word_alone_without_a_colon() -> None:
+def test_the_drawer_ends_with_what_happened_last() -> None:
     made = world(open_play(TOY, Campaign("c1", "toy", "Attic", {})))
     made.send({"route": "#/c/c1/table"})
     made.do("start_session")
     log = screen(made.app).log
     assert log is not None
-    assert log.last == "Session 1 started"
+    assert log.rows[-1].entry.title == "Session 1 started"
 
 
 # --- the index of scenes -------------------------------------------------------------------------

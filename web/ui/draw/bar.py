@@ -3,15 +3,13 @@ from; the dice that are about to fall, or a sentence; the chances; the one actio
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import groupby
 
 from hotseat.core.panels import ActionBar, Bar, DieFace, Do, Odds, Pick, Roll, Tray
 from hotseat.odds.advice import percent
 from ui.draw.buttons import forbidden, not_now, why
-from ui.draw.dice import boxed, cell, name_of
+from ui.draw.dice import alike, boxed, cell, name_of
 from ui.draw.icons import icon
 from ui.draw.models import DrawContext, ShellModel
 from ui.draw.odds import odds
@@ -39,34 +37,33 @@ def bar(zones: Zones, context: DrawContext) -> list[Node | None]:
         return []
     roll, commit = zones.roll, zones.commit
     return [
-        h.div(
+        *_places(
             _source(roll, context) if roll else None,
-            class_="bar-source",
-        ),
-        h.div(
-            _trough(roll, commit),
-            _chances(zones.odds, context, _rows(roll)) if zones.odds else None,
-            class_="trough",
-        ),
-        h.div(
+            (
+                _trough(roll, commit),
+                _chances(zones.odds, context, _rows(roll)) if zones.odds else None,
+            ),
             _throw(roll, context) if roll else _commit(commit) if commit else None,
-            class_="bar-action",
         ),
         _whole(zones.odds, context) if zones.odds else None,
     ]
+
+
+def _places(source: Node | None, trough: object, action: Node | None) -> tuple[Node, Node, Node]:
+    """Where one has nothing to show it stays empty."""
+    return (
+        h.div(source, class_="bar-source"),
+        h.div(trough, class_="trough"),
+        h.div(action, class_="bar-action"),
+    )
 
 
 def under_way(model: ShellModel) -> list[Node | None]:
     """Outside of Play: what goes on there, and the way back to it."""
     if not model.under_way:
         return []
-    words = h.p(model.under_way, class_="grow")
     back = h.a("Continue", class_="go", href=model.continues, data_key="continue")
-    return [
-        h.div(class_="bar-source"),
-        h.div(words, class_="trough"),
-        h.div(back, class_="bar-action"),
-    ]
+    return [*_places(None, h.p(model.under_way, class_="grow"), back)]
 
 
 def _whole(block: Odds, context: DrawContext) -> Node | None:
@@ -120,15 +117,14 @@ def _rows(roll: Roll | None) -> int:
 def _dice(dice: Sequence[DieFace]) -> Node:
     if dice[0].pool:
         return h.ul(_pools(dice), class_="ladder grow")
-    drawn = _alike(dice) if len(dice) > SINGLY else [boxed(die, "m", _said(die)) for die in dice]
+    drawn = alike(dice) if len(dice) > SINGLY else [boxed(die, "m", _said(die)) for die in dice]
     return h.div(drawn, class_="dice grow")
 
 
 def _lying(tray: Tray, why_not: str) -> Node:
     """Dice that fell and are picked up here; why the step cannot end yet is told on a tap."""
-    cells = [
-        cell(die, f"die.{short(tray.label)}.{n}", "m", True) for n, die in enumerate(tray.dice)
-    ]
+    key = f"die.{short(tray.label)}"
+    cells = [cell(die, f"{key}.{n}", "m", True) for n, die in enumerate(tray.dice)]
     return h.div(
         h.div(cells, class_="tray-dice"),
         why(why_not, "wbar", why_not) if why_not else None,
@@ -146,16 +142,8 @@ def _said(die: DieFace) -> str:
 def _pools(dice: Iterable[DieFace]) -> list[Node]:
     """Where several roll at once: a row for each, with how many dice there are of each look."""
     return [
-        h.li(h.span(name, class_="pool-name"), h.span(_alike(tuple(pool), "s"), class_="dice"))
+        h.li(h.span(name, class_="pool-name"), h.span(alike(tuple(pool), "s"), class_="dice"))
         for name, pool in groupby(dice, key=lambda die: die.pool)
-    ]
-
-
-def _alike(dice: Iterable[DieFace], size: str = "m") -> list[Node]:
-    alike = Counter(replace(die, source="", caption="") for die in dice)
-    return [
-        h.span(boxed(die, size, name_of(die)), h.b(str(count)), class_="heap")
-        for die, count in alike.items()
     ]
 
 

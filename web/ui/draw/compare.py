@@ -38,7 +38,9 @@ def leaf_tabs(names: Sequence[str], context: DrawContext) -> tuple[Node, int]:
 
 def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
     """The columns beside the labels of their rows."""
-    tabs, shown = leaf_tabs([_leaf(each) for each in block.heads], context)
+    tabs, shown = None, 0
+    if not block.table:
+        tabs, shown = leaf_tabs([_leaf(each) for each in block.heads], context)
     labels = [_label(row.label, row.sub) for row in block.rows]
     bare = not any(row.label for row in block.rows)
     leaf = "" if block.table else " leaf"
@@ -55,7 +57,7 @@ def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
     count = len(block.heads)
     look = " is-bare" if bare else " is-table" if block.table else ""
     return h.section(
-        None if block.table else tabs,
+        tabs,
         None
         if bare
         else h.div(
@@ -75,7 +77,7 @@ def _cell(row: CompareRow, blocks: Iterable[Block], context: DrawContext, lay: L
 
 def _leaf(head: CompareHead) -> str:
     said = " ".join(filter(None, (head.figure, head.unit)))
-    return f"{head.name.replace(',', '')},{said}" if said else head.name.replace(",", "")
+    return ",".join(filter(None, (head.name.replace(",", ""), said)))
 
 
 def _label(label: str, sub: str, class_: str = "") -> Node:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from itertools import groupby
 
@@ -159,6 +162,15 @@ def row(dice: tuple[DieFace, ...], size: str = "s") -> Node | None:
         for _, pool in groupby(dice, key=lambda face: face.pool)
     ]
     return h.div(rows) if len(rows) > 1 else rows[0] if rows else None
+
+
+def alike(dice: Iterable[DieFace], size: str = "m") -> list[Node]:
+    """One die of each look, with how many there are of it; where each comes from is not told."""
+    counts = Counter(replace(face, source="", caption="") for face in dice)
+    return [
+        h.span(boxed(face, size, name_of(face)), h.b(str(count)), class_="heap")
+        for face, count in counts.items()
+    ]
 
 
 def _cell(face: DieFace, size: str) -> Node:

@@ -201,16 +201,13 @@ class SceneWay:
 
 @dataclass(frozen=True, slots=True)
 class LogModel:
-    """The record, oldest first. Beside the scene give the last thirty or so, and the address of the
-    whole as ``href``; ``last`` is the line of the closed record on a narrow screen. On its own
+    """The record, oldest first. In its drawer give the last thirty or so. On its own
     screen it stands in pages: give the ``title`` of the page, the pages on both sides of it, and
     the addresses of the ``first`` and the ``latest`` one, as far as they are others; ``scenes``
     are those nearby, ``recap`` the address of the story, ``at_end`` whether it opens at its end;
     ``live`` is the map that shows what is going on, over the last entries where there is room."""
 
     rows: tuple[LogRow, ...]
-    href: str = ""
-    last: str = ""
     story_only: bool = False
     earlier: Page | None = None
     later: Page | None = None

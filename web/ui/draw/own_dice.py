@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from hotseat.core import spiral
-from hotseat.core.panels import DieFace, Do, Pick, Roll
+from hotseat.core.panels import Button, DieFace, Do, Pick, Roll
 from ui.draw.buttons import is_forbidden, quiet
 from ui.draw.dice import die, drawn, is_spiral, name_of, spoken
 from ui.draw.models import DrawContext
@@ -40,6 +40,11 @@ def can_be_own(roll: Roll) -> bool:
 def by_hand(roll: Roll, context: DrawContext) -> bool:
     """Whether whoever rolls taps in what their own dice show."""
     return with_own_dice(context.view.picks, whose(roll)) and can_be_own(roll)
+
+
+def sends_faces(other: Button) -> bool:
+    """Whether another button of a roll rolls these dice too, and so sends the faces tapped in."""
+    return isinstance(other.tap, Do) and "faces" in other.tap.args
 
 
 def entries(roll: Roll) -> tuple[Node, Node]:

@@ -76,7 +76,7 @@ def regions(screen: Screen) -> dict[str, list[Node | None]]:
         "r-head": _drawn(lambda: shell.head(made, context, redo=side is None)),
         "r-scene": [
             *_drawn(lambda: shell.banners(made.banners, context)),
-            *_drawn(lambda: scene(screen), lambda: scene(broken)),
+            *_drawn(lambda: scene(screen, shown), lambda: scene(broken)),
         ],
         "r-foot": _drawn(lambda: bar.bar(shown, context) if shown else bar.under_way(made)),
         "r-log": _drawn(lambda: log.side(side, made.redo)) if side else [],
@@ -114,16 +114,14 @@ def _frame(screen: Screen) -> str:
     return " ".join(classes)
 
 
-def scene(screen: Screen) -> list[Node | None]:
-    """The body of the screen, by the type of its model."""
-    return body(screen.body, screen.context)
+def scene(screen: Screen, shown: zones.Zones | None = None) -> list[Node | None]:
+    """The stage of the play page, or the body of another screen by the type of its model."""
+    return stage(shown, screen.context) if shown else body(screen.body, screen.context)
 
 
 def body(model: Body, context: DrawContext) -> list[Node | None]:
-    """Raises TypeError for a model that has no drawing."""
+    """A screen outside of Play. Raises TypeError for a model that has no drawing."""
     match model:
-        case TableModel():
-            return stage(zones.zones(model.blocks), context)
         case LibraryModel():
             return library.library(model)
         case SheetsModel():

@@ -136,7 +136,7 @@ TONED = {"warn": " is-warn", "bad": " is-against"}
 
 
 def _brings(chip: Chip) -> Node | None:
-    """The right end: what it brings, in a hollow disc until it does; else a tick."""
+    """What the chip brings, or a tick where it is pressed and brings nothing; None for neither."""
     if chip.brings:
         return h.span(chip.brings, class_="brings" + TONED.get(chip.tone, ""))
     return h.span(icon("check", "s"), class_="chip-tick") if chip.pressed else None

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 from itertools import groupby
 
 from hotseat.core.panels import Button, DieFace, Do, Roll, Slot, Slots, Tray
 from ui.draw.buttons import button, greyed, not_now, why
-from ui.draw.dice import boxed, cell, is_spiral, name_of
+from ui.draw.dice import alike, boxed, cell, is_spiral, name_of
 from ui.draw.models import DrawContext
-from ui.draw.own_dice import by_hand, entries, form, labels, toggle, whose
+from ui.draw.own_dice import by_hand, entries, form, labels, sends_faces, toggle, whose
 from ui.draw.small import tag
 from ui.draw.taps import do, short
 from ui.html import Node, h
@@ -64,10 +62,8 @@ def roll(block: Roll, context: DrawContext) -> Node:
 
 
 def type_of(other: Button, own: bool) -> str:
-    """What another button of a roll is: one that rolls these dice too sends the faces tapped in."""
-    tap = other.tap
-    sends = own and isinstance(tap, Do) and "faces" in tap.args
-    return "submit" if sends else "button"
+    """What another button of a roll is, where its dice are one's ``own``."""
+    return "submit" if own and sends_faces(other) else "button"
 
 
 def _none(block: Roll) -> Node | None:
@@ -102,12 +98,10 @@ def _waiting(face: DieFace) -> Node:
 def _heaps(dice: Iterable[DieFace]) -> list[Node]:
     """Where several roll at once: a line for each, with how many dice there are of each look, so
     that the button stays in sight below pools of any size."""
-    found = []
-    for name, held in groupby(dice, key=lambda face: face.pool):
-        alike = Counter(replace(face, source="") for face in held)
-        counts = [(boxed(face, "s", name_of(face)), h.b(str(n))) for face, n in alike.items()]
-        found.append(h.span(h.span(name, class_="n"), counts, class_="dice s tray-heap"))
-    return found
+    return [
+        h.span(h.span(name, class_="n"), alike(pool, "s"), class_="dice s tray-heap")
+        for name, pool in groupby(dice, key=lambda face: face.pool)
+    ]
 
 
 def _own_form(block: Roll, swap: Node, others: list[Node]) -> Node:

@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from hotseat.core import panels as p
 from ui.draw.models import CommandForm
+from ui.draw.own_dice import sends_faces
 
 Kind = TypeVar("Kind")
 Shown = p.Block | CommandForm
@@ -49,11 +50,12 @@ def zones(blocks: Iterable[Shown]) -> Zones:
     left = [block for block in shown if not any(block is each for each in lifted)]
     head = _head(left)
     others = roll.others if roll else commit.others if commit else ()
+    out = tuple(each for each in others if each.style in AWAY and not sends_faces(each))
     return Zones(
         tuple(left[:head]),
-        tuple(each for each in others if each.style in AWAY and not _sends(each)),
+        out,
         (*left[head:], *_said(commit)),
-        tuple(each for each in others if each.style not in AWAY or _sends(each)),
+        tuple(each for each in others if each not in out),
         roll,
         commit,
         odds,
@@ -62,13 +64,9 @@ def zones(blocks: Iterable[Shown]) -> Zones:
 
 def _said(commit: p.ActionBar | None) -> tuple[p.Text, ...]:
     """The sentence whose place dice take in the bar."""
-    tray = commit is not None and commit.tray is not None and commit.sentence
-    return (p.Text(commit.sentence),) if commit is not None and tray else ()
-
-
-def _sends(button: p.Button) -> bool:
-    """Whether it takes the faces tapped in along."""
-    return isinstance(button.tap, p.Do) and "faces" in button.tap.args
+    if commit is None or commit.tray is None or not commit.sentence:
+        return ()
+    return (p.Text(commit.sentence),)
 
 
 def _last(blocks: Sequence[Shown], kind: type[Kind]) -> Kind | None:

@@ -21,7 +21,7 @@ ROWS = (
 
 
 def test_the_drawer_closes_holds_redo_and_starts_at_its_end() -> None:
-    shown = LogModel(ROWS, "#/c/x/log", "Oda rolls 9", earlier=Page("#/c/x/log/3", 12))
+    shown = LogModel(ROWS, earlier=Page("#/c/x/log/3", 12))
     drawn = log.side(shown, Back(step="Rolled 10"))
     check(drawn)
     assert tap(button(drawn, "Close log")) == {"pick": "log", "value": ""}
@@ -34,7 +34,7 @@ def test_the_drawer_closes_holds_redo_and_starts_at_its_end() -> None:
 
 def test_the_map_of_what_goes_on_stands_over_the_record_and_leads_to_the_map() -> None:
     seen = replace(model(a_map(3, 3)), others=(("m", "Who is where", "#/c/x/map/m"),))
-    drawn = log.side(LogModel(ROWS, "#/c/x/log", live=seen))
+    drawn = log.side(LogModel(ROWS, live=seen))
     check(drawn)
     (live,) = every(drawn, class_="live-map")
     (link,) = every(live, "a")
@@ -42,7 +42,7 @@ def test_the_map_of_what_goes_on_stands_over_the_record_and_leads_to_the_map() -
     assert len(every(live, class_="node")) == 3
     (picture,) = every(live, class_="map-stage")
     assert tap(picture) == {"go": "map/m"}
-    assert not every(log.side(LogModel(ROWS, "#/c/x/log")), class_="live-map")
+    assert not every(log.side(LogModel(ROWS)), class_="live-map")
 
 
 def test_a_page_leads_to_the_pages_on_both_sides_and_to_the_ends() -> None:

@@ -4,12 +4,13 @@ tap chooses a consequence, another lets it go; nothing leaves its place meanwhil
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import line
 from hotseat.core.errors import Forbidden
+from hotseat.core.parts import parts
 from hotseat.core.wording import joined, some
 from hotseat.games.hot_war.consequences.apply import after, all_said
 from hotseat.games.hot_war.consequences.choose import MOVES
@@ -23,37 +24,34 @@ COSTS = tuple(sorted({row.cost for row in TABLE.values()}))
 Cells = dict[int, tuple[p.Chip, ...]]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Prices:
-    """The table of one buyer for one character. ``shown`` are the places of the chosen consequences
-    that stand pressed in it."""
+    """The table of one buyer for one character: ``before`` without any consequence, ``present`` as
+    those chosen leave them."""
 
     state: State
     conflict: Conflict
     buyer: str
     who: str
-    shown: set[int] = field(default_factory=set)
-
-    @property
-    def before(self) -> Character:
-        """The character without any consequence."""
-        return self.state.people[self.who]
-
-    @property
-    def present(self) -> Character:
-        """The character as those chosen leave them."""
-        return after(self.state, self.conflict)[self.who]
+    before: Character
+    present: Character
 
     def args(self, each: Consequence, **more: str) -> dict[str, Any]:
         """The arguments that choose a consequence."""
         return {"buyer": self.buyer, "who": self.who, "kind": each.key, **more}
 
 
+def prices_of(state: State, conflict: Conflict, buyer: str, who: str) -> Prices:
+    """The table of this buyer for this character."""
+    present = after(state, conflict)[who]
+    return Prices(state, conflict, buyer, who, state.people[who], present)
+
+
 def price_blocks(prices: Prices, good: bool) -> tuple[p.Block, ...]:
     """What has a meaning here, of one half of the table: what was brought in, and what is new; then
     what was chosen besides."""
     rows = (*_rows(prices, good, True), *_new_ties(prices, good))
-    return (*_table(prices, rows), *_new_traits(prices, good), *_others_chosen(prices))
+    return (*_table(prices, rows), *_new_traits(prices, good), *_others_chosen(prices, rows))
 
 
 def more_blocks(prices: Prices, good: bool) -> tuple[p.Block, ...]:
@@ -137,7 +135,6 @@ def _chip(
         == (prices.buyer, each.key, prices.who, named)
     )
     if (at := next(chosen, None)) is not None:
-        prices.shown.add(at)
         return p.Chip(label, note, p.Do("drop_consequence", {"at": at}), pressed=True)
     args = prices.args(each, **what)
     why = MOVES.why(prices.state, "choose_consequence", **args)
@@ -211,8 +208,15 @@ def _form(prices: Prices, each: Consequence, asked: p.Field) -> p.Form:
 # --- what was chosen ------------------------------------------------------------------------------
 
 
-def _others_chosen(prices: Prices) -> tuple[p.Block, ...]:
+def _shown(rows: Iterable[p.CompareRow]) -> set[int]:
+    """The places of the chosen consequences that stand pressed in these rows."""
+    taps = (each.tap for each in parts(tuple(rows)) if isinstance(each, p.Chip) and each.pressed)
+    return {tap.args["at"] for tap in taps if isinstance(tap, p.Do)}
+
+
+def _others_chosen(prices: Prices, rows: tuple[p.CompareRow, ...]) -> tuple[p.Block, ...]:
     """What was chosen for them and stands nowhere in the table."""
+    shown = _shown(rows)
     told = zip(prices.conflict.bought, all_said(prices.state, prices.conflict), strict=True)
     lines = tuple(
         p.Line(
@@ -221,7 +225,7 @@ def _others_chosen(prices: Prices) -> tuple[p.Block, ...]:
             buttons=(p.Button("Remove", p.Do("drop_consequence", {"at": n}), "quiet"),),
         )
         for n, (each, words) in enumerate(told)
-        if (each.buyer, each.who) == (prices.buyer, prices.who) and n not in prices.shown
+        if (each.buyer, each.who) == (prices.buyer, prices.who) and n not in shown
     )
     return (p.Lines(lines),) if lines else ()
 

@@ -15,7 +15,7 @@ from hotseat.games.hot_war.consequences.apply import all_said
 from hotseat.games.hot_war.consequences.choose import is_reworded
 from hotseat.games.hot_war.consequences.ending import ends_said, tellers
 from hotseat.games.hot_war.consequences.guards import LOST, points_left, side_of, standing
-from hotseat.games.hot_war.consequences.prices import Prices, more_blocks, price_blocks
+from hotseat.games.hot_war.consequences.prices import Prices, more_blocks, price_blocks, prices_of
 from hotseat.games.hot_war.consequences.signs import HINT, mark_chips
 from hotseat.games.hot_war.consequences.troubles import trouble_forms, troubles_of
 from hotseat.games.hot_war.state import CONFLICT, Conflict, Side, State
@@ -70,7 +70,7 @@ def _now(state: State, view: p.View) -> tuple[Prices, bool]:
     )
     stands = _at_risk(state, conflict, result, buyer)
     who = picked(view, f"kept.for.{conflict.id}", tuple(stands))
-    return Prices(state, conflict, buyer, who), stands[who] != LOST
+    return prices_of(state, conflict, buyer, who), stands[who] != LOST
 
 
 def consequence_blocks(state: State, view: p.View, *instead: p.Block) -> tuple[p.Block, ...]:

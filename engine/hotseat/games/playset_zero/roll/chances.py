@@ -93,10 +93,8 @@ def _figures(bars: tuple[p.Bar, ...]) -> tuple[p.Bar, ...]:
     """The goal, with a danger avoided, with all: what the bar of the page has room for."""
     if len(bars) == 1:
         return bars
-    last = "and both avoided" if len(bars) == 3 else "and all avoided"
+    last = {2: "and danger avoided", 3: "and both avoided"}.get(len(bars), "and all avoided")
     words = {0: "goal achieved", 1: "and 1 danger avoided", len(bars) - 1: last}
-    if len(bars) == 2:
-        words[1] = "and danger avoided"
     return tuple(replace(bars[n], label=words[n]) for n in sorted(words))
 
 

@@ -290,16 +290,20 @@ def waiting(state: State, key: str) -> tuple[p.DieFace, ...]:
     return tuple(p.DieFace(want.sides, colour=want.colour, source=want.tag) for want in specs)
 
 
+def _of_hand(key: str) -> dict[str, str]:
+    """The argument that names a hand's pool; {} for the pool MAIN."""
+    return {} if key == MAIN else {"hand": key}
+
+
 def feature_chips(state: State, key: str) -> p.Chips:
     """The Features that help the pool MAIN, or a hand's."""
-    hand = {} if key == MAIN else {"hand": key}
-    return _features(ROLL.current(state).pool_of(key), hand, owner(state, key))
+    return _features(ROLL.current(state).pool_of(key), _of_hand(key), owner(state, key))
 
 
 def advantage_blocks(state: State, key: str) -> tuple[p.Block, ...]:
     """The chips, the stepper and the form that add advantage dice to the pool MAIN, or a hand's."""
     character, pool = owner(state, key), ROLL.current(state).pool_of(key)
-    hand = {} if key == MAIN else {"hand": key}
+    hand = _of_hand(key)
     out: list[p.Block] = []
     chips = []
     for kept in character.advantages:
