@@ -66,15 +66,15 @@ def answer_games(query: Mapping[str, Any]) -> dict[str, Any]:
     _check({}, query, "games")
     listed = [
         {
-            "slug": each.slug,
-            "title": each.title,
-            "authors": each.authors,
-            "version": each.version,
-            "playable": each.playable,
-            "odds": sorted(each.odds),
-            "read": sorted(each.read),
+            "slug": playable.slug,
+            "title": playable.title,
+            "authors": playable.authors,
+            "version": playable.version,
+            "playable": playable.playable,
+            "odds": sorted(playable.odds),
+            "read": sorted(playable.read),
         }
-        for each in games()
+        for playable in games()
     ]
     return {"version": __version__, "games": listed}
 
@@ -194,8 +194,8 @@ def _moves(given: Sequence[str], stdin: BinaryIO) -> Any:
 def _joined(given: Sequence[str], stdin: BinaryIO) -> Joined:
     if given[0] == given[1] == "-":
         raise BadValue("The two files cannot both come from standard input.")
-    one, other = (_opened(path, stdin) for path in given)
-    return joined(one.game, one.campaign, other.campaign)
+    first, other = (_opened(path, stdin) for path in given)
+    return joined(first.game, first.campaign, other.campaign)
 
 
 def _luck(sides: int) -> int:

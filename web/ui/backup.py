@@ -64,7 +64,7 @@ def chosen(app: App, campaign_id: str, name: str) -> App:
 def stopped(app: App, args: Mapping[str, Any], _env: Env) -> App:
     """Export no more; the file itself is left as it is."""
     gone = str(args["id"])
-    left = {each: name for each, name in (app.backups or {}).items() if each != gone}
+    left = {backup: name for backup, name in (app.backups or {}).items() if backup != gone}
     return effect(replace(app, backups=left, dialog=None), ForgetBackup(gone))
 
 
@@ -72,12 +72,12 @@ def written(app: App, campaign_id: str, name: str, at: int) -> App:
     """The app once the campaign was exported at ``at`` to the file ``name``; "" says that it
     failed."""
     if not name:
-        held = (app.backups or {}).get(campaign_id, "the file")
-        said = (
-            f"The campaign could not be exported to {held}. Your data is safe in this browser."
+        file_name = (app.backups or {}).get(campaign_id, "the file")
+        message = (
+            f"The campaign could not be exported to {file_name}. Your data is safe in this browser."
             " Choose the file again in the campaign's options, or export by hand."
         )
-        return effect(replace(app, note=Note(said, "bad")), Speak(said))
+        return effect(replace(app, note=Note(message, "bad")), Speak(message))
     if app.play is not None and app.play.campaign.id == campaign_id:
         app = replace(app, saved_to_file=at)
     app = effect(app, MarkExported(campaign_id, at))

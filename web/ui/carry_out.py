@@ -102,14 +102,14 @@ def _load(what: effects.Load, app: App, world: World) -> App:
     app = replace(app, usage=checked.usage(world.kv))
     if app.play is not None and _is_whole(app, app.play, what.id, world):
         return app
-    found = store.load(world.kv, what.id, build=world.build)
-    if isinstance(found, store.Loaded):
-        head = found.head
+    loaded = store.load(world.kv, what.id, build=world.build)
+    if isinstance(loaded, store.Loaded):
+        head = loaded.head
         app = replace(app, saved_to_file=head.saved_at, imported=head.imported)
-        return replace(app, play=found.play, broken=None, unsaved_from=None)
-    if found is not None and app.writer:
-        world.mend(found.id)
-    broken = Broken(found.id, found.sentence) if found else None
+        return replace(app, play=loaded.play, broken=None, unsaved_from=None)
+    if loaded is not None and app.writer:
+        world.mend(loaded.id)
+    broken = Broken(loaded.id, loaded.sentence) if loaded else None
     return replace(app, play=None, broken=broken, unsaved_from=None)
 
 
@@ -121,10 +121,10 @@ def _is_whole(app: App, play: Play, campaign_id: str, world: World) -> bool:
 
 
 def _read(world: World, campaign_id: str) -> Play:
-    found = store.load(world.kv, campaign_id, build=world.build)
-    if isinstance(found, store.Loaded):
-        return found.play
-    raise Refusal(found.sentence if found else "This campaign is not stored in this browser.")
+    loaded = store.load(world.kv, campaign_id, build=world.build)
+    if isinstance(loaded, store.Loaded):
+        return loaded.play
+    raise Refusal(loaded.sentence if loaded else "This campaign is not stored in this browser.")
 
 
 def _held(app: App, campaign_id: str, world: World) -> Play:
@@ -189,15 +189,15 @@ def _remove(what: effects.Remove, app: App, world: World) -> App:
 
 @carries(effects.Restore)
 def _restore(what: effects.Restore, app: App, world: World) -> App:
-    found = next((each for each in app.removed if each.id == what.id), None)
-    if found is None:
+    removed = next((campaign for campaign in app.removed if campaign.id == what.id), None)
+    if removed is None:
         return app
-    done = store.put_back(world.kv, found)
+    done = store.put_back(world.kv, removed)
     if isinstance(done, store.Exists):
-        raise Refusal(f"{found.name or 'The campaign'} is in your library already.")
+        raise Refusal(f"{removed.name or 'The campaign'} is in your library already.")
     if isinstance(done, Failed):
         raise Refusal(done.sentence)
-    left = tuple(each for each in app.removed if each is not found)
+    left = tuple(row for row in app.removed if row is not removed)
     return effect(replace(app, removed=left, note=None), ListCampaigns())
 
 
@@ -212,16 +212,16 @@ def _raw(what: effects.ExportRaw, app: App, world: World) -> App:
 def _rescue(what: effects.Rescue, app: App, world: World) -> App:
     """Restore every campaign of a rescue file that can be read and is not in the library."""
     try:
-        held = checked.from_rescue(what.data)
+        rescue = checked.from_rescue(what.data)
     except Refusal as refusal:
         return library.not_opened(app, "the file", refusal)
     came = here = lost = 0
-    for row in store.listing(held):
-        found = store.load(held, row.id)
-        if not isinstance(found, store.Loaded):
+    for row in store.listing(rescue):
+        loaded = store.load(rescue, row.id)
+        if not isinstance(loaded, store.Loaded):
             lost += 1
             continue
-        done = store.put(world.kv, found.play, app.now)
+        done = store.put(world.kv, loaded.play, app.now)
         if isinstance(done, Failed):
             raise Refusal(done.sentence)
         came, here = came + isinstance(done, Saved), here + isinstance(done, store.Exists)
@@ -262,8 +262,8 @@ def _choose_backup(what: effects.ChooseBackup, app: App, world: World) -> App:
 @carries(effects.WriteBackup)
 def _backup(what: effects.WriteBackup, app: App, world: World) -> App:
     chosen = what.id
-    held = _held(app, chosen, world)
-    world.write_backup(chosen, lambda: write_file(held.campaign))
+    play = _held(app, chosen, world)
+    world.write_backup(chosen, lambda: write_file(play.campaign))
     return app
 
 
@@ -276,8 +276,8 @@ def _forget_backup(what: effects.ForgetBackup, app: App, world: World) -> App:
 @carries(effects.ReadMarks)
 def _marks(what: effects.ReadMarks, app: App, world: World) -> App:
     """What another tab noted of the open campaign: that it was exported."""
-    found = store.marks(world.kv, what.id)
-    return replace(app, saved_to_file=found[0], imported=found[1]) if found else app
+    marks = store.marks(world.kv, what.id)
+    return replace(app, saved_to_file=marks[0], imported=marks[1]) if marks else app
 
 
 @carries(effects.SaveSettings)

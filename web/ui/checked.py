@@ -150,8 +150,8 @@ def failure(fault: Exception) -> Failed:
         return Failed(
             "Not saved: browser storage did not keep what was written. Export this campaign now."
         )
-    said = f"{type(fault).__name__} {fault}"
-    if "quota" in said.lower():
+    message = f"{type(fault).__name__} {fault}"
+    if "quota" in message.lower():
         return Failed(
             "Not saved: browser storage is full. Export this campaign, then delete an old one.",
             full=True,
@@ -179,12 +179,12 @@ def working(kv: KeyValue) -> tuple[KeyValue, bool]:
         _put_back(kv, [(key, None)])
         return kv, True
     try:
-        held = {each: kv.get(each) for each in kv.keys() if each.startswith(PREFIX)}  # noqa: SIM118
+        entries = {key: kv.get(key) for key in kv.keys() if key.startswith(PREFIX)}  # noqa: SIM118
     except Exception:
-        held = {}
-    if tried.full and any(each.startswith(f"{PREFIX}c/") for each in held):
+        entries = {}
+    if tried.full and any(key.startswith(f"{PREFIX}c/") for key in entries):
         return kv, True
-    return Memory({each: value for each, value in held.items() if value is not None}), False
+    return Memory({key: value for key, value in entries.items() if value is not None}), False
 
 
 def usage(kv: KeyValue) -> int:
@@ -221,10 +221,10 @@ def is_rescue(data: bytes | str) -> bool:
 def from_rescue(data: bytes | str) -> Memory:
     """The store in a rescue file. Raises NotACampaign."""
     try:
-        found = read_json(data)
+        stored = read_json(data)
     except BadValue as fault:
         raise NotACampaign(f"This rescue file cannot be read: {fault}.") from fault
-    values = found.get("values") if isinstance(found, dict) else None
+    values = stored.get("values") if isinstance(stored, dict) else None
     if not isinstance(values, dict) or not all(isinstance(v, str) for v in values.values()):
         raise NotACampaign("This rescue file cannot be read: it holds no data.")
     return Memory(values)
@@ -238,8 +238,8 @@ _DEVICE = f"{PREFIX}device"
 
 def load_settings(kv: KeyValue) -> dict[str, Any]:
     """What the player has set; nothing where it cannot be read."""
-    found = _quietly(kv, _SETTINGS)
-    return found if isinstance(found, dict) else {}
+    stored = _quietly(kv, _SETTINGS)
+    return stored if isinstance(stored, dict) else {}
 
 
 def save_settings(kv: KeyValue, settings: Mapping[str, Any]) -> Saved | Failed:
@@ -250,9 +250,9 @@ def save_settings(kv: KeyValue, settings: Mapping[str, Any]) -> Saved | Failed:
 def device_id(kv: KeyValue, new_id: str) -> str:
     """The name of this device, which every event it writes bears; ``new_id``, kept from now on,
     where it has none. A store that cannot keep it gives a name for this visit."""
-    found = _quietly(kv, _DEVICE)
-    if isinstance(found, str) and found.isascii() and found.isalnum() and len(found) <= 32:
-        return found
+    stored = _quietly(kv, _DEVICE)
+    if isinstance(stored, str) and stored.isascii() and stored.isalnum() and len(stored) <= 32:
+        return stored
     write_all(kv, [(_DEVICE, checked_json(new_id))])
     return new_id
 

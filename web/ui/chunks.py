@@ -86,11 +86,11 @@ def part_of(value: str | None) -> Part | None:
         return None
     if payload.startswith(_PACKED):
         return _packed_part(value, payload)
-    found = plain_json(value)
-    if not isinstance(found, dict) or not isinstance(found.get("rows"), list):
+    written = plain_json(value)
+    if not isinstance(written, dict) or not isinstance(written.get("rows"), list):
         return None
-    rows = tuple(found["rows"])
-    return Part(value, len(rows), str(found.get("after")), checksum_of(value), rows)
+    rows = tuple(written["rows"])
+    return Part(value, len(rows), str(written.get("after")), checksum_of(value), rows)
 
 
 def _packed_part(value: str, payload: str) -> Part | None:
@@ -186,8 +186,8 @@ def merge(kv: KeyValue, where: Place, count: int, slug: str) -> None:
         first = number * _TOGETHER
         if where.block(number) in keys and where.chunk(first) not in keys:
             continue
-        held = part_of(kv.get(where.block(number)))
-        if held is None and not _merged(kv, where, number, slug):
+        block = part_of(kv.get(where.block(number)))
+        if block is None and not _merged(kv, where, number, slug):
             return
         for chunk in reversed(range(first, first + _TOGETHER)):
             kv.remove(where.chunk(chunk))
@@ -195,18 +195,18 @@ def merge(kv: KeyValue, where: Place, count: int, slug: str) -> None:
 
 def _merged(kv: KeyValue, where: Place, number: int, slug: str) -> bool:
     first = number * _TOGETHER
-    found = [part_of(kv.get(where.chunk(n))) for n in range(first, first + _TOGETHER)]
+    parts = [part_of(kv.get(where.chunk(n))) for n in range(first, first + _TOGETHER)]
     rows: list[Row] = []
-    after = found[0].after if found[0] else ""
-    for part in found:
+    after = parts[0].after if parts[0] else ""
+    for part in parts:
         if part is None or part.count != CHUNK or part.after != after:
             return False
         rows += in_full(part.rows(), slug)
         after = part.until
-    first_part = found[0]
+    first_part = parts[0]
     assert first_part is not None
     block = _packed(rows_of(starmap(Event, rows), slug), first_part.after, after)
-    made = part_of(block)
-    if made is None or in_full(made.rows(), slug) != rows:
+    packed = part_of(block)
+    if packed is None or in_full(packed.rows(), slug) != rows:
         return False
     return isinstance(write_all(kv, [(where.block(number), block)]), Saved)

@@ -22,7 +22,7 @@ def dice_model(app: App) -> m.DiceModel:
     inside = app.play is not None and bool(app.route.campaign)
     free = app.free_dice
     pool, odds, error = _pool(free.notation, app.settings.get("odds") == "hide")
-    recent = _recorded(app) if inside else tuple(_throw(each) for each in free.recent)
+    recent = _recorded(app) if inside else tuple(_throw(roll) for roll in free.recent)
     result, thrown = _result(app, inside)
     return m.DiceModel(
         free.notation,
@@ -68,16 +68,16 @@ def _result(app: App, inside: bool) -> tuple[m.Throw | None, str]:
 
 def _recorded(app: App) -> tuple[m.Throw, ...]:
     assert app.play is not None
-    found = []
+    rolls = []
     for event in reversed(app.play.campaign.events[-200:]):
         if event.kind != "core.rolled" or is_struck(app.play, event):
             continue
         entry = told(app.play, event)
         dice, who = (entry.dice, entry.who) if entry else ((), "")
-        found.append(m.Throw(event.data["notation"], event.data["said"], dice, who))
-        if len(found) == free_dice.KEPT:
+        rolls.append(m.Throw(event.data["notation"], event.data["said"], dice, who))
+        if len(rolls) == free_dice.KEPT:
             break
-    return tuple(found)
+    return tuple(rolls)
 
 
 def _throw(thrown: free_dice.Thrown) -> m.Throw:

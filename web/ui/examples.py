@@ -25,39 +25,39 @@ def with_example(play: Play, form: Form, picked: str) -> tuple[Form, Button | No
     one, greyed where all of those names are there; None where the sample has none."""
     every = _of(play, form)
     taken = _taken(play) if every else ""
-    found = [args for args in every if not any(said in taken for said in _tells(args))]
-    if not found:
+    examples = [args for args in every if not any(words in taken for words in _tells(args))]
+    if not examples:
         used = Button("Fill in an example", Pick(PICK), "quiet", ALL_USED)
         return form, used if every else None
-    held = int(picked) if picked.isascii() and picked.isdigit() else 0
-    label = "Another example" if held else "Fill in an example"
-    button = Button(label, Pick(PICK, str(held + 1)), "quiet")
-    if not held:
+    number = int(picked) if picked.isascii() and picked.isdigit() else 0
+    label = "Another example" if number else "Fill in an example"
+    button = Button(label, Pick(PICK, str(number + 1)), "quiet")
+    if not number:
         return form, button
-    args = found[(held - 1) % len(found)]
-    filled = replace(form, fields=tuple(_filled(each, args) for each in form.fields))
-    return filled, None if len(found) == 1 else button
+    args = examples[(number - 1) % len(examples)]
+    filled = replace(form, fields=tuple(_filled(field, args) for field in form.fields))
+    return filled, None if len(examples) == 1 else button
 
 
 def _of(play: Play, form: Form) -> list[Mapping[str, Any]]:
     """The arguments of the sample's moves that this form could have made."""
-    blank = {each.name for each in form.fields if each.kind in WORDS and not each.value}
+    blank = {field.name for field in form.fields if field.kind in WORDS and not field.value}
     sample = play.game.sample if len(blank) >= FEW else None
     script = (*sample.script, *sample.more) if sample else ()
-    found = [turn.args for turn in script if turn.move == form.move != OWN]
-    return [args for args in found if len(blank & args.keys()) >= FEW and _fits(form, args)]
+    examples = [turn.args for turn in script if turn.move == form.move != OWN]
+    return [args for args in examples if len(blank & args.keys()) >= FEW and _fits(form, args)]
 
 
 def _fits(form: Form, args: Mapping[str, Any]) -> bool:
     """Whether it is of the same sort: a player's character, or the GM's."""
-    owner = next((each.value for each in form.fields if each.name == "owner"), "")
+    owner = next((field.value for field in form.fields if field.name == "owner"), "")
     return bool((form.args.get("owner", owner) == GM) == (args.get("owner") == GM))
 
 
 def _taken(play: Play) -> str:
     """Who is there already, each with the line under the name."""
-    found = play.game.sheets(play.state, View()) if play.game.sheets else ()
-    return "".join(f"\n{each.name}\n{each.sub}\n".lower() for each in found)
+    sheets = play.game.sheets(play.state, View()) if play.game.sheets else ()
+    return "".join(f"\n{sheet.name}\n{sheet.sub}\n".lower() for sheet in sheets)
 
 
 def _tells(args: Mapping[str, Any]) -> tuple[str, ...]:

@@ -30,11 +30,11 @@ def keep(kv: KeyValue, app: App, build: str) -> None:
     """Keep the records of this screen and of the library; none of a campaign that the store does
     not hold. Raises what the store raises."""
     rows = listing(kv)
-    made = {FRONT: record(replace(app, route=LIBRARY, rows=rows), build)}
+    records = {FRONT: record(replace(app, route=LIBRARY, rows=rows), build)}
     if app.route != LIBRARY:
-        held = app.route.campaign in {"", *(row.id for row in rows)}
-        made[HERE] = record(app, build) if held else ""
-    for key, text in made.items():
+        here = app.route.campaign in {"", *(row.id for row in rows)}
+        records[HERE] = record(app, build) if here else ""
+    for key, text in records.items():
         if text and text != kv.get(key):
             kv.set(key, text)
         elif not text:

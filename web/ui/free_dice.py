@@ -109,7 +109,7 @@ def _with(dice: tuple[tuple[str, int], ...], die: str) -> tuple[tuple[str, int],
         raise BadValue(f'There is no die "{die[:20]}" here.')
     counts = dict(dice)
     counts[die] = min(MOST, counts.get(die, 0) + 1)
-    return tuple((each, counts[each]) for each in DICE if each in counts)
+    return tuple((die, counts[die]) for die in DICE if die in counts)
 
 
 def _alone(pool: Pool) -> Pool:
@@ -134,12 +134,12 @@ def tools(pool: Pool | None) -> dict[str, str]:
         return {}
     if len(pool.dice) > 1 or pool.dice[0][0] == "ds":
         return {"mod": str(pool.mod or "")} if all(die != "ds" for die, _ in pool.dice) else {}
-    found = {"explode": "1" if pool.explode else "", "count": str(pool.count or "")}
+    values = {"explode": "1" if pool.explode else "", "count": str(pool.count or "")}
     if not pool.count:
-        found["mod"] = str(pool.mod or "")
+        values["mod"] = str(pool.mod or "")
         if pool.dice[0][1] > 1:
-            found["keep"] = pool.keep
-    return found
+            values["keep"] = pool.keep
+    return values
 
 
 def notation(pool: Pool) -> str:

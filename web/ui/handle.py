@@ -70,14 +70,14 @@ def _moved(app: App, route: Route) -> App:
 def _lock(app: App, message: Message, _env: Env) -> App:
     """Gained or lost the write lock; on gaining it, reload what the other tab wrote. With a route,
     this is the answer to it."""
-    held = message.args["held"]
+    has_lock = message.args["held"]
     if message.args.get("route"):
-        opened = replace(app, lock=message.name, writer=held)
+        opened = replace(app, lock=message.name, writer=has_lock)
         return _moved(opened, parse(message.args["route"]))
-    if message.name != app.lock or held == app.writer:
+    if message.name != app.lock or has_lock == app.writer:
         return app
-    app = replace(app, writer=held)
-    return effect(app, Load(message.name)) if held else app
+    app = replace(app, writer=has_lock)
+    return effect(app, Load(message.name)) if has_lock else app
 
 
 def _tried(app: App, message: Message, _env: Env) -> App:

@@ -122,9 +122,9 @@ class _H:
     def __getattr__(self, tag: str) -> Callable[..., Node]:
         if tag not in TAGS:
             raise AttributeError(f"<{tag}> is not a tag that a view may use.")
-        made = partial(el, tag)
-        self.__dict__[tag] = made
-        return made
+        element = partial(el, tag)
+        self.__dict__[tag] = element
+        return element
 
 
 h = _H()

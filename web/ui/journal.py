@@ -41,7 +41,7 @@ class Mirrored:
         return self.held[key] if key in self.held else self.kv.get(key)
 
     def set(self, key: str, value: str) -> None:
-        for other in [each for each in self.held if _id_of(each) == _id_of(key)]:
+        for other in [place for place in self.held if _id_of(place) == _id_of(key)]:
             self.kv.set(other, self.held[other])
             del self.held[other]
         self.kv.set(key, value)
@@ -92,21 +92,23 @@ def entries(kv: KeyValue, keys: Iterable[str]) -> str:
         value = kv.get(key)
         values[key] = None if value is None else record(key, value)
     ids = dict.fromkeys(map(_id_of, values))
-    return compact({"values": values, "tips": {each: tip(kv, each) or None for each in ids}})
+    return compact(
+        {"values": values, "tips": {event_id: tip(kv, event_id) or None for event_id in ids}}
+    )
 
 
 def tip(kv: KeyValue, campaign_id: str) -> str:
     """The tip of a campaign's log in a store, as one word; "" for none that can be read."""
     try:
-        found = store.tip(kv, campaign_id)
+        last = store.tip(kv, campaign_id)
     except Exception:
-        found = ""
-    return record(campaign_id, found) if found else ""
+        last = ""
+    return record(campaign_id, last) if last else ""
 
 
 def tips(kv: KeyValue) -> dict[str, str]:
     """The same for every campaign of a store."""
-    return {each: tip(kv, each) for each in store.ids(kv)}
+    return {event_id: tip(kv, event_id) for event_id in store.ids(kv)}
 
 
 # --- which of the two --------------------------------------------------------------------------
@@ -148,8 +150,8 @@ def compared(
 ) -> Verdict:
     """What the journal's records of a campaign say beside the store's own values of it."""
     folder = folder_of(campaign_id)
-    found = {key: value_of(key, text) for key, text in records.items() if key.startswith(folder)}
-    theirs = {key: value for key, value in found.items() if value is not None}
+    others = {key: value_of(key, text) for key, text in records.items() if key.startswith(folder)}
+    theirs = {key: value for key, value in others.items() if value is not None}
     ours = store.load(kv, campaign_id, lookup)
     if not theirs:
         return Same() if isinstance(ours, Loaded) else Nothing()
@@ -168,12 +170,12 @@ def compared(
 def _longest(tried: Iterable[Mapping[str, str]], campaign_id: str, lookup: Lookup) -> Longer | None:
     best: Longer | None = None
     for values in tried:
-        found = store.load(Memory(values), campaign_id, lookup)
-        if not isinstance(found, Loaded):
+        loaded = store.load(Memory(values), campaign_id, lookup)
+        if not isinstance(loaded, Loaded):
             continue
-        events = found.play.campaign.events
+        events = loaded.play.campaign.events
         if best is None or len(events) > len(best.play.campaign.events):
-            best = Longer(found.play, values, _steps(events))
+            best = Longer(loaded.play, values, _steps(events))
     return best
 
 
@@ -212,22 +214,22 @@ def take(
 ) -> Taken:
     """Copy into the store what only the journal has of these campaigns ({id: {key: record}}), and
     queue for the journal what only the store has."""
-    said, left = [], []
+    lines, left = [], []
     for campaign_id, records in found.items():
         verdict = compared(kv, campaign_id, records, lookup)
         match verdict:
             case Longer():
-                said.append(_restore(kv, campaign_id, verdict))
+                lines.append(_restore(kv, campaign_id, verdict))
             case Fork():
                 sentence = _add_beside(kv, verdict, stamp, new_id(), lookup)
-                said.append(sentence)
+                lines.append(sentence)
                 if not sentence:
                     left.append(campaign_id)
                     continue
             case Nothing():
                 continue
         _fill(kv, campaign_id, records)
-    return Taken(tuple(filter(None, said)), tuple(left))
+    return Taken(tuple(filter(None, lines)), tuple(left))
 
 
 def _restore(kv: Mirrored, campaign_id: str, found: Longer) -> str:

@@ -56,12 +56,12 @@ def _unnamed(app: App, chosen: Game) -> str:
 
 
 def _options(chosen: Game, args: Mapping[str, Any]) -> dict[str, str]:
-    found = {}
+    options = {}
     for option in chosen.options:
         known = [value for value, _label in option.choices]
         value = str(args.get(option.name, known[0]))
-        found[option.name] = value if value in known else known[0]
-    return found
+        options[option.name] = value if value in known else known[0]
+    return options
 
 
 def sample(app: App, args: Mapping[str, Any], env: Env) -> App:
@@ -137,10 +137,10 @@ def not_opened(app: App, name: str, refusal: Refusal) -> App:
 def copy(app: App, args: Mapping[str, Any], env: Env) -> App:
     """Import as a copy the file in the dialog, whose campaign is in the library already; or
     duplicate a campaign."""
-    held = app.dialog.args.get("play") if app.dialog else None
-    if not isinstance(held, Play):
+    play = app.dialog.args.get("play") if app.dialog else None
+    if not isinstance(play, Play):
         return effect(replace(app, dialog=None), Copy(str(args.get("id", ""))))
-    app = enter_copy(app, held, env)
+    app = enter_copy(app, play, env)
     return effect(app, MarkImported(app.play.campaign.id)) if app.play else app
 
 
@@ -170,8 +170,8 @@ def delete(app: App, args: Mapping[str, Any], _env: Env) -> App:
 def _once_free(app: App, campaign_id: str) -> App:
     """Go on once the write lock is known to be free; at once, where this tab holds it."""
     app = replace(app, dialog=None)
-    held = app.lock == campaign_id and app.writer
-    return go_on(app, campaign_id, True) if held else effect(app, TryLock(campaign_id))
+    locked = app.lock == campaign_id and app.writer
+    return go_on(app, campaign_id, True) if locked else effect(app, TryLock(campaign_id))
 
 
 def go_on(app: App, campaign_id: str, free: bool) -> App:

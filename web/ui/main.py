@@ -55,7 +55,7 @@ class Table:
         self.painted: dict[str, str] = {}
         self.shown: Route | None = None
         self.awaited = ""  # the route whose campaign's write lock has been asked for
-        self.waiting: list[Message] = []
+        self.queue: list[Message] = []
         self.listens = False
         self.writing = 0
         self.mended: set[str] = set()
@@ -83,7 +83,7 @@ class Table:
     def take(self, message: Message) -> None:
         """Handle a message; while a write lock is awaited, queue it."""
         if self.awaited:
-            self.waiting.append(message)
+            self.queue.append(message)
         else:
             self.become(handle(self.app, message, self.env()))
 
@@ -96,8 +96,8 @@ class Table:
     def failed(self) -> None:
         """Say that something raised outside of all that is contained, and paint."""
         contained.note()
-        said = effect(replace(self.app, effects=()), Speak(contained.FAILED))
-        self.app = carry_out(replace(said, note=Note(contained.FAILED, "bad")), self)
+        app = effect(replace(self.app, effects=()), Speak(contained.FAILED))
+        self.app = carry_out(replace(app, note=Note(contained.FAILED, "bad")), self)
         self.paint()
 
     def paint(self) -> None:
@@ -192,9 +192,9 @@ class Table:
 
     @guarded
     def mended_by(self, campaign_id: str, records: dict[str, str]) -> None:
-        said = self.taken({campaign_id: records}).said
-        if said:
-            app = replace(self.app, note=Note(" ".join(said)))
+        sentences = self.taken({campaign_id: records}).said
+        if sentences:
+            app = replace(self.app, note=Note(" ".join(sentences)))
             self.become(effect(app, Load(campaign_id)))
 
     # --- what the browser answers to ``ui.carry_out`` ------------------------------------------
@@ -240,8 +240,8 @@ class Table:
             return
         self.take(told)
         self.listen()
-        while self.waiting and not self.awaited:
-            self.take(self.waiting.pop(0))
+        while self.queue and not self.awaited:
+            self.take(self.queue.pop(0))
 
     @guarded
     def on_lock_tried(self, campaign_id: str, free: bool) -> None:

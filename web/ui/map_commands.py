@@ -53,8 +53,8 @@ def map_open(app: App, args: Mapping[str, Any], _env: Env) -> App:
 
 
 def _picks(args: Mapping[str, Any]) -> Mapping[str, Any]:
-    held = args.get("picks")
-    return held if isinstance(held, Mapping) else {}
+    picks = args.get("picks")
+    return picks if isinstance(picks, Mapping) else {}
 
 
 def map_when(app: App, args: Mapping[str, Any], _env: Env) -> App:

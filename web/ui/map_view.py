@@ -37,17 +37,17 @@ def has_maps(play: Play) -> bool:
 def map_model(app: App, play: Play, view: View) -> MapModel | m.NoticeModel:
     """The map that the address names, or the first."""
     past, state = past_of(play, app.picks.get(AT, ""))
-    made = greyed.maps(play.game, state, view)
-    if not made:
+    maps = greyed.maps(play.game, state, view)
+    if not maps:
         back = Button("Open Play", Go("table"), "primary")
         return m.NoticeModel(
             "No map yet", ("It appears when there is something to show.",), (back,)
         )
-    shown = next((each for each in made if each.id == app.route.part), made[0])
+    shown = next((drawn for drawn in maps if drawn.id == app.route.part), maps[0])
     return MapModel(
         shown,
         past,
-        tuple((each.id, each.title, _address(play, each)) for each in made),
+        tuple((map_shown.id, map_shown.title, _address(play, map_shown)) for map_shown in maps),
         linking=bool(app.picks.get(LINKING)) and past.is_now,
         first=app.picks.get(FIRST, ""),
         labels=app.settings.get("map_labels") == "1",
@@ -59,7 +59,7 @@ def map_model(app: App, play: Play, view: View) -> MapModel | m.NoticeModel:
 
 def live_map(play: Play, view: View) -> MapModel | None:
     """The map of what is going on now, to look at; None where there is none."""
-    live = next((made for made in play.game.maps(play.state, view) if made.live), None)
+    live = next((drawn for drawn in play.game.maps(play.state, view) if drawn.live), None)
     if live is None:
         return None
     live = _small(live)

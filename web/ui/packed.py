@@ -45,20 +45,20 @@ _write = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 def deflated(*parts: str) -> str:
     """The parts as one text in fewer letters; each is counted for itself."""
     packing = zlib.compressobj(9, memLevel=9)
-    found = b"".join(
+    packed = b"".join(
         packing.compress(part.encode()) + packing.flush(zlib.Z_BLOCK) for part in parts
     )
-    return b85encode(found + packing.flush()).decode("ascii")
+    return b85encode(packed + packing.flush()).decode("ascii")
 
 
 def inflated(text: str) -> str:
     """What ``deflated`` was given. Raises BadValue where it cannot be that."""
     try:
         unpacking = zlib.decompressobj()
-        found = unpacking.decompress(b85decode(text), MOST)
+        raw = unpacking.decompress(b85decode(text), MOST)
         if not unpacking.eof:
             raise BadValue("a packed text is cut or too long")
-        return found.decode("utf-8")
+        return raw.decode("utf-8")
     except (ValueError, zlib.error) as fault:
         raise BadValue("a packed text cannot be unpacked") from fault
 
@@ -111,13 +111,13 @@ def _rows(
     columns: list[list[list[Any]]],
 ) -> Iterator[Row]:
     number, name = iter(numbers), iter(names)
-    values = [[iter(column) for column in each] for each in columns]
+    values = [[iter(column) for column in part] for part in columns]
     for form, length in zip(order, lengths, strict=True):
         kind, keys = forms[form]
         cells = [next(number) if cell == "n" else next(name) for cell in _CELLS[length]]
         texts.step_on(cells)
-        found = zip(keys, values[form], strict=True)
-        yield [*cells, kind, {key: _each_text(next(value), texts.text) for key, value in found}]
+        pairs = zip(keys, values[form], strict=True)
+        yield [*cells, kind, {key: _each_text(next(value), texts.text) for key, value in pairs}]
 
 
 # --- texts -------------------------------------------------------------------------------------
@@ -180,19 +180,19 @@ def _each_text(value: Any, said: Any) -> Any:
         return [_each_text(item, said) for item in value]
     if isinstance(value, dict) and value:
         sorts = sorted(value, key=lambda key: key.encode("utf-16-be"))
-        made = {key: _each_text(value[key], said) for key in sorts}
-        return {key: made[key] for key in value}
+        sorted_texts = {key: _each_text(value[key], said) for key in sorts}
+        return {key: sorted_texts[key] for key in value}
     return value
 
 
 def _lettered(texts: Iterable[str]) -> tuple[list[str], list[int], str]:
     split = [text.split(" ") for text in texts]
-    words = [word for word, _ in Counter(word for each in split for word in each).most_common()]
+    words = [word for word, _ in Counter(word for part in split for word in part).most_common()]
     letter = {word: _letter(place) for place, word in enumerate(words)}
     return (
         words,
-        [len(each) for each in split],
-        "".join(letter[word] for each in split for word in each),
+        [len(part) for part in split],
+        "".join(letter[word] for piece in split for word in piece),
     )
 
 

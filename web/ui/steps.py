@@ -26,8 +26,8 @@ BLANK = "Fill this in."
 
 def _after(picks: Mapping[str, str], then: Mapping[str, Any]) -> dict[str, str]:
     """The picks once a move is made: those that last, and those that the tap sets or clears."""
-    held = {**lasting(picks), **{str(key): str(value)[:200] for key, value in then.items()}}
-    return {key: value for key, value in held.items() if value}
+    kept = {**lasting(picks), **{str(key): str(value)[:200] for key, value in then.items()}}
+    return {key: value for key, value in kept.items() if value}
 
 
 def do(app: App, message: Message, env: Env) -> App:
@@ -103,9 +103,9 @@ def _to_the_new_one(app: App, before: Play, after: Play) -> App:
     """After a character is created on the form's page, navigate to its sheet."""
     if app.route.screen != "sheets" or not app.route.part.startswith("new/"):
         return app
-    made = {event.id for event in after.campaign.events[len(before.campaign.events) :]}
+    added = {event.id for event in after.campaign.events[len(before.campaign.events) :]}
     sheets = contained(lambda: _sheets(after), lambda: ())
-    part = next((sheet.id for sheet in sheets if sheet.id in made), "")
+    part = next((sheet.id for sheet in sheets if sheet.id in added), "")
     return effect(app, Go(address(replace(app.route, part=part))))
 
 
@@ -145,14 +145,14 @@ def _grown(app: App, before: Play, after: Play) -> App:
 
 
 def _news(app: App, play: Play, start: int) -> str:
-    said = []
+    lines = []
     for event in play.campaign.events[start:]:
         if event.kind in (UNDONE, REDONE):
             step = redo_of(app, play) if event.kind == UNDONE else undo_of(app, play)
             word = "Undone" if event.kind == UNDONE else "Redone"
-            said.append(f"{word}: {step.step}." if step.step else f"{word}.")
+            lines.append(f"{word}: {step.step}." if step.step else f"{word}.")
             continue
         entry = told(play, event)
         if entry is not None and entry.secret is None:
-            said.append(f"{entry.title}. {entry.sentence}".strip())
-    return " ".join(said)
+            lines.append(f"{entry.title}. {entry.sentence}".strip())
+    return " ".join(lines)

@@ -234,9 +234,9 @@ def _made(head: Head) -> tuple[int, int, int]:
 
 
 def _new_head(campaign: Campaign, lookup: Lookup) -> Head:
-    made = head_of(campaign, lookup)
-    del made["format"], made["private"]
-    return Head(**made, count=0, log=0, name="", status="", updated=0, saved_at=0, saved_count=0)
+    head = head_of(campaign, lookup)
+    del head["format"], head["private"]
+    return Head(**head, count=0, log=0, name="", status="", updated=0, saved_at=0, saved_count=0)
 
 
 def _reaches(kv: KeyValue, head: Head, first: int) -> bool:
@@ -264,8 +264,8 @@ def is_stored(kv: KeyValue, campaign: Campaign) -> bool:
     """Whether the store holds this very log, to its last event and no further."""
     try:
         head = _head(kv, campaign.id)
-        held = head is not None and head.count == len(campaign.events)
-        return head is not None and held and (not head.count or _is_ours(kv, head, campaign))
+        whole = head is not None and head.count == len(campaign.events)
+        return head is not None and whole and (not head.count or _is_ours(kv, head, campaign))
     except Exception:
         return False
 
@@ -338,8 +338,8 @@ def status_of(play: Play) -> str:
     status = play.game.status
     if status is None:
         return play.table.scene
-    said = contained(lambda: status(play.state), lambda: play.table.scene)
-    return f"Ended. {said}" if play.table.ended else said
+    message = contained(lambda: status(play.state), lambda: play.table.scene)
+    return f"Ended. {message}" if play.table.ended else message
 
 
 def copy_of(play: Play, new_id: str, stamp: Stamp, word: str = "copy") -> Play:
@@ -386,8 +386,8 @@ def _note(kv: KeyValue, campaign_id: str, noted: Callable[[Head], Head]) -> Save
 
 def ids(kv: KeyValue) -> tuple[str, ...]:
     """The campaigns of which anything is stored. Raises what the store raises."""
-    found = dict.fromkeys(key[len(FOLDER) :].partition("/")[0] for key in _keys(kv, FOLDER))
-    return tuple(each for each in found if is_here(kv, each))
+    folders = dict.fromkeys(key[len(FOLDER) :].partition("/")[0] for key in _keys(kv, FOLDER))
+    return tuple(known for known in folders if is_here(kv, known))
 
 
 def is_here(kv: KeyValue, campaign_id: str) -> bool:
@@ -424,7 +424,7 @@ def listed(kv: KeyValue) -> tuple[Row, ...] | None:
     """The library, last played first; what cannot be read stands last. None where the store does
     not say which campaigns it holds."""
     try:
-        rows = [Row(found, _head(kv, found)) for found in ids(kv)]
+        rows = [Row(known, _head(kv, known)) for known in ids(kv)]
     except Exception:  # a store may raise anything
         return None
     return tuple(sorted(rows, key=lambda row: (-row.head.updated if row.head else 1, row.id)))
@@ -466,20 +466,20 @@ def _resumed(kv: KeyValue, head: Head, lookup: Lookup, build: str) -> Play | Non
     try:
         if not _is_current(head, lookup):
             return None
-        found, chosen = list(parts(kv, _place(head))), lookup(head.game)
-        chains = _chains(found)
+        log_parts, chosen = list(parts(kv, _place(head))), lookup(head.game)
+        chains = _chains(log_parts)
         joined = head.joined if head.joined >= 0 else None
         campaign = Campaign(head.id, head.game, head.title, head.options, joined=joined)
         root = _root(head, build)
         kept = stored_snapshots.read(kv, folder_of(head.id), root, chosen, campaign, chains)
-        if kept is None or sum(part.count for part in found) < head.count:
+        if kept is None or sum(part.count for part in log_parts) < head.count:
             return None
         blocks = kept.position.place // BLOCK  # a block behind it has texts that it has not
-        stored = [row for part in found[blocks:] for row in part.rows()]
+        stored = [row for part in log_parts[blocks:] for row in part.rows()]
         rows, private = _split(stored, kept.private)
         numbers = kept.position.history.numbers
         rest = events_from(in_full(rows, head.game), kept.last, numbers)
-        events = stored_snapshots.log_of_parts(found[:blocks], head.game, rest)
+        events = stored_snapshots.log_of_parts(log_parts[:blocks], head.game, rest)
         return open_at(chosen, replace(campaign, events=events, private=private), kept)
     except Exception:  # then it is opened without
         note()
@@ -528,14 +528,14 @@ def _rows(kv: KeyValue, head: Head) -> list[Any]:
 
 
 def _head(kv: KeyValue, campaign_id: str) -> Head | None:
-    found = plain_json(kv.get(_head_key(campaign_id)))
-    if not isinstance(found, dict) or found.get("id") != campaign_id:
+    head = plain_json(kv.get(_head_key(campaign_id)))
+    if not isinstance(head, dict) or head.get("id") != campaign_id:
         return None
     try:
-        check_fields(_HEAD, found, "head")
+        check_fields(_HEAD, head, "head")
     except BadValue:
         return None
-    return Head(**found)
+    return Head(**head)
 
 
 # --- taking out --------------------------------------------------------------------------------

@@ -97,8 +97,8 @@ def _write(kv: KeyValue, key: str, head: Mapping[str, Any], held: Any) -> None:
 
 
 def _head(kv: KeyValue, key: str) -> dict[str, Any]:
-    found = plain_json(kv.get(key))
-    return {name: found[name] for name in found if name != "packed"} if found else {}
+    stored = plain_json(kv.get(key))
+    return {name: stored[name] for name in stored if name != "packed"} if stored else {}
 
 
 # --- reading -----------------------------------------------------------------------------------
@@ -109,20 +109,20 @@ def read(
 ) -> StoredSnapshots | None:
     """What is stored of the campaign whose log's blocks end in these checksums, or None where there
     is nothing that can be trusted. Whatever it raises has the same meaning."""
-    found = plain_json(kv.get(f"{folder}past"))
-    if not found or found["root"] != root:
+    stored = plain_json(kv.get(f"{folder}past"))
+    if not stored or stored["root"] != root:
         return None
-    at = found["place"] // BLOCK
-    if not 0 < at <= len(chains) or found["chain"] != chains[at - 1]:
+    at = stored["place"] // BLOCK
+    if not 0 < at <= len(chains) or stored["chain"] != chains[at - 1]:
         return None
-    position, last, private = history_from(read_json(inflated(found["packed"])))
+    position, last, private = history_from(read_json(inflated(stored["packed"])))
     given: list[tuple[int, int, Any]] = []
     sums: list[int] = []
     for number in range(-(-at // GROUP)):
-        held = _group(kv, f"{folder}marks/{number}", root, chains)
-        given += [(index, steps, plain) for index, steps, _, plain in held]
-        sums += [undone for _, _, undone, _ in held]
-        if len(held) < GROUP:
+        group = _group(kv, f"{folder}marks/{number}", root, chains)
+        given += [(index, steps, plain) for index, steps, _, plain in group]
+        sums += [undone for _, _, undone, _ in group]
+        if len(group) < GROUP:
             break
     snapshots = lazy_snapshots(game, campaign, given)
     return StoredSnapshots(position, last, private, tuple(zip(sums, snapshots, strict=True)))
@@ -132,13 +132,13 @@ def _group(
     kv: KeyValue, key: str, root: str, chains: Sequence[str]
 ) -> list[tuple[int, int, int, Any]]:
     """(index, steps, number of what was undone, what it holds) of each snapshot of this log."""
-    found = plain_json(kv.get(key))
-    if not found or found["root"] != root:
+    stored = plain_json(kv.get(key))
+    if not stored or stored["root"] != root:
         return []
-    plain = read_json(inflated(found["packed"]))
-    held = []
-    for (index, steps, undone, chain), each in zip(found["marks"], plain, strict=True):
+    plain = read_json(inflated(stored["packed"]))
+    snapshots = []
+    for (index, steps, undone, chain), value in zip(stored["marks"], plain, strict=True):
         if index // BLOCK > len(chains) or chain != chains[index // BLOCK - 1]:
             break
-        held.append((index, steps, undone, each))
-    return held
+        snapshots.append((index, steps, undone, value))
+    return snapshots

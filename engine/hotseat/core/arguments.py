@@ -23,13 +23,13 @@ def line(given: str | None) -> str:
 
 def lines(given: str | None) -> list[str]:
     """The text's lines as a tuple, each without blanks at its ends, empty ones left out."""
-    return [each.strip() for each in (given or "").splitlines() if each.strip()]
+    return [row.strip() for row in (given or "").splitlines() if row.strip()]
 
 
 def why_too_long(texts: Iterable[str], most: int = NAME_MOST) -> str:
     """The sentence about the first of these texts that is longer than ``most`` characters, or
     ""."""
-    long = next((each for each in texts if len(each) > most), "")
+    long = next((words for words in texts if len(words) > most), "")
     return f"{quoted(long[:30] + '…')} is too long. Use up to {most} characters." if long else ""
 
 

@@ -50,7 +50,9 @@ class Ask(Record):
     __asked__: ClassVar[Mapping[str, Shape]] = {}
 
     def __init_subclass__(cls) -> None:
-        shapes = {name: each for base in cls.__mro__[:0:-1] for name, each in _asked(base).items()}
+        shapes = {
+            name: shape for base in cls.__mro__[:0:-1] for name, shape in _asked(base).items()
+        }
         for name, field in tuple(cls.__dict__.items()):
             if not isinstance(field, dataclasses.Field):
                 continue
@@ -90,8 +92,8 @@ class Ask(Record):
 
 
 def _asked(kind: type) -> Mapping[str, Shape]:
-    found: Mapping[str, Shape] = kind.__dict__.get("__asked__", {})
-    return found
+    shapes: Mapping[str, Shape] = kind.__dict__.get("__asked__", {})
+    return shapes
 
 
 @cache
@@ -149,7 +151,7 @@ def _lacking(cls: Any) -> Any:
 def _defaults(cls: Any) -> Mapping[str, Any]:
     """The defaults that an instance does not have from its class: those of a class with slots."""
     return {
-        each.name: each.default
-        for each in dataclasses.fields(cls)
-        if each.default is not MISSING and getattr(cls, each.name, MISSING) is not each.default
+        field.name: field.default
+        for field in dataclasses.fields(cls)
+        if field.default is not MISSING and getattr(cls, field.name, MISSING) is not field.default
     }

@@ -217,17 +217,17 @@ def _checked(columns: Any) -> dict[str, _Column]:
 def _column(name: str, column: Any) -> _Column:
     if not _COLUMN.fullmatch(name):
         raise BadValue(f"a column is called {shown(name)}; it must be one to four letters, a to z.")
-    texts = isinstance(column, list) and column and all(type(each) is str for each in column)
+    texts = isinstance(column, list) and column and all(type(cell) is str for cell in column)
     if not texts or not _fits((column[0], *map(_split, column[1:]))):
         raise BadValue(
             f'the column "{name}" is {shown(column)}; it must be a kind and at most'
             f" {NAMES_MOST} names."
         )
-    kind, *said = column
-    names = [each.partition("[")[0] for each in said]
-    lists = {name: _split(each)[1] for name, each in zip(names, said, strict=True) if name != each}
-    records = frozenset(each.partition(".")[0] for each in names if "." in each)
-    twice = [each for at, each in enumerate(names) if each in records or each in names[:at]]
+    kind, *named = column
+    names = [title.partition("[")[0] for title in named]
+    lists = {name: _split(line)[1] for name, line in zip(names, named, strict=True) if name != line}
+    records = frozenset(title.partition(".")[0] for title in names if "." in title)
+    twice = [title for at, title in enumerate(names) if title in records or title in names[:at]]
     if twice:
         raise BadValue(f'the column "{name}" has the name {shown(twice[0])} twice.')
     return _Column(kind, tuple(names), records, lists)

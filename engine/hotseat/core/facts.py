@@ -136,9 +136,9 @@ class FactRegistry:
         """A fact class of the kit as this game has it: a subclass of the same name, with narrower
         ``shapes`` for some of its fields and the class variables of ``config``."""
         body = {"__slots__": (), "__module__": cls.__module__, "__doc__": cls.__doc__, **config}
-        made = type(cls.__name__, (_as_dataclass(cls),), body)
-        values.narrow(made, shapes or {})
-        return self._entered(made)
+        narrowed = type(cls.__name__, (_as_dataclass(cls),), body)
+        values.narrow(narrowed, shapes or {})
+        return self._entered(narrowed)
 
 
 def _as_dataclass(cls: type[F]) -> type[F]:
@@ -152,11 +152,11 @@ def _check_fields(cls: type[FactData]) -> None:
     kept = shapes_of(cls)
     if "of" in kept and not issubclass(cls, OfOpen):
         raise TypeError(f"{cls.__name__}.of: only a subclass of OfOpen has a field of that name.")
-    for each in fields(cls):
-        if each.name not in kept:
-            said = f'"{each.name}: ... = of(shape)"'
+    for field in fields(cls):
+        if field.name not in kept:
+            message = f'"{field.name}: ... = of(shape)"'
             raise TypeError(
-                f"{cls.__name__}.{each.name} is not written as {said}; it would be lost."
+                f"{cls.__name__}.{field.name} is not written as {message}; it would be lost."
             )
 
 
@@ -164,11 +164,11 @@ def _check_template(cls: type[FactData]) -> None:
     """Raises TypeError for a template of ``say`` that names what the fact does not have."""
     known = [*shapes_of(cls), *(["name"] if issubclass(cls, OfCharacter) else []), "by"]
     for name, form in getattr(cls.tell, "named", ()):
-        said = f"{cls.__name__} tells of {{{name}{':' if form else ''}{form}}}"
+        message = f"{cls.__name__} tells of {{{name}{':' if form else ''}{form}}}"
         if re.split(r"[.[]", name)[0] not in known:
-            raise TypeError(f"{said}; it has: {', '.join(known)}.")
+            raise TypeError(f"{message}; it has: {', '.join(known)}.")
         if form not in _FORMS:
-            raise TypeError(f'{said}; after ":" can stand: {", ".join(filter(None, _FORMS))}.')
+            raise TypeError(f'{message}; after ":" can stand: {", ".join(filter(None, _FORMS))}.')
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,7 +289,9 @@ def say(
         words = {name: getattr(self, name) for name in shapes_of(type(self))} | {"by": by}
         if isinstance(self, OfCharacter):
             words["name"] = self.name_in(state)
-        title, line, whose = (_WORDS.vformat(each, (), words).strip() for each in (word, said, who))
+        title, line, whose = (
+            _WORDS.vformat(template, (), words).strip() for template in (word, said, who)
+        )
         return Entry(title, whose, line, story=story, scene=scene, passing=passing)
 
     tell.named = tuple(_named(word + said + who))  # type: ignore[attr-defined]

@@ -38,17 +38,17 @@ def with_fields(it: T, values: Mapping[str, Any]) -> T:
     """The dataclass instance with these values in place of its own. Raises KeyError for a name that
     is no field of it."""
     kind: Any = type(it)
-    held, places, named = _fields(kind)
-    every = list(held(it))
+    values_of, places, named = _fields(kind)
+    every = list(values_of(it))
     for name, value in values.items():
         every[places[name]] = value
-    found: T
+    new: T
     if named:
         at = len(every) - len(named)
-        found = kind(*every[:at], **dict(zip(named, every[at:], strict=True)))
+        new = kind(*every[:at], **dict(zip(named, every[at:], strict=True)))
     else:
-        found = kind(*every)
-    return found
+        new = kind(*every)
+    return new
 
 
 _Held = Callable[[Any], tuple[Any, ...]]
@@ -58,8 +58,8 @@ _Held = Callable[[Any], tuple[Any, ...]]
 def _fields(kind: Any) -> tuple[_Held, Mapping[str, int], tuple[str, ...]]:
     """What gives the values of all fields, the place of each by its name, and the last of them that
     are keywords."""
-    named = tuple(each.name for each in fields(kind) if each.kw_only)
-    names = (*(each.name for each in fields(kind) if not each.kw_only), *named)
+    named = tuple(part.name for part in fields(kind) if part.kw_only)
+    names = (*(field.name for field in fields(kind) if not field.kw_only), *named)
     places = {name: at for at, name in enumerate(names)}
     if len(names) > 1:
         return attrgetter(*names), places, named

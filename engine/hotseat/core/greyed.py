@@ -118,7 +118,7 @@ def _sent(here: _Pass, part: p.Roll) -> dict[str, Any]:
 def _form(here: _Pass, part: p.Form) -> dict[str, Any]:
     sentence = here.why(part.move, part.args)
     changes: dict[str, Any] = {"why_not": sentence} if sentence else {}
-    fields = [_field(here, part, each, sentence) for each in part.fields]
+    fields = [_field(here, part, field, sentence) for field in part.fields]
     if not all(map(is_, fields, part.fields)):
         changes["fields"] = tuple(fields)
     return changes
@@ -140,7 +140,7 @@ def _choices(here: _Pass, form: p.Form, field: p.Field, refusal: str) -> p.Field
     """Each choice with why the move may not be made with it, unless that is the ``refusal`` of the
     whole form; the first that is open is chosen where the one that stands is not. With a choice
     alone something may be missing that the form holds."""
-    standing = {each.name: each.value for each in form.fields if each.kind in _STANDING}
+    standing = {given.name: given.value for given in form.fields if given.kind in _STANDING}
     refusals = {}
     for value, *_ in field.choices:
         sentence = here.why(form.move, {**form.args, field.name: value})
@@ -149,7 +149,11 @@ def _choices(here: _Pass, form: p.Form, field: p.Field, refusal: str) -> p.Field
         if here.why(form.move, {**standing, **form.args, field.name: value}):
             refusals[value] = sentence
     values = [choice[0] for choice in field.choices]
-    open_ = (each for each in (field.value, *values) if each in values and each not in refusals)
+    open_ = (
+        argument
+        for argument in (field.value, *values)
+        if argument in values and argument not in refusals
+    )
     first = next(open_, values[0] if values else field.value)
     return with_fields(field, {"value": first, "why_not": refusals})
 

@@ -81,7 +81,7 @@ def union(one: Campaign, other: Campaign) -> Campaign:
     private = _all_texts(one.private, other.private)
     begun = common(one.events, other.events)
     longer = one if len(one.events) >= len(other.events) else other
-    places = [each.joined for each in (one, other) if each.joined is not None]
+    places = [campaign.joined for campaign in (one, other) if campaign.joined is not None]
     if begun == min(len(one.events), len(other.events)):
         texts = longer.private if longer.private == private else private
         return replace(longer, private=texts, joined=min(places, default=None))
@@ -98,8 +98,8 @@ def _why_not(one: Campaign, other: Campaign) -> str:
         return "they didn't begin as the same campaign"
     if (one.title, one.options) != (other.title, other.options):
         return "they began with different titles or house rules"
-    for each in (one, other):
-        if misplaced := first_misplaced(each.events):
+    for campaign in (one, other):
+        if misplaced := first_misplaced(campaign.events):
             return f'the entry "{misplaced.id}" is out of order in one of them'
     return ""
 
@@ -140,7 +140,7 @@ def _only(one: Campaign, other: Campaign, begun: int) -> frozenset[str]:
 def _first_changed(events: Log[Event], begun: int) -> int:
     """The place behind the common beginning, or, in it, that of the first step which is undone or
     redone behind it."""
-    words = {str(each.data["step"]) for each in events[begun:] if each.kind in (UNDONE, REDONE)}
+    words = {str(event.data["step"]) for event in events[begun:] if event.kind in (UNDONE, REDONE)}
     early = (place for place, event in enumerate(events[:begun]) if event.id in words)
     return next(early, begun)
 

@@ -123,7 +123,7 @@ def _faults(bare: Iterable[Rule[A]], rules: Iterable[Rule[A]], state: Any, ask: 
     """What is wrong at the fields of a form, where the first guard that speaks is about one."""
     impossible, forbidden = _spoken(bare, state, ask), _spoken(rules, state, ask)
     if impossible:
-        wrong = [each for each in forbidden if isinstance(each[0], Faulty)]
+        wrong = [refusal for refusal in forbidden if isinstance(refusal[0], Faulty)]
         return Faulty(*_at_once([*impossible, *wrong]))
     sentence, at = _at_once(forbidden)
     rule = forbidden[0][1]
@@ -208,7 +208,7 @@ class Moves:
             shapes = _arguments(cls, fields)
 
             def do(state: Any, _source: Source, ask: Any) -> FactData:
-                values = {each: _trimmed(getattr(ask, each)) for each in shapes}
+                values = {field: _trimmed(getattr(ask, field)) for field in shapes}
                 if issubclass(cls, OfOne):
                     values["name"] = state.people[values["who"]].name
                 if more is not None:
@@ -274,7 +274,7 @@ def _arguments(cls: type[FactData], fields: Sequence[str]) -> dict[str, Shape]:
     derived = {"name"} if issubclass(cls, OfOne) else set()
     derived |= {"of"} if issubclass(cls, OfOpen) else set()
     shapes = shapes_asked(cls)
-    return {each: shapes[each] for each in fields or shapes if each not in derived}
+    return {name: shapes[name] for name in fields or shapes if name not in derived}
 
 
 def _trimmed(value: Any) -> Any:

@@ -97,11 +97,11 @@ def throw(parsed: Notation, source: Source, faces: Sequence[int | None] = ()) ->
     or missing for one to be rolled. Raises BadValue for a face that the die does not have, or for
     more faces than dice."""
     dice: tuple[Die, ...] = ()
-    waiting = wants(parsed)
-    while waiting:
-        given = faces[len(dice) : len(dice) + len(waiting)]
-        dice += roll(source, waiting, given)
-        waiting = owed(parsed, dice)
+    unrolled = wants(parsed)
+    while unrolled:
+        given = faces[len(dice) : len(dice) + len(unrolled)]
+        dice += roll(source, unrolled, given)
+        unrolled = owed(parsed, dice)
     if len(faces) > len(dice):
         raise BadValue(f'"faces" has {len(faces)} entries, and only {len(dice)} dice were rolled.')
     outcome = result(parsed, dice)
@@ -115,20 +115,20 @@ def _want(pool: Pool) -> DieSpec:
 
 def _sorted_out(parsed: Notation, dice: Sequence[Die]) -> tuple[list[_Fallen], list[int]]:
     fallen: list[_Fallen] = []
-    waiting = [index for index, pool in enumerate(parsed.pools) for _ in range(pool.dice)]
+    unrolled = [index for index, pool in enumerate(parsed.pools) for _ in range(pool.dice)]
     for round_number in range(CHAIN_LIMIT + 1):
-        ready = dice[len(fallen) : len(fallen) + len(waiting)]
+        ready = dice[len(fallen) : len(fallen) + len(unrolled)]
         fallen += [
-            _Fallen(pool, die, round_number > 0) for pool, die in zip(waiting, ready, strict=False)
+            _Fallen(pool, die, round_number > 0) for pool, die in zip(unrolled, ready, strict=False)
         ]
-        if len(ready) < len(waiting):
-            return fallen, waiting[len(ready) :]
-        waiting = [
+        if len(ready) < len(unrolled):
+            return fallen, unrolled[len(ready) :]
+        unrolled = [
             pool
-            for pool, die in zip(waiting, ready, strict=True)
+            for pool, die in zip(unrolled, ready, strict=True)
             if parsed.pools[pool].open_ended and die.face == die.sides
         ]
-        if not waiting or round_number == CHAIN_LIMIT:
+        if not unrolled or round_number == CHAIN_LIMIT:
             break
     if len(fallen) < len(dice):
         raise BadValue(

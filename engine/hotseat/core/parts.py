@@ -23,7 +23,7 @@ def holding(kind: type) -> tuple[str, ...] | None:
 
 def _found_holding(kind: Any) -> tuple[str, ...]:
     named = [(field.name, set(re.findall(r"\w+", str(field.type)))) for field in fields(kind)]
-    return tuple(name for name, said in reversed(named) if not said <= _PLAIN)
+    return tuple(name for name, label in reversed(named) if not label <= _PLAIN)
 
 
 def parts(value: Any) -> Iterator[Any]:

@@ -123,9 +123,9 @@ def _json(value: Any) -> Any:
 def _union(members: Sequence[Any]) -> Form:
     """The form of several types, tried in turn; several dataclasses are told apart by their
     names."""
-    classes = [each for each in members if is_dataclass(get_origin(each) or each)]
+    classes = [member for member in members if is_dataclass(get_origin(member) or member)]
     forms = [
-        _named(each) if len(classes) > 1 and each in classes else form_of(each) for each in members
+        _named(who) if len(classes) > 1 and who in classes else form_of(who) for who in members
     ]
 
     def write(value: Any) -> Any:
@@ -238,12 +238,12 @@ def _list(build: Callable[[Any], Any], kinds: tuple[type, ...], item: Any) -> Fo
     def write(value: Any) -> list[Any]:
         if type(value) not in kinds:
             raise _misfit(value, f"a {kinds[0].__name__}")
-        return [inner.write(each) for each in value]
+        return [inner.write(entry) for entry in value]
 
     def read(data: Any) -> Any:
         if type(data) is not list:
             raise _misfit(data, "a list")
-        return build(inner.read(each) for each in data)
+        return build(inner.read(entry) for entry in data)
 
     return Form(write, read, _is(*kinds), _is(list))
 
@@ -256,12 +256,12 @@ def _tuple(*items: Any) -> Form:
     def write(value: Any) -> list[Any]:
         if type(value) is not tuple or len(value) != len(inner):
             raise _misfit(value, f"a tuple of {len(inner)}")
-        return [form.write(each) for form, each in zip(inner, value, strict=True)]
+        return [form.write(entry) for form, entry in zip(inner, value, strict=True)]
 
     def read(data: Any) -> tuple[Any, ...]:
         if type(data) is not list or len(data) != len(inner):
             raise _misfit(data, f"a list of {len(inner)}")
-        return tuple(form.read(each) for form, each in zip(inner, data, strict=True))
+        return tuple(form.read(item) for form, item in zip(inner, data, strict=True))
 
     return Form(write, read, _is(tuple), _is(list))
 
@@ -283,21 +283,21 @@ def _mapping(key: Any, item: Any, kind: type = dict, build: Any = dict) -> Form:
 
     def write(value: Any) -> dict[str, Any]:
         written = {}
-        for name, each in _items(value, kind):
+        for name, entry in _items(value, kind):
             if type(name) is not str:
                 raise _misfit(name, "a text for a key")
             with _At(shown(name)):
-                written[name] = inner.write(each)
+                written[name] = inner.write(entry)
         return written
 
     def read(data: Any) -> Any:
         if type(data) is not dict:
             raise _misfit(data, "a record")
-        found = {}
-        for name, each in data.items():
+        items = {}
+        for name, piece in data.items():
             with _At(shown(name)):
-                found[name] = inner.read(each)
-        return build(found)
+                items[name] = inner.read(piece)
+        return build(items)
 
     return Form(write, read, _is(kind), _is(dict))
 

@@ -178,9 +178,9 @@ def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
     check(BY, stamp.by, "by")
     before = play.campaign.private
     first = next_number(play.history, stamp.device)
-    for number, (kind, said) in enumerate(facts, first):
+    for number, (kind, given) in enumerate(facts, first):
         name = f"{stamp.device}-{number}"
-        private, data = store_secrets(play.campaign.private, name, said)
+        private, data = store_secrets(play.campaign.private, name, given)
         if isinstance(opened := data.get("of"), FactBefore):
             data = {**data, "of": f"{stamp.device}-{number - opened.back}"}
         if private is not play.campaign.private:

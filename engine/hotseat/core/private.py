@@ -68,9 +68,9 @@ def store_secrets(
     told = dict(data)
     for count, (name, value) in enumerate(hidden):
         key = f"{event_id}.{count}" if count else event_id
-        stored, said = _held(private, value)
-        if said is not None:
-            private = {**private, value.whose: {**private.get(value.whose, {}), key: said}}
+        stored, words = _held(private, value)
+        if words is not None:
+            private = {**private, value.whose: {**private.get(value.whose, {}), key: words}}
         kept = stored or SecretRef(value.whose, key)
         told[name] = {"whose": kept.whose, "key": kept.key}
     return private, told
@@ -121,7 +121,7 @@ def _is_reference(value: Any) -> bool:
     return (
         isinstance(value, dict)
         and value.keys() == {"whose", "key"}
-        and all(isinstance(each, str) for each in value.values())
+        and all(isinstance(item, str) for item in value.values())
     )
 
 
@@ -132,7 +132,7 @@ def readable(
     id of the GM's seat) everybody's, and for everyone those that are ``revealed``."""
     reads_all = eyes == GM or (gm and eyes == gm)
     shown = private if reads_all else only_for(private, eyes, revealed)
-    return {key: said for texts in shown.values() for key, said in texts.items()}
+    return {key: text for texts in shown.values() for key, text in texts.items()}
 
 
 def only_for(
@@ -142,8 +142,8 @@ def only_for(
     everyone."""
     copied = {seat: dict(private[seat])} if seat in private else {}
     for secret in revealed:
-        if (said := _text(private, secret)) is not None:
-            copied.setdefault(secret.whose, {})[secret.key] = said
+        if (words := _text(private, secret)) is not None:
+            copied.setdefault(secret.whose, {})[secret.key] = words
     return copied
 
 

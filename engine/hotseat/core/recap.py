@@ -76,7 +76,7 @@ def _played(story: Sequence[Entry]) -> tuple[Entry, ...]:
     """The story without the ``passing`` scenes that nothing follows."""
     ends = (*(entry.scene for entry in story[1:]), True)
     entries = zip(story, ends, strict=False)
-    return tuple(each for each, end in entries if not (end and each.scene and each.passing))
+    return tuple(entry for entry, end in entries if not (end and entry.scene and entry.passing))
 
 
 def _ahead(play: Play, number: int) -> str:
@@ -132,10 +132,10 @@ def _of_part(part: Part) -> Iterator[str]:
 
 
 def _item(entry: Entry) -> str:
-    said = " ".join(_plain(line) for line in entry.sentence.splitlines())
+    message = " ".join(_plain(line) for line in entry.sentence.splitlines())
     if faces := _faces(entry):
-        said = f"{sentence(said)} {faces}".strip()
-    return f"- {_lead(entry)}{f': {said}' if said else ''}"
+        message = f"{sentence(message)} {faces}".strip()
+    return f"- {_lead(entry)}{f': {message}' if message else ''}"
 
 
 def _faces(entry: Entry) -> str:

@@ -106,7 +106,7 @@ def why_not_seats(seats: Seats, players: str, gm: str) -> str:
 
 def _why_full(seats: Seats, players: str, gm: str) -> str:
     first, others = sitters(seats, players, gm)
-    new = sum(not each.id for each in (first, *others))
+    new = sum(not named.id for named in (first, *others))
     return FULL if len(seats.all) + new > SEATS_MOST else ""
 
 
@@ -120,8 +120,8 @@ def why_not_name(seats: Seats, key: str, name: str) -> str:
 
 
 def _why_twice(names: Iterable[str]) -> str:
-    said = [name for name in names if name]
-    double = next((name for name in said if said.count(name) > 1), "")
+    given = [name for name in names if name]
+    double = next((name for name in given if given.count(name) > 1), "")
     return f"Two players are called {quoted(double)}. Give them different names." if double else ""
 
 
@@ -142,8 +142,10 @@ def after_set(seats: Seats, event_id: str, gm: Sitter, players: Sequence[Sitter]
     ValueError for more than SEATS_MOST, KeyError for a seat that is not there and has no name."""
     names = {seat.id: seat.name for seat in seats.all}
     sitting = [
-        Seat(each.id or f"{event_id}#{count}", names[each.id] if each.name is None else each.name)
-        for count, each in enumerate((gm, *players))
+        Seat(
+            words.id or f"{event_id}#{count}", names[words.id] if words.name is None else words.name
+        )
+        for count, words in enumerate((gm, *players))
     ]
     kept = {seat.id for seat in sitting}
     gone = [Seat(seat.id, seat.name, True) for seat in seats.all if seat.id not in kept]
@@ -160,7 +162,7 @@ def said(seats: Seats, gm: Sitter, players: Sequence[Sitter]) -> str:
         seat = seats.seat(sitter.id) if sitter.name is None else None
         return sitter.name or (seat.name if seat else "Someone")
 
-    names = [name(each) for each in players]
+    names = [name(player) for player in players]
     verb = "plays" if len(names) == 1 else "play"
     named = f"GM: {name(gm)}." if name(gm) != GM_NAME or not names else ""
     return f"{named} {listed(names)} {verb}.".strip() if names else named

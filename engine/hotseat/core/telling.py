@@ -23,17 +23,17 @@ def tell(play: Play, event: Event) -> Entry | None:
     else:
         entry = play.game.tell(play.state, event) if play.game.tell else None
         entry = _read_out(play, entry) if entry is not None and entry.secret is not None else entry
-    said = play.table.corrections.get(event.id)
-    if said is None or entry is None or entry.secret is not None:
+    message = play.table.corrections.get(event.id)
+    if message is None or entry is None or entry.secret is not None:
         return entry
-    return replace(entry, sentence=said, was=entry.sentence)
+    return replace(entry, sentence=message, was=entry.sentence)
 
 
 def _read_out(play: Play, entry: Entry) -> Entry:
     """The entry with its private text in plain words, where that is revealed to everyone."""
     assert entry.secret is not None
-    said = told_to_all(play.campaign.private, entry.secret, play.game.revealed(play.state))
-    return entry if said is None else replace(entry, sentence=said, secret=None)
+    message = told_to_all(play.campaign.private, entry.secret, play.game.revealed(play.state))
+    return entry if message is None else replace(entry, sentence=message, secret=None)
 
 
 def _allowed(play: Play, event: Event) -> str:
@@ -53,7 +53,7 @@ def step_said(play: Play, place: int) -> str:
     if not entries:
         undo_label = (play.game.undo_label.get(event.kind, "") for event in facts)
         return next(filter(None, undo_label), "")
-    best = next((each for each in reversed(entries) if each.story or each.scene), entries[-1])
+    best = next((entry for entry in reversed(entries) if entry.story or entry.scene), entries[-1])
     if play.campaign.events[place].kind == "core.scene_framed":
         return f"New scene: {best.title}"
     return f"{best.title} ({best.who})" if best.who else best.title

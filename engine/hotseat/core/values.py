@@ -69,7 +69,7 @@ def many(value: Shape | Value, lo: int = 0, hi: int = LIST_LIMIT) -> Value:
     return Value(
         array(item.shape, lo, hi),
         lambda data: tuple(map(item.read, data)),
-        lambda values: [item.write(each) for each in values],
+        lambda values: [item.write(entry) for entry in values],
     )
 
 
@@ -95,8 +95,8 @@ def shapes_of(cls: type[Any]) -> dict[str, Shape]:
     """The shapes of a dataclass's fields, those with a default optional. Fields that were not
     written with ``of`` are no part of the file."""
     return {
-        each.name: maybe(each.value.shape) if _has_default(each) else each.value.shape
-        for each in _known(cls).fields
+        field.name: maybe(field.value.shape) if _has_default(field) else field.value.shape
+        for field in _known(cls).fields
     }
 
 
@@ -111,7 +111,7 @@ def read_as(cls: type[Any], data: Mapping[str, Any]) -> Any:
     if data.keys() <= known.names:
         given = {**data}
     else:
-        given = {name: held for name, held in data.items() if name in known.names}
+        given = {name: stored for name, stored in data.items() if name in known.names}
     for name, read in known.read:
         if name in given:
             given[name] = read(given[name])
@@ -121,10 +121,10 @@ def read_as(cls: type[Any], data: Mapping[str, Any]) -> Any:
 def write_as(value: Any) -> dict[str, Any]:
     """The record's data, without the fields that equal their default."""
     return {
-        each.name: each.value.write(held)
-        for each in _known(type(value)).fields
-        for held in (getattr(value, each.name),)
-        if not (_has_default(each) and held == each.default)
+        field.name: field.value.write(stored)
+        for field in _known(type(value)).fields
+        for stored in (getattr(value, field.name),)
+        if not (_has_default(field) and stored == field.default)
     }
 
 
@@ -148,27 +148,27 @@ _KNOWN: dict[type[Any], _Known] = {}
 
 
 def _known(cls: type[Any]) -> _Known:
-    found = _KNOWN.get(cls)
-    if found is None:
+    known = _KNOWN.get(cls)
+    if known is None:
         every = dataclasses.fields(cls)
-        written = (each for each in every if SHAPE in each.metadata)
-        found = _KNOWN[cls] = _known_of(
-            _Field(each.name, each.default, _value(each.metadata[SHAPE])) for each in written
+        written = (field for field in every if SHAPE in field.metadata)
+        known = _KNOWN[cls] = _known_of(
+            _Field(field.name, field.default, _value(field.metadata[SHAPE])) for field in written
         )
-    return found
+    return known
 
 
 def _known_of(fields: Iterable[_Field]) -> _Known:
     every = tuple(fields)
-    read = tuple((each.name, each.value.read) for each in every if each.value.read != _as_it_is)
-    return _Known(every, frozenset(each.name for each in every), read)
+    read = tuple((field.name, field.value.read) for field in every if field.value.read != _as_it_is)
+    return _Known(every, frozenset(field.name for field in every), read)
 
 
 def narrow(cls: Any, shapes: Mapping[str, Shape | Value]) -> None:
     """Give some fields of a subclass that adds none other shapes than its base has."""
     _KNOWN[cls] = _known_of(
-        each._replace(value=_value(shapes[each.name])) if each.name in shapes else each
-        for each in _known(cls.__base__).fields
+        field._replace(value=_value(shapes[field.name])) if field.name in shapes else field
+        for field in _known(cls.__base__).fields
     )
 
 

@@ -51,14 +51,14 @@ def listed(words: Iterable[str], last: str = "and") -> str:
 
 def joined(said: Iterable[str], by: str = " ") -> str:
     """The sentences in one text, empty ones left out: "Loses it. Gains another."."""
-    return by.join(each for each in said if each)
+    return by.join(line for line in said if line)
 
 
 def parted(lines: Iterable[str], whole: Callable[[str], object]) -> list[str]:
     """The entries of these lines; commas part a line too, unless the line as a whole is in
     ``whole``."""
     parts = ([line] if whole(line) else line.split(",") for line in lines)
-    return [each.strip() for part in parts for each in part if each.strip()]
+    return [entry.strip() for part in parts for entry in part if entry.strip()]
 
 
 def sentence(text: str) -> str:

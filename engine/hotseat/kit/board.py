@@ -39,22 +39,22 @@ class Held:
 def held_for(state: Any, who: str, key: str, but: str = "") -> Held | None:
     """What keeps somebody's thing, or None while it is free; ``but`` is the id of a task that does
     not count."""
-    for one in state.held:
-        if one.key == key and one.who == who and one.task != but:
-            held: Held = one
-            return held
+    for kept in state.held:
+        if kept.key == key and kept.who == who and kept.task != but:
+            hold: Held = kept
+            return hold
     return None
 
 
 def holding(state: Any, more: Iterable[Held]) -> Any:
     """The state with more things in use. Raises ValueError for too many."""
-    held = tuple(dict.fromkeys((*state.held, *more)))
-    return with_fields(state, {"held": HELD.within(held)})
+    holds = tuple(dict.fromkeys((*state.held, *more)))
+    return with_fields(state, {"held": HELD.within(holds)})
 
 
 def without_task(state: Any, task: str) -> Any:
     """The state with everything free that was in use for one task."""
-    return with_fields(state, {"held": tuple(held for held in state.held if held.task != task)})
+    return with_fields(state, {"held": tuple(hold for hold in state.held if hold.task != task)})
 
 
 def board(
@@ -69,11 +69,11 @@ def board(
 def _row(state: Any, person: Any, things: Iterable[tuple[str, str, str]]) -> p.Chips:
     rows = [(words, left, held_for(state, person.id, key)) for key, words, left in things]
     chips = tuple(
-        p.Chip(words, left if held else "", spent=held is not None and not left)
-        for words, left, held in rows
+        p.Chip(words, left if hold else "", spent=hold is not None and not left)
+        for words, left, hold in rows
     )
-    said = dict.fromkeys(capital(held.words) for *_, held in rows if held is not None)
-    return p.Chips(person.name, chips, "Nothing yet.", f"{'; '.join(said)}." if said else "")
+    lines = dict.fromkeys(capital(holds.words) for *_, holds in rows if holds is not None)
+    return p.Chips(person.name, chips, "Nothing yet.", f"{'; '.join(lines)}." if lines else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +88,13 @@ class Freed(OfCharacter):
 
     def apply(self, state: Any, id: str) -> Any:
         gone = (self.who, self.key)
-        left = tuple(held for held in state.held if (held.who, held.key) != gone)
+        left = tuple(hold for hold in state.held if (hold.who, hold.key) != gone)
         return replace(type(self).paid(state, gone), held=left)
 
     def tell(self, state: Any, by: str) -> p.Entry:
         character = state.people.get(self.who)
-        said = sentence(type(self).words(character, self.key)) if character is not None else ""
-        return p.Entry("Free again", self.name_in(state), said, story=False)
+        message = sentence(type(self).words(character, self.key)) if character is not None else ""
+        return p.Entry("Free again", self.name_in(state), message, story=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ class OfTask(Protocol):
 
 there = unless(
     OfTask,
-    lambda state, ask: any(each.task == ask.task for each in state.held),
+    lambda state, ask: any(hold.task == ask.task for hold in state.held),
     "That task has ended.",
 )
 
@@ -164,18 +164,18 @@ def free_chips(
 ) -> tuple[p.Chips, ...]:
     """A chip for each of the things that could be set free; () where there are none."""
     chips = []
-    for held in things:
-        character = state.people[held.who]
-        tap = p.Do("free", {"who": held.who, "key": held.key})
-        if said := words(character, held.key):
-            chips.append(p.Chip(said, f"{character.name}: {held.words}", tap))
+    for hold in things:
+        character = state.people[hold.who]
+        tap = p.Do("free", {"who": hold.who, "key": hold.key})
+        if message := words(character, hold.key):
+            chips.append(p.Chip(message, f"{character.name}: {hold.words}", tap))
     return (p.Chips(label, tuple(chips)),) if chips else ()
 
 
 def tasks(state: Any, names: Mapping[str, str], but: str = "") -> dict[str, str]:
     """What each task is called that things are in use for: by its id the name that ``names`` has,
     else what the first of its things is in use for. ``but`` is the id of one left out."""
-    first = {held.task: held.words for held in reversed(state.held) if held.task != but}
+    first = {hold.task: hold.words for hold in reversed(state.held) if hold.task != but}
     return {task: names.get(task, words) for task, words in first.items()}
 
 

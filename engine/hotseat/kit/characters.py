@@ -73,10 +73,10 @@ class Made(FactData):
         them."""
         seats, owner = state.table.seats, self.owner  # type: ignore[attr-defined]
         npc, name = seats.is_gm(owner), seats.name_of(owner)
-        said = sentence(getattr(self, "concept", ""))
+        message = sentence(getattr(self, "concept", ""))
         played = f"Played by {name}." if name and not npc else ""
         word = "NPC created" if npc else "Character created"
-        return Entry(word, self.name, said or played)  # type: ignore[attr-defined]
+        return Entry(word, self.name, message or played)  # type: ignore[attr-defined]
 
 
 class Edited(FactData):
@@ -102,9 +102,9 @@ class Edited(FactData):
         character = state.people.get(self.who)  # type: ignore[attr-defined]
         shown = (part for part in self.spec if not isinstance(part, PrivateLine))
         labels = {"name": "Name", "owner": "Player", **{part.name: part.label for part in shown}}
-        new = (said for key, said in labels.items() if getattr(self, key) is not UNCHANGED)
-        said = sentence(listed(each for each in new if each))
-        return Entry("Sheet edited", character.name if character else "", said, story=False)
+        new = (label for key, label in labels.items() if getattr(self, key) is not UNCHANGED)
+        message = sentence(listed(entry for entry in new if entry))
+        return Entry("Sheet edited", character.name if character else "", message, story=False)
 
 
 class _Unchanged:
@@ -137,8 +137,8 @@ class People:
     def new_form(self, state: Any, view: View, owner: str | None = None) -> Form:
         """The form of a new character; ``owner`` is preselected, else the first player who has
         none yet."""
-        waiting = without_character(state)
-        chosen = owner if owner is not None else waiting[0].id if waiting else ""
+        without = without_character(state)
+        chosen = owner if owner is not None else without[0].id if without else ""
         fields = (*who_fields(state, None, chosen), *sheet.form_fields(self.spec, None, view))
         return Form("make_character", fields, "Create character", key=f"new.{chosen}")
 
@@ -152,8 +152,10 @@ class People:
         sealed = any(not view.may_read(secret.whose) for secret in secrets)
         name, owner = who_fields(state, character, character.owner)
         own = f"{owner_name(state, character)} or " if character.owner not in ("", GM) else ""
-        said = f"Only {own}the GM can give this character to another player: it has private lines."
-        who = (dataclasses.replace(name, hint=said),) if sealed else (name, owner)
+        message = (
+            f"Only {own}the GM can give this character to another player: it has private lines."
+        )
+        who = (dataclasses.replace(name, hint=message),) if sealed else (name, owner)
         words = tuple(part for part in self.spec if not isinstance(part, Number))
         fields = (*who, *sheet.form_fields(words, character, view))
         return Form(
@@ -243,7 +245,7 @@ def characters(
     any sheet; ``edited`` is the game's own kind of edit; ``most`` fit in one campaign, those who
     left included; ``begins(state)`` is what a new one has beside the sheet.
     """
-    made = _made(facts, person, spec, most, tell_made, begins)
+    new_character = _made(facts, person, spec, most, tell_made, begins)
     edit = _edited(facts, spec, edited)
     shapes = sheet.argument_shapes(spec)
     taken = RESERVED & shapes.keys()
@@ -263,7 +265,7 @@ def characters(
     def make_character(_state: Any, ask: MakeCharacter) -> Any:
         owner = ask.owner or ""
         values = sheet.kept_values(spec, ask, None, owner)
-        return made(name=line(ask.name), owner=owner, **values)
+        return new_character(name=line(ask.name), owner=owner, **values)
 
     @moves(
         _with_parts(EditCharacter, shapes),

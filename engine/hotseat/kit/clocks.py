@@ -48,8 +48,8 @@ def clock(state: Any, key: str) -> Clock | None:
 
 def clock_block(clock: Clock, label: str) -> panels.Track:
     """The clock as a track to tap; ``label`` is the name of its kind."""
-    said = f"{label}: {clock.words}" if clock.words else label
-    return panels.Track(said, clock.value, clock.size, "set_clock", "value", {"clock": clock.id})
+    message = f"{label}: {clock.words}" if clock.words else label
+    return panels.Track(message, clock.value, clock.size, "set_clock", "value", {"clock": clock.id})
 
 
 def clock_form(kind: str, label: str, hint: str = "") -> panels.Form:
@@ -76,13 +76,13 @@ class ClockMade(FactData):
     size: int = of(SIZE, default=USUAL)
 
     def apply(self, state: Any, id: str) -> Any:
-        made = Clock(id, self.kind_of, self.words, self.size)
-        return with_fields(state, {"clocks": TRACKS.added(state.clocks, made)})
+        clock_made = Clock(id, self.kind_of, self.words, self.size)
+        return with_fields(state, {"clocks": TRACKS.added(state.clocks, clock_made)})
 
     def tell(self, state: Any, by: str) -> Entry | None:
-        said = some(self.size, "step")
-        said = f"{self.words}: {said}." if self.words else f"{said}."
-        return Entry(f"{self.kinds[self.kind_of]} set", by, said)
+        message = some(self.size, "step")
+        message = f"{self.words}: {message}." if self.words else f"{message}."
+        return Entry(f"{self.kinds[self.kind_of]} set", by, message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,15 +100,15 @@ class ClockSet(FactData):
     size: int = of(integer(0, SIZE_MOST), default=0)
 
     def apply(self, state: Any, id: str) -> Any:
-        one = record_at(state.clocks, self.clock)
-        if self.value > one.size:
+        track = record_at(state.clocks, self.clock)
+        if self.value > track.size:
             raise ValueError(self.value)
-        return replace(state, clocks=replaced(state.clocks, replace(one, value=self.value)))
+        return replace(state, clocks=replaced(state.clocks, replace(track, value=self.value)))
 
     def tell(self, state: Any, by: str) -> Entry | None:
-        said = f"{self.value} of {self.size}" if self.size else f"now {self.value}"
-        said = f"{self.words}: {said}." if self.words else f"{said.capitalize()}."
-        return Entry(self.kinds.get(self.kind_of, "Track"), by, said)
+        message = f"{self.value} of {self.size}" if self.size else f"now {self.value}"
+        message = f"{self.words}: {message}." if self.words else f"{message.capitalize()}."
+        return Entry(self.kinds.get(self.kind_of, "Track"), by, message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,30 +154,30 @@ there = unless(RemoveClock, lambda state, ask: clock(state, ask.clock), "There i
 
 def fits(state: Any, ask: SetClock) -> str:
     """Impossible: a value above the size of the clock."""
-    one = clock(state, ask.clock)
-    return f"This track ends at {one.size}." if one and ask.value > one.size else ""
+    track = clock(state, ask.clock)
+    return f"This track ends at {track.size}." if track and ask.value > track.size else ""
 
 
 def clocks(facts: FactRegistry, moves: Moves, kinds: Mapping[str, str]) -> type[ClockMade]:
     """Add the facts clock_made, clock_set and clock_removed with their moves; ``kinds`` are (kind,
     label). The class ClockMade of this game, for moves that make more than a clock."""
-    made = facts.adopt(ClockMade, {"kind_of": choice(*kinds)}, kinds=kinds)
+    clock_made = facts.adopt(ClockMade, {"kind_of": choice(*kinds)}, kinds=kinds)
     put = facts.adopt(ClockSet, {"kind_of": choice("", *kinds)}, kinds=kinds)
     removed = facts.adopt(ClockRemoved)
 
     @moves(narrowed(MakeClock, kind=choice(*kinds)), has_room)
     def make_clock(_state: Any, ask: MakeClock) -> FactData:
-        return made(ask.kind, line(ask.words), ask.size)
+        return clock_made(ask.kind, line(ask.words), ask.size)
 
     @moves(SetClock, there, fits)
     def set_clock(state: Any, ask: SetClock) -> FactData:
-        one = clock(state, ask.clock)
-        assert one is not None  # ``there`` has refused before
-        return put(one.id, ask.value, one.kind, one.words, one.size)
+        track = clock(state, ask.clock)
+        assert track is not None  # ``there`` has refused before
+        return put(track.id, ask.value, track.kind, track.words, track.size)
 
     @moves(RemoveClock, there)
     def remove_clock(state: Any, ask: RemoveClock) -> FactData:
-        one = clock(state, ask.clock)
-        return removed(ask.clock, one.words if one else "")
+        clock_now = clock(state, ask.clock)
+        return removed(ask.clock, clock_now.words if clock_now else "")
 
-    return made
+    return clock_made

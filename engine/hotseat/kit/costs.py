@@ -37,8 +37,8 @@ def short_of(have: int, cost: int, unit: str = "point") -> str:
     """The refusal of a cost above what is left, or ""."""
     if cost <= have:
         return ""
-    said = f"{some(cost, unit)} are needed, and {have} {'is' if have == 1 else 'are'} left."
-    return said if have > 0 else f"No {unit}s left."
+    message = f"{some(cost, unit)} are needed, and {have} {'is' if have == 1 else 'are'} left."
+    return message if have > 0 else f"No {unit}s left."
 
 
 def price_chips(
@@ -47,11 +47,11 @@ def price_chips(
     """A chip for each thing, with its cost and what it would do."""
     chips = tuple(
         Chip(
-            each.label,
-            ", ".join(said for said in (some(each.cost, unit), each.does) if said),
-            Do(move, each.args),
+            price.label,
+            ", ".join(words for words in (some(price.cost, unit), price.does) if words),
+            Do(move, price.args),
         )
-        for each in prices
+        for price in prices
     )
     return Chips(label, chips, hint=hint)
 
@@ -59,15 +59,15 @@ def price_chips(
 def bill(have: int, chosen: Iterable[Chosen], unit: str = "point") -> tuple[Block, ...]:
     """The blocks of what was chosen, each with its cost, and how much is left."""
     bought = tuple(chosen)
-    left = have - sum(each.cost for each in bought)
+    left = have - sum(purchase.cost for purchase in bought)
     lines = tuple(
         Line(
-            each.label,
-            tags=(Tag(some(each.cost, unit)),),
-            buttons=(Button("Remove", each.drop, "quiet"),),
+            purchase.label,
+            tags=(Tag(some(purchase.cost, unit)),),
+            buttons=(Button("Remove", purchase.drop, "quiet"),),
         )
-        for each in bought
+        for purchase in bought
     )
     over = Text(f"{some(-left, unit)} more than there are.", "warn") if left < 0 else None
-    said = Text(f"{left} of {some(have, unit)} left.")
-    return (over or said, *((Lines(lines),) if lines else ()))
+    rest = Text(f"{left} of {some(have, unit)} left.")
+    return (over or rest, *((Lines(lines),) if lines else ()))

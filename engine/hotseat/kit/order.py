@@ -175,8 +175,8 @@ def order(
         rounds = open_order(state)
         leaves = rounds.places.get(ask.who) == stances.must and not ask.place and stances.must
         name = state.people[ask.who].name
-        said = f"{name} is {words[stances.must].lower()} and must act this round."
-        return said if leaves and ask.who not in rounds.done else ""
+        message = f"{name} is {words[stances.must].lower()} and must act this round."
+        return message if leaves and ask.who not in rounds.done else ""
 
     def all_done(state: Any, _ask: object) -> str:
         names = [character.name for character in to_come(state, stances)]

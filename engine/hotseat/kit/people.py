@@ -86,8 +86,8 @@ def without_character(state: Any) -> tuple[Seat, ...]:
 
 def changed(state: S, who: str, **changes: Any) -> S:
     """The state with one character changed. Raises KeyError for an unknown id."""
-    one = with_fields(state.people[who], changes)
-    return with_fields(state, {"people": {**state.people, who: one}})
+    character = with_fields(state.people[who], changes)
+    return with_fields(state, {"people": {**state.people, who: character}})
 
 
 def named(state: Any, who: str) -> dict[str, str]:

@@ -68,7 +68,7 @@ def _chip(offer: Offer, on: bool, move: str, args: dict[str, str]) -> Chip:
 
 def with_source(held: tuple[str, ...], key: str, on: bool) -> tuple[str, ...]:
     """The keys with one put in, last, or taken out. Raises ValueError where there are too many."""
-    left = tuple(each for each in held if each != key)
+    left = tuple(piece_key for piece_key in held if piece_key != key)
     if on and len(left) >= KEYS_MOST:
         raise ValueError(f"{len(left)} sources are more than fit")
     return (*left, key) if on else left

@@ -37,9 +37,9 @@ R = TypeVar("R", bound=Identified)
 
 def record(records: Iterable[R], id: str) -> R | None:
     """The record of that id, or None."""
-    for each in records:
-        if each.id == id:
-            return each
+    for entry in records:
+        if entry.id == id:
+            return entry
     return None
 
 
@@ -56,14 +56,14 @@ def replaced(records: Iterable[R], new: R) -> tuple[R, ...]:
     none."""
     before = tuple(records)
     record_at(before, new.id)
-    return tuple(new if each.id == new.id else each for each in before)
+    return tuple(new if entry.id == new.id else entry for entry in before)
 
 
 def dropped(records: Iterable[R], id: str) -> tuple[R, ...]:
     """The records without that of this id. Raises KeyError where there is none."""
     before = tuple(records)
     record_at(before, id)
-    return tuple(each for each in before if each.id != id)
+    return tuple(entry for entry in before if entry.id != id)
 
 
 # --- how many ------------------------------------------------------------------------------------

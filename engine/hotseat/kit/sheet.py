@@ -121,8 +121,8 @@ class PrivateLine:
         whose = owner or GM
         given = given_for(ask, self.name)
         if given is not None:
-            said = line(given)
-            return NewSecret(whose, said, held) if said else None
+            message = line(given)
+            return NewSecret(whose, message, held) if message else None
         return TransferredSecret(whose, held) if held and held.whose != whose else held
 
 
@@ -146,10 +146,10 @@ class Listing:
         return {self.name: maybe(text(2000))}
 
     def why_not(self, ask: Any) -> str:
-        said = self._said(ask, ())
-        if len(said) > self.most:
-            return f"{self.label}: {len(said)} entries are too many. Use up to {self.most}."
-        return _why_twice(said, self.label) or why_too_long(said, WORD_MOST)
+        entries = self._said(ask, ())
+        if len(entries) > self.most:
+            return f"{self.label}: {len(entries)} entries are too many. Use up to {self.most}."
+        return _why_twice(entries, self.label) or why_too_long(entries, WORD_MOST)
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:
         written = "\n".join(held)
@@ -159,8 +159,8 @@ class Listing:
         return held if given_for(ask, self.name) is None else tuple(self._said(ask, held))
 
     def _said(self, ask: Any, held: Collection[str]) -> list[str]:
-        said = lines(given_for(ask, self.name))
-        return parted(said, lambda line: line in held) if self.commas else said
+        entries = lines(given_for(ask, self.name))
+        return parted(entries, lambda line: line in held) if self.commas else entries
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,43 +190,43 @@ class Rows:
         return {self.name: maybe(text(4000))}
 
     def why_not(self, ask: Any) -> str:
-        said = lines(given_for(ask, self.name))
-        if len(said) > self.most:
-            return f"{self.label}: {len(said)} entries are too many. Use up to {self.most}."
+        entries = lines(given_for(ask, self.name))
+        if len(entries) > self.most:
+            return f"{self.label}: {len(entries)} entries are too many. Use up to {self.most}."
         try:
-            names = [_named(each)[0] for each in said]
-            for each in said:
-                self.read(*_named(each), ())
+            names = [_named(words)[0] for words in entries]
+            for entry in entries:
+                self.read(*_named(entry), ())
         except BadValue as wrong:
             return str(wrong)
         return _why_twice(names, self.label) if self.once else ""
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:
-        written = "\n".join(self.show(each) for each in held)
+        written = "\n".join(self.show(key) for key in held)
         return (Field(self.name, self.label, "lines", written, self.hint, hi=4000),)
 
     def value(self, ask: Any, held: Any, owner: str) -> Any:
         given = given_for(ask, self.name)
         if given is None:
             return held
-        return self.keep(tuple(self.read(*_named(each), held) for each in lines(given)), held)
+        return self.keep(tuple(self.read(*_named(row), held) for row in lines(given)), held)
 
 
 def as_line(more: Callable[[Any], str]) -> Callable[[Any], str]:
     """A function that writes a record with a name as its line, with the text of ``more`` behind the
     colon: "Sword: moderate", "Sword" where that is ""."""
-    return lambda record: ": ".join(each for each in (record.name, more(record)) if each)
+    return lambda record: ": ".join(part for part in (record.name, more(record)) if part)
 
 
 def _why_twice(said: list[str], label: str) -> str:
-    double = next((each for each in said if said.count(each) > 1), "")
+    double = next((words for words in said if said.count(words) > 1), "")
     return f"“{double}” is listed twice under {label}. Remove one." if double else ""
 
 
 def _named(said: str) -> tuple[str, str]:
     """The name before the first colon of a line, and the text behind it. Raises BadValue for a name
     that is missing, or either that is too long."""
-    name, _, more = (each.strip() for each in said.partition(":"))
+    name, _, more = (part.strip() for part in said.partition(":"))
     long = why_too_long([name], WORD_MOST) or why_too_long([more], MORE_MOST)
     if not name or long:
         raise BadValue(long or f"{quoted(said[:30])} has no name before the colon.")
@@ -292,7 +292,7 @@ class CustomPart(Generic[A]):
     def _own(self, ask: Any) -> A:
         """Its own arguments among those of the whole sheet."""
         given = {name: given_for(ask, name) for name in shapes_asked(self.asks)}
-        return asked(self.asks, {name: each for name, each in given.items() if each is not None})
+        return asked(self.asks, {name: words for name, words in given.items() if words is not None})
 
 
 def one_of(
@@ -304,7 +304,7 @@ def one_of(
 
     def ask(held: str) -> tuple[Field, ...]:
         every = enumerate(words.items())
-        choices = tuple((key, said, *hints[n : n + 1]) for n, (key, said) in every)
+        choices = tuple((key, sentence, *hints[n : n + 1]) for n, (key, sentence) in every)
         return (Field(name, label, "choice", held, choices=choices),)
 
     first = next(iter(words))
@@ -335,7 +335,7 @@ def given_for(ask: Any, name: str) -> Any:
 
 def why_not_kept(spec: Spec, ask: Any) -> str:
     """Why these arguments make no sheet: everything that is wrong, a sentence each, or ""."""
-    return " ".join(said for part in spec if (said := part.why_not(ask)))
+    return " ".join(message for part in spec if (message := part.why_not(ask)))
 
 
 def form_fields(spec: Spec, held: Any, view: View) -> tuple[Field, ...]:

@@ -44,8 +44,8 @@ class NumberSet(OfOne):
 
     def tell(self, state: Any, by: str) -> Entry | None:
         change = signed(self.value - self.before)
-        said = f"{self.numbers[self.number].label} {self.before} → {self.value} ({change})."
-        return Entry("Number set", self.name, said, story=False)
+        message = f"{self.numbers[self.number].label} {self.before} → {self.value} ({change})."
+        return Entry("Number set", self.name, message, story=False)
 
 
 class SetNumber(Ask):

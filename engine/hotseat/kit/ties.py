@@ -97,12 +97,12 @@ class OfTwo(OfCharacter):
 
     other: str = of(KEY)
 
-    def told(self, state: Any, what: str, said: str) -> p.Entry:
+    def told(self, state: Any, what: str, words: str) -> p.Entry:
         """The entry: "Bond made", whose, "Towards Bo: an old debt, 2."."""
         name = state.people[self.other].name if self.other in state.people else ""
-        said = f"Towards {name}: {said}." if said else f"Towards {name}."
+        towards = f"Towards {name}: {words}." if words else f"Towards {name}."
         title = capital(f"{self.tie_kind.one} {what}")
-        return p.Entry(title, self.name_in(state), said, story=False)
+        return p.Entry(title, self.name_in(state), towards, story=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +246,9 @@ class Ties:
 
     def form(self, state: Any, character: Any) -> tuple[p.Form, ...]:
         """A new tie of a character; nothing where there is nobody else."""
-        others = tuple((each.id, each.name) for each in present(state) if each.id != character.id)
+        others = tuple(
+            (person.id, person.name) for person in present(state) if person.id != character.id
+        )
         if not others:
             return ()
         strength = p.Field("strength", "Strength", "integer", self.kind.first)
@@ -317,7 +319,7 @@ def ties(facts: FactRegistry, moves: Moves, kind: Kind) -> Ties:
     """The facts tie_made, tie_set and tie_removed with the moves make_tie, set_tie and remove_tie;
     gives what the game shows of them."""
     rating = integer(*kind.strength)
-    made = facts.adopt(TieMade, {"strength": rating}, tie_kind=kind)
+    tie_made = facts.adopt(TieMade, {"strength": rating}, tie_kind=kind)
     put = facts.adopt(TieSet, {"strength": rating}, tie_kind=kind)
     removed = facts.adopt(TieRemoved, tie_kind=kind)
     limit = Limit(kind.most, f"{{most}} {kind.many} are the most for one character.")
@@ -341,7 +343,7 @@ def ties(facts: FactRegistry, moves: Moves, kind: Kind) -> Ties:
     )  # fmt: skip
     def make_tie(_state: Any, ask: MakeTie) -> FactData:
         strength = kind.first if ask.strength is None else ask.strength
-        return made(ask.who, ask.other, line(ask.words), strength)
+        return tie_made(ask.who, ask.other, line(ask.words), strength)
 
     @moves(narrowed(SetTie, strength=rating), there)
     def set_tie(state: Any, ask: SetTie) -> FactData:

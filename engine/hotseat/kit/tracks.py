@@ -69,8 +69,8 @@ class TrackSet(FactData):
         return replace(state, **{self.track: self.value})
 
     def tell(self, state: Any, by: str) -> Entry | None:
-        said = f"{self.before} → {self.value}. {sentence(self.reason)}".strip()
-        return Entry(self.tracks[self.track].label, by, said, story=bool(self.reason))
+        message = f"{self.before} → {self.value}. {sentence(self.reason)}".strip()
+        return Entry(self.tracks[self.track].label, by, message, story=bool(self.reason))
 
 
 class SetTrack(Ask):

@@ -29,11 +29,11 @@ WORK_MOST = 100_000  # readings
 def chances(read: Callable[..., K], *pools: Dice) -> dict[K, Fraction]:
     """The chance of each thing that ``read(faces, ...)`` says, faces of each pool; those of a pool
     come kind by kind of die. Raises BadValue for more falls than WORK_MOST."""
-    found: dict[K, Fraction] = {}
+    totals: dict[K, Fraction] = {}
     for faces, chance in falls(pools):
-        said = read(*faces)
-        found[said] = found.get(said, Fraction(0)) + chance
-    return found
+        outcome = read(*faces)
+        totals[outcome] = totals.get(outcome, Fraction(0)) + chance
+    return totals
 
 
 def falls(
@@ -48,7 +48,7 @@ def falls(
             f"{dice} dice can fall in {count} ways that differ, and at most {most} are gone"
             " through; ask for fewer dice."
         )
-    total = prod(each.total for pool in pools for each in pool)
+    total = prod(die.total for pool in pools for die in pool)
     for fall in product(*map(_falls_of, pools)):
         ways = prod(ways for _faces, ways in fall)
         yield tuple(faces for faces, _ways in fall), Fraction(ways, total)
@@ -56,12 +56,12 @@ def falls(
 
 def fall_count(pool: Dice) -> int:
     """In how many ways that differ a pool can fall, order aside."""
-    return prod(comb(count + len(each.ways) - 1, count) for each, count in _kinds(pool))
+    return prod(comb(count + len(kind.ways) - 1, count) for kind, count in _kinds(pool))
 
 
 def _falls_of(pool: Dice) -> list[tuple[Faces, int]]:
     """Every fall of one pool with its ways."""
-    by_kind = [list(_multisets(each, count)) for each, count in _kinds(pool)]
+    by_kind = [list(_multisets(kind, count)) for kind, count in _kinds(pool)]
     return [
         (sum((faces for faces, _ways in fall), ()), prod(ways for _faces, ways in fall))
         for fall in product(*by_kind)
@@ -81,7 +81,7 @@ def _multisets(each: Die, count: int) -> Iterator[tuple[Faces, int]]:
 def _kinds(pool: Dice) -> list[tuple[Die, int]]:
     """The kinds of dice of a pool in the order in which they come, with how many."""
     kinds: list[Die] = []
-    for each in pool:
-        if each not in kinds:
-            kinds.append(each)
-    return [(each, sum(other == each for other in pool)) for each in kinds]
+    for die in pool:
+        if die not in kinds:
+            kinds.append(die)
+    return [(kind, sum(other == kind for other in pool)) for kind in kinds]

@@ -33,17 +33,17 @@ def tally(
     """Counted through the reading, which ``rolls`` these dice. Raises BadValue where it refuses."""
     known = read[counted.reading].inputs
     same = {name: value for name, value in inputs.items() if name in known}
-    found: dict[str, Fraction] = {}
+    chances: dict[str, Fraction] = {}
     left_out = Fraction(1)
     for faces, chance in falls(tuple(rolls.values())):
         fallen = dict(zip(rolls, faces, strict=True))
         asked = counted.asks(fallen, **inputs) if counted.asks else {**same, **fallen}
-        said = counted.says(ask(read, counted.reading, asked), **inputs)
-        if said is not None:
+        outcomes = counted.says(ask(read, counted.reading, asked), **inputs)
+        if outcomes is not None:
             left_out -= chance
-            for key in said:
-                found[key] = found.get(key, Fraction(0)) + chance
-    return Tally(found, left_out)
+            for key in outcomes:
+                chances[key] = chances.get(key, Fraction(0)) + chance
+    return Tally(chances, left_out)
 
 
 def differences(game: Game, kind: str, inputs: Inputs) -> list[str] | None:
@@ -60,10 +60,10 @@ def differences(game: Game, kind: str, inputs: Inputs) -> list[str] | None:
         counted = tally(game.read, query.counted, rolls, inputs)
     except BadValue:
         return None
-    said = []
+    lines = []
     for key in sorted({*fast, *counted.chances}):
         chance, least = fast.get(key, 0), counted.chances.get(key, Fraction(0))
         off = Fraction(query.error_bound) + (FLOAT if isinstance(chance, float) else 0)
         if not least - off <= Fraction(chance) <= least + counted.left_out + off:
-            said.append(f"{kind} {dict(inputs)}: {key} is {chance}, and {least} when counted.")
-    return said
+            lines.append(f"{kind} {dict(inputs)}: {key} is {chance}, and {least} when counted.")
+    return lines

@@ -56,8 +56,8 @@ def two_by_two(
     """The sum of all rows, one at least: always the two shortest that are left are added."""
     left = list(rows)
     while len(left) > 1:
-        one, other, *left = sorted(left, key=length)
-        left.append(added(one, other))
+        first, other, *left = sorted(left, key=length)
+        left.append(added(first, other))
     return left[0]
 
 

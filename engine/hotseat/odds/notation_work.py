@@ -55,8 +55,8 @@ def _of_plain(dice: Mapping[int, int]) -> Size:
     """``counting.mixed_sums``: half of the row, for each size of dice."""
     length = sum(n * (sides - 1) for sides, n in dice.items()) + 1
     bits = sum(n * log2(sides) for sides, n in dice.items())
-    each = 800 + bits / 2 if len(dice) == 1 else (len(dice) + 1) * (350 + bits / 2)
-    return Size(length, bits, length / 2 * each)
+    one_sum = 800 + bits / 2 if len(dice) == 1 else (len(dice) + 1) * (350 + bits / 2)
+    return Size(length, bits, length / 2 * one_sum)
 
 
 def _of_pool(pool: Pool) -> Size:
@@ -86,9 +86,9 @@ def _prolonged(row: Size, pool: Pool) -> Size:
     if step < DENSE:
         return _added(row, Size(step * (further - 1) + 1, more, 0))
     bits = row.bits + more
-    each = 550 + bits / 2 + further * bits / DIGIT * (3 + 1.15 * more / DIGIT)
+    one_sum = 550 + bits / 2 + further * bits / DIGIT * (3 + 1.15 * more / DIGIT)
     length = row.length + step * (further - 1)
-    return Size(length, bits, row.work + length * each)
+    return Size(length, bits, row.work + length * one_sum)
 
 
 def _added(a: Size, b: Size) -> Size:

@@ -137,7 +137,7 @@ def _bins(numbers: Distribution, running: _Running) -> tuple[Bin, ...]:
     width = next(w for w in _round_widths() if high // w - low // w < BARS)
     bins = [(lo, lo + width - 1) for lo in range(low // width * width, high + 1, width)]
     more = values[-1] > bins[-1][1] or bool(numbers.error_bound)
-    return tuple(each for each in _open(bins, values, more) if _between(running, *each))
+    return tuple(block for block in _open(bins, values, more) if _between(running, *block))
 
 
 def _open(bins: list[tuple[int, int]], values: list[int], more: bool) -> list[Bin]:

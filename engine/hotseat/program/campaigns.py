@@ -40,7 +40,7 @@ def playable(slug: str) -> Game:
     """The game of that slug. Raises Refusal for one that is not known, or not played here."""
     played = game(slug)
     if not played.playable:
-        known = ", ".join(each.slug for each in games() if each.playable)
+        known = ", ".join(known_game.slug for known_game in games() if known_game.playable)
         raise Refusal(f"{played.title} cannot be played here yet; these can: {known}.")
     return played
 
@@ -107,8 +107,8 @@ def tallied(slug: str) -> dict[str, Any]:
     """How often the walks of the contract make each kind of fact."""
     from hotseat.walk.tally import TURNS, tally
 
-    found = playable(slug)
-    return {"game": found.slug, "turns": TURNS, **asdict(tally(found))}
+    chosen_game = playable(slug)
+    return {"game": chosen_game.slug, "turns": TURNS, **asdict(tally(chosen_game))}
 
 
 # --- moves on a file -----------------------------------------------------------------------------

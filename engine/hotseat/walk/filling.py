@@ -78,10 +78,10 @@ def _text(field: Field, luck: Luck, wild: bool) -> str:
     if luck.chance(EMPTY):
         return ""
     if field.kind == "lines":
-        said = "\n".join(words(luck) for _ in range(luck.between(1, LINES_MOST)))
+        message = "\n".join(words(luck) for _ in range(luck.between(1, LINES_MOST)))
     else:
-        said = words(luck)
-    return said[: field.hi]
+        message = words(luck)
+    return message[: field.hi]
 
 
 def words(luck: Luck) -> str:

@@ -189,7 +189,7 @@ def sheets(play: Play, view: p.View) -> Any:
     game = play.game
     if game.open_sheet is None:
         return listed
-    return (*listed, *(greyed.open_sheet(game, play.state, view, each.id) for each in listed))
+    return (*listed, *(greyed.open_sheet(game, play.state, view, sheet.id) for sheet in listed))
 
 
 def sheet_list(play: Play, view: p.View) -> tuple[Sheet, ...]:

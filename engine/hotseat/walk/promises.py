@@ -68,13 +68,13 @@ def _against(offer: Offer, args: Args, greyed: str, sentence: str) -> Iterator[s
     """The objections to an offer, beside the sentence with which it is greyed."""
     if greyed == sentence:
         return
-    said = _said(offer, args)
+    offered = _said(offer, args)
     if not sentence:
-        yield f'{said} is greyed ("{greyed}") and allowed.'
+        yield f'{offered} is greyed ("{greyed}") and allowed.'
     elif not greyed:
-        yield f"{said} is offered and refused: {sentence}"
+        yield f"{offered} is offered and refused: {sentence}"
     else:
-        yield f'{said} is greyed with "{greyed}" and refused with "{sentence}".'
+        yield f'{offered} is greyed with "{greyed}" and refused with "{sentence}".'
 
 
 # --- taps ----------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ def _form(known: Known, offer: Offer) -> Iterator[str]:
             greyed = field.why_not.get(value, "") if field.why_not else ""
             sentence = _why_not_yet(known, offer.move, given)
             if sentence != greyed:
-                standing = {each.name: each.value for each in offer.fields if _stands(each)}
+                standing = {given.name: given.value for given in offer.fields if _stands(given)}
                 sentence = _why_not_yet(known, offer.move, {**standing, **given})
             yield from _against(offer, given, greyed, sentence)
 
@@ -208,10 +208,10 @@ def open_words(shown: Any) -> Iterator[str]:
         for key, value in shown.items():
             yield from open_words((key, value))
     elif isinstance(shown, (tuple, list, frozenset, set)):
-        for each in shown:
-            yield from open_words(each)
+        for block in shown:
+            yield from open_words(block)
     elif isinstance(shown, Private):
         yield shown.label
     elif is_dataclass(shown):
-        for each in fields(shown):
-            yield from open_words(getattr(shown, each.name))
+        for field in fields(shown):
+            yield from open_words(getattr(shown, field.name))

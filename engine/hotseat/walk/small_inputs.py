@@ -38,7 +38,7 @@ def _drawn(shape: Shape, luck: Luck) -> Any:
         case "text":
             return str(luck.one_of(SMALL))
         case "record":
-            drawn = {name: _drawn(each, luck) for name, each in shape.fields.items()}
+            drawn = {name: _drawn(field, luck) for name, field in shape.fields.items()}
             return {name: value for name, value in drawn.items() if value is not NONE}
     assert shape.of is not None
     items = [_drawn(shape.of, luck) for _ in range(min(shape.hi, shape.lo + luck.one_of(SMALL)))]

@@ -48,11 +48,11 @@ def tally(game: Game, least: int = LEGS, most: int = LEGS_MOST, seed: int = 0) -
     """What walks come to: ``least`` legs, and up to ``most`` while any kind of fact was never
     made or any move never offered. Raises the walker's Fault."""
     search = _Search(game, Luck(seed))
-    found = search.found(0)
-    while found.legs < least or (found.legs < most and (found.never or found.unoffered)):
+    result = search.found(0)
+    while result.legs < least or (result.legs < most and (result.never or result.unoffered)):
         search.leg()
-        found = search.found(found.legs + 1)
-    return found
+        result = search.found(result.legs + 1)
+    return result
 
 
 @dataclass(slots=True)
@@ -86,7 +86,7 @@ class _Search:
             self.places[""] = [Walk(0, fresh(self.game, 0, self.luck)), *_sampled(self.game)]
         known = sorted(self.places)
         weights = [
-            1 + 100_000 // ((1 + self.begun[each]) ** 2 * (1 + self.made[each])) for each in known
+            1 + 100_000 // ((1 + self.begun[item]) ** 2 * (1 + self.made[item])) for item in known
         ]
         kind = self.luck.weighed(known, weights)
         self.begun[kind] += 1

@@ -74,11 +74,11 @@ def take(here: Walk, offer: Offer, luck: Luck) -> Walk:
         after = _made(after, offer.move, args, luck)
         if after.refused is here.refused:  # done, or nothing was to do
             break
-        said = after.refused[-1]
+        message = after.refused[-1]
         if offer.sure and not offer.why_not:
-            raise fault(here, f'"{offer.move}" {args} is offered and refused: {said}')
-        if offer.sure and said != offer.why_not:
-            raise fault(here, f'"{offer.move}" {args} is greyed with "{offer.why_not}": {said}')
+            raise fault(here, f'"{offer.move}" {args} is offered and refused: {message}')
+        if offer.sure and message != offer.why_not:
+            raise fault(here, f'"{offer.move}" {args} is greyed with "{offer.why_not}": {message}')
     if offer.why_not and after.play is not here.play:
         raise fault(here, f'"{offer.move}" {args} is greyed ("{offer.why_not}") and allowed')
     return after
@@ -107,8 +107,8 @@ def take_forbidden(here: Walk, luck: Luck) -> Walk:
         if after.play is not here.play:
             return replace(after, allowed=after.allowed + 1, anyway=after.anyway | {name})
         if offer.sure:
-            said = f'"{offer.move}" {args} is forbidden and cannot be allowed'
-            raise fault(here, f"{said}: {after.refused[-1]}")
+            message = f'"{offer.move}" {args} is forbidden and cannot be allowed'
+            raise fault(here, f"{message}: {after.refused[-1]}")
     return here
 
 
@@ -139,41 +139,41 @@ def redo_last(here: Walk, _luck: Luck) -> Walk:
 def _made(
     here: Walk, move: str, args: Mapping[str, Any], luck: Luck, allowed: bool = False
 ) -> Walk:
-    said = f'"{move}" {args}' + (", allowed by the table," if allowed else "")
+    message = f'"{move}" {args}' + (", allowed by the table," if allowed else "")
     return _tried(
-        here, move, lambda stamp: act(here.play, move, args, luck.die, stamp, allowed), said
+        here, move, lambda stamp: act(here.play, move, args, luck.die, stamp, allowed), message
     )
 
 
-def _tried(here: Walk, name: str, done: Callable[[Stamp], Play], said: str = "") -> Walk:
+def _tried(here: Walk, name: str, done: Callable[[Stamp], Play], told: str = "") -> Walk:
     """The walk after a step, or with one refusal more. Raises Fault for a refusal without a
     sentence, and for whatever else than a refusal comes of it."""
-    said = said or f'"{name}"'
+    step = told or f'"{name}"'
     by = NAMES[here.turn % 3] if here.turn % 4 else ""
     try:
         play = done(Stamp(here.device, here.begins + TURN_TAKES * here.turn, by))
     except (NotAllowed, BadValue) as refusal:
         sentence = str(refusal)
         if not sentence.strip():
-            raise fault(here, f"{said} is refused without a sentence") from refusal
+            raise fault(here, f"{step} is refused without a sentence") from refusal
         return replace(here, refused=(*here.refused, sentence)[-REFUSED_MOST:])
     except Exception as broken:
-        raise fault(here, f"{said} ends in {_all_said(broken)}") from broken
+        raise fault(here, f"{step} ends in {_all_said(broken)}") from broken
     return replace(here, play=play, made={**here.made, name: here.made.get(name, 0) + 1})
 
 
 def _all_said(broken: BaseException) -> str:
     """The message of an exception with its notes and its causes'."""
     notes = "".join(f" ({note})" for note in getattr(broken, "__notes__", ()))
-    said = f"{type(broken).__name__}: {broken}{notes}"
-    return f"{said} ({_all_said(broken.__cause__)})" if broken.__cause__ else said
+    message = f"{type(broken).__name__}: {broken}{notes}"
+    return f"{message} ({_all_said(broken.__cause__)})" if broken.__cause__ else message
 
 
 def offered_everywhere(play: Play) -> tuple[Offer, ...]:
     """The offers at every table: scenes, notes, sessions, any dice, house rules."""
-    said = Field("text", "", "lines", hi=4000)
+    words = Field("text", "", "lines", hi=4000)
     title = Field("title", "", hi=120)
-    notation = Field("notation", "", "choice", choices=tuple((each, each) for each in NOTATIONS))
+    notation = Field("notation", "", "choice", choices=tuple((dice, dice) for dice in NOTATIONS))
     rules = tuple(
         Offer("set_option", {"name": option.name}, (_rule(option.choices),), False)
         for option in play.game.options
@@ -181,10 +181,10 @@ def offered_everywhere(play: Play) -> tuple[Offer, ...]:
     last = play.campaign.events[-1].id if play.campaign.events else ""
     return (
         Offer("rename", {}, (title,), False),
-        Offer("frame_scene", {}, (title, said), False),
-        Offer("note", {}, (said,), False),
-        Offer("note", {"to": "gm"}, (said,), False),
-        *((Offer("correct_entry", {"event": last}, (said,), False),) if last else ()),
+        Offer("frame_scene", {}, (title, words), False),
+        Offer("note", {}, (words,), False),
+        Offer("note", {"to": "gm"}, (words,), False),
+        *((Offer("correct_entry", {"event": last}, (words,), False),) if last else ()),
         *_seats(play),
         Offer("end_session" if play.table.in_session else "start_session", {}, sure=False),
         Offer("roll_dice", {}, (notation,), False),
@@ -220,11 +220,11 @@ def _pick_on(here: Walk, page: Any, luck: Luck) -> Walk:
     choices = picks(page)
     if not choices:
         return here
-    keys = tuple(dict.fromkeys(each.key for each in choices))
+    keys = tuple(dict.fromkeys(choice.key for choice in choices))
     pulls = [PULLS["quiet" if key.startswith("fold.") else "primary"] for key in keys]
     weights = [_weight(n, here.picked.get(key, 0)) for key, n in zip(keys, pulls, strict=True)]
     key = luck.weighed(keys, weights)
-    chosen = luck.one_of([each for each in choices if each.key == key])
+    chosen = luck.one_of([option for option in choices if option.key == key])
     view = replace(here.view, picks=_picked(here.view, chosen, luck))
     return replace(here, view=view, picked={**here.picked, key: here.picked.get(key, 0) + 1})
 

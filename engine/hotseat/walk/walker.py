@@ -57,5 +57,5 @@ def walk_on(here: Walk, luck: Luck, turns: Turns = TURNS) -> Walk:
     except Fault:
         raise
     except Exception as broken:
-        said = f"it cannot be shown ({type(broken).__name__}: {broken})"
-        raise fault(here, said) from broken
+        message = f"it cannot be shown ({type(broken).__name__}: {broken})"
+        raise fault(here, message) from broken

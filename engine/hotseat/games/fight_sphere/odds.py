@@ -174,7 +174,7 @@ def _joint(
         ]
         if met[at]:
             columns[at] = list(
-                map(sum, zip(*[behind[counts[one]] for one in met[at]], strict=True))
+                map(sum, zip(*[behind[counts[side]] for side in met[at]], strict=True))
             )
         for lost, (_, w) in zip(zip(*columns, strict=True), longest, strict=True):
             ways[lost] = ways.get(lost, 0) + together * w

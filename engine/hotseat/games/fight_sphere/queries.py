@@ -139,7 +139,7 @@ _DUEL_GIVEN = Counted(
 _JOINT = Counted(
     "encounter",
     _by_name,
-    lambda read, **_inputs: ("|".join(str(each["lost"]) for each in read.values()),),
+    lambda read, **_inputs: ("|".join(str(side["lost"]) for side in read.values()),),
     _one_roll,
 )
 _LOST = Counted(

@@ -77,7 +77,7 @@ def names_of(state: State, those: Iterable[str]) -> list[str]:
 def with_ties(state: State, who: str, *new: Relationship) -> State:
     """The state with these Relationships of somebody's in the place of those of the same ids, or
     added. Raises ValueError for more than a sheet holds."""
-    ties = {each.id: each for each in (*state.people[who].ties, *new)}
+    ties = {tie.id: tie for tie in (*state.people[who].ties, *new)}
     return changed(state, who, ties=TIES.within(tuple(ties.values())))
 
 
@@ -108,7 +108,7 @@ def hold_in(episode: Episode | None, id: str) -> None:
 
 def with_episode(state: State, episode: Episode) -> State:
     """The state with one Episode of this Layer changed."""
-    episodes = tuple(episode if each.id == episode.id else each for each in state.episodes)
+    episodes = tuple(episode if old.id == episode.id else old for old in state.episodes)
     return replace(state, episodes=episodes)
 
 

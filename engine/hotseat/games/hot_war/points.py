@@ -92,7 +92,7 @@ def _work(size: int, rivals: Mapping[int, int]) -> int:
         for shown in range(size)
     ]
     return sum(
-        prod(comb(n + min(some, each + 1) + 2, n) for each, n in rivals.items()) for some in dice
+        prod(comb(n + min(some, rival + 1) + 2, n) for rival, n in rivals.items()) for some in dice
     )
 
 

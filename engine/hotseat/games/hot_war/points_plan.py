@@ -164,7 +164,7 @@ class _Draft:
         ``due`` has where that was owed from, its dice, and its number."""
         numbers = [at] * (size + 1)
         for c in sorted({c for c, _, _ in due}):
-            some = [each for each in due if each[0] == c]
+            some = [step for step in due if step[0] == c]
             dice, lines = [0, *(n for _, n, _ in some)], [numbers[c], *(n for _, _, n in some)]
             self.sums.append(Sum(dice, lines))
             numbers[c + 1 :] = [-len(self.sums)] * (size - c)
@@ -226,21 +226,21 @@ class _Draft:
         """The ways to be out for those beaten, adversaries with ``low`` dice struck at least."""
         number = 0
         for dice, owes, _ in done:
-            one = number, (dice, shown), low - shown if owes else 0, then - shown
-            number = self.outs.setdefault(one, len(self.outs) + 1)
+            first = number, (dice, shown), low - shown if owes else 0, then - shown
+            number = self.outs.setdefault(first, len(self.outs) + 1)
         return number
 
     def split(self, level: Sides) -> list[tuple[Sides, Sides, int, int]]:
         """Who of those level stays, one at least who may be the victor, and who is out; in how many
         ways; and the most dice a victor has."""
         if level not in self.splits:
-            found: Counter[tuple[Sides, Sides]] = Counter()
+            ways: Counter[tuple[Sides, Sides]] = Counter()
             for stays in product((True, False), repeat=len(level)):
                 stay = tuple(compress(level, stays))
                 if largest(stay):
-                    found[stay, tuple(compress(level, [not on for on in stays]))] += 1
+                    ways[stay, tuple(compress(level, [not on for on in stays]))] += 1
             self.splits[level] = [
-                (stay, out, times, largest(stay)) for (stay, out), times in found.items()
+                (stay, out, times, largest(stay)) for (stay, out), times in ways.items()
             ]
         return self.splits[level]
 

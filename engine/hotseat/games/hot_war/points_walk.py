@@ -61,8 +61,8 @@ def _won(sides: Sides) -> dict[int, tuple[int, ...]]:
     upto = {side.dice: [0] * (side.dice + 1) for side in sides if side.wins}
     if largest(sides):
         bits = (SIDES ** sum(side.dice for side in sides) << len(sides)).bit_length()
-        made = plan(sides)
-        for (size, bar), ways in zip(made.ends, _walk(made, sides, bits), strict=True):
+        planned = plan(sides)
+        for (size, bar), ways in zip(planned.ends, _walk(planned, sides, bits), strict=True):
             upto[size][bar] = ways >> bits * (bar - 1) & (1 << bits) - 1
     return {
         size: (0, *(after - before for before, after in pairwise(ways)))
@@ -74,7 +74,7 @@ def _walk(made: Plan, sides: Sides, bits: int) -> list[int]:
     """The ways of all ends, of which each counts for its own bar only."""
     dice, most = sum(side.dice for side in sides), largest(sides)
     steps = [_step(line, bits) for line in sorted(made.lines, key=lambda each: -len(each.owed))]
-    sums = [(_pick(each.dice), _pick(each.numbers)) for each in made.sums]
+    sums = [(_pick(total.dice), _pick(total.numbers)) for total in made.sums]
     ends = [(_pick(end.factors), _pick(end.numbers)) for end in made.ends.values()]
     weights = [weight for weight, _ in made.factors]
     which = _pick([out for _, out in made.factors])
@@ -87,8 +87,8 @@ def _walk(made: Plan, sides: Sides, bits: int) -> list[int]:
         for at, (these, whose) in enumerate(sums, 1):
             known[-at] = sumprod(these(powers), whose(known))
         factors = [*map(mul, weights, which(_outs(made.outs, most, below))), 0]
-        found = [sumprod(these(factors), whose(known)) for these, whose in ends]
-        won = [ways + more for ways, more in zip(won, found, strict=True)]
+        totals = [sumprod(these(factors), whose(known)) for these, whose in ends]
+        won = [ways + more for ways, more in zip(won, totals, strict=True)]
         if below:
             numbers = _face(steps, numbers, known, factors, powers)
     return won

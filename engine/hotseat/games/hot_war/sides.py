@@ -28,9 +28,9 @@ def victor(sizes: Sequence[int]) -> Mapping[tuple[int, ...], Fraction]:
     out: dict[tuple[int, ...], Fraction] = {}
     for leaders, together in _leading(kinds, tuple(map(len, places))).items():
         sets = [list(combinations(at, n)) for at, n in zip(places, leaders, strict=True)]
-        each = Fraction(together, total * prod(map(len, sets)))
+        chance = Fraction(together, total * prod(map(len, sets)))
         for chosen in product(*sets):
-            out[tuple(sorted(sum(chosen, ())))] = each
+            out[tuple(sorted(sum(chosen, ())))] = chance
     return dict(sorted(out.items()))
 
 

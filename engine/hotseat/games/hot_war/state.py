@@ -159,7 +159,7 @@ class Character(Person):
     @property
     def crisis(self) -> tuple[str, ...]:
         """The attributes that are at 0."""
-        return tuple(each for each in ATTRIBUTES if not self.level(each))
+        return tuple(attribute for attribute in ATTRIBUTES if not self.level(attribute))
 
 
 def with_agenda(character: Character, which: str, agenda: Agenda) -> tuple[Agenda, Agenda]:
@@ -283,7 +283,7 @@ class Conflict:
 
     def dropped(self, key: str) -> bool:
         """Whether two found that this does not fit."""
-        return len([each for each in self.objections if each.key == key]) > 1
+        return len([objection for objection in self.objections if objection.key == key]) > 1
 
 
 CONFLICT = OpenThing("conflicts", Conflict, "conflict", has_rolled=lambda conflict: conflict.fallen)
@@ -370,8 +370,8 @@ def settled(before: State, after: State, id: str) -> State:
         if character is not before.people.get(who):
             old = before.people.get(who, character)
             changes = {
-                "traits": tuple(_with_id(each, id, number) for each in character.traits),
-                "ties": tuple(_with_id(each, id, number) for each in character.ties),
+                "traits": tuple(_with_id(trait, id, number) for trait in character.traits),
+                "ties": tuple(_with_id(tie, id, number) for tie in character.ties),
                 "starts": _starts(old, character),
                 "used": character.used if character.crisis else (),
                 "left": character.left if character.gone and old.gone else now,

@@ -230,4 +230,4 @@ def _section(section: str) -> Rule:
     return Rule(title, paragraphs, ruling, erratum, aside=mark == ruling != "")
 
 
-RULES = tuple(_section(each) for each in _TEXT.strip().removeprefix("# ").split("\n# "))
+RULES = tuple(_section(part) for part in _TEXT.strip().removeprefix("# ").split("\n# "))

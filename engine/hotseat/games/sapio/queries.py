@@ -24,8 +24,8 @@ def _check_says(read: Mapping[str, Any], **_inputs: Any) -> tuple[str, ...] | No
     """None where one more die is rolled (SA-4), which the reading of one roll leaves open."""
     if read["improbable"]:
         return None
-    said = {"success": read["success"], "spare": read["net"] > 0, "spiral": read["net"] < 0}
-    return tuple(key for key, true in said.items() if true)
+    holds = {"success": read["success"], "spare": read["net"] > 0, "spiral": read["net"] < 0}
+    return tuple(key for key, true in holds.items() if true)
 
 
 _ROLL = Counted(

@@ -97,8 +97,8 @@ def has_truces(state: State, ask: OfWho) -> str:
 
 def turn_left(state: State, ask: OfWho) -> str:
     """Against the rules: a second Conflict before the others have had their turns (FS-20)."""
-    said = f"{state.people[ask.who].name} has had the next turn already, in a shared scene."
-    return said if ask.who in state.ahead and takes_a_turn(state) else ""
+    message = f"{state.people[ask.who].name} has had the next turn already, in a shared scene."
+    return message if ask.who in state.ahead and takes_a_turn(state) else ""
 
 
 def takes_a_turn(state: State) -> bool:
@@ -137,8 +137,8 @@ class SceneShared(OfOpen, OfCharacter):
         return SCENE.begun(state, replace(new, framer=last.framer, about=last.about))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = "A Conflict of their own" + (", as their next turn." if self.next_turn else ".")
-        return p.Entry("Scene shared", self.name_in(state), said, story=False, passing=True)
+        message = "A Conflict of their own" + (", as their next turn." if self.next_turn else ".")
+        return p.Entry("Scene shared", self.name_in(state), message, story=False, passing=True)
 
 
 def sharers(state: State, forbidden: bool = False) -> tuple[str, ...]:

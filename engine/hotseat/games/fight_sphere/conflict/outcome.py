@@ -71,9 +71,9 @@ class ConflictResolved(OfScene, OfCharacter):
         names = [state.npcs[tie.whom].name for tie in (gladiator.ties if gladiator else ())
                  if self.blocked.get(tie.id) and tie.whom in state.npcs]  # fmt: skip
         rest = f"Blocked: {listed(names)}." if names else ""
-        said = joined((figures, lost, rest, sentence(self.words)))
+        message = joined((figures, lost, rest, sentence(self.words)))
         word = "Success" if self.success else "Failure"
-        return p.Entry(word, self.name_in(state), said)
+        return p.Entry(word, self.name_in(state), message)
 
 
 @FACTS

@@ -90,12 +90,12 @@ class EncounterResumed(OfScene):
 
     def tell(self, state: State, by: str) -> p.Entry:
         rival = state.people.get(self.rival)
-        said = self._said(state, self.who)
-        return p.Entry("Encounter resumed", rival.name if rival else "", said)
+        message = self._said(state, self.who)
+        return p.Entry("Encounter resumed", rival.name if rival else "", message)
 
     def _said(self, state: State, who: str) -> str:
         gladiator, rival = state.people.get(who), state.people.get(self.rival)
         name = gladiator.name if gladiator else "Who failed"
         other = rival.name if rival else "the rival"
-        said = f"{name} must continue the Encounter with {other} in their next scene"
-        return f"{said}, and {other} has the Initiative."
+        message = f"{name} must continue the Encounter with {other} in their next scene"
+        return f"{message}, and {other} has the Initiative."

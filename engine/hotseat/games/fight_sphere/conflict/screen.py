@@ -52,7 +52,7 @@ def conflict_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.B
     gladiator = state.people[conflict.who]
     eyebrow = f"{gladiator.name} against Threshold {conflict.threshold}"
     head = p.Heading(conflict.about or eyebrow, eyebrow if conflict.about else "")
-    said = (
+    message = (
         f"Only ones count. Roll more of them than the GM’s {conflict.threshold} dice: a tie fails."
     )
     first = conflict.first
@@ -65,7 +65,7 @@ def conflict_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.B
         *other_framers(state, view, conflict, gladiator),
     )
     rest = side_by_side(about_card(state, conflict, gladiator), beside)
-    return (p.Steps(STEPS, 0), head, p.Text(said, "small"), pool, rest, rolling(state, conflict))
+    return (p.Steps(STEPS, 0), head, p.Text(message, "small"), pool, rest, rolling(state, conflict))
 
 
 # --- after the roll ------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def _after(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...
     won = read(conflict).outcome == "success"
     first = reward_cards(state, view, conflict.who) if won else _cut_scene(state, view, conflict)
     costs = () if won else tuple(map(p.Text, consequences(state, conflict)))
-    judged = tuple(p.Text(each, "small") for each in judged_said(state, conflict, won))
+    judged = tuple(p.Text(message, "small") for message in judged_said(state, conflict, won))
     label = "Resolve Conflict"
     shown = {} if won or not first else _shown(state, view, conflict)
     if first and not conflict.done:  # "may do ONE of the following", "the GM may do one"
@@ -101,10 +101,10 @@ def _after(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...
 
 def judged_said(state: State, conflict: Conflict, won: bool) -> list[str]:
     """What becomes of each judge's dice (FS-15), and of their Judgment Pool."""
-    said = []
+    lines = []
     for seat in dict.fromkeys(bet.seat for bet in conflict.bets):
         parts, gone = list[str](), 0
-        for bet in (each for each in conflict.bets if each.seat == seat):
+        for bet in (placed for placed in conflict.bets if placed.seat == seat):
             side = "gm" if bet.side == GM_SIDE else "player"
             lost = judgment_lost(side, "success" if won else "failure")
             gone += bet.dice * lost
@@ -112,8 +112,8 @@ def judged_said(state: State, conflict: Conflict, won: bool) -> list[str]:
             parts.append(f"{dice} on {whose} {'lost' if lost else 'kept'}")
         name, pool = state.table.seats.name_of(seat), state.judgment.get(seat, 0)
         change = f" Judgment Pool {pool} → {max(0, pool - gone)}." if gone else ""
-        said.append(f"{name}: {', '.join(parts)}.{change}")
-    return said
+        lines.append(f"{name}: {', '.join(parts)}.{change}")
+    return lines
 
 
 def _shown(state: State, view: p.View, conflict: Conflict) -> dict[str, str]:
@@ -138,19 +138,19 @@ def _cut_scene(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block,
     if not npcs:
         return ()
     now = _cut(state, view, conflict)
-    who = ((each.id, each.name) for each in npcs)
+    who = ((npc.id, npc.name) for npc in npcs)
     names = tabs(f"{CUT}{conflict.id}", now, "Which NPC Gladiator does the GM show?", who)
     here = episode_of(state, conflict.who)
-    rivals = [state.people[each] for each in (here.standing if here else ())]
-    offers = [each for each in rivals if is_npc(state, each) and each.id != conflict.who]
-    broken = [each for each in offers if here and pair(each.id, conflict.who) in here.broken]
+    rivals = [state.people[other] for other in (here.standing if here else ())]
+    offers = [rival for rival in rivals if is_npc(state, rival) and rival.id != conflict.who]
+    broken = [offer for offer in offers if here and pair(offer.id, conflict.who) in here.broken]
     hint = (
         f"Only an Encounter that {state.people[conflict.who].name} disengaged from. It continues in"
         " their next scene, with everyone who is still in it, and the NPC Gladiator sets the limit"
         " of the Gamble."
     )
     resuming = p.Chips("Or resume an Encounter with", _resumes(state, here, broken), hint=hint)
-    others = _resumes(state, here, [each for each in offers if each not in broken])
+    others = _resumes(state, here, [offer for offer in offers if offer not in broken])
     late = (fold_card(view, "fold.resume", "Other Encounters", (p.Chips("", others),)),)
     blocks = (
         names,

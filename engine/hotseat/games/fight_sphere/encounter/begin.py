@@ -76,7 +76,7 @@ def not_allied(state: State, ask: OfRival) -> str:
     others = {*episode.meeting(rival, rival).members} - {who}
     if any(pair(who, other) not in episode.truces for other in others):
         return ""
-    first, second = (state.people[each].name for each in (who, rival))
+    first, second = (state.people[whose].name for whose in (who, rival))
     return (
         f"{first} and {second} have a truce and can share scenes without an Encounter. End the"
         " truce, or meet another Gladiator first."
@@ -133,8 +133,12 @@ class EncounterBegun(OfLayer, OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         name, others = self.name_in(state), listed(names_of(state, self.others))
-        said = f"Against {others}{', continued' if self.clash else ''}. {name} has the Initiative."
-        return p.Entry(f"{owned(name)} Encounter", "", said, story=False, scene=True, passing=True)
+        message = (
+            f"Against {others}{', continued' if self.clash else ''}. {name} has the Initiative."
+        )
+        return p.Entry(
+            f"{owned(name)} Encounter", "", message, story=False, scene=True, passing=True
+        )
 
 
 PAIRS = array(array(ID, 2, 2), hi=PEOPLE_MOST * PEOPLE_MOST)
@@ -164,9 +168,9 @@ class GladiatorsMet(OfScene):
         return state
 
     def tell(self, state: State, by: str) -> p.Entry | None:
-        said = gained_said(self.gained, state.people)
-        sentence = f"{said} {reasons(self.why, state.people)}".strip()
-        return p.Entry("First meeting", "", sentence, story=False) if said else None
+        message = gained_said(self.gained, state.people)
+        sentence = f"{message} {reasons(self.why, state.people)}".strip()
+        return p.Entry("First meeting", "", sentence, story=False) if message else None
 
 
 # --- moves ---------------------------------------------------------------------------------------
@@ -239,5 +243,5 @@ def rivals(state: State, who: str) -> tuple[str, ...]:
     """Who else stands in somebody's Episode and is not in the scene in progress."""
     episode = episode_of(state, who)
     scene = state.encounter
-    inside = {who, *(each.who for each in scene.builds)} if scene else {who}
-    return tuple(each for each in episode.standing if each not in inside) if episode else ()
+    inside = {who, *(build.who for build in scene.builds)} if scene else {who}
+    return tuple(other for other in episode.standing if other not in inside) if episode else ()

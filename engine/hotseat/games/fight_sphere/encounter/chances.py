@@ -19,7 +19,7 @@ def odds_blocks(
     """To beat someone and lose to no one, to win and lose no pair (FS-3), to lose to someone, which
     together are certain; among them to get away; and the dice that Victories take."""
     every, name = sides(state, encounter), state.people[build.who].name
-    order, pools = list(every), [len(each) for each in every.values()]
+    order, pools = list(every), [len(value) for value in every.values()]
     n = order.index(build.who)
     title = f"Chances of {name} with {some(pools[n], 'die', 'dice')}"
     hidden = covered(state, view, title)

@@ -67,7 +67,7 @@ def drawn_in(state: State, encounter: Encounter, who: str) -> tuple[str, ...]:
     clash, inside = here.clash_of(who), (*(build.who for build in encounter.builds), who)
     if clash is None or clash.id == encounter.clash:
         return ()
-    others = tuple(each for each in clash.members if each not in inside)
+    others = tuple(member for member in clash.members if member not in inside)
     return others[: ROLLERS.most - len(inside)]
 
 
@@ -104,8 +104,8 @@ def has_finished(state: State, ask: OfWho) -> str:
     encounter, who = open_encounter(state), ask.who
     clash = encounter.before.clash_of(who)
     bound = [build.who for build in encounter.builds if clash and build.who in clash.members]
-    said = f"{state.people[who].name} is in this Encounter and can only disengage."
-    return said if len(bound) > 1 else ""
+    message = f"{state.people[who].name} is in this Encounter and can only disengage."
+    return message if len(bound) > 1 else ""
 
 
 def foes_stay(state: State, ask: OfWho) -> str:

@@ -42,7 +42,7 @@ def choices(values: Sequence[int], points: int, most: int) -> tuple[Split, ...]:
     if comb(points + len(values) - 1, points) > most:
         return ()
     first = kindest(values, points)
-    others = (each for each in splits(len(values), points) if each != first)
+    others = (other for other in splits(len(values), points) if other != first)
     return (first, *sorted(others, key=lambda split: lost(values, split)))
 
 

@@ -111,11 +111,11 @@ def chosen(
         values = [tie.value for tie in ties_of(state, encounter, build.who)]
         lost = standings(encounter)[build.who].lost
         whole = line(getattr(ask, f"points_{n}"))
-        each = [getattr(ask, f"points_{n}_{m}") for m in range(len(values))]
+        points = [getattr(ask, f"points_{n}_{m}") for m in range(len(values))]
         if whole:
             splits[build.who] = losses.read(whole, len(values), lost)
-        elif any(points is not None for points in each):
-            split = tuple(points or 0 for points in each)
+        elif any(count is not None for count in points):
+            split = tuple(count or 0 for count in points)
             splits[build.who] = split if sum(split) <= lost else None
         else:
             splits[build.who] = losses.kindest(values, lost)
@@ -162,7 +162,7 @@ class EncounterResolved(OfScene):
         if not encounter.fallen or not same:
             raise ValueError("this encounter cannot be resolved")
         turn = whose_turn(state)
-        theirs = turn in (encounter.who, *(each.who for each in encounter.taken))
+        theirs = turn in (encounter.who, *(resume.who for resume in encounter.taken))
         for fate in self.fates:
             left = max(0, state.people[fate.who].pool - fate.lost)
             state = rested(changed(state, fate.who, pool=left), fate.who)
@@ -173,25 +173,25 @@ class EncounterResolved(OfScene):
         return turn_over(state, turn) if theirs and turn else state
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = []
+        lines = []
         for fate in self.fates:
             gladiator = state.people.get(fate.who)
             what = [f"−{some(fate.lost, 'die', 'dice')}"] if fate.lost else []
             what += ["disengaged"] if fate.free else [end_said(state, fate)] if fate.out else []
-            what += [each.said for each in self.losses if each.said and each.who == fate.who]
+            what += [loss.said for loss in self.losses if loss.said and loss.who == fate.who]
             if gladiator is not None and what:
-                said.append(f"{gladiator.name}: {', '.join(what)}.")
+                lines.append(f"{gladiator.name}: {', '.join(what)}.")
         for seat, count in self.judged.items():
             dice = some(count, "Judgment die", "Judgment dice")
-            said.append(f"{state.table.seats.name_of(seat)} loses {dice}.")
-        said += [sentence(self.words)] if self.words else []
-        names = names_of(state, (each.who for each in self.fates))
-        dead = names_of(state, (each.who for each in self.fates if each.dies))
-        out = names_of(state, (each.who for each in self.fates if each.out and not each.dies))
-        free = names_of(state, (each.who for each in self.fates if each.free))
+            lines.append(f"{state.table.seats.name_of(seat)} loses {dice}.")
+        lines += [sentence(self.words)] if self.words else []
+        names = names_of(state, (fated.who for fated in self.fates))
+        dead = names_of(state, (fated.who for fated in self.fates if fated.dies))
+        out = names_of(state, (fated.who for fated in self.fates if fated.out and not fated.dies))
+        free = names_of(state, (fated.who for fated in self.fates if fated.free))
         ends = ((dead, "died"), (out, "knocked out"), (free, "got away"))
         word = ", ".join(f"{listed(who)} {end}" for who, end in ends if who)
-        came = " ".join(said) or "No one loses anything."
+        came = " ".join(lines) or "No one loses anything."
         return p.Entry(word or "Encounter resolved", by, f"{listed(names)} meet. {came}")
 
 

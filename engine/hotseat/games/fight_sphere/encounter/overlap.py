@@ -66,5 +66,7 @@ def reasons(paid_to: Iterable[Bonus], people: Mapping[str, Gladiator]) -> str:
         if bonus.by in people:
             ties = some(bonus.dice, "Relationship")
             by_drive.setdefault(bonus.drive, {})[bonus.by] = f"{people[bonus.by].name} has {ties}"
-    said = (f"{DRIVE_WORDS[drive]}: {listed(names.values())}." for drive, names in by_drive.items())
-    return " ".join(said)
+    lines = (
+        f"{DRIVE_WORDS[drive]}: {listed(names.values())}." for drive, names in by_drive.items()
+    )
+    return " ".join(lines)

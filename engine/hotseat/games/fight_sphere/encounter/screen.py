@@ -118,7 +118,7 @@ def _gather(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, 
         f" {first.name} gathers dice first, and no one may gamble more."
     )
     late = not_betrayed(state)
-    said = p.Text(late, "note") if late else p.Text(rule, "small")
+    message = p.Text(late, "note") if late else p.Text(rule, "small")
     join = tuple(
         tap(state.people[who].name, "join_encounter", {"who": who}, _brings(state, encounter, who))
         for who in rivals(state, encounter.who)
@@ -135,7 +135,7 @@ def _gather(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, 
     about = side_by_side(about_card(state, encounter, first), beside)
     pools = _pools(state, view, encounter)
     roll = rolling(state, encounter)
-    return (p.Steps(STEPS, 0), head, said, *first_met, *more, *pools, about, roll)
+    return (p.Steps(STEPS, 0), head, message, *first_met, *more, *pools, about, roll)
 
 
 def _brings(state: State, encounter: Encounter, who: str) -> str:
@@ -226,8 +226,8 @@ def encounter_verdict(state: State, encounter: Encounter) -> tuple[p.Block, ...]
     results = standings(encounter)
     costs = {fate.who: fate for fate in encounter.fates or fates(state, encounter)}
     lines = tuple(
-        _line(state, encounter, costs[who], each)
-        for who, each in results.items()
+        _line(state, encounter, costs[who], result)
+        for who, result in results.items()
         if costs[who] != Fate(who)
     )
     table = (
@@ -254,16 +254,18 @@ def headline(state: State, encounter: Encounter, fated: Sequence[Fate]) -> p.Out
     ends = ((dead, "dies", "die"), (out, "is knocked out", "are knocked out"),
             (free, "gets away", "get away"))  # fmt: skip
     came = [
-        f"{listed(names)} {one if len(names) == 1 else more}" for names, one, more in ends if names
+        f"{listed(names)} {single if len(names) == 1 else more}"
+        for names, single, more in ends
+        if names
     ]
     wins = f"{listed(won)} {'wins' if len(won) == 1 else 'win'}" if won else "No one wins"
-    counts = {each.ones for each in results.values()}
+    counts = {result.ones for result in results.values()}
     most = f"The most ones: {max(counts)}."
     if not won and len(counts) == 1:
         most = f"A tie: {some(max(counts), 'one')} each."
     lost = (loss.said for loss in encounter.losses if loss.said.endswith(LOST))
     lead = (
-        *((f"{wins}.",) if came else ()), most, *(f"{each}." for each in lost),
+        *((f"{wins}.",) if came else ()), most, *(f"{message}." for message in lost),
         *encounter.done.values(),
     )  # fmt: skip
     bad = [fate for fate in fated if fate.out and not is_npc(state, state.people[fate.who])]
@@ -311,8 +313,8 @@ def _after(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, .
         )
     sure, open_ = list[p.Text](), list[p.Field]()
     for n, build in enumerate(encounter.builds):
-        said, fields = _points(state, encounter, n, build.who)
-        sure += [p.Text(said)] if said else []
+        message, fields = _points(state, encounter, n, build.who)
+        sure += [p.Text(message)] if message else []
         open_ += fields
     for two in truce_ends(state, encounter, fates(state, encounter)):
         names = listed(names_of(state, (two.who, two.rival)))

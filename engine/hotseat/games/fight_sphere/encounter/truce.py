@@ -81,8 +81,11 @@ def not_in_scene(state: State, ask: OfTruce) -> str:
     if encounter is None or not ask.on:
         return ""
     truces = (*episode_at(state, encounter.before.id).truces, two)
-    pairs = (pair(*each) for each in combinations((build.who for build in encounter.builds), 2))
-    foes = any(each not in truces for each in pairs)
+    pairs = (
+        pair(*combination)
+        for combination in combinations((build.who for build in encounter.builds), 2)
+    )
+    foes = any(two_here not in truces for two_here in pairs)
     return "" if foes else "This Encounter is between the two of them. Cancel the scene first."
 
 
@@ -120,7 +123,7 @@ class TruceSet(OfCharacter):
         hold_in(episode, self.episode)
         if self.rival not in episode.members or self.rival == self.who:
             raise KeyError(self.rival)
-        left = tuple(each for each in episode.truces if each != two)
+        left = tuple(truce for truce in episode.truces if truce != two)
         episode = replace(episode, truces=(*left, two) if self.on else left)
         fights = any(isinstance(scene, Encounter) for scene in state.scenes.values())
         return with_episode(state, episode) if fights else settled(state, episode)

@@ -78,8 +78,8 @@ class DriveTraded(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         before = DRIVE_WORDS[OTHER[self.drive]]
         moved = f"Every Relationship {signed(self.shift)}. " if self.shift else ""
-        said = f"{before} → {DRIVE_WORDS[self.drive]}. {moved}{self.why}"
-        return p.Entry(f"{before} traded", self.name_in(state), said.strip())
+        message = f"{before} → {DRIVE_WORDS[self.drive]}. {moved}{self.why}"
+        return p.Entry(f"{before} traded", self.name_in(state), message.strip())
 
 
 def trade_card(state: State, gladiator: Gladiator) -> p.Card:

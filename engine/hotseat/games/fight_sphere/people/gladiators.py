@@ -65,11 +65,11 @@ def tell_made(made: Any, state: State, _by: str) -> Entry:
     now = next(same, None)
     sheet = made if now is None or now.traded else now
     owner = state.table.seats.name_of(made.owner)
-    said = [f"Created by {owner}."] if owner else []
-    said += [DRIVE_WORDS[sheet.drive] + (f": {sentence(sheet.why)}" if sheet.why else ".")]
-    said += [f"Weapon: {sentence(sheet.weapon)}"] if sheet.weapon else []
+    lines = [f"Created by {owner}."] if owner else []
+    lines += [DRIVE_WORDS[sheet.drive] + (f": {sentence(sheet.why)}" if sheet.why else ".")]
+    lines += [f"Weapon: {sentence(sheet.weapon)}"] if sheet.weapon else []
     told = bool(sheet.why or sheet.weapon)
-    return Entry("Gladiator created", made.name, " ".join(said), story=told)
+    return Entry("Gladiator created", made.name, " ".join(lines), story=told)
 
 
 CHARACTERS = characters(

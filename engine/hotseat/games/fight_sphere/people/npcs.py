@@ -56,7 +56,7 @@ def no_gladiator(state: State, ask: OfName) -> str:
     ("Gladiators can not form relationships with each other")."""
     name = "" if given_for(ask, "npc") else line(ask.name).casefold()
     names = (gladiator.name for gladiator in present(state))
-    same = next((each for each in names if each.casefold() == name), "")
+    same = next((other for other in names if other.casefold() == name), "")
     return f"{same} is a Gladiator, and no NPC. Choose another name." if same else ""
 
 

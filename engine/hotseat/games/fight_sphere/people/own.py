@@ -42,9 +42,9 @@ class OwnChosen(OfCharacter):
             for other in state.people.values()
             if other.maker == gladiator.maker and is_npc(state, other)
         ]
-        said = f"Played by {name_of(gladiator.owner)}."
-        said += f" {name_of(GM) or 'The GM'} plays {listed(others)}." if others else ""
-        return p.Entry("Own Gladiator chosen", gladiator.name, said, story=False)
+        message = f"Played by {name_of(gladiator.owner)}."
+        message += f" {name_of(GM) or 'The GM'} plays {listed(others)}." if others else ""
+        return p.Entry("Own Gladiator chosen", gladiator.name, message, story=False)
 
 
 def own_cards(state: State) -> tuple[p.Card, ...]:

@@ -91,8 +91,8 @@ class RelationshipSet(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         npc = state.npcs.get(self.npc)
         rest = f" Blocked: {self.blocked}." if self.blocked else ""
-        said = f"With {npc.name if npc else ''}: {max(0, self.value)}.{rest}"
-        return p.Entry("Relationship set", self.name_in(state), said, story=False)
+        message = f"With {npc.name if npc else ''}: {max(0, self.value)}.{rest}"
+        return p.Entry("Relationship set", self.name_in(state), message, story=False)
 
 
 has_tie = unless(
@@ -137,8 +137,8 @@ def tie_lines(state: State, gladiator: Gladiator) -> tuple[p.Line, ...]:
 def _rolled(state: State, gladiator: Gladiator, tie: Relationship) -> str:
     """The dice of a Relationship, where the table's reading makes them other than its value."""
     dice = tie_dice(state, gladiator.id, tie)
-    said = f", rolls {some(dice, 'die', 'dice')}" if dice != max(0, tie.value) else ""
-    return said + (", the next point makes good the trade" if tie.value < 0 else "")
+    message = f", rolls {some(dice, 'die', 'dice')}" if dice != max(0, tie.value) else ""
+    return message + (", the next point makes good the trade" if tie.value < 0 else "")
 
 
 def tie_edit(state: State, gladiator: Gladiator) -> p.Card:

@@ -38,8 +38,8 @@ def may_frame(state: State, ask: OfFramer) -> str:
     if encounter is not None and framer:
         resumed = is_npc(state, state.people[encounter.who])
         if seats.is_gm(framer):
-            said = "The GM can frame an Encounter only to resume it. Choose someone else."
-            return "" if resumed else said
+            message = "The GM can frame an Encounter only to resume it. Choose someone else."
+            return "" if resumed else message
         if resumed:
             return "The GM frames an Encounter that is resumed."
     if not framer or seats.is_gm(framer):
@@ -81,9 +81,9 @@ class SceneDescribed(OfScene):
 
     def tell(self, state: State, by: str) -> p.Entry:
         framed = state.table.seats.name_of(self.framer)
-        said = [cited(self.about)] if self.about else []
-        said += [f"Framed by {framed}."] if framed else []
-        return p.Entry("Scene framed", by, " ".join(said), passing=True)
+        lines = [cited(self.about)] if self.about else []
+        lines += [f"Framed by {framed}."] if framed else []
+        return p.Entry("Scene framed", by, " ".join(lines), passing=True)
 
 
 @MOVES(DescribeScene, SCENE.in_progress, against_rules(may_frame))

@@ -63,8 +63,8 @@ def can_bet(state: State, ask: OfBet) -> str:
         return f"{name} has no Judgment Pool. Set one first, under Edit scene."
     if side not in bet_sides(state, scene):
         return "There is no such side in this scene."
-    others = (each for each in backed(scene, seat) if ask.alone or each == side)
-    most = unbet(state, scene, seat) + sum(bet_on(scene, seat, each) for each in others)
+    others = (backer for backer in backed(scene, seat) if ask.alone or backer == side)
+    most = unbet(state, scene, seat) + sum(bet_on(scene, seat, other) for other in others)
     dice = some(most, "Judgment die", "Judgment dice")
     return "" if ask.dice <= most else f"{name} has {dice} for this side."
 

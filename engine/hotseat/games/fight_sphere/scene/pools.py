@@ -21,7 +21,7 @@ def with_build(state: State, scene: Scene, build: Build) -> State:
     its dice are rolled."""
     if scene.fallen:
         raise ValueError("the dice have been rolled")
-    builds = tuple(build if each.who == build.who else each for each in scene.builds)
+    builds = tuple(build if side.who == build.who else side for side in scene.builds)
     return SCENE.changed(state, scene.id, builds=builds)
 
 
@@ -42,9 +42,9 @@ def used(state: State, scene: Scene, build: Build) -> tuple[Relationship, ...]:
     """The Relationships whose dice are in this roll: those bought, and in an Encounter those with
     somebody whom another Gladiator has bought, unless they are blocked."""
     people = state.people
-    others = [each for each in scene.builds if each.who != build.who]
-    bought = {tie.whom for each in others for key in each.bought
-              if (tie := people[each.who].tie(key))}  # fmt: skip
+    others = [side for side in scene.builds if side.who != build.who]
+    bought = {tie.whom for other in others for key in other.bought
+              if (tie := people[other.who].tie(key))}  # fmt: skip
     return tuple(
         tie for tie in people[build.who].ties
         if tie.id in build.bought or (tie.whom in bought and not tie.resting)

@@ -13,8 +13,8 @@ def reward_cards(state: State, view: p.View, who: str) -> tuple[p.Card, ...]:
     title, blocks = f"{state.people[who].name} takes 1 of these", reward_choices(state, who, who)
     done = SCENE.current(state).done
     if reward_taken(state, who):
-        said = done.get(who, " ".join(done.values()))
-        return chosen_cards(view, said, f"fold.reward.{who}", blocks)
+        message = done.get(who, " ".join(done.values()))
+        return chosen_cards(view, message, f"fold.reward.{who}", blocks)
     return (p.Card(title, blocks, tone="accent"),)
 
 

@@ -95,8 +95,8 @@ def reward_taken(state: State, who: str) -> str:
     if not scene.done or (state.encounter is not None and who not in scene.done):
         return ""
     if isinstance(scene, Conflict) and read(scene).outcome == "failure":
-        said = " ".join(scene.done.values())
-        return f"{said} The GM chooses only 1 gain, or 1 Encounter to resume."
+        message = " ".join(scene.done.values())
+        return f"{message} The GM chooses only 1 gain, or 1 Encounter to resume."
     return "A success brings exactly 1 reward."
 
 
@@ -120,8 +120,8 @@ class Rewarded(OfScene, OfCharacter):
         if not scene.fallen:
             raise ValueError("nothing was rolled")
         before = scene.done.get(self.who, "")
-        said = f"{before} {gladiator.name} gained {self._what(state)}.".strip()
-        state = SCENE.changed(state, self.of, done={**scene.done, self.who: said})
+        message = f"{before} {gladiator.name} gained {self._what(state)}.".strip()
+        state = SCENE.changed(state, self.of, done={**scene.done, self.who: message})
         if self.kind_of == POOL:
             return changed(state, self.who, pool=min(POOL_MOST, gladiator.pool + 1))
         if self.kind_of == NEW:
@@ -137,8 +137,8 @@ class Rewarded(OfScene, OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         gladiator = state.people.get(self.who)
         cut = gladiator is not None and is_npc(state, gladiator) and not self.met
-        word, said = "Cut-scene" if cut else "Reward", sentence(self._what(state))
-        return p.Entry(word, gladiator.name if gladiator else "", said, story=cut)
+        word, message = "Cut-scene" if cut else "Reward", sentence(self._what(state))
+        return p.Entry(word, gladiator.name if gladiator else "", message, story=cut)
 
     def _what(self, state: State) -> str:
         npc = state.npcs.get(self.npc)

@@ -64,8 +64,8 @@ class Rolled(OfScene):
 
     def apply(self, state: State, id: str) -> State:
         scene = SCENE.at(state, self.of)
-        same = [each.side for each in self.fallen] == list(sides(state, scene))
-        right = all(die.sides == SIDES for each in self.fallen for die in each.dice)
+        same = [roll.side for roll in self.fallen] == list(sides(state, scene))
+        right = all(die.sides == SIDES for throw in self.fallen for die in throw.dice)
         if scene.fallen or not same or not right:
             raise ValueError("these dice cannot be rolled now")
         state = SCENE.changed(state, self.of, fallen=self.fallen)
@@ -79,18 +79,18 @@ class Rolled(OfScene):
         return state
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said, judged, drawn = list[str](), list[str](), list[p.DieFace]()
+        lines, judged, drawn = list[str](), list[str](), list[p.DieFace]()
         for rolled in self.fallen:
             count = some(ones([die.face for die in rolled.dice]), "one")
             dice = some(len(rolled.dice), "die", "dice")
             side = side_name(state, rolled.side)
-            said.append(f"{side}: {count} of {dice}")
+            lines.append(f"{side}: {count} of {dice}")
             seats = Counter(die.tag for die in rolled.dice if die.tag.startswith(JUDGMENT))
             for tag, n in seats.items():
                 dice = some(n, "Judgment die", "Judgment dice")
                 judged.append(f" {tag.removeprefix(JUDGMENT)}: {dice} on {side}.")
             drawn += [replace(face(die), pool=side) for die in rolled.dice]
-        words = f"{'; '.join(said)}.{''.join(judged)}"
+        words = f"{'; '.join(lines)}.{''.join(judged)}"
         return p.Entry("Dice rolled", by, words, tuple(drawn), story=False)
 
 
@@ -169,9 +169,9 @@ def source_said(tag: str) -> str:
 def unrolled(state: State, scene: Scene) -> tuple[p.DieFace, ...]:
     """All dice about to be rolled, each with whose it is and where it comes from."""
     return tuple(
-        p.DieFace(SIDES, colour=colour(side), source=said, pool=side_name(state, side))
+        p.DieFace(SIDES, colour=colour(side), source=label, pool=side_name(state, side))
         for side, tags in sides(state, scene).items()
-        for said in (tag if tag == THRESHOLD else source_said(tag) for tag in tags)
+        for label in (tag if tag == THRESHOLD else source_said(tag) for tag in tags)
     )
 
 

@@ -85,11 +85,13 @@ def pool_card(state: State, scene: Scene, build: Build, blocks: tuple[p.Block, .
     """How many dice one Gladiator rolls, and what of the pool they use; ``blocks``: what brings
     them."""
     gladiator, sources = state.people[build.who], sides(state, scene)[build.who]
-    said = [f"Conflict Pool {gladiator.pool}"]
-    said += [f"{build.gamble} gambled"] if build.gamble else []
-    said += [f"{cost} spent"] if (cost := price(state, build)) else []
-    said += ["tries to disengage"] if build.leaves else []
-    return p.Card(f"{gladiator.name}: {some(len(sources), 'die', 'dice')}", blocks, ", ".join(said))
+    lines = [f"Conflict Pool {gladiator.pool}"]
+    lines += [f"{build.gamble} gambled"] if build.gamble else []
+    lines += [f"{cost} spent"] if (cost := price(state, build)) else []
+    lines += ["tries to disengage"] if build.leaves else []
+    return p.Card(
+        f"{gladiator.name}: {some(len(sources), 'die', 'dice')}", blocks, ", ".join(lines)
+    )
 
 
 def brought(state: State, scene: Scene, build: Build) -> tuple[p.Block, ...]:
@@ -146,8 +148,8 @@ def _gamble(state: State, scene: Scene, build: Build) -> tuple[p.Block, ...]:
     hint = "Pool dice, lost if this fails."
     if isinstance(scene, Encounter):
         first = state.people[scene.who].name
-        said = "The limit for all." if top is None else f"The limit is {top}, {first}’s Gamble."
-        hint = f"{said} Pool dice, lost if anyone beats them."
+        message = "The limit for all." if top is None else f"The limit is {top}, {first}’s Gamble."
+        hint = f"{message} Pool dice, lost if anyone beats them."
     own = {tag for tag in sides(state, scene)[build.who] if not tag.startswith(JUDGMENT)}
     if own <= {GAMBLED, FLOOR}:
         hint += (
@@ -167,7 +169,7 @@ def _brought(state: State, scene: Scene, build: Build) -> tuple[p.Block, ...]:
     offers = [past, *(_tie_offer(state, scene, build, tie) for tie in free)]
     on = [past.key] if build.background else []
     on += [f"{TIE}:{key}" for key in build.bought]
-    said = (
+    message = (
         "Each Relationship costs 1 die of the pool. You say what part they play, even as an enemy."
     )
     resting = [
@@ -176,7 +178,7 @@ def _brought(state: State, scene: Scene, build: Build) -> tuple[p.Block, ...]:
         if tie.resting
     ]
     blocked = f" Blocked: {listed(resting)}." if resting else ""
-    hint = f"{said}{blocked}" if gladiator.ties else ""
+    hint = f"{message}{blocked}" if gladiator.ties else ""
     return (chips("Bring in", offers, on, "bring", {"who": build.who}, hint=hint),)
 
 
@@ -246,7 +248,7 @@ def _bets(state: State, view: p.View, scene: Scene, seat: str) -> tuple[p.Block,
         elif not backs or side in backs:
             shown.append(p.Stepper(label, now, 0, now + left, "bet_judgment", "dice", args))
         else:
-            moved = {**args, "dice": sum(bet_on(scene, seat, each) for each in backs)}
+            moved = {**args, "dice": sum(bet_on(scene, seat, back) for back in backs)}
             instead.append(tap(f"{whose} instead", "bet_judgment", {**moved, "alone": True}))
             forbidden += [tap(label, "bet_judgment", more)] if left else []
     swap = (p.Chips(f"{name} backs", tuple(instead)),) if instead else ()

@@ -59,12 +59,12 @@ def rings(state: State, picked: str = "") -> tuple[Ring, ...]:
     step = (EDGE - layer_reach(state)) / max(state.layer - 1, 1)
     drawn = list[Ring]()
     for layer in range(1, state.layer + 1):
-        key, reach, said = f"{LAYER}{layer}", round(EDGE - (layer - 1) * step), list[str]()
+        key, reach, lines = f"{LAYER}{layer}", round(EDGE - (layer - 1) * step), list[str]()
         for episode in episodes_at(state, layer):
             names = listed(names_of(state, episode.members))
-            said.append(f"{episode_name(state, episode)}: {names}.")
+            lines.append(f"{episode_name(state, episode)}: {names}.")
         name, open_ = layer_name(state, layer), p.Pick(OPEN, key)
-        drawn.append(Ring(name, reach, " ".join(said), open_, key == picked))
+        drawn.append(Ring(name, reach, " ".join(lines), open_, key == picked))
     core = Ring("The Core", 90, TO_COME, p.Pick(OPEN, CORE), picked == CORE)
     return tuple(drawn) if state.core else (*drawn, core)
 
@@ -230,12 +230,12 @@ def _beside(state: State, view: p.View, picked: str) -> tuple[p.Block, ...]:
             replace(line, tap=p.Pick(OPEN, tie.whom))
             for line, tie in zip(tie_lines(state, gladiator), gladiator.ties, strict=True)
         )
-        said: tuple[p.Block, ...] = (
+        messages: tuple[p.Block, ...] = (
             p.Text(f"{standing_said(state, gladiator)}. Conflict Pool {gladiator.pool}."),
         )
-        said += (p.Pairs(met),) if (met := met_said(state, gladiator)) else ()
+        messages += (p.Pairs(met),) if (met := met_said(state, gladiator)) else ()
         ties = tie_form(state, (gladiator,))
-        return (node_card(gladiator.name, picked, OPEN, *said, *listing(lines), *ties),)
+        return (node_card(gladiator.name, picked, OPEN, *messages, *listing(lines), *ties),)
     if picked in state.npcs:
         npc = state.npcs[picked]
         lines = known_by(state, picked)
@@ -276,8 +276,8 @@ def _episode_card(state: State, episode: Episode) -> p.Card:
     """An Episode that was tapped: who is in it, and who has met whom."""
     count, names = len(episode.members), {who: state.people[who].name for who in episode.members}
     met = "; ".join(f"{names[first]} and {names[other]}" for first, other in episode.met)
-    said = "All have met" if len(episode.met) == count * (count - 1) // 2 else met or "No one"
-    blocks = (*episode_blocks(state, episode), p.Pairs((("Have met", said),)))
+    message = "All have met" if len(episode.met) == count * (count - 1) // 2 else met or "No one"
+    blocks = (*episode_blocks(state, episode), p.Pairs((("Have met", message),)))
     title = episode_name(state, episode)
     return p.Card(title, (p.Buttons((close_button(OPEN),)), *blocks), tone="accent")
 
@@ -287,11 +287,11 @@ def _pair_card(state: State, who: str, rival: str) -> p.Card:
     gladiator, other, episode = state.people[who], state.people[rival], episode_of(state, who)
     on = episode is not None and pair(who, rival) in episode.truces
     clash = episode.clash_of(who) if episode is not None else None
-    said = ["They have a truce." if on else "They have no truce."]
-    said += ["They are in an Encounter."] if clash and rival in clash.members else []
+    lines = ["They have a truce." if on else "They have no truce."]
+    lines += ["They are in an Encounter."] if clash and rival in clash.members else []
     args = {"who": who, "rival": rival, "on": not on}
     truce = tap("End truce" if on else "Declare truce", "set_truce", args)
-    blocks = (p.Buttons((close_button(OPEN),)), p.Text(" ".join(said)), p.Chips("", (truce,)))
+    blocks = (p.Buttons((close_button(OPEN),)), p.Text(" ".join(lines)), p.Chips("", (truce,)))
     return p.Card(f"{gladiator.name} and {other.name}", blocks, tone="accent")
 
 

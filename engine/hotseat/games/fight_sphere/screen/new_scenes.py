@@ -42,11 +42,11 @@ def new_scene(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _unfinished(state: State, gladiator: Gladiator, clash: Clash) -> p.Card:
     """The Encounter that the next scene must continue, and who has the Initiative in it."""
     must, leads = must_continue(state, gladiator.id), state.people[clash.members[0]].name
-    said = f"{must} {leads} has the Initiative. Anyone in it may disengage."
+    message = f"{must} {leads} has the Initiative. Anyone in it may disengage."
     names = listed(names_of(state, (who for who in clash.members if who != gladiator.id)))
     label = f"Continue Encounter with {names}"
     go_on = press(label, "continue_encounter", {"who": gladiator.id}, "primary")
-    return p.Card("", (p.Text(said), p.Buttons((go_on,))))
+    return p.Card("", (p.Text(message), p.Buttons((go_on,))))
 
 
 def _shared(state: State) -> tuple[p.Chips, ...]:

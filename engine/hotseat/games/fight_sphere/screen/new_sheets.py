@@ -43,8 +43,8 @@ def makers(state: State) -> dict[str, int]:
 def another(state: State) -> tuple[p.Card, ...]:
     """Before the first Layer the way to the next Gladiator, as long as one is missing."""
     few, name_of = {} if state.layer else makers(state), state.table.seats.name_of
-    said = " ".join(f"{name_of(seat)}: {n} of {EACH} Gladiators." for seat, n in few.items())
-    return (create_another((p.Text(said, "small"),)),) if few else ()
+    message = " ".join(f"{name_of(seat)}: {n} of {EACH} Gladiators." for seat, n in few.items())
+    return (create_another((p.Text(message, "small"),)),) if few else ()
 
 
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:

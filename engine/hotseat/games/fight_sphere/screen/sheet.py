@@ -82,9 +82,9 @@ def _figures(state: State, gladiator: Gladiator) -> p.Card:
 
 
 def _past(gladiator: Gladiator) -> p.Card:
-    said = backstory_said(gladiator.backstory)
+    message = backstory_said(gladiator.backstory)
     return p.Card(
-        "Back story", (p.Text(gladiator.backstory or "Not written yet."), p.Text(said, "small"))
+        "Back story", (p.Text(gladiator.backstory or "Not written yet."), p.Text(message, "small"))
     )
 
 

@@ -78,8 +78,8 @@ class NoteEpisode(Ask):
 
 @MOVES(NoteEpisode, has_episode)
 def note_episode(state: State, ask: NoteEpisode) -> EpisodeNoted:
-    said, before = line(ask.notes), episode_at(state, ask.episode).notes
-    return EpisodeNoted(ask.episode, NewSecret(GM, said, before) if said else None)
+    notes, before = line(ask.notes), episode_at(state, ask.episode).notes
+    return EpisodeNoted(ask.episode, NewSecret(GM, notes, before) if notes else None)
 
 
 def notes_shown(view: p.View, episode: Episode) -> tuple[p.Block, ...]:
@@ -113,7 +113,7 @@ class EpisodeJoined(OfCharacter):
         old = episode_of(state, who)
         if old is not None and old.id != here.id:
             state = with_episode(state, without(old, who))
-        out = tuple(each for each in here.out if each != who)
+        out = tuple(member for member in here.out if member != who)
         members = tuple(dict.fromkeys((*here.members, who)))
         return judged(with_episode(state, replace(here, members=members, out=out)))
 
@@ -156,9 +156,9 @@ class TruceOver(OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         gladiator = state.people.get(self.rival)
-        said = f"With {gladiator.name}. " if gladiator else ""
-        said += "They are the only 2 Gladiators left in the Episode."
-        return p.Entry("Truce over", self.name_in(state), said)
+        message = f"With {gladiator.name}. " if gladiator else ""
+        message += "They are the only 2 Gladiators left in the Episode."
+        return p.Entry("Truce over", self.name_in(state), message)
 
 
 def truce_over(episode: Episode, out: Iterable[str]) -> tuple[TruceOver, ...]:

@@ -116,7 +116,9 @@ def turn_said(state: State) -> str:
         for gladiator in in_turn(state)
         if not active(state, gladiator.id)
     ]
-    said = (
+    message = (
         f"{state.people[who].name}’s turn." if who else f"{layer_name(state, state.layer)} is over."
     )
-    return f"{said} Waiting for the next Layer: {listed(waiting)}." if waiting and who else said
+    return (
+        f"{message} Waiting for the next Layer: {listed(waiting)}." if waiting and who else message
+    )

@@ -44,7 +44,7 @@ GROUP = array(ID, 1, PEOPLE_MOST)
 GROUPS = Value(
     array(GROUP, 1, EPISODES_MOST),
     lambda data: tuple(map(tuple, data)),
-    lambda groups: [list(each) for each in groups],
+    lambda groups: [list(group) for group in groups],
 )
 
 
@@ -66,8 +66,8 @@ def none_left(state: State, ask: StartLayer) -> str:
     """Against the rules: the Core while an NPC Gladiator lives."""
     names = [gladiator.name for gladiator in npc_gladiators(state)] if ask.core else []
     live = "lives" if len(names) == 1 else "live"
-    said = f"{listed(names)} still {live}. The Core comes when no NPC Gladiator does."
-    return said if names else ""
+    message = f"{listed(names)} still {live}. The Core comes when no NPC Gladiator does."
+    return message if names else ""
 
 
 room_below = unless(
@@ -125,9 +125,11 @@ class LayerStarted(OfLayer):
         ]
         word = "Core reached" if self.core else "Layer started"
         where = f"Layer {self.layer}, Threshold {self.threshold}. Conflict Pools: "
-        said = [f"{where if self.pools else ''}{'; '.join(names)}."]
-        said += [f"Episode {n}: {sentence(each)}" for n, each in enumerate(self.about, 1) if each]
-        return p.Entry(word, by, " ".join(said))
+        lines = [f"{where if self.pools else ''}{'; '.join(names)}."]
+        lines += [
+            f"Episode {n}: {sentence(words)}" for n, words in enumerate(self.about, 1) if words
+        ]
+        return p.Entry(word, by, " ".join(lines))
 
 
 def _arrived(state: State, gladiator: Gladiator, threshold: int) -> Gladiator:

@@ -131,8 +131,8 @@ def own_chosen(state: State, _ask: object) -> str:
 def all_placed(state: State, _ask: object) -> str:
     """Not yet: no NPC Gladiator before the first Layer, or a player's Gladiator in no Episode."""
     if to_core(state):
-        said = "Create 2 Gladiators or more for each player: the others become NPC Gladiators."
-        return "" if state.layer else said
+        message = "Create 2 Gladiators or more for each player: the others become NPC Gladiators."
+        return "" if state.layer else message
     inside = {who for group in plan(state).values() for who in group}
     out = [gladiator.name for gladiator in player_characters(state) if gladiator.id not in inside]
     return f"{listed(out)}: not in an Episode. Choose one." if out else ""
@@ -144,8 +144,8 @@ def two_in_each(state: State, _ask: object) -> str:
         return ""  # all are in it, and a single one is its survivor
     groups = plan(state)
     alone = [state.people[group[0]].name for group in groups.values() if len(group) == 1]
-    said = f"{listed(alone)}: alone. Each Episode needs 2 Gladiators: add an NPC Gladiator"
-    return f"{said} or join Episodes together." if alone else ""
+    message = f"{listed(alone)}: alone. Each Episode needs 2 Gladiators: add an NPC Gladiator"
+    return f"{message} or join Episodes together." if alone else ""
 
 
 someone = unless(

@@ -26,8 +26,8 @@ def known_in(state: State, group: Iterable[str]) -> tuple[str, ...]:
     names_by: dict[str, list[str]] = {}
     for whom, name in ties:
         names_by.setdefault(whom, []).append(name)
-    said = (f"{state.npcs[whom].name} ({listed(names)})" for whom, names in names_by.items())
-    return (f"Relationships: {', '.join(said)}.",) if names_by else ()
+    lines = (f"{state.npcs[whom].name} ({listed(names)})" for whom, names in names_by.items())
+    return (f"Relationships: {', '.join(lines)}.",) if names_by else ()
 
 
 def plan_card(state: State) -> tuple[p.Card, ...]:
@@ -88,23 +88,23 @@ def world_form(state: State) -> p.Form:
 def _trades(state: State) -> tuple[p.Text, ...]:
     """Whose Death wish or Reason to Live may be traded now, between two Episodes."""
     names = [gladiator.name for gladiator in player_characters(state) if not gladiator.traded]
-    said = (
+    message = (
         f"{listed(names)} may now trade a Death wish for a Reason to Live, or the other way round,"
         " on the sheet: once in the whole game."
     )
-    return (p.Text(said, "small"),) if names and state.layer else ()
+    return (p.Text(message, "small"),) if names and state.layer else ()
 
 
 def _moved(state: State, shown: Mapping[int, str]) -> tuple[p.Text, ...]:
     """Whom the taps moved beside those they were for: no one is alone in an Episode, or lost."""
-    said = []
+    lines = []
     for who, (before, now) in moved_along(state).items():
         name, where = state.people[who].name, shown.get(now, "no Episode")
         if before and now:
-            said.append(f"{name} would be alone, and joins {where}.")
+            lines.append(f"{name} would be alone, and joins {where}.")
         else:
-            said.append(f"{name} is in {where}: no one is alone there.")
-    return (p.Text(" ".join(said), "note"),) if said else ()
+            lines.append(f"{name} is in {where}: no one is alone there.")
+    return (p.Text(" ".join(lines), "note"),) if lines else ()
 
 
 def _where(state: State, gladiator: Gladiator, names: Mapping[int, str]) -> p.Chips:

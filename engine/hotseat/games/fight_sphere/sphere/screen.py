@@ -170,12 +170,12 @@ def end_card(state: State) -> tuple[p.Block, ...]:
         owner = owner_name(state, gladiator) if gladiator else ""
         played = [f"Played by {owner}."] if owner else []
         came = (*played, f"{some(state.layer - state.core, 'Layer')} and the Core.")
-        dead = listed(each.name for each in state.people.values() if each.dead)
-        lost = listed(each.name for each in state.npcs.values() if each.gone)
+        dead = listed(character.name for character in state.people.values() if character.dead)
+        lost = listed(npc.name for npc in state.npcs.values() if npc.gone)
         pairs = tuple(two for two in (("Dead", dead), ("Gone for good", lost)) if two[1])
-        said = (p.Text(each, "say") for each in state.epilogue.splitlines() if each)
+        lines = (p.Text(line, "say") for line in state.epilogue.splitlines() if line)
         read = p.Button("Open recap", p.Go("story"), "primary", icon="log")
-        told = p.Card("Epilogue", (*said, p.Pairs(pairs), p.Buttons((read,))), tone="accent")
+        told = p.Card("Epilogue", (*lines, p.Pairs(pairs), p.Buttons((read,))), tone="accent")
         return (p.Outcome(word, came, "good" if gladiator else ""), told)
     if not state.core or last_at_core(state):
         return ()

@@ -71,11 +71,11 @@ def turn_over(state: State, who: str) -> State:
     """The state after a turn of ``who``: it is the next active player's (round robin), but not of
     those who had this turn before, in a scene that was shared (FS-20)."""
     ahead = list(state.ahead)
-    after = [each for each in round_from(state, who) if active(state, each)]
-    for each in after:
-        if each not in ahead:
-            return replace(state, turn=each, ahead=tuple(ahead))
-        ahead.remove(each)
+    after = [other for other in round_from(state, who) if active(state, other)]
+    for follower in after:
+        if follower not in ahead:
+            return replace(state, turn=follower, ahead=tuple(ahead))
+        ahead.remove(follower)
     return replace(state, turn=next(iter(after), ""), ahead=tuple(ahead))
 
 
@@ -130,7 +130,7 @@ def without(episode: Episode, who: str) -> Episode:
     after = left(episode, who)
     met = tuple(two for two in episode.met if who not in two)
     members, out = (
-        [each for each in those if each != who] for those in (episode.members, episode.out)
+        [member for member in those if member != who] for those in (episode.members, episode.out)
     )
     return replace(after, members=tuple(members), out=tuple(out), met=met)
 
@@ -138,10 +138,10 @@ def without(episode: Episode, who: str) -> Episode:
 def _clashes(episode: Episode, who: str) -> tuple[Clash, ...]:
     """The Encounters without somebody: one that has a single Gladiator left is over."""
     left = (
-        replace(each, members=tuple(member for member in each.members if member != who))
-        for each in episode.clashes
+        replace(clash, members=tuple(member for member in clash.members if member != who))
+        for clash in episode.clashes
     )
-    return tuple(each for each in left if len(each.members) > 1)
+    return tuple(clash for clash in left if len(clash.members) > 1)
 
 
 def hostile(episode: Episode) -> Episode:

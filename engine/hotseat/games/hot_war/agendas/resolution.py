@@ -325,8 +325,8 @@ def resolution_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         *((DESIRED,) if agenda.succeeds and resolution.which == FACTIONAL else ()),
     )
     lines = tuple(
-        p.Line(each.words or capital(word), state.table.seats.name_of(each.by))
-        for each in resolution.turns
+        p.Line(turn.words or capital(word), state.table.seats.name_of(turn.by))
+        for turn in resolution.turns
     )
     cancel = p.Button("Cancel scene", p.Do("cancel_resolution"), "quiet")
     form, refusal = _turn_form(state), MOVES.why(state, "add_turn")

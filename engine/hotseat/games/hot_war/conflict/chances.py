@@ -54,7 +54,11 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
 def _own(state: State, view: p.View, planned: Mapping[str, Plan]) -> int:
     """The place of the side that these eyes play for; 0 where they play for none."""
     conflict = CONFLICT.current(state)
-    mine = {each.id for each in of_seat(state, view.eyes)} if view.eyes != TABLE else set[str]()
+    mine = (
+        {character.id for character in of_seat(state, view.eyes)}
+        if view.eyes != TABLE
+        else set[str]()
+    )
     sides = (conflict.side(who) for who in planned)
     own = (n for n, side in enumerate(sides) if side and mine.intersection(side.members))
     return next(own, 0)
@@ -123,7 +127,7 @@ def _trouble(state: State, names: list[str], pools: list[Plan]) -> tuple[p.Odds,
         if count > 1:
             bars.append(p.Bar(f"{name}: any of {count}", chance))
         single = chance - others if rule == ALONE else _on_top(pool.dice, 1, rule)
-        bars += [p.Bar(f"{name}: {each.label}", single) for each in pool.negatives]
+        bars += [p.Bar(f"{name}: {negative.label}", single) for negative in pool.negatives]
     return (p.Odds(TROUBLE, tuple(bars)),) if bars else ()
 
 

@@ -59,7 +59,7 @@ def not_their_own(state: State, ask: RaiseObjection) -> str:
 def comes_back(state: State, ask: RaiseObjection) -> str:
     """Against the rules: what an objection withdrawn brings back, where it could not come anew."""
     conflict, key = CONFLICT.current(state), ask.key
-    against = sum(each.key == key for each in conflict.objections)
+    against = sum(objection.key == key for objection in conflict.objections)
     if ask.on or against != 2 or piece(state, conflict, key) is None:
         return ""
     return first_said(COMING)(state, Bring(source=key, on=True))
@@ -79,7 +79,7 @@ class Objected(OfConflict):
 
     def apply(self, state: State, id: str) -> State:
         objection = Objection(self.key, self.by)
-        left = [each for each in CONFLICT.at(state, self.of).objections if each != objection]
+        left = [old for old in CONFLICT.at(state, self.of).objections if old != objection]
         objections = (*left, objection)[-200:] if self.on else tuple(left)
         return CONFLICT.changed(state, self.of, objections=objections)
 
@@ -123,7 +123,7 @@ def can_nudge(state: State, ask: AskNudge) -> str:
     conflict = CONFLICT.current(state)
     if given_for(ask, "side") not in (None, "", *(side.who for side in conflict.sides)):
         return "There is no such side in this conflict."
-    given = any(each.by == ask.by for each in conflict.nudges)
+    given = any(before.by == ask.by for before in conflict.nudges)
     name = state.table.seats.name_of(ask.by)
     refusal = f"{name} has not added or removed a die."
     return refusal if given_for(ask, "change") == TAKE_BACK and not given else ""
@@ -152,7 +152,7 @@ class Nudged(OfConflict):
         conflict = CONFLICT.at(state, self.of)
         if self.change and conflict.side(self.side) is None:
             raise KeyError(self.side)
-        left = tuple(each for each in conflict.nudges if each.by != self.by)
+        left = tuple(old for old in conflict.nudges if old.by != self.by)
         new = (Nudge(self.by, self.side, self.change, self.words),) if self.change else ()
         return CONFLICT.changed(state, self.of, nudges=(*left, *new)[-NUDGES_MOST:])
 
@@ -221,10 +221,10 @@ def die_chips(state: State, seat: str, side: str) -> p.Chips:
 def nudge_blocks(state: State) -> tuple[p.Block, ...]:
     """A die more or less by each who takes no part, with a reason that may be left out."""
     conflict, seats = CONFLICT.current(state), state.table.seats.present()
-    given = listing(tuple(_given(state, each) for each in conflict.nudges))
+    given = listing(tuple(_given(state, given_die) for given_die in conflict.nudges))
     if not seats or not conflict.sides:
         return (*given, p.Text("No players yet.", "small"))
-    gave = {each.by for each in conflict.nudges}
+    gave = {given_die.by for given_die in conflict.nudges}
     choices = tuple((s.id, s.name) for s in sorted(seats, key=lambda seat: seat.id in gave))
     names = tuple((side.who, state.people[side.who].name) for side in conflict.sides)
     fields = (

@@ -57,7 +57,7 @@ def outcome(state: State, conflict: Conflict) -> Outcome:
 
 
 def _read(state: State, conflict: Conflict) -> Outcome:
-    pools = {each.who: [die.face for die in each.dice] for each in conflict.fallen}
+    pools = {roll.who: [die.face for die in roll.dice] for roll in conflict.fallen}
     met = {who: [other for other in pools if conflict.adverse(who, other)] for who in pools}
     read = reading.multi(pools, met)
     victor, level = read.victor or "", read.level
@@ -71,13 +71,13 @@ def _read(state: State, conflict: Conflict) -> Outcome:
 
 def _trouble(state: State, conflict: Conflict) -> dict[str, tuple[str, ...]]:
     rule, on_top = state.table.option(HIGHEST), dict[str, tuple[str, ...]]()
-    for each in conflict.fallen:
-        faces = [die.face for die in each.dice]
-        bad = [n for n, die in enumerate(each.dice) if negative(die)]
+    for roll in conflict.fallen:
+        faces = [die.face for die in roll.dice]
+        bad = [n for n, die in enumerate(roll.dice) if negative(die)]
         if reading.trouble(faces, bad, rule):
-            for n, who in zip(bad, each.bringers, strict=True):
+            for n, who in zip(bad, roll.bringers, strict=True):
                 if faces[n] == max(faces):
-                    on_top[who] = (*on_top.get(who, ()), each.dice[n].tag)
+                    on_top[who] = (*on_top.get(who, ()), roll.dice[n].tag)
     return on_top
 
 

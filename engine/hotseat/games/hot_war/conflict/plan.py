@@ -37,10 +37,10 @@ def plan(state: State, conflict: Conflict, side: Side) -> Plan:
     """The pool of one side as it stands. HW-14: nobody takes it below 0; HW-15: the text's own pool
     of ten adds up."""
     shares = tuple(_shares(state, conflict, side))
-    size = max(0, sum(each.dice for each in shares))
-    items = [each for who in side.members for each in pieces(state, conflict, who)]
-    bad = [each for each in items if each.bad][:size]
-    good = [each.label for each in shares if not each.bad for _ in range(each.dice)]
+    size = max(0, sum(share.dice for share in shares))
+    items = [piece for who in side.members for piece in pieces(state, conflict, who)]
+    bad = [item for item in items if item.bad][:size]
+    good = [share.label for share in shares if not share.bad for _ in range(share.dice)]
     return Plan(tuple(good[: size - len(bad)]), tuple(bad), shares)
 
 
@@ -51,10 +51,10 @@ def _shares(state: State, conflict: Conflict, side: Side) -> Iterator[Share]:
             yield Share(f"{whose}{ATTRIBUTES[conflict.arena]}", character.level(conflict.arena))
         for piece in pieces(state, conflict, who):
             yield Share(piece.label, piece.dice, piece.bad)
-    for each in conflict.nudges:
-        if each.side == side.who:
-            name = state.table.seats.name_of(each.by)
-            yield Share(f"{name}: {each.words}" if each.words else name, each.change)
+    for nudge in conflict.nudges:
+        if nudge.side == side.who:
+            name = state.table.seats.name_of(nudge.by)
+            yield Share(f"{name}: {nudge.words}" if nudge.words else name, nudge.change)
     if side.extra:
         yield Share("Other dice", side.extra)
 

@@ -120,7 +120,7 @@ def pieces(state: State, conflict: Conflict, who: str = "", what: str = "") -> t
         if who in ("", whose) and what in ("", kind) and not conflict.dropped(key)
     )
     items = (piece(state, conflict, key) for key in of_kind)
-    return tuple(each for each in items if each is not None)
+    return tuple(item for item in items if item is not None)
 
 
 def keys(state: State, conflict: Conflict, who: str, what: str) -> Iterator[str]:
@@ -129,19 +129,19 @@ def keys(state: State, conflict: Conflict, who: str, what: str) -> Iterator[str]
     if what == "agenda":
         yield from (f"agenda:{who}:{which}" for which in AGENDAS if character.agenda(which).rating)
     elif what == "trait":
-        yield from (f"trait:{who}:{each.id}" for each in character.traits)
+        yield from (f"trait:{who}:{trait.id}" for trait in character.traits)
     elif what == "tool":
         in_use = (key for key in conflict.held if split(key)[:2] == (what, who))
-        yield from dict.fromkeys((*(f"tool:{who}:{each}" for each in character.tools), *in_use))
+        yield from dict.fromkeys((*(f"tool:{who}:{tool}" for tool in character.tools), *in_use))
     else:
-        yield from (f"tie:{who}:{rest_of(character, each)}" for each in character.ties)
+        yield from (f"tie:{who}:{rest_of(character, tie)}" for tie in character.ties)
 
 
 def lent_keys(state: State, conflict: Conflict, who: str) -> Iterator[str]:
     """The keys of everyone else's relationships, which who is in the conflict could bring."""
     takes_part = conflict.side(who) is not None
     owners = (character for character in present(state) if takes_part and character.id != who)
-    return (f"tie:{who}:{rest_of(owner, each)}" for owner in owners for each in owner.ties)
+    return (f"tie:{who}:{rest_of(owner, tie)}" for owner in owners for tie in owner.ties)
 
 
 def against_object(state: State, conflict: Conflict, owner: Character, tie: Tie) -> bool:

@@ -64,7 +64,7 @@ class ConflictResolved(OfConflict):
         for who, character in people.items():
             if set(character.crisis) - set(state.people[who].crisis):
                 traits = pieces(state, conflict, who, "trait")
-                used = (each.rest for each in traits if not each.bad)
+                used = (trait.rest for trait in traits if not trait.bad)
                 people[who] = replace(character, used=(*character.used, *used))
         last = replace(conflict, ended=scenes(state))
         after_it = replace(CONFLICT.closed(state, self.of), people=people, last=last)
@@ -74,7 +74,9 @@ class ConflictResolved(OfConflict):
         sentences = [sentence(self.words), sentence(self.about), *self._against(state)]
         sentences.append(f"Level of success {self.level}." if self.victor else "")
         sentences += [sentence(marks_said(state, self.marks)), *self.trouble]
-        return p.Entry(self.said, by, joined((*sentences, *(f"{each}." for each in self.done))))
+        return p.Entry(
+            self.said, by, joined((*sentences, *(f"{done_line}." for done_line in self.done)))
+        )
 
     def _against(self, state: State) -> tuple[str, ...]:
         """Who was in it, as far as a file says so."""
@@ -126,9 +128,9 @@ def ends_said(state: State, conflict: Conflict) -> tuple[str, ...]:
     """What becomes of opposition off the cuff that leaves with an attribute at 0: it has no sheet
     on which a crisis could stand."""
     return tuple(
-        f"{character.name}, {ATTRIBUTES[each]} at 0: {NPC_MEANS[each]}".removesuffix(".")
+        f"{character.name}, {ATTRIBUTES[attribute]} at 0: {NPC_MEANS[attribute]}".removesuffix(".")
         for character in after(state, conflict).values()
-        for each in character.crisis
+        for attribute in character.crisis
         if character.improvised and conflict.side(character.id) is not None
     )
 

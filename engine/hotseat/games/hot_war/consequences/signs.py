@@ -50,7 +50,7 @@ class Mark:
 def _brought(state: State, conflict: Conflict) -> tuple[Piece, ...]:
     """The agendas in the conflict, of characters that are still in it."""
     agendas = pieces(state, conflict, what="agenda")
-    return tuple(each for each in agendas if conflict.side(each.who) is not None)
+    return tuple(agenda for agenda in agendas if conflict.side(agenda.who) is not None)
 
 
 def _succeeded(conflict: Conflict, result: Outcome, who: str) -> bool:
@@ -64,18 +64,18 @@ def marks_of(state: State, conflict: Conflict) -> tuple[Mark, ...]:
     brought = _brought(state, conflict)
     if not brought:
         return ()
-    result, turned = outcome(state, conflict), {each.key: each.good for each in conflict.signs}
+    result, turned = outcome(state, conflict), {sign.key: sign.good for sign in conflict.signs}
     return tuple(
-        Mark(each.who, each.rest, turned.get(each.key, _succeeded(conflict, result, each.who)))
-        for each in brought
+        Mark(piece.who, piece.rest, turned.get(piece.key, _succeeded(conflict, result, piece.who)))
+        for piece in brought
     )
 
 
 brought_in = unless(
     OfAgenda,
     lambda state, ask: any(
-        (each.who, each.rest) == (ask.who, ask.which)
-        for each in _brought(state, CONFLICT.current(state))
+        (piece.who, piece.rest) == (ask.who, ask.which)
+        for piece in _brought(state, CONFLICT.current(state))
     ),
     "That hidden agenda isn’t in this conflict.",
 )
@@ -96,7 +96,7 @@ class MarkTurned(OfConflict, OfCharacter):
         if not conflict.fallen:
             raise ValueError("a conflict that was not rolled")
         key = f"agenda:{state.people[self.who].id}:{self.which}"
-        others = tuple(each for each in conflict.signs if each.key != key)
+        others = tuple(sign for sign in conflict.signs if sign.key != key)
         return CONFLICT.changed(state, self.of, signs=(*others, Sign(key, self.good)))
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -121,7 +121,7 @@ def mark_chips(state: State, conflict: Conflict) -> tuple[p.Chips, ...]:
     if not marks:
         return ()
     result, chips = outcome(state, conflict), []
-    turned = {each.key for each in conflict.signs}
+    turned = {sign.key for sign in conflict.signs}
     for mark in marks:
         name = f"{state.people[mark.who].name}, {mark.which}: {SIGNS[mark.good]}"
         by_table = f"agenda:{mark.who}:{mark.which}" in turned

@@ -46,7 +46,7 @@ def too_many(character: Character, count: int) -> str:
 
 def without_trait(character: Character, id: str) -> tuple[Trait, ...]:
     """The traits without the one of that id, where it is among them."""
-    return tuple(each for each in character.traits if each.id != id)
+    return tuple(trait for trait in character.traits if trait.id != id)
 
 
 def has_trait(field: str) -> Guard[OfWho]:
@@ -101,14 +101,16 @@ def trait_chips(character: Character, trait: Trait) -> p.Chips:
 def scene_over(state: State, _event: Event) -> State:
     """Traits for one scene are lost when the next one is framed, or the session ends."""
     people = {
-        who: replace(character, traits=tuple(each for each in character.traits if not each.scene))
+        who: replace(
+            character, traits=tuple(trait for trait in character.traits if not trait.scene)
+        )
         for who, character in state.people.items()
     }
     faded = tuple(
-        (who, each.words)
+        (who, trait.words)
         for who, character in state.people.items()
-        for each in character.traits
-        if each.scene
+        for trait in character.traits
+        if trait.scene
     )
     return replace(state, people=people, faded=faded)
 

@@ -62,7 +62,7 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
         Map(
             "people",
             TITLE,
-            tuple(_node(state, n, *each) for n, each in enumerate(node_ids(state).items())),
+            tuple(_node(state, n, *node) for n, node in enumerate(node_ids(state).items())),
             tuple(link for character in state.people.values() for tie in character.ties
                   for link in _links(state, character, tie)),
             move="place",
@@ -125,7 +125,7 @@ def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
     if (pair := open_tie(state, key)) is not None:
         return (_tie_card(state, *pair),)
     names = node_ids(state)
-    keys = [each for each in key.split("|") if each in names]
+    keys = [part for part in key.split("|") if part in names]
     if not keys:
         return (p.Text("Tap a name, or a relationship between two.", "small"),)
     lines = tuple(
@@ -138,11 +138,11 @@ def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
         for tie in owner.ties
         if {owner.id, end_of(state, tie)}.issuperset(keys)
     )
-    title, entries = listed(names[each] for each in keys), listing(lines, "No relationships yet.")
-    owner = next((state.people[each] for each in keys if each in state.people), None)
+    title, entries = listed(names[node] for node in keys), listing(lines, "No relationships yet.")
+    owner = next((state.people[node] for node in keys if node in state.people), None)
     if owner is None:
         return (p.Card(title, (*entries, *row(CLOSE)), tone="accent"),)
-    other = next((names[each] for each in keys if each != owner.id), "")
+    other = next((names[node] for node in keys if node != owner.id), "")
     return (node_card(title, owner.id, OPEN, *entries, tie_form(owner, other)),)
 
 

@@ -38,8 +38,8 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
         return OpenSheet((*known, *leave))
     play = (*another_card(state), *known, *_agendas(state, view, character))
     form = parts.PEOPLE.edit_form(state, view, character)
-    ties = tuple(tie_stepper(character, each) for each in character.ties)
-    traits = tuple(trait_chips(character, each) for each in character.traits)
+    ties = tuple(tie_stepper(character, tie) for tie in character.ties)
+    traits = tuple(trait_chips(character, trait) for trait in character.traits)
     edit: tuple[p.Block, ...] = (
         p.Card("Character", (form,)),
         *parts.PEOPLE.private_forms(character, view),
@@ -59,8 +59,8 @@ def _figures(character: Character) -> p.Card:
 
 def _traits(character: Character) -> p.Card:
     lines = tuple(
-        p.Line(each.words, tags=(p.Tag(said_trait(each), "good" if each.good else "bad"),))
-        for each in character.traits
+        p.Line(trait.words, tags=(p.Tag(said_trait(trait), "good" if trait.good else "bad"),))
+        for trait in character.traits
     )
     return p.Card("Traits", listing(lines, "No traits yet. Edit the sheet to add them."))
 
@@ -73,7 +73,7 @@ def tie_line(tie: Tie) -> p.Line:
 
 def _ties(character: Character) -> p.Card:
     empty = "No relationships yet. Edit the sheet to add them."
-    return p.Card("Relationships", listing([tie_line(each) for each in character.ties], empty))
+    return p.Card("Relationships", listing([tie_line(tie) for tie in character.ties], empty))
 
 
 def _tools(character: Character) -> p.Card:
@@ -115,12 +115,12 @@ def _words(
         return (sealed(state, secret.whose, label),)
     if secret is not None:
         return tuple(
-            each for each in parts.PEOPLE.private_lines(character, view) if each.label == label
+            block for block in parts.PEOPLE.private_lines(character, view) if block.label == label
         )
     return tuple(
-        replace(each, label=f"{label}, not written yet")
-        for each in parts.PEOPLE.private_forms(character, view)
-        if each.label == label and character.agenda(which).rating
+        replace(form, label=f"{label}, not written yet")
+        for form in parts.PEOPLE.private_forms(character, view)
+        if form.label == label and character.agenda(which).rating
     )
 
 

@@ -63,8 +63,8 @@ class CheckBegun(OfOpen, OfCharacter):
         return replace(CHECK.begun(state, check), last=None)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        who, said = self.name_in(state), sentence(self.words)
-        return p.Entry("Check started", who, said, story=bool(said), passing=True)
+        who, message = self.name_in(state), sentence(self.words)
+        return p.Entry("Check started", who, message, story=bool(message), passing=True)
 
 
 @MOVES.makes(
@@ -104,13 +104,13 @@ class IntentSet(OfCheck):
     who: str = of(WHO, default="")
 
     def apply(self, state: State, id: str) -> State:
-        said = {"words": self.words, "cost": self.cost, "reason": self.reason}
-        return CHECK.changed(state, self.of, **said)
+        changes = {"words": self.words, "cost": self.cost, "reason": self.reason}
+        return CHECK.changed(state, self.of, **changes)
 
     def tell(self, state: State, by: str) -> p.Entry:
         why = f"Target number: {self.reason}" if self.reason else ""
-        said = joined(map(sentence, (self.words, self.cost, why)))
-        return p.Entry("Intent set", _whose(state, self.who, by), said, passing=True)
+        message = joined(map(sentence, (self.words, self.cost, why)))
+        return p.Entry("Intent set", _whose(state, self.who, by), message, passing=True)
 
 
 def _whose(state: State, who: str, by: str) -> str:
@@ -154,8 +154,8 @@ def within(state: State, ask: OfNumber) -> str:
         return "No one defends in this check."
     if whose is not None:
         character = state.people[whose]
-        said = f"{character.name} has {character.luck} Luck."
-        return "" if lo <= value <= character.luck else said
+        message = f"{character.name} has {character.luck} Luck."
+        return "" if lo <= value <= character.luck else message
     return "" if lo <= value <= hi else f"{label} must be from {lo} to {hi}."
 
 
@@ -176,8 +176,8 @@ def usual_defence(state: State, ask: OfNumber) -> str:
     check, value = CHECK.current(state), ask.value
     raised = bool(check.facing) and ask.number == "situation" and value > max(0, check.situation)
     beyond = 1 + len(guarding(state, check)) + value > MOST_SET_TN
-    said = f"The situation would take the defence beyond {MOST_SET_TN}."
-    return said if raised and beyond else ""
+    message = f"The situation would take the defence beyond {MOST_SET_TN}."
+    return message if raised and beyond else ""
 
 
 @MOVES.makes(
@@ -218,8 +218,8 @@ class Faced(OfCheck):
     def tell(self, state: State, by: str) -> p.Entry:
         character = state.people.get(self.who)
         word, who = ("Defence", character.name) if character else ("No defence", by)
-        said = f"{who} sets the target number." if character else ""
-        return p.Entry(word, who, said, story=False, passing=True)
+        message = f"{who} sets the target number." if character else ""
+        return p.Entry(word, who, message, story=False, passing=True)
 
 
 @FACTS
@@ -255,7 +255,7 @@ def tn_block(state: State, view: p.View) -> tuple[p.Block, ...]:
 def task_chips(state: State) -> tuple[p.Chips, ...]:
     """The ongoing tasks of the focal character, a tap each to go on with it."""
     check = CHECK.current(state)
-    own = {held.task for held in state.held if held.who == check.who}
+    own = {hold.task for hold in state.held if hold.who == check.who}
     names = tasks(state, state.tasks, state.order.id if state.order else "")
     chips = tuple(
         tap(capital(words), "go_on", {"task": "" if on else task}, on=on)

@@ -120,8 +120,8 @@ def once_more(state: State, ask: Bring) -> str:
         return ""
     again = busy(state, check, new.who, new.element.key) is not None
     marked = new.key[-1] in MARKS
-    said = f"{new.label} is invoked already: again it must apply fully, and gives 1 die."
-    return said if again and marked else ""
+    message = f"{new.label} is invoked already: again it must apply fully, and gives 1 die."
+    return message if again and marked else ""
 
 
 @when_on
@@ -146,8 +146,8 @@ def low_defence(state: State, ask: Bring) -> str:
     if new.what not in ("guard", "aid"):
         return ""
     count = len(guarding(state, check)) + len(_with(state, new)) + max(0, check.situation)
-    said = f"{new.label} would take the defence beyond {MOST_SET_TN}."
-    return said if 1 + count > MOST_SET_TN else ""
+    message = f"{new.label} would take the defence beyond {MOST_SET_TN}."
+    return message if 1 + count > MOST_SET_TN else ""
 
 
 def parted(picked: Keys, key: str, on: bool) -> Keys:
@@ -222,8 +222,8 @@ def adding_chip(state: State, view: p.View) -> tuple[p.Chips, ...]:
     if not now and not any(_kind(state, piece) in ONE_OF for piece in pieces(state, check)):
         return ()
     tap = p.Pick(f"add.{check.id}", "" if now else "1")
-    said = "A second of a kind: only by the table’s word."
-    return (p.Chips("", (p.Chip("Add to what is picked", tap=tap, pressed=now),), hint=said),)
+    message = "A second of a kind: only by the table’s word."
+    return (p.Chips("", (p.Chip("Add to what is picked", tap=tap, pressed=now),), hint=message),)
 
 
 def _swap(state: State, piece: Piece) -> str:

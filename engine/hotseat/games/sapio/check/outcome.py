@@ -99,7 +99,7 @@ class CheckResolved(OfCheck, OfCharacter):
         resolved: State = holding(replace(left, held=()), self._in_order(state, left))
         here = check.task or check.id
         name = bare(self.intent) or f"check of {self.name_in(state)}"
-        busy = {held.task for held in resolved.held}
+        busy = {hold.task for hold in resolved.held}
         names = {here: name, **state.tasks}  # a task keeps its first name
         named = {task: words for task, words in names.items() if task in busy}
         return replace(resolved, tasks=named)
@@ -113,9 +113,9 @@ class CheckResolved(OfCheck, OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         new = f"{self.dealt} {sentence(self.words)}".strip()
-        said = new or sentence(self.intent)
+        message = new or sentence(self.intent)
         word, who = "Check resolved", self.name_in(state)
-        return p.Entry(word, who, said, story=bool(new), passing=not new)
+        return p.Entry(word, who, message, story=bool(new), passing=not new)
 
 
 class ResolveCheck(Ask):
@@ -131,13 +131,13 @@ def resolve_check(state: State, ask: ResolveCheck) -> CheckResolved:
     ongoing task has invoked before stays the task's."""
     check = CHECK.current(state)
     result, turn = read(check), turn_of(state, check) is not None
-    before = [held for held in state.held if check.task and held.task == check.task and ask.keep]
+    before = [hold for hold in state.held if check.task and hold.task == check.task and ask.keep]
     new = _held(state, check) if turn or ask.keep else ()
     order = (*new, *before) if turn else (*before, *new)
-    held = tuple({(held.who, held.key): held for held in order}.values())
-    said = dealt_said(dealt(state, check))
+    holds = tuple({(hold.who, hold.key): hold for hold in order}.values())
+    message = dealt_said(dealt(state, check))
     return CheckResolved(
-        check.who, result.success, result.hits, result.tn, result.net, said, held,
+        check.who, result.success, result.hits, result.tn, result.net, message, holds,
         line(ask.words), intent(state, check),
     )  # fmt: skip
 
@@ -204,7 +204,7 @@ def taken_up(state: State) -> tuple[Held, ...]:
     check = state.check
     turn = check is not None and check.dice and turn_of(state, check)
     new = _held(state, check) if turn and check is not None else ()
-    return tuple({(held.who, held.key): held for held in (*new, *state.held)}.values())
+    return tuple({(hold.who, hold.key): hold for hold in (*new, *state.held)}.values())
 
 
 class Freed(MaybeOfCheck, board.Freed):
@@ -256,8 +256,8 @@ class SpareSpent(OfCheck):
 
     def tell(self, state: State, by: str) -> p.Entry:
         character = state.people.get(self.who)
-        said = BUYS[self.on][1].format(name=character.name if character else "someone")
-        return p.Entry("Spare spent", by, said)
+        message = BUYS[self.on][1].format(name=character.name if character else "someone")
+        return p.Entry("Spare spent", by, message)
 
 
 def buying(state: State) -> p.Chips:

@@ -135,9 +135,9 @@ def invoked_said(state: State, brought: Iterable[Invoked]) -> str:
             others.setdefault(start, []).append(thing.words)
         else:
             own[thing.words] = None
-    said = [f"Invoked: {listed(own)}"] if own else []
-    said += [f"{start} {listed(words)}" for start, words in others.items()]
-    return capital("; ".join(said))
+    lines = [f"Invoked: {listed(own)}"] if own else []
+    lines += [f"{start} {listed(words)}" for start, words in others.items()]
+    return capital("; ".join(lines))
 
 
 def _figures(result: reading.Check, fallen: Symbols) -> tuple[str, str]:
@@ -211,8 +211,8 @@ def roll_again(state: State, ask: RollAgain, source: Source) -> Rolled:
     every = (*check.dice, *rolled) if keep else rolled
     terms = check.terms
     result = read(Check("", check.who, dice=every, terms=terms))
-    said = talents_said(state, check, result.success)
-    return Rolled(check.who, every, terms.tn, terms.auto, terms.won, True, said)
+    message = talents_said(state, check, result.success)
+    return Rolled(check.who, every, terms.tn, terms.auto, terms.won, True, message)
 
 
 def again_tags(check: Check, keep: bool) -> tuple[str, ...]:

@@ -88,7 +88,7 @@ class Piece:
 
 def intent(state: State, check: Check) -> str:
     """What is tried, in words: the check's own, or those of the task it goes on with."""
-    words = (held.words for held in state.held if (held.who, held.task) == (check.who, check.task))
+    words = (hold.words for hold in state.held if (hold.who, hold.task) == (check.who, check.task))
     return check.words or next(words, "")
 
 
@@ -146,8 +146,10 @@ def _own(state: State, check: Check, element: Element) -> Iterator[Piece]:
     is invoked already once more, fully; otherwise by the table's word (SA-10)."""
     again = busy(state, check, check.who, element.key) is not None
     main = AGAIN if again else DEGREES
-    for how, (mark, said) in (main if element.kind == "main" else {element.kind: ("", "")}).items():
-        note = f"{element.note}, {said}" if said else element.note
+    for how, (mark, label) in (
+        main if element.kind == "main" else {element.kind: ("", "")}
+    ).items():
+        note = f"{element.note}, {label}" if label else element.note
         dice = PROFESSIONS.get(how, 1)
         key = f"own:{element.key}{mark}"
         yield Piece(key, "own", check.who, element.words, note, dice, element)

@@ -51,7 +51,7 @@ class GoOn(Ask):
 
 task_there = unless(
     OfTask,
-    lambda state, ask: not ask.task or any(held.task == ask.task for held in state.held),
+    lambda state, ask: not ask.task or any(hold.task == ask.task for hold in state.held),
     "That task has ended.",
 )
 

@@ -71,15 +71,15 @@ def session_over(state: State, ask: OfWho) -> str:
     if state.table.in_session:
         return "An advancement comes after a session. End this one first."
     over = sessions_over(state.table)
-    said = "No session is over yet. The first advancement comes after one that mattered."
-    return "" if over else said
+    message = "No session is over yet. The first advancement comes after one that mattered."
+    return "" if over else message
 
 
 def has_choice(state: State, ask: OfWho) -> str:
     """Against the rules: a second advancement for one session (SA-15)."""
     character = state.people[ask.who]
-    said = "has no advancement left: one choice after each session that mattered."
-    return "" if choices_left(state, character) else f"{character.name} {said}"
+    message = "has no advancement left: one choice after each session that mattered."
+    return "" if choices_left(state, character) else f"{character.name} {message}"
 
 
 def may_advance(state: State) -> tuple[Character, ...]:
@@ -158,9 +158,9 @@ class Advanced(OfCharacter):
         return changed(state, self.who, **new)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{CHOICES[self.kind_of]}: {self.words}. {sentence(self.more)}".strip()
-        said += " The cycle is complete: one change." if self.completes else ""
-        return p.Entry("Advanced", self.name_in(state), said)
+        message = f"{CHOICES[self.kind_of]}: {self.words}. {sentence(self.more)}".strip()
+        message += " The cycle is complete: one change." if self.completes else ""
+        return p.Entry("Advanced", self.name_in(state), message)
 
 
 @FACTS
@@ -278,8 +278,8 @@ def has_extra(state: State, ask: OfWho) -> str:
     """Not yet: a change before the cycle is complete."""
     character = state.people[ask.who]
     taken = f"{len(character.cycle)} of 4 taken"
-    said = f"{character.name} may change at the end of an advancement cycle: {taken}."
-    return "" if character.extra else said
+    message = f"{character.name} may change at the end of an advancement cycle: {taken}."
+    return "" if character.extra else message
 
 
 def one_word(state: State, ask: ChangeSelf) -> str:
@@ -341,10 +341,10 @@ def change_self(state: State, ask: ChangeSelf) -> SelfChanged:
 
 def advancement_card(state: State, view: p.View, character: Character) -> p.Card:
     """What the cycle holds, the choice after a session, and the change that ends a cycle."""
-    lines = p.Lines(tuple(_line(said, kind in character.cycle) for kind, said in CYCLE.items()))
+    lines = p.Lines(tuple(_line(label, kind in character.cycle) for kind, label in CYCLE.items()))
     picked = view.picks.get("advance", "")
     labels = {**CHOICES, "change": "Cycle reward: one change"}
-    kinds = ((kind, said) for kind, said in labels.items() if kind != "spec" or character.sides)
+    kinds = ((kind, words) for kind, words in labels.items() if kind != "spec" or character.sides)
     new = replace(tabs("advance", picked, "New", kinds), hint=NEW)
     over = state.table.in_session and state.check is None
     end = p.Button("End session", p.Do("end_session")) if over else None

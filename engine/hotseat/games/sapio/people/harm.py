@@ -202,8 +202,8 @@ class OtherStruck(OfCheck):
     def tell(self, state: State, by: str) -> p.Entry:
         dead = self.level == ladder.OUT
         words = sentence(f"Hit by {self.weapon}" if self.weapon else "")
-        said = words if dead else f"{words} {level_said(self.level)}.".strip()
-        return p.Entry("Killed" if dead else "Injury dealt", "Someone without a sheet", said)
+        message = words if dead else f"{words} {level_said(self.level)}.".strip()
+        return p.Entry("Killed" if dead else "Injury dealt", "Someone without a sheet", message)
 
 
 def names_of(character: Character, ids: Sequence[str]) -> str:
@@ -253,8 +253,8 @@ class HarmCleared(OfCharacter):
         return changed(state, self.who, harms=left)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"{sentence(self.words)} {WHY[self.why]}".strip()
-        return p.Entry("Cleared", self.name_in(state), said)
+        message = f"{sentence(self.words)} {WHY[self.why]}".strip()
+        return p.Entry("Cleared", self.name_in(state), message)
 
 
 def cleared_by_rest(state: State) -> tuple[tuple[Character, Harm], ...]:
@@ -299,8 +299,8 @@ class HarmReworded(OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         level = DEAD if self.fate == DEAD else self.level
-        said = f"{sentence(self.words)} {level_said(level)}.".strip()
-        return p.Entry("Corrected", self.name_in(state), said, story=False)
+        message = f"{sentence(self.words)} {level_said(level)}.".strip()
+        return p.Entry("Corrected", self.name_in(state), message, story=False)
 
 
 class RewordHarm(Ask):

@@ -34,9 +34,9 @@ def boxes(state: State, view: p.View, character: Character) -> p.Card:
     blocks: list[p.Block] = []
     shared = state.table.option(BOXES) == SHARED
     for kinds in (tuple(KINDS),) if shared else ((kind,) for kind in KINDS):
-        said = "" if shared else f" {kinds[0]}"
+        whose = "" if shared else f" {kinds[0]}"
         columns = tuple(
-            (p.Chips(head.format(said), _column(view, character, kinds, level)),)
+            (p.Chips(head.format(whose), _column(view, character, kinds, level)),)
             for level, head in _HEADS.items()
         )
         blocks.append(p.Columns(columns))
@@ -121,7 +121,7 @@ def harm_form(
     key = f"harm.{character.id}"
     kind, level, by = (*view.picks.get(key, "").split(".", 2), "", "")[:3]
     kind, level = kind if kind in KINDS else INJURY, level if level in LEVELS else "minor"
-    kinds = ((f"{each}.{level}", capital(each)) for each in KINDS)
+    kinds = ((f"{kind_of}.{level}", capital(kind_of)) for kind_of in KINDS)
     weapon = weapons_against(state, character).get(by)
     words = wound_of(weapon.name) if weapon and kind == INJURY else ""
     fields = [level_field(level), p.Field("words", "In one or two words", value=words)]
@@ -136,9 +136,9 @@ def harm_form(
     level, like = typed.get("level", level), typed.get("like", ())
     level = ladder.OUT if level == DEAD else level
     place = ladder.place(same_boxes(state, character, kind), level, like)
-    said = climbed(level, place, names_of(character, place.erased))
+    message = climbed(level, place, names_of(character, place.erased))
     out = place.level == ladder.OUT and not character.out
-    warn = f"This takes {character.name} out of action. {said}".strip() if out else said
+    warn = f"This takes {character.name} out of action. {message}".strip() if out else message
     lead = (p.Text(warn, "bad" if out else "note"),) if place.level != level or out else ()
     label, style = ("Add: out of action", "danger") if out else ("Add", "plain")
     draft = f"kept.{named}"

@@ -66,12 +66,12 @@ class LuckGained(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         other = state.people.get(self.cause)
         whose = f"{other.name}’s worst impulse" if other else "A worst impulse"
-        said = {
+        because = {
             PRINCIPLE: "In trouble for a principle.",
             IMPULSE: f"{whose} got in the way.",
             GIVEN: "From the GM.",
         }
-        words = f"{said[self.why]} {sentence(self.words)}".strip()
+        words = f"{because[self.why]} {sentence(self.words)}".strip()
         story = bool(self.words)
         return p.Entry("Luck gained", self.name_in(state), words, story=story)
 
@@ -89,9 +89,9 @@ class LuckSpent(OfCheck, OfCharacter):
         return changed(state, self.who, luck=left)
 
     def tell(self, state: State, by: str) -> p.Entry:
-        said = f"For {some(self.count, 'bonus die', 'bonus dice')}."
-        said = f"In a defence: TN +{self.count}." if self.guard else said
-        return p.Entry("Luck spent", self.name_in(state), said, passing=True)
+        message = f"For {some(self.count, 'bonus die', 'bonus dice')}."
+        message = f"In a defence: TN +{self.count}." if self.guard else message
+        return p.Entry("Luck spent", self.name_in(state), message, passing=True)
 
 
 # --- on the screen -------------------------------------------------------------------------------

@@ -164,8 +164,8 @@ SHEET = (
 def why_long(name: str) -> str:
     """A profession is two words at most; "" where it is."""
     count = len(name.split())
-    said = f"{quoted(name)} has {count} words. A profession has {WORDS_MOST} at most."
-    return said if count > WORDS_MOST else ""
+    message = f"{quoted(name)} has {count} words. A profession has {WORDS_MOST} at most."
+    return message if count > WORDS_MOST else ""
 
 
 class OfProfessions(Protocol):
@@ -184,7 +184,7 @@ def two_words(_state: State, ask: OfProfessions) -> str:
     at["sides"] = " ".join(
         why for side in lines(ask.sides) if (why := why_long(side.partition(":")[0]))
     )
-    wrong = {name: said for name, said in at.items() if said}
+    wrong = {name: label for name, label in at.items() if label}
     return Faulty(" ".join(wrong.values()), wrong) if wrong else ""
 
 

@@ -18,11 +18,11 @@ def relinked(before: State, after: State, who: str) -> State:
     if all(key == to for key, to in moved.items()):
         return after
     still = (
-        replace(held, key=moved.get(held.key, held.key)) if held.who == who else held
-        for held in after.held
+        replace(hold, key=moved.get(hold.key, hold.key)) if hold.who == who else hold
+        for hold in after.held
     )
     checks = {id: _followed(check, who, moved) for id, check in after.checks.items()}
-    return replace(after, held=tuple(held for held in still if held.key), checks=checks)
+    return replace(after, held=tuple(hold for hold in still if hold.key), checks=checks)
 
 
 def _words(character: Character) -> dict[str, tuple[str, str, str]]:
@@ -45,7 +45,7 @@ def _moved(key: str, was: Mapping[str, object], now: Mapping[str, object]) -> st
     what is gone."""
     if now.get(key) == was[key]:
         return key
-    there = next((each for each, words in now.items() if words == was[key]), "")
+    there = next((key_now for key_now, words in now.items() if words == was[key]), "")
     return there or (key if key in now and now[key] not in was.values() else "")
 
 

@@ -88,9 +88,9 @@ def _counts(kind: str, match: re.Match[str] | None) -> bool:
 def _amount(match: re.Match[str]) -> int:
     """How many the words name, 1 where they do not say."""
     groups = match.groupdict()
-    said = groups.get("n") or ""
+    number = groups.get("n") or ""
     signs = sum(sign in "*y@" for sign in groups.get("signs") or "")
-    return min(5, _NUMBER.get(said, 0) or int(said or 0) or signs or 1)
+    return min(5, _NUMBER.get(number, 0) or int(number or 0) or signs or 1)
 
 
 class OfTalent(OfWho, Protocol):
@@ -132,9 +132,11 @@ class TalentSet(OfCharacter):
             if character and self.talent < len(character.talents)
             else ""
         )
-        said = does(Talent("", "", self.effect, self.amount, self.symbol)) or "no effect on rolls"
-        said = f"{name}: {said}" if name else said
-        return p.Entry("Talent set", self.name_in(state), sentence(said), story=False)
+        message = (
+            does(Talent("", "", self.effect, self.amount, self.symbol)) or "no effect on rolls"
+        )
+        message = f"{name}: {message}" if name else message
+        return p.Entry("Talent set", self.name_in(state), sentence(message), story=False)
 
 
 def open_talent(view: p.View, character: Character) -> tuple[p.Card, ...]:
@@ -158,8 +160,8 @@ def talent_form(view: p.View, character: Character, n: int) -> p.Form:
     """What the talent at a place does to a check, with the fields of the effect chosen."""
     talent, key = likely(character.talents[n]), f"talent.{character.id}.{n}"
     effect = followed(view, key).get("effect", talent.effect)
-    symbols = tuple((sign, said.capitalize()) for sign, said in SYMBOL.items())
-    choices = tuple((each, label) for each, (label, _said) in EFFECT.items())
+    symbols = tuple((sign, words.capitalize()) for sign, words in SYMBOL.items())
+    choices = tuple((kind, label) for kind, (label, _said) in EFFECT.items())
     fields = [p.Field("effect", "What it does", "choice", talent.effect, RARE, choices)]
     if effect not in ("", "ignore"):
         fields.append(p.Field("amount", HOW_MUCH.get(effect, "How many"), "integer", talent.amount))

@@ -91,12 +91,12 @@ def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
 def _wasted(state: State, planned: Plan) -> tuple[p.Text, ...]:
     """Dice beyond six that do nothing (SA-3); Luck among them is spent all the same."""
     lost, idle = planned.pool.lost, planned.idle
-    said = ["1 die beyond 6 is lost: only pairs count."] if lost else []
-    said += (
+    lines = ["1 die beyond 6 is lost: only pairs count."] if lost else []
+    lines += (
         [f"{some(idle, 'die', 'dice')} beyond 6 lower the target number no more."] if idle else []
     )
-    said += ["Luck is spent all the same."] if said and CHECK.current(state).luck else []
-    return (p.Text(" ".join(said), "small"),) if said else ()
+    lines += ["Luck is spent all the same."] if lines and CHECK.current(state).luck else []
+    return (p.Text(" ".join(lines), "small"),) if lines else ()
 
 
 def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -198,8 +198,8 @@ def _defence(state: State, view: p.View) -> tuple[p.Block, ...]:
     args = {"number": "guard_luck", "value": check.guard_luck + 1}
     luck = []
     if check.guard_luck:
-        said, none = f"{check.guard_luck} Luck in the defence", {**args, "value": 0}
-        luck.append(tap(said, "set_check", none, on=True))
+        message, none = f"{check.guard_luck} Luck in the defence", {**args, "value": 0}
+        luck.append(tap(message, "set_check", none, on=True))
     if bring.adding(state, view):  # what only the table's word lets in is asked for
         luck.append(tap("1 Luck", "set_check", args, f"{defender.name} has {defender.luck}"))
     luck_row = (p.Chips("", tuple(luck)),) if luck and defender.luck else ()
@@ -235,11 +235,11 @@ def verdict(state: State, check: Check) -> tuple[p.Block, ...]:
     """The word, the figures, the dice."""
     result = roll.read(check)
     name = state.people[check.who].name
-    said = f"{name}: {roll.hits_said(result)}"
+    message = f"{name}: {roll.hits_said(result)}"
     beyond = f", {result.excess} beyond" if result.excess else ""
     net = roll.net_said(result) or "no net spares or spirals"
     talents = check.terms.talents
-    lead = (f"{said}{beyond}.", f"{net[0].upper()}{net[1:]}.", *((talents,) if talents else ()))
+    lead = (f"{message}{beyond}.", f"{net[0].upper()}{net[1:]}.", *((talents,) if talents else ()))
     word, tone = ("Success", "good") if result.success else ("Failure", "bad")
     if check is state.check and result.improbable:
         word, tone = "Nearly: roll again", "accent"
@@ -279,9 +279,9 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     form = p.Form("resolve_check", tuple(fields), label, style=style, key=key)
     more = "The more of them, the larger the effect; it should not overshadow the result."
     more += " The GM has the final say." if net > 0 else ""
-    said, owed = (more if net else "", "small"), (_not_dealt(state, check), "note")
-    lead = tuple(p.Text(*each) for each in (said, owed) if each[0])
-    lines = p.Lines(tuple(p.Line(each) for each in ideas))
+    less, owed = (more if net else "", "small"), (_not_dealt(state, check), "note")
+    lead = tuple(p.Text(*text) for text in (less, owed) if text[0])
+    lines = p.Lines(tuple(p.Line(idea) for idea in ideas))
     folded = (fold_card(view, f"fold.ideas.{check.id}", "Ideas", (lines,)),) if ideas else ()
     return (p.Card(title, (*lead, form)), *folded)
 
@@ -319,8 +319,8 @@ def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
         if near and character.id == picked:
             like = [("Similar to none", []), *((harm.said, [harm.id]) for harm in near)]
             taps = (
-                tap(said, "take_harm", {**given, "like": ids}, note)
-                for said, ids in like
+                tap(label, "take_harm", {**given, "like": ids}, note)
+                for label, ids in like
                 for note in (falls(state, character, attack[1], ids),)
             )
             similar.append(p.Chips(f"Similar to what {character.name} has?", tuple(taps)))
@@ -352,8 +352,8 @@ def _hurt(state: State, view: p.View, check: Check) -> p.Card:
     title, due = f"Add {ANY}", _due(state, check)
     result = roll.read(check)
     failed = not state.order and not result.success and not result.improbable
-    said = due or ((f"A failure may cost {A_ANY}.",) if failed else ())
-    hurt = (*(p.Text(each, "small") for each in said), *who_is_hurt(state, view))
+    lines = due or ((f"A failure may cost {A_ANY}.",) if failed else ())
+    hurt = (*(p.Text(line, "small") for line in lines), *who_is_hurt(state, view))
     return p.Card(title, hurt) if due else fold_card(view, f"fold.hurt.{state.turn}", title, hurt)
 
 
@@ -377,12 +377,12 @@ def _due(state: State, check: Check) -> tuple[str, ...]:
     if order is None:
         return ()
     failed = not result.success and not result.improbable
-    said = [f"If it was risky, the failure might cost {A_ANY}."] if failed else []
+    lines = [f"If it was risky, the failure might cost {A_ANY}."] if failed else []
     if result.net < 0:
-        said.append(
+        lines.append(
             f"A complication round the focal character and those who helped might be {A_ANY}."
         )
         names = listed(state.people[who].name for who in _threatened_helpers(state, check))
         turned = f"Threatened, and helped all the same: {names}. Turning away from a threat might"
-        said += [f"{turned} cost an injury."] if names else []
-    return tuple(said)
+        lines += [f"{turned} cost an injury."] if names else []
+    return tuple(lines)

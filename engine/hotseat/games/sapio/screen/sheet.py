@@ -80,11 +80,11 @@ def _elements(state: State, character: Character) -> p.Card:
     chips = []
     for element in character.elements:
         task = held_for(state, character.id, element.key)
-        said = f"{element.note}. Invoked: {task.words}" if task else element.note
+        message = f"{element.note}. Invoked: {task.words}" if task else element.note
         again = bool(task) and element.kind == "main"  # SA-10
-        said += ". 1 die if invoked again" if again else ""
+        message += ". 1 die if invoked again" if again else ""
         gone = bool(task) and not again
-        chips.append(p.Chip(element.words, said, die=None if gone else DIE, spent=gone))
+        chips.append(p.Chip(element.words, message, die=None if gone else DIE, spent=gone))
     empty = "No professions or qualities yet. Edit the sheet to add them."
     return p.Card("Elements", (p.Chips("", tuple(chips), empty),))
 

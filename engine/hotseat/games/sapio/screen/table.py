@@ -51,8 +51,8 @@ def status(state: State) -> str:
     if state.order is not None:
         return f"An action sequence, round {state.order.round}."
     hurt = ((character, worst(character.harms)) for character in present(state))
-    said = [f"{character.name}: {harm.level} {harm.kind}" for character, harm in hurt if harm]
-    return f"{'; '.join(said[:3])}." if said else idle_status(state)
+    lines = [f"{character.name}: {harm.level} {harm.kind}" for character, harm in hurt if harm]
+    return f"{'; '.join(lines[:3])}." if lines else idle_status(state)
 
 
 def _new_check(state: State, view: p.View) -> p.Card:
@@ -65,10 +65,10 @@ def _new_check(state: State, view: p.View) -> p.Card:
 def _advancing(state: State, view: p.View) -> tuple[p.Card, ...]:
     """After a session: who may advance, a tap opens the sheet; folded once the next one starts."""
     lines = tuple(
-        p.Line(character.name, said, tap=p.Go(f"sheets/{character.id}"))
+        p.Line(character.name, label, tap=p.Go(f"sheets/{character.id}"))
         for character in may_advance(state)
         for left in (choices_left(state, character),)
-        for said in (f"{left} choices" if left > 1 else "",)
+        for label in (f"{left} choices" if left > 1 else "",)
     )
     lead = p.Text("The session is over. One choice each, if it mattered.", "small")
     none = row(p.Button("Not this time", p.Do("pass_advancement"), "quiet"))

@@ -50,13 +50,13 @@ def goal_tracks(state: State, result: Result | None = None) -> p.Card:
         if sequence.places[character.id] == rounds.THREATENED
     )
     goal = HINTS["goal"] if result is not None and result.success else ""
-    said = (
+    lines = (
         goal,
         SPARES if result is not None and result.net > 0 else "",
         f"Threatened: {must}." if must else "",
         f"Still to be focal: {left}." if left else "The last turn of this round.",
     )
-    advice = (p.Text(line, "small") for line in said if line)
+    advice = (p.Text(line, "small") for line in lines if line)
     return p.Card("Goal and threats", (*tracks(state, *rounds.KINDS), *advice))
 
 
@@ -64,7 +64,7 @@ def board_card(state: State, people: Iterable[Character], *more: p.Block) -> p.C
     """What anybody has invoked, struck but for a main profession, which may be invoked again; of
     the others the names."""
     again = {"main": "1 die if invoked again"}
-    busy = {held.who for held in state.held}
+    busy = {hold.who for hold in state.held}
     rows = board(
         state,
         (character for character in state.people.values() if character.id in busy),
@@ -75,8 +75,8 @@ def board_card(state: State, people: Iterable[Character], *more: p.Block) -> p.C
         ),
     )
     free = [character.name for character in people if character.id not in busy]
-    said = (p.Text(f"Nothing invoked yet: {listed(free)}.", "small"),) if free else ()
-    return p.Card("What is invoked", (*rows, *said, *more))
+    lines = (p.Text(f"Nothing invoked yet: {listed(free)}.", "small"),) if free else ()
+    return p.Card("What is invoked", (*rows, *lines, *more))
 
 
 def doing_card(state: State, view: p.View) -> p.Card:
@@ -126,15 +126,15 @@ def _turns(state: State) -> p.Card:
 def _ignored(state: State) -> tuple[p.Text, ...]:
     """As a round ends: the threats, of which those that no one dealt with hurt."""
     names = [clock.words or "a threat" for clock in state.clocks if clock.kind == "threat"]
-    said = f"Did someone deal with {listed(names)}? If not, it deals a minor injury, or worse."
-    return (p.Text(said, "note"),) if names else ()
+    message = f"Did someone deal with {listed(names)}? If not, it deals a minor injury, or worse."
+    return (p.Text(message, "note"),) if names else ()
 
 
 def _fray(state: State, view: p.View) -> p.Card:
-    said = "Threatened characters must be focal this round; others may enter as it starts."
+    message = "Threatened characters must be focal this round; others may enter as it starts."
     rows = stance_chips(state, rounds.STANCES)
     return fold_card(
-        view, f"fold.fray.{state.turn}", "Who acts this round?", (p.Text(said, "small"), *rows)
+        view, f"fold.fray.{state.turn}", "Who acts this round?", (p.Text(message, "small"), *rows)
     )
 
 

@@ -70,8 +70,8 @@ class SequenceBegun(FactData):
 
     def tell(self, state: State, by: str) -> p.Entry:
         names = [state.people[who].name for who in self.who if who in state.people]
-        said = f"Round 1. In the fray: {listed(names)}." if names else "Round 1."
-        return p.Entry("Action sequence", by, said)
+        message = f"Round 1. In the fray: {listed(names)}." if names else "Round 1."
+        return p.Entry("Action sequence", by, message)
 
 
 class BeginSequence(Ask):
@@ -140,12 +140,12 @@ class TurnFramed(OfSequence):
 
     def tell(self, state: State, by: str) -> p.Entry:
         names = {who: character.name for who, character in state.people.items()}
-        said = [
+        lines = [
             f"{names[deed['who']]}: {sentence(deed['words'])}"
             for deed in self.doing
             if deed["who"] in names
         ]
-        return p.Entry("Turn framed", by, " ".join([sentence(self.scene), *said]).strip())
+        return p.Entry("Turn framed", by, " ".join([sentence(self.scene), *lines]).strip())
 
 
 class SetTurn(Ask):
@@ -170,8 +170,8 @@ def frame_turn(state: State, ask: SetTurn) -> tuple[FactData, ...]:
         given = getattr(ask, f"doing_{n}")
         words = sequence.doing.get(character.id, "") if given is None else line(given)
         what |= {character.id: words} if words else {}
-    said = tuple({"who": who, "words": words} for who, words in what.items())
-    return (TurnFramed(scene, said),) if (scene, what) != (sequence.scene, sequence.doing) else ()
+    lines = tuple({"who": who, "words": words} for who, words in what.items())
+    return (TurnFramed(scene, lines),) if (scene, what) != (sequence.scene, sequence.doing) else ()
 
 
 def doing(state: State) -> tuple[Character, ...]:
