@@ -76,8 +76,8 @@ def _scenes(play: Play, number: int) -> tuple[m.SceneWay, ...]:
     few behind it."""
     log_index, events = play.log_index, play.campaign.events
     _start, end = page_bounds(log_index, len(events), number)
-    found = bisect_left(log_index.scenes, end, key=lambda scene: scene.place)
-    last = min(len(log_index.scenes), found + LATER)
+    place = bisect_left(log_index.scenes, end, key=lambda scene: scene.place)
+    last = min(len(log_index.scenes), place + LATER)
     near = log_index.scenes[max(0, last - NEAR) : last]
     framed = ((events[scene.place], scene.place) for scene in near)
     return tuple(
@@ -120,10 +120,12 @@ def _row(app: App, view: View, event: Event, entry: Entry, struck: bool) -> m.Lo
         return m.LogRow(event.id, entry, struck, clock)
     locked = not view.may_read(secret.whose)
     shown = not locked and app.picks.get(f"reveal.{event.id}") == "1"
-    held = replace(entry, sentence=view.read(secret)) if shown else entry
-    return m.LogRow(event.id, held, struck, clock, shown, readers_said(app, secret.whose), locked)
+    private = replace(entry, sentence=view.read(secret)) if shown else entry
+    return m.LogRow(
+        event.id, private, struck, clock, shown, readers_said(app, secret.whose), locked
+    )
 
 
 def _may_correct(app: App, row: m.LogRow) -> bool:
-    said = row.entry.sentence or not row.entry.scene  # a scene's title is no sentence
-    return app.writer and not row.struck and row.entry.secret is None and bool(said)
+    words = row.entry.sentence or not row.entry.scene  # a scene's title is no sentence
+    return app.writer and not row.struck and row.entry.secret is None and bool(words)

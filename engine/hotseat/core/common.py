@@ -69,8 +69,8 @@ class Allowed(FactData):
     unusual: bool = of(boolean(), default=False)
 
     def tell(self, state: Any, by: str) -> Entry:
-        said = self.sentence if self.unusual else f"Against the rules: {self.sentence}"
-        return Entry("Allowed by the table", by, said, story=False)
+        sentence = self.sentence if self.unusual else f"Against the rules: {self.sentence}"
+        return Entry("Allowed by the table", by, sentence, story=False)
 
 
 # --- the campaign ------------------------------------------------------------------------------
@@ -112,11 +112,11 @@ class OptionSet(FactData):
     def told_by(self, game: Game, by: str) -> Entry:
         """The log's entry, with the house rule's label in place of its name."""
         option = _option(game, self.name)
-        said = "This version of the game no longer has that house rule."
+        sentence = "This version of the game no longer has that house rule."
         if option is not None:
             label = dict(option.choices).get(self.value, self.value)
-            said = f"{option.label}: {label}."
-        return Entry("House rule changed", by, said, story=False)
+            sentence = f"{option.label}: {label}."
+        return Entry("House rule changed", by, sentence, story=False)
 
 
 def _option(game: Game, name: str) -> Option | None:
@@ -159,8 +159,8 @@ class SeatsSet(FactData):
         )
 
     def tell(self, state: Any, by: str) -> Entry:
-        said = sitting.said(state.seats, self.gm, self.players)
-        return Entry("Players set", by, said, story=False)
+        who_plays = sitting.said(state.seats, self.gm, self.players)
+        return Entry("Players set", by, who_plays, story=False)
 
 
 class SetSeats(Ask):

@@ -212,9 +212,9 @@ def game(slug: str) -> Game:
             f"This version of Hotseat doesn't know the game {shown(slug)}."
             f" It knows: {', '.join(slugs())}."
         )
-    found = importlib.import_module(f"hotseat.games.{slug}").GAME
-    assert isinstance(found, Game)
-    return found
+    game = importlib.import_module(f"hotseat.games.{slug}").GAME
+    assert isinstance(game, Game)
+    return game
 
 
 def games() -> tuple[Game, ...]:
@@ -265,10 +265,10 @@ def decide(
     if not allowed:
         why = (sentence.ruling, sentence.at, sentence.yet, sentence.unusual)
         raise AgainstRules(sentence, *why)
-    said: dict[str, Any] = {"sentence": str(sentence)}
-    said |= {"ruling": sentence.ruling} if sentence.ruling else {}
-    said |= {"unusual": True} if sentence.unusual else {}
-    return ((ALLOWED, said), *move.do(state, source, args))
+    refusal: dict[str, Any] = {"sentence": str(sentence)}
+    refusal |= {"ruling": sentence.ruling} if sentence.ruling else {}
+    refusal |= {"unusual": True} if sentence.unusual else {}
+    return ((ALLOWED, refusal), *move.do(state, source, args))
 
 
 def _known(moves: Mapping[str, Move], name: str) -> Move:

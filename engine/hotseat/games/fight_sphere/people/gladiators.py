@@ -22,8 +22,8 @@ BACKSTORY_WORDS = (50, 100)
 def backstory_said(words: str) -> str:
     """How long a back story is; where that is not what the rule text advises, that too."""
     (lo, hi), count = BACKSTORY_WORDS, len(words.split())
-    said = some(count, "word")
-    return f"{said}." if lo <= count <= hi else f"{said}; {lo} to {hi} are advised."
+    length = some(count, "word")
+    return f"{length}." if lo <= count <= hi else f"{length}; {lo} to {hi} are advised."
 
 
 _HINTS = (

@@ -101,7 +101,7 @@ def used_once(state: State, ask: Bring) -> str:
     item, conflict = _piece(state, ask), CONFLICT.current(state)
     if item.what != "tie":
         return ""
-    used = (each for each in pieces(state, conflict, what="tie") if each.rest == item.rest)
+    used = (piece for piece in pieces(state, conflict, what="tie") if piece.rest == item.rest)
     if (other := next(used, None)) is not None:
         return f"{state.people[other.who].name} already uses this relationship."
     return "" if item.dice else "A relationship at 0 brings no dice."
@@ -142,7 +142,7 @@ def fits_here(state: State, ask: Bring) -> str:
 def _kept(state: State, conflict: Conflict, brought: tuple[str, ...]) -> State:
     """What comes in although two found that it does not fit is no longer objected to."""
     back = {key for key in brought if key not in conflict.held and conflict.dropped(key)}
-    objections = tuple(each for each in conflict.objections if each.key not in back)
+    objections = tuple(objection for objection in conflict.objections if objection.key not in back)
     return CONFLICT.changed(state, conflict.id, held=brought, objections=objections)
 
 
@@ -220,7 +220,7 @@ class ToolBrought(OfConflict, OfCharacter):
 def bring_tool(state: State, ask: BringTool) -> ToolBrought:
     """A new tool."""
     conflict = CONFLICT.current(state)
-    objected = (each.key for each in conflict.objections)
+    objected = (objection.key for objection in conflict.objections)
     taken = [split(key)[2] for key in (*keys(state, conflict, ask.who, "tool"), *objected)]
     return ToolBrought(ask.who, line(ask.words) or free_name("Tool", taken))
 
@@ -247,7 +247,7 @@ class OptionDeclined(OfConflict):
     on: bool = of(boolean(), default=True)
 
     def apply(self, state: State, id: str) -> State:
-        left = [each for each in CONFLICT.at(state, self.of).declined if each != self.rest]
+        left = [trait for trait in CONFLICT.at(state, self.of).declined if trait != self.rest]
         declined = (*left, self.rest)[-KEYS_MOST:] if self.on else tuple(left)
         return CONFLICT.changed(state, self.of, declined=declined)
 

@@ -81,7 +81,7 @@ def _duel(title: str, names: list[str], pools: list[Plan], own: int) -> p.Odds:
 
 def _victors(bars: list[p.Bar]) -> tuple[p.Bar, ...]:
     """Who wins, by any level: the bar of the page shows no more."""
-    return tuple(each for each in bars if each.label.endswith(WINS))
+    return tuple(bar for bar in bars if bar.label.endswith(WINS))
 
 
 def _levels(name: str, won: Mapping[int, Fraction]) -> list[p.Bar]:

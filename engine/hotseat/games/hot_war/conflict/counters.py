@@ -54,7 +54,7 @@ def counters(state: State, conflict: Conflict, who: str, what: str) -> tuple[p.C
 
 def things(state: State, conflict: Conflict, who: str) -> tuple[p.Block, ...]:
     """All that a character could bring of their own but agendas."""
-    groups = [each for what in THINGS for each in counters(state, conflict, who, what)]
+    groups = [counter for what in THINGS for counter in counters(state, conflict, who, what)]
     character = state.people[who]
     if character.traits or character.improvised:
         return tuple(groups)
@@ -66,7 +66,7 @@ def _group(
     state: State, conflict: Conflict, label: str, some_keys: Iterable[str]
 ) -> tuple[p.Chips, ...]:
     items = (piece(state, conflict, key) for key in some_keys)
-    chips = tuple(_counter(state, conflict, each) for each in items if each is not None)
+    chips = tuple(_counter(state, conflict, item) for item in items if item is not None)
     return (p.Chips(label, chips),) if chips else ()
 
 
@@ -105,7 +105,7 @@ def _kind(state: State, item: Piece) -> str:
 def advice() -> tuple[p.Block, ...]:
     """What fits, for who asks."""
     hints = {"Hidden agendas": AGENDA, "Negative traits": RED, "Relationships": TEST}
-    return (p.Lines(tuple(p.Line(said, about) for about, said in hints.items())),)
+    return (p.Lines(tuple(p.Line(hint, about) for about, hint in hints.items())),)
 
 
 def more_blocks(state: State, conflict: Conflict, who: str) -> tuple[p.Block, ...]:
@@ -132,7 +132,7 @@ def _tool_form(character: Character) -> p.Form:
 def _options(state: State, conflict: Conflict, keys: Iterable[str]) -> tuple[p.Chips, ...]:
     """A tap for each of these relationships on which somebody else has the first option."""
     taps = []
-    used = {each.rest for each in pieces(state, conflict, what="tie")}
+    used = {tie.rest for tie in pieces(state, conflict, what="tie")}
     for key in keys:
         _what, who, rest = split(key)
         pair = tie_of(state, rest)

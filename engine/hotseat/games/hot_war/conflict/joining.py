@@ -63,7 +63,7 @@ def can_join(state: State, ask: Joined) -> str:
         return f"{state.people[who].name} is there already."
     if not side:
         return SIDES.why(conflict.sides)
-    return next((HELPERS.why(each.helpers) for each in conflict.sides if each.who == side), "")
+    return next((HELPERS.why(other.helpers) for other in conflict.sides if other.who == side), "")
 
 
 def _out(conflict: Conflict, who: str) -> Conflict:
@@ -72,9 +72,9 @@ def _out(conflict: Conflict, who: str) -> Conflict:
     side = conflict.side(who)
     gone = side.members if side is not None and side.who == who else (who,)
     sides = tuple(
-        replace(each, helpers=tuple(h for h in each.helpers if h not in gone))
-        for each in conflict.sides
-        if each.who not in gone
+        replace(other, helpers=tuple(h for h in other.helpers if h not in gone))
+        for other in conflict.sides
+        if other.who not in gone
     )
     apart = (pair for pair in conflict.apart if not set(pair).intersection(gone))
     return replace(
@@ -82,8 +82,10 @@ def _out(conflict: Conflict, who: str) -> Conflict:
         sides=sides,
         apart=tuple(apart) if len(sides) > 2 else (),
         held=tuple(key for key in conflict.held if split(key)[1] not in gone),
-        nudges=tuple(each for each in conflict.nudges if each.side not in gone),
-        objections=tuple(each for each in conflict.objections if split(each.key)[1] not in gone),
+        nudges=tuple(nudge for nudge in conflict.nudges if nudge.side not in gone),
+        objections=tuple(
+            objection for objection in conflict.objections if split(objection.key)[1] not in gone
+        ),
     )
 
 
@@ -147,7 +149,7 @@ class ActingChanged(OfConflict, OfCharacter):
         side = conflict.side(who)
         if side is None:
             raise KeyError(who)
-        old, others = side.who, tuple(each for each in side.members if each != who)
+        old, others = side.who, tuple(member for member in side.members if member != who)
         gone = (("agenda", old),) if self.keep else (("agenda", old), ("tie", old))
         return CONFLICT.changed(
             with_side(state, conflict, who, who=who, helpers=others),
@@ -206,8 +208,19 @@ class OppositionMade(OfConflict):
 def _left_of_name(state: State, conflict: Conflict, name: str) -> str:
     """The id of the first opposition off the cuff of that name that has left the story and is not
     in this conflict; "" where there is none."""
-    same = (each for each in state.people.values() if each.improvised and each.name == name)
-    return next((each.id for each in same if each.gone and conflict.side(each.id) is None), "")
+    same = (
+        character
+        for character in state.people.values()
+        if character.improvised and character.name == name
+    )
+    return next(
+        (
+            character.id
+            for character in same
+            if character.gone and conflict.side(character.id) is None
+        ),
+        "",
+    )
 
 
 def _unknown(character: Character) -> bool:
@@ -230,8 +243,10 @@ room = SIDES.room(object, lambda state, _ask: CONFLICT.current(state).sides)
 def _of_name(state: State, given: str) -> Character | None:
     """Who has this name: somebody in the story, or else who left it last."""
     name = line(given).casefold()
-    namesakes = [each for each in state.people.values() if each.name.casefold() == name]
-    here = (each for each in namesakes if not each.gone)
+    namesakes = [
+        character for character in state.people.values() if character.name.casefold() == name
+    ]
+    here = (character for character in namesakes if not character.gone)
     return next(here, namesakes[-1] if namesakes else None)
 
 
@@ -266,8 +281,8 @@ def add_opposition(state: State, ask: AddOpposition) -> OppositionMade | Joined:
     if (character := _of_name(state, ask.name)) is not None:
         return Joined(character.id)
     everyone = state.people.values()
-    taken = {tie.whom for each in everyone for tie in each.ties}
-    taken |= {each.name for each in everyone if not _unknown(each)}
+    taken = {tie.whom for character in everyone for tie in character.ties}
+    taken |= {character.name for character in everyone if not _unknown(character)}
     name = line(ask.name) or free_name("Opposition", taken)
     left = _left_of_name(state, CONFLICT.current(state), name)
     return OppositionMade(name, int(ask.dice), left)
@@ -322,11 +337,11 @@ def support(state: State, conflict: Conflict) -> tuple[p.Chips, ...]:
             return p.Chip(each.name, tap=leaves, pressed=True)
         return _enter(each, side.who)
 
-    free = [each for each in present(state) if not conflict.acts(each.id)]
+    free = [character for character in present(state) if not conflict.acts(character.id)]
     return tuple(
         p.Chips(
             f"With {state.people[side.who].name}",
-            tuple(chip(each, side) for each in free),
+            tuple(chip(character, side) for character in free),
             "No one is free.",
         )
         for side in conflict.sides

@@ -194,7 +194,7 @@ def objection_blocks(state: State) -> tuple[p.Block, ...]:
 
 def bystanders(state: State) -> tuple[str, ...]:
     """The seats that take no part, and whoever has given a die all the same."""
-    gave = {each.by for each in CONFLICT.current(state).nudges}
+    gave = {nudge.by for nudge in CONFLICT.current(state).nudges}
     seats = (seat.id for seat in state.table.seats.present())
     return tuple(seat for seat in seats if seat in gave or not takes_part(state, seat))
 
@@ -202,7 +202,7 @@ def bystanders(state: State) -> tuple[str, ...]:
 def die_chips(state: State, seat: str, side: str) -> p.Chips:
     """A die of a bystander less or more for a side, one tap each; a tap on theirs takes it back, on
     another moves it, with its words."""
-    given = next((each for each in CONFLICT.current(state).nudges if each.by == seat), None)
+    given = next((nudge for nudge in CONFLICT.current(state).nudges if nudge.by == seat), None)
     here = given if given and given.side == side else None
     args: dict[str, Any] = {"by": seat, "side": side}
     words = {"words": given.words} if given and given.words else {}
@@ -213,9 +213,9 @@ def die_chips(state: State, seat: str, side: str) -> p.Chips:
         tap, tone = p.Do("nudge", {**args, **to}), "bad" if change < 0 else ""
         return p.Chip("", tap=tap, pressed=on, brings=signed(change), tone=tone)
 
-    said = here.words if here else f"for {state.people[given.side].name}" if given else ""
+    hint = here.words if here else f"for {state.people[given.side].name}" if given else ""
     name = state.table.seats.name_of(seat)
-    return p.Chips(name, (chip(-1), chip(1)), hint=said, beside=True)
+    return p.Chips(name, (chip(-1), chip(1)), hint=hint, beside=True)
 
 
 def nudge_blocks(state: State) -> tuple[p.Block, ...]:

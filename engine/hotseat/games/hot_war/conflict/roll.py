@@ -73,17 +73,17 @@ class ConflictRolled(OfConflict):
 
     def apply(self, state: State, id: str) -> State:
         conflict = CONFLICT.at(state, self.of)
-        fits = [each.who for each in self.fallen] == [side.who for side in conflict.sides]
+        fits = [pool.who for pool in self.fallen] == [side.who for side in conflict.sides]
         known = all(
-            len(each.bringers) == sum(map(negative, each.dice))
-            and state.people.keys() >= set(each.bringers)
-            for each in self.fallen
+            len(pool.bringers) == sum(map(negative, pool.dice))
+            and state.people.keys() >= set(pool.bringers)
+            for pool in self.fallen
         )
-        right = all(die.sides == SIDES for each in self.fallen for die in each.dice)
+        right = all(die.sides == SIDES for pool in self.fallen for die in pool.dice)
         if outcome(state, conflict).victor or not (fits and known and right):
             raise ValueError("these dice cannot be rolled now")
-        for each in pieces(state, conflict, what="tool"):
-            state = noted(state, each)
+        for tool in pieces(state, conflict, what="tool"):
+            state = noted(state, tool)
         return CONFLICT.changed(
             state, self.of, fallen=self.fallen, bought=(), signs=(), troubles=()
         )
@@ -91,9 +91,9 @@ class ConflictRolled(OfConflict):
     def tell(self, state: State, by: str) -> p.Entry:
         people = state.people
         lines, drawn = [], list[p.DieFace]()
-        for each in self.fallen:
-            ranked = sorted(each.dice, key=lambda die: -die.face)
-            name = people[each.who].name if each.who in people else ""
+        for pool in self.fallen:
+            ranked = sorted(pool.dice, key=lambda die: -die.face)
+            name = people[pool.who].name if pool.who in people else ""
             lines.append(f"{name}: {', '.join(str(die.face) for die in ranked) or 'no dice'}")
             drawn += [replace(face(die), pool=name) for die in ranked]
         return p.Entry("Conflict rolled", by, f"{'; '.join(lines)}.", tuple(drawn), story=False)
@@ -138,7 +138,7 @@ def _wants(state: State) -> list[tuple[str, list[DieSpec]]]:
     specs = []
     for who, pool in plans(state).items():
         good = [DieSpec(SIDES, tag, COLOUR) for tag in pool.tags]
-        bad = [DieSpec(SIDES, each.label, NEGATIVE_DYE) for each in pool.negatives]
+        bad = [DieSpec(SIDES, die.label, NEGATIVE_DYE) for die in pool.negatives]
         specs.append((who, [*good, *bad]))
     return specs
 
@@ -170,12 +170,12 @@ def trays(state: State, conflict: Conflict) -> dict[str, tuple[str, p.Tray]]:
     """What each side rolled, by who acts for it, with what makes the level of success standing out;
     and what it was counted against."""
     shown, read = dict[str, tuple[str, p.Tray]](), _marks(state, conflict)
-    for n, each in enumerate(conflict.fallen):
-        eyebrow, marks = read.get(each.who, ("", {}))
-        order = sorted(range(len(each.dice)), key=lambda i: -each.dice[i].face)
-        dice = tuple(face(each.dice[i], *marks.get(i, ("", ""))) for i in order)
-        label = f"Dice of {state.people[each.who].name}"
-        shown[each.who] = (eyebrow, p.Tray(label, dice, thrown=f"{conflict.id}.{n}"))
+    for n, pool in enumerate(conflict.fallen):
+        eyebrow, marks = read.get(pool.who, ("", {}))
+        order = sorted(range(len(pool.dice)), key=lambda i: -pool.dice[i].face)
+        dice = tuple(face(pool.dice[i], *marks.get(i, ("", ""))) for i in order)
+        label = f"Dice of {state.people[pool.who].name}"
+        shown[pool.who] = (eyebrow, p.Tray(label, dice, thrown=f"{conflict.id}.{n}"))
     return shown
 
 
@@ -198,11 +198,11 @@ def _marks(state: State, conflict: Conflict) -> Marks:
     pools (HW-7): those of the victor as they count against the adversary they beat by most, all
     others as they stand against the victor; in a stalemate those of the best."""
     result, marks = outcome(state, conflict), Marks()
-    faces = {each.who: [die.face for die in each.dice] for each in conflict.fallen}
+    faces = {pool.who: [die.face for die in pool.dice] for pool in conflict.fallen}
     several = len(faces) > 2
     names = {who: state.people[who].name if several else "an equal die" for who in faces}
     best = result.victor or result.tied[0]
-    for who in (each for each in faces if each != best):
+    for who in (other for other in faces if other != best):
         marks[who] = ("", _struck(duel(faces[who], faces[best]).struck_a, names[best]))
     levels = result.levels[best] if result.victor else dict.fromkeys(result.tied[1:], 1)
     most = max(levels, key=lambda who: levels[who], default="")

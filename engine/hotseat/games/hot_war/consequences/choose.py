@@ -73,7 +73,9 @@ def without_choice(conflict: Conflict, at: int) -> Conflict:
     trait, or about one unlocked by it."""
     chosen, gone = conflict.bought, conflict.bought[at]
     on = TABLE[gone.kind].frees(gone)
-    rest = (each for each in chosen[at + 1 :] if (each.who, each.what) != (gone.who, on))
+    rest = (
+        purchase for purchase in chosen[at + 1 :] if (purchase.who, purchase.what) != (gone.who, on)
+    )
     return replace(conflict, bought=(*chosen[:at], *rest))
 
 
@@ -96,7 +98,7 @@ def nine_without(state: State, ask: AtChosen) -> str:
     conflict = CONFLICT.current(state)
     who = conflict.bought[ask.at].who
     before, left = (
-        after(state, each)[who] for each in (conflict, without_choice(conflict, ask.at))
+        after(state, variant)[who] for variant in (conflict, without_choice(conflict, ask.at))
     )
     more = len(left.traits) > len(before.traits)
     return too_many(left, len(left.traits)) if more else ""

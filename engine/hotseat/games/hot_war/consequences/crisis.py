@@ -91,7 +91,7 @@ def _used(character: Character) -> tuple[Trait, ...]:
 def may_lose(character: Character) -> tuple[Trait, ...]:
     """The positive traits, in the order in which they would go: one of those used in that conflict,
     if any; a locked one may, and need not (HW-19)."""
-    used, positives = _used(character), [each for each in character.traits if each.good]
+    used, positives = _used(character), [trait for trait in character.traits if trait.good]
     return tuple(sorted(positives, key=lambda trait: (trait not in used, trait.locked)))
 
 
@@ -169,14 +169,17 @@ def crisis_cards(state: State, view: p.View, character: Character) -> tuple[p.Ca
         " the crisis is resolved. Until then they can’t act in conflicts."
     )
     cards = []
-    for each in character.crisis:
-        means = p.Text((NPC_MEANS if npc else MEANS)[each])
-        forms: tuple[p.Block, ...] = (_form(character, each), _leaving(character, each))
+    for agenda in character.crisis:
+        means = p.Text((NPC_MEANS if npc else MEANS)[agenda])
+        forms: tuple[p.Block, ...] = (_form(character, agenda), _leaving(character, agenda))
         if npc:
-            scene = f"fold.scene.{character.id}.{each}"
+            scene = f"fold.scene.{character.id}.{agenda}"
             all_the_same = fold_card(view, scene, "A crisis scene all the same", forms[:1])
             forms = (*forms[1:], all_the_same)
-        key, title = f"fold.crisis.{character.id}.{each}", f"Crisis point: {ATTRIBUTES[each]} at 0"
+        key, title = (
+            f"fold.crisis.{character.id}.{agenda}",
+            f"Crisis point: {ATTRIBUTES[agenda]} at 0",
+        )
         ways = forms if npc else (p.Columns(tuple((form,) for form in forms), wide_first=True),)
         blocks = (means, p.Text(lead, "small"), *ways)
         cards.append(fold_card(view, key, title, blocks, character.name, "bad"))
@@ -192,7 +195,7 @@ def _leaving(character: Character, attribute: str) -> p.Form:
 
 def _form(character: Character, attribute: str) -> p.Form:
     fields: list[p.Field] = []
-    choices = tuple((each.id, each.words) for each in may_lose(character))
+    choices = tuple((trait.id, trait.words) for trait in may_lose(character))
     if choices:
         first = choices[0][0]
         fields.append(

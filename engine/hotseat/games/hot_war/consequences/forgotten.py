@@ -60,7 +60,7 @@ def can_come(state: State, ask: BringForgotten) -> str:
         return "That isn’t there to be picked up."
     if ask.source in conflict.held:
         return "That is already picked up."
-    return too_many(item.dice + sum(len(each.dice) for each in conflict.fallen))
+    return too_many(item.dice + sum(len(pool.dice) for pool in conflict.fallen))
 
 
 def came_late(state: State, ask: BringForgotten) -> str:
@@ -91,15 +91,15 @@ class ForgottenBrought(OfConflict):
         if any(die.sides != SIDES for die in self.dice):
             raise ValueError("these are no dice of a conflict")
         fallen = tuple(
-            _joined(each, item, self.dice) if each.who == side.who else each
-            for each in conflict.fallen
+            _joined(pool, item, self.dice) if pool.who == side.who else pool
+            for pool in conflict.fallen
         )
         with_it = replace(conflict, held=(*conflict.held, self.source)[-KEYS_MOST:], fallen=fallen)
         if self.paid:
             with_it = _still_chosen(state, conflict, with_it)
         else:
             spenders = _spenders(state, outcome(state, with_it), self.tied)
-            bought = tuple(each for each in with_it.bought if each.buyer in spenders)
+            bought = tuple(purchase for purchase in with_it.bought if purchase.buyer in spenders)
             with_it = replace(with_it, bought=bought)
         state = CONFLICT.put(state, with_it)
         return noted(state, item) if item.what == "tool" else state

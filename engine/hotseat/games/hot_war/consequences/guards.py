@@ -51,7 +51,7 @@ def points_left(state: State, conflict: Conflict, buyer: str) -> int:
 
 def spent_by(conflict: Conflict, buyer: str) -> int:
     """The points that a side has spent."""
-    return sum(TABLE[each.kind].cost for each in conflict.bought if each.buyer == buyer)
+    return sum(TABLE[purchase.kind].cost for purchase in conflict.bought if purchase.buyer == buyer)
 
 
 # --- impossible ----------------------------------------------------------------------------------
@@ -99,9 +99,9 @@ def side_of(state: State, conflict: Conflict, who: str, tie: str = "") -> Side |
     """The side of somebody; of who takes no part the one that uses this relationship of theirs, or
     any (HW-20)."""
     lent = (
-        each.who
-        for each in pieces(state, conflict, what="tie")
-        if each.rest.partition("|")[0] == who and tie in ("", each.rest.partition("|")[2])
+        piece.who
+        for piece in pieces(state, conflict, what="tie")
+        if piece.rest.partition("|")[0] == who and tie in ("", piece.rest.partition("|")[2])
     )
     return conflict.side(who) or conflict.side(next(lent, ""))
 

@@ -77,15 +77,15 @@ def _headed(title: str, blocks: tuple[p.Block, ...]) -> tuple[p.Block, ...]:
 
 
 def _table(prices: Prices, rows: Iterable[p.CompareRow]) -> tuple[p.Compare, ...]:
-    held = tuple(rows)
-    if not held:
+    listed_rows = tuple(rows)
+    if not listed_rows:
         return ()
     left = points_left(prices.state, prices.conflict, prices.buyer)
     heads = tuple(
         p.CompareHead(some(cost, "point"), "too dear" if cost > left else "") for cost in COSTS
     )
     name = prices.before.name
-    return (p.Compare(f"Consequences for {name}", heads, held, table=True),)
+    return (p.Compare(f"Consequences for {name}", heads, listed_rows, table=True),)
 
 
 def _rows(prices: Prices, good: bool, here: bool) -> Iterator[p.CompareRow]:
@@ -94,8 +94,8 @@ def _rows(prices: Prices, good: bool, here: bool) -> Iterator[p.CompareRow]:
     state, conflict = prices.state, prices.conflict
     for kind in KINDS:
         half = of_kind(kind, good)
-        held = {**dict(kind.things(prices.present)), **dict(kind.things(prices.before))}
-        for id, label in held.items():
+        labels = {**dict(kind.things(prices.present)), **dict(kind.things(prices.before))}
+        for id, label in labels.items():
             if here != kind.was_brought(state, conflict, prices.present, id):
                 continue
             what = {} if id == conflict.arena else {"what": id}
@@ -113,12 +113,12 @@ def _row(label: str, cells: Cells, sub: str = "") -> p.CompareRow:
 def _cells(prices: Prices, half: tuple[Consequence, ...], what: dict[str, str]) -> Cells:
     """The consequences for one thing by their price; the same is not offered for more."""
     cells, reached = Cells(), set[str]()
-    for each in half:
-        note = each.note(prices.before, prices.conflict.arena, what.get("what", ""))
-        chip = _chip(prices, each, each.label, note, what)
+    for consequence in half:
+        note = consequence.note(prices.before, prices.conflict.arena, what.get("what", ""))
+        chip = _chip(prices, consequence, consequence.label, note, what)
         if chip is None or (note and note in reached):
             continue
-        cells[each.cost] = (*cells.get(each.cost, ()), chip)
+        cells[consequence.cost] = (*cells.get(consequence.cost, ()), chip)
         reached.add(note)
     return cells
 
@@ -149,10 +149,10 @@ def _chip(
 
 def _new(good: bool, ties: bool) -> Iterator[tuple[Consequence, p.Field]]:
     for kind in KINDS:
-        for each in of_kind(kind, good):
-            asked = each.field()
-            if asked is not None and isinstance(each, NewTie) == ties:
-                yield each, asked
+        for consequence in of_kind(kind, good):
+            asked = consequence.field()
+            if asked is not None and isinstance(consequence, NewTie) == ties:
+                yield consequence, asked
 
 
 def _new_ties(prices: Prices, good: bool) -> Iterator[p.CompareRow]:
@@ -160,11 +160,11 @@ def _new_ties(prices: Prices, good: bool) -> Iterator[p.CompareRow]:
     people = prices.state.people
     here = [people[who].name for side in prices.conflict.sides for who in side.members]
     names = [name for name in here if name != prices.before.name]
-    for each, _asked in _new(good, True):
-        if chips := _names(prices, each, names):
+    for consequence, _asked in _new(good, True):
+        if chips := _names(prices, consequence, names):
             sign = "positive" if good else "negative"
-            cells = {each.cost: chips}
-            groups = ((p.Chips(each.label, cells[n]),) if n in cells else () for n in COSTS)
+            cells = {consequence.cost: chips}
+            groups = ((p.Chips(consequence.label, cells[n]),) if n in cells else () for n in COSTS)
             yield p.CompareRow("New relationship", tuple(groups), f"{sign}, at 1")
 
 
@@ -181,19 +181,19 @@ def _known(prices: Prices, good: bool) -> tuple[p.Block, ...]:
     others += [tie.whom for who in state.people.values() for tie in who.ties]
     tied = {before.name, *here, *(tie.whom for tie in before.ties if tie.rating)}
     blocks: list[p.Block] = []
-    for each, asked in _new(good, True):
+    for consequence, asked in _new(good, True):
         names = (name for name in dict.fromkeys(others) if name not in tied)
-        chips = _names(prices, each, names)
-        title = f"{each.label}, with another ({some(each.cost, 'point')})"
+        chips = _names(prices, consequence, names)
+        title = f"{consequence.label}, with another ({some(consequence.cost, 'point')})"
         known = (p.Chips("Someone known", chips),) if chips else ()
-        blocks += [p.Heading(title), *known, _form(prices, each, asked)]
+        blocks += [p.Heading(title), *known, _form(prices, consequence, asked)]
     return tuple(blocks)
 
 
 def _new_traits(prices: Prices, good: bool) -> tuple[p.Block, ...]:
     """A form for each new trait, beside each other."""
-    asked = ((each, replace(entry, hint="")) for each, entry in _new(good, False))
-    forms = tuple((_form(prices, each, entry),) for each, entry in asked)
+    asked = ((consequence, replace(entry, hint="")) for consequence, entry in _new(good, False))
+    forms = tuple((_form(prices, consequence, entry),) for consequence, entry in asked)
     return (p.Card("", (p.Columns(forms),)),) if forms else ()
 
 
@@ -210,7 +210,7 @@ def _form(prices: Prices, each: Consequence, asked: p.Field) -> p.Form:
 
 def _shown(rows: Iterable[p.CompareRow]) -> set[int]:
     """The places of the chosen consequences that stand pressed in these rows."""
-    taps = (each.tap for each in parts(tuple(rows)) if isinstance(each, p.Chip) and each.pressed)
+    taps = (chip.tap for chip in parts(tuple(rows)) if isinstance(chip, p.Chip) and chip.pressed)
     return {tap.args["at"] for tap in taps if isinstance(tap, p.Do)}
 
 
@@ -221,11 +221,11 @@ def _others_chosen(prices: Prices, rows: tuple[p.CompareRow, ...]) -> tuple[p.Bl
     lines = tuple(
         p.Line(
             words.partition(": ")[2],
-            tags=(p.Tag(some(TABLE[each.kind].cost, "point")),),
+            tags=(p.Tag(some(TABLE[purchase.kind].cost, "point")),),
             buttons=(p.Button("Remove", p.Do("drop_consequence", {"at": n}), "quiet"),),
         )
-        for n, (each, words) in enumerate(told)
-        if (each.buyer, each.who) == (prices.buyer, prices.who) and n not in shown
+        for n, (purchase, words) in enumerate(told)
+        if (purchase.buyer, purchase.who) == (prices.buyer, prices.who) and n not in shown
     )
     return (p.Lines(lines),) if lines else ()
 
@@ -234,14 +234,14 @@ def _again(prices: Prices) -> tuple[p.Chips, ...]:
     """What was chosen for them already, and can be once more."""
     chips = dict[tuple[str, str], p.Chip]()
     for purchase in prices.conflict.bought:
-        each = TABLE[purchase.kind]
-        if (purchase.buyer, purchase.who) != (prices.buyer, prices.who) or each.field():
+        consequence = TABLE[purchase.kind]
+        if (purchase.buyer, purchase.who) != (prices.buyer, prices.who) or consequence.field():
             continue
-        args = prices.args(each, **({"what": purchase.what} if purchase.what else {}))
+        args = prices.args(consequence, **({"what": purchase.what} if purchase.what else {}))
         why = MOVES.why(prices.state, "choose_consequence", **args)
         if not why or isinstance(why, Forbidden):
-            does = each.note(prices.present, prices.conflict.arena, purchase.what)
-            note = joined((some(each.cost, "point"), does), ", ")
-            chip = p.Chip(each.full, note, p.Do("choose_consequence", args))
+            does = consequence.note(prices.present, prices.conflict.arena, purchase.what)
+            note = joined((some(consequence.cost, "point"), does), ", ")
+            chip = p.Chip(consequence.full, note, p.Do("choose_consequence", args))
             chips[purchase.kind, purchase.what] = chip
     return (p.Chips("The same again", tuple(chips.values())),) if chips else ()

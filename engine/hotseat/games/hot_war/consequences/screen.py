@@ -46,7 +46,7 @@ LIMITS = (
 
 def _spenders(state: State, conflict: Conflict) -> list[str]:
     """Who has points, or has spent any, the victor first."""
-    result, spent = outcome(state, conflict), {each.buyer for each in conflict.bought}
+    result, spent = outcome(state, conflict), {purchase.buyer for purchase in conflict.bought}
     sides = sorted(conflict.sides, key=lambda side: side.who != result.victor)
     return [side.who for side in sides if result.points.get(side.who) or side.who in spent]
 
@@ -54,7 +54,7 @@ def _spenders(state: State, conflict: Conflict) -> list[str]:
 def _at_risk(state: State, conflict: Conflict, result: Outcome, buyer: str) -> dict[str, int]:
     """Everyone who can be changed, with how they stand to who spends: those who lost first."""
     members = [who for side in conflict.sides for who in side.members]
-    owners = (each.rest.partition("|")[0] for each in pieces(state, conflict, what="tie"))
+    owners = (tie.rest.partition("|")[0] for tie in pieces(state, conflict, what="tie"))
     stands = {
         who: standing(result, buyer, side_of(state, conflict, who)) for who in (*members, *owners)
     }
@@ -115,13 +115,15 @@ def _people(state: State, conflict: Conflict, prices: Prices) -> Iterator[p.Card
     told = tuple(zip(conflict.bought, all_said(state, conflict), strict=True))
     for who, stands in _at_risk(state, conflict, result, prices.buyer).items():
         eyebrow, tray = rolled.get(who, ("", None))
-        said = (p.Text(words.partition(": ")[2]) for each, words in told if each.who == who)
+        chosen = (
+            p.Text(words.partition(": ")[2]) for purchase, words in told if purchase.who == who
+        )
         yield p.Card(
             state.people[who].name,
             (
                 *((replace(tray, small=True),) if tray else ()),
                 *troubles_of(state, conflict, who),
-                *said,
+                *chosen,
             ),
             joined((_stands(result, conflict.side(who), prices.buyer, stands), eyebrow), ", "),
             "accent" if who == prices.who else "",
@@ -146,7 +148,7 @@ def ending_blocks(state: State) -> tuple[p.Block, ...]:
     key = f"resolve.{conflict.id}"
     label = f"What happened? {bare(tellers(state, result))}."
     form = p.Form("resolve_conflict", (replace(what_happened(""), label=label),), "", key=key)
-    ends = tuple(p.Text(f"{each}.", "small") for each in ends_said(state, conflict))
+    ends = tuple(p.Text(f"{end}.", "small") for end in ends_said(state, conflict))
     troubles = tuple(trouble_forms(state, conflict))
     words = (p.Columns(((form,), troubles)),) if troubles else (form,)
     inside = (*mark_chips(state, conflict), *ends, *words, *_turned(state, conflict))
@@ -161,12 +163,12 @@ def limits() -> tuple[p.Block, ...]:
 
 def _turned(state: State, conflict: Conflict) -> Iterator[p.Form]:
     """Other words for each trait that turns."""
-    for n, each in enumerate(conflict.bought):
-        trait = state.people[each.who].trait(each.what)
-        if is_reworded(each) and trait is not None:
+    for n, purchase in enumerate(conflict.bought):
+        trait = state.people[purchase.who].trait(purchase.what)
+        if is_reworded(purchase) and trait is not None:
             label = f"{quoted(trait.words)} in new words"
-            field = p.Field("words", label, value=each.words, hint="Optional.")
-            key = f"word.{each.id}"
+            field = p.Field("words", label, value=purchase.words, hint="Optional.")
+            key = f"word.{purchase.id}"
             yield p.Form("word_consequence", (field,), "Save words", {"at": n}, "plain", key=key)
 
 
@@ -181,8 +183,10 @@ def _points_said(state: State, conflict: Conflict) -> str:
     if not any(left.values()):
         return "All points are spent." if points else ""
     if len(points) > 1:
-        said = listed(f"{state.people[who].name} {left[who]} of {n}" for who, n in points.items())
-        return f"Points left: {said}. Those unspent will be lost."
+        unspent = listed(
+            f"{state.people[who].name} {left[who]} of {n}" for who, n in points.items()
+        )
+        return f"Points left: {unspent}. Those unspent will be lost."
     ((who, n),) = points.items()
     unspent = f"{some(left[who], 'point')} unspent will be lost."
     return f"{left[who]} of {some(n, 'point')} left. {unspent}"

@@ -50,7 +50,11 @@ class TroubleWorded(OfConflict, OfCharacter):
         conflict, who = CONFLICT.at(state, self.of), state.people[self.who].id
         if not conflict.fallen:
             raise ValueError("a conflict that was not rolled")
-        others = (each for each in conflict.troubles if (each.who, each.trait) != (who, self.trait))
+        others = (
+            trouble
+            for trouble in conflict.troubles
+            if (trouble.who, trouble.trait) != (who, self.trait)
+        )
         new = (Trouble(who, self.trait, self.words),) if self.words else ()
         return CONFLICT.changed(state, self.of, troubles=(*others, *new)[-60:])
 
@@ -60,7 +64,11 @@ class TroubleWorded(OfConflict, OfCharacter):
 
 
 def _words(conflict: Conflict, who: str, trait: str) -> str:
-    same = (each.words for each in conflict.troubles if (each.who, each.trait) == (who, trait))
+    same = (
+        trouble.words
+        for trouble in conflict.troubles
+        if (trouble.who, trouble.trait) == (who, trait)
+    )
     return next(same, "")
 
 
@@ -102,5 +110,5 @@ def troubles_of(state: State, conflict: Conflict, who: str) -> tuple[p.Text, ...
 
 
 def _troubles(state: State, conflict: Conflict) -> Mapping[str, tuple[str, ...]]:
-    negative_dice = any(each.bringers for each in conflict.fallen)
+    negative_dice = any(pool.bringers for pool in conflict.fallen)
     return outcome(state, conflict).trouble if negative_dice else {}

@@ -76,8 +76,8 @@ def _traits_given(ask: OfTraits) -> list[str]:
 
 
 def _ask_traits(traits: Sequence[Trait]) -> tuple[p.Field, ...]:
-    good = "\n".join(each.words for each in traits if each.good)
-    bad = "\n".join(each.words for each in traits if not each.good)
+    good = "\n".join(trait.words for trait in traits if trait.good)
+    bad = "\n".join(trait.words for trait in traits if not trait.good)
     hint = f"One on each line; {TRAITS_MOST} traits at most in all."
     return (
         p.Field("positives", "Positive traits", "lines", good, hint),
@@ -90,12 +90,12 @@ def kept(names: Sequence[str], entries: Sequence[T]) -> tuple[T | None, ...]:
     where as many names are new as are gone, what stood in the place of a new one."""
     left, matches = list(entries), list[T | None]()
     for name in names:
-        same = next((each for each in left if each.title == name), None)
+        same = next((agenda for agenda in left if agenda.title == name), None)
         matches.append(same)
         if same is not None:
             left.remove(same)
     renamed = iter(left if matches.count(None) == len(left) else ())
-    return tuple(each or next(renamed, None) for each in matches)
+    return tuple(agenda or next(renamed, None) for agenda in matches)
 
 
 def _read_traits(ask: AskTraits, traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
@@ -118,7 +118,7 @@ def _read_traits(ask: AskTraits, traits: tuple[Trait, ...]) -> tuple[Trait, ...]
 
 def _wrong_traits(ask: AskTraits) -> str:
     given = _traits_given(ask)
-    double = next((each for each in given if given.count(each) > 1), "")
+    double = next((trait for trait in given if given.count(trait) > 1), "")
     if double:
         return f"{quoted(double)} is listed twice. Remove one."
     most = f"{len(given)} traits are too many for a sheet. Use up to {TRAITS_MOST}."
@@ -130,23 +130,23 @@ def _wrong_traits(ask: AskTraits) -> str:
 
 def read_tie(name: str, more: str, _held: tuple[Tie, ...]) -> Tie:
     """ "Mary Pike: +3", "The Navy: -2, faction"; +1 where nothing is said."""
-    rating, _, kind = (each.strip() for each in more.partition(","))
-    said = rating.replace("−", "-") or "1"
-    figure = said.removeprefix("-" if said[0] == "-" else "+")
+    rating, _, kind = (part.strip() for part in more.partition(","))
+    signed = rating.replace("−", "-") or "1"
+    figure = signed.removeprefix("-" if signed[0] == "-" else "+")
     fits = figure.isascii() and figure.isdigit() and len(figure) < 3
     if not fits or int(figure) > RATING_MOST or kind.lower() not in ("", "faction"):
         raise BadValue(
             f"{quoted(name)}: write a rating from -{RATING_MOST} to +{RATING_MOST} after the colon,"
             " such as +3. For a faction: +3, faction."
         )
-    return Tie(name, -int(figure) if said[0] == "-" else int(figure), bool(kind))
+    return Tie(name, -int(figure) if signed[0] == "-" else int(figure), bool(kind))
 
 
 def keep_ties(new: tuple[Tie, ...], ties: tuple[Tie, ...]) -> tuple[Tie, ...]:
     """The relationships of the form, each the same as before where it was there."""
-    before = kept([each.whom for each in new], ties)
+    before = kept([tie.whom for tie in new], ties)
     pairs = zip(new, before, strict=True)
-    return tuple(replace(each, id=old.id) if old else each for each, old in pairs)
+    return tuple(replace(tie, id=old.id) if old else tie for tie, old in pairs)
 
 
 def show_tie(tie: Tie) -> str:
@@ -179,20 +179,20 @@ def _ask_ratings(agendas: Sequence[Agenda]) -> tuple[p.Field, ...]:
             f"{which}_rating",
             f"Rating of the {label.lower()}",
             "choice",
-            str(each.rating) if each.rating in RATINGS else NONE,
+            str(agenda.rating) if agenda.rating in RATINGS else NONE,
             "How many conflicts it can be used in. Usually 3 gives 4 dice, 5 gives 3, 9 gives 2.",
             choices=RATING_WORDS,
             greyed=True,
         )
-        for (which, label), each in zip(AGENDAS.items(), agendas, strict=True)
+        for (which, label), agenda in zip(AGENDAS.items(), agendas, strict=True)
     )
 
 
 def _read_ratings(ask: AskRatings, agendas: Sequence[Agenda]) -> tuple[Agenda, ...]:
     rated = []
-    for which, each in zip(AGENDAS, agendas, strict=True):
-        rating = _rating_given(ask, which) or str(each.rating)
-        rated.append(replace(each, rating=int(rating) if rating != NONE else 0))
+    for which, agenda in zip(AGENDAS, agendas, strict=True):
+        rating = _rating_given(ask, which) or str(agenda.rating)
+        rated.append(replace(agenda, rating=int(rating) if rating != NONE else 0))
     return tuple(rated)
 
 
@@ -294,5 +294,5 @@ PEOPLE = characters(
 def by_agenda(form: p.Form) -> p.Form:
     """The form with the rating of each hidden agenda right behind its words."""
     order = [f"{which}{part}" for which in AGENDAS for part in ("", "_rating")]
-    last = [each for name in order for each in form.fields if each.name == name]
+    last = [field for name in order for field in form.fields if field.name == name]
     return replace(form, fields=(*without(form, *order).fields, *last))

@@ -52,8 +52,10 @@ def _players(state: State, conflict: Conflict) -> str:
     """Who decides: everyone who plays somebody that acts."""
     characters = (state.people[side.who] for side in conflict.sides)
     names = (
-        "the GM" if is_npc(state, each) else state.table.seats.name_of(each.owner) or each.name
-        for each in characters
+        "the GM"
+        if is_npc(state, character)
+        else state.table.seats.name_of(character.owner) or character.name
+        for character in characters
     )
     return listed(dict.fromkeys(names))
 

@@ -101,8 +101,8 @@ def _before(state: State, conflict: Conflict | None) -> tuple[p.Text, ...]:
     if conflict is None:
         return faded
     result = outcome(state, conflict)
-    said = joined((f"Before this: {head(state, result)}.", *lead(state, conflict, result)))
-    return (p.Text(said, "small"), *faded)
+    before = joined((f"Before this: {head(state, result)}.", *lead(state, conflict, result)))
+    return (p.Text(before, "small"), *faded)
 
 
 def _waiting(state: State) -> tuple[p.Text, ...]:

@@ -107,9 +107,12 @@ class CheckResolved(OfCheck, OfCharacter):
     def _in_order(self, state: State, left: State) -> tuple[Held, ...]:
         """What stays invoked, in the order in which it was first invoked: an element that a task
         keeps stays before what others invoked of it since (SA-10)."""
-        new = {(held.who, held.key, held.task): held for held in (*left.held, *self.held)}
-        old = [(held.who, held.key, held.task) for held in state.held]
-        return tuple(new[each] for each in dict.fromkeys((*old, *new)) if each in new)
+        new = {
+            (binding.who, binding.key, binding.task): binding
+            for binding in (*left.held, *self.held)
+        }
+        old = [(binding.who, binding.key, binding.task) for binding in state.held]
+        return tuple(new[key] for key in dict.fromkeys((*old, *new)) if key in new)
 
     def tell(self, state: State, by: str) -> p.Entry:
         new = f"{self.dealt} {sentence(self.words)}".strip()
