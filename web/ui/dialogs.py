@@ -82,8 +82,8 @@ def _campaign(app: App, args: Mapping[str, Any]) -> m.DialogModel:
     remove = Button("Delete", Command("delete_dialog", {"id": chosen}), "danger")
     if head is None:
         raw = Button("Download raw data", Command("download_raw", {"id": chosen}), "primary")
-        said = "This campaign can't be opened. Its data is still here."
-        return m.DialogModel("A campaign", (said,), (), (raw, remove))
+        sentence = "This campaign can't be opened. Its data is still here."
+        return m.DialogModel("A campaign", (sentence,), (), (raw, remove))
     buttons = (
         Button("Export campaign", Command("export", {"id": chosen}), "primary", icon="save"),
         Button("Play on another tablet", Command("moving", {"id": chosen})),
@@ -102,15 +102,15 @@ def _house_rules(app: App, campaign_id: str) -> tuple[Block, ...]:
     play = app.play
     if play is None or play.campaign.id != campaign_id or not play.game.options:
         return ()
-    held = play.table.options
+    chosen = play.table.options
     tap = Go(f"rules/{HOUSE_RULES}")
     lines = tuple(
         Line(
-            each.label,
-            dict(each.choices).get(held.get(each.name, ""), each.choices[0][1]),
+            option.label,
+            dict(option.choices).get(chosen.get(option.name, ""), option.choices[0][1]),
             tap=tap,
         )
-        for each in play.game.options
+        for option in play.game.options
     )
     return (Heading("House rules"), Lines(lines))
 
@@ -160,8 +160,8 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
         Button("Campaign options", Command("campaign_menu", {"id": app.route.campaign}), "quiet"),
     )
     form = Form("frame_scene", fields, "Start scene", key="scene")
-    said = "A scene is a place and who is there. A session is one evening of play."
-    return m.DialogModel("Scene and session", (said,), (form,), buttons)
+    sentence = "A scene is a place and who is there. A session is one evening of play."
+    return m.DialogModel("Scene and session", (sentence,), (form,), buttons)
 
 
 def _note(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
@@ -185,8 +185,10 @@ def _correct(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     field = Field("text", "Entry", "lines", str(args.get("text", "")), hi=4000)
     about = {"event": str(args.get("event", "")), "was": str(args.get("text", ""))}
     form = Form("correct_entry", (field,), "Save", about)
-    said = "The old text stays in the log, with a line through it. Dice and sheets don’t change."
-    return m.DialogModel("Correct entry", (said,), (form,))
+    sentence = (
+        "The old text stays in the log, with a line through it. Dice and sheets don’t change."
+    )
+    return m.DialogModel("Correct entry", (sentence,), (form,))
 
 
 def _settings(app: App, _args: Mapping[str, Any]) -> m.SettingsModel:
@@ -239,11 +241,13 @@ def _played(app: App) -> dict[str, str]:
     """Whom each player plays, by their seat."""
     play = app.play
     sheets = play.game.sheets(play.state, View()) if play and play.game.sheets else ()
-    found: dict[str, list[str]] = {}
+    names_by_owner: dict[str, list[str]] = {}
     for sheet in sheets:
         if sheet.owner and not sheet.gone:
-            found.setdefault(sheet.owner, []).append(sheet.name)
-    return {owner: f"plays {listed(names)}" for owner, names in found.items() if owner != GM}
+            names_by_owner.setdefault(sheet.owner, []).append(sheet.name)
+    return {
+        owner: f"plays {listed(names)}" for owner, names in names_by_owner.items() if owner != GM
+    }
 
 
 def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
@@ -267,12 +271,12 @@ def _player_copy(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
         Button(f"For {name}", Command("export", {"id": args["id"], "seat": seat}))
         for seat, name in args["players"]
     )
-    said = (
+    sentence = (
         "The copy opens and plays like the campaign. It leaves out everyone else's private notes."
         if buttons
         else "This campaign has no players yet. Add them in Play first."
     )
-    return m.DialogModel("Export a player's copy", (said,), (), buttons)
+    return m.DialogModel("Export a player's copy", (sentence,), (), buttons)
 
 
 def _refused(_app: App, args: Mapping[str, Any]) -> m.DialogModel:

@@ -162,25 +162,25 @@ def _tools(app: App, here: Play | None) -> tuple[Button, ...]:
 
 
 def _banners(app: App) -> tuple[m.Banner, ...]:
-    found = []
+    warnings = []
     if not (app.stores or app.journals):
-        found.append(m.Banner(NOTHING_SAVED, "bad"))
+        warnings.append(m.Banner(NOTHING_SAVED, "bad"))
     if app.route.screen == "library" and not app.listed:
-        found.append(m.Banner(NOT_LISTED, "bad"))
+        warnings.append(m.Banner(NOT_LISTED, "bad"))
     if app.route.campaign and not app.writer:
         take = Button("Play here instead", Command("take_over"))
-        said = "This campaign is open in another tab. This tab is view-only."
-        found.append(m.Banner(said, "warn", (take,)))
+        sentence = "This campaign is open in another tab. This tab is view-only."
+        warnings.append(m.Banner(sentence, "warn", (take,)))
     if app.stopped:
         buttons = (
             Button("Export", Command("export")),
             Button("Try again", Command("retry")),
         )
-        found.append(m.Banner(app.stopped, "bad", buttons))
+        warnings.append(m.Banner(app.stopped, "bad", buttons))
     elif app.usage > WARN_AT:
-        said = "Browser storage is more than half full. Export old campaigns, then delete them."
-        found.append(m.Banner(said, "warn"))
-    return tuple(found)
+        sentence = "Browser storage is more than half full. Export old campaigns, then delete them."
+        warnings.append(m.Banner(sentence, "warn"))
+    return tuple(warnings)
 
 
 def _in_conflict(play: Play | None) -> bool:
@@ -231,8 +231,8 @@ def _scene(play: Play, view: View) -> tuple[Block, ...]:
         return _blocks(play, view)
     except Exception:
         note()
-        said = Text("The chances can't be shown here. Everything else works.", "note")
-        return (said, *_blocks(play, replace(view, odds_hidden=True)))
+        sentence = Text("The chances can't be shown here. Everything else works.", "note")
+        return (sentence, *_blocks(play, replace(view, odds_hidden=True)))
 
 
 def _blocks(play: Play, view: View) -> tuple[Block, ...]:
@@ -247,8 +247,8 @@ def _offline(app: App) -> m.PageModel:
         " campaigns separately, and Safari deletes a tab's data after a week without a visit."
     )
     lines = (when.offline_line(app.offline), when.checked_line(app.offline.get("missing")), install)
-    said = tuple(line for line in lines if line)
-    return m.PageModel("Offline play", lines=said, buttons=(check, move))
+    notes = tuple(line for line in lines if line)
+    return m.PageModel("Offline play", lines=notes, buttons=(check, move))
 
 
 def _broken(app: App) -> m.NoticeModel:
@@ -269,15 +269,15 @@ def _sheets(app: App, play: Play) -> Any:
     sheets = play.game.sheets(play.state, view) if play.game.sheets else ()
     new = greyed.new_sheets(play.game, play.state, view)
     part = app.route.part
-    made = {f"new/{number}": each for number, each in enumerate(new)}
-    if part in made:
-        return m.NewSheetModel(made[part])
-    found = next((sheet for sheet in sheets if sheet.id == part), None)
-    if found is None:
+    unsaved = {f"new/{number}": fresh for number, fresh in enumerate(new)}
+    if part in unsaved:
+        return m.NewSheetModel(unsaved[part])
+    shown = next((sheet for sheet in sheets if sheet.id == part), None)
+    if shown is None:
         return m.SheetsModel(tuple(sheets), tuple(new))
-    opened = greyed.open_sheet(play.game, play.state, view, found.id)
+    opened = greyed.open_sheet(play.game, play.state, view, shown.id)
     editing = bool(app.picks.get("edit")) and bool(opened.edit)
-    return m.SheetModel(found, opened, tuple(sheets), editing)
+    return m.SheetModel(shown, opened, tuple(sheets), editing)
 
 
 def _rules(app: App) -> m.RulesModel:
@@ -293,21 +293,21 @@ def _rules(app: App) -> m.RulesModel:
         chosen.slug,
         chosen.look.emblem,
         _options(app, chosen) if inside else (),
-        () if inside else tuple((each.slug, each.title) for each in _readable()),
+        () if inside else tuple((other.slug, other.title) for other in _readable()),
         app.route.part if inside else "",
     )
 
 
 def _readable() -> tuple[Game, ...]:
-    return tuple(each for each in games() if each.rules)
+    return tuple(other for other in games() if other.rules)
 
 
 def _options(app: App, chosen: Game) -> tuple[m.OptionRow, ...]:
     assert app.play is not None
-    held = app.play.table.options
+    set_to = app.play.table.options
     why = "" if app.writer else ELSEWHERE
     return tuple(
-        m.OptionRow(option, str(held.get(option.name, option.choices[0][0])), why)
+        m.OptionRow(option, str(set_to.get(option.name, option.choices[0][0])), why)
         for option in chosen.options
     )
 
@@ -319,18 +319,18 @@ def library(app: App) -> m.LibraryModel:
     """All campaigns, last played first, and the ways to begin."""
     starts = tuple(
         m.StartRow(
-            each.slug,
-            each.title,
-            each.look.tagline,
-            each.look.players,
-            each.look.emblem,
-            each.sample is not None,
-            each.playable,
+            offered.slug,
+            offered.title,
+            offered.look.tagline,
+            offered.look.players,
+            offered.look.emblem,
+            offered.sample is not None,
+            offered.playable,
         )
-        for each in sorted(games(), key=lambda each: not each.playable)
+        for offered in sorted(games(), key=lambda each: not each.playable)
     )
     rows = tuple(_row(app, row) for row in app.rows)
-    gone = tuple((each.id, each.name or "A campaign") for each in app.removed)
+    gone = tuple((campaign.id, campaign.name or "A campaign") for campaign in app.removed)
     state = str(app.offline.get("state", ""))
     line = when.offline_line(app.offline)
     return m.LibraryModel(rows, starts, _OFFLINE.get(state, ""), line, gone, app.listed)

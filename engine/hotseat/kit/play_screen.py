@@ -41,8 +41,8 @@ def names_said(people: Iterable[Person]) -> str:
 
 def idle_status(state: Any) -> str:
     """The library's status line of a campaign with nothing in progress."""
-    said = names_said(present(state))
-    return f"{said}." if said else "No characters yet."
+    names = names_said(present(state))
+    return f"{names}." if names else "No characters yet."
 
 
 def players_card(state: Any) -> Card:
@@ -71,8 +71,8 @@ def without_one(state: Any) -> tuple[Block, ...]:
 
 def another_card(state: Any) -> tuple[Card, ...]:
     """The card with the button to the next character; () once every player has one."""
-    said = without_one(state)
-    return (create_another(said),) if said else ()
+    sentence = without_one(state)
+    return (create_another(sentence),) if sentence else ()
 
 
 def create_another(said: tuple[Block, ...]) -> Card:

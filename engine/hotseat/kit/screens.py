@@ -56,9 +56,9 @@ def seats_form(state: Any) -> Form:
 def seats_card(state: Any, view: View) -> Card:
     """The same in a fold whose title says who plays now."""
     seats = state.table.seats
-    said = listed(seat.name for seat in seats.players()) or "No players yet"
+    who = listed(seat.name for seat in seats.players()) or "No players yet"
     gm = seats.seat(GM)
-    eyebrow = f"{said}; {gm.name} is the GM" if gm and gm.name != GM_NAME else said
+    eyebrow = f"{who}; {gm.name} is the GM" if gm and gm.name != GM_NAME else who
     blocks = (seats_form(state), *rename_form(state))
     return fold_card(view, "fold.seats", "Players", blocks, eyebrow)
 
@@ -67,8 +67,8 @@ def session_prompt(state: Any) -> tuple[Block, ...]:
     """The button to start a session, or to end the present one."""
     if state.table.in_session:
         return (Buttons((Button("End session", Do("end_session"), "quiet"),)),)
-    said = Text("No session is running. Start one for a recap of its own.", "small")
-    return (said, Buttons((Button("Start session", Do("start_session"), icon="plus"),)))
+    no_session = Text("No session is running. Start one for a recap of its own.", "small")
+    return (no_session, Buttons((Button("Start session", Do("start_session"), icon="plus"),)))
 
 
 def rename_form(state: Any) -> tuple[Block, ...]:
@@ -266,7 +266,7 @@ def followed(view: View, key: str) -> dict[str, Any]:
 def pick_one(label: str, move: str, choices: Iterable[tuple[str, Args, bool]]) -> Chips:
     """Chips of which one is on: (label, arguments, on). That one has no tap."""
     chips = (
-        Chip(said, pressed=True) if on else tap(said, move, args) for said, args, on in choices
+        Chip(words, pressed=True) if on else tap(words, move, args) for words, args, on in choices
     )
     return Chips(label, tuple(chips))
 
@@ -274,8 +274,8 @@ def pick_one(label: str, move: str, choices: Iterable[tuple[str, Args, bool]]) -
 def tabs(key: str, now: str, label: str, choices: Iterable[tuple[str, ...]]) -> Chips:
     """Chips of which one is picked: (value, label), and a note where there is one."""
     chips = (
-        Chip(said, "".join(note), Pick(key, value), pressed=value == now)
-        for value, said, *note in choices
+        Chip(words, "".join(note), Pick(key, value), pressed=value == now)
+        for value, words, *note in choices
     )
     return Chips(label, tuple(chips))
 
@@ -317,7 +317,7 @@ def listing(lines: Sequence[Line], empty: str = "") -> tuple[Block, ...]:
 
 def without(form: Form, *names: str) -> Form:
     """The form without these fields."""
-    return replace(form, fields=tuple(each for each in form.fields if each.name not in names))
+    return replace(form, fields=tuple(field for field in form.fields if field.name not in names))
 
 
 def of_npc(form: Form) -> Form:

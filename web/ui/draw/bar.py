@@ -154,11 +154,13 @@ def _chances(block: Odds, context: DrawContext, rows: int) -> Node | None:
     """The first three chances, a list of six, or one beside each of so many pools; a tap shows or
     hides all of them, drawn whole."""
     opened = context.view.picks.get(CHANCES_OPEN, "") == "1"
-    made = block.figures or block.bars
+    chances = block.figures or block.bars
     beside = rows > 0 and len(block.figures) == rows
-    look = " is-rows" if beside else "" if len(made) <= FIGURES else " is-list"
+    look = " is-rows" if beside else "" if len(chances) <= FIGURES else " is-list"
     act = do(Pick(CHANCES_OPEN, "" if opened else "1"))
-    inside: object = [_figure(n, each, beside, bool(look)) for n, each in enumerate(made[:CHANCES])]
+    inside: object = [
+        _figure(n, chance, beside, bool(look)) for n, chance in enumerate(chances[:CHANCES])
+    ]
     if context.view.odds_hidden:
         inside, act = h.span("Show chances", class_="l"), app("odds", value="show")
     return h.button(
@@ -189,8 +191,8 @@ def _short(label: str) -> str:
 
 def _change(block: Odds) -> Node | None:
     """What one change would do, in words to be heard; the whole card shows it."""
-    said = " ".join(filter(None, (block.note, block.change)))
-    return h.span(said, class_="sr") if said else None
+    words = " ".join(filter(None, (block.note, block.change)))
+    return h.span(words, class_="sr") if words else None
 
 
 # --- the action ----------------------------------------------------------------------------------
@@ -199,16 +201,16 @@ def _change(block: Odds) -> Node | None:
 def _throw(roll: Roll, context: DrawContext) -> Node:
     """The button that throws the dice, or sends the faces tapped in."""
     if by_hand(roll, context):
-        said = labels(roll.label)
-        return _button(said, "own-dice.go", roll.why_not, "", roll.form, FORM)
+        words = labels(roll.label)
+        return _button(words, "own-dice.go", roll.why_not, "", roll.form, FORM)
     act = do(Do(roll.move, roll.args))
     return _button(roll.label, f"roll.{roll.move}", roll.why_not, act, roll.form)
 
 
 def _commit(commit: ActionBar) -> Node:
-    made = commit.primary
-    key = "b" + short(made.label, do(made.tap))
-    return _button(made.label, key, made.why_not, do(made.tap), commit.form)
+    primary = commit.primary
+    key = "b" + short(primary.label, do(primary.tap))
+    return _button(primary.label, key, primary.why_not, do(primary.tap), commit.form)
 
 
 def _button(

@@ -56,12 +56,12 @@ def on_paper(blocks: Iterable[p.Block | CommandForm], context: DrawContext) -> l
     """Blocks inside a card or a dialog. A reason that many things have is said once, before the
     first of them."""
     out: list[Node | None] = []
-    held = tuple(blocks)
-    said, first = _shared(held)
-    context = replace(context, said=said)
-    for n, block in enumerate(held):
-        if said and n == first:
-            out.append(h.p(why(said), class_="once" + forbidden(said)))
+    parts = tuple(blocks)
+    reason, first = _shared(parts)
+    context = replace(context, said=reason)
+    for n, block in enumerate(parts):
+        if reason and n == first:
+            out.append(h.p(why(reason), class_="once" + forbidden(reason)))
         if isinstance(block, p.Columns):
             out.append(_columns(block, context, on_paper))
         else:
@@ -75,11 +75,15 @@ def _shared(blocks: tuple[p.Block | CommandForm, ...]) -> tuple[str, int]:
     places: dict[str, list[int]] = {}
     for n, block in enumerate(blocks):
         chips = block.chips if isinstance(block, p.Chips) else ()
-        for each in (*chips, *((block,) if isinstance(block, p.Form) else ())):
-            if each.why_not:
-                places.setdefault(each.why_not, []).append(n)
-    said = max(places, key=lambda reason: len(places[reason]), default="")
-    return (said, places[said][0]) if said and len(places[said]) >= SHARED else ("", 0)
+        for part in (*chips, *((block,) if isinstance(block, p.Form) else ())):
+            if part.why_not:
+                places.setdefault(part.why_not, []).append(n)
+    commonest = max(places, key=lambda reason: len(places[reason]), default="")
+    return (
+        (commonest, places[commonest][0])
+        if commonest and len(places[commonest]) >= SHARED
+        else ("", 0)
+    )
 
 
 def draw(block: p.Block | CommandForm, context: DrawContext) -> Node | None:
@@ -118,7 +122,7 @@ def _commit(block: p.ActionBar, context: DrawContext) -> Node:
     replaces the sentence."""
     return h.div(
         h.p(block.sentence, class_="grow") if not block.primary.why_not else None,
-        [button(each, context) for each in block.others],
+        [button(other, context) for other in block.others],
         button(block.primary, context, along=block.form),
         class_="commit is-greyed" if block.primary.why_not else "commit",
     )
@@ -178,12 +182,12 @@ def _columns(block: p.Columns, context: DrawContext, lay: Lay = on_cloth) -> Nod
     look = " is-wide-first" if block.wide_first else f" is-narrow-{block.narrow}"
     class_ = "columns" + (look if block.wide_first or block.narrow else count)
     if not block.leaves:
-        columns = [h.div(lay(each, context), class_="stack") for each in block.columns]
+        columns = [h.div(lay(column, context), class_="stack") for column in block.columns]
         return h.div(columns, class_=class_)
     tabs, shown = leaf_tabs(block.leaves, context)
     columns = [
-        h.div(lay(each, context), class_="stack leaf" + (" is-shown" if n == shown else ""))
-        for n, each in enumerate(block.columns)
+        h.div(lay(column, context), class_="stack leaf" + (" is-shown" if n == shown else ""))
+        for n, column in enumerate(block.columns)
     ]
     return h.div(tabs, columns, class_=class_ + " has-leaves")
 

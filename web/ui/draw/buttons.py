@@ -104,8 +104,8 @@ def why(sentence: str, id_: str | None = None, said: str = "") -> Node:
 
 def row(buttons: Iterable[Button], context: DrawContext, class_: str = "row") -> Node | None:
     """Buttons side by side; None when there are none."""
-    made = [button(each, context) for each in buttons]
-    return h.div(made, class_=class_) if made else None
+    nodes = [button(way, context) for way in buttons]
+    return h.div(nodes, class_=class_) if nodes else None
 
 
 def quiet(label: str, act: str, icon_name: str = "", key: str = "", class_: str = "") -> Node:

@@ -40,7 +40,7 @@ def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
     """The columns beside the labels of their rows."""
     tabs, shown = None, 0
     if not block.table:
-        tabs, shown = leaf_tabs([_leaf(each) for each in block.heads], context)
+        tabs, shown = leaf_tabs([_leaf(head) for head in block.heads], context)
     labels = [_label(row.label, row.sub) for row in block.rows]
     bare = not any(row.label for row in block.rows)
     leaf = "" if block.table else " leaf"
@@ -76,8 +76,8 @@ def _cell(row: CompareRow, blocks: Iterable[Block], context: DrawContext, lay: L
 
 
 def _leaf(head: CompareHead) -> str:
-    said = " ".join(filter(None, (head.figure, head.unit)))
-    return ",".join(filter(None, (head.name.replace(",", ""), said)))
+    words = " ".join(filter(None, (head.figure, head.unit)))
+    return ",".join(filter(None, (head.name.replace(",", ""), words)))
 
 
 def _label(label: str, sub: str, class_: str = "") -> Node:

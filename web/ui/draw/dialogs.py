@@ -43,8 +43,8 @@ def settings(model: SettingsModel) -> DialogModel:
 
 def _choice(label: str, name: str, choices: tuple[tuple[str, str], ...], value: str) -> Chips:
     chips = tuple(
-        Chip(word, tap=Command(name, {"value": each}), pressed=each == value)
-        for each, word in choices
+        Chip(word, tap=Command(name, {"value": choice}), pressed=choice == value)
+        for choice, word in choices
     )
     return Chips(label, chips)
 

@@ -108,8 +108,8 @@ def _chained(face: DieFace, size: str, first: Node) -> Node:
     more = [die(face.sides, roll, face.colour, size) for roll in face.chain]
     states = face.states or ("",) * (1 + len(more))
     links = [
-        h.span(each, class_="chain-die" + STATES.get(state, ""))
-        for each, state in zip((first, *more), states, strict=True)
+        h.span(link, class_="chain-die" + STATES.get(state, ""))
+        for link, state in zip((first, *more), states, strict=True)
     ]
     return h.span([(then if n else None, link) for n, link in enumerate(links)], class_="chain")
 
@@ -119,8 +119,10 @@ def _badge(badge: str) -> Node | None:
     if badge not in BADGES:
         return None
     sign = icon("check") if badge == "check" else {"+": "+", "-": "−"}[badge]
-    said = {"check": "decides", "+": "plus", "-": "minus"}[badge]
-    return h.span(h.span(sign, aria_hidden="true"), h.span(said, class_="sr"), class_=BADGES[badge])
+    words = {"check": "decides", "+": "plus", "-": "minus"}[badge]
+    return h.span(
+        h.span(sign, aria_hidden="true"), h.span(words, class_="sr"), class_=BADGES[badge]
+    )
 
 
 @cache

@@ -28,15 +28,15 @@ KINDS = (
 def dice_page(model: DiceModel, context: DrawContext) -> list[Node | None]:
     """The whole page: adders, notation with its tools, tray, chances, recent throws."""
     side = (
-        *(odds.odds(each, context) for each in model.odds),
+        *(odds.odds(block, context) for block in model.odds),
         _recent(model),
     )
-    beside = [h.section(each, class_="card tight") for each in side if each is not None]
+    beside = [h.section(card, class_="card tight") for card in side if card is not None]
     test = row((Button("Test the dice", Command("fair"), "quiet"),), context)
-    made = (_said(model), _tray(model, context), _adders(), _notation(model, context), test)
+    parts = (_said(model), _tray(model, context), _adders(), _notation(model, context), test)
     return [
         h.div(
-            h.div(made, class_="stack"),
+            h.div(parts, class_="stack"),
             h.div(beside, class_="stack"),
             class_="columns is-wide-first dice-page",
         )
@@ -62,7 +62,7 @@ def _said(model: DiceModel) -> Node:
 
 
 def _adders() -> Node:
-    made = [
+    parts = [
         h.button(
             dice.die(sides, None, colour, "m", spiral, ""),
             h.span(label),
@@ -75,7 +75,7 @@ def _adders() -> Node:
         for name, label in KINDS
         for sides, colour, spiral in [_adder_die(name)]
     ]
-    return h.div(made, class_="adders", role="group", aria_label="Add dice")
+    return h.div(parts, class_="adders", role="group", aria_label="Add dice")
 
 
 def _adder_die(name: str) -> tuple[int, str, str | None]:
@@ -161,20 +161,20 @@ def _throw(model: DiceModel, by_hand: bool) -> Node:
 
 def _tools(model: DiceModel) -> Node | None:
     tools = model.tools
-    made: list[Node] = []
+    parts: list[Node] = []
     if "mod" in tools:
-        made.append(_nudger("Modifier", "dice_mod", tools["mod"] or "0", _signed(tools["mod"])))
+        parts.append(_nudger("Modifier", "dice_mod", tools["mod"] or "0", _signed(tools["mod"])))
     if "count" in tools:
         value = f"{tools['count']}+" if tools["count"] else "off"
-        made.append(_nudger("Count successes", "dice_count", tools["count"], value))
+        parts.append(_nudger("Count successes", "dice_count", tools["count"], value))
     if "keep" in tools:
-        made.append(_switch("Drop lowest", "dice_keep", "kh", tools["keep"] == "kh"))
-        made.append(_switch("Drop highest", "dice_keep", "kl", tools["keep"] == "kl"))
+        parts.append(_switch("Drop lowest", "dice_keep", "kh", tools["keep"] == "kh"))
+        parts.append(_switch("Drop highest", "dice_keep", "kl", tools["keep"] == "kl"))
     if "explode" in tools:
-        made.append(_switch("Exploding dice", "dice_explode", "1", bool(tools["explode"])))
+        parts.append(_switch("Exploding dice", "dice_explode", "1", bool(tools["explode"])))
     if model.notation:
-        made.append(quiet("Clear", app("dice_clear"), "x", "dice_clear"))
-    return h.div(made, class_="dice-tools") if made else None
+        parts.append(quiet("Clear", app("dice_clear"), "x", "dice_clear"))
+    return h.div(parts, class_="dice-tools") if parts else None
 
 
 def _signed(value: str) -> str:

@@ -61,7 +61,7 @@ def _more(block: CommandForm, key: str) -> Node:
             class_="more-head",
             data_key=f"more.{key}",
         ),
-        h.div([field(each, key) for each in block.more], class_="more-in"),
+        h.div([field(entry, key) for entry in block.more], class_="more-in"),
         class_="more",
     )
 
@@ -102,9 +102,11 @@ def _form(
 ) -> Node:
     """The form's element; ``kept`` are the data attributes that say how long the page keeps its
     drafts."""
-    made, at = block.fields, wrong.at if wrong else {}
-    elsewhere = [said for name, said in at.items() if name not in {each.name for each in made}]
-    many, others = len(made) >= MANY, [button(each, context) for each in block.others]
+    fields, at = block.fields, wrong.at if wrong else {}
+    elsewhere = [
+        sentence for name, sentence in at.items() if name not in {entry.name for entry in fields}
+    ]
+    many, others = len(fields) >= MANY, [button(other, context) for other in block.others]
     across = isinstance(block, Form) and block.across
     class_ = (
         " is-across"
@@ -112,13 +114,15 @@ def _form(
         else " is-many"
         if many
         else " is-one"
-        if _is_one(made, end, more)
+        if _is_one(fields, end, more)
         else ""
     )
     return h.form(
         head,
-        _paired(made, key, at) if many and not across else [field(each, key, at) for each in made],
-        [h.p(said, class_="field-bad") for said in elsewhere],
+        _paired(fields, key, at)
+        if many and not across
+        else [field(entry, key, at) for entry in fields],
+        [h.p(sentence, class_="field-bad") for sentence in elsewhere],
         more,
         h.div(end, others, class_="row form-end") if end else None,
         class_="form" + class_,
@@ -132,7 +136,7 @@ def _form(
 
 def _is_one(fields: tuple[Field, ...], end: Node | None, more: Node | None) -> bool:
     """Whether the form is one line with its button beside it: no reason is shown below."""
-    alone = [each.kind for each in fields] == ["text"] and more is None
+    alone = [entry.kind for entry in fields] == ["text"] and more is None
     return alone and end is not None and ("class", "btn-why") not in end.attrs
 
 
@@ -150,7 +154,7 @@ def _paired(fields: tuple[Field, ...], key: str, at: Mapping[str, str]) -> list[
         elif first.kind == "integer":
             run = [first, *takewhile(lambda each: each.kind == "integer", left)]
             del left[: len(run) - 1]
-            out.append(h.div([field(each, key, at) for each in run], class_="numbers"))
+            out.append(h.div([field(entry, key, at) for entry in run], class_="numbers"))
         else:
             out.append(field(first, key, at))
     return out
@@ -158,7 +162,7 @@ def _paired(fields: tuple[Field, ...], key: str, at: Mapping[str, str]) -> list[
 
 def _belongs(first: Field, *left: Field) -> bool:
     """Whether the next field (``left`` are the next two) is drawn beside this one."""
-    kinds = [each.kind for each in (first, *left)]
+    kinds = [entry.kind for entry in (first, *left)]
     if kinds[:2] == ["text", "lines"]:
         return kinds[2:] != ["lines"]  # those two stand beside each other
     return kinds[:2] in (["text", "choice"], ["lines", "lines"])
@@ -193,13 +197,13 @@ def _group(made: Field, id_: str, wrong: str, control: object) -> Node:
 
 def _under(made: Field, id_: str, wrong: str) -> tuple[Node | None, ...]:
     """What is wrong, and the hint."""
-    said = h.p(wrong, class_="field-bad", id=f"{id_}-w") if wrong else None
-    return (said, h.p(made.hint, class_="tiny", id=f"{id_}-h") if made.hint else None)
+    sentence = h.p(wrong, class_="field-bad", id=f"{id_}-w") if wrong else None
+    return (sentence, h.p(made.hint, class_="tiny", id=f"{id_}-h") if made.hint else None)
 
 
 def _described(made: Field, id_: str, wrong: str) -> str | None:
-    found = [f"{id_}-w"] if wrong else []
-    return " ".join([*found, f"{id_}-h"] if made.hint else found) or None
+    described_by = [f"{id_}-w"] if wrong else []
+    return " ".join([*described_by, f"{id_}-h"] if made.hint else described_by) or None
 
 
 def _common(made: Field, id_: str, wrong: str) -> dict[str, Any]:

@@ -20,7 +20,7 @@ def grid(block: Grid) -> Node:
     rows = [
         h.tr(
             h.th(_letters(letters[name]), name, scope="row"),
-            [h.td(each.text, class_=each.tone or None) for each in cells],
+            [h.td(cell.text, class_=cell.tone or None) for cell in cells],
         )
         for name, cells in block.rows
     ]

@@ -20,7 +20,7 @@ def _shelf(model: LibraryModel) -> Node:
         welcome = _welcome(model) if model.listed else None
         return h.div(welcome, _removed(model), class_="stack")
     first, *rest = model.campaigns
-    boxes = h.ul([h.li(_box(each)) for each in rest], class_="lids") if rest else None
+    boxes = h.ul([h.li(_box(box)) for box in rest], class_="lids") if rest else None
     return h.div(_box(first, hero=True), boxes, _removed(model), class_="stack")
 
 
@@ -31,7 +31,7 @@ def _removed(model: LibraryModel) -> Node | None:
     return h.section(
         h.h2("Deleted", class_="h-card"),
         h.p("You can restore these until you close this tab.", class_="small"),
-        h.ul([_restorable(*each) for each in model.removed], class_="lines"),
+        h.ul([_restorable(*campaign) for campaign in model.removed], class_="lines"),
         class_="card",
     )
 

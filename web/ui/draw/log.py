@@ -140,36 +140,36 @@ def _broken() -> Node:
 
 
 def _entry(row: LogRow) -> Node:
-    made = row.entry
-    if made.secret is not None and not row.shown:
-        words = f"{made.title}, only for {row.whom}"
+    entry = row.entry
+    if entry.secret is not None and not row.shown:
+        words = f"{entry.title}, only for {row.whom}"
         if row.locked:
             return h.li(h.p(icon("lock", "s"), f" {words}.", class_="small"), class_="entry")
         return h.li(curtain(words, row.id), class_="entry")
-    class_ = "entry" if made.secret is None else "entry is-private"
-    if made.scene:
+    class_ = "entry" if entry.secret is None else "entry is-private"
+    if entry.scene:
         class_ += " is-scene"
     if row.struck:
         class_ += " is-undone"
-    meta = ", ".join(part for part in (made.who, row.when) if part)
+    meta = ", ".join(part for part in (entry.who, row.when) if part)
     return h.li(
         h.span(
             h.span(
                 h.span(_STRUCK[bool(row.aside)], class_="sr") if row.struck else None,
-                made.title,
+                entry.title,
                 class_="word",
             ),
             h.span(meta, class_="meta") if meta else None,
             _correct(row) if row.can_correct else None,
             class_="head",
         ),
-        h.p(h.span("Before: ", class_="sr"), made.was, class_="was") if made.was else None,
-        h.p(made.sentence) if made.sentence else None,
-        dice.row(made.dice),
+        h.p(h.span("Before: ", class_="sr"), entry.was, class_="was") if entry.was else None,
+        h.p(entry.sentence) if entry.sentence else None,
+        dice.row(entry.dice),
         h.div(row.aside, class_="small") if row.aside else None,
         class_=class_,
         id=f"e-{row.id}" if row.id else None,
-        tabindex=-1 if made.scene and row.id else None,
+        tabindex=-1 if entry.scene and row.id else None,
         data_arrive="start" if row.arrive else None,
     )
 
@@ -193,8 +193,8 @@ def _more(page: Page | None, which: str) -> Node | None:
     """The way to the page before or after, and how much is there."""
     if page is None:
         return None
-    said = some(page.entries, f"{which} entry", f"{which} entries")
-    return _other(page.href, f"Show {said}", which)
+    count = some(page.entries, f"{which} entry", f"{which} entries")
+    return _other(page.href, f"Show {count}", which)
 
 
 def _other(href: str, label: str, key: str) -> Node | None:
@@ -203,8 +203,8 @@ def _other(href: str, label: str, key: str) -> Node | None:
 
 def _turn(*ways: Node | None) -> Node | None:
     """The ways to other pages."""
-    held = [way for way in ways if way]
-    return h.nav(held, class_="log-turn", aria_label="Pages of the log") if held else None
+    links = [way for way in ways if way]
+    return h.nav(links, class_="log-turn", aria_label="Pages of the log") if links else None
 
 
 def _writing(model: LogModel) -> Node | None:

@@ -58,9 +58,9 @@ def _foot(made: Map) -> Drawn:
     """The legend, along the lower edge."""
     out = []
     x = 48.0
-    for what, sign, said in words.legend(made):
+    for what, sign, words_of_it in words.legend(made):
         tone = TONES["red" if what == "red" else "green"]
-        square, text = what == "group", f"{sign} {said}".strip()
+        square, text = what == "group", f"{sign} {words_of_it}".strip()
         out.append(
             h.path(
                 d=f"M{x + 13} {HIGH - 39}h14v14h-14z" if square else f"M{x} {HIGH - 32}h40",

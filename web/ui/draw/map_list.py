@@ -27,15 +27,15 @@ def as_list(model: MapModel, context: DrawContext) -> list[Drawn | None]:
         h.ul([_ring(model, ring) for ring in rings], class_="lines") if rings else None,
         _people(model),
         _one(model, context),
-        h.div([_pair(model, *each) for each in shown], class_="map-pairs"),
+        h.div([_pair(model, *two) for two in shown], class_="map-pairs"),
     ]
 
 
 def _ring(model: MapModel, ring: Ring) -> Drawn:
-    said = h.span(h.span(ring.label, class_="n"), h.span(ring.sub, class_="k"), class_="words")
+    label = h.span(h.span(ring.label, class_="n"), h.span(ring.sub, class_="k"), class_="words")
     if ring.tap is None or not model.past.is_now:
-        return h.li(said, class_="line")
-    return h.li(_opening(said, do(ring.tap), f"ring.{ring.label}"), class_="line")
+        return h.li(label, class_="line")
+    return h.li(_opening(label, do(ring.tap), f"ring.{ring.label}"), class_="line")
 
 
 def _opening(said: Drawn, act: str, key: str) -> Drawn:
@@ -53,11 +53,11 @@ def _people(model: MapModel) -> Drawn:
                 h.span(name, class_="n"),
                 class_="chip",
                 type="button",
-                aria_pressed="true" if model.who == each else "false",
-                data_do=app("map_who", value=each),
-                data_key=f"who.{each}",
+                aria_pressed="true" if model.who == value else "false",
+                data_do=app("map_who", value=value),
+                data_key=f"who.{value}",
             )
-            for each, name in chips
+            for value, name in chips
         ],
         class_="chip-row",
         role="group",
@@ -66,13 +66,13 @@ def _people(model: MapModel) -> Drawn:
 
 
 def _one(model: MapModel, context: DrawContext) -> Drawn | None:
-    node = next((each for each in model.map.nodes if each.id == model.who), None)
+    node = next((other for other in model.map.nodes if other.id == model.who), None)
     if node is None:
         return None
     tap = node.tap if model.past.is_now else None
     opens = button(Button(f"Open {node.name}", tap), context) if tap else None
-    said = words.speak_node(node)
-    return h.div(h.p(said, class_="grow"), opens, class_="row map-one")
+    spoken = words.speak_node(node)
+    return h.div(h.p(spoken, class_="grow"), opens, class_="row map-one")
 
 
 def _pair(model: MapModel, a: Node, b: Node, links: tuple[Link, ...]) -> Drawn:
@@ -92,25 +92,25 @@ def _pair(model: MapModel, a: Node, b: Node, links: tuple[Link, ...]) -> Drawn:
 
 def _weighed(links: tuple[Link, ...]) -> list[tuple[Link, int]]:
     """Merge consecutive equal links into (link, count)."""
-    found: list[tuple[Link, int]] = []
+    marked: list[tuple[Link, int]] = []
     for link in links:
-        last, count = found[-1] if found else (None, 0)
+        last, count = marked[-1] if marked else (None, 0)
         if (
             last
             and (not link.light or last.id == link.id)
             and (last.tone, last.label, last.tap) == (link.tone, link.label, link.tap)
             and (last.directed, last.a) == (link.directed, link.a)
         ):
-            found[-1] = (last, count + 1)
+            marked[-1] = (last, count + 1)
         else:
-            found.append((link, 1))
-    return found
+            marked.append((link, 1))
+    return marked
 
 
 def _badge(links: tuple[Link, ...]) -> Drawn:
     parts = [h.span(part, class_=f"p{tone[0]}") for tone, part in words.badge(links)]
-    said = h.span(words.spoken(links), class_="sr")
-    return h.span(h.span(parts, aria_hidden="true"), said, class_="map-count")
+    spoken = h.span(words.spoken(links), class_="sr")
+    return h.span(h.span(parts, aria_hidden="true"), spoken, class_="map-count")
 
 
 def _opens(model: MapModel, a: Node, b: Node, is_open: bool) -> Drawn | None:
@@ -136,15 +136,15 @@ def _link(model: MapModel, link: Link, count: int) -> Drawn:
         class_="tag " + ("good" if link.tone == "green" else "bad"),
     )
     kind, names = link.kind if link.label else "", words.names_of(model.map.nodes)
-    said = (
+    sentence = (
         h.span(words.times(words.title(link, names), count), class_="n"),
         h.span(kind, class_="k") if kind else None,
     )
     tap = link.tap if model.past.is_now else None
     if tap is None or isinstance(tap, Go):
-        return h.li(tone, h.span(said, class_="words"), class_="line")
-    held = {model.map.join: f"{link.a}|{link.b}"} if model.map.join else {}
-    picks = {**held, tap.key: tap.value} if isinstance(tap, Pick) else {}
+        return h.li(tone, h.span(sentence, class_="words"), class_="line")
+    chosen = {model.map.join: f"{link.a}|{link.b}"} if model.map.join else {}
+    picks = {**chosen, tap.key: tap.value} if isinstance(tap, Pick) else {}
     data = app("map_open", picks=picks) if picks else do(tap)
-    words_ = h.span(said, class_="words")
+    words_ = h.span(sentence, class_="words")
     return h.li(tone, _opening(words_, data, f"line.{link.id}"), class_="line")

@@ -49,10 +49,10 @@ def _tabs(model: MapModel) -> Node | None:
             title,
             class_="btn",
             href=href,
-            aria_current="page" if each == model.map.id else None,
-            data_key=f"map.{each}",
+            aria_current="page" if value == model.map.id else None,
+            data_key=f"map.{value}",
         )
-        for each, title, href in model.others
+        for value, title, href in model.others
     ]
     return h.nav(links, class_="row", aria_label="Maps")
 
@@ -72,7 +72,7 @@ def _tools(model: MapModel) -> Node:
         ("plus", "Zoom in", "in"),
         ("fit", "Fit to screen", "fit"),
     )
-    right = [] if model.as_list else [_zoom(*each) for each in zooms]
+    right = [] if model.as_list else [_zoom(*zoom) for zoom in zooms]
     menu = icon_button("dots", "Export map", app("map_menu"), " map-tool")
     return h.div(
         h.div(left, class_="row"),
@@ -129,19 +129,19 @@ def _says(model: MapModel) -> Node | None:
         return None
     names = {node.id: node.name for node in model.map.nodes}
     first = names.get(model.first, "")
-    said = (
+    sentence = (
         f"{first} selected. Tap a second character."
         if first
         else "Tap two characters to link them."
     )
-    return h.div(icon("link"), h.p(said, class_="grow"), class_="map-says", role="status")
+    return h.div(icon("link"), h.p(sentence, class_="grow"), class_="map-says", role="status")
 
 
 def _legend(model: MapModel) -> Node | None:
     shown = words.legend(model.map)
     if not shown:
         return None
-    return h.p([_legend_line(*each) for each in shown], class_="map-legend")
+    return h.p([_legend_line(*line) for line in shown], class_="map-legend")
 
 
 def _legend_line(what: str, sign: str, said: str) -> Node:
@@ -222,10 +222,10 @@ def _beside(model: MapModel) -> tuple[Block, ...]:
     """The game's own panel; in the past only what bound the two who are chosen."""
     if model.past.is_now:
         return model.map.beside
-    made = model.map
-    names = words.names_of(made.nodes)
-    for a, b, links in pairs(made):
-        if pair_of(made, a.id, b.id) in made.chosen:
+    shown_map = model.map
+    names = words.names_of(shown_map.nodes)
+    for a, b, links in pairs(shown_map):
+        if pair_of(shown_map, a.id, b.id) in shown_map.chosen:
             rows = tuple(
                 Line(
                     words.times(words.title(link, names), link.weight),

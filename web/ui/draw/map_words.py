@@ -43,12 +43,12 @@ def badge(links: Iterable[Link]) -> tuple[tuple[str, str], ...]:
 
 def spoken(links: Iterable[Link]) -> str:
     """ "3 green, 2 red", "1 green, Truce", or "no link"."""
-    held = tuple(links)
-    green, red = counts(held)
-    said = [f"{count} {tone}" for tone, count in (("green", green), ("red", red)) if count]
-    others = Counter(title(link) for link in strands(held) if not link.counted)
-    said += [times(label, count) for label, count in others.items()]
-    return ", ".join(said) or "no link"
+    all_links = tuple(links)
+    green, red = counts(all_links)
+    phrases = [f"{count} {tone}" for tone, count in (("green", green), ("red", red)) if count]
+    others = Counter(title(link) for link in strands(all_links) if not link.counted)
+    phrases += [times(label, count) for label, count in others.items()]
+    return ", ".join(phrases) or "no link"
 
 
 Names = Mapping[str, str]
@@ -62,18 +62,18 @@ def names_of(nodes: Iterable[Node]) -> Names:
 def title(link: Link, names: Names | None = None, to: str = " to ") -> str:
     """What a link says; one without a label says what it is. Before that, whose it is and towards
     whom, where it has a direction and ``names`` are given: "Ines to Bo: trust"."""
-    said = link.label or link.kind
+    label = link.label or link.kind
     if not link.directed or names is None:
-        return said or "no label"
+        return label or "no label"
     way = f"{names[link.a]}{to}{names[link.b]}"
-    return f"{way}: {said}" if said else way
+    return f"{way}: {label}" if label else way
 
 
 def label(link: Link, count: int = 1, most: int = LABEL, names: Names | None = None) -> str:
     """The words on a strand, cut beyond ``most`` letters, and how many strands say so."""
-    said = title(link, names, " → ")
-    said = f"{SIGNS[link.tone]} {said}" if link.counted else said
-    return times(said if len(said) <= most else _cut(said, most - 1), count)
+    words = title(link, names, " → ")
+    words = f"{SIGNS[link.tone]} {words}" if link.counted else words
+    return times(words if len(words) <= most else _cut(words, most - 1), count)
 
 
 def times(said: str, count: int) -> str:
@@ -83,11 +83,11 @@ def times(said: str, count: int) -> str:
 
 def alike(links: Iterable[Link]) -> tuple[tuple[Link, ...], ...]:
     """The links of a pair, those that say the same together."""
-    found: dict[tuple[str, ...], list[Link]] = {}
+    bundles: dict[tuple[str, ...], list[Link]] = {}
     for link in links:
         owner = link.a if link.directed else ""
-        found.setdefault((link.tone, link.label, link.kind, owner), []).append(link)
-    return tuple(map(tuple, found.values()))
+        bundles.setdefault((link.tone, link.label, link.kind, owner), []).append(link)
+    return tuple(map(tuple, bundles.values()))
 
 
 def legend(made: Map) -> tuple[tuple[str, str, str], ...]:
@@ -110,8 +110,8 @@ def initials(nodes: Iterable[Node]) -> dict[str, str]:
     named = {node.id: untitled(node.name) for node in nodes}
     firsts = [name[0].upper() for name in named.values()]
     return {
-        each: name[0].upper() if firsts.count(name[0].upper()) == 1 else _two(name)
-        for each, name in named.items()
+        who: name[0].upper() if firsts.count(name[0].upper()) == 1 else _two(name)
+        for who, name in named.items()
     }
 
 

@@ -23,27 +23,27 @@ TONES = {"green": " g", "red": " r"}
 
 def stage(model: MapModel) -> Drawn:
     """The map's SVG, not placed yet."""
-    made = model.map
-    bound = tuple((a, b, words.strands(links)) for a, b, links in pairs(made) if links)
-    chosen = _chosen(made)
+    shown_map = model.map
+    bound = tuple((a, b, words.strands(links)) for a, b, links in pairs(shown_map) if links)
+    chosen = _chosen(shown_map)
     still = bool(model.why_not) or not model.past.is_now
     classes = ["map"]
     classes += ["is-dense"] if sum(len(links) for *_, links in bound) > DENSE else []
-    classes += ["is-crowd"] if len(made.nodes) > CROWD else []
+    classes += ["is-crowd"] if len(shown_map.nodes) > CROWD else []
     classes += ["has-chosen"] if chosen else []
     classes += ["is-linking"] if model.linking else []
     classes += ["is-past"] if not model.past.is_now else []
     return h.svg(
-        h.g([_ring(model, ring) for ring in made.rings], class_="map-rings"),
-        h.g([_tie(model, chosen, *each) for each in bound], class_="map-ties"),
-        h.g([_ring_name(ring) for ring in made.rings], aria_hidden="true"),
+        h.g([_ring(model, ring) for ring in shown_map.rings], class_="map-rings"),
+        h.g([_tie(model, chosen, *tie) for tie in bound], class_="map-ties"),
+        h.g([_ring_name(ring) for ring in shown_map.rings], aria_hidden="true"),
         h.g(_people(model, chosen), class_="map-people"),
-        h.g([_words(model, chosen, *each) for each in bound], class_="map-plates"),
+        h.g([_words(model, chosen, *tie) for tie in bound], class_="map-plates"),
         class_=" ".join(classes),
         role="group",
-        aria_label=_said(made),
-        data_map=made.id,
-        data_move=None if still else made.move or None,
+        aria_label=_said(shown_map),
+        data_map=shown_map.id,
+        data_move=None if still else shown_map.move or None,
     )
 
 
@@ -53,11 +53,11 @@ def _said(made: Map) -> str:
 
 def _chosen(made: Map) -> frozenset[str]:
     """Ids of what is highlighted; a chosen link chooses its pair too."""
-    held = set(made.chosen)
-    held |= {pair(made, link.a, link.b) for link in made.links if link.id in held}
-    one = [each for each in made.chosen if "|" in each]
-    held |= {"|".join(reversed(each.split("|"))) for each in one}
-    return frozenset(held)
+    ids = set(made.chosen)
+    ids |= {pair(made, link.a, link.b) for link in made.links if link.id in ids}
+    pairs = [id for id in made.chosen if "|" in id]
+    ids |= {"|".join(reversed(both.split("|"))) for both in pairs}
+    return frozenset(ids)
 
 
 def _ring(model: MapModel, ring: Ring) -> Drawn:
@@ -115,10 +115,10 @@ def _strand(model: MapModel, link: Link, is_on: bool, act: str | None) -> tuple[
 
 def _pair_act(model: MapModel, a: Node, b: Node, links: tuple[Link, ...]) -> str | None:
     """The tap of a bundle as JSON: open the pair, or close it when it is open; None for none."""
-    made = model.map
+    shown_map = model.map
     key = f"{a.id}|{b.id}"
-    if made.join:
-        return do(Pick(made.join, "" if key in made.chosen else key))
+    if shown_map.join:
+        return do(Pick(shown_map.join, "" if key in shown_map.chosen else key))
     return _link_act(model, links[0]) if len(links) == 1 else None
 
 
@@ -127,8 +127,8 @@ def _link_act(model: MapModel, link: Link) -> str | None:
     if link.tap is None or not model.past.is_now:
         return None
     if isinstance(link.tap, Pick) and model.map.join and link.tap.key != model.map.join:
-        held = {model.map.join: pair(model.map, link.a, link.b), link.tap.key: link.tap.value}
-        return app("map_open", picks=held)
+        values = {model.map.join: pair(model.map, link.a, link.b), link.tap.key: link.tap.value}
+        return app("map_open", picks=values)
     return do(link.tap)
 
 
@@ -137,15 +137,15 @@ def _link_act(model: MapModel, link: Link) -> str | None:
 
 def _people(model: MapModel, chosen: frozenset[str]) -> list[Drawn]:
     letters = words.initials(model.map.nodes)
-    ringed = chosen | {who for each in chosen if "|" in each for who in each.split("|")}
+    ringed = chosen | {who for id in chosen if "|" in id for who in id.split("|")}
     return [_person(model, node, letters[node.id], ringed) for node in model.map.nodes]
 
 
 def _person(model: MapModel, node: Node, letter: str, chosen: frozenset[str]) -> Drawn:
-    act, said = _node_act(model, node)
+    act, words_of_it = _node_act(model, node)
     state = f" is-{node.state}" if node.state else ""
-    held = node.id in chosen or node.id == model.first
-    touch = _touch(act, said, f"node.{node.id}")
+    is_held = node.id in chosen or node.id == model.first
+    touch = _touch(act, words_of_it, f"node.{node.id}")
     if act and model.linking:
         touch["aria_pressed"] = "true" if node.id == model.first else "false"
     square = {"d": words.SQUARE} if node.state == "group" else {}
@@ -161,7 +161,7 @@ def _person(model: MapModel, node: Node, letter: str, chosen: frozenset[str]) ->
         h.path(class_="node-cross", d=words.CROSS) if node.state == "gone" else None,
         _ailment(node),
         _name(node),
-        class_="node" + state + (" is-chosen" if held else ""),
+        class_="node" + state + (" is-chosen" if is_held else ""),
         data_node=node.id,
         data_x=node.x,
         data_y=node.y,
@@ -177,19 +177,19 @@ def _touch(act: str | None, said: str, key: str) -> dict[str, Any]:
 
 def _node_act(model: MapModel, node: Node) -> tuple[str | None, str]:
     """(the tap as JSON or None, the accessible name)."""
-    said = words.speak_node(node)
-    made = model.map
+    spoken = words.speak_node(node)
+    shown_map = model.map
     if not model.past.is_now:
-        return None, said
+        return None, spoken
     if not model.linking:
-        return (do(node.tap) if node.tap else None), said
+        return (do(node.tap) if node.tap else None), spoken
     if not model.first:
-        return app("map_first", who=node.id), f"Link {said}"
+        return app("map_first", who=node.id), f"Link {spoken}"
     if model.first == node.id:
-        return app("map_first", who=""), f"Deselect {said}"
-    both = pair(made, model.first, node.id)
-    opened = {made.adds: "1"} if made.adds else {}
-    return app("map_join", picks={made.join: both, **opened}), f"Link with {said}"
+        return app("map_first", who=""), f"Deselect {spoken}"
+    both = pair(shown_map, model.first, node.id)
+    opened = {shown_map.adds: "1"} if shown_map.adds else {}
+    return app("map_join", picks={shown_map.join: both, **opened}), f"Link with {spoken}"
 
 
 def _ailment(node: Node) -> Drawn | None:
@@ -234,13 +234,13 @@ def _words(
             [h.tspan(words.label(link, len(same), words.LONG, names), class_=f"p{link.tone[0]}")],
             "label"
             + (" is-light" if link.light else "")
-            + (" is-chosen" if chosen & {each.id for each in same} else "")
+            + (" is-chosen" if chosen & {strand.id for strand in same} else "")
             + (" is-far" if far else ""),
             f"{a.name} and {b.name}, {link.tone}: "
             + words.times(words.title(link, names), len(same)),
             _link_act(model, link),
             f"link.{link.id}",
-            [each is same[len(same) // 2] for each in links].index(True),
+            [strand is same[len(same) // 2] for strand in links].index(True),
             words.label(link, len(same), names=names),
         )
         for same in words.alike(links)

@@ -48,7 +48,7 @@ def odds(block: Odds, context: DrawContext) -> Node:
 def bars(made: tuple[Bar, ...]) -> Node:
     """The bars alone: side by side when they are few, else one under the other."""
     few = len(made) <= COLUMNS
-    return h.ul([_bar(each) for each in made], class_="odds-cols" if few else "odds-list")
+    return h.ul([_bar(bar) for bar in made], class_="odds-cols" if few else "odds-list")
 
 
 def _bar(bar: Bar) -> Node:

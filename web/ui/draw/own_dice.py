@@ -50,12 +50,12 @@ def sends_faces(other: Button) -> bool:
 def entries(roll: Roll) -> tuple[Node, Node]:
     """What to do, and the rows of faces, or of how many where only one face counts."""
     if roll.counts:
-        said = f"Only {roll.counts} count. Hotseat rolls the dice that you leave open."
+        sentence = f"Only {roll.counts} count. Hotseat rolls the dice that you leave open."
         rows = own_counts(roll.dice, roll.counts)
     else:
-        said = "Tap what each of your dice shows. Hotseat rolls the rest."
+        sentence = "Tap what each of your dice shows. Hotseat rolls the rest."
         rows = own_dice(roll.dice)
-    return h.p(said, class_="small tray-line"), rows
+    return h.p(sentence, class_="small tray-line"), rows
 
 
 def form(roll: Roll, inside: Iterable[Node | None], id_: str = "") -> Node:
@@ -85,10 +85,10 @@ def own_dice(dice: Sequence[DieFace]) -> Node:
     rows: list[Node] = []
     shown, numbered = "", enumerate(dice)
     for (pool, *_), run in groupby(numbered, key=lambda each: _alike(each[1])):
-        held = tuple(run)
+        alike = tuple(run)
         rows += [h.b(pool, class_="tray-pool")] if pool and pool != shown else []
-        many = len(held) >= MANY and held[0][1].sides <= ROW_MOST and not is_spiral(held[0][1])
-        rows += [_many(held)] if many else [_own_die(face, n) for n, face in held]
+        many = len(alike) >= MANY and alike[0][1].sides <= ROW_MOST and not is_spiral(alike[0][1])
+        rows += [_many(alike)] if many else [_own_die(face, n) for n, face in alike]
         shown = pool
     return h.div(rows, class_="own-dice")
 
@@ -124,7 +124,7 @@ def _many(held: Sequence[tuple[int, DieFace]]) -> Node:
     at, first = held[0]
     colour = f"{first.colour} " if first.colour in COLOURS else ""
     kind = f"{len(held)} {colour}{name_of(first)}"
-    label = ", ".join(each for each in (first.pool, kind) if each)
+    label = ", ".join(part for part in (first.pool, kind) if part)
 
     def adds(shown: str, face: object, class_: str, spoken: str | None = None) -> Node:
         return h.button(
@@ -139,8 +139,8 @@ def _many(held: Sequence[tuple[int, DieFace]]) -> Node:
     faces = [adds(str(n), n, "face", f"Add a {n}") for n in range(1, first.sides + 1)]
     back = adds("Remove last", "", "btn btn-quiet tight")
     boxes = [
-        _of_one(said, [_box(face, n, f"{label}, die {n - at + 1}") for n, face in run])
-        for said, run in groupby(held, key=lambda each: _brought_by(each[1]))
+        _of_one(brought_by, [_box(face, n, f"{label}, die {n - at + 1}") for n, face in run])
+        for brought_by, run in groupby(held, key=lambda each: _brought_by(each[1]))
     ]
     row = IN_A_ROW.get(first.sides, 6)
     return h.div(
@@ -192,16 +192,16 @@ def toggle(by_hand: bool, whose: str, class_: str = "") -> Node:
 
 def labels(label: str) -> tuple[Node, ...]:
     """The submit button's labels: with no face given, with some blank, with all given."""
-    said = (("go-blank", label), ("go-some", "Use these, roll the rest"))
+    labels = (("go-blank", label), ("go-some", "Use these, roll the rest"))
     return tuple(
-        h.span(words, class_=name) for name, words in (*said, ("go-set", "Use these results"))
+        h.span(words, class_=name) for name, words in (*labels, ("go-set", "Use these results"))
     )
 
 
 def _own_die(face: DieFace, n: int) -> Node:
     name, kind = f"face-{n}", name_of(face)
     label = _brought_by(face) or kind
-    spoken_name = ", ".join(dict.fromkeys(each for each in (face.pool, label, kind) if each))
+    spoken_name = ", ".join(dict.fromkeys(part for part in (face.pool, label, kind) if part))
     shown = h.span(drawn(face, "s", ""), label, class_="own-name")
     if face.sides > ROW_MOST:
         return h.label(shown, _typed(name, face.sides, spoken_name), class_="own-die")

@@ -31,9 +31,15 @@ def parts_of(told: tuple[Rule, ...]) -> Parts:
     errors of the text; each with its number on the page."""
     numbered = tuple(enumerate(told, 1))
     parts = (
-        ("Rules", [each for each in numbered if not (each[1].aside or each[1].erratum)]),
-        ("Our rulings", [each for each in numbered if each[1].aside and not each[1].erratum]),
-        ("Errors in the rule text", [each for each in numbered if each[1].erratum]),
+        (
+            "Rules",
+            [section for section in numbered if not (section[1].aside or section[1].erratum)],
+        ),
+        (
+            "Our rulings",
+            [section for section in numbered if section[1].aside and not section[1].erratum],
+        ),
+        ("Errors in the rule text", [section for section in numbered if section[1].erratum]),
     )
     return tuple((title, tuple(rules)) for title, rules in parts if rules)
 
@@ -142,8 +148,8 @@ def _table(rule: Rule) -> Node | None:
         return None
     heads, *rows = rule.table
     table = h.table(
-        h.thead(h.tr([h.th(each, scope="col") for each in heads])),
-        h.tbody([h.tr([h.td(each) for each in row]) for row in rows]),
+        h.thead(h.tr([h.th(head, scope="col") for head in heads])),
+        h.tbody([h.tr([h.td(cell) for cell in row]) for row in rows]),
     )
     return h.div(table, class_="rule-table", role="region", aria_label=rule.title, tabindex=0)
 
@@ -155,17 +161,17 @@ def ids_of(rule: Rule) -> tuple[str, ...]:
 
 def _rulings(parts: Parts) -> Node | None:
     """Every ruling by its id, and the section that has it."""
-    found = [
+    sections = [
         (id_, number, rule.title)
         for _part, told in parts
         for number, rule in told
         for id_ in ids_of(rule)
     ]
-    if not found:
+    if not sections:
         return None
     rows = [
         h.li(h.b(id_), " ", _jump(title, f"rule-{number}", id_))
-        for id_, number, title in sorted(found, key=lambda each: _order(each[0]))
+        for id_, number, title in sorted(sections, key=lambda each: _order(each[0]))
     ]
     return h.section(
         h.h2("Rulings by number", class_="h-card"),

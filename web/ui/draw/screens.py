@@ -38,12 +38,12 @@ from ui.html import Node, h, render_all, tree
 
 def paint(screen: Screen) -> Painted:
     """The HTML of each region, and the attributes of the root."""
-    made = screen.shell
+    frame = screen.shell
     return Painted(
         {name: _markup(nodes) for name, nodes in regions(screen).items()},
         _title(screen),
-        colour(made.game) or "",
-        made.theme,
+        colour(frame.game) or "",
+        frame.theme,
         _frame(screen),
         screen.dialog is not None,
     )
@@ -68,18 +68,18 @@ def values(screen: Screen) -> dict[str, Any]:
 
 def regions(screen: Screen) -> dict[str, list[Node | None]]:
     """{id of a region: its nodes}."""
-    made, context, side = screen.shell, screen.context, screen.log
+    frame, context, side = screen.shell, screen.context, screen.log
     shown = contained(lambda: _zones(screen), lambda: None)
     broken = replace(screen, body=notice("This screen"), dialog=not_shown())
     return {
-        "r-rail": _drawn(lambda: shell.rail(made)),
-        "r-head": _drawn(lambda: shell.head(made, context, redo=side is None)),
+        "r-rail": _drawn(lambda: shell.rail(frame)),
+        "r-head": _drawn(lambda: shell.head(frame, context, redo=side is None)),
         "r-scene": [
-            *_drawn(lambda: shell.banners(made.banners, context)),
+            *_drawn(lambda: shell.banners(frame.banners, context)),
             *_drawn(lambda: scene(screen, shown), lambda: scene(broken)),
         ],
-        "r-foot": _drawn(lambda: bar.bar(shown, context) if shown else bar.under_way(made)),
-        "r-log": _drawn(lambda: log.side(side, made.redo)) if side else [],
+        "r-foot": _drawn(lambda: bar.bar(shown, context) if shown else bar.under_way(frame)),
+        "r-log": _drawn(lambda: log.side(side, frame.redo)) if side else [],
         "r-over": _drawn(lambda: shell.over(screen), lambda: shell.over(broken)),
     }
 
@@ -92,8 +92,8 @@ def _drawn(
 
 
 def _title(screen: Screen) -> str:
-    made = screen.shell
-    return made.title if not made.game else f"{made.title}, Hotseat"
+    frame = screen.shell
+    return frame.title if not frame.game else f"{frame.title}, Hotseat"
 
 
 def _zones(screen: Screen) -> zones.Zones | None:
@@ -152,7 +152,7 @@ def stage(shown: zones.Zones, context: DrawContext) -> list[Node | None]:
     instead; at its foot the faces of one's own dice."""
     roll = shown.roll
     own = roll is not None and by_hand(roll, context)
-    ends = [button(each, context, type_=type_of(each, own)) for each in shown.end]
+    ends = [button(way, context, type_=type_of(way, own)) for way in shown.end]
     return [
         _stage_head(shown, context),
         *on_cloth(shown.stage, context),
@@ -164,7 +164,7 @@ def stage(shown: zones.Zones, context: DrawContext) -> list[Node | None]:
 def _stage_head(shown: zones.Zones, context: DrawContext) -> Node | None:
     if not shown.head and not shown.out:
         return None
-    out = [button(each, context) for each in shown.out]
+    out = [button(way, context) for way in shown.out]
     return h.div(
         h.div(on_cloth(shown.head, context), class_="stage-title"),
         h.div(out, class_="stage-out") if out else None,

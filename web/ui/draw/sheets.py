@@ -35,21 +35,21 @@ def _nobody(model: SheetsModel, context: DrawContext) -> Node:
 def _makers(new: tuple[NewSheet, ...], context: DrawContext) -> Node | None:
     if not new:
         return None
-    made = [
+    parts = [
         h.a(
             icon("plus"),
-            each.label,
+            way.label,
             class_="btn" if n else "btn btn-primary",
             href=f"{context.base}sheets/new/{n}",
             data_key=f"new.{n}",
         )
-        for n, each in enumerate(new)
+        for n, way in enumerate(new)
     ]
-    return h.div(made, class_="row")
+    return h.div(parts, class_="row")
 
 
 def _group(kind: str, model: SheetsModel, context: DrawContext) -> Node:
-    cards = [h.li(_person(each, context)) for each in model.sheets if each.kind == kind]
+    cards = [h.li(_person(sheet, context)) for sheet in model.sheets if sheet.kind == kind]
     title = h.h2(kind, class_="h-card on-cloth") if kind else None
     return h.section(title, h.ul(cards, class_="people"), class_="stack-2")
 
@@ -141,13 +141,13 @@ def _others(model: SheetModel, context: DrawContext) -> Node | None:
         return None
     tabs = [
         h.a(
-            each.name,
+            other.name,
             class_="who",
-            href=f"{context.base}sheets/{each.id}",
-            aria_current="page" if each.id == model.sheet.id else None,
-            data_key=f"who.{each.id}",
+            href=f"{context.base}sheets/{other.id}",
+            aria_current="page" if other.id == model.sheet.id else None,
+            data_key=f"who.{other.id}",
         )
-        for each in model.others
+        for other in model.others
     ]
     return h.nav(tabs, class_="who-row", aria_label="Characters", data_scroll="who")
 

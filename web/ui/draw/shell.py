@@ -88,7 +88,7 @@ def rail(model: ShellModel) -> list[Node]:
 
 def _tools(model: ShellModel) -> list[Node]:
     """On a phone the tools that the head has no room for."""
-    tools = [(each.icon, each.label, do(each.tap)) for each in model.tools]
+    tools = [(tool.icon, tool.label, do(tool.tap)) for tool in model.tools]
     if model.saved:
         tools.append(("save", "Back up", app("export")))
     return [
@@ -124,7 +124,7 @@ def head(model: ShellModel, context: DrawContext, redo: bool = True) -> list[Nod
         h.span(saved(model.saved), id="r-saved", class_="saved-place") if model.saved else None,
         _update() if model.update_ready else None,
         _eyes(model.eyes, context.view.eyes != TABLE),
-        *(button(each, context, f" head-tool is-{each.icon}") for each in model.tools),
+        *(button(tool, context, f" head-tool is-{tool.icon}") for tool in model.tools),
         _drawer("log", "Log", context) if model.log else None,
         back("redo", "Redo", model.redo) if redo else None,
         back("undo", "Undo", model.undo),
@@ -137,7 +137,7 @@ def _where(model: ShellModel) -> Node:
     first, *rest = model.parts or (model.title,)
     return h.div(
         h.h1(first, class_="where-first"),
-        [h.span(each, class_="where-part") for each in rest],
+        [h.span(part, class_="where-part") for part in rest],
         class_="where",
     )
 
@@ -217,11 +217,11 @@ def banners(made: tuple[Banner, ...], context: DrawContext) -> list[Node]:
     return [
         h.section(
             icon("warn"),
-            h.p(each.text, class_="grow"),
-            [button(tool, context) for tool in each.buttons],
-            class_="banner" + (f" is-{each.tone}" if each.tone else ""),
+            h.p(banner.text, class_="grow"),
+            [button(tool, context) for tool in banner.buttons],
+            class_="banner" + (f" is-{banner.tone}" if banner.tone else ""),
         )
-        for each in made
+        for banner in made
     ]
 
 
@@ -251,7 +251,7 @@ def dialog(model: DialogModel, context: DrawContext) -> Node:
             ),
             [h.p(line) for line in model.lines],
             on_paper(model.parts, context),
-            h.div([button(each, context) for each in model.buttons], class_="row dialog-end")
+            h.div([button(way, context) for way in model.buttons], class_="row dialog-end")
             if model.buttons
             else None,
             class_="dialog-in",

@@ -68,8 +68,8 @@ def steps(block: Steps) -> Node:
 
 def chips(block: Chips) -> Node:
     """Counters under one label, or beside it."""
-    keys = (f"chip.{short(block.label, each.label or each.brings)}" for each in block.chips)
-    drawn_chips = [_chip(each, key) for each, key in zip(block.chips, keys, strict=True)]
+    keys = (f"chip.{short(block.label, chip.label or chip.brings)}" for chip in block.chips)
+    drawn_chips = [_chip(chip, key) for chip, key in zip(block.chips, keys, strict=True)]
     rich = any(chip.kind or (chip.die and chip.tap) for chip in block.chips)
     row = "chip-row" + (" is-short" if rich and _few(block.chips) else " is-rich" if rich else "")
     empty = h.p(block.empty, class_="small") if block.empty and not drawn_chips else None
@@ -228,8 +228,10 @@ def pairs(block: Pairs) -> Node:
 
 def lines(block: Lines, context: DrawContext) -> Node:
     """A list of short lines, under its label where it has one."""
-    made = h.ul([_line(each, context) for each in block.lines], class_="lines")
-    return h.div(h.p(block.label, class_="over"), made, class_="chips") if block.label else made
+    listing = h.ul([_line(line, context) for line in block.lines], class_="lines")
+    return (
+        h.div(h.p(block.label, class_="over"), listing, class_="chips") if block.label else listing
+    )
 
 
 def _line(line: Line, context: DrawContext) -> Node:
@@ -245,10 +247,10 @@ def _line(line: Line, context: DrawContext) -> Node:
         main = h.button(
             die, words, class_="line-tap", type="button", data_do=act, data_key="l" + short(act)
         )
-    buttons = [button(each, context) for each in line.buttons]
+    buttons = [button(way, context) for way in line.buttons]
     return h.li(
         main,
-        h.span([tag(each) for each in line.tags], class_="line-tags") if line.tags else None,
+        h.span([tag(label) for label in line.tags], class_="line-tags") if line.tags else None,
         h.span(buttons, class_="line-end") if buttons else None,
         class_="line is-spent" if line.spent else "line",
     )

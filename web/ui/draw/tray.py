@@ -27,7 +27,7 @@ def tray(block: Tray, context: DrawContext) -> Node:
         cell(face, f"die.{short(block.label)}.{n}", size, tumbles)
         for n, face in enumerate(block.dice)
     ]
-    buttons = [button(each, context) for each in block.buttons]
+    buttons = [button(way, context) for way in block.buttons]
     return h.section(
         h.div(cells, class_="tray-dice"),
         h.div(buttons, class_="tray-side") if buttons else None,
@@ -47,7 +47,7 @@ def roll(block: Roll, context: DrawContext) -> Node:
     """The dice about to fall, the button that throws them, and a way to enter one's own."""
     own = by_hand(block, context)
     swap = toggle(own, whose(block), " on-cloth")
-    others = [button(each, context, type_=type_of(each, own)) for each in block.others]
+    others = [button(way, context, type_=type_of(way, own)) for way in block.others]
     if own:
         return _own_form(block, swap, others)
     class_, waiting = _crowd(len(block.dice))[1], list(map(_waiting, block.dice))
@@ -111,10 +111,10 @@ def _own_form(block: Roll, swap: Node, others: list[Node]) -> Node:
 
 def _send(block: Roll) -> Node:
     """The button that sends the dice, with the rules' refusal below it."""
-    look, said = "btn btn-primary btn-big", labels(block.label)
+    look, words = "btn btn-primary btn-big", labels(block.label)
     if block.why_not:
-        return greyed(said, look, block.why_not, "own-dice.go", "submit")
-    return h.button(said, class_=look, type="submit", data_key="own-dice.go")
+        return greyed(words, look, block.why_not, "own-dice.go", "submit")
+    return h.button(words, class_=look, type="submit", data_key="own-dice.go")
 
 
 # --- slots -------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def _send(block: Roll) -> Node:
 
 def slots(block: Slots) -> Node:
     """What dice can be put on, two beside each other where there is room."""
-    drawn_slots = [_slot(each, f"slot.{n}") for n, each in enumerate(block.slots)]
+    drawn_slots = [_slot(slot, f"slot.{n}") for n, slot in enumerate(block.slots)]
     return h.section(drawn_slots, class_="slots", aria_label=block.label)
 
 
@@ -159,10 +159,10 @@ def _slot(slot: Slot, key: str) -> Node:
 def _drop(slot: Slot) -> dict[str, str]:
     if not slot.takes or slot.tap is None or slot.state == "closed":
         return {}
-    found = {"data_drop": do(slot.tap), "data_takes": slot.takes}
+    attributes = {"data_drop": do(slot.tap), "data_takes": slot.takes}
     if slot.accepts:
-        found["data_accepts"] = json.dumps(list(slot.accepts), separators=(",", ":"))
-    return found
+        attributes["data_accepts"] = json.dumps(list(slot.accepts), separators=(",", ":"))
+    return attributes
 
 
 def _well(slot: Slot) -> Node:

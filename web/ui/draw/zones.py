@@ -47,15 +47,15 @@ def zones(blocks: Iterable[Shown]) -> Zones:
     commit = None if roll else _last(shown, p.ActionBar)
     odds = next((block for block in shown if isinstance(block, p.Odds)), None)
     lifted = [block for block in (roll, commit, odds) if block is not None]
-    left = [block for block in shown if not any(block is each for each in lifted)]
+    left = [block for block in shown if not any(block is other for other in lifted)]
     head = _head(left)
     others = roll.others if roll else commit.others if commit else ()
-    out = tuple(each for each in others if each.style in AWAY and not sends_faces(each))
+    out = tuple(way for way in others if way.style in AWAY and not sends_faces(way))
     return Zones(
         tuple(left[:head]),
         out,
         (*left[head:], *_said(commit)),
-        tuple(each for each in others if each not in out),
+        tuple(way for way in others if way not in out),
         roll,
         commit,
         odds,
