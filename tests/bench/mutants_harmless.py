@@ -12,6 +12,8 @@ SAME_LENGTH = "of two of the same length"
 AT_0_NO_DICE = "at 0 the rule before has said that it brings no dice"
 ONLY_TIES = "nothing else has a relationship's id, or no dice"
 OUT_OF_REACH = "a limit that stands for none, far from any number that comes up"
+ONLY_IDS = "what any other consequence is about is named by its id"
+SAME_COUNT = "both have one for each roll, always"
 AN_ESTIMATE = "an estimate of the work, some way from any that is refused"
 
 HARMLESS: dict[tuple[str, str, str, str], str] = {
@@ -41,6 +43,20 @@ HARMLESS: dict[tuple[str, str, str, str], str] = {
         "if item.what != 'tie'",
         "if False",
     ): ONLY_TIES,
+    (
+        "games/hot_war/consequences/guards.py",
+        "new_to_them",
+        "if ask.what is None or not isinstance(TABLE[ask.kind], NewTie)",
+        "if False",
+    ): ONLY_IDS,
+    (
+        "games/hot_war/consequences/guards.py",
+        "new_to_them",
+        "ask.what is None or not isinstance(TABLE[ask.kind], NewTie)",
+        "ask.what is None and (not isinstance(TABLE[ask.kind], NewTie))",
+    ): ONLY_IDS,
+    ("games/hot_war/people/parts.py", "as_asked", "True", "False"): SAME_COUNT,
+    ("odds/held_to.py", "tally", "True", "False"): SAME_COUNT,
     ("games/sapio/reading.py", "", "99", "100"): OUT_OF_REACH,
     ("games/sapio/people/advancement.py", "one_word", "True", "False"): SAME_LENGTH,
     ("games/sapio/odds.py", "roll_counts", "1", "2"): ONLY_WIDER,
@@ -51,6 +67,12 @@ HARMLESS: dict[tuple[str, str, str, str], str] = {
         "_of_kind",
         "1100 + whole.bits / 2",
         "1100 - whole.bits / 2",
+    ): AN_ESTIMATE,
+    (
+        "odds/notation_odds.py",
+        "chances",
+        "work(parsed) > MOST_WORK",
+        "work(parsed) >= MOST_WORK",
     ): AN_ESTIMATE,
     ("odds/notation_work.py", "_kept", "2 * len(above)", "2 + len(above)"): AN_ESTIMATE,
     ("odds/notation_work.py", "_prolonged", "bits / 2", "bits * 2"): AN_ESTIMATE,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from hotseat.odds.fairness import at_least, chi_square, fair_chance
@@ -35,3 +37,7 @@ def test_even_counts_are_certain_to_be_strayed_from() -> None:
 
 def test_a_loaded_die_is_found_out() -> None:
     assert fair_chance([1000, 1000, 1000, 1000, 1000, 1400]) < 1e-12
+
+
+def test_the_freedom_is_one_less_than_the_faces() -> None:
+    assert fair_chance([10, 20, 30]) == pytest.approx(math.exp(-5))

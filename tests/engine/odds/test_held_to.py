@@ -47,6 +47,7 @@ def test_a_float_may_be_off_by_its_last_digits_and_no_more() -> None:
     assert told(float(SIX)) == []
     assert told(float(SIX + 2 * FLOAT)) != []
     assert told(float(SIX - 2 * FLOAT)) != []
+    assert told(float(SIX) + 1e-9) != []
 
 
 @pytest.mark.parametrize("sign", [1, -1])

@@ -117,3 +117,8 @@ def test_few_numbers_that_are_not_all_are_told_as_open_at_their_end() -> None:
     open_ended = replace(exact, error_bound=0.25)
     assert panel.exactly("Chances", exact).bars[-1].label == "2"
     assert panel.exactly("Chances", open_ended).bars[-1].label != "2"
+
+
+def test_few_numbers_get_a_bar_each_however_unlikely_some_are() -> None:
+    drawn = panel.exactly("Chances", of({0: 1, 1: 10**9, 2: 1}))
+    assert [bar.label for bar in drawn.bars] == ["0", "1", "2"]

@@ -58,3 +58,13 @@ def test_a_session_that_runs_can_be_ended_once_the_game_is_over() -> None:
     assert "End session" in [button.label for button in of(Button, table.screen())]
     table.do("end_session")
     assert "Start session" not in [button.label for button in of(Button, table.screen())]
+
+
+def test_two_left_at_the_core_are_no_end_and_no_layer_follows() -> None:
+    table = Table("Alice", "Bob", "Cary")
+    table.start("Alice, Bob, Cary, Alice 2, Bob 2, Cary 2")
+    table.out("Alice 2", "Bob 2", "Cary 2", "Alice", "Bob")
+    table.do("start_layer")
+    table.out("Alice")
+    assert table.forbidden("end_game")[0] == "Still standing at the Core: Bob and Cary."
+    assert table.forbidden("start_layer")[0] == "The Core is the last Layer."

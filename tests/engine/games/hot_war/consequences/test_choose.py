@@ -292,6 +292,18 @@ def test_by_the_house_rule_an_attribute_rises_once_in_a_life() -> None:
     assert table.one(table.watson).influence == 4
 
 
+@pytest.mark.parametrize("raises", ["conflict", "life"])
+def test_twice_in_a_conflict_is_said_of_this_one(raises: str) -> None:
+    """HW-9."""
+    table = Table({"raises": raises})
+    table.conflict_of(table.officer, table.beaumont)
+    table.do("roll_conflict", 1, 1, 1, *[9] * 4)
+    table.do("set_number", who=table.beaumont, number="influence", value=2)
+    table.buy(table.beaumont, table.beaumont, "raise")
+    why = "Influence rises by 1 in this conflict already."
+    assert table.no_buy(table.beaumont, table.beaumont, "raise") == why
+
+
 def test_an_attribute_falls_and_at_zero_there_is_a_crisis() -> None:
     table = street()
     row = [each for each in of(Chips, table.screen()) if each.label == "Influence 3"]

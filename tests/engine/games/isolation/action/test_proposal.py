@@ -7,7 +7,7 @@ import pytest
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.panels import Chips
 from hotseat.core.play import record
-from hotseat.games.isolation.action import pool
+from hotseat.games.isolation.action import pool, proposal
 from tests.engine.games.isolation.acts import STAMP, House
 from tests.engine.games.isolation.seen import button, press
 
@@ -205,3 +205,14 @@ def test_what_cannot_be_proposed_does_not_fold() -> None:
     for changed in ({"asked": ["nobody"]}, {"asked": [house.bob]}, {"against": house.alice}):
         with pytest.raises(DoesNotFold):
             written(house, "proposal_changed", **of, **changed)
+
+
+def test_everyone_is_asked_where_three_others_or_more_all_are() -> None:
+    house = House()
+    for name, told in (("Dan", "everyone"), ("Fay", "Alice, Eve and Dan")):
+        house.do("propose", who=house.bob, asked=[house.alice, house.eve])
+        assert proposal.asks(house.state, house.action.asked, "").startswith("Asks Alice and Eve ")
+        house.do("call_off")
+        house.person(name)
+        ids = [who for who in house.state.people if who != house.bob][:3]
+        assert proposal.asks(house.state, ids, "") == f"Asks {told} to help."

@@ -207,6 +207,7 @@ def test_alone_the_difficulty_comes_first() -> None:
     house = House(stress=1)
     house.ask()
     assert "difficulty first" in house.refused("throw", who=house.bob)
+    assert "difficulty first" in house.refused("throw_all")
     house.do("set_difficulty", difficulty=3)
     house.throw(house.bob, 2, 2, 2, 2)
     assert "can’t change" in house.forbidden("", "set_difficulty", difficulty=2)
