@@ -213,13 +213,15 @@ class Buttons:
 class ActionBar:
     """The bar at the bottom of a scene: one sentence, the primary button, and other buttons. The
     entries of the ``form`` are sent along with the primary, as with a ``Roll``. ``tray``: dice that
-    lie in the bar to be picked up, in place of the sentence, which then ends the stage."""
+    lie in the bar to be picked up, in place of the sentence, which then ends the stage. ``change``:
+    the button that opens what was put together for these dice again, where dice come from."""
 
     sentence: str
     primary: Button
     others: tuple[Button, ...] = ()
     form: str = ""
     tray: Tray | None = None
+    change: Button | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,15 +266,17 @@ class Tray:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """The dice about to be thrown, one button, and a way to type in one's own dice. The web layer
-    adds ``faces`` to the move's arguments when the player threw by hand: a list with one entry a
-    die, None for a blank. ``form`` is the key of a Form on the same screen whose entries are sent
-    along as arguments, so that unsent entries are not lost by the throw. ``whose``: the id of
-    whoever rolls, where ``args`` does not name them as "who": who rolled real dice once is asked
-    for real dice again, and nobody else is. ``counts``: what alone matters of the dice ("ones"), in
-    a word that names the move's argument too: real dice are then entered as how many of them each
-    pool shows, in the order of the pools, None for one to be rolled. One of the ``others`` with
-    "faces" among its arguments takes those tapped in, too."""
+    """The dice about to be thrown, one button, and a way to type in one's own dice. The web
+    layer adds ``faces`` to the move's arguments when the player threw by hand: a list with one
+    entry a die, None for a blank. ``form`` is the key of a Form on the same screen whose
+    entries are sent along as arguments, so that unsent entries are not lost by the throw.
+    ``whose``: the id of whoever rolls, where ``args`` does not name them as "who": who rolled
+    real dice once is asked for real dice again, and nobody else is. ``counts``: what alone
+    matters of the dice ("ones"), in a word that names the move's argument too: real dice are
+    then entered as how many of them each pool shows, in the order of the pools, None for one to
+    be rolled. ``lying``: dice that fell before and stay, where a roll is changed; without
+    further ones the button uses them. One of the ``others`` with "faces" among its arguments
+    takes those tapped in, too."""
 
     label: str
     move: str
@@ -283,6 +287,7 @@ class Roll:
     form: str = ""
     whose: str = ""
     counts: str = ""
+    lying: tuple[DieFace, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from hotseat.core.errors import Misfit
 from hotseat.core.facts import OfOpen
 from hotseat.core.frozen import with_fields
 from hotseat.core.moves import Guard, unless
-from hotseat.core.panels import Field
+from hotseat.core.panels import Entry, Field
 
 ROLLED = "These dice are already rolled. Use Undo to go back."
 
@@ -215,6 +215,19 @@ class Cancelled(OfOpen):
 
     def apply(self, state: Any, id: str) -> Any:
         return self.thing.closed(state, self.of)
+
+
+class Reopened(OfOpen):
+    """By the table's word what was put together for a roll may change while its dice lie: what it
+    still wants keeps its face (``kit.lying``). A game writes a subclass with its ``thing``, and
+    ``apply`` where more than the dice goes back."""
+
+    __slots__ = ()
+    thing: ClassVar[OpenThing[Any]]
+
+    def tell(self, state: Any, by: str) -> Entry:
+        told = "The dice stay as they lie. What is added is rolled alone; what is taken out leaves."
+        return Entry("Roll changed", by, told, story=False)
 
 
 def what_happened(hint: str = "Optional. Added to the log.") -> Field:

@@ -38,7 +38,7 @@ def bar(zones: Zones, context: DrawContext) -> list[Node | None]:
     roll, commit = zones.roll, zones.commit
     return [
         *_places(
-            _source(roll, context) if roll else None,
+            _source(roll, context) if roll else _change_roll(commit) if commit else None,
             (
                 _trough(roll, commit),
                 _chances(zones.odds, context, _rows(roll)) if zones.odds else None,
@@ -92,6 +92,25 @@ def _source(roll: Roll, context: DrawContext) -> Node | None:
     )
 
 
+def _change_roll(commit: ActionBar) -> Node | None:
+    """The way back to what was put together, where the dice lie."""
+    change = commit.change
+    if change is None:
+        return None
+    act = do(change.tap)
+    attributes = not_now(change.why_not, act) if change.why_not else {"data_do": act}
+    return h.button(
+        icon("dice"),
+        h.span(change.label),
+        why(change.why_not, "wchange", change.why_not) if change.why_not else None,
+        class_="source" + (forbidden(change.why_not) if change.why_not else ""),
+        type="button",
+        aria_describedby="wchange" if change.why_not else None,
+        data_key="change-roll",
+        **attributes,
+    )
+
+
 # --- what is about to fall -----------------------------------------------------------------------
 
 
@@ -100,7 +119,9 @@ def _trough(roll: Roll | None, commit: ActionBar | None) -> Node | None:
     if roll and roll.why_not:
         return why(roll.why_not, "wbar")
     if roll:
-        return _dice(roll.dice) if roll.dice else None
+        every = (*roll.lying, *roll.dice)
+        order = list(dict.fromkeys(die.pool for die in every))
+        return _dice(sorted(every, key=lambda die: order.index(die.pool))) if every else None
     if commit and commit.tray:
         return _lying(commit.tray, commit.primary.why_not)
     if commit and commit.primary.why_not:

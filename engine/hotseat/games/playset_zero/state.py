@@ -127,7 +127,7 @@ class Hand:
 class Conflict:
     """The roll in progress. ``placed`` maps the key of a die ("main:0", "<hand>:1") to what it is
     spent on: "goal", "danger:<n>", "advantage", "own" or "block"; ``words`` the key of a die to the
-    advantage it establishes."""
+    advantage it establishes; ``lying`` the roller's dice while the roll is changed."""
 
     id: str
     who: str
@@ -140,6 +140,7 @@ class Conflict:
     placed: Mapping[str, str] = field(default_factory=dict)
     words: Mapping[str, str] = field(default_factory=dict)
     let_go: bool = False
+    lying: tuple[Die, ...] = ()
 
     @property
     def fallen(self) -> bool:

@@ -189,13 +189,15 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A check, in progress or the last one. ``held`` are the keys of what was picked up for it (see
-    ``check.sources``); ``reason`` why the target number is what it is; ``facing`` whoever defends,
-    "" for nobody; ``guard_luck`` what the table let them add, ``situation`` what the situation
-    changes a defended target number by; ``freed`` the elements that a spare has freed, by whose and
-    key, and ``spent`` how many others were spent; ``struck`` whom the attack has hurt, ``hurt`` all
-    who were since the roll; ``task`` the ongoing one that it goes on with; ``sequence`` the id of
-    the action sequence in which it is a turn, "" outside of one."""
+    """A check, in progress or the last one. ``held`` are the keys of what was picked up for it
+    (see ``check.sources``); ``reason`` why the target number is what it is; ``facing`` whoever
+    defends, "" for nobody; ``guard_luck`` what the table let them add, ``situation`` what the
+    situation changes a defended target number by; ``freed`` the elements that a spare has
+    freed, by whose and key, and ``spent`` how many others were spent; ``struck`` whom the
+    attack has hurt, ``hurt`` all who were since the roll; ``paid`` the Luck spent on it, by
+    whose; ``lying`` the dice that lie while the roll is changed; ``task`` the ongoing one that
+    it goes on with; ``sequence`` the id of the action sequence in which it is a turn, ""
+    outside of one."""
 
     id: str
     who: str
@@ -215,6 +217,8 @@ class Check:
     spent: int = 0
     struck: str = ""
     hurt: tuple[str, ...] = ()
+    paid: tuple[tuple[str, int], ...] = ()
+    lying: tuple[Die, ...] = ()
     task: str = ""
     sequence: str = ""
 

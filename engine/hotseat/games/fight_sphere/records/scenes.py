@@ -85,7 +85,8 @@ class Scene:
     """A roll in progress, or the last one. ``builds`` stand in the order in which rolls are
     constructed; ``framer``: the seat that framed it ("" for the player, "gm"); ``fallen`` is empty
     until the dice are rolled; ``done``: who took a reward, or "resume", with what that was in
-    words."""
+    words; ``paid`` the dice of Conflict Pools that the roll has cost, by whose; ``lying`` what was
+    rolled while the roll is changed."""
 
     id: str
     builds: tuple[Build, ...]
@@ -94,6 +95,8 @@ class Scene:
     bets: tuple[Bet, ...] = ()
     fallen: tuple[Fallen, ...] = ()
     done: Mapping[str, str] = field(default_factory=dict)
+    paid: Mapping[str, int] = field(default_factory=dict)
+    lying: tuple[Fallen, ...] = ()
 
     @property
     def first(self) -> Build:

@@ -4,9 +4,9 @@ is paid with it (FS-13)."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import zip_longest
+from itertools import islice, zip_longest
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
@@ -17,11 +17,14 @@ from hotseat.core.shapes import array, integer, or_null
 from hotseat.core.values import many, nested, of
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere.reading import COUNTS, SIDES, ones, standing_truces
+from hotseat.games.fight_sphere.records.people import POOL_MOST
 from hotseat.games.fight_sphere.records.scenes import GM_SIDE, SIDES_MOST, Encounter, Fallen, Scene
 from hotseat.games.fight_sphere.scene.framing import DescribeScene, described, may_frame
 from hotseat.games.fight_sphere.scene.pool_building import limit
 from hotseat.games.fight_sphere.scene.pools import FLOOR, JUDGMENT, THRESHOLD, price, sides, unpaid
 from hotseat.games.fight_sphere.state import SCENE, OfScene, State, episode_at
+from hotseat.kit.lying import joined, lacking, matched
+from hotseat.kit.open import Reopened
 from hotseat.kit.people import changed
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
@@ -68,14 +71,15 @@ class Rolled(OfScene):
         right = all(die.sides == SIDES for throw in self.fallen for die in throw.dice)
         if scene.fallen or not same or not right:
             raise ValueError("these dice cannot be rolled now")
-        state = SCENE.changed(state, self.of, fallen=self.fallen)
+        pools = {build.who: state.people[build.who].pool for build in scene.builds}
+        paid = {build.who: min(pools[build.who], price(state, build)) for build in scene.builds}
+        state = SCENE.changed(state, self.of, fallen=self.fallen, paid=paid, lying=())
         if isinstance(scene, Encounter):
             truces = episode_at(state, scene.before.id).truces
             apart = standing_truces(truces, scene.betrayals)
             state = SCENE.changed(state, self.of, apart=apart)
-        for build in scene.builds:
-            left = state.people[build.who].pool - price(state, build)
-            state = changed(state, build.who, pool=max(0, left))
+        for who, count in paid.items():
+            state = changed(state, who, pool=pools[who] - count)
         return state
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -105,10 +109,10 @@ class RollScene(DescribeScene):
 
 
 def ones_fit(state: State, ask: RollScene) -> str:
-    """Impossible: more ones than a side has dice."""
-    for (side, tags), count in zip(_pools(state).items(), ask.ones, strict=False):
-        if count is not None and count > len(tags):
-            dice = some(len(tags), "die", "dice")
+    """Impossible: more ones than a side has dice to roll."""
+    for (side, number), count in zip(_numbers(state).items(), ask.ones, strict=False):
+        if count is not None and count > number:
+            dice = some(number, "die", "dice")
             return f"{side_name(state, side)} rolls {dice}, so {count} ones are too many."
     return ""
 
@@ -117,13 +121,17 @@ def _pools(state: State) -> Mapping[str, tuple[str, ...]]:
     return sides(state, SCENE.current(state))
 
 
-def faces_of(
-    pools: Mapping[str, tuple[str, ...]], counts: Sequence[int | None]
-) -> list[int | None]:
+def _numbers(state: State) -> Mapping[str, int]:
+    """How many dice each side rolls; sides that roll none are not in it while others lie."""
+    numbers = Counter(side for side, _want in _lacking(state))
+    lying = SCENE.current(state).lying
+    return {side: numbers[side] for side in _pools(state) if numbers[side] or not lying}
+
+
+def faces_of(pools: Mapping[str, int], counts: Sequence[int | None]) -> list[int | None]:
     """Faces for so many ones of each side: which of the others a real die shows does not matter."""
     faces = list[int | None]()
-    for tags, count in zip_longest(pools.values(), counts[: len(pools)]):
-        number = len(tags)
+    for number, count in zip_longest(pools.values(), counts[: len(pools)]):
         faces += [None] * number if count is None else [1] * count + [SIDES] * (number - count)
     return faces
 
@@ -134,11 +142,63 @@ def faces_of(
 )  # fmt: skip
 def roll_scene(state: State, ask: RollScene, source: Source) -> tuple[FactData, ...]:
     pools = _pools(state)
-    faces = faces_of(pools, ask.ones) if ask.ones else ask.faces
-    wants = [DieSpec(SIDES, tag, colour(side)) for side, tags in pools.items() for tag in tags]
-    left = iter(core_dice.roll(source, wants, faces))
-    fallen = tuple(Fallen(side, tuple(next(left) for _ in tags)) for side, tags in pools.items())
-    return (*described(state, ask), Rolled(fallen))
+    faces = faces_of(_numbers(state), ask.ones) if ask.ones else ask.faces
+    new = iter(core_dice.roll(source, [want for _side, want in _lacking(state)], faces))
+    lying, fallen = _lying(SCENE.current(state)), []
+    for side, tags in pools.items():
+        wants, there = _wants(side, tags), lying.get(side, ())
+        rolled = tuple(islice(new, len(lacking(wants, there))))
+        fallen.append(Fallen(side, joined(wants, there, rolled)))
+    return (*described(state, ask), Rolled(tuple(fallen)))
+
+
+def _wants(side: str, tags: Iterable[str]) -> list[DieSpec]:
+    return [DieSpec(SIDES, tag, colour(side)) for tag in tags]
+
+
+def _lying(scene: Scene) -> dict[str, tuple[Die, ...]]:
+    return {rolled.side: rolled.dice for rolled in scene.lying}
+
+
+def _lacking(state: State) -> list[tuple[str, DieSpec]]:
+    """The dice to be rolled, each with whose it is: all, or those that do not lie yet."""
+    lying = _lying(SCENE.current(state))
+    return [
+        (side, want)
+        for side, tags in _pools(state).items()
+        for want in lacking(_wants(side, tags), lying.get(side, ()))
+    ]
+
+
+def nothing_came(state: State, _ask: object) -> str:
+    """Impossible: to change a roll that has had its effect."""
+    scene = SCENE.current(state)
+    told = "What came of this roll is on the sheets already. Use Undo to go back."
+    had = scene.done or (isinstance(scene, Encounter) and (scene.fates or scene.losses))
+    return told if had else ""
+
+
+def came_late(_state: State, _ask: object) -> str:
+    """Against the rules: to change what was put together once the dice lie."""
+    return "The dice are already rolled. What was forgotten stays out of this roll."
+
+
+@MOVES.makes(
+    "reopen_scene", SCENE.in_progress, SCENE.is_rolled, nothing_came, against_rules(came_late)
+)
+@FACTS
+class SceneReopened(Reopened):
+    """What Relationships have cost is in the pools again, to be paid as they are now bought."""
+
+    thing = SCENE
+
+    def apply(self, state: State, id: str) -> State:
+        scene = SCENE.at(state, self.of)
+        for who, count in scene.paid.items():
+            pool = min(POOL_MOST, state.people[who].pool + count)
+            state = changed(state, who, pool=pool)
+        apart = {"apart": ()} if isinstance(scene, Encounter) else {}
+        return SCENE.changed(state, self.of, fallen=(), lying=scene.fallen, paid={}, **apart)
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -168,10 +228,23 @@ def source_said(tag: str) -> str:
 
 def unrolled(state: State, scene: Scene) -> tuple[p.DieFace, ...]:
     """All dice about to be rolled, each with whose it is and where it comes from."""
+    lying = _lying(scene)
     return tuple(
         p.DieFace(SIDES, colour=colour(side), source=label, pool=side_name(state, side))
         for side, tags in sides(state, scene).items()
-        for label in (tag if tag == THRESHOLD else source_said(tag) for tag in tags)
+        for want in lacking(_wants(side, tags), lying.get(side, ()))
+        for label in (want.tag if want.tag == THRESHOLD else source_said(want.tag),)
+    )
+
+
+def still_lying(state: State, scene: Scene) -> tuple[p.DieFace, ...]:
+    """The dice of a roll that is changed which it still wants, as they lie."""
+    lying = _lying(scene)
+    return tuple(
+        replace(face(die), pool=side_name(state, side))
+        for side, tags in sides(state, scene).items()
+        for die in matched(_wants(side, tags), lying.get(side, ()))
+        if die is not None
     )
 
 

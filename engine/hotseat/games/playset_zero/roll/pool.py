@@ -22,6 +22,7 @@ from hotseat.games.playset_zero.roll.guards import OfHand, known_hand
 from hotseat.games.playset_zero.roll.needs import change, change_hand
 from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.state import FLAW, MAIN, MARKS_MOST, Character, Pool, State
+from hotseat.kit.lying import lacking, matched
 from hotseat.kit.records import Limit
 from hotseat.kit.screens import tap
 
@@ -287,7 +288,15 @@ class MarksBrought(OfPool):
 def waiting(state: State, key: str) -> tuple[p.DieFace, ...]:
     """The dice of a pool not yet rolled, each naming its source."""
     specs = wanted(state, key)
+    if key == MAIN:
+        specs = lacking(specs, ROLL.current(state).lying)
     return tuple(p.DieFace(want.sides, colour=want.colour, source=want.tag) for want in specs)
+
+
+def still_lying(state: State) -> tuple[p.DieFace, ...]:
+    """The roller's dice that a roll which is changed still wants, as they lie."""
+    there = matched(wanted(state, MAIN), ROLL.current(state).lying)
+    return tuple(die_face(die) for die in there if die is not None)
 
 
 def _of_hand(key: str) -> dict[str, str]:

@@ -21,9 +21,11 @@ from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll.guards import AGAIN, TOO_LATE, OfHand, known_hand
 from hotseat.games.playset_zero.roll.needs import block_of, change, change_hand
 from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
-from hotseat.games.playset_zero.roll.pool import die_face, owner, wanted
+from hotseat.games.playset_zero.roll.pool import CIRCUMSTANCES, die_face, owner, wanted
 from hotseat.games.playset_zero.roll.stakes import SetStakes, set_stakes
 from hotseat.games.playset_zero.state import MAIN, Hand, State
+from hotseat.kit.lying import gone, joined, lacking
+from hotseat.kit.open import Reopened
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 DICE_MOST = 200
@@ -103,7 +105,7 @@ class Rolled(OfRoll, OfCharacter):
             raise ValueError("these dice cannot be rolled now")
         blocks = {key: "block" for hand in conflict.hands if (key := block_of(conflict, hand))}
         placed = {**conflict.placed, **blocks}  # PZ-12
-        return change(state, self.of, dice=self.dice, placed=placed)
+        return change(state, self.of, dice=self.dice, placed=placed, lying=())
 
     def tell(self, state: State, by: str) -> p.Entry:
         word = hits_word(hits(die.face for die in self.dice))
@@ -122,8 +124,39 @@ class Roll(SetStakes):
 @MOVES.rolls(Roll, ROLL.in_progress, not_again, not_yet(helpers_rolled, "PZ-12"))
 def roll(state: State, ask: Roll, source: Source) -> tuple[FactData, ...]:
     """The facts of changed words, then the roller's dice."""
-    fallen = core_dice.roll(source, wanted(state, MAIN), ask.faces)
+    wants, lying = wanted(state, MAIN), ROLL.current(state).lying
+    fallen = joined(wants, lying, core_dice.roll(source, lacking(wants, lying), ask.faces))
     return (*set_stakes(state, ask), Rolled(ROLL.current(state).who, fallen))
+
+
+# --- what was forgotten --------------------------------------------------------------------------
+
+
+def came_late(_state: State, _ask: object) -> str:
+    """Against the rules: to change what was put together once the dice lie."""
+    return "The dice are already rolled. What was forgotten stays out of this roll."
+
+
+@MOVES.makes("reopen_roll", ROLL.in_progress, ROLL.is_rolled, against_rules(came_late))
+@FACTS
+class RollReopened(Reopened):
+    """The roller's dice are on nothing any more; those of who helps or hinders stay. Dice that came
+    after the roll as an advantage of the moment stay as such."""
+
+    thing = ROLL
+
+    def apply(self, state: State, id: str) -> State:
+        conflict = ROLL.at(state, self.of)
+        own = f"{MAIN}:"
+        placed = {key: on for key, on in conflict.placed.items() if not key.startswith(own)}
+        words = {key: said for key, said in conflict.words.items() if not key.startswith(own)}
+        late = tuple(die.tag for die in gone(wanted(state, MAIN), conflict.dice))
+        pool = conflict.pool
+        pool = replace(pool, circumstances=CIRCUMSTANCES.within((*pool.circumstances, *late)))
+        return change(
+            state, self.of, dice=(), lying=conflict.dice, placed=placed, words=words, pool=pool,
+            let_go=False,
+        )  # fmt: skip
 
 
 # --- one more die, where the house rules allow it (the other reading of PZ-2) ---------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed, owned, sentence, some
+from hotseat.core.wording import listed, owned, sentence
 from hotseat.games.playset_zero.growth.trouble import offers
 from hotseat.games.playset_zero.labels import hits_word, said_at
 from hotseat.games.playset_zero.reading import hits
@@ -21,9 +21,16 @@ from hotseat.games.playset_zero.roll.needs import face_of, placed_on
 from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.roll.outcome import STEPS, own_true
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits
-from hotseat.games.playset_zero.roll.pool import advantage_blocks, feature_chips, owner, waiting
+from hotseat.games.playset_zero.roll.pool import (
+    advantage_blocks,
+    feature_chips,
+    owner,
+    still_lying,
+    waiting,
+)
 from hotseat.games.playset_zero.roll.why import why_card
 from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
+from hotseat.kit import lying
 from hotseat.kit.screens import fold_card, press, row
 
 ALOUD = "Say the goal and the dangers, or write them. 5 or more on a die is a hit."
@@ -57,8 +64,9 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
         f"{sub}{ALOUD}",
     )
     worded = stakes.as_typed(state, view)
-    odds, faces = chances.odds_blocks(state, view), waiting(state, MAIN)
-    label, first = f"Roll {some(len(faces), 'die', 'dice')}", throw.next_hand(state)
+    odds = () if conflict.lying else chances.odds_blocks(state, view)
+    faces, first = waiting(state, MAIN), throw.next_hand(state)
+    label = lying.label(len(faces), conflict.lying)
     started = stakes.MOVES.why(state, "call_off")
     others = () if started else (CANCEL,)
     if first:
@@ -66,7 +74,8 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
         roll = replace(roll, others=(press(label, "roll"), *others))
     else:
         form = f"stakes.{conflict.id}"
-        roll = p.Roll(label, "roll", faces, {}, "", others, form, conflict.who)
+        lie = still_lying(state)
+        roll = p.Roll(label, "roll", faces, {}, "", others, form, conflict.who, lying=lie)
     below = row(CANCEL) if started else ()
     hands = tuple(_hand(worded, view, hand) for hand in conflict.hands)
     shown = (stakes.stakes_card(state), _panels(state, view, hands), *offers(state), *below)
@@ -211,7 +220,8 @@ def _commit(state: State) -> p.ActionBar:
     if not spending.MOVES.why(state, "let_go"):
         others.append(p.Button("Leave hits unspent", p.Do("let_go"), "quiet"))
     primary = p.Button("Resolve roll", p.Do("settle"), "primary", big=True)
-    return p.ActionBar(_ending(state), primary, tuple(others))
+    change = p.Button("Change roll", p.Do("reopen_roll"))
+    return p.ActionBar(_ending(state), primary, tuple(others), change=change)
 
 
 def _ending(state: State) -> str:

@@ -21,7 +21,11 @@ from hotseat.games.sapio.check.plan import LUCK, SITUATION, START, plan, talents
 from hotseat.games.sapio.check.sources import luck_in, pieces
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.luck import LuckSpent
-from hotseat.games.sapio.state import CHECK, SYMBOLS, Check, OfCheck, State, Terms
+from hotseat.games.sapio.state import CHECK, LUCK_MOST, SYMBOLS, Check, OfCheck, State, Terms
+from hotseat.kit.lying import joined as joined_dice
+from hotseat.kit.lying import lacking, matched
+from hotseat.kit.open import Reopened
+from hotseat.kit.people import changed
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 COLOUR = "fern"
@@ -81,7 +85,7 @@ class Rolled(OfCheck, OfCharacter):
         if not fits or bool(check.dice) != self.again:
             raise ValueError("these dice cannot be rolled now")
         terms = Terms(self.tn, self.auto, self.won, self.talents)
-        return CHECK.changed(state, self.of, dice=self.dice, terms=terms)
+        return CHECK.changed(state, self.of, dice=self.dice, terms=terms, lying=())
 
     def tell(self, state: State, by: str) -> p.Entry:
         terms = Terms(self.tn, self.auto, self.won, self.talents)
@@ -180,8 +184,9 @@ class RollCheck(SetIntent):
 def roll_check(state: State, ask: RollCheck, source: Source) -> tuple[FactData, ...]:
     """The facts of a roll: the intent as written, Luck spent, the dice of the pool."""
     check, planned = CHECK.current(state), plan(state)
-    wants = [DieSpec(SIDES, tag, COLOUR) for tag in planned.tags]
-    rolled = core_dice.roll(source, wants, ask.faces)
+    wants = _wants(planned.tags)
+    new = core_dice.roll(source, lacking(wants, check.lying), ask.faces)
+    rolled = joined_dice(wants, check.lying, new)
     spent = ((check.who, check.luck, False), (check.facing, check.guard_luck, True))
     luck = (
         LuckSpent(who, n, guard) for who, count, guard in spent if (n := luck_in(state, who, count))
@@ -195,6 +200,38 @@ def roll_check(state: State, ask: RollCheck, source: Source) -> tuple[FactData, 
     return (*intent_set(state, ask), *luck, fact)
 
 
+def _wants(tags: Iterable[str]) -> list[DieSpec]:
+    return [DieSpec(SIDES, tag, COLOUR) for tag in tags]
+
+
+def nothing_came(state: State, _ask: object) -> str:
+    """Impossible: to change a roll that has had its effect."""
+    check = CHECK.current(state)
+    told = "What came of this roll is on the sheets already. Use Undo to go back."
+    return told if check.struck or check.hurt or check.freed or check.spent else ""
+
+
+def came_late(_state: State, _ask: object) -> str:
+    """Against the rules: to change what was put together once the dice lie."""
+    return "The dice are already rolled. What was forgotten stays out of this check."
+
+
+@MOVES.makes(
+    "reopen_check", CHECK.in_progress, CHECK.is_rolled, nothing_came, against_rules(came_late)
+)
+@FACTS
+class CheckReopened(Reopened):
+    """Luck that was spent on it is there again, to be spent as it is now set aside."""
+
+    thing = CHECK
+
+    def apply(self, state: State, id: str) -> State:
+        check = CHECK.at(state, self.of)
+        for who, count in check.paid:
+            state = changed(state, who, luck=min(LUCK_MOST, state.people[who].luck + count))
+        return CHECK.changed(state, self.of, dice=(), lying=check.dice, paid=())
+
+
 class RollAgain(Ask):
     """Roll once more after an improbable success."""
 
@@ -206,7 +243,7 @@ def roll_again(state: State, ask: RollAgain, source: Source) -> Rolled:
     """One die more: all rolled again, or the old ones kept, by the house rule."""
     check = CHECK.current(state)
     keep = state.table.option(IMPROBABLE) == reading.KEEP
-    new = [DieSpec(SIDES, tag, COLOUR) for tag in again_tags(check, keep)]
+    new = _wants(again_tags(check, keep))
     rolled = core_dice.roll(source, new, ask.faces)
     every = (*check.dice, *rolled) if keep else rolled
     terms = check.terms
@@ -223,9 +260,16 @@ def again_tags(check: Check, keep: bool) -> tuple[str, ...]:
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def waiting(tags: tuple[str, ...]) -> tuple[p.DieFace, ...]:
-    """Dice about to be rolled, each with where it comes from."""
-    return tuple(p.DieFace(SIDES, colour=COLOUR, source=_source(tag)) for tag in tags)
+def waiting(tags: tuple[str, ...], lying: tuple[Die, ...] = ()) -> tuple[p.DieFace, ...]:
+    """Dice about to be rolled, each with where it comes from; without those that lie already."""
+    wants = lacking(_wants(tags), lying)
+    return tuple(p.DieFace(SIDES, colour=COLOUR, source=_source(want.tag)) for want in wants)
+
+
+def still_lying(check: Check, tags: tuple[str, ...]) -> tuple[p.DieFace, ...]:
+    """The dice of a roll that is changed which it still wants, as they lie."""
+    there = matched(_wants(tags), check.lying)
+    return dice_faces(tuple(die for die in there if die is not None))
 
 
 def _source(tag: str) -> str:

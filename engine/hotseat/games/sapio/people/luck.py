@@ -84,9 +84,10 @@ class LuckSpent(OfCheck, OfCharacter):
     guard: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
-        CHECK.at(state, self.of)
-        left = max(0, state.people[self.who].luck - self.count)
-        return changed(state, self.who, luck=left)
+        check, luck = CHECK.at(state, self.of), state.people[self.who].luck
+        spent = min(luck, self.count)
+        paid = (*check.paid, (self.who, spent)) if spent else check.paid
+        return changed(CHECK.changed(state, self.of, paid=paid), self.who, luck=luck - spent)
 
     def tell(self, state: State, by: str) -> p.Entry:
         message = f"For {some(self.count, 'bonus die', 'bonus dice')}."
