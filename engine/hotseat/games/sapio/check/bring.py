@@ -3,25 +3,27 @@ have against it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.facts import FactRegistry
 from hotseat.core.moves import Guard, Moves, against_rules
-from hotseat.core.wording import bare, some
+from hotseat.core.wording import bare
 from hotseat.games.sapio.check.plan import of_use
 from hotseat.games.sapio.check.sources import (
     MARKS,
     Piece,
     busy,
     guarding,
+    ignored,
     piece_of,
     pieces,
     things,
     unmarked,
 )
 from hotseat.games.sapio.options import AS_CHECK, DEFENCE
-from hotseat.games.sapio.reading import MOST_SET_TN
+from hotseat.games.sapio.reading import MOST_SET_TN, PENALTIES
 from hotseat.games.sapio.state import CHECK, Character, Check, State
 from hotseat.kit.people import present
 from hotseat.kit.pool import Bring, Brings, Keys, Offer, bringing, chips, key_of, when_on
@@ -29,7 +31,6 @@ from hotseat.kit.screens import tabs
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 FEW = 4  # helpers whose elements are all shown at once: a table of five
-DIE = p.DieFace(12, colour="fern")
 # Of what a check has one; a helper's is one of each helper.
 ONE_OF = {
     "profession": "{label} would be a second profession; a check has one.",
@@ -41,6 +42,7 @@ ONE_OF = {
 }
 # SA-10; SA-13 for a defence.
 PARTS = ("profession", "special", "quality")
+PART_ROWS = {"profession": "Profession", "special": "Specialization", "quality": "Quality"}
 
 
 # --- what the rules have against it --------------------------------------------------------------
@@ -240,25 +242,49 @@ def offers(state: State, view: p.View, shown: Iterable[Piece]) -> tuple[Offer, .
     out = []
     for piece in shown:
         swap = "" if piece.key in picked else _swap(state, piece)
-        dice = piece.dice if piece.note else 0  # a helper's die is said once for all of them
-        note = f"{piece.note}: {some(dice, 'die', 'dice')}" if dice else piece.note
-        out.append(Offer(piece.key, piece.label, note, (DIE,) if dice else (), swap, swaps))
+        out.append(Offer(piece.key, piece.label, piece.note, (), swap, swaps))
     return tuple(out)
+
+
+def _brought(state: State, piece: Piece) -> tuple[str, str]:
+    """What a piece brings, as its chip says it, and the tone of that: dice, or what it adds to the
+    target number."""
+    if piece.what in ("guard", "aid"):
+        return "+1", ""
+    if piece.harm is not None:
+        gone = piece.harm in ignored(state, CHECK.current(state))
+        return f"+{0 if gone else PENALTIES[piece.harm.level]}", "warn"
+    return (str(piece.dice) if piece.dice else ""), ""
 
 
 def group(
     state: State, view: p.View, label: str, what: str, empty: str = "", hint: str = "",
-    who: str = "",
+    who: str = "", kinds: Container[str] = (),
 ) -> p.Chips:  # fmt: skip
-    """The chips of one kind; of help on either side, those of ``who``."""
+    """The chips of one kind; of help on either side, those of ``who``; of elements those of these
+    ``kinds``, where any are named."""
     check, more = CHECK.current(state), adding(state, view)
-    shown = (
+    shown = tuple(
         piece
         for piece in things(state, check, what, who)
         if piece.key in check.held
         or (of_use(state, check, piece) and (more or _usual(state, piece)))
+        if not kinds or _kind(state, piece) in kinds
     )
-    return chips(label, offers(state, view, shown), check.held, "bring", {}, empty, hint)
+    row = chips(label, offers(state, view, shown), check.held, "bring", {}, empty, hint)
+    said = zip(row.chips, (_brought(state, piece) for piece in shown), strict=True)
+    made = tuple(replace(each, brings=brings, tone=tone) for each, (brings, tone) in said)
+    return replace(row, chips=made)
+
+
+def own_rows(state: State, view: p.View, empty: str) -> tuple[p.Chips, ...]:
+    """The elements of the focal character, a row for each kind of which a check has one."""
+    rows = (
+        replace(group(state, view, label, "own", hint="one", kinds=(kind,)), beside=True)
+        for kind, label in PART_ROWS.items()
+    )
+    shown = tuple(row for row in rows if row.chips)
+    return shown or (p.Chips("Profession", (), empty, beside=True),)
 
 
 def _usual(state: State, piece: Piece) -> bool:

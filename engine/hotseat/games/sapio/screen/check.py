@@ -63,18 +63,20 @@ def check_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     check, planned = CHECK.current(state), plan(state)
-    name = state.people[check.who].name
-    eyebrow = f"{name} is focal" if state.order else f"{name} makes a check"
-    head = p.Heading(check.words or eyebrow, eyebrow if check.words else "")
-    columns = p.Columns((_left(state, view), _right(state, view)), wide_first=True)
-    cancel = (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
+    focal = state.people[check.who]
+    who = owner_name(state, focal)
+    eyebrow = f"{focal.name} is focal" if state.order else f"{who or 'The GM'} decides"
+    head = p.Heading(check.words or f"What does {focal.name} invoke?", eyebrow)
     pool, dice = some(planned.pool.dice, "die", "dice"), roll.waiting(planned.tags)
+    chances = odds_blocks(state, view)
+    title = f"Target number: {planned.terms.tn}"
+    target = (_target(state, view, planned, title), *_opposed(state, view))
+    leaves = (f"Invoke, {pool}", f"Target, TN {planned.terms.tn}")
+    columns = p.Columns((_left(state, view), target), narrow="last", leaves=leaves)
+    cancel = (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
     key = begin.intent_key(check)
     rolling = p.Roll(f"Roll {pool}", "roll_check", dice, others=cancel, form=key, whose=check.who)
-    chances = odds_blocks(state, view)
-    title = "" if chances else f"TN {planned.terms.tn}, {pool}"  # which the chances say too
-    target = _target(state, view, planned, title)
-    return (p.Steps(STEPS, 0), head, *chances, target, columns, rolling)
+    return (head, *chances, columns, *_after(state, view), rolling)
 
 
 def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
@@ -100,28 +102,28 @@ def _wasted(state: State, planned: Plan) -> tuple[p.Text, ...]:
 
 
 def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """What the focal character picks up, who helps, and who defends."""
-    check = CHECK.current(state)
-    name = state.people[check.who].name
+    """What brings dice: what the focal character picks up, who helps, bonus dice."""
+    name = state.people[CHECK.current(state).who].name
     empty = f"{name} has nothing to invoke yet. Edit the sheet to add a profession."
-    own = bring.group(state, view, "Tap what applies", "own", empty)
+    own = (
+        *begin.task_chips(state),
+        *bring.own_rows(state, view, empty),
+        *bring.adding_chip(state, view),
+        *row(*ending.end_buttons(state)),
+    )
+    helped = p.Card("Help", bring.help_blocks(state, view))
+    beside = p.Columns(((helped,), (p.Card("Bonus dice", _bonus(state, view)),)))
+    return (p.Card("", own), beside)
+
+
+def _opposed(state: State, view: p.View) -> tuple[p.Card, ...]:
+    """The weapon of an attack, and who defends; folded while no one does."""
+    check = CHECK.current(state)
     weapon = bring.any_of(state, view, "Weapon of an attack", "weapon")
     more = (*weapon, *_facing(state, check), *(_defence(state, view) if check.facing else ()))
     attack = "Attack or opposed check"
     folded = fold_card(view, f"fold.attack.{check.id}", attack, more)
-    return (
-        p.Card(
-            f"What does {name} invoke?",
-            (
-                *begin.task_chips(state),
-                own,
-                *bring.adding_chip(state, view),
-                *row(*ending.end_buttons(state)),
-            ),
-        ),
-        p.Card("Help", bring.help_blocks(state, view)),
-        p.Card(attack, more) if check.facing else folded,
-    )
+    return (p.Card(attack, more) if check.facing else folded,)
 
 
 def _without_dice(view: p.View, character: Character) -> tuple[p.Block, ...]:
@@ -138,13 +140,13 @@ def _without_dice(view: p.View, character: Character) -> tuple[p.Block, ...]:
     )
 
 
-def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Whatever else brings dice, the words of it, and the sequence that it is part of."""
+def _bonus(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Whatever else brings dice."""
     character = state.people[CHECK.current(state).who]
     luck = (begin.number_stepper(state, "luck", character.luck),) if character.luck else ()
     drives = "When this resolves a situation, or achieves a common goal with others, by a sacrifice"
     drives += " for the principle or by overindulging the impulse. There is always a cost."
-    bonus = (
+    return (
         *luck,
         *bring.any_of(state, view, "Special talents", "talent", "Only where they apply."),
         *_without_dice(view, character),
@@ -153,6 +155,10 @@ def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
             state, "bonus", hint="For the situation, or for especially helpful support."
         ),
     )
+
+
+def _after(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """The words of it, the sequence that it is part of, and what is rarely done before a roll."""
     turn: tuple[p.Block, ...] = ()
     if state.order:
         turn = (goal_tracks(state), overview(acting(state)), doing_card(state, view))
@@ -163,7 +169,6 @@ def _right(state: State, view: p.View) -> tuple[p.Block, ...]:
         who_is_hurt(state, view),
     )
     return (
-        p.Card("Bonus dice", bonus),
         p.Card("", (begin.intent_form(state),)),
         *turn,
         hurt,

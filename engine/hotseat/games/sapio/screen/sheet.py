@@ -8,7 +8,6 @@ from hotseat.core import panels as p
 from hotseat.core.private import GM
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import bare
-from hotseat.games.sapio.check.bring import DIE
 from hotseat.games.sapio.people import parts
 from hotseat.games.sapio.people.advancement import advancement_card, is_due
 from hotseat.games.sapio.people.harm_cards import boxes, chosen, opened
@@ -19,6 +18,8 @@ from hotseat.kit.board import held_for
 from hotseat.kit.characters import TYPED, leaving_button
 from hotseat.kit.play_screen import another_card
 from hotseat.kit.screens import of_npc, row, sheet_list, without
+
+DIE = p.DieFace(12, colour="fern")
 
 LUCK_SHOWN = 5
 

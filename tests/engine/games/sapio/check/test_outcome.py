@@ -61,7 +61,9 @@ def test_elements_stay_invoked_while_their_task_lasts() -> None:
 def test_the_main_profession_may_be_invoked_again_for_one_die() -> None:
     table = ongoing()
     table.begin("own:m")
-    assert chip(table.screen(), "Roof Runner").kind.endswith("again, fully: 1 die")
+    offered = chip(table.screen(), "Roof Runner")
+    assert offered.kind.endswith("again, fully")
+    assert offered.brings == "1"
     said = "Roof Runner is invoked already: again it must apply fully, and gives 1 die."
     for source, dice in (("own:m~", 2), ("own:m+", 3)):
         assert table.forbidden("bring", source=source, on=True) == (said, "SA-10")
@@ -70,12 +72,14 @@ def test_the_main_profession_may_be_invoked_again_for_one_die() -> None:
         assert (table.check.held, len(plan(table.state).tags)) == ((source,), dice)
         table.bring("own:m")
     labels = [each.kind for each in of(Chip, table.screen()) if each.label == "Roof Runner"]
-    assert [each.split(", ", 1)[1] for each in labels] == ["again, fully: 1 die"]
+    assert [each.split(", ", 1)[1] for each in labels] == ["again, fully"]
     shown = table.screen(**{f"add.{table.check.id}": "1"})
-    labels = [each.kind for each in of(Chip, shown) if each.label == "Roof Runner"]
-    assert [each.split(", ", 1)[1] for each in labels] == [
-        *("again, fully: 1 die", "again, in part: 1 die", "again, both dice: 2 dice"),
+    said_of = [
+        (each.kind.split(", ", 1)[1], each.brings)
+        for each in of(Chip, shown)
+        if each.label == "Roof Runner"
     ]
+    assert said_of == [("again, fully", "1"), ("again, in part", "1"), ("again, both dice", "2")]
 
 
 def test_a_check_goes_on_with_an_ongoing_task_and_may_use_its_elements() -> None:

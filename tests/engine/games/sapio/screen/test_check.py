@@ -56,12 +56,16 @@ def test_under_a_helpers_die_its_element_stands_first() -> None:
     assert [die.source for die in tray.dice] == ["Start die", "Towering (Bask)"]
 
 
-def test_where_the_table_plays_without_chances_dice_and_target_stand_over_what_makes_them() -> None:
-    for odds, wanted in (("shown", []), ("hidden", ["TN 3, 1 die"])):
+def test_target_and_dice_are_said_with_chances_and_without() -> None:
+    for odds in ("shown", "hidden"):
         table = Table({"odds": odds})
         table.begin()
-        titles = [each.title for each in of(Card, table.screen()) if each.title[:2] == "TN"]
-        assert titles == wanted
+        titles = [each.title for each in of(Card, table.screen())]
+        assert [title for title in titles if title.startswith("Target number")] == [
+            "Target number: 3"
+        ]
+        (roll,) = of(Roll, table.screen())
+        assert roll.label == "Roll 1 die"
 
 
 def rolled(*faces: str, tn: int = 3, **options: str) -> Table:
