@@ -50,7 +50,7 @@ ILKA = Person("Ilka", "Ilka", {"Main profession": "Bargewoman", "Qualities": "La
 
 def new_campaign(page: Page) -> None:
     """From the library to a table with people round it."""
-    start(page, "The Sapio System", "High Water", "Ines", "Mara", "Tom", "Ilka")
+    start(page, "Sapio System", "High Water", "Ines", "Mara", "Tom", "Ilka")
     expect(page.get_by_text("No characters yet.")).to_be_visible()
 
 

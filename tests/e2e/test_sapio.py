@@ -210,6 +210,14 @@ def test_injuries_climb_the_ladder_until_they_are_out_of_action(table: Page) -> 
     expect(chip(table, "Who makes a check?", "Wren")).to_contain_text("Wren is out of action.")
 
 
+def test_the_badge_of_a_talent_opens_it_like_its_name(table: Page) -> None:
+    go(table, "Sheets")
+    table.get_by_role("link", name="Wren").first.click()
+    badge = table.locator(".line", has_text="Weather Sense").get_by_text("No effect on rolls")
+    badge.click(force=True)  # what is tapped there is the name’s button, which lies over it
+    expect(table.get_by_role("heading", name="Weather Sense")).to_be_visible()
+
+
 def test_an_advancement_cycle_and_its_change(table: Page) -> None:
     for kind, words in (
         ("Specialization", "Quick Escapes"),

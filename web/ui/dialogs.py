@@ -73,7 +73,7 @@ def _new(app: App, args: Mapping[str, Any]) -> m.DialogModel:
     lines: tuple[str, ...] = (f"{chosen.look.tagline} By {chosen.authors}.",)
     if not (app.stores or app.journals):
         lines = (*lines, NOTHING_SAVED)
-    return m.DialogModel(f"New {chosen.title} campaign", lines, (form,))
+    return m.DialogModel(f"New {chosen.short_title} campaign", lines, (form,))
 
 
 def _campaign(app: App, args: Mapping[str, Any]) -> m.DialogModel:

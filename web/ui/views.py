@@ -326,6 +326,7 @@ def library(app: App) -> m.LibraryModel:
             offered.look.emblem,
             offered.sample is not None,
             offered.playable,
+            offered.bare_title,
         )
         for offered in sorted(games(), key=lambda each: not each.playable)
     )

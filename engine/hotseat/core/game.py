@@ -162,6 +162,7 @@ class Game:
     odds: Mapping[str, Query]
     read: Mapping[str, Query]
     look: Look
+    bare_title: str = ""  # the title without its article, where it has one
     rules: tuple[Rule, ...] = ()
     options: tuple[Option, ...] = ()
     moves: Mapping[str, Move] = field(default_factory=dict)
@@ -185,6 +186,11 @@ class Game:
     migrations: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
     veto: Mapping[str, Callable[[State, Args], str]] = field(default_factory=dict)
     revealed: Callable[[State], tuple[SecretRef, ...]] = none_revealed
+
+    @property
+    def short_title(self) -> str:
+        """The title as it stands between other words: "New Sapio System campaign"."""
+        return self.bare_title or self.title
 
     @property
     def playable(self) -> bool:

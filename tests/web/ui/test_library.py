@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.web.ui.draw.looking import button, tap
 from tests.web.ui.world import FakeWorld
 from ui import store
 from ui.dialogs import dialog_model
+from ui.draw.library import library as draw_library
 from ui.draw.models import CommandForm, DialogModel
+from ui.views import library as library_model
 
 
 @pytest.fixture
@@ -38,6 +41,19 @@ def test_its_options_offer_all_that_those_of_an_open_campaign_do(world: FakeWorl
     world.send({"app": "campaign_menu", "id": the_id(world)})
     assert [button.label for button in dialog(world).buttons] == labels
     assert {"Rename campaign", "Export player's copy"} <= set(labels)
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [("sapio", "New Sapio System campaign"), ("isolation", "New Isolation campaign")],
+)
+def test_a_new_campaign_is_named_without_the_article_of_its_game(
+    world: FakeWorld, game: str, said: str
+) -> None:
+    world.send({"app": "new_dialog", "game": game})
+    assert dialog(world).title == said
+    label = button(draw_library(library_model(world.app)), said)
+    assert tap(label) == {"app": "new_dialog", "game": game}
 
 
 def test_a_new_name_is_a_step_of_its_log(world: FakeWorld) -> None:

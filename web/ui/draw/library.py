@@ -208,7 +208,7 @@ def _new(row: StartRow) -> Node:
         "New",
         class_="btn tight",
         type="button",
-        aria_label=f"New {row.title} campaign",
+        aria_label=f"New {row.short_title or row.title} campaign",
         data_do=app("new_dialog", game=row.slug),
         data_key=f"new.{row.slug}",
     )

@@ -256,7 +256,8 @@ class CampaignRow:
 
 @dataclass(frozen=True, slots=True)
 class StartRow:
-    """A game to start. ``players``: "3 to 6 of you."; not ``playable``: only its rules and dice."""
+    """A game to start. ``players``: "3 to 6 of you."; not ``playable``: only its rules and dice;
+    ``short_title``: the title without its article, "" where it has none."""
 
     slug: str
     title: str
@@ -265,6 +266,7 @@ class StartRow:
     emblem: Emblem = ()
     has_sample: bool = False
     playable: bool = True
+    short_title: str = ""
 
 
 @dataclass(frozen=True, slots=True)

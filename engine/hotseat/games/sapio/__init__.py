@@ -22,6 +22,7 @@ GAME = Game(
     odds=ODDS,
     read=READ,
     look=LOOK,
+    bare_title="Sapio System",
     rules=RULES,
     options=OPTIONS,
     moves=MOVES,

@@ -41,13 +41,14 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     groups, trades = plan(state), _trades(state)
     names = {n: listed(names_of(state, group)) for n, group in groups.items()}
     shown = {n: f"Episode {at}" for at, n in enumerate(groups, 1)}
+    situation = SITUATION if last else f"What it is about. {SITUATION}"
     fields = tuple(
         p.Field(
             f"about_{n}",
-            "What it is about" if last else f"{shown[n]}: {names[n]}",
+            "What the Core is about" if last else f"{shown[n]}: {names[n]}",
             hint=" ".join(
                 (
-                    *((f"What it is about. {SITUATION}",) if n == min(groups) else ()),
+                    *((situation,) if n == min(groups) else ()),
                     *known_in(state, groups[n]),
                 )
             ),

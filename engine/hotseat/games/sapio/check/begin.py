@@ -13,7 +13,7 @@ from hotseat.core.facts import FactRegistry, OfCharacter, OfOpen
 from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import choice, integer
 from hotseat.core.values import of
-from hotseat.core.wording import capital, joined, sentence
+from hotseat.core.wording import capital, joined, owned, sentence
 from hotseat.games.sapio.check.sources import guarding
 from hotseat.games.sapio.reading import MOST_SET_TN, MOST_TN
 from hotseat.games.sapio.state import CHECK, LUCK_MOST, SEQUENCE, Check, OfCheck, State
@@ -32,6 +32,7 @@ NUMBERS = {
     "situation": ("The situation changes it by", -MOST_SET_TN, MOST_SET_TN),
 }
 NUMBER = integer(-MOST_SET_TN, LUCK_MOST)
+SHORT = 100  # letters of a note that has room beside the target number
 
 
 def able(state: State, ask: OfWho) -> str:
@@ -249,7 +250,17 @@ def tn_block(state: State, view: p.View) -> tuple[p.Block, ...]:
     chips += [] if more else [p.Chip("Other", tap=p.Pick("tn.more", "1"))]
     hint = "Higher is harder: to search a large dark room in a hurry is 4, with a torch 2."
     hint += " Lower also for clever or sound tactics, and for a defensive action."
-    return (p.Chips("Target number", tuple(chips), hint=hint),)
+    return (p.Chips("Target number", tuple(chips), hint=hint + equipment(state)),)
+
+
+def equipment(state: State) -> str:
+    """What the sheet of who acts notes of it, as a sentence on one line; "" where it is nothing, or
+    too long to stand beside the target number."""
+    character = state.people[CHECK.current(state).who]
+    noted = "; ".join(entry.strip() for entry in character.gear.splitlines() if entry.strip())
+    if not 0 < len(noted) <= SHORT:
+        return ""
+    return " " + sentence(f"{owned(character.name)} equipment and notes: {noted}")
 
 
 def task_chips(state: State) -> tuple[p.Chips, ...]:

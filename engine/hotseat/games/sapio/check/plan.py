@@ -64,16 +64,11 @@ def plan(state: State) -> Plan:
 
 
 def of_use(state: State, check: Check, piece: Piece) -> bool:
-    """Whether a talent has something to act on: an injury to ignore, a target number above its cap
-    (SA-6); of all else yes."""
-    talent = piece.talent
-    if talent is not None and talent.effect == "cap":
-        first = state.table.option(CAPS) == FIRST
-        open_tn = set_tn(state, check) if first else _against(state, check, NO_CAP)(0)
-        return talent.amount < open_tn
+    """Whether a talent that ignores an injury has one to ignore; of all else yes. A cap is there
+    before a target number is above it (SA-6): the GM may set that later."""
     harms = state.people[check.who].harms
     hurt = any(harm.kind == INJURY and PENALTIES.get(harm.level) for harm in harms)
-    return talent is None or talent.effect != "ignore" or hurt
+    return piece.talent is None or piece.talent.effect != "ignore" or hurt
 
 
 def _bonus(state: State, check: Check) -> list[tuple[str, int]]:

@@ -242,6 +242,8 @@ def build_lines(character: Character) -> p.Lines:
         for what, there, wanted in build_counts(character)
     )
     magical = any(MAGIC_WORD.search(quality.lower()) for quality in character.qualities)
-    enough = p.Tag(str(len(character.talents)), "good" if character.talents else "warn")
-    remark = (p.Line("Magic needs a special talent for it too", tags=(enough,)),) if magical else ()
+    talents = p.Tag(str(len(character.talents)), "" if character.talents else "warn")
+    remark = (
+        (p.Line("Magic needs a special talent for it too", tags=(talents,)),) if magical else ()
+    )
     return p.Lines((*lines, *remark))

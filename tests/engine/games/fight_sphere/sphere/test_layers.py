@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Heading, Pairs
+from hotseat.core.panels import Button, Form, Heading, Pairs
 from tests.engine.games.fight_sphere.players import Table
 from tests.engine.games.shared import of
 
@@ -50,3 +50,13 @@ def test_pools_on_arrival() -> None:
     assert [table.one(name).pool for name in ("Alice", "Bob")] == [15, 6]
     # The one who was left standing proceeds, NPC Gladiators too.
     assert table.one("Bob 2").pool == 11
+
+
+def test_the_words_of_the_core_are_asked_for_by_its_name() -> None:
+    table = Table("Alice", "Bob")
+    table.start("Alice, Alice 2", "Bob, Bob 2")
+    table.out("Alice 2", "Bob 2", "Bob")
+    (form,) = [each for each in of(Form, table.screen()) if each.move == "start_layer"]
+    (field,) = form.fields
+    assert field.label == "What the Core is about"
+    assert field.hint.startswith("Optional, for everyone to read.")

@@ -109,6 +109,17 @@ def test_sa_13_who_helps_does_so_on_one_side() -> None:
     assert table.check.held == ()
 
 
+def test_the_equipment_of_who_acts_stands_where_the_target_number_is_set() -> None:
+    """The text: the right equipment lowers it. A long list stays on the sheet."""
+    noted = "Wren’s equipment and notes: Torch; Rope, 20 yards."
+    for gear, shown in (("Torch\nRope, 20 yards", True), ("Torch, " * 40, False)):
+        table = Table()
+        table.do("edit_character", who=table.wren, gear=gear)
+        table.begin()
+        (row,) = [each for each in of(Chips, table.screen()) if each.label == "Target number"]
+        assert row.hint.endswith(noted if shown else "and for a defensive action.")
+
+
 def test_sa_13_the_situation_may_change_a_defended_target_number() -> None:
     table = Table()
     table.begin()

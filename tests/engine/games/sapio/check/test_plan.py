@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Chip, Pairs, Text
+from hotseat.core.panels import Pairs, Text
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.odds import check_chances
 from hotseat.games.sapio.state import Terms
-from tests.engine.games.sapio.session import Table
+from tests.engine.games.sapio.session import Table, chip
 from tests.engine.games.shared import of
 
 
@@ -97,15 +97,15 @@ def test_sa_6_a_cap_holds_for_injuries_too_unless_the_table_has_it_otherwise(
     assert table.chances()[0] == float(check_chances(1, tn)["success"])
 
 
-def test_sa_6_a_cap_is_offered_to_who_is_hurt_though_the_gm_set_no_more() -> None:
+def test_sa_6_a_cap_is_there_before_the_target_number_is_above_it() -> None:
     table = Table()
     table.do("set_talent", who=table.wren, talent=0, effect="cap", amount=4)
     harm = table.do("take_harm", who=table.wren, kind="injury", level="severe")
     table.begin(tn=4)
-    assert "Deadly Aim" not in [each.label for each in of(Chip, table.screen())]
-    table.bring(f"harm:{harm}")
-    assert "Deadly Aim" in [each.label for each in of(Chip, table.screen())]
-    table.bring("talent:0")
+    talent = chip(table.screen(), "Deadly Aim")
+    assert talent.kind.endswith("Target number never more than 4")
+    assert not talent.why_not
+    table.bring("talent:0", f"harm:{harm}")
     assert ("Never more than", "4") in [
         pair for each in of(Pairs, table.screen()) for pair in each.pairs
     ]

@@ -126,6 +126,16 @@ def test_magic_without_a_talent_is_remarked() -> None:
     assert (said in str(table.sheet(odd)), said in str(table.sheet(table.wren))) == (True, False)
 
 
+def test_a_talent_that_may_have_nothing_to_do_with_magic_is_not_called_enough() -> None:
+    """No program can tell whether a talent is of magic: the table counts none as right."""
+    table = Table()
+    for talents, tone in (("", "warn"), ("Deadly Aim", "")):
+        table.do("edit_character", who=table.wren, qualities="Magical", talents=talents)
+        lines = of(Line, table.sheet(table.wren).edit)
+        (remark,) = (line for line in lines if line.text.startswith("Magic needs"))
+        assert [tag.tone for tag in remark.tags] == [tone]
+
+
 def test_qualities_part_at_commas_and_a_talent_at_a_dash() -> None:
     table = Table()
     words = {"qualities": "Agile, Perceptive\nStoic", "talents": "Weather Sense - knows the sky"}
