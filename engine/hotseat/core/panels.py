@@ -380,7 +380,8 @@ def square(track: Track, n: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Stepper:
-    """A number with minus and plus: each tap does ``move`` with ``arg`` = the new number."""
+    """A number with minus and plus: each tap does ``move`` with ``arg`` = the new number.
+    ``beside``: the label and the hint stand at the left."""
 
     label: str
     value: int
@@ -390,6 +391,7 @@ class Stepper:
     arg: str
     args: Mapping[str, Any] = field(default_factory=dict)
     hint: str = ""
+    beside: bool = False
 
 
 @dataclass(frozen=True, slots=True)

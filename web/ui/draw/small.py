@@ -203,6 +203,22 @@ def stepper(block: Stepper) -> Node:
 
     bound = block.value <= block.lo or block.value >= block.hi
     end = f"{block.label} must be from {block.lo} to {block.hi}."
+    if block.beside:
+        return h.div(
+            h.span(
+                h.span(block.label, class_="n"),
+                h.span(block.hint, class_="k") if block.hint else None,
+                class_="words",
+            ),
+            h.span(
+                nudge(block.value - 1, "minus", "one less"),
+                h.output(block.value),
+                nudge(block.value + 1, "plus", "one more"),
+                class_="stepper",
+            ),
+            h.span(end, class_="sr", id=f"w{key}") if bound else None,
+            class_="stepper-block is-beside",
+        )
     return h.div(
         h.span(block.label, class_="over"),
         h.span(

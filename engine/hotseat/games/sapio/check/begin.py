@@ -280,11 +280,12 @@ def task_chips(state: State) -> tuple[p.Chips, ...]:
 
 
 def number_stepper(state: State, number: str, hi: int | None = None, hint: str = "") -> p.Stepper:
-    """One of the check's numbers, up to ``hi``, or as far as it goes."""
+    """One of the check's numbers, up to ``hi``, or as far as it goes; its label beside it."""
     value: int = getattr(CHECK.current(state), number)
     label, lo, most = NUMBERS[number]
     hi = most if hi is None else hi
-    return p.Stepper(label, value, lo, hi, "set_check", "value", {"number": number}, hint)
+    args = {"number": number}
+    return p.Stepper(label, value, lo, hi, "set_check", "value", args, hint, beside=True)
 
 
 def situation_most(state: State) -> int:
@@ -294,15 +295,19 @@ def situation_most(state: State) -> int:
     return max(0, MOST_SET_TN - 1 - len(guarding(state, check)), check.situation)
 
 
+def driven(check: Check) -> bool:
+    """Whether a principle or a worst impulse brings a die, which has its cost (SA-14)."""
+    return any(key.startswith("drive:") for key in check.held)
+
+
 def intent_form(state: State) -> p.Form:
     """What they want and how, written or said aloud; it goes along with the roll."""
     check = CHECK.current(state)
-    driven = any(key.startswith("drive:") for key in check.held)
     hint = "Optional. What they want, and how they go about it."
     fields = [p.Field("words", "Intent and means", value=check.words, hint=hint)]
     hint = "Optional. For example, dark, or with a torch."
     fields.append(p.Field("reason", "Why this target number", value=check.reason, hint=hint))
-    if driven:
+    if driven(check):
         hint = "Optional. What it costs them."
         fields.append(p.Field("cost", "Sacrificed or overindulged", value=check.cost, hint=hint))
     key = intent_key(check)

@@ -283,8 +283,19 @@ def own_rows(state: State, view: p.View, empty: str) -> tuple[p.Chips, ...]:
         replace(group(state, view, label, "own", hint="one", kinds=(kind,)), beside=True)
         for kind, label in PART_ROWS.items()
     )
-    shown = tuple(row for row in rows if row.chips)
+    shown = tuple(_without_kind(row) for row in rows if row.chips)
     return shown or (p.Chips("Profession", (), empty, beside=True),)
+
+
+def _without_kind(row: p.Chips) -> p.Chips:
+    """The row without what its label says already: "of Night Porter", "main, fully"."""
+    said = row.label.lower()
+    chips = []
+    for chip in row.chips:
+        kind = chip.kind[:1].lower() + chip.kind[1:]
+        kind = kind.replace(f"{said} ", "", 1).replace(f" {said}", "", 1)
+        chips.append(replace(chip, kind="" if kind == said else kind))
+    return replace(row, chips=tuple(chips))
 
 
 def _usual(state: State, piece: Piece) -> bool:
@@ -321,7 +332,7 @@ def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         group(state, view, f"{character.name} helps with", "help", who=character.id)
         for character in shown
     )
-    return (p.Text("Each who helps invokes 1 element, for 1 die.", "small"), *who, *rows)
+    return (*who, *rows)
 
 
 def aid_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:

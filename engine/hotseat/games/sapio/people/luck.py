@@ -134,15 +134,22 @@ def earn_luck(state: State, character: Character) -> tuple[p.Block, ...]:
     )
 
 
+GAIN = "Gain Luck"
+
+
 def luck_card(state: State, view: p.View) -> p.Card:
+    """All ways to gain Luck, folded."""
+    return fold_card(view, f"fold.luck.{state.turn}", GAIN, luck_blocks(state, view))
+
+
+def luck_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """From the GM by a tap; by somebody's own nature once it is said whose."""
     whose = view.picks.get("luck.whose", "")
     character = state.people.get(whose)
     nature = earn_luck(state, character) if character is not None else ()
     names = ((character.id, character.name) for character in present(state))
     asked = tabs("luck.whose", whose, "Whose principle or worst impulse makes trouble?", names)
-    blocks = (give_luck(state), *_with_reason(state), asked, *nature)
-    return fold_card(view, f"fold.luck.{state.turn}", "Gain Luck", blocks)
+    return (give_luck(state), *_with_reason(state), asked, *nature)
 
 
 def _with_reason(state: State) -> tuple[p.Form, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hotseat.core import panels as p
 from hotseat.core.game import Args
 from hotseat.core.wording import listed, some
@@ -11,22 +13,22 @@ from hotseat.games.sapio.check.chances import odds_blocks
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.check.sources import invoked, pieces, turn_of
 from hotseat.games.sapio.harms import A_ANY, ANY, ANY_OF, INJURY
-from hotseat.games.sapio.options import AS_CHECK, DEFENCE, IMPROBABLE
+from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.harm import NO_SHEET, alike, falls, wound_of
 from hotseat.games.sapio.people.harm_cards import overview, who_is_hurt
-from hotseat.games.sapio.people.luck import luck_card
+from hotseat.games.sapio.people.luck import GAIN, luck_blocks, luck_card
 from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import KEEP, MOST_SET_TN
 from hotseat.games.sapio.sequence.board import doing_card, goal_tracks
 from hotseat.games.sapio.sequence.rounds import THREATENED
 from hotseat.games.sapio.state import CHECK, Character, Check, State
+from hotseat.kit import lying
 from hotseat.kit.board import free_chips
 from hotseat.kit.open import what_happened
 from hotseat.kit.order import acting
 from hotseat.kit.people import owner_name, present
-from hotseat.kit.screens import fold_card, row, tap
+from hotseat.kit.screens import fold_card, rarely, row, tap
 
-STEPS = ("Invoke", "Outcome")
 SPARES = (
     "Someone takes a liking to them",
     "Something around them changes for the better",
@@ -67,16 +69,17 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     who = owner_name(state, focal)
     eyebrow = f"{focal.name} is focal" if state.order else f"{who or 'The GM'} decides"
     head = p.Heading(check.words or f"What does {focal.name} invoke?", eyebrow)
-    pool, dice = some(planned.pool.dice, "die", "dice"), roll.waiting(planned.tags)
-    chances = odds_blocks(state, view)
+    pool, dice = some(planned.pool.dice, "die", "dice"), roll.waiting(planned.tags, check.lying)
+    chances = () if check.lying else odds_blocks(state, view)
     title = f"Target number: {planned.terms.tn}"
     target = (_target(state, view, planned, title), *_opposed(state, view))
     leaves = (f"Invoke, {pool}", f"Target, TN {planned.terms.tn}")
     columns = p.Columns((_left(state, view), target), narrow="last", leaves=leaves)
     cancel = (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
     key = begin.intent_key(check)
-    rolling = p.Roll(f"Roll {pool}", "roll_check", dice, others=cancel, form=key, whose=check.who)
-    return (head, *chances, columns, *_after(state, view), rolling)
+    label, lie = lying.label(len(dice), check.lying), roll.still_lying(check, planned.tags)
+    rolling = p.Roll(label, "roll_check", dice, others=cancel, form=key, whose=check.who, lying=lie)
+    return (head, *chances, columns, *_rare(state, view), rolling)
 
 
 def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
@@ -84,10 +87,11 @@ def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     defended = bool(CHECK.current(state).facing)
     tn = () if defended else begin.tn_block(state, view)
     asked = f"Which {ANY_OF} apply?"
-    harms = bring.any_of(state, view, asked, "harm", "Only the largest counts.")
+    harms = bring.any_of(state, view, asked, "harm")
     rows = planned.changes if len(planned.changes) > 1 or defended else ()
-    ledger = (p.Pairs(rows),) if rows else ()
-    return p.Card(title, (*tn, *harms, *ledger, *_wasted(state, planned)))
+    summed = "; ".join(f"{label} {value}" for label, value in rows)
+    ledger = (p.Text(f"{summed}.", "small"),) if rows else ()
+    return p.Card(title, (*ledger, *tn, *harms, *_wasted(state, planned)))
 
 
 def _wasted(state: State, planned: Plan) -> tuple[p.Text, ...]:
@@ -103,17 +107,18 @@ def _wasted(state: State, planned: Plan) -> tuple[p.Text, ...]:
 
 def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What brings dice: what the focal character picks up, who helps, bonus dice."""
-    name = state.people[CHECK.current(state).who].name
+    check = CHECK.current(state)
+    name = state.people[check.who].name
     empty = f"{name} has nothing to invoke yet. Edit the sheet to add a profession."
     own = (
         *begin.task_chips(state),
         *bring.own_rows(state, view, empty),
-        *bring.adding_chip(state, view),
         *row(*ending.end_buttons(state)),
     )
-    helped = p.Card("Help", bring.help_blocks(state, view))
+    helped = p.Card("Help", bring.help_blocks(state, view), "1 element each")
     beside = p.Columns(((helped,), (p.Card("Bonus dice", _bonus(state, view)),)))
-    return (p.Card("", own), beside)
+    cost = (p.Card("", (begin.intent_form(state),)),) if begin.driven(check) else ()
+    return (p.Card("", own), beside, *cost)
 
 
 def _opposed(state: State, view: p.View) -> tuple[p.Card, ...]:
@@ -133,9 +138,8 @@ def _without_dice(view: p.View, character: Character) -> tuple[p.Block, ...]:
         for n, talent in enumerate(character.talents)
         if not talent.effect
     )
-    hint = "Tap one to say what it does to a roll."
     return (
-        *((p.Chips("Talents without an effect on rolls", chips, hint=hint),) if chips else ()),
+        *((p.Chips("Talents without an effect on rolls", chips),) if chips else ()),
         *open_talent(view, character),
     )
 
@@ -144,36 +148,37 @@ def _bonus(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Whatever else brings dice."""
     character = state.people[CHECK.current(state).who]
     luck = (begin.number_stepper(state, "luck", character.luck),) if character.luck else ()
-    drives = "When this resolves a situation, or achieves a common goal with others, by a sacrifice"
-    drives += " for the principle or by overindulging the impulse. There is always a cost."
     return (
         *luck,
-        *bring.any_of(state, view, "Special talents", "talent", "Only where they apply."),
+        begin.number_stepper(state, "bonus", hint="situation, great help"),
+        *bring.any_of(state, view, "Special talents", "talent"),
         *_without_dice(view, character),
-        *bring.any_of(state, view, "Principle or worst impulse", "drive", drives),
-        begin.number_stepper(
-            state, "bonus", hint="For the situation, or for especially helpful support."
-        ),
+        *bring.any_of(state, view, "Principle or worst impulse", "drive"),
     )
 
 
-def _after(state: State, view: p.View) -> tuple[p.Block, ...]:
+def _rare(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The words of it, the sequence that it is part of, and what is rarely done before a roll."""
-    turn: tuple[p.Block, ...] = ()
+    check = CHECK.current(state)
+
+    def turn() -> tuple[p.Block, ...]:
+        return (goal_tracks(state), overview(acting(state)), doing_card(state, view))
+
+    parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {}
+    if not begin.driven(check):
+        parts["Words"] = lambda: (begin.intent_form(state),)
     if state.order:
-        turn = (goal_tracks(state), overview(acting(state)), doing_card(state, view))
-    hurt = fold_card(
-        view,
-        f"fold.hurt.{state.turn}",
-        f"Add {ANY}",
-        who_is_hurt(state, view),
-    )
-    return (
-        p.Card("", (begin.intent_form(state),)),
-        *turn,
-        hurt,
-        luck_card(state, view),
-    )
+        parts["Sequence"] = turn
+    parts[f"Add {ANY}"] = lambda: who_is_hurt(state, view)
+    parts[GAIN] = lambda: luck_blocks(state, view)
+    if second := bring.adding_chip(state, view):
+        parts["A second of a kind"] = lambda: second
+    return rarely(view, rare_key(check), parts)
+
+
+def rare_key(check: Check) -> str:
+    """The pick of the part that is open at the foot of a check that is put together."""
+    return f"kept.rare.{check.id}"
 
 
 def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
@@ -184,10 +189,9 @@ def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
         for on in (character.id == check.facing,)
         if character.id != check.who
     )
-    hint = "Their elements set the target number: 1, and 1 more for each element, 5 at most."
-    if state.table.option(DEFENCE) == AS_CHECK:  # SA-13
-        hint += " What any check may invoke, and 1 element of each who helps."
-    hint += " A fight is an action sequence, the aggressor first."
+    if check.facing:  # the one chosen; a tap takes them out again
+        return (p.Chips("Who defends?", tuple(chip for chip in chips if chip.pressed)),)
+    hint = "The target number is 1, and 1 more for each element, 5 at most."
     return (p.Chips("Who defends?", chips, "No one else is here.", hint),)
 
 
@@ -233,7 +237,7 @@ def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     first = (*_weapon_of(state, view, check), *blow, *told, *((hurt,) if due else ()))
     beside = (*_effects(state), *(() if due else (hurt,)), luck_card(state, view))
     columns = p.Columns((first, beside), wide_first=True)
-    return (p.Steps(STEPS, 1), *verdict(state, check), *again, columns)
+    return (*verdict(state, check), *again, columns, *_resolving(state, check))
 
 
 def verdict(state: State, check: Check) -> tuple[p.Block, ...]:
@@ -278,17 +282,24 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
         note = "What was invoked for it stays invoked."
         fields.append(p.Field("keep", "Ongoing task", "boolean", bool(check.task), note))
     key = f"resolve.{check.id}"
-    label, style = (
-        ("Resolve as failure", "plain") if result.improbable else ("Resolve check", "primary")
-    )
-    form = p.Form("resolve_check", tuple(fields), label, style=style, key=key)
+    label = "Resolve as failure" if result.improbable else ""
+    form = p.Form("resolve_check", tuple(fields), label, style="plain", key=key)
     more = "The more of them, the larger the effect; it should not overshadow the result."
     more += " The GM has the final say." if net > 0 else ""
-    less, owed = (more if net else "", "small"), (_not_dealt(state, check), "note")
-    lead = tuple(p.Text(*text) for text in (less, owed) if text[0])
+    lead = (p.Text(more, "small"),) if net else ()
     lines = p.Lines(tuple(p.Line(idea) for idea in ideas))
     folded = (fold_card(view, f"fold.ideas.{check.id}", "Ideas", (lines,)),) if ideas else ()
     return (p.Card(title, (*lead, form)), *folded)
+
+
+def _resolving(state: State, check: Check) -> tuple[p.ActionBar, ...]:
+    """The end of the check, with what would be left undone."""
+    if roll.read(check).improbable:
+        return ()
+    end = p.Button("Resolve check", p.Do("resolve_check"), "primary")
+    change = p.Button("Change roll", p.Do("reopen_check"))
+    key = f"resolve.{check.id}"
+    return (p.ActionBar(_not_dealt(state, check), end, form=key, change=change),)
 
 
 def _weapon_of(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import capital, some
+from hotseat.core.wording import capital, joined, some
 from hotseat.games.sapio.check.outcome import end_buttons
 from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.harms import EVERY
@@ -14,10 +14,10 @@ from hotseat.games.sapio.people.harm_cards import tags, who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.screen.check import check_blocks, verdict
 from hotseat.games.sapio.sequence.board import begin_form, board_card, sequence_blocks
-from hotseat.games.sapio.state import State
+from hotseat.games.sapio.state import Check, State
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import idle_status, people_card, setup, who_begins
-from hotseat.kit.screens import fold_card, last_roll, row, seats_card, session_prompt
+from hotseat.kit.screens import fold_card, row, seats_card, session_prompt
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -26,17 +26,25 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         return check_blocks(state, view)
     if not present(state) and state.order is None:
         return setup(state)
-    came = verdict(state, state.last) if state.last else ()
-    last = last_roll(view, "Dice of the last check", came)
+    last = _last(state, view, state.last) if state.last else ()
     beside = (luck_card(state, view), _hurt(state, view))
     if state.order is not None:
         ends = row(*end_buttons(state))
-        return (*last, *sequence_blocks(state, view, *ends), *beside)
+        return (*sequence_blocks(state, view, *ends), *beside, *last)
     people = people_card(state, lambda character: character.main.name or character.concept, tags)
     columns = p.Columns(
         ((people, *_tasks(state)), (*beside, _sequence(state, view), seats_card(state, view)))
     )
-    return (*last, *_advancing(state, view), _new_check(state, view), columns)
+    return (*_advancing(state, view), _new_check(state, view), columns, *last)
+
+
+def _last(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
+    """The check before, in a line, its dice in a fold."""
+    outcome, *dice = verdict(state, check)
+    assert isinstance(outcome, p.Outcome)
+    said = joined((f"Before this: {outcome.word.lower()}.", *outcome.lead), " ")
+    fold = fold_card(view, "fold.last", "Dice of the last check", tuple(dice))
+    return (p.Text(said, "small"), fold)
 
 
 def status(state: State) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chips, Do, Field, Pairs, Pick, Stepper
+from hotseat.core.panels import Chips, Do, Field, Pick, Stepper
 from hotseat.games.sapio.check.plan import plan
 from tests.engine.games.sapio.session import Table, chip, of
 
@@ -128,9 +128,7 @@ def test_sa_13_the_situation_may_change_a_defended_target_number() -> None:
     table.bring("guard:q0")
     table.do("set_check", number="situation", value=2)
     assert read_tn(table) == 4
-    assert ("Situation", "+2") in [
-        pair for each in of(Pairs, table.screen()) for pair in each.pairs
-    ]
+    assert "Situation +2." in str(table.screen())
     table.do("set_check", number="situation", value=-5)
     assert read_tn(table) == 0
     assert table.refused("set_check", number="situation", value=6)

@@ -233,8 +233,7 @@ def test_four_helpers_are_shown_at_once_more_behind_their_names() -> None:
     rows = [each.label for each in of(Chips, table.screen()) if "help" in each.label]
     assert rows == [f"{name} helps with" for name in ("Bask", "Odile", "Stern", "Ilka")]
     (helping,) = [each for each in of(Card, table.screen()) if each.title == "Help"]
-    said = [each.text for each in of(Text, helping)]
-    assert said == ["Each who helps invokes 1 element, for 1 die."]
+    assert (helping.eyebrow, of(Text, helping)) == ("1 element each", [])
     assert not [each for each in of(Chip, helping) if each.kind or each.die]
     table.do("make_character", name="Jonah", owner="gm", qualities="Stubborn")
     for picks, wanted in (({}, []), ({"helper": table.odile}, ["Odile helps with"])):

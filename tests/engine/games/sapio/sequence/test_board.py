@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Card, Chips, Form, Line, Text, Track
+from hotseat.games.sapio.screen.check import rare_key
 from tests.engine.games.sapio.session import Table, chip, of
 
 
@@ -19,7 +20,7 @@ def test_a_turn_shows_tracks_who_is_still_to_act_and_who_is_threatened() -> None
     table.do("take_place", who=table.bask, place="threatened")
     table.begin()
     seen = [goal_card(table)]
-    labels = [track.label for track in of(Track, table.screen())]
+    labels = [track.label for track in of(Track, table.screen(**opened(table)))]
     assert labels == ["Goal: Reach the far bank", "Threat: Arrows"]
     table.do("roll_check", "-")
     seen.append(goal_card(table))
@@ -33,8 +34,15 @@ def test_a_turn_shows_tracks_who_is_still_to_act_and_who_is_threatened() -> None
     ]
 
 
+def opened(table: Table) -> dict[str, str]:
+    """The picks with which the part about the sequence is open in a check put together."""
+    check = table.state.check
+    return {rare_key(check): "Sequence"} if check is not None and not check.dice else {}
+
+
 def goal_card(table: Table) -> list[str]:
-    (card,) = [each for each in of(Card, table.screen()) if each.title == "Goal and threats"]
+    shown = of(Card, table.screen(**opened(table)))
+    (card,) = [each for each in shown if each.title == "Goal and threats"]
     return [each.text for each in of(Text, card)]
 
 
@@ -44,9 +52,11 @@ def test_what_everyone_does_is_folded_in_a_turn_as_between_two() -> None:
     for begin in (False, True):
         if begin:
             table.begin()
-        (card,) = [each for each in of(Card, table.screen()) if "everyone does" in each.title]
+        picks = opened(table)
+        shown = of(Card, table.screen(**picks))
+        (card,) = [each for each in shown if "everyone does" in each.title]
         assert card.folded
-        form = of(Form, table.screen(**{card.fold: "1"}))
+        form = of(Form, table.screen(**picks, **{card.fold: "1"}))
         seen += [each for each in form if each.move == "frame_turn" and each.kept]
     names = [[field.name for field in form.fields] for form in seen]
     assert names == [["scene", "doing_0", "doing_1"], ["scene", "doing_1"]]
@@ -89,7 +99,8 @@ def advice(table: Table, *sentences: str) -> list[str]:
 
 def overview(table: Table) -> list[tuple[str, str, list[str]]]:
     """Who is in the sequence, what they have, and the tags beside them."""
-    (card,) = [e for e in of(Card, table.screen()) if e.title == "Injuries, stresses, Luck"]
+    shown = of(Card, table.screen(**opened(table)))
+    (card,) = [e for e in shown if e.title == "Injuries, stresses, Luck"]
     return [(e.text, e.sub, [tag.label for tag in e.tags]) for e in of(Line, card)]
 
 
