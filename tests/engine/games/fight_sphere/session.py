@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from hotseat.core.game import game
+from hotseat.core.panels import Block, Compare, CompareHead
 from hotseat.games.fight_sphere.records.episodes import Episode
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter
 from hotseat.games.fight_sphere.scene.pools import sides
+from hotseat.games.fight_sphere.scene.screen import rare_key
 from hotseat.games.fight_sphere.state import SCENE, State
 from tests.engine.games.shared import TableOf
 
@@ -134,6 +136,16 @@ class Table(TableOf[State]):
         """The dice of the player and of the GM in the Conflict in progress."""
         mine, theirs = self.sizes.values()
         return mine, theirs
+
+    def rare(self, part: str) -> tuple[Block, ...]:
+        """The screen with this part of what is rare open, below what is gathered."""
+        return self.screen(**{rare_key(SCENE.current(self.state)): part})
+
+    def column(self, name: str) -> tuple[CompareHead, dict[str, tuple[Block, ...]]]:
+        """The head of a Gladiator's column, and the cells by the labels of their rows."""
+        (compared,) = (part for part in self.screen() if isinstance(part, Compare))
+        at = [head.name for head in compared.heads].index(name)
+        return compared.heads[at], {row.label: row.cells[at] for row in compared.rows}
 
     def level(self) -> None:
         """The roll of an Encounter in which nothing happens."""

@@ -36,7 +36,7 @@ def test_the_story_says_who_they_are_who_plays_them_and_who_dies() -> None:
     table.do("set_number", who=other, number="pool", value=0)
     table.do("begin_encounter", who=ann, rival=other)
     table.do("roll_scene", 1, 6)
-    assert [each.text for each in of(Heading, table.screen())] == ["Ann", "Ann 2"]  # no verdict
+    assert of(Heading, table.screen()) == []  # no verdict
     table.do("resolve_encounter")
     told = recap(table.play)
     for said in (

@@ -7,7 +7,8 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.conflict.screen import conflict_blocks, conflict_verdict
-from hotseat.games.fight_sphere.encounter.screen import encounter_blocks, encounter_verdict
+from hotseat.games.fight_sphere.encounter.result import encounter_verdict
+from hotseat.games.fight_sphere.encounter.screen import encounter_blocks
 from hotseat.games.fight_sphere.people.gladiators import driven
 from hotseat.games.fight_sphere.people.npcs import npcs_card
 from hotseat.games.fight_sphere.people.own import own_cards
@@ -33,8 +34,7 @@ NEW = replace(NEW_CHARACTER, label=NEW_GLADIATOR)
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks of the Play screen."""
     if state.scene:
-        steps, *scene = scene_blocks(state, view)
-        return (steps, p.Text(turn_said(state), "small"), *scene)
+        return scene_blocks(state, view)
     if not present(state):
         return setup(state, NEW)
     rest = (seats_card(state, view),)
