@@ -14,6 +14,7 @@ from ui.draw.icons import icon
 from ui.draw.models import DrawContext, ShellModel
 from ui.draw.odds import odds
 from ui.draw.own_dice import FORM, by_hand, can_be_own, labels, whose
+from ui.draw.small import whole_words
 from ui.draw.taps import app, do, short
 from ui.draw.zones import Zones
 from ui.html import Node, h
@@ -151,7 +152,7 @@ def _ladder(dice: Iterable[DieFace]) -> list[Node]:
     """Where several roll at once: a row for each, with how many dice there are of each look."""
     return [
         h.li(
-            h.span(_name(name, ROW_NAME), class_="pool-name"),
+            h.span(whole_words(name, ROW_NAME), class_="pool-name"),
             h.span(alike(tuple(pool), "s"), class_="dice"),
         )
         for name, pool in groupby(dice, key=lambda die: die.pool)
@@ -207,16 +208,8 @@ def _label(label: str, pool: str, beside: bool, count: int) -> str:
     if beside:
         return rest
     if count > CHANCES:
-        return _name(pool, NAME)
-    return f"{_name(pool, LETTERS - len(rest) - 1)} {rest}"
-
-
-def _name(pool: str, letters: int) -> str:
-    """As many words of a name as fit, the first in any case."""
-    words = pool.split()
-    while len(words) > 1 and len(" ".join(words)) > letters:
-        words.pop()
-    return " ".join(words)
+        return whole_words(pool, NAME)
+    return f"{whole_words(pool, LETTERS - len(rest) - 1)} {rest}"
 
 
 def _short(label: str) -> str:

@@ -36,6 +36,14 @@ def tag(made: Tag) -> Node:
     return h.span(sign, made.label, class_="tag" + TONES.get(made.tone, ""))
 
 
+def whole_words(name: str, letters: int) -> str:
+    """As many words of a name as fit, the first in any case."""
+    words = name.split()
+    while len(words) > 1 and len(" ".join(words)) > letters:
+        words.pop()
+    return " ".join(words)
+
+
 def text(block: Text) -> Node:
     """A paragraph; notes and warnings are boxed."""
     if block.style in NOTES:

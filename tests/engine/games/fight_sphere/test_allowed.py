@@ -138,12 +138,14 @@ def test_who_is_out_and_who_has_no_judgment_pool_are_a_tap_away() -> None:
     table = Table()
     table.do("leave_episode", who=table.brine)
     said = "Brine is not in an Episode now."
-    assert said in [chip.why_not for chip in of(Chip, table.screen())]
+    assert said in [chip.why_not for chip in of(Chip, table.between("Other scenes"))]
     table.allow("begin_conflict", who=table.brine)
     said = "Cy has no Judgment Pool. Set one first, under Edit scene."
     assert table.refused("bet_judgment", seat=CY, side="gm", dice=1) == said
     table.do("cancel_scene")
-    (step,) = (each for each in of(Stepper, table.screen()) if each.args == {"seat": CY})
+    (step,) = (
+        each for each in of(Stepper, table.between("Edit Layer")) if each.args == {"seat": CY}
+    )
     table.do(step.move, **step.args, dice=2)
     table.do("begin_conflict", who=table.ash)
     table.do("bet_judgment", seat=CY, side="gm", dice=2)

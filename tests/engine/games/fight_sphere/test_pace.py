@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.panels import Chips, Stepper
+from hotseat.games.fight_sphere.screen.between import RARE
 from tests.engine.games.fight_sphere.session import Table
 from tests.engine.games.shared import Thumb, of
 
@@ -109,7 +110,8 @@ def test_an_encounter_of_three_with_a_truce_and_its_betrayal_is_eleven() -> None
     table = Table()
     tie = table.tie(table.ash, table.vo, 2)
     thumb = Thumb(table)
-    thumb.tap("set_truce", who=table.ash, rival=table.brine, on=True)  # behind a fold
+    thumb.pick(RARE, "Truces")
+    thumb.tap("set_truce", who=table.ash, rival=table.brine, on=True)
     thumb.tap("begin_encounter", who=table.ash, rival=table.gax)
     thumb.tap("join_encounter", who=table.brine)
     for who in (table.ash, table.gax, table.brine):

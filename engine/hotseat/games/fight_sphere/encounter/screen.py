@@ -31,12 +31,10 @@ from hotseat.games.fight_sphere.scene.screen import (
     rare_key,
     rolling,
 )
-from hotseat.games.fight_sphere.sphere.labels import truces_said
-from hotseat.games.fight_sphere.sphere.standing import episode_of
 from hotseat.games.fight_sphere.state import State, episode_at, names_of
 from hotseat.kit.people import owner_name
 from hotseat.kit.play_screen import names_said
-from hotseat.kit.screens import fold_card, rarely, tap
+from hotseat.kit.screens import rarely, tap
 
 MEETING = (
     "Gladiators who meet for the first time in this Episode gain dice: a Death wish pays each"
@@ -188,18 +186,9 @@ def _first_met(state: State, encounter: Encounter, here: Episode) -> tuple[p.Blo
     )
 
 
-def truce_card(state: State, view: p.View, gladiator: Gladiator) -> tuple[p.Block, ...]:
+def truce_blocks(state: State, gladiator: Gladiator, episode: Episode) -> tuple[p.Block, ...]:
     """Who has a truce with whom in this Episode, the pairs of this Gladiator first; a tap makes one
     or ends it."""
-    episode = episode_of(state, gladiator.id)
-    if episode is None or len(episode.standing) < 2:
-        return ()
-    blocks = truce_blocks(state, gladiator, episode)
-    return (fold_card(view, "fold.truces", "Truces", blocks, truces_said(state, episode)),)
-
-
-def truce_blocks(state: State, gladiator: Gladiator, episode: Episode) -> tuple[p.Block, ...]:
-    """The same without its fold."""
     broken = {pair(*two) for two in (state.encounter.betrayals if state.encounter else ())}
     every = sorted(combinations(episode.standing, 2), key=lambda two: gladiator.id not in two)
     taps = []

@@ -7,6 +7,7 @@ from dataclasses import replace
 from hotseat.core.panels import Stepper
 from hotseat.games.fight_sphere.records.episodes import Clash, Resume
 from hotseat.games.fight_sphere.scene.framing import framers
+from hotseat.games.fight_sphere.screen.between import RARE
 from hotseat.games.fight_sphere.sphere.standing import defeated, turn_over, unfinished, whose_turn
 from hotseat.games.fight_sphere.state import with_episode
 from tests.engine.games.fight_sphere.players import Table
@@ -49,11 +50,12 @@ def test_who_is_out_judges_with_the_threshold_and_a_die_for_each_relationship() 
     table.out("Alice 2")
     assert table.state.judgment[table.seat("Alice")] == 5
     assert table.seat("Bob") in framers(table.state, table.one("Cary"))
-    assert [each.label for each in of(Stepper, table.screen()) if each.move == "set_judgment"] == [
-        "Judgment Pool of Cary",
-        "Alice",
-        "Bob",
-    ]
+    for part, labels in (
+        ("Judgment Pools", ["Alice", "Bob"]),
+        ("Edit Layer", ["Judgment Pool of Cary"]),
+    ):
+        shown = of(Stepper, table.screen(**{RARE: part}))
+        assert [each.label for each in shown if each.move == "set_judgment"] == labels
 
 
 def test_an_encounter_must_be_continued_until_it_is_over() -> None:
