@@ -182,7 +182,7 @@ def test_a_campaign_to_its_epilogue(table: Page) -> None:
     first_layer(page)
     button(page, "Start Layer").click()
     frame(page, "Ash", "Encounter with Gax")
-    expect(column(page, "Ash")).to_contain_text("Pool 10")
+    expect(column(page, "Gax")).to_contain_text("Pool 10")
     gamble(page, Ash=6, Gax=6)
     roll(page, (6, 6), (0, 6))
     resolve(page, "Encounter")

@@ -229,7 +229,8 @@ def resolving(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block
     sure, open_, left = list[p.Text](), list[p.Field](), list[str]()
     for n, build in enumerate(encounter.builds):
         message, fields = _points(state, encounter, n, build.who)
-        sure += [p.Text(message, "small")] if message else []
+        seen = len(encounter.builds) <= SIDE_BY_SIDE and not fields  # it stands in the column
+        sure += [p.Text(message, "small")] if message and not seen else []
         open_ += fields
         left += [f"{state.people[build.who].name} places Relationship points."] if fields else []
     for two in truce_ends(state, encounter, fates(state, encounter)):
