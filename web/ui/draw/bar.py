@@ -14,6 +14,7 @@ from ui.draw.icons import icon
 from ui.draw.models import DrawContext, ShellModel
 from ui.draw.odds import odds
 from ui.draw.own_dice import FORM, by_hand, can_be_own, labels, whose
+from ui.draw.small import whole_words
 from ui.draw.taps import app, do, short
 from ui.draw.zones import Zones
 from ui.html import Node, h
@@ -27,6 +28,8 @@ FIGURES = 3
 ROWS = 4
 # So many chances have room in the bar, and so many letters each.
 CHANCES, LETTERS = 6, 22
+# So many letters of a name have room in a row of a pool, and where there are very many pools.
+ROW_NAME, NAME = 20, 12
 # The pick of who has all chances open.
 CHANCES_OPEN = "fold.chances"
 
@@ -40,8 +43,8 @@ def bar(zones: Zones, context: DrawContext) -> list[Node | None]:
         *_places(
             _source(roll, context) if roll else _change_roll(commit) if commit else None,
             (
-                _trough(roll, commit),
-                _chances(zones.odds, context, _rows(roll)) if zones.odds else None,
+                _trough(roll, commit) if not _crowd(zones) else None,
+                _chances(zones.odds, context, _pools(roll)) if zones.odds else None,
             ),
             _throw(roll, context) if roll else _commit(commit) if commit else None,
         ),
@@ -129,15 +132,21 @@ def _trough(roll: Roll | None, commit: ActionBar | None) -> Node | None:
     return h.p(commit.sentence, class_="grow") if commit and commit.sentence else None
 
 
-def _rows(roll: Roll | None) -> int:
-    """How many pools the trough shows, a row each; 0 for one pool, or too many."""
-    pools = len(dict.fromkeys(die.pool for die in roll.dice)) if roll else 0
-    return pools if 1 < pools <= ROWS else 0
+def _pools(roll: Roll | None) -> tuple[str, ...]:
+    """The pools by name, in their order."""
+    return tuple(dict.fromkeys(die.pool for die in roll.dice)) if roll else ()
+
+
+def _crowd(zones: Zones) -> bool:
+    """Whether there are too many pools for a row each, so that their chances have all the room."""
+    pools = _pools(zones.roll)
+    figures = zones.odds.figures if zones.odds else ()
+    return ROWS < len(pools) == len(figures) and not (zones.roll and zones.roll.why_not)
 
 
 def _dice(dice: Sequence[DieFace]) -> Node:
     if dice[0].pool:
-        return h.ul(_pools(dice), class_="ladder grow")
+        return h.ul(_ladder(dice), class_="ladder grow")
     drawn = alike(dice) if len(dice) > SINGLY else [boxed(die, "m", _said(die)) for die in dice]
     return h.div(drawn, class_="dice grow")
 
@@ -160,10 +169,13 @@ def _said(die: DieFace) -> str:
     return ", ".join(dict.fromkeys(filter(None, (name_of(die), die.caption, die.source))))
 
 
-def _pools(dice: Iterable[DieFace]) -> list[Node]:
+def _ladder(dice: Iterable[DieFace]) -> list[Node]:
     """Where several roll at once: a row for each, with how many dice there are of each look."""
     return [
-        h.li(h.span(name, class_="pool-name"), h.span(alike(tuple(pool), "s"), class_="dice"))
+        h.li(
+            h.span(whole_words(name, ROW_NAME), class_="pool-name"),
+            h.span(alike(tuple(pool), "s"), class_="dice"),
+        )
         for name, pool in groupby(dice, key=lambda die: die.pool)
     ]
 
@@ -171,16 +183,21 @@ def _pools(dice: Iterable[DieFace]) -> list[Node]:
 # --- the chances ---------------------------------------------------------------------------------
 
 
-def _chances(block: Odds, context: DrawContext, rows: int) -> Node | None:
-    """The first three chances, a list of six, or one beside each of so many pools; a tap shows or
-    hides all of them, drawn whole."""
+def _chances(block: Odds, context: DrawContext, pools: Sequence[str]) -> Node | None:
+    """The first three chances, a list of six, or one of each pool, beside its row where those have
+    one; a tap shows or hides all of them, drawn whole."""
     opened = context.view.picks.get(CHANCES_OPEN, "") == "1"
     chances = block.figures or block.bars
-    beside = rows > 0 and len(block.figures) == rows
+    own = 1 < len(pools) == len(block.figures)
+    beside, crowd = own and len(pools) <= ROWS, own and len(pools) > ROWS
     look = " is-rows" if beside else "" if len(chances) <= FIGURES else " is-list"
+    look += " is-crowd" if crowd else ""
+    names = pools if own else ("",) * len(chances)
     act = do(Pick(CHANCES_OPEN, "" if opened else "1"))
+    shown = chances if crowd else chances[:CHANCES]
     inside: object = [
-        _figure(n, chance, beside, bool(look)) for n, chance in enumerate(chances[:CHANCES])
+        _figure(n, chance, _label(chance.label, name, beside, len(chances)), bool(look))
+        for n, (chance, name) in enumerate(zip(shown, names, strict=False))
     ]
     if context.view.odds_hidden:
         inside, act = h.span("Show chances", class_="l"), app("odds", value="show")
@@ -197,11 +214,23 @@ def _chances(block: Odds, context: DrawContext, rows: int) -> Node | None:
     )
 
 
-def _figure(n: int, chance: Bar, beside: bool, small: bool) -> tuple[Node, Node | None]:
+def _figure(n: int, chance: Bar, label: str, small: bool) -> tuple[Node, Node]:
     tone = {"good": " good", "bad": " bad"}.get(chance.tone, "")
     class_ = ("p s" if small or n else "p") + tone + (" came" if chance.came else "")
-    label = None if beside else h.span(_short(chance.label), class_="l")
-    return h.span(percent(chance.chance), class_=class_), label
+    return h.span(percent(chance.chance), class_=class_), h.span(label, class_="l")
+
+
+def _label(label: str, pool: str, beside: bool, count: int) -> str:
+    """A label; beside a pool's row without its name, else with as many words of it as fit; of very
+    many the name alone."""
+    if not pool or not label.startswith(pool):
+        return _short(label)
+    rest = label[len(pool) :].strip()
+    if beside:
+        return rest
+    if count > CHANCES:
+        return whole_words(pool, NAME)
+    return f"{whole_words(pool, LETTERS - len(rest) - 1)} {rest}"
 
 
 def _short(label: str) -> str:

@@ -69,6 +69,11 @@ def on_paper(blocks: Iterable[p.Block | CommandForm], context: DrawContext) -> l
     return out
 
 
+def _in_cell(blocks: Iterable[p.Block | CommandForm], context: DrawContext) -> list[Node | None]:
+    """Blocks in a cell of columns that compare: a reason that many have is told on a tap alone."""
+    return [draw(block, context) for block in blocks]
+
+
 def _shared(blocks: tuple[p.Block | CommandForm, ...]) -> tuple[str, int]:
     """The reason that most chips and forms have, and the place of the first of them; ("", 0) where
     fewer than ``SHARED`` have the same."""
@@ -239,7 +244,7 @@ DRAWN: dict[type, Callable[[Any, DrawContext], Node | None]] = {
     p.Lines: small.lines,
     p.Card: _card,
     p.Columns: _columns,
-    p.Compare: lambda block, context: compare(block, context, on_paper),
+    p.Compare: lambda block, context: compare(block, context, _in_cell),
     p.Private: _private,
     p.Empty: _empty,
 }

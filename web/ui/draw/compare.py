@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from hotseat.core.panels import Block, Compare, CompareHead, CompareRow, Pick
 from ui.draw.models import DrawContext
+from ui.draw.small import whole_words
 from ui.draw.taps import do, short
 from ui.html import Node, h
 
@@ -14,6 +15,8 @@ LEAF = "fold.leaf."
 TONES = {"good": " good", "bad": " bad"}
 # Beyond these counts the labels stand in the cells.
 LABELLED = 4
+# So many letters of a name stand on a tab where there are more.
+TAB = 14
 
 
 def leaf_tabs(names: Sequence[str], context: DrawContext) -> tuple[Node, int]:
@@ -38,9 +41,9 @@ def leaf_tabs(names: Sequence[str], context: DrawContext) -> tuple[Node, int]:
 
 def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
     """The columns beside the labels of their rows."""
-    tabs, shown = None, 0
+    tabs, shown, count = None, 0, len(block.heads)
     if not block.table:
-        tabs, shown = leaf_tabs([_leaf(head) for head in block.heads], context)
+        tabs, shown = leaf_tabs([_leaf(head, count) for head in block.heads], context)
     labels = [_label(row.label, row.sub) for row in block.rows]
     bare = not any(row.label for row in block.rows)
     leaf = "" if block.table else " leaf"
@@ -54,7 +57,6 @@ def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
         )
         for n, head in enumerate(block.heads)
     ]
-    count = len(block.heads)
     look = " is-bare" if bare else " is-table" if block.table else ""
     return h.section(
         tabs,
@@ -75,9 +77,11 @@ def _cell(row: CompareRow, blocks: Iterable[Block], context: DrawContext, lay: L
     return h.div(label, lay(blocks, context), class_="cell")
 
 
-def _leaf(head: CompareHead) -> str:
-    words = " ".join(filter(None, (head.figure, head.unit)))
-    return ",".join(filter(None, (head.name.replace(",", ""), words)))
+def _leaf(head: CompareHead, count: int) -> str:
+    """The name, as many words of it as fit where there are many, and what it came to."""
+    name = head.name.replace(",", "")
+    name = name if count <= LABELLED else whole_words(name, TAB)
+    return ",".join(filter(None, (name, " ".join(filter(None, (head.figure, head.unit))))))
 
 
 def _label(label: str, sub: str, class_: str = "") -> Node:

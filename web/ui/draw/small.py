@@ -36,6 +36,14 @@ def tag(made: Tag) -> Node:
     return h.span(sign, made.label, class_="tag" + TONES.get(made.tone, ""))
 
 
+def whole_words(name: str, letters: int) -> str:
+    """As many words of a name as fit, the first in any case."""
+    words = name.split()
+    while len(words) > 1 and len(" ".join(words)) > letters:
+        words.pop()
+    return " ".join(words)
+
+
 def text(block: Text) -> Node:
     """A paragraph; notes and warnings are boxed."""
     if block.style in NOTES:
@@ -72,6 +80,7 @@ def chips(block: Chips) -> Node:
     drawn_chips = [_chip(chip, key) for chip, key in zip(block.chips, keys, strict=True)]
     rich = any(chip.kind or (chip.die and chip.tap) for chip in block.chips)
     row = "chip-row" + (" is-short" if rich and _few(block.chips) else " is-rich" if rich else "")
+    row += " is-keys" if _numbers(block.chips) else ""
     empty = h.p(block.empty, class_="small") if block.empty and not drawn_chips else None
     group = (
         h.div(drawn_chips, class_=row, role="group", aria_label=block.label or None)
@@ -87,6 +96,11 @@ def chips(block: Chips) -> Node:
         )
     label = h.p(block.label, class_="over") if block.label else None
     return h.div(label, group, empty, hint, class_="chips")
+
+
+def _numbers(chips: tuple[Chip, ...]) -> bool:
+    """Whether they are numbers alone, of which one is set: keys of one width."""
+    return len(chips) > 1 and all(c.label.isdigit() and not (c.kind or c.brings) for c in chips)
 
 
 def _few(held: tuple[Chip, ...]) -> bool:

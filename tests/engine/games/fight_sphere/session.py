@@ -7,10 +7,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from hotseat.core.game import game
+from hotseat.core.panels import Block, Chips, Compare, CompareHead
+from hotseat.core.parts import parts
 from hotseat.games.fight_sphere.records.episodes import Episode
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter
 from hotseat.games.fight_sphere.scene.pools import sides
+from hotseat.games.fight_sphere.scene.screen import rare_key
+from hotseat.games.fight_sphere.screen.between import RARE
 from hotseat.games.fight_sphere.state import SCENE, State
 from tests.engine.games.shared import TableOf
 
@@ -134,6 +138,25 @@ class Table(TableOf[State]):
         """The dice of the player and of the GM in the Conflict in progress."""
         mine, theirs = self.sizes.values()
         return mine, theirs
+
+    def rare(self, part: str) -> tuple[Block, ...]:
+        """The screen with this part of what is rare open, below what is gathered."""
+        return self.screen(**{rare_key(SCENE.current(self.state)): part})
+
+    def truces(self) -> Chips:
+        """The pairs with a tap each, between two scenes."""
+        shown = parts(self.between("Truces"))
+        return next(p for p in shown if isinstance(p, Chips) and p.label == "Who has a truce?")
+
+    def between(self, part: str) -> tuple[Block, ...]:
+        """The screen between two scenes with this part of what is rare open."""
+        return self.screen(**{RARE: part})
+
+    def column(self, name: str) -> tuple[CompareHead, dict[str, tuple[Block, ...]]]:
+        """The head of a Gladiator's column, and the cells by the labels of their rows."""
+        (compared,) = (part for part in self.screen() if isinstance(part, Compare))
+        at = [head.name for head in compared.heads].index(name)
+        return compared.heads[at], {row.label: row.cells[at] for row in compared.rows}
 
     def level(self) -> None:
         """The roll of an Encounter in which nothing happens."""

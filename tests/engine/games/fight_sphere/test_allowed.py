@@ -44,13 +44,13 @@ def test_dice_change_after_a_betrayal() -> None:
 def test_more_is_gambled_than_the_initiative_did() -> None:
     table = Table()
     table.fight(table.ash, table.brine)
-    (_, row, word) = (each for each in of(Chips, table.screen()) if each.label == "Gamble")
-    assert [(chip.label, bool(chip.why_not)) for chip in (*row.chips, *word.chips)] == [
+    (_, row) = (each for each in of(Chips, table.screen()) if each.label == "Gamble")
+    assert [(chip.label, bool(chip.why_not)) for chip in row.chips] == [
         ("0", False), *((str(n), True) for n in range(1, 6))
     ]  # fmt: skip
     table.pool(table.brine, 30)
-    (_, _, word) = (each for each in of(Chips, table.screen()) if each.label == "Gamble")
-    assert [chip.label for chip in word.chips][-2:] == ["10", "30"]
+    (_, row) = (each for each in of(Chips, table.screen()) if each.label == "Gamble")
+    assert [chip.label for chip in row.chips][-2:] == ["28", "30"]
     table.pool(table.brine, 5)
     table.allow("set_gamble", who=table.brine, dice=2)
     assert table.forbidden("roll_scene")[0] == "Brine gambles 2, and the limit is 0."
@@ -124,7 +124,7 @@ def test_a_scene_is_described_by_one_who_is_not_out() -> None:
     table.do("begin_conflict", who=table.ash)
     said = table.forbidden("roll_scene", framer=BO)[0]
     assert said == "Bo has no Judgment Pool. Ask someone else."
-    assert said in [chip.why_not for chip in of(Chip, table.screen())]
+    assert said in [chip.why_not for chip in of(Chip, table.rare("By the table’s word"))]
     table.allow("describe_scene", framer=BO)
     assert table.conflict.framer == BO
     table.roll((0, 1), (0, 5))
@@ -138,12 +138,14 @@ def test_who_is_out_and_who_has_no_judgment_pool_are_a_tap_away() -> None:
     table = Table()
     table.do("leave_episode", who=table.brine)
     said = "Brine is not in an Episode now."
-    assert said in [chip.why_not for chip in of(Chip, table.screen())]
+    assert said in [chip.why_not for chip in of(Chip, table.between("Other scenes"))]
     table.allow("begin_conflict", who=table.brine)
     said = "Cy has no Judgment Pool. Set one first, under Edit scene."
     assert table.refused("bet_judgment", seat=CY, side="gm", dice=1) == said
     table.do("cancel_scene")
-    (step,) = (each for each in of(Stepper, table.screen()) if each.args == {"seat": CY})
+    (step,) = (
+        each for each in of(Stepper, table.between("Edit Layer")) if each.args == {"seat": CY}
+    )
     table.do(step.move, **step.args, dice=2)
     table.do("begin_conflict", who=table.ash)
     table.do("bet_judgment", seat=CY, side="gm", dice=2)

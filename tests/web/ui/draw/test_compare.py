@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from hotseat.core.panels import (
+    Chip,
+    Chips,
     Columns,
     Compare,
     CompareHead,
@@ -65,3 +67,21 @@ def test_a_head_with_a_tap_is_a_button() -> None:
     head = CompareHead("Ada", tap=Do("ask", {"who": "ada"}))
     drawn = draw(Compare("Who", (head,), ()), INK)
     assert tap(every(drawn, class_="head-tap")[0]) == {"do": "ask", "args": {"who": "ada"}}
+
+
+def test_numbers_of_which_one_is_set_are_keys_and_other_chips_are_none() -> None:
+    numbers = tuple(Chip(str(n), tap=Do("gamble", {"dice": n}), pressed=n == 2) for n in range(4))
+    (keys,) = every(draw(Chips("Gamble", numbers), INK), class_="is-keys")
+    assert [attr(key, "aria-pressed") for key in every(keys, "button")] == [
+        "false", "false", "true", "false",
+    ]  # fmt: skip
+    mixed = (Chip("1"), Chip("Disengage"))
+    brings = (Chip("1", brings="2"), Chip("2", brings="1"))
+    for other in (mixed, brings, numbers[:1]):
+        assert not every(draw(Chips("Gamble", other), INK), class_="is-keys")
+
+
+def test_in_a_cell_no_reason_stands_over_chips_that_share_it() -> None:
+    chips = Chips("Gamble", tuple(Chip(str(n), why_not="The rolls are set.") for n in range(4)))
+    block = Compare("Rolls", HEADS[:1], (CompareRow("Gamble", ((chips,),)),))
+    assert not every(draw(block, INK), class_="once")

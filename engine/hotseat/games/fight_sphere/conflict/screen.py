@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed, some
@@ -11,7 +11,11 @@ from hotseat.games.fight_sphere.conflict.outcome import consequences
 from hotseat.games.fight_sphere.reading import judgment_lost
 from hotseat.games.fight_sphere.records.episodes import Episode, pair
 from hotseat.games.fight_sphere.records.people import Gladiator
-from hotseat.games.fight_sphere.records.scenes import GM_SIDE, Conflict
+from hotseat.games.fight_sphere.records.scenes import GM_SIDE, Build, Conflict
+from hotseat.games.fight_sphere.scene.bets import RULE, counter, judges
+from hotseat.games.fight_sphere.scene.counters import background, gamble, relationships
+from hotseat.games.fight_sphere.scene.judgment import bet_sides, unbet
+from hotseat.games.fight_sphere.scene.pools import price, sides
 from hotseat.games.fight_sphere.scene.reward_screen import (
     chosen_cards,
     reward_cards,
@@ -19,53 +23,98 @@ from hotseat.games.fight_sphere.scene.reward_screen import (
 )
 from hotseat.games.fight_sphere.scene.roll import side_name, trays
 from hotseat.games.fight_sphere.scene.screen import (
-    STEPS,
-    about_card,
-    brought,
+    about_form,
     by_word,
-    edit_scene,
-    judgment_card,
-    other_framers,
-    pool_card,
+    figures,
+    framer_chips,
+    rare_key,
     rolling,
-    side_by_side,
 )
 from hotseat.games.fight_sphere.scene.verdict import read
+from hotseat.games.fight_sphere.sphere.labels import turn_said
 from hotseat.games.fight_sphere.sphere.standing import episode_of, npc_gladiators
 from hotseat.games.fight_sphere.state import State, names_of
 from hotseat.kit.open import what_happened
-from hotseat.kit.people import is_npc
-from hotseat.kit.screens import fold_card, picked, tabs, tap
+from hotseat.kit.people import is_npc, owner_name
+from hotseat.kit.screens import fold_card, picked, rarely, tabs, tap
 
 # Which NPC Gladiator the GM shows after this Conflict.
 CUT = "kept.cut."
+HOW = (
+    "Only ones count. Roll more of them than the GM’s dice: a tie fails.",
+    "Without dice of your own you roll 1 free die: the first one you add only replaces it.",
+    "You say what part a Relationship plays, even as an enemy.",
+)
 
 
 def conflict_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
     """The step that the Conflict is in."""
     if conflict.fallen:
-        return (
-            p.Steps(STEPS, 1),
-            *conflict_verdict(state, conflict),
-            *_after(state, view, conflict),
-        )
-    gladiator = state.people[conflict.who]
-    eyebrow = f"{gladiator.name} against Threshold {conflict.threshold}"
-    head = p.Heading(conflict.about or eyebrow, eyebrow if conflict.about else "")
-    message = (
-        f"Only ones count. Roll more of them than the GM’s {conflict.threshold} dice: a tie fails."
+        return (*conflict_verdict(state, conflict), *_after(state, view, conflict))
+    gladiator, first = state.people[conflict.who], conflict.first
+    mine = p.Card(gladiator.name, tuple(_brought(state, conflict, first)), _pool_said(state, first))
+    words: tuple[p.Block, ...] = (*framer_chips(state, conflict, gladiator), about_form(conflict))
+    own, judging = (mine, p.Card("", words)), _judgment(state, conflict)
+    columns = p.Columns((own, judging), narrow="last", leaves=_leaves(state, conflict))
+    return (
+        _head(state, conflict, gladiator),
+        *((columns,) if judging else own),
+        *_rare(state, view, conflict, gladiator),
+        *odds_blocks(state, view, conflict),
+        rolling(state, conflict),
     )
-    first = conflict.first
-    dice = (*brought(state, conflict, first), *by_word(state, view, conflict, first))
-    mine = pool_card(state, conflict, first, dice)
-    pool = side_by_side(mine, odds_blocks(state, view, conflict))
-    beside = (
-        *judgment_card(state, view, conflict),
-        edit_scene(state, view, conflict),
-        *other_framers(state, view, conflict, gladiator),
-    )
-    rest = side_by_side(about_card(state, conflict, gladiator), beside)
-    return (p.Steps(STEPS, 0), head, p.Text(message, "small"), pool, rest, rolling(state, conflict))
+
+
+def _brought(state: State, conflict: Conflict, build: Build) -> Iterator[p.Block]:
+    yield from gamble(state, conflict, build, "lost if this fails", beside=True)
+    ties = relationships(state, conflict, build).chips
+    (past,) = background(build, "Background")
+    hint = "a Relationship costs 1 die" if ties else ""
+    yield p.Chips("Bring in", (*past.chips, *ties), "", hint, True)
+
+
+def _head(state: State, conflict: Conflict, gladiator: Gladiator) -> p.Heading:
+    """What it is about; who decides, and that the scene is shared."""
+    against = f"{gladiator.name} against Threshold {conflict.threshold}"
+    parts = [owner_name(state, gladiator) or "GM"]
+    parts += [against] if conflict.about else []
+    eyebrow = ". ".join([", ".join(parts), *([turn_said(state)] if conflict.shared else [])])
+    return p.Heading(conflict.about or against, eyebrow)
+
+
+def _pool_said(state: State, build: Build) -> str:
+    """ "Conflict Pool 5, 2 gambled, 1 spent"."""
+    parts = [f"Conflict Pool {state.people[build.who].pool}"]
+    parts += [f"{build.gamble} gambled"] if build.gamble else []
+    parts += [f"{cost} spent"] if (cost := price(state, build)) else []
+    return ", ".join(parts)
+
+
+def _judgment(state: State, conflict: Conflict) -> tuple[p.Card, ...]:
+    """What players who are out may do now: a number of their dice on either side."""
+    rows = list[p.Block]()
+    for seat in judges(state, conflict):
+        name, left = state.table.seats.name_of(seat), unbet(state, conflict, seat)
+        rows.append(p.Text(f"{name}: {some(left, 'die', 'dice')} left"))
+        rows += [counter(state, conflict, seat, side) for side in bet_sides(state, conflict)]
+    return (p.Card("Judgment dice", (*rows, p.Text(RULE, "small"))),) if rows else ()
+
+
+def _leaves(state: State, conflict: Conflict) -> tuple[str, ...]:
+    """On a phone judges have a leaf of their own."""
+    dice = len(sides(state, conflict)[conflict.who])
+    return (f"Dice, {some(dice, 'die', 'dice')}", "Judgment dice")
+
+
+def _rare(
+    state: State, view: p.View, conflict: Conflict, gladiator: Gladiator
+) -> tuple[p.Block, ...]:
+    parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {
+        "Edit scene": lambda: figures(state, conflict),
+        "By the table’s word": lambda: by_word(state, conflict, gladiator),
+        "How it works": lambda: tuple(map(p.Text, HOW)),
+    }
+    return rarely(view, rare_key(conflict), parts)
 
 
 # --- after the roll ------------------------------------------------------------------------------
@@ -87,16 +136,19 @@ def _after(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...
     first = reward_cards(state, view, conflict.who) if won else _cut_scene(state, view, conflict)
     costs = () if won else tuple(map(p.Text, consequences(state, conflict)))
     judged = tuple(p.Text(message, "small") for message in judged_said(state, conflict, won))
-    label = "Resolve Conflict"
+    label, left = "Resolve Conflict", "Nothing is left to decide."
     shown = {} if won or not first else _shown(state, view, conflict)
     if first and not conflict.done:  # "may do ONE of the following", "the GM may do one"
         label = "Resolve without reward" if won else "Resolve, no NPC gain"
+        left = "1 reward can still be taken." if won else "1 NPC gain can still be chosen."
     told = p.Field("scene", "Cut-scene", "lines", hint="Optional. What the GM shows, for the log.")
-    fields = (what_happened(), *((told,) if shown else ()))
-    style = "quiet" if label != "Resolve Conflict" else "primary"
-    form = p.Form("resolve_conflict", fields, label, shown, style, key=f"resolve.{conflict.id}")
-    end = p.Card("", (*judged, form))
-    return (*costs, p.Columns((first, (end,)), wide_first=True) if first else end)
+    key = f"resolve.{conflict.id}"
+    form = p.Form(
+        "resolve_conflict", (what_happened(""), *((told,) if shown else ())), "", shown, key=key
+    )
+    end = p.Card("", (*costs, *judged, form))
+    bar = p.ActionBar(left, p.Button(label, p.Do("resolve_conflict", shown), "primary"), form=key)
+    return (p.Columns((first, (end,)), wide_first=True) if first else end, bar)
 
 
 def judged_said(state: State, conflict: Conflict, won: bool) -> list[str]:

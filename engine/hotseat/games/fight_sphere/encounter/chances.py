@@ -1,9 +1,11 @@
-"""The exact chances of one Gladiator in the roll of an Encounter as it stands."""
+"""The exact chances of all Gladiators in the roll of an Encounter as it stands."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hotseat.core import panels as p
-from hotseat.core.wording import some
+from hotseat.core.wording import listed
 from hotseat.games.fight_sphere import odds
 from hotseat.games.fight_sphere.encounter.outcome import beats_everyone
 from hotseat.games.fight_sphere.encounter.truce import truces_now
@@ -12,36 +14,52 @@ from hotseat.games.fight_sphere.scene.pools import sides
 from hotseat.games.fight_sphere.state import State
 from hotseat.kit.chances import covered
 
+Pairs = Sequence[tuple[int, int]]
 
-def odds_blocks(
-    state: State, view: p.View, encounter: Encounter, build: Build
-) -> tuple[p.Odds, ...]:
-    """To beat someone and lose to no one, to win and lose no pair (FS-3), to lose to someone, which
-    together are certain; among them to get away; and the dice that Victories take."""
-    every, name = sides(state, encounter), state.people[build.who].name
-    order, pools = list(every), [len(value) for value in every.values()]
-    n = order.index(build.who)
-    title = f"Chances of {name} with {some(pools[n], 'die', 'dice')}"
+
+def odds_blocks(state: State, view: p.View, encounter: Encounter) -> tuple[p.Odds, ...]:
+    """For each: to beat someone and lose to no one, to win and lose no pair (FS-3), to lose to
+    someone, which together are certain; among them to get away; and the dice that Victories take.
+    The figures are who wins."""
+    title = "Chances"
     hidden = covered(state, view, title)
     if hidden is not None:
         return hidden
+    every = sides(state, encounter)
+    order, pools = list(every), [len(value) for value in every.values()]
     apart = [
         (order.index(a), order.index(b))
         for a, b in truces_now(state, encounter)
         if a in every and b in every
     ]
-    lost = odds.encounter_lost(pools, n, apart)
-    level = odds.all_tie(pools, n, apart)
-    mean = sum(dice * chance for dice, chance in lost.items())
-    alone = len(odds.rivals_of(len(pools), n, apart)) == 1
-    won, beaten = (
-        ("Wins", "Loses") if alone else ("Beats someone, loses to no one", "Loses to someone")
+    rows = [_bars(state, build, pools, order.index(build.who), apart) for build in encounter.builds]
+    names = [state.people[build.who].name for build in encounter.builds]
+    costs = [f"{name} {_mean(pools, n, apart):.1f}" for n, name in enumerate(names)]
+    note = f"Dice lost to the Victories of others, on average: {listed(costs)}."
+    bars = (bar for row in rows for bar in row)
+    figures = (p.Bar(f"{name} wins", row[0].chance) for name, row in zip(names, rows, strict=True))
+    return (p.Odds(title, tuple(bars), note, figures=tuple(figures)),)
+
+
+def _mean(pools: Sequence[int], n: int, apart: Pairs) -> float:
+    return float(
+        sum(dice * chance for dice, chance in odds.encounter_lost(pools, n, apart).items())
     )
-    bars = [p.Bar(won, float(lost[0] - level), tone="good"),
-            p.Bar("Tie: nothing lost" if alone else "Ties with all: nothing lost", float(level)),
-            p.Bar(beaten, float(1 - lost[0]))]  # fmt: skip
+
+
+def _bars(
+    state: State, build: Build, pools: Sequence[int], n: int, apart: Pairs
+) -> tuple[p.Bar, ...]:
+    name, lost = state.people[build.who].name, odds.encounter_lost(pools, n, apart)
+    level = odds.all_tie(pools, n, apart)
+    alone = len(odds.rivals_of(len(pools), n, apart)) == 1
+    won, tie, beaten = "beats someone, loses to no one", "ties with all", "loses to someone"
+    if alone:
+        won, tie, beaten = "wins", "ties", "loses"
+    bars = [p.Bar(f"{name} {won}", float(lost[0] - level), tone="good"),
+            p.Bar(f"{name} {tie}: nothing lost", float(level)),
+            p.Bar(f"{name} {beaten}", float(1 - lost[0]))]  # fmt: skip
     if build.leaves:
         free = odds.disengage(pools, n, () if beats_everyone(state) else apart)
-        bars.append(p.Bar("Wins and disengages", float(free)))
-    note = f"On average {float(mean):.1f} dice are lost to the Victories of others."
-    return (p.Odds(title, tuple(bars), note),)
+        bars.append(p.Bar(f"{name} wins and disengages", float(free)))
+    return tuple(bars)

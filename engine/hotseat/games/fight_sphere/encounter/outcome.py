@@ -272,10 +272,15 @@ def end_said(state: State, fate: Fate) -> str:
 
 def lost_said(encounter: Encounter, fate: Fate) -> str:
     """What one Gladiator loses, in a sentence; "" for nothing."""
-    standing, build = standings(encounter)[fate.who], encounter.build(fate.who)
-    if not fate.lost or build is None:
+    if not fate.lost:
         return ""
-    gambled = fate.lost - standing.lost
-    parts = [f"{standing.lost} to Victories", *([f"{gambled} gambled"] if gambled else [])]
+    parts = lost_to(encounter, fate)
     below = f" Conflict Pool {signed(fate.pool)}." if fate.by else ""
     return f"Loses {some(fate.lost, 'die', 'dice')}: {', '.join(parts)}.{below}"
+
+
+def lost_to(encounter: Encounter, fate: Fate) -> list[str]:
+    """["3 to Victories", "2 gambled"]: what the dice lost went to."""
+    victories = standings(encounter)[fate.who].lost
+    gambled = fate.lost - victories
+    return [f"{victories} to Victories", *([f"{gambled} gambled"] if gambled else [])]

@@ -6,7 +6,6 @@ from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.conflict.begin import sharers, takes_a_turn
 from hotseat.games.fight_sphere.encounter.begin import rivals
-from hotseat.games.fight_sphere.encounter.screen import truce_card
 from hotseat.games.fight_sphere.records.episodes import Clash
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.sphere.standing import (
@@ -18,43 +17,50 @@ from hotseat.games.fight_sphere.sphere.standing import (
 )
 from hotseat.games.fight_sphere.sphere.turns import must_continue
 from hotseat.games.fight_sphere.state import State, names_of
-from hotseat.kit.screens import fold_card, press, tap
+from hotseat.kit.screens import press, tap
 
 
-def new_scene(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """What the player whose turn it is may frame; all other scenes behind a fold."""
+def new_scene(state: State, gladiator: Gladiator) -> tuple[p.Card, p.ActionBar]:
+    """What the player whose turn it is may frame; the Encounter that must go on, or else a
+    Conflict, stands in the bar."""
+    clash, args = unfinished(state, gladiator.id), {"who": gladiator.id}
+    if clash:
+        go_on = press("Continue Encounter", "continue_encounter", args, "primary")
+        first: p.Block = p.Text(_unfinished(state, gladiator, clash))
+        bar = p.ActionBar(f"With {_others(state, gladiator, clash)}.", go_on)
+    else:
+        first = _scenes(state, gladiator, conflict=False)
+        start = press("Start Conflict", "begin_conflict", args, "primary")
+        bar = p.ActionBar(f"In a Conflict the GM rolls {state.threshold} dice.", start)
+    return p.Card("", (first, *_shared(state))), bar
+
+
+def other_scenes(state: State) -> tuple[p.Block, ...]:
+    """All scenes that are not for this turn, greyed where the rules keep from them."""
     now = whose_turn(state)
-    if not now:
-        return ()
-    gladiator, late = state.people[now], list[p.Block]()
-    first: p.Block = _scenes(state, gladiator)
-    if clash := unfinished(state, now):
-        late, first = [first], _unfinished(state, gladiator, clash)
+    late = [_scenes(state, state.people[now])] if now and unfinished(state, now) else []
     others = (*in_turn(state), *npc_gladiators(state))
     here = (other for other in others if other.id != now and episode_of(state, other.id))
-    late += [_scenes(state, other) for other in here]
-    late += _forbidden_sharers(state)
-    more = (fold_card(view, "fold.others", "Other scenes", tuple(late)),) if late else ()
-    blocks = (*_shared(state), first, *truce_card(state, view, gladiator))
-    return (p.Card("New scene", blocks, tone="accent"), *more)
+    return (*late, *(_scenes(state, other) for other in here), *_forbidden_sharers(state))
 
 
-def _unfinished(state: State, gladiator: Gladiator, clash: Clash) -> p.Card:
-    """The Encounter that the next scene must continue, and who has the Initiative in it."""
+def _unfinished(state: State, gladiator: Gladiator, clash: Clash) -> str:
+    """That the next scene must continue an Encounter, and who has the Initiative in it."""
     must, leads = must_continue(state, gladiator.id), state.people[clash.members[0]].name
-    message = f"{must} {leads} has the Initiative. Anyone in it may disengage."
-    names = listed(names_of(state, (who for who in clash.members if who != gladiator.id)))
-    label = f"Continue Encounter with {names}"
-    go_on = press(label, "continue_encounter", {"who": gladiator.id}, "primary")
-    return p.Card("", (p.Text(message), p.Buttons((go_on,))))
+    return f"{must} {leads} has the Initiative. Anyone in it may disengage."
+
+
+def _others(state: State, gladiator: Gladiator, clash: Clash) -> str:
+    return listed(names_of(state, (who for who in clash.members if who != gladiator.id)))
 
 
 def _shared(state: State) -> tuple[p.Chips, ...]:
     """Who had a truce with whoever had the last Conflict may share its scene."""
-    taps = tuple(tap(state.people[who].name, "share_scene", {"who": who}) for who in sharers(state))
-    turn = "It is their next turn." if takes_a_turn(state) else "It takes no one’s turn."
-    hint = f"They have a truce, and face a Conflict of their own. {turn}"
-    return (p.Chips("Who shares the last scene?", taps, hint=hint),) if taps else ()
+    note = "their next turn" if takes_a_turn(state) else "no one’s turn"
+    taps = tuple(
+        tap(state.people[who].name, "share_scene", {"who": who}, note) for who in sharers(state)
+    )
+    return (p.Chips("Who shares the last scene?", taps, beside=True),) if taps else ()
 
 
 def _forbidden_sharers(state: State) -> tuple[p.Chips, ...]:
@@ -66,17 +72,14 @@ def _forbidden_sharers(state: State) -> tuple[p.Chips, ...]:
     return (p.Chips("Shares the last scene", taps),) if taps else ()
 
 
-def _scenes(state: State, gladiator: Gladiator) -> p.Chips:
+def _scenes(state: State, gladiator: Gladiator, conflict: bool = True) -> p.Chips:
     """A Conflict, or a Gladiator to meet."""
     args = {"who": gladiator.id}
-    taps = [tap("Conflict", "begin_conflict", args)]
+    taps = [tap("Conflict", "begin_conflict", args)] if conflict else []
     for rival in rivals(state, gladiator.id):
         name = f"Encounter with {state.people[rival].name}"
         episode = episode_of(state, rival)
         inside = episode.meeting(rival, gladiator.id, rival).members[2:] if episode else ()
         note = f"brings in {listed(names_of(state, inside))}" if inside else ""
         taps.append(tap(name, "begin_encounter", args | {"rival": rival}, note))
-    hint = f"In a Conflict you roll against the Threshold, {state.threshold} dice of the GM."
-    hint += " In an Encounter Gladiators roll against each other." if len(taps) > 1 else ""
-    now = whose_turn(state) == gladiator.id
-    return p.Chips(f"{gladiator.name} frames", tuple(taps), hint=hint if now else "")
+    return p.Chips(f"{gladiator.name} frames", tuple(taps), beside=True)

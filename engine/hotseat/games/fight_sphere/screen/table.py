@@ -7,25 +7,24 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.conflict.screen import conflict_blocks, conflict_verdict
-from hotseat.games.fight_sphere.encounter.screen import encounter_blocks, encounter_verdict
+from hotseat.games.fight_sphere.encounter.result import encounter_verdict
+from hotseat.games.fight_sphere.encounter.screen import encounter_blocks
 from hotseat.games.fight_sphere.people.gladiators import driven
 from hotseat.games.fight_sphere.people.npcs import npcs_card
 from hotseat.games.fight_sphere.people.own import own_cards
 from hotseat.games.fight_sphere.records.scenes import Conflict
-from hotseat.games.fight_sphere.screen.new_scenes import new_scene
+from hotseat.games.fight_sphere.screen.between import between_blocks
 from hotseat.games.fight_sphere.screen.new_sheets import NEW_GLADIATOR, another
 from hotseat.games.fight_sphere.sphere.labels import layer_said, turn_said
 from hotseat.games.fight_sphere.sphere.plan_screen import plan_card
 from hotseat.games.fight_sphere.sphere.screen import (
     end_card,
-    judgment_card,
     layer_card,
-    turn_blocks,
 )
 from hotseat.games.fight_sphere.state import State, names_of, open_encounter
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import NEW_CHARACTER, NEW_NPC, idle_status, people_card, setup
-from hotseat.kit.screens import last_roll, row, seats_card, session_prompt
+from hotseat.kit.screens import row, seats_card, session_prompt
 
 NEW = replace(NEW_CHARACTER, label=NEW_GLADIATOR)
 
@@ -33,8 +32,7 @@ NEW = replace(NEW_CHARACTER, label=NEW_GLADIATOR)
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks of the Play screen."""
     if state.scene:
-        steps, *scene = scene_blocks(state, view)
-        return (steps, p.Text(turn_said(state), "small"), *scene)
+        return scene_blocks(state, view)
     if not present(state):
         return setup(state, NEW)
     rest = (seats_card(state, view),)
@@ -48,11 +46,7 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
             *(session_prompt(state) if state.table.in_session else ()),
             p.Columns((layer_card(state, view), (*npcs_card(state), *rest))),
         )
-    beside = (*judgment_card(state), *npcs_card(state), *row(NEW, NEW_NPC), *rest)
-    columns = p.Columns((layer_card(state, view), beside))
-    now = (*end_card(state), *new_scene(state, view), *plan_card(state))
-    last = last_roll(view, "Dice of the last scene", last_blocks(state))
-    return (*last, *turn_blocks(state), *session_prompt(state), *now, columns)
+    return between_blocks(state, view, last_blocks(state), NEW)
 
 
 def status(state: State) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed
+from hotseat.core.wording import joined, listed
 from hotseat.games.fight_sphere.records.episodes import Episode, beside
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.sphere.standing import (
@@ -111,14 +111,19 @@ def turn_said(state: State) -> str:
         turn = "This is their next turn." if state.conflict.next_turn else "It takes no one’s turn."
         return f"{own.name} shares the scene of {listed(host)}. {turn}"
     who = whose_turn(state)
+    message = (
+        f"{state.people[who].name}’s turn." if who else f"{layer_name(state, state.layer)} is over."
+    )
+    return joined((message, waiting_said(state)))
+
+
+def waiting_said(state: State) -> str:
+    """Who waits for the next Layer, each with the reason; "" for nobody, and where all do."""
     waiting = [
         f"{gladiator.name} ({standing_said(state, gladiator).lower()})"
         for gladiator in in_turn(state)
         if not active(state, gladiator.id)
     ]
-    message = (
-        f"{state.people[who].name}’s turn." if who else f"{layer_name(state, state.layer)} is over."
-    )
-    return (
-        f"{message} Waiting for the next Layer: {listed(waiting)}." if waiting and who else message
-    )
+    if not waiting or not whose_turn(state):
+        return ""
+    return f"Waiting for the next Layer: {listed(waiting)}."

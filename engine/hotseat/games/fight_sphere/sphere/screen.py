@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hotseat.core import panels as p
 from hotseat.core.seats import Seat
-from hotseat.core.wording import bare, listed, some
+from hotseat.core.wording import listed, some
 from hotseat.games.fight_sphere.records.episodes import THRESHOLD_MOST, Episode, beside
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.records.scenes import BET_MOST
@@ -12,14 +14,11 @@ from hotseat.games.fight_sphere.sphere.ending import last_at_core, survivors
 from hotseat.games.fight_sphere.sphere.episodes import notes_form, notes_shown
 from hotseat.games.fight_sphere.sphere.labels import (
     DEAD,
-    came,
     episode_name,
     episodes_at,
     fate,
     layer_said,
     named,
-    truces_said,
-    turn_said,
 )
 from hotseat.games.fight_sphere.sphere.plan import all_done, to_core
 from hotseat.games.fight_sphere.sphere.plan_screen import SITUATION, world_form
@@ -32,7 +31,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
 from hotseat.games.fight_sphere.state import State, names_of
 from hotseat.kit.people import is_npc, owner_name
 from hotseat.kit.play_screen import begin_chips
-from hotseat.kit.screens import fold_card, pick_one, press, row
+from hotseat.kit.screens import pick_one, press, row
 
 
 def layer_blocks(state: State, layer: int) -> list[p.Block]:
@@ -52,19 +51,29 @@ def episode_blocks(state: State, episode: Episode) -> tuple[p.Block, ...]:
 
 
 def layer_card(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """This Layer, and what of it can be put right."""
+    """This Layer, for reading."""
+    return (p.Card(layer_said(state), layer_parts(state, view)),)
+
+
+def layer_parts(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Every Episode of this Layer, its notes, who could join."""
     blocks = list[p.Block]()
     for episode in state.episodes:
         blocks += [p.Heading(episode_name(state, episode)), *episode_blocks(state, episode)]
         blocks += notes_shown(view, episode)
     if state.world:
         blocks.append(p.Pairs((("The world they came from", state.world),)))
+    return tuple(blocks)
+
+
+def latecomers(state: State) -> tuple[p.Chips, ...]:
+    """For everyone who is not on this Layer the Episodes to join."""
     everyone = (*player_characters(state), *npc_gladiators(state)) if whose_turn(state) else ()
     late = [gladiator for gladiator in everyone if episode_of(state, gladiator.id) is None]
-    blocks += [p.Heading("Not on this Layer")] if late else []
-    blocks += [_joining(state, gladiator, f"{named(state, gladiator)} joins") for gladiator in late]
-    by_hand = () if state.ended else _by_hand(state, view)
-    return (p.Card(layer_said(state), tuple(blocks)), *by_hand)
+    return tuple(
+        replace(_joining(state, gladiator, f"{named(state, gladiator)} joins"), beside=True)
+        for gladiator in late
+    )
 
 
 def _member(state: State, episode: Episode, who: str) -> p.Line:
@@ -85,7 +94,7 @@ def _member(state: State, episode: Episode, who: str) -> p.Line:
     return p.Line(gladiator.name, played, tuple(tags), spent=end == DEAD, tap=p.Go(f"sheets/{who}"))
 
 
-def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
+def by_hand(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Turns, Threshold, Judgment Pools and Episodes put right."""
     blocks: list[p.Block] = [
         p.Chips("Give the turn to", begin_chips(player_characters(state), "give_turn")),
@@ -103,9 +112,7 @@ def _by_hand(state: State, view: p.View) -> tuple[p.Card, ...]:
         notes = notes_form(view, episode)
         blocks += [p.Heading(episode_name(state, episode)), form, *notes]
     blocks.append(world_form(state))
-    blocks += _ahead(state)
-    eyebrow = "Turns, Threshold, what the Episodes are about, the next Layer"
-    return (fold_card(view, "fold.sphere", "Edit Layer", tuple(blocks), eyebrow),)
+    return (*blocks, *_ahead(state))
 
 
 def _ahead(state: State) -> tuple[p.Block, ...]:
@@ -139,7 +146,7 @@ def _joining(state: State, gladiator: Gladiator, label: str) -> p.Chips:
 # --- who judges ----------------------------------------------------------------------------------
 
 
-def judgment_card(state: State) -> tuple[p.Card, ...]:
+def judgment_blocks(state: State) -> tuple[p.Block, ...]:
     """What players who are out may do now."""
     seats = [seat for seat in state.table.seats.players() if seat.id in state.judgment]
     if not seats or (state.core and not last_at_core(state)):
@@ -150,7 +157,7 @@ def judgment_card(state: State) -> tuple[p.Card, ...]:
         " for each Relationship. They may frame a scene when asked, and gamble these dice on either"
         " side of any Conflict or Encounter: the dice are lost only if that side succeeds."
     )
-    return (p.Card("Judgment Pools", (p.Text(lead, "small"), *steppers)),)
+    return (p.Text(lead, "small"), *steppers)
 
 
 def _judgment(state: State, seat: Seat, label: str) -> p.Stepper:
@@ -188,11 +195,3 @@ def end_card(state: State) -> tuple[p.Block, ...]:
         "end_game", (p.Field("words", "Epilogue", "lines", hint=hint),), "End game", key="epilogue"
     )
     return (p.Card("Epilogue", (p.Text(lead), form), tone="accent"),)
-
-
-def turn_blocks(state: State) -> tuple[p.Block, ...]:
-    """Whose turn it is; at the end of a Layer, what became of everyone on it."""
-    if whose_turn(state):
-        truces = truces_said(state, *state.episodes)
-        return (p.Text(turn_said(state)), *((p.Text(f"Truces: {truces}."),) if truces else ()))
-    return (p.Heading(bare(turn_said(state))), p.Pairs(came(state, *state.episodes)))

@@ -161,8 +161,12 @@ def _rare(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The words of it, the sequence that it is part of, and what is rarely done before a roll."""
     check = CHECK.current(state)
 
+    doing = doing_card(state, view) if state.order else p.Card("", ())
+    opened = () if doing.folded else (doing,)  # what stands in it goes along with the roll
+
     def turn() -> tuple[p.Block, ...]:
-        return (goal_tracks(state), overview(acting(state)), doing_card(state, view))
+        folded = (doing,) if doing.folded else ()
+        return (goal_tracks(state), overview(acting(state)), *folded)
 
     parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {}
     if not begin.driven(check):
@@ -173,7 +177,7 @@ def _rare(state: State, view: p.View) -> tuple[p.Block, ...]:
     parts[GAIN] = lambda: luck_blocks(state, view)
     if second := bring.adding_chip(state, view):
         parts["A second of a kind"] = lambda: second
-    return rarely(view, rare_key(check), parts)
+    return (*(opened if state.order else ()), *rarely(view, rare_key(check), parts))
 
 
 def rare_key(check: Check) -> str:

@@ -55,7 +55,9 @@ def test_nobody_has_two_turns_ahead_but_by_the_table_s_word() -> None:
     play(table, "begin_conflict", table.ash)
     said = "Cole has had the next turn already, in a shared scene."
     assert table.forbidden("share_scene", who=table.cole) == (said, "FS-20")
-    greyed = {chip.label: chip.why_not for chip in of(Chip, table.screen()) if chip.why_not}
+    greyed = {
+        chip.label: chip.why_not for chip in of(Chip, table.between("Other scenes")) if chip.why_not
+    }
     assert greyed["Cole"] == said
     table.allow("share_scene", who=table.cole)
     table.roll((0, 1), (0, 5))

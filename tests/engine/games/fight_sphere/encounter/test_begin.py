@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.panels import (
-    Button,
+    ActionBar,
     Chips,
     Text,
 )
@@ -14,7 +14,8 @@ from tests.engine.games.shared import of
 
 def framed_by(table: Table) -> list[str]:
     """Whom the screen offers as the one who frames the scene."""
-    rows = (each for each in of(Chips, table.screen()) if each.label == "Who frames this scene?")
+    words = of(Chips, table.rare("Words"))
+    rows = (row for row in words if row.label == "Who frames this scene?")
     return [chip.label for row in rows for chip in row.chips]
 
 
@@ -168,7 +169,8 @@ def test_the_gm_resumes_only_what_was_broken_off() -> None:
         "The Encounter with Gax isn’t over: this scene must continue it."
     )
     shown = table.screen()
-    assert "Continue Encounter with Gax" in [each.label for each in of(Button, shown)]
+    (bar,) = of(ActionBar, shown)
+    assert (bar.primary.label, bar.sentence) == ("Continue Encounter", "With Gax.")
     assert any("Gax has the Initiative." in each.text for each in of(Text, shown))
     table.do("continue_encounter", who=table.ash)
     assert table.encounter.who == table.gax
@@ -250,8 +252,7 @@ def test_who_must_continue_two_encounters_continues_both_in_one_scene() -> None:
     table.level()
     table.do("give_turn", who=table.ash)
     before = (table.episode, table.state.resumes)
-    said = "Continue Encounter with Gax and Brine"
-    assert said in [each.label for each in of(Button, table.screen())]
+    assert [bar.sentence for bar in of(ActionBar, table.screen())] == ["With Gax and Brine."]
     table.do("continue_encounter", who=table.ash)
     builds = [each.who for each in table.encounter.builds]
     assert (builds[0], set(builds)) == (table.gax, {table.gax, table.ash, table.brine})

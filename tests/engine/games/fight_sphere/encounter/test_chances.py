@@ -14,16 +14,24 @@ def test_each_sees_what_awaits_them() -> None:
     table = Table()
     table.fight(table.ash, table.brine, table.gax)
     table.gamble(ash=5, brine=4, gax=5)
-    shown = {each.title: each for each in of(Odds, table.screen())}
+    (shown,) = of(Odds, table.screen())
     lost = odds.encounter_lost((5, 4, 5), 1)
-    seen = shown["Chances of Brine with 4 dice"]
+    seen = [bar for bar in shown.bars if bar.label.startswith("Brine")]
     level = odds.all_tie((5, 4, 5), 1)
-    assert [bar.chance for bar in seen.bars] == [
+    assert [bar.chance for bar in seen] == [
         float(lost[0] - level), float(level), float(1 - lost[0])
     ]  # fmt: skip
-    assert sum(bar.chance for bar in seen.bars) == pytest.approx(1)
+    assert sum(bar.chance for bar in seen) == pytest.approx(1)
     cost = sum(dice * chance for dice, chance in lost.items())
-    assert seen.note == f"On average {float(cost):.1f} dice are lost to the Victories of others."
+    assert f"Brine {float(cost):.1f}" in shown.note
+
+
+def test_the_bar_shows_who_wins_in_the_order_of_the_columns() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine, table.gax)
+    (shown,) = of(Odds, table.screen())
+    assert [bar.label for bar in shown.figures] == ["Ash wins", "Brine wins", "Gax wins"]
+    assert [bar.chance for bar in shown.figures] == [shown.bars[n].chance for n in (0, 3, 6)]
 
 
 def test_to_win_against_one_is_to_beat_them() -> None:
@@ -41,5 +49,5 @@ def test_the_tie_of_two_is_said() -> None:
     table = Table()
     table.fight(table.ash, table.brine)
     bars = of(Odds, table.screen())[0].bars
-    assert [bar.label for bar in bars] == ["Wins", "Tie: nothing lost", "Loses"]
-    assert [round(100 * bar.chance, 1) for bar in bars] == [13.9, 72.2, 13.9]
+    assert [bar.label for bar in bars[:3]] == ["Ash wins", "Ash ties: nothing lost", "Ash loses"]
+    assert [round(100 * bar.chance, 1) for bar in bars[:3]] == [13.9, 72.2, 13.9]

@@ -7,9 +7,6 @@ import pytest
 from hotseat.core.panels import (
     Button,
     Card,
-    Form,
-    Grid,
-    Line,
     Outcome,
     Tag,
     Text,
@@ -43,16 +40,22 @@ def test_every_pair_is_compared_and_the_gamble_is_lost_once() -> None:
         table.pool(who, 9)
     table.gamble(ash=3, brine=3, cole=3)
     table.roll((3, 3), (2, 3), (0, 3))
-    (compared,) = of(Grid, table.screen())
-    assert compared.heads == ("Ash", "Brine", "Cole")
-    assert [[cell.text for cell in cells] for _name, cells in compared.rows] == [
-        ["", "+1", "+3"],
-        ["−1", "", "+2"],
-        ["−3", "−2", ""],
-    ]
-    lines = {line.text: line for line in of(Line, table.screen())}
-    assert lines["Brine: 2 ones"].sub == "Loses 4 dice: 1 to Victories, 3 gambled."
-    assert lines["Cole: 0 ones"].sub == "Loses 8 dice: 5 to Victories, 3 gambled."
+    rows = {name: table.column(name)[1] for name in ("Ash", "Brine", "Cole")}
+    assert {
+        name: [each.text for each in of(Text, row["Against"])] for name, row in rows.items()
+    } == {
+        "Ash": ["+1 Brine", "+3 Cole"],
+        "Brine": ["−1 Ash", "+2 Cole"],
+        "Cole": ["−3 Ash", "−2 Brine"],
+    }
+    assert {
+        name: [each.text for each in of(Text, row["Conflict Pool"])] for name, row in rows.items()
+    } == {
+        "Ash": ["Nothing lost."],
+        "Brine": ["9 → 5", "1 to Victories and 3 gambled"],
+        "Cole": ["9 → 1", "5 to Victories and 3 gambled"],
+    }
+    assert table.column("Brine")[0].figure == "2"
     table.do("resolve_encounter")
     assert [table.pool(w) for w in (table.ash, table.brine, table.cole)] == [9, 5, 1]
 
@@ -108,7 +111,7 @@ def test_beating_a_gladiator_brings_a_reward_only_where_the_table_plays_so() -> 
         card for card in of(Card, table.screen()) if card.title == "Rewards: by the table’s word"
     )
     assert {each.why_not for each in of(Button, fold)} == {said[0]}
-    assert "Resolve Encounter" in [each.submit for each in of(Form, table.screen())]
+    assert "Resolve Encounter" in [each.label for each in of(Button, table.screen())]
     table = Table(options={"rewards": "one"})
     table.fight(table.ash, table.brine)
     table.do("roll_scene", 1, 6)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Card, Chip, Chips, Grid, Heading, Text
+from hotseat.core.panels import Chip, Chips, Heading, Text
 from hotseat.core.play import undo
 from hotseat.core.telling import step_said
 from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
@@ -46,8 +46,8 @@ def test_those_with_a_truce_are_not_compared() -> None:
     table = allies()
     table.fight(table.ash, table.gax, table.brine)
     table.do("roll_scene", 1, 6, 6)
-    (compared,) = of(Grid, table.screen())
-    assert [cell.text for cell in dict(compared.rows)["Brine"]] == ["truce", "", "tie"]
+    against = table.column("Brine")[1]["Against"]
+    assert [each.text for each in of(Text, against)] == ["Truce with Ash", "Tie with Gax"]
     ask = {"who": table.ash, "rival": table.brine, "on": False}
     assert table.refused("set_truce", **ask) == "These dice are already rolled. Resolve first."
     before = table.pool(table.brine)
@@ -97,13 +97,13 @@ def test_a_traitor_gains_the_threshold_too_late_to_roll_it() -> None:
     said = table.refused("betray_truce", who=table.brine, rival=table.ash)
     assert said == "That truce is betrayed already."
     shown = table.screen()
-    assert [each.text for each in of(Text, shown)].count(late[0]) == 1
-    cards = {each.title: each.eyebrow for each in of(Card, shown)}
-    assert cards["Ash: 5 dice"] == "Conflict Pool 5, 5 gambled"
-    # What was to be gathered is behind a fold, greyed; and FS-17: the traitor is not betrayed.
+    assert of(Heading, shown)[0].eyebrow == late[0]
+    head = table.column("Ash")[0]
+    assert (head.sub, head.figure) == ("Ann, Pool 5", "5")
+    # What was to be gathered is where it was, greyed; and FS-17: the traitor is not betrayed.
     greyed = {each.label: each.why_not for each in of(Chip, shown) if each.why_not}
-    assert {greyed.pop(each) for each in ("1", "Background", "Disengage", "Cole")} == {late[0]}
-    assert greyed["Ash betrays Brine"] == "Brine has betrayed this truce, and it is over."
+    assert {greyed.pop(each) for each in ("1", "Fits", "Disengage", "Cole")} == {late[0]}
+    assert greyed["Betray Brine"] == "Brine has betrayed this truce, and it is over."
     table.allow("betray_truce", who=table.ash, rival=table.brine)
     assert table.pool(table.ash) == 10
     table.play = undo(table.play, STAMP)
@@ -138,8 +138,8 @@ def test_the_title_and_the_chip_know_the_truce() -> None:
     table.fight(table.ash, table.gax, table.brine)
     head = of(Heading, table.screen())[0]
     assert head == Heading("Ash against Gax", "Ash has the Initiative, and a truce with Brine")
-    notes = {each.label: each.kind for each in of(Chip, table.screen())}
-    assert notes["Ash betrays Brine"] == "Conflict Pool +5, and the truce is over"
+    notes = {each.label: each.brings for each in of(Chip, table.screen())}
+    assert notes["Betray Brine"] == "+5"
     assert step_said(table.play, table.play.history.done[-2]) == "Ash’s Encounter"
     table.do("betray_truce", who=table.brine, rival=table.ash)
     assert of(Heading, table.screen())[0].text == "Ash against Brine and Gax"
@@ -240,18 +240,20 @@ def test_nobody_leaves_so_that_only_allies_stay() -> None:
 def test_truces_stand_as_pairs_in_sight_and_a_betrayed_one_does_not() -> None:
     table = allies()
     assert "Truces: Ash and Brine." in [each.text for each in of(Text, table.screen())]
-    fold = next(card for card in of(Card, table.screen()) if card.title == "Truces")
-    assert (fold.folded, fold.eyebrow) == (True, "Ash and Brine")
-    (row,) = (each for each in of(Chips, fold) if each.label == "Who has a truce?")
+    (row,) = (
+        each for each in of(Chips, table.between("Truces")) if each.label == "Who has a truce?"
+    )
     assert [chip.label for chip in row.chips if chip.pressed] == ["Ash and Brine"]
     # those of whose turn it is come first
     table.do("give_turn", who=table.brine)
-    (row,) = (each for each in of(Chips, table.screen()) if each.label == "Who has a truce?")
+    (row,) = (
+        each for each in of(Chips, table.between("Truces")) if each.label == "Who has a truce?"
+    )
     assert all("Brine" in chip.label for chip in row.chips[:4])
     assert not any("Brine" in chip.label for chip in row.chips[4:])
     table.fight(table.brine, table.gax, table.ash)
     table.do("betray_truce", who=table.ash, rival=table.brine)
-    (row,) = (each for each in of(Chips, table.screen()) if each.label == "Who has a truce?")
+    (row,) = (each for each in of(Chips, table.rare("Truces")) if each.label == "Who has a truce?")
     betrayed = next(chip for chip in row.chips if chip.label == "Ash and Brine")
     assert (betrayed.pressed, betrayed.kind, betrayed.tap) == (False, "betrayed", None)
 

@@ -62,8 +62,8 @@ def test_a_judge_backs_one_side_and_may_change_it() -> None:
     table.do("bet_judgment", seat=BO, side=GM_SIDE, dice=2)
     said = "Bo backs GM, and a judge backs one side."
     assert table.forbidden("bet_judgment", seat=BO, side=table.ash, dice=1) == (said, "FS-21")
-    assert said in [chip.why_not for chip in of(Chip, table.screen())]
-    (swap,) = (chip for chip in of(Chip, table.screen()) if chip.label == "Ash instead")
+    assert said in [chip.why_not for chip in of(Chip, table.rare("By the table’s word"))]
+    (swap,) = (chip for chip in of(Chip, table.screen()) if chip.label == "Instead here")
     assert isinstance(swap.tap, Do)
     table.do(swap.tap.move, **swap.tap.args)
     assert [(bet.side, bet.dice) for bet in table.conflict.bets] == [(table.ash, 2)]

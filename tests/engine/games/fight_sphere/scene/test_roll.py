@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Card, Chip, Roll, Stepper
+from hotseat.core.panels import Chip, Do, Roll, Stepper
 from tests.engine.games.fight_sphere.session import BO, Table
 from tests.engine.games.shared import of
 
@@ -33,7 +33,8 @@ def test_a_side_left_open_is_rolled() -> None:
 def test_the_threshold_of_this_conflict_is_put_right_before_the_roll() -> None:
     table = Table()
     table.do("begin_conflict", who=table.ash)
-    labels = [each.label for each in of(Stepper, table.screen()) if "Threshold" in each.label]
+    steppers = of(Stepper, table.rare("Edit scene"))
+    labels = [each.label for each in steppers if "Threshold" in each.label]
     assert labels == ["Threshold of this Conflict", "Threshold of the Layer"]
     table.do("set_conflict_threshold", threshold=7)
     assert (table.dice, table.state.threshold) == ((1, 7), 5)
@@ -57,22 +58,33 @@ def test_a_second_die_for_the_background_by_the_table_s_word() -> None:
     assert table.forbidden("set_extra", who=table.ash, dice=1) == (said, "FS-16")
     table.allow("set_extra", who=table.ash, dice=2)
     assert table.dice == (3, 5)
-    assert "1 die fewer" in [chip.label for chip in of(Chip, table.screen())]
+    assert "1 die fewer" in [chip.label for chip in of(Chip, table.rare("By the table’s word"))]
     table.do("set_extra", who=table.ash, dice=1)
     assert table.dice == (2, 5)
 
 
-def test_nothing_against_the_rules_stands_on_a_card_that_keeps_them() -> None:
-    """What only the table's word brings in is in folds that are closed."""
+def test_what_the_rules_bar_keeps_its_place_and_what_is_beyond_them_is_not_in_sight() -> None:
     table = Table()
     table.tie(table.brine, table.vo, 2, blocked=1)
     table.fight(table.ash, table.brine, table.gax)
+    before = labels_of(table)
+    assert before["Ash"]["Gamble"] == ["0", "1", "2", "3", "4", "5"]
     table.gamble(ash=2, brine=2)
-    folded = [card for card in of(Card, table.screen()) if card.folded]
-    hidden = [chip for card in folded for chip in of(Chip, card) if chip.why_not]
-    every = [chip for chip in of(Chip, table.screen()) if isinstance(chip.why_not, Forbidden)]
-    assert len(every) > 3
-    assert not [chip.label for chip in every if chip.why_not and chip not in hidden]
+    table.do("bring", source="leave:", on=True, who=table.gax)
+    assert labels_of(table) == before
+    barred = [chip for chip in of(Chip, table.screen()) if isinstance(chip.why_not, Forbidden)]
+    assert [chip.kind for chip in barred if chip.label == "Dr Vo"] == ["blocked for 1"]
+    moves = {chip.tap.move for chip in barred if isinstance(chip.tap, Do)}
+    assert moves == {"set_gamble", "bring"}
+
+
+def labels_of(table: Table) -> dict[str, dict[str, list[str]]]:
+    """What stands in each row of each column."""
+    return {
+        name: {row: [chip.label for chip in of(Chip, cell)] for row, cell in cells.items()}
+        for name in ("Ash", "Brine", "Gax")
+        for cells in (table.column(name)[1],)
+    }
 
 
 def test_a_scene_is_rolled_once_and_before_the_core_the_game_is_not_over() -> None:

@@ -1,0 +1,160 @@
+"""Between two scenes: whose turn it is, what they may frame, everyone's Conflict Pools; what is
+rarely wanted below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hotseat.core import panels as p
+from hotseat.core.wording import bare, joined, listed
+from hotseat.games.fight_sphere.encounter.screen import truce_blocks
+from hotseat.games.fight_sphere.people.npcs import npcs_card
+from hotseat.games.fight_sphere.records.people import DRIVE_WORDS, Gladiator
+from hotseat.games.fight_sphere.screen.new_scenes import new_scene, other_scenes
+from hotseat.games.fight_sphere.sphere.labels import (
+    came,
+    episode_name,
+    fate,
+    layer_said,
+    met_said,
+    truces_said,
+    turn_said,
+    waiting_said,
+)
+from hotseat.games.fight_sphere.sphere.plan_screen import plan_card
+from hotseat.games.fight_sphere.sphere.screen import (
+    by_hand,
+    end_card,
+    judgment_blocks,
+    latecomers,
+    layer_parts,
+)
+from hotseat.games.fight_sphere.sphere.standing import episode_of, whose_turn
+from hotseat.games.fight_sphere.state import State
+from hotseat.kit.people import is_npc, owner_name
+from hotseat.kit.play_screen import NEW_NPC
+from hotseat.kit.screens import press, rarely, rename_form, row, seats_form
+
+# The pick of the part that is open below.
+RARE = "kept.between"
+Parts = dict[str, Callable[[], tuple[p.Block, ...]]]
+
+
+def between_blocks(
+    state: State, view: p.View, last: tuple[p.Block, ...], new: p.Button
+) -> tuple[p.Block, ...]:
+    """``last``: what the last scene came to, its outcome first; ``new``: the button to a new
+    Gladiator."""
+    now = whose_turn(state)
+    first: tuple[p.Block, ...] = (
+        p.Outcome(bare(turn_said(state))),
+        p.Pairs(came(state, *state.episodes)),
+    )
+    if now:
+        gladiator = state.people[now]
+        ways, bar = new_scene(state, gladiator)
+        columns = p.Columns(((ways,), (_own(state, gladiator),)), narrow="last")
+        first = (_head(state, gladiator), columns, _pools(state), bar)
+    return (
+        *first[:1],
+        *end_card(state),
+        *first[1:],
+        *plan_card(state),
+        *_before(last),
+        *_late(state),
+        *_rare(state, view, _parts(state, view, last, new)),
+    )
+
+
+def _rare(state: State, view: p.View, parts: Parts) -> tuple[p.Block, ...]:
+    """The parts, and the way to start a session where none is running."""
+    buttons, *opened = rarely(view, RARE, parts)
+    assert isinstance(buttons, p.Buttons)
+    start = (
+        () if state.table.in_session else (press("Start session", "start_session", icon="plus"),)
+    )
+    return (p.Buttons((*buttons.buttons, *start)), *opened)
+
+
+def _late(state: State) -> tuple[p.Card, ...]:
+    """Who came to the Sphere after this Layer began, and could join an Episode of it."""
+    chips = latecomers(state)
+    return (p.Card("", chips),) if chips else ()
+
+
+def _head(state: State, gladiator: Gladiator) -> p.Outcome:
+    player, waiting = owner_name(state, gladiator), waiting_said(state)
+    word = f"{player}: {gladiator.name}’s turn" if player else f"{gladiator.name}’s turn"
+    return p.Outcome(word, (waiting or "What does the next scene show?",))
+
+
+def _own(state: State, gladiator: Gladiator) -> p.Card:
+    """What the Gladiator whose turn it is has to play with."""
+    drive = joined((DRIVE_WORDS[gladiator.drive], gladiator.why), ": ")
+    ties = [
+        f"{state.npcs[tie.whom].name} {max(0, tie.value)}"
+        + (f" (blocked for {tie.blocked})" if tie.resting else "")
+        for tie in gladiator.ties
+    ]
+    pairs = (("Drive", drive), ("Relationships", listed(ties)), *met_said(state, gladiator))
+    shown = tuple(pair for pair in pairs if pair[1])
+    return p.Card(gladiator.name, (p.Pairs(shown),), f"Conflict Pool {gladiator.pool}")
+
+
+def _pools(state: State) -> p.Card:
+    """Everyone on this Layer with their Conflict Pool, or what became of them."""
+    blocks = list[p.Block]()
+    for episode in state.episodes:
+        if len(state.episodes) > 1:
+            blocks.append(p.Text(episode_name(state, episode), "small"))
+        pairs = []
+        for who in episode.members:
+            gladiator, end = state.people[who], fate(state, episode, who)
+            player = "GM" if is_npc(state, gladiator) else owner_name(state, gladiator)
+            pool = f"Pool {gladiator.pool}"
+            end_said = end.label if end else ""
+            words = end_said if who in episode.out else joined((pool, end_said), ", ")
+            pairs.append((f"{gladiator.name}, {player}" if player else gladiator.name, words))
+        blocks.append(p.Pairs(tuple(pairs)))
+    if truces := truces_said(state, *state.episodes):
+        blocks.append(p.Text(f"Truces: {truces}.", "small"))
+    return p.Card("", tuple(blocks), layer_said(state))
+
+
+def _before(last: tuple[p.Block, ...]) -> tuple[p.Text, ...]:
+    """The last result in one line."""
+    outcome = next((block for block in last if isinstance(block, p.Outcome)), None)
+    if outcome is None:
+        return ()
+    return (p.Text(joined((f"Before this: {outcome.word}.", *outcome.lead)), "small"),)
+
+
+def _how(state: State) -> tuple[str, ...]:
+    return (
+        f"In a Conflict you roll against the Threshold, {state.threshold} dice of the GM.",
+        "In an Encounter Gladiators roll against each other.",
+        "Who has a truce with you may share your scene, with a Conflict of their own.",
+    )
+
+
+def _parts(state: State, view: p.View, last: tuple[p.Block, ...], new: p.Button) -> Parts:
+    now = whose_turn(state)
+    episode = episode_of(state, now) if now else None
+    parts: Parts = {}
+    if episode is not None and len(episode.standing) > 1:
+        here, gladiator = episode, state.people[now]
+        parts["Truces"] = lambda: truce_blocks(state, gladiator, here)
+    if now:
+        parts["Other scenes"] = lambda: other_scenes(state)
+        parts["How it works"] = lambda: tuple(map(p.Text, _how(state)))
+    if last:
+        parts["Last scene"] = lambda: last[1:]
+    if judges := judgment_blocks(state):
+        parts["Judgment Pools"] = lambda: judges
+    return {
+        **parts,
+        "Episodes": lambda: layer_parts(state, view),
+        "People": lambda: (*npcs_card(state), *row(new, NEW_NPC)),
+        **({} if state.ended else {"Edit Layer": lambda: by_hand(state, view)}),
+        "Players": lambda: (seats_form(state), *rename_form(state)),
+    }
