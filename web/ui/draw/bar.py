@@ -102,16 +102,16 @@ def _change_roll(commit: ActionBar) -> Node | None:
         return None
     act = do(change.tap)
     attributes = not_now(change.why_not, act) if change.why_not else {"data_do": act}
-    return h.button(
+    back = h.button(
         icon("dice"),
         h.span(change.label),
-        why(change.why_not, "wchange", change.why_not) if change.why_not else None,
         class_="source" + (forbidden(change.why_not) if change.why_not else ""),
         type="button",
         aria_describedby="wchange" if change.why_not else None,
         data_key="change-roll",
         **attributes,
     )
+    return h.span(back, why(change.why_not, "wchange", change.why_not) if change.why_not else None)
 
 
 # --- what is about to fall -----------------------------------------------------------------------

@@ -21,7 +21,7 @@ from hotseat.games.fight_sphere.scene.reward_screen import (
     reward_cards,
     reward_choices,
 )
-from hotseat.games.fight_sphere.scene.roll import side_name, trays
+from hotseat.games.fight_sphere.scene.roll import CHANGE, side_name, trays
 from hotseat.games.fight_sphere.scene.screen import (
     about_form,
     by_word,
@@ -60,7 +60,7 @@ def conflict_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.B
         _head(state, conflict, gladiator),
         *((columns,) if judging else own),
         *_rare(state, view, conflict, gladiator),
-        *odds_blocks(state, view, conflict),
+        *(() if conflict.lying else odds_blocks(state, view, conflict)),
         rolling(state, conflict),
     )
 
@@ -147,7 +147,9 @@ def _after(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...
         "resolve_conflict", (what_happened(""), *((told,) if shown else ())), "", shown, key=key
     )
     end = p.Card("", (*costs, *judged, form))
-    bar = p.ActionBar(left, p.Button(label, p.Do("resolve_conflict", shown), "primary"), form=key)
+    bar = p.ActionBar(
+        left, p.Button(label, p.Do("resolve_conflict", shown), "primary"), form=key, change=CHANGE
+    )
     return (p.Columns((first, (end,)), wide_first=True) if first else end, bar)
 
 

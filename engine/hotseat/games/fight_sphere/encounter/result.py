@@ -24,7 +24,7 @@ from hotseat.games.fight_sphere.records.episodes import pair
 from hotseat.games.fight_sphere.records.people import Relationship
 from hotseat.games.fight_sphere.records.scenes import Encounter, Fate
 from hotseat.games.fight_sphere.scene.reward_screen import reward_cards
-from hotseat.games.fight_sphere.scene.roll import face, trays
+from hotseat.games.fight_sphere.scene.roll import CHANGE, face, trays
 from hotseat.games.fight_sphere.scene.verdict import standings, succeeds
 from hotseat.games.fight_sphere.sphere.labels import DEAD, OUT
 from hotseat.games.fight_sphere.state import State, names_of
@@ -241,7 +241,9 @@ def resolving(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block
     form = p.Form("resolve_encounter", (*open_, what_happened("")), "", key=key)
     label = "Resolve without reward" if open_reward else "Resolve Encounter"
     resolve = p.Button(label, p.Do("resolve_encounter"), "primary")
-    bar = p.ActionBar(" ".join(left) or "Nothing is left to decide.", resolve, form=key)
+    bar = p.ActionBar(
+        " ".join(left) or "Nothing is left to decide.", resolve, form=key, change=CHANGE
+    )
     first, last = (rewards, ()) if state.table.option(REWARDS) != "none" else ((), rewards)
     return (*first, p.Card("", (*sure, form)), *last, bar)
 

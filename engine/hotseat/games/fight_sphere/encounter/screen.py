@@ -60,7 +60,7 @@ def encounter_blocks(state: State, view: p.View, encounter: Encounter) -> tuple[
         _columns(state, encounter),
         *_inside(state, encounter),
         *_rare(state, view, encounter, first),
-        *odds_blocks(state, view, encounter),
+        *(() if encounter.lying else odds_blocks(state, view, encounter)),
         rolling(state, encounter),
     )
 

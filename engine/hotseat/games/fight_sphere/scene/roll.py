@@ -29,6 +29,7 @@ from hotseat.kit.people import changed
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 FREE_DIE = "Free die"
+CHANGE = p.Button("Change roll", p.Do("reopen_scene"))
 
 
 def can_pay(state: State, _ask: object) -> str:

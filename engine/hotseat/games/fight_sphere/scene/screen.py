@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.private import GM
-from hotseat.core.wording import some
 from hotseat.games.fight_sphere.records.episodes import THRESHOLD_MOST
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.records.scenes import BET_MOST, Build, Conflict, Scene
 from hotseat.games.fight_sphere.scene.bets import forbidden_bets
 from hotseat.games.fight_sphere.scene.framing import framers
-from hotseat.games.fight_sphere.scene.roll import unrolled
+from hotseat.games.fight_sphere.scene.roll import still_lying, unrolled
 from hotseat.games.fight_sphere.state import State
+from hotseat.kit import lying
 from hotseat.kit.screens import press, tap
 
 
@@ -25,8 +25,11 @@ def rolling(state: State, scene: Scene) -> p.Roll:
     """The dice of all sides, and the way out."""
     cancel = press("Cancel scene", "cancel_scene", style="quiet")
     dice = unrolled(state, scene)
-    label = f"Roll {some(len(dice), 'die', 'dice')}"
-    return p.Roll(label, "roll_scene", dice, {}, "", (cancel,), f"about.{scene.id}", "gm", "ones")
+    label = lying.label(len(dice), scene.lying)
+    return p.Roll(
+        label, "roll_scene", dice, {}, "", (cancel,), f"about.{scene.id}", "gm", "ones",
+        still_lying(state, scene),
+    )  # fmt: skip
 
 
 def about_form(scene: Scene) -> p.Form:

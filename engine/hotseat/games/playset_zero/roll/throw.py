@@ -149,7 +149,7 @@ class RollReopened(Reopened):
         conflict = ROLL.at(state, self.of)
         own = f"{MAIN}:"
         placed = {key: on for key, on in conflict.placed.items() if not key.startswith(own)}
-        words = {key: said for key, said in conflict.words.items() if not key.startswith(own)}
+        words = {key: told for key, told in conflict.words.items() if not key.startswith(own)}
         late = tuple(die.tag for die in gone(wanted(state, MAIN), conflict.dice))
         pool = conflict.pool
         pool = replace(pool, circumstances=CIRCUMSTANCES.within((*pool.circumstances, *late)))

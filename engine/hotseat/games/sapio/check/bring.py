@@ -272,9 +272,9 @@ def group(
         if not kinds or _kind(state, piece) in kinds
     )
     row = chips(label, offers(state, view, shown), check.held, "bring", {}, empty, hint)
-    said = zip(row.chips, (_brought(state, piece) for piece in shown), strict=True)
-    made = tuple(replace(each, brings=brings, tone=tone) for each, (brings, tone) in said)
-    return replace(row, chips=made)
+    pairs = zip(row.chips, (_brought(state, piece) for piece in shown), strict=True)
+    told = tuple(replace(chip, brings=brings, tone=tone) for chip, (brings, tone) in pairs)
+    return replace(row, chips=told)
 
 
 def own_rows(state: State, view: p.View, empty: str) -> tuple[p.Chips, ...]:
@@ -289,12 +289,12 @@ def own_rows(state: State, view: p.View, empty: str) -> tuple[p.Chips, ...]:
 
 def _without_kind(row: p.Chips) -> p.Chips:
     """The row without what its label says already: "of Night Porter", "main, fully"."""
-    said = row.label.lower()
+    label = row.label.lower()
     chips = []
     for chip in row.chips:
         kind = chip.kind[:1].lower() + chip.kind[1:]
-        kind = kind.replace(f"{said} ", "", 1).replace(f" {said}", "", 1)
-        chips.append(replace(chip, kind="" if kind == said else kind))
+        kind = kind.replace(f"{label} ", "", 1).replace(f" {label}", "", 1)
+        chips.append(replace(chip, kind="" if kind == label else kind))
     return replace(row, chips=tuple(chips))
 
 

@@ -42,9 +42,9 @@ def _last(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     """The check before, in a line, its dice in a fold."""
     outcome, *dice = verdict(state, check)
     assert isinstance(outcome, p.Outcome)
-    said = joined((f"Before this: {outcome.word.lower()}.", *outcome.lead), " ")
+    before = joined((f"Before this: {outcome.word.lower()}.", *outcome.lead), " ")
     fold = fold_card(view, "fold.last", "Dice of the last check", tuple(dice))
-    return (p.Text(said, "small"), fold)
+    return (p.Text(before, "small"), fold)
 
 
 def status(state: State) -> str:
