@@ -142,3 +142,24 @@ def test_outside_of_play_the_bar_says_what_is_under_way_and_leads_back() -> None
     assert (said(go), attr(go, "href")) == ("Continue", "#/c/x/table")
     assert "Oda is about to roll." in said(every(drawn, class_="trough"))
     assert bar.under_way(ShellModel("Hotseat")) == []
+
+
+def test_dice_that_lie_stay_in_the_trough_beside_those_to_come() -> None:
+    lying = (p.DieFace(6, 5, pool="Ada"), p.DieFace(6, 2, pool="Bo"))
+    new = (p.DieFace(6, pool="Ada"),)
+    drawn = bar.bar(zones((replace(ROLL, dice=new, lying=lying),)), INK)
+    (trough,) = every(drawn, class_="trough")
+    assert [said(each) for each in every(trough, class_="pool-name")] == ["Ada", "Bo"]
+    used = bar.bar(zones((replace(ROLL, label="Use these dice", dice=(), lying=lying),)), INK)
+    assert len(every(used, class_="pool-name")) == 2
+    assert not every(used, class_="source")
+
+
+def test_the_way_back_to_what_was_put_together_stands_where_dice_come_from() -> None:
+    end = p.Button("Resolve check", p.Do("resolve"), "primary")
+    change = p.Button("Change roll", p.Do("reopen"), why_not=Forbidden("Too late."))
+    drawn = bar.bar(zones((p.ActionBar("", end, change=change),)), INK)
+    check([each for each in drawn if each])
+    (source,) = every(every(drawn, class_="bar-source"), class_="source")
+    assert (said(source), attr(source, "aria-describedby")) == ("Change roll", "wchange")
+    assert "Too late." in said(drawn)

@@ -69,10 +69,12 @@ def _source(word: str, dice: Sequence[DieSpec]) -> p.Line:
 # --- after it ------------------------------------------------------------------------------------
 
 
-def tray(state: State, who: str, dice: tuple[p.DieFace, ...]) -> tuple[p.Tray, ...]:
+def tray(
+    state: State, who: str, dice: tuple[p.DieFace, ...], small: bool = False
+) -> tuple[p.Tray, ...]:
     """Somebody's dice; a new roll tumbles first. Nothing where there are none."""
-    label = labels.dice_of(name_of(state, who))
-    return (p.Tray(label, dice, thrown=f"{action_of(state).id}.{who or 'gm'}"),) if dice else ()
+    label, thrown = labels.dice_of(name_of(state, who)), f"{action_of(state).id}.{who or 'gm'}"
+    return (p.Tray(label, dice, thrown=thrown, small=small),) if dice else ()
 
 
 def plain(throw: Throw) -> tuple[p.DieFace, ...]:
@@ -131,7 +133,9 @@ def counting_dice(state: State) -> tuple[p.Block, ...]:
     evens, odds = len(count.evens), len(count.odds)
     total = labels.sum_said(evens, "even", odds, "odd", max(0, count.net))
     eyebrow = "Dice" if action.alone else "The players’ dice, read again"
-    shown: list[p.Block] = [p.Tray(eyebrow, dice, thrown=_seen_first(state))] if dice else []
+    shown: list[p.Block] = (
+        [p.Tray(eyebrow, dice, thrown=_seen_first(state), small=True)] if dice else []
+    )
     shown += extra(action.thrown[action.who]) if action.alone else ()
     return (p.Card(total, tuple(shown), eyebrow),)
 

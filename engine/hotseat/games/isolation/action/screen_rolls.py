@@ -13,7 +13,7 @@ from hotseat.games.isolation.action.screen_proposal import (
     proposal_card,
     roll_block,
 )
-from hotseat.games.isolation.action.stances import choices, net
+from hotseat.games.isolation.action.stances import compared
 from hotseat.games.isolation.reading import HOSTILE
 from hotseat.games.isolation.state import State
 from hotseat.kit.chances import covered
@@ -23,7 +23,6 @@ from hotseat.odds.advice import percent
 LATE = "late"
 # IS-14, IS-31
 MAY_TURN = "Each may become Hostile and roll a red die for each red link."
-STEP_DOWN = "Each player says their own stance: the best one the dice allow, or a lower one."
 FORCED = "The dice left no choice: everyone asked must be Hostile."
 
 
@@ -31,14 +30,11 @@ FORCED = "The dice left no choice: everyone asked must be Hostile."
 
 
 def stances(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Everybody's stance first, with their sum; then the dice that these come from."""
-    asked = action_of(state).asked
+    """Everybody's stance and the dice that limit it; then the dice of whoever acts."""
     return (
         *head(state, 1),
-        *_said(state),
-        p.Text(f"{STEP_DOWN} It can change until {owned(pool.opponent(state))} roll.", "small"),
+        *compared(state, dice=True),
         _active(state),
-        *(_passive(state, who) for who in asked),
         *why.card("why.first", view, why.first(state)),
         *proposal_card(state, view),
     )
@@ -46,17 +42,9 @@ def stances(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _active(state: State) -> p.Card:
     who = action_of(state).who
-    dice = faces.tray(state, who, faces.first_dice(state, who))
+    dice = faces.tray(state, who, faces.first_dice(state, who), small=True)
     more, eyebrow = faces.extra(action_of(state).thrown[who]), labels.dice_of(name_of(state, who))
     return p.Card(faces.active_said(state), (*dice, *more), eyebrow)
-
-
-def _passive(state: State, who: str) -> p.Card:
-    dice = faces.tray(state, who, faces.first_dice(state, who))
-    stance = outcome.said(state)[who]
-    eyebrow = labels.STANCE_SAID.get(stance, "Choose a stance")
-    more = faces.extra(action_of(state).thrown[who])
-    return p.Card(name_of(state, who), (p.Text(net(state, who)), *dice, *more), eyebrow)
 
 
 # --- the dice against it -------------------------------------------------------------------------
@@ -67,26 +55,21 @@ def opposition(state: State, view: p.View) -> tuple[p.Block, ...]:
     against; stances can still change."""
     action = action_of(state)
     hard = pool.needs_difficulty(state) and not action.alone
-    dice, odds = faces.counting_dice(state), chances.after(state, view)
-    stances_card = () if _forced(state) else _said(state)
+    forced = _forced(state)
     return (
         *head(state, 2),
-        *((p.Text(FORCED, "note"),) if _forced(state) else ()),
+        *((p.Text(FORCED, "note"),) if forced else ()),
         *((difficulty_card(state),) if hard else ()),
         *_defence(state, view),
-        *_rolling(state, view),
-        *((p.Columns((dice, odds), wide_first=True),) if odds else dice),
+        *faces.counting_dice(state),
+        *compared(state, dice=forced),
         *late_card(state, view),
-        *(_without_choice(state) if _forced(state) else stances_card),
+        *((_active(state),) if forced else ()),
+        *chances.after(state, view),
+        *_rolling(state, view),
         *(why.card("why.first", view, why.first(state)) if action.asked else ()),
         *proposal_card(state, view),
     )
-
-
-def _said(state: State) -> tuple[p.Block, ...]:
-    """The stances, which can change until the dice against it are rolled."""
-    chips = tuple(choices(state, who) for who in action_of(state).asked)
-    return (p.Card("Stances", chips),) if chips else ()
 
 
 def _forced(state: State) -> bool:
@@ -94,12 +77,6 @@ def _forced(state: State) -> bool:
     best = outcome.first_pass(state).passives
     asked, taken = action_of(state).asked, action_of(state).stances
     return bool(asked) and all(best[who].best == HOSTILE and who not in taken for who in asked)
-
-
-def _without_choice(state: State) -> tuple[p.Block, ...]:
-    """What the step of the stances would have shown: everybody's dice and sums."""
-    asked = action_of(state).asked
-    return (_active(state), *(_passive(state, who) for who in asked))
 
 
 def _rolling(state: State, view: p.View) -> tuple[p.Block, ...]:

@@ -13,7 +13,7 @@ from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import choice, mapping
 from hotseat.core.values import of
 from hotseat.core.wording import capital, owned
-from hotseat.games.isolation.action import outcome
+from hotseat.games.isolation.action import faces, outcome
 from hotseat.games.isolation.action.guards import is_open
 from hotseat.games.isolation.action.labels import STANCE_SAID, best_said, figure, net_said
 from hotseat.games.isolation.action.pool import action_of, bound, name_of, opponent
@@ -130,15 +130,53 @@ def hostile_already(state: State) -> tuple[p.Chips, ...]:
 def choices(state: State, who: str) -> p.Chips:
     """The three stances under somebody's name and what their dice allow, with their sum, the one
     taken pressed."""
-    leaning, now = outcome.first_pass(state).passives[who], outcome.said(state)[who]
-    free = "" if not leaning.free else "No red link" if state.stress else "Stress 0"
-    label = best_said(leaning.best, free)
-    chips = []
+    chips, label = stance_chips(state, who), best(state, who)
+    return p.Chips(f"{name_of(state, who)}. {label}", chips, hint=net(state, who))
+
+
+def stance_chips(state: State, who: str) -> tuple[p.Chip, ...]:
+    """The three stances, the one taken pressed."""
+    now, chips = outcome.said(state)[who], []
     for stance in STANCES:
         args = {"who": who, "stance": stance}
         tap = p.Pick("no") if stance == now else p.Do("take_stand", args)
         chips.append(p.Chip(STANCE_SAID[stance], "", tap, pressed=stance == now))
-    return p.Chips(f"{name_of(state, who)}. {label}", tuple(chips), hint=net(state, who))
+    return tuple(chips)
+
+
+def best(state: State, who: str) -> str:
+    """What somebody's dice allow: "Best: Neutral", "No red link: any stance"."""
+    leaning = outcome.first_pass(state).passives[who]
+    free = "" if not leaning.free else "No red link" if state.stress else "Stress 0"
+    return best_said(leaning.best, free)
+
+
+def compared(state: State, dice: bool) -> tuple[p.Block, ...]:
+    """Everybody who was asked, beside each other: what their dice come to, the ``dice`` where they
+    are wanted, and their stance, which may be the best of those or a lower one (IS-12)."""
+    asked, passives = action_of(state).asked, outcome.first_pass(state).passives
+    if not asked:
+        return ()
+    heads = tuple(
+        p.CompareHead(name_of(state, who), best(state, who), figure(passives[who].net), "net")
+        for who in asked
+    )
+    until = f"best or lower, until {owned(opponent(state))} roll"
+    chips = tuple(
+        (p.Chips(f"{name_of(state, who)}. {best(state, who)}", stance_chips(state, who)),)
+        for who in asked
+    )
+    rows = [p.CompareRow("Stance", chips, until)]
+    if dice:
+        trays = tuple(_dice_of(state, who) for who in asked)
+        rows.append(p.CompareRow("Dice", trays, "greens even, reds odd"))
+    return (p.Compare("Stances", heads, tuple(rows)),)
+
+
+def _dice_of(state: State, who: str) -> tuple[p.Block, ...]:
+    tray = faces.tray(state, who, faces.first_dice(state, who), small=True)
+    said = p.Text(net(state, who), "small")
+    return (*tray, said)
 
 
 def net(state: State, who: str) -> str:
