@@ -198,14 +198,20 @@ def throw_on(page: Page, who: str, faces: Sequence[int]) -> None:
 
 def stance_of(page: Page, who: str) -> Locator:
     """The three stances of somebody asked."""
-    return card(page, "Stances").get_by_role("group", name=re.compile(rf"^{who}\. "))
+    return compared(page).get_by_role("group", name=re.compile(rf"^{who}\. "))
+
+
+def compared(page: Page, who: str = "") -> Locator:
+    """Everybody who was asked, side by side; or the column of one."""
+    region = page.get_by_role("region", name="Stances")
+    return region.get_by_role("group", name=who, exact=True) if who else region
 
 
 def stands(page: Page, who: str, sum_: str, best: str, stance: str) -> None:
     """The sum of somebody asked, the best stance it allows, and the one taken ("" for none)."""
     found = stance_of(page, who)
-    expect(card(page, who)).to_contain_text(sum_)
-    expect(card(page, "Stances")).to_contain_text(f"{who}. {best}")
+    expect(compared(page, who)).to_contain_text(sum_)
+    expect(compared(page)).to_contain_text(f"{who}. {best}")
     taken = found.get_by_role("button", pressed=True)
     if stance:
         expect(taken).to_have_text(stance)

@@ -52,8 +52,8 @@ def table(fresh_page: Page, sit_down: SitDown) -> Page:
         chip(page, f"Which one does {player} play?", own).click()
         expect(page.get_by_role("group", name=f"{other} (NPC Gladiator)")).to_be_visible()
     page.get_by_label(re.compile("^Episode 1")).fill("The lamps go out.")
-    chip(page, "Brine", "Episode 1").click()
-    expect(chip(page, "Hux (NPC Gladiator)", "Episode 1")).to_have_count(0)
+    chip(page, "Brine", "1").click()
+    expect(chip(page, "Hux (NPC Gladiator)", "1")).to_have_count(0)
     button(page, "Start Layer").click()
     expect(outcome(page)).to_have_text("Ann: Ash’s turn")
     button(page, "Episodes").click()
@@ -82,10 +82,11 @@ def tap(page: Page, name: str, label: str) -> None:
 
 
 def frame(page: Page, name: str, scene: str) -> None:
+    expect(outcome(page)).to_contain_text(f"{name}’s turn")
     if scene == "Conflict":
         button(page, "Start Conflict").click()
     else:
-        chip(page, f"{name} frames", scene).click()
+        chip(page, "Encounter with", scene.removeprefix("Encounter with ")).click()
 
 
 def roll(page: Page, *sides: tuple[int, int]) -> None:

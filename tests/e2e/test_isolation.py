@@ -20,6 +20,7 @@ from tests.e2e.isolation import (
     card,
     chip,
     choose_stance,
+    compared,
     counter,
     dice,
     example,
@@ -101,7 +102,7 @@ def they_choose_stances(page: Page) -> None:
         page, "Fay", "Net −4: 0 evens less 2 odds less Cem’s 2 odds", "Must be Hostile", "Hostile"
     )
     stands(page, "Gus", "Net 0: 2 evens less Cem’s 2 odds", "No red link: any stance", "")
-    expect(card(page, "Dora")).to_contain_text("6, 6, 2: 3 of 3 count")
+    expect(compared(page, "Dora")).to_contain_text("6, 6, 2: 3 of 3 count")
     choose_stance(page, "Dora", "Neutral")
     stands(page, "Dora", "Net 2: 4 evens less Cem’s 2 odds", "Best: Cooperative", "Neutral")
     choose_stance(page, "Gus", "Cooperative")
@@ -435,7 +436,7 @@ def test_the_second_example_of_the_text_as_the_rules_have_it(
     # IS-4: without Alice three evens less two against five is complete, not basic.
     for _ in range(3):
         button(page, "Undo").click()
-    stances = card(page, "Stances")
+    stances = compared(page)
     stances.get_by_role("group", name="Alice. Best: Cooperative").get_by_role(
         "button", name="Neutral"
     ).click()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
@@ -102,7 +104,21 @@ def test_sides_that_roll_at_once_have_a_row_each_with_their_chance() -> None:
     odds = p.Odds("Who wins", BARS, figures=figures)
     drawn = bar.bar(zones((odds, replace(ROLL, dice=dice))), INK)
     assert [said(each) for each in every(drawn, class_="pool-name")] == ["Ada", "Bo", "Cy"]
-    assert len(every(every(drawn, class_="is-rows"), class_="p")) == 3
+    rows = every(drawn, class_="is-rows")
+    assert len(every(rows, class_="p")) == 3
+    assert [said(each) for each in every(rows, class_="l")] == ["wins"] * 3
+
+
+@pytest.mark.parametrize(("count", "label"), [(5, "Juno wins"), (8, "Juno")])
+def test_too_many_sides_for_a_row_each_are_a_list_in_whole_words(count: int, label: str) -> None:
+    names = ("Juno Marchetti-Ferreira", *(f"Bo {n}" for n in range(1, count)))
+    dice = tuple(p.DieFace(6, pool=name) for name in names)
+    figures = tuple(p.Bar(f"{name} wins", 0.25) for name in names)
+    odds = p.Odds("Who wins", BARS, figures=figures)
+    drawn = bar.bar(zones((odds, replace(ROLL, dice=dice))), INK)
+    assert every(drawn, class_="pool-name") == []
+    labels = [said(each) for each in every(every(drawn, class_="is-crowd"), class_="l")]
+    assert (len(labels), labels[0]) == (count, label)
 
 
 def test_a_refused_throw_tells_its_reason_in_the_trough() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed, some
@@ -193,7 +194,8 @@ def _cut_scene(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block,
         return ()
     now = _cut(state, view, conflict)
     who = ((npc.id, npc.name) for npc in npcs)
-    names = tabs(f"{CUT}{conflict.id}", now, "Which NPC Gladiator does the GM show?", who)
+    question = "Which NPC Gladiator does the GM show?"
+    names = replace(tabs(f"{CUT}{conflict.id}", now, question, who), beside=True)
     here = episode_of(state, conflict.who)
     rivals = [state.people[other] for other in (here.standing if here else ())]
     offers = [rival for rival in rivals if is_npc(state, rival) and rival.id != conflict.who]

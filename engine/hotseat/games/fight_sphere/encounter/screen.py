@@ -164,7 +164,7 @@ def _rare(
     here = episode_at(state, encounter.before.id)
     met = _first_met(state, encounter, here)
     parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {
-        "Words": lambda: (about_form(encounter), *framer_chips(state, encounter, first)),
+        "About the scene": lambda: (about_form(encounter), *framer_chips(state, encounter, first)),
         "Truces": lambda: truce_blocks(state, first, here),
         **({"First meeting": lambda: met} if met else {}),
         "Edit scene": lambda: figures(state, encounter),

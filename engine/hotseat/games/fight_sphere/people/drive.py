@@ -93,7 +93,7 @@ def trade_card(state: State, gladiator: Gladiator) -> p.Card:
     ]
     value = f"Every Relationship’s value {by}{': ' if moved else ''}{listed(moved)}."
     if any(tie.value + step < 0 for tie in gladiator.ties):
-        value += " No one is lost by it: what would be below 0 is 0, and has to be made good first."
+        value += " No one is lost by it: what would be below 0 is 0, and is paid back first."
     if state.table.option(RATED) != "once":
         value = f"What every Relationship rolls {by}, and its value stays."
     lead = (

@@ -50,7 +50,7 @@ def reward_choices(state: State, who: str, whose: str) -> tuple[p.Block, ...]:
         fields = (whom, p.Field("name", "Name", hint=hint))
     form = p.Form(
         "take_reward", fields, "Form Relationship", {"who": who, "kind": NEW}, "plain",
-        key=f"reward.{whose}", kept=not taken,
+        key=f"reward.{whose}", kept=not taken, across=True,
     )  # fmt: skip
     old = (p.Chips("1 more for a Relationship in the scene", tuple(grow)),) if grow else ()
     return (p.Buttons((die,)), *old, form)

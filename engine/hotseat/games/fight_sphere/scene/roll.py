@@ -256,6 +256,7 @@ def trays(state: State, rolls: tuple[Fallen, ...], key: str) -> p.Columns:
         name = side_name(state, rolled.side)
         dice = sorted(rolled.dice, key=lambda die: die.face != COUNTS)
         count = some(ones([die.face for die in dice]), "one")
-        tray = p.Tray(f"Dice of {name}", tuple(face(die) for die in dice), thrown=f"{key}.{n}")
+        shown = tuple(face(die) for die in dice)
+        tray = p.Tray(f"Dice of {name}", shown, thrown=f"{key}.{n}", small=True)
         columns.append((p.Heading(name, count), tray))
     return p.Columns(tuple(columns))

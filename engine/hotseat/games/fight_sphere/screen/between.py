@@ -154,7 +154,11 @@ def _parts(state: State, view: p.View, last: tuple[p.Block, ...], new: p.Button)
     return {
         **parts,
         "Episodes": lambda: layer_parts(state, view),
-        "People": lambda: (*npcs_card(state), *row(new, NEW_NPC)),
-        **({} if state.ended else {"Edit Layer": lambda: by_hand(state, view)}),
-        "Players": lambda: (seats_form(state), *rename_form(state)),
+        "NPCs and players": lambda: (
+            *npcs_card(state),
+            *row(new, NEW_NPC),
+            seats_form(state),
+            *rename_form(state),
+        ),
+        "Edit Layer": lambda: by_hand(state, view),
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.conflict.begin import sharers, takes_a_turn
@@ -29,7 +31,7 @@ def new_scene(state: State, gladiator: Gladiator) -> tuple[p.Card, p.ActionBar]:
         first: p.Block = p.Text(_unfinished(state, gladiator, clash))
         bar = p.ActionBar(f"With {_others(state, gladiator, clash)}.", go_on)
     else:
-        first = _scenes(state, gladiator, conflict=False)
+        first = p.Chips("Encounter with", tuple(_meetings(state, gladiator, "")), beside=True)
         start = press("Start Conflict", "begin_conflict", args, "primary")
         bar = p.ActionBar(f"In a Conflict the GM rolls {state.threshold} dice.", start)
     return p.Card("", (first, *_shared(state))), bar
@@ -72,14 +74,18 @@ def _forbidden_sharers(state: State) -> tuple[p.Chips, ...]:
     return (p.Chips("Shares the last scene", taps),) if taps else ()
 
 
-def _scenes(state: State, gladiator: Gladiator, conflict: bool = True) -> p.Chips:
+def _scenes(state: State, gladiator: Gladiator) -> p.Chips:
     """A Conflict, or a Gladiator to meet."""
-    args = {"who": gladiator.id}
-    taps = [tap("Conflict", "begin_conflict", args)] if conflict else []
+    conflict = tap("Conflict", "begin_conflict", {"who": gladiator.id})
+    taps = (conflict, *_meetings(state, gladiator, "Encounter with "))
+    return p.Chips(f"{gladiator.name} frames", taps, beside=True)
+
+
+def _meetings(state: State, gladiator: Gladiator, lead: str) -> Iterator[p.Chip]:
+    """A tap for each Gladiator to meet, with whom they bring in."""
     for rival in rivals(state, gladiator.id):
-        name = f"Encounter with {state.people[rival].name}"
         episode = episode_of(state, rival)
         inside = episode.meeting(rival, gladiator.id, rival).members[2:] if episode else ()
         note = f"brings in {listed(names_of(state, inside))}" if inside else ""
-        taps.append(tap(name, "begin_encounter", args | {"rival": rival}, note))
-    return p.Chips(f"{gladiator.name} frames", tuple(taps), beside=True)
+        args = {"who": gladiator.id, "rival": rival}
+        yield tap(f"{lead}{state.people[rival].name}", "begin_encounter", args, note)

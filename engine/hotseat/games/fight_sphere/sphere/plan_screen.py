@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
@@ -30,7 +31,7 @@ def known_in(state: State, group: Iterable[str]) -> tuple[str, ...]:
     return (f"Relationships: {', '.join(lines)}.",) if names_by else ()
 
 
-def plan_card(state: State) -> tuple[p.Card, ...]:
+def plan_card(state: State) -> tuple[p.Block, ...]:
     """Who shares an Episode on the Layer to come: a proposal to change by taps, once there are NPC
     Gladiators to share it."""
     if not state.layer and to_core(state) and choosing(state):
@@ -41,6 +42,7 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     groups, trades = plan(state), _trades(state)
     names = {n: listed(names_of(state, group)) for n, group in groups.items()}
     shown = {n: f"Episode {at}" for at, n in enumerate(groups, 1)}
+    keys = {n: str(at) for at, n in enumerate(groups, 1)}
     situation = SITUATION if last else f"What it is about. {SITUATION}"
     fields = tuple(
         p.Field(
@@ -56,16 +58,17 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
         for n in groups
     )
     label, key = "Start Core" if last else "Start Layer", f"layer.{state.layer + 1}"
-    start = p.Form("start_layer", fields, label, key=key)
+    start = p.Form("start_layer", fields, "", key=key)
+    bar = p.ActionBar("", p.Button(label, p.Do("start_layer"), "primary"), form=key)
     if last:
         lead = "No NPC Gladiator lives. The next Episode is the last, at the Core: all are in it."
-        return (p.Card("The Core", (p.Text(lead), *trades, start), tone="accent"),)
+        return (p.Card("The Core", (p.Text(lead), *trades, start)), bar)
     mine = player_characters(state)
     unused = [n for n in range(1, len(mine) + 1) if n not in groups]
     new = dict.fromkeys(unused[:1], "New Episode")
-    rows = tuple(_where(state, gladiator, shown | new) for gladiator in mine)
-    off = {0: "Not on this Layer"}
-    npcs = tuple(_where(state, gladiator, off | shown) for gladiator in npc_gladiators(state))
+    rows = tuple(_where(state, gladiator, keys | new) for gladiator in mine)
+    off = {0: "None"}
+    npcs = tuple(_where(state, gladiator, off | keys) for gladiator in npc_gladiators(state))
     lead = (
         "Who shares an Episode? Each has 2 Gladiators or more and ends with 1 left standing. The GM"
         " may add any NPC Gladiator. The Threshold is how many dice the GM rolls in a Conflict."
@@ -74,9 +77,10 @@ def plan_card(state: State) -> tuple[p.Card, ...]:
     if not state.layer:
         lead += " Everyone here comes from the same world: talk about what it was like."
     first: tuple[p.Block, ...] = (p.Text(lead, "small"), *_moved(state, shown), *trades)
-    both = p.Columns(((start,), (*rows, *npcs)))
+    which = p.Text("Which Episode?", "small")
+    both = p.Columns(((start,), (which, *rows, *npcs)))
     world = () if state.layer else (world_form(state),)
-    return (p.Card(title, (*first, both, *world), tone="accent"),)
+    return (p.Card(title, (*first, both, *world)), bar)
 
 
 def world_form(state: State) -> p.Form:
@@ -111,4 +115,4 @@ def _moved(state: State, shown: Mapping[int, str]) -> tuple[p.Text, ...]:
 def _where(state: State, gladiator: Gladiator, names: Mapping[int, str]) -> p.Chips:
     now = next((n for n, group in plan(state).items() if gladiator.id in group), 0)
     choices = ((name, {"who": gladiator.id, "at": n}, n == now) for n, name in names.items())
-    return pick_one(named(state, gladiator), "put_in_episode", choices)
+    return replace(pick_one(named(state, gladiator), "put_in_episode", choices), beside=True)

@@ -163,7 +163,13 @@ def compared(state: State, dice: bool) -> tuple[p.Block, ...]:
     )
     until = f"best or lower, until {owned(opponent(state))} roll"
     chips = tuple(
-        (p.Chips(f"{name_of(state, who)}. {best(state, who)}", stance_chips(state, who)),)
+        (
+            p.Chips(
+                f"{name_of(state, who)}. {best(state, who)}",
+                stance_chips(state, who),
+                hint="" if dice else net(state, who),
+            ),
+        )
         for who in asked
     )
     rows = [p.CompareRow("Stance", chips, until)]

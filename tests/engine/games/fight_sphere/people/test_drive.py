@@ -80,7 +80,7 @@ def test_what_a_trade_changes_is_said_by_the_table_s_reading() -> None:
         (
             "once",
             "falls by 2: Mother Rust 1 → 0. No one is lost by it: what would be below 0 is 0,"
-            " and has to be made good first.",
+            " and is paid back first.",
         ),
         ("twice", "What every Relationship rolls falls by 2, and its value stays."),
     ):

@@ -79,8 +79,8 @@ def test_the_app_proposes_two_in_each_and_joins_those_for_whom_nobody_is_left() 
     assert named == [{"Alice", "Elmer 2"}, {"Bob", "Cary", "Danny", "Elmer"}]
 
 
-@pytest.mark.parametrize(("name", "others"), [("Alice", ["Episode 1", "Episode 2"]),
-                                              ("Bob 2", ["Not on this Layer"])])  # fmt: skip
+@pytest.mark.parametrize(("name", "others"), [("Alice", ["1", "2"]),
+                                              ("Bob 2", ["None"])])  # fmt: skip
 def test_a_tap_changes_the_plan(name: str, others: list[str]) -> None:
     table = Table("Alice", "Bob")
     row = next(c for c in of(Chips, table.screen()) if c.label.startswith(name))
@@ -134,7 +134,7 @@ def test_episodes_are_counted_in_the_plan_as_they_will_be() -> None:
         "Episode 1: Alice, Bob, Alice 2 and Bob 2", "Episode 2: Cary and Cary 2"
     ]  # fmt: skip
     row = next(chips for chips in of(Chips, table.screen()) if chips.label == "Alice")
-    assert [chip.label for chip in row.chips] == ["Episode 1", "Episode 2", "New Episode"]
+    assert [chip.label for chip in row.chips] == ["1", "2", "New Episode"]
 
 
 def test_the_gm_reads_in_the_plan_whose_npcs_belong_to_an_episode() -> None:
