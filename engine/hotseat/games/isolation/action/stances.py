@@ -181,8 +181,7 @@ def compared(state: State, dice: bool) -> tuple[p.Block, ...]:
 
 def _dice_of(state: State, who: str) -> tuple[p.Block, ...]:
     tray = faces.tray(state, who, faces.first_dice(state, who), small=True)
-    said = p.Text(net(state, who), "small")
-    return (*tray, said)
+    return (*tray, p.Text(net(state, who), "small"))
 
 
 def net(state: State, who: str) -> str:
