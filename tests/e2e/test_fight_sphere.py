@@ -129,7 +129,6 @@ def first_layer(page: Page) -> None:
     roll(page, (3, 3), (0, 3))
     expect(column(page, "Ivo")).to_contain_text("3 to Victories and 3 gambled")
     resolve(page, "Encounter")
-    button(page, "Truces").click()
     chip(page, "Who has a truce?", "Ash and Brine").click()
     frame(page, "Ash", "Encounter with Hux")
     chip(page, "In this scene", "Brine").click()

@@ -29,7 +29,7 @@ PLAYABLE = tuple(game(slug) for slug in slugs() if game(slug).playable)
 
 # How many steps a walk makes before it is forked, at least and at most; how many walks are made;
 # how many turns a device has to open what the walk opened there.
-EARLIEST, LATEST, WALKS, TURNS_TO_OPEN = 15, 120, 40, 80
+EARLIEST, LATEST, WALKS, TURNS_TO_OPEN = 15, 120, 60, 80
 # How many seeds a device tries until one opens something, and the turns it then has for it.
 SEEDS_TO_OPEN, TURNS = 20, 60
 

@@ -248,7 +248,6 @@ class Conflict:
     ``apart`` the pairs of sides that are not in adversity; ``held`` the keys of what was brought in
     (``sources``); ``declined`` the relationships on which those with the first option declined it;
     ``signs`` of agendas that the table turned, ``troubles`` as far as they are in words;
-    ``lying`` what was rolled while the roll is changed;
     ``ended``: how many scenes and sessions there had been when it was resolved."""
 
     id: str
@@ -261,7 +260,6 @@ class Conflict:
     objections: tuple[Objection, ...] = ()
     nudges: tuple[Nudge, ...] = ()
     fallen: tuple[Fallen, ...] = ()
-    lying: tuple[Fallen, ...] = ()
     bought: tuple[Bought, ...] = ()
     signs: tuple[Sign, ...] = ()
     troubles: tuple[Trouble, ...] = ()

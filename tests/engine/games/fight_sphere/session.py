@@ -145,7 +145,7 @@ class Table(TableOf[State]):
 
     def truces(self) -> Chips:
         """The pairs with a tap each, between two scenes."""
-        shown = parts(self.between("Truces"))
+        shown = parts(self.screen())
         return next(p for p in shown if isinstance(p, Chips) and p.label == "Who has a truce?")
 
     def between(self, part: str) -> tuple[Block, ...]:

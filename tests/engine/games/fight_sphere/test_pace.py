@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.panels import Chips, Stepper
-from hotseat.games.fight_sphere.screen.between import RARE
 from tests.engine.games.fight_sphere.session import Table
 from tests.engine.games.shared import Thumb, of
 
@@ -106,11 +105,10 @@ def test_an_encounter_of_two_is_five_taps() -> None:
     assert thumb.count == (5, 0)
 
 
-def test_an_encounter_of_three_with_a_truce_and_its_betrayal_is_eleven() -> None:
+def test_an_encounter_of_three_with_a_truce_and_its_betrayal_is_ten() -> None:
     table = Table()
     tie = table.tie(table.ash, table.vo, 2)
     thumb = Thumb(table)
-    thumb.pick(RARE, "Truces")
     thumb.tap("set_truce", who=table.ash, rival=table.brine, on=True)
     thumb.tap("begin_encounter", who=table.ash, rival=table.gax)
     thumb.tap("join_encounter", who=table.brine)
@@ -120,7 +118,7 @@ def test_an_encounter_of_three_with_a_truce_and_its_betrayal_is_eleven() -> None
     thumb.tap("betray_truce", who=table.brine, rival=table.ash)
     thumb.tap("roll_scene", *[6] * 5)
     thumb.tap("resolve_encounter")
-    assert thumb.count == (11, 0)
+    assert thumb.count == (10, 0)
 
 
 def test_to_continue_and_disengage_is_seven() -> None:

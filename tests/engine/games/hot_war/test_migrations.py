@@ -24,7 +24,7 @@ ABOUT = ["", "d-1", "", "", "d-4", "d-1", "d-4", "", "d-8", "d-8"]
 
 
 # Kinds of facts that rules 1 did not have.
-LATER = {"mark_turned", "trouble_worded", "forgotten_brought", "conflict_reopened"}
+LATER = {"mark_turned", "trouble_worded", "forgotten_brought"}
 
 
 def rows(facts: list[tuple[str, dict[str, Any]]]) -> list[list[Any]]:

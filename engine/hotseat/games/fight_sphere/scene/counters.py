@@ -34,7 +34,8 @@ def gamble(
         return (keys,)
     most, top = unpaid(state, build) + build.gamble, limit(scene, build.who)
     reach = max(0, most if top is None else min(most, top))
-    lo, hi = (build.gamble,) * 2 if not_betrayed(state) else (0, max(reach, build.gamble))
+    stays = not_betrayed(state) or build.gamble > reach
+    lo, hi = (build.gamble,) * 2 if stays else (0, reach)
     whose = {"who": build.who}
     return (keys, p.Stepper("More", build.gamble, lo, hi, "set_gamble", "dice", whose))
 

@@ -72,15 +72,15 @@ class Rolled(OfScene):
         right = all(die.sides == SIDES for throw in self.fallen for die in throw.dice)
         if scene.fallen or not same or not right:
             raise ValueError("these dice cannot be rolled now")
-        pools = {build.who: state.people[build.who].pool for build in scene.builds}
-        paid = {build.who: min(pools[build.who], price(state, build)) for build in scene.builds}
+        paid = {build.who: len(build.bought) for build in scene.builds}
         state = SCENE.changed(state, self.of, fallen=self.fallen, paid=paid, lying=())
         if isinstance(scene, Encounter):
             truces = episode_at(state, scene.before.id).truces
             apart = standing_truces(truces, scene.betrayals)
             state = SCENE.changed(state, self.of, apart=apart)
-        for who, count in paid.items():
-            state = changed(state, who, pool=pools[who] - count)
+        for build in scene.builds:
+            left = state.people[build.who].pool - price(state, build)
+            state = changed(state, build.who, pool=max(0, left))
         return state
 
     def tell(self, state: State, by: str) -> p.Entry:

@@ -60,6 +60,7 @@ def between_blocks(
         *end_card(state),
         *first[1:],
         *plan_card(state),
+        *_truces(state),
         *_before(last),
         *_late(state),
         *_rare(state, view, _parts(state, view, last, new)),
@@ -137,13 +138,18 @@ def _how(state: State) -> tuple[str, ...]:
     )
 
 
-def _parts(state: State, view: p.View, last: tuple[p.Block, ...], new: p.Button) -> Parts:
+def _truces(state: State) -> tuple[p.Block, ...]:
+    """With whom there is a truce: the taps that make one and end it."""
     now = whose_turn(state)
     episode = episode_of(state, now) if now else None
+    if episode is None or len(episode.standing) < 2:
+        return ()
+    return truce_blocks(state, state.people[now], episode)
+
+
+def _parts(state: State, view: p.View, last: tuple[p.Block, ...], new: p.Button) -> Parts:
+    now = whose_turn(state)
     parts: Parts = {}
-    if episode is not None and len(episode.standing) > 1:
-        here, gladiator = episode, state.people[now]
-        parts["Truces"] = lambda: truce_blocks(state, gladiator, here)
     if now:
         parts["Other scenes"] = lambda: other_scenes(state)
         parts["How it works"] = lambda: tuple(map(p.Text, _how(state)))

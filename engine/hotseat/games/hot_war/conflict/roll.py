@@ -13,7 +13,7 @@ from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.values import many, nested, of
 from hotseat.core.wording import capital
 from hotseat.games.hot_war.conflict.begin import SIDES_MOST, AskAbout, about_changed
-from hotseat.games.hot_war.conflict.guards import in_progress, is_rolled
+from hotseat.games.hot_war.conflict.guards import in_progress
 from hotseat.games.hot_war.conflict.outcome import negative, outcome
 from hotseat.games.hot_war.conflict.plan import plans
 from hotseat.games.hot_war.conflict.sources import Piece, pieces
@@ -28,8 +28,6 @@ from hotseat.games.hot_war.state import (
     OfConflict,
     State,
 )
-from hotseat.kit.lying import joined, lacking, matched
-from hotseat.kit.open import Reopened
 from hotseat.kit.people import changed
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
@@ -87,7 +85,7 @@ class ConflictRolled(OfConflict):
         for tool in pieces(state, conflict, what="tool"):
             state = noted(state, tool)
         return CONFLICT.changed(
-            state, self.of, fallen=self.fallen, lying=(), bought=(), signs=(), troubles=()
+            state, self.of, fallen=self.fallen, bought=(), signs=(), troubles=()
         )
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -126,47 +124,14 @@ class RollConflict(AskAbout):
 )  # fmt: skip
 def roll_conflict(state: State, ask: RollConflict, source: Source) -> tuple[FactData, ...]:
     """Real dice come in the order of the screen: side by side, negative traits last."""
-    pools, lying, fallen = plans(state), _lying(CONFLICT.current(state)), []
-    new = iter(core_dice.roll(source, [want for _who, want in _lacking(state)], ask.faces))
-    for who, wants in _wants(state):
-        there = lying.get(who, ())
-        rolled = tuple(islice(new, len(lacking(wants, there))))
-        bringers = tuple(die.who for die in pools[who].negatives)
-        fallen.append(Fallen(who, joined(wants, there, rolled), bringers))
-    return (*about_changed(state, ask), ConflictRolled(tuple(fallen)))
-
-
-def _lying(conflict: Conflict) -> dict[str, tuple[Die, ...]]:
-    return {pool.who: pool.dice for pool in conflict.lying}
-
-
-def _lacking(state: State) -> list[tuple[str, DieSpec]]:
-    """The dice to be rolled, each with whose it is: all, or those that do not lie yet."""
-    lying = _lying(CONFLICT.current(state))
-    return [
-        (who, want) for who, wants in _wants(state) for want in lacking(wants, lying.get(who, ()))
-    ]
-
-
-def came_late(_state: State, _ask: object) -> str:
-    """Against the rules: to change what was brought in once the dice lie (HW-23)."""
-    return "The dice are already rolled. What was forgotten stays out of this conflict."
-
-
-@MOVES.makes(
-    "reopen_conflict", in_progress, is_rolled, against_rules(came_late, "HW-23"),
-)  # fmt: skip
-@FACTS
-class ConflictReopened(Reopened):
-    """What was chosen for the result goes with it."""
-
-    thing = CONFLICT
-
-    def apply(self, state: State, id: str) -> State:
-        lying = CONFLICT.at(state, self.of).fallen
-        return CONFLICT.changed(
-            state, self.of, fallen=(), lying=lying, bought=(), signs=(), troubles=()
-        )
+    wants, pools = _wants(state), plans(state)
+    every = [want for _who, wanted in wants for want in wanted]
+    rolled = iter(core_dice.roll(source, every, ask.faces))
+    fallen = tuple(
+        Fallen(who, tuple(islice(rolled, len(wanted))), tuple(e.who for e in pools[who].negatives))
+        for who, wanted in wants
+    )
+    return (*about_changed(state, ask), ConflictRolled(fallen))
 
 
 def _wants(state: State) -> list[tuple[str, list[DieSpec]]]:
@@ -183,17 +148,8 @@ def _wants(state: State) -> list[tuple[str, list[DieSpec]]]:
 
 def unrolled(state: State) -> tuple[p.DieFace, ...]:
     """All dice about to be rolled, each with whose it is and where it comes from."""
-    return tuple(unrolled_die(want, state.people[who].name) for who, want in _lacking(state))
-
-
-def still_lying(state: State) -> tuple[p.DieFace, ...]:
-    """The dice of a roll that is changed which it still wants, as they lie."""
-    lying = _lying(CONFLICT.current(state))
     return tuple(
-        replace(face(die), pool=state.people[who].name)
-        for who, wants in _wants(state)
-        for die in matched(wants, lying.get(who, ()))
-        if die is not None
+        unrolled_die(want, state.people[who].name) for who, specs in _wants(state) for want in specs
     )
 
 

@@ -153,9 +153,7 @@ def ending_blocks(state: State) -> tuple[p.Block, ...]:
     words = (p.Columns(((form,), troubles)),) if troubles else (form,)
     inside = (*mark_chips(state, conflict), *ends, *words, *_turned(state, conflict))
     end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
-    change = p.Button("Change roll", p.Do("reopen_conflict"))
-    onward = p.ActionBar(_points_said(state, conflict), end, (COSTS,), form=key, change=change)
-    return (p.Card("", inside), onward)
+    return (p.Card("", inside), p.ActionBar(_points_said(state, conflict), end, (COSTS,), form=key))
 
 
 def limits() -> tuple[p.Block, ...]:

@@ -12,7 +12,7 @@ from hotseat.core.asks import Ask
 from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Source
 from hotseat.core.facts import ID, FactData, FactRegistry, OfCharacter
 from hotseat.core.moves import Moves, against_rules, not_yet, unless
-from hotseat.core.values import dice, of
+from hotseat.core.values import dice, many, of
 from hotseat.core.wording import owned, sentence
 from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.labels import ADVANTAGE, EARNED, dice_said, hits_word
@@ -137,22 +137,28 @@ def came_late(_state: State, _ask: object) -> str:
     return "The dice are already rolled. What was forgotten stays out of this roll."
 
 
-@MOVES.makes("reopen_roll", ROLL.in_progress, ROLL.is_rolled, against_rules(came_late))
+def _late(state: State, _ask: object) -> dict[str, tuple[str, ...]]:
+    dice = ROLL.current(state).dice
+    return {"late": tuple(die.tag for die in gone(wanted(state, MAIN), dice))}
+
+
+@MOVES.makes("reopen_roll", ROLL.in_progress, ROLL.is_rolled, against_rules(came_late), more=_late)
 @FACTS
 class RollReopened(Reopened):
-    """The roller's dice are on nothing any more; those of who helps or hinders stay. Dice that came
-    after the roll as an advantage of the moment stay as such."""
+    """The roller's dice are on nothing any more; those of who helps or hinders stay. ``late``: the
+    words of dice that came after the roll as an advantage of the moment, and stay as such."""
 
     thing = ROLL
+
+    late: tuple[str, ...] = of(many(LINE, hi=DICE_MOST), default=())
 
     def apply(self, state: State, id: str) -> State:
         conflict = ROLL.at(state, self.of)
         own = f"{MAIN}:"
         placed = {key: on for key, on in conflict.placed.items() if not key.startswith(own)}
         words = {key: told for key, told in conflict.words.items() if not key.startswith(own)}
-        late = tuple(die.tag for die in gone(wanted(state, MAIN), conflict.dice))
         pool = conflict.pool
-        pool = replace(pool, circumstances=CIRCUMSTANCES.within((*pool.circumstances, *late)))
+        pool = replace(pool, circumstances=CIRCUMSTANCES.within((*pool.circumstances, *self.late)))
         return change(
             state, self.of, dice=(), lying=conflict.dice, placed=placed, words=words, pool=pool,
             let_go=False,

@@ -85,9 +85,8 @@ class LuckSpent(OfCheck, OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         check, luck = CHECK.at(state, self.of), state.people[self.who].luck
-        spent = min(luck, self.count)
-        paid = (*check.paid, (self.who, spent)) if spent else check.paid
-        return changed(CHECK.changed(state, self.of, paid=paid), self.who, luck=luck - spent)
+        state = CHECK.changed(state, self.of, paid=(*check.paid, (self.who, self.count)))
+        return changed(state, self.who, luck=max(0, luck - self.count))
 
     def tell(self, state: State, by: str) -> p.Entry:
         message = f"For {some(self.count, 'bonus die', 'bonus dice')}."

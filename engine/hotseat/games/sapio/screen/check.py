@@ -170,7 +170,7 @@ def _rare(state: State, view: p.View) -> tuple[p.Block, ...]:
 
     parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {}
     if not begin.driven(check):
-        parts["Words"] = lambda: (begin.intent_form(state),)
+        parts["Intent"] = lambda: (begin.intent_form(state),)
     if state.order:
         parts["Sequence"] = turn
     parts[f"Add {ANY}"] = lambda: who_is_hurt(state, view)
