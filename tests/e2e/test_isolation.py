@@ -318,7 +318,7 @@ def test_an_action_takes_seven_taps_to_the_last_dice(
     button(page, "Roll for everyone").click()
     for who in ("Alice", "Eve"):
         expect(step(page)).not_to_contain_text("Proposal")
-        waits = page.locator("#r-scene .card", has_text="Choose a stance").filter(has_text=who)
+        waits = compared(page, who).filter(has_text="Choose a stance")
         if waits.count():
             choose_stance(page, who, "Hostile")
             taps += 1

@@ -158,7 +158,7 @@ def compared(state: State, dice: bool) -> tuple[p.Block, ...]:
     if not asked:
         return ()
     heads = tuple(
-        p.CompareHead(name_of(state, who), best(state, who), figure(passives[who].net), "net")
+        p.CompareHead(name_of(state, who), _due(state, who), figure(passives[who].net), "net")
         for who in asked
     )
     until = f"best or lower, until {owned(opponent(state))} roll"
@@ -177,6 +177,12 @@ def compared(state: State, dice: bool) -> tuple[p.Block, ...]:
         trays = tuple(_dice_of(state, who) for who in asked)
         rows.append(p.CompareRow("Dice", trays, "greens even, reds odd"))
     return (p.Compare("Stances", heads, tuple(rows)),)
+
+
+def _due(state: State, who: str) -> str:
+    """What their dice allow, and that their stance is still to be said."""
+    allowed = best(state, who)
+    return allowed if outcome.said(state)[who] else f"{allowed}. Choose a stance"
 
 
 def _dice_of(state: State, who: str) -> tuple[p.Block, ...]:

@@ -134,6 +134,7 @@ def test_the_stance_of_each_stands_with_their_dice() -> None:
     alice = [head.name for head in compared.heads].index("Alice")
     stance, dice = (row.cells[alice] for row in compared.rows)
     assert [type(block) for block in (*stance, *dice)] == [p.Chips, p.Tray, p.Text]
+    assert compared.heads[alice].sub.endswith("Choose a stance")
     assert not house.shown(p.ActionBar)
 
 
