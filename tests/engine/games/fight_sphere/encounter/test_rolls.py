@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import (
-    Chip,
-)
+from hotseat.core.panels import Chip, Text
 from tests.engine.games.fight_sphere.session import Table
 from tests.engine.games.shared import of
 
@@ -56,3 +54,15 @@ def test_real_dice_are_typed_in() -> None:
     table.fight(table.ash, table.brine)
     table.do("roll_scene", faces=[1, 6])
     assert all(die.by_hand for each in table.encounter.fallen for die in each.dice)
+
+
+def test_only_what_is_above_the_limit_is_locked_and_says_so_in_one_sentence() -> None:
+    """Who keeps the Initiative's limit is accused of nothing."""
+    table = Table()
+    table.fight(table.ash, table.brine, table.gax)
+    table.gamble(ash=2, brine=2, gax=1)
+    locked = [chip for chip in of(Chip, table.screen()) if chip.why_not]
+    assert {chip.label for chip in locked} == {"3", "4", "5"}
+    assert {str(chip.why_not) for chip in locked} == {"The limit is 2, Ash’s Gamble."}
+    assert not any(chip.pressed for chip in locked)
+    assert "The limit is" not in str([each.text for each in of(Text, table.screen())])
