@@ -20,7 +20,7 @@ from hotseat.games.hot_war.consequences.table import (
     attribute_of,
 )
 from hotseat.games.hot_war.options import RAISES
-from hotseat.games.hot_war.people.list_edit import too_many
+from hotseat.games.hot_war.people.list_edit import oneself, too_many
 from hotseat.games.hot_war.state import (
     ATTRIBUTES,
     CONFLICT,
@@ -181,10 +181,8 @@ def new_to_them(state: State, ask: ChooseConsequence) -> str:
 
 def with_another(state: State, ask: ChooseConsequence) -> str:
     """A relationship with oneself."""
-    name = state.people[ask.who].name
     new = isinstance(TABLE[ask.kind], NewTie)
-    same = new and ask.what is not None and line(ask.what) == name
-    return f"{name} needs someone else for a relationship. Choose another name." if same else ""
+    return oneself(state.people[ask.who].name, ask.what or "") if new else ""
 
 
 def _raises(kind: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import ID, NAME
+from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.campaign import Event
 from hotseat.core.facts import FactRegistry, OfCharacter, signed
 from hotseat.core.moves import Guard, Moves, filled
@@ -126,7 +126,19 @@ def room(state: State, ask: TieSet) -> str:
     return "" if character.tie(ask.tie) else "That relationship isn’t on the sheet."
 
 
-@MOVES.makes("set_tie", known, filled("whom", "A relationship needs a name."), room)
+def oneself(name: str, whom: str) -> str:
+    """Why the character of that name has no relationship with ``whom``; empty where they may."""
+    if line(whom) != name:
+        return ""
+    return f"{name} needs someone else for a relationship. Choose another name."
+
+
+def with_another(state: State, ask: TieSet) -> str:
+    """Impossible: a new relationship with oneself. One that a new name has made so stays."""
+    return "" if ask.tie else oneself(state.people[ask.who].name, ask.whom)
+
+
+@MOVES.makes("set_tie", known, filled("whom", "A relationship needs a name."), room, with_another)
 @FACTS
 class TieSet(OfCharacter):
     """A new relationship, or, by its id, ``tie`` put right."""

@@ -54,6 +54,8 @@ SPIRALS = (
     "A new threat shows itself",
 )
 
+DRIVE_HINT = "For what resolves a situation or reaches a common goal. There is always a cost."
+
 
 def check_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The step that the check is in."""
@@ -153,7 +155,7 @@ def _bonus(state: State, view: p.View) -> tuple[p.Block, ...]:
         begin.number_stepper(state, "bonus", hint="situation, great help"),
         *bring.any_of(state, view, "Special talents", "talent"),
         *_without_dice(view, character),
-        *bring.any_of(state, view, "Principle or worst impulse", "drive"),
+        *bring.any_of(state, view, "Principle or worst impulse", "drive", DRIVE_HINT),
     )
 
 

@@ -102,6 +102,18 @@ def test_a_second_relationship_with_the_same_person() -> None:
     assert [tie.rating for tie in table.one(table.watson).ties] == [-4, 3]
 
 
+def test_no_relationship_is_with_oneself() -> None:
+    table = Table()
+    said = "Watson needs someone else for a relationship. Choose another name."
+    assert table.refused("set_tie", who=table.watson, whom="Watson") == said
+    assert table.refused("set_tie", who=table.watson, whom=" Watson ") == said
+    table.do("set_tie", who=table.watson, whom="Watson’s brother")
+    (mary, _) = table.one(table.watson).ties
+    table.do("edit_character", who=table.watson, name="Mary")
+    table.do("set_tie", who=table.watson, whom="Mary", rating=1, tie=mary.id)
+    assert table.one(table.watson).tie(mary.id).rating == 1
+
+
 def test_the_form_of_an_npc_asks_for_no_rating_without_its_words() -> None:
     table = Table()
     assert GAME.new_sheets is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Do, Form, Line, Pick, Roll, Tray
+from hotseat.core.panels import Card, Chips, Do, Form, Line, Pick, Roll, Tray
 from hotseat.games.sapio.check.plan import plan
 from hotseat.games.sapio.screen.check import SPARES, SPIRALS
 from tests.engine.games.sapio.session import Table, chip, of
@@ -54,6 +54,14 @@ def test_under_a_helpers_die_its_element_stands_first() -> None:
     table.do("roll_check", "*", "-")
     (tray,) = of(Tray, table.screen())
     assert [die.source for die in tray.dice] == ["Start die", "Towering (Bask)"]
+
+
+def test_when_a_principle_or_impulse_may_be_followed_is_said_beside_them() -> None:
+    table = Table()
+    table.begin()
+    (row,) = (each for each in of(Chips, table.screen()) if each.label.startswith("Principle"))
+    assert "a common goal" in row.hint
+    assert "always a cost" in row.hint
 
 
 def test_target_and_dice_are_said_with_chances_and_without() -> None:
