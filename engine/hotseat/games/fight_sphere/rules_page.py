@@ -167,7 +167,8 @@ _ENCOUNTER: tuple[Rule, ...] = (
         "Gladiators meet",
         (
             "A player may frame a scene with another Gladiator of the same Episode: that starts an"
-            " Encounter. The GM can’t start one, and only ever resumes one after a failure. Who"
+            " Encounter. They clash over something, not always with weapons, and what follows is"
+            " always grave. The GM can’t start one, and only ever resumes one after a failure. Who"
             " frames the scene has the Initiative: they gather their dice first, and no one may"
             " gamble more than they do. The others follow in the order of turns."
             " Everyone may buy as many Relationships as they can pay for."
