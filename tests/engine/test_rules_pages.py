@@ -76,9 +76,3 @@ def test_every_id_is_written_as_one(game: Game) -> None:
     assert [each for each in on_page(game) if not ID.fullmatch(each)] == []
     assert all(rule.ruling for rule in game.rules if rule.aside)
     assert len({rule.title for rule in game.rules}) == len(game.rules)
-
-
-def test_what_an_encounter_is_stands_on_its_page() -> None:
-    page = " ".join(said for rule in game("fight_sphere").rules for said in rule.paragraphs)
-    assert "not always with weapons" in page
-    assert "Gladiator on sight" in page

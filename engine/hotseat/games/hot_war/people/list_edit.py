@@ -127,7 +127,8 @@ def room(state: State, ask: TieSet) -> str:
 
 
 def oneself(name: str, whom: str) -> str:
-    """Why the character of that name has no relationship with ``whom``; empty where they may."""
+    """The sentence that refuses the character called ``name`` a relationship with ``whom``; empty
+    if ``whom`` is somebody else."""
     if line(whom) != name:
         return ""
     return f"{name} needs someone else for a relationship. Choose another name."

@@ -12,7 +12,8 @@ from hotseat.games.sapio.people.harm import MOVES as HARM
 from hotseat.games.sapio.people.harm import worst
 from hotseat.games.sapio.people.harm_cards import tags, who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
-from hotseat.games.sapio.screen.check import check_blocks, verdict
+from hotseat.games.sapio.screen.check import check_blocks
+from hotseat.games.sapio.screen.check_result import verdict
 from hotseat.games.sapio.sequence.board import begin_form, board_card, sequence_blocks
 from hotseat.games.sapio.state import Check, State
 from hotseat.kit.people import present

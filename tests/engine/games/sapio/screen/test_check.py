@@ -6,7 +6,7 @@ import pytest
 
 from hotseat.core.panels import Card, Chips, Do, Form, Line, Pick, Roll, Tray
 from hotseat.games.sapio.check.plan import plan
-from hotseat.games.sapio.screen.check import SPARES, SPIRALS
+from hotseat.games.sapio.screen.check_result import SPARES, SPIRALS
 from tests.engine.games.sapio.session import Table, chip, of
 
 
