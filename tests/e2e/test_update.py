@@ -54,6 +54,7 @@ def test_a_new_version_waits_until_it_is_wanted(copied: Site, fresh_page: Page) 
     fresh_page.reload()
     is_ready(fresh_page)
     newer_waits(fresh_page)
+    all_has_come(fresh_page)
     fetched = {path for path in copied.asked if path != "sw.js"}
     assert fetched == {"rescue.html"}, "what did not change is carried over"
     assert fresh_page.evaluate("hotseat.verifyOffline()") == [], "the old one is whole as yet"
