@@ -201,11 +201,15 @@ async function mend() {
   else if (spoilt.length) again();
 }
 
+// Asked again and again: the old worker holds the new one back while it has a file under way.
+let switching = 0;
 hotseat.switch = async () => {
   const waiting = (await house.getRegistration())?.waiting;
-  if (!waiting) return;
+  if (!waiting || switching) return;
   house.addEventListener("controllerchange", () => location.reload(), { once: true });
-  waiting.postMessage("switch");
+  const ask = () => waiting.postMessage("switch");
+  switching = setInterval(ask, 1000);
+  ask();
 };
 
 /**

@@ -21,6 +21,15 @@ from selenium.webdriver.support.ui import WebDriverWait
 PATIENCE = 120_000
 MOMENT = 20_000
 READY = "html[data-ready=yes]"
+# How the copy for offline play ended; a page is painted anew when that is known.
+KEPT = """() => new Promise((done) => {
+  const look = () => {
+    const { state } = JSON.parse(hotseat.offlineState());
+    if (!["", "preparing"].includes(state)) done(state);
+  };
+  addEventListener("hotseat:offline", look);
+  look();
+})"""
 
 
 class Driver(Protocol):

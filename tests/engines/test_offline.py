@@ -5,16 +5,7 @@ from __future__ import annotations
 import re
 
 from tests.e2e.conftest import Site
-from tests.engines.driver import Driver
-
-KEPT = """() => new Promise((done) => {
-  const look = () => {
-    const { state } = JSON.parse(hotseat.offlineState());
-    if (!["", "preparing"].includes(state)) done(state);
-  };
-  addEventListener("hotseat:offline", look);
-  look();
-})"""
+from tests.engines.driver import KEPT, Driver
 
 
 def test_without_the_server_it_opens_and_rolls(driver: Driver, site: Site) -> None:

@@ -4,7 +4,7 @@ kept from it, as in Safari."""
 from __future__ import annotations
 
 from tests.e2e.conftest import Site
-from tests.engines.driver import Driver
+from tests.engines.driver import KEPT, Driver
 
 NO_FOCUS = """() => addEventListener("mousedown", (event) => {
   if (event.target.closest("button, a")) event.preventDefault();
@@ -31,7 +31,8 @@ DIALOG = """() => new Promise((done) => {
   dialog.style.maxHeight = "300px";
   dialog.scrollTop = 100;
   hotseat.paint("r-over", html);
-  setTimeout(() => done(over.querySelector("dialog[open]").scrollTop), 200);
+  const look = () => done(over.querySelector("dialog[open]").scrollTop);
+  requestAnimationFrame(() => requestAnimationFrame(look));
 })"""
 PRINTED = """() => {
   const sheet = Object.assign(document.createElement("section"), { className: "one-page" });
@@ -66,6 +67,7 @@ def test_a_long_sheet_is_printed_no_smaller_than_it_must(driver: Driver, site: S
 
 def test_a_dialog_that_is_painted_anew_stays_where_it_was(driver: Driver, site: Site) -> None:
     driver.open(site.url + "#/dice")
+    assert driver.ask(KEPT) == "ready"
     driver.press("Settings")
     driver.reads("dialog", "Chances")
     assert driver.ask(DIALOG) == 100

@@ -120,7 +120,7 @@ def _bonus(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         *luck,
         begin.number_stepper(state, "bonus", hint="situation, great help"),
-        *bring.any_of(state, view, "Special talents", "talent"),
+        *bring.any_of(state, view, "Which special talents apply?", "talent"),
         *_without_dice(view, character),
         *bring.any_of(state, view, "Principle or worst impulse", "drive", DRIVE_HINT),
     )
