@@ -234,15 +234,15 @@ def characters(
     edited: type[Edited] = Edited,
     most: int = PEOPLE_MOST,
     may_make: Rule[Any] | None = None,
-    may_write: Rule[Any] | None = None,
+    may_write: tuple[Rule[Any], ...] = (),
     begins: Callable[[Any], Mapping[str, Any]] = lambda _state: {},
 ) -> People:
     """Add the facts and moves that every game's characters have: make_character, edit_character,
     set_number (where the sheet has numbers), retire_character, return_character.
 
     ``tell_made`` tells of a new one in the game's own words; ``may_leave`` is the guard against
-    somebody's leaving now, ``may_make`` that against a new one, ``may_write`` that of the words of
-    any sheet; ``edited`` is the game's own kind of edit; ``most`` fit in one campaign, those who
+    somebody's leaving now, ``may_make`` that against a new one, ``may_write`` those of the words
+    of any sheet; ``edited`` is the game's own kind of edit; ``most`` fit in one campaign, those who
     left included; ``begins(state)`` is what a new one has beside the sheet.
     """
     new_character = _made(facts, person, spec, most, tell_made, begins)
@@ -255,8 +255,7 @@ def characters(
     def fits(_state: Any, ask: Any) -> str:
         return sheet.why_not_kept(spec, ask)
 
-    written = (may_write,) if may_write else ()
-    first = (*((may_make,) if may_make else ()), *written)
+    first = (*((may_make,) if may_make else ()), *may_write)
 
     @moves(
         _with_parts(MakeCharacter, shapes),
@@ -269,7 +268,7 @@ def characters(
 
     @moves(
         _with_parts(EditCharacter, shapes),
-        known, named_if_given, owner_sits, fits, against_rules(name_is_free), *written,
+        known, named_if_given, owner_sits, fits, against_rules(name_is_free), *may_write,
     )  # fmt: skip
     def edit_character(state: Any, ask: EditCharacter) -> Any:
         character = state.people[ask.who]

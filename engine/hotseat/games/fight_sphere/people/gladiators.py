@@ -74,7 +74,7 @@ def tell_made(made: Any, state: State, _by: str) -> Entry:
 
 CHARACTERS = characters(
     FACTS, MOVES, Gladiator, SHEET, tell_made, not_in_episode,
-    may_write=against_rules(drive_kept, "FS-9"),
+    may_write=(against_rules(drive_kept, "FS-9"),),
 )  # fmt: skip
 
 

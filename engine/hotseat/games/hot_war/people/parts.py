@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import lines, why_too_long
+from hotseat.core.arguments import line, lines, why_too_long
 from hotseat.core.asks import Ask
 from hotseat.core.errors import BadValue, Faulty
 from hotseat.core.facts import WORDS, FactRegistry
@@ -15,6 +15,7 @@ from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import choice, text
 from hotseat.core.values import many, nested, of
 from hotseat.core.wording import quoted
+from hotseat.games.hot_war.people.list_edit import oneself
 from hotseat.games.hot_war.state import (
     AGENDAS,
     ATTRIBUTE_MOST,
@@ -251,6 +252,17 @@ def as_asked(state: State, ask: OfTraits) -> str:
     return ""
 
 
+def with_others(state: State, ask: object) -> str:
+    """Impossible: a new relationship with oneself. One that a new name has made so stays."""
+    character = state.people.get(given_for(ask, "who")) or Character("", "")
+    there = {tie.whom for tie in character.ties}
+    given = {row.partition(":")[0].strip() for row in lines(given_for(ask, "ties"))} - there
+    names = (line(given_for(ask, "name")), character.name)
+    refusals = (oneself(name, whom) for name in names if name for whom in given)
+    refusal = next((refusal for refusal in refusals if refusal), "")
+    return Faulty(refusal, {"ties": refusal}) if refusal else ""
+
+
 @dataclass(frozen=True, kw_only=True)
 class SheetEdited(Edited):
     """``renamed``: the name before; relationships with them go by the new one."""
@@ -287,7 +299,7 @@ PEOPLE = characters(
     SHEET,
     may_leave=not_in_conflict,
     edited=SheetEdited,
-    may_write=against_rules(as_asked),
+    may_write=(with_others, against_rules(as_asked)),
 )
 
 

@@ -210,7 +210,7 @@ def newcomer(state: State) -> dict[str, int]:
 
 PEOPLE = characters(
     FACTS, MOVES, Character, SHEET,
-    edited=Rewritten, may_write=against_rules(two_words), begins=newcomer,
+    edited=Rewritten, may_write=(against_rules(two_words),), begins=newcomer,
 )  # fmt: skip
 
 

@@ -114,6 +114,19 @@ def test_no_relationship_is_with_oneself() -> None:
     assert table.one(table.watson).tie(mary.id).rating == 1
 
 
+def test_the_list_of_a_form_names_no_relationship_with_oneself() -> None:
+    table = Table()
+    said = "Watson needs someone else for a relationship. Choose another name."
+    assert table.refused("edit_character", who=table.watson, ties="Mary: +3\nWatson : 2") == said
+    assert table.refused("edit_character", who=table.watson, name="Ann", ties="Watson: 2") == said
+    named = "Ann needs someone else for a relationship. Choose another name."
+    assert table.refused("edit_character", who=table.watson, name="Ann", ties="Ann: 2") == named
+    assert table.refused("make_character", name="Ann", owner="gm", ties="Ann: 2") == named
+    table.do("edit_character", who=table.watson, name="Mary", ties="Mary: +3\nWatson’s brother: 1")
+    table.do("edit_character", who=table.watson, ties="Mary: -1")
+    assert [tie.rating for tie in table.one(table.watson).ties] == [-1]
+
+
 def test_the_form_of_an_npc_asks_for_no_rating_without_its_words() -> None:
     table = Table()
     assert GAME.new_sheets is not None
