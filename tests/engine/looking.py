@@ -73,8 +73,10 @@ class Looker:
             markup = "".join(html.render(node) for node in draw(block, DrawContext(view)) if node)
             if "<img" in markup:
                 yield f"a typed text has become markup in {place}."
+            said = [*texts_of(markup)]
+            yield from (f'nothing greyed was tapped, and "{t}" stands there.' for t in accusing(said))
             discs = {*initials(block.nodes).values()} if isinstance(block, Map) else set()
-            yield from self._off_voice(here, (t for t in texts_of(markup) if t not in discs))
+            yield from self._off_voice(here, (t for t in said if t not in discs))
             self._drawn[place] = block
 
     def told(self, here: Walk, entry: Entry) -> None:
@@ -93,6 +95,12 @@ class Looker:
                 typed = sorted(self._typed, key=len, reverse=True)
                 for word in off_voice(text, here.play.game.slug, typed):
                     yield f'no player may read "{word}" in "{text}". {HINT}'
+
+
+def accusing(said: Iterable[str]) -> Iterator[str]:
+    """The texts that blame the table: only the question whether it allows a tap, and the log of
+    what it allowed, say that something is against the rules."""
+    return (text for text in said if "against the rules" in text.lower())
 
 
 @lru_cache(1 << 15)

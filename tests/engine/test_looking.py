@@ -60,6 +60,8 @@ OPEN = OpenSheet((), (p.Buttons((GREYED,)),))
             'is greyed ("Not now.") and allowed',
         ),
         (showing(p.Text("Throw the dice.")), 'no player may read "Throw" in "Throw the dice."'),
+        (showing(p.Text("Against the rules: 1 tool.")), "nothing greyed was tapped"),
+        (showing(p.Chips("", (p.Chip("Saw", "against the rules"),))), "nothing greyed was tapped"),
         (replace(TOY, sheets=lambda _state, _view: (SHEET,) * 2), "two sheets have one id"),
     ],
 )
