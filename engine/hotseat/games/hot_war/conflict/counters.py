@@ -44,6 +44,11 @@ AGENDA = (
     "Each use takes a box. Bring one in when the conflict truly matters to the character, not for"
     " its dice alone."
 )
+FITS = "Appropriate to what is happening: with a thin link they stay out."
+FACTOR = (
+    "Each gives 1 die to any one pool or removes 1, for a factor in the scene. Say which, and why it"
+    " bears on that character."
+)
 THINGS = ("trait", "tie", "tool")
 
 
@@ -104,7 +109,13 @@ def _kind(state: State, item: Piece) -> str:
 
 def advice() -> tuple[p.Block, ...]:
     """What fits, for who asks."""
-    hints = {"Hidden agendas": AGENDA, "Negative traits": RED, "Relationships": TEST}
+    hints = {
+        "Hidden agendas": AGENDA,
+        "Traits and tools": FITS,
+        "Negative traits": RED,
+        "Relationships": TEST,
+        "Those who take no part": FACTOR,
+    }
     return (p.Lines(tuple(p.Line(hint, about) for about, hint in hints.items())),)
 
 

@@ -98,11 +98,12 @@ def _agendas(state: State, view: p.View, character: Character) -> tuple[p.Card, 
         style = "primary" if agenda.full else "plain"
         begin = press("Resolve agenda", "begin_resolution", args, style)
         begin = p.Button("Open Play", p.Go("table"), "primary", icon="table") if begun else begin
+        under_way = (p.Text("Its resolution scene is in progress.", "small"),) if begun else ()
         boxes = p.Pairs(
             (("Rating", str(agenda.rating)), ("Boxes", boxes_said(state, character, which)))
         )
         buttons = p.Buttons((*mark_buttons(character, which), begin))
-        cards.append(p.Card(label, (*read, boxes, buttons)))
+        cards.append(p.Card(label, (*read, boxes, *under_way, buttons)))
     return tuple(cards)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.files import for_player, write_file
-from hotseat.core.panels import Button, Card, Do, Field, Go, Outcome, Pick
+from hotseat.core.panels import Button, Card, Do, Field, Go, Outcome, Pick, Text
 from hotseat.core.play import undo
 from hotseat.core.recap import recap
 from hotseat.games.hot_war.state import Agenda
@@ -54,9 +54,14 @@ def test_the_sheet_leads_to_the_scene_once_it_has_begun() -> None:
     def ways() -> list[str]:
         return [each.label for each in of(Button, table.sheet(table.beaumont)) if each.tap == PLAY]
 
+    def said() -> list[str]:
+        return [text.text for text in of(Text, table.sheet(table.beaumont))]
+
     assert ways() == []
+    assert "Its resolution scene is in progress." not in said()
     start(table)
     assert ways() == ["Open Play"]
+    assert said().count("Its resolution scene is in progress.") == 1
 
 
 def test_complications_come_in_turn_from_everyone_else() -> None:

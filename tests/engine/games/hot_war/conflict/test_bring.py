@@ -166,6 +166,12 @@ def test_what_fits_says_when_to_bring_a_hidden_agenda() -> None:
     assert "truly matters to the character" in lines["Hidden agendas"]
 
 
+def test_what_fits_says_it_of_traits_and_of_those_who_take_no_part() -> None:
+    lines = {line.sub: line.text for line in of(Line, street().part("What fits"))}
+    assert "with a thin link they stay out" in lines["Traits and tools"]
+    assert "for a factor in the scene" in lines["Those who take no part"]
+
+
 def test_the_least_positive_relationship_is_positive() -> None:
     table = Table()
     table.do(
