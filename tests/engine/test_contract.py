@@ -8,24 +8,35 @@ import pytest
 
 from hotseat.core import common
 from hotseat.core.campaign import Event
+from hotseat.core.dice import scripted
+from hotseat.core.errors import Forbidden
 from hotseat.core.files import open_file, write_file
 from hotseat.core.game import Game, game, slugs
 from hotseat.core.jsontext import compact, read_json
 from hotseat.core.migrations import Lookup
 from hotseat.core.panels import Entry, View
 from hotseat.core.plain import from_plain, to_plain
-from hotseat.core.play import open_play, redo, undo, why_not_act
+from hotseat.core.play import act, open_play, redo, undo, why_not_act
 from hotseat.core.sample import play_sample
 from hotseat.core.telling import tell
 from hotseat.program.plain import plain
 from hotseat.walk.luck import Luck
 from hotseat.walk.offers import everything, eyes, offers
-from hotseat.walk.session import Fault
+from hotseat.walk.session import Fault, Walk
 from hotseat.walk.tally import tally
 from hotseat.walk.turns import UNRULY
 from hotseat.walk.walker import fresh, walk
 from tests.engine import toy
-from tests.engine.walks import REPLAYED, SEEDS, STAMP, kept_promises, length, same, walked
+from tests.engine.walks import (
+    REPLAYED,
+    SEEDS,
+    STAMP,
+    check_allowed,
+    kept_promises,
+    length,
+    same,
+    walked,
+)
 
 # Moves that the rules forbid, allowed by the table, in the walks of one game that has so many; and
 # how many walks are tried for them, where seeds of their own begin.
@@ -159,6 +170,22 @@ def test_a_step_that_undo_cannot_name_is_found() -> None:
     quiet = replace(toy.TOY, undo_label={})
     with pytest.raises(Fault, match=r"toy\.cheered is told by no sentence and has no `undo_label`"):
         kept_promises(quiet, 0)
+
+
+def test_what_the_table_allows_in_vain_is_found() -> None:
+    def no(_state: object, _args: object) -> str:
+        return Forbidden("Enough of that.", "TOY-2")
+
+    moves = {name: replace(move, why_not=no) for name, move in toy.TOY.moves.items()}
+    strict = replace(toy.TOY, moves=moves)
+    before = Walk(0, fresh(strict, 0, Luck(0)))
+
+    def allowed(move: str, **args: int) -> Walk:
+        return replace(before, play=act(before.play, move, args, scripted(), STAMP, allowed=True))
+
+    check_allowed(before, allowed("level", level=3))
+    with pytest.raises(Fault, match="was allowed, and nothing changed"):
+        check_allowed(before, allowed("cheer"))
 
 
 # --- the game itself -----------------------------------------------------------------------------
