@@ -74,7 +74,9 @@ class Looker:
             if "<img" in markup:
                 yield f"a typed text has become markup in {place}."
             said = [*texts_of(markup)]
-            yield from (f'nothing greyed was tapped, and "{t}" stands there.' for t in accusing(said))
+            yield from (
+                f'nothing greyed was tapped, and "{t}" stands there.' for t in accusing(said)
+            )
             discs = {*initials(block.nodes).values()} if isinstance(block, Map) else set()
             yield from self._off_voice(here, (t for t in said if t not in discs))
             self._drawn[place] = block

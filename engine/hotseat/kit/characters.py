@@ -234,7 +234,7 @@ def characters(
     edited: type[Edited] = Edited,
     most: int = PEOPLE_MOST,
     may_make: Rule[Any] | None = None,
-    may_write: tuple[Rule[Any], ...] = (),
+    may_write: tuple[Guard[Any] | Rule[Any], ...] = (),
     begins: Callable[[Any], Mapping[str, Any]] = lambda _state: {},
 ) -> People:
     """Add the facts and moves that every game's characters have: make_character, edit_character,

@@ -46,8 +46,8 @@ AGENDA = (
 )
 FITS = "Appropriate to what is happening: with a thin link they stay out."
 FACTOR = (
-    "Each gives 1 die to any one pool or removes 1, for a factor in the scene. Say which, and why it"
-    " bears on that character."
+    "Each gives 1 die to any one pool or removes 1, for a factor in the scene. Say which, and why"
+    " it bears on that character."
 )
 THINGS = ("trait", "tie", "tool")
 
