@@ -61,19 +61,11 @@ HARMLESS: dict[tuple[str, str, str, str], str] = {
     ("games/sapio/people/advancement.py", "one_word", "True", "False"): SAME_LENGTH,
     ("games/sapio/odds.py", "roll_counts", "1", "2"): ONLY_WIDER,
     ("odds/open_ended.py", "", "50", "51"): "a longer tail is only nearer to the truth",
-    ("odds/notation_work.py", "", "30", "31"): AN_ESTIMATE,
-    (
-        "odds/notation_work.py",
-        "_of_kind",
-        "1100 + whole.bits / 2",
-        "1100 - whole.bits / 2",
-    ): AN_ESTIMATE,
+    ("odds/notation_work.py", "", "165000000", "165000001"): AN_ESTIMATE,
     (
         "odds/notation_odds.py",
         "chances",
         "work(parsed) > MOST_WORK",
         "work(parsed) >= MOST_WORK",
     ): AN_ESTIMATE,
-    ("odds/notation_work.py", "_kept", "2 * len(above)", "2 + len(above)"): AN_ESTIMATE,
-    ("odds/notation_work.py", "_prolonged", "bits / 2", "bits * 2"): AN_ESTIMATE,
 }
