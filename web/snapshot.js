@@ -96,7 +96,7 @@ function lay(snapshot, module) {
 
 // Asked of the snapshot itself.
 const WAKE = "import random, ui.main; random.seed()";
-async function fromPicture() {
+async function fromSnapshot() {
   const found = unpacked();
   found.catch(() => {});
   const _loadSnapshot = new Uint8Array(HEAD);
@@ -170,7 +170,7 @@ function later(python) {
 const said = {};
 /** @type {Required<typeof said>} */
 const heard = { stdout: (line) => said.stdout?.(line), stderr: (line) => said.stderr?.(line) };
-const begun = allowed() ? fromPicture().catch(fromFiles) : fromFiles();
+const begun = allowed() ? fromSnapshot().catch(fromFiles) : fromFiles();
 
 // PyScript runs a program of its own before the page's script: its package, written and compiled anew
 // at each start. Nothing here asks for that, and it takes longer than the table itself.

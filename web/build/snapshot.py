@@ -1,4 +1,4 @@
-"""A picture of Python's memory, taken in Node once everything is imported: the page then starts
+"""A snapshot of Python's memory, taken in Node once everything is imported: the page then starts
 from it instead of importing for a second. It only speeds up: without it the page starts as well.
 
 It is made of the very sources that the site carries, so what is in the picture and what is unpacked

@@ -188,7 +188,7 @@ def save_step(
 
 
 def _bring(kv: KeyValue, campaign_id: str, writes: Sequence[tuple[str, str]]) -> Saved | Failed:
-    """Write a campaign of which there is no head. Until that stands, it counts for nothing."""
+    """Write a new campaign; its head is written last, and makes it count."""
     unfinished = _unfinished_key(campaign_id)
     done = write_all(kv, [(unfinished, with_checksum("1")), *writes])
     if isinstance(done, Saved):

@@ -1,4 +1,4 @@
-"""From the app to what is on the glass: which screen, with which words round it."""
+"""The model of the whole screen, from the app: which page, with which words round it."""
 
 from __future__ import annotations
 

@@ -182,7 +182,7 @@ class Outcome:
     """The outcome of a roll: the word in large type; then one or two short lines, and a tag."""
 
     word: str
-    lead: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
     tone: str = ""
 
 
@@ -337,7 +337,7 @@ class Odds:
 class Form:
     """Fields and the move they become. ``args`` are fixed arguments sent along, ``then`` as in Do.
     ``kept``: unsent entries are saved before the next move on its screen, whatever that is. Without
-    ``submit`` it has no button of its own: its entries are sent with an ``ActionBar``. ``follow``:
+    ``submit`` it has no button of its own: its entries are sent with an ``ActionBar``. ``draft``:
     the pick that holds its unsent entries, as a JSON object, after each change of a field.
     ``across``: its fields stand side by side where there is room."""
 
@@ -350,7 +350,7 @@ class Form:
     others: tuple[Button, ...] = ()
     key: str = ""
     kept: bool = False
-    follow: str = ""
+    draft: str = ""
     then: Mapping[str, str] = field(default_factory=dict)
     across: bool = False
 

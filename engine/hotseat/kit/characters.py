@@ -39,11 +39,11 @@ from hotseat.kit.people import (
     room_for,
     without_character,
 )
-from hotseat.kit.screens import followed
+from hotseat.kit.screens import draft_of
 from hotseat.kit.sheet import Number, PrivateLine, Spec
 from hotseat.kit.sheet_numbers import numbers_of, sheet_numbers
 
-TYPED = "typed"
+NEW_DRAFT = "typed"  # the pick that holds what is typed into the form for a new one
 PEOPLE_MOST = 40
 A = TypeVar("A", bound=Ask)
 
@@ -126,11 +126,11 @@ class People:
     spec: Spec
     person: type[Any]
 
-    def typed(self, view: View) -> Any:
-        """The character typed into the form for a new one (``follow`` it as ``TYPED``); a part that
-        cannot be read yet is as on an empty sheet."""
+    def drafted(self, view: View) -> Any:
+        """The character typed into the form for a new one, whose ``draft`` is ``NEW_DRAFT``; a part
+        that cannot be read yet is as on an empty sheet."""
         ask = _with_parts(Ask, sheet.argument_shapes(self.spec))
-        given = asked(ask, followed(view, TYPED))
+        given = asked(ask, draft_of(view, NEW_DRAFT))
         read = tuple(part for part in self.spec if not part.why_not(given))
         return self.person("", "", **sheet.kept_values(read, given, None, ""))
 

@@ -1,10 +1,10 @@
-"""Parts of screens that every game has: who plays, the list of sheets, the guided steps."""
+"""Parts of screens that every game has: who plays, the list of sheets."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core.game import Args
@@ -24,7 +24,6 @@ from hotseat.core.panels import (
     Lines,
     Pick,
     Private,
-    Steps,
     Tap,
     Text,
     View,
@@ -169,56 +168,6 @@ def sealed(state: Any, whose: str, label: str = "") -> Text:
     return Text(f"{capital(f'{own}the GM')} can read {what}. Switch view to do so.", "small")
 
 
-# --- guided steps ------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One step of a guided sequence. ``why_not``: why it cannot be gone to yet, or ""."""
-
-    name: str
-    why_not: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Guided:
-    """The step of a guided sequence that the screen is at: a pick, never a fact."""
-
-    key: str
-    steps: tuple[Step, ...]
-    at: int
-
-    def block(self) -> Steps:
-        """The steps as the block at the top of a conflict."""
-        return Steps(tuple(step.name for step in self.steps), self.at)
-
-    def back(self) -> tuple[Button, ...]:
-        """The button to the step before, or () where there is none."""
-        if self.at == 0 or self.steps[self.at - 1].why_not:
-            return ()
-        return (Button("Back", self.to(self.at - 1), "quiet"),)
-
-    def next(self, label: str = "Next") -> Button:
-        """The button to the step after."""
-        step = self.steps[self.at + 1]
-        return Button(label, self.to(self.at + 1), "primary", step.why_not)
-
-    def to(self, index: int) -> Pick:
-        """The pick that goes to a step."""
-        return Pick(self.key, str(index))
-
-
-def guided(view: View, key: str, steps: Sequence[Step], least: int = 0) -> Guided:
-    """The step picked, no lower than ``least`` (nobody goes back before a roll) and no higher than
-    the last step that can be gone to."""
-    picked = view.picks.get(key, "")
-    wanted = int(picked) if picked.isascii() and picked.isdigit() and len(picked) < 4 else least
-    most = least
-    while most + 1 < len(steps) and not steps[most + 1].why_not:
-        most += 1
-    return Guided(key, tuple(steps), max(least, min(wanted, most)))
-
-
 # --- small parts -------------------------------------------------------------------------------
 
 
@@ -257,8 +206,8 @@ def press(
     return Button(label, Do(move, args or {}, then or {}), style, icon=icon)
 
 
-def followed(view: View, key: str) -> dict[str, Any]:
-    """The unsent entries of the form that this pick follows, by field."""
+def draft_of(view: View, key: str) -> dict[str, Any]:
+    """The unsent entries of the form whose draft this pick holds, by field."""
     entries: dict[str, Any] = json.loads(view.picks.get(key) or "{}")
     return entries
 

@@ -144,7 +144,7 @@ def lazily(play: Play) -> tuple[Campaign, list[str]]:
     return replace(play.campaign, events=Log[Event](blocks).extend(events[full:])), reads
 
 
-def test_nothing_before_the_milestone_is_read_to_open_play_undo_and_redo() -> None:
+def test_nothing_before_the_snapshot_is_read_to_open_play_undo_and_redo() -> None:
     play = session(3 * BLOCK + 90)
     campaign, reads = lazily(play)
     opened = open_at(TOY, campaign, kept(play))

@@ -1,4 +1,4 @@
-"""Seats, guided steps, private blocks, pools by source, tracks."""
+"""Seats, private blocks, pools by source, tracks."""
 
 from __future__ import annotations
 
@@ -23,9 +23,7 @@ from hotseat.core.telling import tell
 from hotseat.kit.people import NO_CHARACTER
 from hotseat.kit.pool import KEYS_MOST, Offer, chips, with_source
 from hotseat.kit.screens import (
-    Step,
     choices,
-    guided,
     last_roll,
     listing,
     pick_one,
@@ -37,8 +35,6 @@ from hotseat.kit.screens import (
     tabs,
 )
 from tests.engine.kit.little import LITTLE, STAMP, TIDE, seated, table
-
-STEPS = (Step("Pool"), Step("Roll"), Step("Outcome", "Roll first."))
 
 
 def test_the_seats_form_holds_who_plays_now() -> None:
@@ -57,23 +53,6 @@ def test_somebody_who_sits_here_can_be_renamed() -> None:
     )
     assert form in seats_card(seated().state, View()).blocks
     assert rename_form(table().state) == ()
-
-
-@pytest.mark.parametrize(
-    ("picked", "least", "now"), [("", 0, 0), ("1", 0, 1), ("2", 0, 1), ("0", 1, 1), ("x²", 0, 0)]
-)
-def test_a_step_is_a_pick_between_what_fell_and_what_waits(
-    picked: str, least: int, now: int
-) -> None:
-    assert guided(View(picks={"step": picked}), "step", STEPS, least).at == now
-
-
-def test_the_way_on_and_the_way_back() -> None:
-    walk = guided(View(picks={"step": "1"}), "step", STEPS)
-    assert walk.block().now == 1
-    assert walk.next().why_not == "Roll first."
-    assert [button.tap for button in walk.back()] == [Pick("step", "0")]
-    assert guided(View(), "step", STEPS).back() == ()
 
 
 def test_of_a_row_the_one_that_is_on_has_no_tap() -> None:

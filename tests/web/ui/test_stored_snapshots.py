@@ -139,7 +139,7 @@ def over_the_edge(length: int, offset: int) -> Play:
     return record(record(play, STEP, STAMP), (CHEERED,), STAMP)
 
 
-def after_its_milestone(play: Play) -> int:
+def after_its_snapshot(play: Play) -> int:
     """How many facts stand behind the last whole block."""
     rest = play.campaign.events[play.position.place :]
     return sum(not is_struck(play, event) for event in rest)
@@ -163,7 +163,7 @@ def test_a_step_over_the_end_of_a_block_opens_without_being_folded_again(
         found, folded = opened(kv)
         assert stored_snapshots._unpacked.cache_info().misses == 0
         assert same(found, play)
-        assert folded == after_its_milestone(play)
+        assert folded == after_its_snapshot(play)
         assert write_file(found.campaign, lookup) == write_file(play.campaign, lookup)
         back = undo(undo(found, STAMP), STAMP)
         assert same(back, undo(undo(play, STAMP), STAMP))

@@ -103,9 +103,9 @@ def long(text: str, most: int) -> str:
 
 def _outcome(block: p.Outcome, _ink: DrawContext) -> Node:
     tone = small.TONES.get(block.tone, "")
-    lead = [part for line in block.lead for part in (h.br(), line)][1:]
+    lead = [part for line in block.lines for part in (h.br(), line)][1:]
     # a letter of the word is as wide as two and a half below it
-    wide = len(max(block.lead, key=len, default="")) + 5 * len(block.word) // 2
+    wide = len(max(block.lines, key=len, default="")) + 5 * len(block.word) // 2
     return h.section(
         h.h2(
             block.word, class_="outcome" + tone + long(block.word, 28), tabindex=-1, data_focus=""

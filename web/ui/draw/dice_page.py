@@ -94,7 +94,7 @@ def _tray(model: DiceModel, context: DrawContext) -> Node:
             class_="tray is-empty",
             aria_label="Dice to roll",
         )
-    cells = [_waiting(face) for face in model.pool]
+    cells = [_unrolled(face) for face in model.pool]
     crowd = " is-crowd" if len(cells) > tray.MIDDLE else " is-many" if len(cells) > 8 else ""
     return h.section(
         h.div(cells, class_="tray-dice"),
@@ -103,7 +103,7 @@ def _tray(model: DiceModel, context: DrawContext) -> Node:
     )
 
 
-def _waiting(face: DieFace) -> Node:
+def _unrolled(face: DieFace) -> Node:
     return h.span(dice.boxed(face, "m", ""), class_="die-cell")
 
 

@@ -38,8 +38,8 @@ def form(block: Form, context: DrawContext) -> Node:
     kept = {
         "data_keeps": "" if block.kept else None,
         "data_example": "" if block is not plain else None,
-        "data_draft": block.follow or None,
-        "data_drafted": context.view.picks.get(block.follow, "") if block.follow else None,
+        "data_draft": block.draft or None,
+        "data_drafted": context.view.picks.get(block.draft, "") if block.draft else None,
     }
     return _form(do(act), key, block, end, context, anyway, wrong, head, kept)
 

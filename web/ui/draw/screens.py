@@ -1,4 +1,4 @@
-"""The whole glass: ``paint(Screen)`` gives the markup of each region."""
+"""The whole screen: ``paint(Screen)`` gives the markup of each region."""
 
 from __future__ import annotations
 

@@ -50,11 +50,11 @@ def roll(block: Roll, context: DrawContext) -> Node:
     others = [button(way, context, type_=type_of(way, own)) for way in block.others]
     if own:
         return _own_form(block, swap, others)
-    class_, waiting = _crowd(len(block.dice))[1], list(map(_waiting, block.dice))
+    class_, unrolled = _crowd(len(block.dice))[1], list(map(_unrolled, block.dice))
     if block.dice and block.dice[0].pool:
-        class_, waiting = " is-heaps", _heaps(block.dice)
+        class_, unrolled = " is-heaps", _heaps(block.dice)
     return h.section(
-        h.div(waiting or _none(block), class_="tray-dice"),
+        h.div(unrolled or _none(block), class_="tray-dice"),
         h.div(_throw(block), swap if block.dice else None, others, class_="tray-side"),
         class_="tray is-waiting" + class_,
         aria_label="Dice to roll",
@@ -87,7 +87,7 @@ def _throw(block: Roll) -> Node:
     )
 
 
-def _waiting(face: DieFace) -> Node:
+def _unrolled(face: DieFace) -> Node:
     word = face.caption or name_of(face)
     source = h.span(face.source, class_="cap-src") if face.source else None
     # a game of Spiral dice has no others: where each comes from is all there is to say

@@ -78,35 +78,38 @@ def _fact(
     who: dict[str, str],
     private: dict[str, dict[str, str]],
 ) -> tuple[str, dict[str, Any]]:
-    made = dict(data)
+    fields = dict(data)
     if kind == "secret_kept":
         return kind, _put_away(id, data["text"], private)
     if kind == "marks_set":
-        value = {"number": "marks", "value": made.pop("marks")}
-        return "number_set", {**made, **value}
+        value = {"number": "marks", "value": fields.pop("marks")}
+        return "number_set", {**fields, **value}
     if kind in _EMPTY:
         return kind, {}
     if kind in ("roll_begun", "hand_joined"):
         who["" if kind == "roll_begun" else id] = data["who"]
     if kind in ("character_made", "character_edited"):
-        player = made.pop("player")
-        made["owner"] = ids.get(player, player) or "gm"
+        player = fields.pop("player")
+        fields["owner"] = ids.get(player, player) or "gm"
     if kind in ("danger_named", "own_danger_named"):
-        made["by"] = ids.get(data["by"], data["by"])
+        fields["by"] = ids.get(data["by"], data["by"])
     if kind in _ROLLED:
-        made["dice"] = runs(data["dice"])
-        made["who"] = who.get(data.get("hand", ""), "")
+        fields["dice"] = runs(data["dice"])
+        fields["who"] = who.get(data.get("hand", ""), "")
     if kind == "settled":
-        made = {"who": data["who"], "verdicts": [_verdict(each, ids) for each in data["verdicts"]]}
+        fields = {
+            "who": data["who"],
+            "verdicts": [_verdict(verdict, ids) for verdict in data["verdicts"]],
+        }
     if kind in ("feature_bought", "flaw_turned"):
-        made["new"] = {"text": made.pop("text"), "kind": made.pop("kind")}
+        fields["new"] = {"text": fields.pop("text"), "kind": fields.pop("kind")}
     if kind == "flaw_turned":
-        kind, made = "feature_bought", {**made, "place": 4, "paid": 5}
+        kind, fields = "feature_bought", {**fields, "place": 4, "paid": 5}
     if kind == "feature_made_ordinary":
         kind = "feature_made_magical"
     if kind not in _NAMED:
-        made.pop("name", None)
-    return kind, made
+        fields.pop("name", None)
+    return kind, fields
 
 
 def _put_away(id: str, said: str, private: dict[str, dict[str, str]]) -> dict[str, Any]:

@@ -364,7 +364,7 @@ def test_what_was_written_of_an_injury_is_gone_once_it_is_added() -> None:
     table = Table()
     shown = table.screen(**picks_of(table, table.wren, "injury.minor"))
     form = next(each for each in of(Form, shown) if each.move == "take_harm")
-    assert dict(form.then) == {form.follow: ""}  # so that no Undo brings it back
+    assert dict(form.then) == {form.draft: ""}  # so that no Undo brings it back
 
 
 def test_what_hampers_is_asked_where_somebody_defends_too() -> None:

@@ -127,7 +127,7 @@ def _before(last: tuple[p.Block, ...]) -> tuple[p.Text, ...]:
     outcome = next((block for block in last if isinstance(block, p.Outcome)), None)
     if outcome is None:
         return ()
-    return (p.Text(joined((f"Before this: {outcome.word}.", *outcome.lead)), "small"),)
+    return (p.Text(joined((f"Before this: {outcome.word}.", *outcome.lines)), "small"),)
 
 
 def _how(state: State) -> tuple[str, ...]:

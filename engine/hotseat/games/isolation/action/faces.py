@@ -37,7 +37,7 @@ Counted = Mapping[Place, tuple[str, str]]
 # --- before the roll -----------------------------------------------------------------------------
 
 
-def waiting(wanted: Iterable[DieSpec]) -> tuple[p.DieFace, ...]:
+def unrolled(wanted: Iterable[DieSpec]) -> tuple[p.DieFace, ...]:
     """Dice not yet rolled, each with the reason why it is here: "stress", "Piet: Brave / Vain"."""
     split = ((want, want.tag.partition(": ")) for want in wanted)
     return tuple(

@@ -313,7 +313,7 @@ def roll_block(
     args = {} if move == "throw_opposition" else {"who": who}
     label = labels.roll_label(name_of(state, who), len(dice))
     label = f"Roll {some(len(dice), 'extra die', 'extra dice')}" if owes else label
-    shown = faces.waiting(dice)
+    shown = faces.unrolled(dice)
     if owes:
         shown = tuple(replace(die, caption=faces.EXTRA, source="") for die in shown)
     roll = p.Roll(label, move, shown, args, others=others, whose=who)

@@ -83,12 +83,12 @@ class _Sheets:
         return _reworded(before, now) if before is not None else {}
 
     def _now(self, who: str) -> Words | None:
-        held = (
+        texts = (
             words
-            for step, one, words in reversed(self.written)
-            if one == who and step not in self.struck
+            for step, person, words in reversed(self.written)
+            if person == who and step not in self.struck
         )
-        return next(held, None)
+        return next(texts, None)
 
 
 def _reworded(before: Words, now: Words) -> dict[str, Any]:
@@ -96,9 +96,9 @@ def _reworded(before: Words, now: Words) -> dict[str, Any]:
     if [len(words) for words in before] != [len(words) for words in now]:
         return {}
     words = dict(zip([*before[0], *before[1]], [*now[0], *now[1]], strict=True))
-    found = [
+    changes = [
         {"kind": "descriptors", "before": old, "after": new}
         for old, new in words.items()
         if old != new
     ]
-    return {"reworded": found} if found else {}
+    return {"reworded": changes} if changes else {}

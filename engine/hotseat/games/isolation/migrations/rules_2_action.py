@@ -33,8 +33,8 @@ def _fact(kind: str, data: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
             return kind, {**rest, "source": data["kind"]}
         case "settled":
             numbers: dict[int, list[str]] = {}
-            for each in data["loose"]:
-                numbers.setdefault(each["number"], []).append(each["who"])
+            for link in data["loose"]:
+                numbers.setdefault(link["number"], []).append(link["who"])
             loose = [{"number": number, "who": who} for number, who in numbers.items()]
             return kind, {**{name: data[name] for name in _SETTLED}, "loose": loose}
     return kind, data

@@ -21,7 +21,7 @@ from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Conflict, Danger, State
 from hotseat.kit.open import Cancelled
 from hotseat.kit.people import in_story, known
-from hotseat.kit.screens import followed, pick_one, tap
+from hotseat.kit.screens import draft_of, pick_one, tap
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 BY = text(120)
@@ -290,7 +290,7 @@ def as_typed(state: State, view: p.View) -> State:
     """The state with the words of the unsent form where the goal and the dangers have none yet, so
     that helpers choose among words."""
     conflict = ROLL.current(state)
-    unsent = followed(view, f"kept.stakes.{conflict.id}")
+    unsent = draft_of(view, f"kept.stakes.{conflict.id}")
     dangers = tuple(
         replace(danger, text=danger.text or line(str(unsent.get(f"danger_{n}", ""))))
         for n, danger in enumerate(conflict.dangers, 1)
@@ -313,7 +313,7 @@ def stakes_card(state: State) -> p.Card:
     key, rolled = f"stakes.{conflict.id}", bool(conflict.dice)
     send = "Save words" if rolled else ""  # which go along with the roll
     form = p.Form("set_stakes", tuple(fields), send, style="plain", key=key, kept=rolled,
-                  follow=f"kept.{key}", across=True)  # fmt: skip
+                  draft=f"kept.{key}", across=True)  # fmt: skip
     now = len(conflict.dangers)
     counts = ((str(n), {"count": n}, n == now) for n in range(DANGERS_MOST + 1))
     row = pick_one(f"Dangers: {SITUATIONS}", "set_dangers", counts)

@@ -260,7 +260,7 @@ def again_tags(check: Check, keep: bool) -> tuple[str, ...]:
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def waiting(tags: tuple[str, ...], lying: tuple[Die, ...] = ()) -> tuple[p.DieFace, ...]:
+def unrolled(tags: tuple[str, ...], lying: tuple[Die, ...] = ()) -> tuple[p.DieFace, ...]:
     """Dice about to be rolled, each with where it comes from; without those that lie already."""
     wants = lacking(_wants(tags), lying)
     return tuple(p.DieFace(SIDES, colour=COLOUR, source=_source(want.tag)) for want in wants)

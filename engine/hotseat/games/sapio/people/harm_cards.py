@@ -24,7 +24,7 @@ from hotseat.games.sapio.people.harm import (
 from hotseat.games.sapio.reading import PENALTIES
 from hotseat.games.sapio.state import LEVELS, Character, Harm, State, Weapon
 from hotseat.kit.people import present
-from hotseat.kit.screens import followed, press, tabs
+from hotseat.kit.screens import draft_of, press, tabs
 
 _HEADS = {"minor": "Minor{}", "moderate": "Moderate{}, TN +1", "severe": "Severe{}, TN +2"}
 
@@ -132,7 +132,7 @@ def harm_form(
         fields.append(p.Field("like", "Similar to", "chips", [], choices=choices))
     args = {"who": character.id, "kind": kind}
     named = f"harm.new.{character.id}.{kind}.{level}.{len(character.harms)}{by and f'.{by}'}"
-    typed = followed(view, f"kept.{named}")
+    typed = draft_of(view, f"kept.{named}")
     level, like = typed.get("level", level), typed.get("like", ())
     level = ladder.OUT if level == DEAD else level
     place = ladder.place(same_boxes(state, character, kind), level, like)
@@ -143,7 +143,7 @@ def harm_form(
     label, style = ("Add: out of action", "danger") if out else ("Add", "plain")
     draft = f"kept.{named}"
     form = p.Form(
-        "take_harm", tuple(fields), label, args, style, key=named, follow=draft, then={draft: ""}
+        "take_harm", tuple(fields), label, args, style, key=named, draft=draft, then={draft: ""}
     )
     weapons = _weapon_tabs(state, character, key, by) if kind == INJURY else ()
     return (tabs(key, f"{kind}.{level}", "Kind", kinds), *weapons, *lead), form

@@ -14,7 +14,7 @@ from hotseat.core.values import of
 from hotseat.core.wording import sentence, some
 from hotseat.games.sapio.state import EFFECTS, LISTED_MOST, Character, State, Talent, put
 from hotseat.kit.people import OfWho, changed, known
-from hotseat.kit.screens import followed
+from hotseat.kit.screens import draft_of
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 OPEN = "talent"
@@ -159,7 +159,7 @@ def tap_of(character: Character, n: int) -> p.Pick:
 def talent_form(view: p.View, character: Character, n: int) -> p.Form:
     """What the talent at a place does to a check, with the fields of the effect chosen."""
     talent, key = likely(character.talents[n]), f"talent.{character.id}.{n}"
-    effect = followed(view, key).get("effect", talent.effect)
+    effect = draft_of(view, key).get("effect", talent.effect)
     symbols = tuple((sign, words.capitalize()) for sign, words in SYMBOL.items())
     choices = tuple((kind, label) for kind, (label, _said) in EFFECT.items())
     fields = [p.Field("effect", "What it does", "choice", talent.effect, RARE, choices)]
@@ -168,4 +168,4 @@ def talent_form(view: p.View, character: Character, n: int) -> p.Form:
     if effect in ("auto", "won"):
         fields.append(p.Field("symbol", "Symbol", "choice", talent.symbol, choices=symbols))
     args = {"who": character.id, "talent": n}
-    return p.Form("set_talent", tuple(fields), "Save", args, "plain", key=key, follow=key)
+    return p.Form("set_talent", tuple(fields), "Save", args, "plain", key=key, draft=key)

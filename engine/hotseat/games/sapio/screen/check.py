@@ -38,7 +38,7 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     who = owner_name(state, focal)
     eyebrow = f"{focal.name} is focal" if state.order else f"{who or 'The GM'} decides"
     head = p.Heading(check.words or f"What does {focal.name} invoke?", eyebrow)
-    pool, dice = some(planned.pool.dice, "die", "dice"), roll.waiting(planned.tags, check.lying)
+    pool, dice = some(planned.pool.dice, "die", "dice"), roll.unrolled(planned.tags, check.lying)
     chances = () if check.lying else odds_blocks(state, view)
     title = f"Target number: {planned.terms.tn}"
     target = (_target(state, view, planned, title), *_opposed(state, view))

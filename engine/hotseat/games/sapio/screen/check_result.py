@@ -85,7 +85,7 @@ def _again(state: State, check: Check) -> tuple[p.Block, ...]:
     note = "Every die shows 2 hits. "
     note += "Add 1 die to them." if keep else "Add 1 die and roll all of them again."
     label = f"Roll {some(len(tags), 'die', 'dice')}{'' if keep else ' again'}"
-    rolling = p.Roll(label, "roll_again", roll.waiting(tags), whose=check.who)
+    rolling = p.Roll(label, "roll_again", roll.unrolled(tags), whose=check.who)
     return (p.Card("Improbable success: 1 die more", (p.Text(note),), tone="accent"), rolling)
 
 

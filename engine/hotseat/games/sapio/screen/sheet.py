@@ -15,7 +15,7 @@ from hotseat.games.sapio.people.luck import ADVISED, earn_luck
 from hotseat.games.sapio.people.talents import does, likely, open_talent, says_so, tap_of
 from hotseat.games.sapio.state import Character, State, Talent
 from hotseat.kit.board import held_for
-from hotseat.kit.characters import TYPED, leaving_button
+from hotseat.kit.characters import NEW_DRAFT, leaving_button
 from hotseat.kit.play_screen import another_card
 from hotseat.kit.screens import of_npc, row, sheet_list, without
 
@@ -139,9 +139,9 @@ NOT_OF_AN_NPC = ("owner", "concept", "specs", "sides", "talents", "principle", "
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A character, with what a starting one has beside the form; an NPC is as loose as the GM
     likes."""
-    form = replace(without(parts.PEOPLE.new_form(state, view), *LATER), follow=TYPED)
+    form = replace(without(parts.PEOPLE.new_form(state, view), *LATER), draft=NEW_DRAFT)
     whole = (p.Card("", (p.Text(LEAD), form)),)
-    build = _build(parts.PEOPLE.typed(view))
+    build = _build(parts.PEOPLE.drafted(view))
     npc = of_npc(without(parts.PEOPLE.new_form(state, view, GM), *NOT_OF_AN_NPC))
     return (
         NewSheet("New character", (p.Columns((whole, (build,)), wide_first=True),)),

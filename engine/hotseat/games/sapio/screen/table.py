@@ -43,7 +43,7 @@ def _last(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     """The check before, in a line, its dice in a fold."""
     outcome, *dice = verdict(state, check)
     assert isinstance(outcome, p.Outcome)
-    before = joined((f"Before this: {outcome.word.lower()}.", *outcome.lead), " ")
+    before = joined((f"Before this: {outcome.word.lower()}.", *outcome.lines), " ")
     fold = fold_card(view, "fold.last", "Dice of the last check", tuple(dice))
     return (p.Text(before, "small"), fold)
 

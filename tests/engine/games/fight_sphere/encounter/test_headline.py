@@ -62,6 +62,6 @@ def test_a_reward_stands_under_the_headline() -> None:
     table = Table()
     table.conflict_of(table.ash, 1, 0)
     table.do("take_reward", who=table.ash, kind="pool")
-    assert said(table).lead[-1] == "Ash gained 1 die for the Conflict Pool."
+    assert said(table).lines[-1] == "Ash gained 1 die for the Conflict Pool."
     table.do("resolve_conflict")
     assert "Ash gained 1 die for the Conflict Pool." in before(table)

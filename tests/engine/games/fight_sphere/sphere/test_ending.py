@@ -20,7 +20,7 @@ def test_at_the_core_all_are_in_one_episode_and_death_is_final() -> None:
     assert "Judgment Pools" not in [card.title for card in of(Card, table.screen())]
     table.do("end_game", words="The stars were always there.")
     assert table.state.people[table.state.survivor].name == "Bob"
-    assert of(Outcome, table.screen())[0].lead == ("Played by Bob.", "1 Layer and the Core.")
+    assert of(Outcome, table.screen())[0].lines == ("Played by Bob.", "1 Layer and the Core.")
     assert Text("The stars were always there.", "say") in of(Text, table.screen())
     assert of(Pairs, table.screen())[0].pairs[0][0] == "Dead"
     assert table.forbidden("start_layer")[0] == "The game is over."

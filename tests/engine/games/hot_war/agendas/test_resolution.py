@@ -93,7 +93,7 @@ def test_boxes_that_decide_nothing_leave_it_to_the_table(marks: str) -> None:
     table.allow("begin_resolution", who=table.beaumont, which="factional")
     (shown,) = of(Outcome, table.screen())
     assert (shown.word, shown.tone) == ("Undecided", "")
-    assert shown.lead[1].endswith("the table says how it comes out.")
+    assert shown.lines[1].endswith("the table says how it comes out.")
     table.do("end_resolution", success=True)
     assert table.log()[-1].sentence == "Factional hidden agenda: Resolved successfully."
 

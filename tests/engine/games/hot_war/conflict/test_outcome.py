@@ -133,7 +133,7 @@ def test_a_tie_on_top_leaves_no_one_points(spenders: str) -> None:
     table = Table({"spenders": spenders})
     table.conflict_of(table.officer, table.watson, table.neames, table.beaumont)
     table.do("roll_conflict", *(9, 8, 1), *(9, 8, 1), *(7, 1, 1), *(2, 1, 1, 1))
-    lead = of(Outcome, table.screen())[0].lead[0]
+    lead = of(Outcome, table.screen())[0].lines[0]
     assert lead == "The officer and Watson rolled the same. No one has points."
     assert outcome(table.state, table.conflict).points == {}
     for who in (table.watson, table.neames):

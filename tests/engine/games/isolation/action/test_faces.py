@@ -14,7 +14,7 @@ def drawn(dice: tuple[p.DieFace, ...]) -> list[tuple[int | None, tuple[int, ...]
 
 
 def test_waiting_dice_say_why_they_are_here() -> None:
-    shown = faces.waiting((DieSpec(6, "Alice: Kind / Vain", "green"), DieSpec(6, "stress", "red")))
+    shown = faces.unrolled((DieSpec(6, "Alice: Kind / Vain", "green"), DieSpec(6, "stress", "red")))
     assert [(die.caption, die.source, die.colour) for die in shown] == [
         ("Alice", "Kind / Vain", "green"),
         ("stress", "", "red"),

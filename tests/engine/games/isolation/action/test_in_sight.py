@@ -16,7 +16,9 @@ def row(house: House, label: str) -> p.Chips:
 
 
 def told(house: House) -> str:
-    return "\n".join([house.texts(), *(" ".join(result.lead) for result in house.shown(p.Outcome))])
+    return "\n".join(
+        [house.texts(), *(" ".join(result.lines) for result in house.shown(p.Outcome))]
+    )
 
 
 def test_extra_dice_are_accounted_for_where_they_are_seen() -> None:

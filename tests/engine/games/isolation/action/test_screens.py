@@ -300,7 +300,7 @@ def test_the_word_stands_first_with_the_dice_beside_it() -> None:
     degree_example(house)
     outcome = house.shown(p.Outcome)[0]
     assert outcome.word == "Partial success"
-    assert outcome.lead[0] == "5 evens against 5 odds: a tie."
+    assert outcome.lines[0] == "5 evens against 5 odds: a tie."
     blocks = house.screen()
     columns = next(block for block in blocks if isinstance(block, p.Columns))
     assert blocks.index(outcome) + 1 == blocks.index(columns)

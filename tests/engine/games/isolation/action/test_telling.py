@@ -150,7 +150,7 @@ def test_where_nobody_rolled_nothing_is_said_of_room_to_spare() -> None:
     house = House(stress=0)
     house.ask(house.alice)
     house.do("succeed_unrolled")
-    assert house.shown(p.Outcome)[0].lead == ("It works. Only a roll changes links.",)
+    assert house.shown(p.Outcome)[0].lines == ("It works. Only a roll changes links.",)
 
 
 def test_who_turns_hostile_is_part_of_the_story() -> None:

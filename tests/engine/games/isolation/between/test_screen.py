@@ -91,7 +91,7 @@ def test_better_offers_to_erase_to_add_or_to_change_nothing() -> None:
     house.do("throw_bond", (2, 2, 2), a=house.bob, b=house.alice)
     (outcome,) = house.shown(Outcome)
     assert outcome.word == "More green: closer"
-    assert outcome.lead == ("Bob and Alice.", "2 green evens, 0 red odds.")
+    assert outcome.lines == ("Bob and Alice.", "2 green evens, 0 red odds.")
     (line,) = [part for part in house.shown(Line) if part.buttons]
     assert line.text == "Loud / Vain"
     assert "Change nothing" in [part.label for part in house.shown(Button)]

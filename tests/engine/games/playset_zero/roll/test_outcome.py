@@ -113,7 +113,7 @@ def test_dice_that_were_never_rolled_are_not_used_up() -> None:
     table.do("bring_marks", hand=hand, count=1)
     table.allow("roll", 1, 1, 1)
     said = "Nothing to spend yet. Wolf hasn’t rolled."
-    assert of(Outcome, table.screen())[0].lead == (said,)
+    assert of(Outcome, table.screen())[0].lines == (said,)
     goal = of(Slot, table.screen())[0]
     assert (goal.state, goal.well, goal.says) == ("open", "Not yet", "Wolf hasn’t rolled.")
     said = "Wolf hasn’t rolled. Roll Wolf’s dice, or remove Wolf from the roll."

@@ -45,9 +45,9 @@ def test_no_die_is_selected_until_one_is_picked() -> None:  # PZ-28
     assert tray(table)[2].tap == Pick("die", "main:2")  # a miss, for the table's word alone
     captions = [die.caption for die in tray(table, die="main:1")]
     assert captions == ["9, spent", "7, selected", "3, no hit", "5, a hit"]
-    lead = of(Outcome, table.screen(die="main:1"))[0].lead
+    lead = of(Outcome, table.screen(die="main:1"))[0].lines
     assert lead == ("1 spent, 2 left.", "Green 7 selected. Tap what it should buy.")
-    assert of(Outcome, table.screen())[0].lead == ("1 spent, 2 left.",)
+    assert of(Outcome, table.screen())[0].lines == ("1 spent, 2 left.",)
 
 
 def test_a_tap_spends_the_lowest_die_that_does_it() -> None:  # PZ-28
@@ -122,7 +122,7 @@ def test_a_helpers_hit_with_nowhere_to_go_is_selected_too() -> None:  # PZ-7
     last = of(Tray, table.screen())[1].dice[2]
     assert (last.caption, last.tap) == ("6, hit, nothing left to buy", Pick("die", f"{hand}:2"))
     assert slots(table, die=f"{hand}:2")["The rail breaks"].state == "closed"
-    assert of(Outcome, table.screen())[0].lead == ("All hits are spent.",)
+    assert of(Outcome, table.screen())[0].lines == ("All hits are spent.",)
     said = "The goal is achieved and every danger comes true."
     assert of(ActionBar, table.screen())[0].sentence == said
 
@@ -136,7 +136,7 @@ def test_who_only_saved_themselves_bought_nothing(side: str) -> None:  # PZ-14
     table.do("place", die=f"{hand}:0", on="own")
     table.do("roll", 1, 1, 1)
     said = "the goal fails and every danger comes true."
-    assert of(Outcome, table.screen())[0].lead == (f"Nothing to spend: {said}",)
+    assert of(Outcome, table.screen())[0].lines == (f"Nothing to spend: {said}",)
     assert of(ActionBar, table.screen())[0].sentence == f"T{said[1:]}"
 
 
@@ -214,7 +214,7 @@ def test_the_rollers_own_die_is_spent_before_a_helpers() -> None:  # PZ-28
     assert theirs(table)["Cross the Meer"].well == "Spend the 5"  # on their own card
     table.do("place", die="main:0", on="danger:1")
     assert slots(table)["Cross the Meer"].well == "Spend Wolf’s 5"
-    assert of(Outcome, table.screen())[0].lead[0] == "2 spent, 0 left. Wolf has 2 below."
+    assert of(Outcome, table.screen())[0].lines[0] == "2 spent, 0 left. Wolf has 2 below."
 
 
 def test_only_the_helper_pays_for_their_own_danger() -> None:

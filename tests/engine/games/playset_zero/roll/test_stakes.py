@@ -240,7 +240,7 @@ def test_how_many_dangers_a_situation_has_is_said_beside_their_number() -> None:
 def test_what_is_typed_and_not_saved_yet_can_be_helped_with() -> None:
     table = Table()
     roll = table.do("begin_roll", who=table.oda)
-    assert form(table.screen(), "set_stakes").follow == f"kept.stakes.{roll}"
+    assert form(table.screen(), "set_stakes").draft == f"kept.stakes.{roll}"
     table.do("join", who=table.wolf, side="help")
     typed = {f"kept.stakes.{roll}": '{"goal": "Snatch the vase", "danger_2": "It breaks"}'}
     row = next(r for r in of(Chips, table.screen(**typed)) if r.label == "What to help with")

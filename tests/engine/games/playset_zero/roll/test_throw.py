@@ -88,7 +88,7 @@ def test_nothing_is_final_while_a_die_can_be_added() -> None:
     table.do("get_in_trouble", who=table.oda)
     table.thrown(1, 1, 1)
     said = "Nothing to spend yet. You can still add an advantage die."
-    assert of(Outcome, table.screen())[0].lead == (said,)
+    assert of(Outcome, table.screen())[0].lines == (said,)
     assert not [slot.verdict for slot in of(Slot, table.screen()) if slot.verdict]
     table.do("add_die", 1)
     assert [slot.verdict.label for slot in of(Slot, table.screen()) if slot.verdict] == [
@@ -103,7 +103,7 @@ def test_without_a_hit_it_says_what_that_means() -> None:
     table.thrown(1, 2, 3)
     outcome = of(Outcome, table.screen())[0]
     assert outcome.word == "No hits"
-    assert outcome.lead == ("Nothing to spend: the goal fails and every danger comes true.",)
+    assert outcome.lines == ("Nothing to spend: the goal fails and every danger comes true.",)
 
 
 def test_a_helper_too_may_add_a_die_after_seeing_theirs_but_not_after_the_main_roll() -> None:

@@ -27,7 +27,7 @@ def test_the_word_comes_first_and_what_cancels_is_struck() -> None:
     shown = table.screen()
     outcome, tray = of(Outcome, shown)[0], of(Tray, shown)[0]
     assert outcome.word == "Success"
-    assert outcome.lead == ("Wren: 3 hits against TN 3.", "2 net spares.")
+    assert outcome.lines == ("Wren: 3 hits against TN 3.", "2 net spares.")
     assert [die.state for die in tray.dice] == ["hit", "hit", "cancelled", "", ""]
     assert tray.dice[2].reason == "Spiral cancelled by a spare"
     said = table.log()[-1].sentence
@@ -101,7 +101,7 @@ def test_what_talents_give_is_said_and_cancels_dice() -> None:
     table.do("roll_check", "*@")
     outcome, tray = of(Outcome, table.screen())[0], of(Tray, table.screen())[0]
     said = "Weather Sense: 2 spares."
-    assert outcome.lead == ("Wren: 1 hit against TN 1.", "1 net spare.", said)
+    assert outcome.lines == ("Wren: 1 hit against TN 1.", "1 net spare.", said)
     assert tray.dice[0].reason == "Spiral cancelled by a spare"
     assert table.log()[-1].sentence == f"1 hit against TN 1, 1 spiral. {said} 1 net spare."
 

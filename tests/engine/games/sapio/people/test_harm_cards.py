@@ -24,7 +24,7 @@ def test_what_takes_them_out_of_action_says_so_before_and_keeps_its_words() -> N
     take(table, "severe")
     key = f"kept.harm.{table.state.turn}"
     (form,) = [e for e in of(Form, table.screen(**{key: table.wren})) if e.move == "take_harm"]
-    typed = {form.follow: json.dumps({"level": "moderate", "like": [arm]})}
+    typed = {form.draft: json.dumps({"level": "moderate", "like": [arm]})}
     said = "Moderate → Out of action: similar to Shot arm, and the severe box is full."
     warned = [each.text for each in of(Text, table.screen(**{key: table.wren}, **typed))]
     assert f"This takes Wren out of action. {said}" in warned

@@ -42,7 +42,7 @@ def test_what_the_words_of_a_talent_say_is_offered_with_the_fields_it_needs(
     shown = table.sheet(table.wren, talent=f"{table.wren}.0")
     (form,) = [each for each in of(Form, shown) if each.move == "set_talent"]
     assert (form.fields[0].value, len(form.fields)) == (effect, asked)
-    typed = {form.follow: json.dumps({"effect": "won"})}
+    typed = {form.draft: json.dumps({"effect": "won"})}
     shown = table.sheet(table.wren, talent=f"{table.wren}.0", **typed)
     (form,) = [each for each in of(Form, shown) if each.move == "set_talent"]
     assert len(form.fields) == 3
