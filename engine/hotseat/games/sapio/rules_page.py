@@ -152,7 +152,8 @@ _CHECKS: tuple[Rule, ...] = (
         (
             f"The GM’s number. Then the worst {ANY} that matters here: moderate adds 1,"
             " severe 2, and only one of them counts, so 7 is the most. Then talents and dice beyond"
-            " six lower it. A talent that says “never more than” holds last, for the injured too.",
+            " six lower it. A talent that says “never more than” holds last, for the injured too."
+            " It can be chosen before the number is that high.",
             "The table may apply that limit to the GM’s number instead;"
             f" {EVERY} are then added to it.",
         ),

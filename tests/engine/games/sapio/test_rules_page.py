@@ -49,3 +49,9 @@ def test_the_numbers_and_lists_of_the_text_stand_on_the_page() -> None:
         "up to the same 5",
     ):  # fmt: skip
         assert words in page, words
+
+
+def test_a_limit_of_the_target_number_may_be_chosen_before_it_is_reached() -> None:
+    (rule,) = [rule for rule in GAME.rules if "SA-6" in rule.ruling]
+    assert "holds last, for the injured too." in rule.paragraphs[0]
+    assert "before the number is that high" in rule.paragraphs[0]
