@@ -38,7 +38,8 @@ class Action:
     character acted against, "" for none: neither asked nor left out, they roll in the GM's place.
     ``difficulty`` is None until it is set. ``thrown`` holds the dice by who rolled them, the GM's
     under ""; ``late`` are those who were not asked and turned hostile; ``stances`` what those
-    asked have said. ``there``: whom the table has said to be on the spot, or not (IS-27).
+    asked have said. ``there``: whom the table has said to be on the spot, or not (IS-27). ``lying``
+    are the dice of a roll that is changed, by whose they are, until these have rolled again.
 
     Of what comes of it, before it is resolved: ``wounds`` by person, ``spared`` how many wound
     levels the table set aside (IS-28), ``loose`` the links by person (positive green, with the
@@ -62,6 +63,7 @@ class Action:
     spared: int = 0
     loose: Mapping[str, int] = field(default_factory=dict)
     stress: int | None = None
+    lying: Mapping[str, Throw] = field(default_factory=dict)
 
     @property
     def alone(self) -> bool:

@@ -8,7 +8,7 @@ from hotseat.core.campaign import Event
 from hotseat.core.facts import fact_set
 from hotseat.core.game import Move
 from hotseat.core.moves import together
-from hotseat.games.isolation.action import modifiers, proposal, result, settling, stances
+from hotseat.games.isolation.action import modifiers, proposal, reopened, result, settling, stances
 from hotseat.games.isolation.action import rolls as dice
 from hotseat.games.isolation.between import griefs, rolls
 from hotseat.games.isolation.links import drawing, pairs
@@ -17,7 +17,7 @@ from hotseat.games.isolation.scenario import ending, place, stress
 from hotseat.games.isolation.state import State
 
 _BETWEEN = (place, stress, ending, character, health, drawing, pairs, rolls, griefs)
-ACTION = (proposal, modifiers, dice, stances, result, settling)
+ACTION = (proposal, modifiers, dice, reopened, stances, result, settling)
 _ROOMS = (*_BETWEEN, *ACTION)
 
 

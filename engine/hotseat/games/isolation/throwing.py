@@ -112,6 +112,11 @@ def _new(
     return tuple(want for want in wanted if want.colour == colour)[first:]
 
 
+def kept_spec(want: DieSpec) -> DieSpec:
+    """The die as it is kept: with the first word of what brought it ("Alice", "stress")."""
+    return DieSpec(6, want.tag.partition(": ")[0], want.colour)
+
+
 def throw(
     source: Source,
     wanted: Sequence[DieSpec],
@@ -142,7 +147,7 @@ def _waves(
     """The dice in the order they are rolled, wave by wave, and how many more are owed. A die
     keeps the first word of what brought it ("Alice", "stress")."""
     fallen: tuple[Die, ...] = ()
-    wave = [DieSpec(6, want.tag.partition(": ")[0], colour) for want in wanted]
+    wave = [kept_spec(want) for want in wanted]
     while wave:
         rolled = roll(source, wave, faces)
         faces = ()

@@ -128,12 +128,13 @@ def test_what_is_closed_or_was_never_open_takes_no_facts() -> None:
             ("loose_proposed", {"who": house.eve, "name": "Eve", "number": 1}),
             ("stress_proposed", {"change": 1}),
             ("settled", {"name": "Bob", "degree": "basic success"}),
+            ("action_reopened", {}),
             ("action_called_off", {"name": "Bob"}),
         ):
             assert f"isolation.{kind}" in OF_ACTIONS
             with pytest.raises(DoesNotFold):
                 written(house, kind, of=of, **data)
-    assert len(OF_ACTIONS) == 16
+    assert len(OF_ACTIONS) == 17
     assert list(house.state.actions) == [second]
 
 

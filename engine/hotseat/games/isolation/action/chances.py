@@ -141,7 +141,7 @@ def before(state: State, view: p.View) -> tuple[p.Odds | p.Card, ...]:
     """Before any die: the six degrees at the difficulty that is supposed or set; alone none before
     it is set, as it gives the dice."""
     waits = pool.awaits_difficulty(state)
-    if waits and action_of(state).alone:
+    if pool.changes(state) or (waits and action_of(state).alone):
         return ()
     hidden = covered(state, view, BEFORE)
     if hidden is not None:
@@ -156,7 +156,7 @@ def any_success(state: State, view: p.View) -> float | None:
     """The chance of any success now, before any die or after the stances; None where
     it is hidden, takes long to count, or some of the dice between have been rolled."""
     state = supposing(state, _supposed(view))
-    if covered(state, view, BEFORE) is not None:
+    if pool.changes(state) or covered(state, view, BEFORE) is not None:
         return None
     if outcome.stage_of(state) != outcome.DICE:
         return success_with(state, 0)
@@ -204,6 +204,7 @@ def of_stance(state: State, view: p.View, who: str) -> tuple[p.Odds, ...]:
     them; nothing of who chooses freely (IS-11), or has said that they are Hostile (IS-24)."""
     state = supposing(state, _supposed(view))
     shown = covered(state, view, "") is None and who not in action_of(state).stances
+    shown = shown and not pool.changes(state)
     if not shown or not pool.bound(state, who) or not countable(plan_of(state)):
         return ()
     chance_of = stance(state, who)
@@ -223,6 +224,8 @@ def of_stance(state: State, view: p.View, who: str) -> tuple[p.Odds, ...]:
 def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
     """After the stances: the chance of success for each difficulty the GM may set, or the six
     degrees; ``came`` is the one that came."""
+    if pool.changes(state):
+        return ()
     open_ = pool.awaits_difficulty(state) and not came
     title = f"Chances before {owned(opponent(state))} roll" if came else BEFORE
     title = BY_DIFFICULTY if open_ else title

@@ -15,7 +15,7 @@ def is_open(state: State, _ask: object) -> str:
 
 no_dice_yet = unless(
     object,
-    lambda state, _ask: not action_of(state).fallen,
+    lambda state, _ask: not (action_of(state).fallen or action_of(state).lying),
     "Dice are rolled. Resolve the action, or use Undo to go back.",
 )
 is_done = unless(

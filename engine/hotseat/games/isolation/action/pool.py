@@ -8,10 +8,11 @@ from hotseat.core.dice import DieSpec
 from hotseat.games.isolation.action import labels
 from hotseat.games.isolation.action_state import ACTION, Action
 from hotseat.games.isolation.links.labels import label_said
+from hotseat.games.isolation.lying import staying, still_to_roll
 from hotseat.games.isolation.options import ALONE_AGAINST
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import BIAS, GOAL, Link, Person, State
-from hotseat.games.isolation.throwing import due, wants
+from hotseat.games.isolation.throwing import NOTHING, Throw, due, wants
 
 TAG = 200
 DICE_MOST = 120  # of one player; a fact holds 200 with their extra dice
@@ -98,9 +99,27 @@ def wanted(state: State, who: str) -> tuple[DieSpec, ...]:
 
 
 def to_roll(state: State, who: str) -> tuple[DieSpec, ...]:
-    """What of these has yet to be rolled; not the extra green dice that may be left (IS-5)."""
+    """What of these has yet to be rolled; not the extra green dice that may be left (IS-5), nor
+    those that lie, where a roll is changed."""
     action = action_of(state)
+    if who not in action.thrown and who in action.lying:
+        return still_to_roll(wanted(state, who), action.lying[who])
     return due(action.thrown.get(who), wanted(state, who), who == action.against)
+
+
+def still_lying(state: State, who: str) -> Throw:
+    """The dice of a roll that is changed which somebody still wants."""
+    action = action_of(state)
+    if who in action.thrown or who not in action.lying:
+        return NOTHING
+    return staying(wanted(state, who), action.lying[who])
+
+
+def changes(state: State) -> bool:
+    """Whether a roll is being changed: dice lie of somebody who has yet to roll again."""
+    action = action_of(state)
+    parts = (*action.rollers, action.against)
+    return any(who in action.lying and who not in action.thrown for who in parts)
 
 
 def may_roll(state: State) -> tuple[DieSpec, ...]:

@@ -23,6 +23,7 @@ from hotseat.games.isolation.action.guards import is_open
 from hotseat.games.isolation.action.labels import DIFFICULTIES, difficulty_said
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action_state import ACTION, UNTOUCHED, Action, OfAction
+from hotseat.games.isolation.lying import together
 from hotseat.games.isolation.state import DIFFICULTY_MOST, State
 from hotseat.games.isolation.throwing import OfDice
 from hotseat.kit.people import OfWho, known
@@ -45,7 +46,9 @@ class _Rolled(OfAction, OfDice):
         if before is not None and not new.goes_on(before):
             raise ValueError("dice that were rolled are gone")
         thrown = {**action.thrown, who: new}
-        return ACTION.put(state, replace(action, thrown=thrown, **UNTOUCHED, **changes))
+        lying = {whose: lie for whose, lie in action.lying.items() if whose != who}
+        now = replace(action, thrown=thrown, lying=lying, **UNTOUCHED, **changes)
+        return ACTION.put(state, now)
 
 
 @FACTS
@@ -306,6 +309,8 @@ def _roll(
         begun, wanted = replace(begun, owed_green=0), begun.extra_green
     may = who == action_of(state).against
     throw = throwing.throw(source, wanted, faces, begun, may)
+    if begun is None:
+        throw = together(pool.still_lying(state, who), throw)
     return {"name": name_of(state, who), **throw.kept()}
 
 

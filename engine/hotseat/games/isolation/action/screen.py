@@ -22,5 +22,6 @@ def action_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def action_status(state: State) -> str:
     """The open action as one line for the library."""
-    fallen = "Dice are rolled." if action_of(state).fallen else "No dice rolled yet."
+    action = action_of(state)
+    fallen = "Dice are rolled." if action.fallen or action.lying else "No dice rolled yet."
     return f"{title(state)}. {fallen}"

@@ -21,6 +21,7 @@ from hotseat.games.isolation.action.proposal import DANGEROUS, asks
 from hotseat.games.isolation.action.rolls import waiting
 from hotseat.games.isolation.action.stances import choices, hostile_already
 from hotseat.games.isolation.state import State
+from hotseat.kit import lying
 from hotseat.kit.screens import fold_card, press, row, tabs, tap, toggle
 
 POOL = "pool"
@@ -313,10 +314,12 @@ def roll_block(
     args = {} if move == "throw_opposition" else {"who": who}
     label = labels.roll_label(name_of(state, who), len(dice))
     label = f"Roll {some(len(dice), 'extra die', 'extra dice')}" if owes else label
+    lie = faces.plain(pool.still_lying(state, who))
+    label = lying.label(len(dice), True) if who in action_of(state).lying and not owes else label
     shown = faces.unrolled(dice)
     if owes:
         shown = tuple(replace(die, caption=faces.EXTRA, source="") for die in shown)
-    roll = p.Roll(label, move, shown, args, others=others, whose=who)
+    roll = p.Roll(label, move, shown, args, others=others, whose=who, lying=lie)
     return (roll, *(() if owes else faces.sources(dice)))
 
 

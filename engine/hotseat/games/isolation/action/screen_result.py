@@ -48,6 +48,7 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
         p.ActionBar(
             _death(state, done) or "Agree first. Resolving applies wounds, links and Stress.",
             settle,
+            change=p.Button("Change roll", p.Do("reopen_action")),
         ),
     )
 

@@ -185,7 +185,7 @@ def test_dice_in_the_log_keep_the_mark_of_a_hand() -> None:
 
 def test_every_kind_is_known_by_its_class() -> None:
     classes = [kind for room in ACTION for kind in room.FACTS.classes]
-    assert len(classes) == 18
+    assert len(classes) == 19
     assert all(kind.startswith("isolation.") for kind in classes)
 
 

@@ -1,0 +1,38 @@
+"""A roll that is changed: everybody's dice lie, and what was put together may be put otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hotseat.core.facts import FactRegistry
+from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.games.isolation.action.guards import is_open
+from hotseat.games.isolation.action_state import ACTION, UNTOUCHED
+from hotseat.games.isolation.reading import HOSTILE
+from hotseat.games.isolation.state import State
+from hotseat.kit.open import Reopened
+
+FACTS, MOVES = FactRegistry("isolation"), Moves()
+
+dice_lie = unless(object, lambda state, _ask: ACTION.current(state).fallen, "Roll the dice first.")
+
+
+def came_late(_state: State, _ask: object) -> str:
+    """Against the rules: to change what was put together once the dice lie (IS-23)."""
+    return "The dice are already rolled. What was forgotten stays out of this action."
+
+
+@MOVES.makes("reopen_action", is_open, dice_lie, against_rules(came_late, "IS-23"))
+@FACTS
+class ActionReopened(Reopened):
+    """Everybody's dice lie. Stances are said again, as the dice may allow others, but for those of
+    the Hostile, who may always be it; and who turned hostile late decides that again."""
+
+    thing = ACTION
+
+    def apply(self, state: State, id: str) -> State:
+        action = ACTION.at(state, self.of)
+        hostile = {who: said for who, said in action.stances.items() if said == HOSTILE}
+        lying = {**action.lying, **action.thrown}
+        again = replace(action, thrown={}, lying=lying, stances=hostile, late=(), **UNTOUCHED)
+        return ACTION.put(state, again)

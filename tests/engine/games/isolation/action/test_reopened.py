@@ -1,0 +1,94 @@
+"""A roll that is changed after its dice fell: what was forgotten, by the table's word."""
+
+from __future__ import annotations
+
+from hotseat.core import panels as p
+from tests.engine.games.isolation.acts import House
+
+LATE = "The dice are already rolled. What was forgotten stays out of this action."
+
+
+def rolled() -> House:
+    """Bob rolled a 6 and its 2, and 4; red 5 and 3. Alice rolled 2, 4 and a red 3."""
+    house = House(stress=1)
+    house.ask(house.alice)
+    house.do("throw_all", [6, 4, 2, 5, 3, 2, 4, 3])
+    return house
+
+
+def reopened() -> House:
+    house = rolled()
+    assert house.forbidden("IS-23", "reopen_action") == LATE
+    house.allow("reopen_action")
+    return house
+
+
+def faces(house: House, who: str) -> tuple[list[int], list[int]]:
+    throw = house.action.thrown[who]
+    return [die.face for die in throw.green], [die.face for die in throw.red]
+
+
+def test_unchanged_the_dice_are_as_they_were() -> None:
+    house, before = reopened(), rolled()
+    assert not house.action.thrown
+    house.do("throw_all")
+    for who in (house.bob, house.alice):
+        assert faces(house, who) == faces(before, who)
+    assert "Roll changed" in [entry.title for entry in house.told()]
+    assert not house.action.lying
+
+
+def test_only_what_is_added_is_rolled() -> None:
+    house = reopened()
+    house.do("add_extra", who=house.bob, colour="green", kind="profession")
+    house.do("throw_all", [6, 1])
+    assert faces(house, house.bob) == ([6, 4, 6, 2, 1], [5, 3])
+    assert house.action.done(house.bob)
+
+
+def test_a_die_that_is_wanted_no_more_leaves_with_what_it_brought() -> None:
+    house = House(stress=1)
+    house.ask(house.alice)
+    house.do("add_extra", who=house.bob, colour="green", kind="profession")
+    house.do("throw_all", [4, 2, 6, 5, 3, 2, 4, 3, 2])
+    (extra,) = house.action.extras
+    green, _red = faces(house, house.bob)
+    assert len(green) == 4
+    house.allow("reopen_action")
+    house.do("drop_extra", extra=extra.id)
+    house.do("throw_all")
+    assert faces(house, house.bob)[0] == [4, 2]
+
+
+def test_who_is_asked_besides_rolls_alone_and_stances_are_said_again() -> None:
+    house = rolled()
+    house.do("take_stand", who=house.alice, stance="neutral")
+    house.allow("reopen_action")
+    assert not house.action.stances
+    house.do("change_proposal", asked=[house.alice, house.eve])
+    house.do("throw_all", [2, 3, 3, 4, 4, 4])
+    assert len(faces(house, house.eve)[0]) == 1
+    assert faces(house, house.bob)[0][:1] == [6]
+
+
+def test_the_dice_against_it_stay_too_and_a_harder_level_adds_its_own() -> None:
+    house = rolled()
+    house.stand(2)
+    house.do("throw_opposition", [3, 3, 2, 2, 2, 2])
+    house.allow("reopen_action")
+    house.do("throw_all")
+    house.do("take_stand", who=house.alice, stance="neutral")
+    house.do("set_difficulty", difficulty=3)
+    house.do("throw_opposition", [5])
+    _green, red = faces(house, "")
+    assert sorted(red) == [2, 2, 2, 2, 3, 3, 5]
+
+
+def test_no_chances_stand_beside_it_as_they_count_a_whole_roll() -> None:
+    assert not reopened().shown(p.Odds)
+
+
+def test_before_the_dice_there_is_nothing_to_change() -> None:
+    house = House(stress=1)
+    house.ask(house.alice)
+    assert house.refused("reopen_action") == "Roll the dice first."
