@@ -19,7 +19,7 @@ dice_lie = unless(object, lambda state, _ask: ACTION.current(state).fallen, "Rol
 
 def came_late(_state: State, _ask: object) -> str:
     """Against the rules: to change what was put together once the dice lie (IS-23)."""
-    return "The dice are already rolled. What was forgotten stays out of this action."
+    return "The dice are already rolled. What was forgotten is no part of this action."
 
 
 @MOVES.makes("reopen_action", is_open, dice_lie, against_rules(came_late, "IS-23"))

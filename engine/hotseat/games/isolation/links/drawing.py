@@ -246,7 +246,15 @@ def no_wound(state: State, ask: OfLink) -> str:
     return refusal if link is not None and link.kind == WOUND else ""
 
 
-@MOVES(RelabelLink, known_link, has_label, against_rules(no_wound))
+def wound_anew(state: State, ask: RelabelLink) -> str:
+    """Impossible: what the table allowed would change nothing."""
+    link = state.link(ask.link)
+    same = link is not None and (ask.word_a, ask.tone or link.tone) == (link.word_a, link.tone)
+    wound = same and link is not None and link.kind == WOUND
+    return "The link has this label and colour already." if wound else ""
+
+
+@MOVES(RelabelLink, known_link, has_label, wound_anew, against_rules(no_wound))
 def relabel_link(state: State, ask: RelabelLink) -> LinkRelabelled:
     link = _link(state, ask)
     first = line(ask.word_a)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from tests.engine.games.isolation.acts import House
 
-LATE = "The dice are already rolled. What was forgotten stays out of this action."
+LATE = "The dice are already rolled. What was forgotten is no part of this action."
 
 
 def rolled() -> House:
