@@ -79,14 +79,14 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def status(state: State) -> str:
     """Where the campaign stands, in one line for the library."""
+    if state.resolution is not None and not state.conflict:
+        return f"{state.people[state.resolution.who].name} resolves a hidden agenda."
     conflict = state.conflict or last_conflict(state)
     if conflict is not None and conflict.fallen:
         return f"{head(state, outcome(state, conflict))}."
     if conflict is not None:
         names = [state.people[side.who].name for side in conflict.sides]
         return f"A conflict: {listed(names)}." if names else "A conflict."
-    if state.resolution is not None:
-        return f"{state.people[state.resolution.who].name} resolves a hidden agenda."
     return idle_status(state)
 
 

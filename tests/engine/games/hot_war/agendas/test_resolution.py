@@ -8,6 +8,7 @@ from hotseat.core.files import for_player, write_file
 from hotseat.core.panels import Button, Card, Do, Field, Go, Outcome, Pick, Text
 from hotseat.core.play import undo
 from hotseat.core.recap import recap
+from hotseat.games.hot_war.screen.table import status
 from hotseat.games.hot_war.state import Agenda
 from tests.engine.games.hot_war.session import CAROLINE, DEBBIE, JOE, STEPHEN, Table
 from tests.engine.games.shared import STAMP, of, with_foreign
@@ -62,6 +63,16 @@ def test_the_sheet_leads_to_the_scene_once_it_has_begun() -> None:
     start(table)
     assert ways() == ["Open Play"]
     assert said().count("Its resolution scene is in progress.") == 1
+
+
+def test_where_the_campaign_stands_is_the_scene_and_not_the_conflict_before_it() -> None:
+    table = full("+-+-+")
+    table.conflict_of(table.watson, table.officer)
+    table.do("roll_conflict", *(9, 9, 9), *(1, 1, 1))
+    table.do("resolve_conflict")
+    assert status(table.state) == "Watson wins."
+    start(table)
+    assert status(table.state) == "Beaumont resolves a hidden agenda."
 
 
 def test_complications_come_in_turn_from_everyone_else() -> None:
