@@ -157,10 +157,10 @@ def sheet(play: Play, name: str) -> str:
     return "\n".join(words(GAME.open_sheet(play.state, View(), found[name]).blocks))
 
 
-def screen(play: Play, eyes: str = "table") -> str:
+def screen(play: Play, eyes: str = "table", **picks: str) -> str:
     """All the text of the screen."""
     assert GAME.screen is not None
-    return "\n".join(words(GAME.screen(play.state, View(eyes))))
+    return "\n".join(words(GAME.screen(play.state, View(eyes, picks))))
 
 
 def bars(play: Play) -> list[float]:

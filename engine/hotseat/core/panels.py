@@ -339,7 +339,7 @@ class Form:
     ``kept``: unsent entries are saved before the next move on its screen, whatever that is. Without
     ``submit`` it has no button of its own: its entries are sent with an ``ActionBar``. ``draft``:
     the pick that holds its unsent entries, as a JSON object, after each change of a field.
-    ``across``: its fields stand side by side where there is room."""
+    ``across``: its fields stand side by side where there is room. ``under``: a chip under each."""
 
     move: str
     fields: tuple[Field, ...]
@@ -353,6 +353,7 @@ class Form:
     draft: str = ""
     then: Mapping[str, str] = field(default_factory=dict)
     across: bool = False
+    under: tuple[Chip, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -460,8 +461,9 @@ class Card:
 @dataclass(frozen=True, slots=True)
 class Columns:
     """Blocks side by side where there is room, under each other where there is not. ``narrow``:
-    "first" or "last", that column has a fixed width. ``leaves``: on a phone one column shows at a
-    time, behind a tab each with its name and what it came to so far ("Ada, 10 dice")."""
+    "first" or "last", that column has a fixed width; "over": the first stands over the others.
+    ``leaves``: on a phone one column shows at a time, behind a tab each with its name and what it
+    came to so far ("Ada, 10 dice")."""
 
     columns: tuple[tuple[Block, ...], ...]
     wide_first: bool = False
@@ -505,6 +507,17 @@ class Compare:
 
 
 @dataclass(frozen=True, slots=True)
+class Picker:
+    """What lies over the stage, right above the bar, and moves nothing: the choices of one thing,
+    what is rarely wanted. ``closes``: the pick that its Close clears. At the top of a screen."""
+
+    title: str
+    blocks: tuple[Block, ...]
+    closes: Pick
+    sub: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Private:
     """A text that its owner alone may read, hidden until it is held down: ``whose`` is a seat's id,
     or "gm"; ``label`` is what everybody may know of it ("Hidden agenda"). A game puts it on a
@@ -544,6 +557,7 @@ Block = (
     | Card
     | Columns
     | Compare
+    | Picker
     | Private
     | Empty
 )

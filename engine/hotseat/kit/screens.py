@@ -23,6 +23,7 @@ from hotseat.core.panels import (
     Line,
     Lines,
     Pick,
+    Picker,
     Private,
     Tap,
     Text,
@@ -89,9 +90,19 @@ def fold_card(
     return Card(title, blocks, eyebrow, tone, fold=key, folded=not view.picks.get(key))
 
 
-def rarely(
-    view: View, key: str, parts: Mapping[str, Callable[[], tuple[Block, ...]]]
-) -> tuple[Block, ...]:
+Parts = Mapping[str, Callable[[], tuple[Block, ...]]]
+
+
+def more(view: View, key: str, parts: Parts) -> tuple[tuple[Button, ...], tuple[Picker, ...]]:
+    """What is rarely wanted, without a place of its own on the stage: a quiet button for each part,
+    for the head of a step, and what lies over the stage where one is open."""
+    now = view.picks.get(key, "")
+    buttons = (Button(title, Pick(key, "" if title == now else title), "quiet") for title in parts)
+    opened = (Picker(now, parts[now](), Pick(key)),) if now in parts else ()
+    return tuple(buttons), opened
+
+
+def rarely(view: View, key: str, parts: Parts) -> tuple[Block, ...]:
     """What is rarely wanted, for the end of a step: a button for each part by its title, and below
     them the blocks of the one that is open."""
     now = view.picks.get(key, "")

@@ -13,7 +13,7 @@ from hotseat.core.campaign import Campaign, Event
 from hotseat.core.dice import scripted
 from hotseat.core.errors import AgainstRules, NotAllowed
 from hotseat.core.game import Game
-from hotseat.core.panels import Block, Card, Columns, Entry, Pick, View
+from hotseat.core.panels import Block, Card, Columns, Do, Entry, Pick, View
 from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.core.private import readable
 from hotseat.core.sheet import OpenSheet
@@ -109,8 +109,9 @@ class Thumb(Generic[Played]):
         """A tap that does this move with these arguments; fails where none is offered."""
         offer = self._found(move, args)
         assert not offer.why_not
+        then = next((do.then for do in of(Do, self._shown()) if _is(do, move, args)), {})
         self.table.do(move, *faces, **args)
-        self.picks = lasting(self.picks)
+        self.picks = {**lasting(self.picks), **then}
         self.taps += 1
 
     def send(
@@ -169,6 +170,10 @@ class Thumb(Generic[Played]):
             assert fold is not None, (move, args)
             self.pick(fold.fold, "1")
             shown = self._shown()
+
+
+def _is(do: Do, move: str, args: Mapping[str, Any]) -> bool:
+    return (do.move, dict(do.args)) == (move, dict(args))
 
 
 def _in_sight(value: Any, keep: bool = False) -> Any:

@@ -8,6 +8,7 @@ from itertools import groupby
 
 from hotseat.core.panels import ActionBar, Bar, DieFace, Do, Odds, Pick, Roll, Tray
 from hotseat.odds.advice import percent
+from ui.draw.blocks import draw
 from ui.draw.buttons import forbidden, not_now, why
 from ui.draw.dice import alike, boxed, cell, name_of
 from ui.draw.icons import icon
@@ -49,6 +50,7 @@ def bar(zones: Zones, context: DrawContext) -> list[Node | None]:
             _throw(roll, context) if roll else _commit(commit) if commit else None,
         ),
         _whole(zones.odds, context) if zones.odds else None,
+        draw(zones.picker, context) if zones.picker else None,
     ]
 
 

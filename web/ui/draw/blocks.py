@@ -8,7 +8,7 @@ from typing import Any
 
 from hotseat.core import panels as p
 from ui.draw import form, grid, odds, small, tray
-from ui.draw.buttons import button, curtain, forbidden, row, why
+from ui.draw.buttons import button, curtain, forbidden, icon_button, row, why
 from ui.draw.compare import compare, leaf_tabs
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon
@@ -197,6 +197,19 @@ def _columns(block: p.Columns, context: DrawContext, lay: Lay = on_cloth) -> Nod
     return h.div(tabs, columns, class_=class_ + " has-leaves")
 
 
+def _picker(block: p.Picker, context: DrawContext) -> Node:
+    """What is chosen from over the stage, with its Close always at the same place."""
+    words = h.div(
+        h.h2(block.title, class_="h-card"), h.span(block.sub, class_="k") if block.sub else None
+    )
+    return h.section(
+        h.div(words, icon_button("x", "Close", do(p.Pick(block.closes.key))), class_="spread"),
+        on_paper(block.blocks, context),
+        class_="card above-bar picker",
+        aria_label=block.title,
+    )
+
+
 def _private(block: p.Private, context: DrawContext) -> Node:
     """Held to be read: a curtain with its label, or what is behind it."""
     key = short(block.whose, block.label)
@@ -245,6 +258,7 @@ DRAWN: dict[type, Callable[[Any, DrawContext], Node | None]] = {
     p.Card: _card,
     p.Columns: _columns,
     p.Compare: lambda block, context: compare(block, context, _in_cell),
+    p.Picker: _picker,
     p.Private: _private,
     p.Empty: _empty,
 }

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import takewhile
 from typing import Any
 
-from hotseat.core.panels import Button, Command, Do, Field, Form, Go
+from hotseat.core.panels import Button, Chips, Command, Do, Field, Form, Go
+from ui.draw import small
 from ui.draw.buttons import button, greyed, is_forbidden
 from ui.draw.icons import icon
 from ui.draw.models import CommandForm, DrawContext
@@ -119,9 +120,7 @@ def _form(
     )
     return h.form(
         head,
-        _paired(fields, key, at)
-        if many and not across
-        else [field(entry, key, at) for entry in fields],
+        _paired(fields, key, at) if many and not across else _each(block, key, at),
         [h.p(sentence, class_="field-bad") for sentence in elsewhere],
         more,
         h.div(end, others, class_="row form-end") if end else None,
@@ -132,6 +131,15 @@ def _form(
         data_faults=wrong.count if wrong else None,
         **kept,
     )
+
+
+def _each(block: Form | CommandForm, key: str, at: Mapping[str, str]) -> list[Node]:
+    """The fields, each with the chip that stands under it."""
+    drawn = [field(entry, key, at) for entry in block.fields]
+    if not isinstance(block, Form) or not block.under:
+        return drawn
+    chips = [small.chips(Chips("", (chip,))) for chip in block.under]
+    return [h.div(two, class_="field-over") for two in zip(drawn, chips, strict=True)]
 
 
 def _is_one(fields: tuple[Field, ...], end: Node | None, more: Node | None) -> bool:

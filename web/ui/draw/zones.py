@@ -33,11 +33,12 @@ class Zones:
     roll: p.Roll | None = None
     commit: p.ActionBar | None = None
     odds: p.Odds | None = None
+    picker: p.Picker | None = None
 
     @property
     def empty(self) -> bool:
         """Whether the bar has nothing to show."""
-        return self.roll is None and self.commit is None and self.odds is None
+        return not (self.roll or self.commit or self.odds or self.picker)
 
 
 def zones(blocks: Iterable[Shown]) -> Zones:
@@ -46,7 +47,8 @@ def zones(blocks: Iterable[Shown]) -> Zones:
     roll = _last(shown, p.Roll)
     commit = None if roll else _last(shown, p.ActionBar)
     odds = next((block for block in shown if isinstance(block, p.Odds)), None)
-    lifted = [block for block in (roll, commit, odds) if block is not None]
+    picker = _last(shown, p.Picker)
+    lifted = [block for block in (roll, commit, odds, picker) if block is not None]
     left = [block for block in shown if not any(block is other for other in lifted)]
     head = _head(left)
     others = roll.others if roll else commit.others if commit else ()
@@ -59,6 +61,7 @@ def zones(blocks: Iterable[Shown]) -> Zones:
         roll,
         commit,
         odds,
+        picker,
     )
 
 

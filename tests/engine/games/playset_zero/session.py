@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hotseat.core.game import game
-from hotseat.core.panels import Chip, Do, Form, Line, Text
+from hotseat.core.panels import Block, Chip, Do, Form, Line, Pick, Text
 from hotseat.games.playset_zero.state import Conflict, State
 from tests.engine.games.shared import TableOf, of
 
@@ -58,6 +58,18 @@ class Table(TableOf[State]):
         """Stakes named and the main dice fallen."""
         self.stakes(**stakes)
         self.do("roll", *faces)
+
+    def over(self, what: str = "more", hand: str = "", part: str = "") -> tuple[Block, ...]:
+        """The screen of a roll with this open over it: "more" with its ``part``, "else", or what a
+        ``hand`` "brings", and its "words"."""
+        return self.screen(over=f"{what}:{hand}", **{"kept.over.part": part})
+
+    def all_over(self) -> tuple[tuple[Block, ...], ...]:
+        """The screen of a roll with each thing open over it that can be."""
+        tabs = [pick.value for pick in of(Pick, self.over()) if pick.key == "kept.over.part"]
+        hands = [hand.id for hand in self.conflict.hands]
+        mine = (self.over(what, hand) for hand in hands for what in ("brings", "words"))
+        return (*(self.over(part=tab) for tab in tabs), self.over("else"), *mine)
 
     @property
     def conflict(self) -> Conflict:

@@ -126,5 +126,6 @@ def test_an_npc_is_made_in_the_middle_of_a_roll_in_two_and_a_name() -> None:
     table.do("begin_roll", who=table.oda)
     thumb = Thumb(table)
     npc = {"owner": "gm", "main": "", "kind_1": "skill"}
+    thumb.pick("over", "else:")
     thumb.send("make_character", **npc, typed={"name": "Kranz"})
     assert thumb.count == (2, 1)

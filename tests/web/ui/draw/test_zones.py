@@ -179,3 +179,27 @@ def test_the_way_back_to_what_was_put_together_stands_where_dice_come_from() -> 
     (source,) = every(every(drawn, class_="bar-source"), class_="source")
     assert (said(source), attr(source, "aria-describedby")) == ("Change roll", "wchange")
     assert "Too late." in said(drawn)
+
+
+def test_a_picker_lies_over_the_stage_and_its_close_clears_its_pick() -> None:
+    inside = p.Chips("", (p.Chip("Rope", tap=p.Do("bring")),))
+    picker = p.Picker("Wolf brings", (inside,), p.Pick("over"), "Wolf hinders")
+    shown = zones((p.Text("At stake"), ROLL, picker))
+    assert (shown.stage, shown.picker, shown.empty) == ((p.Text("At stake"),), picker, False)
+    (over,) = every(bar.bar(shown, INK), class_="above-bar")
+    assert "Wolf brings" in said(over)
+    assert "Rope" in said(over)
+    assert tap(button([over], "Close")) == {"pick": "over", "value": ""}
+
+
+def test_a_field_has_its_chip_under_it() -> None:
+    fields = (p.Field("goal", "Goal"), p.Field("danger", "Danger 1, Ines"))
+    under = (
+        p.Chip("Challenge", tap=p.Do("hard")),
+        p.Chip("Ines has said it", tap=p.Pick("said", "1")),
+    )
+    form = p.Form("stakes", fields, "", across=True, under=under)
+    drawn = stage(zones((form, ROLL)), INK)
+    pairs = [said(each) for each in every(drawn, class_="field-over")]
+    assert [("Goal" in pairs[0], "Challenge" in pairs[0])] == [(True, True)]
+    assert "Ines has said it" in pairs[1]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 from hotseat.core import panels as p
@@ -14,32 +14,25 @@ from hotseat.core.facts import ID, FactData, FactRegistry, OfCharacter
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import boolean, choice
 from hotseat.core.values import dice, many, of
-from hotseat.core.wording import listed, owned, sentence, some
-from hotseat.games.playset_zero.labels import number_of, said_at
+from hotseat.core.wording import listed, sentence
+from hotseat.games.playset_zero.labels import number_of
 from hotseat.games.playset_zero.options import HELPERS
-from hotseat.games.playset_zero.people.characters import npc_form
 from hotseat.games.playset_zero.roll.guards import AGAIN, TOO_LATE, OfHand, has_target, helper
 from hotseat.games.playset_zero.roll.needs import change, change_hand, keys_of
 from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.roll.pool import (
-    advantage_blocks,
     die_face,
-    feature_chips,
     owner,
-    waiting,
     wanted,
 )
 from hotseat.games.playset_zero.roll.stakes import (
     BY,
     OwnDangerNamed,
-    by_fields,
     first_named_by,
-    namers,
 )
-from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Character, Danger, Hand, State
-from hotseat.kit.people import OfWho, in_story, known, present
+from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Danger, Hand, State
+from hotseat.kit.people import OfWho, in_story, known
 from hotseat.kit.records import Limit, dropped
-from hotseat.kit.screens import fold_card, press, tap
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 HANDS = Limit(12, "{most} helpers and hinderers are the most in one roll.")
@@ -275,91 +268,3 @@ def roll_hand(state: State, ask: RollHand, source: Source) -> tuple[FactData, ..
     fallen = roll(source, wanted(state, hand.id), ask.faces)
     rolled = HandRolled(hand.who, hand.id, fallen, hand.helps)
     return (*name_own_danger(state, ask), rolled)
-
-
-# --- on the screen -------------------------------------------------------------------------------
-
-
-def join_card(state: State, view: p.View) -> p.Card:
-    """A card with a chip for each character who could help or hinder; folded, the form of a new NPC
-    and those who are in the roll already."""
-    conflict = ROLL.current(state)
-    taken = {conflict.who, *(hand.who for hand in conflict.hands)}
-    people = [character for character in present(state) if character.id != conflict.who]
-    free = tuple(character for character in people if character.id not in taken)
-    rest = tuple(character for character in people if character.id in taken)
-    nobody = "Everyone else helps or hinders." if conflict.hands else "No one else is in the story."
-    fold = f"fold.npc.{conflict.id}"
-    form = replace(npc_form(), then={fold: ""})  # whom it made stands among the names
-    more = (form, *(_joins(rest, " as well") if rest else ()))
-    title = "New NPC, or someone already in the roll" if rest else "New NPC"
-    npc = fold_card(view, fold, title, more)
-    blocks = (*_joins(free, "", nobody), npc)
-    return p.Card("", blocks, eyebrow="Help and hindrance, rolled before the main dice")
-
-
-def _joins(people: Iterable[Character], also: str, nobody: str = "") -> tuple[p.Block, ...]:
-    """Two rows of chips: who helps, who hinders."""
-    rows = {
-        side: [tap(person.name, "join", {"who": person.id, "side": side}) for person in people]
-        for side in ("help", "hinder")
-    }
-    return tuple(
-        p.Chips(f"Who {side}s{also}?", tuple(chips), nobody, beside=True)
-        for side, chips in rows.items()
-    )
-
-
-def hand_title(state: State, hand: Hand) -> str:
-    """ "Wolf hinders"."""
-    return f"{state.people[hand.who].name} {'helps' if hand.helps else 'hinders'}"
-
-
-def hand_card(state: State, hand: Hand, *ends: p.Block) -> p.Card:
-    """The card of a helper or hinderer who has not rolled: target, pool, words."""
-    aims, words, remove = hand_parts(state, hand)
-    more = (*advantage_blocks(state, hand.id), replace(words, others=(remove,)))
-    blocks = (aims, feature_chips(state, hand.id), *more, *ends)
-    return p.Card(hand_title(state, hand), blocks, tone="accent")
-
-
-def hand_roll(state: State, hand: Hand) -> p.Roll:
-    """The roll of a helper's or hinderer's dice."""
-    faces, name = waiting(state, hand.id), state.people[hand.who].name
-    label = f"Roll {owned(name)} {some(len(faces), 'die', 'dice')}"
-    form = f"own.{hand.id}"
-    return p.Roll(label, "roll_hand", faces, {"hand": hand.id}, form=form, whose=hand.who)
-
-
-def hand_parts(state: State, hand: Hand) -> tuple[p.Chips, p.Form, p.Button]:
-    """The chips of the target, the form of the words, and the button that leaves the roll."""
-    conflict, name, args = ROLL.current(state), state.people[hand.who].name, {"hand": hand.id}
-    chips = []
-    for place in conflict.places:
-        label = said_at(conflict, place)
-        note = "Goal" if place == GOAL else f"Danger {number_of(place) + 1}"
-        note, on = "" if label == note else note, place == hand.target
-        other = tap(label, "aim", {**args, "target": place}, note)
-        chips.append(p.Chip(label, note, pressed=True) if on else other)
-    asked = "What to help with" if hand.helps else "What to hinder or cause"
-    hint = f"Optional. {_names_it(state, hand)}"
-    fields = (
-        p.Field("text", f"Danger to {name}", value=hand.danger.text, hint=hint),
-        *by_fields(state, namers(state, conflict.who, hand.who, hand.helps), hand.danger),
-        p.Field("doing", f"What {name} does", value=hand.doing, hint="Optional."),
-    )
-    words = p.Form("name_own_danger", fields, "Save words", args, "plain", key=f"own.{hand.id}",
-                   kept=bool(hand.dice))  # fmt: skip
-    remove = press(f"Remove {name} from roll", "leave", args, "quiet")
-    return p.Chips(asked, tuple(chips)), words, remove
-
-
-def _names_it(state: State, hand: Hand) -> str:
-    """Who names the danger of somebody who helps or hinders (PZ-22, PZ-27)."""
-    roller, seats = state.people[ROLL.current(state).who], state.table.seats
-    if hand.helps:
-        npc = seats.is_gm(state.people[hand.who].owner)
-        return "Any player names it." if npc else "The GM names it."
-    if seats.is_gm(roller.owner):
-        return "The GM or any player names it."
-    return f"The player of {roller.name} names it."

@@ -14,7 +14,7 @@ from hotseat.core.facts import ID, WORDS, FactRegistry
 from hotseat.core.moves import Moves, unless, usually
 from hotseat.core.shapes import boolean, integer, text
 from hotseat.core.values import of
-from hotseat.core.wording import quoted
+from hotseat.core.wording import owned, quoted
 from hotseat.games.playset_zero.labels import ADVANTAGE, BASIC, EARNED, dice, under
 from hotseat.games.playset_zero.people.magic import PLACE
 from hotseat.games.playset_zero.reading import HIT, setup
@@ -28,8 +28,8 @@ from hotseat.kit.screens import tap
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 T = TypeVar("T")
-FLAW_HINT = "Flaw. Usually no die. The table may let it help."  # PZ-16
-EDGE = "Well-prepared? Some other edge? When in doubt, give one."  # PZ-2
+FLAW_HINT = "Flaw: usually no die"  # PZ-16
+EDGE = "Well prepared? Some other edge? When in doubt, give one."  # PZ-2
 BASE = 3
 AID_BASE = 2  # PZ-8
 CIRCUMSTANCES = Limit(20, "{most} advantages are enough for one roll.")
@@ -310,34 +310,46 @@ def feature_chips(state: State, key: str) -> p.Chips:
 
 
 def advantage_blocks(state: State, key: str) -> tuple[p.Block, ...]:
-    """The chips, the stepper and the form that add advantage dice to the pool MAIN, or a hand's."""
+    """The form, the chips and the stepper that add advantage dice to the pool MAIN, or a hand's;
+    what a tap adds stands last."""
     character, pool = owner(state, key), ROLL.current(state).pool_of(key)
     hand = _of_hand(key)
-    out: list[p.Block] = []
+    add = p.Form(
+        "add_circumstance",
+        (p.Field("words", f"Other advantage for {character.name}", hint=EDGE),),
+        "Add die",
+        hand,
+        "plain",
+        key=f"more.{key}",
+    )
+    return (add, *_stored(character, pool, hand), *_earned(state, key), *_added(pool, hand))
+
+
+def _stored(character: Character, pool: Pool, hand: dict[str, str]) -> tuple[p.Chips, ...]:
     chips = []
     for kept in character.advantages:
         on = kept.id in pool.advantages
         args = {**hand, "advantage": kept.id, "on": not on}
-        note = "Rolled once, then erased"
-        chip = tap(kept.words, "bring_advantage", args, note, on)
+        chip = tap(kept.words, "bring_advantage", args, "Rolled once, then erased", on)
         chips.append(replace(chip, brings="+1"))
-    if chips:
-        out.append(p.Chips("Stored advantages", tuple(chips)))
-    if free := free_marks(state, key):
-        label, count = f"{character.name}’s earned dice in this roll", min(pool.marks, free)
-        out.append(p.Stepper(label, count, 0, free, "bring_marks", "count", hand))
+    return (p.Chips("", tuple(chips)),) if chips else ()
+
+
+def _earned(state: State, key: str) -> tuple[p.Stepper, ...]:
+    """The earned dice, which may be there at any time: their place stays."""
+    free = free_marks(state, key)
+    count, hint = min(ROLL.current(state).pool_of(key).marks, free), f"{free} to spend"
+    return (
+        p.Stepper("Earned dice", count, 0, free, "bring_marks", "count", _of_hand(key), hint, True),
+    )
+
+
+def _added(pool: Pool, hand: dict[str, str]) -> tuple[p.Chips, ...]:
     chips = []
     for n, words in enumerate(pool.circumstances):
         drop = p.Do("drop_circumstance", {**hand, "index": n})
         chips.append(p.Chip(words, "Tap to remove", drop, pressed=True, brings="+1"))
-    if chips:
-        out.append(p.Chips("Other advantages", tuple(chips)))
-    hint = (
-        "Well-prepared? Some other edge? When in doubt, give one." if key == MAIN else "Optional."
-    )
-    field = p.Field("words", f"Other advantage for {character.name}", hint=hint)
-    add = "Add advantage die"
-    return (*out, p.Form("add_circumstance", (field,), add, hand, "plain", key=f"more.{key}"))
+    return (p.Chips("", tuple(chips)),) if chips else ()
 
 
 def _features(pool: Pool, hand: dict[str, str], character: Character) -> p.Chips:
@@ -353,11 +365,6 @@ def _features(pool: Pool, hand: dict[str, str], character: Character) -> p.Chips
         brings = "d10" if place == character.main else brings
         chip = tap(character.text_at(place), "use_feature", args, note, on)
         chips.append(replace(chip, brings=brings))
-    hint = (  # PZ-18
-        "One is the normal case. Add another where the case for it is strong, and be generous."
-        if pool.features
-        else "Normally the most applicable Feature counts."
-    )
     empty = f"{character.name} has no Features: the dice stay white."
-    label = f"Feature that helps {character.name}"
-    return p.Chips(label, tuple(chips), empty, hint if chips else "")
+    label = f"{owned(character.name)} Features, one as a rule"  # PZ-18
+    return p.Chips(label, tuple(chips), empty)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from hotseat.core.wording import owned
-from hotseat.games.playset_zero.labels import number_of, said_at, text_at
+from hotseat.games.playset_zero.labels import number_of, said_at, text_at, unnamed
 from hotseat.games.playset_zero.options import HELPERS
 from hotseat.games.playset_zero.reading import HIT
 from hotseat.games.playset_zero.roll.needs import (
@@ -36,7 +36,7 @@ DOES = {
     "own": ("Avoids this danger.", p.Tag("Avoided", "good")),
     "block": ("The roller needs a higher die.", p.Tag("Must be beaten", "warn")),
     "advantage": (
-        "Name it now; later, roll it once as an advantage die.",
+        "For later: rolled once as an advantage die.",
         p.Tag("Advantage established", "good"),
     ),
 }
@@ -79,19 +79,22 @@ def place_slot(state: State, key: str, place: str, whose: str = "") -> p.Slot:
         return slot_at(state, key, GOAL, "Goal", conflict.goal or "Achieve the goal", whose)
     number = number_of(place)
     question = text_at(conflict, place) or f"Avoid danger {number + 1}"
-    return slot_at(state, key, place, danger_over(state, number + 1), question, whose)
+    over = unnamed(number + 1) if whose else danger_over(state, number + 1)
+    return slot_at(state, key, place, over, question, whose)
 
 
 def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
     """The slots of what a helper's or hinderer's dice can be spent on."""
     conflict, name = ROLL.current(state), state.people[hand.who].name
-    text = hand.danger.text or f"What could happen to {name}"
-    own = slot_at(state, key, "own", f"Danger to {name}", text, hand.id)
+    over, text = f"Danger to {name}", hand.danger.text
+    own = slot_at(state, key, "own", over if text else "", text or over, hand.id)
+    if conflict.dice and not hand.helps:  # which die hinders is settled (PZ-12)
+        return (own,)
     if hand.helps:
         anywhere = state.table.option(HELPERS) == "any"
         places = conflict.places if anywhere else (hand.target,)
         return (*(place_slot(state, key, place, hand.id) for place in places), own)
-    eyebrow = "Hinders" if hand.target == GOAL else "Tries to cause this danger"
+    eyebrow = "Hinders" if hand.target == GOAL else "Tries to cause"
     return (slot_at(state, key, "block", eyebrow, said_at(conflict, hand.target), hand.id), own)
 
 
@@ -159,7 +162,8 @@ def _says(state: State, key: str, on: str) -> str:
     hand = conflict.hand(key.rpartition(":")[0])
     block = block_of(conflict, hand) if hand and on == "own" else ""
     other = f"The {face_of(conflict, block)} hinders." if block and block != key else ""
-    return " ".join(filter(None, (_reason(state, on), DOES[on.partition(":")[0]][0], other)))
+    does = _reason(state, on) or DOES[on.partition(":")[0]][0]
+    return " ".join(filter(None, (does, other)))
 
 
 def is_unpaid(state: State, on: str, whose: str) -> bool:
@@ -172,10 +176,18 @@ def is_unpaid(state: State, on: str, whose: str) -> bool:
     return on in conflict.places and over
 
 
-def _tap(state: State, key: str, on: str) -> p.Do:
-    """The move that spends this die there, whether or not it was spent before."""
-    spent = key in ROLL.current(state).placed
-    return p.Do("move_die" if spent else "place", {"die": key, "on": on})
+def _tap(state: State, key: str, on: str, other: str = "") -> p.Do:
+    """The move that spends this die there, whether or not it was spent before; ``other``: a die
+    that would do instead."""
+    move = "move_die" if key in ROLL.current(state).placed else "place"
+    return p.Do(move, {"die": key, "on": on}, instead={"die": other, "on": on} if other else {})
+
+
+def _way_on(state: State, key: str, on: str) -> str:
+    """The lowest die of the same pool that may be spent there where this one may not, or ""."""
+    conflict = ROLL.current(state)
+    keys = keys_of(conflict, key.rpartition(":")[0])
+    return lowest(conflict, tuple(die for die in keys if not why_not_place(state, die, on)))
 
 
 def _why_held(state: State, key: str, on: str) -> str:
@@ -208,7 +220,9 @@ def _closed(state: State, blank: p.Slot, key: str, on: str, why: str) -> p.Slot:
         hinders = next(die_of_hand for die_of_hand in hand.dice if die_of_hand.face == face)
         caption = f"{face}, from {state.people[hand.who].name}"
         die = replace(die_face(hinders), caption=caption)
-    tap = _tap(state, key, on) if key and isinstance(why, Forbidden) else None
+    tap: p.Do | None = None
+    if key and isinstance(why, Forbidden):
+        tap = _tap(state, key, on, _way_on(state, key, on))
     return replace(blank, state="closed", well="Closed", die=die, why_not=why, tap=tap, takes="")
 
 

@@ -26,7 +26,7 @@ from hotseat.kit.screens import draft_of, pick_one, tap
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 BY = text(120)
 COUNT = integer(0, DANGERS_MOST)
-SITUATIONS = "2 if the situation is challenging, 3 if complicated, 4 if unusually complicated"
+SITUATIONS = "2 if it is challenging, 3 if complicated, 4 if unusually so"
 NUMBERS = tuple(range(1, DANGERS_MOST + 1))
 
 nothing_rolled = unless(
@@ -299,28 +299,56 @@ def as_typed(state: State, view: p.View) -> State:
     return ROLL.changed(state, conflict.id, goal=goal, dangers=dangers) if unsent else state
 
 
-def stakes_card(state: State) -> p.Card:
-    """A card with the form of goal and dangers, their number, and whether it is a challenge."""
+def stakes_form(state: State, view: p.View) -> p.Form:
+    """The form of goal and dangers, side by side; under each of them a counter: the challenge, and
+    that who names a danger has said it. No words are ever asked for."""
     conflict = ROLL.current(state)
-    fields = [p.Field("goal", "Goal", value=conflict.goal)]
+    fields, under = [p.Field("goal", "Goal", value=conflict.goal)], [_challenge(conflict)]
     for n, danger in enumerate(conflict.dangers, 1):
         by = state.table.seats.name_of(danger.by)
-        label = f"Danger {n}, named by {by}" if by else f"Danger {n}"
+        label = f"Danger {n}, {by}" if by else f"Danger {n}"
         fields.append(p.Field(f"danger_{n}", label, value=danger.text))
-        if len(state.others(conflict.who)) > len(conflict.dangers):  # else each names one
-            others, label = state.others(conflict.who), f"Who names danger {n}"
-            fields += by_fields(state, others, danger, f"by_{n}", label)
+        under.append(_said(view, said_key(conflict, str(n)), by))
     key, rolled = f"stakes.{conflict.id}", bool(conflict.dice)
     send = "Save words" if rolled else ""  # which go along with the roll
-    form = p.Form("set_stakes", tuple(fields), send, style="plain", key=key, kept=rolled,
-                  draft=f"kept.{key}", across=True)  # fmt: skip
-    now = len(conflict.dangers)
-    counts = ((str(n), {"count": n}, n == now) for n in range(DANGERS_MOST + 1))
-    row = pick_one(f"Dangers: {SITUATIONS}", "set_dangers", counts)
+    return p.Form("set_stakes", tuple(fields), send, style="plain", key=key, kept=rolled,
+                  draft=f"kept.{key}", across=True, under=tuple(under))  # fmt: skip
+
+
+def _challenge(conflict: Conflict) -> p.Chip:
     tough = conflict.challenge
-    hard = tap("Challenge", "set_challenge", {"challenge": not tough}, "unusually tough", tough)
-    challenge = p.Chips("", (replace(hard, brings="6+"),))
-    return p.Card("", (form, p.Columns(((row,), (challenge,)), narrow="last")))
+    chip = tap("Challenge", "set_challenge", {"challenge": not tough}, "unusually tough", tough)
+    return replace(chip, brings="6+")
+
+
+def said_key(conflict: Conflict, what: str) -> str:
+    """The pick of whether a danger was said: of the roll by its number, or of a hand by its id."""
+    return f"kept.said.{conflict.id}.{what}"
+
+
+def _said(view: p.View, key: str, by: str) -> p.Chip:
+    on = view.picks.get(key) == "1"
+    label = f"{by.split()[0]} has said it" if by else "It is said"
+    return p.Chip(label, "writing is optional", p.Pick(key, "" if on else "1"), pressed=on)
+
+
+def danger_keys(state: State) -> p.Chips:
+    """How many dangers there are: a key each."""
+    now = len(ROLL.current(state).dangers)
+    counts = ((str(n), {"count": n}, n == now) for n in range(DANGERS_MOST + 1))
+    return replace(pick_one("Dangers", "set_dangers", counts), hint=SITUATIONS)
+
+
+def by_chips(state: State) -> tuple[p.Block, ...]:
+    """Who names each danger, where there are more players than dangers; () where each names one."""
+    conflict, seats = ROLL.current(state), state.table.seats
+    others, rows = state.others(conflict.who), list[p.Chips]()
+    if len(others) <= len(conflict.dangers):
+        return ()
+    for n, danger in enumerate(conflict.dangers, 1):
+        who = ((seats.name_of(by), {f"by_{n}": by}, by == danger.by) for by in others)
+        rows.append(replace(pick_one(f"Danger {n}", "set_stakes", who), beside=True))
+    return tuple(rows)
 
 
 def by_fields(

@@ -12,18 +12,16 @@ from hotseat.games.playset_zero.roll.needs import in_the_way, keys_of, need_at, 
 from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.roll.placing import why_not_place
 from hotseat.games.playset_zero.state import GOAL, State
-from hotseat.kit.screens import fold_card
 
 
-def why_card(state: State, view: p.View) -> p.Card:
-    """A folded card with the reasons, and a button to the rules page."""
+def why_blocks(state: State) -> tuple[p.Block, ...]:
+    """The reasons, and a button to the rules page."""
     reasons = (
         *_dice(state),
         *(line for place in ROLL.current(state).places for line in _at(state, place)),
     )
     texts = tuple(p.Text(reason, "small") for reason in reasons)
-    rules = p.Buttons((p.Button("Rules", p.Go("rules"), "quiet", icon="rules"),))
-    return fold_card(view, "fold.why", "Why?", (*texts, rules))
+    return (*texts, p.Buttons((p.Button("Rules", p.Go("rules"), "quiet", icon="rules"),)))
 
 
 def _dice(state: State) -> Iterator[str]:

@@ -5,41 +5,27 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed, owned, sentence
+from hotseat.core.wording import listed
 from hotseat.games.playset_zero.growth.trouble import offers
-from hotseat.games.playset_zero.labels import hits_word, said_at
+from hotseat.games.playset_zero.labels import hits_word
 from hotseat.games.playset_zero.reading import hits
 from hotseat.games.playset_zero.roll import chances, slots, spending, stakes, throw
-from hotseat.games.playset_zero.roll.hands import (
-    hand_card,
-    hand_parts,
-    hand_roll,
-    hand_title,
-    join_card,
-)
 from hotseat.games.playset_zero.roll.needs import face_of, placed_on
 from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.roll.outcome import STEPS, own_true
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits
-from hotseat.games.playset_zero.roll.pool import (
-    advantage_blocks,
-    feature_chips,
-    owner,
-    still_lying,
-    waiting,
-)
-from hotseat.games.playset_zero.roll.why import why_card
-from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
-from hotseat.kit import lying
-from hotseat.kit.screens import fold_card, press, row
-
-ALOUD = "Say the goal and the dangers, or write them. 5 or more on a die is a hit."
-CANCEL = press("Cancel roll", "call_off", style="quiet")
+from hotseat.games.playset_zero.roll.pool import owner
+from hotseat.games.playset_zero.roll.why import why_blocks
+from hotseat.games.playset_zero.screen import over
+from hotseat.games.playset_zero.screen.hands import hand_title, rolled_card
+from hotseat.games.playset_zero.screen.set_up import CANCEL, MORE, set_up
+from hotseat.games.playset_zero.state import GOAL, MAIN, State
+from hotseat.kit.screens import row
 
 
 def roll_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks of the roll in progress: set up until its dice are rolled, then spend hits."""
-    return _spend(state, view) if ROLL.current(state).dice else _set_up(state, view)
+    return _spend(state, view) if ROLL.current(state).dice else set_up(state, view)
 
 
 def status(state: State) -> str:
@@ -53,77 +39,6 @@ def status(state: State) -> str:
     return f"{name}: {rolled}, {left} left to spend." if left else f"{name}: {rolled}."
 
 
-def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The blocks before the roll: stakes, pools, helpers and hinderers, chances, the dice."""
-    conflict = ROLL.current(state)
-    name = state.people[conflict.who].name
-    hard = ". A challenge: the goal takes a 6 or more" if conflict.challenge else ""
-    sub = f"{name} rolls{hard}. " if conflict.goal else ""
-    head = p.Heading(
-        conflict.goal or f"{name} rolls",
-        f"{sub}{ALOUD}",
-    )
-    worded = stakes.as_typed(state, view)
-    odds = () if conflict.lying else chances.odds_blocks(state, view)
-    faces, first = waiting(state, MAIN), throw.next_hand(state)
-    label = lying.label(len(faces), conflict.lying)
-    started = stakes.MOVES.why(state, "call_off")
-    others = () if started else (CANCEL,)
-    if first:
-        roll = hand_roll(worded, first)
-        roll = replace(roll, others=(press(label, "roll"), *others))
-    else:
-        form = f"stakes.{conflict.id}"
-        lie = still_lying(state)
-        roll = p.Roll(label, "roll", faces, {}, "", others, form, conflict.who, lying=lie)
-    below = row(CANCEL) if started else ()
-    hands = tuple(_hand(worded, view, hand) for hand in conflict.hands)
-    shown = (stakes.stakes_card(state), _panels(state, view, hands), *offers(state), *below)
-    return (p.Steps(STEPS, 0), head, *odds, *shown, roll)
-
-
-def _panels(state: State, view: p.View, hands: tuple[p.Card, ...]) -> p.Columns:
-    """What brings dice: Features, advantage dice, help and hindrance."""
-    conflict = ROLL.current(state)
-    count = len(conflict.pool_of(MAIN).features)
-    features = p.Card("", (feature_chips(state, MAIN),))
-    advantages = p.Card("", advantage_blocks(state, MAIN))
-    panels = ((features,), (advantages,), (*hands, join_card(state, view)))
-    leaves = (f"Features, {count}", "Advantage", f"Help, {len(hands)}")
-    return p.Columns(panels, leaves=leaves)
-
-
-def _hand(state: State, view: p.View, hand: Hand) -> p.Card:
-    """The card of a helper or hinderer, before or after their dice are rolled."""
-    conflict, name = ROLL.current(state), state.people[hand.who].name
-    if not hand.dice:  # the next to roll before the main dice has the tray of the screen
-        own = conflict.dice or hand is not throw.next_hand(state)
-        return hand_card(state, hand, *((hand_roll(state, hand),) if own else ()))
-    key = slots.picked(state, view, hand.id)
-    note = "The highest die hinders unless another is chosen. Any die may, hit or not."
-    if hand.helps:
-        note = "Hits may be spent at once or later, until the roll is resolved."  # PZ-19
-    elif conflict.dice:  # PZ-12
-        note = "The main dice are rolled, so the die that hinders stays."
-    spent = p.Slots(f"What {name}’s dice are spent on", slots.hand_slots(state, key, hand))
-    deed = (p.Text(sentence(hand.doing)),) if hand.doing else ()
-    aims, words, remove = hand_parts(state, hand)
-    late = (words, aims, *row(remove), *throw.more_dice(state, hand.id, greyed=True))
-    title = f"{owned(name)} words and changes"
-    fold = fold_card(view, f"fold.hand.{hand.id}", title, late)
-    more = throw.more_dice(state, hand.id)
-    blocks = (
-        *deed,
-        replace(slots.tray(state, key, hand.id), small=True),
-        spent,
-        p.Text(note, "small"),
-        *more,
-        fold,
-    )
-    eyebrow, tone = said_at(conflict, hand.target), "" if conflict.dice else "accent"
-    return p.Card(hand_title(state, hand), blocks, eyebrow, tone)  # comes into view once rolled
-
-
 # --- spending hits -------------------------------------------------------------------------------
 
 
@@ -134,49 +49,61 @@ def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         p.Steps(STEPS, 1),
         p.Outcome(hits_word(hits(die.face for die in conflict.dice)), _lead(state, key)),
-        p.Slots("What hits are spent on", _slots(state, key)),
-        *_advantage_forms(state),
         replace(_commit(state), tray=slots.tray(state, key, MAIN)),
-        *_hands(state, view),
-        *offers(state),
+        *_buys(state, view, key),
+        *_advantage_forms(state),
         *throw.more_dice(state),
-        why_card(state, view),
-        _changes(state, view),
+        *offers(state),
+        *over.trouble_row(state),
         *chances.odds_blocks(state, view),
+        *over.picker(state, view, over.rare(state, view, _rare(state, view))),
     )
 
 
-def _hands(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The cards of those who help or hinder, two beside each other."""
-    cards = tuple((_hand(state, view, hand),) for hand in ROLL.current(state).hands)
-    return (p.Columns(cards),) if len(cards) > 1 else cards[0] if cards else ()
+def _buys(state: State, view: p.View, key: str) -> tuple[p.Block, ...]:
+    """What hits buy; below it those who help or hinder, beside each other."""
+    conflict = ROLL.current(state)
+    bought = p.Slots("What hits are spent on", _slots(state, key))
+    if not conflict.hands:
+        return (bought,)
+    cards = ((rolled_card(state, view, hand),) for hand in conflict.hands)
+    left = sum(key.startswith(MAIN) for key in free_hits(state))
+    names = (f"{hand_title(state, hand)}," for hand in conflict.hands)
+    leaves = (f"Hits, {left} left", *names)
+    return (p.Columns(((bought,), *cards), narrow="over", leaves=leaves),)
 
 
-def _changes(state: State, view: p.View) -> p.Card:
-    """A folded card with the words (PZ-24) and what only the table can change now."""
-    late = (*throw.more_dice(state, greyed=True), join_card(state, view), *row(CANCEL))
-    blocks = (stakes.stakes_card(state), *late)
-    return fold_card(view, "fold.changes", "Words and changes", blocks)
+def _rare(state: State, view: p.View) -> over.Parts:
+    """Why it comes to this; the words (PZ-24) and what only the table can change now."""
+    late = (*throw.more_dice(state, greyed=True), *row(CANCEL))
+    return {
+        "Why?": lambda: why_blocks(state),
+        "Words": lambda: (stakes.stakes_form(state, view), stakes.danger_keys(state)),
+        "Help and hinder": lambda: (*over.words_buttons(state), *over.anybody(state)),
+        "By the table’s word": lambda: late,
+    }
 
 
 def _lead(state: State, key: str) -> tuple[str, ...]:
+    """What is spent and left; which die is picked."""
+    if not key:
+        return (_spent(state),)
+    return (_spent(state), f"{slots.die_said(state, key)} selected. Tap what it should buy.")
+
+
+def _spent(state: State) -> str:
     conflict, left = ROLL.current(state), free_hits(state)
     spent = [key for key, on in conflict.placed.items() if on not in ("block", "own")]
     done = sum(key.startswith(MAIN) for key in spent)
     if conflict.let_go:
-        return (f"{done} spent, the rest left unspent.",)
+        return f"{done} spent, the rest left unspent."
     if not left:
-        yet, end = throw.yet_to_come(state), _ending(state)
-        if spent:
-            gone = f"{done} spent, 0 left." if done else "All hits are spent."
-            return (gone, *((yet,) if yet else ()))
-        return (f"Nothing to spend{f' yet. {yet}' if yet else f': {end[0].lower()}{end[1:]}'}",)
+        yet = throw.yet_to_come(state)
+        gone = f"{done} spent, 0 left." if done else "All hits are spent."
+        return f"{gone if spent else 'Nothing to spend' + (' yet.' if yet else '.')} {yet}".strip()
     mine = sum(die_key.startswith(MAIN) for die_key in left)
     first = f"{done} spent, {mine} left." if spent else f"{mine} to spend."
-    first += _theirs(state, [key for key in left if not key.startswith(MAIN)])
-    if key:
-        return (first, f"{slots.die_said(state, key)} selected. Tap what it should buy.")
-    return (first,)
+    return first + _theirs(state, [key for key in left if not key.startswith(MAIN)])
 
 
 def _theirs(state: State, left: list[str]) -> str:
@@ -214,14 +141,14 @@ def _advantage_forms(state: State) -> tuple[p.Card, ...]:
 
 
 def _commit(state: State) -> p.ActionBar:
-    others = []
+    ways = []
     if all_paid(state):
-        others.append(p.Button("Spend on everything", p.Do("spend_all")))
+        ways.append(p.Button("Spend on everything", p.Do("spend_all"), "quiet"))
     if not spending.MOVES.why(state, "let_go"):
-        others.append(p.Button("Leave hits unspent", p.Do("let_go"), "quiet"))
+        ways.append(p.Button("Leave hits unspent", p.Do("let_go"), "quiet"))
     primary = p.Button("Resolve roll", p.Do("settle"), "primary", big=True)
     change = p.Button("Change roll", p.Do("reopen_roll"))
-    return p.ActionBar(_ending(state), primary, tuple(others), change=change)
+    return p.ActionBar(_ending(state), primary, (*ways, MORE), change=change)
 
 
 def _ending(state: State) -> str:

@@ -34,8 +34,7 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks of the Play screen."""
     situation = situation_blocks(state, view)
     if state.conflict is not None:
-        folded = fold_card(view, "fold.situation", "Situation", situation)
-        return (*roll_blocks(state, view), trouble_card(state, view), folded)
+        return roll_blocks(state, view)
     if not present(state):
         return _setup(state, view)
     last = outcome_blocks(state, state.last) if state.last else (p.Heading(TENSE, "Between rolls"),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import DoesNotFold
-from hotseat.core.panels import Button, Chips, Do, Line, Pick
+from hotseat.core.panels import Button, Chips, Do, Line, Pick, Picker
 from tests.engine.games.playset_zero.session import Table, chip, form, of, texts
 from tests.engine.games.shared import with_foreign
 
@@ -57,9 +57,11 @@ def test_a_die_that_is_rolled_is_not_among_those_at_hand() -> None:
     table.do("set_number", who=table.oda, number="marks", value=2)
     table.stakes()
     table.do("bring_marks", count=1)
-    assert chip(table.screen(), "Oda", "get_in_trouble").kind == "1 earned die, 1 in the roll"
+    (picker,) = of(Picker, table.over())
+    assert chip(picker, "Oda", "get_in_trouble").kind == "1 earned die, 1 in the roll"
     table.do("roll", 1, 1, 1, 1)
-    assert chip(table.screen(), "Oda", "get_in_trouble").kind == "1 earned die, 1 in the roll"
+    (picker,) = of(Picker, table.over())
+    assert chip(picker, "Oda", "get_in_trouble").kind == "1 earned die, 1 in the roll"
     table.do("settle")
     assert chip(table.screen(), "Oda", "get_in_trouble").kind == "1 earned die"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Button, Card, Chips, Do, Roll, Slots
+from hotseat.core.panels import Button, Card, Chips, Do, Picker, Roll, Slots
 from hotseat.games.playset_zero.roll.hands import HandJoined
 from hotseat.walk.offers import offers
 from tests.engine.games.playset_zero.session import (
@@ -23,32 +23,35 @@ def test_a_tap_on_a_name_steps_in() -> None:
     table = Table()
     table.stakes()
     tap = chip(table.screen(), "Wolf", "join").tap
-    assert tap == Do("join", {"who": table.wolf, "side": "help"})
+    brings = {"over": "brings:last"}  # what they bring is asked for at once
+    assert tap == Do("join", {"who": table.wolf, "side": "help"}, brings)
     hand = table.do("join", who=table.wolf, side="help")
     helper = table.conflict.hand(hand)
     assert helper is not None
     assert (helper.helps, helper.target) == (True, "goal")
-    danger = chip(table.screen(), "The rail breaks", "aim")
+    assert chip(table.screen(**brings), "Stubborn as wet rope", "use_feature")
+    danger = chip(table.screen(), "Danger 1", "aim")
     assert danger.tap == Do("aim", {"hand": hand, "target": "danger:0"})
     table.do("aim", hand=hand, target="danger:0")
     assert table.conflict.hands[0].target == "danger:0"
     rolls = {roll.move: roll for roll in of(Roll, table.screen())}
     assert rolls["roll_hand"].label == "Roll Wolf’s 2 dice"
     assert not rolls["roll_hand"].why_not
-    assert "name_own_danger" in forms(table.screen())
-    assert "Everyone else helps or hinders." in str(table.screen())
+    assert "name_own_danger" in forms(table.over("words", hand))
+    assert "Everyone else helps or hinders." in str(table.over("else"))
+    out = chip(table.screen(), "Wolf", "leave")  # in the same place
+    assert (out.tap, out.pressed) == (Do("leave", {"hand": hand}), True)
     table.do("leave", hand=hand)
-    assert "Everyone else" not in str(table.screen())
+    assert "Everyone else" not in str(table.over("else"))
 
 
 def test_the_next_to_roll_stands_at_the_end_and_only_who_is_in_may_step_in_twice() -> None:
     table = Table()
     kranz = table.do("make_character", name="Kranz", owner="gm")
     table.stakes()
-    assert "New NPC" in [card.title for card in of(Card, table.screen())]
+    assert "New NPC" in [card.title for card in of(Card, table.over("else"))]
     hands = [table.do("join", who=who, side="hinder") for who in (table.wolf, kranz)]
-    fold = {f"fold.npc.{table.conflict.id}": "1"}
-    twice = [c for c in of(Chips, table.screen(**fold)) if c.label == "Who helps as well?"]
+    twice = [c for c in of(Chips, table.over("else")) if c.label == "Who helps as well?"]
     assert [each.label for row in twice for each in row.chips] == ["Wolf", "Kranz"]
     for left in (["roll_hand"], ["roll_hand"], ["roll"]):  # one action, always the next
         ends = [block for block in table.screen() if isinstance(block, Roll)]
@@ -61,7 +64,7 @@ def test_the_next_to_roll_stands_at_the_end_and_only_who_is_in_may_step_in_twice
 def test_an_npc_made_up_in_the_middle_of_a_roll_can_step_in() -> None:
     table = Table()
     table.stakes()
-    npc_form = form(table.screen(**{"fold.npc": "1"}), "make_character")
+    npc_form = form(table.over("else"), "make_character")
     kranz = table.do(
         "make_character", **npc_form.args, name="Kranz", feature_1="Patient as a heron"
     )
@@ -89,7 +92,8 @@ def test_who_names_their_danger() -> None:  # PZ-22
     table.stakes(who=kranz)
     hand = table.do("join", who=table.wolf, side="hinder")
     assert table.conflict.hands[0].danger.by == INES
-    asked = {field.name: field for field in form(table.screen(), "name_own_danger").fields}
+    shown = form(table.over("words", hand), "name_own_danger")
+    asked = {field.name: field for field in shown.fields}
     assert [choice[0] for choice in asked["by"].choices] == [INES, MARA]
     table.do("name_own_danger", hand=hand, by=MARA, text="Overboard", doing="Leans on the bar")
     assert table.conflict.hands[0].danger.by == MARA
@@ -102,9 +106,10 @@ def test_the_gm_names_the_danger_of_an_npc_who_hinders_an_npc() -> None:  # PZ-2
     table.stakes(who=ogre)
     hand = table.do("join", who=imp, side="hinder")
     assert table.conflict.hands[0].danger.by == INES
-    asked = {field.name: field for field in form(table.screen(), "name_own_danger").fields}
+    (picker,) = of(Picker, table.over("words", hand))
+    asked = {field.name: field for field in form(picker, "name_own_danger").fields}
     assert [choice[0] for choice in asked["by"].choices] == [INES, MARA, TOMAS]
-    assert asked["text"].hint == "Optional. The GM or any player names it."
+    assert picker.sub == "The GM or any player names it."
     table.do("name_own_danger", hand=hand, by=TOMAS, text="Off the wall")
     assert table.conflict.hands[0].danger.by == TOMAS
     table.do("leave", hand=hand)
@@ -191,10 +196,10 @@ def test_the_card_says_who_names_their_danger() -> None:  # PZ-22
     hints = []
     for side in ("help", "hinder"):
         hand = table.do("join", who=table.wolf, side=side)
-        hints.append(form(table.screen(), "name_own_danger").fields[0].hint)
+        hints.append(of(Picker, table.over("words", hand))[0].sub)
         table.do("leave", hand=hand)
         assert (table.log()[-1].title, table.log()[-1].who) == ("Removed from roll", "Wolf")
-    assert hints == ["Optional. The GM names it.", "Optional. The player of Oda names it."]
+    assert hints == ["The GM names it.", "The player of Oda names it."]
 
 
 def test_what_only_the_table_can_change_is_greyed_not_gone() -> None:
@@ -211,7 +216,8 @@ def test_what_only_the_table_can_change_is_greyed_not_gone() -> None:
 
 def greyed(table: Table) -> set[str]:
     """The moves that the screen offers for the table's word alone."""
-    return {each.move for each in offers(table.screen()) if isinstance(each.why_not, Forbidden)}
+    shown = offers((table.screen(), *table.all_over()))
+    return {each.move for each in shown if isinstance(each.why_not, Forbidden)}
 
 
 def test_they_roll_first_unless_the_table_says_otherwise() -> None:  # PZ-12
@@ -219,8 +225,8 @@ def test_they_roll_first_unless_the_table_says_otherwise() -> None:  # PZ-12
     table.stakes()
     hand = table.join("hinder")
     assert table.forbidden("roll") == ("Wolf hinders and rolls first.", "PZ-12")
-    (hands,) = of(Roll, table.screen())
-    (main,) = [each for each in hands.others if each.label.startswith("Roll ")]
+    late = of(Button, table.over(part="By the table’s word"))
+    (main,) = [each for each in late if each.label.startswith("Roll ")]
     assert main.why_not == "Wolf hinders and rolls first."
     table.allow("roll", 6, 6, 1)
     table.do("place", die="main:0", on="goal")
@@ -267,8 +273,9 @@ def test_a_helper_is_removed_until_their_dice_are_rolled() -> None:
     table = Table()
     table.stakes()
     hand = table.join("help")
-    removes = [b.label for b in of(Button, table.screen()) if b.tap == Do("leave", {"hand": hand})]
-    assert removes == ["Remove Wolf from roll"]
+    ways = of(Button, table.over("words", hand))
+    leaves = [way.label for way in ways if way.tap == Do("leave", {"hand": hand})]
+    assert leaves == ["Remove Wolf from roll"]
     table.do("leave", hand=hand)
     assert table.conflict.hands == ()
     assert table.refused("leave", hand=hand).startswith("No one of that name")

@@ -107,7 +107,8 @@ def test_a_pick_of_no_die_selects_nothing_else() -> None:
 def test_a_miss_is_selected_so_that_the_table_may_let_it_count() -> None:
     slot = slots(hindered(), die="main:2")["The rail breaks"]
     assert (slot.state, slot.why_not) == ("closed", "A 3 is no hit: a hit is 5 or more.")
-    assert slot.tap == Do("place", {"die": "main:2", "on": "danger:0"})
+    other = {"die": "main:3", "on": "danger:0"}  # the lowest that would do
+    assert slot.tap == Do("place", {"die": "main:2", "on": "danger:0"}, instead=other)
 
 
 def test_a_helpers_hit_with_nowhere_to_go_is_selected_too() -> None:  # PZ-7
@@ -135,9 +136,9 @@ def test_who_only_saved_themselves_bought_nothing(side: str) -> None:  # PZ-14
     table.do("roll_hand", 6, 1, hand=hand)
     table.do("place", die=f"{hand}:0", on="own")
     table.do("roll", 1, 1, 1)
-    said = "the goal fails and every danger comes true."
-    assert of(Outcome, table.screen())[0].lines == (f"Nothing to spend: {said}",)
-    assert of(ActionBar, table.screen())[0].sentence == f"T{said[1:]}"
+    said = "The goal fails and every danger comes true."
+    assert of(Outcome, table.screen())[0].lines == ("Nothing to spend.",)
+    assert of(ActionBar, table.screen())[0].sentence.startswith(said[:-1])
 
 
 def test_a_helper_whose_hits_go_anywhere_sees_all_of_it_at_once() -> None:  # PZ-7
@@ -172,7 +173,8 @@ def test_what_the_rules_forbid_is_closed_with_the_reason_and_can_be_allowed() ->
     assert shut.why_not == "Wolf hinders with a 6: roll 7 or more."
     assert shut.die is not None
     assert shut.die.face == 6
-    assert shut.tap == Do("place", {"die": "main:3", "on": "danger:1"})
+    other = {"die": "main:1", "on": "danger:1"}
+    assert shut.tap == Do("place", {"die": "main:3", "on": "danger:1"}, instead=other)
     fits = slots(hindered(), die="main:1")["The crate is seen"]
     assert fits.state == "ready"
     assert fits.says.startswith("Wolf hinders with a 6: roll 7 or more.")

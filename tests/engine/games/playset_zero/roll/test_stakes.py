@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import ActionBar, Chips, Heading, Slots
+from hotseat.core.panels import ActionBar, Chips, Do, Heading, Picker, Slots
 from hotseat.walk.offers import offers
 from tests.engine.games.playset_zero.session import INES, MARA, TOMAS, Table, chip, form, of
 
@@ -30,7 +30,7 @@ def test_two_dangers_unless_the_table_says_otherwise() -> None:
 def test_a_danger_more_or_fewer_for_one_roll() -> None:  # PZ-23
     table = Table()
     table.stakes()
-    row = next(each for each in of(Chips, table.screen()) if each.label.startswith("Dangers: "))
+    row = next(each for each in of(Chips, table.screen()) if each.label == "Dangers")
     assert [(each.label, each.pressed) for each in row.chips if each.pressed or not each.tap] == [
         ("2", True)
     ]
@@ -88,12 +88,13 @@ def test_each_of_the_others_names_one_in_turn() -> None:
     assert [danger.by for danger in table.conflict.dangers] == [INES, TOMAS]
     asked = {field.name: field for field in form(table.screen(), "set_stakes").fields}
     assert list(asked) == ["goal", "danger_1", "danger_2"]
-    assert asked["danger_2"].label == "Danger 2, named by Tomas"
+    assert asked["danger_2"].label == "Danger 2, Tomas"
     table.do("set_dangers", count=1)
-    asked = {field.name: field for field in form(table.screen(), "set_stakes").fields}
-    assert list(asked) == ["goal", "danger_1", "by_1"]  # more people than dangers: who names it?
-    assert asked["by_1"].value == INES
-    assert asked["by_1"].choices == ((INES, "Ines"), (TOMAS, "Tomas"))
+    shown = of(Chips, table.over(part="Who names it"))  # more people than dangers
+    row = next(each for each in shown if each.label == "Danger 1")
+    assert [each.label for each in row.chips if each.pressed] == ["Ines"]
+    assert row.chips[1].tap == Do("set_stakes", {"by_1": TOMAS})
+    assert [each.label for each in row.chips] == ["Ines", "Tomas"]
 
 
 def test_goal_and_dangers_are_written_at_once_and_only_what_changed() -> None:
@@ -144,7 +145,8 @@ def test_all_may_change_until_the_dice_are_rolled() -> None:
         ("set_dangers", {"count": 3}, "PZ-23"),
     ):
         assert table.forbidden(move, **args) == (said, ruling)
-        assert said in [each.why_not for each in offers(table.screen()) if each.move == move]
+        shown = offers(table.over(part="Words"))
+        assert said in [each.why_not for each in shown if each.move == move]
         table.allow(move, **args)
         assert table.screen()
     assert len(table.conflict.dangers) == 3
@@ -156,9 +158,10 @@ def test_what_was_said_aloud_may_be_written_until_the_roll_is_resolved() -> None
     hand = table.do("join", who=table.wolf, side="help")
     table.do("roll_hand", 5, 1, hand=hand)
     table.do("roll", 1, 1, 1)
-    for move in ("set_stakes", "name_own_danger"):
-        assert form(table.screen(), move).kept
-        assert not form(table.screen(), move).why_not
+    words = {"set_stakes": table.over(part="Words"), "name_own_danger": table.over("words", hand)}
+    for move, shown in words.items():
+        assert form(shown, move).kept
+        assert not form(shown, move).why_not
     table.do("set_stakes", goal="Cross", danger_1="Fire")
     table.do("name_own_danger", hand=hand, text="Overboard", doing="Leans on the bar")
     table.do("change_goal", goal="Swim")
@@ -232,19 +235,18 @@ def test_the_challenge_stays_once_a_hinderer_has_rolled() -> None:  # PZ-25
 def test_how_many_dangers_a_situation_has_is_said_beside_their_number() -> None:
     table = Table()
     table.stakes()
-    row = next(each for each in of(Chips, table.screen()) if each.label.startswith("Dangers: "))
-    said = "2 if the situation is challenging, 3 if complicated, 4 if unusually complicated"
-    assert row.label == f"Dangers: {said}"
+    row = next(each for each in of(Chips, table.screen()) if each.label == "Dangers")
+    assert row.hint == "2 if it is challenging, 3 if complicated, 4 if unusually so"
 
 
 def test_what_is_typed_and_not_saved_yet_can_be_helped_with() -> None:
     table = Table()
     roll = table.do("begin_roll", who=table.oda)
     assert form(table.screen(), "set_stakes").draft == f"kept.stakes.{roll}"
-    table.do("join", who=table.wolf, side="help")
+    hand = table.do("join", who=table.wolf, side="help")
     typed = {f"kept.stakes.{roll}": '{"goal": "Snatch the vase", "danger_2": "It breaks"}'}
-    row = next(r for r in of(Chips, table.screen(**typed)) if r.label == "What to help with")
-    assert [c.label for c in row.chips] == ["Snatch the vase", "Danger 1", "It breaks"]
+    (picker,) = of(Picker, table.screen(over=f"brings:{hand}", **typed))
+    assert picker.sub == "Wolf helps: Snatch the vase"
     assert table.conflict.goal == ""  # and nothing is written
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Do, Outcome, Roll, Slot
+from hotseat.core.panels import ActionBar, Button, Do, Outcome, Roll, Slot
 from hotseat.games.playset_zero.roll.guards import NOBODY
 from hotseat.games.playset_zero.roll.throw import DICE_MOST, NO_SWAP
 from tests.engine.games.playset_zero.session import Table, form, of, texts
@@ -54,7 +54,8 @@ def test_advantage_dice_after_the_roll_only_by_house_rule() -> None:  # PZ-2
     table.thrown(1, 1, 1)
     said = "At this table that die is declared before the roll."
     assert table.forbidden("add_die") == (said, "PZ-2")
-    greyed = {str(roll.args): roll.why_not for roll in of(Roll, table.screen())}
+    late = table.over(part="By the table’s word")
+    greyed = {str(roll.args): roll.why_not for roll in of(Roll, late)}
     forgotten = {"circumstance": "Advantage"}
     assert greyed == dict.fromkeys(map(str, ({"advantage": kept}, {}, forgotten)), said)
     table.do("set_option", name="advantages", value="after")
@@ -77,7 +78,7 @@ def test_what_was_forgotten_is_one_die_more_by_the_tables_word() -> None:  # PZ-
     table.do("get_in_trouble", who=table.oda)
     table.thrown(1, 1, 1)
     assert table.forbidden("add_die", circumstance="Low water")[1] == "PZ-2"
-    assert NO_SWAP in texts(table.screen(**{"fold.changes": "1"}))
+    assert NO_SWAP in texts(table.over(part="By the table’s word"))
     table.allow("add_die", 6, circumstance="Low water")
     assert [die.tag for die in table.conflict.dice] == ["", "", "", "Low water"]
     assert table.state.free_marks(table.oda) == 1  # no earned die went for it
@@ -103,7 +104,9 @@ def test_without_a_hit_it_says_what_that_means() -> None:
     table.thrown(1, 2, 3)
     outcome = of(Outcome, table.screen())[0]
     assert outcome.word == "No hits"
-    assert outcome.lines == ("Nothing to spend: the goal fails and every danger comes true.",)
+    assert outcome.lines == ("Nothing to spend.",)
+    said = "The goal fails and every danger comes true."
+    assert of(ActionBar, table.screen())[0].sentence == said
 
 
 def test_a_helper_too_may_add_a_die_after_seeing_theirs_but_not_after_the_main_roll() -> None:

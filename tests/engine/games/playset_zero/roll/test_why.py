@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Card
+from hotseat.core.panels import Picker, Text
 from tests.engine.games.playset_zero.roll.test_slots import hindered
 from tests.engine.games.playset_zero.session import Table, of
 
 
 def said(table: Table) -> list[str]:
-    card = next(
-        each for each in of(Card, table.screen(**{"fold.why": "1"})) if each.fold == "fold.why"
-    )
-    return [block.text for block in card.blocks[:-1]]
+    (picker,) = of(Picker, table.over(part="Why?"))
+    return [block.text for block in of(Text, picker)]
 
 
 def test_hits_misses_and_what_hinders() -> None:

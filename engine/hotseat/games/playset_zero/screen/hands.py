@@ -1,0 +1,134 @@
+"""Who helps or hinders on the screen: a few rows each, before and after their dice are rolled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from hotseat.core import panels as p
+from hotseat.core.wording import owned, sentence, some
+from hotseat.games.playset_zero.labels import number_of, said_at
+from hotseat.games.playset_zero.roll import slots, throw
+from hotseat.games.playset_zero.roll.open import ROLL
+from hotseat.games.playset_zero.roll.pool import waiting
+from hotseat.games.playset_zero.roll.stakes import by_fields, namers, said_key
+from hotseat.games.playset_zero.state import GOAL, Conflict, Hand, State
+from hotseat.kit.screens import tap
+
+Opens = Callable[[str], p.Pick]
+
+
+def hand_title(state: State, hand: Hand) -> str:
+    """ "Wolf hinders"."""
+    return f"{state.people[hand.who].name} {'helps' if hand.helps else 'hinders'}"
+
+
+def hand_roll(state: State, hand: Hand) -> p.Roll:
+    """The roll of a helper's or hinderer's dice."""
+    faces, name = waiting(state, hand.id), state.people[hand.who].name
+    label = f"Roll {owned(name)} {some(len(faces), 'die', 'dice')}"
+    return p.Roll(label, "roll_hand", faces, {"hand": hand.id}, whose=hand.who)
+
+
+def waiting_rows(state: State, hand: Hand, brings: p.Pick, words: p.Pick) -> tuple[p.Block, ...]:
+    """Who has not rolled: what it is about, one of all; what they bring, and their own danger."""
+    return (aims(state, hand), p.Chips("", (_brings(state, hand, brings), _own(hand, words))))
+
+
+def aims(state: State, hand: Hand) -> p.Chips:
+    """The one thing that somebody helps with or hinders: a chip for each."""
+    conflict, chips = ROLL.current(state), []
+    for place in conflict.places:
+        label, on = _short(conflict, place), place == hand.target
+        other = tap(label, "aim", {"hand": hand.id, "target": place})
+        chips.append(p.Chip(label, pressed=True) if on else other)
+    return p.Chips(hand_title(state, hand), tuple(chips), beside=True)
+
+
+def _short(conflict: Conflict, place: str) -> str:
+    """ "Goal", "Danger 2"; of many dangers the number alone."""
+    if place == GOAL:
+        return "Goal"
+    number = number_of(place) + 1
+    return f"Danger {number}" if len(conflict.dangers) < 3 else str(number)
+
+
+def _brings(state: State, hand: Hand, opens: p.Pick) -> p.Chip:
+    """The Feature that helps them, with all that they could bring behind it."""
+    whose = state.people[hand.who]
+    texts = [text for place in hand.pool.features if (text := whose.text_at(place))]
+    red = len(hand.pool.advantages) + len(hand.pool.circumstances) + hand.pool.marks
+    more = max(0, len(texts) - 1) + red
+    under = f"and {some(more, 'advantage die', 'advantage dice')}" if more else ""
+    size = "d10" if whose.main in hand.pool.features else "d8" if texts else ""
+    return p.Chip(
+        texts[0] if texts else "Brings a Feature",
+        under,
+        opens,
+        pressed=bool(texts or red),
+        brings=size,
+    )
+
+
+def _own(hand: Hand, opens: p.Pick) -> p.Chip:
+    text = hand.danger.text
+    under = "own danger" if text else "said, or written"
+    return p.Chip(text or "Own danger", under, opens, pressed=bool(text))
+
+
+# --- the danger that they face -------------------------------------------------------------------
+
+
+def said_chip(state: State, view: p.View, hand: Hand) -> tuple[p.Chips, ...]:
+    """The counter "Nele has said it"; () where it is not clear who does."""
+    name = state.table.seats.name_of(hand.danger.by)
+    key = said_key(ROLL.current(state), hand.id)
+    on = view.picks.get(key) == "1"
+    chip = p.Chip(f"{name} has said it", "Writing is optional", p.Pick(key, "" if on else "1"))
+    return (p.Chips("", (replace(chip, pressed=on),)),) if name else ()
+
+
+def doing_form(state: State, hand: Hand) -> p.Form:
+    """The form of who names their danger, its words, and what they do."""
+    conflict, name = ROLL.current(state), state.people[hand.who].name
+    fields = (
+        p.Field("text", f"Danger to {name}", value=hand.danger.text, hint="Optional."),
+        *by_fields(state, namers(state, conflict.who, hand.who, hand.helps), hand.danger),
+        p.Field("doing", f"What {name} does", value=hand.doing, hint="Optional."),
+    )
+    args, key = {"hand": hand.id}, f"own.{hand.id}"
+    return p.Form("name_own_danger", fields, "Save words", args, key=key, kept=True)
+
+
+def names_it(state: State, hand: Hand) -> str:
+    """Who names the danger of somebody who helps or hinders (PZ-22, PZ-27)."""
+    roller, seats = state.people[ROLL.current(state).who], state.table.seats
+    if hand.helps:
+        npc = seats.is_gm(state.people[hand.who].owner)
+        return "Any player names it." if npc else "The GM names it."
+    if seats.is_gm(roller.owner):
+        return "The GM or any player names it."
+    return f"The player of {roller.name} names it."
+
+
+# --- once their dice are rolled ------------------------------------------------------------------
+
+
+def rolled_rows(state: State, view: p.View, hand: Hand) -> tuple[p.Block, ...]:
+    """Their dice, and what those are spent on; what they do."""
+    key, name = slots.picked(state, view, hand.id), state.people[hand.who].name
+    deed = (p.Text(sentence(hand.doing), "small"),) if hand.doing else ()
+    return (
+        *deed,
+        replace(slots.tray(state, key, hand.id), small=True),
+        p.Slots(f"What {name}’s dice are spent on", slots.hand_slots(state, key, hand)),
+        *throw.more_dice(state, hand.id),
+    )
+
+
+def rolled_card(state: State, view: p.View, hand: Hand) -> p.Card:
+    """Somebody who helps or hinders once the main dice are rolled; a late one still to roll."""
+    what, title = said_at(ROLL.current(state), hand.target), hand_title(state, hand)
+    if not hand.dice:
+        return p.Card(title, (aims(state, hand), hand_roll(state, hand)), what, "accent")
+    return p.Card(title, rolled_rows(state, view, hand), what)

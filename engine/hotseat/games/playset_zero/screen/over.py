@@ -1,0 +1,170 @@
+"""What lies over a roll’s stage, one at a time: what somebody brings, the words of their danger,
+who else could step in, and what is rarely wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+
+from hotseat.core import panels as p
+from hotseat.core.wording import owned
+from hotseat.games.playset_zero.growth.trouble import trouble_card
+from hotseat.games.playset_zero.labels import said_at
+from hotseat.games.playset_zero.people.characters import npc_form
+from hotseat.games.playset_zero.roll import throw
+from hotseat.games.playset_zero.roll.open import ROLL
+from hotseat.games.playset_zero.roll.pool import advantage_blocks, feature_chips
+from hotseat.games.playset_zero.roll.stakes import by_chips
+from hotseat.games.playset_zero.screen.hands import (
+    aims,
+    doing_form,
+    hand_title,
+    names_it,
+    said_chip,
+)
+from hotseat.games.playset_zero.situation import situation_blocks
+from hotseat.games.playset_zero.state import Character, Hand, State
+from hotseat.kit.people import present
+from hotseat.kit.screens import press, row, tap
+
+# The pick of what is open, and of the part of what is rarely wanted.
+OVER, PART = "over", "kept.over.part"
+BRINGS, WORDS, ELSE, MORE, LAST = "brings", "words", "else", "more", "last"
+# So many who could step in have chips of their own on the stage.
+NAMED = 3
+
+Parts = Mapping[str, Callable[[], tuple[p.Block, ...]]]
+
+
+def opens(what: str, hand: str = "") -> p.Pick:
+    """The tap that opens one of these; ``hand``: whose it is, LAST for who stepped in last."""
+    return p.Pick(OVER, f"{what}:{hand}")
+
+
+def picker(state: State, view: p.View, parts: Parts) -> tuple[p.Picker, ...]:
+    """What is open; () for nothing. ``parts``: what is rarely wanted in this step."""
+    what, _, key = view.picks.get(OVER, "").partition(":")
+    if what == MORE:
+        return (_more(view, parts),)
+    if what == ELSE:
+        return (p.Picker("Who helps, who hinders?", anybody(state), p.Pick(OVER)),)
+    hands = ROLL.current(state).hands
+    hand = hands[-1] if key == LAST and hands else ROLL.current(state).hand(key)
+    if hand is None or what not in (BRINGS, WORDS):
+        return ()
+    return (_brings(state, hand) if what == BRINGS else _words(state, view, hand),)
+
+
+def _more(view: p.View, parts: Parts) -> p.Picker:
+    picked = view.picks.get(PART, "")
+    now = picked if picked in parts else next(iter(parts))
+    chips = (p.Chip(name, tap=p.Pick(PART, name), pressed=name == now) for name in parts)
+    return p.Picker("More", (p.Chips("", tuple(chips)), *parts[now]()), p.Pick(OVER))
+
+
+def _brings(state: State, hand: Hand) -> p.Picker:
+    """The Features and the advantage dice of somebody who helps or hinders."""
+    name = state.people[hand.who].name
+    blocks = (feature_chips(state, hand.id), *advantage_blocks(state, hand.id))
+    return p.Picker(f"{name} brings", blocks, p.Pick(OVER), _of_what(state, hand))
+
+
+def _of_what(state: State, hand: Hand) -> str:
+    return f"{hand_title(state, hand)}: {said_at(ROLL.current(state), hand.target)}"
+
+
+def _words(state: State, view: p.View, hand: Hand) -> p.Picker:
+    """The danger of somebody who helps or hinders: said, or written; and the way out."""
+    name, args = state.people[hand.who].name, {"hand": hand.id}
+    blocks = (
+        *said_chip(state, view, hand),
+        doing_form(state, hand),
+        *((aims(state, hand), *throw.more_dice(state, hand.id, greyed=True)) if hand.dice else ()),
+        *row(press(f"Remove {name} from roll", "leave", args, "quiet")),
+    )
+    return p.Picker(f"{owned(name)} own danger", blocks, p.Pick(OVER), names_it(state, hand))
+
+
+def words_buttons(state: State) -> tuple[p.Block, ...]:
+    """A button for each who helps or hinders, to the words of their danger and what may change."""
+    hands = ROLL.current(state).hands
+    return row(*(p.Button(hand_title(state, hand), opens(WORDS, hand.id)) for hand in hands))
+
+
+# --- who steps in --------------------------------------------------------------------------------
+
+
+def free(state: State) -> tuple[Character, ...]:
+    """Who is in the story and not in the roll."""
+    conflict = ROLL.current(state)
+    taken = {conflict.who, *(hand.who for hand in conflict.hands)}
+    return tuple(character for character in present(state) if character.id not in taken)
+
+
+def joins(people: Iterable[Character], also: str = "") -> tuple[p.Chips, ...]:
+    """Two rows of chips: who helps, who hinders; what they bring is asked for at once."""
+    rows = {side: [_join(person, side) for person in people] for side in ("help", "hinder")}
+    return tuple(
+        p.Chips(f"Who {side}s{also}?", tuple(chips), beside=True)
+        for side, chips in rows.items()
+        if chips
+    )
+
+
+def _join(person: Character, side: str) -> p.Chip:
+    then = {OVER: f"{BRINGS}:{LAST}"} if person.helping() else {}
+    return p.Chip(person.name, tap=p.Do("join", {"who": person.id, "side": side}, then))
+
+
+def join_rows(state: State) -> tuple[p.Chips, ...]:
+    """The same for everybody but the roller, where they are few: who is in the roll stays in their
+    place, and a tap takes them out again."""
+    conflict = ROLL.current(state)
+    others = [one for one in present(state) if one.id != conflict.who]
+    if not 0 < len(others) <= NAMED:
+        return ()
+    inside = {(hand.who, hand.helps): hand.id for hand in conflict.hands}
+    rows = []
+    for side in ("help", "hinder"):
+        chips = (_in_or_out(one, side, inside.get((one.id, side == "help"))) for one in others)
+        rows.append(p.Chips(f"Who {side}s?", tuple(chips), beside=True))
+    return tuple(rows)
+
+
+def _in_or_out(person: Character, side: str, hand: str | None) -> p.Chip:
+    if hand is None:
+        return _join(person, side)
+    return p.Chip(person.name, tap=p.Do("leave", {"hand": hand}), pressed=True)
+
+
+def anybody(state: State) -> tuple[p.Block, ...]:
+    """Everybody who could step in, those in the roll already too, and the form of a new NPC."""
+    conflict = ROLL.current(state)
+    out = free(state)
+    taken = [one for one in present(state) if one not in out and one.id != conflict.who]
+    nobody = "Everyone else helps or hinders." if conflict.hands else "No one else is in the story."
+    said = () if out else (p.Text(nobody, "small"),)
+    npc = replace(npc_form(), then={OVER: f"{ELSE}:"})  # whom it made stands among the names
+    return (*said, *joins(out), *joins(taken, " as well"), p.Card("New NPC", (npc,)))
+
+
+# --- what is rarely wanted -----------------------------------------------------------------------
+
+
+def rare(state: State, view: p.View, more: Parts) -> Parts:
+    """The parts that both steps of a roll have, with those of one step before the last."""
+    namers = by_chips(state)
+    return {
+        "Trouble": lambda: trouble_card(state, view).blocks,
+        "Situation": lambda: situation_blocks(state, view),
+        **({"Who names it": lambda: namers} if namers else {}),
+        **more,
+    }
+
+
+def trouble_row(state: State) -> tuple[p.Chips, ...]:
+    """A chip that earns each character a die, where there are few; () where there are many."""
+    here = present(state)
+    chips = tuple(tap(one.name, "get_in_trouble", {"who": one.id}) for one in here)
+    few = len(chips) <= NAMED and sum(len(one.name) for one in here) < 24
+    return (p.Chips("Trouble", chips, "", "earns a die", True),) if few else ()
