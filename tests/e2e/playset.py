@@ -153,7 +153,7 @@ def begin(page: Page, name: str = "Oda") -> None:
     """A tap on a name starts that character's roll."""
     go(page, "Play")
     chip(page, "Who rolls?", name).click()
-    expect(page.get_by_role("group", name=f"Feature that helps {name}")).to_be_visible()
+    expect(page.get_by_role("group", name=f"{name}’s Features, one as a rule")).to_be_visible()
 
 
 def stake(page: Page, goal: str, dangers: tuple[str, ...]) -> None:
@@ -169,7 +169,7 @@ def bring(page: Page, feature: str, advantage: str) -> None:
     button(page, feature).click()
     expect(button(page, feature)).to_have_attribute("aria-pressed", "true")
     box(page, "Other advantage for").fill(advantage)
-    button(page, "Add advantage die").click()
+    button(page, "Add die").click()
     expect(button(page, "Roll 4 dice")).to_be_visible()
 
 

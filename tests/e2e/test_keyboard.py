@@ -87,7 +87,7 @@ def test_a_session_by_keyboard_alone(fresh_page: Page, sit_down: Callable[..., N
     write(page, "Danger 2", "Your brother sees")
     press(page, ODA.features[0], "Space")
     write(page, "Other advantage for", "New tarred cable")
-    press(page, "Add advantage die")
+    press(page, "Add die")
     expect(page.get_by_role("button", name="Roll 4 dice")).to_be_visible()
     press(page, "Real dice")
     reach(page, page.get_by_role("main").get_by_role("radio", name="1", exact=True).first)

@@ -193,10 +193,13 @@ def test_helping_dice_are_rolled_first_and_hindering_ones_have_to_be_beaten(
     page = prepared(two_people)
     about_to_throw(page)
     chip(page, "Who hinders?", "Wolf").click()
-    expect(button(page, "Roll 4 dice")).to_have_accessible_description(
-        "Not yet: Wolf hinders and rolls first."
-    )
+    picker = page.get_by_role("region", name="Wolf brings")
+    expect(picker).to_be_visible()  # what they bring is asked for at once
+    button(picker, "Close").click()
+    button(page, "Own danger").click()
     box(page, "Danger to Wolf").fill("Wolf goes over the side")
+    button(page, "Save words").click()
+    expect(button(page, "Roll Wolf’s 2 dice")).to_be_visible()
     enter_faces(own_dice(page), (6, 2))
     expect(slot(page, "Wolf goes over the side")).to_be_visible()
     throw_by_hand(page, FACES)
@@ -233,10 +236,9 @@ def test_trouble_is_marked_in_the_middle_of_a_roll_and_can_be_rolled_at_once(
 ) -> None:
     page = prepared(two_people)
     about_to_throw(page)
-    chip(page, "Who earns an advantage die?", "Oda").click()
-    row = page.get_by_text("Oda’s earned dice in this roll", exact=True)
-    expect(row).to_be_visible()
-    button(page, "Oda’s earned dice in this roll: one more").click()
+    chip(page, "Trouble", "Oda").click()
+    expect(page.get_by_text("1 to spend", exact=True)).to_be_visible()
+    button(page, "Earned dice: one more").click()
     expect(button(page, "Roll 5 dice")).to_be_visible()
 
 

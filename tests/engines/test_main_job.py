@@ -110,4 +110,4 @@ def to_the_throw(driver: Driver) -> None:
         driver.fill(f"Danger {place}", danger)
     driver.press(ODA.features[0])
     driver.fill("Other advantage for", "New tarred cable")
-    driver.press("Add advantage die")
+    driver.press("Add die")

@@ -209,7 +209,7 @@ def trouble_card(state: State, view: p.View) -> p.Card:
         on = character.id == chosen
         pick = p.Pick("trouble", "" if on else character.id)
         tabs.append(p.Chip(character.name, tap=pick, pressed=on))
-    hint = "Something stupid, desperate or irrational because of a Feature: tap who did it."
+    hint = "Stupid, desperate or irrational because of a Feature? Tap who."
     about_whom = next((character for character in here if character.id == chosen), None)
     form = trouble_form(view, about_whom) if about_whom else ()
     more = p.Pick("trouble", here[0].id if here else "")

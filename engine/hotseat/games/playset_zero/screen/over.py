@@ -76,10 +76,12 @@ def _of_what(state: State, hand: Hand) -> str:
 def _words(state: State, view: p.View, hand: Hand) -> p.Picker:
     """The danger of somebody who helps or hinders: said, or written; and the way out."""
     name, args = state.people[hand.who].name, {"hand": hand.id}
+    late = throw.more_dice(state, hand.id, greyed=True)
+    changes: tuple[p.Block, ...] = (aims(state, hand), *late) if hand.dice else ()
     blocks = (
         *said_chip(state, view, hand),
         doing_form(state, hand),
-        *((aims(state, hand), *throw.more_dice(state, hand.id, greyed=True)) if hand.dice else ()),
+        *changes,
         *row(press(f"Remove {name} from roll", "leave", args, "quiet")),
     )
     return p.Picker(f"{owned(name)} own danger", blocks, p.Pick(OVER), names_it(state, hand))

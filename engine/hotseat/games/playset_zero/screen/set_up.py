@@ -110,7 +110,7 @@ def _panels(state: State, worded: State, view: p.View) -> p.Columns:
 def _others(state: State, view: p.View) -> tuple[p.Card, ...]:
     """Who could step in, who has, and the dice of those who have rolled."""
     hands = ROLL.current(state).hands
-    anybody = p.Button("Somebody else", over.opens(over.ELSE), "quiet")
+    anybody = p.Button("Someone else", over.opens(over.ELSE), "quiet")
     head = p.Line("Help and hinder", "roll before the main dice", buttons=(anybody,))
     rolled = tuple(rolled_card(state, view, hand) for hand in hands if hand.dice)
     rows = tuple(row for hand in hands if not hand.dice for row in _waiting(state, hand))

@@ -24,8 +24,18 @@ from hotseat.kit.play_screen import (
     people_card,
     players_card,
 )
-from hotseat.kit.screens import fold_card, row, seats_card, session_prompt
+from hotseat.kit.screens import (
+    Parts,
+    more,
+    rename_form,
+    row,
+    seats_card,
+    seats_form,
+    session_prompt,
+)
 
+# The pick of what is open over the table; so many have their trouble beside it.
+RARE, FEW = "kept.between", 4
 TENSE = "Roll when it is tense and uncertain"
 SETUP = ("Players", "Situation", "Characters")
 
@@ -37,14 +47,35 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         return roll_blocks(state, view)
     if not present(state):
         return _setup(state, view)
-    last = outcome_blocks(state, state.last) if state.last else (p.Heading(TENSE, "Between rolls"),)
-    beside = (p.Card("Situation", situation), seats_card(state, view))
-    form = replace(npc_form(), then={"fold.npc": ""})
-    npc = fold_card(view, "fold.npc", "New NPC", (form,))
-    more = (*row(NEW_CHARACTER), npc)
-    people = people_card(state, lambda character: bare(character.concept), _tags, *more)
-    columns = p.Columns(((people,), beside))
-    return (*last, _new_roll(state, view), trouble_card(state, view), columns)
+    return _between(state, view, situation)
+
+
+def _between(state: State, view: p.View, situation: tuple[p.Block, ...]) -> tuple[p.Block, ...]:
+    """The last outcome or the situation, and beside it who rolls next and who earns a die; what is
+    rarely wanted lies over it."""
+    few = len(present(state)) <= FEW
+    trouble = (trouble_card(state, view),)
+    roll: tuple[p.Block, ...] = (_new_roll(state, view), *(trouble if few else ()))
+    parts: Parts = {
+        **({} if few else {"Trouble": lambda: trouble[0].blocks}),
+        **({"Situation": lambda: situation} if state.last else {}),
+        "In the story": lambda: _people(state).blocks,
+        "New NPC": lambda: (replace(npc_form(), then={RARE: ""}),),
+        "Players": lambda: (seats_form(state), *rename_form(state)),
+    }
+    buttons, opened = more(view, RARE, parts)
+    ends = (*row(*buttons), *opened)
+    if state.last:
+        head, outcome, card, *bar = outcome_blocks(state, state.last)
+        return (head, outcome, p.Columns(((card,), roll)), *ends, *bar)
+    rows = (p.Columns(tuple((card,) for card in roll)),) if few else roll
+    head = p.Heading(TENSE, "Between rolls")
+    return (head, *rows, p.Card("Situation", situation), *ends)
+
+
+def _people(state: State) -> p.Card:
+    """The characters in the story, and the button to a new one."""
+    return people_card(state, lambda character: bare(character.concept), _tags, *row(NEW_CHARACTER))
 
 
 def status(state: State) -> str:

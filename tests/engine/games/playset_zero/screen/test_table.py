@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.campaign import Campaign
-from hotseat.core.panels import Button, Card, Chip, Chips, Do, Go, Steps, View
+from hotseat.core.panels import Button, Card, Chip, Chips, Do, Go, Pick, Picker, Steps, View
 from hotseat.core.play import Stamp, open_play
 from hotseat.core.sample import play_sample
 from tests.engine.games.playset_zero.session import GAME, TOMAS, Table, chip, form, forms, of
@@ -26,7 +26,8 @@ def test_setting_up_asks_for_one_thing_at_a_time_and_compels_to_none() -> None:
 
 
 def test_the_form_of_an_npc_closes_once_one_is_created() -> None:
-    assert form(Table().screen(**{"fold.npc": "1"}), "make_character").then == {"fold.npc": ""}
+    shown = Table().screen(**{"kept.between": "New NPC"})
+    assert form(shown, "make_character").then == {"kept.between": ""}
 
 
 def test_a_tap_on_a_name_starts_a_roll() -> None:
@@ -47,12 +48,13 @@ def test_ones_own_character_stands_first() -> None:
     assert names == ["Wolf", "Oda"]
 
 
-def test_folds_open_and_close() -> None:
+def test_what_is_rarely_wanted_opens_over_the_table_and_moves_nothing() -> None:
     table = Table()
-    closed = next(card for card in of(Card, table.screen()) if card.fold == "fold.seats")
-    opened = {card.fold: card for card in of(Card, table.screen(**{"fold.seats": "1"}))}
-    assert closed.folded
-    assert not opened["fold.seats"].folded
+    closed, opened = table.screen(), table.screen(**{"kept.between": "Players"})
+    (picker,) = of(Picker, opened)
+    assert (picker.title, picker.closes) == ("Players", Pick("kept.between"))
+    assert "set_seats" in forms(picker)
+    assert [block for block in opened if block is not picker][:-1] == list(closed)[:-1]
 
 
 def test_status_says_where_the_campaign_stands() -> None:
