@@ -122,13 +122,16 @@ def join_rows(state: State) -> tuple[p.Chips, ...]:
     """The same for everybody but the roller, where they are few: who is in the roll stays in their
     place, and a tap takes them out again."""
     conflict = ROLL.current(state)
-    others = [one for one in present(state) if one.id != conflict.who]
+    others = [character for character in present(state) if character.id != conflict.who]
     if not 0 < len(others) <= NAMED:
         return ()
     inside = {(hand.who, hand.helps): hand.id for hand in conflict.hands}
     rows = []
     for side in ("help", "hinder"):
-        chips = (_in_or_out(one, side, inside.get((one.id, side == "help"))) for one in others)
+        chips = (
+            _in_or_out(character, side, inside.get((character.id, side == "help")))
+            for character in others
+        )
         rows.append(p.Chips(f"Who {side}s?", tuple(chips), beside=True))
     return tuple(rows)
 
@@ -143,11 +146,15 @@ def anybody(state: State) -> tuple[p.Block, ...]:
     """Everybody who could step in, those in the roll already too, and the form of a new NPC."""
     conflict = ROLL.current(state)
     out = free(state)
-    taken = [one for one in present(state) if one not in out and one.id != conflict.who]
+    taken = [
+        character
+        for character in present(state)
+        if character not in out and character.id != conflict.who
+    ]
     nobody = "Everyone else helps or hinders." if conflict.hands else "No one else is in the story."
-    said = () if out else (p.Text(nobody, "small"),)
+    note = () if out else (p.Text(nobody, "small"),)
     npc = replace(npc_form(), then={OVER: f"{ELSE}:"})  # whom it made stands among the names
-    return (*said, *joins(out), *joins(taken, " as well"), p.Card("New NPC", (npc,)))
+    return (*note, *joins(out), *joins(taken, " as well"), p.Card("New NPC", (npc,)))
 
 
 # --- what is rarely wanted -----------------------------------------------------------------------
@@ -167,6 +174,8 @@ def rare(state: State, view: p.View, more: Parts) -> Parts:
 def trouble_row(state: State) -> tuple[p.Chips, ...]:
     """A chip that earns each character a die, where there are few; () where there are many."""
     here = present(state)
-    chips = tuple(tap(one.name, "get_in_trouble", {"who": one.id}) for one in here)
-    few = len(chips) <= NAMED and sum(len(one.name) for one in here) < 24
+    chips = tuple(
+        tap(character.name, "get_in_trouble", {"who": character.id}) for character in here
+    )
+    few = len(chips) <= NAMED and sum(len(character.name) for character in here) < 24
     return (p.Chips("Trouble", chips, "", "earns a die", True),) if few else ()
