@@ -144,7 +144,7 @@ def make(page: Page, person: Person) -> None:
     expect(page.get_by_role("main").get_by_text(person.name, exact=True).first).to_be_visible()
 
 
-def chip(page: Page, group: str, name: str) -> Locator:
+def chip(page: Page | Locator, group: str, name: str) -> Locator:
     """One of a row of chips, by the words over the row and its own."""
     return page.get_by_role("group", name=group, exact=True).get_by_role("button", name=name)
 

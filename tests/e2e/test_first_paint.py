@@ -166,11 +166,11 @@ def test_what_is_typed_is_kept_and_can_be_sent(page_at: PageMaker, sit_down: Sit
 
 
 def test_where_the_page_is_scrolled_to_stays(seat: Callable[..., Page]) -> None:
-    page = seat(390, 844)
+    page = seat(390, 600)
     look_away(page)
-    page.evaluate("() => void (document.getElementById('r-scene').scrollTop = 260)")
+    page.evaluate("() => void (document.getElementById('r-scene').scrollTop = 130)")
     let_go(page)
-    assert page.evaluate("() => document.getElementById('r-scene').scrollTop") == 260
+    assert page.evaluate("() => document.getElementById('r-scene').scrollTop") == 130
 
 
 def test_a_press_is_not_lost_under_the_finger(seat: Callable[..., Page]) -> None:

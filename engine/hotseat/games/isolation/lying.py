@@ -36,8 +36,8 @@ def _there(wanted: Sequence[DieSpec], lying: Throw) -> tuple[Chain, ...]:
     left: dict[Die, list[Chain]] = {}
     for chain in _chains(lying):
         left.setdefault(chain[0], []).append(chain)
-    found = matched(map(kept_spec, wanted), (chain[0] for chain in _chains(lying)))
-    return tuple(left[die].pop(0) if die is not None else () for die in found)
+    dice = matched(map(kept_spec, wanted), (chain[0] for chain in _chains(lying)))
+    return tuple(left[die].pop(0) if die is not None else () for die in dice)
 
 
 def _chains(throw: Throw) -> tuple[Chain, ...]:

@@ -32,7 +32,7 @@ class ActionReopened(Reopened):
 
     def apply(self, state: State, id: str) -> State:
         action = ACTION.at(state, self.of)
-        hostile = {who: said for who, said in action.stances.items() if said == HOSTILE}
+        hostile = {who: stance for who, stance in action.stances.items() if stance == HOSTILE}
         lying = {**action.lying, **action.thrown}
         again = replace(action, thrown={}, lying=lying, stances=hostile, late=(), **UNTOUCHED)
         return ACTION.put(state, again)

@@ -79,7 +79,8 @@ def die_key(ask: Place) -> str:
 
 
 def may_place(state: State, ask: Place) -> str:
-    """Why the die may not be spent there, impossible or against the rules (``why_not_place``)."""
+    """Why the die may not be spent there, impossible or against the rules (``why_not_place``); a
+    helper's at once or later, until the roll is resolved (PZ-19)."""
     return why_not_place(state, die_key(ask), ask.on)
 
 
