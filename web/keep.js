@@ -1,5 +1,6 @@
 // What keeps the steps of a table, beside localStorage. Texts go in and out, and true or false.
 const keep = /** @type {Keep} */ ({});
+const TOO_LONG = 4000; // ms
 
 // --- one write lock a campaign: the tab that holds it writes, the others read along --------------
 /** @param {string} id */
@@ -7,12 +8,19 @@ const lockOf = (id) => `hotseat/pen/${id}`;
 let release = () => {};
 /**
  * Releases the lock that is held and asks for this one ("": for none); `told` hears id and true or
- * false, now and whenever it changes. Without locks (an insecure address) every tab may write.
+ * false, now and whenever it changes. Without locks (an insecure address) every tab may write, and
+ * where they do not answer too: then `told` hears that nobody knows of the others.
  * @type {Keep["acquire"]}
  */
 keep.acquire = (id, steal, told) => {
   release();
   let over = false;
+  let answered = false;
+  /** @type {(held: boolean, unsure?: boolean) => void} */
+  const tell = (held, unsure = false) => {
+    answered = true;
+    told(id, held, unsure);
+  };
   let end = () => {};
   const stop = new AbortController();
   release = () => {
@@ -29,7 +37,7 @@ keep.acquire = (id, steal, told) => {
     const held = (lock) => {
       if (over) return null;
       if (!lock) return otherwise?.();
-      told(id, true);
+      tell(true);
       return new Promise((done) => {
         end = () => done(null);
       });
@@ -38,34 +46,46 @@ keep.acquire = (id, steal, told) => {
     const lost = ({ name }) => {
       if (over) return;
       if (name === "AbortError") wait();
-      else told(id, true);
+      else tell(true);
     };
     navigator.locks.request(lockOf(id), how, held).catch(lost);
   };
   const wait = () => {
-    told(id, false);
+    tell(false);
     ask({ signal: stop.signal });
   };
-  if (id && !navigator.locks) setTimeout(told, 0, id, true);
-  else if (id) ask(steal ? { steal: true } : { ifAvailable: true }, wait);
+  if (!id) return;
+  if (!navigator.locks) return setTimeout(tell, 0, true);
+  ask(steal ? { steal: true } : { ifAvailable: true }, wait);
+  setTimeout(() => over || answered || tell(true, true), TOO_LONG);
 };
 /**
  * `told` hears whether no other tab has this campaign open, which is not open here either.
  * @type {Keep["tryLock"]}
  */
 keep.tryLock = (id, told) => {
+  let answered = false;
   /** @param {boolean} free */
-  const answer = (free) => told(id, free);
-  if (!navigator.locks) setTimeout(answer, 0, true);
-  else
-    navigator.locks
-      .request(lockOf(id), { ifAvailable: true }, (lock) => answer(Boolean(lock)))
-      .catch(() => answer(true));
+  const answer = (free) => {
+    if (!answered) told(id, free);
+    answered = true;
+  };
+  if (!navigator.locks) return setTimeout(answer, 0, true);
+  navigator.locks
+    .request(lockOf(id), { ifAvailable: true }, (lock) => answer(Boolean(lock)))
+    .catch(() => answer(true));
+  setTimeout(answer, TOO_LONG, true);
+};
+/** Whether this browser has locks that answer. */
+const answering = async () => {
+  if (!navigator.locks) return false;
+  const asked = navigator.locks.request("hotseat", { ifAvailable: true }, () => true);
+  const late = new Promise((done) => setTimeout(done, TOO_LONG, false));
+  return Promise.race([asked.catch(() => false), late]);
 };
 
 // --- the journal: records by their keys, and by campaign the tip of the log that they make ------
 const STORES = ["values", "tips", "files"];
-const TOO_LONG = 4000;
 try {
   keep.bases = indexedDB;
 } catch {} // a browser that keeps nothing may refuse the very name
@@ -86,17 +106,31 @@ Object.defineProperty(window, "indexedDB", { value: { open } });
 
 /** @type {Promise<IDBDatabase> | null} */
 let opened = null;
-/** @returns {Promise<IDBDatabase>} */
-const opening = () =>
+let anew = false; // whether the base was made since it was compared or written last
+/**
+ * A base of a later version is taken as it is; one without our stores gets them.
+ * @param {number} [version]
+ * @returns {Promise<IDBDatabase>}
+ */
+const opening = (version) =>
   new Promise((done, fail) => {
-    const asked = keep.bases.open("hotseat", 2); // 1 had no files
-    asked.onupgradeneeded = () => {
+    const asked = keep.bases.open("hotseat", version);
+    asked.onupgradeneeded = ({ oldVersion }) => {
       const { objectStoreNames: had } = asked.result;
+      anew ||= !oldVersion;
       for (const name of STORES) if (!had.contains(name)) asked.result.createObjectStore(name);
     };
-    asked.onerror = asked.onblocked = () => fail(asked.error);
+    asked.onerror = () => {
+      if (version && asked.error?.name === "VersionError") opening().then(done, fail);
+      else fail(asked.error);
+    };
+    asked.onblocked = () => fail(new Error("blocked"));
     asked.onsuccess = () => {
       const base = asked.result;
+      if (STORES.some((name) => !base.objectStoreNames.contains(name))) {
+        base.close();
+        return opening(base.version + 1).then(done, fail);
+      }
       const close = () => {
         opened = null;
         base.close();
@@ -120,7 +154,7 @@ const within = (mode, work) =>
       fail(fault);
     };
     setTimeout(fail, TOO_LONG, new Error("too long"));
-    opened = opened || opening();
+    opened = opened || opening(2); // 1 had no files
     opened
       .then((base) => {
         const deal = base.transaction(STORES, mode, { durability: "strict" });
@@ -163,7 +197,8 @@ keep.records = async (id) => {
   return table(rows);
 };
 /**
- * Writes {name of a store: {key: value, or null to delete it}}.
+ * Writes {name of a store: {key: value, or null to delete it}}; `told` hears whether that is done, and
+ * whether nothing else is there, since the base had to be made anew.
  * @type {Keep["write"]}
  */
 keep.write = (text, told) => {
@@ -182,8 +217,11 @@ keep.write = (text, told) => {
   within("readwrite", (store) => {
     for (const [name, changes] of Object.entries(given)) write(store(name), changes);
   }).then(
-    () => told(true),
-    () => told(false),
+    () => {
+      told(true, anew);
+      anew = false;
+    },
+    () => told(false, false),
   );
 };
 /**
@@ -205,17 +243,20 @@ keep.compare = async (text, told) => {
     /** @param {Lock | null | true} free */
     const read = async (free) =>
       look(more, free ? [...found, [id, await keep.records(id)]] : found);
-    if (!navigator.locks) return read(true);
+    if (!locks) return read(true);
     await navigator.locks.request(lockOf(id), { ifAvailable: true }, read);
   };
+  let locks = false;
   try {
     /** @type {Rows<string>} */
     const rows = await within("readonly", (store) => all(store("tips")));
+    locks = await answering();
     const theirs = table(rows);
     await look(
       Object.keys({ ...mine, ...theirs }).filter((id) => mine[id] !== theirs[id]),
       [],
     );
+    anew = false;
   } catch {
     told("");
   }
@@ -225,9 +266,9 @@ keep.compare = async (text, told) => {
 keep.hasFiles = "showSaveFilePicker" in window;
 /**
  * Those chosen in this visit; where there is no journal, they are known no longer.
- * @type {{[id: string]: FileSystemFileHandle}}
+ * @type {Map<string, FileSystemFileHandle>}
  */
-const chosen = {};
+const chosen = new Map();
 /**
  * @param {string} id
  * @returns {Promise<FileSystemFileHandle>}
@@ -265,7 +306,7 @@ keep.fileNames = async (told) => {
 keep.chooseFile = async (id, name, told) => {
   try {
     const it = await window.showSaveFilePicker({ suggestedName: name });
-    chosen[id] = it;
+    chosen.set(id, it);
     await remember(id, it);
     told(it.name);
   } catch {
@@ -274,13 +315,13 @@ keep.chooseFile = async (id, name, told) => {
 };
 /** @type {Keep["forgetFile"]} */
 keep.forgetFile = (id) => {
-  delete chosen[id];
+  chosen.delete(id);
   remember(id, null);
 };
 /** @type {Keep["writeFile"]} */
 keep.writeFile = async (id, text, told) => {
   try {
-    const it = chosen[id] || (await file(id));
+    const it = chosen.get(id) || (await file(id));
     const asked = /** @type {const} */ ({ mode: "readwrite" });
     if ((await it.queryPermission(asked)) !== "granted") await it.requestPermission(asked);
     const out = await it.createWritable();

@@ -22,17 +22,18 @@ type Values = { [name: string]: unknown };
 type Records = { [key: string]: string };
 
 /** Hears whether it was done. */
-type Told = (done: boolean) => void;
 type ToldOf = (id: string, held: boolean) => void;
+type ToldLock = (id: string, held: boolean, unsure: boolean) => void;
+type ToldWritten = (done: boolean, anew: boolean) => void;
 type ToldText = (text: string) => void;
 
 interface Keep {
   bases: IDBFactory;
   hasFiles: boolean;
-  acquire(id: string, steal: boolean, told: ToldOf): void;
+  acquire(id: string, steal: boolean, told: ToldLock): void;
   tryLock(id: string, told: ToldOf): void;
   records(id?: string): Promise<Records>;
-  write(text: string, told: Told): void;
+  write(text: string, told: ToldWritten): void;
   compare(text: string, told: ToldText): Promise<void>;
   fileNames(told: ToldText): void;
   chooseFile(id: string, name: string, told: ToldText): Promise<void>;

@@ -21,8 +21,13 @@ export const tap = {
 /** @param {Action} action */
 export const send = (action) => {
   tap.last = action;
-  if (hear) hear(JSON.stringify(action));
-  else wait(action);
+  if (!hear) return wait(action);
+  try {
+    hear(JSON.stringify(action));
+  } catch (fault) {
+    // Python could not even say so: no memory, or no screen can be drawn
+    reportError(new Error(`A fatal error: ${fault}`));
+  }
 };
 
 /**

@@ -2,6 +2,7 @@
 // A campaign is in two places, localStorage and the journal (keep.js); the longer log is handed out.
 const CHUNK = 64;
 const BLOCK = 2048;
+const MOST = 2 ** 25; // characters that a part of a log unpacks to at most: more is none of ours
 const HEAD = ["schema", "game", "rules", "id", "title", "options"];
 /**
  * @typedef {unknown[]} Row an event, as a store keeps it; the last cell is {name: value}
@@ -85,7 +86,23 @@ const wordAt = (code) => code - (code < 0xd800 ? 0x100 : 0x900);
  * @returns {Promise<Row[]>}
  */
 async function unpacked(text) {
-  const plain = new Blob([bytesOf(text)]).stream().pipeThrough(new DecompressionStream("deflate"));
+  let left = MOST;
+  /** @param {number} size */
+  const take = (size) => {
+    left -= size;
+    if (left < 0) throw new Error("too much");
+  };
+  /** @type {Transformer<Uint8Array, Uint8Array>} */
+  const bounded = {
+    transform(bytes, out) {
+      take(bytes.length);
+      out.enqueue(bytes);
+    },
+  };
+  const plain = new Blob([bytesOf(text)])
+    .stream()
+    .pipeThrough(new DecompressionStream("deflate"))
+    .pipeThrough(new TransformStream(bounded));
   /** @type {Packed} */
   const packed = JSON.parse(await new Response(plain).text());
   const [forms, order, lengths, n, t, columns, words, counts, letters] = packed;
@@ -94,7 +111,9 @@ async function unpacked(text) {
   /** @param {number} count */
   const spell = (count) => {
     read += count;
-    return spelled.slice(read - count, read).join(" ");
+    const said = spelled.slice(read - count, read);
+    take(said.reduce((sum, word) => sum + (word?.length ?? 0), 0));
+    return said.join(" ");
   };
   const texts = (counts.length ? counts.map(spell) : words).values();
   /** @type {(string | undefined)[]} */
@@ -178,8 +197,9 @@ function canonical(value) {
  */
 function parted(events, schema) {
   if (schema < 2) return {};
+  // whatever a player is called, "__proto__" too, is a name here and nothing else
   /** @type {{[whose: string]: {[key: string]: string}}} */
-  const found = {};
+  const found = Object.create(null);
   for (const row of events) {
     for (const value of Object.values(/** @type {Data} */ (row.at(-1)))) {
       const { text, whose, key } = /** @type {Data} */ (value ?? {});

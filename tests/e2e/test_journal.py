@@ -3,13 +3,16 @@ start, and the chip says Saved only when both have a step."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PageMaker, is_ready
 from tests.e2e.playset import button, go, new_campaign, new_scene
 from tests.e2e.stores import empty_journal, is_saved, put, stored
+from ui.journal import record
 
 SitDown = Callable[..., None]
 REFUSED = """IDBFactory.prototype.open = () => {
@@ -33,7 +36,54 @@ FILL = """() => {
     } catch {}
   }
 }"""
+# Two steps at once: the first write that is under way is taken back, the second is done.
+FIRST_FAILS = """() => {
+  const { transaction } = IDBDatabase.prototype;
+  let first = true;
+  IDBDatabase.prototype.transaction = function (...asked) {
+    const deal = transaction.apply(this, asked);
+    if (asked[1] === "readwrite" && first) {
+      first = false;
+      queueMicrotask(() => deal.abort());
+    }
+    return deal;
+  };
+  for (const text of ["One note", "Another note"]) hotseat.send({ do: "note", args: { text } });
+}"""
+SPOIL = """async (end) => {
+  const { keep } = hotseat;
+  const key = Object.keys(await keep.records()).find((each) => each.endsWith(end));
+  const text = JSON.stringify({ values: { [key]: "rotten" } });
+  await new Promise((done) => keep.write(text, done));
+}"""
+# Until the journal has been written once more.
+WRITTEN = """() => new Promise((done) => {
+  const { write } = hotseat.keep;
+  hotseat.keep.write = (text, told) => write(text, (...said) => { told(...said); done(true); });
+})"""
+RECORDS = "() => hotseat.keep.records().then((records) => JSON.stringify(records))"
+# A lock that is asked for is never given, and never refused.
+SILENT_LOCKS = "LockManager.prototype.request = () => new Promise(() => {});"
+# A database of a version to come, or one that has nothing of ours.
+OTHER_BASE = """([version, names]) => new Promise((done) => {
+  const { bases } = hotseat.keep;
+  bases.deleteDatabase("hotseat").onsuccess = () => {
+    const asked = bases.open("hotseat", version);
+    asked.onupgradeneeded = () => names.forEach((name) => asked.result.createObjectStore(name));
+    asked.onsuccess = () => { asked.result.close(); done(true); };
+  };
+})"""
 LAY = "(given) => new Promise((done) => hotseat.keep.write(JSON.stringify(given), done))"
+
+
+def journal_lacks(page: Page) -> list[str]:
+    """The keys of campaigns whose value in localStorage is not what the journal holds."""
+    records = json.loads(page.evaluate(RECORDS))
+    return [
+        key
+        for key, value in stored(page).items()
+        if key.startswith("hotseat/c/") and records.get(key) != record(key, value)
+    ]
 
 
 def scene(page: Page, title: str) -> None:
@@ -204,4 +254,73 @@ def test_what_is_damaged_in_the_store_is_mended(fresh_page: Page, sit_down: SitD
     )
     restart(page)
     expect(page.locator("#r-over .toast")).to_contain_text("restored from its second copy")
+    expect(page.locator("#r-log")).to_contain_text("The landing")
+
+
+def test_a_write_that_failed_is_made_up_for_before_saved_is_said(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    new_campaign(page)
+    is_saved(page)
+    page.evaluate(FIRST_FAILS)
+    expect(page.locator("#r-log")).to_contain_text("Another note")
+    is_saved(page)
+    assert journal_lacks(page) == []
+
+
+def test_a_database_that_goes_while_the_page_is_open_is_filled_again(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    new_campaign(page)
+    is_saved(page)
+    empty_journal(page)
+    scene(page, "The landing")
+    is_saved(page)
+    assert journal_lacks(page) == []
+    put(page, {})
+    restart(page)
+    expect(page.locator("#r-log")).to_contain_text("The landing")
+
+
+def test_a_record_that_went_bad_is_written_again(fresh_page: Page, sit_down: SitDown) -> None:
+    page = fresh_page
+    sit_down(page)
+    new_campaign(page)
+    is_saved(page)
+    page.evaluate(SPOIL, "log/0.0")
+    assert len(journal_lacks(page)) == 1
+    restart(page)
+    page.evaluate(WRITTEN)
+    assert journal_lacks(page) == []
+
+
+@pytest.mark.parametrize("base", [[9, ["values", "tips", "files"]], [2, []], [9, ["other"]]])
+def test_a_database_of_another_version_or_without_stores_is_taken(
+    fresh_page: Page, sit_down: SitDown, base: list[object]
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    new_campaign(page)
+    is_saved(page)
+    page.evaluate(OTHER_BASE, base)
+    restart(page)
+    is_saved(page)
+    assert journal_lacks(page) == []
+
+
+def test_locks_that_never_answer_are_said_and_the_table_plays(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    page.add_init_script(SILENT_LOCKS)
+    sit_down(page)
+    new_campaign(page)
+    expect(page.get_by_role("main")).to_contain_text("Play it in 1 tab only")
+    scene(page, "The landing")
+    is_saved(page)
+    restart(page)
     expect(page.locator("#r-log")).to_contain_text("The landing")

@@ -94,6 +94,17 @@ def test_a_log_packed_into_blocks_is_rescued_whole(fresh_page: Page, site: Site)
     assert open_file(text, lookup).campaign == play.campaign
 
 
+def test_a_private_text_of_whatever_owner_is_rescued(fresh_page: Page, site: Site) -> None:
+    reference = {"whose": "__proto__", "key": "polluted"}
+    noted = Event("d1-1", 1, 1, 100, "Ann", "core.noted", {"secret": reference})
+    private = {"__proto__": {"polluted": "I am the traitor."}}
+    campaign = Campaign("c1", "toy", "Zażółć", {}, events=(noted,), private=private)
+    visit(fresh_page, site, stored(open_play(TOY, campaign)))
+    _, text = saved(fresh_page, "Export Zażółć")
+    assert json.loads(text)["private"] == private
+    assert fresh_page.evaluate("() => ({}).polluted === undefined")
+
+
 def test_what_stands_before_a_damage_is_rescued(fresh_page: Page, site: Site) -> None:
     play = long_play()
     kv = stored(play)

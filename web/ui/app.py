@@ -65,7 +65,8 @@ class App:
     ``rows`` are the library's, from the store; ``listed`` whether the store gave them out when it
     was asked last; ``faults`` what is wrong in the form sent last; ``unsaved_from`` the first event
     the store has not confirmed, or None; ``stopped`` the sentence why play stands still, or "";
-    ``lock`` the id of the campaign opened last, ``writer`` whether this tab holds its write lock;
+    ``lock`` the id of the campaign opened last, ``writer`` whether this tab holds its write lock,
+    ``unsure`` whether that is not known, since the browser's locks do not answer;
     ``stores`` and ``journals`` whether localStorage and the journal take what is played, ``saving``
     whether the journal is still to confirm it; ``saved_to_file`` when the campaign was last
     exported, ``imported`` when it came from a file (0 for never); ``backups`` the file that each
@@ -91,6 +92,7 @@ class App:
     faults: Faults | None = None
     lock: str = ""
     writer: bool = True
+    unsure: bool = False
     unsaved_from: int | None = None
     stopped: str = ""
     stores: bool = True

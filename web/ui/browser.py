@@ -76,9 +76,12 @@ def drop_first_paints() -> None:
             js.localStorage.removeItem(key)
 
 
-def on_locks(acquired: Callable[[str, bool], None], tried: Callable[[str, bool], None]) -> None:
-    """Who hears of write locks: the id of a campaign, and whether this tab holds its lock (now and
-    whenever that changes), or whether no tab holds it."""
+def on_locks(
+    acquired: Callable[[str, bool, bool], None], tried: Callable[[str, bool], None]
+) -> None:
+    """Who hears of write locks: the id of a campaign, whether this tab holds its lock (now and
+    whenever that changes) and whether that is unsure, since the browser does not answer; or whether
+    no tab holds it."""
     _LOCKS.update(acquired=create_proxy(acquired), tried=create_proxy(tried))
 
 
@@ -94,8 +97,9 @@ def try_lock(campaign_id: str) -> None:
     js.hotseat.keep.tryLock(campaign_id, _LOCKS["tried"])
 
 
-def write_journal(text: str, on_done: Callable[[bool], None]) -> None:
-    """Write these entries (``ui.journal.entries``); ``on_done`` hears whether they are stored."""
+def write_journal(text: str, on_done: Callable[[bool, bool], None]) -> None:
+    """Write these entries (``ui.journal.entries``); ``on_done`` hears whether they are stored, and
+    whether nothing else is, since the browser had lost its database."""
     js.hotseat.keep.write(text, create_once_callable(on_done))
 
 

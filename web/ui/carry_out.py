@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from hotseat.core import limits
 from hotseat.core.errors import Refusal
 from hotseat.core.files import write_file
 from hotseat.core.play import Play, Stamp, act
@@ -17,11 +18,14 @@ from ui import checked, contained, effects, library, store
 from ui.app import App, Broken, Dialog, Note, effect, refused
 from ui.checked import Failed, Saved
 from ui.effects import Effect, ListCampaigns, MarkExported, Speak
+from ui.packed import Room
 
 if TYPE_CHECKING:  # no browser needs it, and it takes room in the snapshot
     from ui.world import World
 
 FAIR_THROWS = 60_000
+# Characters to which the campaigns of one rescue file may unpack together: more than any store holds.
+RESCUED_MOST = 4 * limits.BYTES
 
 
 def carry_out(app: App, world: World) -> App:
@@ -216,8 +220,9 @@ def _rescue(what: effects.Rescue, app: App, world: World) -> App:
     except Refusal as refusal:
         return library.not_opened(app, "the file", refusal)
     came = here = lost = 0
+    room = Room(RESCUED_MOST)
     for row in store.listing(rescue):
-        loaded = store.load(rescue, row.id)
+        loaded = store.load(rescue, row.id, room=room)
         if not isinstance(loaded, store.Loaded):
             lost += 1
             continue

@@ -32,7 +32,7 @@ from ui.checked import (
     without_checksum,
     write_all,
 )
-from ui.packed import pack, unpack
+from ui.packed import Room, pack, unpack
 
 NONE = "0" * 8
 _TOGETHER = BLOCK // CHUNK
@@ -66,11 +66,11 @@ class Part:
     until: str
     given: tuple[Row, ...] | None = None
 
-    def rows(self) -> list[Row]:
-        """Its rows. Raises BadValue where they cannot be unpacked."""
+    def rows(self, room: Room | None = None) -> list[Row]:
+        """Its rows. Raises BadValue where they cannot be unpacked, or not in this room."""
         if self.given is not None:
             return list(self.given)
-        rows = unpack(self.value.rpartition(".")[2])
+        rows = unpack(self.value.rpartition(".")[2], room)
         if len(rows) != self.count:
             raise BadValue(f"a part of the log holds {len(rows)} events, not {self.count}")
         return rows

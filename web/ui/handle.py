@@ -71,6 +71,7 @@ def _lock(app: App, message: Message, _env: Env) -> App:
     """Gained or lost the write lock; on gaining it, reload what the other tab wrote. With a route,
     this is the answer to it."""
     has_lock = message.args["held"]
+    app = replace(app, unsure=message.args.get("unsure", False))
     if message.args.get("route"):
         opened = replace(app, lock=message.name, writer=has_lock)
         return _moved(opened, parse(message.args["route"]))

@@ -22,8 +22,9 @@ from hotseat.core.game import game
 from hotseat.core.jsontext import compact
 from hotseat.core.migrations import Lookup
 from hotseat.core.play import Play, Stamp
+from hotseat.core.wording import some
 from ui import store
-from ui.checked import Failed, KeyValue, Memory, Saved, write_all
+from ui.checked import Failed, KeyValue, Memory, Saved, without_checksum, write_all
 from ui.store import FOLDER, Loaded, Unreadable, folder_of
 
 
@@ -111,6 +112,21 @@ def tips(kv: KeyValue) -> dict[str, str]:
     return {event_id: tip(kv, event_id) for event_id in store.ids(kv)}
 
 
+def unlike(kv: KeyValue, campaign_id: str, records: Mapping[str, str]) -> list[str]:
+    """The keys of a campaign whose sound value in the store is not what its record in the journal
+    says, and those that the journal alone has."""
+    folder = folder_of(campaign_id)
+    stored = {key: kv.get(key) for key in kv.keys() if key.startswith(folder)}  # noqa: SIM118
+    lacking = [
+        key
+        for key, value in stored.items()
+        if value is not None
+        and without_checksum(value) is not None
+        and records.get(key) != record(key, value)
+    ]
+    return [*lacking, *(key for key in records if key.startswith(folder) and key not in stored)]
+
+
 # --- which of the two --------------------------------------------------------------------------
 
 
@@ -142,7 +158,15 @@ class Fork:
     steps: int
 
 
-Verdict = Same | Nothing | Longer | Fork
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """The store's own log cannot be read, and the journal lacks its last ``entries``."""
+
+    play: Play
+    entries: int
+
+
+Verdict = Same | Nothing | Longer | Fork | Rest
 
 
 def compared(
@@ -161,8 +185,11 @@ def compared(
         best = _longest(tried, campaign_id, lookup)
         return _beside(ours.play, best) if best else Same()
     best = _longest([*tried, {**theirs, **mine}], campaign_id, lookup)
-    if best is None or len(best.play.campaign.events) < store.count(kv, campaign_id):
+    if best is None:
         return Nothing()
+    lacking = store.count(kv, campaign_id) - len(best.play.campaign.events)
+    if lacking > 0:
+        return Rest(best.play, lacking)
     # nobody can say how many steps a campaign lacked that could not be read
     return replace(best, steps=0) if isinstance(ours, Unreadable) else best
 
@@ -220,7 +247,7 @@ def take(
         match verdict:
             case Longer():
                 lines.append(_restore(kv, campaign_id, verdict))
-            case Fork():
+            case Fork() | Rest():
                 sentence = _add_beside(kv, verdict, stamp, new_id(), lookup)
                 lines.append(sentence)
                 if not sentence:
@@ -244,16 +271,22 @@ def _restore(kv: Mirrored, campaign_id: str, found: Longer) -> str:
     title = found.play.table.title
     if not found.steps:
         return f"{title} was restored from its second copy."
-    return f"Recovered {_counted(found.steps)} of {title} that browser storage had lost."
+    return f"Recovered {some(found.steps, 'step')} of {title} that browser storage had lost."
 
 
-def _add_beside(kv: Mirrored, found: Fork, stamp: Stamp, new_id: str, lookup: Lookup) -> str:
+def _add_beside(kv: Mirrored, found: Fork | Rest, stamp: Stamp, new_id: str, lookup: Lookup) -> str:
     copied = store.copy_of(found.play, new_id, stamp, "recovered")
     if not isinstance(store.put(kv, copied, stamp.at, lookup), Saved):
         return ""
     title = found.play.table.title
+    if isinstance(found, Rest):
+        return (
+            f"{title} is damaged in this browser. Its second copy lacks the last"
+            f" {some(found.entries, 'log entry', 'log entries')}; it is in the library as"
+            f" {copied.table.title}."
+        )
     return (
-        f"This browser held 2 versions of {title}. The other one, with {_counted(found.steps)} of"
+        f"This browser held 2 versions of {title}. The other one, with {some(found.steps, 'step')} of"
         f" its own, is in the library as {copied.table.title}."
     )
 
@@ -262,7 +295,3 @@ def _fill(kv: Mirrored, campaign_id: str, records: Mapping[str, str]) -> None:
     """Queue all keys of a campaign for the journal, and the removal of its others there."""
     folder = folder_of(campaign_id)
     kv.note([*records, *(key for key in kv.keys() if key.startswith(folder))])  # noqa: SIM118
-
-
-def _counted(steps: int) -> str:
-    return "1 step" if steps == 1 else f"{steps} steps"

@@ -25,6 +25,7 @@ if TYPE_CHECKING:  # no browser needs it, and it takes room in the snapshot
     from ui.world import Browser
 
 Asked = ParamSpec("Asked")
+LOOK_EVERY = 1800  # seconds between two looks at the whole journal of a campaign
 
 
 def guarded(
@@ -59,6 +60,7 @@ class Table:
         self.listens = False
         self.writing = 0
         self.mended: set[str] = set()
+        self.looked: dict[str, int] = {}  # when the journal of a campaign was last looked at
         self.news = ""
         self.journals = False  # whether the journal is written at all in this visit
         self.app = App(
@@ -143,13 +145,19 @@ class Table:
         self.app = replace(self.app, saving=bool(self.writing or self.mirror.changed))
 
     @guarded
-    def written(self, keys: tuple[str, ...], done: bool) -> None:
-        """Journal callback. What was not written is queued again for the next change or minute."""
+    def written(self, keys: tuple[str, ...], done: bool, anew: bool = False) -> None:
+        """Journal callback. What was not written is queued again: for the next change or minute, or
+        at once where a later write was taken. ``anew``: the browser lost all that was there."""
         self.writing -= 1
         if not done:
             self.mirror.note(keys)
+        elif anew:
+            self.mirror.note(self.kv.keys())
+        lacks = bool(self.mirror.changed)
         before = self.app
-        self.app = replace(before, journals=done, saving=done and bool(self.writing))
+        self.app = replace(before, journals=done, saving=done and (lacks or bool(self.writing)))
+        if done and lacks:
+            self.to_journal()
         if before.journals != done:
             freely(self.paint)()
         elif before.saving != self.app.saving:
@@ -230,11 +238,11 @@ class Table:
         self.become(replace(self.app, offline={**self.app.offline, "missing": missing}))
 
     @guarded
-    def on_lock(self, campaign_id: str, held: bool) -> None:
+    def on_lock(self, campaign_id: str, held: bool, unsure: bool = False) -> None:
         """Write-lock callback. The first answer opens the awaited route, then drains the queued
         messages; later answers wait while a pointer is down."""
         route, self.awaited = self.awaited, ""
-        told = Message("lock", campaign_id, {"held": held, "route": route})
+        told = Message("lock", campaign_id, {"held": held, "route": route, "unsure": unsure})
         if not route:
             freely(self.take)(told)
             return
@@ -266,10 +274,25 @@ class Table:
             self.tidied = tidied
             store.tidy(self.kv, play, self.build)
 
+    def look_at_journal(self) -> None:
+        """Compare all that the journal holds of the open campaign, now and then: a record that went
+        bad shows in no tip."""
+        campaign_id = self.app.play.campaign.id if self.app.play and self.app.writer else ""
+        now = browser.now()
+        if self.journals and campaign_id and now - self.looked.get(campaign_id, 0) > LOOK_EVERY:
+            self.looked[campaign_id] = now
+            browser.journal_of(campaign_id, partial(self.looked_at, campaign_id))
+
+    @guarded
+    def looked_at(self, campaign_id: str, records: dict[str, str]) -> None:
+        self.mirror.note(journal.unlike(self.kv, campaign_id, records))
+        self.to_journal()
+
     def rest(self) -> None:
         """Work for idle moments."""
         self.keep_first_paint()
         self.tidy_log()
+        self.look_at_journal()
 
     def open(self) -> None:
         """Paint the screen of the address over its first paint, then listen."""

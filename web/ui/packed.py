@@ -25,6 +25,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
+from hotseat.core import limits
 from hotseat.core.errors import BadValue
 from hotseat.core.jsontext import read_json
 from hotseat.core.rows import Row
@@ -32,14 +33,28 @@ from hotseat.core.rows import Row
 LONG = 16
 MANY = 256
 NEAR = 99
-# A text that would unpack to more than this is none of ours.
-MOST = 2**25
+# Characters that one log unpacks to at most, its words spelled out: what a log may weigh, its private
+# texts, and what is written around them. More is none of ours.
+MOST = 2 * limits.READ_BYTES
 # What the cells before the kind are, by their number: a number (n) or a name (t).
 _CELLS = {0: "", 1: "n", 2: "nt", 5: "tnnnt"}
 # Words are lettered from here on, but not with what is half a character.
 _FIRST, _HALF, _SKIP = 0x100, 0xD800, 0x800
 _ID = re.compile(r"[A-Za-z0-9_]*-[1-9][0-9]{0,14}", re.ASCII)
 _write = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+
+
+class Room:
+    """How many characters may still be unpacked; shared by what is unpacked one after the other."""
+
+    def __init__(self, left: int = MOST) -> None:
+        self.left = left
+
+    def take(self, size: int) -> None:
+        """Raises BadValue where that is more than there is room for."""
+        if size > self.left:
+            raise BadValue("it would unpack to more than a campaign can hold")
+        self.left -= size
 
 
 def deflated(*parts: str) -> str:
@@ -51,13 +66,15 @@ def deflated(*parts: str) -> str:
     return b85encode(packed + packing.flush()).decode("ascii")
 
 
-def inflated(text: str) -> str:
-    """What ``deflated`` was given. Raises BadValue where it cannot be that."""
+def inflated(text: str, room: Room | None = None) -> str:
+    """What ``deflated`` was given. Raises BadValue where it cannot be that, or has no room."""
+    room = room or Room()
     try:
         unpacking = zlib.decompressobj()
-        raw = unpacking.decompress(b85decode(text), MOST)
+        raw = unpacking.decompress(b85decode(text), max(1, room.left))
         if not unpacking.eof:
             raise BadValue("a packed text is cut or too long")
+        room.take(len(raw))
         return raw.decode("utf-8")
     except (ValueError, zlib.error) as fault:
         raise BadValue("a packed text cannot be unpacked") from fault
@@ -89,11 +106,12 @@ def pack(rows: Iterable[Row]) -> str:
     return deflated(structure, f",{_write(words)},", f"{_write(counts)},", f'"{letters}"]')
 
 
-def unpack(text: str) -> list[Row]:
-    """The rows again. Raises BadValue where the text is none of ``pack``."""
+def unpack(text: str, room: Room | None = None) -> list[Row]:
+    """The rows again. Raises BadValue where the text is none of ``pack``, or has no room."""
+    room = room or Room()
     try:
-        *structure, words, counts, letters = read_json(inflated(text))
-        texts = _spelled(words, counts, letters) if counts else words
+        *structure, words, counts, letters = read_json(inflated(text, room))
+        texts = _spelled(words, counts, letters, room) if counts else words
         return list(_rows(_Texts(texts), *structure))
     except BadValue:
         raise
@@ -201,8 +219,12 @@ def _letter(place: int) -> str:
     return chr(code if code < _HALF else code + _SKIP)
 
 
-def _spelled(words: Sequence[str], counts: Sequence[int], letters: str) -> Iterator[str]:
+def _spelled(
+    words: Sequence[str], counts: Sequence[int], letters: str, room: Room
+) -> Iterator[str]:
     codes = (ord(letter) for letter in letters)
     places = (code - _FIRST - (_SKIP if code >= _HALF else 0) for code in codes)
     for count in counts:
-        yield " ".join(words[place] for place in islice(places, count))
+        spelled = [words[place] for place in islice(places, count)]
+        room.take(sum(map(len, spelled)))
+        yield " ".join(spelled)

@@ -56,6 +56,7 @@ from ui.chunks import (
     values,
 )
 from ui.contained import contained, note
+from ui.packed import Room
 
 STATUS_LIMIT = 300
 TITLE_LIMIT = 120
@@ -431,10 +432,15 @@ def listed(kv: KeyValue) -> tuple[Row, ...] | None:
 
 
 def load(
-    kv: KeyValue, campaign_id: str, lookup: Lookup = game, build: str = ""
+    kv: KeyValue,
+    campaign_id: str,
+    lookup: Lookup = game,
+    build: str = "",
+    room: Room | None = None,
 ) -> Loaded | Unreadable | None:
     """The campaign as it was last saved, or why it cannot be played; None where there is none.
-    What ``build`` kept beside it is used; "" folds all of it. Changes nothing in the store."""
+    What ``build`` kept beside it is used; "" folds all of it. ``room`` is what it may unpack to,
+    where several are loaded together. Changes nothing in the store."""
     try:
         if not is_here(kv, campaign_id):
             return None
@@ -442,7 +448,7 @@ def load(
         if head is None:
             return _unreadable(kv, campaign_id, "its title and game are damaged")
         play = _resumed(kv, head, lookup, build) if build else None
-        return Loaded(play or _folded(head, _rows(kv, head), lookup), head)
+        return Loaded(play or _folded(head, _rows(kv, head, room), lookup), head)
     except Refusal as fault:
         return _unreadable(kv, campaign_id, str(fault).rstrip("."))
     except Exception:  # a store may raise anything
@@ -475,7 +481,8 @@ def _resumed(kv: KeyValue, head: Head, lookup: Lookup, build: str) -> Play | Non
         if kept is None or sum(part.count for part in log_parts) < head.count:
             return None
         blocks = kept.position.place // BLOCK  # a block behind it has texts that it has not
-        stored = [row for part in log_parts[blocks:] for row in part.rows()]
+        room = Room()
+        stored = [row for part in log_parts[blocks:] for row in part.rows(room)]
         rows, private = _split(stored, kept.private)
         numbers = kept.position.history.numbers
         rest = events_from(in_full(rows, head.game), kept.last, numbers)
@@ -515,11 +522,12 @@ def _split(stored: list[Any], known: Private | None = None) -> tuple[list[Any], 
     return rows, private
 
 
-def _rows(kv: KeyValue, head: Head) -> list[Any]:
+def _rows(kv: KeyValue, head: Head, room: Room | None) -> list[Any]:
     rows: list[Any] = []
+    room = room or Room()
     try:
         for part in parts(kv, _place(head)):
-            rows += part.rows()
+            rows += part.rows(room)
     except BadValue:
         pass
     if len(rows) < head.count:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from hotseat.core.errors import NotAllowed
 from hotseat.core.panels import Button, Command, Do, Go
 from hotseat.core.play import Play
-from hotseat.core.recap import Part, every_part, retold, written
+from hotseat.core.recap import bounds, page_starts, parts_between, written
 from ui import library
 from ui.app import App, Env, effect
 from ui.draw import models as m
@@ -20,32 +20,58 @@ ALL = "all"
 ENDED = "The campaign has ended. Starting a session continues it."
 
 
+# How many sessions before and after the one shown have a link of their own.
+NEAR = 4
+
+
 def page(app: App, play: Play) -> m.StoryModel:
-    """The session that the address names, every one, or the last."""
-    shown = _shown(app.route.part, play)
-    parts = _parts(shown, play)
+    """The session that the address names, every one, or the last; of a long one a page."""
+    shown, asked = _shown(app.route.part, play)
+    starts = page_starts(play, *_span(shown, play))
+    number = asked if asked <= len(starts) else 1
+    parts = parts_between(play, *_page_bounds(shown, play, starts, number))
     if play.table.ended:
         parts = (replace(parts[0], ahead=ENDED), *parts[1:])
-    return m.StoryModel(parts, play.table.title, _ways(shown, play), _buttons(app, shown))
+    turns = tuple(
+        m.NavItem(label, "", to(play, f"{shown}.{other}"))
+        for label, other in (("Earlier", number - 1), ("Later", number + 1))
+        if 0 < other <= len(starts)
+    )
+    title = f"Page {number} of {len(starts)}" if turns else ""
+    buttons = _buttons(app, shown)
+    return m.StoryModel(parts, play.table.title, _ways(shown, play), buttons, title, turns)
 
 
-def _shown(part: str, play: Play) -> str:
-    """ "all", or the number of a session that is there; of a campaign that has ended, all."""
+def _shown(part: str, play: Play) -> tuple[str, int]:
+    """ "all", or the number of a session that is there (of a campaign that has ended, all); and
+    which page of it."""
+    asked, _, page = part.partition(".")
     last = len(play.log_index.sessions)
-    asked = int(part) if part.isascii() and part.isdigit() and len(part) < 9 else 0
-    if part == ALL or (not part and play.table.ended):
-        return ALL
-    return str(asked if 1 <= asked <= last else last)
+    if asked == ALL or (not asked and play.table.ended):
+        return ALL, _number(page) or 1
+    number = _number(asked)
+    return (str(number), _number(page) or 1) if 1 <= number <= last else (str(last), 1)
 
 
-def _parts(shown: str, play: Play) -> tuple[Part, ...]:
-    return every_part(play) if shown == ALL else (retold(play, int(shown)),)
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
+
+
+def _span(shown: str, play: Play) -> tuple[int, int]:
+    return (0, len(play.campaign.events)) if shown == ALL else bounds(play, int(shown))
+
+
+def _page_bounds(shown: str, play: Play, starts: Sequence[int], number: int) -> tuple[int, int]:
+    _start, end = _span(shown, play)
+    return starts[number - 1], starts[number] if number < len(starts) else end
 
 
 def _ways(shown: str, play: Play) -> tuple[m.NavItem, ...]:
-    """The other sessions, where there are several."""
+    """The other sessions, where there are several: the first, the last, and those near."""
     last = len(play.log_index.sessions)
-    names = [(f"Session {number}", str(number)) for number in range(1, last + 1)]
+    here = last if shown == ALL else int(shown)
+    near = sorted({1, last, *range(max(1, here - NEAR), min(last, here + NEAR) + 1)})
+    names = [(f"Session {number}", str(number)) for number in near]
     every = (*names, ("All sessions", ALL)) if last > 1 else ()
     return tuple(m.NavItem(label, "", to(play, part), part == shown) for label, part in every)
 
@@ -89,8 +115,8 @@ def _text(app: App, args: Mapping[str, Any]) -> tuple[Play, str, str]:
     """The campaign, what of it is taken, and that as Markdown."""
     if app.play is None:
         raise NotAllowed("No campaign is open.")
-    shown = _shown(str(args.get("part", "")), app.play)
-    return app.play, shown, written(app.play, _parts(shown, app.play))
+    shown, _page = _shown(str(args.get("part", "")), app.play)
+    return app.play, shown, written(app.play, parts_between(app.play, *_span(shown, app.play)))
 
 
 def _file(app: App, args: Mapping[str, Any], _env: Env) -> App:

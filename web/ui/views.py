@@ -161,6 +161,12 @@ def _tools(app: App, here: Play | None) -> tuple[Button, ...]:
     return ()
 
 
+UNSURE = (
+    "This browser doesn't say whether the campaign is open in another tab. Play it in 1 tab only, and"
+    " export it after each scene."
+)
+
+
 def _banners(app: App) -> tuple[m.Banner, ...]:
     warnings = []
     if not (app.stores or app.journals):
@@ -171,6 +177,8 @@ def _banners(app: App) -> tuple[m.Banner, ...]:
         take = Button("Play here instead", Command("take_over"))
         sentence = "This campaign is open in another tab. This tab is view-only."
         warnings.append(m.Banner(sentence, "warn", (take,)))
+    if app.route.campaign and app.unsure:
+        warnings.append(m.Banner(UNSURE, "warn", (Button("Export", Command("export")),)))
     if app.stopped:
         buttons = (
             Button("Export", Command("export")),

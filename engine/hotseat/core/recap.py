@@ -7,6 +7,7 @@ story.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -22,6 +23,7 @@ from hotseat.core.wording import sentence, some
 _SIGNS = re.compile(r"([\\`*_{}\[\]<>|~&#])")
 _LIST = re.compile(r"^([0-9]*)([-+.)])", re.ASCII)
 # What the heading of a session says already, and what is about the log alone.
+PAGE_EVENTS = 900
 _SAID = ("core.session_started", "core.session_ended", "core.corrected")
 
 
@@ -53,10 +55,20 @@ class Part:
 def retold(play: Play, number: int) -> Part:
     """A session, by its number from 1; the whole log for 0 where none was started. Raises
     IndexError for a session that is not there."""
-    sessions, events = len(play.log_index.sessions), play.campaign.events
+    return _part(play, number, *bounds(play, number))
+
+
+def bounds(play: Play, number: int) -> tuple[int, int]:
+    """The place of a session's first event in the log, and of the first behind it; numbers and
+    errors as in ``retold``."""
+    sessions = len(play.log_index.sessions)
     if not 0 < number <= sessions and (number or sessions):
         raise IndexError(f"there are {sessions} sessions, so there is no session {number}")
-    start, end = session_bounds(play.log_index, len(events), number)
+    return session_bounds(play.log_index, len(play.campaign.events), number)
+
+
+def _part(play: Play, number: int, start: int, end: int) -> Part:
+    events = play.campaign.events
     story: list[Entry] = []
     rolls: list[Entry] = []
     changes: list[Entry] = []
@@ -69,7 +81,8 @@ def retold(play: Play, number: int) -> Part:
             kind.append(replace(entry, was=""))
         if (entry.dice or entry.passing) and told:
             story.append(replace(entry, was="", dice=()))
-    return Part(number, _played(story), tuple(rolls), tuple(changes), _ahead(play, number))
+    ahead = _ahead(play, number) if end == len(events) else ""
+    return Part(number, _played(story), tuple(rolls), tuple(changes), ahead)
 
 
 def _played(story: Sequence[Entry]) -> tuple[Entry, ...]:
@@ -89,8 +102,30 @@ def _ahead(play: Play, number: int) -> str:
 
 def every_part(play: Play) -> tuple[Part, ...]:
     """All sessions, or the one part of a log without any."""
-    sessions = len(play.log_index.sessions)
-    return tuple(retold(play, number) for number in range(bool(sessions), sessions + 1))
+    return parts_between(play, 0, len(play.campaign.events))
+
+
+def parts_between(play: Play, start: int, end: int) -> tuple[Part, ...]:
+    """What the log holds from ``start`` up to ``end``, by sessions; of one that begins before or
+    goes on behind, only what lies between."""
+    starts = play.log_index.sessions
+    first = max(bool(starts), bisect_right(starts, start))
+    parts = []
+    for number in range(first, max(first, bisect_left(starts, end)) + 1):
+        begins, ends = bounds(play, number)
+        parts.append(_part(play, number, max(begins, start), min(ends, end)))
+    return tuple(parts)
+
+
+def page_starts(play: Play, start: int, end: int) -> tuple[int, ...]:
+    """Where the pages begin on which that much of the log is retold: places at which pages of the
+    log begin, some PAGE_EVENTS apart."""
+    starts = [start]
+    log_pages = play.log_index.pages
+    for place in log_pages[bisect_right(log_pages, start) : bisect_left(log_pages, end)]:
+        if place - starts[-1] >= PAGE_EVENTS and end - place >= PAGE_EVENTS // 2:
+            starts.append(place)
+    return tuple(starts)
 
 
 def _told(play: Play, events: Sequence[Event]) -> Iterator[tuple[Event, Entry]]:

@@ -74,6 +74,6 @@ def _session_of(play: Play, event: Event) -> int:
     """The number of the session that this event started; 0 where it started none, or is undone."""
     if event.kind != "core.session_started":
         return 0
-    starts = enumerate(play.log_index.sessions, 1)
-    events = play.campaign.events
-    return next((number for number, place in starts if events[place].id == event.id), 0)
+    events, starts = play.campaign.events, play.log_index.sessions
+    at = bisect_left(starts, order_key(event), key=lambda place: order_key(events[place]))
+    return at + 1 if at < len(starts) and events[starts[at]].id == event.id else 0

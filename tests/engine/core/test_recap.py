@@ -6,11 +6,20 @@ from dataclasses import replace
 
 import pytest
 
+from hotseat.core import telling
 from hotseat.core.campaign import Campaign
 from hotseat.core.dice import scripted
 from hotseat.core.panels import DieFace, Entry
 from hotseat.core.play import Play, Stamp, act, open_play, undo
-from hotseat.core.recap import every_part, recap, retold, written
+from hotseat.core.recap import (
+    PAGE_EVENTS,
+    every_part,
+    page_starts,
+    parts_between,
+    recap,
+    retold,
+    written,
+)
 from hotseat.core.sample import play_sample
 from tests.engine.toy import TOY
 
@@ -159,3 +168,58 @@ def test_sessions_as_markdown() -> None:
         "**Note** (Ann): Later.",
     ]
     assert "## " not in written(table(), every_part(table()))
+
+
+def of_many_sessions(count: int) -> Play:
+    play = table()
+    for _ in range(count):
+        play = act(play, "start_session", {}, int, STAMP)
+        play = act(play, "end_session", {}, int, STAMP)
+    return play
+
+
+def test_the_number_of_a_session_is_looked_up_and_not_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    play = of_many_sessions(200)
+    looked: list[str] = []
+    look = telling.order_key
+    monkeypatch.setattr(telling, "order_key", lambda event: looked.append(event.id) or look(event))
+    entries = [telling.tell(play, event) for event in play.campaign.events]
+    assert entries[-2] is not None
+    assert "200" in entries[-2].title + entries[-2].sentence
+    assert len(looked) < 200 * 12
+
+
+def test_a_long_log_is_retold_by_pages_that_leave_nothing_out_and_repeat_nothing() -> None:
+    play = open_play(TOY, Campaign("c-1", "toy", "Toys", {}))
+    play = act(play, "start_session", {}, int, STAMP)
+    for number in range(2 * PAGE_EVENTS):
+        move, args = ("frame_scene", {"title": f"S{number}"}), {"text": f"Note {number}."}
+        play = (
+            act(play, *move, int, STAMP)
+            if number % 40 == 0
+            else act(play, "note", args, int, STAMP)
+        )
+    end = len(play.campaign.events)
+    starts = page_starts(play, 0, end)
+    assert len(starts) >= 2
+    assert all(PAGE_EVENTS <= b - a for a, b in zip(starts, starts[1:], strict=False))
+    pages = [parts_between(play, a, b) for a, b in zip(starts, (*starts[1:], end), strict=True)]
+    assert all([part.number for part in page] == [1] for page in pages)
+    told = [entry for page in pages for part in page for entry in part.story]
+    assert told == list(retold(play, 1).story)
+
+
+def test_pages_of_many_sessions_name_each_session_once() -> None:
+    play = of_many_sessions(PAGE_EVENTS)
+    end = len(play.campaign.events)
+    starts = page_starts(play, 0, end)
+    numbers = [
+        part.number
+        for a, b in zip(starts, (*starts[1:], end), strict=True)
+        for part in parts_between(play, a, b)
+    ]
+    assert sorted(set(numbers)) == list(range(1, PAGE_EVENTS + 1))
+    assert len(numbers) - PAGE_EVENTS < len(starts)
+    assert [part.number for part in every_part(play)] == list(range(1, PAGE_EVENTS + 1))

@@ -461,6 +461,20 @@ def test_every_dialog_can_be_drawn(world: FakeWorld, kind: str) -> None:
     assert screen(world.app).dialog is not None
 
 
+def test_a_rescue_file_that_unpacks_to_very_much_is_left_out(
+    world: FakeWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(70):
+        world.do("note", text=f"{number}")
+    text = checked.dump(world.kv)
+    monkeypatch.setattr("ui.carry_out.RESCUED_MOST", 100)
+    other = FakeWorld()
+    other.open_file("hotseat.rescue.json", text.encode())
+    assert titles(other) == []
+    assert other.app.note is not None
+    assert "0 campaigns restored, 0 already here, 1 unreadable" in other.app.note.text
+
+
 def test_a_rescue_file_brings_back_what_is_not_here(world: FakeWorld) -> None:
     text = checked.dump(world.kv)
     assert world.app.play is not None

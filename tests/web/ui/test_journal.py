@@ -298,15 +298,54 @@ def test_what_neither_can_give_stays_as_it_is_in_both() -> None:
 
 
 def test_a_shorter_journal_never_stands_for_a_damaged_store() -> None:
+    """It comes beside it, once: what is damaged stays as it is, to be exported."""
     play, kv, kept = played(3)
+    had = play.campaign.events
     for _ in range(4):
         play = step(kv, None, play)
     kv.take()
     assert isinstance(kv.kv, Memory)
     kv.kv.values["hotseat/c/c1/log/0.0"] = "torn"
     before = dict(kv.kv.values)
+    (sentence,) = take(kv, kept).said
+    assert sentence == (
+        "Toys is damaged in this browser. Its second copy lacks the last 4 log entries; it is in"
+        " the library as Toys (recovered)."
+    )
+    assert {key: kv.get(key) for key in before} == before
+    assert tuple(events(kv, "new1"))[: len(had)] == tuple(had)
     assert take(kv, kept) == Taken()
-    assert kv.kv.values == before
+    assert kept.unlike(kv) == {}
+
+
+def test_a_shorter_journal_that_finds_no_room_stays_as_it_is() -> None:
+    class Full(Memory):
+        def set(self, key: str, value: str) -> None:
+            raise OSError("full")
+
+    play, kv, kept = played(3)
+    step(kv, None, play)
+    assert isinstance(kv.kv, Memory)
+    stuck = Mirrored(Full({**kv.kv.values, "hotseat/c/c1/log/0.0": "torn"}))
+    before = dict(kept.values)
+    assert take(stuck, kept) == Taken((), ("c1",))
+    assert kept.values == before
+
+
+def test_a_record_that_went_bad_is_found_and_so_is_one_too_many() -> None:
+    _, kv, kept = played(CHUNK + 3)
+    assert journal.unlike(kv, "c1", kept.values) == []
+    bad, gone, more = "hotseat/c/c1/log/0.0", HEAD, "hotseat/c/c1/log/9.0"
+    records = {**kept.values, bad: kept.values[bad][:-1] + "x", more: record(more, "old")}
+    del records[gone]
+    assert set(journal.unlike(kv, "c1", records)) == {bad, gone, more}
+
+
+def test_what_is_rotten_in_the_store_never_goes_over_a_sound_record() -> None:
+    _, kv, kept = played(3)
+    assert isinstance(kv.kv, Memory)
+    kv.kv.values[HEAD] = kv.kv.values[HEAD][:-1] + "x"
+    assert journal.unlike(kv, "c1", kept.values) == []
 
 
 def test_a_store_that_cannot_be_read_has_no_tip() -> None:

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from hotseat.core.errors import BadValue
 from hotseat.core.jsontext import compact
-from ui import packed
-from ui.packed import MANY, deflated, inflated, pack, unpack
+from ui.packed import MANY, Room, deflated, inflated, pack, unpack
 
 numbers = st.integers(0, 10**6)
 words = st.one_of(
@@ -126,12 +125,30 @@ def test_columns_that_do_not_fit_together_are_refused(held: Any) -> None:
         unpack(deflated(compact(held)))
 
 
-def test_what_would_unpack_to_very_much_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_would_unpack_to_very_much_is_refused() -> None:
     text = deflated("x" * 10_000)
-    assert inflated(text) == "x" * 10_000
-    monkeypatch.setattr(packed, "MOST", 9_999)
+    assert inflated(text, Room(10_000)) == "x" * 10_000
     with pytest.raises(BadValue, match="too long"):
-        inflated(text)
+        inflated(text, Room(9_999))
+
+
+def test_what_few_words_would_spell_to_very_much_is_refused() -> None:
+    """3 kB of letters that each stand for a word of a thousand."""
+    packed = [[["k", ["a"]]], [0], [0], [], [], [[["~"]]], ["x" * 1000], [3000], "\u0100" * 3000]
+    text = deflated(compact(packed))
+    assert len(text) < 200
+    ((_kind, data),) = unpack(text, Room(3_100_000))
+    assert len(data["a"]) == 3000 * 1001 - 1
+    with pytest.raises(BadValue, match="more than a campaign can hold"):
+        unpack(text, Room(2_999_999))
+
+
+def test_what_is_unpacked_one_after_the_other_shares_its_room() -> None:
+    text = deflated("x" * 600)
+    room = Room(1000)
+    inflated(text, room)
+    with pytest.raises(BadValue):
+        inflated(text, room)
 
 
 @pytest.mark.parametrize("text", ["", "é", "====", "AAAA", "x", deflated("x" * 99)[:-8]])

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from hotseat.core import recap
 from hotseat.core.game import games
 from hotseat.core.panels import Command, Do, Go
 from hotseat.core.play import Play
@@ -186,3 +187,38 @@ def test_story_commands_without_a_campaign_are_refused() -> None:
     made.send({"app": "story_file", "part": "1"})
     assert made.app.note is not None
     assert made.app.note.text == "No campaign is open."
+
+
+def test_of_many_sessions_only_those_near_have_a_link_of_their_own() -> None:
+    made = world(14)
+    labels = [way.label for way in shown(made, "7").ways]
+    assert labels == [
+        "Session 1",
+        *(f"Session {number}" for number in range(3, 12)),
+        "Session 14",
+        "All sessions",
+    ]
+
+
+def test_a_long_session_has_pages_and_links_to_those_beside(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = world(1)
+    made.do("start_session")
+    for number in range(400):
+        made.do("note", text=f"Word {number}.")
+    assert shown(made, "2").turns == ()
+    monkeypatch.setattr(recap, "PAGE_EVENTS", 100)
+    first = shown(made, "2")
+    assert (first.place, [turn.label for turn in first.turns]) == ("Page 1 of 2", ["Later"])
+    assert "Word 0." in said(story(first, DrawContext()))
+    made.send({"route": first.turns[0].href})
+    second = screen(made.app).body
+    assert isinstance(second, StoryModel)
+    assert (second.place, [turn.label for turn in second.turns]) == ("Page 2 of 2", ["Earlier"])
+    assert "Word 399." in said(story(second, DrawContext()))
+    assert "Word 0." not in said(story(second, DrawContext()))
+    assert shown(made, "2.9").place == "Page 1 of 2"
+    made.send({"app": "story_copy", "part": "2"})
+    assert "Word 0" in made.given[-1][1]
+    assert "Word 399" in made.given[-1][1]

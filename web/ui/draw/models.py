@@ -223,13 +223,16 @@ class LogModel:
 
 @dataclass(frozen=True, slots=True)
 class StoryModel:
-    """A session retold, or all of them. ``title`` is the campaign's; ``ways`` lead to the other
-    sessions; ``buttons`` take it along."""
+    """A session retold, or all of them, or a page of that. ``title`` is the campaign's; ``ways``
+    lead to the other sessions; ``buttons`` take it along; ``place`` is "Page 2 of 5", "" for all of
+    it, and ``turns`` lead to the pages beside."""
 
     parts: tuple[Part, ...]
     title: str = ""
     ways: tuple[NavItem, ...] = ()
     buttons: tuple[Button, ...] = ()
+    place: str = ""
+    turns: tuple[NavItem, ...] = ()
 
 
 # --- bodies of the scene -----------------------------------------------------------------------

@@ -29,7 +29,19 @@ def story(model: StoryModel, context: DrawContext) -> list[Node | None]:
             h.section(h.h2(part.title, class_="h-page"), _part(part), class_="card story")
             for part in others
         ),
+        _turns(model),
     ]
+
+
+def _turns(model: StoryModel) -> Node | None:
+    """Which page it is, and links to those beside."""
+    if not model.turns:
+        return None
+    links = [
+        h.a(turn.label, class_="btn", href=turn.href, data_key=f"story.{turn.label}")
+        for turn in model.turns
+    ]
+    return h.nav(links, h.span(model.place, class_="small"), class_="row", aria_label="Pages")
 
 
 def _ways(ways: tuple[NavItem, ...]) -> Node | None:
