@@ -33,8 +33,8 @@ from hotseat.core.rows import Row
 LONG = 16
 MANY = 256
 NEAR = 99
-# Characters that one log unpacks to at most, its words spelled out: what a log may weigh, its private
-# texts, and what is written around them. More is none of ours.
+# Characters that one log unpacks to at most, its words spelled out: what a log may weigh, its
+# private texts, and what is written around them. More is none of ours.
 MOST = 2 * limits.READ_BYTES
 # What the cells before the kind are, by their number: a number (n) or a name (t).
 _CELLS = {0: "", 1: "n", 2: "nt", 5: "tnnnt"}

@@ -162,8 +162,8 @@ def _tools(app: App, here: Play | None) -> tuple[Button, ...]:
 
 
 UNSURE = (
-    "This browser doesn't say whether the campaign is open in another tab. Play it in 1 tab only, and"
-    " export it after each scene."
+    "This browser doesn't say whether the campaign is open in another tab. Play it in 1 tab only,"
+    " and export it after each scene."
 )
 
 
