@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # no browser needs it, and it takes room in the snapshot
     from ui.world import World
 
 FAIR_THROWS = 60_000
-# Characters to which the campaigns of one rescue file may unpack together: more than any store holds.
+# Characters to which the campaigns of one rescue file may unpack together: no store holds more.
 RESCUED_MOST = 4 * limits.BYTES
 
 

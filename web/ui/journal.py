@@ -285,9 +285,10 @@ def _add_beside(kv: Mirrored, found: Fork | Rest, stamp: Stamp, new_id: str, loo
             f" {some(found.entries, 'log entry', 'log entries')}; it is in the library as"
             f" {copied.table.title}."
         )
+    steps = some(found.steps, "step")
     return (
-        f"This browser held 2 versions of {title}. The other one, with {some(found.steps, 'step')} of"
-        f" its own, is in the library as {copied.table.title}."
+        f"This browser held 2 versions of {title}. The other one, with {steps} of its own, is in"
+        f" the library as {copied.table.title}."
     )
 
 
