@@ -36,19 +36,18 @@ FILL = """() => {
     } catch {}
   }
 }"""
-# Two steps at once: the first write that is under way is taken back, the second is done.
-FIRST_FAILS = """() => {
-  const { transaction } = IDBDatabase.prototype;
-  let first = true;
-  IDBDatabase.prototype.transaction = function (...asked) {
-    const deal = transaction.apply(this, asked);
-    if (asked[1] === "readwrite" && first) {
-      first = false;
-      queueMicrotask(() => deal.abort());
-    }
-    return deal;
+# So many steps that the log has a second chunk.
+NOTES = """() => {
+  for (let n = 1; n <= 70; n++) hotseat.send({ do: "note", args: { text: `Note ${n}` } });
+}"""
+# What is written before there is a second chunk fails, but is told so only once all are under way.
+FIRST_FAIL = """() => {
+  const { write } = hotseat.keep;
+  let fails = true;
+  hotseat.keep.write = (text, told) => {
+    if (text.includes("log/0.1")) fails = false;
+    return fails ? setTimeout(told, 0, false) : write(text, told);
   };
-  for (const text of ["One note", "Another note"]) hotseat.send({ do: "note", args: { text } });
 }"""
 SPOIL = """async (end) => {
   const { keep } = hotseat;
@@ -264,8 +263,9 @@ def test_a_write_that_failed_is_made_up_for_before_saved_is_said(
     sit_down(page)
     new_campaign(page)
     is_saved(page)
-    page.evaluate(FIRST_FAILS)
-    expect(page.locator("#r-log")).to_contain_text("Another note")
+    page.evaluate(FIRST_FAIL)
+    page.evaluate(NOTES)
+    expect(page.locator("#r-log")).to_contain_text("Note 70")
     is_saved(page)
     assert journal_lacks(page) == []
 
@@ -276,6 +276,7 @@ def test_a_database_that_goes_while_the_page_is_open_is_filled_again(
     page = fresh_page
     sit_down(page)
     new_campaign(page)
+    page.evaluate(NOTES)
     is_saved(page)
     empty_journal(page)
     scene(page, "The landing")
