@@ -54,10 +54,11 @@ keep.acquire = (id, steal, told) => {
     tell(false);
     ask({ signal: stop.signal });
   };
-  if (!id) return;
-  if (!navigator.locks) return setTimeout(tell, 0, true);
-  ask(steal ? { steal: true } : { ifAvailable: true }, wait);
-  setTimeout(() => over || answered || tell(true, true), TOO_LONG);
+  if (id && !navigator.locks) setTimeout(tell, 0, true);
+  else if (id) {
+    ask(steal ? { steal: true } : { ifAvailable: true }, wait);
+    setTimeout(() => over || answered || tell(true, true), TOO_LONG);
+  }
 };
 /**
  * `told` hears whether no other tab has this campaign open, which is not open here either.
@@ -70,19 +71,22 @@ keep.tryLock = (id, told) => {
     if (!answered) told(id, free);
     answered = true;
   };
-  if (!navigator.locks) return setTimeout(answer, 0, true);
+  setTimeout(answer, navigator.locks ? TOO_LONG : 0, true);
   navigator.locks
-    .request(lockOf(id), { ifAvailable: true }, (lock) => answer(Boolean(lock)))
+    ?.request(lockOf(id), { ifAvailable: true }, (lock) => answer(Boolean(lock)))
     .catch(() => answer(true));
-  setTimeout(answer, TOO_LONG, true);
 };
-/** Whether this browser has locks that answer. */
-const answering = async () => {
-  if (!navigator.locks) return false;
-  const asked = navigator.locks.request("hotseat", { ifAvailable: true }, () => true);
-  const late = new Promise((done) => setTimeout(done, TOO_LONG, false));
-  return Promise.race([asked.catch(() => false), late]);
-};
+/**
+ * Whether this browser has locks that answer.
+ * @returns {Promise<boolean>}
+ */
+const answering = () =>
+  new Promise((done) => {
+    setTimeout(done, navigator.locks ? TOO_LONG : 0, false);
+    navigator.locks
+      ?.request("hotseat", { ifAvailable: true }, () => done(true))
+      .catch(() => done(false));
+  });
 
 // --- the journal: records by their keys, and by campaign the tip of the log that they make ------
 const STORES = ["values", "tips", "files"];
@@ -129,7 +133,8 @@ const opening = (version) =>
       const base = asked.result;
       if (STORES.some((name) => !base.objectStoreNames.contains(name))) {
         base.close();
-        return opening(base.version + 1).then(done, fail);
+        opening(base.version + 1).then(done, fail);
+        return;
       }
       const close = () => {
         opened = null;
