@@ -1,4 +1,4 @@
-"""Frozen records: changed at half the cost of ``dataclasses.replace``, and read once.
+"""Frozen records: changed at half the cost of ``dataclasses.replace``, and read once or often.
 
 ``with_fields`` is for what is done with every fact and every part of a screen; elsewhere
 ``replace``, whose arguments are checked against the record's types.
@@ -32,6 +32,33 @@ def read_once(read: Callable[P, T]) -> Callable[P, T]:
         return value
 
     return found
+
+
+def read_often(read: Callable[P, T]) -> Callable[P, T]:
+    """The same for a function that is asked of many things in turn: its last ``MOST`` values or so
+    are kept. Texts, and tuples, which hold nothing but texts, count by what they say, all else by
+    identity. The values are shared, so nobody may change them."""
+    kept: dict[tuple[Any, ...], tuple[Any, T]] = {}
+
+    @wraps(read)
+    def found(*args: P.args, **named: P.kwargs) -> T:
+        if named:
+            return read(*args, **named)
+        key = tuple(arg if arg.__class__ in _BY_VALUE else id(arg) for arg in args)
+        before = kept.get(key)
+        if before is not None:
+            return before[1]
+        if len(kept) >= MOST:
+            kept.clear()
+        value = read(*args, **named)
+        kept[key] = args, value  # whose arguments stay, so that nothing else gets their ids
+        return value
+
+    return found
+
+
+MOST = 400
+_BY_VALUE = frozenset((str, tuple))
 
 
 def with_fields(it: T, values: Mapping[str, Any]) -> T:

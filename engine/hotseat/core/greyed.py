@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 from hotseat.core import common
 from hotseat.core import panels as p
-from hotseat.core.frozen import with_fields
+from hotseat.core.frozen import read_once, with_fields
 from hotseat.core.game import Args, Game, Move, State
 from hotseat.core.parts import holding
 from hotseat.core.sheet import NewSheet, OpenSheet
@@ -29,7 +29,13 @@ T = TypeVar("T")
 
 def screen(game: Game, state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks of the play page; () for a game that has none."""
-    return greyed(game, state, game.screen(state, view)) if game.screen else ()
+    return greyed(game, state, _described(game, state, view)) if game.screen else ()
+
+
+def _described(game: Game, state: State, view: p.View) -> tuple[p.Block, ...]:
+    """What the game itself shows."""
+    assert game.screen is not None
+    return game.screen(state, view)
 
 
 def open_sheet(game: Game, state: State, view: p.View, id: str) -> OpenSheet:
@@ -50,13 +56,20 @@ def maps(game: Game, state: State, view: p.View) -> tuple[Any, ...]:
 
 def greyed(game: Game, state: State, shown: T) -> T:
     """The same parts, with the refusals of their moves and the limits of their fields."""
-    shown_greyed: T = _Pass(_every_move(game), state).over(shown)
+    shown_greyed: T = _Pass(_every_move(game), state, _refusals(game, state)).over(shown)
     return shown_greyed
 
 
 @lru_cache(maxsize=32)
 def _every_move(game: Game) -> Mapping[str, Move]:
     return {**common.moves(game), **game.moves}
+
+
+@read_once
+def _refusals(_game: Game, _state: State) -> dict[Any, str]:
+    """The refusals in this state by move and arguments, as far as they were asked for: a pick
+    changes none of them."""
+    return {}
 
 
 # --- the pass ------------------------------------------------------------------------------------
@@ -68,6 +81,7 @@ class _Pass:
 
     moves: Mapping[str, Move]
     state: State
+    known: dict[Any, str]
 
     def over(self, part: Any) -> Any:
         """The part, tuple of parts or plain value, with every part inside it greyed."""
@@ -100,7 +114,16 @@ class _Pass:
     def why(self, name: str, args: Args) -> str:
         """Why the move may not be made, "" where it may, or where there is no such move."""
         move = self.moves.get(name)
-        return move.why_not(self.state, args) if move is not None else ""
+        if move is None:
+            return ""
+        try:
+            asked = (name, *args.items())
+            known = self.known.get(asked)
+        except TypeError:  # a list among them
+            return move.why_not(self.state, args)
+        if known is None:
+            known = self.known[asked] = move.why_not(self.state, args)
+        return known
 
 
 def _tapped(here: _Pass, part: p.Button | p.Chip) -> dict[str, Any]:

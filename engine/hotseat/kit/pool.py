@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 from hotseat.core.arguments import ID
 from hotseat.core.asks import Ask
 from hotseat.core.facts import FactRegistry, OfOpen
+from hotseat.core.frozen import read_often
 from hotseat.core.moves import Guard, Moves, Rule
 from hotseat.core.panels import Chip, Chips, DieFace, Do
 from hotseat.core.shapes import boolean, text
@@ -164,6 +165,7 @@ def bringing(
     return brought
 
 
+@read_often
 def swapped_out(brings: Brings, state: Any, keys: Keys) -> Any:
     """The state with these keys taken out of the pool."""
     for key in keys:

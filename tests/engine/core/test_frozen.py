@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from hotseat.core.frozen import read_once, with_fields
+from hotseat.core import frozen
+from hotseat.core.frozen import read_often, read_once, with_fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +76,38 @@ def test_what_raises_is_asked_again() -> None:
         with pytest.raises(ZeroDivisionError):
             inverse(nought)
     assert inverse(One(2)) == 0.5
+
+
+def test_what_is_read_often_is_read_once_for_each_of_many_things() -> None:
+    read: list[object] = []
+
+    @read_often
+    def seen(point: Point, words: str, more: tuple[str, ...] = ()) -> object:
+        read.append((point, words, more))
+        return object()
+
+    here, there = Point(1), Point(1)
+    first = seen(here, "a")
+    assert seen(there, "a") is not first, "things count by identity"
+    assert seen(here, "b") is not first
+    assert seen(here, "a", ("x",)) is seen(here, "a!"[:1], tuple("x"))
+    assert seen(here, "a") is first
+    assert len(read) == 4
+
+
+def test_what_is_read_often_is_forgotten_in_the_end() -> None:
+    read: list[int] = []
+
+    @read_often
+    def seen(_point: Point, words: str) -> int:
+        read.append(len(words))
+        return len(words)
+
+    here = Point(1)
+    for n in range(frozen.MOST):
+        seen(here, str(n))
+    assert seen(here, "0") == 1
+    assert len(read) == frozen.MOST
+    seen(here, "one more")
+    seen(here, "0")
+    assert len(read) == frozen.MOST + 2

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.facts import FactRegistry
+from hotseat.core.frozen import read_often
 from hotseat.core.moves import Guard, Moves, against_rules
 from hotseat.core.wording import bare
 from hotseat.games.sapio.check.plan import of_use
@@ -65,6 +66,7 @@ def _kind(state: State, piece: Piece) -> str:
     return "help" if piece.what == "aid" else piece.what
 
 
+@read_often
 def _in_place(state: State, new: Piece) -> str:
     """The key of what the check has where this one would stand, as it has one of its kind; "" for
     nothing."""
@@ -80,6 +82,7 @@ def _in_place(state: State, new: Piece) -> str:
     return next((key for key in keys if unmarked(key) != unmarked(new.key)), "")
 
 
+@read_often
 def _with(state: State, new: Piece) -> tuple[Piece, ...]:
     """What would come into the check: this piece, after what it brings along."""
     check = CHECK.current(state)

@@ -11,10 +11,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from hotseat.core.frozen import read_once
+from hotseat.core.frozen import read_often
 from hotseat.core.wording import bare, capital
 from hotseat.games.sapio.harms import INJURY
 from hotseat.games.sapio.people.harm import worst
@@ -104,8 +104,13 @@ def busy(state: State, check: Check, who: str, key: str) -> Held | None:
     return None if first and first.task == check.task else held_for(state, who, key, check.task)
 
 
-def things(state: State, check: Check, what: str, who: str = "") -> Iterator[Piece]:
+@read_often
+def things(state: State, check: Check, what: str, who: str) -> tuple[Piece, ...]:
     """The pieces of a kind that could be picked; of help on either side, those of ``who``."""
+    return tuple(_things(state, check, what, who))
+
+
+def _things(state: State, check: Check, what: str, who: str) -> Iterator[Piece]:
     focal = state.people[check.who]
     if what == "own":
         for element in focal.elements:
@@ -166,8 +171,12 @@ def _note(talent: Talent) -> str:
 def piece_of(state: State, check: Check, key: str) -> Piece | None:
     """The piece of that key; None where there is no such thing (any more)."""
     what, _, rest = key.partition(":")
-    offered = things(state, check, what, rest.rpartition(":")[0])
-    return next((piece for piece in offered if piece.key == key), None)
+    return _by_key(state, check, what, rest.rpartition(":")[0]).get(key)
+
+
+@read_often
+def _by_key(state: State, check: Check, what: str, who: str) -> Mapping[str, Piece]:
+    return {piece.key: piece for piece in reversed(things(state, check, what, who))}
 
 
 def pieces(state: State, check: Check, *what: str) -> tuple[Piece, ...]:
@@ -176,7 +185,7 @@ def pieces(state: State, check: Check, *what: str) -> tuple[Piece, ...]:
     return tuple(piece for piece in picked if piece.what in what) if what else picked
 
 
-@read_once
+@read_often
 def _picked(state: State, check: Check) -> tuple[Piece, ...]:
     there = (piece_of(state, check, key) for key in check.held)
     return tuple(piece for piece in there if piece is not None)
