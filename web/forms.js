@@ -1,6 +1,7 @@
 // What stands in forms, and what is sent of it.
 import { actionOf, around, byId, every, first, runs } from "./dom.js";
 import { dropChange, send, tap } from "./queue.js";
+import { inTurn, show } from "./tapped.js";
 
 /** @param {Element} element */
 export const typing = (element) =>
@@ -162,16 +163,19 @@ document.addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   if (!form.hasAttribute("data-do")) return;
   event.preventDefault();
+  if (!inTurn(form)?.isConnected) return;
   if (event.submitter && greyed(event.submitter)) return tellWhy(event.submitter);
   const action = ready(form, event.submitter);
   const { wrote } = tap;
   if (!keeps(action, form.dataset.key)) return;
   tap.wrote = wrote;
-  send(action);
+  show(action, event.submitter);
 });
 // A field that is changed is wrong no more.
 document.addEventListener("input", ({ target }) => {
-  around(target, ".is-bad")?.classList.remove("is-bad");
+  const bad = around(target, ".is-bad");
+  tap.spoilt ||= Boolean(bad);
+  bad?.classList.remove("is-bad");
   /** @type {Element} */ (target).removeAttribute("aria-invalid");
 });
 runs(import.meta.url);

@@ -4,6 +4,7 @@ import { isDragged } from "./drag.js";
 import { along, greyed, keeps, saved, tellWhy, typing } from "./forms.js";
 import { skipThrow } from "./paint.js";
 import { send, sendChange, tap, whenFree } from "./queue.js";
+import { inTurn, show } from "./tapped.js";
 
 // --- taps ----------------------------------------------------------------------------------------
 /** @type {string | undefined} the action that the first tap of two was for */
@@ -18,7 +19,10 @@ const isEcho = (event) => {
   return Boolean(action) && event.detail > 1 && action?.dataset.key !== meant;
 };
 document.addEventListener("click", (event) => {
-  if (isDragged() || isEcho(event)) return event.preventDefault();
+  const tapped = around(event.target, "[data-do]");
+  const element = tapped && inTurn(tapped);
+  const gone = Boolean(tapped) && !element;
+  if (gone || isDragged() || isEcho(event)) return event.preventDefault();
   take(around(event.target, "button, a[href], summary, input"));
   skipThrow();
   tap.committed = Boolean(around(event.target, ".foot, .commit, dialog"));
@@ -30,7 +34,6 @@ document.addEventListener("click", (event) => {
   }
   const step = around(event.target, "[data-step]");
   if (step) return nudge(step);
-  const element = around(event.target, "[data-do]");
   if (!element || element instanceof HTMLFormElement) return;
   if (greyed(element)) {
     event.preventDefault();
@@ -42,7 +45,7 @@ document.addEventListener("click", (event) => {
   if ("saves" in element.dataset && !saved()) return;
   const action = actionOf(element);
   if (element.dataset.along) action.fields = along(element);
-  if (keeps(action, element.dataset.along, form?.dataset.key)) send(action);
+  if (keeps(action, element.dataset.along, form?.dataset.key)) show(action, element);
 });
 /**
  * Safari leaves what is tapped without the focus; from there it is brought back after a repaint or a
@@ -130,8 +133,7 @@ document.addEventListener(
   true,
 );
 
-// --- the address, other tabs, files -------------------------------------------------------------------
-window.addEventListener("hashchange", () => send({ route: location.hash }));
+// --- other tabs, files --------------------------------------------------------------------------------
 // A head is written last: what belongs to it stands there already.
 window.addEventListener("storage", ({ key }) => {
   if (!key || /^hotseat.c\/.*\/head$/.test(key)) whenFree(() => send({ stored: key || "" }));

@@ -58,6 +58,7 @@ interface Hotseat {
   clearForm(key: string): void;
   // paint.js
   paint(id: string, html: string): void;
+  patch(id: string, text: string): boolean;
   arrive(again: boolean): void;
   dress(shell: string, modal: boolean): void;
   // gestures.js

@@ -25,8 +25,68 @@ const finder = (region, element) => {
  * @param {string} html
  */
 const paint = (id, html) => {
+  if (id === "r-scene") tap.spoilt = false;
+  repaint(byId(id), (region) => {
+    const { slider } = tap;
+    const done =
+      slider && region.contains(slider)
+        ? paintRound(region, slider, html)
+        : paintWithin(region, html);
+    if (!done) region.innerHTML = html;
+  });
+};
+/**
+ * Changes parts of a region (see ui/patch.py); false, and nothing changed, where they do not fit.
+ * @param {string} id
+ * @param {string} text the patches as JSON
+ */
+const patch = (id, text) => {
   const region = byId(id);
-  const isScene = id === "r-scene";
+  const { slider, spoilt } = tap;
+  if ((id === "r-scene" && spoilt) || (slider && region.contains(slider))) return false;
+  /** @type {Patch[]} */
+  const patches = JSON.parse(text);
+  const places = patches.map((each) => placeOf(region, each));
+  if (places.some((place) => !place)) return false;
+  repaint(region, () => {
+    for (const [n, place] of places.entries()) if (place) change(place, patches[n]);
+  });
+  return true;
+};
+/** @typedef {[number[], string, number, number | Records, number, string]} Patch */
+/**
+ * @param {Element} region
+ * @param {Patch} patch
+ */
+const placeOf = (region, [path, tag, count]) => {
+  /** @type {ChildNode | undefined} */
+  let node = region;
+  for (const at of path) node = node?.childNodes[at];
+  const fits = node instanceof Element && (!path.length || node.localName === tag);
+  return fits && node?.childNodes.length === count ? /** @type {Element} */ (node) : null;
+};
+/**
+ * @param {Element} element
+ * @param {Patch} patch
+ */
+const change = (element, [, , , from, gone, html]) => {
+  if (typeof from === "number") {
+    const fresh = document.createElement("template");
+    fresh.innerHTML = html;
+    const old = [...element.childNodes].slice(from, from + gone);
+    element.insertBefore(fresh.content, element.childNodes[from] ?? null);
+    for (const each of old) each.remove();
+  } else
+    for (const [name, value] of Object.entries(from))
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+};
+/**
+ * @param {HTMLElement} region
+ * @param {(region: HTMLElement) => void} changing puts what is new into the region
+ */
+const repaint = (region, changing) => {
+  const isScene = region.id === "r-scene";
   const active = /** @type {HTMLInputElement} */ (document.activeElement ?? document.body);
   const inside = region.contains(active);
   const again = inside && active !== region ? finder(region, active) : null;
@@ -37,12 +97,7 @@ const paint = (id, html) => {
   const led = leading(region).map(leadOf);
   const scrolls = every("[data-scroll]", region).map(scrollOf);
   const stood = region.scrollTop;
-  const { slider } = tap;
-  const done =
-    slider && region.contains(slider)
-      ? paintRound(region, slider, html)
-      : paintWithin(region, html);
-  if (!done) region.innerHTML = html;
+  changing(region);
   bringBack(region, there);
   if (isScene && region.scrollTop !== stood) region.scrollTop = stood;
   region.dataset.painted = "yes";
@@ -221,6 +276,7 @@ const toFault = (region) => {
 const refocus = (region, found, caret, focusVisible) => {
   const gone = tap.wrote && !keyed(region, tap.wrote).length;
   tap.wrote = "";
+  if (found && found === document.activeElement) return;
   const next =
     found ||
     (gone && first("form[data-do] .input", region)) ||
@@ -275,5 +331,5 @@ const dress = (shell, modal) => {
   }
 };
 
-Object.assign(hotseat, { paint, arrive, dress });
+Object.assign(hotseat, { paint, patch, arrive, dress });
 runs(import.meta.url);

@@ -16,10 +16,16 @@ export const tap = {
   wrote: "",
   /** @type {HTMLInputElement | null} the slider that moves */
   slider: null,
+  /** whether a script changed what was painted of the scene, so that it is painted whole */
+  spoilt: false,
 };
 
-/** @param {Action} action */
+/**
+ * Sends it at once, after the taps that wait for their frame.
+ * @param {Action} action
+ */
 export const send = (action) => {
+  answer();
   tap.last = action;
   if (!hear) return wait(action);
   try {
@@ -29,6 +35,58 @@ export const send = (action) => {
     reportError(new Error(`A fatal error: ${fault}`));
   }
 };
+
+// --- what was tapped is painted so before Python is asked -------------------------------------------
+/**
+ * A tap that waits: its action, what painting asks of it (see `tap`), what was tapped, whether that
+ * only toggles, and what gives back its look.
+ * @typedef {{action: Action, committed: boolean, wrote: string, element: Element | null,
+ *   toggles: boolean, asBefore: () => void}} Tapped
+ */
+/** @type {Tapped[]} */
+const taps = [];
+const frame = new MessageChannel();
+let overdue = 0;
+
+/**
+ * Sends it once its look is painted. Several that wait are heard together, and painted once.
+ * @param {Tapped} one
+ */
+export const sendTapped = (one) => {
+  if (!hear || document.hidden) {
+    one.asBefore();
+    Object.assign(tap, { committed: one.committed, wrote: one.wrote });
+    return send(one.action);
+  }
+  if (taps.push(one) > 1) return;
+  requestAnimationFrame(() => frame.port2.postMessage(""));
+  overdue = setTimeout(answer, 200); // where the browser paints no frame
+};
+// A press that has begun ends first: painting could lose it.
+frame.port1.onmessage = () => (finger ? whenFree(answer) : answer());
+
+/** Sends the taps that wait, and gives back their looks: in the same task Python paints its own. */
+export const answer = () => {
+  const now = taps.splice(0);
+  const last = now.at(-1);
+  clearTimeout(overdue);
+  if (!last || !hear) return;
+  for (const { asBefore } of now) asBefore();
+  Object.assign(tap, { last: last.action, committed: last.committed, wrote: last.wrote });
+  hear(JSON.stringify(now.length > 1 ? now.map(({ action }) => action) : last.action));
+  if (!pressing) release();
+};
+for (const going of ["visibilitychange", "pagehide"]) addEventListener(going, answer, true);
+
+/**
+ * Whether a tap on this thing waits with those before it: they all toggle, each in another row.
+ * @param {Element} element
+ * @param {boolean} toggles
+ */
+export const joins = (element, toggles) =>
+  taps.every(
+    (other) => toggles && other.toggles && other.element?.parentElement !== element.parentElement,
+  );
 
 /**
  * A tap twice on what did not answer is one tap; only the dice page is tapped several times over.
@@ -53,13 +111,14 @@ const listen = (handler) => {
 
 // A change that comes while a press is under way waits for it: a repaint would lose the press.
 let pressing = false;
+let finger = false; // whether it is a pointer's
 /** @type {{action: Action, form: HTMLFormElement | null} | null} */
 let late = null;
 /** @type {(() => void)[]} */
 const waiting = [];
 
 const pressed = () => {
-  pressing = false;
+  pressing = finger = false;
   const change = late;
   late = null;
   if (change) send(change.action);
@@ -70,11 +129,12 @@ const release = () => {
 };
 
 /**
- * Calls at once, or when the finger that presses something is lifted, at the latest after 1.5 s.
+ * Calls at once, or when the finger that presses something is lifted and the taps that wait are
+ * answered, at the latest after 1.5 s.
  * @param {() => void} handler
  */
 export const whenFree = (handler) => {
-  if (!pressing) return handler();
+  if (!pressing && !taps.length) return handler();
   waiting.push(handler);
   setTimeout(release, 1500);
 };
@@ -98,7 +158,7 @@ export const dropChange = (form) => {
 };
 
 const press = () => {
-  pressing = true;
+  pressing = finger = true;
 };
 document.addEventListener("pointerdown", press, true);
 document.addEventListener(

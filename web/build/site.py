@@ -31,6 +31,7 @@ SCRIPTS = (
     "drafts.js",
     "drag.js",
     "find.js",
+    "tapped.js",
     "forms.js",
     "gestures.js",
     "keep.js",

@@ -21,7 +21,7 @@ from ui.draw.map_export import HIGH, WIDE, Picture
 # Who hears of write locks; one of each for the life of the page.
 _LOCKS: dict[str, Any] = {}
 
-Handler = Callable[[dict[str, Any]], None]
+Handler = Callable[[list[dict[str, Any]]], None]
 
 
 # --- dice, time, names -------------------------------------------------------------------------
@@ -273,6 +273,12 @@ def paint(region: str, html: str) -> None:
     js.hotseat.paint(region, html)
 
 
+def patch(region: str, patches: list[Any]) -> bool:
+    """Change what is painted in a region by ``ui.patch``; False, and nothing changed, where they do
+    not fit what stands there."""
+    return bool(js.hotseat.patch(region, json.dumps(patches, separators=(",", ":"))))
+
+
 def clear_form(key: str) -> None:
     """Empty the form with this key: its values were taken."""
     js.hotseat.clearForm(key)
@@ -342,14 +348,16 @@ def go_to(hash_text: str) -> None:
 # --- events ------------------------------------------------------------------------------------
 
 
-def listen(on_message: Handler) -> None:
-    """``on_message`` hears every tap, form, drag and key of the page as a dictionary.
+def listen(on_messages: Handler) -> None:
+    """``on_messages`` hears every tap, form, drag and key of the page as a dictionary; taps made
+    while others waited are heard together, in a list.
 
     queue.js sends them as JSON, those made before this call first.
     """
 
     def heard(text: str) -> None:
-        on_message(json.loads(text))
+        sent = json.loads(text)
+        on_messages(sent if isinstance(sent, list) else [sent])
 
     js.hotseat.listen(create_proxy(heard))
 

@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 from hotseat.core.dice import Source
 from hotseat.core.play import Stamp
-from ui import backup, browser, checked, contained, first_paint, journal, library, saved, store
+from ui import (
+    backup,
+    browser,
+    checked,
+    contained,
+    first_paint,
+    journal,
+    library,
+    patch,
+    saved,
+    store,
+)
 from ui.app import App, Env, Note, effect
 from ui.carry_out import carry_out, no_png, story_copied, story_not_shared
 from ui.checked import KeyValue
 from ui.draw import screens
+from ui.draw.models import Screen
 from ui.effects import Load, Speak
 from ui.handle import handle
+from ui.html import Node, render_all
 from ui.journal import Mirrored, Taken
 from ui.messages import Message, parse
 from ui.routes import Route
-from ui.views import screen
+from ui.views import drawer, screen
 
 if TYPE_CHECKING:  # no browser needs it, and it takes room in the snapshot
     from ui.world import Browser
+
+# The screens of which a repaint changes parts; scripts of the page change others themselves.
+PATCHED = ("table", "sheets", "log")
 
 Asked = ParamSpec("Asked")
 LOOK_EVERY = 1800  # seconds between two looks at the whole journal of a campaign
@@ -53,7 +69,9 @@ class Table:
         self.browser: Browser = browser
         self.build = browser.build_id()
         self.tidied = ("", 0)  # the campaign whose stored log was tidied last, and up to where
-        self.painted: dict[str, str] = {}
+        self.painted: dict[str, tuple[Node, ...]] = {}
+        self.screen: Screen | None = None
+        self.pictured: App | None = None  # what the next start shows first
         self.shown: Route | None = None
         self.awaited = ""  # the route whose campaign's write lock has been asked for
         self.queue: list[Message] = []
@@ -76,23 +94,28 @@ class Table:
         return Env(self.source, browser.now(), browser.new_id)
 
     @guarded
-    def send(self, sent: Mapping[str, Any]) -> None:
-        """A message of the page: handle it, carry out what it asks, paint."""
-        message = parse(sent)
-        if message is not None:
-            self.take(message)
+    def send(self, sent: Sequence[Mapping[str, Any]]) -> None:
+        """Messages of the page: handle each, carry out what it asks; then paint. What was tapped
+        after something that opened a dialog lies under the dialog."""
+        messages = [message for message in map(parse, sent) if message is not None]
+        for number, message in enumerate(messages):
+            if number and self.app.dialog is not None:
+                break
+            self.take(message, paints=False)
+        if messages and not self.awaited:
+            self.paint()
 
-    def take(self, message: Message) -> None:
+    def take(self, message: Message, paints: bool = True) -> None:
         """Handle a message; while a write lock is awaited, queue it."""
         if self.awaited:
             self.queue.append(message)
         else:
-            self.become(handle(self.app, message, self.env()))
+            self.become(handle(self.app, message, self.env()), paints)
 
-    def become(self, app: App) -> None:
+    def become(self, app: App, paints: bool = True) -> None:
         self.app = carry_out(app, self)
         self.to_journal()
-        if not self.awaited:
+        if paints and not self.awaited:
             self.paint()
 
     def failed(self) -> None:
@@ -103,21 +126,31 @@ class Table:
         self.paint()
 
     def paint(self) -> None:
-        """Paint the regions whose markup differs from what was painted last."""
-        painted = screens.paint(screen(self.app))
+        """Paint what differs from what was painted last."""
+        self.screen = screen(self.app, with_log=self.shown != self.app.route)
+        painted = screens.paint(self.screen)
         root = {
             "data-theme": painted.theme,
             "data-motion": str(self.app.settings.get("motion", "")),
             "data-eyes": self.app.eyes,
         }
         browser.dress(painted.title, root, painted.game, painted.shell, painted.modal)
-        for region, html in painted.regions.items():
-            if self.painted.get(region) != html:
-                self.painted[region] = html
-                browser.paint(region, html)
+        stays = self.shown == self.app.route and self.app.route.screen in PATCHED
+        for region, nodes in painted.nodes.items():
+            self.paint_region(region, nodes, stays)
         if self.shown != self.app.route:
             browser.arrive(self.shown is not None)
         self.shown = self.app.route
+
+    def paint_region(self, region: str, nodes: tuple[Node, ...], stays: bool) -> None:
+        """Paint a region; ``stays``: its old nodes are changed where that is possible."""
+        old = self.painted.get(region)
+        if old == nodes:
+            return
+        self.painted[region] = nodes
+        changes = stays and region != "r-over" and old is not None
+        if not changes or not browser.patch(region, patch.between(old or (), nodes)):
+            browser.paint(region, render_all(nodes))
 
     # --- the journal ---------------------------------------------------------------------------
 
@@ -164,10 +197,11 @@ class Table:
             freely(self.paint_chip)()
 
     def paint_chip(self) -> None:
-        """The chip alone: that a step is saved is no reason to draw a screen."""
-        if self.app.play is not None and self.app.route.campaign and "r-head" in self.painted:
-            del self.painted["r-head"]
-            browser.paint("r-saved", screens.chip(saved.chip(self.app)))
+        """The head with a new chip: that a step is saved is no reason to draw a screen."""
+        if self.screen and self.app.play is not None and self.app.route.campaign:
+            shell = replace(self.screen.shell, saved=saved.chip(self.app))
+            self.screen = replace(self.screen, shell=shell)
+            self.paint_region("r-head", screens.head(self.screen), stays=True)
 
     # --- the file that is written after each scene ----------------------------------------------
 
@@ -258,7 +292,8 @@ class Table:
     def keep_first_paint(self) -> None:
         """Store what the next start shows first, here and in the library; where that fails, the
         next start shows the empty shell."""
-        if self.app.writer:
+        if self.app.writer and self.app is not self.pictured:
+            self.pictured = self.app
             try:
                 first_paint.keep(self.kv, self.app, self.build)
             except Exception:
@@ -288,11 +323,19 @@ class Table:
         self.mirror.note(journal.unlike(self.kv, campaign_id, records))
         self.to_journal()
 
+    def paint_log(self) -> None:
+        """The log in its drawer, which was closed when the screen was painted."""
+        if self.screen is not None and self.screen.log_later:
+            shown = replace(self.screen, log=drawer(self.app), log_later=False)
+            self.screen = shown
+            self.paint_region("r-log", screens.drawer(shown), stays=True)
+
     def rest(self) -> None:
         """Work for idle moments."""
         self.keep_first_paint()
         self.tidy_log()
         self.look_at_journal()
+        freely(self.paint_log)()
 
     def open(self) -> None:
         """Paint the screen of the address over its first paint, then listen."""

@@ -26,22 +26,31 @@ from ui.store import Row
 from ui.undoing import redo_of, undo_of
 
 
-def screen(app: App) -> m.Screen:
-    """The whole screen as a model. A part that raises is replaced by a notice."""
+def screen(app: App, with_log: bool = True) -> m.Screen:
+    """The whole screen as a model; the log may come later where its drawer is closed. A part that
+    raises is replaced by a notice."""
     base = address(Route("table", app.play.campaign.id))[: -len("table")] if app.play else "#/"
     emblem = app.play.game.look.emblem if app.play else ()
     context = m.DrawContext(
         view_of(app), base, emblem, app.faults, example=lambda form: _example(app, form)
     )
     play = app.play if app.route.screen == "table" else None
+    later = play is not None and not (with_log or app.picks.get("log"))
     return m.Screen(
         shell=contained(lambda: _shell(app, base), lambda: m.ShellModel("Hotseat")),
         body=contained(lambda: _body(app), lambda: notice(_PARTS.get(app.route.screen, "This"))),
         context=context,
-        log=contained(lambda: log_view.beside(app, play), lambda: None) if play else None,
+        log=drawer(app) if not later else None,
         dialog=contained(lambda: _dialog(app), not_shown),
         toast=_toast(app),
+        log_later=later,
     )
+
+
+def drawer(app: App) -> m.LogModel | None:
+    """The log beside the scene; other screens have none."""
+    play = app.play if app.route.screen == "table" else None
+    return contained(lambda: log_view.beside(app, play), lambda: None) if play else None
 
 
 def _example(app: App, form: Form) -> tuple[Form, Button | None]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
-from ui.draw import form, grid, odds, small, tray
+from ui.draw import drawn, form, grid, odds, small, tray
 from ui.draw.buttons import button, curtain, forbidden, icon_button, row, why
 from ui.draw.compare import compare, leaf_tabs
 from ui.draw.emblem import emblem
@@ -92,7 +92,11 @@ def _shared(blocks: tuple[p.Block | CommandForm, ...]) -> tuple[str, int]:
 
 
 def draw(block: p.Block | CommandForm, context: DrawContext) -> Node | None:
-    """One block. Raises KeyError for a type that has no drawing."""
+    """One block, or what was drawn of it last. Raises KeyError for a type that has no drawing."""
+    return drawn.kept(_drawn, block, context)
+
+
+def _drawn(block: p.Block | CommandForm, context: DrawContext) -> Node | None:
     return DRAWN[type(block)](block, context)
 
 

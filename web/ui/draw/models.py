@@ -50,6 +50,7 @@ from hotseat.core.recap import Part
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from ui.draw.map_model import MapModel
 from ui.faults import Faults
+from ui.html import Node, render_all
 
 Emblem = tuple[tuple[str, Mapping[str, str]], ...]
 
@@ -450,7 +451,8 @@ class Toast:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """All values that one screen is drawn from."""
+    """All values that one screen is drawn from. ``log_later``: the log has a drawer, which is
+    closed, so that it is drawn once the table rests."""
 
     shell: ShellModel
     body: Body
@@ -458,17 +460,23 @@ class Screen:
     log: LogModel | None = None
     dialog: DialogModel | SettingsModel | None = None
     toast: Toast | None = None
+    log_later: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Painted:
-    """HTML of the regions by id, and attributes of the root: document title, data-game (the slug
-    with hyphens), data-theme, the class of ``.shell`` ("shell", or "shell no-log"), whether a
-    dialog is open."""
+    """The nodes of each region by its id, and attributes of the root: document title, data-game
+    (the slug with hyphens), data-theme, the class of ``.shell`` ("shell", or "shell no-log"),
+    whether a dialog is open."""
 
-    regions: Mapping[str, str]
+    nodes: Mapping[str, tuple[Node, ...]]
     title: str
     game: str
     theme: str
     shell: str
     modal: bool
+
+    @property
+    def regions(self) -> Mapping[str, str]:
+        """The HTML of each region."""
+        return {name: render_all(nodes) for name, nodes in self.nodes.items()}

@@ -7,7 +7,19 @@ from dataclasses import replace
 from typing import Any
 
 from ui.contained import contained, not_shown, notice
-from ui.draw import bar, dice_page, library, log, map_page, rules, sheets, shell, story, zones
+from ui.draw import (
+    bar,
+    dice_page,
+    drawn,
+    library,
+    log,
+    map_page,
+    rules,
+    sheets,
+    shell,
+    story,
+    zones,
+)
 from ui.draw.blocks import on_cloth
 from ui.draw.buttons import button, row
 from ui.draw.emblem import colour, emblem
@@ -24,7 +36,6 @@ from ui.draw.models import (
     PageModel,
     Painted,
     RulesModel,
-    Saved,
     Screen,
     SheetModel,
     SheetsModel,
@@ -33,14 +44,14 @@ from ui.draw.models import (
 )
 from ui.draw.own_dice import by_hand, pad
 from ui.draw.tray import type_of
-from ui.html import Node, h, render_all, tree
+from ui.html import Node, h, tree
 
 
 def paint(screen: Screen) -> Painted:
-    """The HTML of each region, and the attributes of the root."""
+    """The nodes of each region, and the attributes of the root."""
     frame = screen.shell
     return Painted(
-        {name: _markup(nodes) for name, nodes in regions(screen).items()},
+        {name: _there(nodes) for name, nodes in regions(screen).items()},
         _title(screen),
         colour(frame.game) or "",
         frame.theme,
@@ -49,9 +60,9 @@ def paint(screen: Screen) -> Painted:
     )
 
 
-def chip(made: Saved) -> str:
-    """The markup of the chip alone."""
-    return render_all([shell.saved(made)])
+def head(screen: Screen) -> tuple[Node, ...]:
+    """The nodes of the head alone."""
+    return _there(_head(screen))
 
 
 def values(screen: Screen) -> dict[str, Any]:
@@ -67,21 +78,37 @@ def values(screen: Screen) -> dict[str, Any]:
 
 
 def regions(screen: Screen) -> dict[str, list[Node | None]]:
-    """{id of a region: its nodes}."""
-    frame, context, side = screen.shell, screen.context, screen.log
+    """{id of a region: its nodes}; without that of the log where it is not to be drawn now."""
+    frame, context = screen.shell, drawn.screen(screen.context)
+    screen = replace(screen, context=context)
     shown = contained(lambda: _zones(screen), lambda: None)
     broken = replace(screen, body=notice("This screen"), dialog=not_shown())
     return {
         "r-rail": _drawn(lambda: shell.rail(frame)),
-        "r-head": _drawn(lambda: shell.head(frame, context, redo=side is None)),
+        "r-head": _head(screen),
         "r-scene": [
             *_drawn(lambda: shell.banners(frame.banners, context)),
             *_drawn(lambda: scene(screen, shown), lambda: scene(broken)),
         ],
         "r-foot": _drawn(lambda: bar.bar(shown, context) if shown else bar.under_way(frame)),
-        "r-log": _drawn(lambda: log.side(side, frame.redo)) if side else [],
         "r-over": _drawn(lambda: shell.over(screen), lambda: shell.over(broken)),
+        **({} if screen.log_later else {"r-log": _log(screen)}),
     }
+
+
+def drawer(screen: Screen) -> tuple[Node, ...]:
+    """The nodes of the log's drawer alone."""
+    return _there(_log(screen))
+
+
+def _log(screen: Screen) -> list[Node | None]:
+    side = screen.log
+    return _drawn(lambda: log.side(side, screen.shell.redo)) if side else []
+
+
+def _head(screen: Screen) -> list[Node | None]:
+    redo = screen.log is None and not screen.log_later
+    return _drawn(lambda: shell.head(screen.shell, screen.context, redo=redo))
 
 
 def _drawn(
@@ -106,7 +133,7 @@ def _frame(screen: Screen) -> str:
     """The classes of the frame: what it lacks, and what is open over the stage."""
     picks = screen.context.view.picks
     classes = ["shell"]
-    if screen.log is None:
+    if screen.log is None and not screen.log_later:
         classes.append("no-log")
     if not isinstance(screen.body, TableModel) and not screen.shell.under_way:
         classes.append("no-foot")
@@ -196,5 +223,5 @@ def _page(model: PageModel, context: DrawContext) -> Node:
     )
 
 
-def _markup(nodes: list[Node | None]) -> str:
-    return render_all(node for node in nodes if node is not None)
+def _there(nodes: list[Node | None]) -> tuple[Node, ...]:
+    return tuple(node for node in nodes if node is not None)

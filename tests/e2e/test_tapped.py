@@ -1,0 +1,166 @@
+"""A tap answers at once: what was tapped looks so before Python has heard of it, no tap is lost,
+and what is painted in parts is what would be painted whole."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hotseat.core.game import games
+from tests.e2e.conftest import PageMaker, is_ready
+from tests.e2e.test_screens import SitDown, sample
+
+GAMES = [each.slug for each in games() if each.sample is not None]
+
+# Two chips of two rows that bring something in, each a step of the log.
+CHIPS = """() => {
+  const off = '[aria-pressed="false"]:not(.is-no)[data-do*=\\'"do":\\']';
+  window.chips = [...document.querySelectorAll(`#r-scene .chip${off}`)]
+    .filter((chip) => !chip.dataset.do.includes('"instead":'))
+    .filter((chip, n, all) => !n || chip.parentElement !== all[n - 1].parentElement);
+  chips.splice(2);
+  return chips.map((chip) => chip.dataset.key);
+}"""
+# What is painted of the scene, and after how many frames, is written down; "told" waits for it.
+NOTED = """() => {
+  window.noted = [];
+  let frames = 0, heard;
+  const frame = () => { frames++; requestAnimationFrame(frame); };
+  requestAnimationFrame(frame);
+  const look = () =>
+    chips.map((chip) => [chip.getAttribute("aria-pressed"), "tapped" in chip.dataset]);
+  for (const name of ["paint", "patch"]) {
+    const real = hotseat[name];
+    hotseat[name] = (id, text) => {
+      const before = look(), done = real(id, text);
+      if (id === "r-scene" && done !== false) {
+        noted.push({ name, before, after: look(), frames, connected: chips[0].isConnected });
+        setTimeout(heard);
+      }
+      return done;
+    };
+  }
+  window.tapping = (...taps) => new Promise((told) => {
+    frames = 0;
+    heard = () => told({ looked, noted });
+    for (const chip of taps) chip.click();
+    const looked = look();
+  });
+}"""
+# Each change of a region is made in parts, and held against the whole of it.
+HELD = """() => {
+  window.unlike = [], window.parts = 0;
+  const plain = (nodes) => {
+    const made = document.createElement("div");
+    made.append(...[...nodes].map((node) => node.cloneNode(true)));
+    for (const each of made.querySelectorAll("[tabindex]")) each.removeAttribute("tabindex");
+    return made;
+  };
+  const { paint, patch } = hotseat;
+  let made = false;
+  hotseat.patch = (id, text) => {
+    made = patch(id, text);
+    parts += made;
+    return false;
+  };
+  hotseat.paint = (id, html) => {
+    if (!made) return paint(id, html);
+    made = false;
+    const fresh = document.createElement("template");
+    fresh.innerHTML = html;
+    const now = plain(document.getElementById(id).childNodes);
+    const whole = plain(fresh.content.childNodes);
+    if (!now.isEqualNode(whole)) unlike.push([id, now.innerHTML, whole.innerHTML]);
+  };
+}"""
+TOGGLE = """async (n) => {
+  const all = [...document.querySelectorAll("#r-scene [aria-pressed][data-do], #r-scene .fold")]
+    .filter((each) => each.checkVisibility() && each.getAttribute("aria-disabled") !== "true");
+  if (!all.length) return;
+  all[n % all.length].click();
+  await new Promise((done) => hotseat.whenFree(done));
+}"""
+
+
+def at_chips(page_at: PageMaker, sit_down: SitDown) -> tuple[Page, list[str]]:
+    page = sample(page_at, sit_down, "hot_war", 1024, 768)
+    keys: list[str] = page.evaluate(CHIPS)
+    assert len(keys) == 2
+    page.evaluate(NOTED)
+    return page, keys
+
+
+def pressed(page: Page, key: str) -> Any:
+    return page.locator(f'#r-scene [data-key="{key}"]').first.get_attribute("aria-pressed")
+
+
+def test_what_was_tapped_looks_so_a_frame_before_python_paints(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page, (key, _other) = at_chips(page_at, sit_down)
+    seen = page.evaluate("() => tapping(chips[0])")
+    assert seen["looked"] == [["true", True], ["false", False]]
+    (painted,) = seen["noted"]
+    assert painted["frames"] >= 1
+    assert painted["before"][0] == ["false", False], "as before, when Python paints its own"
+    assert painted["after"][0] == ["true", False]
+    assert pressed(page, key) == "true"
+
+
+def test_the_very_chip_stays_and_changes(page_at: PageMaker, sit_down: SitDown) -> None:
+    page, _keys = at_chips(page_at, sit_down)
+    seen = page.evaluate("() => tapping(chips[0])")
+    assert [(each["name"], each["connected"]) for each in seen["noted"]] == [("patch", True)]
+
+
+def test_what_is_refused_looks_as_before(page_at: PageMaker, sit_down: SitDown) -> None:
+    page, (key, _other) = at_chips(page_at, sit_down)
+    page.evaluate("""() => {
+      chips[0].dataset.do = '{"do":"no_such_move","args":{}}';
+      chips[0].click();
+      if (chips[0].getAttribute("aria-pressed") !== "true") throw new Error("not tapped");
+    }""")
+    expect(page.locator(".toast")).to_be_visible()
+    assert pressed(page, key) == "false"
+    assert page.locator("[data-tapped]").count() == 0
+
+
+def test_two_quick_taps_both_count_and_are_painted_once(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page, keys = at_chips(page_at, sit_down)
+    seen = page.evaluate("() => tapping(...chips)")
+    assert seen["looked"] == [["true", True], ["true", True]]
+    assert len(seen["noted"]) == 1
+    assert [pressed(page, key) for key in keys] == ["true", "true"]
+
+
+def test_two_quick_taps_on_one_chip_are_on_and_off(page_at: PageMaker, sit_down: SitDown) -> None:
+    page, (key, _other) = at_chips(page_at, sit_down)
+    page.evaluate("() => { chips[0].click(); chips[0].click(); }")
+    page.evaluate("() => new Promise((done) => hotseat.whenFree(done))")
+    assert pressed(page, key) == "false"
+
+
+def test_a_tap_right_before_the_page_is_left_is_kept(page_at: PageMaker, sit_down: SitDown) -> None:
+    page, (key, _other) = at_chips(page_at, sit_down)
+    with page.expect_navigation():
+        page.evaluate("() => { chips[0].click(); location.reload(); }")
+    is_ready(page)
+    expect(page.locator(f'#r-scene [data-key="{key}"]').first).to_have_attribute(
+        "aria-pressed", "true"
+    )
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_is_painted_in_parts_is_what_is_painted_whole(
+    page_at: PageMaker, sit_down: SitDown, slug: str
+) -> None:
+    page = sample(page_at, sit_down, slug, 1024, 768)
+    page.evaluate(HELD)
+    for number in range(0, 40, 5):
+        page.evaluate(TOGGLE, number)
+    assert page.evaluate("() => unlike") == []
+    assert page.evaluate("() => parts") > 0
