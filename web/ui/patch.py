@@ -25,9 +25,9 @@ MOST = 40
 
 def between(old: Sequence[Child], new: Sequence[Child]) -> list[Patch]:
     """The patches that turn a region with the old nodes into one with the new; [] for none."""
-    found: list[Patch] = []
-    _children("", old, new, (), found)
-    return found
+    patches: list[Patch] = []
+    _children("", old, new, (), patches)
+    return patches
 
 
 def _children(
@@ -136,7 +136,7 @@ def _sign(child: Child) -> tuple[str, str, str]:
     """What tells a child from its neighbours: tag, key, and the first words in it."""
     words: Any = child
     while isinstance(words, Node):
-        words = next((each for each in words.children if each), "")
+        words = next((part for part in words.children if part), "")
     return (child.tag, _key(child), words) if isinstance(child, Node) else ("", "", "")
 
 

@@ -142,7 +142,7 @@ def _found(
 def _name(part: Any) -> Any:
     """What most parts of a kind differ in, so that few have to be compared."""
     for name in ("title", "label", "text", "move", "names"):
-        found = getattr(part, name, None)
-        if found and found.__class__ in (str, tuple):
-            return found if found.__class__ is str else len(found)
+        words = getattr(part, name, None)
+        if words and words.__class__ in (str, tuple):
+            return words if words.__class__ is str else len(words)
     return None
