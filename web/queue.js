@@ -122,7 +122,7 @@ const pressed = () => {
   const change = late;
   late = null;
   if (change) send(change.action);
-  release();
+  if (!taps.length) release();
 };
 const release = () => {
   for (const handler of waiting.splice(0)) handler();

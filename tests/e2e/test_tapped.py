@@ -37,7 +37,7 @@ NOTED = """() => {
       const before = look(), done = real(id, text);
       if (id === "r-scene" && done !== false) {
         noted.push({ name, before, after: look(), frames, connected: chips[0].isConnected });
-        setTimeout(heard);
+        setTimeout(() => heard?.());
       }
       return done;
     };

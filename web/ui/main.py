@@ -320,6 +320,9 @@ class Table:
 
     @guarded
     def looked_at(self, campaign_id: str, records: dict[str, str]) -> None:
+        if self.writing or self.mirror.changed:  # it will be like the store only after that
+            del self.looked[campaign_id]
+            return
         self.mirror.note(journal.unlike(self.kv, campaign_id, records))
         self.to_journal()
 
