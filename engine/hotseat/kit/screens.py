@@ -102,6 +102,16 @@ def more(view: View, key: str, parts: Parts) -> tuple[tuple[Button, ...], tuple[
     return tuple(buttons), opened
 
 
+def one_more(view: View, key: str, parts: Parts) -> tuple[Button, tuple[Picker, ...]]:
+    """The same behind one button, "More": what lies over the stage has a tab for each part."""
+    now = view.picks.get(key, "")
+    button = Button("More", Pick(key, "" if now in parts else next(iter(parts))), "quiet")
+    if now not in parts:
+        return button, ()
+    names = tabs(key, now, "", ((part, part) for part in parts))
+    return button, (Picker("More", (names, *parts[now]()), Pick(key)),)
+
+
 def rarely(view: View, key: str, parts: Parts) -> tuple[Block, ...]:
     """What is rarely wanted, for the end of a step: a button for each part by its title, and below
     them the blocks of the one that is open."""

@@ -37,7 +37,7 @@ from hotseat.games.fight_sphere.sphere.standing import episode_of, npc_gladiator
 from hotseat.games.fight_sphere.state import State, names_of
 from hotseat.kit.open import what_happened
 from hotseat.kit.people import is_npc, owner_name
-from hotseat.kit.screens import fold_card, picked, rarely, tabs, tap
+from hotseat.kit.screens import fold_card, one_more, picked, tabs, tap
 
 # Which NPC Gladiator the GM shows after this Conflict.
 CUT = "kept.cut."
@@ -57,12 +57,13 @@ def conflict_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.B
     words: tuple[p.Block, ...] = (*framer_chips(state, conflict, gladiator), about_form(conflict))
     own, judging = (mine, p.Card("", words)), _judgment(state, conflict)
     columns = p.Columns((own, judging), narrow="last", leaves=_leaves(state, conflict))
+    button, opened = _rare(state, view, conflict, gladiator)
     return (
         _head(state, conflict, gladiator),
         *((columns,) if judging else own),
-        *_rare(state, view, conflict, gladiator),
         *(() if conflict.lying else odds_blocks(state, view, conflict)),
-        rolling(state, conflict),
+        rolling(state, conflict, button),
+        *opened,
     )
 
 
@@ -109,13 +110,13 @@ def _leaves(state: State, conflict: Conflict) -> tuple[str, ...]:
 
 def _rare(
     state: State, view: p.View, conflict: Conflict, gladiator: Gladiator
-) -> tuple[p.Block, ...]:
+) -> tuple[p.Button, tuple[p.Picker, ...]]:
     parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {
         "Edit scene": lambda: figures(state, conflict),
         "By the table’s word": lambda: by_word(state, conflict, gladiator),
         "How it works": lambda: tuple(map(p.Text, HOW)),
     }
-    return rarely(view, rare_key(conflict), parts)
+    return one_more(view, rare_key(conflict), parts)
 
 
 # --- after the roll ------------------------------------------------------------------------------

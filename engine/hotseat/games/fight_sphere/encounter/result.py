@@ -184,8 +184,9 @@ def _many(
         if costs[who] != Fate(who)
     )
     table = p.Card("Victories: how many more ones", (_table(state, encounter, results),))
-    after = (p.Card("", (p.Lines(lines),)),) if lines else ()
-    return (table, *after, trays(state, encounter.fallen, encounter.id))
+    after = p.Card("", (p.Lines(lines),))
+    first = p.Columns(((table,), (after,)), wide_first=True) if lines else table
+    return (first, trays(state, encounter.fallen, encounter.id))
 
 
 def _table(state: State, encounter: Encounter, results: Mapping[str, Standing]) -> p.Grid:

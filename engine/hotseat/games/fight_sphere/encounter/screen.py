@@ -34,7 +34,7 @@ from hotseat.games.fight_sphere.scene.screen import (
 from hotseat.games.fight_sphere.state import State, episode_at, names_of
 from hotseat.kit.people import owner_name
 from hotseat.kit.play_screen import names_said
-from hotseat.kit.screens import rarely, tap
+from hotseat.kit.screens import one_more, tap
 
 MEETING = (
     "Gladiators who meet for the first time in this Episode gain dice: a Death wish pays each"
@@ -55,13 +55,14 @@ def encounter_blocks(state: State, view: p.View, encounter: Encounter) -> tuple[
     if encounter.fallen:
         return (*encounter_verdict(state, encounter), *resolving(state, view, encounter))
     first = state.people[encounter.who]
+    button, opened = _rare(state, view, encounter, first)
     return (
         _head(state, encounter, first),
         _columns(state, encounter),
         *_inside(state, encounter),
-        *_rare(state, view, encounter, first),
         *(() if encounter.lying else odds_blocks(state, view, encounter)),
-        rolling(state, encounter),
+        rolling(state, encounter, button),
+        *opened,
     )
 
 
@@ -160,7 +161,7 @@ def _truce(state: State, encounter: Encounter, build: Build) -> tuple[p.Block, .
 
 def _rare(
     state: State, view: p.View, encounter: Encounter, first: Gladiator
-) -> tuple[p.Block, ...]:
+) -> tuple[p.Button, tuple[p.Picker, ...]]:
     here = episode_at(state, encounter.before.id)
     met = _first_met(state, encounter, here)
     parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {
@@ -171,7 +172,7 @@ def _rare(
         "By the table’s word": lambda: by_word(state, encounter, first),
         "How it works": lambda: (p.Text(RULE), p.Text(NO_DICE)),
     }
-    return rarely(view, rare_key(encounter), parts)
+    return one_more(view, rare_key(encounter), parts)
 
 
 def _first_met(state: State, encounter: Encounter, here: Episode) -> tuple[p.Block, ...]:

@@ -21,13 +21,13 @@ def rare_key(scene: Scene) -> str:
     return f"kept.rare.{scene.id}"
 
 
-def rolling(state: State, scene: Scene) -> p.Roll:
-    """The dice of all sides, and the way out."""
+def rolling(state: State, scene: Scene, rare: p.Button) -> p.Roll:
+    """The dice of all sides, the way out, and the way to what is ``rare``."""
     cancel = press("Cancel scene", "cancel_scene", style="quiet")
     dice = unrolled(state, scene)
     label = lying.label(len(dice), scene.lying)
     return p.Roll(
-        label, "roll_scene", dice, {}, "", (cancel,), f"about.{scene.id}", "gm", "ones",
+        label, "roll_scene", dice, {}, "", (cancel, rare), f"about.{scene.id}", "gm", "ones",
         still_lying(state, scene),
     )  # fmt: skip
 

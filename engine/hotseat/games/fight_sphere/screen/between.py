@@ -4,6 +4,7 @@ rarely wanted below."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.wording import bare, joined, listed
@@ -33,10 +34,12 @@ from hotseat.games.fight_sphere.sphere.standing import episode_of, whose_turn
 from hotseat.games.fight_sphere.state import State
 from hotseat.kit.people import is_npc, owner_name
 from hotseat.kit.play_screen import NEW_NPC
-from hotseat.kit.screens import press, rarely, rename_form, row, seats_form
+from hotseat.kit.screens import one_more, press, rename_form, row, seats_form
 
 # The pick of the part that is open below.
 RARE = "kept.between"
+# Of so many the pairs that may have a truce stand in sight: ten.
+TRUCES_MOST = 5
 Parts = dict[str, Callable[[], tuple[p.Block, ...]]]
 
 
@@ -53,9 +56,10 @@ def between_blocks(
     if now:
         gladiator = state.people[now]
         ways, bar = new_scene(state, gladiator)
-        columns = p.Columns(((ways,), (_own(state, gladiator),)), narrow="last")
-        first = (_head(state, gladiator), columns, _pools(state), bar)
-    return (
+        left = (ways, _pools(state))
+        columns = p.Columns((left, (_own(state, gladiator),)), narrow="last")
+        first = (_head(state, gladiator), columns, bar)
+    shown = (
         *first[:1],
         *end_card(state),
         *first[1:],
@@ -63,18 +67,23 @@ def between_blocks(
         *_truces(state),
         *_before(last),
         *_late(state),
-        *_rare(state, view, _parts(state, view, last, new)),
     )
+    return with_more(state, view, shown, _parts(state, view, last, new))
 
 
-def _rare(state: State, view: p.View, parts: Parts) -> tuple[p.Block, ...]:
-    """The parts, and the way to start a session where none is running."""
-    buttons, *opened = rarely(view, RARE, parts)
-    assert isinstance(buttons, p.Buttons)
-    start = (
-        () if state.table.in_session else (press("Start session", "start_session", icon="plus"),)
-    )
-    return (p.Buttons((*buttons.buttons, *start)), *opened)
+def with_more(
+    state: State, view: p.View, shown: tuple[p.Block, ...], parts: Parts
+) -> tuple[p.Block, ...]:
+    """The blocks with the way to what is rarely wanted: in the head, where something stands in the
+    bar; and the way to start a session where none is running."""
+    button, opened = one_more(view, RARE, parts)
+    start = press("Start session", "start_session", style="quiet")
+    ways = (*(() if state.table.in_session else (start,)), button)
+    bar = next((block for block in shown if isinstance(block, p.ActionBar)), None)
+    if bar is None:
+        return (*shown, *row(*ways), *opened)
+    rest = tuple(block for block in shown if block is not bar)
+    return (*rest, replace(bar, others=(*bar.others, *ways)), *opened)
 
 
 def _late(state: State) -> tuple[p.Card, ...]:
@@ -142,7 +151,16 @@ def _truces(state: State) -> tuple[p.Block, ...]:
     """With whom there is a truce: the taps that make one and end it."""
     now = whose_turn(state)
     episode = episode_of(state, now) if now else None
-    if episode is None or len(episode.standing) < 2:
+    if episode is None or not 1 < len(episode.standing) <= TRUCES_MOST:
+        return ()
+    return truce_blocks(state, state.people[now], episode)[:1]
+
+
+def _many_truces(state: State) -> tuple[p.Block, ...]:
+    """The same of so many that their pairs have no room beside the rest."""
+    now = whose_turn(state)
+    episode = episode_of(state, now) if now else None
+    if episode is None or len(episode.standing) <= TRUCES_MOST:
         return ()
     return truce_blocks(state, state.people[now], episode)
 
@@ -151,6 +169,8 @@ def _parts(state: State, view: p.View, last: tuple[p.Block, ...], new: p.Button)
     now = whose_turn(state)
     parts: Parts = {}
     if now:
+        if many := _many_truces(state):
+            parts["Truces"] = lambda: many
         parts["Other scenes"] = lambda: other_scenes(state)
         parts["How it works"] = lambda: tuple(map(p.Text, _how(state)))
     if last:

@@ -13,10 +13,10 @@ from hotseat.games.fight_sphere.people.gladiators import driven
 from hotseat.games.fight_sphere.people.npcs import npcs_card
 from hotseat.games.fight_sphere.people.own import own_cards
 from hotseat.games.fight_sphere.records.scenes import Conflict
-from hotseat.games.fight_sphere.screen.between import RARE, between_blocks
+from hotseat.games.fight_sphere.screen.between import between_blocks, with_more
 from hotseat.games.fight_sphere.screen.new_sheets import NEW_GLADIATOR, another
 from hotseat.games.fight_sphere.sphere.labels import layer_said, turn_said
-from hotseat.games.fight_sphere.sphere.plan_screen import plan_card
+from hotseat.games.fight_sphere.sphere.plan_screen import plan_card, plan_parts
 from hotseat.games.fight_sphere.sphere.screen import (
     end_card,
     layer_card,
@@ -24,7 +24,7 @@ from hotseat.games.fight_sphere.sphere.screen import (
 from hotseat.games.fight_sphere.state import State, names_of, open_encounter
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import NEW_CHARACTER, NEW_NPC, idle_status, people_card, setup
-from hotseat.kit.screens import rarely, rename_form, row, seats_card, seats_form, session_prompt
+from hotseat.kit.screens import rename_form, row, seats_card, seats_form, session_prompt
 
 NEW = replace(NEW_CHARACTER, label=NEW_GLADIATOR)
 
@@ -42,12 +42,8 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
             "In the story": lambda: (*cast.blocks, *npcs_card(state)),
             "Players": lambda: (seats_form(state), *rename_form(state)),
         }
-        return (
-            *another(state),
-            *own_cards(state),
-            *plan_card(state),
-            *rarely(view, RARE, parts),
-        )
+        shown = (*plan_card(state), *another(state), *own_cards(state))
+        return with_more(state, view, shown, {**plan_parts(state), **parts})
     if state.ended:
         return (
             *end_card(state),

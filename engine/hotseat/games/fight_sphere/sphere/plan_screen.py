@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from hotseat.core import panels as p
@@ -17,6 +17,12 @@ from hotseat.kit.screens import pick_one
 SITUATION = (
     "Optional, for everyone to read. A situation that makes the Gladiators take sides, with NPCs"
     " they have Relationships with."
+)
+
+
+LEAD = (
+    "An Episode has 2 Gladiators or more and ends with 1 left standing. The GM may add any NPC"
+    " Gladiator. The Threshold is how many dice the GM rolls in a Conflict."
 )
 
 
@@ -43,7 +49,7 @@ def plan_card(state: State) -> tuple[p.Block, ...]:
     names = {n: listed(names_of(state, group)) for n, group in groups.items()}
     shown = {n: f"Episode {at}" for at, n in enumerate(groups, 1)}
     keys = {n: str(at) for at, n in enumerate(groups, 1)}
-    situation = SITUATION if last else f"What it is about. {SITUATION}"
+    situation = SITUATION if last else "What it is about. Optional, for everyone to read."
     fields = tuple(
         p.Field(
             f"about_{n}",
@@ -58,29 +64,33 @@ def plan_card(state: State) -> tuple[p.Block, ...]:
         for n in groups
     )
     label, key = "Start Core" if last else "Start Layer", f"layer.{state.layer + 1}"
-    start = p.Form("start_layer", fields, "", key=key)
+    start = p.Form("start_layer", fields, "", key=key, across=not last)
     bar = p.ActionBar("", p.Button(label, p.Do("start_layer"), "primary"), form=key)
     if last:
         lead = "No NPC Gladiator lives. The next Episode is the last, at the Core: all are in it."
         return (p.Card("The Core", (p.Text(lead), *trades, start)), bar)
     mine = player_characters(state)
     unused = [n for n in range(1, len(mine) + 1) if n not in groups]
-    new = dict.fromkeys(unused[:1], "New Episode")
-    rows = tuple(_where(state, gladiator, keys | new) for gladiator in mine)
+    new = dict.fromkeys(unused[:1], "New")
+    rows = [_where(state, gladiator, keys | new) for gladiator in mine]
     off = {0: "None"}
-    npcs = tuple(_where(state, gladiator, off | keys) for gladiator in npc_gladiators(state))
-    lead = (
-        "Who shares an Episode? Each has 2 Gladiators or more and ends with 1 left standing. The GM"
-        " may add any NPC Gladiator. The Threshold is how many dice the GM rolls in a Conflict."
-    )
+    rows += [_where(state, gladiator, off | keys) for gladiator in npc_gladiators(state)]
+    half = (len(rows) + 1) // 2
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
+    sides = p.Columns((tuple(rows[:half]), tuple(rows[half:])))
+    told = (*_moved(state, shown), *trades)
+    return (p.Heading(title, "Who shares an Episode?"), p.Card("", (*told, sides, start)), bar)
+
+
+def plan_parts(state: State) -> dict[str, Callable[[], tuple[p.Block, ...]]]:
+    """What is rarely wanted while a Layer is planned: how it works, the world of the first one."""
+    lead = [LEAD]
     if not state.layer:
-        lead += " Everyone here comes from the same world: talk about what it was like."
-    first: tuple[p.Block, ...] = (p.Text(lead, "small"), *_moved(state, shown), *trades)
-    which = p.Text("Which Episode?", "small")
-    both = p.Columns(((start,), (which, *rows, *npcs)))
-    world = () if state.layer else (world_form(state),)
-    return (p.Card(title, (*first, both, *world)), bar)
+        lead.append("Everyone here comes from the same world: talk about what it was like.")
+    parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {
+        "How it works": lambda: (p.Text(" ".join(lead)), p.Text(SITUATION))
+    }
+    return parts if state.layer else {"The world": lambda: (world_form(state),), **parts}
 
 
 def world_form(state: State) -> p.Form:

@@ -60,7 +60,7 @@ def test_the_gm_prepares_an_episode_for_their_own_eyes() -> None:
 
 def test_the_world_they_came_from_is_written_down() -> None:
     table = Table("Alice", "Bob")
-    assert "describe_world" in [form.move for form in of(Form, table.screen())]
+    assert "describe_world" in [form.move for form in of(Form, table.screen(**{RARE: "The world"}))]
     table.do("describe_world", words="Ours, ten years on.")
     table.start("Alice, Alice 2", "Bob, Bob 2")
     assert "Ours, ten years on." in str(table.screen(**{RARE: "Episodes"}))

@@ -134,7 +134,7 @@ def test_episodes_are_counted_in_the_plan_as_they_will_be() -> None:
         "Episode 1: Alice, Bob, Alice 2 and Bob 2", "Episode 2: Cary and Cary 2"
     ]  # fmt: skip
     row = next(chips for chips in of(Chips, table.screen()) if chips.label == "Alice")
-    assert [chip.label for chip in row.chips] == ["1", "2", "New Episode"]
+    assert [chip.label for chip in row.chips] == ["1", "2", "New"]
 
 
 def test_the_gm_reads_in_the_plan_whose_npcs_belong_to_an_episode() -> None:
