@@ -153,8 +153,11 @@ def anybody(state: State) -> tuple[p.Block, ...]:
     ]
     nobody = "Everyone else helps or hinders." if conflict.hands else "No one else is in the story."
     note = () if out else (p.Text(nobody, "small"),)
-    npc = replace(npc_form(), then={OVER: f"{ELSE}:"})  # whom it made stands among the names
-    return (*note, *joins(out), *joins(taken, " as well"), p.Card("New NPC", (npc,)))
+    few = len(present(state)) <= NAMED  # whom the form makes stands among the names
+    npc = replace(npc_form(), then={OVER: "" if few else f"{ELSE}:"})
+    seen = () if conflict.fallen else join_rows(state)  # the same chips are on the stage
+    shown = () if seen else joins(out)
+    return (*note, *shown, *joins(taken, " as well"), p.Card("New NPC", (npc,)))
 
 
 # --- what is rarely wanted -----------------------------------------------------------------------
