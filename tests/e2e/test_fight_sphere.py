@@ -56,6 +56,7 @@ def table(fresh_page: Page, sit_down: SitDown) -> Page:
     expect(chip(page, "Hux (NPC Gladiator)", "1")).to_have_count(0)
     button(page, "Start Layer").click()
     expect(outcome(page)).to_have_text("Ann: Ash’s turn")
+    button(page, "More").click()
     button(page, "Episodes").click()
     expect(page.get_by_text("The lamps go out.", exact=True)).to_be_visible()
     return page
@@ -330,6 +331,7 @@ def test_axe_finds_nothing(still_page: Page, axe: Axe) -> None:
     found["victories"] = axe(page)
     resolve(page, "Encounter")
     found["play"] = axe(page)
+    button(page, "More").click()
     button(page, "Other scenes").click()
     found["forbidden"] = axe(page)
     go(page, "Map")

@@ -35,6 +35,7 @@ from hotseat.kit.screens import fold_card
 # So many stand side by side; more are compared in a table.
 SIDE_BY_SIDE = 4
 SPLITS_MOST = 30
+BESIDE = 6  # beside the table of so many there is room for what each loses
 
 
 def encounter_verdict(state: State, encounter: Encounter) -> tuple[p.Block, ...]:
@@ -184,9 +185,10 @@ def _many(
         if costs[who] != Fate(who)
     )
     table = p.Card("Victories: how many more ones", (_table(state, encounter, results),))
-    after = p.Card("", (p.Lines(lines),))
-    first = p.Columns(((table,), (after,)), wide_first=True) if lines else table
-    return (first, trays(state, encounter.fallen, encounter.id))
+    after = (p.Card("", (p.Lines(lines),)),) if lines else ()
+    beside = bool(lines) and len(results) <= BESIDE
+    first = (p.Columns(((table,), after), wide_first=True),) if beside else (table, *after)
+    return (*first, trays(state, encounter.fallen, encounter.id))
 
 
 def _table(state: State, encounter: Encounter, results: Mapping[str, Standing]) -> p.Grid:
