@@ -59,6 +59,7 @@ def table(fresh_page: Page, sit_down: SitDown) -> Page:
     button(page, "More").click()
     button(page, "Episodes").click()
     expect(page.get_by_text("The lamps go out.", exact=True)).to_be_visible()
+    button(page, "Close").click()
     return page
 
 

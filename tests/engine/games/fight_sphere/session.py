@@ -14,7 +14,7 @@ from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter
 from hotseat.games.fight_sphere.scene.pools import sides
 from hotseat.games.fight_sphere.scene.screen import rare_key
-from hotseat.games.fight_sphere.screen.between import RARE
+from hotseat.games.fight_sphere.screen.between import more_key
 from hotseat.games.fight_sphere.state import SCENE, State
 from tests.engine.games.shared import TableOf
 
@@ -150,7 +150,7 @@ class Table(TableOf[State]):
 
     def between(self, part: str) -> tuple[Block, ...]:
         """The screen between two scenes with this part of what is rare open."""
-        return self.screen(**{RARE: part})
+        return self.screen(**{more_key(self.state): part})
 
     def column(self, name: str) -> tuple[CompareHead, dict[str, tuple[Block, ...]]]:
         """The head of a Gladiator's column, and the cells by the labels of their rows."""

@@ -6,7 +6,7 @@ from hotseat.core.panels import Button, Card, Do, Form, Heading, Line, Outcome, 
 from hotseat.core.recap import recap, retold
 from hotseat.games.fight_sphere.conflict.screen import CUT
 from hotseat.games.fight_sphere.records.scenes import GM_SIDE
-from hotseat.games.fight_sphere.screen.between import RARE
+from hotseat.games.fight_sphere.screen.between import more_key
 from tests.engine.games.fight_sphere.players import GAME, Table
 from tests.engine.games.fight_sphere.session import BO
 from tests.engine.games.fight_sphere.session import Table as Five
@@ -78,7 +78,9 @@ def test_dead_knocked_out_and_last_one_standing_are_told_apart() -> None:
     table = Table("Alice", "Bob")
     table.start("Alice, Bob, Alice 2")
     table.out("Alice 2", "Bob")
-    lines = {line.text: line for line in of(Line, table.screen(**{RARE: "Episodes"}))}
+    lines = {
+        line.text: line for line in of(Line, table.screen(**{more_key(table.state): "Episodes"}))
+    }
     marks = {name: line.tags[-1] for name, line in lines.items() if line.tags}
     assert {name: (tag.label, tag.tone, tag.icon) for name, tag in marks.items()} == {
         "Alice": ("Last one standing", "good", "star"),

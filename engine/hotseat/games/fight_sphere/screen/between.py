@@ -36,11 +36,14 @@ from hotseat.kit.people import is_npc, owner_name
 from hotseat.kit.play_screen import NEW_NPC
 from hotseat.kit.screens import one_more, press, rename_form, row, seats_form
 
-# The pick of the part that is open below.
-RARE = "kept.between"
 # Of so many the pairs that may have a truce stand in sight: ten.
 TRUCES_MOST = 5
 Parts = dict[str, Callable[[], tuple[p.Block, ...]]]
+
+
+def more_key(state: State) -> str:
+    """The pick of what is open over the stage; it ends with the next scene."""
+    return f"kept.between.{state.last_scene.id if state.last_scene else ''}"
 
 
 def between_blocks(
@@ -76,7 +79,7 @@ def with_more(
 ) -> tuple[p.Block, ...]:
     """The blocks with the way to what is rarely wanted: in the head, where something stands in the
     bar; and the way to start a session where none is running."""
-    button, opened = one_more(view, RARE, parts)
+    button, opened = one_more(view, more_key(state), parts)
     start = press("Start session", "start_session", style="quiet")
     ways = (*(() if state.table.in_session else (start,)), button)
     bar = next((block for block in shown if isinstance(block, p.ActionBar)), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.panels import Chips, Do, Form, Private, Text
 from hotseat.core.private import GM
-from hotseat.games.fight_sphere.screen.between import RARE
+from hotseat.games.fight_sphere.screen.between import more_key
 from tests.engine.games.fight_sphere.players import Table
 from tests.engine.games.shared import of
 
@@ -47,9 +47,9 @@ def test_the_gm_prepares_an_episode_for_their_own_eyes() -> None:
     table.do("note_episode", episode=key, notes="The mayor is a machine.")
     assert "The mayor is a machine." not in str(table.screen())
     assert "The mayor" not in str(table.log())
-    shown = tuple(of(Private, table.screen(GM, **{RARE: "Episodes"})))
+    shown = tuple(of(Private, table.screen(GM, **{more_key(table.state): "Episodes"})))
     assert "The mayor is a machine." in [each.text for each in of(Text, shown)]
-    edit = tuple(of(Private, table.screen(GM, **{RARE: "Edit Layer"})))
+    edit = tuple(of(Private, table.screen(GM, **{more_key(table.state): "Edit Layer"})))
     assert [form.move for form in of(Form, edit)] == ["note_episode"] * 2
     table.do("note_episode", episode=key, notes="")
     assert table.state.episodes[1].notes is None
@@ -60,7 +60,9 @@ def test_the_gm_prepares_an_episode_for_their_own_eyes() -> None:
 
 def test_the_world_they_came_from_is_written_down() -> None:
     table = Table("Alice", "Bob")
-    assert "describe_world" in [form.move for form in of(Form, table.screen(**{RARE: "The world"}))]
+    assert "describe_world" in [
+        form.move for form in of(Form, table.screen(**{more_key(table.state): "The world"}))
+    ]
     table.do("describe_world", words="Ours, ten years on.")
     table.start("Alice, Alice 2", "Bob, Bob 2")
-    assert "Ours, ten years on." in str(table.screen(**{RARE: "Episodes"}))
+    assert "Ours, ten years on." in str(table.screen(**{more_key(table.state): "Episodes"}))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hotseat.core.panels import Stepper
 from hotseat.games.fight_sphere.records.episodes import Clash, Resume
 from hotseat.games.fight_sphere.scene.framing import framers
-from hotseat.games.fight_sphere.screen.between import RARE
+from hotseat.games.fight_sphere.screen.between import more_key
 from hotseat.games.fight_sphere.sphere.standing import defeated, turn_over, unfinished, whose_turn
 from hotseat.games.fight_sphere.state import with_episode
 from tests.engine.games.fight_sphere.players import Table
@@ -54,7 +54,7 @@ def test_who_is_out_judges_with_the_threshold_and_a_die_for_each_relationship() 
         ("Judgment Pools", ["Alice", "Bob"]),
         ("Edit Layer", ["Judgment Pool of Cary"]),
     ):
-        shown = of(Stepper, table.screen(**{RARE: part}))
+        shown = of(Stepper, table.screen(**{more_key(table.state): part}))
         assert [each.label for each in shown if each.move == "set_judgment"] == labels
 
 
