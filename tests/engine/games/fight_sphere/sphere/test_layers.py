@@ -21,7 +21,11 @@ def test_no_layer_starts_before_all_players_are_done() -> None:
 def test_the_next_layer_and_the_core_come_too_soon_by_the_table_s_word() -> None:
     table = Table("Alice", "Bob")
     table.start("Alice, Alice 2", "Bob, Bob 2")
-    greyed = {b.label: b.why_not for b in of(Button, table.between("Edit Layer")) if b.why_not}
+    greyed = {
+        b.label: b.why_not
+        for b in of(Button, table.screen(**{more_key(table.state): "Edit Layer"}))
+        if b.why_not
+    }
     assert greyed["Start next Layer"] == (
         "Alice and Bob are still in an Episode. Wait until all are done."
     )
@@ -30,7 +34,9 @@ def test_the_next_layer_and_the_core_come_too_soon_by_the_table_s_word() -> None
     table.out("Alice 2", "Bob")
     said = "Bob 2 still lives. The Core comes when no NPC Gladiator does."
     assert table.forbidden("start_layer", core=True)[0] == said
-    assert said in [each.why_not for each in of(Button, table.between("Edit Layer"))]
+    assert said in [
+        each.why_not for each in of(Button, table.screen(**{more_key(table.state): "Edit Layer"}))
+    ]
     table.allow("start_layer", core=True)
     assert (table.state.core, table.together()) == (True, [{"Alice", "Bob"}])
 
