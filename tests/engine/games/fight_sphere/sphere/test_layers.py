@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Button, Form, Outcome, Pairs
+from hotseat.games.fight_sphere.screen.between import more_key
 from tests.engine.games.fight_sphere.players import Table
 from tests.engine.games.shared import of
 
