@@ -42,4 +42,5 @@ GAME = Game(
     sample=SAMPLE,
     migrations=MIGRATIONS,
     revealed=revealed,
+    retired=frozenset({"hot_war.forgotten_brought"}),
 )

@@ -148,10 +148,11 @@ _POOL: tuple[Rule, ...] = (
     Rule(
         "Forgotten before the roll",
         (
-            "The text says nothing of it. If the table allows it, the dice of a forgotten trait,"
-            " relationship, tool or agenda are rolled and join the pool; the other dice stay."
-            " Consequences that are chosen already stay as far as they suit the new result and the"
-            " points pay for them.",
+            "The text says nothing of it. If the table allows it, Change roll opens again what was"
+            " brought in. The dice of a forgotten trait, relationship, tool or agenda are rolled"
+            " and join the pool, those of what is taken out leave, and the others stay.",
+            "Who acts and the arena stay. Consequences that are chosen already stay as far as they"
+            " suit the new result and the points pay for them.",
         ),
         ruling="HW-23",
         aside=True,

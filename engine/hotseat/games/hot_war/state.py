@@ -248,7 +248,9 @@ class Conflict:
     ``apart`` the pairs of sides that are not in adversity; ``held`` the keys of what was brought in
     (``sources``); ``declined`` the relationships on which those with the first option declined it;
     ``signs`` of agendas that the table turned, ``troubles`` as far as they are in words;
-    ``ended``: how many scenes and sessions there had been when it was resolved."""
+    ``ended``: how many scenes and sessions there had been when it was resolved; ``noted`` the tools
+    that its roll put on sheets, each with whose. While the roll is changed, ``lying`` are its dice
+    and ``rolled_with`` the keys of what was brought into it."""
 
     id: str
     about: str = ""
@@ -264,6 +266,9 @@ class Conflict:
     signs: tuple[Sign, ...] = ()
     troubles: tuple[Trouble, ...] = ()
     ended: int = 0
+    noted: tuple[tuple[str, str], ...] = ()
+    lying: tuple[Fallen, ...] = ()
+    rolled_with: tuple[str, ...] = ()
 
     def side(self, who: str) -> Side | None:
         """The side of a character, or None where they are not in it."""

@@ -24,7 +24,13 @@ ABOUT = ["", "d-1", "", "", "d-4", "d-1", "d-4", "", "d-8", "d-8"]
 
 
 # Kinds of facts that rules 1 did not have.
-LATER = {"mark_turned", "trouble_worded", "forgotten_brought"}
+LATER = {
+    "mark_turned",
+    "trouble_worded",
+    "forgotten_brought",
+    "conflict_reopened",
+    "conflict_rerolled",
+}
 
 
 def rows(facts: list[tuple[str, dict[str, Any]]]) -> list[list[Any]]:

@@ -29,7 +29,7 @@ BEFORE: list[tuple[str, dict[str, Any]]] = [
 ]
 # The same after it.
 AFTER: list[tuple[str, dict[str, Any]]] = [
-    ("bring_forgotten", {"source": "trait:x:y"}),
+    ("reopen_conflict", {}),
     ("choose_consequence", {"buyer": "", "who": "", "kind": "lower"}),
     ("turn_mark", {"who": "", "which": "factional", "good": True}),
     ("word_trouble", {"who": "", "trait": "t-1", "words": "Late"}),
@@ -38,6 +38,7 @@ AFTER: list[tuple[str, dict[str, Any]]] = [
 ANY: list[tuple[str, dict[str, Any]]] = [
     ("set_about", {"about": "Bread"}),
     ("roll_conflict", {}),
+    ("roll_changed", {}),
     ("cancel_conflict", {}),
     ("drop_consequence", {"at": 0}),
     ("word_consequence", {"at": 0, "words": "Late"}),
@@ -164,9 +165,8 @@ def test_sides_and_seats_that_are_not_there() -> None:
     assert table.forbidden("nudge", by=CAROLINE, side=table.officer, change="1")[0] == said
     said = "That relationship isn’t on the sheet."
     assert table.refused("decline_option", rest="x|y", on=True) == said
-    said = "That isn’t there to be picked up."
-    table.do("roll_conflict", *[1] * 4, *[2] * 6)
-    assert table.refused("bring_forgotten", source="trait:x:y") == said
+    said = "No roll is being changed."
+    assert table.refused("roll_changed") == said
 
 
 def test_without_a_scene_of_resolution() -> None:

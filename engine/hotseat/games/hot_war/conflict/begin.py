@@ -13,7 +13,14 @@ from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import boolean, integer
 from hotseat.core.values import of
 from hotseat.core.wording import sentence
-from hotseat.games.hot_war.conflict.guards import able, in_progress, is_in, no_other, not_rolled
+from hotseat.games.hot_war.conflict.guards import (
+    able,
+    in_progress,
+    is_in,
+    no_other,
+    not_rolled,
+    sides_stay,
+)
 from hotseat.games.hot_war.state import (
     ARENAS,
     ATTRIBUTE,
@@ -97,7 +104,7 @@ class ConflictCancelled(Cancelled):
 # --- the arena, adversity, what is at risk -------------------------------------------------------
 
 
-@MOVES.makes("set_arena", in_progress, not_rolled)
+@MOVES.makes("set_arena", in_progress, not_rolled, sides_stay)
 @FACTS
 class ArenaSet(OfConflict):
     sets = ("of",)
@@ -122,7 +129,7 @@ def two_sides(state: State, ask: AdversitySet) -> str:
     return "" if fits else "Choose 2 sides of this conflict."
 
 
-@MOVES.makes("set_adversity", in_progress, not_rolled, two_sides)
+@MOVES.makes("set_adversity", in_progress, not_rolled, two_sides, sides_stay)
 @FACTS
 class AdversitySet(OfConflict):
     """Whether two sides are against each other."""

@@ -13,6 +13,11 @@ able = unless(
     lambda state, ask: not (character := state.people[ask.who]).crisis or is_npc(state, character),
     lambda state, ask: f"{state.people[ask.who].name} is at a crisis point. Resolve it first.",
 )
+sides_stay = unless(
+    object,
+    lambda state, _ask: not CONFLICT.current(state).lying,
+    "The dice are already rolled: who acts and the arena stay. Use Undo to go back.",
+)
 is_in = unless(
     OfWho,
     lambda state, ask: CONFLICT.current(state).side(ask.who),

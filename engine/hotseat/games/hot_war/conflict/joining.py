@@ -14,7 +14,7 @@ from hotseat.core.shapes import boolean, choice, integer, text
 from hotseat.core.values import of, optional
 from hotseat.core.wording import listed
 from hotseat.games.hot_war.conflict.begin import SIDES, with_side, without_improvised
-from hotseat.games.hot_war.conflict.guards import able, in_progress, is_in, not_rolled
+from hotseat.games.hot_war.conflict.guards import able, in_progress, is_in, not_rolled, sides_stay
 from hotseat.games.hot_war.conflict.sources import gathering, split
 from hotseat.games.hot_war.state import (
     ATTRIBUTES,
@@ -66,6 +66,12 @@ def can_join(state: State, ask: Joined) -> str:
     return next((HELPERS.why(other.helpers) for other in conflict.sides if other.who == side), "")
 
 
+def acting_stay(state: State, ask: OfWho) -> str:
+    """Impossible while a roll is changed: to act, or to act no more. Supporters come and go."""
+    acts = getattr(ask, "side", None) == "" or CONFLICT.current(state).acts(ask.who)
+    return sides_stay(state, ask) if acts else ""
+
+
 def _out(conflict: Conflict, who: str) -> Conflict:
     """The conflict without somebody, and without those who support them; what they brought is no
     longer in it."""
@@ -90,7 +96,7 @@ def _out(conflict: Conflict, who: str) -> Conflict:
 
 
 @MOVES.makes(
-    "join_conflict", in_progress, not_rolled, known, can_join,
+    "join_conflict", in_progress, not_rolled, known, can_join, acting_stay,
     against_rules(in_story), against_rules(able),
 )  # fmt: skip
 @FACTS
@@ -118,7 +124,7 @@ class Joined(OfConflict, OfCharacter):
         return p.Entry(word, self.name_in(state), message, story=False, passing=True)
 
 
-@MOVES.makes("leave_conflict", in_progress, not_rolled, known, is_in)
+@MOVES.makes("leave_conflict", in_progress, not_rolled, known, is_in, acting_stay)
 @FACTS
 class LeftConflict(OfConflict, OfCharacter):
     def apply(self, state: State, id: str) -> State:
@@ -170,7 +176,7 @@ class MakeActing(Ask):
     who: str = of(ID)
 
 
-@MOVES(MakeActing, in_progress, not_rolled, known, is_in, supports)
+@MOVES(MakeActing, in_progress, not_rolled, known, is_in, supports, sides_stay)
 def make_acting(_state: State, ask: MakeActing) -> ActingChanged:
     return ActingChanged(ask.who, keep=True)
 
@@ -272,7 +278,7 @@ def room_for_new(state: State, ask: AddOpposition) -> str:
 
 @MOVES(
     AddOpposition,
-    in_progress, not_rolled, room, room_for_new, _joins(can_join),
+    in_progress, not_rolled, sides_stay, room, room_for_new, _joins(can_join),
     against_rules(_joins(still_here)), against_rules(_joins(able)),
 )  # fmt: skip
 def add_opposition(state: State, ask: AddOpposition) -> OppositionMade | Joined:

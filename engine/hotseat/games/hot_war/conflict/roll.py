@@ -28,6 +28,7 @@ from hotseat.games.hot_war.state import (
     OfConflict,
     State,
 )
+from hotseat.kit.lying import joined, lacking, matched
 from hotseat.kit.people import changed
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
@@ -49,6 +50,13 @@ undecided = unless(
 )
 
 
+no_others = unless(
+    object,
+    lambda state, _ask: not CONFLICT.current(state).lying,
+    "This roll is being changed. Roll what is new.",
+)
+
+
 def stands(state: State, _ask: object) -> str:
     """Against the rules: a stalemate rolled again (HW-3)."""
     return "A stalemate stands: no one wins." if CONFLICT.current(state).fallen else ""
@@ -56,11 +64,7 @@ def stands(state: State, _ask: object) -> str:
 
 def fits(state: State, _ask: object) -> str:
     """Impossible: more than one roll holds."""
-    return too_many(sum(pool.dice for pool in plans(state).values()))
-
-
-def too_many(count: int) -> str:
-    """Why so many dice are more than one roll holds; "" where they are not."""
+    count = sum(pool.dice for pool in plans(state).values())
     return f"The pools have {count} dice. Use up to {POOL_LIMIT}." if count > POOL_LIMIT else ""
 
 
@@ -72,31 +76,45 @@ class ConflictRolled(OfConflict):
     fallen: tuple[Fallen, ...] = of(many(nested(Fallen), 2, SIDES_MOST))
 
     def apply(self, state: State, id: str) -> State:
-        conflict = CONFLICT.at(state, self.of)
-        fits = [pool.who for pool in self.fallen] == [side.who for side in conflict.sides]
-        known = all(
-            len(pool.bringers) == sum(map(negative, pool.dice))
-            and state.people.keys() >= set(pool.bringers)
-            for pool in self.fallen
-        )
-        right = all(die.sides == SIDES for pool in self.fallen for die in pool.dice)
-        if outcome(state, conflict).victor or not (fits and known and right):
+        if outcome(state, CONFLICT.at(state, self.of)).victor:
             raise ValueError("these dice cannot be rolled now")
-        for tool in pieces(state, conflict, what="tool"):
-            state = noted(state, tool)
-        return CONFLICT.changed(
-            state, self.of, fallen=self.fallen, bought=(), signs=(), troubles=()
-        )
+        new = rolled(state, self.of, self.fallen)
+        return CONFLICT.changed(new, self.of, bought=(), signs=(), troubles=())
 
     def tell(self, state: State, by: str) -> p.Entry:
-        people = state.people
-        lines, drawn = [], list[p.DieFace]()
-        for pool in self.fallen:
-            ranked = sorted(pool.dice, key=lambda die: -die.face)
-            name = people[pool.who].name if pool.who in people else ""
-            lines.append(f"{name}: {', '.join(str(die.face) for die in ranked) or 'no dice'}")
-            drawn += [replace(face(die), pool=name) for die in ranked]
-        return p.Entry("Conflict rolled", by, f"{'; '.join(lines)}.", tuple(drawn), story=False)
+        lines, drawn = pools_told(state, self.fallen)
+        return p.Entry("Conflict rolled", by, lines, drawn, story=False)
+
+
+def rolled(state: State, of: str, fallen: tuple[Fallen, ...]) -> State:
+    """The state in which these dice are rolled. Raises ValueError for others than its sides
+    roll."""
+    conflict = CONFLICT.at(state, of)
+    fits = [pool.who for pool in fallen] == [side.who for side in conflict.sides]
+    known = all(
+        len(pool.bringers) == sum(map(negative, pool.dice))
+        and state.people.keys() >= set(pool.bringers)
+        for pool in fallen
+    )
+    right = all(die.sides == SIDES for pool in fallen for die in pool.dice)
+    if not (fits and known and right):
+        raise ValueError("these dice cannot be rolled now")
+    new = list[tuple[str, str]]()
+    for tool in pieces(state, conflict, what="tool"):
+        new += [] if tool.label in state.people[tool.who].tools else [(tool.who, tool.label)]
+        state = noted(state, tool)
+    return CONFLICT.changed(state, of, fallen=fallen, noted=tuple(new), lying=(), rolled_with=())
+
+
+def pools_told(state: State, fallen: tuple[Fallen, ...]) -> tuple[str, tuple[p.DieFace, ...]]:
+    """What every side rolled, its highest first, in words and as dice."""
+    lines, drawn = [], list[p.DieFace]()
+    for pool in fallen:
+        ranked = sorted(pool.dice, key=lambda die: -die.face)
+        name = state.people[pool.who].name if pool.who in state.people else ""
+        lines.append(f"{name}: {', '.join(str(die.face) for die in ranked) or 'no dice'}")
+        drawn += [replace(face(die), pool=name) for die in ranked]
+    return f"{'; '.join(lines)}.", tuple(drawn)
 
 
 def noted(state: State, tool: Piece) -> State:
@@ -120,18 +138,36 @@ class RollConflict(AskAbout):
 
 @MOVES.rolls(
     RollConflict,
-    in_progress, undecided, two_sides, has_arena, fits, against_rules(stands, "HW-3"),
+    in_progress, no_others, undecided, two_sides, has_arena, fits, against_rules(stands, "HW-3"),
 )  # fmt: skip
 def roll_conflict(state: State, ask: RollConflict, source: Source) -> tuple[FactData, ...]:
     """Real dice come in the order of the screen: side by side, negative traits last."""
-    wants, pools = _wants(state), plans(state)
-    every = [want for _who, wanted in wants for want in wanted]
-    rolled = iter(core_dice.roll(source, every, ask.faces))
+    fallen, _new = thrown(state, ask.faces, source)
+    return (*about_changed(state, ask), ConflictRolled(fallen))
+
+
+def thrown(
+    state: State, faces: Faces, source: Source
+) -> tuple[tuple[Fallen, ...], tuple[Die, ...]]:
+    """Every side's dice, and those of them that are new: all, unless others lie already."""
+    wants, pools, lie = _wants(state), plans(state), lying_of(CONFLICT.current(state))
+    lacks = {who: lacking(wanted, lie.get(who, ())) for who, wanted in wants}
+    new = core_dice.roll(source, [want for lack in lacks.values() for want in lack], faces)
+    rest = iter(new)
     fallen = tuple(
-        Fallen(who, tuple(islice(rolled, len(wanted))), tuple(e.who for e in pools[who].negatives))
+        Fallen(
+            who,
+            joined(wanted, lie.get(who, ()), tuple(islice(rest, len(lacks[who])))),
+            tuple(negative.who for negative in pools[who].negatives),
+        )
         for who, wanted in wants
     )
-    return (*about_changed(state, ask), ConflictRolled(fallen))
+    return fallen, tuple(new)
+
+
+def lying_of(conflict: Conflict) -> dict[str, tuple[Die, ...]]:
+    """The dice that lie while a roll is changed, by whose they are."""
+    return {pool.who: pool.dice for pool in conflict.lying}
 
 
 def _wants(state: State) -> list[tuple[str, list[DieSpec]]]:
@@ -147,9 +183,24 @@ def _wants(state: State) -> list[tuple[str, list[DieSpec]]]:
 
 
 def unrolled(state: State) -> tuple[p.DieFace, ...]:
-    """All dice about to be rolled, each with whose it is and where it comes from."""
+    """All dice about to be rolled, each with whose it is and where it comes from; without those
+    that lie already."""
+    lie = lying_of(CONFLICT.current(state))
     return tuple(
-        unrolled_die(want, state.people[who].name) for who, specs in _wants(state) for want in specs
+        unrolled_die(want, state.people[who].name)
+        for who, specs in _wants(state)
+        for want in lacking(specs, lie.get(who, ()))
+    )
+
+
+def still_lying(state: State) -> tuple[p.DieFace, ...]:
+    """The dice of a roll that is changed which it still wants, as they lie."""
+    lie = lying_of(CONFLICT.current(state))
+    return tuple(
+        replace(face(die), pool=state.people[who].name)
+        for who, specs in _wants(state)
+        for die in matched(specs, lie.get(who, ()))
+        if die is not None
     )
 
 

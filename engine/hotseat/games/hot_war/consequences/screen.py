@@ -153,7 +153,9 @@ def ending_blocks(state: State) -> tuple[p.Block, ...]:
     words = (p.Columns(((form,), troubles)),) if troubles else (form,)
     inside = (*mark_chips(state, conflict), *ends, *words, *_turned(state, conflict))
     end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
-    return (p.Card("", inside), p.ActionBar(_points_said(state, conflict), end, (COSTS,), form=key))
+    change = p.Button("Change roll", p.Do("reopen_conflict"))
+    bar = p.ActionBar(_points_said(state, conflict), end, (COSTS,), key, change=change)
+    return (p.Card("", inside), bar)
 
 
 def limits() -> tuple[p.Block, ...]:

@@ -6,7 +6,6 @@ from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from hotseat.games.hot_war.conflict import outcome as ending
 from hotseat.games.hot_war.conflict import roll
-from hotseat.games.hot_war.consequences import forgotten
 from hotseat.games.hot_war.consequences.screen import (
     consequence_blocks,
     ending_blocks,
@@ -39,7 +38,6 @@ def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     parts = {
         "More consequences": lambda: more_consequences(state, view, tied and bool(again)),
         "All dice": lambda: dice_blocks(state, conflict),
-        "Forgotten before the roll": lambda: forgotten.forgotten_blocks(state, view, conflict),
         "Who says what": limits,
     }
     return (

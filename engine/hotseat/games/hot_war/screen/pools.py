@@ -4,13 +4,14 @@ those who take no part in every one of them."""
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import capital, joined, listed, some
+from hotseat.core.wording import capital, joined, listed
 from hotseat.games.hot_war.conflict import begin, counters, others, roll
 from hotseat.games.hot_war.conflict.chances import odds_blocks
 from hotseat.games.hot_war.conflict.plan import Plan, plans
 from hotseat.games.hot_war.people.parts import PEOPLE
 from hotseat.games.hot_war.screen import opening
 from hotseat.games.hot_war.state import ATTRIBUTES, CONFLICT, Conflict, Side, State
+from hotseat.kit import lying
 from hotseat.kit.people import is_npc
 from hotseat.kit.screens import rarely
 
@@ -30,20 +31,21 @@ def pools_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     ]
     rows = [row for row in rows if any(row)]
     columns = p.Compare("Pools", heads, tuple(p.CompareRow("", row) for row in rows))
-    count = some(sum(pool.dice for pool in planned.values()), "die", "dice")
+    dice, lie = roll.unrolled(state), bool(conflict.lying)
     rolling = p.Roll(
-        f"Roll {count}",
-        "roll_conflict",
-        roll.unrolled(state),
+        lying.label(len(dice), lie),
+        "roll_changed" if lie else "roll_conflict",
+        dice,
         others=(opening.reopen(conflict), *opening.cancelling(state)),
         form=begin.about_key(conflict),
         whose="gm",
+        lying=roll.still_lying(state) if lie else (),
     )
     return (
         opening.head(state, conflict, f"{capital(_players(state, conflict))}{OWN}"),
         columns,
         *_rare(state, view, conflict),
-        *odds_blocks(state, view),
+        *(() if lie else odds_blocks(state, view)),
         rolling,
     )
 
