@@ -133,7 +133,7 @@ def test_the_officer_in_the_street_with_entered_dice(table: Page) -> None:
     table.locator(".card-tap", has_text="Beaumont").click()
     chip(table, "“Temper”: negative", "Change to positive").click()
     expect(table.get_by_text("2 of 5 points left.")).to_be_visible()
-    expect(chip(table, "Marks of hidden agendas", "Beaumont, factional: plus")).to_be_visible()
+    expect(table.get_by_text("Factional hidden agenda: plus")).to_be_visible()
     table.get_by_label("What happened?").fill("He lets them go.")
     expect(table.get_by_text("2 points unspent will be lost.")).to_be_in_viewport()
     button(table, "Resolve conflict").click()

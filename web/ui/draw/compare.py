@@ -63,7 +63,10 @@ def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
         None
         if bare
         else h.div(
-            h.span(class_="label-head"), labels, class_="compare-labels", aria_hidden="true"
+            h.span(block.label if block.table else None, class_="label-head"),
+            labels,
+            class_="compare-labels",
+            aria_hidden="true",
         ),
         columns,
         class_=f"compare is-{min(count, 8)}" + look + ("" if count <= LABELLED else " is-many"),

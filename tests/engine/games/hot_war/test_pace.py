@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from hotseat.core.panels import Form
 from tests.engine.games.hot_war.session import DEBBIE, JOE, Table
-from tests.engine.games.shared import Thumb
+from tests.engine.games.shared import Thumb, of
 
 
 def duel(thumb: Thumb[Table]) -> None:
@@ -124,19 +125,31 @@ def spent(level: int) -> Thumb[Table]:
     return Thumb(table)
 
 
+def named(thumb: Thumb[Table], at: int, words: str) -> None:
+    """The words of a new trait: they go with the next move, without a tap of their own."""
+    forms = of(Form, thumb.table.screen(**thumb.picks))
+    (form,) = (each for each in forms if each.move == "word_consequence" and each.args["at"] == at)
+    assert form.kept
+    thumb.table.do(form.move, **form.args, words=words)
+    thumb.texts += 1
+
+
 def test_two_points_are_spent_in_two_taps_and_two_texts() -> None:
     thumb = spent(2)
     args = {"buyer": thumb.table.beaumont, "who": thumb.table.officer}
-    thumb.send("choose_consequence", **args, kind="gain_bad", typed={"words": "Shaken"})
+    thumb.tap("choose_consequence", **args, kind="gain_bad")
+    named(thumb, 0, "Shaken")
     thumb.send("resolve_conflict", typed={"words": "He lets them go."})
     assert thumb.count == (2, 2)
+    assert "gains “Shaken” (negative)" in thumb.table.log()[-1].sentence
 
 
 def test_six_points_are_spent_in_four_taps_and_a_text() -> None:
     thumb = spent(6)
     args = {"buyer": thumb.table.beaumont, "who": thumb.table.officer}
     thumb.tap("choose_consequence", **args, kind="zero")
-    thumb.send("choose_consequence", **args, kind="gain_bad", typed={"words": "Shaken"})
+    thumb.tap("choose_consequence", **args, kind="gain_bad")
+    named(thumb, 1, "Shaken")
     thumb.tap("choose_consequence", **args, kind="enemy", what="Beaumont")
     thumb.tap("resolve_conflict")
     assert thumb.count == (4, 1)
@@ -147,7 +160,8 @@ def test_seven_points_on_two_people_are_spent_in_six_taps_and_two_texts() -> Non
     table = thumb.table
     args = {"buyer": table.beaumont, "who": table.officer}
     thumb.tap("choose_consequence", **args, kind="zero")
-    thumb.send("choose_consequence", **args, kind="scene_bad", typed={"words": "Shaken"})
+    thumb.tap("choose_consequence", **args, kind="scene_bad")
+    named(thumb, 1, "Shaken")
     thumb.tap("choose_consequence", **args, kind="enemy", what="Beaumont")
     thumb.pick(f"kept.for.{table.conflict.id}", table.beaumont)
     thumb.tap("choose_consequence", buyer=table.beaumont, who=table.beaumont, kind="raise")

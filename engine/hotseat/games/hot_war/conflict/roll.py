@@ -230,6 +230,14 @@ def trays(state: State, conflict: Conflict) -> dict[str, tuple[str, p.Tray]]:
     return shown
 
 
+def that_tell(tray: p.Tray) -> p.Tray:
+    """The tray with those of its dice alone that make the level of success, or are cancelled, and
+    with the highest of the others, which they beat or fall short of."""
+    told = [die for die in tray.dice if die.state]
+    rest = [die for die in tray.dice if not die.state]
+    return replace(tray, dice=(*told, *rest[:1]), small=True)
+
+
 def all_dice(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
     """Every die large, with what brought it, and what the signs say."""
     blocks, signs = list[p.Block](), set[str]()

@@ -20,7 +20,7 @@ from hotseat.games.hot_war.consequences.guards import (
     as_chosen,
     can_choose,
 )
-from hotseat.games.hot_war.consequences.table import TABLE, TraitTurns
+from hotseat.games.hot_war.consequences.table import TABLE, NewTrait, TraitTurns
 from hotseat.games.hot_war.people.list_edit import too_many
 from hotseat.games.hot_war.state import CONFLICT, Bought, Conflict, OfConflict, State
 from hotseat.kit.people import known
@@ -123,21 +123,21 @@ class ConsequenceDropped(OfConflict):
 
 
 def is_reworded(purchase: Bought) -> bool:
-    """Whether it can have other words: a trait that turns."""
-    return isinstance(TABLE[purchase.kind], TraitTurns)
+    """Whether it can have other words: a trait that turns, or a new one."""
+    return isinstance(TABLE[purchase.kind], TraitTurns | NewTrait)
 
 
 turns = unless(
     AtChosen,
     lambda state, ask: is_reworded(CONFLICT.current(state).bought[ask.at]),
-    "Only a trait that changes can have new words.",
+    "Only a trait that is new or changes can have new words.",
 )
 
 
 @MOVES.makes("word_consequence", in_progress, is_chosen, turns, fields=("at", "words"), more=_which)
 @FACTS
 class ConsequenceWorded(OfConflict):
-    """Other words for a trait that turns; without any it keeps its own."""
+    """Other words for a trait that turns or is new; without any it keeps its own."""
 
     undo_label: ClassVar[str] = "Trait reworded"
 
@@ -148,5 +148,7 @@ class ConsequenceWorded(OfConflict):
     def apply(self, state: State, id: str) -> State:
         conflict = CONFLICT.at(state, self.of)
         place, bought = _place(conflict, self.chosen, self.at), list(conflict.bought)
-        bought[place] = replace(bought[place], words=self.words)
+        new = isinstance(TABLE[bought[place].kind], NewTrait)
+        words = self.words or (bought[place].words if new else "")
+        bought[place] = replace(bought[place], words=words)
         return CONFLICT.changed(state, self.of, bought=tuple(bought))

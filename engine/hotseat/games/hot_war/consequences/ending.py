@@ -135,6 +135,18 @@ def ends_said(state: State, conflict: Conflict) -> tuple[str, ...]:
     )
 
 
+def gravest(state: State, conflict: Conflict) -> str:
+    """ "Beaumont at a crisis point": what the consequences chosen bring that is gravest; "" where
+    no attribute falls to 0."""
+    falls = (
+        character.name
+        for who, character in after(state, conflict).items()
+        if set(character.crisis) - set(state.people[who].crisis)
+    )
+    names = listed(falls)
+    return f"{names} at a crisis point" if names else ""
+
+
 def tellers(state: State, result: Outcome) -> str:
     """Who narrates."""
     if not result.victor:

@@ -11,16 +11,18 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import line
 from hotseat.core.errors import Forbidden
 from hotseat.core.parts import parts
-from hotseat.core.wording import joined, some
+from hotseat.core.wording import capital, joined, some
 from hotseat.games.hot_war.consequences.apply import after, all_said
 from hotseat.games.hot_war.consequences.choose import MOVES
 from hotseat.games.hot_war.consequences.consequence import Consequence
 from hotseat.games.hot_war.consequences.guards import points_left
-from hotseat.games.hot_war.consequences.table import KINDS, TABLE, NewTie, of_kind
+from hotseat.games.hot_war.consequences.table import KINDS, TABLE, NewTie, NewTrait, of_kind
 from hotseat.games.hot_war.state import Character, Conflict, State
 from hotseat.kit.people import present
 
 COSTS = tuple(sorted({row.cost for row in TABLE.values()}))
+# So many people of a conflict stand in the table for a new relationship; others with those known.
+NAMES = 3
 Cells = dict[int, tuple[p.Chip, ...]]
 
 
@@ -50,20 +52,20 @@ def prices_of(state: State, conflict: Conflict, buyer: str, who: str) -> Prices:
 def price_blocks(prices: Prices, good: bool) -> tuple[p.Block, ...]:
     """What has a meaning here, of one half of the table: what was brought in, and what is new; then
     what was chosen besides."""
-    rows = (*_rows(prices, good, True), *_new_ties(prices, good))
-    return (*_table(prices, rows), *_new_traits(prices, good), *_others_chosen(prices, rows))
+    rows = (*_rows(prices, good, True), *_new(prices, good))
+    return (*_table(prices, rows), *_others_chosen(prices, rows))
 
 
 def more_blocks(prices: Prices, good: bool) -> tuple[p.Block, ...]:
     """What is rarely bought: for what was not brought in, with another, once more, and the other
     half of the table."""
     other = "Negative consequences" if good else "Positive consequences"
-    rows = (*_rows(prices, not good, True), *_new_ties(prices, not good))
+    rows = (*_rows(prices, not good, True), *_new(prices, not good))
     return (
         *_again(prices),
         *_known(prices, good),
         *_headed("Not brought into this conflict", _table(prices, [*_rows(prices, good, False)])),
-        *_headed(other, (*_table(prices, rows), *_new_traits(prices, not good))),
+        *_headed(other, _table(prices, rows)),
         *_known(prices, not good),
         *_headed(
             f"{other}, not brought into this conflict",
@@ -147,25 +149,26 @@ def _chip(
 # --- what is new ----------------------------------------------------------------------------------
 
 
-def _new(good: bool, ties: bool) -> Iterator[tuple[Consequence, p.Field]]:
-    for kind in KINDS:
-        for consequence in of_kind(kind, good):
-            asked = consequence.field()
-            if asked is not None and isinstance(consequence, NewTie) == ties:
-                yield consequence, asked
+def _new(prices: Prices, good: bool) -> Iterator[p.CompareRow]:
+    """A new trait, whose words may be given once it is chosen; and a new relationship with everyone
+    else in the conflict."""
+    sign = "positive" if good else "negative"
+    traits = ((each, _chip(prices, each, each.brief, "", {})) for each in of_kind(NewTrait, good))
+    cells: Cells = {each.cost: (chip,) for each, chip in traits if chip is not None}
+    if cells:
+        yield _row(f"New {sign} trait", cells, "you name it below")
+    names = _here(prices)[:NAMES]
+    for each in of_kind(NewTie, good):
+        if chips := _names(prices, each, names):
+            row = _row(each.label, {each.cost: chips}, f"{sign}, at 1")
+            yield replace(row, label="New relationship")
 
 
-def _new_ties(prices: Prices, good: bool) -> Iterator[p.CompareRow]:
-    """A new relationship with everyone else in the conflict."""
+def _here(prices: Prices) -> list[str]:
+    """Who else is in the conflict, who spends first."""
     people = prices.state.people
-    here = [people[who].name for side in prices.conflict.sides for who in side.members]
-    names = [name for name in here if name != prices.before.name]
-    for consequence, _asked in _new(good, True):
-        if chips := _names(prices, consequence, names):
-            sign = "positive" if good else "negative"
-            cells = {consequence.cost: chips}
-            groups = ((p.Chips(consequence.label, cells[n]),) if n in cells else () for n in COSTS)
-            yield p.CompareRow("New relationship", tuple(groups), f"{sign}, at 1")
+    members = [who for side in prices.conflict.sides for who in side.members if who != prices.who]
+    return [people[who].name for who in sorted(members, key=lambda who: who != prices.buyer)]
 
 
 def _names(prices: Prices, each: Consequence, names: Iterable[str]) -> tuple[p.Chip, ...]:
@@ -176,25 +179,20 @@ def _names(prices: Prices, each: Consequence, names: Iterable[str]) -> tuple[p.C
 def _known(prices: Prices, good: bool) -> tuple[p.Block, ...]:
     """A new relationship with everybody else who is known, or by another name."""
     state, before = prices.state, prices.before
-    here = [state.people[who].name for side in prices.conflict.sides for who in side.members]
+    here = _here(prices)[:NAMES]
     others = [who.name for who in present(state)]
     others += [tie.whom for who in state.people.values() for tie in who.ties]
     tied = {before.name, *here, *(tie.whom for tie in before.ties if tie.rating)}
     blocks: list[p.Block] = []
-    for consequence, asked in _new(good, True):
+    for consequence in of_kind(NewTie, good):
+        asked = consequence.field()
+        assert asked is not None  # a relationship has a name
         names = (name for name in dict.fromkeys(others) if name not in tied)
         chips = _names(prices, consequence, names)
         title = f"{consequence.label}, with another ({some(consequence.cost, 'point')})"
         known = (p.Chips("Someone known", chips),) if chips else ()
         blocks += [p.Heading(title), *known, _form(prices, consequence, asked)]
     return tuple(blocks)
-
-
-def _new_traits(prices: Prices, good: bool) -> tuple[p.Block, ...]:
-    """A form for each new trait, beside each other."""
-    asked = ((consequence, replace(entry, hint="")) for consequence, entry in _new(good, False))
-    forms = tuple((_form(prices, consequence, entry),) for consequence, entry in asked)
-    return (p.Card("", (p.Columns(forms),)),) if forms else ()
 
 
 def _form(prices: Prices, each: Consequence, asked: p.Field) -> p.Form:
@@ -220,7 +218,7 @@ def _others_chosen(prices: Prices, rows: tuple[p.CompareRow, ...]) -> tuple[p.Bl
     told = zip(prices.conflict.bought, all_said(prices.state, prices.conflict), strict=True)
     lines = tuple(
         p.Line(
-            words.partition(": ")[2],
+            capital(words.partition(": ")[2]),
             tags=(p.Tag(some(TABLE[purchase.kind].cost, "point")),),
             buttons=(p.Button("Remove", p.Do("drop_consequence", {"at": n}), "quiet"),),
         )
@@ -235,7 +233,8 @@ def _again(prices: Prices) -> tuple[p.Chips, ...]:
     chips = dict[tuple[str, str], p.Chip]()
     for purchase in prices.conflict.bought:
         consequence = TABLE[purchase.kind]
-        if (purchase.buyer, purchase.who) != (prices.buyer, prices.who) or consequence.field():
+        whose = (purchase.buyer, purchase.who) == (prices.buyer, prices.who)
+        if not whose or isinstance(consequence, NewTie):
             continue
         args = prices.args(consequence, **({"what": purchase.what} if purchase.what else {}))
         why = MOVES.why(prices.state, "choose_consequence", **args)

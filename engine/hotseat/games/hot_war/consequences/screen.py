@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.wording import bare, joined, listed, quoted, some
+from hotseat.core.wording import bare, capital, listed, quoted, some
 from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
-from hotseat.games.hot_war.conflict.roll import trays
+from hotseat.games.hot_war.conflict.roll import that_tell, trays
 from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.apply import all_said
 from hotseat.games.hot_war.consequences.choose import is_reworded
 from hotseat.games.hot_war.consequences.ending import ends_said, tellers
 from hotseat.games.hot_war.consequences.guards import LOST, points_left, side_of, standing
 from hotseat.games.hot_war.consequences.prices import Prices, more_blocks, price_blocks, prices_of
-from hotseat.games.hot_war.consequences.signs import HINT, mark_chips
+from hotseat.games.hot_war.consequences.signs import HINT, marks_of_one
 from hotseat.games.hot_war.consequences.troubles import trouble_forms, troubles_of
 from hotseat.games.hot_war.state import CONFLICT, Conflict, Side, State
 from hotseat.kit.open import what_happened
@@ -24,6 +24,7 @@ from hotseat.kit.screens import picked, tabs
 
 SIDE = ("Losing side", "Winning side", "Successful", "Not successful")
 COSTS = p.Button("Read all costs", p.Go("rules/HW-22"), "quiet")
+NAMED = "Optional."
 FOLLOWS = "Each must follow from what happened and what the sides wanted. Anyone may speak up."
 LIMITS = (
     ("Everyone", FOLLOWS),
@@ -105,27 +106,37 @@ def _who_spends(
         (who, state.people[who].name, some(max(0, points_left(state, conflict, who)), "point"))
         for who in spenders
     )
-    return (tabs(f"kept.buyer.{conflict.id}", prices.buyer, "Who spends?", choices),)
+    asked = tabs(f"kept.buyer.{conflict.id}", prices.buyer, "Who spends?", choices)
+    return (replace(asked, beside=True),)
+
+
+# Of so many people the dice that tell stand on their cards; of more they are at the stage's foot.
+DICE_OF = 4
 
 
 def _people(state: State, conflict: Conflict, prices: Prices) -> Iterator[p.Card]:
-    """A card for everyone: how they fared, their dice, what becomes of them. A tap shows the prices
-    for them."""
+    """A card for everyone: how they fared, the dice that tell it, what becomes of them. A tap shows
+    the prices for them."""
     result, rolled = outcome(state, conflict), trays(state, conflict)
     told = tuple(zip(conflict.bought, all_said(state, conflict), strict=True))
-    for who, stands in _at_risk(state, conflict, result, prices.buyer).items():
-        eyebrow, tray = rolled.get(who, ("", None))
+    at_risk = _at_risk(state, conflict, result, prices.buyer)
+    for who, stands in at_risk.items():
+        _against, tray = rolled.get(who, ("", None))
+        tray = tray if len(at_risk) <= DICE_OF else None
         chosen = (
-            p.Text(words.partition(": ")[2]) for purchase, words in told if purchase.who == who
+            p.Text(capital(words.partition(": ")[2]))
+            for purchase, words in told
+            if purchase.who == who
         )
         yield p.Card(
             state.people[who].name,
             (
-                *((replace(tray, small=True),) if tray else ()),
+                *((that_tell(tray),) if tray else ()),
                 *troubles_of(state, conflict, who),
+                *marks_of_one(state, conflict, who),
                 *chosen,
             ),
-            joined((_stands(result, conflict.side(who), prices.buyer, stands), eyebrow), ", "),
+            _stands(result, conflict.side(who), prices.buyer, stands),
             "accent" if who == prices.who else "",
             tap=p.Pick(f"kept.for.{conflict.id}", who),
         )
@@ -142,16 +153,18 @@ def _stands(result: Outcome, side: Side | None, buyer: str, stands: int) -> str:
 
 
 def ending_blocks(state: State) -> tuple[p.Block, ...]:
-    """The marks of agendas, what goes wrong, what happened, and the end with what would be lost."""
+    """What happened, what goes wrong, what is new in words; and the end with what would be
+    lost."""
     conflict = CONFLICT.current(state)
     result = outcome(state, conflict)
     key = f"resolve.{conflict.id}"
     label = f"What happened? {bare(tellers(state, result))}."
-    form = p.Form("resolve_conflict", (replace(what_happened(""), label=label),), "", key=key)
+    field = replace(what_happened(""), label=label, kind="text")
+    form = p.Form("resolve_conflict", (field,), "", key=key)
     ends = tuple(p.Text(f"{end}.", "small") for end in ends_said(state, conflict))
-    troubles = tuple(trouble_forms(state, conflict))
-    words = (p.Columns(((form,), troubles)),) if troubles else (form,)
-    inside = (*mark_chips(state, conflict), *ends, *words, *_turned(state, conflict))
+    words = (form, *trouble_forms(state, conflict), *_turned(state, conflict))
+    pairs = (p.Columns(tuple((one,) for one in words[n : n + 2])) for n in range(0, len(words), 2))
+    inside = (*ends, *(pairs if len(words) > 1 else words))
     end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
     change = p.Button("Change roll", p.Do("reopen_conflict"))
     bar = p.ActionBar(_points_said(state, conflict), end, (COSTS,), key, change=change)
@@ -164,14 +177,17 @@ def limits() -> tuple[p.Block, ...]:
 
 
 def _turned(state: State, conflict: Conflict) -> Iterator[p.Form]:
-    """Other words for each trait that turns."""
+    """Words for each new trait, and other words for each that turns; they count as they are
+    typed."""
     for n, purchase in enumerate(conflict.bought):
-        trait = state.people[purchase.who].trait(purchase.what)
-        if is_reworded(purchase) and trait is not None:
-            label = f"{quoted(trait.words)} in new words"
-            field = p.Field("words", label, value=purchase.words, hint="Optional.")
-            key = f"word.{purchase.id}"
-            yield p.Form("word_consequence", (field,), "Save words", {"at": n}, "plain", key=key)
+        character = state.people[purchase.who]
+        trait = character.trait(purchase.what)
+        if not is_reworded(purchase) or (purchase.what and trait is None):
+            continue
+        label = f"{quoted(trait.words)} in new words" if trait else f"New trait of {character.name}"
+        field = p.Field("words", label, value=purchase.words, hint="" if trait else NAMED)
+        key = f"word.{purchase.id}"
+        yield p.Form("word_consequence", (field,), "", {"at": n}, "plain", key=key, kept=True)
 
 
 def _points_said(state: State, conflict: Conflict) -> str:

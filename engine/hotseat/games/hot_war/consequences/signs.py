@@ -5,7 +5,7 @@ until the conflict is resolved."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
@@ -115,6 +115,15 @@ def marks_said(state: State, marks: Iterable[Mark]) -> str:
     return f"Hidden agendas: {message}" if message else ""
 
 
+def marks_of_one(state: State, conflict: Conflict, who: str) -> tuple[p.Text, ...]:
+    """The marks of somebody's agendas, to be read."""
+    return tuple(
+        p.Text(f"{AGENDAS[mark.which]}: {SIGNS[mark.good]}")
+        for mark in marks_of(state, conflict)
+        if mark.who == who
+    )
+
+
 def mark_chips(state: State, conflict: Conflict) -> tuple[p.Chips, ...]:
     """A chip for each mark, with its reason; a tap turns it."""
     marks = marks_of(state, conflict)
@@ -127,7 +136,8 @@ def mark_chips(state: State, conflict: Conflict) -> tuple[p.Chips, ...]:
         by_table = f"agenda:{mark.who}:{mark.which}" in turned
         why = "Turned by the table" if by_table else _why(state, conflict, result, mark.who)
         args = {"who": mark.who, "which": mark.which, "good": not mark.good}
-        chips.append(tap(name, "turn_mark", args, why))
+        sign, tone = ("+", "") if mark.good else ("−", "bad")
+        chips.append(replace(tap(name, "turn_mark", args, why), brings=sign, tone=tone))
     return (p.Chips("Marks of hidden agendas", tuple(chips)),)
 
 

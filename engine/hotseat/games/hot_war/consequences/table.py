@@ -76,7 +76,7 @@ class OnAttribute(Consequence):
 
     def note(self, character: Character, arena: str, what: str) -> str:
         falls = not self.levels(character, arena, what)[1]
-        return self.does(character, arena, what) + (", a crisis point" if falls else "")
+        return self.does(character, arena, what) + (", crisis" if falls else "")
 
     def done(self, character: Character, arena: str, bought: Bought) -> Character:
         name = attribute_of(arena, bought.what)
@@ -174,6 +174,11 @@ class NewTrait(Consequence):
     """``scene``: for this scene only."""
 
     scene: bool = False
+
+    @property
+    def brief(self) -> str:
+        """How long it stays, on a chip whose row says what it is."""
+        return "This scene only" if self.scene else "To keep"
 
     def field(self) -> p.Field:
         return p.Field("words", self.label, hint="Optional.")

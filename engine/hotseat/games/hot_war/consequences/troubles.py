@@ -98,7 +98,7 @@ def trouble_forms(state: State, conflict: Conflict) -> Iterator[p.Form]:
             field = p.Field("words", label, value=_words(conflict, who, trait))
             key = f"trouble.{conflict.id}.{who}.{trait}"
             args = {"who": who, "trait": trait}
-            yield p.Form("word_trouble", (field,), "Save", args, "plain", key=key, kept=True)
+            yield p.Form("word_trouble", (field,), "", args, "plain", key=key, kept=True)
 
 
 def troubles_of(state: State, conflict: Conflict, who: str) -> tuple[p.Text, ...]:

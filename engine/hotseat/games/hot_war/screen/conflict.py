@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
+from hotseat.core.wording import joined
 from hotseat.games.hot_war.conflict import outcome as ending
 from hotseat.games.hot_war.conflict import roll
+from hotseat.games.hot_war.consequences.ending import gravest
 from hotseat.games.hot_war.consequences.screen import (
     consequence_blocks,
     ending_blocks,
@@ -13,6 +15,7 @@ from hotseat.games.hot_war.consequences.screen import (
     limits,
     more_consequences,
 )
+from hotseat.games.hot_war.consequences.signs import mark_chips
 from hotseat.games.hot_war.screen.opening import is_open, opening_blocks
 from hotseat.games.hot_war.screen.pools import pools_blocks
 from hotseat.games.hot_war.state import CONFLICT, Conflict, State
@@ -34,9 +37,10 @@ def conflict_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     conflict = CONFLICT.current(state)
     tied = not has_points(state)
-    again = _again(state)
+    again, marks = _again(state), mark_chips(state, conflict)
     parts = {
         "More consequences": lambda: more_consequences(state, view, tied and bool(again)),
+        **({"Marks of agendas": lambda: marks} if marks else {}),
         "All dice": lambda: dice_blocks(state, conflict),
         "Who says what": limits,
     }
@@ -62,10 +66,11 @@ def _again(state: State) -> tuple[p.Block, ...]:
 
 
 def verdict(state: State, conflict: Conflict) -> p.Outcome:
-    """The word, and the level against whom."""
+    """The gravest change first, then who won, and the level against whom."""
     result = ending.outcome(state, conflict)
-    lead = ending.lead(state, conflict, result)
-    return p.Outcome(ending.head(state, result), lead, "good" if result.victor else "")
+    lead, grave = ending.lead(state, conflict, result), gravest(state, conflict)
+    word = joined((grave, ending.head(state, result)), ". ")
+    return p.Outcome(word, lead, "bad" if grave else "good" if result.victor else "")
 
 
 def dice_blocks(state: State, conflict: Conflict) -> tuple[p.Block, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Outcome, Roll, Tray
+from hotseat.core.panels import Card, Heading, Outcome, Roll, Tray
 from hotseat.core.play import undo
 from hotseat.games.hot_war.conflict.outcome import outcome
 from tests.engine.games.hot_war.session import Table
@@ -93,8 +93,10 @@ def test_what_counts_for_the_victor_of_three_sides_stands_out_on_their_card() ->
     assert cards == {
         "The officer": "Losing side, by 1",
         "Neames": "Losing side, by 2",
-        "Watson": "Winning side, counted against Neames",
+        "Watson": "Winning side",
     }
+    heads = [each.eyebrow for each in of(Heading, table.part("All dice"))]
+    assert "Counted against Neames" in heads
 
 
 def test_all_dice_stand_large_with_what_brought_them() -> None:

@@ -14,6 +14,7 @@ from hotseat.core.panels import (
     Compare,
     CompareHead,
     Do,
+    Outcome,
     Pick,
     Text,
 )
@@ -170,7 +171,7 @@ def test_a_trait_that_turns_gets_new_words() -> None:
     table.buy(table.beaumont, table.beaumont, "turn_good", what="Temper")
     table.buy(table.beaumont, table.officer, "lower")
     said = table.refused("word_consequence", at=1, words="x")
-    assert said == "Only a trait that changes can have new words."
+    assert said == "Only a trait that is new or changes can have new words."
     table.do("word_consequence", at=0, words="Righteous")
     table.do("resolve_conflict")
     assert "Righteous: positive" in table.titles(table.beaumont)
@@ -307,7 +308,7 @@ def test_twice_in_a_conflict_is_said_of_this_one(raises: str) -> None:
 def test_an_attribute_falls_and_at_zero_there_is_a_crisis() -> None:
     table = street()
     row = [each for each in of(Chips, table.screen()) if each.label == "Influence 3"]
-    does = ["3 → 2", "3 → 0, a crisis point"]
+    does = ["3 → 2", "3 → 0, crisis"]
     assert [chip.kind for each in row for chip in each.chips] == does
     table.buy(table.beaumont, table.officer, "lower")
     table.buy(table.beaumont, table.officer, "zero")
@@ -508,3 +509,20 @@ def test_what_is_not_chosen_is_not_dropped_and_what_is_leaves_other_traits_alone
         assert table.refused(move, at=1, **args) == said
     table.do("drop_consequence", at=0)
     assert table.conflict.bought == ()
+
+
+def test_a_new_trait_is_a_tap_and_its_words_come_after_it() -> None:
+    table = street()
+    table.buy(table.beaumont, table.officer, "gain_bad")
+    assert table.conflict.bought[0].words == "New negative trait"
+    table.do("word_consequence", at=0, words="Jumpy")
+    table.do("word_consequence", at=0, words="")  # emptied, it keeps its own
+    table.do("resolve_conflict")
+    assert table.titles(table.officer)[-1] == "Jumpy: negative"
+
+
+def test_the_gravest_change_stands_first_in_the_headline() -> None:
+    table = street()
+    assert of(Outcome, table.screen())[0].word == "Beaumont wins"
+    table.buy(table.beaumont, table.officer, "zero")
+    assert of(Outcome, table.screen())[0].word == "The officer at a crisis point. Beaumont wins"

@@ -18,7 +18,8 @@ def beaten_by_the_victor() -> Table:
 
 
 def marks(table: Table) -> list[tuple[str, str]]:
-    groups = (each for each in of(Chips, table.screen()) if each.label.startswith("Marks"))
+    shown = table.part("Marks of agendas")
+    groups = (each for each in of(Chips, shown) if each.label.startswith("Marks"))
     return [(chip.label, chip.kind) for group in groups for chip in group.chips]
 
 
