@@ -310,13 +310,14 @@ class Chip:
 @dataclass(frozen=True, slots=True)
 class Chips:
     """Chips under one label; ``empty`` is the text where there are none. ``beside``: the label and
-    the hint ("one") stand at the left of the chips."""
+    the hint ("one") stand at the left of the chips. ``pairs``: two beside each other, as wide."""
 
     label: str
     chips: tuple[Chip, ...]
     empty: str = ""
     hint: str = ""
     beside: bool = False
+    pairs: bool = False
 
 
 @dataclass(frozen=True, slots=True)

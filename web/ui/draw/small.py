@@ -80,6 +80,7 @@ def chips(block: Chips) -> Node:
     drawn_chips = [_chip(chip, key) for chip, key in zip(block.chips, keys, strict=True)]
     rich = any(chip.kind or (chip.die and chip.tap) for chip in block.chips)
     row = "chip-row" + (" is-short" if rich and _few(block.chips) else " is-rich" if rich else "")
+    row = "chip-row is-pairs" if block.pairs else row
     row += " is-keys" if _numbers(block.chips) else ""
     empty = h.p(block.empty, class_="small") if block.empty and not drawn_chips else None
     group = (

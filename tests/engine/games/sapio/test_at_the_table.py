@@ -46,11 +46,14 @@ def test_who_defends_is_asked_beside_who_it_is_and_the_target_number_says_so() -
     table = Table()
     table.begin()
     table.do("face", who=table.odile)
-    (attack,) = [e for e in of(Card, table.screen()) if e.title.startswith("Attack or")]
-    asked = [each.label for each in of(Chips, attack)]
-    those = ["Who defends?", "Odile defends with", "Who helps Odile?"]
-    assert (attack.folded, asked[-3:]) == (False, those)
-    assert "Odile defends: target number 1." in str(table.screen())
+    (against,) = (
+        card
+        for card in of(Card, table.screen())
+        if "Defends with" in [each.label for each in of(Chips, card)]
+    )
+    who, *_rest = of(Chips, against)
+    assert (who.label, [each.label for each in who.chips]) == ("Who defends?", ["Odile"])
+    assert "Defence 1." in str(table.screen())
 
 
 def test_a_blow_is_dealt_once_unless_the_table_has_it_otherwise() -> None:

@@ -10,7 +10,7 @@ from hotseat.core import panels as p
 from hotseat.core.facts import FactRegistry
 from hotseat.core.frozen import read_often
 from hotseat.core.moves import Guard, Moves, against_rules
-from hotseat.core.wording import bare
+from hotseat.core.wording import bare, listed
 from hotseat.games.sapio.check.plan import of_use
 from hotseat.games.sapio.check.sources import (
     MARKS,
@@ -28,10 +28,9 @@ from hotseat.games.sapio.reading import MOST_SET_TN, PENALTIES
 from hotseat.games.sapio.state import CHECK, Character, Check, State
 from hotseat.kit.people import present
 from hotseat.kit.pool import Bring, Brings, Keys, Offer, bringing, chips, key_of, when_on
-from hotseat.kit.screens import tabs
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
-FEW = 4  # helpers whose elements are all shown at once: a table of five
+FEW = 8  # elements of those who could help, which are all shown at once
 # Of what a check has one; a helper's is one of each helper.
 ONE_OF = {
     "profession": "{label} would be a second profession; a check has one.",
@@ -315,46 +314,62 @@ def any_of(
     return (row,) if row.chips else ()
 
 
-def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Who helps; a tap on a name shows their elements. Where few could, at once."""
-    check = CHECK.current(state)
+def _others(state: State) -> list[Character]:
+    """Who else could bring an element in, those with a player first."""
+    check, seats = CHECK.current(state), state.table.seats
     out = (check.who, check.facing)
-    others = [
-        character for character in present(state) if character.id not in out and character.elements
-    ]
+    others = (each for each in present(state) if each.id not in out and each.elements)
+    return sorted(others, key=lambda character: seats.is_gm(character.owner))
+
+
+def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """Who helps: a row of elements each where there are few in all; else a chip each, whose tap
+    opens their elements (``pickers``)."""
+    others = _others(state)
     if not others:
         return (p.Text("No one else is here to help.", "small"),)
-    seats = state.table.seats
-    others.sort(key=lambda character: seats.is_gm(character.owner))
-    helping = {piece.who: piece for piece in pieces(state, check, "help")}
-    picked, few = view.picks.get("helper", ""), len(others) <= FEW
-    names = ((character.id, character.name, _helps(helping, character)) for character in others)
-    who = () if few else (tabs("helper", picked, "Who helps?", names),)
-    shown = (character for character in others if few or character.id == picked)
-    rows = (
+    if sum(len(character.elements) for character in others) > FEW:
+        return (_who(state, view, others),)
+    return tuple(
         group(state, view, f"{character.name} helps with", "help", who=character.id)
-        for character in shown
+        for character in others
     )
-    return (*who, *rows)
 
 
 def aid_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Who helps the defender; a tap on a name shows their elements (SA-13)."""
-    check = CHECK.current(state)
-    out = (check.who, check.facing)
-    others = [
-        character for character in present(state) if character.id not in out and character.elements
-    ]
-    aiding = {piece.who: piece for piece in pieces(state, check, "aid")}
-    picked, name = view.picks.get("aid", ""), state.people[check.facing].name
-    names = ((character.id, character.name, _helps(aiding, character)) for character in others)
-    rows = tuple(
-        group(state, view, f"{character.name} helps {name} with", "aid", who=character.id)
-        for character in others
-        if character.id == picked or character.id in aiding
-    )
-    return (tabs("aid", picked, f"Who helps {name}?", names), *rows) if others else ()
+    """Who helps the defender: a tap opens the elements of everyone who could (SA-13)."""
+    if not _others(state):
+        return ()
+    aiding = pieces(state, CHECK.current(state), "aid")
+    told = listed(f"{state.people[piece.who].name} with {piece.label}" for piece in aiding)
+    tap = p.Pick("aid", "" if view.picks.get("aid") else "1")
+    brings = f"+{len(aiding)}" if aiding else ""
+    chip = p.Chip("Help to defend", told, tap, pressed=bool(aiding), brings=brings)
+    return (p.Chips("", (chip,)),)
 
 
-def _helps(helping: dict[str, Piece], character: Character) -> str:
-    return f"helps: {helping[character.id].label}" if character.id in helping else character.out
+def _who(state: State, view: p.View, others: Iterable[Character]) -> p.Chips:
+    """A chip for each, with the element they use."""
+    helping = {piece.who: piece for piece in pieces(state, CHECK.current(state), "help")}
+    chips = []
+    for character in others:
+        used = helping.get(character.id)
+        kind = f"helps with {used.label}" if used else character.out
+        tap = p.Pick("helper", "" if view.picks.get("helper") == character.id else character.id)
+        brings = "1" if used else ""
+        chips.append(p.Chip(character.name, kind, tap, pressed=bool(used), brings=brings))
+    return p.Chips("", tuple(chips))
+
+
+def pickers(state: State, view: p.View) -> tuple[p.Picker, ...]:
+    """The elements of the helper who was tapped, or of all who could help to defend."""
+    check, others = CHECK.current(state), _others(state)
+    helper = next((each for each in others if each.id == view.picks.get("helper")), None)
+    if helper is not None:
+        row = group(state, view, "1 element", "help", who=helper.id)
+        return (p.Picker(f"{helper.name} helps with", (row,), p.Pick("helper")),)
+    if not check.facing or not view.picks.get("aid"):
+        return ()
+    title = f"Who helps {state.people[check.facing].name}? 1 element each"
+    rows = tuple(group(state, view, each.name, "aid", who=each.id) for each in others)
+    return (p.Picker(title, rows, p.Pick("aid")),) if rows else ()

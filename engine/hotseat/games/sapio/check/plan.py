@@ -109,7 +109,7 @@ def _changes(state: State, check: Check, overflow: int) -> tuple[tuple[str, str]
     """What makes the target number, in the order of SA-6, each with its figure."""
     facing, number = state.people.get(check.facing), set_tn(state, check)
     shift = check.situation if facing else 0
-    base = f"{facing.name} defends: target number" if facing else "Target number"
+    base = "Defence" if facing else "Target number"
     set_rows = [(base, str(set_tn(state, check, situation=False)))]
     set_rows += [("Situation", signed(shift))] if shift else []
     penalty = max((PENALTIES[level] for level in levels(state, check)), default=0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.game import Args
@@ -24,7 +25,7 @@ from hotseat.kit.order import acting
 from hotseat.kit.people import owner_name, present
 from hotseat.kit.screens import fold_card, rarely, row, tap
 
-DRIVE_HINT = "For what resolves a situation or reaches a common goal. There is always a cost."
+DRIVE_HINT = "To resolve a situation or reach a common goal, always at a cost"
 
 
 def check_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -42,13 +43,15 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     chances = () if check.lying else odds_blocks(state, view)
     title = f"Target number: {planned.terms.tn}"
     target = (_target(state, view, planned, title), *_opposed(state, view))
-    leaves = (f"Invoke, {pool}", f"Target, TN {planned.terms.tn}")
-    columns = p.Columns((_left(state, view), target), narrow="last", leaves=leaves)
+    leaves = (f"Invoke, {pool}", "Help, bonus", f"Target, TN {planned.terms.tn}")
+    left = (_invoked(state, view), _besides(state, view))
+    columns = p.Columns((*left, target), narrow="last", leaves=leaves)
     cancel = (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
     key = begin.intent_key(check)
     label, lie = lying.label(len(dice), check.lying), roll.still_lying(check, planned.tags)
     rolling = p.Roll(label, "roll_check", dice, others=cancel, form=key, whose=check.who, lying=lie)
-    return (head, *chances, columns, *_rare(state, view), rolling)
+    rare = _rare(state, view)
+    return (head, *chances, columns, *rare, *bring.pickers(state, view), rolling)
 
 
 def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
@@ -56,11 +59,17 @@ def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     defended = bool(CHECK.current(state).facing)
     tn = () if defended else begin.tn_block(state, view)
     asked = f"Which {ANY_OF} apply?"
-    harms = bring.any_of(state, view, asked, "harm")
-    rows = planned.changes if len(planned.changes) > 1 or defended else ()
+    harms = tuple(map(_level_alone, bring.any_of(state, view, asked, "harm")))
+    rows = planned.changes if defended else planned.changes[1:]
     summed = "; ".join(f"{label} {value}" for label, value in rows)
     ledger = (p.Text(f"{summed}.", "small"),) if rows else ()
     return p.Card(title, (*ledger, *tn, *harms, *_wasted(state, planned)))
+
+
+def _level_alone(row: p.Chips) -> p.Chips:
+    """Without what their right end says."""
+    chips = (replace(chip, kind=chip.kind.partition(",")[0]) for chip in row.chips)
+    return replace(row, chips=tuple(chips))
 
 
 def _wasted(state: State, planned: Plan) -> tuple[p.Text, ...]:
@@ -74,30 +83,42 @@ def _wasted(state: State, planned: Plan) -> tuple[p.Text, ...]:
     return (p.Text(" ".join(lines), "small"),) if lines else ()
 
 
-def _left(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """What brings dice: what the focal character picks up, who helps, bonus dice."""
-    check = CHECK.current(state)
-    name = state.people[check.who].name
+def _invoked(state: State, view: p.View) -> tuple[p.Card, ...]:
+    """What the focal character picks up."""
+    name = state.people[CHECK.current(state).who].name
     empty = f"{name} has nothing to invoke yet. Edit the sheet to add a profession."
     own = (
         *begin.task_chips(state),
         *bring.own_rows(state, view, empty),
         *row(*ending.end_buttons(state)),
     )
+    return (p.Card("", own),)
+
+
+def _besides(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """What else brings dice: who helps, bonus dice; what a principle or an impulse costs."""
+    check = CHECK.current(state)
     helped = p.Card("Help", bring.help_blocks(state, view), "1 element each")
-    beside = p.Columns(((helped,), (p.Card("Bonus dice", _bonus(state, view)),)))
+    weapons = _weapons(state, view) if check.facing else ()
+    attack = (p.Card("", weapons),) if weapons else ()
+    beside = p.Columns(((helped, *attack), (p.Card("", _bonus(state, view)),)))
     cost = (p.Card("", (begin.intent_form(state),)),) if begin.driven(check) else ()
-    return (p.Card("", own), beside, *cost)
+    return (beside, *cost)
+
+
+def _weapons(state: State, view: p.View) -> tuple[p.Chips, ...]:
+    """The weapon of an attack, two beside each other."""
+    weapons = bring.any_of(state, view, "Weapon of an attack", "weapon")
+    return tuple(replace(row, pairs=True) for row in weapons)
 
 
 def _opposed(state: State, view: p.View) -> tuple[p.Card, ...]:
-    """The weapon of an attack, and who defends; folded while no one does."""
+    """Who defends and with what; folded while no one does, with the weapon of an attack."""
     check = CHECK.current(state)
-    weapon = bring.any_of(state, view, "Weapon of an attack", "weapon")
-    more = (*weapon, *_facing(state, check), *(_defence(state, view) if check.facing else ()))
-    attack = "Attack or opposed check"
-    folded = fold_card(view, f"fold.attack.{check.id}", attack, more)
-    return (p.Card(attack, more) if check.facing else folded,)
+    if check.facing:
+        return (p.Card("", (*_facing(state, check), *_defence(state, view))),)
+    inside = (*_weapons(state, view), *_facing(state, check))
+    return (fold_card(view, f"fold.attack.{check.id}", "Attack or opposed check", inside),)
 
 
 def _without_dice(view: p.View, character: Character) -> tuple[p.Block, ...]:
@@ -117,13 +138,22 @@ def _bonus(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Whatever else brings dice."""
     character = state.people[CHECK.current(state).who]
     luck = (begin.number_stepper(state, "luck", character.luck),) if character.luck else ()
+    drives = (_in_brief(row) for row in bring.any_of(state, view, DRIVE_HINT, "drive"))
     return (
         *luck,
         begin.number_stepper(state, "bonus", hint="situation, great help"),
         *bring.any_of(state, view, "Which special talents apply?", "talent"),
-        *_without_dice(view, character),
-        *bring.any_of(state, view, "Principle or worst impulse", "drive", DRIVE_HINT),
+        *drives,
     )
+
+
+def _in_brief(row: p.Chips) -> p.Chips:
+    """A principle and a worst impulse beside each other: what it is, and under that its words."""
+    chips = (
+        replace(chip, label=chip.kind.split(",")[0], kind=chip.label) if chip.kind else chip
+        for chip in row.chips
+    )
+    return replace(row, chips=tuple(chips))
 
 
 def _rare(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -142,6 +172,8 @@ def _rare(state: State, view: p.View) -> tuple[p.Block, ...]:
         parts["Intent"] = lambda: (begin.intent_form(state),)
     if state.order:
         parts["Sequence"] = turn
+    if talents := _without_dice(view, state.people[check.who]):
+        parts["Talents"] = lambda: talents
     parts[f"Add {ANY}"] = lambda: who_is_hurt(state, view)
     parts[GAIN] = lambda: luck_blocks(state, view)
     if second := bring.adding_chip(state, view):
@@ -163,7 +195,8 @@ def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
         if character.id != check.who
     )
     if check.facing:  # the one chosen; a tap takes them out again
-        return (p.Chips("Who defends?", tuple(chip for chip in chips if chip.pressed)),)
+        chosen = tuple(chip for chip in chips if chip.pressed)
+        return (p.Chips("Who defends?", chosen, beside=True),)
     hint = "The target number is 1, and 1 more for each element, 5 at most."
     return (p.Chips("Who defends?", chips, "No one else is here.", hint),)
 
@@ -174,9 +207,9 @@ def _defence(state: State, view: p.View) -> tuple[p.Block, ...]:
     check = CHECK.current(state)
     defender = state.people[check.facing]
     empty = f"{defender.name} has no elements."
-    row = bring.group(state, view, f"{defender.name} defends with", "guard", empty)
-    most, hint = begin.situation_most(state), "For example, cover or darkness."
-    shift = begin.number_stepper(state, "situation", most, hint)
+    row = replace(bring.group(state, view, "Defends with", "guard", empty), pairs=True)
+    most, hint = begin.situation_most(state), "cover, darkness"
+    shift = replace(begin.number_stepper(state, "situation", most, hint), label="Situation")
     args = {"number": "guard_luck", "value": check.guard_luck + 1}
     luck = []
     if check.guard_luck:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Card, Chip, Chips, Do, Text
+from hotseat.core.panels import Card, Chip, Chips, Do, Pick, Picker, Text
 from hotseat.core.play import undo
 from hotseat.games.sapio.check.plan import plan
 from tests.engine.games.sapio.session import Table, chip
@@ -76,8 +76,9 @@ def test_who_is_out_of_action_or_has_left_cannot_help() -> None:
         assert said == f"{name} can’t help now."
     for name in ("Cook", "Guard", "Groom", "Miller"):
         table.do("make_character", name=name, owner="gm", main="Guard")
-    (helps,) = [each for each in of(Chips, table.screen()) if each.label == "Who helps?"]
-    assert (helps.chips[0].label, helps.chips[0].kind) == ("Bask", "out of action")
+        table.do("edit_character", who=table.bask, qualities="A\nB\nC\nD\nE")
+    bask = chip(table.screen(), "Bask")
+    assert (bask.kind, bask.tap) == ("out of action", Pick("helper", table.bask))
 
 
 def test_what_is_not_there_is_impossible() -> None:
@@ -141,7 +142,7 @@ def test_nothing_is_greyed_where_nothing_forbidden_was_tapped() -> None:
         (("own:q0",), "Durable", "{} would be a second quality; a check has one.", ("own:q1",)),
         (
             ("drive:principle",),
-            "Stealing isn’t a big deal",
+            "Worst impulse",
             "Principle or worst impulse: a bonus die for one of them.",
             ("drive:impulse",),
         ),
@@ -225,20 +226,45 @@ def test_a_cap_stands_in_its_place_before_a_defence_is_above_it() -> None:
     assert plan(table.state).terms.tn == 1
 
 
-def test_four_helpers_are_shown_at_once_more_behind_their_names() -> None:
+def test_few_elements_are_shown_at_once_more_behind_the_name_of_who_helps() -> None:
     table = Table()
-    for name in ("Stern", "Ilka"):
-        table.do("make_character", name=name, owner="gm", qualities="Stubborn")
+    table.do("make_character", name="Stern", owner="gm", qualities="Stubborn")
     table.begin()
     rows = [each.label for each in of(Chips, table.screen()) if "help" in each.label]
-    assert rows == [f"{name} helps with" for name in ("Bask", "Odile", "Stern", "Ilka")]
+    assert rows == [f"{name} helps with" for name in ("Bask", "Odile", "Stern")]
     (helping,) = [each for each in of(Card, table.screen()) if each.title == "Help"]
     assert (helping.eyebrow, of(Text, helping)) == ("1 element each", [])
     assert not [each for each in of(Chip, helping) if each.kind or each.die]
     table.do("make_character", name="Jonah", owner="gm", qualities="Stubborn")
-    for picks, wanted in (({}, []), ({"helper": table.odile}, ["Odile helps with"])):
-        rows = [each.label for each in of(Chips, table.screen(**picks)) if "help" in each.label]
-        assert rows == ["Who helps?", *wanted]
+    (helping,) = [each for each in of(Card, table.screen()) if each.title == "Help"]
+    names = [each.label for each in of(Chip, helping)]
+    assert names == ["Bask", "Odile", "Stern", "Jonah"]
+    assert of(Picker, table.screen()) == []
+
+
+def test_the_elements_of_a_helper_lie_over_the_stage_until_one_is_chosen() -> None:
+    table = Table()
+    table.do("edit_character", who=table.bask, qualities="A\nB\nC\nD\nE")
+    table.begin()
+    name = chip(table.screen(), "Bask")
+    assert name.tap == Pick("helper", table.bask)
+    (picker,) = of(Picker, table.screen(helper=table.bask))
+    assert (picker.title, picker.close) == ("Bask helps with", Pick("helper"))
+    table.do("bring", **chip(picker, "Boxer").tap.args)
+    name = chip(table.screen(), "Bask")
+    assert (name.pressed, name.kind, name.brings) == (True, "helps with Boxer", "1")
+
+
+def test_who_helps_to_defend_is_chosen_over_the_stage_too() -> None:
+    table = Table()
+    table.begin()
+    table.do("face", who=table.odile)
+    assert chip(table.screen(), "Help to defend").tap == Pick("aid", "1")
+    (picker,) = of(Picker, table.screen(aid="1"))
+    assert picker.title == "Who helps Odile? 1 element each"
+    table.do("bring", **chip(picker, "Stoic").tap.args)
+    helped = chip(table.screen(), "Help to defend")
+    assert (helped.kind, helped.brings) == ("Bask with Stoic", "+1")
 
 
 def test_what_a_talents_own_words_say_is_not_said_twice() -> None:

@@ -13,11 +13,12 @@ from tests.engine.games.sapio.session import Table, chip, of
 def test_a_talents_dice_are_set_in_the_check_that_needs_them() -> None:
     table = Table()
     table.begin()
-    found = chip(table.screen(), "Weather Sense")
+    open_now = {f"kept.rare.{table.check.id}": "Talents"}
+    found = chip(table.screen(**open_now), "Weather Sense")
     assert isinstance(found.tap, Pick)
     (form,) = [
         part
-        for part in of(Form, table.screen(**{found.tap.key: found.tap.value}))
+        for part in of(Form, table.screen(**open_now, **{found.tap.key: found.tap.value}))
         if part.move == "set_talent"
     ]
     table.do(form.move, **form.args, effect="dice", amount=1, symbol="*")
@@ -59,9 +60,10 @@ def test_under_a_helpers_die_its_element_stands_first() -> None:
 def test_when_a_principle_or_impulse_may_be_followed_is_said_beside_them() -> None:
     table = Table()
     table.begin()
-    (row,) = (each for each in of(Chips, table.screen()) if each.label.startswith("Principle"))
-    assert "a common goal" in row.hint
-    assert "always a cost" in row.hint
+    rows = {each.label: each.chips for each in of(Chips, table.screen())}
+    chips = rows["To resolve a situation or reach a common goal, always at a cost"]
+    assert [each.label for each in chips] == ["Principle", "Worst impulse"]
+    assert chips[1].kind == "Stealing isn’t a big deal"
 
 
 def test_target_and_dice_are_said_with_chances_and_without() -> None:
