@@ -215,6 +215,12 @@ def overview(characters: Iterable[Character]) -> p.Card:
     return p.Card(title, (p.Lines(lines),) if lines else ())
 
 
+def in_brief(character: Character) -> str:
+    """ "Cut (moderate), TN +1, 2 Luck": what a chip says under a name."""
+    marks = [tag.label for tag in tags(character)]
+    return ", ".join(filter(None, (_all_of(character), *marks)))
+
+
 def _all_of(character: Character) -> str:
     """ "Cut (moderate), Soaked (minor)"."""
     return listed(f"{harm.said} ({level_said(harm.level).lower()})" for harm in character.harms)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hotseat.core import panels as p
 from hotseat.core.game import Args
 from hotseat.core.wording import listed, some
@@ -23,6 +25,8 @@ from hotseat.kit.order import acting
 from hotseat.kit.people import owner_name, present
 from hotseat.kit.screens import fold_card, tap
 
+# So many elements that could be freed are shown at once; the pick of who has more of them open.
+FREED, FREEING = 4, "freeing"
 SPARES = (
     "Someone takes a liking to them",
     "Something around them changes for the better",
@@ -55,11 +59,12 @@ def result_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     result = roll.read(check)
     again = _again(state, check) if result.improbable else ()
     hurt, due = _hurt(state, view, check), bool(_due(state, check))
-    blow, told = _blow(state, view, check), _told(state, view, check)
-    first = (*_weapon_of(state, view, check), *blow, *told, *((hurt,) if due else ()))
-    beside = (*_effects(state), *(() if due else (hurt,)), luck_card(state, view))
-    columns = p.Columns((first, beside), wide_first=True)
-    return (*verdict(state, check), *again, columns, *_resolving(state, check))
+    blow, told = _blow(state, view, check), _told(state, check)
+    bought, pickers = _bought(state, view)
+    first = (*_weapon_of(state, view, check), *blow, *told, *bought, *((hurt,) if due else ()))
+    folds = (*_ideas(view, check), *(() if due else (hurt,)), luck_card(state, view))
+    columns = p.Columns((first, (*_effects(state, view), *folds)), wide_first=True)
+    return (*verdict(state, check), *again, columns, *pickers, *_resolving(state, check))
 
 
 def verdict(state: State, check: Check) -> tuple[p.Block, ...]:
@@ -89,29 +94,36 @@ def _again(state: State, check: Check) -> tuple[p.Block, ...]:
     return (p.Card("Improbable success: 1 die more", (p.Text(note),), tone="accent"), rolling)
 
 
-def _told(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
+def _told(state: State, check: Check) -> tuple[p.Card, ...]:
     """What else happens: spares are told by the player, spirals by the GM."""
-    focal, result = state.people[check.who], roll.read(check)
-    title, net, ideas = "", result.net, tuple[str, ...]()
+    focal, net = state.people[check.who], roll.read(check).net
+    title = ""
     if net > 0:
         who = owner_name(state, focal) or focal.name
-        title, ideas = f"{who} adds a benefit: {roll.net_said(result)}", SPARES
+        title = f"{who} adds a benefit: {roll.net_said(roll.read(check))}"
     elif net < 0:
-        title, ideas = f"The GM adds a complication: {roll.net_said(result)}", SPIRALS
-    fields = [what_happened()]
+        title = f"The GM adds a complication: {roll.net_said(roll.read(check))}"
+    fields = [replace(what_happened(""), kind="text")]
     turn = turn_of(state, check) is not None
     if check.task or (not turn and invoked(state, check)):
         note = "What was invoked for it stays invoked."
         fields.append(p.Field("keep", "Ongoing task", "boolean", bool(check.task), note))
     key = f"resolve.{check.id}"
-    label = "Resolve as failure" if result.improbable else ""
+    label = "Resolve as failure" if roll.read(check).improbable else ""
     form = p.Form("resolve_check", tuple(fields), label, style="plain", key=key)
     more = "The more of them, the larger the effect; it should not overshadow the result."
     more += " The GM has the final say." if net > 0 else ""
     lead = (p.Text(more, "small"),) if net else ()
-    lines = p.Lines(tuple(p.Line(idea) for idea in ideas))
-    folded = (fold_card(view, f"fold.ideas.{check.id}", "Ideas", (lines,)),) if ideas else ()
-    return (p.Card(title, (*lead, form)), *folded)
+    return (p.Card(title, (*lead, form)),)
+
+
+def _ideas(view: p.View, check: Check) -> tuple[p.Card, ...]:
+    """What spares or spirals might be, for who has no idea; folded."""
+    net = roll.read(check).net
+    if not net:
+        return ()
+    lines = p.Lines(tuple(p.Line(idea) for idea in (SPARES if net > 0 else SPIRALS)))
+    return (fold_card(view, f"fold.ideas.{check.id}", "Ideas", (lines,)),)
 
 
 def _resolving(state: State, check: Check) -> tuple[p.ActionBar, ...]:
@@ -172,17 +184,29 @@ def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
     return (p.Card(ending.dealt_said(attack), (p.Chips("Who takes it?", tuple(chips)), *similar)),)
 
 
-def _effects(state: State) -> tuple[p.Block, ...]:
-    """In an action sequence: progress, elements freed."""
+def _bought(state: State, view: p.View) -> tuple[tuple[p.Card, ...], tuple[p.Picker, ...]]:
+    """In an action sequence: what net spares buy. Many elements that could be freed lie over the
+    stage, behind a tap."""
+    left = ending.spares_left(state) if state.order else 0
+    if left <= 0:
+        return (), ()
+    label = f"Free an element for 1 net spare ({left} left)"
+    freed = free_chips(state, label, ending.taken_up(state), ending.element_words)
+    if sum(len(row.chips) for row in freed) <= FREED:
+        return (p.Card("", (ending.buying(state), *freed)),), ()
+    tap = p.Pick(FREEING, "" if view.picks.get(FREEING) else "1")
+    card = p.Card("", (ending.buying(state), p.Chips("", (p.Chip("Free an element", tap=tap),))))
+    opened = (p.Picker(label, freed, p.Pick(FREEING)),) if view.picks.get(FREEING) else ()
+    return (card,), opened
+
+
+def _effects(state: State, view: p.View) -> tuple[p.Card, ...]:
+    """In an action sequence: progress, and how everyone is."""
     if state.order is None:
         return ()
-    left = ending.spares_left(state)
-    label = f"Free an element for 1 net spare ({left} left)"
-    taken = ending.taken_up(state)
-    freed = free_chips(state, label, taken, ending.element_words)
-    free = (p.Card("", (ending.buying(state), *freed)),) if left > 0 else ()
-    tracks = goal_tracks(state, roll.read(CHECK.current(state)))
-    return (tracks, *free, overview(acting(state)))
+    hurt = overview(acting(state))
+    folded = fold_card(view, f"fold.all.{state.turn}", hurt.title, hurt.blocks)
+    return (goal_tracks(state, roll.read(CHECK.current(state))), folded)
 
 
 def _hurt(state: State, view: p.View, check: Check) -> p.Card:

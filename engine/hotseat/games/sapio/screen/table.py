@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hotseat.core import panels as p
 from hotseat.core.wording import capital, joined, some
 from hotseat.games.sapio.check.outcome import end_buttons
@@ -10,15 +12,17 @@ from hotseat.games.sapio.harms import EVERY
 from hotseat.games.sapio.people.advancement import choices_left, may_advance
 from hotseat.games.sapio.people.harm import MOVES as HARM
 from hotseat.games.sapio.people.harm import worst
-from hotseat.games.sapio.people.harm_cards import tags, who_is_hurt
+from hotseat.games.sapio.people.harm_cards import in_brief, tags, who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.screen.check import check_blocks
 from hotseat.games.sapio.screen.check_result import verdict
 from hotseat.games.sapio.sequence.board import begin_form, board_card, sequence_blocks
-from hotseat.games.sapio.state import Check, State
-from hotseat.kit.people import present
-from hotseat.kit.play_screen import idle_status, people_card, setup, who_begins
+from hotseat.games.sapio.state import Character, Check, State
+from hotseat.kit.people import owner_name, present
+from hotseat.kit.play_screen import idle_status, own_first, people_card, setup, who_begins
 from hotseat.kit.screens import fold_card, row, seats_card, session_prompt
+
+WHEN = "Roll when it is uncertain and failing would cost something."
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -31,12 +35,16 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     beside = (luck_card(state, view), _hurt(state, view))
     if state.order is not None:
         ends = row(*end_buttons(state))
-        return (*sequence_blocks(state, view, *ends), *beside, *last)
+        folds = p.Columns(tuple((card,) for card in beside))
+        return (*sequence_blocks(state, view, *ends), folds, *last)
     people = people_card(state, lambda character: character.main.name or character.concept, tags)
-    columns = p.Columns(
-        ((people, *_tasks(state)), (*beside, _sequence(state, view), seats_card(state, view)))
-    )
-    return (*_advancing(state, view), _new_check(state, view), columns, *last)
+    story = fold_card(view, f"fold.story.{state.turn}", people.title, people.blocks)
+    columns = p.Columns((
+        (story, *beside, *_tasks(state)),
+        (_sequence(state, view), seats_card(state, view)),
+    ))  # fmt: skip
+    head = p.Outcome("Who makes a check?", (WHEN,))
+    return (head, *_advancing(state, view), _new_check(state, view), columns, *last)
 
 
 def _last(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
@@ -65,10 +73,17 @@ def status(state: State) -> str:
 
 
 def _new_check(state: State, view: p.View) -> p.Card:
-    """The card that begins a check: a chip for each name, one's own character first."""
-    lead = p.Text("Roll when it is uncertain and failing would cost something.", "small")
+    """The card that begins a check: a chip for each name, one's own character first, with what they
+    have."""
     names = who_begins(state, view, "Who makes a check?", "begin_check")
-    return p.Card("New check", (lead, names, *session_prompt(state)), tone="accent")
+    told = zip(names.chips, own_first(state, view), strict=True)
+    chips = tuple(replace(chip, kind=_kind(state, character)) for chip, character in told)
+    session = () if state.table.in_session else session_prompt(state)
+    return p.Card("", (replace(names, chips=chips), *session))
+
+
+def _kind(state: State, character: Character) -> str:
+    return ", ".join(filter(None, (owner_name(state, character), in_brief(character))))
 
 
 def _advancing(state: State, view: p.View) -> tuple[p.Card, ...]:

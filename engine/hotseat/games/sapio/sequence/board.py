@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
-from hotseat.games.sapio.people.harm_cards import overview
+from hotseat.games.sapio.people.harm_cards import in_brief, overview
 from hotseat.games.sapio.reading import Check as Result
 from hotseat.games.sapio.sequence import rounds
 from hotseat.games.sapio.state import CHECK, SEQUENCE, Character, State
@@ -92,14 +92,26 @@ def doing_card(state: State, view: p.View) -> p.Card:
 
 
 def sequence_blocks(state: State, view: p.View, *ends: p.Block) -> tuple[p.Block, ...]:
-    """Who is focal next, the tracks, the board; ``ends``: what ends ongoing tasks."""
+    """Who is focal next, the tracks, what is invoked; ``ends``: what ends ongoing tasks."""
+    sequence = SEQUENCE.current(state)
     goal = next((clock.words for clock in state.clocks if clock.kind == "goal"), "")
+    lead = ". ".join(filter(None, (f"Round {sequence.round}", goal)))
     tracked = p.Card("Goal and threats", _tracks(state, view))
-    beside = (tracked, overview(acting(state)), doing_card(state, view), _ending(view))
     main = (_turns(state), board_card(state, acting(state), *ends))
-    head = p.Heading(goal or "Action sequence", "Action sequence" if goal else "")
-    columns = p.Columns((main, beside), wide_first=True)
-    return (head, *_reached(state), columns, _fray(state, view))
+    hurt = overview(acting(state))
+    folds = (
+        fold_card(view, f"fold.hurt.{sequence.id}", hurt.title, hurt.blocks),
+        doing_card(state, view),
+        _fray(state, view),
+        _ending(view),
+    )
+    return (
+        p.Outcome("Who is focal now?", (f"{lead}.",)),
+        *_reached(state),
+        p.Columns((main, (tracked,)), narrow="last"),
+        p.Columns((folds[:2], folds[2:])),
+        p.ActionBar("", p.Button("Next round", p.Do("next_round"), "primary")),
+    )
 
 
 def _reached(state: State) -> tuple[p.Card, ...]:
@@ -110,17 +122,16 @@ def _reached(state: State) -> tuple[p.Card, ...]:
 
 
 def _turns(state: State) -> p.Card:
+    """A chip for each, with what they have; a tap begins their turn."""
     sequence, chips = SEQUENCE.current(state), []
     for character in acting(state):
-        note = "Threatened" if sequence.places[character.id] == rounds.THREATENED else ""
+        threatened = sequence.places[character.id] == rounds.THREATENED
+        note = ", ".join(filter(None, ("Threatened" * threatened, in_brief(character))))
         chips.append(tap(character.name, "begin_check", {"who": character.id}, note))
     hint = "Usually the character who does the boldest or most dangerous thing. The order is free."
-    style = "plain" if rounds.MOVES.why(state, "next_round") else "primary"
-    button = p.Button("Next round", p.Do("next_round"), style)
     names = p.Chips("Who is focal now?", tuple(chips), "No one is in the fray.", hint)
-    eyebrow = f"Round {sequence.round}"
     owed = () if to_come(state, rounds.STANCES) else _ignored(state)
-    return p.Card("Next turn", (names, *owed, p.Buttons((button,))), eyebrow, "accent")
+    return p.Card("", (names, *owed))
 
 
 def _ignored(state: State) -> tuple[p.Text, ...]:
