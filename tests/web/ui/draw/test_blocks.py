@@ -175,3 +175,9 @@ def test_a_commit_takes_along_the_form_that_has_no_button_of_its_own() -> None:
     form = blocks.draw(p.Form("m", (p.Field("words", "Words"),), "", key="words"), DrawContext())
     assert [attr(each, "data-along") for each in every(commit, "button")] == ["words"]
     assert every(form, "button") == []
+
+
+def test_counters_stand_two_beside_each_other_where_a_game_says_so() -> None:
+    chips = p.Chips("Defends with", (p.Chip("Drill", "side", p.Do("bring")),), pairs=True)
+    (row,) = every(blocks.on_cloth([chips], BARE), class_="chip-row")
+    assert attr(row, "class") == "chip-row is-pairs"

@@ -153,7 +153,8 @@ def _new(prices: Prices, good: bool) -> Iterator[p.CompareRow]:
     """A new trait, whose words may be given once it is chosen; and a new relationship with everyone
     else in the conflict."""
     sign = "positive" if good else "negative"
-    traits = ((each, _chip(prices, each, each.brief, "", {})) for each in of_kind(NewTrait, good))
+    made = (each for each in of_kind(NewTrait, good) if isinstance(each, NewTrait))
+    traits = ((each, _chip(prices, each, each.brief, "", {})) for each in made)
     cells: Cells = {each.cost: (chip,) for each, chip in traits if chip is not None}
     if cells:
         yield _row(f"New {sign} trait", cells, "you name it below")

@@ -152,8 +152,11 @@ def luck_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _with_reason(state: State) -> tuple[p.Form, ...]:
-    """The form to give Luck for a reason that the log tells; () while no one is here."""
-    here = tuple((character.id, character.name) for character in present(state))
+    """The form to give Luck for a reason that the log tells; () while no one is here who may have
+    more."""
+    here = tuple(
+        (character.id, character.name) for character in present(state) if character.luck < LUCK_MOST
+    )
     if not here:
         return ()
     fields = (

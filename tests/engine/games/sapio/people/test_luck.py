@@ -48,3 +48,14 @@ def test_the_gm_may_say_why_somebody_gains_luck() -> None:
     table.do(form.move, **form.args, who=table.bask, words="Left his name in the book")
     assert table.one(table.bask).luck == 2
     assert table.log()[-1].sentence == "From the GM. Left his name in the book."
+
+
+def test_who_has_as_much_as_anyone_may_have_is_not_asked_for_a_reason() -> None:
+    table = Table()
+    for _ in range(17):
+        table.do("gain_luck", who=table.wren, why="gm")
+    assert table.one(table.wren).luck == 20
+    forms = of(Form, table.screen(**{"fold.luck.": "1"}))
+    (form,) = (each for each in forms if each.move == "gain_luck")
+    assert [choice[0] for choice in form.fields[0].choices] == [table.bask, table.odile]
+    assert form.fields[0].value == table.bask
