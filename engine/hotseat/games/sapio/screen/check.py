@@ -96,14 +96,13 @@ def _invoked(state: State, view: p.View) -> tuple[p.Card, ...]:
 
 
 def _besides(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """What else brings dice: who helps, bonus dice; what a principle or an impulse costs."""
+    """What else brings dice: who helps, bonus dice; with a defender, the weapon of an attack."""
     check = CHECK.current(state)
     helped = p.Card("Help", bring.help_blocks(state, view), "1 element each")
     weapons = _weapons(state, view) if check.facing else ()
     attack = (p.Card("", weapons),) if weapons else ()
     beside = p.Columns(((helped, *attack), (p.Card("", _bonus(state, view)),)))
-    cost = (p.Card("", (begin.intent_form(state),)),) if begin.driven(check) else ()
-    return (beside, *cost)
+    return (beside,)
 
 
 def _weapons(state: State, view: p.View) -> tuple[p.Chips, ...]:
@@ -168,8 +167,7 @@ def _rare(state: State, view: p.View) -> tuple[p.Block, ...]:
         return (goal_tracks(state), overview(acting(state)), *folded)
 
     parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {}
-    if not begin.driven(check):
-        parts["Intent"] = lambda: (begin.intent_form(state),)
+    parts["Intent"] = lambda: (begin.intent_form(state),)
     if state.order:
         parts["Sequence"] = turn
     if talents := _without_dice(view, state.people[check.who]):
@@ -178,7 +176,9 @@ def _rare(state: State, view: p.View) -> tuple[p.Block, ...]:
     parts[GAIN] = lambda: luck_blocks(state, view)
     if second := bring.adding_chip(state, view):
         parts["A second of a kind"] = lambda: second
-    return (*(opened if state.order else ()), *rarely(view, rare_key(check), parts))
+    asked = begin.driven(check) and view.picks.get(rare_key(check)) != "Intent"
+    cost = (p.Card("", (begin.intent_form(state),)),) if asked else ()  # below all that is tapped
+    return (*(opened if state.order else ()), *rarely(view, rare_key(check), parts), *cost)
 
 
 def rare_key(check: Check) -> str:
