@@ -153,15 +153,15 @@ def _new(prices: Prices, good: bool) -> Iterator[p.CompareRow]:
     """A new trait, whose words may be given once it is chosen; and a new relationship with everyone
     else in the conflict."""
     sign = "positive" if good else "negative"
-    made = (each for each in of_kind(NewTrait, good) if isinstance(each, NewTrait))
-    traits = ((each, _chip(prices, each, each.brief, "", {})) for each in made)
-    cells: Cells = {each.cost: (chip,) for each, chip in traits if chip is not None}
+    kinds = (kind for kind in of_kind(NewTrait, good) if isinstance(kind, NewTrait))
+    traits = ((kind.cost, _chip(prices, kind, kind.brief, "", {})) for kind in kinds)
+    cells: Cells = {cost: (chip,) for cost, chip in traits if chip is not None}
     if cells:
         yield _row(f"New {sign} trait", cells, "you name it below")
     names = _here(prices)[:NAMES]
-    for each in of_kind(NewTie, good):
-        if chips := _names(prices, each, names):
-            row = _row(each.label, {each.cost: chips}, f"{sign}, at 1")
+    for kind in of_kind(NewTie, good):
+        if chips := _names(prices, kind, names):
+            row = _row(kind.label, {kind.cost: chips}, f"{sign}, at 1")
             yield replace(row, label="New relationship")
 
 

@@ -163,7 +163,9 @@ def ending_blocks(state: State) -> tuple[p.Block, ...]:
     form = p.Form("resolve_conflict", (field,), "", key=key)
     ends = tuple(p.Text(f"{end}.", "small") for end in ends_said(state, conflict))
     words = (form, *trouble_forms(state, conflict), *_turned(state, conflict))
-    pairs = (p.Columns(tuple((one,) for one in words[n : n + 2])) for n in range(0, len(words), 2))
+    pairs = (
+        p.Columns(tuple((asked,) for asked in words[n : n + 2])) for n in range(0, len(words), 2)
+    )
     inside = (*ends, *(pairs if len(words) > 1 else words))
     end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
     change = p.Button("Change roll", p.Do("reopen_conflict"))

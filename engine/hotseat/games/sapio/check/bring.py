@@ -318,7 +318,9 @@ def _others(state: State) -> list[Character]:
     """Who else could bring an element in, those with a player first."""
     check, seats = CHECK.current(state), state.table.seats
     out = (check.who, check.facing)
-    others = (each for each in present(state) if each.id not in out and each.elements)
+    others = (
+        character for character in present(state) if character.id not in out and character.elements
+    )
     return sorted(others, key=lambda character: seats.is_gm(character.owner))
 
 
@@ -364,12 +366,13 @@ def _who(state: State, view: p.View, others: Iterable[Character]) -> p.Chips:
 def pickers(state: State, view: p.View) -> tuple[p.Picker, ...]:
     """The elements of the helper who was tapped, or of all who could help to defend."""
     check, others = CHECK.current(state), _others(state)
-    helper = next((each for each in others if each.id == view.picks.get("helper")), None)
+    asked = view.picks.get("helper")
+    helper = next((character for character in others if character.id == asked), None)
     if helper is not None:
         row = group(state, view, "1 element", "help", who=helper.id)
         return (p.Picker(f"{helper.name} helps with", (row,), p.Pick("helper")),)
     if not check.facing or not view.picks.get("aid"):
         return ()
     title = f"Who helps {state.people[check.facing].name}? 1 element each"
-    rows = tuple(group(state, view, each.name, "aid", who=each.id) for each in others)
+    rows = tuple(group(state, view, helper.name, "aid", who=helper.id) for helper in others)
     return (p.Picker(title, rows, p.Pick("aid")),) if rows else ()

@@ -32,7 +32,8 @@ def test_its_box_is_crossed_off_at_once_and_has_its_sign_with_the_result() -> No
     assert boxes(table) == OPEN
     table.do("roll_conflict", 10, 10, 10, *[1] * 7)
     assert boxes(table) == OPEN
-    marks = next(each for each in of(Chips, table.screen()) if each.label.startswith("Marks"))
+    shown = of(Chips, table.part("Marks of agendas"))
+    marks = next(each for each in shown if each.label.startswith("Marks"))
     assert [(chip.label, chip.kind) for chip in marks.chips] == [
         ("Beaumont, factional: minus", "Beat no adversary")
     ]

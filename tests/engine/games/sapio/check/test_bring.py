@@ -249,7 +249,7 @@ def test_the_elements_of_a_helper_lie_over_the_stage_until_one_is_chosen() -> No
     name = chip(table.screen(), "Bask")
     assert name.tap == Pick("helper", table.bask)
     (picker,) = of(Picker, table.screen(helper=table.bask))
-    assert (picker.title, picker.close) == ("Bask helps with", Pick("helper"))
+    assert (picker.title, picker.closes) == ("Bask helps with", Pick("helper"))
     table.do("bring", **chip(picker, "Boxer").tap.args)
     name = chip(table.screen(), "Bask")
     assert (name.pressed, name.kind, name.brings) == (True, "helps with Boxer", "1")
