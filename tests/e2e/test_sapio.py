@@ -169,7 +169,7 @@ def test_an_action_sequence_of_two_rounds(table: Page) -> None:
     button(table, "Action sequence").click()
     box(table, "Goal of the group").fill("Reach the far bank")
     button(table, "Start sequence").click()
-    expect(table.get_by_role("heading", name="Reach the far bank")).to_be_visible()
+    expect(table.get_by_text("Round 1. Reach the far bank.")).to_be_visible()
     for _round in (1, 2):
         for name in ("Bask", "Wren", "Odile"):
             chip(table, "Who is focal now?", name).click()
@@ -248,6 +248,7 @@ def test_an_advancement_cycle_and_its_change(table: Page) -> None:
         expect(table.get_by_text(words).first).to_be_visible()
     chip(table, "Which side profession becomes the main one?", "Street Cook").click()
     go(table, "Play")
+    button(table, "In the story").click()
     expect(table.get_by_text("Street Cook, played by Mara")).to_be_visible()
 
 

@@ -10,7 +10,7 @@ from hotseat.core.wording import some
 from hotseat.games.hot_war.conflict import begin, joining
 from hotseat.games.hot_war.state import ARENAS, CONFLICT, Conflict, State
 from hotseat.kit.play_screen import names_said
-from hotseat.kit.screens import press, rarely, tap
+from hotseat.kit.screens import press, rarely, row, tap
 
 NO_SUPPORT = "Once there are 2 sides, others can support them here."
 SUPPORT = (
@@ -64,13 +64,25 @@ def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     by_name = rarely(
         view, f"kept.name.{conflict.id}", {"Opposition by name": lambda: (joining.named(conflict),)}
     )
-    columns = ((terms, *by_name), (_support(state, conflict), *_adversity(state, conflict)))
+    support = (_support(state, conflict), *_adversity(state, conflict), *_instead(state, conflict))
+    columns = ((terms, *by_name), support)
     return (head(state, conflict, "Sides and arena"), p.Columns(columns, narrow="last"), end)
 
 
 def _support(state: State, conflict: Conflict) -> p.Card:
     rows = joining.support(state, conflict) if len(conflict.sides) > 1 else ()
     return p.Card("Support", (p.Text(SUPPORT if rows else NO_SUPPORT, "small"), *rows))
+
+
+def _instead(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
+    """Who supports a side may act for it instead."""
+    helpers = (who for side in conflict.sides for who in side.helpers)
+    return row(
+        *(
+            press(f"{state.people[who].name} acts instead", "make_acting", {"who": who}, "quiet")
+            for who in helpers
+        )
+    )
 
 
 def _adversity(state: State, conflict: Conflict) -> tuple[p.Card, ...]:

@@ -107,7 +107,7 @@ def _rare(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]
 
 
 def _more(state: State, view: p.View, conflict: Conflict, side: Side) -> tuple[p.Block, ...]:
-    """What else a side could bring, and who of it acts."""
+    """What else a side could bring."""
     character = state.people[side.who]
     extra = p.Stepper(
         "Other dice", side.extra, -begin.EXTRA_MOST, begin.EXTRA_MOST, "set_extra", "value",
@@ -120,9 +120,6 @@ def _more(state: State, view: p.View, conflict: Conflict, side: Side) -> tuple[p
         extra,
     ]
     for who in side.helpers:
-        lead = p.Button(
-            f"{state.people[who].name} acts instead", p.Do("make_acting", {"who": who}), "quiet"
-        )
-        more = counters.more_blocks(state, conflict, who)
-        blocks += [p.Heading(state.people[who].name), *more, p.Buttons((lead,))]
+        if more := counters.more_blocks(state, conflict, who):
+            blocks += [p.Heading(state.people[who].name), *more]
     return tuple(blocks)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Chips, Form, View
+from hotseat.core.panels import Button, Chips, Do, Form, View
 from hotseat.games.hot_war.conflict.joining import (
     ActingChanged,
     Joined,
@@ -219,3 +219,17 @@ def test_there_is_an_end_to_characters() -> None:
     said = "A campaign can have up to 40 characters."
     assert table.refused("add_opposition", dice="3", name="A stranger") == said
     table.do("add_opposition", dice="3", name="clerk 7")
+
+
+def test_who_supports_a_side_may_act_for_it_where_sides_are_chosen() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    opening = {f"kept.opening.{table.conflict.id}": "1"}
+    assert not [button for button in of(Button, table.screen(**opening)) if acts_instead(button)]
+    table.do("join_conflict", who=table.neames, side=table.beaumont)
+    (instead,) = [button for button in of(Button, table.screen(**opening)) if acts_instead(button)]
+    assert instead.tap == Do("make_acting", {"who": table.neames})
+
+
+def acts_instead(button: Button) -> bool:
+    return button.label.endswith(" acts instead")
