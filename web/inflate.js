@@ -2,34 +2,93 @@
 // many bytes have come.
 const HEAD = 4096;
 const KINDS = 64;
+const COLUMNS = 40;
+const damaged = () => new Error("It is damaged.");
 
-// The heap lies in the order of kinds (see web/build/heap.mjs): each piece goes back to its place.
+/**
+ * Makes words of a column of the heap, where it stands: some are written lowest bytes first, some as how
+ * far each word is from the place of its piece, or from the word before.
+ * @param {Uint32Array} made
+ * @param {number} how
+ * @param {Uint32Array} places in the memory, of its pieces
+ */
+function column(made, how, places) {
+  const count = made.length;
+  if (how & 4) {
+    const bytes = new Uint8Array(made.slice().buffer);
+    for (let nth = 0; nth < count; nth += 1)
+      made[nth] =
+        bytes[nth] |
+        (bytes[count + nth] << 8) |
+        (bytes[2 * count + nth] << 16) |
+        (bytes[3 * count + nth] << 24);
+  }
+  if (!(how & 3)) return;
+  let base = 0;
+  for (let nth = 0; nth < count; nth += 1) {
+    if (how & 1) base = places[nth];
+    made[nth] = base += (made[nth] >>> 1) ^ -(made[nth] & 1);
+  }
+}
+
+// The heap lies in the order of kinds, and what is alike in each of a kind beside each other (see
+// web/build/heap.mjs): each word goes back to its place.
 /** @param {ArrayBuffer} packed */
 function inPlace(packed) {
   const words = new Uint32Array(packed);
-  const start = HEAD + (words[HEAD / 4 - 3] ?? 0); // behind what is no heap
-  const table = words.subarray(start / 4, start / 4 + KINDS + 1);
-  const pieces = table[KINDS];
-  const kinds = new Uint8Array(packed, start + 4 * table.length, pieces);
-  const next = [start / 4 + table.length + Math.ceil(pieces / 4)];
-  for (const length of table) next.push((next.at(-1) ?? 0) + length / 4);
-  const whole = start + (words[HEAD / 4 - 1] ?? 0);
-  if (whole > packed.byteLength) throw new Error("It is damaged.");
-  const plain = new Uint32Array(whole / 4);
-  plain.set(words.subarray(0, start / 4));
-  let place = start / 4 + 1;
-  /**
-   * @param {number} from
-   * @param {number} to
-   */
-  const put = (from, to) => {
-    if (to > words.length || place + to - from > plain.length) throw new Error("It is damaged.");
-    for (let at = from; at < to; at += 1) plain[place++] = words[at];
-    return to;
-  };
-  for (const kind of kinds)
-    next[kind] = put(next[kind], next[kind] + (words[next[kind]] >>> 3) * 2);
-  put(next[KINDS - 1], words.length);
+  const start = (HEAD + (words[HEAD / 4 - 3] ?? 0)) / 4; // behind what is no heap
+  const end = start + (words[HEAD / 4 - 1] ?? 0) / 4;
+  const home = (words[HEAD / 4 - 2] ?? 0) - 4 * start; // what lies at 0 here, in the memory
+  const pieces = words[start] ?? 0;
+  const modes = start + 1 + Math.ceil(pieces / 4);
+  let from = modes + (KINDS * COLUMNS) / 4;
+  if (!(Math.max(end, from) <= words.length)) throw damaged();
+  const plain = new Uint32Array(end);
+  plain.set(words.subarray(0, start));
+  const kinds = new Uint8Array(packed, 4 * (start + 1), pieces);
+  const counts = new Uint32Array(KINDS);
+  for (let nth = 0; nth < pieces; nth += 1) counts[kinds[nth]] += 1;
+
+  // A kind's first column are the sizes of its pieces: they say where the next kind begins.
+  const piles = Array.from(counts, (count, kind) => {
+    const how = new Uint8Array(packed, 4 * modes + COLUMNS * kind, COLUMNS);
+    const width = how.indexOf(0) < 0 ? COLUMNS : how.indexOf(0);
+    const sizes = words.subarray(from, from + count);
+    if (sizes.length < count) throw damaged();
+    const places = new Uint32Array(count);
+    column(sizes, how[0] - 1, places);
+    const pile = { from, how, width, count, places, next: 0, rest: from + width * count };
+    for (let nth = 0; nth < count; nth += 1) from += (sizes[nth] >>> 3) * 2;
+    return pile;
+  });
+  let place = start;
+  for (let nth = 0; nth < pieces; nth += 1) {
+    const pile = piles[kinds[nth]];
+    const size = words[pile.from + pile.next];
+    pile.places[pile.next++] = home + 4 * place;
+    place += (size >>> 3) * 2;
+  }
+  if (words.length - from !== end - place - 1) throw damaged();
+  plain.set(words.subarray(from), place + 1);
+  for (const pile of piles) {
+    const { from: begin, how, width, count, places } = pile;
+    for (let nth = 1; nth < width && count; nth += 1)
+      column(words.subarray(begin + nth * count, begin + (nth + 1) * count), how[nth] - 1, places);
+    pile.next = begin;
+  }
+
+  place = start + 1;
+  for (let nth = 0; nth < pieces; nth += 1) {
+    const pile = piles[kinds[nth]];
+    const { width, count } = pile;
+    let at = pile.next++;
+    const over = place + (words[at] >>> 3) * 2;
+    const behind = place + width;
+    for (; place < behind; at += count) plain[place++] = words[at];
+    let { rest } = pile;
+    while (place < over) plain[place++] = words[rest++];
+    pile.rest = rest;
+  }
   return plain.buffer;
 }
 

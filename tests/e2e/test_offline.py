@@ -21,6 +21,8 @@ from tests.e2e.conftest import (
 )
 from tests.e2e.playset import button, go, new_campaign, save_to_file
 from tests.e2e.servers import BadLine, another_build, kept_files, named
+from tests.e2e.test_dice import throw_many
+from web.build import sizes
 from web.build.places import DIST
 
 
@@ -106,6 +108,28 @@ def test_the_first_visit_shows_how_far_the_copy_is(page_at: PageMaker) -> None:
         expect(said).to_contain_text(many)
         line.gate.set()
         expect(said).to_contain_text("Ready for offline play.")
+    finally:
+        line.stop()
+
+
+def test_the_table_is_set_while_the_rest_is_withheld_and_the_copy_whole_once_it_has_come(
+    page_at: PageMaker,
+) -> None:
+    later = [path for path in kept_files(DIST) if sizes.is_later(path)]
+    line = BadLine(DIST, dict.fromkeys(later, ("hold", 99)))
+    line.start()
+    try:
+        page = page_at()
+        page.goto(line.url)
+        is_ready(page)
+        assert page.locator("html").get_attribute("data-start") == "snapshot"
+        verify = "hotseat.verifyOffline().catch(({ message }) => message)"
+        assert page.evaluate(verify) == "Nothing is stored for offline play yet."
+        page.goto(f"{line.url}#/dice")
+        throw_many(page)
+        line.gate.set()
+        assert kept(page)["state"] == "ready"
+        assert page.evaluate(verify) == []
     finally:
         line.stop()
 

@@ -1,9 +1,22 @@
-// The heap of a snapshot of Python's memory, so that it packs well: what was freed is made zeros, and
-// the pieces are put in the order of their kinds. web/inflate.js puts them back.
+// The heap of a snapshot of Python's memory, so that it packs well: what was freed is made zeros, the
+// pieces are put in the order of their kinds, and what stands at the same place in each of a kind (its
+// size, its type, a pointer) beside each other, as a column. web/inflate.js puts them back.
+import { deflateRawSync } from "node:zlib";
+
 const KINDS = 64;
+const COLUMNS = 40;
+// Words of a piece that may be columns; what lies behind differs too much from piece to piece.
+const WIDTHS = [1, 5, 8, 12, 14, 20, 26, 35, 40];
+// How a column is written: as it is (0), from the piece's own place on (1), or from the one before
+// (2); word by word, or (4 more) first the lowest byte of each word, then the next.
+const PLAIN = 0;
+const OWN = 1;
+const BEFORE = 2;
+const BYTES = 4;
 /**
  * @typedef {[number, number]} Stretch from, to
  * @typedef {[number, number, number]} Piece place, bytes, in use
+ * @typedef {{modes: number[], parts: Uint8Array[]}} Kind how its columns are written; they and the rest
  */
 
 /**
@@ -59,10 +72,68 @@ function kindsOf(words, found, [from, to]) {
   return names.map((name) => known.get(name) ?? KINDS - 1);
 }
 
+/** @param {Uint8Array} bytes */
+const packed = (bytes) => deflateRawSync(bytes, { level: 4 }).length;
+
+/**
+ * A column as a mode writes it. A difference is written with its sign as the lowest bit.
+ * @param {Uint32Array} column
+ * @param {Uint32Array} places
+ * @param {number} mode
+ */
+function written(column, places, mode) {
+  const kept = column.map((value, nth) => {
+    if ((mode & 3) === PLAIN) return value;
+    const base = (mode & 3) === OWN ? places[nth] : nth && column[nth - 1];
+    const apart = (value - base) | 0;
+    return (apart << 1) ^ (apart >> 31);
+  });
+  const bytes = new Uint8Array(kept.buffer);
+  if (mode < BYTES) return bytes;
+  return bytes.map((_, at) => bytes[(at % kept.length) * 4 + Math.floor(at / kept.length)]);
+}
+
+/**
+ * The columns of a kind, as many and each written as packs best, then the rest of its pieces.
+ * @param {Uint32Array} words
+ * @param {Piece[]} found of this kind
+ * @returns {Kind}
+ */
+function columned(words, found) {
+  if (!found.length) return { modes: [], parts: [] };
+  const places = Uint32Array.from(found, ([place]) => place);
+  const least = Math.min(COLUMNS, ...new Set(found.map(([, size]) => size / 4)));
+  const columns = Array.from({ length: least }, (_, nth) => {
+    const column = Uint32Array.from(places, (place) => words[place / 4 + 1 + nth]);
+    // Where a piece lies is known only by the sizes of those before it.
+    const modes = [PLAIN, BEFORE, ...(nth ? [OWN] : [])].flatMap((how) => [how, how + BYTES]);
+    const tried = modes.map((mode) => {
+      const bytes = written(column, places, mode);
+      return { mode, bytes, weight: packed(bytes) };
+    });
+    return tried.reduce((best, other) => (other.weight < best.weight ? other : best));
+  });
+  const tried = [...WIDTHS.filter((width) => width < least), least].map((width) => {
+    const rest = Buffer.concat(
+      found.map(([place, size]) =>
+        Buffer.from(words.buffer, words.byteOffset + place + 4 * (width + 1), size - 4 * width),
+      ),
+    );
+    const taken = columns.slice(0, width);
+    const weight = taken.reduce((sum, column) => sum + column.weight, packed(rest));
+    return { weight, modes: taken.map(({ mode }) => mode), parts: taken, rest };
+  });
+  const { modes, parts, rest } = tried.reduce((best, other) =>
+    other.weight < best.weight ? other : best,
+  );
+  return { modes, parts: [...parts.map(({ bytes }) => bytes), rest] };
+}
+
 /**
  * The heap [from, to) of the memory in the order of kinds; types lie in the stretch ``typed``. First
- * how many bytes each kind takes and how many pieces there are, then the kind of each piece, then the
- * pieces, each from its size on, then what lies behind them.
+ * how many pieces there are and the kind of each, then how each kind's columns are written (one more
+ * than the mode; 0 where no column is), then the kinds, each its columns and what lies behind
+ * them, then what lies behind the pieces.
  * @param {Uint8Array} memory
  * @param {Stretch} heap
  * @param {Stretch} typed
@@ -72,15 +143,19 @@ export function ordered(memory, [from, to], typed) {
   const found = pieces(words, from, to);
   wipe(words, found);
   const kinds = kindsOf(words, found, typed);
-  /** @type {Uint8Array[][]} */
-  const heaps = Array.from({ length: KINDS }, () => []);
-  for (const [nth, kind] of kinds.entries()) {
-    const [place, size] = found[nth];
-    heaps[kind].push(memory.subarray(place + 4, place + 4 + size));
-  }
-  const piled = heaps.map((heap) => Buffer.concat(heap));
-  const table = Uint32Array.from([...piled.map(({ length }) => length), found.length]);
-  const rest = memory.subarray(from + 4 + piled.reduce((sum, { length }) => sum + length, 0), to);
+  const piles = Array.from({ length: KINDS }, () => /** @type {Piece[]} */ ([]));
+  for (const [nth, kind] of kinds.entries()) piles[kind].push(found[nth]);
   const filled = Buffer.concat([Uint8Array.from(kinds)], Math.ceil(kinds.length / 4) * 4);
-  return Buffer.concat([new Uint8Array(table.buffer), filled, ...piled, rest]);
+  const how = new Uint8Array(KINDS * COLUMNS);
+  const heaps = piles.flatMap((pile, kind) => {
+    const { modes, parts } = columned(words, pile);
+    how.set(
+      modes.map((mode) => mode + 1),
+      kind * COLUMNS,
+    );
+    return parts;
+  });
+  const behind = from + 4 + found.reduce((sum, [, size]) => sum + size, 0);
+  const count = new Uint8Array(Uint32Array.of(found.length).buffer);
+  return Buffer.concat([count, filled, how, ...heaps, memory.subarray(behind, to)]);
 }
