@@ -24,8 +24,9 @@ const drafts = new Map(stored());
  */
 const examples = new Map();
 /**
- * What was sent stands in its form again, where that comes back because the step is undone.
- * @type {Map<string, string>}
+ * What was sent, and the faces of a roll called off, stand in their form again, where that comes back
+ * because the step is undone.
+ * @type {Map<string, State>}
  */
 const sent = new Map();
 
@@ -36,7 +37,11 @@ const place = () => {
 };
 let then = place();
 // What is for some eyes alone comes back by no undo, and is not stored: who opens the tab would read it.
-const TYPED_IN_THE_OPEN = ":is(textarea, [type=text]):not([data-secret])";
+const TYPED_IN_THE_OPEN = ":is(textarea, [type=text], [data-kind=face]):not([data-secret])";
+// The forms of real dice.
+const OWN = "own-dice.";
+// A move that ends a roll without its dice.
+const CALLS_OFF = /^(cancel|call_off)/;
 /** @type {Set<string>} the keys of what is for some eyes alone */
 const secrets = new Set();
 /** @param {string} key */
@@ -77,20 +82,43 @@ export const formKeys = (region) => every("form[data-key]", region).map((form) =
  * @param {(string | undefined)[]} there the keys of the forms that stood there before
  */
 export const bringBack = (region, there) => {
-  // A step that is redone takes what stood in its form with it.
-  const now = formKeys(region);
-  const gone = tap.last.app === "redo" ? there.filter((key) => !now.includes(key)) : [];
-  for (const key of [...drafts.keys()])
-    if (gone.some((form) => key.startsWith(`${place()}|${form}/`))) drafts.delete(key);
+  forget(there.filter((key) => !formKeys(region).includes(key)));
   for (const control of controls(region)) {
     const key = `${place()}|${nameOf(control)}`;
     const form = control.form?.dataset ?? {};
     const before = sent.get(key);
     if (tap.last.app === "undo" && !there.includes(form.key) && before !== undefined)
-      control.value = before;
+      put(control, before);
     const state = (drafts.has(key) || "example" in form ? drafts : examples).get(key);
-    if (typeof state === "boolean") control.checked = state;
-    else if (state !== undefined) control.value = state;
+    if (state !== undefined) put(control, state);
+  }
+};
+/**
+ * A step that is redone takes what stood in its form with it; a roll called off takes its faces.
+ * @param {(string | undefined)[]} gone the keys of forms that stand here no more
+ */
+const forget = (gone) => {
+  const off = CALLS_OFF.test(tap.last.do ?? "");
+  for (const key of gone)
+    if (key && (tap.last.app === "redo" || (off && key.startsWith(OWN)))) drop(key);
+};
+/**
+ * @param {HTMLInputElement} control
+ * @param {State} state
+ */
+const put = (control, state) => {
+  if (typeof state === "boolean") control.checked = state;
+  else control.value = state;
+};
+/**
+ * Forgets what stood in a form, until the step is undone.
+ * @param {string} form
+ */
+const drop = (form) => {
+  for (const [key, state] of [...drafts]) {
+    if (!key.startsWith(`${place()}|${form}/`)) continue;
+    drafts.delete(key);
+    if (form.startsWith(OWN)) sent.set(key, state);
   }
 };
 
@@ -101,7 +129,8 @@ export const bringBack = (region, there) => {
 const clearForm = (key) => {
   for (const control of controls(document))
     if (control.form?.dataset.key === key && control.matches(TYPED_IN_THE_OPEN))
-      sent.set(`${place()}|${nameOf(control)}`, control.value);
+      sent.set(`${place()}|${nameOf(control)}`, stateOf(control));
+  drop(key);
   for (const form of keyed(document, key)) {
     if (!(form instanceof HTMLFormElement)) continue;
     form.reset();

@@ -1,88 +1,197 @@
-// One's own dice: a face is tapped, then the next die has its turn; tapped again, it is blank.
-import { around, every, first, runs } from "./dom.js";
+// One's own dice: a key gives its face to the die that is next, any die can be tapped to correct it;
+// where only a count matters, one tap a hand, and the same once more leaves it to Hotseat.
+import { around, byId, every, first, runs } from "./dom.js";
 import { typing } from "./forms.js";
 
 const FACE = "[data-kind=face]";
-/** @type {HTMLElement | null} the face that was chosen when the press began */
-let was = null;
-/** @param {Event} event */
-const faceOf = (event) =>
-  /** @type {HTMLInputElement | null} */ (around(event.target, `[data-faces] ${FACE}`));
+const SYMBOLS = [
+  ["*", "hit"],
+  ["Y", "spare"],
+  ["@", "spiral"],
+];
+// --- the keypad --------------------------------------------------------------------------------------
+/** @param {HTMLElement} die */
+const fieldOf = (die) => /** @type {HTMLInputElement} */ (die.nextElementSibling);
+/** @param {HTMLElement} pad */
+const dice = (pad) => every(".sl", pad);
+/**
+ * The die that is next: the one tapped, else the first that is blank.
+ * @param {HTMLElement} pad
+ */
+const next = (pad) =>
+  first(`.sl[data-key="${pad.dataset.at}"]`, pad) ?? dice(pad).find((die) => !fieldOf(die).value);
 
+/** Every pad as its fields have it: after a key, and after a painting, which draws all dice blank. */
+const layAll = () => {
+  for (const pad of every("[data-pad]")) lay(pad);
+  for (const form of every("form:has([data-pad], .of-counts)"))
+    tally(/** @type {HTMLFormElement} */ (form));
+};
+/** @param {HTMLElement} pad */
+const lay = (pad) => {
+  const now = next(pad);
+  for (const die of dice(pad)) layDie(pad, die, die === now);
+  for (const hand of every(".hand", pad)) count(pad, hand, hand.contains(now ?? null));
+  for (const keys of every("[data-keys]", pad))
+    if (now) keys.hidden = keys.dataset.keys !== now.dataset.die;
+  const [head, after] = every(".keyhead > *", pad);
+  if (!head || !after) return;
+  const all = dice(pad);
+  const then = now && all.slice(all.indexOf(now) + 1).find((die) => !fieldOf(die).value);
+  head.textContent = now?.dataset.name ?? "All entered";
+  after.textContent = then ? `Next: ${then.dataset.name}` : "Tap any die to correct it.";
+};
+/**
+ * Lays the face of its key onto a die.
+ * @param {HTMLElement} pad
+ * @param {HTMLElement} die
+ * @param {boolean} isNext
+ */
+const layDie = (pad, die, isNext) => {
+  const { value } = fieldOf(die);
+  const key = value ? keyOf(pad, die, value) : null;
+  for (const old of every(".laid", die)) old.remove();
+  for (const glyph of key ? every(".die > :not(:first-child)", key) : []) {
+    const laid = /** @type {HTMLElement} */ (glyph.cloneNode(true));
+    laid.classList.add("laid");
+    first(".die", die)?.append(laid);
+  }
+  die.classList.toggle("is-blank", !value);
+  die.classList.toggle("is-next", isNext);
+  die.dataset.said ??= die.ariaLabel ?? "";
+  die.ariaLabel = `${die.dataset.said}: ${key?.lastElementChild?.textContent || "not entered"}`;
+};
+/**
+ * How much of a hand is entered.
+ * @param {HTMLElement} pad
+ * @param {HTMLElement} hand
+ * @param {boolean} isNow
+ */
+const count = (pad, hand, isNow) => {
+  const fields = /** @type {HTMLInputElement[]} */ (every(FACE, hand));
+  const full = fields.filter((each) => each.value).length;
+  hand.classList.toggle("is-now", isNow);
+  const place = first("[data-count]", hand);
+  if (place) place.textContent = `${full} of ${fields.length}${sum(pad, hand)}`;
+};
+/**
+ * @param {HTMLElement} pad
+ * @param {HTMLElement} die
+ * @param {string} value
+ */
+const keyOf = (pad, die, value) =>
+  first(`[data-keys="${die.dataset.die}"] [data-adds="${value}"]`, pad);
+/**
+ * The symbols of Spiral dice added up; "" for dice with numbers.
+ * @param {HTMLElement} pad
+ * @param {HTMLElement} hand
+ */
+const sum = (pad, hand) => {
+  if (!first("[data-symbols]", pad)) return "";
+  const shown = dice(hand).map((die) => keyOf(pad, die, fieldOf(die).value)?.dataset.symbols);
+  const all = shown.join("");
+  return SYMBOLS.map(([sign, word]) => {
+    const many = all.split(sign).length - 1;
+    return `, ${many} ${word}${many === 1 ? "" : "s"}`;
+  }).join("");
+};
+
+/**
+ * What is entered, beside the chances and on the action.
+ * @param {HTMLFormElement} form
+ */
+const tally = (form) => {
+  const fields = every(`${FACE}:not([type=radio])`, form).map((each) =>
+    Boolean(/** @type {HTMLInputElement} */ (each).value),
+  );
+  const rows = every(".of-counts", form).flatMap((row) =>
+    Array(Number(row.dataset.faces)).fill(Boolean(first(":checked", row))),
+  );
+  const all = [...fields, ...rows];
+  const left = all.filter((entered) => !entered).length;
+  const where = form.id ? document : form;
+  for (const place of every("[data-left]", where))
+    place.textContent = `${left} ${left === 1 ? "die" : "dice"}`;
+  for (const place of every("[data-entered]", where))
+    place.textContent = `${all.length - left} of ${all.length}`;
+};
+
+/**
+ * @param {HTMLElement} pad
+ * @param {string} face "" takes the last one back
+ */
+const press = (pad, face) => {
+  const now = next(pad);
+  const die =
+    face || (now && fieldOf(now).value) ? now : dice(pad).findLast((each) => fieldOf(each).value);
+  if (!die) return;
+  fieldOf(die).value = face;
+  delete pad.dataset.at;
+  layAll();
+  if (face && !next(pad)) sender(around(pad, "form"))?.focus({ preventScroll: true });
+};
+const SENDS = '[data-key="own-dice.go"], [data-key="free_dice.throw"]';
+/** @param {HTMLElement | null} form */
+const sender = (form) =>
+  /** @type {HTMLElement | undefined} */ (
+    [.../** @type {HTMLFormElement} */ (form).elements].find((each) => each.matches(SENDS))
+  );
+
+document.addEventListener("click", ({ target }) => {
+  const pad = around(target, "[data-pad]");
+  const die = pad && around(target, ".sl");
+  const key = pad && around(target, "[data-adds]");
+  if (die) pad.dataset.at = die.dataset.key;
+  if (die) layAll();
+  else if (key) press(pad, key.dataset.adds ?? "");
+});
+// The digit of a face; 0 is the 10 of a d10. Of a Spiral die's keys it is the place.
+document.addEventListener("keydown", (event) => {
+  const pad = around(event.target, "[data-pad]");
+  if (!pad || typing(/** @type {Element} */ (event.target)) || event.ctrlKey || event.metaKey)
+    return;
+  const digit = /^[0-9]$/.test(event.key) ? Number(event.key) || 10 : 0;
+  const keys = every("[data-keys]:not([hidden]) [data-adds]", pad);
+  const key = keys[digit - 1];
+  if (event.key !== "Backspace" && !key?.dataset.adds) return;
+  event.preventDefault();
+  press(pad, event.key === "Backspace" ? "" : (key?.dataset.adds ?? ""));
+});
+
+// --- how many of one face ------------------------------------------------------------------------------
+/** @type {HTMLElement | null} the number that was chosen when the press began */
+let was = null;
 document.addEventListener("pointerdown", ({ target }) => {
-  const row = around(target, "[data-faces]");
+  const row = around(target, ".of-counts");
   was = row && first(":checked", row);
 });
 document.addEventListener("click", (event) => {
-  const tapped = faceOf(event);
-  if (!tapped || !event.detail) return;
-  if (was === tapped) tapped.checked = false;
-  else nextDie(tapped);
+  const row = around(event.target, ".of-counts");
+  if (!row) return;
+  const number = /** @type {HTMLInputElement | null} */ (around(event.target, "[type=radio]"));
+  if (around(event.target, "[data-clears]")) for (const each of every(":checked", row)) clear(each);
+  if (number && event.detail && was === number) clear(number);
   was = null;
+  layAll();
 });
-// 0 is the 10 of a d10.
+/** @param {HTMLElement} number */
+const clear = (number) => {
+  /** @type {HTMLInputElement} */ (number).checked = false;
+};
 document.addEventListener("keydown", (event) => {
-  const here = faceOf(event);
-  if (!here?.form || !/^[0-9]$/.test(event.key) || event.ctrlKey || event.metaKey) return;
-  const value = Number(event.key) || 10;
-  const typed = first(`[name="${here.name}"][value="${value}"]`, here.form);
-  if (typed) nextDie(Object.assign(/** @type {HTMLInputElement} */ (typed), { checked: true }));
+  const row = around(event.target, ".of-counts");
+  if (!row || !/^[0-9]$/.test(event.key) || event.ctrlKey || event.metaKey) return;
+  const typed = /** @type {HTMLInputElement | null} */ (first(`[value="${event.key}"]`, row));
+  if (typed) typed.checked = true;
+  const rows = every(".of-counts", around(row, "form") ?? document);
+  const blank = rows.find((each) => !first(":checked", each));
+  (blank ? first("input", blank) : sender(around(row, "form")))?.focus({ preventScroll: true });
+  layAll();
+});
+document.addEventListener("input", ({ target }) => {
+  if (around(target, "[data-pad], .of-counts")) layAll();
 });
 
-/**
- * Many dice alike: a face fills the next that is blank, 0 empties the last.
- * @param {HTMLElement} many
- * @param {number} face
- */
-const adds = (many, face) => {
-  const boxes = /** @type {HTMLInputElement[]} */ (every(FACE, many));
-  const box = face ? boxes.find((each) => !each.value) : boxes.findLast((each) => each.value);
-  if (box) box.value = face ? String(face) : "";
-  if (face && boxes[0] && !boxes.some((each) => !each.value)) nextDie(boxes[0]);
-};
-document.addEventListener("click", ({ target }) => {
-  const face = around(target, "[data-adds]");
-  const many = face && around(face, "[data-many]");
-  if (many) adds(many, Number(face.dataset.adds));
-});
-document.addEventListener("keydown", (event) => {
-  const many = around(event.target, "[data-many]");
-  if (!many || typing(/** @type {Element} */ (event.target))) return;
-  if (event.ctrlKey || event.metaKey) return;
-  const digit = /^[0-9]$/.test(event.key) ? Number(event.key) || 10 : 0;
-  const known = every("[data-adds]", many).some((each) => Number(each.dataset.adds) === digit);
-  if (event.key !== "Backspace" && !(digit && known)) return;
-  event.preventDefault();
-  adds(many, digit);
-});
-
-/** @param {HTMLInputElement} face */
-const nextDie = ({ form, name }) => {
-  if (!form) return;
-  const rows = every("[data-faces], [data-many]", form);
-  const here = rows.findIndex((row) => row.contains(first(`[name="${name}"]`, form)));
-  const row = rows.slice(here + 1).find(isBlank);
-  const all = /** @type {Iterable<HTMLElement>} */ (form.elements);
-  const submit = /** @type {HTMLElement} */ (
-    [...all].find((each) => each.matches("[type=submit]"))
-  );
-  (row ? first("input:not(.is-small), [data-adds]", row) : submit)?.focus({ preventScroll: true });
-  const next = row ?? submit;
-  if (!uncovered(next)) next.scrollIntoView({ block: "nearest" });
-};
-/** @param {HTMLElement} row */
-const isBlank = (row) => {
-  const small = /** @type {HTMLInputElement | null} */ (first(".is-small", row));
-  return !first(":checked", row) && !small?.value;
-};
-/**
- * The page stays where it is under a finger that taps on, unless what comes next is hidden.
- * @param {HTMLElement} element
- */
-const uncovered = (element) => {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return [top + 8, bottom - 8].every((y) =>
-    element.contains(document.elementFromPoint((left + right) / 2, y)),
-  );
-};
+const painted = new MutationObserver(layAll);
+for (const region of ["r-scene", "r-foot"]) painted.observe(byId(region), { childList: true });
 runs(import.meta.url);

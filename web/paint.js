@@ -170,8 +170,7 @@ const stepped = (region, led) => {
  * @param {HTMLElement} region
  */
 const asked = (region) =>
-  /^own-dice/.test(tap.last.pick ?? "") &&
-  (document.activeElement?.closest(".is-own") || first(".is-own", region));
+  /^own-dice/.test(tap.last.pick ?? "") && first(".is-own:not(#own-dice-form)", region);
 const GAP = 8;
 /** @param {Element | null | undefined | false} element */
 const show = (element) => {

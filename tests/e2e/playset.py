@@ -185,16 +185,21 @@ def own_dice(page: Page) -> Locator:
 
 
 def enter_faces(form: Locator, faces: tuple[int, ...]) -> None:
-    """Tap what each of one's own dice shows, and take that; many dice alike share a row."""
-    expect(form.locator("[data-faces], [data-many] .is-small")).to_have_count(len(faces))
-    left = list(faces)
-    for row in form.get_by_role("group").all():
-        many = int(row.get_attribute("data-many") or 0)
-        for _ in range(many):
-            row.get_by_role("button", name=f"Add a {left.pop(0)}", exact=True).click()
-        if not many:
-            row.get_by_role("radio", name=str(left.pop(0)), exact=True).check()
+    """Tap what each of one's own dice shows, in their order, or how many of what counts each hand
+    shows, and take that."""
+    expect(form.locator(".sl, .of-counts")).to_have_count(len(faces))
+    counts = form.locator(".of-counts").all()
+    for row, face in zip(counts, faces, strict=False):
+        row.get_by_role("radio", name=str(face), exact=True).check()
+    for face in faces if not counts else ():
+        key(form, str(face)).click()
     use_these(form)
+
+
+def key(form: Locator, face: str) -> Locator:
+    """The key of a face, for the die that is next."""
+    shown = form.get_by_role("group", name="What the die shows")
+    return shown.get_by_role("button", name=face, exact=True)
 
 
 def use_these(form: Locator) -> None:

@@ -13,6 +13,7 @@ from tests.e2e.playset import (
     chip,
     create_character,
     go,
+    key,
     new_character,
     outcome,
     own_dice,
@@ -70,13 +71,11 @@ def begin(page: Page, name: str) -> None:
 
 
 def enter(page: Page, *faces: str) -> None:
-    """Tap what each of one's own dice shows ("two hits", "blank"), and take that."""
+    """Tap what each of one's own dice shows ("2 hits", "blank"), and take that."""
     form = own_dice(page)
-    rows = form.get_by_role("group")
-    expect(rows).to_have_count(len(faces))
-    for place, face in enumerate(faces):
-        row = rows.nth(place)
-        row.locator("label").filter(has=page.get_by_label(face, exact=True)).first.click()
+    expect(form.locator(".sl")).to_have_count(len(faces))
+    for face in faces:
+        key(form, face).click()
     use_these(form)
     expect(outcome(page)).to_be_visible()
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import PageMaker
-from tests.e2e.playset import button, enter_faces
+from tests.e2e.playset import button, enter_faces, key, own_dice
 
 SitDown = Callable[..., None]
 LEAST = 0.0001
@@ -77,7 +77,13 @@ def test_own_dice_are_entered_face_by_face(fresh_page: Page, sit_down: SitDown) 
     expect(page.locator("#r-scene .outcome")).to_have_text("15")
 
 
-def test_a_tapped_face_gives_the_next_die_its_turn_and_tapped_again_is_blank(
+def shown(form: Locator) -> list[str]:
+    """What each die of a keypad says it shows."""
+    labels: list[str] = form.locator(".sl").evaluate_all("(all) => all.map((e) => e.ariaLabel)")
+    return [label.rpartition(": ")[2] for label in labels]
+
+
+def test_a_key_is_for_the_die_that_is_next_and_any_die_can_be_corrected(
     fresh_page: Page, sit_down: SitDown
 ) -> None:
     page = fresh_page
@@ -86,53 +92,73 @@ def test_a_tapped_face_gives_the_next_die_its_turn_and_tapped_again_is_blank(
         button(page, "Add a d6").click()
     button(page, "Use real dice").click()
     form = page.locator("form.form")
-    rows = form.get_by_role("group")
-    faces = [rows.nth(n).get_by_role("radio", name=str(n + 2), exact=True) for n in range(3)]
-    faces[0].click()
-    expect(rows.nth(1).get_by_role("radio").first).to_be_focused()
-    faces[2].click()
-    expect(button(form, "Use these, roll the rest")).to_be_focused()
-    faces[0].click()
-    expect(faces[0]).not_to_be_checked()
-    faces[0].click()
-    expect(rows.nth(1).get_by_role("radio").first).to_be_focused()
-    page.keyboard.press("3")
-    expect(faces[1]).to_be_checked()
-    faces[2].click()
-    expect(faces[2]).not_to_be_checked()
-    button(form, "Use these, roll the rest").click()
+    where = key(form, "1").bounding_box()
+    for face in ("2", "3"):
+        key(form, face).click()
+    blank = "not entered"
+    assert shown(form) == ["2", "3", blank]
+    expect(form.locator(".sl.is-next")).to_have_attribute("aria-label", f"d6, die 3: {blank}")
+    form.locator(".sl").first.click()
+    key(form, "5").click()
+    assert shown(form) == ["5", "3", blank]
+    expect(form.locator(".sl").nth(2)).to_have_class("sl is-blank is-next")
+    assert key(form, "1").bounding_box() == where
+    button(form, "Roll the rest").click()
     tray = page.locator("#r-scene .tray")
     expect(tray.locator("svg[role=img]")).to_have_count(3)
     expect(tray.get_by_text("rolled by hand")).to_have_count(2)
 
 
-def test_many_dice_alike_are_a_tap_each_on_one_row_that_stays_in_its_place(
+def test_faces_are_typed_and_taken_back_and_after_the_last_die_a_key_does_nothing(
     fresh_page: Page, sit_down: SitDown
 ) -> None:
     page = fresh_page
     sit_down(page, "#/dice")
-    page.get_by_role("textbox", name="Dice to roll").fill("12d6")
+    page.get_by_role("textbox", name="Dice to roll").fill("5d6+1d10")
     page.keyboard.press("Tab")
     button(page, "Use real dice").click()
     form = page.locator("form.form")
-    boxes = form.locator(".is-small")
-    add = [form.get_by_role("button", name=f"Add a {n}", exact=True) for n in range(1, 7)]
-    for face in (1, 1, 3, 6, 6):
-        add[face - 1].click()
+    for face in (1, 1, 3):
+        key(form, str(face)).click()
     button(form, "Remove last").click()
-    where = add[0].bounding_box()
-    assert boxes.evaluate_all("(all) => all.map((each) => each.value).join('')") == "1136"
-    add[5].focus()
-    for key in ("2", "9", "Backspace", "5", "0"):  # no d6 shows 9 or 0
-        page.keyboard.press(key)
-    assert boxes.evaluate_all("(all) => all.map((each) => each.value).join('')") == "11365"
-    for _ in range(6):
-        add[3].click()
-    assert add[0].bounding_box() == where
-    add[3].click()
+    key(form, "6").focus()
+    for pressed in ("2", "9", "Backspace", "5", "6", "4"):  # no d6 shows 9
+        page.keyboard.press(pressed)
+    assert shown(form) == ["1", "1", "5", "6", "4", "not entered"]
+    form.locator(".sl").last.focus()
+    page.keyboard.press("0")
     expect(button(form, "Use these results")).to_be_focused()
+    key(form, "3").click()
+    assert shown(form) == ["1", "1", "5", "6", "4", "10"]
     button(form, "Use these results").click()
-    expect(page.locator("#r-scene .outcome")).to_have_text("44")
+    expect(page.locator("#r-scene .outcome")).to_have_text("27")
+
+
+def test_faces_outlive_a_look_at_another_screen_and_undo(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = page_at()
+    sit_down(page)
+    page.evaluate("() => hotseat.send({ app: 'sample', game: 'sapio' })")
+    form = own_dice(page)
+    faces = ["2 hits", "spiral", "not entered"]
+    for face in faces[:2]:
+        key(form, face).click()
+    expect(page.locator("#r-foot .entered")).to_contain_text("2 of 3")
+    assert shown(form) == faces
+    for screen in ("Sheets", "Play"):
+        page.locator("#r-rail").get_by_role("link", name=screen).click()
+    expect(form).to_be_visible()
+    assert shown(form) == faces
+    for _ in range(2):  # to Hotseat's dice and back
+        page.locator("#r-foot").get_by_role("button", name="Real dice").click()
+    expect(form).to_be_visible()
+    assert shown(form) == faces
+    button(page, "Cancel check").click()
+    expect(form).to_be_hidden()
+    button(page.locator("#r-head"), "Undo").click()
+    expect(form).to_be_visible()
+    assert shown(form) == faces
 
 
 def test_a_notation_that_cannot_be_thrown_says_which_part(

@@ -41,7 +41,7 @@ from tests.e2e.isolation import (
     throw_on,
     tie,
 )
-from tests.e2e.playset import Counted, box, button, go, outcome, own_dice
+from tests.e2e.playset import Counted, box, button, go, key, outcome, own_dice
 
 SitDown = Callable[..., None]
 
@@ -335,12 +335,9 @@ def test_rolling_for_everyone_keeps_the_faces_tapped_in(
     sit_down(page)
     open_campaign(page, example(stress=2), tmp_path)
     chip(page, "Who acts?", "Bob").click()
-    for kind in own_dice(page).get_by_role("group").all():
-        many = int(kind.get_attribute("data-many") or 0)
-        for _ in range(many):
-            kind.get_by_role("button", name="Add a 3", exact=True).click()
-        if not many:
-            kind.get_by_role("radio", name="3", exact=True).check()
+    form = own_dice(page)
+    for _ in range(form.locator(".sl").count()):
+        key(form, "3").click()
     button(page, "Roll for everyone").click()
     shown = dice(page, "Bob’s dice").locator("svg[role=img]")
     expect(shown.first).to_be_visible()

@@ -132,10 +132,10 @@ def test_more_than_six_dice_lower_the_target_number(table: Page) -> None:
 
 def test_an_improbable_success_with_ones_own_dice(table: Page) -> None:
     begin(table, "Odile")
-    enter(table, "two hits")
+    enter(table, "2 hits")
     expect(outcome(table)).to_have_text("Nearly: roll again")
     expect(table.get_by_role("heading", name="Improbable success: 1 die more")).to_be_visible()
-    enter(table, "two hits and spiral", "hit and spare")
+    enter(table, "2 hits, spiral", "hit, spare")
     expect(outcome(table)).to_have_text("Success")
     expect(table.get_by_text("3 hits against TN 3").first).to_be_visible()
     resolve(table)

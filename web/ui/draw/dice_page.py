@@ -6,8 +6,9 @@ from hotseat.core.panels import Button, Command, DieFace, Tray
 from ui.draw import dice, odds, tray
 from ui.draw.buttons import quiet, row
 from ui.draw.icons import icon
+from ui.draw.keypad import hands
 from ui.draw.models import DiceModel, DrawContext, Throw
-from ui.draw.own_dice import labels, own_dice, toggle
+from ui.draw.own_dice import labels, toggle
 from ui.draw.taps import app, short, text
 from ui.html import Node, h
 from ui.picks import with_own_dice
@@ -135,7 +136,7 @@ def _notation(model: DiceModel, context: DrawContext) -> Node:
             h.p(model.error, class_="field-bad", id="notation-why") if model.error else None,
             class_="field is-bad" if model.error else "field",
         ),
-        own_dice(model.pool) if by_hand else None,
+        hands(model.pool) if by_hand else None,
         h.div(
             _throw(model, by_hand),
             toggle(by_hand, FREE) if model.pool else None,

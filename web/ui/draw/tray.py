@@ -106,7 +106,7 @@ def _heaps(dice: Iterable[DieFace]) -> list[Node]:
 
 def _own_form(block: Roll, swap: Node, others: list[Node]) -> Node:
     side = h.div(_send(block), swap, others, class_="tray-side")
-    return form(block, (*entries(block), side))
+    return form(block, (entries(block), side))
 
 
 def _send(block: Roll) -> Node:

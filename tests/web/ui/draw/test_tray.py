@@ -44,8 +44,8 @@ def test_ones_own_dice_are_entered_and_blanks_are_said_to_be_rolled() -> None:
     check(drawn)
     assert drawn.tag == "form"
     assert tap(drawn) == {"do": "throw", "args": {"who": "oda"}}
-    assert len(every(drawn, class_="own-die")) == 3
-    assert "Hotseat rolls the rest" in said(drawn)
+    assert len(every(drawn, class_="sl")) == 3
+    assert said(every(drawn, class_="go-some")) == "Roll the rest"
     assert tap(button(drawn, "Use Hotseat’s dice")) == {"pick": "own-dice.oda", "value": ""}
 
 

@@ -137,7 +137,7 @@ def test_ones_own_dice_stand_at_the_foot_of_the_stage_and_the_action_sends_them(
     drawn = stage(shown, OWN)
     check([each for each in drawn if each])
     (pad,) = every(drawn, "form")
-    assert len(every(pad, class_="own-die")) == 2
+    assert len(every(pad, class_="sl")) == 2
     assert attr(button(pad, "Roll for all"), "type") == "submit"
     (go,) = every(bar.bar(shown, OWN), class_="go")
     assert (attr(go, "type"), attr(go, "form")) == ("submit", attr(pad, "id"))
