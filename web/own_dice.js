@@ -38,7 +38,7 @@ const lay = (pad) => {
   if (!head || !after) return;
   const all = dice(pad);
   const then = now && all.slice(all.indexOf(now) + 1).find((die) => !fieldOf(die).value);
-  head.textContent = now?.dataset.name ?? "All entered";
+  head.textContent = now?.dataset.name ?? "All dice set";
   after.textContent = then ? `Next: ${then.dataset.name}` : "Tap any die to correct it.";
 };
 /**
@@ -59,7 +59,7 @@ const layDie = (pad, die, isNext) => {
   die.classList.toggle("is-blank", !value);
   die.classList.toggle("is-next", isNext);
   die.dataset.said ??= die.ariaLabel ?? "";
-  die.ariaLabel = `${die.dataset.said}: ${key?.lastElementChild?.textContent || "not entered"}`;
+  die.ariaLabel = `${die.dataset.said}: ${key?.lastElementChild?.textContent || "not set"}`;
 };
 /**
  * How much of a hand is entered.

@@ -95,7 +95,7 @@ def test_a_key_is_for_the_die_that_is_next_and_any_die_can_be_corrected(
     where = key(form, "1").bounding_box()
     for face in ("2", "3"):
         key(form, face).click()
-    blank = "not entered"
+    blank = "not set"
     assert shown(form) == ["2", "3", blank]
     expect(form.locator(".sl.is-next")).to_have_attribute("aria-label", f"d6, die 3: {blank}")
     form.locator(".sl").first.click()
@@ -124,7 +124,7 @@ def test_faces_are_typed_and_taken_back_and_after_the_last_die_a_key_does_nothin
     key(form, "6").focus()
     for pressed in ("2", "9", "Backspace", "5", "6", "4"):  # no d6 shows 9
         page.keyboard.press(pressed)
-    assert shown(form) == ["1", "1", "5", "6", "4", "not entered"]
+    assert shown(form) == ["1", "1", "5", "6", "4", "not set"]
     form.locator(".sl").last.focus()
     page.keyboard.press("0")
     expect(button(form, "Use these results")).to_be_focused()
@@ -141,7 +141,7 @@ def test_faces_outlive_a_look_at_another_screen_and_undo(
     sit_down(page)
     page.evaluate("() => hotseat.send({ app: 'sample', game: 'sapio' })")
     form = own_dice(page)
-    faces = ["2 hits", "spiral", "not entered"]
+    faces = ["2 hits", "spiral", "not set"]
     for face in faces[:2]:
         key(form, face).click()
     expect(page.locator("#r-foot .entered")).to_contain_text("2 of 3")

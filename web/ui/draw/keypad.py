@@ -88,34 +88,34 @@ def brought_by(face: DieFace) -> str:
 def _names(dice: Sequence[DieFace]) -> list[tuple[str, str]]:
     """(the name of its field, what it is called) of each die. A field is known by what brings the
     die, so that a face stays with its die when others join or leave."""
-    held = Counter((face.pool, brought_by(face)) for face in dice)
+    alike_dice = Counter((face.pool, brought_by(face)) for face in dice)
     seen: Counter[tuple[str, ...]] = Counter()
-    found = []
+    names = []
     for face in dice:
         word = brought_by(face)
         seen[face.pool, word] += 1
         seen[face.pool, word, _kind(face)] += 1
         number = seen[face.pool, word]
-        called = f"{word}, die {number}" if held[face.pool, word] > 1 else word
+        called = f"{word}, die {number}" if alike_dice[face.pool, word] > 1 else word
         own = short(face.pool, word, _kind(face), str(seen[face.pool, word, _kind(face)]))
-        found.append((f"face-{own}", called))
-    return found
+        names.append((f"face-{own}", called))
+    return names
 
 
 def _kind(face: DieFace) -> str:
     return body_name(face.sides, face.colour, is_spiral(face)) + f"-{face.sides}"
 
 
-def _hand(pool: str, held: Sequence[tuple[tuple[str, str], DieFace]]) -> Node:
+def _hand(pool: str, dice: Sequence[tuple[tuple[str, str], DieFace]]) -> Node:
     """The dice of one pool; those that are there for the same stand together."""
-    of_one = groupby(held, key=lambda each: brought_by(each[1]))
-    kinds = {name_of(face) for _, face in held}
+    of_one = groupby(dice, key=lambda slot: brought_by(slot[1]))
+    kinds = {name_of(face) for _, face in dice}
     kind = kinds.pop() if len(kinds) == 1 else "dice"
-    count = f"{len(held)} {kind.replace('die', 'dice') if len(held) > 1 else kind}"
+    count = f"{len(dice)} {kind.replace('die', 'dice') if len(dice) > 1 else kind}"
     return h.div(
         h.span(h.b(pool or count), h.span(data_count=""), class_="hand-who"),
         h.div(
-            [h.span([_slot(*each) for each in run], class_="of-one") for _, run in of_one],
+            [h.span([_slot(*slot) for slot in run], class_="of-one") for _, run in of_one],
             class_="hand-dice",
         ),
         class_="hand",
@@ -131,13 +131,13 @@ def _slot(names: tuple[str, str], face: DieFace) -> Node:
             name, face, "field-face", placeholder=f"1 to {face.sides}", aria_label=called
         )
         return h.label(drawn(face, "s", ""), field, class_="typed")
-    said = called if called.startswith(name_of(face)) else f"{called}, {name_of(face)}"
+    label = called if called.startswith(name_of(face)) else f"{called}, {name_of(face)}"
     return h.span(
         h.button(
             boxed(face, "m", ""),
             class_="sl",
             type="button",
-            aria_label=said,
+            aria_label=label,
             data_die=_kind(face),
             data_name=called,
             data_key=name,
@@ -214,9 +214,9 @@ def _key(face: DieFace, number: int, words: Node, symbols: str) -> Node:
 
 def spiral_words(face: str) -> str:
     """A face of the Spiral die in short words: "2 hits, spiral", "blank"."""
-    said = []
+    words = []
     for sign, word in SPIRAL_WORDS:
         count = face.count(sign)
         if count:
-            said.append(word if count == 1 else f"{count} {word}s")
-    return ", ".join(said) or "blank"
+            words.append(word if count == 1 else f"{count} {word}s")
+    return ", ".join(words) or "blank"
