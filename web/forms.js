@@ -98,7 +98,7 @@ export const along = (element) => {
  * @param {HTMLFormElement} form
  * @param {HTMLElement | null} [submitter]
  */
-export const ready = (form, submitter) => {
+const ready = (form, submitter) => {
   const action = actionOf(submitter?.hasAttribute("data-do") ? submitter : form);
   action.fields = { ...along(form), ...fields(form) };
   action.form = form.dataset.key || form.id || "";

@@ -78,7 +78,7 @@ const counted = (button) => {
  * Makes it look tapped; what is given back makes it look as before.
  * @param {HTMLElement} element
  */
-export const look = (element) => {
+const look = (element) => {
   const kept = [dress(element, { "data-tapped": "" })];
   if (element.matches(".track button")) kept.push(...filled(element));
   else if (element.matches(".stepper > button")) kept.push(...counted(element));
