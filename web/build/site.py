@@ -39,6 +39,7 @@ SCRIPTS = (
     "map_export.js",
     "map_layout.js",
     "own_dice.js",
+    "spoken.js",
     "paint.js",
     "paper.js",
     "first_paint.js",

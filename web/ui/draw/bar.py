@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from hotseat.core.panels import ActionBar, Bar, DieFace, Do, Odds, Pick, Roll, Tray
-from hotseat.core.wording import counted
+from hotseat.core.wording import some
 from hotseat.odds.advice import percent
 from ui.draw.blocks import draw
 from ui.draw.buttons import forbidden, not_now, why
@@ -50,34 +50,36 @@ def bar(zones: Zones, context: DrawContext) -> list[Node | None]:
                 _entered() if roll and by_hand(roll, context) else None,
             ),
             _throw(roll, context) if roll else _commit(commit) if commit else None,
+            _in_words(roll, zones.odds, context) if roll else "",
         ),
         _whole(zones.odds, context) if zones.odds else None,
         draw(zones.picker, context) if zones.picker else None,
-        h.span(hidden=True, data_says=_in_words(roll, zones.odds, context)) if roll else None,
     ]
 
 
 def _in_words(roll: Roll, block: Odds | None, context: DrawContext) -> str:
     """What a roll has become, to be heard: "6 dice, 78.6% success"; of several pools each."""
-    dice = [counted(len(roll.dice), "die", "dice")] if roll.dice else []
+    dice = [some(len(roll.dice), "die", "dice")] if roll.dice else []
     if block is None or context.view.odds_hidden:
         return ", ".join(dice)
     shown = block.figures or block.bars[:1]
     if len(_pools(roll)) < 2:
         shown = shown[:1]
-    return ", ".join([*dice, *(f"{percent(each.chance)} {each.label}" for each in shown)])
+    return ", ".join([*dice, *(f"{percent(chance.chance)} {chance.label}" for chance in shown)])
 
 
 def _entered() -> Node:
     """How many real dice are entered, in place of the chances once one is; the page counts."""
-    return h.span(h.b(data_entered="", class_="p"), h.span("entered", class_="l"), class_="entered")
+    return h.span(h.b(data_entered="", class_="p"), h.span("set", class_="l"), class_="entered")
 
 
-def _places(source: Node | None, trough: object, action: Node | None) -> tuple[Node, Node, Node]:
+def _places(
+    source: Node | None, trough: object, action: Node | None, says: str = ""
+) -> tuple[Node, Node, Node]:
     """Where one has nothing to show it stays empty."""
     return (
         h.div(source, class_="bar-source"),
-        h.div(trough, class_="trough"),
+        h.div(trough, class_="trough", data_says=says or None),
         h.div(action, class_="bar-action"),
     )
 

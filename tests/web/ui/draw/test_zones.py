@@ -203,3 +203,22 @@ def test_a_field_has_its_chip_under_it() -> None:
     pairs = [said(each) for each in every(drawn, class_="field-over")]
     assert [("Goal" in pairs[0], "Challenge" in pairs[0])] == [(True, True)]
     assert "Ines has said it" in pairs[1]
+
+
+@pytest.mark.parametrize(
+    ("pools", "hidden", "words"),
+    [
+        (("", ""), False, "2 dice, 25.0% Success"),
+        (("Ada", "Bo"), False, "2 dice, 25.0% Success, 75.0% Failure"),
+        (("", ""), True, "2 dice"),
+    ],
+)
+def test_what_a_roll_has_become_stands_there_to_be_heard(
+    pools: tuple[str, ...], hidden: bool, words: str
+) -> None:
+    bars = (p.Bar("Success", 0.25), p.Bar("Failure", 0.75))
+    roll = replace(ROLL, dice=tuple(p.DieFace(6, pool=pool) for pool in pools))
+    shown = zones((p.Odds("Chances", bars, figures=bars), roll))
+    drawn = bar.bar(shown, DrawContext(p.View(odds_hidden=hidden)))
+    said_of = [attr(each, "data-says") for each in every([d for d in drawn if d])]
+    assert [each for each in said_of if each is not None] == [words]
