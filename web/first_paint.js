@@ -122,7 +122,7 @@
   const look = () => {
     /** @type {{[name: string]: string}} */
     const settings = JSON.parse((localStorage.getItem("hotseat/settings") || "").slice(9) || "{}");
-    for (const name of ["theme", "motion"])
+    for (const name of ["theme", "motion", "hand", "text"])
       if (plain(settings[name])) root.setAttribute(`data-${name}`, settings[name]);
   };
   /**

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hotseat.core.game import games
-from tests.e2e.conftest import PageMaker
+from tests.e2e.conftest import PageMaker, rectangle
 from tests.e2e.playset import button
 from tests.screens_walk import walk
 
@@ -106,3 +106,60 @@ def test_dice_that_fall_in_the_bar_tell_nothing_on_the_stage(
     expect(page.locator("#r-scene .outcome")).to_be_visible()
     told = page.evaluate(TOLD, "#r-foot .tray")
     assert [said for said in told if "3 hits" in said or "achieved" in said] == []
+
+
+def settled(page: Page, **settings: str) -> None:
+    """These settings of the device, and the page drawn with them."""
+    for name, value in settings.items():
+        page.evaluate("([app, value]) => hotseat.send({ app, value })", [name, value])
+        expect(page.locator("html")).to_have_attribute(f"data-{name}", value)
+
+
+@pytest.mark.parametrize("slug", ["sapio", "hot_war"])
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (768, 1024), (390, 844), (844, 390)])
+def test_it_stands_as_still_mirrored_and_with_larger_text(
+    page_at: PageMaker, sit_down: SitDown, slug: str, width: int, height: int
+) -> None:
+    page = sample(page_at, sit_down, slug, width, height)
+    right = [rectangle(page.locator(f"#r-foot .{name}"))["left"] for name in ("source", "go")]
+    high = rectangle(page.locator("#r-foot"))["height"]
+    settled(page, hand="left", text="larger")
+    left = [rectangle(page.locator(f"#r-foot .{name}"))["left"] for name in ("source", "go")]
+    assert (right[0] < right[1], left[0] < left[1]) == (True, False)
+    assert rectangle(page.locator("#r-foot"))["height"] == pytest.approx(high * 1.25, abs=3)
+    seen = walk(page, 6, width)
+    assert seen.taps > 0
+    assert sorted(set(seen.faults)) == []
+
+
+def test_a_phone_on_its_side_has_its_screens_at_the_side(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "sapio", 844, 390)
+    rail, stage = rectangle(page.locator("#r-rail")), rectangle(page.locator("#r-scene"))
+    assert rail["width"] < 100
+    assert stage["height"] >= 240
+    gear = rectangle(page.locator("#r-rail .rail-gear"))
+    assert gear["bottom"] <= 390
+
+
+SAID = """() => {
+  window.said = [];
+  const live = document.getElementById("live");
+  new MutationObserver(() => said.push(live.textContent)).observe(live, { childList: true });
+}"""
+
+
+def test_what_a_roll_has_become_is_said_once_after_the_last_tap(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "sapio", 1024, 768)
+    page.evaluate(SAID)
+    page.evaluate(
+        "() => { for (const name of ['Towering', 'Bare-knuckle Boxer'])"
+        " [...document.querySelectorAll('#r-scene .chip')]"
+        ".find((each) => each.textContent.startsWith(name)).click(); }"
+    )
+    expect(page.locator("#live")).to_have_text(re.compile(r"^1 die, [\d.]+% "))
+    rolls = [said for said in page.evaluate("said") if re.match(r"\d+ (die|dice)\b", said)]
+    assert len(rolls) == 1

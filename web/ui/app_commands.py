@@ -154,6 +154,8 @@ COMMANDS: Mapping[str, AppCommand] = {
     "eyes": _dialog("eyes"),
     "theme": _setting("theme"),
     "motion": _setting("motion"),
+    "hand": _setting("hand"),
+    "text": _setting("text"),
     "odds": _setting("odds"),
     "story": _setting("story"),
     "hand_over": _hand_over,

@@ -195,6 +195,8 @@ def _settings(app: App, _args: Mapping[str, Any]) -> m.SettingsModel:
     return m.SettingsModel(
         theme=str(app.settings.get("theme", "auto")),
         motion=str(app.settings.get("motion", "auto")),
+        hand=str(app.settings.get("hand", "right")),
+        text=str(app.settings.get("text", "normal")),
         odds_hidden=app.settings.get("odds") == "hide",
         offline=str(app.offline.get("state", "")),
         offline_line=_offline_line(app),

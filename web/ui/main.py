@@ -42,6 +42,8 @@ PATCHED = ("table", "sheets", "log")
 
 Asked = ParamSpec("Asked")
 LOOK_EVERY = 1800  # seconds between two looks at the whole journal of a campaign
+# Settings that the style sheet alone goes by.
+LOOKS = ("motion", "hand", "text")
 
 
 def guarded(
@@ -131,7 +133,7 @@ class Table:
         painted = screens.paint(self.screen)
         root = {
             "data-theme": painted.theme,
-            "data-motion": str(self.app.settings.get("motion", "")),
+            **{f"data-{name}": str(self.app.settings.get(name, "")) for name in LOOKS},
             "data-eyes": self.app.eyes,
         }
         browser.dress(painted.title, root, painted.game, painted.shell, painted.modal)

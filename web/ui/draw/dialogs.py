@@ -7,6 +7,8 @@ from ui.draw.models import DialogModel, SettingsModel
 
 THEMES = (("auto", "Match device"), ("light", "Light"), ("dark", "Dark"))
 MOTIONS = (("auto", "Match device"), ("off", "Off"))
+HANDS = (("right", "Right"), ("left", "Left"))
+TEXTS = (("normal", "100%"), ("large", "112%"), ("larger", "125%"))
 ODDS = (("show", "Show"), ("hide", "Hide"))
 KEYS = (
     ("Ctrl or Cmd + Z", "Undo"),
@@ -24,6 +26,8 @@ def settings(model: SettingsModel) -> DialogModel:
     odds = "hide" if model.odds_hidden else "show"
     parts: list[Block] = [
         _choice("Theme", "theme", THEMES, model.theme),
+        _choice("Text size", "text", TEXTS, model.text),
+        _choice("Hand that taps", "hand", HANDS, model.hand),
         _choice("Animations", "motion", MOTIONS, model.motion),
         _choice("Chances", "odds", ODDS, odds),
     ]

@@ -438,6 +438,8 @@ class SettingsModel:
     offline_line: str = ""
     storage: tuple[tuple[str, str], ...] = ()
     version: str = ""
+    hand: str = "right"
+    text: str = "normal"
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,7 +136,9 @@ def test_settings_hold_at_once_and_tell_of_the_device() -> None:
     drawn = shell.dialog(settings(model), INK)
     check(drawn)
     pressed = [said(each) for each in every(drawn) if attr(each, "aria-pressed") == "true"]
-    assert pressed == ["Dark", "Off", "Hide"]
+    assert pressed == ["Dark", "100%", "Right", "Off", "Hide"]
+    assert tap(button(drawn, "Left")) == {"app": "hand", "value": "left"}
+    assert tap(button(drawn, "125%")) == {"app": "text", "value": "larger"}
     assert tap(button(drawn, "Light")) == {"app": "theme", "value": "light"}
     assert tap(button(drawn, "Show")) == {"app": "odds", "value": "show"}
     assert "Half full." in said(drawn)
@@ -146,3 +148,10 @@ def test_the_keys_are_listed() -> None:
     drawn = shell.dialog(keys(), INK)
     check(drawn)
     assert "Esc" in said(drawn)
+
+
+def test_the_page_is_read_in_the_order_of_head_stage_bar_and_rail() -> None:
+    nodes = list(every(list(shell.frame_nodes())))
+    ids = [attr(each, "data-skip") or attr(each, "id") for each in nodes]
+    order = ["r-scene", "r-head", "r-scene", "r-foot", "r-rail", "r-log"]
+    assert [each for each in ids if each in order] == order
