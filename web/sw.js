@@ -62,20 +62,28 @@ async function bring(path, names) {
 }
 
 /**
+ * Keeps a file, or says that it did not arrive as it was built.
+ * @param {string} path
+ */
+async function keepOne(path) {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const type = TYPES[path.split(".").pop() ?? ""] || "application/octet-stream";
+  const bytes = await bring(path, names);
+  if (!bytes) return false;
+  const kept = await caches.open(NAME);
+  await kept.put(address(path), new Response(bytes, { headers: { "content-type": type } }));
+  return true;
+}
+
+/**
  * Keeps these files; those that did not arrive as they were built are named.
  * @param {string[]} paths
  */
 async function keep(paths) {
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  const kept = await caches.open(NAME);
   /** @type {string[]} */
   const lost = [];
   for (const [index, path] of paths.entries()) {
-    const type = TYPES[path.split(".").pop() ?? ""] || "application/octet-stream";
-    const bytes = await bring(path, names);
-    if (bytes)
-      await kept.put(address(path), new Response(bytes, { headers: { "content-type": type } }));
-    else lost.push(path);
+    if (!(await keepOne(path))) lost.push(path);
     await tell({ done: index + 1 - lost.length, total: paths.length });
   }
   return lost;
@@ -130,13 +138,25 @@ function pathOf(request) {
   return path === "" ? "index.html" : `${path}.html`;
 }
 
+// Without these no page can say what is wrong: they are looked at whenever they are served. The rest is
+// looked at once a start has failed (verify).
+const SMALL = /\.(html|css)$|^scripts/;
 /**
  * Opening a cache that was thrown away would make it anew, so it is only looked into.
  * @param {string} path
+ */
+const keptOf = (path) => caches.match(address(path), { cacheName: NAME });
+/**
+ * A file from the copy; one that was spoilt there is fetched anew.
+ * @param {string} path
  * @param {Request} request
  */
-const serve = async (path, request) =>
-  (await caches.match(address(path), { cacheName: NAME })) || fetch(request);
+const serve = async (path, request) => {
+  const kept = await keptOf(path);
+  if (!kept) return fetch(request);
+  if (!SMALL.test(path) || (await sound(path, Promise.resolve(kept.clone())))) return kept;
+  return ((await keepOne(path)) && (await keptOf(path))) || fetch(request).catch(() => kept);
+};
 
 worker.addEventListener("install", (event) =>
   event.waitUntil(BUILD.retire ? worker.skipWaiting() : keepAll()),

@@ -96,6 +96,29 @@ def test_a_spoilt_copy_that_cannot_start_mends_itself(
     assert fresh_page.evaluate("hotseat.verifyOffline()") == []
 
 
+def test_a_spoilt_page_style_or_script_is_fetched_anew_as_it_is_served(
+    fresh_page: Page, site: Site
+) -> None:
+    fresh_page.goto(site.url)
+    is_ready(fresh_page)
+    assert kept(fresh_page)["state"] == "ready"
+    small = [path for path in kept_files(DIST) if path.endswith((".html", ".css", ".js"))]
+    spoilt = {
+        path for path in small if path.startswith(("index", "rescue.html", "style", "script"))
+    }
+    for path in spoilt:
+        fresh_page.evaluate(SPOIL, path)
+    fresh_page.reload()
+    is_ready(fresh_page)
+    left = set(fresh_page.evaluate("hotseat.verifyOffline()"))
+    assert left < spoilt
+    asked = {path for path in spoilt if path.endswith(("index.html", "style.css", "boot.js"))}
+    assert len(asked) == 3
+    assert not left & asked
+    fresh_page.goto(f"{site.url}rescue.html")
+    expect(fresh_page.get_by_role("heading", name="Rescue", exact=True)).to_be_visible()
+
+
 def test_the_first_visit_shows_how_far_the_copy_is(page_at: PageMaker) -> None:
     line = BadLine(DIST, {"rescue.html": ("hold", 1)})
     line.start()
