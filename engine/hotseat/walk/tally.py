@@ -25,8 +25,6 @@ from hotseat.walk.walker import fresh, walk_on
 TURNS, LEGS, LEGS_MOST = 60, 10, 1000
 # Where a leg may begin: so many places are kept for each kind of fact, none after a longer log.
 PLACES, LOG_MOST = 4, 600
-# What a leg is told of a move that an earlier one made: as if it had made it so often.
-MADE_BEFORE = 2
 OPTION_SET = "core.option_set"
 
 
@@ -60,14 +58,13 @@ def tally(game: Game, least: int = LEGS, most: int = LEGS_MOST, seed: int = 0) -
 @dataclass(slots=True)
 class _Search:
     """``places``: by what was made last ("" before the first leg), the walks that a leg may take
-    up; ``begun``: how often one was taken up there; ``moved``: the moves that any leg made."""
+    up; ``begun``: how often one was taken up there."""
 
     game: Game
     luck: Luck
     made: Counter[str] = field(default_factory=Counter)
     begun: Counter[str] = field(default_factory=Counter)
     offered: frozenset[str] = frozenset()
-    moved: frozenset[str] = frozenset()
     places: dict[str, list[Walk]] = field(default_factory=dict)
 
     def leg(self) -> None:
@@ -83,7 +80,6 @@ class _Search:
             if len(events) > LOG_MOST:
                 break
         self.offered |= here.offered
-        self.moved |= here.made.keys()
 
     def _begin(self) -> Walk:
         if not self.places:
@@ -97,8 +93,7 @@ class _Search:
         here = self.luck.one_of(self.places[kind])
         if not kind and not here.play.campaign.events:  # with other house rules each time
             here = Walk(0, fresh(self.game, 0, self.luck))
-        # A move that no leg made is taken before the others, wherever it is offered.
-        return replace(here, made=dict.fromkeys(sorted(self.moved), MADE_BEFORE), refused=())
+        return replace(here, made={}, refused=())
 
     def _keep(self, kind: str, here: Walk) -> None:
         kept = self.places.setdefault(kind, [])
