@@ -8,7 +8,7 @@ from typing import Any
 from hotseat.core import greyed
 from hotseat.core.game import game
 from hotseat.core.maps import Map
-from hotseat.core.panels import Block, Pick
+from hotseat.core.panels import Block, Button, Pick
 from hotseat.core.sheet import OpenSheet
 from hotseat.games.hot_war.conflict.plan import plans
 from hotseat.games.hot_war.people.list_edit import said_trait
@@ -146,10 +146,17 @@ class Table(TableOf[State]):
         return greyed.screen(GAME, self.state, self.view(eyes, **picks))
 
     def part(self, title: str, eyes: str = "table", **picks: str) -> tuple[Block, ...]:
-        """The Play screen with one of the parts open that stand at the end of a step."""
-        shown = of(Pick, self.screen(eyes, **picks))
-        key = next(pick.key for pick in shown if pick.value == title)
+        """The Play screen with one of the parts open that stand at the end of a step, or lie over
+        it."""
+        opened = (of(Pick, self.screen(eyes, **now)) for now in (picks, *self._more(eyes, picks)))
+        key = next(pick.key for shown in opened for pick in shown if pick.value == title)
         return self.screen(eyes, **{**picks, key: title})
+
+    def _more(self, eyes: str, picks: Mapping[str, str]) -> tuple[dict[str, str], ...]:
+        """The picks once "More" is tapped; () where there is none."""
+        buttons = of(Button, self.screen(eyes, **picks))
+        taps = (button.tap for button in buttons if button.label == "More")
+        return tuple({**picks, tap.key: tap.value} for tap in taps if isinstance(tap, Pick))
 
     def sheet(self, who: str, eyes: str = "table", **picks: str) -> OpenSheet:
         """What stands on somebody's sheet, greyed."""

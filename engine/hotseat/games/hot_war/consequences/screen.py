@@ -152,9 +152,9 @@ def _stands(result: Outcome, side: Side | None, buyer: str, stands: int) -> str:
 # --- words, and the end ---------------------------------------------------------------------------
 
 
-def ending_blocks(state: State) -> tuple[p.Block, ...]:
-    """What happened, what goes wrong, what is new in words; and the end with what would be
-    lost."""
+def ending_blocks(state: State, *others: p.Button) -> tuple[p.Block, ...]:
+    """What happened, what goes wrong, what is new in words; and the end with what would be lost.
+    ``others``: what stands in the head of the step."""
     conflict = CONFLICT.current(state)
     result = outcome(state, conflict)
     key = f"resolve.{conflict.id}"
@@ -169,7 +169,7 @@ def ending_blocks(state: State) -> tuple[p.Block, ...]:
     inside = (*ends, *(pairs if len(words) > 1 else words))
     end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
     change = p.Button("Change roll", p.Do("reopen_conflict"))
-    bar = p.ActionBar(_points_said(state, conflict), end, (COSTS,), key, change=change)
+    bar = p.ActionBar(_points_said(state, conflict), end, (COSTS, *others), key, change=change)
     return (p.Card("", inside), bar)
 
 

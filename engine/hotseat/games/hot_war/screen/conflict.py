@@ -19,7 +19,7 @@ from hotseat.games.hot_war.consequences.signs import mark_chips
 from hotseat.games.hot_war.screen.opening import is_open, opening_blocks
 from hotseat.games.hot_war.screen.pools import pools_blocks
 from hotseat.games.hot_war.state import CONFLICT, Conflict, State
-from hotseat.kit.screens import rarely
+from hotseat.kit.screens import more, one_more
 
 
 def conflict_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -38,22 +38,26 @@ def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     conflict = CONFLICT.current(state)
     tied = not has_points(state)
     again, marks = _again(state), mark_chips(state, conflict)
+    key, costs = after_key(conflict), "More consequences"
+    bought = {costs: lambda: more_consequences(state, view, tied and bool(again))}
     parts = {
-        "More consequences": lambda: more_consequences(state, view, tied and bool(again)),
         **({"Marks of agendas": lambda: marks} if marks else {}),
         "All dice": lambda: dice_blocks(state, conflict),
         "Who says what": limits,
     }
+    first, dear = more(view, key, bought)
+    rest, opened = one_more(view, key, parts)
     return (
         verdict(state, conflict),
         *consequence_blocks(state, view, *again),
-        *ending_blocks(state),
-        *rarely(view, after_key(conflict), parts),
+        *ending_blocks(state, *first, rest),
+        *dear,
+        *opened,
     )
 
 
 def after_key(conflict: Conflict) -> str:
-    """The pick of the part that is open at the foot of the outcome."""
+    """The pick of the part that lies over the outcome."""
     return f"kept.after.{conflict.id}"
 
 

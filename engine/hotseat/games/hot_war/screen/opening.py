@@ -6,17 +6,20 @@ from __future__ import annotations
 from itertools import combinations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import some
+from hotseat.core.wording import listed, some
 from hotseat.games.hot_war.conflict import begin, joining
-from hotseat.games.hot_war.state import ARENAS, CONFLICT, Conflict, State
+from hotseat.games.hot_war.state import ARENAS, CONFLICT, Conflict, Side, State
 from hotseat.kit.play_screen import names_said
-from hotseat.kit.screens import press, rarely, row, tap
+from hotseat.kit.screens import more, press, row, tap
 
 NO_SUPPORT = "Once there are 2 sides, others can support them here."
 SUPPORT = (
     "They add their attribute, traits, relationships and tools to the pool of the acting character,"
     " and no hidden agenda."
 )
+# So many chips stand on the stage; more of them lie over it.
+FEW = 6
+OVER, ADVERSITY = "over", "adversity"
 
 
 def is_open(conflict: Conflict, view: p.View) -> bool:
@@ -50,7 +53,9 @@ def head(state: State, conflict: Conflict, eyebrow: str = "") -> p.Heading:
 def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who is in it at the left, who supports them at the right, and the way on in the bar."""
     conflict = CONFLICT.current(state)
-    others, form = cancelling(state), begin.about_key(conflict)
+    parts = {"Opposition by name": lambda: (joining.named(conflict),)}
+    by_name, opened = more(view, f"kept.name.{conflict.id}", parts)
+    others, form = (*by_name, *cancelling(state)), begin.about_key(conflict)
     end: p.Block = p.Roll("Roll", "roll_conflict", (), others=others, form=form, whose="gm")
     if conflict.arena and len(conflict.sides) > 1:
         on = p.Button("Show pools", p.Pick(_key(conflict)), "primary")
@@ -61,17 +66,41 @@ def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         begin.arena_chips(conflict),
         begin.about_form(conflict),
     ))  # fmt: skip
-    by_name = rarely(
-        view, f"kept.name.{conflict.id}", {"Opposition by name": lambda: (joining.named(conflict),)}
-    )
-    support = (_support(state, conflict), *_adversity(state, conflict), *_instead(state, conflict))
-    columns = ((terms, *by_name), support)
-    return (head(state, conflict, "Sides and arena"), p.Columns(columns, narrow="last"), end)
+    beside = (_support(state, conflict), *_adversity(state, conflict), *_instead(state, conflict))
+    columns = p.Columns(((terms,), beside), narrow="last")
+    over = (*opened, *_over(state, view, conflict))
+    return (head(state, conflict, "Sides and arena"), columns, *over, end)
 
 
 def _support(state: State, conflict: Conflict) -> p.Card:
-    rows = joining.support(state, conflict) if len(conflict.sides) > 1 else ()
-    return p.Card("Support", (p.Text(SUPPORT if rows else NO_SUPPORT, "small"), *rows))
+    """A row of names for each side; where they are many, a chip for each, whose tap opens them."""
+    if len(conflict.sides) < 2:
+        return p.Card("Support", (p.Text(NO_SUPPORT, "small"),))
+    rows = joining.support(state, conflict)
+    if sum(len(row.chips) for row in rows) > FEW:
+        chips = (_opens(state, side) for side in conflict.sides)
+        rows = (p.Chips("", tuple(chips)),)
+    return p.Card("Support", (p.Text(SUPPORT, "small"), *rows))
+
+
+def _opens(state: State, side: Side) -> p.Chip:
+    """A side with those who support it, whose tap opens who else could."""
+    helpers = listed(state.people[who].name for who in side.helpers)
+    kind = f"with {helpers}" if helpers else "alone"
+    tap = p.Pick(OVER, side.who)
+    return p.Chip(state.people[side.who].name, kind, tap, pressed=bool(helpers))
+
+
+def _over(state: State, view: p.View, conflict: Conflict) -> tuple[p.Picker, ...]:
+    """What lies over the step: who supports one of the sides, or who is in adversity."""
+    now = view.picks.get(OVER, "")
+    if now == ADVERSITY and len(conflict.sides) > 2:
+        return (p.Picker("In adversity", (_pairs(state, conflict),), p.Pick(OVER)),)
+    rows = zip(conflict.sides, joining.support(state, conflict), strict=True)
+    row = next((row for side, row in rows if side.who == now), None)
+    return (
+        (p.Picker(f"Who supports {state.people[now].name}?", (row,), p.Pick(OVER)),) if row else ()
+    )
 
 
 def _instead(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
@@ -89,9 +118,19 @@ def _adversity(state: State, conflict: Conflict) -> tuple[p.Card, ...]:
     """Which sides are against each other, where there are three or more."""
     if len(conflict.sides) < 3:
         return ()
+    pairs = _pairs(state, conflict)
+    if len(pairs.chips) > FEW:
+        apart = len(conflict.apart)
+        kind = f"all but {some(apart, 'pair')}" if apart else "all against each other"
+        pairs = p.Chips("", (p.Chip("In adversity", kind, p.Pick(OVER, ADVERSITY)),))
+    return (p.Card("", (pairs,)),)
+
+
+def _pairs(state: State, conflict: Conflict) -> p.Chips:
+    """A chip for each 2 sides; a tap turns whether they are against each other."""
     chips = []
     for a, b in combinations([side.who for side in conflict.sides], 2):
         on = conflict.adverse(a, b)
         label = f"{state.people[a].name}, {state.people[b].name}"
         chips.append(tap(label, "set_adversity", {"a": a, "b": b, "on": not on}, on=on))
-    return (p.Card("", (p.Chips("In adversity", tuple(chips)),)),)
+    return p.Chips("In adversity", tuple(chips))

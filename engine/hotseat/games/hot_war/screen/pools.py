@@ -13,14 +13,14 @@ from hotseat.games.hot_war.screen import opening
 from hotseat.games.hot_war.state import ATTRIBUTES, CONFLICT, Conflict, Side, State
 from hotseat.kit import lying
 from hotseat.kit.people import is_npc
-from hotseat.kit.screens import rarely
+from hotseat.kit.screens import more, one_more
 
 OWN = ": each in your own column"
 EXTRA = "Trust, or another number of dice for an agenda."
 
 
 def pools_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The columns; below them what is rarely brought, objections, words."""
+    """The columns; over them what is rarely brought, objections, words."""
     conflict, planned = CONFLICT.current(state), plans(state)
     sides = conflict.sides
     heads = tuple(_head(state, conflict, side, planned[side.who]) for side in sides)
@@ -32,11 +32,12 @@ def pools_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     rows = [row for row in rows if any(row)]
     columns = p.Compare("Pools", heads, tuple(p.CompareRow("", row) for row in rows))
     dice, lie = roll.unrolled(state), bool(conflict.lying)
+    rare, opened = _rare(state, view, conflict)
     rolling = p.Roll(
         lying.label(len(dice), lie),
         "roll_changed" if lie else "roll_conflict",
         dice,
-        others=(opening.reopen(conflict), *opening.cancelling(state)),
+        others=(opening.reopen(conflict), *rare, *opening.cancelling(state)),
         form=begin.about_key(conflict),
         whose="gm",
         lying=roll.still_lying(state) if lie else (),
@@ -44,7 +45,7 @@ def pools_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         opening.head(state, conflict, f"{capital(_players(state, conflict))}{OWN}"),
         columns,
-        *_rare(state, view, conflict),
+        *opened,
         *(() if lie else odds_blocks(state, view)),
         rolling,
     )
@@ -87,23 +88,29 @@ def _bystanders(state: State, side: Side) -> tuple[p.Block, ...]:
 
 
 def rare_key(conflict: Conflict) -> str:
-    """The pick of the part that is open below the columns."""
+    """The pick of the part that lies over the columns."""
     return f"kept.rare.{conflict.id}"
 
 
-def _rare(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:
-    def more() -> tuple[p.Block, ...]:
+def _rare(
+    state: State, view: p.View, conflict: Conflict
+) -> tuple[tuple[p.Button, ...], tuple[p.Picker, ...]]:
+    """What a tap in the head lays over the columns: objections; words first of the rest."""
+
+    def options() -> tuple[p.Block, ...]:
         return (p.Columns(tuple(_more(state, view, conflict, side) for side in conflict.sides)),)
 
     def words() -> tuple[p.Block, ...]:
         return (begin.about_form(conflict), *others.nudge_blocks(state))
 
-    return rarely(view, rare_key(conflict), {
-        "First option, more": more,
-        "Objections": lambda: others.objection_blocks(state),
+    key = rare_key(conflict)
+    first, objecting = more(view, key, {"Objections": lambda: others.objection_blocks(state)})
+    rest, opened = one_more(view, key, {
         "Words and factors": words,
+        "First option, more": options,
         "What fits": counters.advice,
     })  # fmt: skip
+    return (*first, rest), (*objecting, *opened)
 
 
 def _more(state: State, view: p.View, conflict: Conflict, side: Side) -> tuple[p.Block, ...]:

@@ -23,7 +23,7 @@ from hotseat.games.sapio.state import CHECK, Character, Check, State
 from hotseat.kit import lying
 from hotseat.kit.order import acting
 from hotseat.kit.people import owner_name, present
-from hotseat.kit.screens import fold_card, rarely, row, tap
+from hotseat.kit.screens import fold_card, one_more, row, tap
 
 DRIVE_HINT = "To resolve a situation or reach a common goal, always at a cost"
 
@@ -48,10 +48,13 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     columns = p.Columns((*left, target), narrow="last", leaves=leaves)
     cancel = (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
     key = begin.intent_key(check)
+    more, opened = one_more(view, rare_key(check), _parts(state, view))
     label, lie = lying.label(len(dice), check.lying), roll.still_lying(check, planned.tags)
-    rolling = p.Roll(label, "roll_check", dice, others=cancel, form=key, whose=check.who, lying=lie)
-    rare = _rare(state, view)
-    return (head, *chances, columns, *rare, *bring.pickers(state, view), rolling)
+    rolling = p.Roll(
+        label, "roll_check", dice, others=(more, *cancel), form=key, whose=check.who, lying=lie
+    )
+    over = (*opened, *bring.pickers(state, view))
+    return (head, *chances, columns, *_words(state, view), *over, rolling)
 
 
 def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
@@ -155,14 +158,12 @@ def _in_brief(row: p.Chips) -> p.Chips:
     return replace(row, chips=tuple(chips))
 
 
-def _rare(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The words of it, the sequence that it is part of, and what is rarely done before a roll."""
+def _parts(state: State, view: p.View) -> dict[str, Callable[[], tuple[p.Block, ...]]]:
+    """The intent, the sequence that it is part of, and what is rarely done before a roll."""
     check = CHECK.current(state)
 
-    doing = doing_card(state, view) if state.order else p.Card("", ())
-    opened = () if doing.folded else (doing,)  # what stands in it goes along with the roll
-
     def turn() -> tuple[p.Block, ...]:
+        doing = doing_card(state, view)
         folded = (doing,) if doing.folded else ()
         return (goal_tracks(state), overview(acting(state)), *folded)
 
@@ -176,13 +177,21 @@ def _rare(state: State, view: p.View) -> tuple[p.Block, ...]:
     parts[GAIN] = lambda: luck_blocks(state, view)
     if second := bring.adding_chip(state, view):
         parts["A second of a kind"] = lambda: second
+    return parts
+
+
+def _words(state: State, view: p.View) -> tuple[p.Card, ...]:
+    """Below all that is tapped: what everyone does, which goes along with the roll, and what a
+    principle costs."""
+    check = CHECK.current(state)
+    doing = doing_card(state, view) if state.order else p.Card("", ())
+    opened = (doing,) if state.order and not doing.folded else ()
     asked = begin.driven(check) and view.picks.get(rare_key(check)) != "Intent"
-    cost = (p.Card("", (begin.intent_form(state),)),) if asked else ()  # below all that is tapped
-    return (*(opened if state.order else ()), *rarely(view, rare_key(check), parts), *cost)
+    return (*opened, *((p.Card("", (begin.intent_form(state),)),) if asked else ()))
 
 
 def rare_key(check: Check) -> str:
-    """The pick of the part that is open at the foot of a check that is put together."""
+    """The pick of the part that lies over a check that is put together."""
     return f"kept.rare.{check.id}"
 
 

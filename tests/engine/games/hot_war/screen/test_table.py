@@ -125,7 +125,7 @@ def test_the_pools_have_a_column_for_each_side_and_the_bar_has_the_rest() -> Non
     table = Table()
     table.conflict_of(table.officer, table.beaumont)
     names = [type(each).__name__ for each in table.screen()]
-    assert names == ["Heading", "Compare", "Buttons", "Odds", "Roll"]
+    assert names == ["Heading", "Compare", "Odds", "Roll"]
 
 
 def test_each_column_says_its_dice_and_what_it_could_bring() -> None:
