@@ -180,6 +180,7 @@ def test_an_action_sequence_of_two_rounds(table: Page) -> None:
         button(table, "Next round").click()
         expect(table.locator("#r-scene .chip.is-spent")).to_have_count(0)
     table.get_by_role("group", name="Goal: Reach the far bank").get_by_role("button").nth(1).click()
+    table.get_by_role("button", name="More", exact=True).click()
     button(table, "End action sequence").click()
     button(table, "Goal reached").click()
     expect(chip(table, "Who makes a check?", "Wren")).to_be_visible()

@@ -310,7 +310,8 @@ class Chip:
 @dataclass(frozen=True, slots=True)
 class Chips:
     """Chips under one label; ``empty`` is the text where there are none. ``beside``: the label and
-    the hint ("one") stand at the left of the chips. ``pairs``: two beside each other, as wide."""
+    the hint ("one") stand at the left of the chips. ``pairs``: two beside each other, as wide.
+    ``titled``: the title above says the label, which is only read out."""
 
     label: str
     chips: tuple[Chip, ...]
@@ -318,6 +319,7 @@ class Chips:
     hint: str = ""
     beside: bool = False
     pairs: bool = False
+    titled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

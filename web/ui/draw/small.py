@@ -95,7 +95,8 @@ def chips(block: Chips) -> Node:
             group or empty,
             class_="chips is-beside",
         )
-    label = h.p(block.label, class_="over") if block.label else None
+    over = "over sr" if block.titled else "over"
+    label = h.p(block.label, class_=over) if block.label else None
     return h.div(label, group, empty, hint, class_="chips")
 
 

@@ -181,3 +181,10 @@ def test_counters_stand_two_beside_each_other_where_a_game_says_so() -> None:
     chips = p.Chips("Defends with", (p.Chip("Drill", "side", p.Do("bring")),), pairs=True)
     (row,) = every(blocks.on_cloth([chips], BARE), class_="chip-row")
     assert attr(row, "class") == "chip-row is-pairs"
+
+
+def test_a_label_that_the_title_above_says_is_only_read_out() -> None:
+    chips = p.Chips("Who acts?", (p.Chip("Ada", tap=p.Do("begin")),), titled=True)
+    shown = blocks.on_cloth([chips], BARE)
+    (label,) = every(shown, "p", class_="over")
+    assert attr(label, "class") == "over sr"

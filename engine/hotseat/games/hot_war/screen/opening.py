@@ -3,6 +3,7 @@ an arena, the pools come; a tap in their head leads back here."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 from hotseat.core import panels as p
@@ -95,9 +96,16 @@ def _over(state: State, view: p.View, conflict: Conflict) -> tuple[p.Picker, ...
     """What lies over the step: who supports one of the sides, or who is in adversity."""
     now = view.picks.get(OVER, "")
     if now == ADVERSITY and len(conflict.sides) > 2:
-        return (p.Picker("In adversity", (_pairs(state, conflict),), p.Pick(OVER)),)
+        return (
+            p.Picker(
+                "In adversity",
+                (replace(_pairs(state, conflict), pairs=True, titled=True),),
+                p.Pick(OVER),
+            ),
+        )
     rows = zip(conflict.sides, joining.support(state, conflict), strict=True)
     row = next((row for side, row in rows if side.who == now), None)
+    row = row and replace(row, titled=True)
     return (
         (p.Picker(f"Who supports {state.people[now].name}?", (row,), p.Pick(OVER)),) if row else ()
     )

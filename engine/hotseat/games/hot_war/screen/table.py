@@ -141,7 +141,7 @@ def _who_acts(state: State, view: p.View) -> p.Card:
         )
     )
     session = () if state.table.in_session else session_prompt(state)
-    return p.Card("", (p.Chips("Who acts?", chips), *session))
+    return p.Card("", (p.Chips("Who acts?", chips, titled=True), *session))
 
 
 def _tags(character: Character) -> tuple[p.Tag, ...]:

@@ -8,12 +8,12 @@ from hotseat.core import panels as p
 from hotseat.core.wording import capital, joined, some
 from hotseat.games.sapio.check.outcome import end_buttons
 from hotseat.games.sapio.check.roll import read
-from hotseat.games.sapio.harms import EVERY
+from hotseat.games.sapio.harms import ANY, EVERY
 from hotseat.games.sapio.people.advancement import choices_left, may_advance
 from hotseat.games.sapio.people.harm import MOVES as HARM
 from hotseat.games.sapio.people.harm import worst
 from hotseat.games.sapio.people.harm_cards import in_brief, tags, who_is_hurt
-from hotseat.games.sapio.people.luck import luck_card
+from hotseat.games.sapio.people.luck import GAIN, luck_blocks, luck_card
 from hotseat.games.sapio.screen.check import check_blocks
 from hotseat.games.sapio.screen.check_result import verdict
 from hotseat.games.sapio.sequence.board import begin_form, board_card, sequence_blocks
@@ -34,9 +34,11 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     last = _last(state, view, state.last) if state.last else ()
     beside = (luck_card(state, view), _hurt(state, view))
     if state.order is not None:
-        ends = row(*end_buttons(state))
-        folds = p.Columns(tuple((card,) for card in beside))
-        return (*sequence_blocks(state, view, *ends), folds, *last)
+        parts = {
+            f"Add {ANY}": lambda: who_is_hurt(state, view),
+            GAIN: lambda: luck_blocks(state, view),
+        }
+        return (*sequence_blocks(state, view, parts, *row(*end_buttons(state))), *last)
     people = people_card(state, lambda character: character.main.name or character.concept, tags)
     story = fold_card(view, f"fold.story.{state.turn}", people.title, people.blocks)
     columns = p.Columns((
@@ -79,7 +81,7 @@ def _new_check(state: State, view: p.View) -> p.Card:
     told = zip(names.chips, own_first(state, view), strict=True)
     chips = tuple(replace(chip, kind=_kind(state, character)) for chip, character in told)
     session = () if state.table.in_session else session_prompt(state)
-    return p.Card("", (replace(names, chips=chips), *session))
+    return p.Card("", (replace(names, chips=chips, titled=True), *session))
 
 
 def _kind(state: State, character: Character) -> str:

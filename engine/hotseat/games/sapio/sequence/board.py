@@ -9,12 +9,12 @@ from hotseat.core.wording import listed
 from hotseat.games.sapio.people.harm_cards import in_brief, overview
 from hotseat.games.sapio.reading import Check as Result
 from hotseat.games.sapio.sequence import rounds
-from hotseat.games.sapio.state import CHECK, SEQUENCE, Character, State
+from hotseat.games.sapio.state import CHECK, SEQUENCE, Character, Sequence, State
 from hotseat.kit.board import board, held_for
 from hotseat.kit.clocks import USUAL, clock_block, clock_form
 from hotseat.kit.order import acting, stance_chips, to_come
 from hotseat.kit.people import present
-from hotseat.kit.screens import fold_card, row, tap
+from hotseat.kit.screens import Parts, fold_card, one_more, row, tap
 
 HINTS = {
     "goal": "A success that aims at it always moves it on. Spares never do.",
@@ -91,27 +91,38 @@ def doing_card(state: State, view: p.View) -> p.Card:
 # --- between turns -------------------------------------------------------------------------------
 
 
-def sequence_blocks(state: State, view: p.View, *ends: p.Block) -> tuple[p.Block, ...]:
-    """Who is focal next, the tracks, what is invoked; ``ends``: what ends ongoing tasks."""
+def sequence_blocks(
+    state: State, view: p.View, parts: Parts, *ends: p.Block
+) -> tuple[p.Block, ...]:
+    """Who is focal next, the tracks, what is invoked; ``ends``: what ends ongoing tasks. ``parts``:
+    what else is rarely wanted."""
     sequence = SEQUENCE.current(state)
     goal = next((clock.words for clock in state.clocks if clock.kind == "goal"), "")
     lead = ". ".join(filter(None, (f"Round {sequence.round}", goal)))
     tracked = p.Card("Goal and threats", _tracks(state, view))
     main = (_turns(state), board_card(state, acting(state), *ends))
     hurt = overview(acting(state))
-    folds = (
-        fold_card(view, f"fold.hurt.{sequence.id}", hurt.title, hurt.blocks),
-        doing_card(state, view),
-        _fray(state, view),
-        _ending(view),
-    )
+    rare: Parts = {
+        "Who acts this round?": lambda: _fray(state),
+        hurt.title: lambda: (hurt,),
+        **parts,
+        "End action sequence": lambda: ENDING,
+    }
+    button, opened = one_more(view, rare_key(sequence), rare)
+    end = p.Button("Next round", p.Do("next_round"), "primary")
     return (
         p.Outcome("Who is focal now?", (f"{lead}.",)),
         *_reached(state),
         p.Columns((main, (tracked,)), narrow="last"),
-        p.Columns((folds[:2], folds[2:])),
-        p.ActionBar("", p.Button("Next round", p.Do("next_round"), "primary")),
+        doing_card(state, view),
+        *opened,
+        p.ActionBar("", end, (button,)),
     )
+
+
+def rare_key(sequence: Sequence) -> str:
+    """The pick of the part that lies over the step between two turns."""
+    return f"kept.between.{sequence.id}"
 
 
 def _reached(state: State) -> tuple[p.Card, ...]:
@@ -129,7 +140,7 @@ def _turns(state: State) -> p.Card:
         note = ", ".join(filter(None, ("Threatened" * threatened, in_brief(character))))
         chips.append(tap(character.name, "begin_check", {"who": character.id}, note))
     hint = "Usually the character who does the boldest or most dangerous thing. The order is free."
-    names = p.Chips("Who is focal now?", tuple(chips), "No one is in the fray.", hint)
+    names = p.Chips("Who is focal now?", tuple(chips), "No one is in the fray.", hint, titled=True)
     owed = () if to_come(state, rounds.STANCES) else _ignored(state)
     return p.Card("", (names, *owed))
 
@@ -141,12 +152,9 @@ def _ignored(state: State) -> tuple[p.Text, ...]:
     return (p.Text(message, "note"),) if names else ()
 
 
-def _fray(state: State, view: p.View) -> p.Card:
+def _fray(state: State) -> tuple[p.Block, ...]:
     message = "Threatened characters must be focal this round; others may enter as it starts."
-    rows = stance_chips(state, rounds.STANCES)
-    return fold_card(
-        view, f"fold.fray.{state.turn}", "Who acts this round?", (p.Text(message, "small"), *rows)
-    )
+    return (p.Text(message, "small"), *stance_chips(state, rounds.STANCES))
 
 
 def _tracks(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -167,12 +175,10 @@ def _tracks(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (*blocks, *row(*removes), form)
 
 
-def _ending(view: p.View) -> p.Card:
-    buttons = (
-        p.Button("Goal reached", p.Do("end_sequence", {"reached": True})),
-        p.Button("Goal not reached", p.Do("end_sequence", {"reached": False}), "quiet"),
-    )
-    return fold_card(view, "fold.ending", "End action sequence", (p.Buttons(buttons),))
+ENDING = row(
+    p.Button("Goal reached", p.Do("end_sequence", {"reached": True})),
+    p.Button("Goal not reached", p.Do("end_sequence", {"reached": False}), "quiet"),
+)
 
 
 def begin_form(state: State) -> p.Form:

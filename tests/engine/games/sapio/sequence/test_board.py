@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.panels import Card, Chips, Form, Line, Text, Track
 from hotseat.games.sapio.screen.check import rare_key
+from hotseat.games.sapio.sequence import board
 from tests.engine.games.sapio.session import Table, chip, of
 
 
@@ -35,8 +36,11 @@ def test_a_turn_shows_tracks_who_is_still_to_act_and_who_is_threatened() -> None
 
 
 def opened(table: Table) -> dict[str, str]:
-    """The picks with which the part about the sequence is open in a check put together."""
-    check = table.state.check
+    """The picks with which the part about the sequence is open in a check put together, or between
+    two."""
+    check, sequence = table.state.check, table.state.order
+    if check is None and sequence is not None:
+        return {board.rare_key(sequence): "Injuries, stresses, Luck"}
     return {rare_key(check): "Sequence"} if check is not None and not check.dice else {}
 
 
