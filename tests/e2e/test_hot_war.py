@@ -114,6 +114,7 @@ def test_the_officer_in_the_street_with_entered_dice(table: Page) -> None:
     expect(table.get_by_role("group", name="Beaumont: Charming")).to_be_visible()
     for name in ("Debbie", "Stephen"):
         chip(table, "Beaumont: Charming", name).click()
+    button(table, "Close").click()
     expect(chip(table, "Traits", "Charming")).to_contain_text("dropped by 2 objections")
     bring(table, "Hidden agendas", "Factional")
     expect(chip(table, "Hidden agendas", "Factional")).to_contain_text("1/5 boxes")
@@ -196,8 +197,11 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
     expect(table.get_by_text(said)).to_be_visible()
     large = table.locator("#r-scene .tray:not(.is-small)")
     expect(large).to_have_count(0)
+    table.get_by_role("button", name="More", exact=True).click()
     button(table, "All dice").click()
+    large = table.locator(".picker .tray:not(.is-small)")
     expect(large.get_by_text("Hard to kill")).to_be_visible()
+    button(table, "Close").click()
     table.locator(".card.is-tap", has_text="Successful").locator(".card-tap").click()
     button(table, "More consequences").click()
     said = "Opposition was successful and is no adversary that Beaumont beat"
