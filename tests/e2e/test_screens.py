@@ -163,3 +163,16 @@ def test_what_a_roll_has_become_is_said_once_after_the_last_tap(
     expect(page.locator("#live")).to_have_text(re.compile(r"^1 die, [\d.]+% "))
     rolls = [said for said in page.evaluate("said") if re.match(r"\d+ (die|dice)\b", said)]
     assert len(rolls) == 1
+
+
+def test_the_library_has_five_games_and_a_campaign_on_one_screen(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "sapio", 1024, 768)
+    page.evaluate("() => { location.hash = '#/'; }")
+    rows = page.locator(".new-row")
+    expect(rows).to_have_count(5)
+    assert rectangle(page.locator(".drop"))["bottom"] <= 768
+    for row in rows.all():
+        name, new = rectangle(row.locator(".new-n")), rectangle(row.locator(".btn").last)
+        assert name["right"] <= new["left"]
