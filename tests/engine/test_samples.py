@@ -5,6 +5,7 @@ What a sample makes, random play may seldom come to; the walks of the contract k
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -61,3 +62,21 @@ def test_private_words_stand_behind_a_hold(played: Game) -> None:
             assert not [words for words in secret if words in seen], view.eyes
             looked += 1
     assert looked or not play_sample(played, "sample", STAMP).campaign.private
+
+
+SHEETS = {
+    "fight_sphere": r"Conflict Pool \d+",
+    "hot_war": r"(\w+ agenda due, )*Action \d, Insight \d, Influence \d",
+    "isolation": "Healthy|Injured|Dying",
+    "playset_zero": r"(Trouble offered(, |$))?(\d+ advantage (die|dice))?",
+    "sapio": r".*Luck \d+",
+}
+
+
+def test_the_list_of_sheets_says_what_matters_now(played: Game) -> None:
+    play = play_sample(played, "sample", STAMP)
+    listed = played.sheets(play.state, View())
+    told = {sheet.name: ", ".join(tag.label for tag in sheet.now) for sheet in listed if sheet.now}
+    assert told
+    assert [said for said in told.values() if not re.fullmatch(SHEETS[played.slug], said)] == []
+    assert not any(sheet.now for sheet in listed if sheet.gone)

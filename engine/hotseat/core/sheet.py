@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hotseat.core.panels import Block
+from hotseat.core.panels import Block, Tag
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +12,7 @@ class Sheet:
     """One line of the list of sheets. ``id`` is the character's; ``sub`` the line under the name;
     ``kind`` groups the list ("Player characters", "NPCs"); ``gone``: no longer in the story. The
     sheet itself is described when it is opened (``Game.open_sheet``). ``owner`` is the seat that
-    plays it, "" for none."""
+    plays it, "" for none; ``now`` what matters of them in play, the gravest first."""
 
     id: str
     name: str
@@ -20,6 +20,7 @@ class Sheet:
     kind: str = ""
     gone: bool = False
     owner: str = ""
+    now: tuple[Tag, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ from hotseat.core.panels import (
     Pick,
     Picker,
     Private,
+    Tag,
     Tap,
     Text,
     View,
@@ -135,10 +136,11 @@ def sheet_list(
     state: Any,
     sub: Callable[[Any], str] = lambda _one: "",
     gone: Callable[[Any], bool] | None = None,
+    now: Callable[[Any], tuple[Tag, ...]] = lambda _one: (),
 ) -> tuple[Sheet, ...]:
     """The list of all sheets: the players' characters first, who is out of the story last. ``sub``
     gives the line under a name, ``gone`` who counts as out (who left, unless the game adds
-    others)."""
+    others), ``now`` what matters of those who are not out."""
     out = gone or (lambda character: character.gone)
     people = sorted(
         state.people.values(), key=lambda character: (out(character), _rank(state, character))
@@ -151,6 +153,7 @@ def sheet_list(
             _kind(state, character),
             out(character),
             character.owner,
+            () if out(character) else now(character),
         )
         for character in people
     )

@@ -9,6 +9,7 @@ from ui.draw.emblem import emblem
 from ui.draw.icons import icon
 from ui.draw.map_words import untitled
 from ui.draw.models import DrawContext, NewSheetModel, SheetModel, SheetsModel
+from ui.draw.small import tag
 from ui.draw.taps import app
 from ui.html import Node, h
 
@@ -61,6 +62,7 @@ def _person(sheet: Sheet, context: DrawContext) -> Node:
             h.span(sheet.name, class_="person-n"),
             h.span(sheet.sub, class_="small") if sheet.sub else None,
             h.span("Out of the story", class_="tag") if sheet.gone else None,
+            h.span([tag(word) for word in sheet.now], class_="person-now") if sheet.now else None,
             class_="words",
         ),
         class_="person is-gone" if sheet.gone else "person",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Card, Field, Form, Text
+from dataclasses import replace
+
+from hotseat.core.panels import Card, Field, Form, Tag, Text
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import sheets
@@ -65,3 +67,11 @@ def test_an_avatar_is_the_first_letter_there_is() -> None:
         "?",
         "?",
     ]
+
+
+def test_what_matters_now_stands_under_a_name() -> None:
+    now = (Tag("Advancement due", "accent"), Tag("Luck 2"))
+    drawn = sheets.everybody(SheetsModel((replace(ODA, now=now), TAX)), INK)
+    check(drawn)
+    assert said(button(drawn, "O Oda")).endswith("Advancement due Luck 2")
+    assert len(every(drawn, class_="person-now")) == 1

@@ -32,9 +32,13 @@ def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
     )
     gladiators = (
         replace(sheet, kind=GLADIATORS) if sheet.kind == NPCS else sheet
-        for sheet in sheet_list(state, driven)
+        for sheet in sheet_list(state, driven, now=_now)
     )
     return (*gladiators, *cards)
+
+
+def _now(gladiator: Gladiator) -> tuple[p.Tag, ...]:
+    return (p.Tag(f"Conflict Pool {gladiator.pool}"),)
 
 
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:

@@ -25,7 +25,19 @@ def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
         state,
         lambda character: bare(character.concept) or character.under,
         lambda character: character.is_out,
+        _now,
     )
+
+
+def _now(character: Character) -> tuple[p.Tag, ...]:
+    """Agendas that are due, then the attributes."""
+    both = zip(AGENDAS.values(), character.agendas, strict=True)
+    due = tuple(p.Tag(f"{label} due", "accent") for label, agenda in both if agenda.full)
+    levels = tuple(
+        p.Tag(f"{label} {character.level(name)}", "" if character.level(name) > 0 else "bad")
+        for name, label in ATTRIBUTES.items()
+    )
+    return (*due, *levels)
 
 
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:

@@ -36,14 +36,14 @@ NO_ONE_NEW = "The rules add no one after the start; the table may."
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
     """Everybody's sheet, the players' first, the dead and those who left last."""
-    return sheet_list(state, _sub, lambda person: not person.living)
-
-
-def _sub(person: Person) -> str:
-    unwell = person.health in (INJURED, DYING)
-    return ", ".join(
-        part for part in (person.profession, SAID[person.health] if unwell else "") if part
+    return sheet_list(
+        state, lambda person: person.profession, lambda person: not person.living, _now
     )
+
+
+def _now(person: Person) -> tuple[p.Tag, ...]:
+    tone = "bad" if person.health == DYING else "warn" if person.health == INJURED else ""
+    return (p.Tag(SAID[person.health], tone),)
 
 
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:

@@ -28,7 +28,17 @@ PLACES = range(FLAW + 1)
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
     """Everybody's sheet, the players' first, those who left the story last."""
-    return sheet_list(state, lambda character: str(character.concept))
+    return sheet_list(
+        state, lambda character: str(character.concept), now=lambda one: _now(state, one.id)
+    )
+
+
+def _now(state: State, who: str) -> tuple[p.Tag, ...]:
+    """Trouble that is offered, then advantage dice: stored ones and earned ones."""
+    offered = any(offer.who == who for offer in state.open_offers())
+    due = (p.Tag("Trouble offered", "accent"),) if offered else ()
+    free = len(state.free_advantages(who)) + state.free_marks(who)
+    return (*due, p.Tag(dice(free))) if free or due else ()
 
 
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:

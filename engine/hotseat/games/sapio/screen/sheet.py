@@ -7,8 +7,8 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.private import GM
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
-from hotseat.core.wording import bare
-from hotseat.games.sapio.people import parts
+from hotseat.core.wording import bare, capital
+from hotseat.games.sapio.people import ladder, parts
 from hotseat.games.sapio.people.advancement import advancement_card, is_due
 from hotseat.games.sapio.people.harm_cards import boxes, chosen, opened
 from hotseat.games.sapio.people.luck import ADVISED, earn_luck
@@ -26,7 +26,19 @@ LUCK_SHOWN = 5
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
     """Everybody's sheet, the players' first, those who left the story last."""
-    return sheet_list(state, lambda character: bare(character.concept) or character.main.name)
+    return sheet_list(
+        state,
+        lambda character: bare(character.concept) or character.main.name,
+        now=lambda character: _now(state, character),
+    )
+
+
+def _now(state: State, character: Character) -> tuple[p.Tag, ...]:
+    """That they are out, what is due, injuries and stresses, Luck."""
+    out = (p.Tag(capital(character.out), "bad"),) if character.out else ()
+    due = (p.Tag("Advancement due", "accent"),) if is_due(state, character) else ()
+    harms = tuple(p.Tag(harm.said, "warn") for harm in character.harms if harm.level != ladder.OUT)
+    return (*out, *due, *harms, p.Tag(f"Luck {character.luck}"))
 
 
 def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:

@@ -37,7 +37,9 @@ def test_the_unwell_are_marked_and_the_dead_and_those_who_left_stand_last() -> N
         ("Eve", False),
         ("Bob", True),
     ]
-    assert listed[0].sub == "Teacher, Injured, played by Mara"
+    assert listed[0].sub == "Teacher, played by Mara"
+    marks = [[(tag.label, tag.tone) for tag in each.now] for each in listed]
+    assert marks == [[("Injured", "warn")], [("Healthy", "")], []]
     assert "Dead characters have no links." in texts(sheet(house, house.bob).blocks)
 
 
