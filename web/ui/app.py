@@ -15,7 +15,7 @@ from hotseat.core.dice import Source
 from hotseat.core.errors import Refusal
 from hotseat.core.play import Play, Stamp
 from hotseat.core.seats import TABLE
-from ui.effects import Effect, Speak, Write
+from ui.effects import Effect, Speak, Supersede, Write
 from ui.faults import Faults
 from ui.free_dice import FreeDice
 from ui.routes import LIBRARY, Route
@@ -35,11 +35,13 @@ class Env:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A toast: what just happened. tone "" or bad; ``undo`` offers to take it back."""
+    """A toast: what just happened. tone "" or bad; ``undo`` offers to take it back, by ``back``
+    where no step of a log does."""
 
     text: str
     tone: str = ""
     undo: bool = False
+    back: Effect | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,8 @@ class App:
     exported, ``imported`` when it came from a file (0 for never); ``backups`` the file that each
     campaign is exported to after each scene, None where the browser has none;
     ``shares`` whether the browser can share a text, ``site`` the address of the app;
-    ``renamed`` the new name of a campaign of the library whose write lock is asked for, or "";
+    ``renamed`` the new name of a campaign of the library whose write lock is asked for, or "", and
+    ``joins`` what is to be stored in its place;
     ``eyes`` whose screen it is ("table", "gm", a seat's id); ``removed`` what was deleted in this
     visit, the last one first, and can be restored.
     """
@@ -106,6 +109,7 @@ class App:
     usage: int = 0
     offline: Mapping[str, Any] = field(default_factory=dict)
     renamed: str = ""
+    joins: Supersede | None = None
     removed: tuple[Removed, ...] = ()
     now: int = 0
     effects: tuple[Effect, ...] = ()

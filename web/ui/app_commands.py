@@ -142,6 +142,7 @@ COMMANDS: Mapping[str, AppCommand] = {
     "delete_dialog": _dialog("delete"),
     "delete": library.delete,
     "copy": library.copy,
+    "join": library.join,
     "restore": _with_campaign(Restore),
     "choose_backup": backup.choose,
     "stop_backup": backup.stopped,

@@ -57,6 +57,9 @@ def do(what: Effect, app: App, world: World) -> App:
 
 Kind = TypeVar("Kind", bound=Effect)
 Carrying = Callable[[Kind, App, "World"], App]
+# Behind the title of the copy that is kept of a campaign when it is joined with a file.
+BEFORE = "before joining"
+
 # By kind; a function takes only its own.
 CARRIED: dict[type[Effect], Callable[[Any, App, World], App]] = {}
 
@@ -177,6 +180,43 @@ def _export(what: effects.Export, app: App, world: World) -> App:
 @carries(effects.Copy)
 def _copy(what: effects.Copy, app: App, world: World) -> App:
     return library.enter_copy(app, _read(world, what.id), world.env())
+
+
+@carries(effects.Meet)
+def _meet(what: effects.Meet, app: App, world: World) -> App:
+    try:
+        here = _held(app, what.play.campaign.id, world)
+    except Refusal:  # what is here is damaged, and is kept
+        return replace(app, dialog=Dialog("exists", {"name": what.name, "play": what.play}))
+    return library.met(app, what.name, what.play, here)
+
+
+@carries(effects.Supersede)
+def _supersede(what: effects.Supersede, app: App, world: World) -> App:
+    """Store the one history in the place of the other, with a copy of that, or without it again."""
+    before, after, by = what.before, what.after, Stamp(app.device, max(0, app.now))
+    if not what.undoes:
+        kept = store.put(world.kv, store.copy_of(before, what.copy, by, BEFORE), app.now)
+        if isinstance(kept, Failed):
+            raise Refusal(kept.sentence)
+    done = store.save_step(
+        world.kv,
+        after.campaign,
+        0,
+        name=after.table.title,
+        status=store.status_of(after),
+        at=app.now,
+        over=before.campaign,
+    )
+    if isinstance(done, Failed) or what.undoes:
+        store.remove_campaign(world.kv, what.copy)
+    if isinstance(done, Failed):
+        raise Refusal(done.sentence)
+    is_open = app.play is not None and app.play.campaign.id == after.campaign.id
+    app = replace(app, play=after, picks={}, faults=None) if is_open else app
+    back = effects.Supersede(after, before, what.copy, "Taken apart again.", True)
+    note = Note(what.said) if what.undoes else Note(what.said, undo=True, back=back)
+    return effect(effect(replace(app, note=note), Speak(what.said)), ListCampaigns())
 
 
 @carries(effects.Remove)

@@ -28,7 +28,7 @@ from hotseat.core.play import Play
 from hotseat.core.private import GM
 from hotseat.core.seats import TABLE, Seats
 from hotseat.core.wording import listed
-from ui import backup, saved, when
+from ui import backup, meeting, saved, when
 from ui.app import App
 from ui.checked import NOTHING_SAVED, ROOM
 from ui.draw import dialogs
@@ -347,6 +347,7 @@ DIALOGS: Mapping[str, Callable[[App, Mapping[str, Any]], m.DialogModel | m.Setti
     "player_copy": _player_copy,
     "refused": _refused,
     "exists": _exists,
+    "meet": lambda app, args: meeting.dialog(args["meeting"], app.now),
     "fair": _fair,
     "map": _map,
 }

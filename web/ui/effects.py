@@ -100,6 +100,27 @@ class Copy(OfCampaign):
     __slots__ = ()
 
 
+@record
+class Meet(Effect):
+    """Hold a file's campaign against the one of the same id that is here."""
+
+    name: str
+    play: Play
+
+
+@record
+class Supersede(Effect):
+    """Store one history of a campaign in the place of another, ``before``, which has to be the
+    stored one still. ``copy``: the id of the copy that is kept of ``before``, or with ``undoes``
+    the one that was kept and goes now. ``said``: the toast."""
+
+    before: Play
+    after: Play
+    copy: str
+    said: str
+    undoes: bool = False
+
+
 class Remove(OfCampaign):
     """Delete a campaign; it can be restored in this visit."""
 

@@ -14,7 +14,7 @@ from hotseat.core.play import Play, open_play
 from hotseat.core.sample import play_sample
 from hotseat.core.seats import TABLE
 from hotseat.kit.sheet import free_name
-from ui import checked, store
+from ui import checked, meeting, store
 from ui.app import App, Dialog, Env, check_stopped, effect, stamp, write
 from ui.effects import (
     ClearForm,
@@ -25,11 +25,13 @@ from ui.effects import (
     ListCampaigns,
     MarkExported,
     MarkImported,
+    Meet,
     Persist,
     Remove,
     Rename,
     Rescue,
     Speak,
+    Supersede,
     TryLock,
 )
 from ui.messages import Message
@@ -124,7 +126,7 @@ def opened(app: App, name: str, data: bytes) -> App:
     except Refusal as refusal:
         return not_opened(app, name, refusal)
     if any(row.id == play.campaign.id for row in app.rows):
-        return replace(app, dialog=Dialog("exists", {"name": name, "play": play}))
+        return effect(app, Meet(name, play))
     return effect(enter(app, play), MarkImported(play.campaign.id))
 
 
@@ -132,6 +134,23 @@ def not_opened(app: App, name: str, refusal: Refusal) -> App:
     """The dialog that says why a file was not opened; it is spoken, too."""
     about = {"name": name, "sentence": str(refusal)}
     return effect(replace(app, dialog=Dialog("refused", about)), Speak(str(refusal)))
+
+
+def met(app: App, name: str, play: Play, here: Play) -> App:
+    """The dialog that shows what a file's campaign and the one that is here come to together."""
+    about = {"name": name, "play": play, "meeting": meeting.meet(here, play)}
+    return replace(app, dialog=Dialog("meet", about))
+
+
+def join(app: App, _args: Mapping[str, Any], env: Env) -> App:
+    """Join the campaign of the file in the dialog with the one that is here, once no other tab has
+    it open."""
+    check_stopped(app)
+    shown = app.dialog.args.get("meeting") if app.dialog else None
+    if not isinstance(shown, meeting.Meeting) or shown.whole is None:
+        return replace(app, dialog=None)
+    joins = Supersede(shown.here, shown.whole.play, env.new_id(), meeting.said(shown.whole))
+    return _once_free(replace(app, renamed="", joins=joins), shown.campaign_id)
 
 
 def copy(app: App, args: Mapping[str, Any], env: Env) -> App:
@@ -158,13 +177,13 @@ def rename(app: App, args: Mapping[str, Any], env: Env) -> App:
     app = effect(app, ClearForm(f"rename.{chosen}"))
     if app.play is not None and app.play.campaign.id == chosen and app.writer:
         return effect(do(app, Message("do", "rename", {"title": title}), env), ListCampaigns())
-    return _once_free(replace(app, renamed=title), chosen)
+    return _once_free(replace(app, renamed=title, joins=None), chosen)
 
 
 def delete(app: App, args: Mapping[str, Any], _env: Env) -> App:
     """Delete a campaign that no other tab has open: its write lock must be free."""
     check_stopped(app)
-    return _once_free(replace(app, renamed=""), str(args["id"]))
+    return _once_free(replace(app, renamed="", joins=None), str(args["id"]))
 
 
 def _once_free(app: App, campaign_id: str) -> App:
@@ -175,11 +194,14 @@ def _once_free(app: App, campaign_id: str) -> App:
 
 
 def go_on(app: App, campaign_id: str, free: bool) -> App:
-    """Delete or rename the campaign. Raises NotAllowed where another tab holds its write lock."""
-    title, app = app.renamed, replace(app, renamed="")
+    """Join, delete or rename the campaign. Raises NotAllowed where another tab holds its write
+    lock."""
+    title, joins, app = app.renamed, app.joins, replace(app, renamed="", joins=None)
     if not free:
-        what = "rename" if title else "delete"
+        what = "join" if joins else "rename" if title else "delete"
         raise NotAllowed(f"This campaign is open in another tab. Close that tab, then {what} it.")
+    if joins:
+        return effect(app, joins)
     if title:
         return effect(app, Rename(campaign_id, title))
     app = effect(app, Remove(campaign_id))

@@ -114,7 +114,10 @@ def _sheets(play: Play) -> tuple[Sheet, ...]:
 
 
 def undo_step(app: App, _args: Mapping[str, Any], env: Env) -> App:
-    """Strike the last step; outside of a campaign, put back the one that was deleted last."""
+    """Take back what the toast says, where that is no step of a log; else strike the last step;
+    outside of a campaign, put back the one that was deleted last."""
+    if app.note is not None and app.note.back is not None:
+        return effect(replace(app, note=None), app.note.back)
     if not app.route.campaign:
         if not app.removed or app.route.screen != "library":
             raise Refusal(NOTHING_TO_UNDO)

@@ -161,18 +161,23 @@ def save_step(
     status: str = "",
     at: int = 0,
     lookup: Lookup = game,
+    over: Campaign | None = None,
 ) -> Saved | Failed:
     """Save the events from ``start`` on; those before it are saved already.
 
-    ``name`` is the title now, ``status`` the library's line, ``at`` the time. Costs the same
-    however long the log is. Saved only when all was read back; on Failed the store holds what it
-    held before, or, if it cannot even be put back, the state with the step.
+    ``name`` is the title now, ``status`` the library's line, ``at`` the time; ``over``: another
+    log of this campaign, which has to be the stored one still and gives way to this one, written
+    whole. Costs the same however long the log is. Saved only when all was read back; on Failed the
+    store holds what it held before, or, if it cannot even be put back, the state with the step.
     """
     try:
         old = _head(kv, campaign.id)
-        if why_not := _why_not_save(kv, old, campaign, start):
+        if why_not := _why_not_save(kv, old, campaign, start, over):
             return Failed(why_not)
-        base, first = _base(kv, old, campaign, start, lookup)
+        if over is None:
+            base, first = _base(kv, old, campaign, start, lookup)
+        else:
+            base, first = _anew(kv, old, campaign, lookup), 0
         told = replace(base, name=name or campaign.title, status=status[:STATUS_LIMIT])
         head = replace(told, count=len(campaign.events), updated=max(0, at))
         check_fields(_HEAD, asdict(head), "head")
@@ -198,8 +203,11 @@ def _bring(kv: KeyValue, campaign_id: str, writes: Sequence[tuple[str, str]]) ->
     return done
 
 
-def _why_not_save(kv: KeyValue, old: Head | None, campaign: Campaign, start: int) -> str:
-    if old is not None and old.count > start and not _is_ours(kv, old, campaign):
+def _why_not_save(
+    kv: KeyValue, old: Head | None, campaign: Campaign, start: int, over: Campaign | None
+) -> str:
+    theirs = old is not None and old.count > start and not _is_ours(kv, old, campaign)
+    if not is_stored(kv, over) if over is not None else theirs:
         return (
             "Not saved: this campaign changed in another tab. Reload the page to get the latest"
             " version."
@@ -222,11 +230,15 @@ def _base(
         first = min(start, old.count) // CHUNK
         if _reaches(kv, old, first):
             return old, first
-    log = _unused_log(kv, campaign.id)
+    return _anew(kv, old, campaign, lookup), 0
+
+
+def _anew(kv: KeyValue, old: Head | None, campaign: Campaign, lookup: Lookup) -> Head:
+    """The head of a new writing of the log."""
+    new = replace(_new_head(campaign, lookup), log=_unused_log(kv, campaign.id))
     if old is None:
-        return replace(new, log=log), 0
-    head = replace(new, saved_at=old.saved_at, saved_count=old.saved_count, imported=old.imported)
-    return replace(head, log=log), 0
+        return new
+    return replace(new, saved_at=old.saved_at, saved_count=old.saved_count, imported=old.imported)
 
 
 def _made(head: Head) -> tuple[int, int, int]:

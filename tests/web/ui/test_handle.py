@@ -177,7 +177,7 @@ def test_a_file_that_is_here_already_is_offered_as_a_copy(world: FakeWorld) -> N
     name, text = world.given[-1]
     world.open_file(name, text.encode())
     assert world.app.dialog is not None
-    assert world.app.dialog.kind == "exists"
+    assert world.app.dialog.kind == "meet"
     assert titles(world) == ["Salt"]
     world.send({"app": "copy"})
     assert sorted(titles(world)) == ["Salt", "Salt (copy)"]
