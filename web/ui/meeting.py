@@ -79,7 +79,7 @@ def _counts(whole: Joined) -> str:
     """How much is common, and how much is new on each side."""
     begin = f"The first {some(whole.common, 'entry is', 'entries are')} the same."
     if not whole.here:
-        return f"{begin} The file goes on with {some(whole.there, 'entry', 'entries')} more."
+        return f"{begin} The file has {some(whole.there, 'more entry', 'more entries')}."
     here, there = (some(count, "entry", "entries") for count in (whole.here, whole.there))
     return f"{begin} After that, {here} came in here, and {there} elsewhere."
 
@@ -92,7 +92,7 @@ def _parts(meeting: Meeting, whole: Joined, now: int) -> Iterable[Block]:
     aside = [_line(whole.play, event, now, why) for event, why in whole.set_aside]
     if aside:
         note = Text(
-            "They no longer fit. They stay in the log, struck, and change nothing.", "small"
+            "These no longer fit. They stay in the log, crossed out, and change nothing.", "small"
         )
         yield Card(f"Left out: {len(aside)}", (note, *_lines(aside)))
     twice = [_both(whole.play, early, late, now) for early, late in whole.both_set]
