@@ -179,11 +179,13 @@ class Steps:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The outcome of a roll: the word in large type; then one or two short lines, and a tag."""
+    """The outcome of a roll: the word in large type, in its line ``after`` it what is at stake;
+    then one or two short lines."""
 
     word: str
     lines: tuple[str, ...] = ()
     tone: str = ""
+    after: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -510,6 +512,28 @@ class Compare:
 
 
 @dataclass(frozen=True, slots=True)
+class MatrixRow:
+    """A row: the counter that names it, and the blocks of each cell, () for an empty one; what it
+    ``says`` stands in place of all cells but the last."""
+
+    name: Chip
+    cells: tuple[tuple[Block, ...], ...]
+    says: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """Things in rows, each named by a counter; what could count for each in columns that are named
+    once, over the names too: small signs, then something with words, last what it comes to. Their
+    widths are fixed. On a phone the cells stand under the name, each with that of its column.
+    ``label`` says what it shows."""
+
+    label: str
+    heads: tuple[str, ...]
+    rows: tuple[MatrixRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Picker:
     """What lies over the stage, right above the bar, and moves nothing: the choices of one thing,
     what is rarely wanted. ``closes``: the pick that its Close clears. At the top of a screen."""
@@ -560,6 +584,7 @@ Block = (
     | Card
     | Columns
     | Compare
+    | Matrix
     | Picker
     | Private
     | Empty

@@ -12,6 +12,7 @@ from ui.draw.buttons import button, curtain, forbidden, icon_button, row, why
 from ui.draw.compare import compare, leaf_tabs
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon
+from ui.draw.matrix import matrix
 from ui.draw.models import CommandForm, DrawContext
 from ui.draw.taps import do, short
 from ui.html import Node, h
@@ -70,7 +71,7 @@ def on_paper(blocks: Iterable[p.Block | CommandForm], context: DrawContext) -> l
 
 
 def _in_cell(blocks: Iterable[p.Block | CommandForm], context: DrawContext) -> list[Node | None]:
-    """Blocks in a cell of columns that compare: a reason that many have is told on a tap alone."""
+    """Blocks in a cell that is compared: a reason that many have is told on a tap alone."""
     return [draw(block, context) for block in blocks]
 
 
@@ -110,12 +111,13 @@ def _outcome(block: p.Outcome, _ink: DrawContext) -> Node:
     lead = [part for line in block.lines for part in (h.br(), line)][1:]
     # a letter of the word is as wide as two and a half below it
     wide = len(max(block.lines, key=len, default="")) + 5 * len(block.word) // 2
+    after = h.span(" ", block.after, class_="after") if block.after else None
+    word = h.span(block.word, class_=tone.strip() or None) if after else block.word
+    look = " has-after" if after else tone + long(block.word, 28)
     return h.section(
-        h.h2(
-            block.word, class_="outcome" + tone + long(block.word, 28), tabindex=-1, data_focus=""
-        ),
+        h.h2(word, after, class_="outcome" + look, tabindex=-1, data_focus=""),
         h.p(lead, class_="lead") if lead else None,
-        class_="spread outcome-row is-long" if wide > ROW else "spread outcome-row",
+        class_="spread outcome-row is-long" if wide > ROW or after else "spread outcome-row",
         data_lead=block.word,
     )
 
@@ -262,6 +264,7 @@ DRAWN: dict[type, Callable[[Any, DrawContext], Node | None]] = {
     p.Card: _card,
     p.Columns: _columns,
     p.Compare: lambda block, context: compare(block, context, _in_cell),
+    p.Matrix: lambda block, context: matrix(block, context, _in_cell),
     p.Picker: _picker,
     p.Private: _private,
     p.Empty: _empty,

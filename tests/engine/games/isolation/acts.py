@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, TypeVar
 
 import pytest
@@ -17,9 +18,10 @@ from hotseat.core.panels import View
 from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.core.telling import tell
 from hotseat.games.isolation.action import outcome
+from hotseat.games.isolation.action.screen_over import OVER
 from hotseat.games.isolation.action_state import Action
 from hotseat.games.isolation.state import State
-from hotseat.walk.offers import parts
+from hotseat.walk.offers import parts, picks
 
 T = TypeVar("T")
 GAME = game("isolation")
@@ -130,8 +132,22 @@ class House:
         return self.state.action
 
     def screen(self, view: View | None = None) -> tuple[Any, ...]:
-        """The blocks of the table."""
-        return greyed.screen(GAME, self.state, view or View())
+        """The blocks of the table, and behind them what taps open over it."""
+        view = view or View()
+        stage = greyed.screen(GAME, self.state, view)
+        over = {pick.value for pick in picks(stage) if pick.key == OVER and pick.value}
+        return (*stage, *(each for what in sorted(over) for each in self.over(what, view)))
+
+    def stage(self, view: View) -> tuple[Any, ...]:
+        """The blocks of the table alone, as they stand for this view."""
+        return greyed.screen(GAME, self.state, view)
+
+    def over(self, what: str, view: View | None = None) -> tuple[p.Picker, ...]:
+        """What lies over the stage once this is opened."""
+        view = view or View()
+        opened = replace(view, picks={**view.picks, OVER: what})
+        shown = greyed.screen(GAME, self.state, opened)
+        return tuple(block for block in shown if isinstance(block, p.Picker))
 
     def greyed(self, shown: T) -> T:
         """A part of a screen with the refusals of its moves."""
@@ -163,8 +179,10 @@ def _said(shown: tuple[Any, ...]) -> Iterator[str]:
             "why_not",
             "sentence",
             "note",
+            "after",
+            "says",
         ):
             value = getattr(part, name, "")
             if isinstance(value, str) and value:
                 yield value
-        yield from getattr(part, "lead", ())
+        yield from part.lines if isinstance(part, p.Outcome) else ()

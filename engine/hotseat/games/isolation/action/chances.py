@@ -7,13 +7,14 @@ it suits a tap: one count of the degrees for the screen, two more for somebody w
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.wording import capital, owned
+from hotseat.core.wording import capital, owned, some
 from hotseat.games.isolation import reading
 from hotseat.games.isolation.action import labels, outcome, pool
+from hotseat.games.isolation.action.labels import DEGREE_SAID
 from hotseat.games.isolation.action.pool import action_of, name_of, opponent
 from hotseat.games.isolation.action_state import ACTION
 from hotseat.games.isolation.joint import Passive, Plan
@@ -28,7 +29,7 @@ from hotseat.games.isolation.odds import (
 from hotseat.games.isolation.reading import COOPERATE, DEGREES, HOSTILE, NEUTRAL, STANCES
 from hotseat.games.isolation.state import State
 from hotseat.kit.chances import covered
-from hotseat.kit.screens import fold_card, tabs
+from hotseat.kit.screens import tabs
 from hotseat.odds.advice import change, percent
 from hotseat.odds.open_ended import row
 
@@ -37,7 +38,7 @@ ACTIVE_DICE = 90
 PASSIVE_DICE = 24
 PASSIVES = 11
 
-SUPPOSE = "suppose"
+SUPPOSE = "kept.suppose"
 SUPPOSED = 2
 BEFORE, BY_DIFFICULTY = "Chances", "Chance of success by difficulty"
 LOW = 0.5
@@ -137,9 +138,9 @@ def success_with(state: State, late: int) -> float:
 # --- shown ---------------------------------------------------------------------------------------
 
 
-def before(state: State, view: p.View) -> tuple[p.Odds | p.Card, ...]:
+def before(state: State, view: p.View, rolling: Sequence[str] = ()) -> tuple[p.Odds | p.Card, ...]:
     """Before any die: the six degrees at the difficulty that is supposed or set; alone none before
-    it is set, as it gives the dice."""
+    it is set, as it gives the dice. ``rolling``: in the bar stands a figure for each of them."""
     waits = pool.awaits_difficulty(state)
     if pool.changes(state) or (waits and action_of(state).alone):
         return ()
@@ -149,41 +150,44 @@ def before(state: State, view: p.View) -> tuple[p.Odds | p.Card, ...]:
     plan = plan_of(supposing(state, _supposed(view)))
     if not countable(plan):
         return (p.Odds(BEFORE, (), "Too many dice to count the chances quickly."),)
-    return (_degrees(BEFORE, degrees(plan)), *((_suppose(view),) if waits else ()))
+    of_degrees = degrees(plan)
+    odds = _degrees(BEFORE, of_degrees)
+    figures = tuple(_figure(state, plan, who, success(of_degrees)) for who in rolling)
+    return (replace(odds, figures=figures if len(figures) > 1 else _brief(of_degrees)),)
+
+
+def _figure(state: State, plan: Plan, who: str, any_: float) -> p.Bar:
+    """Beside somebody's dice: any success of who acts, Cooperative at best of who is asked."""
+    name, action = name_of(state, who), action_of(state)
+    if who == action.who:
+        return p.Bar(f"{name} any success", any_)
+    chance = stance_chances(plan, action.asked.index(who))[COOPERATE]
+    return p.Bar(f"{name} Cooperative", chance)
+
+
+def _brief(chance_of: Chances) -> tuple[p.Bar, ...]:
+    """Any success, and the best and the worst that can come."""
+    bars = [p.Bar("any success", success(chance_of))]
+    return (*bars, *(p.Bar(DEGREE_SAID[DEGREES[n]], chance_of[DEGREES[n]]) for n in (0, -1)))
 
 
 def any_success(state: State, view: p.View) -> float | None:
-    """The chance of any success now, before any die or after the stances; None where
-    it is hidden, takes long to count, or some of the dice between have been rolled."""
+    """The chance of any success before any die; None where it is hidden, takes long to count, or
+    dice have been rolled."""
     state = supposing(state, _supposed(view))
-    if pool.changes(state) or covered(state, view, BEFORE) is not None:
+    if action_of(state).fallen or covered(state, view, BEFORE) is not None or pool.changes(state):
         return None
-    if outcome.stage_of(state) != outcome.DICE:
-        return success_with(state, 0)
     plan = plan_of(state)
-    return success(degrees(plan)) if countable(plan) and not action_of(state).fallen else None
+    return success(degrees(plan)) if countable(plan) else None
 
 
-def beside_modifiers(state: State, view: p.View) -> str:
-    """The same in short, under each player's modifiers: it moves with a tap, and stays in sight."""
+def raising(state: State, view: p.View) -> tuple[p.Text, ...]:
+    """What raises a chance that is low; () where it is not."""
     chance = any_success(state, view)
-    return "" if chance is None else f"Any success: {percent(chance)}"
-
-
-def in_brief(state: State, view: p.View) -> tuple[p.Text, ...]:
-    """Beside who is asked: the chance of any success now, and what raises one that is
-    low."""
-    chance, waits = any_success(state, view), pool.awaits_difficulty(state)
-    if chance is None:
+    if chance is None or chance >= LOW:
         return ()
-    supposed = _supposed(view)
-    said_so = f"if the difficulty is {labels.difficulty_said(supposed)}"
-    said_so = f"with {labels.given_said(supposed)}" if pool.gm_gives(state) else said_so
-    level = f", {said_so}" if waits else ""
-    brief = p.Text(f"Any success: {percent(chance)} as it stands{level}.")
     raises = RAISES.format("" if action_of(state).alone else LEAVING_OUT)
-    more = raises if state.links else NO_LINKS
-    return (brief, p.Text(more, "small")) if chance < LOW else (brief,)
+    return (p.Text(raises if state.links else NO_LINKS, "small"),)
 
 
 def _supposed(view: p.View) -> int:
@@ -191,12 +195,23 @@ def _supposed(view: p.View) -> int:
     return known.get(view.picks.get(SUPPOSE, ""), SUPPOSED)
 
 
-def _suppose(view: p.View) -> p.Card:
-    """What the GM might say later; it changes only the chances shown."""
+def supposed_chip(state: State, view: p.View, opens: p.Pick) -> tuple[p.Chip, ...]:
+    """The difficulty that the chances suppose, where the GM has named none and has to."""
+    if not pool.awaits_difficulty(state) or action_of(state).alone:
+        return ()
     now = _supposed(view)
-    levels = ((str(dice), capital(name)) for name, dice in labels.DIFFICULTIES)
-    title = f"Chances if the difficulty is {labels.difficulty_said(now)}"
-    return fold_card(view, "fold.suppose", title, (tabs(SUPPOSE, str(now), "", levels),))
+    said = some(now, "die", "dice")
+    return (p.Chip(f"If {labels.difficulty_said(now)}", f"Chances at {said}", opens),)
+
+
+def suppose(view: p.View) -> p.Chips:
+    """What the GM might say later; it changes only the chances shown."""
+    return tabs(
+        SUPPOSE,
+        str(_supposed(view)),
+        "Chances if the difficulty is",
+        ((str(dice), capital(name)) for name, dice in labels.DIFFICULTIES),
+    )
 
 
 def of_stance(state: State, view: p.View, who: str) -> tuple[p.Odds, ...]:
@@ -233,7 +248,9 @@ def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
     if hidden is not None:
         return hidden
     if not open_:
-        return (_degrees(title, after_stances(state), came),)
+        of_degrees = after_stances(state)
+        odds = _degrees(title, of_degrees, came)
+        return (odds if came else replace(odds, figures=_brief(of_degrees)),)
     levels = (
         (name, success(after_stances(supposing(state, dice)))) for name, dice in labels.DIFFICULTIES
     )
@@ -246,7 +263,7 @@ def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
 
 def _degrees(title: str, chance_of: Chances, came: str = "") -> p.Odds:
     bars = tuple(
-        p.Bar(labels.DEGREE_SAID[degree], chance_of[degree], degree == came, _DEGREE_TONES[degree])
+        p.Bar(DEGREE_SAID[degree], chance_of[degree], degree == came, _DEGREE_TONES[degree])
         for degree in DEGREES
     )
     return p.Odds(title, bars, f"Any success: {percent(success(chance_of))}")

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.dice import Die, DieSpec
-from hotseat.core.wording import capital
 from hotseat.games.isolation import reading
 from hotseat.games.isolation.action import labels, outcome, pool
 from hotseat.games.isolation.action.pool import action_of, name_of
@@ -25,7 +24,6 @@ from hotseat.games.isolation.state import State
 from hotseat.games.isolation.throwing import Throw, die_face
 
 HIT, MISS, OUT = ("hit", "miss", "cancelled")
-MANY = 15
 EXTRA = "extra die"
 
 # Whose dice of which part a count speaks of, by (part, the name ``reading`` keeps them under).
@@ -44,26 +42,6 @@ def unrolled(wanted: Iterable[DieSpec]) -> tuple[p.DieFace, ...]:
         p.DieFace(want.sides, colour=want.colour, caption=word, source=about)
         for want, (word, _, about) in split
     )
-
-
-def sources(dice: Sequence[DieSpec]) -> tuple[p.Card, ...]:
-    """Where the dice of a large pool come from, gathered by person or reason; small pools say it
-    under each die."""
-    if len(dice) <= MANY:
-        return ()
-    by_word: dict[str, list[DieSpec]] = {}
-    for want in dice:
-        by_word.setdefault(want.tag.partition(": ")[0], []).append(want)
-    lines = tuple(_source(word, specs) for word, specs in by_word.items())
-    return (p.Card("Dice pool breakdown", (p.Lines(lines),)),)
-
-
-def _source(word: str, dice: Sequence[DieSpec]) -> p.Line:
-    about = list(dict.fromkeys(want.tag.partition(": ")[2] for want in dice))
-    green = sum(want.colour == GREEN for want in dice)
-    tags = [p.Tag(f"{green} green", "good")] * bool(green)
-    tags += [p.Tag(f"{len(dice) - green} red", "bad")] * (green < len(dice))
-    return p.Line(capital(word), ", ".join(reason for reason in about if reason), tuple(tags))
 
 
 # --- after it ------------------------------------------------------------------------------------
@@ -116,7 +94,7 @@ def opposing_dice(state: State) -> tuple[p.Block, ...]:
     evens, odds = len(read.opposition.evens), len(read.opposition.odds)
     total = labels.sum_said(odds, "odd", evens, "even", read.gm_odds)
     eyebrow, more = labels.dice_of(pool.opponent(state)), extra(action.thrown[action.against])
-    return (p.Card(total, (*tray(state, action.against, dice), *more), eyebrow),)
+    return (p.Card(total, (*tray(state, action.against, dice, small=True), *more), eyebrow),)
 
 
 def counting_dice(state: State) -> tuple[p.Block, ...]:

@@ -74,6 +74,11 @@ def roll_label(name: str, dice: int) -> str:
     return f"Roll {owned(name)} {some(dice, 'die', 'dice')}"
 
 
+def more_dice(dice: int) -> str:
+    """ "1 more die"."""
+    return some(dice, "more die", "more dice")
+
+
 def dice_of(name: str) -> str:
     """ "Bob's dice", "The GM's dice"."""
     return capital(f"{owned(name)} dice")

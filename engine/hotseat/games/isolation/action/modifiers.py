@@ -12,7 +12,7 @@ from hotseat.core.asks import Ask
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import FactRegistry
 from hotseat.core.moves import Moves, against_rules, unless
-from hotseat.core.shapes import choice
+from hotseat.core.shapes import choice, integer
 from hotseat.core.values import of
 from hotseat.core.wording import bare, owned
 from hotseat.games.isolation.action import pool
@@ -29,6 +29,7 @@ from hotseat.kit.screens import tap
 FACTS, MOVES = FactRegistry("isolation"), Moves()
 
 EXTRAS = Limit(20, "{most} modifiers are the most for one player.")
+PLAYING_MOST = 10
 KINDS = ("profession", "playing", "for", "against", "link")
 # What the text lists for each part, and the colour of its die; a link's is the table's.
 KINDS_OF: Mapping[str, tuple[str, ...]] = {
@@ -205,6 +206,33 @@ def add_extra(_state: State, ask: AddExtra) -> ExtraAdded:
     return ExtraAdded(ask.who, ask.colour, ask.kind, line(ask.link))
 
 
+class SetPlaying(Ask):
+    """So many dice for roleplaying."""
+
+    who: str = of(ID)
+    number: int = of(integer(0, PLAYING_MOST))
+
+
+def playing_listed(state: State, ask: SetPlaying) -> str:
+    """What the text lists for this part."""
+    return listed(state, AddExtra(who=ask.who, colour=GREEN, kind="playing"))
+
+
+@MOVES(
+    SetPlaying,
+    is_open, known, takes_part,
+    against_rules(not_late, "IS-14"), against_rules(not_rolled),
+    against_rules(playing_listed, "IS-23"),
+)  # fmt: skip
+def set_playing(state: State, ask: SetPlaying) -> tuple[ExtraAdded | ExtraDropped, ...]:
+    """The facts of a number of dice that the GM gives for roleplaying; none where it stands."""
+    held = [one for one in action_of(state).extras_of(ask.who) if one.kind == "playing"]
+    more = max(0, ask.number - len(held))
+    added = (ExtraAdded(ask.who, GREEN, "playing") for _ in range(more))
+    dropped_ = (ExtraDropped(one.id) for one in held[ask.number :])
+    return (*added, *dropped_)
+
+
 MOVES.makes("drop_extra", is_open, extra_is_there, against_rules(its_dice_not_rolled))(ExtraDropped)
 
 
@@ -222,38 +250,57 @@ def _shared(state: State, who: str) -> tuple[Link, ...]:
     return () if who == active else state.links_of(state.pair(active, who))
 
 
-def modifiers(state: State, who: str, chance: str = "") -> p.Chips:
-    """One player's modifiers, the dice they have now, and what ``chance`` says moves with each."""
-    green, red = pool.counted(pool.wanted(state, who))
-    chips = tuple(_chips(state, who, False))
-    hint = f"{green} green, {red} red{f'. {chance}' if chance else ''}"
-    return p.Chips(name_of(state, who), chips, hint=hint)
+def sign(state: State, who: str, kind: str) -> p.Chips:
+    """One modifier of the list as a sign to tap: the die that it brings, pressed once it has."""
+    brought = next((one for one in action_of(state).extras_of(who) if one.kind == kind), None)
+    part, colour = part_now(state, who), COLOURS[kind]
+    label = RELATES if (part, kind) == (pool.ACTIVE, "for") else LABELS[kind]
+    about = _with_side(state, _about(state, who, kind), who, colour)
+    chip = _offer(label, about, who, colour, kind) if brought is None else _brought(brought, label)
+    mark, tone = ("+", "") if colour == GREEN else ("−", "bad")
+    return p.Chips(name_of(state, who), (replace(chip, die=None, brings=mark, tone=tone),))
+
+
+def playing(state: State, who: str) -> p.Stepper:
+    """How many dice the GM gives for roleplaying."""
+    dice = sum(one.kind == "playing" for one in action_of(state).extras_of(who))
+    label = f"{LABELS['playing']}, {name_of(state, who)}"
+    return p.Stepper(label, dice, 0, PLAYING_MOST, "set_playing", "number", {"who": who})
+
+
+def label_counts(state: State, who: str) -> tuple[int, int]:
+    """How many labels bring somebody a die now, and of how many."""
+    used = sum(one.kind == "link" for one in action_of(state).extras_of(who))
+    return used, len(_listed_links(state, who))
+
+
+def link_chips(state: State, who: str) -> tuple[p.Chip, ...]:
+    """The labelled links that may bring somebody a die, and those that do."""
+    return tuple(
+        chip for link in _listed_links(state, who) for chip in _link_chips(state, who, link)
+    )
+
+
+def _listed_links(state: State, who: str) -> tuple[Link, ...]:
+    given = relevant(state, who) if "link" in KINDS_OF[part_now(state, who)] else ()
+    keys = {link.id for link in given} | {one.link for one in action_of(state).extras_of(who)}
+    return tuple(link for link in _shared(state, who) if link.id in keys)
 
 
 def unlisted(state: State, who: str) -> tuple[p.Chips, ...]:
-    """Modifiers that the rules do not give this player here, greyed with their sentence."""
-    chips = tuple(_chips(state, who, True))
-    return (p.Chips(name_of(state, who), chips),) if chips else ()
-
-
-def _chips(state: State, who: str, more: bool) -> Iterator[p.Chip]:
-    """Those of the list, and all that are held; or, with ``more``, what the list lacks."""
-    action = action_of(state)
-    part, extras = pool.part_of(action, who), action.extras_of(who)
-    kinds = KINDS_OF[part]
-    for kind in (item for item in KINDS if item != "link"):
-        brought = [extra for extra in extras if extra.kind == kind]
-        label = RELATES if (part, kind) == (pool.ACTIVE, "for") else LABELS[kind]
-        yield from () if more else (_brought(state, extra, label) for extra in brought)
-        if more != (kind in kinds) and (kind == "playing" or not brought):
-            about = _about(state, who, kind)
-            yield _offer(state, label, about, who, COLOURS[kind], kind)
-    given = relevant(state, who) if "link" in kinds else ()
-    keys = {link.id for link in given} | {extra.link for extra in extras}
+    """Modifiers that the rules do not give this player here, greyed with their sentence, and those
+    that the table gave all the same."""
+    kinds, held = KINDS_OF[part_now(state, who)], action_of(state).extras_of(who)
+    chips = [_brought(one, LABELS[one.kind]) for one in held if one.kind not in (*kinds, "link")]
+    chips += [
+        _offer(LABELS[kind], _about(state, who, kind), who, COLOURS[kind], kind)
+        for kind in COLOURS
+        if kind not in kinds
+    ]
+    keys = {link.id for link in _listed_links(state, who)}
     for same in alike(tuple(item for item in _shared(state, who) if item.id not in keys)):
-        yield from _link_chips(state, who, same[0]) if more else ()
-    for link in _shared(state, who):
-        yield from () if more or link.id not in keys else _link_chips(state, who, link)
+        chips += _link_chips(state, who, same[0])
+    return (p.Chips("Only if the table allows it", tuple(chips)),) if chips else ()
 
 
 def _about(state: State, who: str, kind: str) -> str:
@@ -280,24 +327,20 @@ def _link_chips(state: State, who: str, link: Link) -> Iterator[p.Chip]:
     )
     label, colour = link.label, link.tone
     if extra is not None:
-        yield _brought(state, extra, label)
+        yield _brought(extra, label)
         colour = RED if extra.colour == GREEN else GREEN
         label = f"{label}: {colour} instead"
-    yield _offer(state, label, f"1 more {colour} die", who, colour, "link", link.id)
+    yield _offer(label, f"1 more {colour} die", who, colour, "link", link.id)
 
 
-def _offer(
-    state: State, label: str, about: str, who: str, colour: str, kind: str, link: str = ""
-) -> p.Chip:
+def _offer(label: str, about: str, who: str, colour: str, kind: str, link: str = "") -> p.Chip:
     args = {"who": who, "colour": colour, "kind": kind} | ({"link": link} if link else {})
-    about = _with_side(state, about, who, colour)
     return tap(label, "add_extra", args, about, die=p.DieFace(6, colour=colour))
 
 
-def _brought(state: State, extra: Extra, label: str) -> p.Chip:
+def _brought(extra: Extra, label: str) -> p.Chip:
     args, die = {"extra": extra.id}, p.DieFace(6, colour=extra.colour)
     note = f"1 {'more ' if extra.link else ''}{extra.colour} die"
-    note = _with_side(state, note, extra.who, extra.colour)
     return tap(label, "drop_extra", args, note, True, die)
 
 

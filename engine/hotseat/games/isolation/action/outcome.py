@@ -209,12 +209,16 @@ def unassigned(state: State) -> int:
 
 
 def loose_now(state: State) -> Mapping[str, int]:
-    """The unlabelled links proposed, by person: the rule's (IS-19), or what the table made of
-    them; green above zero."""
+    """The unlabelled links proposed, by person: the rule's, or what the table made of them; green
+    above zero."""
+    return {**loose_by_rule(state), **action_of(state).loose}
+
+
+def loose_by_rule(state: State) -> dict[str, int]:
+    """Those that the rule proposes (IS-19)."""
     degree, taken = result(state).degree, everybodys(state)
     number = LINK_CHANGE[degree]
-    rule = {who: number for who in taken if number and taken[who] in changing(degree)}
-    return {**rule, **action_of(state).loose}
+    return {who: number for who in taken if number and taken[who] in changing(degree)}
 
 
 def cancels(state: State, who: str, number: int) -> int:
@@ -233,5 +237,13 @@ def after_cancelling(number: int, gone: int) -> tuple[int, int]:
 def stress_now(state: State) -> int:
     """The change of stress proposed, within its track."""
     chosen = action_of(state).stress
-    change = STRESS_CHANGE[result(state).degree] if chosen is None else chosen
+    return stress_by_rule(state) if chosen is None else _within(state, chosen)
+
+
+def stress_by_rule(state: State) -> int:
+    """The rule's change of stress (IS-17), within its track."""
+    return _within(state, STRESS_CHANGE[result(state).degree])
+
+
+def _within(state: State, change: int) -> int:
     return max(-state.stress, min(STRESS_MOST - state.stress, change))

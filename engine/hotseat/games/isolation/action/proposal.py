@@ -83,7 +83,7 @@ class ProposalChanged(OfAction):
     """The proposal was put otherwise: what changed, and nothing else; the log tells it with the
     result. Dice that have been rolled stay; those of people who are no longer in it do not
     count. ``unset``: the difficulty stood for something else and goes, which older facts do not
-    say (IS-22, IS-39)."""
+    say (IS-22, IS-39). ``who`` acts instead: what labels brought was about the one before."""
 
     undo_label: ClassVar[str] = "Proposal changed"
 
@@ -92,6 +92,7 @@ class ProposalChanged(OfAction):
     against: str | None = of(optional(text(80)), default=None)
     dangerous: bool | None = of(optional(boolean()), default=None)
     unset: bool = of(boolean(), default=False)
+    who: str | None = of(optional(KEY), default=None)
 
     def apply(self, state: State, id: str) -> State:
         action = ACTION.at(state, self.of)
@@ -99,6 +100,9 @@ class ProposalChanged(OfAction):
         new = {name: value for name, value in fields.items() if value is not None}
         if self.asked is not None or self.against is not None:
             new |= UNTOUCHED
+        if self.who is not None:
+            new |= {"who": state.people[self.who].id, "stances": {}}
+            new["extras"] = tuple(extra for extra in action.extras if not extra.link)
         if self.unset or (self.against and not action.fallen):
             new["difficulty"] = None  # it was against the task, not against them (IS-22)
         return ACTION.put(state, _checked(state, replace(action, **new)))
@@ -141,6 +145,7 @@ class ChangeProposal(Ask):
     words: str | None = of(LINE, default=None)
     against: str | None = of(ID, default=None)
     dangerous: bool | None = of(boolean(), default=None)
+    who: str | None = of(ID, default=None)
 
 
 class OfPeople(Protocol):
@@ -176,6 +181,9 @@ def _named(ask: OfPeople) -> tuple[str, ...]:
 others_known = unless(
     OfPeople, lambda state, ask: state.people.keys() >= set(_named(ask)), NO_CHARACTER
 )
+actor_known = unless(
+    ChangeProposal, lambda state, ask: not ask.who or ask.who in state.people, NO_CHARACTER
+)
 
 
 def _why_themselves(who: str, ask: OfPeople) -> str:
@@ -188,7 +196,13 @@ def not_themselves(_state: State, ask: Propose) -> str:
 
 
 def still_not_themselves(state: State, ask: ChangeProposal) -> str:
-    return _why_themselves(action_of(state).who, ask)
+    return _why_themselves(ask.who or action_of(state).who, ask)
+
+
+def no_dice_for_who(state: State, ask: ChangeProposal) -> str:
+    """Impossible: somebody else acts with dice that another has rolled."""
+    rolled = ask.who and ask.who != action_of(state).who and action_of(state).fallen
+    return "Dice are rolled, so who acts can’t change." if rolled else ""
 
 
 def _why_absent(state: State, named: Iterable[str]) -> str:
@@ -202,7 +216,7 @@ def all_living(state: State, ask: Propose) -> str:
 
 
 def others_living(state: State, ask: ChangeProposal) -> str:
-    return _why_absent(state, _named(ask))
+    return _why_absent(state, (*filter(None, (ask.who,)), *_named(ask)))
 
 
 def no_dice_for_people(state: State, ask: ChangeProposal) -> str:
@@ -223,11 +237,21 @@ def _in_order(state: State, asked: Iterable[str], *without: str) -> tuple[str, .
 
 
 def _asked_now(state: State, ask: ChangeProposal) -> tuple[str, ...]:
-    """Who is asked by the proposal with this change."""
+    """Who is asked by the proposal with this change; who acted is asked by who acts instead, unless
+    nobody is."""
     action = action_of(state)
+    who = ask.who or action.who
     asked = action.asked if ask.asked is None else ask.asked
+    if who != action.who and asked:
+        asked = (*asked, action.who)
+    return _in_order(state, asked, who, line(_against_now(state, ask)))
+
+
+def _against_now(state: State, ask: ChangeProposal) -> str:
+    """Whom it is against with this change: nobody where they act themselves."""
+    action = action_of(state)
     against = action.against if ask.against is None else ask.against
-    return _in_order(state, asked, action.who, line(against))
+    return "" if ask.against is None and against == ask.who else against
 
 
 @MOVES(
@@ -248,16 +272,20 @@ def propose(state: State, ask: Propose) -> ActionProposed:
 
 @MOVES(
     ChangeProposal,
-    is_open, others_known, still_not_themselves,
+    is_open, others_known, actor_known, still_not_themselves, no_dice_for_who,
     against_rules(no_dice_for_people), against_rules(others_living),
 )  # fmt: skip
 def change_proposal(state: State, ask: ChangeProposal) -> ProposalChanged:
-    people = ask.asked is not None or ask.against is not None
+    action = action_of(state)
+    who = ask.who if ask.who != action.who else None
+    people = ask.asked is not None or ask.against is not None or bool(who)
+    against = _against_now(state, ask) if ask.against is not None or who else None
     changed = ProposalChanged(
         words=None if ask.words is None else " ".join(ask.words.split()),
         asked=_asked_now(state, ask) if people else None,
-        against=ask.against,
+        against=against,
         dangerous=ask.dangerous,
+        who=who or None,
     )
     return replace(changed, unset=people and _stands_for_other(state, changed))
 

@@ -10,11 +10,12 @@ from typing import Any, ClassVar, Protocol
 from hotseat.core.arguments import ID
 from hotseat.core.asks import Ask
 from hotseat.core.dice import FACES_SHAPE, Source
+from hotseat.core.errors import BadValue
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactRegistry
 from hotseat.core.moves import Guard, Moves, against_rules, unless
 from hotseat.core.panels import Entry
-from hotseat.core.shapes import boolean, integer
+from hotseat.core.shapes import array, boolean, integer
 from hotseat.core.values import of
 from hotseat.core.wording import capital, owned
 from hotseat.games.isolation import throwing
@@ -29,6 +30,8 @@ from hotseat.games.isolation.throwing import OfDice
 from hotseat.kit.people import OfWho, known
 
 FACTS, MOVES = FactRegistry("isolation"), Moves()
+
+ROLLING_MOST = 41
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,25 +327,40 @@ def throw(state: State, ask: RollDice, source: Source) -> Thrown:
 
 
 class RollAll(Ask):
-    """Roll for everyone who has yet to; ``faces`` are those of ``who``, rolled by hand."""
+    """Roll for everyone who has yet to, or for those named; ``faces`` are those rolled by hand, of
+    ``who``, or of all in their order."""
 
     who: str = of(ID, default="")
+    only: Sequence[str] = of(array(ID, hi=ROLLING_MOST), default=())
     faces: Sequence[int | None] = of(FACES_SHAPE, default=())
 
 
 faces_of_a_roller = unless(
     RollAll,
-    lambda state, ask: not any(ask.faces) or ask.who in waiting(state),
+    lambda state, ask: not any(ask.faces) or ask.who in ("", *waiting(state)),
     "These dice are not to be rolled now.",
 )
 
 
+def _for_all(state: State, ask: RollAll) -> list[tuple[str, Sequence[int | None]]]:
+    """Who rolls, each with the faces of their dice. Raises BadValue for more faces than dice."""
+    left = [who for who in waiting(state) if not ask.only or who in ask.only]
+    if ask.who:
+        return [(who, ask.faces if who == ask.who else ()) for who in left]
+    faces, each = list(ask.faces), list[tuple[str, Sequence[int | None]]]()
+    for who in left:
+        dice = len(pool.to_roll(state, who))
+        each.append((who, faces[:dice]))
+        faces = faces[dice:]
+    if faces:
+        raise BadValue(f'"faces" has {len(faces)} entries more than dice are rolled.')
+    return each
+
+
 @MOVES.rolls(RollAll, is_open, somebody_waits, alone_has_difficulty, faces_of_a_roller)
 def throw_all(state: State, ask: RollAll, source: Source) -> tuple[Thrown, ...]:
-    faces = {ask.who: ask.faces}
-    return tuple(
-        Thrown(who=who, **_roll(state, source, who, faces.get(who, ()))) for who in waiting(state)
-    )
+    each = _for_all(state, ask)
+    return tuple(Thrown(who=who, **_roll(state, source, who, faces)) for who, faces in each)
 
 
 @MOVES.rolls(

@@ -5,14 +5,14 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.games.isolation.action.outcome import DICE, OPPOSITION, RESULT, STANCES, stage_of
 from hotseat.games.isolation.action.pool import action_of
-from hotseat.games.isolation.action.screen_proposal import propose_blocks, proposing, title
+from hotseat.games.isolation.action.screen_proposal import acting, proposing, title
 from hotseat.games.isolation.action.screen_result import result, settled_blocks
-from hotseat.games.isolation.action.screen_rolls import opposition, stances
+from hotseat.games.isolation.action.screen_rolls import stances
 from hotseat.games.isolation.state import State
 
-__all__ = ["action_blocks", "action_status", "propose_blocks", "settled_blocks"]
+__all__ = ["acting", "action_blocks", "action_status", "settled_blocks"]
 
-_SHOWN = {DICE: proposing, STANCES: stances, OPPOSITION: opposition, RESULT: result}
+_SHOWN = {DICE: proposing, STANCES: stances, OPPOSITION: stances, RESULT: result}
 
 
 def action_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:

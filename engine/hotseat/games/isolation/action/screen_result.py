@@ -1,22 +1,37 @@
-"""The result: the word with the dice beside it, what the rule proposes and the table makes of it,
-one resolving; and then the telling."""
+"""The result: the word with what it does, the dice beside it, what the rule proposes and the table
+makes of it, one resolving; and then the telling."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed, owned, some
 from hotseat.games.isolation.action import chances, faces, labels, outcome, pool, settling, why
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.result import MOVES as RESULT_MOVES
-from hotseat.games.isolation.action.screen_proposal import ALLOW, dangerous, head, proposal_card
-from hotseat.games.isolation.action.screen_rolls import late_card
+from hotseat.games.isolation.action.screen_over import (
+    EDIT,
+    OVER,
+    TELLING,
+    WHY,
+    opens,
+    picker,
+    put_right,
+)
+from hotseat.games.isolation.action.screen_proposal import dangerous, head
+from hotseat.games.isolation.action.screen_rolls import everyone, late_roll, turning
 from hotseat.games.isolation.action.settling import Settled, Wound, loose_said
 from hotseat.games.isolation.people.health import PASSED
 from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
 from hotseat.games.isolation.state import STRESS_MOST, State
-from hotseat.kit.screens import fold_card, row, tap, toggle
+from hotseat.kit.screens import row, tap, toggle
 
 LOOSE_SHOWN = 4
+# So many letters of names stand beside the degree.
+NAMES = 24
+LINKS = "Edit changes"
 BLAME = (
     "Say how the wounds happened. Where it fits, blame them on what a Hostile character did, or on"
     " what a Neutral one failed to do. The threat need not have dealt them: the dying may"
@@ -29,34 +44,74 @@ RULE_LOOSE = "Above 0 green, below 0 red. A link cancels one of the other colour
 
 
 def result(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The word first, the dice beside it, then what comes of it."""
+    """The word first, with the wounds; then dice, wounds and changes beside each other."""
     degree, done = outcome.result(state).degree, settling.as_proposed(state)
-    whys = why.card("why.second", view, why.second(state))
-    against = (*faces.opposing_dice(state), *_extra_green(state))
-    dice = (*against, *faces.counting_dice(state), *whys)
-    hurt = _hurt(state, view, done)
-    settle = p.Button("Resolve action", p.Do("settle"), "primary")
+    dice = (*faces.opposing_dice(state), *_extra_green(state), *faces.counting_dice(state))
+    columns, leaves = [dice], [f"Dice, {_ahead(state)}"]
+    if hurt := _hurt(state, done):
+        columns.append(hurt)
+        leaves.append(
+            "Wounds, " + (f"{outcome.unassigned(state)} left" if hurt[0].title else "none")
+        )
+    columns.append(_changes(state, done))
+    leaves.append("Changes")
+    parts = {
+        WHY: lambda: why.blocks(why.second(state)),
+        TELLING: lambda: _telling(state),
+        EDIT: lambda: put_right(state, *everyone(state, view), *_more_wounds(state)),
+        LINKS: lambda: _link_steppers(state),
+    }
+    now = turning(state, view)
     return (
-        *head(state, 3),
-        _word(degree, state),
-        *((_dying(state, done),) if hurt and action_of(state).dangerous else ()),
-        p.Columns((dice, (*hurt, *_changes(state, view, done)))),
-        p.Text(_telling(state), "small"),
-        *late_card(state, view),
+        _steps(state),
+        _word(degree, state, done),
+        p.Columns(tuple(columns), leaves=tuple(leaves)),
         *chances.after(state, view, degree),
-        *proposal_card(state, view),
-        p.ActionBar(
-            _death(state, done) or "Agree first. Resolving applies wounds, links and Stress.",
-            settle,
-            change=p.Button("Change roll", p.Do("reopen_action")),
-        ),
+        *((late_roll(state, now),) if now else (_settle(state, view, done),)),
+        *picker(state, view, parts),
     )
 
 
-def _word(degree: str, state: State) -> p.Outcome:
+def _steps(state: State) -> p.Block:
+    steps, *_heading = head(state, 2)
+    return steps
+
+
+def _settle(state: State, view: p.View, done: Settled) -> p.ActionBar:
+    return p.ActionBar(
+        _death(state, done) or "Agree first. Resolving applies wounds, links and Stress.",
+        p.Button("Resolve action", p.Do("settle"), "primary"),
+        tuple(opens(view, each) for each in (WHY, TELLING, EDIT)),
+        change=p.Button("Change roll", p.Do("reopen_action")),
+    )
+
+
+def _ahead(state: State) -> str:
+    by = outcome.result(state).difference
+    return f"{abs(by)} {'ahead' if by > 0 else 'behind'}" if by else "a tie"
+
+
+def _word(degree: str, state: State, done: Settled) -> p.Outcome:
+    """The degree, and in one line with it what becomes of whom."""
     read = outcome.result(state)
-    lead = labels.result_said(read.green_evens, read.gm_odds, read.difference)
-    return _outcome(degree, lead, labels.DEGREE_MEANS[degree])
+    said = labels.result_said(read.green_evens, read.gm_odds, read.difference)
+    tone = "good" if degree in SUCCESSES else "bad"
+    lead = (said, labels.DEGREE_MEANS[degree])
+    return p.Outcome(f"{labels.DEGREE_SAID[degree]}.", lead, tone, _at_stake(state, done))
+
+
+def _at_stake(state: State, done: Settled) -> str:
+    """Wounds and deaths in a few words; "" where nobody can be wounded."""
+    failed = outcome.result(state).degree not in SUCCESSES
+    if not action_of(state).dangerous or not (failed or action_of(state).against):
+        return ""
+    if left := outcome.unassigned(state):
+        return f"{some(left, 'wound level')} to assign."
+    if not done.died:
+        return "No one will die."
+    names = listed(done.died)
+    short = names if len(names) <= NAMES else some(len(done.died), "character")
+    return f"{short} will die."
 
 
 def _extra_green(state: State) -> tuple[p.Block, ...]:
@@ -70,17 +125,15 @@ def _extra_green(state: State) -> tuple[p.Block, ...]:
     return (p.Text(offer, "small"), *row(button))
 
 
-def _telling(state: State) -> str:
-    """The dice say which way somebody leans; what they do, and why, is their player's to say."""
+def _telling(state: State) -> tuple[p.Block, ...]:
+    """The dice say which way somebody leans; what they do, and why, is their player's to say. And
+    how wounds may be told (IS-18)."""
     taken = outcome.everybodys(state)
     against = listed(name_of(state, who) for who in taken if taken[who] == HOSTILE)
     asked = f" Say why {against} worked against it, and how." if against else ""
-    return f"Each player says what their own character did.{asked}"
-
-
-def _outcome(degree: str, *lead: str) -> p.Outcome:
-    tone = "good" if degree in SUCCESSES else "bad"
-    return p.Outcome(labels.DEGREE_SAID[degree], lead, tone)
+    own = p.Text(f"Each player says what their own character did.{asked}")
+    failed = outcome.result(state).degree not in SUCCESSES
+    return (own, p.Text(BLAME)) if failed and action_of(state).dangerous else (own,)
 
 
 # --- wounds --------------------------------------------------------------------------------------
@@ -90,15 +143,6 @@ def _death(state: State, done: Settled) -> str:
     """Who will die by this, said once every wound level is dealt; "" where nobody does."""
     names = "" if outcome.unassigned(state) else listed(done.died)
     return f"{names} will die when you resolve this." if names else ""
-
-
-def _dying(state: State, done: Settled) -> p.Card:
-    """The same as a heading of its own, under the word of the result; shown as long
-    as somebody can be wounded, so that the page keeps its layout."""
-    if left := outcome.unassigned(state):
-        return p.Card(f"{some(left, 'wound level')} to assign", (), "Before you resolve this")
-    title = f"{listed(done.died) or 'No one'} will die"
-    return p.Card(title, (), "As wounds are assigned", "bad" if done.died else "")
 
 
 def _links(state: State, done: Settled) -> tuple[p.Text, ...]:
@@ -117,38 +161,35 @@ def _links(state: State, done: Settled) -> tuple[p.Text, ...]:
     return (p.Text(" ".join(sentences), "small"),) if sentences else ()
 
 
-def _hurt(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
-    """Wound levels to share out, the dying first; who is there to take them; and whether the
-    action was dangerous at all. After a success, the character acted against (IS-29)."""
+def _hurt(state: State, done: Settled) -> tuple[p.Card, ...]:
+    """Wound levels to share out, the dying first; who is there to take them, who takes none; and
+    whether it was dangerous at all. After a success, of the character acted against (IS-29)."""
     action, rule = action_of(state), outcome.levels(state)
     failed = outcome.result(state).degree not in SUCCESSES
     if not (failed or action.against):
         return ()
-    chip = p.Chips("", (dangerous(state),))
+    danger = replace(dangerous(state), kind="")
     if not action.dangerous:
-        return (p.Card("", (chip,)),)
+        return (p.Card("Wounds", (p.Chips("", (danger,)),)),)
     left = outcome.unassigned(state)
     behind = outcome.result(state).wounds
     title = some(behind, "wound level") if failed else f"Wounds of {name_of(state, action.against)}"
-    parts = [f"{left} left to assign"] if left else []
+    dealt = sum(outcome.shares(state).values())
+    parts = [f"{dealt} assigned, {left} left"] if failed else []
     if behind > rule:
-        given = f"{sum(outcome.shares(state).values())} assigned"
-        parts = [given, *parts, f"{behind - rule} lost: no one is left to take them"]
+        parts.append(f"{behind - rule} lost: no one is left to take them")
     blocks: tuple[p.Block, ...] = (
-        *((p.Text(f"{', '.join(parts)}."),) if parts else ()),
-        *((_presence(state),) if failed else ()),
+        p.Chips("", (danger, *(_spare(state, left) if failed else ()))),
+        *((p.Text(f"{', '.join(parts)}.", "small"),) if parts else ()),
         *(_stepper(state, who, count) for who, count in outcome.shares(state).items()),
-        *_more_wounds(state, view),
+        *(_presence(state) if failed else ()),
         *_links(state, done),
-        *_spare(state, left),
-        *((p.Text(BLAME, "small"),) if failed else ()),
-        chip,
     )
-    return (p.Card(title, blocks, tone="bad"),)
+    return (p.Card(title, blocks),)
 
 
-def _more_wounds(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """One wound level more where the rules have none for somebody: greyed, behind a fold."""
+def _more_wounds(state: State) -> tuple[p.Chips, ...]:
+    """One wound level more where the rules have none for somebody, greyed."""
     shares = outcome.shares(state)
     more = ((person, shares.get(person.id, 0) + 1) for person in state.living())
     chips = tuple(
@@ -157,16 +198,16 @@ def _more_wounds(state: State, view: p.View) -> tuple[p.Block, ...]:
         if RESULT_MOVES.why(state, "propose_wounds", who=person.id, wounds=n)
         and n <= outcome.capacity(state, person.id)
     )
-    blocks = (p.Chips("1 more wound level", chips),)
-    return (fold_card(view, "fold.hurt", ALLOW, blocks),) if chips else ()
+    return (p.Chips("1 more wound level", chips),) if chips else ()
 
 
-def _spare(state: State, left: int) -> tuple[p.Block, ...]:
-    """The table may lower the number (IS-28)."""
+def _spare(state: State, left: int) -> tuple[p.Chip, ...]:
+    """The table may lower the number (IS-28). It stays, greyed, once none is left."""
     aside = max(0, outcome.wounds_left(state))
-    if left:
-        return row(p.Button(f"Set {left} aside", p.Do("spare_wounds"), "quiet"))
-    return (p.Text(f"{some(aside, 'wound level')} set aside.", "small"),) if aside else ()
+    if not outcome.levels(state):
+        return ()
+    label = f"Set {left} aside" if left else f"{aside} set aside"
+    return (p.Chip(label, tap=p.Do("spare_wounds")),)
 
 
 def _stepper(state: State, who: str, count: int) -> p.Stepper:
@@ -176,15 +217,18 @@ def _stepper(state: State, who: str, count: int) -> p.Stepper:
     most = max(outcome.most_for(state, who) if who in outcome.candidates(state) else 0, count)
     won = outcome.result(state).degree in SUCCESSES
     hint = f"{NO_NUMBER} {name} can take {most} at most." if won else ""
-    return p.Stepper(label, count, 0, most, "propose_wounds", "wounds", {"who": who}, hint=hint)
+    args = {"who": who}
+    return p.Stepper(label, count, 0, most, "propose_wounds", "wounds", args, hint, beside=True)
 
 
-def _presence(state: State) -> p.Chips:
-    """Who is on the spot (IS-27)."""
+def _presence(state: State) -> tuple[p.Block, ...]:
+    """Who is on the spot (IS-27), and who takes no wound as they are Hostile (IS-18)."""
     stance = outcome.everybodys(state)
     people = [person.id for person in state.living() if stance.get(person.id) != HOSTILE]
-    hint = "Only characters who are there can be wounded."
-    return p.Chips("Who is there?", tuple(_there(state, who) for who in people), hint=hint)
+    hostile = listed(one.name for one in state.living() if one.id not in people)
+    chips = tuple(_there(state, who) for who in people)
+    none = (p.Text(f"Hostile, so no wounds: {hostile}.", "small"),) if hostile else ()
+    return (p.Chips("Who is there to be wounded?", chips), *none)
 
 
 def _there(state: State, who: str) -> p.Chip:
@@ -195,47 +239,66 @@ def _there(state: State, who: str) -> p.Chip:
 # --- links and stress ----------------------------------------------------------------------------
 
 
-def _changes(state: State, view: p.View, done: Settled) -> tuple[p.Block, ...]:
-    """Unlabelled links and stress as the rule has them (IS-19), and the way to change them; no
-    links with the dead, nor of an active player who dies."""
+def _changes(state: State, done: Settled) -> tuple[p.Block, ...]:
+    """Unlabelled links and Stress as the rule has them (IS-19): a tap leaves one out, another takes
+    it in again. No links with the dead, nor of an active player who dies."""
     loose, taken = outcome.loose_now(state), outcome.everybodys(state)
-    rows = [who for who in state.people if who in taken or loose.get(who)]
-    new = {who: loose_links.number for loose_links in done.loose for who in loose_links.who}
-    lines = tuple(_line(state, who, new.get(who, 0), taken.get(who, "")) for who in rows)
-    all_ = [who for who in state.people if who in rows or state.people[who].living]
-    others = [who for who in all_ if who != action_of(state).who]
-    steps = tuple(_link_stepper(state, who, loose.get(who, 0)) for who in others)
-    now = state.stress + outcome.stress_now(state)
-    hint = f"{state.stress} → {now}" if now != state.stress else "No change."
-    stress = p.Stepper("Stress", now, 0, STRESS_MOST, "propose_stress", "stress", hint=hint)
-    card = p.Card("Changes to links and Stress", (stress, *((p.Lines(lines),) if lines else ())))
-    more: tuple[p.Block, ...] = (*steps, p.Text(RULE_LOOSE, "small"))
-    return (card, fold_card(view, "fold.loose", "Edit link changes", more)) if steps else (card,)
+    rule = outcome.loose_by_rule(state)
+    new = {who: given.number for given in done.loose for who in given.who}
+    rows = [who for who in state.people if rule.get(who) or loose.get(who)]
+    chips = tuple(_change(state, who, new.get(who, 0), rule.get(who, 0), taken) for who in rows)
+    edit = p.Button(LINKS, p.Pick(OVER, LINKS), "quiet")
+    every = (*_stress(state), *chips)
+    shown = (p.Chips("", every, hint="Tap one to leave it out."),) if every else ()
+    none = () if every else (p.Text("No links change, nor does Stress."),)
+    return (p.Card("Changes", (*shown, *none, *row(edit))),)
 
 
-def _line(state: State, who: str, number: int, stance: str) -> p.Line:
-    tone = "good" if number > 0 else "bad"
+def _change(state: State, who: str, number: int, rule: int, taken: Mapping[str, str]) -> p.Chip:
+    """One link with the active player; what it would be where it is left out."""
     new, gone = outcome.after_cancelling(number, outcome.cancels(state, who, number))
-    tags = (p.Tag(loose_said(new), tone),) if new else ()
-    sub = labels.STANCE_SAID.get(stance, "")
-    if gone:
-        sub = f"{sub}. Cancels {loose_said(gone)}.".removeprefix(". ")
-    return p.Line(name_of(state, who), sub, tags)
+    said = loose_said(new) if new else "" if gone else "No link"
+    cancels = f"Cancels {loose_said(gone)}" if gone else ""
+    about = ". ".join(filter(None, (said, cancels, labels.STANCE_SAID.get(taken.get(who, ""), ""))))
+    args = {"who": who, "number": 0 if number else rule}
+    return tap(f"With {name_of(state, who)}", "propose_loose", args, about, bool(number))
+
+
+def _stress(state: State) -> tuple[p.Chip, ...]:
+    """The change of Stress, left out by a tap; () where there is none."""
+    change, rule = outcome.stress_now(state), outcome.stress_by_rule(state)
+    if not (change or rule):
+        return ()
+    after = state.stress + (change or rule)
+    to = state.stress if change else after
+    label = f"Stress {state.stress} → {after}"
+    return (tap(label, "propose_stress", {"stress": to}, "", bool(change)),)
+
+
+def _link_steppers(state: State) -> tuple[p.Block, ...]:
+    """Stress and every link with the active player, as the table has them."""
+    loose, taken = outcome.loose_now(state), outcome.everybodys(state)
+    people = [who for who in state.people if who in taken or state.people[who].living]
+    others = [who for who in (*people, *loose) if who != action_of(state).who]
+    now = state.stress + outcome.stress_now(state)
+    stress = p.Stepper("Stress", now, 0, STRESS_MOST, "propose_stress", "stress", beside=True)
+    steps = (_link_stepper(state, who, loose.get(who, 0)) for who in dict.fromkeys(others))
+    return (stress, *steps, p.Text(RULE_LOOSE, "small"))
 
 
 def _link_stepper(state: State, who: str, number: int) -> p.Stepper:
     label = f"{name_of(state, action_of(state).who)} and {name_of(state, who)}"
     lo, hi = min(-LOOSE_SHOWN, number), max(LOOSE_SHOWN, number)
-    return p.Stepper(label, number, lo, hi, "propose_loose", "number", {"who": who})
+    args = {"who": who}
+    return p.Stepper(label, number, lo, hi, "propose_loose", "number", args, beside=True)
 
 
 # --- telling it ----------------------------------------------------------------------------------
 
 
-def settled_blocks(state: State, aside: bool = False) -> tuple[p.Block, ...]:
-    """What the last action came to, and a form for what happened; () once it is told. The next
-    action can be proposed beside it. In a later scene it steps back, and is told as what came
-    before; ``aside``: it steps back, as the session or the story has ended."""
+def settled_blocks(state: State, aside: bool = False) -> tuple[p.Card, ...]:
+    """What the last action came to, and a form for what happened; () once it is told. In a later
+    scene it is told as what came before; ``aside``: the session or the story has ended."""
     last = state.last
     if last is None or last.told:
         return ()
@@ -249,7 +312,9 @@ def settled_blocks(state: State, aside: bool = False) -> tuple[p.Block, ...]:
         when = "Last action" if aside else "Before this scene"
         return (p.Card(f"{when}: {degree.lower()}", (*left, form), last.words),)
     means = labels.DEGREE_MEANS[last.degree] if last.rolled else UNROLLED
-    told = p.Card("Consequences", (*left, form), last.words, "accent")  # comes into view
-    dead = f"{listed(last.died)} {'is' if len(last.died) == 1 else 'are'} dead"
-    death = (p.Outcome(dead, tone="bad"),) if last.died else ()
-    return (_outcome(last.degree, means), *death, told)
+    who = state.people.get(last.who)
+    dead = f"{listed(last.died)} {'is' if len(last.died) == 1 else 'are'} dead. "
+    title = f"{dead if last.died else ''}{degree}"
+    before = ". ".join(filter(None, (f"Before this, {who.name}" if who else "", last.words)))
+    told = (p.Text(means, "small"), *left, form)
+    return (p.Card(title, told, before, "bad" if last.died else "accent"),)

@@ -115,33 +115,39 @@ def take_stand(state: State, ask: TakeStand) -> StancesTaken:
 # --- what is shown -------------------------------------------------------------------------------
 
 
-def hostile_already(state: State) -> tuple[p.Chips, ...]:
-    """Before the dice: those asked who may say that they work against it (IS-24)."""
-    action, chips = action_of(state), []
-    if outcome.stage_of(state) != outcome.DICE:
+def hostile_already(state: State, who: str) -> tuple[p.Chips, ...]:
+    """Before the dice: who was asked may say that they work against it (IS-24)."""
+    action = action_of(state)
+    if outcome.stage_of(state) != outcome.DICE or who not in action.asked:
         return ()
-    for who in action.asked:
-        on, args = action.stances.get(who) == HOSTILE, {"who": who, "stance": HOSTILE}
-        tap = p.Pick("no") if on else p.Do("take_stand", args)
-        chips.append(p.Chip(name_of(state, who), tap=tap, pressed=on))
-    return (p.Chips("Hostile to this action already", tuple(chips), hint=ALREADY),) if chips else ()
+    on, args = action.stances.get(who) == HOSTILE, {"who": who, "stance": HOSTILE}
+    tap = p.Pick("no") if on else p.Do("take_stand", args)
+    chip = p.Chip("Hostile to this action already", tap=tap, pressed=on)
+    return (p.Chips("", (chip,), hint=ALREADY),)
 
 
 def choices(state: State, who: str) -> p.Chips:
     """The three stances under somebody's name and what their dice allow, with their sum, the one
     taken pressed."""
-    chips, label = stance_chips(state, who), best(state, who)
+    chips, label = _chips(who, outcome.said(state)[who]), best(state, who)
     return p.Chips(f"{name_of(state, who)}. {label}", chips, hint=net(state, who))
 
 
-def stance_chips(state: State, who: str) -> tuple[p.Chip, ...]:
-    """The three stances, the one taken pressed."""
-    now, chips = outcome.said(state)[who], []
+def _chips(who: str, now: str, hostile: p.Tap | None = None, best_: str = "") -> tuple[p.Chip, ...]:
+    """The three stances, always the same three, the one taken pressed."""
+    chips = []
     for stance in STANCES:
-        args = {"who": who, "stance": stance}
-        tap = p.Pick("no") if stance == now else p.Do("take_stand", args)
-        chips.append(p.Chip(STANCE_SAID[stance], "", tap, pressed=stance == now))
+        tap: p.Tap = p.Do("take_stand", {"who": who, "stance": stance})
+        tap = hostile if hostile and stance == HOSTILE else tap
+        tap = p.Pick("no") if stance == now else tap
+        note = "best allowed" if stance == best_ else ""
+        chips.append(p.Chip(STANCE_SAID[stance], note, tap, pressed=stance == now))
     return tuple(chips)
+
+
+def stance_rows(name: str, who: str, now: str, hostile: p.Tap) -> tuple[p.Block, ...]:
+    """The three stances of somebody who was left out, of which they can only become Hostile."""
+    return (p.Chips(name, _chips(who, now, hostile)),)
 
 
 def best(state: State, who: str) -> str:
@@ -151,32 +157,38 @@ def best(state: State, who: str) -> str:
     return best_said(leaning.best, free)
 
 
-def compared(state: State, dice: bool) -> tuple[p.Block, ...]:
-    """Everybody who was asked, beside each other: what their dice come to, the ``dice`` where they
-    are wanted, and their stance, which may be the best of those or a lower one (IS-12)."""
+def compared(
+    state: State,
+    heads: tuple[p.CompareHead, ...] = (),
+    cells: tuple[tuple[tuple[p.Block, ...], tuple[p.Block, ...]], ...] = (),
+) -> tuple[p.Block, ...]:
+    """Everybody who was asked, beside each other: their dice, what these come to, and their stance,
+    which may be the best of those or a lower one (IS-12). Behind them come further ``heads``, with
+    their dice and stances as ``cells``."""
     asked, passives = action_of(state).asked, outcome.first_pass(state).passives
-    if not asked:
+    if not (asked or heads):
         return ()
-    heads = tuple(
-        p.CompareHead(name_of(state, who), _due(state, who), figure(passives[who].net), "net")
-        for who in asked
+    heads = (
+        *(
+            p.CompareHead(name_of(state, who), _due(state, who), figure(passives[who].net), "net")
+            for who in asked
+        ),
+        *heads,
     )
-    until = f"best or lower, until {owned(opponent(state))} roll"
-    chips = tuple(
-        (
-            p.Chips(
-                f"{name_of(state, who)}. {best(state, who)}",
-                stance_chips(state, who),
-                hint="" if dice else net(state, who),
-            ),
-        )
-        for who in asked
+    until = f"best or lower, until {owned(opponent(state))} roll" if asked else ""
+    trays = (*(_dice_of(state, who) for who in asked), *(dice for dice, _ in cells))
+    stances_ = (*(_stance(state, who) for who in asked), *(stance for _, stance in cells))
+    rows = (
+        p.CompareRow("Dice", trays, "greens even, reds odd"),
+        p.CompareRow("Stance", stances_, until),
     )
-    rows = [p.CompareRow("Stance", chips, until)]
-    if dice:
-        trays = tuple(_dice_of(state, who) for who in asked)
-        rows.append(p.CompareRow("Dice", trays, "greens even, reds odd"))
-    return (p.Compare("Stances", heads, tuple(rows)),)
+    return (p.Compare("Stances", heads, rows),)
+
+
+def _stance(state: State, who: str) -> tuple[p.Block, ...]:
+    leaning, now = outcome.first_pass(state).passives[who], outcome.said(state)[who]
+    best_ = "" if leaning.free else leaning.best
+    return (p.Chips(f"{name_of(state, who)}. {best(state, who)}", _chips(who, now, None, best_)),)
 
 
 def _due(state: State, who: str) -> str:

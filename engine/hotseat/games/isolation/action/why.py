@@ -12,7 +12,6 @@ from hotseat.games.isolation.action import faces, labels, outcome
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.reading import COOPERATE, GREEN, NEUTRAL, RED, Count, Leaning
 from hotseat.games.isolation.state import State
-from hotseat.kit.screens import fold_card
 
 _BEST = {
     COOPERATE: "2 or more is Cooperative at best",
@@ -21,11 +20,10 @@ _BEST = {
 _MUST = "−2 or less must be Hostile"
 
 
-def card(key: str, view: p.View, sentences: list[str]) -> tuple[p.Card, ...]:
-    """The sentences behind a fold, and the way to the rules page."""
+def blocks(sentences: list[str]) -> tuple[p.Block, ...]:
+    """The sentences, and the way to the rules page."""
     texts = tuple(p.Text(reason, "small") for reason in sentences)
-    rules = p.Buttons((p.Button("Rules", p.Go("rules"), "quiet", icon="rules"),))
-    return (fold_card(view, f"fold.{key}", "Why?", (*texts, rules)),)
+    return (*texts, p.Buttons((p.Button("Rules", p.Go("rules"), "quiet", icon="rules"),)))
 
 
 # --- the first interpretation ------------------------------------------------------------------

@@ -8,11 +8,12 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.wording import bare, listed, owned
 from hotseat.games.isolation.action.screen import (
+    acting,
     action_blocks,
     action_status,
-    propose_blocks,
     settled_blocks,
 )
+from hotseat.games.isolation.action.screen_proposal import SAY
 from hotseat.games.isolation.between.griefs import grief_cards
 from hotseat.games.isolation.between.screen import link_rolls, open_roll, still_to_roll
 from hotseat.games.isolation.links.editor import pair_card
@@ -165,22 +166,29 @@ def _all_reviewed(state: State) -> p.Card:
 
 
 def _play(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """A session between two actions."""
+    """A session between two actions: who acts is the headline, what the last one came to stands
+    beside it."""
     if not state.people:
         return (p.Steps(SETUP, 1), *_characters(state, view))
-    ask = propose_blocks(state) if state.living() else (none_left(state),)
     end = p.Button("End session", p.Do("end_session"), "quiet") if state.table.in_session else None
+    scene = None if state.table.scene or not state.living() else START_SCENE
+    last = _last(state, view)
+    ask = (_ask(state), stress_card(state, view)) if state.living() else (none_left(state),)
     return (
+        *((p.Heading("Who acts?"),) if state.living() else ()),
         *_owed_answer(state),
-        *_last(state, view),
         *grief_cards(state, view),
-        *row(None if state.table.scene or not state.living() else START_SCENE),
-        *ask,
-        *((stress_card(state, view),) if state.living() else ()),
+        *((p.Columns((ask, last), narrow="last"),) if last else ask),
+        *row(scene),
         *_beside(state, view),
         *_end(state, view),
         *row(end),
     )
+
+
+def _ask(state: State) -> p.Card:
+    """A tap on a name proposes to everyone."""
+    return p.Card("Propose an action", (replace(acting(state), label=""), p.Text(SAY, "small")))
 
 
 def _last(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -212,8 +220,7 @@ def _between(state: State, view: p.View) -> tuple[p.Block, ...]:
     shown = (*grief_cards(state, view), *link_rolls(state, view), *settled_blocks(state, True))
     ended = f"Session {state.table.session} has ended."
     sentence = " ".join(filter(None, (ended, still_to_roll(state), ONWARD)))
-    (card,) = propose_blocks(state)
-    ask = fold_card(view, "fold.propose", card.title, card.blocks)
+    ask = fold_card(view, "fold.propose", "Propose an action", (acting(state),))
     rest = (stress_card(state, view), *_beside(state, view), ask, *_end(state, view))
     return (*shown, *rest, p.ActionBar(sentence, replace(_start(state), style="primary")))
 
@@ -229,6 +236,8 @@ def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
     waits = () if state.ended else waiting_text(state)
     new = NEW_CHARACTER if waits else None
     cast = _cast(state, *waits, new, MAP, sheets)
+    if state.table.in_session and not waits:
+        cast = replace(cast, fold="fold.cast", folded=not view.picks.get("fold.cast"))
     left = (cast, *_unreviewed(state))
     return (p.Columns((left, (scenario_card(state, view), seats_card(state, view)))),)
 

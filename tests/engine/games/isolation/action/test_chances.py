@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from hotseat.core import panels as p
 from hotseat.core.panels import View
 from hotseat.games.isolation import odds, queries
 from hotseat.games.isolation.action import chances
@@ -162,29 +163,34 @@ def test_pools_too_large_for_a_tap_are_not_counted() -> None:
 def test_any_success_is_summed_in_a_sentence() -> None:
     house = House(stress=2)
     house.ask(house.alice, house.eve)
-    block = chances.before(house.state, View(picks={"suppose": "3"}))[0]
+    block = chances.before(house.state, View(picks={chances.SUPPOSE: "3"}))[0]
     good = sum(bar.chance for bar in block.bars[:3])  # type: ignore[union-attr]
     assert block.note == f"Any success: {good * 100:.1f}%"  # type: ignore[union-attr]
     assert good == pytest.approx(odds.success(degrees(at(house, 3))))
 
 
-def test_beside_who_is_asked_the_chance_stands_with_what_raises_a_low_one() -> None:
+def test_in_the_bar_a_figure_stands_beside_the_dice_of_each() -> None:
     house = House(stress=2)
     house.ask(house.alice, house.eve)
-    said = "Any success: 16.4% as it stands, if the difficulty is average."
-    assert f"{said}\nEach green die from a modifier raises it, and so can" in house.texts()
+    odds_ = house.shown(p.Odds)[0]
+    (roll,) = [block for block in house.stage(View()) if isinstance(block, p.Roll)]
+    assert list(dict.fromkeys(die.pool for die in roll.dice)) == ["Bob", "Alice", "Eve"]
+    assert [bar.label for bar in odds_.figures] == [
+        "Bob any success",
+        "Alice Cooperative",
+        "Eve Cooperative",
+    ]
+    assert f"{odds_.figures[0].chance:.3f}" == "0.164"
+    assert odds_.figures[1].chance == chances.stance(house.state, house.alice)["cooperate"]
+
+
+def test_what_raises_a_low_chance_is_said_over_the_stage() -> None:
+    house = House(stress=2)
+    house.ask(house.alice, house.eve)
+    assert "Each green die from a modifier raises it, and so can" in house.texts()
     assert "many more red links than green" in house.texts()
     house.do("change_proposal", asked=[])
-    assert "Any success: 4.7% as it stands, if the difficulty is average." in house.texts()
     assert "many more red links than green" not in house.texts()
-    house.do("set_difficulty", difficulty=1)
-    assert "as it stands." in house.texts()
-    assert "as it stands" not in house.texts(View(odds_hidden=True))
-    house = House(stress=0)
-    house.loose(house.bob, house.alice, 9)
-    house.ask(house.alice)
-    assert "as it stands, if" in house.texts()
-    assert "Each green die" not in house.texts()
 
 
 def test_covered_they_keep_their_title_and_hidden_they_are_gone() -> None:

@@ -93,15 +93,3 @@ def test_alone_all_dice_are_there_and_own_reds_cancel() -> None:
     assert card.title == "1 even: 2 less 1 cancelled by odds"
     assert isinstance(card.blocks[0], p.Tray)
     assert [die.face for die in card.blocks[0].dice] == [2, 3, 4, 5, 2]
-
-
-def test_large_pools_say_where_their_dice_come_from() -> None:
-    dice = [DieSpec(6, f"Alice: {n}", "green") for n in range(15)] + [DieSpec(6, "stress", "red")]
-    (card,) = faces.sources(dice)
-    lines = card.blocks[0]
-    assert isinstance(lines, p.Lines)
-    assert [(line.text, line.tags[0].label) for line in lines.lines] == [
-        ("Alice", "15 green"),
-        ("Stress", "1 red"),
-    ]
-    assert faces.sources(dice[1:]) == ()

@@ -10,7 +10,7 @@ from hotseat.core import panels as p
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.play import record
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.modifiers import EXTRAS, modifiers, relevant, unlisted
+from hotseat.games.isolation.action.modifiers import EXTRAS, link_chips, relevant, sign, unlisted
 from tests.engine.games.isolation.acts import STAMP, House
 from tests.engine.games.isolation.seen import button, of
 
@@ -90,7 +90,7 @@ def test_a_link_is_on_or_off_and_says_its_die_and_the_other_colour_takes_its_pla
     house.ask(house.alice)
 
     def chips() -> dict[str, p.Chip]:
-        row = modifiers(house.state, house.alice).chips
+        row = link_chips(house.state, house.alice)
         return {each.label: each for each in row if each.label.startswith("Charming")}
 
     def tap(label: str) -> tuple[bool, str, list[str]]:
@@ -141,21 +141,22 @@ def test_more_than_fit_neither_go_nor_fold() -> None:
         record(house.play, (("isolation.extra_dropped", {**of, "extra": "nothing"}),), STAMP)
 
 
-def test_what_the_list_lacks_is_greyed_behind_a_fold_for_the_table_to_allow() -> None:
+def test_what_the_list_lacks_is_greyed_over_the_stage_for_the_table_to_allow() -> None:
     house = House(stress=1)
     house.link(house.bob, house.alice, "red", "Townspeople", "Townspeople", "bias")
     house.ask(house.alice)
-    (fold,) = [card for card in house.shown(p.Card) if card.title == "Only if the table allows it"]
-    assert fold.folded
-    chips = {chip.label: chip for chip in of(p.Chip, fold)}
+    (over,) = house.over(f"person.{house.alice}")
+    (row,) = [each for each in over.blocks if getattr(each, "label", "").startswith("Only if")]
+    chips = {chip.label: chip for chip in row.chips}
     assert list(chips) == ["Great roleplaying", "Townspeople"]
     assert "no such modifier" in chips["Great roleplaying"].why_not
     assert "descriptor link" in chips["Townspeople"].why_not
-    assert "dice decide" in button(fold, "Succeed without rolling").why_not
+    assert "dice decide" in button(house.over("Edit action"), "Succeed without rolling").why_not
     for chip in chips.values():
         house.allow(chip.tap.move, **chip.tap.args)
-    pressed = [chip.label for chip in modifiers(house.state, house.alice).chips if chip.pressed]
-    assert pressed == ["Great roleplaying", "Townspeople"]
+    (over,) = house.over(f"person.{house.alice}")
+    pressed = [chip.label for chip in of(p.Chip, over) if chip.pressed]
+    assert sorted(pressed) == ["Great roleplaying", "Townspeople"]
     assert unlisted(house.state, house.bob) == ()
 
 
@@ -177,7 +178,20 @@ def test_the_active_players_goal_or_bias_is_related_to() -> None:
     house = House()
     house.ask(house.alice)
     labels = [
-        [chip.label for chip in modifiers(house.state, who).chips] for who in house.action.rollers
+        [sign(house.state, who, kind).chips[0].label for kind in ("profession", "for")]
+        for who in house.action.rollers
     ]
     assert "Relates to Goal or Bias" in labels[0]
     assert "Helps Goal or Bias" in labels[1]
+
+
+def test_dice_for_roleplaying_are_a_number() -> None:
+    house = House()
+    house.ask(house.alice)
+    house.do("set_playing", who=house.bob, number=3)
+    assert [extra.kind for extra in house.action.extras] == ["playing"] * 3
+    house.do("set_playing", who=house.bob, number=1)
+    assert len(house.action.extras) == 1
+    (step,) = house.shown(p.Stepper)
+    assert (step.value, step.move) == (1, "set_playing")
+    assert "no such modifier" in house.forbidden("IS-23", "set_playing", who=house.alice, number=1)

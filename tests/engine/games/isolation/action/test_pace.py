@@ -47,9 +47,9 @@ class Hand:
         self.taps += 1
 
     def _found(self, label: str, within: str) -> p.Tap | None:
-        blocks: Any = opened(self.house.screen(self.view))
+        blocks: Any = opened(self.house.stage(self.view))
         if within:
-            groups = (p.Chips, p.Card)
+            groups = (p.Chips, p.Card, p.Matrix)
             grouped = [part for part in parts(blocks) if isinstance(part, groups)]
             blocks = tuple(
                 g
@@ -59,13 +59,20 @@ class Hand:
         for part in parts(blocks):
             if isinstance(part, p.Card) and part.fold and part.title == label:
                 return p.Pick(part.fold, "1")
-            if getattr(part, "label", None) != label or getattr(part, "why_not", ""):
+            if not _is(getattr(part, "label", None), label) or getattr(part, "why_not", ""):
                 continue
             if isinstance(part, p.Roll):
                 return p.Do(part.move, part.args)
             if isinstance(part, (p.Button, p.Chip)):
                 return part.tap
         raise AssertionError(f"{label} is not on the screen:\n{self.house.texts(self.view)}")
+
+
+def _is(shown: str | None, label: str) -> bool:
+    """Whether this is the label; one that ends in "…" may go on."""
+    if label.endswith("…"):
+        return (shown or "").startswith(label[:-1])
+    return shown == label
 
 
 def opened(value: Any) -> Any:
@@ -88,8 +95,8 @@ def four() -> House:
 
 def test_persuading_everyone_takes_seven_taps_to_the_last_dice_and_one_to_resolve() -> None:
     hand = Hand(four())
-    hand.tap("Bob", "Who acts?")
-    hand.tap("Roll for everyone")
+    hand.tap("Bob")
+    hand.tap("Roll …")
     assert hand.taps == 2  # the players' dice are rolled
     for name in ("Alice", "Eve", "Cal"):
         hand.tap("Neutral", name)
@@ -98,13 +105,13 @@ def test_persuading_everyone_takes_seven_taps_to_the_last_dice_and_one_to_resolv
     assert hand.taps == 7
     hand.tap("Resolve action")
     assert hand.taps == 8
-    hand.tap("Alice", "Who acts?")  # the next proposal without a detour
+    hand.tap("Alice")  # the next proposal without a detour
     assert hand.house.action.who == hand.house.alice
 
 
 def test_asking_no_one_is_one_tap_more_than_proposing() -> None:
     hand = Hand(four())
-    hand.tap("Bob", "Who acts?")
+    hand.tap("Bob")
     hand.tap("Ask no one")
     assert hand.house.action.alone
     hand.tap("Average")
@@ -117,28 +124,29 @@ def test_asking_no_one_is_one_tap_more_than_proposing() -> None:
 
 def test_leaving_one_out_danger_and_every_modifier_are_a_tap_each() -> None:
     hand = Hand(four())
-    hand.tap("Bob", "Who acts?")
+    hand.tap("Bob")
     for label, within in (
         ("Eve", "Who is asked?"),
-        ("Physically dangerous: a failure causes wounds", ""),
+        ("Physically dangerous", ""),
         ("Fits Profession", "Bob"),
-        ("Great roleplaying", "Bob"),
-        ("Charming / Flirtatious", "Alice"),
     ):
         before = hand.taps
         hand.tap(label, within)
         assert hand.taps == before + 1
+    hand.more("Great roleplaying")
+    hand.tap("None of 3")  # the labels of a pair lie over the stage
+    hand.tap("Charming / Flirtatious", "Labels that matter")
     action = hand.house.action
     assert (len(action.asked), action.dangerous, len(action.extras)) == (2, True, 3)
-    hand.tap("Roll for everyone")
-    assert hand.taps == 7
+    hand.tap("Roll …")
+    assert hand.taps == 8
 
 
 def test_against_a_character_needs_no_difficulty() -> None:
     hand = Hand(four())
-    hand.tap("Bob", "Who acts?")
+    hand.tap("Bob")
     hand.tap("Eve", "Who is it against?")
-    hand.tap("Roll for everyone")
+    hand.tap("Roll …")
     for name in ("Alice", "Cal"):
         hand.tap("Neutral", name)
     hand.tap("Roll Eve’s 6 dice")
@@ -147,12 +155,12 @@ def test_against_a_character_needs_no_difficulty() -> None:
 
 def test_becoming_hostile_is_two_taps() -> None:
     hand = Hand(four())
-    hand.tap("Bob", "Who acts?")
+    hand.tap("Bob")
     hand.tap("Ask no one")
     hand.tap("Easy")
     hand.tap("Roll Bob’s 2 dice")
     before = hand.taps
-    hand.tap("Change to Hostile", "Left out")
+    hand.tap("Hostile", "Alice")
     hand.tap("Roll Alice’s 1 die")
     assert hand.taps == before + 2
     assert hand.house.action.late == (hand.house.alice,)
@@ -162,7 +170,7 @@ def test_without_stress_an_action_is_two_taps() -> None:
     house = four()
     house.do("set_stress", stress=0)
     hand = Hand(house)
-    hand.tap("Bob", "Who acts?")
+    hand.tap("Bob")
     hand.tap("Succeed without rolling")
     assert hand.taps == 2
     assert house.state.last is not None
@@ -180,11 +188,11 @@ def test_each_wound_is_one_tap_and_a_lone_survivor_acts_in_five() -> None:
 
 def test_a_dangerous_action_with_a_modifier_for_each_is_thirteen_taps_to_its_end() -> None:
     hand = Hand(four())
-    hand.tap("Bob", "Who acts?")
-    hand.tap("Physically dangerous: a failure causes wounds")
+    hand.tap("Bob")
+    hand.tap("Physically dangerous")
     for name in ("Bob", "Alice", "Eve", "Cal"):
         hand.tap("Fits Profession", name)
-    hand.tap("Roll for everyone")
+    hand.tap("Roll …")
     for name in ("Alice", "Eve", "Cal"):
         hand.tap("Neutral", name)
     hand.tap("Easy")
@@ -196,11 +204,11 @@ def test_a_dangerous_action_with_a_modifier_for_each_is_thirteen_taps_to_its_end
 
 def test_dangerous_with_two_modifiers_it_is_ten_taps_to_the_result() -> None:
     hand = Hand(four())
-    hand.tap("Bob", "Who acts?")
-    hand.tap("Physically dangerous: a failure causes wounds")
+    hand.tap("Bob")
+    hand.tap("Physically dangerous")
     for name in ("Bob", "Alice"):
         hand.tap("Fits Profession", name)
-    hand.tap("Roll for everyone")
+    hand.tap("Roll …")
     for name in ("Alice", "Eve", "Cal"):
         hand.tap("Neutral", name)
     hand.tap("Hard")
@@ -226,8 +234,8 @@ def test_alone_in_danger_with_a_death_it_is_seven_taps() -> None:
         house.do("set_health", who=who, health="dead")
     house.do("set_health", who=house.bob, health="dying")
     hand = Hand(house)
-    hand.tap("Bob", "Who acts?")
-    hand.tap("Physically dangerous: a failure causes wounds")
+    hand.tap("Bob")
+    hand.tap("Physically dangerous")
     hand.tap("Average")
     hand.faces = 3
     hand.tap("Roll Bob’s 3 dice")

@@ -178,7 +178,7 @@ def test_real_dice_are_each_ones_own() -> None:
     house = House(stress=0)
     house.ask(house.alice, against=house.eve)
     (roll,) = house.shown(Roll)
-    assert roll.whose == house.bob
+    assert roll.args == {"only": [house.bob, house.alice]}
     house.do("throw_all", [2] * 9)
     house.stand()
     assert next(roll for roll in house.shown(Roll)).whose == house.eve

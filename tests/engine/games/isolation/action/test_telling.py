@@ -100,8 +100,8 @@ def test_a_link_that_only_cancels_another_says_so() -> None:
     house = House(stress=1)
     house.failed(odds=2, dangerous=False)
     house.loose(house.bob, house.eve, 1)
-    line = next(line for line in house.shown(p.Line) if line.text == "Eve")
-    assert line.sub == "Neutral. Cancels 1 unlabelled green link."
+    chip = next(chip for chip in house.shown(p.Chip) if chip.label == "With Eve")
+    assert chip.kind == "Cancels 1 unlabelled green link. Neutral"
     house.do("settle")
     said = "Cancels 1 unlabelled green link with Eve."
     assert said in house.told()[-1].sentence
@@ -150,7 +150,7 @@ def test_where_nobody_rolled_nothing_is_said_of_room_to_spare() -> None:
     house = House(stress=0)
     house.ask(house.alice)
     house.do("succeed_unrolled")
-    assert house.shown(p.Outcome)[0].lines == ("It works. Only a roll changes links.",)
+    assert "It works. Only a roll changes links." in house.texts()
 
 
 def test_who_turns_hostile_is_part_of_the_story() -> None:
@@ -204,5 +204,5 @@ def test_what_an_action_came_to_comes_into_view_once_it_is_resolved() -> None:
     house.failed(odds=2)
     house.do("spare_wounds")
     house.do("settle")
-    card = next(block for block in house.shown(p.Card) if block.title == "Consequences")
+    card = next(block for block in house.shown(p.Card) if block.title == "Basic failure")
     assert card.tone == "accent"

@@ -95,7 +95,7 @@ MOVES = (
     "propose", "change_proposal", "call_off", "succeed_unrolled", "add_extra", "drop_extra",
     "throw", "throw_all", "turn_hostile", "set_difficulty", "throw_opposition", "take_stand",
     "set_present", "propose_wounds", "spare_wounds", "propose_loose", "propose_stress", "settle",
-    "tell_action", "reopen_action",
+    "tell_action", "reopen_action", "set_playing",
 )  # fmt: skip
 
 
@@ -103,7 +103,7 @@ def guessed(state: object, luck: Random) -> tuple[str, dict[str, object]]:
     """A move of an action, with arguments that fit their shapes."""
     people = list(state.people)  # type: ignore[attr-defined]
     action = state.action  # type: ignore[attr-defined]
-    move = luck.choices(MOVES, [2, 2, 1, 1, 3, 1, 6, 2, 2, 3, 6, 6, 2, 4, 2, 2, 2, 4, 2, 1])[0]
+    move = luck.choices(MOVES, [2, 2, 1, 1, 3, 1, 6, 2, 2, 3, 6, 6, 2, 4, 2, 2, 2, 4, 2, 1, 2])[0]
     links = [link.id for link in state.links]  # type: ignore[attr-defined]
     extras = [extra.id for extra in action.extras] if action else []
     some = {
