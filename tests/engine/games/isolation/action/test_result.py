@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.errors import DoesNotFold
 from hotseat.core import panels as p
+from hotseat.core.errors import DoesNotFold
 from hotseat.core.panels import Card, Stepper
 from hotseat.core.play import record, undo
 from hotseat.games.isolation.action import outcome
