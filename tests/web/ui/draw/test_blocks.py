@@ -40,6 +40,7 @@ SHOWN: tuple[p.Block | CommandForm, ...] = (
     p.Card("Card", (p.Text("Inside"),), "Over"),
     p.Columns(((p.Text("Left"),), (p.Text("Right"),))),
     p.Compare("Two", (p.CompareHead("Ada"),), (p.CompareRow("Gamble", ((p.Text("2"),),)),)),
+    p.Matrix("Who", ("Name", "Dice"), (p.MatrixRow(p.Chip("Ada"), ((p.Text("2"),),)),)),
     p.Picker("More", (p.Text("Rare"),), p.Pick("over"), "of Wolf"),
     p.Private("s1", "Hidden agenda", (p.Text("Leave first"),)),
     p.Empty("Nothing yet", (p.Button("Begin", DO),)),

@@ -200,8 +200,8 @@ def supposed_chip(state: State, view: p.View, opens: p.Pick) -> tuple[p.Chip, ..
     if not pool.awaits_difficulty(state) or action_of(state).alone:
         return ()
     now = _supposed(view)
-    said = some(now, "die", "dice")
-    return (p.Chip(f"If {labels.difficulty_said(now)}", f"Chances at {said}", opens),)
+    now_said = some(now, "die", "dice")
+    return (p.Chip(f"If {labels.difficulty_said(now)}", f"Chances at {now_said}", opens),)
 
 
 def suppose(view: p.View) -> p.Chips:

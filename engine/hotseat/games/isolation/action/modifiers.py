@@ -226,10 +226,10 @@ def playing_listed(state: State, ask: SetPlaying) -> str:
 )  # fmt: skip
 def set_playing(state: State, ask: SetPlaying) -> tuple[ExtraAdded | ExtraDropped, ...]:
     """The facts of a number of dice that the GM gives for roleplaying; none where it stands."""
-    held = [one for one in action_of(state).extras_of(ask.who) if one.kind == "playing"]
-    more = max(0, ask.number - len(held))
+    playing = [extra for extra in action_of(state).extras_of(ask.who) if extra.kind == "playing"]
+    more = max(0, ask.number - len(playing))
     added = (ExtraAdded(ask.who, GREEN, "playing") for _ in range(more))
-    dropped_ = (ExtraDropped(one.id) for one in held[ask.number :])
+    dropped_ = (ExtraDropped(extra.id) for extra in playing[ask.number :])
     return (*added, *dropped_)
 
 
@@ -252,7 +252,7 @@ def _shared(state: State, who: str) -> tuple[Link, ...]:
 
 def sign(state: State, who: str, kind: str) -> p.Chips:
     """One modifier of the list as a sign to tap: the die that it brings, pressed once it has."""
-    brought = next((one for one in action_of(state).extras_of(who) if one.kind == kind), None)
+    brought = next((extra for extra in action_of(state).extras_of(who) if extra.kind == kind), None)
     part, colour = part_now(state, who), COLOURS[kind]
     label = RELATES if (part, kind) == (pool.ACTIVE, "for") else LABELS[kind]
     about = _with_side(state, _about(state, who, kind), who, colour)
@@ -263,14 +263,14 @@ def sign(state: State, who: str, kind: str) -> p.Chips:
 
 def playing(state: State, who: str) -> p.Stepper:
     """How many dice the GM gives for roleplaying."""
-    dice = sum(one.kind == "playing" for one in action_of(state).extras_of(who))
+    dice = sum(extra.kind == "playing" for extra in action_of(state).extras_of(who))
     label = f"{LABELS['playing']}, {name_of(state, who)}"
     return p.Stepper(label, dice, 0, PLAYING_MOST, "set_playing", "number", {"who": who})
 
 
 def label_counts(state: State, who: str) -> tuple[int, int]:
     """How many labels bring somebody a die now, and of how many."""
-    used = sum(one.kind == "link" for one in action_of(state).extras_of(who))
+    used = sum(extra.kind == "link" for extra in action_of(state).extras_of(who))
     return used, len(_listed_links(state, who))
 
 
@@ -283,15 +283,19 @@ def link_chips(state: State, who: str) -> tuple[p.Chip, ...]:
 
 def _listed_links(state: State, who: str) -> tuple[Link, ...]:
     given = relevant(state, who) if "link" in KINDS_OF[part_now(state, who)] else ()
-    keys = {link.id for link in given} | {one.link for one in action_of(state).extras_of(who)}
+    keys = {link.id for link in given} | {extra.link for extra in action_of(state).extras_of(who)}
     return tuple(link for link in _shared(state, who) if link.id in keys)
 
 
 def unlisted(state: State, who: str) -> tuple[p.Chips, ...]:
     """Modifiers that the rules do not give this player here, greyed with their sentence, and those
     that the table gave all the same."""
-    kinds, held = KINDS_OF[part_now(state, who)], action_of(state).extras_of(who)
-    chips = [_brought(one, LABELS[one.kind]) for one in held if one.kind not in (*kinds, "link")]
+    kinds, extras = KINDS_OF[part_now(state, who)], action_of(state).extras_of(who)
+    chips = [
+        _brought(extra, LABELS[extra.kind])
+        for extra in extras
+        if extra.kind not in (*kinds, "link")
+    ]
     chips += [
         _offer(LABELS[kind], _about(state, who, kind), who, COLOURS[kind], kind)
         for kind in COLOURS

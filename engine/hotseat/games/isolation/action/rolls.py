@@ -347,20 +347,20 @@ def _for_all(state: State, ask: RollAll) -> list[tuple[str, Sequence[int | None]
     left = [who for who in waiting(state) if not ask.only or who in ask.only]
     if ask.who:
         return [(who, ask.faces if who == ask.who else ()) for who in left]
-    faces, each = list(ask.faces), list[tuple[str, Sequence[int | None]]]()
+    faces, rolling = list(ask.faces), list[tuple[str, Sequence[int | None]]]()
     for who in left:
         dice = len(pool.to_roll(state, who))
-        each.append((who, faces[:dice]))
+        rolling.append((who, faces[:dice]))
         faces = faces[dice:]
     if faces:
         raise BadValue(f'"faces" has {len(faces)} entries more than dice are rolled.')
-    return each
+    return rolling
 
 
 @MOVES.rolls(RollAll, is_open, somebody_waits, alone_has_difficulty, faces_of_a_roller)
 def throw_all(state: State, ask: RollAll, source: Source) -> tuple[Thrown, ...]:
-    each = _for_all(state, ask)
-    return tuple(Thrown(who=who, **_roll(state, source, who, faces)) for who, faces in each)
+    rolling = _for_all(state, ask)
+    return tuple(Thrown(who=who, **_roll(state, source, who, faces)) for who, faces in rolling)
 
 
 @MOVES.rolls(

@@ -3,7 +3,6 @@ what was said, why it came so."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from hotseat.core import panels as p
@@ -14,7 +13,7 @@ from hotseat.games.isolation.action.rolls import waiting
 from hotseat.games.isolation.action.screen_levels import BEYOND, NUMBERS, levels
 from hotseat.games.isolation.action.stances import choices, hostile_already
 from hotseat.games.isolation.state import State
-from hotseat.kit.screens import press, row
+from hotseat.kit.screens import Parts, press, row
 
 OVER = "over"
 EDIT, WORDS, SUPPOSE, WHY = "Edit action", "What is said", "Chances", "Why?"
@@ -22,8 +21,6 @@ COUNTING, TELLING = "What counts", "Telling"
 PERSON = "person."
 GIVEN_LABEL = "Green dice from the GM"
 STATED = "Once a suggestion is stated aloud, that is what the character does."
-
-Parts = Mapping[str, Callable[[], tuple[p.Block, ...]]]
 
 
 def opens(view: p.View, what: str, label: str = "") -> p.Button:
@@ -98,10 +95,14 @@ def before_dice(state: State) -> tuple[p.Block, ...]:
     """Who acts, and what is rarely wanted before the dice."""
     action = action_of(state)
     acts = tuple(
-        p.Chip(one.name, tap=p.Do("change_proposal", {"who": one.id}), pressed=one.id == action.who)
-        for one in state.living()
+        p.Chip(
+            person.name,
+            tap=p.Do("change_proposal", {"who": person.id}),
+            pressed=person.id == action.who,
+        )
+        for person in state.living()
     )
-    everyone = [one.id for one in state.others(action.who) if one.id != action.against]
+    everyone = [person.id for person in state.others(action.who) if person.id != action.against]
     ask = p.Button("Ask everyone", p.Do("change_proposal", {"asked": everyone}))
     hard = action.alone and pool.needs_difficulty(state) and not pool.gm_gives(state)
     refused = settling.MOVES.why(state, "succeed_unrolled")

@@ -54,7 +54,7 @@ def _row(state: State, view: p.View, person: Person, short: bool) -> p.MatrixRow
     if person.id == action.against:
         return _against(state, person)
     asked = person.id in action.asked
-    ids = [one.id for one in state.others(action.who) if one.id != action.against]
+    ids = [other.id for other in state.others(action.who) if other.id != action.against]
     new = [who for who in ids if (who in action.asked) != (who == person.id)]
     tap = p.Do("change_proposal", {"asked": new})
     already = action.stances.get(person.id) == HOSTILE
@@ -121,8 +121,8 @@ def _opens(view: p.View, what: str) -> p.Pick:
 
 def _dice(state: State, who: str) -> tuple[p.Block, ...]:
     green, red = pool.counted(pool.wanted(state, who))
-    said = " ".join([f"+{green}"] * bool(green) + [f"−{red}"] * bool(red))
-    return (p.Text(said or "0"),)
+    signs = " ".join([f"+{green}"] * bool(green) + [f"−{red}"] * bool(red))
+    return (p.Text(signs or "0"),)
 
 
 def _none() -> tuple[p.Block, ...]:

@@ -25,7 +25,7 @@ from hotseat.games.isolation.action.screen_over import (
 from hotseat.games.isolation.action.screen_people import people_rows
 from hotseat.games.isolation.state import State
 from hotseat.kit import lying
-from hotseat.kit.screens import tap, toggle
+from hotseat.kit.screens import Parts, tap, toggle
 
 NO_STRESS = (
     "Stress is 0. If nothing threatens right now, the action is a Basic Success without a roll. You"
@@ -88,7 +88,7 @@ def title(state: State) -> str:
 
 def proposing(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What is proposed and what modifies it; in the bar everybody's dice, the chances, the roll."""
-    parts = {
+    parts: Parts = {
         EDIT: lambda: before_dice(state),
         WORDS: lambda: words(state),
         SUPPOSE: lambda: (chances.suppose(view), *chances.raising(state, view)),
@@ -117,7 +117,7 @@ def _no_stress(state: State) -> tuple[p.Block, ...]:
 def _how(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Alone or not, in danger or not, against whom, and at which difficulty chances are shown."""
     action = action_of(state)
-    everyone = [one.id for one in state.others(action.who) if one.id != action.against]
+    everyone = [person.id for person in state.others(action.who) if person.id != action.against]
     alone = p.Do("change_proposal", {"asked": everyone if action.alone else []})
     chips = [
         p.Chip("Ask no one", "Acts alone", alone, pressed=action.alone),
@@ -135,13 +135,14 @@ def _against(state: State) -> tuple[p.Block, ...]:
     others = state.others(action.who)
     chips = tuple(
         toggle(
-            one.name,
-            one.id == action.against,
+            other.name,
+            other.id == action.against,
             p.Do(
-                "change_proposal", {"against": "" if one.id == action.against else one.id, **again}
+                "change_proposal",
+                {"against": "" if other.id == action.against else other.id, **again},
             ),
         )
-        for one in others
+        for other in others
     )
     return (p.Chips("Who is it against?", chips, beside=True),) if others else ()
 
@@ -187,17 +188,19 @@ def _roll(state: State, view: p.View) -> p.Roll:
         return replace(roll_block(state, left[0], "throw"), others=ways)
     who = owing or left
     dice = tuple(
-        replace(die, pool=name_of(state, one))
-        for one in who
-        for die in faces.unrolled(pool.to_roll(state, one))
+        replace(die, pool=name_of(state, roller))
+        for roller in who
+        for die in faces.unrolled(pool.to_roll(state, roller))
     )
     lie = tuple(
-        replace(die, pool=name_of(state, one))
-        for one in who
-        for die in faces.plain(pool.still_lying(state, one))
+        replace(die, pool=name_of(state, roller))
+        for roller in who
+        for die in faces.plain(pool.still_lying(state, roller))
     )
     extra = f"Roll {some(len(dice), 'extra die', 'extra dice')}"
-    label = extra if owing else lying.label(len(dice), any(one in action.lying for one in who))
+    label = (
+        extra if owing else lying.label(len(dice), any(roller in action.lying for roller in who))
+    )
     return p.Roll(label, "throw_all", dice, {"only": list(who)}, others=ways, lying=lie)
 
 

@@ -81,7 +81,7 @@ def _settle(state: State, view: p.View, done: Settled) -> p.ActionBar:
     return p.ActionBar(
         _death(state, done) or "Agree first. Resolving applies wounds, links and Stress.",
         p.Button("Resolve action", p.Do("settle"), "primary"),
-        tuple(opens(view, each) for each in (WHY, TELLING, EDIT)),
+        tuple(opens(view, part) for part in (WHY, TELLING, EDIT)),
         change=p.Button("Change roll", p.Do("reopen_action")),
     )
 
@@ -94,9 +94,9 @@ def _ahead(state: State) -> str:
 def _word(degree: str, state: State, done: Settled) -> p.Outcome:
     """The degree, and in one line with it what becomes of whom."""
     read = outcome.result(state)
-    said = labels.result_said(read.green_evens, read.gm_odds, read.difference)
+    counted = labels.result_said(read.green_evens, read.gm_odds, read.difference)
     tone = "good" if degree in SUCCESSES else "bad"
-    lead = (said, labels.DEGREE_MEANS[degree])
+    lead = (counted, labels.DEGREE_MEANS[degree])
     return p.Outcome(f"{labels.DEGREE_SAID[degree]}.", lead, tone, _at_stake(state, done))
 
 
@@ -225,7 +225,7 @@ def _presence(state: State) -> tuple[p.Block, ...]:
     """Who is on the spot (IS-27), and who takes no wound as they are Hostile (IS-18)."""
     stance = outcome.everybodys(state)
     people = [person.id for person in state.living() if stance.get(person.id) != HOSTILE]
-    hostile = listed(one.name for one in state.living() if one.id not in people)
+    hostile = listed(other.name for other in state.living() if other.id not in people)
     chips = tuple(_there(state, who) for who in people)
     none = (p.Text(f"Hostile, so no wounds: {hostile}.", "small"),) if hostile else ()
     return (p.Chips("Who is there to be wounded?", chips), *none)
@@ -249,7 +249,7 @@ def _changes(state: State, done: Settled) -> tuple[p.Block, ...]:
     chips = tuple(_change(state, who, new.get(who, 0), rule.get(who, 0), taken) for who in rows)
     edit = p.Button(LINKS, p.Pick(OVER, LINKS), "quiet")
     every = (*_stress(state), *chips)
-    shown = (p.Chips("", every, hint="Tap one to leave it out."),) if every else ()
+    shown = (p.Chips("", every, hint="A tap leaves one out."),) if every else ()
     none = () if every else (p.Text("No links change, nor does Stress."),)
     return (p.Card("Changes", (*shown, *none, *row(edit))),)
 
@@ -257,9 +257,9 @@ def _changes(state: State, done: Settled) -> tuple[p.Block, ...]:
 def _change(state: State, who: str, number: int, rule: int, taken: Mapping[str, str]) -> p.Chip:
     """One link with the active player; what it would be where it is left out."""
     new, gone = outcome.after_cancelling(number, outcome.cancels(state, who, number))
-    said = loose_said(new) if new else "" if gone else "No link"
+    now = loose_said(new) if new else "" if gone else "No link"
     cancels = f"Cancels {loose_said(gone)}" if gone else ""
-    about = ". ".join(filter(None, (said, cancels, labels.STANCE_SAID.get(taken.get(who, ""), ""))))
+    about = ". ".join(filter(None, (now, cancels, labels.STANCE_SAID.get(taken.get(who, ""), ""))))
     args = {"who": who, "number": 0 if number else rule}
     return tap(f"With {name_of(state, who)}", "propose_loose", args, about, bool(number))
 

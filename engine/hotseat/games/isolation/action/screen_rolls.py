@@ -7,13 +7,14 @@ from hotseat.core.wording import owned, some
 from hotseat.games.isolation.action import chances, faces, labels, pool, why
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.screen_levels import how_hard
-from hotseat.games.isolation.action.screen_over import EDIT, WHY, Parts, opens, picker, put_right
+from hotseat.games.isolation.action.screen_over import EDIT, WHY, opens, picker, put_right
 from hotseat.games.isolation.action.screen_people import opponent_row
 from hotseat.games.isolation.action.screen_proposal import dangerous, head, roll_block
 from hotseat.games.isolation.action.stances import compared, stance_rows
 from hotseat.games.isolation.reading import HOSTILE
 from hotseat.games.isolation.state import State
 from hotseat.kit.chances import covered
+from hotseat.kit.screens import Parts
 from hotseat.odds.advice import percent
 
 LATE = "late"
@@ -46,7 +47,7 @@ def parts(state: State) -> Parts:
 
 def ways(state: State, view: p.View) -> tuple[p.Button, ...]:
     """The quiet buttons of the head that open these."""
-    return tuple(opens(view, each) for each in parts(state))
+    return tuple(opens(view, part) for part in parts(state))
 
 
 def _active(state: State) -> tuple[p.Block, ...]:
@@ -82,14 +83,14 @@ def _late_dice(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:
     action = action_of(state)
     if action.done(who) and who in action.late:
         throw = action.thrown[who]
-        said = f"{some(throw.hits[1], 'red odd')}. {throw.extra_said()}".strip()
-        return (*faces.tray(state, who, faces.plain(throw), small=True), p.Text(said, "small"))
+        words = f"{some(throw.hits[1], 'red odd')}. {throw.extra_said()}".strip()
+        return (*faces.tray(state, who, faces.plain(throw), small=True), p.Text(words, "small"))
     dice = len(pool.to_roll(state, who))
-    said = f"Hostile: {some(dice, 'red die', 'red dice')}"
+    words = f"Hostile: {some(dice, 'red die', 'red dice')}"
     known = covered(state, view, "") is None and not pool.awaits_difficulty(state)
     if dice and known and not pool.changes(state):
-        said += f"; any success {percent(chances.success_with(state, dice))} then"
-    return (p.Text(said, "small"),)
+        words += f"; any success {percent(chances.success_with(state, dice))} then"
+    return (p.Text(words, "small"),)
 
 
 def _late_stance(state: State, who: str) -> tuple[p.Block, ...]:
