@@ -3,6 +3,7 @@ what was said, why it came so."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from hotseat.core import panels as p
