@@ -9,24 +9,25 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.isolation import (
     CEM,
     DORA,
     FAY,
     GUS,
+    actor,
     against,
     card,
+    change,
     chip,
     choose_stance,
     compared,
-    counter,
     dice,
     example,
-    group,
     links,
     make,
+    matters,
     new_campaign,
     open_campaign,
     propose,
@@ -44,6 +45,11 @@ from tests.e2e.isolation import (
 from tests.e2e.playset import Counted, box, button, go, key, outcome, own_dice
 
 SitDown = Callable[..., None]
+
+
+def roll_all(page: Page) -> Locator:
+    """The action in the bar: everybody's dice."""
+    return page.locator("#r-foot").get_by_role("button", name=re.compile(r"^Roll \d+ dice$"))
 
 
 # --- a session by clicking -----------------------------------------------------------------------
@@ -84,13 +90,10 @@ def persuade_everybody(page: Page) -> None:
     and two for the stress; the others what they share with him."""
     propose(page, "Cem", dangerous=True)
     chip(page, "Cem", "Fits Profession").click()
-    throw(page, "Cem", (2, 3, 5, 3, 5, 3, 4, 1, 3, 4, 5, 2))
-    throw_on(page, "Cem", (3,))
-    throw(page, "Dora", (6, 4, 4))
-    throw_on(page, "Dora", (6,))
-    throw_on(page, "Dora", (2,))
-    throw(page, "Fay", (3, 3, 5))
-    throw(page, "Gus", (4, 2, 5))
+    cem = (2, 3, 5, 3, 5, 3, 4, 1, 3, 4, 5, 2)
+    throw(page, cem, (6, 4, 4), (3, 3, 5), (4, 2, 5))
+    throw_on(page, (3,), (6,))
+    throw_on(page, (2,))
 
 
 def they_choose_stances(page: Page) -> None:
@@ -111,29 +114,26 @@ def they_choose_stances(page: Page) -> None:
 def it_fails(page: Page) -> None:
     """Cem's and Gus's evens (2 and 2) less Fay's odds (2) against five odds of the GM, who rolls
     3 for a hard task, 4 for the living, 2 for the stress."""
-    expect(card(page, "2 evens: 4 less 2 cancelled by odds")).to_be_visible()
     against(page, "Hard", (1, 3, 5, 3, 5, 2, 4, 6, 2))
     expect(dice(page, "The GM’s dice")).to_have_count(9)
     take(page, (4,))
-    expect(outcome(page)).to_have_text("Basic failure")
+    expect(outcome(page)).to_have_text("Basic failure. 3 wound levels to assign.")
     expect(said(page)).to_contain_text("2 evens against 5 odds: 3 behind.")
+    expect(card(page, "2 evens: 4 less 2 cancelled by odds")).to_be_visible()
     expect(card(page, "5 odds")).to_contain_text("The GM’s dice")
-    changes = card(page, "Changes to links and Stress")
-    expect(counter(page, "Stress")).to_have_text("3")
-    expect(changes).to_contain_text("2 → 3")
-    for who, stance, tags in (
-        ("Dora", "Neutral", ["1 unlabelled red link"]),
-        ("Fay", "Hostile", ["1 unlabelled red link"]),
-        ("Gus", "Cooperative", []),
+    for label in (
+        "Stress 2 → 3",
+        "With Dora 1 unlabelled red link. Neutral",
+        "With Fay 1 unlabelled red link. Hostile",
     ):
-        expect(row(changes, who).locator(".k")).to_have_text(stance)
-        expect(row(changes, who).locator(".tag")).to_have_text(tags)
+        expect(change(page, label)).to_have_attribute("aria-pressed", "true")
+    expect(change(page, "With Gus")).to_have_count(0)
 
 
 def it_hurts(page: Page) -> None:
     """Three wound levels: one for Cem, two for Dora, none for Fay, who was against it."""
     wounds = card(page, "3 wound levels")
-    expect(wounds).to_contain_text("3 left to assign.")
+    expect(wounds).to_contain_text("0 assigned, 3 left.")
     expect(wounds.get_by_role("button", name="Fay: ")).to_have_count(0)
     expect(page.get_by_text("Against the rules:").first).to_be_hidden()
     for who, was, then in (
@@ -143,9 +143,9 @@ def it_hurts(page: Page) -> None:
     ):
         wounds.get_by_role("button", name=f"{who}: {was}: one more").click()
         expect(wounds).to_contain_text(f"{who}: {then}")
-    expect(wounds).not_to_contain_text("left to assign")
+    expect(wounds).to_contain_text("3 assigned, 0 left.")
     button(page, "Resolve action").click()
-    left = card(page, "Consequences")
+    left = card(page, "Basic failure")
     expect(left.locator("li.line")).to_have_text(
         [
             "Cem: healthy → injured.",
@@ -157,12 +157,11 @@ def it_hurts(page: Page) -> None:
             "Stress +1.",
         ]
     )
-    expect(group(page, "Who acts?")).to_be_visible()  # the next proposal without a detour
+    expect(actor(page, "Cem")).to_be_visible()  # the next proposal without a detour
     box(page, "What happened").fill("The tables came down on them.")  # the next move saves it
     expect(page.get_by_text("3 red dice for the active player")).to_be_visible()
-    here = card(page, "Characters")
-    expect(row(here, "Cem").locator(".tag").first).to_have_text("Injured")
-    expect(row(here, "Dora").locator(".tag").first).to_have_text("Dying")
+    expect(actor(page, "Cem")).to_contain_text("Cook. Injured")
+    expect(actor(page, "Dora")).to_contain_text("Medic. Dying")
 
 
 def two_roll_their_links(page: Page) -> None:
@@ -265,8 +264,8 @@ def test_from_the_library_to_the_first_roll_it_takes_sixty_taps_and_texts(
             counted.tap(pair.get_by_role("button", name=also).first)
         counted.tap(button(page, "Done"))
     counted.tap(button(page, "Start session 1"))
-    counted.tap(chip(page, "Who acts?", "Dora"))
-    counted.tap(button(page, "Roll for everyone"))
+    counted.tap(actor(page, "Dora"))
+    counted.tap(roll_all(page))
     expect(dice(page, "Dora’s dice").first).to_be_visible()
     assert counted.taps + counted.texts <= 60
 
@@ -299,8 +298,8 @@ def test_by_examples_the_first_roll_is_26_taps_and_texts_away(
         expect(row(pair, f"{one[1]} / {other[1]}")).to_be_visible()
         counted.tap(button(page, "Done"))
     counted.tap(button(page, "Start session 1"))
-    counted.tap(chip(page, "Who acts?", "Runa"))
-    counted.tap(button(page, "Roll for everyone"))
+    counted.tap(actor(page, "Runa"))
+    counted.tap(roll_all(page))
     expect(dice(page, "Runa’s dice").first).to_be_visible()
     assert counted.taps + counted.texts <= 26
 
@@ -314,8 +313,8 @@ def test_an_action_takes_seven_taps_to_the_last_dice(
     sit_down(page)
     open_campaign(page, example(stress=2), tmp_path)
     taps = 2
-    chip(page, "Who acts?", "Bob").click()
-    button(page, "Roll for everyone").click()
+    actor(page, "Bob").click()
+    roll_all(page).click()
     for who in ("Alice", "Eve"):
         expect(step(page)).not_to_contain_text("Proposal")
         waits = compared(page, who).filter(has_text="Choose a stance")
@@ -334,11 +333,11 @@ def test_rolling_for_everyone_keeps_the_faces_tapped_in(
     page = fresh_page
     sit_down(page)
     open_campaign(page, example(stress=2), tmp_path)
-    chip(page, "Who acts?", "Bob").click()
+    actor(page, "Bob").click()
     form = own_dice(page)
-    for _ in range(form.locator(".sl").count()):
+    for _ in range(form.locator(".sl").count() - 1):
         key(form, "3").click()
-    button(page, "Roll for everyone").click()
+    button(page.locator("#r-foot"), "Roll the rest").click()
     shown = dice(page, "Bob’s dice").locator("svg[role=img]")
     expect(shown.first).to_be_visible()
     labels = shown.evaluate_all("(dice) => dice.map((die) => die.getAttribute('aria-label'))")
@@ -353,15 +352,13 @@ def test_what_the_rules_forbid_the_table_may_allow_in_the_middle_of_an_action(
     sit_down(page)
     open_campaign(page, example(stress=2), tmp_path)
     propose(page, "Bob")
-    throw(page, "Bob", (4, 3, 1, 5, 4, 3, 2, 2))
-    throw(page, "Alice", (4, 2, 3))
-    throw(page, "Eve", (3, 3, 5))
+    throw(page, (4, 3, 1, 5, 4, 3, 2, 2), (4, 2, 3), (3, 3, 5))
     greyed = stance_of(page, "Alice").get_by_role("button", name="Cooperative")
     expect(greyed).to_contain_text("Alice’s net result is 0; 2 or more is Cooperative.")
     greyed.click()
     button(page, "Allow anyway").click()
-    expect(step(page)).to_contain_text("GM’s roll")
     expect(page.get_by_text("Allowed by the table").first).to_be_attached()
+    against(page, "Hard", (2, 2, 2, 2, 2, 2, 2, 2))
     expect(card(page, "1 even: 3 less 2 cancelled by odds")).to_be_visible()
 
 
@@ -373,15 +370,11 @@ def second_example(page: Page) -> None:
     what Eve hates."""
     propose(page, "Bob")
     chip(page, "Bob", "Fits Profession").click()
-    chip(page, "Alice", "Charming / Flirtatious").click()
-    chip(page, "Eve", "Charming / Jealous").click()
-    expect(group(page, "Eve").get_by_role("button", pressed=True)).to_have_count(1)
-    throw(page, "Bob", (4, 3, 1, 6, 5, 4, 3, 6, 1))
-    throw_on(page, "Bob", (4, 1))
-    throw_on(page, "Bob", (2,))
-    throw(page, "Alice", (4, 2, 6, 3))
-    throw_on(page, "Alice", (2,))
-    throw(page, "Eve", (3, 3, 5, 4))
+    matters(page, "Alice", "Charming / Flirtatious")
+    matters(page, "Eve", "Charming / Jealous")
+    throw(page, (4, 3, 1, 6, 5, 4, 3, 6, 1), (4, 2, 6, 3), (3, 3, 5, 4))
+    throw_on(page, (4, 1), (2,))
+    throw_on(page, (2,))
 
 
 def the_gm_rolls(page: Page) -> None:
@@ -396,9 +389,7 @@ def test_the_first_example_of_the_text(fresh_page: Page, sit_down: SitDown, tmp_
     sit_down(page)
     open_campaign(page, example(stress=2), tmp_path)
     propose(page, "Bob")
-    throw(page, "Bob", (4, 3, 1, 5, 4, 3, 2, 2))
-    throw(page, "Alice", (4, 2, 3))
-    throw(page, "Eve", (3, 3, 5))
+    throw(page, (4, 3, 1, 5, 4, 3, 2, 2), (4, 2, 3), (3, 3, 5))
     expect(page.get_by_text("1 red odd: 2 less 1 cancelled by green evens")).to_be_visible()
     stands(page, "Alice", "Net 0: 2 evens less 1 odd less Bob’s 1 odd", "Best: Neutral", "")
     stands(
@@ -420,16 +411,17 @@ def test_the_second_example_of_the_text_as_the_rules_have_it(
         page, "Eve", "Net −3: 0 evens less 2 odds less Bob’s 1 odd", "Must be Hostile", "Hostile"
     )
     button(page, "Why?").click()
-    expect(card(page, "Why?")).to_contain_text("brought an extra die")
+    expect(page.get_by_role("region", name="Why?", exact=True)).to_contain_text(
+        "brought an extra die"
+    )
+    button(page, "Close").click()
     choose_stance(page, "Alice", "Cooperative")
-    expect(card(page, "5 evens: 7 less 2 cancelled by odds")).to_be_visible()
     the_gm_rolls(page)
-    expect(outcome(page)).to_have_text("Partial success")
+    expect(outcome(page)).to_have_text("Partial success.")
     expect(said(page)).to_contain_text("5 evens against 5 odds: a tie.")
+    expect(card(page, "5 evens: 7 less 2 cancelled by odds")).to_be_visible()
     expect(card(page, "5 odds")).to_be_visible()
-    changes = card(page, "Changes to links and Stress")
-    expect(counter(page, "Stress")).to_have_text("2")
-    expect(changes.locator(".tag")).to_have_count(0)
+    expect(card(page, "Changes")).to_contain_text("No links change, nor does Stress.")
     # IS-4: without Alice three evens less two against five is complete, not basic.
     for _ in range(3):
         button(page, "Undo").click()
@@ -437,15 +429,19 @@ def test_the_second_example_of_the_text_as_the_rules_have_it(
     stances.get_by_role("group", name="Alice. Best: Cooperative").get_by_role(
         "button", name="Neutral"
     ).click()
-    expect(card(page, "1 even: 3 less 2 cancelled by odds")).to_be_visible()
     the_gm_rolls(page)
-    expect(outcome(page)).to_have_text("Complete failure")
+    expect(outcome(page)).to_have_text("Complete failure.")
     expect(said(page)).to_contain_text("1 even against 5 odds: 4 behind.")
-    expect(counter(page, "Stress")).to_have_text("4")
-    expect(row(changes, "Alice").locator(".tag")).to_have_text("2 unlabelled red links")
-    expect(row(changes, "Eve").locator(".tag")).to_have_text("2 unlabelled red links")
+    expect(card(page, "1 even: 3 less 2 cancelled by odds")).to_be_visible()
+    for label in (
+        "Stress 2 → 4",
+        "With Alice 2 unlabelled red links. Neutral",
+        "With Eve 2 unlabelled red links. Hostile",
+    ):
+        expect(change(page, label)).to_have_attribute("aria-pressed", "true")
     button(page, "Why?").click()
-    expect(card(page, "Why?")).to_contain_text("Complete failure is 4 or more behind.")
+    why = page.get_by_role("region", name="Why?", exact=True)
+    expect(why).to_contain_text("Complete failure is 4 or more behind.")
 
 
 # --- axe -----------------------------------------------------------------------------------------
@@ -472,17 +468,14 @@ def test_axe_finds_nothing_from_the_map_to_the_telling(
     go(page, "Play")
     propose(page, "Bob", dangerous=True)
     found["proposal"] = axe(page)
-    throw(page, "Bob", (4, 3, 1, 5, 4, 3, 3, 4))
+    expect(own_dice(page)).to_be_visible()
     found["own dice"] = axe(page)
-    throw(page, "Alice", (4, 2, 3))
-    throw(page, "Eve", (3, 3, 5))
+    throw(page, (4, 3, 1, 5, 4, 3, 3, 4), (4, 2, 3), (3, 3, 5))
     expect(step(page)).to_contain_text("Stances")
     found["stances"] = axe(page)
     choose_stance(page, "Alice", "Neutral")
-    expect(step(page)).to_contain_text("GM’s roll")
-    found["against"] = axe(page)
     against(page, "Hard", (5, 3, 3, 5, 2, 2, 2, 2))
-    expect(outcome(page)).to_have_text("Complete failure")
+    expect(outcome(page)).to_have_text("Complete failure. 4 wound levels to assign.")
     found["result"] = axe(page)
     for who in ("Bob", "Alice"):
         for was in ("healthy", "healthy → injured"):
@@ -490,7 +483,7 @@ def test_axe_finds_nothing_from_the_map_to_the_telling(
                 "button", name=f"{who}: {was}: one more"
             ).click()
     button(page, "Resolve action").click()
-    expect(card(page, "Consequences")).to_be_visible()
+    expect(card(page, "Complete failure")).to_be_visible()
     found["telling"] = axe(page)
     button(page, "End session").click()
     page.wait_for_url("**/story/**")

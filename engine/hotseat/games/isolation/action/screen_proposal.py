@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.wording import bare, quoted, some
+from hotseat.core.wording import bare, capital, quoted, some
 from hotseat.games.isolation.action import chances, faces, labels, pool, settling
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.proposal import DANGEROUS, asks
@@ -23,7 +23,7 @@ from hotseat.games.isolation.action.screen_over import (
     words,
 )
 from hotseat.games.isolation.action.screen_people import people_rows
-from hotseat.games.isolation.state import State
+from hotseat.games.isolation.state import HEALTHY, Person, State
 from hotseat.kit import lying
 from hotseat.kit.screens import Parts, tap, toggle
 
@@ -52,12 +52,19 @@ def acting(state: State) -> p.Chips:
     chips = tuple(
         p.Chip(
             name_of(state, who),
-            state.people[who].profession,
+            _who(state.people[who]),
             p.Do("propose", {"who": who, "asked": asked}),
         )
         for who, asked in people.items()
     )
     return p.Chips("Who acts?", chips)
+
+
+def _who(person: Person) -> str:
+    """The profession, and the health of who is not healthy: it is not seen elsewhere between two
+    actions."""
+    health = "" if person.health == HEALTHY else capital(person.health)
+    return ". ".join(filter(None, (person.profession, health)))
 
 
 # --- the head of every step ----------------------------------------------------------------------
