@@ -91,9 +91,7 @@ def _parts(meeting: Meeting, whole: Joined, now: int) -> Iterable[Block]:
     yield from _side("Only here", meeting.here, theirs, whole.common, now)
     aside = [_line(whole.play, event, now, why) for event, why in whole.set_aside]
     if aside:
-        note = Text(
-            "These no longer fit. They stay in the log, without effect.", "small"
-        )
+        note = Text("These no longer fit. They stay in the log, without effect.", "small")
         yield Card(f"Left out: {len(aside)}", (note, *_lines(aside)))
     twice = [_both(whole.play, early, late, now) for early, late in whole.both_set]
     if twice:
