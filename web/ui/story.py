@@ -13,6 +13,7 @@ from hotseat.core.recap import bounds, page_starts, parts_between, written
 from ui import library
 from ui.app import App, Env, effect
 from ui.draw import models as m
+from ui.draw.story_page import story_page
 from ui.effects import CopyText, GiveFile, Share
 from ui.routes import Route, address
 
@@ -92,8 +93,9 @@ def _buttons(app: App, shown: str) -> tuple[Button, ...]:
     share = (Button("Share", Command("story_share", about), icon="share"),)
     return (
         *play,
-        Button("Export Markdown", Command("story_file", about), look, icon="save"),
+        Button("Export story page", Command("story_page", about), look, icon="save"),
         *(share if app.shares else ()),
+        Button("Export Markdown", Command("story_file", about), icon="save"),
         Button("Copy", Command("story_copy", about), icon="copy"),
         Button("Print", Command("print"), icon="print"),
         *_backup(app),
@@ -111,19 +113,41 @@ def _backup(app: App) -> tuple[Button, ...]:
 # --- taking it along -----------------------------------------------------------------------------
 
 
-def _text(app: App, args: Mapping[str, Any]) -> tuple[Play, str, str]:
-    """The campaign, what of it is taken, and that as Markdown."""
+def _taken(app: App, args: Mapping[str, Any]) -> tuple[Play, str]:
+    """The campaign, and what of its story is taken."""
     if app.play is None:
         raise NotAllowed("No campaign is open.")
-    shown, _page = _shown(str(args.get("part", "")), app.play)
-    return app.play, shown, written(app.play, parts_between(app.play, *_span(shown, app.play)))
+    return app.play, _shown(str(args.get("part", "")), app.play)[0]
+
+
+def _text(app: App, args: Mapping[str, Any]) -> tuple[Play, str, str]:
+    """The same, and that as Markdown."""
+    play, shown = _taken(app, args)
+    return play, shown, written(play, parts_between(play, *_span(shown, play)))
 
 
 def _file(app: App, args: Mapping[str, Any], _env: Env) -> App:
     play, shown, text = _text(app, args)
-    stem = library.named(play).partition(".")[0]
-    name = f"{stem}-story.md" if shown in (ALL, "0") else f"{stem}-session-{shown}.md"
+    name = f"{_stem(play, shown)}.md"
     return effect(replace(app, note=None), GiveFile(name, text, "text/markdown"))
+
+
+def _stem(play: Play, shown: str) -> str:
+    """The name of the file without its ending."""
+    stem = library.named(play).partition(".")[0]
+    return f"{stem}-story" if shown in (ALL, "0") else f"{stem}-session-{shown}"
+
+
+def _as_page(app: App, args: Mapping[str, Any], _env: Env) -> App:
+    """The same as a page by itself."""
+    play, shown = _taken(app, args)
+    parts, by = (
+        parts_between(play, *_span(shown, play)),
+        f"{play.game.title} by {play.game.authors}",
+    )
+    html = story_page(play.table.title, by, parts)
+    name = f"{_stem(play, shown)}.html"
+    return effect(replace(app, note=None), GiveFile(name, html, "text/html"))
 
 
 def _copy(app: App, args: Mapping[str, Any], _env: Env) -> App:
@@ -137,6 +161,7 @@ def _share(app: App, args: Mapping[str, Any], _env: Env) -> App:
 
 STORY_COMMANDS: Mapping[str, Callable[[App, Mapping[str, Any], Env], App]] = {
     "story_file": _file,
+    "story_page": _as_page,
     "story_copy": _copy,
     "story_share": _share,
 }

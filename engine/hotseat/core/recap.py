@@ -168,12 +168,12 @@ def _of_part(part: Part) -> Iterator[str]:
 
 def _item(entry: Entry) -> str:
     message = " ".join(_plain(line) for line in entry.sentence.splitlines())
-    if faces := _faces(entry):
+    if faces := dice_said(entry):
         message = f"{sentence(message)} {faces}".strip()
     return f"- {_lead(entry)}{f': {message}' if message else ''}"
 
 
-def _faces(entry: Entry) -> str:
+def dice_said(entry: Entry) -> str:
     """ "Dice: green 4, 6; red 5."; "" where the sentence has them all, and for Spiral dice, whose
     symbols it counts. The dice of an open-ended chain are written as one: 6+2."""
     pools: dict[str, list[str]] = {}

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from hotseat.core import recap
-from hotseat.core.game import games
+from hotseat.core.game import Game, games
 from hotseat.core.panels import Command, Do, Go
 from hotseat.core.play import Play
 from tests.web.ui.draw.looking import attr, button, check, every, said
@@ -15,6 +15,7 @@ from tests.web.ui.world import FakeWorld
 from ui.carry_out import story_copied
 from ui.draw.models import DrawContext, StoryModel
 from ui.draw.story import story
+from ui.html import render
 from ui.store import status_of
 from ui.story import ENDED
 from ui.views import screen
@@ -222,3 +223,53 @@ def test_a_long_session_has_pages_and_links_to_those_beside(
     made.send({"app": "story_copy", "part": "2"})
     assert "Word 0" in made.given[-1][1]
     assert "Word 399" in made.given[-1][1]
+
+
+# --- as a page of its own ------------------------------------------------------------------------
+
+
+def as_page(made: FakeWorld, part: str = "") -> tuple[str, str]:
+    made.send({"app": "story_page", "part": part})
+    return made.given[-1]
+
+
+def test_it_leaves_as_one_page_that_fetches_nothing() -> None:
+    made = world(2)
+    name, page = as_page(made)
+    assert name == "pass-session-2.html"
+    assert page.startswith("<!doctype html>")
+    assert "<title>Pass</title>" in page
+    assert '<h3 dir="auto">Dusk 2</h3>' in page
+    assert "Rain 2." in page
+    assert "Dusk 1" not in page
+    fetched = ("<script", "src=", "href=", "url(", "http", "@import")
+    assert [word for word in fetched if word in page] == []
+
+
+def test_all_sessions_are_on_one_page_with_rolls_folded_below() -> None:
+    name, page = as_page(world(2), "all")
+    assert name == "pass-story.html"
+    assert page.index('<h2 dir="auto">Session 1') < page.index('<h2 dir="auto">Session 2')
+    assert page.count("<details><summary>Rolls</summary>") == 2
+
+
+def test_what_was_typed_is_text_on_that_page() -> None:
+    made = world()
+    made.do("start_session")
+    made.do("note", text='<img src=x onerror=alert(1)> & "so on"')
+    page = as_page(made, "all")[1]
+    assert "<img" not in page
+    assert "&lt;img src=x onerror=alert(1)&gt; &amp;" in page
+
+
+@pytest.mark.parametrize("sample", [each for each in games() if each.sample], ids=lambda g: g.slug)
+def test_each_game_s_story_has_every_sentence_of_its_markdown(sample: Game) -> None:
+    made = FakeWorld()
+    made.send({"app": "sample", "game": sample.slug})
+    page = as_page(made, "all")[1]
+    parts = recap.parts_between(play_of(made), 0, len(play_of(made).campaign.events))
+    entries = [entry for part in parts for entry in (*part.story, *part.rolls, *part.changes)]
+    assert entries
+    for entry in entries:
+        for line in (entry.title, *entry.sentence.splitlines()):
+            assert render(line) in page

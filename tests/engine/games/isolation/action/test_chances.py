@@ -190,7 +190,9 @@ def test_before_the_dice_against_it_the_bar_says_what_counts_already() -> None:
     evens, dice = outcome.second_pass(house.state).net, len(house.shown(p.Roll)[0].dice)
     (odds_,) = chances.after(house.state, View())
     assert odds_.figures[0].label == f"any success, {evens} evens against {dice} dice"
-    assert odds_.figures[0].chance == pytest.approx(odds.success(chances.after_stances(house.state)))
+    assert odds_.figures[0].chance == pytest.approx(
+        odds.success(chances.after_stances(house.state))
+    )
 
 
 def test_what_raises_a_low_chance_is_said_over_the_stage() -> None:
