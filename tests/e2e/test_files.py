@@ -135,7 +135,7 @@ def test_a_file_can_be_dropped_on_the_window(
         text,
     )
     page.dispatch_event("#r-scene", "drop", {"dataTransfer": handed})
-    expect(page.get_by_role("dialog")).to_contain_text("is already here")
+    expect(page.get_by_role("dialog")).to_contain_text("is in Low Water here already")
 
 
 COVERED = """(toast) => {
