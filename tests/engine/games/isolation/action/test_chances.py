@@ -10,7 +10,7 @@ import pytest
 from hotseat.core import panels as p
 from hotseat.core.panels import View
 from hotseat.games.isolation import odds, queries
-from hotseat.games.isolation.action import chances, outcome
+from hotseat.games.isolation.action import chances
 from hotseat.games.isolation.action.labels import DIFFICULTIES
 from hotseat.games.isolation.joint import Passive
 from hotseat.games.isolation.state import State
@@ -184,6 +184,7 @@ def test_in_the_bar_a_figure_stands_beside_the_dice_of_each() -> None:
     assert odds_.figures[1].chance == chances.stance(house.state, house.alice)["cooperate"]
 
 
+<<<<<<< HEAD
 def test_before_the_dice_against_it_the_bar_says_what_counts_already() -> None:
     house = asked_alice()
     house.do("set_difficulty", difficulty=3)
@@ -195,6 +196,8 @@ def test_before_the_dice_against_it_the_bar_says_what_counts_already() -> None:
     )
 
 
+=======
+>>>>>>> parent of 6cd47464 (Isolation: before the dice against it the bar says what counts already)
 def test_what_raises_a_low_chance_is_said_over_the_stage() -> None:
     house = House(stress=2)
     house.ask(house.alice, house.eve)
