@@ -128,6 +128,9 @@ const press = (pad, face) => {
   fieldOf(die).value = face;
   delete pad.dataset.at;
   layAll();
+  // the next die may have other keys: who types goes on there
+  if (document.activeElement?.closest("[data-keys][hidden]"))
+    first("[data-keys]:not([hidden]) [data-adds]", pad)?.focus({ preventScroll: true });
   if (face && !next(pad)) sender(around(pad, "form"))?.focus({ preventScroll: true });
 };
 const SENDS = '[data-key="own-dice.go"], [data-key="free_dice.throw"]';

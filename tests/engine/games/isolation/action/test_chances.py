@@ -184,20 +184,6 @@ def test_in_the_bar_a_figure_stands_beside_the_dice_of_each() -> None:
     assert odds_.figures[1].chance == chances.stance(house.state, house.alice)["cooperate"]
 
 
-<<<<<<< HEAD
-def test_before_the_dice_against_it_the_bar_says_what_counts_already() -> None:
-    house = asked_alice()
-    house.do("set_difficulty", difficulty=3)
-    evens, dice = outcome.second_pass(house.state).net, len(house.shown(p.Roll)[0].dice)
-    (odds_,) = chances.after(house.state, View())
-    assert odds_.figures[0].label == f"any success, {evens} evens against {dice} dice"
-    assert odds_.figures[0].chance == pytest.approx(
-        odds.success(chances.after_stances(house.state))
-    )
-
-
-=======
->>>>>>> parent of 6cd47464 (Isolation: before the dice against it the bar says what counts already)
 def test_what_raises_a_low_chance_is_said_over_the_stage() -> None:
     house = House(stress=2)
     house.ask(house.alice, house.eve)
