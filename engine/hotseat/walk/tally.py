@@ -25,6 +25,8 @@ from hotseat.walk.walker import fresh, walk_on
 TURNS, LEGS, LEGS_MOST = 60, 10, 1000
 # Where a leg may begin: so many places are kept for each kind of fact, none after a longer log.
 PLACES, LOG_MOST = 4, 600
+# After so many legs the places are given up: where all of them lie badly, others are found.
+ANEW = 150
 OPTION_SET = "core.option_set"
 
 
@@ -50,6 +52,9 @@ def tally(game: Game, least: int = LEGS, most: int = LEGS_MOST, seed: int = 0) -
     search = _Search(game, Luck(seed))
     result = search.found(0)
     while result.legs < least or (result.legs < most and (result.never or result.unoffered)):
+        if result.legs % ANEW == 0:
+            search.places.clear()
+            search.begun.clear()
         search.leg()
         result = search.found(result.legs + 1)
     return result
