@@ -21,6 +21,7 @@ BREACH = """() => new Promise((done) => {
 
 AGAIN = """() => {
   const scene = document.getElementById("r-scene");
+  scene.style.maxHeight = "300px";
   scene.scrollTop = 120;
   const before = scene.scrollTop;
   hotseat.paint("r-scene", scene.innerHTML);

@@ -12,7 +12,8 @@ NO_FOCUS = """() => addEventListener("mousedown", (event) => {
 FOCUSED = """() => new Promise((done) => {
   const look = () => {
     const { activeElement, body } = document;
-    if (activeElement === body && performance.now() < end) return setTimeout(look, 50);
+    const open = document.querySelector("dialog[open]");
+    if ((open || activeElement === body) && performance.now() < end) return setTimeout(look, 50);
     done([activeElement.getAttribute("aria-label"), activeElement.matches(":focus-visible")]);
   };
   const end = performance.now() + 5000;
