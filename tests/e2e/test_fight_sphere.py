@@ -87,7 +87,7 @@ def frame(page: Page, name: str, scene: str) -> None:
     expect(outcome(page)).to_contain_text(f"{name}’s turn")
     if scene == "Conflict":
         button(page, "Start Conflict").click()
-        expect(outcome(page)).not_to_contain_text("’s turn")
+        expect(button(page, "Cancel scene")).to_be_visible()
     else:
         chip(page, "Encounter with", scene.removeprefix("Encounter with ")).click()
         expect(page.locator(".compare")).to_be_visible()
