@@ -26,6 +26,8 @@ if TYPE_CHECKING:  # no browser needs it, and it takes room in the snapshot
 FAIR_THROWS = 60_000
 # Characters to which the campaigns of one rescue file may unpack together: no store holds more.
 RESCUED_MOST = 4 * limits.BYTES
+# Behind the title of the copy that is kept of a campaign when it is joined with a file.
+BEFORE = "before joining"
 
 
 def carry_out(app: App, world: World) -> App:
@@ -57,9 +59,6 @@ def do(what: Effect, app: App, world: World) -> App:
 
 Kind = TypeVar("Kind", bound=Effect)
 Carrying = Callable[[Kind, App, "World"], App]
-# Behind the title of the copy that is kept of a campaign when it is joined with a file.
-BEFORE = "before joining"
-
 # By kind; a function takes only its own.
 CARRIED: dict[type[Effect], Callable[[Any, App, World], App]] = {}
 
@@ -80,15 +79,7 @@ def carries(kind: type[Kind]) -> Callable[[Carrying[Kind]], Carrying[Kind]]:
 @carries(effects.Write)
 def _write(what: effects.Write, app: App, world: World) -> App:
     """Write one step into the store and read it back; a failure stops play with its sentence."""
-    play = what.play
-    done = store.save_step(
-        world.kv,
-        play.campaign,
-        what.start,
-        name=play.table.title,
-        status=store.status_of(play),
-        at=app.now,
-    )
+    done = store.save_play(world.kv, what.play, what.start, app.now)
     if isinstance(done, Failed):
         return effect(replace(app, stopped=done.sentence), Speak(done.sentence))
     return replace(app, unsaved_from=None, stopped="")
@@ -154,14 +145,7 @@ def _rename(what: effects.Rename, app: App, world: World) -> App:
     play = _read(world, what.id)
     by = Stamp(app.device, max(0, app.now))
     after = act(play, "rename", {"title": what.title}, world.source, by)
-    done = store.save_step(
-        world.kv,
-        after.campaign,
-        len(play.campaign.events),
-        name=after.table.title,
-        status=store.status_of(after),
-        at=app.now,
-    )
+    done = store.save_play(world.kv, after, len(play.campaign.events), app.now)
     if isinstance(done, Failed):
         raise Refusal(done.sentence)
     return effect(app, ListCampaigns())
@@ -199,15 +183,7 @@ def _supersede(what: effects.Supersede, app: App, world: World) -> App:
         kept = store.put(world.kv, store.copy_of(before, what.copy, by, BEFORE), app.now)
         if isinstance(kept, Failed):
             raise Refusal(kept.sentence)
-    done = store.save_step(
-        world.kv,
-        after.campaign,
-        0,
-        name=after.table.title,
-        status=store.status_of(after),
-        at=app.now,
-        over=before.campaign,
-    )
+    done = store.save_play(world.kv, after, 0, app.now, over=before.campaign)
     if isinstance(done, Failed) or what.undoes:
         store.remove_campaign(world.kv, what.copy)
     if isinstance(done, Failed):

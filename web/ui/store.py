@@ -206,8 +206,11 @@ def _bring(kv: KeyValue, campaign_id: str, writes: Sequence[tuple[str, str]]) ->
 def _why_not_save(
     kv: KeyValue, old: Head | None, campaign: Campaign, start: int, over: Campaign | None
 ) -> str:
-    theirs = old is not None and old.count > start and not _is_ours(kv, old, campaign)
-    if not is_stored(kv, over) if over is not None else theirs:
+    if over is not None:
+        changed = not is_stored(kv, over)
+    else:
+        changed = old is not None and old.count > start and not _is_ours(kv, old, campaign)
+    if changed:
         return (
             "Not saved: this campaign changed in another tab. Reload the page to get the latest"
             " version."
@@ -339,11 +342,24 @@ def put(
     try:
         if is_here(kv, play.campaign.id):
             return Exists(play.campaign.id)
-        status = status_of(play)
+        return save_play(kv, play, 0, at, lookup)
     except Exception as fault:
         return failure(fault)
-    name = play.table.title
-    return save_step(kv, play.campaign, 0, name=name, status=status, at=at, lookup=lookup)
+
+
+def save_play(
+    kv: KeyValue,
+    play: Play,
+    start: int,
+    at: int,
+    lookup: Lookup = game,
+    over: Campaign | None = None,
+) -> Saved | Failed:
+    """``save_step`` of a campaign in play, with its title and status now."""
+    name, status = play.table.title, status_of(play)
+    return save_step(
+        kv, play.campaign, start, name=name, status=status, at=at, lookup=lookup, over=over
+    )
 
 
 def status_of(play: Play) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from hotseat.core.errors import NotAllowed
 from hotseat.core.panels import Button, Command, Do, Go
 from hotseat.core.play import Play
-from hotseat.core.recap import bounds, page_starts, parts_between, written
+from hotseat.core.recap import Part, bounds, page_starts, parts_between, written
 from ui import library
 from ui.app import App, Env, effect
 from ui.draw import models as m
@@ -19,8 +19,6 @@ from ui.routes import Route, address
 
 ALL = "all"
 ENDED = "The campaign has ended. Starting a session continues it."
-
-
 # How many sessions before and after the one shown have a link of their own.
 NEAR = 4
 
@@ -60,6 +58,11 @@ def _number(text: str) -> int:
 
 def _span(shown: str, play: Play) -> tuple[int, int]:
     return (0, len(play.campaign.events)) if shown == ALL else bounds(play, int(shown))
+
+
+def _parts(shown: str, play: Play) -> tuple[Part, ...]:
+    """All of that, by sessions."""
+    return parts_between(play, *_span(shown, play))
 
 
 def _page_bounds(shown: str, play: Play, starts: Sequence[int], number: int) -> tuple[int, int]:
@@ -123,7 +126,7 @@ def _taken(app: App, args: Mapping[str, Any]) -> tuple[Play, str]:
 def _text(app: App, args: Mapping[str, Any]) -> tuple[Play, str, str]:
     """The same, and that as Markdown."""
     play, shown = _taken(app, args)
-    return play, shown, written(play, parts_between(play, *_span(shown, play)))
+    return play, shown, written(play, _parts(shown, play))
 
 
 def _file(app: App, args: Mapping[str, Any], _env: Env) -> App:
@@ -141,11 +144,8 @@ def _stem(play: Play, shown: str) -> str:
 def _as_page(app: App, args: Mapping[str, Any], _env: Env) -> App:
     """The same as a page by itself."""
     play, shown = _taken(app, args)
-    parts, by = (
-        parts_between(play, *_span(shown, play)),
-        f"{play.game.title} by {play.game.authors}",
-    )
-    html = story_page(play.table.title, by, parts)
+    by = f"{play.game.title} by {play.game.authors}"
+    html = story_page(play.table.title, by, _parts(shown, play))
     name = f"{_stem(play, shown)}.html"
     return effect(replace(app, note=None), GiveFile(name, html, "text/html"))
 

@@ -22,8 +22,9 @@ from hotseat.core.wording import sentence, some
 # Signs that Markdown or HTML would take for its own, wherever they stand or at a line's start.
 _SIGNS = re.compile(r"([\\`*_{}\[\]<>|~&#])")
 _LIST = re.compile(r"^([0-9]*)([-+.)])", re.ASCII)
-# What the heading of a session says already, and what is about the log alone.
+# How many events of the log, or a few more, are retold on one page.
 PAGE_EVENTS = 900
+# What the heading of a session says already, and what is about the log alone.
 _SAID = ("core.session_started", "core.session_ended", "core.corrected")
 
 
