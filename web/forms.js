@@ -163,7 +163,8 @@ document.addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   if (!form.hasAttribute("data-do")) return;
   event.preventDefault();
-  if (!inTurn(form)?.isConnected) return;
+  const now = /** @type {HTMLFormElement | null} */ (inTurn(form));
+  if (now !== form) return now?.requestSubmit();
   if (event.submitter && greyed(event.submitter)) return tellWhy(event.submitter);
   const action = ready(form, event.submitter);
   const { wrote } = tap;

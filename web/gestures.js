@@ -7,6 +7,8 @@ import { send, sendChange, tap, whenFree } from "./queue.js";
 import { inTurn, show } from "./tapped.js";
 
 // --- taps ----------------------------------------------------------------------------------------
+// What a tap itself does something to.
+const TAPPED = "button, a[href], summary, input";
 /** @type {string | undefined} the action that the first tap of two was for */
 let meant;
 /**
@@ -18,14 +20,25 @@ const isEcho = (event) => {
   if (event.detail < 2) meant = action?.dataset.key;
   return Boolean(action) && event.detail > 1 && action?.dataset.key !== meant;
 };
+/**
+ * Whether it is still there once the taps before it are answered; what was painted anew in its place
+ * is tapped instead.
+ * @param {HTMLElement | null} tapped
+ */
+const isDue = (tapped) => {
+  const now = tapped && inTurn(tapped);
+  if (now !== tapped)
+    now?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return now === tapped;
+};
 document.addEventListener("click", (event) => {
-  const tapped = around(event.target, "[data-do]");
-  const element = tapped && inTurn(tapped);
-  const gone = Boolean(tapped) && !element;
-  if (gone || isDragged() || isEcho(event)) return event.preventDefault();
-  take(around(event.target, "button, a[href], summary, input"));
+  const own = around(event.target, TAPPED);
+  const tapped = own ?? around(event.target, "[data-do]");
+  if (isDragged() || !isDue(tapped) || isEcho(event)) return event.preventDefault();
+  const element = tapped && around(tapped, "[data-do]");
+  take(own);
   skipThrow();
-  tap.committed = Boolean(around(event.target, ".foot, .commit, dialog"));
+  tap.committed = Boolean(around(tapped ?? event.target, ".foot, .commit, dialog"));
   if (event.target instanceof HTMLDialogElement) return send({ app: "close" });
   const skip = around(event.target, "[data-skip]");
   if (skip) {

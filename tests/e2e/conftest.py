@@ -280,6 +280,17 @@ _TOLD = """([condition, patience]) => new Promise((done, give_up) => {
 })"""
 
 
+_GO = """(hash) => location.hash === hash || new Promise((done) => {
+  addEventListener("hashchange", () => hotseat.whenFree(() => done(true)), { once: true });
+  location.hash = hash;
+})"""
+
+
+def go_to(page: Page, where: str) -> None:
+    """Go to this address of the open page, a hash; its screen is painted then."""
+    page.evaluate(_GO, where)
+
+
 def rectangle(what: Locator) -> dict[str, float]:
     """Where it stands on the glass, in pixels; asked of the page itself, while it is there."""
     expect(what).to_be_visible()

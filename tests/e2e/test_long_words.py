@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hotseat.core.game import Game, game, games
-from tests.e2e.conftest import PageMaker, Site
+from tests.e2e.conftest import PageMaker, Site, go_to
 from tests.e2e.long_words import long_file, plain_file
 from tests.e2e.playset import button
 
@@ -69,7 +69,7 @@ def test_nothing_is_pushed_away_by_a_word_without_a_break(
     expect(page.locator("#r-saved .saved-state")).to_be_attached()
     found: dict[str, list[str]] = {}
     for where in screens(page):
-        page.evaluate("(hash) => (location.hash = hash)", where)
+        go_to(page, where)
         expect(page.locator("#r-scene > *").first).to_be_visible()
         found[where] = page.evaluate(LOOK)
         edit = page.get_by_role("main").get_by_role("button", name="Edit")
@@ -86,7 +86,7 @@ def screens(page: Page) -> list[str]:
     """The address of every screen of the open campaign, of each sheet and each new one."""
     base = page.evaluate("() => location.hash.split('/').slice(0, 3).join('/')")
     made = [f"{base}/{part}" for part in ("table", "log", "map", "dice", "rules", "sheets")]
-    page.evaluate("(hash) => (location.hash = hash)", f"{base}/sheets")
+    go_to(page, f"{base}/sheets")
     links = page.locator("main a[href*='/sheets/']")
     expect(links.first).to_be_visible()
     sheets = links.evaluate_all("(all) => all.map((each) => each.getAttribute('href'))")

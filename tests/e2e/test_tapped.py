@@ -144,6 +144,22 @@ def test_two_quick_taps_on_one_chip_are_on_and_off(page_at: PageMaker, sit_down:
     assert pressed(page, key) == "false"
 
 
+@pytest.mark.parametrize("painted", ["as it is", "whole"])
+def test_a_form_is_sent_by_a_tap_that_comes_before_its_first_tap_is_answered(
+    fresh_page: Page, sit_down: SitDown, painted: str
+) -> None:
+    sit_down(fresh_page, "#/dice")
+    if painted == "whole":
+        fresh_page.evaluate("() => { hotseat.patch = () => false; }")
+    fresh_page.evaluate("""() => {
+      const called = (name) => [...document.querySelectorAll("button")]
+        .find((button) => (button.ariaLabel || button.textContent).trim() === name);
+      called("Add a d20").click();
+      called("Roll").click();
+    }""")
+    expect(fresh_page.get_by_role("button", name="Roll 1d20 again")).to_be_visible()
+
+
 def test_a_tap_right_before_the_page_is_left_is_kept(page_at: PageMaker, sit_down: SitDown) -> None:
     page, (key, _other) = at_chips(page_at, sit_down)
     with page.expect_navigation():
