@@ -216,11 +216,23 @@ def overview(characters: Iterable[Character]) -> p.Card:
 
 
 def in_brief(character: Character) -> str:
-    """ "Cut (moderate), TN +1, 2 Luck": what a chip says under a name."""
+    """ "Cut (moderate), TN +1, 2 Luck": what a chip says under a name. What has put them out of
+    action is said by that alone."""
     marks = [tag.label for tag in tags(character)]
-    return ", ".join(filter(None, (_all_of(character), *marks)))
+    boxed = (harm for harm in character.harms if harm.level != ladder.OUT)
+    return ", ".join(filter(None, (_listed(boxed), *marks)))
+
+
+def all_in_brief(characters: Iterable[Character]) -> str:
+    """The same of each who has something: "Wren: 3 Luck; Bask: Cut (moderate), TN +1"."""
+    told = ((character.name, in_brief(character)) for character in characters)
+    return "; ".join(f"{name}: {brief}" for name, brief in told if brief)
 
 
 def _all_of(character: Character) -> str:
+    return _listed(character.harms)
+
+
+def _listed(harms: Iterable[Harm]) -> str:
     """ "Cut (moderate), Soaked (minor)"."""
-    return listed(f"{harm.said} ({level_said(harm.level).lower()})" for harm in character.harms)
+    return listed(f"{harm.said} ({level_said(harm.level).lower()})" for harm in harms)

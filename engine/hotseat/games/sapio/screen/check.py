@@ -13,15 +13,14 @@ from hotseat.games.sapio.check import outcome as ending
 from hotseat.games.sapio.check.chances import odds_blocks
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.harms import ANY, ANY_OF
-from hotseat.games.sapio.people.harm_cards import overview, who_is_hurt
+from hotseat.games.sapio.people.harm_cards import who_is_hurt
 from hotseat.games.sapio.people.luck import GAIN, luck_blocks
 from hotseat.games.sapio.people.talents import open_talent, tap_of
 from hotseat.games.sapio.reading import MOST_SET_TN
 from hotseat.games.sapio.screen.check_result import result_blocks
-from hotseat.games.sapio.sequence.board import doing_card, goal_tracks
+from hotseat.games.sapio.sequence.board import doing_card, everyone, goal_tracks
 from hotseat.games.sapio.state import CHECK, Character, Check, State
 from hotseat.kit import lying
-from hotseat.kit.order import acting
 from hotseat.kit.people import owner_name, present
 from hotseat.kit.screens import fold_card, one_more, row, tap
 
@@ -42,7 +41,8 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     pool, dice = some(planned.pool.dice, "die", "dice"), roll.unrolled(planned.tags, check.lying)
     chances = () if check.lying else odds_blocks(state, view)
     title = f"Target number: {planned.terms.tn}"
-    target = (_target(state, view, planned, title), *_opposed(state, view))
+    hurt = (everyone(state, view),) if state.order else ()
+    target = (_target(state, view, planned, title), *_opposed(state, view), *hurt)
     leaves = (f"Invoke, {pool}", "Help, bonus", f"Target, TN {planned.terms.tn}")
     left = (_invoked(state, view), _besides(state, view))
     columns = p.Columns((*left, target), narrow="last", leaves=leaves)
@@ -150,10 +150,12 @@ def _bonus(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _in_brief(row: p.Chips) -> p.Chips:
-    """A principle and a worst impulse beside each other: what it is, and under that its words."""
+    """A principle and a worst impulse beside each other: what it is, and under that its words; its
+    cost where the sheet has none."""
     chips = (
-        replace(chip, label=chip.kind.split(",")[0], kind=chip.label) if chip.kind else chip
+        replace(chip, label=name, kind=chip.label) if cost else chip
         for chip in row.chips
+        for name, _comma, cost in (chip.kind.partition(", "),)
     )
     return replace(row, chips=tuple(chips))
 
@@ -165,7 +167,7 @@ def _parts(state: State, view: p.View) -> dict[str, Callable[[], tuple[p.Block, 
     def turn() -> tuple[p.Block, ...]:
         doing = doing_card(state, view)
         folded = (doing,) if doing.folded else ()
-        return (goal_tracks(state), overview(acting(state)), *folded)
+        return (goal_tracks(state), *folded)
 
     parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {}
     parts["Intent"] = lambda: (begin.intent_form(state),)

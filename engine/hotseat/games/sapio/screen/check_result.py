@@ -13,15 +13,14 @@ from hotseat.games.sapio.check.sources import invoked, pieces, turn_of
 from hotseat.games.sapio.harms import A_ANY, ANY, INJURY
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.harm import NO_SHEET, alike, falls, wound_of
-from hotseat.games.sapio.people.harm_cards import overview, who_is_hurt
+from hotseat.games.sapio.people.harm_cards import who_is_hurt
 from hotseat.games.sapio.people.luck import luck_card
 from hotseat.games.sapio.reading import KEEP
-from hotseat.games.sapio.sequence.board import goal_tracks
+from hotseat.games.sapio.sequence.board import everyone, goal_tracks
 from hotseat.games.sapio.sequence.rounds import THREATENED
 from hotseat.games.sapio.state import CHECK, Check, State
 from hotseat.kit.board import free_chips
 from hotseat.kit.open import what_happened
-from hotseat.kit.order import acting
 from hotseat.kit.people import owner_name, present
 from hotseat.kit.screens import fold_card, tap
 
@@ -204,9 +203,7 @@ def _effects(state: State, view: p.View) -> tuple[p.Card, ...]:
     """In an action sequence: progress, and how everyone is."""
     if state.order is None:
         return ()
-    hurt = overview(acting(state))
-    folded = fold_card(view, f"fold.all.{state.turn}", hurt.title, hurt.blocks)
-    return (goal_tracks(state, roll.read(CHECK.current(state))), folded)
+    return (goal_tracks(state, roll.read(CHECK.current(state))), everyone(state, view))
 
 
 def _hurt(state: State, view: p.View, check: Check) -> p.Card:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
-from hotseat.games.sapio.people.harm_cards import in_brief, overview
+from hotseat.games.sapio.people.harm_cards import all_in_brief, in_brief, overview
 from hotseat.games.sapio.reading import Check as Result
 from hotseat.games.sapio.sequence import rounds
 from hotseat.games.sapio.state import CHECK, SEQUENCE, Character, Sequence, State
@@ -60,6 +60,21 @@ def goal_tracks(state: State, result: Result | None = None) -> p.Card:
     return p.Card("Goal and threats", (*tracks(state, *rounds.KINDS), *advice))
 
 
+def everyone(state: State, view: p.View) -> p.Card:
+    """In a turn: who is hurt and how badly, and what Luck is left, in sight while it is folded; the
+    same line by line once it is open."""
+    there = acting(state)
+    hurt = overview((*there, *_hurt_besides(state)))
+    brief = all_in_brief((*there, *_hurt_besides(state))) or "No one is hurt, and no Luck is left"
+    return fold_card(view, f"fold.all.{state.turn}", hurt.title, hurt.blocks, brief)
+
+
+def _hurt_besides(state: State) -> tuple[Character, ...]:
+    """Who is hurt and not in the fray."""
+    there = acting(state)
+    return tuple(each for each in present(state) if each.harms and each not in there)
+
+
 def board_card(state: State, people: Iterable[Character], *more: p.Block) -> p.Card:
     """What anybody has invoked, struck but for a main profession, which may be invoked again; of
     the others the names."""
@@ -101,10 +116,8 @@ def sequence_blocks(
     lead = ". ".join(filter(None, (f"Round {sequence.round}", goal)))
     tracked = p.Card("Goal and threats", _tracks(state, view))
     main = (_turns(state), board_card(state, acting(state), *ends))
-    hurt = overview(acting(state))
     rare: Parts = {
         "Who acts this round?": lambda: _fray(state),
-        hurt.title: lambda: (hurt,),
         **parts,
         "End action sequence": lambda: ENDING,
     }
@@ -142,7 +155,9 @@ def _turns(state: State) -> p.Card:
     hint = "Usually the character who does the boldest or most dangerous thing. The order is free."
     names = p.Chips("Who is focal now?", tuple(chips), "No one is in the fray.", hint, titled=True)
     owed = () if to_come(state, rounds.STANCES) else _ignored(state)
-    return p.Card("", (names, *owed))
+    besides = all_in_brief(_hurt_besides(state))
+    hurt = (p.Text(f"Hurt, but not in the fray. {besides}.", "small"),) if besides else ()
+    return p.Card("", (names, *hurt, *owed))
 
 
 def _ignored(state: State) -> tuple[p.Text, ...]:

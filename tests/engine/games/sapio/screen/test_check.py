@@ -6,6 +6,7 @@ import pytest
 
 from hotseat.core.panels import Card, Chips, Do, Form, Line, Pick, Roll, Tray
 from hotseat.games.sapio.check.plan import plan
+from hotseat.games.sapio.screen.check import DRIVE_HINT
 from hotseat.games.sapio.screen.check_result import SPARES, SPIRALS
 from tests.engine.games.sapio.session import Table, chip, of
 
@@ -101,3 +102,11 @@ def test_ideas_are_offered_for_net_spares_and_for_net_spirals(
     shown = table.screen(**{f"fold.ideas.{table.check.id}": "1"})
     found = tuple(each for each in of(Card, shown) if each.title == "Ideas")
     assert tuple(line.text for line in of(Line, found)) == ideas
+
+
+def test_a_principle_without_words_is_called_one_with_its_cost_under_it() -> None:
+    table = Table()
+    table.begin(who=table.bask)
+    (row,) = [each for each in of(Chips, table.screen()) if each.label == DRIVE_HINT]
+    told = [(each.label, each.kind) for each in row.chips]
+    assert told == [("Principle", "With a sacrifice"), ("Worst impulse", "Overindulged")]

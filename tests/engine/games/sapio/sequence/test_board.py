@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hotseat.core.panels import Card, Chips, Form, Line, Text, Track
 from hotseat.games.sapio.screen.check import rare_key
-from hotseat.games.sapio.sequence import board
 from tests.engine.games.sapio.session import Table, chip, of
 
 
@@ -36,11 +35,8 @@ def test_a_turn_shows_tracks_who_is_still_to_act_and_who_is_threatened() -> None
 
 
 def opened(table: Table) -> dict[str, str]:
-    """The picks with which the part about the sequence is open in a check put together, or between
-    two."""
-    check, sequence = table.state.check, table.state.order
-    if check is None and sequence is not None:
-        return {board.rare_key(sequence): "Injuries, stresses, Luck"}
+    """The picks with which the part about the sequence is open in a check put together."""
+    check = table.state.check
     return {rare_key(check): "Sequence"} if check is not None and not check.dice else {}
 
 
@@ -101,22 +97,44 @@ def advice(table: Table, *sentences: str) -> list[str]:
     return [each for each in sentences if each in shown]
 
 
-def overview(table: Table) -> list[tuple[str, str, list[str]]]:
-    """Who is in the sequence, what they have, and the tags beside them."""
-    shown = of(Card, table.screen(**opened(table)))
-    (card,) = [e for e in shown if e.title == "Injuries, stresses, Luck"]
-    return [(e.text, e.sub, [tag.label for tag in e.tags]) for e in of(Line, card)]
+def hurt_card(table: Table) -> Card:
+    """The card that says how everyone is, in a turn; nothing is tapped before."""
+    (card,) = [e for e in of(Card, table.screen()) if e.title == "Injuries, stresses, Luck"]
+    assert card.folded
+    return card
 
 
-def test_a_sequence_has_everyones_injuries_and_luck_in_sight() -> None:
+def test_in_every_step_of_a_sequence_who_is_hurt_and_what_luck_is_left_is_in_sight() -> None:
     table = running()
     table.do("take_harm", who=table.bask, kind="injury", level="moderate", words="Cut")
-    wanted = [("Wren", "", ["3 Luck"]), ("Bask", "Cut (moderate)", ["TN +1", "1 Luck"])]
-    assert overview(table) == wanted
+    table.do("take_harm", who=table.odile, kind="injury", level="severe", words="Shot")
+    bask, odile = "Cut (moderate), TN +1, 1 Luck", "Odile: Shot (severe), TN +2"
+    assert [chip(table.screen(), name).kind for name in ("Wren", "Bask")] == ["3 Luck", bask]
+    assert f"Hurt, but not in the fray. {odile}." in str(table.screen())
     table.begin()
-    assert overview(table) == wanted
+    wanted = f"Wren: 3 Luck; Bask: {bask}; {odile}"
+    seen = [hurt_card(table).eyebrow]
     table.do("roll_check", "-")
-    assert overview(table) == wanted
+    assert [*seen, hurt_card(table).eyebrow] == [wanted, wanted]
+    lines = [(e.text, e.sub, [tag.label for tag in e.tags]) for e in of(Line, hurt_card(table))]
+    assert lines == [
+        ("Wren", "", ["3 Luck"]),
+        ("Bask", "Cut (moderate)", ["TN +1", "1 Luck"]),
+        ("Odile", "Shot (severe)", ["TN +2"]),
+    ]
+
+
+def test_who_is_out_of_action_is_said_to_be_once() -> None:
+    table = running()
+    table.do("take_harm", who=table.bask, kind="injury", level="minor", words="Cut")
+    table.do("take_harm", who=table.bask, kind="injury", level="dead", words="The fall")
+    table.do("set_number", who=table.wren, number="luck", value=0)
+    table.begin()
+    assert hurt_card(table).eyebrow == "Bask: Cut (minor), Dead, 1 Luck"
+    table.do("set_number", who=table.bask, number="luck", value=0)
+    for harm in table.one(table.bask).harms:
+        table.do("clear_harm", who=table.bask, harm=harm.id)
+    assert hurt_card(table).eyebrow == "No one is hurt, and no Luck is left"
 
 
 def test_as_a_round_ends_the_threats_are_asked_about() -> None:
