@@ -101,13 +101,14 @@ def _buttons(app: App, shown: str) -> tuple[Button, ...]:
         Button("Export Markdown", Command("story_file", about), icon="save"),
         Button("Copy", Command("story_copy", about), icon="copy"),
         Button("Print", Command("print"), icon="print"),
-        *_backup(app),
         *end,
+        *_backup(app),
     )
 
 
 def _backup(app: App) -> tuple[Button, ...]:
-    """The file of the campaign, as long as the last step is in none."""
+    """The file of the campaign, as long as the last step is in none; the last of the buttons, since
+    none may come into its place when it goes."""
     events = app.play.campaign.events if app.play else ()
     left = bool(events) and max(app.saved_to_file, app.imported) < events[-1].at
     return (Button("Export campaign", Command("export"), icon="save"),) if left else ()

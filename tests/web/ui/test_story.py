@@ -68,6 +68,14 @@ def test_the_recap_of_the_last_session_says_what_comes_next_and_leads_there() ->
     assert model.parts[0].ahead == ""
 
 
+def test_no_button_comes_into_the_place_of_the_export_that_goes_once_it_is_done() -> None:
+    made = world(1, "sapio")
+    before = [each.label for each in shown(made).buttons]
+    assert before[-2:] == ["End campaign", "Export campaign"]
+    made.send({"app": "export"})
+    assert [each.label for each in shown(made).buttons] == before[:-1]
+
+
 def test_the_last_session_ends_the_campaign_and_all_of_it_is_told_until_another_starts() -> None:
     made = world(2, "sapio")
     end = next(each for each in shown(made).buttons if each.label == "End campaign")
