@@ -15,7 +15,7 @@ from tests.engine.games.hot_war.session import (
     rolled_street,
 )
 
-DECLINE = "If they decline, tap that under “First option”."
+DECLINE = "If they decline, tap that in More, under “First option”."
 
 
 def test_the_officer_has_five_dice_and_beaumont_ten() -> None:

@@ -122,7 +122,7 @@ def first_option(state: State, ask: Bring) -> str:
     first = first_with(conflict, item.who, owner)
     has = "have" if first == OTHERS else "has"
     message = f"{first} {has} first option on this {kind} relationship{about}."
-    return f"{message} If they decline, tap that under “First option”."
+    return f"{message} If they decline, tap that in More, under “First option”."
 
 
 def first_with(conflict: Conflict, who: str, owner: Character) -> str:

@@ -133,7 +133,7 @@ def _epilogues(state: State) -> tuple[p.Card, ...]:
 def _who_acts(state: State, view: p.View) -> p.Card:
     """A tap on a name starts a conflict; one's own character stands first."""
     chips = tuple(
-        replace(chip, kind=owner_name(state, character) or character.under)
+        replace(chip, kind=_kind(state, character))
         for chip, character in zip(
             who_begins(state, view, "Who acts?", "begin_conflict").chips,
             own_first(state, view),
@@ -142,6 +142,12 @@ def _who_acts(state: State, view: p.View) -> p.Card:
     )
     session = () if state.table.in_session else session_prompt(state)
     return p.Card("", (p.Chips("Who acts?", chips, titled=True), *session))
+
+
+def _kind(state: State, character: Character) -> str:
+    """Whose they are; and that they are at a crisis point, which an NPC may be and act (HW-16)."""
+    whose = owner_name(state, character) or character.under
+    return joined((whose, "at a crisis point" if character.crisis else ""), ", ")
 
 
 def _tags(character: Character) -> tuple[p.Tag, ...]:

@@ -181,3 +181,12 @@ def test_three_sides_stand_in_a_table_of_who_beat_whom() -> None:
         "Watson": (none, none, Cell("1", "good")),
         "Neames": (lost, lost, none),
     }
+
+
+def test_an_npc_at_a_crisis_point_who_may_act_is_marked_where_they_are_chosen() -> None:
+    table = Table()
+    table.do("set_number", who=table.officer, number="action", value=0)
+    row = next(each for each in of(Chips, table.screen()) if each.label == "Who acts?")
+    told = {each.label: (each.kind, each.why_not) for each in row.chips}
+    assert told["The officer"] == ("Stephen, at a crisis point", "")
+    assert told["Beaumont"] == ("Caroline", "")
