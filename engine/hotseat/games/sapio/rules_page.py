@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hotseat.core.game import Rule
+from hotseat.core.spiral import FACES
 from hotseat.core.wording import capital
 from hotseat.games.sapio.harms import (
     A_ANY,
@@ -14,6 +17,8 @@ from hotseat.games.sapio.harms import (
     WORDS,
     many,
 )
+from hotseat.games.sapio.people.ladder import BOXES
+from hotseat.games.sapio.reading import PENALTIES
 
 _CHARACTERS: tuple[Rule, ...] = (
     Rule(
@@ -89,13 +94,16 @@ _CHECKS: tuple[Rule, ...] = (
     Rule(
         "The Spiral die",
         (
-            "Twelve faces with hits (*), spares (Y) and spirals (@): two show @, two Y, two *@; one"
-            " each YY, *Y, *, **, **@; and one is blank. In all eight hits, five spares, five"
-            " spirals.",
+            "Twelve faces with hits (*), spares (Y) and spirals (@): in all eight hits, five"
+            " spares, five spirals.",
             "The rules show the faces only as a picture that our copy of the text lacks. Two public"
             " sources agree on this list, one of them the dice table that the rules send you to.",
         ),
         ruling="SA-1",
+        table=(
+            ("Face", "How many of 12"),
+            *((face.replace("-", "blank"), str(n)) for face, n in Counter(FACES).items()),
+        ),
     ),
     Rule(
         "When to roll",
@@ -259,12 +267,17 @@ _SEQUENCES: tuple[Rule, ...] = (
     Rule(
         WORDS,
         (
-            "Each is one or two words, and minor, moderate or severe. Two boxes for minor, two for"
-            " moderate, one for severe. A second severe one puts you out of action. A minor one"
-            " has no penalty; moderate adds 1 to target numbers where it matters, severe 2, and"
-            " only the largest counts."
+            "Each is one or two words, and minor, moderate or severe. A second severe one puts you"
+            " out of action. The penalty counts where it matters, and only the largest."
             f" {REST_CLEARS}; {many(SLOW)} take more time.",
             *OWN_RULES,
+        ),
+        table=(
+            ("Level", "Boxes", "Target number"),
+            *(
+                (capital(level), str(count), f"+{PENALTIES[level]}" if PENALTIES[level] else "–")
+                for level, count in BOXES.items()
+            ),
         ),
     ),
     Rule(
@@ -288,15 +301,18 @@ _SEQUENCES: tuple[Rule, ...] = (
     Rule(
         "Weapons",
         (
-            "Note the level of a weapon when you gain it. Minor: a knife, a light bow, a .22"
-            " pistol. Moderate: a sword, a large dagger, a spear, a handgun, a hunting rifle."
-            " Severe: a sniper rifle, a shotgun, a chainsaw. An attack that succeeds deals that"
-            " level.",
-            "Hits beyond the target number raise it: one from minor to moderate, two from moderate"
-            " to severe, three from severe to death. We add the steps up, so that a knife kills"
-            " with six. The table may take the numbers as totals instead.",
+            "Note the level of a weapon when you gain it. An attack that succeeds deals that level,"
+            " and hits beyond the target number raise it.",
+            "We add the steps up, so that a knife kills with six hits beyond. The table may take"
+            " the numbers as totals instead.",
         ),
         ruling="SA-7",
+        table=(
+            ("Level", "For example", "Hits beyond to raise it"),
+            ("Minor", "knife, light bow, .22 pistol", "1, to moderate"),
+            ("Moderate", "sword, large dagger, spear, handgun, hunting rifle", "2, to severe"),
+            ("Severe", "sniper rifle, shotgun, chainsaw", "3, to death"),
+        ),
     ),
 )
 

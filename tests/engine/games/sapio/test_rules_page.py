@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from hotseat.core.spiral import FACES
 from hotseat.games.sapio import GAME
+from hotseat.games.sapio.reading import INJURIES, UPGRADES
 
 
 def test_the_die_is_explained() -> None:
     (die,) = [rule for rule in GAME.rules if rule.ruling == "SA-1"]
-    assert all(face in " ".join(die.paragraphs) for face in set(FACES) - {"-"})
+    assert {face: int(count) for face, count in die.table[1:]} == {
+        face.replace("-", "blank"): FACES.count(face) for face in FACES
+    }
+
+
+def test_what_the_text_lists_by_level_stands_as_a_table() -> None:
+    tables = {rule.title: rule.table for rule in GAME.rules if rule.table}
+    assert tables["Injury and stress"][1:] == (
+        ("Minor", "2", "–"),
+        ("Moderate", "2", "+1"),
+        ("Severe", "1", "+2"),
+    )
+    costs = {row[0].lower(): row[2] for row in tables["Weapons"][1:]}
+    assert costs == {
+        level: f"{UPGRADES[raised]}, to {raised}" for level, raised in pairwise(INJURIES)
+    }
 
 
 def test_every_section_says_something() -> None:
@@ -37,7 +55,8 @@ def test_every_ruling_stands_on_the_page() -> None:
 
 
 def test_the_numbers_and_lists_of_the_text_stand_on_the_page() -> None:
-    page = " ".join(said for rule in GAME.rules for said in rule.paragraphs)
+    cells = [cell for rule in GAME.rules for row in rule.table for cell in row]
+    page = " ".join([*(said for rule in GAME.rules for said in rule.paragraphs), *cells])
     (qualities,) = [rule for rule in GAME.rules if rule.title == "Qualities"]
     listed = qualities.paragraphs[0].partition("Examples: ")[2]
     assert len(listed.replace(";", ",").split(",")) == 35

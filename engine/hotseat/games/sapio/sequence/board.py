@@ -72,7 +72,9 @@ def everyone(state: State, view: p.View) -> p.Card:
 def _hurt_besides(state: State) -> tuple[Character, ...]:
     """Who is hurt and not in the fray."""
     there = acting(state)
-    return tuple(each for each in present(state) if each.harms and each not in there)
+    return tuple(
+        character for character in present(state) if character.harms and character not in there
+    )
 
 
 def board_card(state: State, people: Iterable[Character], *more: p.Block) -> p.Card:
