@@ -3,6 +3,8 @@ that fail a test which saw an error, a breach of the policy, or a request to any
 
 from __future__ import annotations
 
+import contextlib
+import functools
 import os
 import socket
 import threading
@@ -17,6 +19,7 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Error,
     Locator,
     Page,
     Playwright,
@@ -198,6 +201,32 @@ def watch() -> Iterator[Watch]:
     found = Watch()
     yield found
     assert found.unexpected() == []
+
+
+# Asked of a page that may be none of ours, or have no Python yet.
+_ANSWERED = "() => window.hotseat?.whenFree && new Promise((done) => hotseat.whenFree(done))"
+
+
+def _answered(deed: Callable[..., None]) -> Callable[..., None]:
+    """A deed that ends when the page has answered it: it does so a frame later, and whoever looks
+    at once would see what stood before. What comes sooner is tried in test_tapped.py."""
+
+    @functools.wraps(deed)
+    def done(what: Locator, *args: Any, **options: Any) -> None:
+        page = what.page
+        deed(what, *args, **options)
+        with contextlib.suppress(Error):  # it went elsewhere, or was closed
+            page.evaluate(_ANSWERED)
+
+    return done
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _every_deed_is_answered() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("click", "tap", "check", "press"):
+            patch.setattr(Locator, name, _answered(getattr(Locator, name)))
+        yield
 
 
 PageMaker = Callable[..., Page]

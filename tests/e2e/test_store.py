@@ -240,6 +240,7 @@ def test_where_only_the_journal_listens_a_campaign_is_still_there_at_the_next_st
     sit_down(page)
     new_campaign(page)
     new_scene(page, "The landing")
+    expect(page.locator("#r-log")).to_contain_text("The landing")
     expect(page.locator("#r-saved .saved-state")).to_have_text("Saved in 1 place")
     page.reload()
     expect(page.locator("#r-log")).to_contain_text("The landing")

@@ -131,6 +131,7 @@ def test_sharing_hands_the_text_over_where_the_browser_shares(
     page.get_by_role("link", name="Recap").click()
     button(page, "Share").click()
     expect(page.locator("#r-scene .story")).to_be_visible()
+    page.wait_for_function("window.given")
     given = page.evaluate("given")
     assert given["title"] == "The Salt Ferry"
     assert given["text"].startswith("# The Salt Ferry")
