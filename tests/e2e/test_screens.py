@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hotseat.core.game import games
-from tests.e2e.conftest import PageMaker, rectangle
+from tests.e2e.conftest import PageMaker, go_to, rectangle
 from tests.e2e.playset import button
 from tests.screens_walk import walk
 
@@ -169,7 +169,7 @@ def test_the_library_has_five_games_and_a_campaign_on_one_screen(
     page_at: PageMaker, sit_down: SitDown
 ) -> None:
     page = sample(page_at, sit_down, "sapio", 1024, 768)
-    page.evaluate("() => { location.hash = '#/'; }")
+    go_to(page, "#/")
     rows = page.locator(".new-row")
     expect(rows).to_have_count(5)
     assert rectangle(page.locator(".drop"))["bottom"] <= 768

@@ -63,9 +63,9 @@ def goal_tracks(state: State, result: Result | None = None) -> p.Card:
 def everyone(state: State, view: p.View) -> p.Card:
     """In a turn: who is hurt and how badly, and what Luck is left, in sight while it is folded; the
     same line by line once it is open."""
-    there = acting(state)
-    hurt = overview((*there, *_hurt_besides(state)))
-    brief = all_in_brief((*there, *_hurt_besides(state))) or "No one is hurt, and no Luck is left"
+    people = (*acting(state), *_hurt_besides(state))
+    hurt = overview(people)
+    brief = all_in_brief(people) or "No one is hurt, and no Luck is left"
     return fold_card(view, f"fold.all.{state.turn}", hurt.title, hurt.blocks, brief)
 
 
