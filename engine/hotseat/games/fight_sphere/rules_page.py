@@ -75,6 +75,9 @@ _BASICS: tuple[Rule, ...] = (
             " often the closer you are to the Core: the GM brings them to life, with notes that"
             " only the GM reads. An Episode is a situation full of human trouble in which the"
             " Gladiators take sides; the GM brings back the NPCs they have Relationships with.",
+            "Not everything here has to make sense: ask where the water comes from only if the"
+            " answer makes an Episode. What the Core is stays open. The last survivor’s player"
+            " decides it; the GM may have a vague notion, and let pieces of it turn up on the way.",
             "A Relationship is always with one of them, never with a Gladiator."
             " Several Gladiators may have one with the same person, each with a value of their own;"
             " in an Encounter, when one of them pays for it, all of them roll theirs.",
@@ -167,10 +170,11 @@ _ENCOUNTER: tuple[Rule, ...] = (
         "Gladiators meet",
         (
             "A player may frame a scene with another Gladiator of the same Episode: that starts an"
-            " Encounter. They clash over something, not always with weapons, and what follows is"
-            " always grave. The GM can’t start one, and only ever resumes one after a failure. Who"
-            " frames the scene has the Initiative: they gather their dice first, and no one may"
-            " gamble more than they do. The others follow in the order of turns."
+            " Encounter. They know each other on sight: hiding or a disguise fails, and only"
+            " colours the scene. They clash over something, not always with weapons, and what"
+            " follows is always grave. The GM can’t start one, and only ever resumes one after a"
+            " failure. Who frames the scene has the Initiative: they gather their dice first, and"
+            " no one may gamble more than they do. The others follow in the order of turns."
             " Everyone may buy as many Relationships as they can pay for."
             " Then all roll at once.",
             "Between two Gladiators, the one with more ones wins, and the difference is the"
@@ -208,7 +212,7 @@ _ENCOUNTER: tuple[Rule, ...] = (
         "Less than nothing",
         (
             "The pool is tested once, after Gamble and Victories are both taken. Exactly zero"
-            " lives. Below zero you are out of the Episode; at the Core, and for the GM's"
+            " lives. Below zero you are out of the Episode; at the Core, and for the GM’s"
             " Gladiators everywhere, you are dead.",
         ),
         ruling="FS-4",
