@@ -190,13 +190,23 @@ def _first_met(state: State, encounter: Encounter, here: Episode) -> tuple[p.Blo
 def truce_blocks(state: State, gladiator: Gladiator, episode: Episode) -> tuple[p.Block, ...]:
     """Who has a truce with whom in this Episode, the pairs of this Gladiator first; a tap makes one
     or ends it."""
-    broken = {pair(*two) for two in (state.encounter.betrayals if state.encounter else ())}
     every = sorted(combinations(episode.standing, 2), key=lambda two: gladiator.id not in two)
-    taps = []
-    for two in every:
-        on, names = pair(*two) in episode.truces, listed(names_of(state, two))
-        args = {"who": two[0], "rival": two[1], "on": not on}
-        over = p.Chip(names, "betrayed")
-        taps.append(over if pair(*two) in broken else tap(names, "set_truce", args, on=on))
+    taps = tuple(_truce_chip(state, episode, two, listed(names_of(state, two))) for two in every)
     lead = p.Text("Two who have a truce can share scenes, and are not compared.", "small")
-    return (p.Chips("Who has a truce?", tuple(taps)), lead)
+    return (p.Chips("Who has a truce?", taps), lead)
+
+
+def own_truces(state: State, gladiator: Gladiator, episode: Episode) -> p.Chips:
+    """With whom of this Episode one Gladiator has a truce; a tap makes one or ends it, and none of
+    them moves."""
+    pairs = [(gladiator.id, other) for other in episode.standing if other != gladiator.id]
+    taps = tuple(_truce_chip(state, episode, two, state.people[two[1]].name) for two in pairs)
+    return p.Chips(f"{gladiator.name} has a truce with", taps)
+
+
+def _truce_chip(state: State, episode: Episode, two: tuple[str, str], label: str) -> p.Chip:
+    betrayals = state.encounter.betrayals if state.encounter else ()
+    if pair(*two) in {pair(*betrayed) for betrayed in betrayals}:
+        return p.Chip(label, "betrayed")
+    on = pair(*two) in episode.truces
+    return tap(label, "set_truce", {"who": two[0], "rival": two[1], "on": not on}, on=on)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.wording import bare, joined, listed
-from hotseat.games.fight_sphere.encounter.screen import truce_blocks
+from hotseat.games.fight_sphere.encounter.screen import own_truces, truce_blocks
 from hotseat.games.fight_sphere.people.npcs import npcs_card
 from hotseat.games.fight_sphere.records.people import DRIVE_WORDS, Gladiator
 from hotseat.games.fight_sphere.screen.new_scenes import new_scene, other_scenes
@@ -36,7 +36,7 @@ from hotseat.kit.people import is_npc, owner_name
 from hotseat.kit.play_screen import NEW_NPC
 from hotseat.kit.screens import one_more, press, rename_form, row, seats_form
 
-# Of so many the pairs that may have a truce stand in sight: ten.
+# Of so many all pairs that may have a truce stand in sight: ten. Of more those of whose turn it is.
 TRUCES_MOST = 5
 Parts = dict[str, Callable[[], tuple[p.Block, ...]]]
 
@@ -154,13 +154,15 @@ def _truces(state: State) -> tuple[p.Block, ...]:
     """With whom there is a truce: the taps that make one and end it."""
     now = whose_turn(state)
     episode = episode_of(state, now) if now else None
-    if episode is None or not 1 < len(episode.standing) <= TRUCES_MOST:
+    if episode is None or len(episode.standing) < 2:
         return ()
+    if len(episode.standing) > TRUCES_MOST:
+        return (own_truces(state, state.people[now], episode),)
     return truce_blocks(state, state.people[now], episode)[:1]
 
 
 def _many_truces(state: State) -> tuple[p.Block, ...]:
-    """The same of so many that their pairs have no room beside the rest."""
+    """All pairs of so many that they have no room beside the rest."""
     now = whose_turn(state)
     episode = episode_of(state, now) if now else None
     if episode is None or len(episode.standing) <= TRUCES_MOST:

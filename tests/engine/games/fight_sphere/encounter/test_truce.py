@@ -254,6 +254,23 @@ def test_truces_stand_as_pairs_in_sight_and_a_betrayed_one_does_not() -> None:
     assert (betrayed.pressed, betrayed.kind, betrayed.tap) == (False, "betrayed", None)
 
 
+def test_of_many_the_truces_of_whose_turn_it_is_are_in_sight_and_none_moves() -> None:
+    table = Table()
+    table.crowd(7)
+    names = ["Brine", "Cole", "Gax", "Hux", "Udo the Welder", "Vik"]
+
+    def row() -> Chips:
+        (own,) = (each for each in of(Chips, table.screen()) if "truce with" in each.label)
+        return own
+
+    assert (row().label, [chip.label for chip in row().chips]) == ("Ash has a truce with", names)
+    table.do("set_truce", who=table.ash, rival=table.gax, on=True)
+    assert [chip.label for chip in row().chips] == names
+    assert [chip.label for chip in row().chips if chip.pressed] == ["Gax"]
+    pairs = next(e for e in of(Chips, table.between("Truces")) if e.label == "Who has a truce?")
+    assert len(pairs.chips) == 21
+
+
 def shared(table: Table) -> list[str]:
     """Who is offered a Conflict of their own in the last scene."""
     rows = (row for row in of(Chips, table.screen()) if "shares" in row.label)
