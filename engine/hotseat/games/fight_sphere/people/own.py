@@ -7,16 +7,22 @@ from hotseat.core.facts import FactRegistry, OfCharacter
 from hotseat.core.moves import Moves, unless
 from hotseat.core.private import GM
 from hotseat.core.wording import listed
-from hotseat.games.fight_sphere.sphere.plan import choosing
+from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.state import State
-from hotseat.kit.people import OfWho, changed, is_npc, known, of_seat
-from hotseat.kit.play_screen import begin_chips
+from hotseat.kit.people import OfWho, changed, is_npc, known, of_seat, present
+from hotseat.kit.screens import pick_one
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 
+
+def _player_of(state: State, gladiator: Gladiator) -> str:
+    """The seat of the player who plays them, or who made them for the GM to play; "" for none."""
+    return gladiator.maker if is_npc(state, gladiator) else gladiator.owner
+
+
 played = unless(
     OfWho,
-    lambda state, ask: (mine := state.people[ask.who]).owner and not is_npc(state, mine),
+    lambda state, ask: _player_of(state, state.people[ask.who]),
     "Only a player’s Gladiators can become their own. Choose a player on the sheet first.",
 )
 
@@ -27,10 +33,10 @@ class OwnChosen(OfCharacter):
     """This one is their player's own; the others of that player become NPC Gladiators."""
 
     def apply(self, state: State, id: str) -> State:
-        owner = state.people[self.who].owner
-        for gladiator in of_seat(state, owner):
-            mine = {} if gladiator.id == self.who else {"owner": "gm"}
-            state = changed(state, gladiator.id, maker=owner, **mine)
+        player = _player_of(state, state.people[self.who])
+        for gladiator in _of_player(state, player):
+            owner = player if gladiator.id == self.who else "gm"
+            state = changed(state, gladiator.id, maker=player, owner=owner)
         return state
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -47,11 +53,21 @@ class OwnChosen(OfCharacter):
         return p.Entry("Own Gladiator chosen", gladiator.name, message, story=False)
 
 
+def _of_player(state: State, player: str) -> tuple[Gladiator, ...]:
+    """Whom a player has made, in the order in which they were: their own, and who became NPC
+    Gladiators by the choice."""
+    return tuple(one for one in present(state) if player and _player_of(state, one) == player)
+
+
 def own_cards(state: State) -> tuple[p.Card, ...]:
-    """For each player with several Gladiators before the first Layer: which is their own?"""
+    """For each player with several Gladiators before the first Layer: which is their own? A
+    question that is answered keeps its place, and can be answered anew."""
     chips = []
-    for seat in choosing(state):
-        names = begin_chips(of_seat(state, seat.id), "choose_own")
-        chips += [p.Chips(f"Which one does {seat.name} play?", names)]
+    for seat in state.table.seats.players():
+        every = _of_player(state, seat.id)
+        if len(every) > 1:
+            chosen = len(of_seat(state, seat.id)) == 1
+            names = ((one.name, {"who": one.id}, chosen and one.owner == seat.id) for one in every)
+            chips.append(pick_one(f"Which one does {seat.name} play?", "choose_own", names))
     lead = p.Text("The others become NPC Gladiators, played by the GM.", "small")
     return (p.Card("Own Gladiators", (lead, *chips), tone="accent"),) if chips else ()

@@ -16,6 +16,7 @@ from hotseat.games.fight_sphere.records.scenes import Conflict
 from hotseat.games.fight_sphere.screen.between import between_blocks, with_more
 from hotseat.games.fight_sphere.screen.new_sheets import NEW_GLADIATOR, another
 from hotseat.games.fight_sphere.sphere.labels import layer_said, turn_said
+from hotseat.games.fight_sphere.sphere.plan import choosing
 from hotseat.games.fight_sphere.sphere.plan_screen import plan_card, plan_parts
 from hotseat.games.fight_sphere.sphere.screen import (
     end_card,
@@ -42,7 +43,10 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
             "In the story": lambda: (*cast.blocks, *npcs_card(state)),
             "Players": lambda: (seats_form(state), *rename_form(state)),
         }
-        shown = (*plan_card(state), *another(state), *own_cards(state))
+        own, open_ = own_cards(state), choosing(state)
+        if own and not open_:
+            parts = {"Own Gladiators": lambda: own[0].blocks, **parts}
+        shown = (*(own if open_ else ()), *another(state), *plan_card(state))
         return with_more(state, view, shown, {**plan_parts(state), **parts})
     if state.ended:
         return (
