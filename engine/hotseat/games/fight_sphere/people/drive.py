@@ -33,11 +33,17 @@ not_traded = unless(
     lambda state, ask: not state.people[ask.who].traded,
     "The trade was already used: it comes once in the whole game.",
 )
+
+
+def _between(state: State, who: str) -> bool:
+    """Whether somebody is in no Episode that goes on."""
+    episode = episode_of(state, who)
+    return episode is None or episode.over or not whose_turn(state)
+
+
 between_episodes = unless(
     OfWho,
-    lambda state, ask: (
-        (episode := episode_of(state, ask.who)) is None or episode.over or not whose_turn(state)
-    ),
+    lambda state, ask: _between(state, ask.who),
     "The trade can’t happen during an Episode. Wait until theirs has ended.",
 )
 
@@ -80,6 +86,12 @@ class DriveTraded(OfCharacter):
         moved = f"Every Relationship {signed(self.shift)}. " if self.shift else ""
         message = f"{before} → {DRIVE_WORDS[self.drive]}. {moved}{self.why}"
         return p.Entry(f"{before} traded", self.name_in(state), message.strip())
+
+
+def may_trade(state: State, gladiator: Gladiator) -> bool:
+    """Whether the trade has its place now: after something happened in play, between two Episodes,
+    and not a second time."""
+    return bool(state.layer) and not gladiator.traded and _between(state, gladiator.id)
 
 
 def trade_card(state: State, gladiator: Gladiator) -> p.Card:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.private import GM
 from hotseat.core.sheet import OpenSheet, Sheet
-from hotseat.games.fight_sphere.people.drive import trade_card
+from hotseat.games.fight_sphere.people.drive import may_trade, trade_card
 from hotseat.games.fight_sphere.people.gladiators import CHARACTERS, backstory_said, driven
 from hotseat.games.fight_sphere.people.npcs import PEOPLE, notes_form, npc_form, said
 from hotseat.games.fight_sphere.people.relationships import known_by, tie_edit, tie_form, tie_lines
@@ -67,11 +67,13 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
 
 
 def _trade(state: State, view: p.View, gladiator: Gladiator) -> p.Card:
-    """The trade; once it was used, in a fold."""
+    """The trade, in a fold as long as it has no place: before anything has happened in play,
+    during an Episode, once it was used."""
     card = trade_card(state, gladiator)
-    if not gladiator.traded:
+    if may_trade(state, gladiator):
         return card
-    return fold_card(view, "fold.trade", card.title, card.blocks, "Used already")
+    said = "Used already" if gladiator.traded else "Once in the whole game"
+    return fold_card(view, "fold.trade", card.title, card.blocks, said)
 
 
 def _figures(state: State, gladiator: Gladiator) -> p.Card:

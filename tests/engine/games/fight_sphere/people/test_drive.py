@@ -62,6 +62,22 @@ def test_no_trade_by_one_who_is_out_nor_by_the_sheet_s_form() -> None:
     assert "already used" in table.forbidden("trade_drive", who=alice)[0]
 
 
+def test_the_trade_stands_open_only_where_it_has_its_place() -> None:
+    table = Table("Alice")
+    alice = table.id("Alice")
+
+    def folded() -> bool:
+        return next(card for card in of(Card, table.sheet(alice)) if card.title == "Trade").folded
+
+    assert folded()  # nothing has happened in play yet
+    table.start("Alice, Alice 2")
+    assert folded()
+    table.out("Alice 2")
+    assert not folded()
+    table.do("trade_drive", who=alice)
+    assert folded()
+
+
 def test_who_was_knocked_out_may_trade_once_all_players_are_done() -> None:
     """NPC Gladiators may still stand in the Episode: no one is there to play it on."""
     table = Table("Alice", "Bob")
