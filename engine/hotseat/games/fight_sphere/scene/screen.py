@@ -34,7 +34,7 @@ def rolling(state: State, scene: Scene, rare: p.Button) -> p.Roll:
 
 def about_form(scene: Scene) -> p.Form:
     """What the scene is about, in words that go along with the roll."""
-    about = p.Field("about", "What the scene is about", value=scene.about, hint="Optional.")
+    about = p.Field("about", "What the scene is about", "lines", scene.about, "Optional.")
     return p.Form("describe_scene", (about,), "", key=f"about.{scene.id}")
 
 

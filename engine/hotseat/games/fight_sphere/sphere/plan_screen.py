@@ -54,6 +54,7 @@ def plan_card(state: State) -> tuple[p.Block, ...]:
         p.Field(
             f"about_{n}",
             "What the Core is about" if last else f"{shown[n]}: {names[n]}",
+            "lines",
             hint=" ".join(
                 (
                     *((situation,) if n == min(groups) else ()),

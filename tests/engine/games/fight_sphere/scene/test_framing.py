@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chips, Do
+from hotseat.core.panels import Chips, Do, Field
 from tests.engine.games.fight_sphere.session import ANN, CY, Table
 from tests.engine.games.shared import of
 
@@ -22,3 +22,12 @@ def test_who_frames_the_scene_is_said_with_the_roll() -> None:
     assert (table.conflict.about, table.conflict.framer) == ("The lift stops", ANN)
     said = [entry.sentence for entry in table.log() if entry.title == "Scene framed"]
     assert said == ["Framed by Ann.", "“The lift stops”. Framed by Ann."]
+
+
+def test_what_the_scene_is_about_has_room_for_a_sentence_and_stays_one_line() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.ash)
+    (about,) = (field for field in of(Field, table.screen()) if field.name == "about")
+    assert about.kind == "lines"
+    table.do("describe_scene", about="The lift stops\nbetween two floors")
+    assert table.conflict.about == "The lift stops between two floors"

@@ -179,8 +179,10 @@ def test_without_npc_gladiators_the_game_does_not_start_at_the_core_unless_the_t
 def test_what_an_episode_is_about_is_asked_and_who_is_moved_along_with_another_is_named() -> None:
     table = Table("Alice", "Bob")
     table.plan("Alice, Alice 2", "Bob, Bob 2")
-    fields = [field.label for field in of(Field, table.screen()) if field.name.startswith("about")]
-    assert fields == ["Episode 1: Alice and Alice 2", "Episode 2: Bob and Bob 2"]
+    fields = [field for field in of(Field, table.screen()) if field.name.startswith("about")]
+    labels = [field.label for field in fields]
+    assert labels == ["Episode 1: Alice and Alice 2", "Episode 2: Bob and Bob 2"]
+    assert {field.kind for field in fields} == {"lines"}
     table.do("start_layer", about_2="The lamps go out")
     assert [each.about for each in table.state.episodes] == ["", "The lamps go out"]
     told = table.log()[-1].sentence
