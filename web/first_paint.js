@@ -156,6 +156,7 @@
   const seen = new Promise((done) => {
     if (document.hidden) done(null);
     addEventListener("visibilitychange", done, { once: true });
+    setTimeout(done, 3000); // nor does it for a browser that paints no frame
   });
   const uncover = async () => {
     await dressed;

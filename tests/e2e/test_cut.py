@@ -198,7 +198,10 @@ def test_after_a_page_that_did_not_come_the_next_try_starts(
     kind: str, fresh_page: Page, line: BadLine
 ) -> None:
     line.faults[""] = (kind, 1)
-    visit(fresh_page, line)
+    # A page whose end is still to come would stop, late, what is asked after it.
+    end = "requestfailed" if kind == "short" else "requestfinished"
+    with fresh_page.expect_event(end, lambda request: bool(request.is_navigation_request())):
+        visit(fresh_page, line)
     visit(fresh_page, line)
     is_ready(fresh_page)
 

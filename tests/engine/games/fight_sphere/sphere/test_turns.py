@@ -71,6 +71,9 @@ def test_an_encounter_must_be_continued_until_it_is_over() -> None:
     assert after.episodes[1].truces == ()
     resumed = replace(state, resumes=(Resume(bob, rival),))
     assert unfinished(resumed, bob) == Clash("c", (rival, bob, cary))
+    # Who went over to another Episode is not met there.
+    elsewhere = replace(state, resumes=(Resume(bob, table.id("Alice 2")),))
+    assert unfinished(elsewhere, bob) == clash
 
 
 def test_who_leaves_the_story_is_out_of_the_episode() -> None:
