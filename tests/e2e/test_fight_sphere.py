@@ -325,6 +325,29 @@ def test_nothing_tells_the_outcome_while_dice_fall(fresh_page: Page, sit_down: S
     assert page.evaluate(SEEN) == []
 
 
+# The hands of dice entered by hand that reach to another row of dice, with its rings.
+REACH = """() => {
+  const box = (e) => e.getBoundingClientRect();
+  const rows = [...document.querySelectorAll("#r-scene .dice.s")];
+  const hands = rows.flatMap((row, n) => [...row.querySelectorAll(".badge-own")]
+    .flatMap((hand) => rows.slice(n + 1).flatMap((below) => [...below.querySelectorAll(".die")])
+      .filter((die) => box(die).top - 6 < box(hand).bottom)));
+  return [rows.length, document.querySelectorAll("#r-scene .badge-own").length, hands.length];
+}"""
+
+
+def test_in_the_log_no_hand_lies_on_the_dice_below(fresh_page: Page, sit_down: SitDown) -> None:
+    page = fresh_page
+    sit_down(page)
+    button(page, "Try sample: Fight Sphere").click()
+    roll(page, (1, 5), (1, 4), (1, 2))
+    go(page, "Log")
+    page.locator("#r-scene").get_by_text("Sabine Orr: 1 one of 5 dice;").wait_for()
+    rows, hands, reaching = page.evaluate(REACH)
+    assert rows >= 3
+    assert (hands, reaching) == (11, 0)
+
+
 def test_axe_finds_nothing(still_page: Page, axe: Axe) -> None:
     page = still_page
     button(page, "Try sample: Fight Sphere").click()
