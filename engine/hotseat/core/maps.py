@@ -42,7 +42,8 @@ class Link:
     one word or two on where it comes from ("bias", "wound", "temporary"), read beside the label, ""
     for nothing. ``faded``: outside of what is going on now. ``tap`` opens it (to read, change,
     remove). ``counted``: its weight is part of what the badge of its pair counts; what is there or
-    not, such as a truce, is no number and has no badge.
+    not, such as a truce, is no number and has no badge. ``dotted``: of another sort than the other
+    green links, and drawn so.
     """
 
     id: str
@@ -56,6 +57,7 @@ class Link:
     counted: bool = True
     directed: bool = False
     weight: int = 1
+    dotted: bool = False
 
     @property
     def light(self) -> bool:
@@ -91,8 +93,8 @@ class Map:
     is then laid out in ``beside`` at once. "" where that needs no opening.
     ``chosen``: the ids of what is highlighted: nodes, links, and pairs written as "a|b".
     ``beside``: the game's own panel, beside the map in landscape and under it in portrait.
-    ``legend``: (what, words), with what one of "green", "red", "light" (a link without a label),
-    "group" (a square node).
+    ``legend``: (what, words), with what one of "green", "dotted" (a link that is drawn in
+    dots), "red", "light" (a link without a label), "group" (a square node).
     ``empty``: what is shown instead when there are no nodes.
     ``live``: it shows what is going on now, so that it stands beside the dice where there is room.
     """

@@ -15,6 +15,7 @@ from ui.html import h, render
 # Pixels; the drawing is as wide and as high as ``.map-export`` in style/map.css.
 WIDE, HIGH, TOP = 1600, 1000, 100
 PAPER, INK, SOFT, LINE = "#fcfaf6", "#261d17", "#4a4039", "#7e746a"
+DASHES = {"red": "10 8", "dotted": "1 9"}
 TONES = {"green": "#175f2f", "red": "#a12623"}
 
 
@@ -67,7 +68,8 @@ def _foot(made: Map) -> Drawn:
                 fill=PAPER,
                 stroke=LINE if square else tone,
                 stroke_width=2.2 if what in ("light", "group") else 4.5,
-                stroke_dasharray="10 8" if what == "red" else None,
+                stroke_dasharray=DASHES.get(what),
+                stroke_linecap="round" if what == "dotted" else None,
             )
         )
         out.append(h.text(text, x=x + 52, y=HIGH - 27, font_size=16, fill=SOFT))

@@ -146,7 +146,8 @@ def _legend(model: MapModel) -> Node | None:
 
 def _legend_line(what: str, sign: str, said: str) -> Node:
     line = "M2 6H34"
-    drawn = {"green": ("strand g", line), "red": ("strand r", line), "light": ("strand g u", line),
+    drawn = {"green": ("strand g", line), "dotted": ("strand g d", line),
+             "red": ("strand r", line), "light": ("strand g u", line),
              "group": ("node-disc", "M13 1H23V11H13Z")}[what]  # fmt: skip
     return h.span(
         h.svg(h.path(class_=drawn[0], d=drawn[1]), viewBox="0 0 36 12", aria_hidden="true"),

@@ -13,7 +13,10 @@ SIGNS = {"green": "+", "red": "\u2212"}
 CROSS = "M-17 -17L17 17M17 -17L-17 17"
 # The counter of a group, which is no person.
 SQUARE = "M-26 -26H26V26H-26Z"
-LEGEND = (("green", "green"), ("red", "red"), ("light", "unlabelled"), ("group", "group"))
+LEGEND = (
+    ("green", "green"), ("dotted", "dotted"), ("red", "red"), ("light", "unlabelled"),
+    ("group", "group"),
+)  # fmt: skip
 # What stands before a name; so does a word that ends in a full stop, unless it is an initial.
 TITLES = frozenset(("the", "dr", "mr", "mrs", "ms", "miss", "mx", "sir", "lady"))
 # Letters in a line under a counter, and in a label on a strand.
@@ -94,7 +97,8 @@ def legend(made: Map) -> tuple[tuple[str, str, str], ...]:
     """The legend's lines for what is on the map, in the game's words or our own: (what, the sign
     that counts it, words)."""
     words = dict(made.legend or LEGEND)
-    there = {link.tone for link in made.links} | {node.state for node in made.nodes}
+    tones = {"dotted" if link.dotted else link.tone for link in made.links}
+    there = tones | {node.state for node in made.nodes}
     if any(link.light for link in made.links):
         there.add("light")
     signs = {link.tone: SIGNS[link.tone] for link in made.links if link.counted}

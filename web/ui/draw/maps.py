@@ -108,6 +108,7 @@ def _weight(near: int, links: tuple[Link, ...]) -> int:
 
 def _strand(model: MapModel, link: Link, is_on: bool, act: str | None) -> tuple[Drawn, Drawn]:
     class_ = "strand" + TONES.get(link.tone, "") + (" u" if link.light else "")
+    class_ += " d" if link.dotted else ""
     class_ += " is-on" if is_on else ""
     own = _link_act(model, link) or act
     return (h.path(class_=class_), h.path(class_="strand-hit", data_do=own))

@@ -53,5 +53,9 @@ def test_the_legend_names_what_is_on_the_map_dashes_red_and_squares_a_group() ->
     assert [each.get("stroke") for each in dashed] == ["#a12623"]
     assert "\u2212 red" in texts(sheet)
     nodes = (Node("a", "A", 0, 0), Node("b", "B", 999, 900, state="group"))
+    dots = (Link("l", "a", "b", "green", "Truce", counted=False, dotted=True),)
+    sheet = picture(model(Map("m", "M", nodes, dots)), "T").sheet
+    (dotted,) = (e for e in ElementTree.fromstring(sheet).iter("path") if e.get("stroke-dasharray"))
+    assert (dotted.get("stroke-dasharray"), dotted.get("stroke-linecap")) == ("1 9", "round")
     links = (Link("l", "a", "b", "green", "Truce", counted=False),)
     assert texts(picture(model(Map("m", "M", nodes, links)), "T").sheet)[2:] == ["green", "group"]

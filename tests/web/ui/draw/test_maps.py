@@ -87,6 +87,16 @@ def test_what_is_not_counted_has_no_badge_and_no_sign() -> None:
     assert map_words.legend(legend) == (("green", "+", "value"), ("red", "", "Encounter"))
 
 
+def test_a_dotted_link_is_drawn_in_dots_and_the_legend_has_it() -> None:
+    truce = Link("a", "p0", "p1", "green", "Truce", counted=False, dotted=True)
+    made = Map("m", "M", people(2), (truce,), legend=(("green", "value"), ("dotted", "Truce")))
+    strands = every(stage(model(made)), class_="strand")
+    assert [attr(each, "class") for each in strands] == ["strand g d"]
+    assert map_words.legend(made) == (("dotted", "", "Truce"),)
+    drawn = every(map_page.page(model(made), DrawContext())[1:], class_="map-legend")[0]
+    assert attr(every(drawn, "path")[0], "class") == "strand g d"
+
+
 def test_a_group_is_square_and_the_legend_has_it() -> None:
     made = Map("m", "M", (Node("a", "A", 0, 0), Node("b", "B", 9, 9, state="group")))
     discs = every(stage(model(made)), class_="node-disc")

@@ -38,7 +38,8 @@ from hotseat.kit.ties import strength_link
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 OPEN = "map.open"
 LEGEND = (
-    ("green", "with a number: a Relationship of that value; without: a truce"),
+    ("green", "Relationship, with its value"),
+    ("dotted", "Truce"),
     ("red", "Encounter"),
     ("group", "Episode"),
 )
@@ -213,8 +214,9 @@ def _between(state: State) -> tuple[Link, ...]:
             first, other = sorted(two, key=(*episode.members, episode.id).index)
             tap = p.Pick(OPEN, episode.id if episode.id in two else f"{first}|{other}")
             link = Link(
-                f"{label}.{first}.{other}", first, other, tone, label, tap=tap, counted=False
-            )
+                f"{label}.{first}.{other}", first, other, tone, label, tap=tap, counted=False,
+                dotted=label == "Truce",
+            )  # fmt: skip
             links.append(link)
     return tuple(links)
 

@@ -106,6 +106,8 @@ def test_what_is_between_two_opens_and_who_waits_is_there() -> None:
     assert waits == ("Not in an Episode", 40, 960)
     found = {link.label: (link.faded, link.tap) for link in made.links}
     assert found["Relationship at 0"][0]
+    assert [link.label for link in made.links if link.dotted] == ["Truce"]
+    assert dict(made.legend)["dotted"] == "Truce"
     assert found["Truce"] == (False, Pick("map.open", f"{alice}|{bob}"))
     assert found["Encounter"][1] is not None
     opened = GAME.maps(table.state, table.view(**{"map.open": f"{alice}|{bob}"}))[0]
