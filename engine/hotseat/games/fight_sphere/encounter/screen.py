@@ -47,6 +47,10 @@ RULE = (
 )
 # So many are named in the title.
 FOES_MOST = 2
+SHARED = (
+    "Whom another Gladiator pays for brings your dice of the same Relationship too: to pay as well"
+    " adds nothing, and puts your points at risk."
+)
 NO_DICE = "Without dice of your own you roll 1 free die: the first one you add only replaces it."
 
 
@@ -170,7 +174,7 @@ def _rare(
         **({"First meeting": lambda: met} if met else {}),
         "Edit scene": lambda: figures(state, encounter),
         "By the table’s word": lambda: by_word(state, encounter, first),
-        "How it works": lambda: (p.Text(RULE), p.Text(NO_DICE)),
+        "How it works": lambda: (p.Text(RULE), p.Text(NO_DICE), p.Text(SHARED)),
     }
     return one_more(view, rare_key(encounter), parts)
 
