@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
@@ -62,6 +63,17 @@ def names(world: FakeWorld) -> list[str]:
     play = at(world)
     assert play.game.sheets is not None
     return [each.name for each in play.game.sheets(play.state, View())]
+
+
+@pytest.mark.parametrize("slug", PLAYED)
+def test_no_words_of_an_example_have_its_name_in_them_which_may_be_changed(slug: str) -> None:
+    sample = next(each.sample for each in games() if each.slug == slug)
+    assert sample is not None
+    for turn in (*sample.script, *sample.more):
+        if turn.move == "make_character":
+            first = str(turn.args["name"]).split()[0]
+            told = [v for k, v in turn.args.items() if k != "name" and isinstance(v, str)]
+            assert not any(re.search(rf"\b{re.escape(first)}\b", words) for words in told), first
 
 
 def test_different_characters_are_made_of_it_as_it_stands_until_there_are_no_more(

@@ -30,7 +30,7 @@ _PEOPLE = (
             " thing she remembers is the weir, the cold, and deciding not to turn around."
         ),
         drive="death_wish",
-        why="Her daughter went under the ice, and Sabine did not go in after her.",
+        why="Her daughter went under the ice, and she did not go in after her.",
         weapon="A starting pistol, drilled out",
     ),
     did(
