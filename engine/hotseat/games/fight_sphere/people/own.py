@@ -56,7 +56,11 @@ class OwnChosen(OfCharacter):
 def _of_player(state: State, player: str) -> tuple[Gladiator, ...]:
     """Whom a player has made, in the order in which they were: their own, and who became NPC
     Gladiators by the choice."""
-    return tuple(one for one in present(state) if player and _player_of(state, one) == player)
+    return tuple(
+        gladiator
+        for gladiator in present(state)
+        if player and _player_of(state, gladiator) == player
+    )
 
 
 def own_cards(state: State) -> tuple[p.Card, ...]:
@@ -67,7 +71,7 @@ def own_cards(state: State) -> tuple[p.Card, ...]:
         every = _of_player(state, seat.id)
         if len(every) > 1:
             chosen = len(of_seat(state, seat.id)) == 1
-            names = ((one.name, {"who": one.id}, chosen and one.owner == seat.id) for one in every)
+            names = ((own.name, {"who": own.id}, chosen and own.owner == seat.id) for own in every)
             chips.append(pick_one(f"Which one does {seat.name} play?", "choose_own", names))
     lead = p.Text("The others become NPC Gladiators, played by the GM.", "small")
     return (p.Card("Own Gladiators", (lead, *chips), tone="accent"),) if chips else ()

@@ -72,8 +72,8 @@ def _trade(state: State, view: p.View, gladiator: Gladiator) -> p.Card:
     card = trade_card(state, gladiator)
     if may_trade(state, gladiator):
         return card
-    said = "Used already" if gladiator.traded else "Once in the whole game"
-    return fold_card(view, "fold.trade", card.title, card.blocks, said)
+    eyebrow = "Used already" if gladiator.traded else "Once in the whole game"
+    return fold_card(view, "fold.trade", card.title, card.blocks, eyebrow)
 
 
 def _figures(state: State, gladiator: Gladiator) -> p.Card:
