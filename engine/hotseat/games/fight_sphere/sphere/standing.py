@@ -84,14 +84,16 @@ def unfinished(state: State, who: str) -> Clash | None:
     that the GM resumes, with whom else they have not finished with (FS-19), else one that is not
     over; None where they are free."""
     episode = episode_of(state, who)
-    for resume in state.resumes if episode is not None else ():
+    if episode is None:
+        return None
+    for resume in state.resumes:
         beside = resume.rival in episode.members
         if beside and resume.who == who and active(state, resume.rival):
             clash, own = episode.meeting(resume.rival, resume.rival, who), episode.meeting(who)
             members = tuple(dict.fromkeys((*clash.members, *own.members)))
             return Clash(clash.id or own.id, members)
-    goes_on = episode is not None and episode.clash_of(who) and active(state, who)
-    return episode.meeting(who, who) if episode is not None and goes_on else None
+    goes_on = episode.clash_of(who) and active(state, who)
+    return episode.meeting(who, who) if goes_on else None
 
 
 # --- defeat --------------------------------------------------------------------------------------
