@@ -185,7 +185,8 @@ RULES = (
             "Two, because the author’s table has two other players. The house rules can set one to"
             " four, and a single roll can have more or fewer, or none. A later idea of the author:"
             " 2 if the situation is challenging, 3 if it is complicated, 4 if it is unusually"
-            " complicated.",
+            " complicated. The author also wonders whether the GM should split a large goal into"
+            " smaller ones wherever that is possible.",
         ),
         "PZ-13, PZ-23",
         aside=True,

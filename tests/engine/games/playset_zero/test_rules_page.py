@@ -50,5 +50,10 @@ def test_what_replaced_the_flaw_can_be_replaced() -> None:
     assert "can be replaced like one" in said("New Features")
 
 
+def test_the_author_s_later_ideas_stand_with_the_number_of_dangers() -> None:
+    assert "4 if it is unusually complicated" in said("How many dangers")
+    assert "split a large goal into smaller ones" in said("How many dangers")
+
+
 def test_a_house_rule_for_helpers_is_told_where_they_are() -> None:
     assert "The house rules can allow the goal or any danger" in said("Helping")

@@ -48,8 +48,8 @@ RULE = (
 # So many are named in the title.
 FOES_MOST = 2
 SHARED = (
-    "Whom another Gladiator pays for brings your dice of the same Relationship too: to pay as well"
-    " adds nothing, and puts your points at risk."
+    "An NPC that another Gladiator pays for brings the dice of your own Relationship with them too:"
+    " to pay as well adds nothing, and puts your points at risk."
 )
 NO_DICE = "Without dice of your own you roll 1 free die: the first one you add only replaces it."
 
