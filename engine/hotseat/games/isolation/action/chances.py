@@ -171,6 +171,15 @@ def _brief(chance_of: Chances) -> tuple[p.Bar, ...]:
     return (*bars, *(p.Bar(DEGREE_SAID[DEGREES[n]], chance_of[DEGREES[n]]) for n in (0, -1)))
 
 
+def _against(state: State, chance_of: Chances) -> tuple[p.Bar, ...]:
+    """The same once the stances are said, with what counts already against the dice to come."""
+    evens = max(0, outcome.second_pass(state).net)
+    _green, dice = pool.counted(pool.wanted(state, action_of(state).against))
+    first, *others = _brief(chance_of)
+    ahead = f"{some(evens, 'even')} against {some(dice, 'die', 'dice')}"
+    return (replace(first, label=f"{first.label}, {ahead}"), *others)
+
+
 def any_success(state: State, view: p.View) -> float | None:
     """The chance of any success before any die; None where it is hidden, takes long to count, or
     dice have been rolled."""
@@ -250,7 +259,7 @@ def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
     if not open_:
         of_degrees = after_stances(state)
         odds = _degrees(title, of_degrees, came)
-        return (odds if came else replace(odds, figures=_brief(of_degrees)),)
+        return (odds if came else replace(odds, figures=_against(state, of_degrees)),)
     levels = (
         (name, success(after_stances(supposing(state, dice)))) for name, dice in labels.DIFFICULTIES
     )

@@ -10,7 +10,7 @@ import pytest
 from hotseat.core import panels as p
 from hotseat.core.panels import View
 from hotseat.games.isolation import odds, queries
-from hotseat.games.isolation.action import chances
+from hotseat.games.isolation.action import chances, outcome
 from hotseat.games.isolation.action.labels import DIFFICULTIES
 from hotseat.games.isolation.joint import Passive
 from hotseat.games.isolation.state import State
@@ -182,6 +182,17 @@ def test_in_the_bar_a_figure_stands_beside_the_dice_of_each() -> None:
     ]
     assert f"{odds_.figures[0].chance:.3f}" == "0.164"
     assert odds_.figures[1].chance == chances.stance(house.state, house.alice)["cooperate"]
+
+
+def test_before_the_dice_against_it_the_bar_says_what_counts_already() -> None:
+    house = asked_alice()
+    house.do("set_difficulty", difficulty=3)
+    evens, dice = outcome.second_pass(house.state).net, len(house.shown(p.Roll)[0].dice)
+    (odds_,) = chances.after(house.state, View())
+    assert odds_.figures[0].label == f"any success, {evens} evens against {dice} dice"
+    assert odds_.figures[0].chance == pytest.approx(
+        odds.success(chances.after_stances(house.state))
+    )
 
 
 def test_what_raises_a_low_chance_is_said_over_the_stage() -> None:
