@@ -136,6 +136,13 @@ class Character(Person):
         return self.gone and not self.improvised
 
     @property
+    def is_number(self) -> bool:
+        """Whether they are opposition off the cuff in no conflict now, of whom nothing is known:
+        conflicts have left nothing on their sheet."""
+        parts = self.traits or self.ties or self.tools or self.starts
+        return self.improvised and self.gone and not parts
+
+    @property
     def under(self) -> str:
         """What stands under a name: the faction, or that there is no more than a number."""
         return "Off the cuff" if self.improvised else self.faction

@@ -198,7 +198,7 @@ class OppositionMade(OfConflict):
             raise ValueError(f"{who} is there already")
         levels: dict[str, Any] = dict.fromkeys(ATTRIBUTES, self.dice)
         character = Character(who or id, self.name, "gm", improvised=True, **levels)
-        if self.who and not _unknown(state.people[who]):  # since, on another device
+        if self.who and not state.people[who].is_number:  # since, on another device
             character = replace(state.people[who], gone=False)
         after = replace(state, people={**state.people, character.id: character})
         if len(after.people) > PEOPLE_MOST:
@@ -227,13 +227,6 @@ def _left_of_name(state: State, conflict: Conflict, name: str) -> str:
         ),
         "",
     )
-
-
-def _unknown(character: Character) -> bool:
-    """Whether they are opposition off the cuff that has left the story, and of whom nothing is
-    known: conflicts have left nothing on their sheet."""
-    parts = character.traits or character.ties or character.tools or character.starts
-    return character.improvised and character.gone and not parts
 
 
 class AddOpposition(Ask):
@@ -288,7 +281,7 @@ def add_opposition(state: State, ask: AddOpposition) -> OppositionMade | Joined:
         return Joined(character.id)
     everyone = state.people.values()
     taken = {tie.whom for character in everyone for tie in character.ties}
-    taken |= {character.name for character in everyone if not _unknown(character)}
+    taken |= {character.name for character in everyone if not character.is_number}
     name = line(ask.name) or free_name("Opposition", taken)
     left = _left_of_name(state, CONFLICT.current(state), name)
     return OppositionMade(name, int(ask.dice), left)

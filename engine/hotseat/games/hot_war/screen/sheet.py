@@ -20,9 +20,11 @@ from hotseat.kit.screens import listing, of_npc, press, row, sealed, sheet_list,
 
 
 def sheets(state: State, _view: p.View) -> tuple[Sheet, ...]:
-    """Everybody's sheet, the players' first, those who left the story last."""
+    """Everybody's sheet, the players' first, those who left the story last; none of opposition off
+    the cuff whose conflict is over and who is no more than a number."""
+    known = {who: person for who, person in state.people.items() if not person.is_number}
     return sheet_list(
-        state,
+        replace(state, people=known),
         lambda character: bare(character.concept) or character.under,
         lambda character: character.is_out,
         _now,
