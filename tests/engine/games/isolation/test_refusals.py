@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from hotseat.core.campaign import Campaign
-from hotseat.core.play import open_play
+from hotseat.core.dice import scripted
+from hotseat.core.errors import AgainstRules
+from hotseat.core.play import act, open_play
 from hotseat.kit.people import NO_CHARACTER
-from tests.engine.games.isolation.acts import GAME, House
+from tests.engine.games.isolation.acts import GAME, STAMP, House
 
 NO_ACTION = "No action is in progress. Propose one first."
 MORE_DICE = "More dice must be rolled first."
@@ -239,3 +241,25 @@ def test_a_story_that_has_not_begun_or_has_ended() -> None:
     house.do("tell_action", words="It holds.")
     said = "There is no resolved action to tell about."
     assert house.refused("tell_action", words="It holds.") == said
+
+
+def test_what_is_only_not_done_yet_breaks_no_rule() -> None:
+    house = House(stress=1)
+    house.ask(house.alice)
+
+    def yet(move: str, **args: Any) -> bool:
+        with pytest.raises(AgainstRules) as refusal:
+            act(house.play, move, args, scripted(*[2] * 60), STAMP)
+        return refusal.value.yet
+
+    assert yet("set_difficulty", difficulty=2)
+    assert yet("throw_opposition")
+    assert yet("turn_hostile", who=house.eve)
+    assert yet("take_stand", who=house.alice, stance="neutral")
+    house.do("throw_all", [2, 4, 2, 2, 4, 4, 2])
+    assert yet("set_difficulty", difficulty=2)
+    assert yet("turn_hostile", who=house.eve)
+    house.stand(1)
+    house.do("throw_opposition", [2] * 5)
+    assert not yet("turn_hostile", who=house.eve)  # too late, and that is a rule (IS-26)
+    assert not yet("take_stand", who=house.alice, stance="neutral")

@@ -13,7 +13,7 @@ from hotseat.core.dice import FACES_SHAPE, Source
 from hotseat.core.errors import BadValue
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactRegistry
-from hotseat.core.moves import Guard, Moves, against_rules, unless
+from hotseat.core.moves import Guard, Moves, against_rules, not_yet, unless
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import array, boolean, integer
 from hotseat.core.values import of
@@ -280,11 +280,16 @@ def turns_alive(state: State, ask: OfWho) -> str:
 
 
 def turns_in_time(state: State, _ask: object) -> str:
-    """IS-26: as the second interpretation begins, before the GM's dice."""
+    """IS-26: before the GM's dice."""
+    if outcome.stage_of(state) != outcome.RESULT:
+        return ""
+    whose = capital(owned(pool.opponent(state)))
+    return f"{whose} dice are rolled: too late to become Hostile."
+
+
+def turns_after_stances(state: State, _ask: object) -> str:
+    """IS-26: not yet, before the second interpretation begins."""
     stage = outcome.stage_of(state)
-    if stage == outcome.RESULT:
-        whose = capital(owned(pool.opponent(state)))
-        return f"{whose} dice are rolled: too late to become Hostile."
     if stage == outcome.STANCES:
         return "Those asked choose their stances first."
     return "The players’ dice come first." if stage == outcome.DICE else ""
@@ -367,6 +372,7 @@ def throw_all(state: State, ask: RollAll, source: Source) -> tuple[Thrown, ...]:
     RollDice,
     is_open, known, was_left_out,
     against_rules(turns_alive), against_rules(turns_in_time, "IS-26"),
+    not_yet(turns_after_stances, "IS-26"),
 )  # fmt: skip
 def turn_hostile(state: State, ask: RollDice, source: Source) -> TurnedHostile:
     return TurnedHostile(who=ask.who, **_roll(state, source, ask.who, ask.faces))
@@ -374,7 +380,7 @@ def turn_hostile(state: State, ask: RollDice, source: Source) -> TurnedHostile:
 
 @MOVES(
     SetDifficulty, is_open, against_rules(takes_difficulty, "IS-22"),
-    against_rules(difficulty_in_time, "IS-13"), against_rules(gives_no_dice),
+    not_yet(difficulty_in_time, "IS-13"), against_rules(gives_no_dice),
     against_rules(a_level, "IS-38"),
 )  # fmt: skip
 def set_difficulty(state: State, ask: SetDifficulty) -> DifficultySet | GreenDiceGiven:
@@ -386,7 +392,7 @@ def set_difficulty(state: State, ask: SetDifficulty) -> DifficultySet | GreenDic
 @MOVES.rolls(
     RollOpposition,
     is_open, has_extra_green, difficulty_last, _opposing(has_dice),
-    against_rules(stances_first, "IS-13"), against_rules(_opposing(not_again)),
+    not_yet(stances_first, "IS-13"), against_rules(_opposing(not_again)),
 )  # fmt: skip
 def throw_opposition(state: State, ask: RollOpposition, source: Source) -> OppositionThrown:
     action = action_of(state)

@@ -9,7 +9,7 @@ from hotseat.core import panels as p
 from hotseat.core.arguments import ID
 from hotseat.core.asks import Ask
 from hotseat.core.facts import WORDS, FactRegistry
-from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import choice, mapping
 from hotseat.core.values import of
 from hotseat.core.wording import capital, owned
@@ -71,15 +71,18 @@ was_asked = unless(
 )
 
 
-def in_time(state: State, ask: TakeStand) -> str:
-    """IS-13: after the players' dice, before the GM's."""
-    stage = outcome.stage_of(state)
-    if stage == outcome.RESULT:
-        whose = capital(owned(opponent(state)))
-        return f"{whose} dice are rolled, so stances can’t change."
-    if stage != outcome.DICE or _without_dice(state, ask):
+def in_time(state: State, _ask: TakeStand) -> str:
+    """IS-13: before the GM's dice."""
+    if outcome.stage_of(state) != outcome.RESULT:
         return ""
-    return "The players’ dice come first."
+    whose = capital(owned(opponent(state)))
+    return f"{whose} dice are rolled, so stances can’t change."
+
+
+def dice_first(state: State, ask: TakeStand) -> str:
+    """IS-13: not yet, before the players' dice."""
+    waits = outcome.stage_of(state) == outcome.DICE and not _without_dice(state, ask)
+    return "The players’ dice come first." if waits else ""
 
 
 def _without_dice(state: State, ask: TakeStand) -> bool:
@@ -106,7 +109,8 @@ def within_best(state: State, ask: TakeStand) -> str:
 @MOVES(
     TakeStand,
     is_open, known, was_asked,
-    against_rules(in_time, "IS-13"), against_rules(within_best, "IS-12"),
+    against_rules(in_time, "IS-13"), not_yet(dice_first, "IS-13"),
+    against_rules(within_best, "IS-12"),
 )  # fmt: skip
 def take_stand(state: State, ask: TakeStand) -> StancesTaken:
     return StancesTaken({ask.who: ask.stance}, name_of(state, ask.who))

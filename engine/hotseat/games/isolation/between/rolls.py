@@ -12,7 +12,7 @@ from hotseat.core.campaign import Event
 from hotseat.core.dice import FACES_SHAPE, DieSpec, Source
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactRegistry, OfOpen
-from hotseat.core.moves import Guard, Moves, against_rules, first_said, unless
+from hotseat.core.moves import Guard, Moves, against_rules, first_said, not_yet, unless
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import choice, text
 from hotseat.core.values import of
@@ -158,7 +158,7 @@ def to_begin(guard: Guard[OfTwo]) -> Guard[OfTwo]:
     ThrowBond,
     two_people, to_begin(has_links),
     against_rules(to_begin(is_between), "IS-21"), against_rules(to_begin(both_here), "IS-30"),
-    against_rules(to_begin(once), "IS-21"), against_rules(to_begin(none_owed), "IS-21"),
+    against_rules(to_begin(once), "IS-21"), not_yet(to_begin(none_owed), "IS-21"),
 )  # fmt: skip
 def throw_bond(state: State, ask: ThrowBond, source: Source) -> BondThrown:
     pair, last = state.pair(ask.a, ask.b), state.pair_roll
@@ -296,7 +296,7 @@ def in_order(state: State, ask: AnswerBond) -> str:
     AnswerBond,
     is_open, all_rolled, names_what,
     against_rules(as_rolled, "IS-21"), against_rules(still_here, "IS-30"),
-    against_rules(may_go, "IS-21"), against_rules(in_order),
+    against_rules(may_go, "IS-21"), not_yet(in_order),
 )  # fmt: skip
 def answer_bond(state: State, ask: AnswerBond) -> BondAnswered:
     begun = PAIR_ROLL.current(state)
@@ -326,7 +326,7 @@ def _healed(state: State, link: Link) -> tuple[str, str]:
 
 def start_veto(state: State, ask: object) -> str:
     """Against the rules: a session begins while a pair owes its answer."""
-    return first_said((against_rules(none_owed, "IS-21"),))(state, ask)
+    return first_said((not_yet(none_owed, "IS-21"),))(state, ask)
 
 
 def session_started(state: State, _event: Event) -> State:
