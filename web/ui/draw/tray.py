@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import groupby
 
 from hotseat.core.panels import Button, DieFace, Do, Roll, Slot, Slots, Tray
 from ui.draw.buttons import button, greyed, not_now, why
 from ui.draw.dice import alike, boxed, cell, is_spiral, name_of
+from ui.draw.icons import icon
 from ui.draw.models import DrawContext
 from ui.draw.own_dice import by_hand, entries, form, labels, sends_faces, toggle, whose
 from ui.draw.small import tag
@@ -23,18 +25,28 @@ def tray(block: Tray, context: DrawContext) -> Node:
     """Dice that fell, with the buttons beside them. A new ``thrown`` tumbles first."""
     size, class_ = ("s", " is-small") if block.small else _crowd(len(block.dice))
     tumbles = bool(block.thrown)
+    dice, mark = _marked(block.dice)
     cells = [
-        cell(face, f"die.{short(block.label)}.{n}", size, tumbles)
-        for n, face in enumerate(block.dice)
+        cell(face, f"die.{short(block.label)}.{n}", size, tumbles) for n, face in enumerate(dice)
     ]
     buttons = [button(way, context) for way in block.buttons]
     return h.section(
-        h.div(cells, class_="tray-dice"),
+        h.div(cells, mark, class_="tray-dice"),
         h.div(buttons, class_="tray-side") if buttons else None,
         class_="tray" + class_,
         aria_label=block.label,
         data_thrown=block.thrown or None,
     )
+
+
+def _marked(dice: tuple[DieFace, ...]) -> tuple[tuple[DieFace, ...], Node | None]:
+    """Dice that were all rolled by hand, and the one mark that says so behind them; where some
+    were, each of these has its own."""
+    if len(dice) < 2 or not all(face.by_hand for face in dice):
+        return dice, None
+    words = h.span("rolled by hand", class_="sr")
+    mark = h.span(icon("hand"), words, class_="tray-own")
+    return tuple(replace(face, by_hand=False) for face in dice), mark
 
 
 def _crowd(count: int) -> tuple[str, str]:

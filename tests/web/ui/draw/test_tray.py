@@ -210,3 +210,15 @@ def test_a_closed_slot_says_why_and_takes_nothing() -> None:
     assert tap(drawn) == {}
     assert tap(drawn, "data-drop") is None
     assert "It takes a 7." in said(drawn)
+
+
+def test_dice_that_were_all_rolled_by_hand_have_one_mark() -> None:
+    by_hand, rolled = DieFace(6, 2, by_hand=True), DieFace(6, 4)
+    drawn = tray.tray(Tray("Bob’s dice", (by_hand, by_hand)), BARE)
+    (mark,) = every(drawn, class_="tray-own")
+    assert said(mark) == "rolled by hand"
+    assert every(drawn, class_="badge-own") == []
+    for dice, marks in (((by_hand, rolled), 1), ((by_hand,), 1), ((rolled, rolled), 0)):
+        drawn = tray.tray(Tray("Bob’s dice", dice), BARE)
+        assert every(drawn, class_="tray-own") == []
+        assert len(every(drawn, class_="badge-own")) == marks
