@@ -24,6 +24,8 @@ from ui.picks import OWN_DICE
 
 # So many dice lie singly; of more, those alike lie as one with their number.
 SINGLY = 10
+# So many have room on a phone, where more lie as above too; no more looks than this.
+ON_A_PHONE, LOOKS = 5, 2
 # The first chance is large, so many more stand under it; of more than these, all are alike.
 FIGURES = 3
 # So many pools have a row each.
@@ -140,7 +142,7 @@ def _change_roll(commit: ActionBar) -> Node | None:
 # --- what is about to fall -----------------------------------------------------------------------
 
 
-def _trough(roll: Roll | None, commit: ActionBar | None) -> Node | None:
+def _trough(roll: Roll | None, commit: ActionBar | None) -> object:
     """The dice, or the reason why they cannot be thrown; without dice, the sentence."""
     if roll and roll.why_not:
         return why(roll.why_not, "wbar")
@@ -167,11 +169,19 @@ def _crowd(zones: Zones) -> bool:
     return ROWS < len(pools) == len(figures) and not (zones.roll and zones.roll.why_not)
 
 
-def _dice(dice: Sequence[DieFace]) -> Node:
+def _dice(dice: Sequence[DieFace]) -> object:
     if dice[0].pool:
         return h.ul(_ladder(dice), class_="ladder grow")
-    drawn = alike(dice) if len(dice) > SINGLY else [boxed(die, "m", _said(die)) for die in dice]
-    return h.div(drawn, class_="dice grow")
+    heaps = alike(dice)
+    if len(dice) > SINGLY:
+        return h.div(heaps, class_="dice grow")
+    singly = [boxed(die, "m", _said(die)) for die in dice]
+    if len(dice) <= ON_A_PHONE or len(heaps) > LOOKS:
+        return h.div(singly, class_="dice grow")
+    return (
+        h.div(singly, class_="dice grow is-singly"),
+        h.div(heaps, class_="dice grow is-heaped"),
+    )
 
 
 def _lying(tray: Tray, why_not: str) -> Node:

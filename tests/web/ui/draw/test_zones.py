@@ -222,3 +222,15 @@ def test_what_a_roll_has_become_stands_there_to_be_heard(
     drawn = bar.bar(shown, DrawContext(p.View(odds_hidden=hidden)))
     said_of = [attr(each, "data-says") for each in every([d for d in drawn if d])]
     assert [each for each in said_of if each is not None] == [words]
+
+
+def test_more_dice_than_a_phone_has_room_for_lie_as_one_with_their_number_there() -> None:
+    def lies(*dice: p.DieFace) -> list[str]:
+        drawn = bar.bar(zones((p.Roll("Roll", "throw", dice),)), INK)
+        return [said(heap) for heap in every(every(drawn, class_="is-heaped"), class_="heap")]
+
+    red, green = p.DieFace(6, colour="red"), p.DieFace(6, colour="green")
+    assert lies(*[red] * 8) == ["8"]
+    assert lies(*[green] * 2, *[red] * 4) == ["2", "4"]
+    assert lies(*[red] * 5) == []
+    assert lies(red, green, *[p.DieFace(sides) for sides in (4, 8, 10, 12)]) == []

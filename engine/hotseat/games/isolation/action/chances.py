@@ -172,12 +172,10 @@ def _brief(chance_of: Chances) -> tuple[p.Bar, ...]:
 
 
 def _against(state: State, chance_of: Chances) -> tuple[p.Bar, ...]:
-    """The same once the stances are said, with what counts already against the dice to come."""
+    """The same once the stances are said, with the evens that count already."""
     evens = max(0, outcome.second_pass(state).net)
-    _green, dice = pool.counted(pool.wanted(state, action_of(state).against))
     first, *others = _brief(chance_of)
-    ahead = f"{some(evens, 'even')} against {some(dice, 'die', 'dice')}"
-    return (replace(first, label=f"{first.label}, {ahead}"), *others)
+    return (replace(first, label=f"{first.label}, {some(evens, 'even')}"), *others)
 
 
 def any_success(state: State, view: p.View) -> float | None:
