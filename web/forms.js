@@ -146,7 +146,11 @@ export const keeps = (action, ...but) =>
 
 /** @param {HTMLElement} element */
 export const tellWhy = (element) => {
-  const why = document.getElementById(element.getAttribute("aria-describedby") || "");
+  // of several that one reason bars it is their group's
+  const told = [element, element.parentElement].map((each) =>
+    each?.getAttribute("aria-describedby"),
+  );
+  const why = document.getElementById(told.find(Boolean) ?? "");
   const said = element.dataset.why || (why?.textContent ?? "");
   byId("live").textContent = said;
   // a reason that is not to be read beside what it bars stands above the bar

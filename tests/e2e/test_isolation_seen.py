@@ -94,6 +94,37 @@ def test_modifiers_stand_above_the_roll_and_a_tap_brings_each(
     expect(fits).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.parametrize(("width", "height"), [*SIZES, (1180, 820)])
+def test_no_level_stands_alone_and_none_moves_when_they_open(
+    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path, width: int, height: int
+) -> None:
+    page = page_at(width, height)
+    sit_down(page)
+    open_campaign(page, example(stress=2), tmp_path)
+    propose(page, "Bob")
+    throw(page, (4, 3, 1, 5, 4, 3, 3, 4), (4, 2, 3), (3, 3, 5))
+    levels = group(page, "How hard is it?").get_by_role("button")
+    expect(levels).to_have_count(6)
+
+    def places() -> list[tuple[float, ...]]:
+        return [tuple(rectangle(level).values()) for level in levels.all()]
+
+    stage = page.locator("#r-scene")
+    stage.evaluate("e => e.scrollTo(0, e.scrollHeight)")
+    before = places()
+    heights = [box[1] for box in before]
+    in_rows = {heights.count(height) for height in heights}
+    assert in_rows == {6 if width >= 1024 else 3 if width >= 768 else 2}
+    tap(levels.first)
+    said = page.get_by_role("dialog")
+    expect(said).to_contain_text("Alice has yet to choose a stance.")
+    expect(said).not_to_contain_text("Against the rules")
+    button(page, "Cancel").click()
+    tap(stance_of(page, "Alice").get_by_role("button", name="Neutral"))
+    expect(levels.first).not_to_have_attribute("aria-disabled", "true")
+    assert places() == before
+
+
 # --- what a step is about ------------------------------------------------------------------------
 
 

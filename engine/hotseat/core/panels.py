@@ -313,7 +313,8 @@ class Chip:
 class Chips:
     """Chips under one label; ``empty`` is the text where there are none. ``beside``: the label and
     the hint ("one") stand at the left of the chips. ``pairs``: two beside each other, as wide.
-    ``titled``: the title above says the label, which is only read out."""
+    ``titled``: the title above says the label, which is only read out. ``scale``: six steps, all as
+    wide: six, three or two in a row, as there is room; the hint stands beside the label."""
 
     label: str
     chips: tuple[Chip, ...]
@@ -322,6 +323,7 @@ class Chips:
     beside: bool = False
     pairs: bool = False
     titled: bool = False
+    scale: bool = False
 
 
 @dataclass(frozen=True, slots=True)

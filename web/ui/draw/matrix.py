@@ -27,7 +27,7 @@ def _row(row: MatrixRow, heads: Iterable[str], context: DrawContext, lay: Lay) -
     cells = [_cell(head, cell, context, lay) for head, cell in zip(heads, row.cells, strict=True)]
     if row.says:
         cells = [h.p(row.says, class_="says"), *cells[-1:]]
-    name = h.div(chips(Chips(row.name.label, (row.name,))), class_="row-name")
+    name = h.div(chips(Chips("", (row.name,))), class_="row-name")
     return h.div(name, cells, class_="matrix-row", role="group", aria_label=row.name.label)
 
 

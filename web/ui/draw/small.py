@@ -77,18 +77,19 @@ def steps(block: Steps) -> Node:
 def chips(block: Chips) -> Node:
     """Counters under one label, or beside it."""
     keys = (f"chip.{short(block.label, chip.label or chip.brings)}" for chip in block.chips)
-    drawn_chips = [_chip(chip, key) for chip, key in zip(block.chips, keys, strict=True)]
+    reason = _of_all(block.chips)
+    drawn_chips = [_chip(chip, key, reason) for chip, key in zip(block.chips, keys, strict=True)]
     rich = any(chip.kind or (chip.die and chip.tap) for chip in block.chips)
     row = "chip-row" + (" is-short" if rich and _few(block.chips) else " is-rich" if rich else "")
     row = "chip-row is-pairs" if block.pairs else row
+    row = "chip-row is-scale" if block.scale else row
     row += " is-keys" if _numbers(block.chips) else ""
     empty = h.p(block.empty, class_="small") if block.empty and not drawn_chips else None
-    group = (
-        h.div(drawn_chips, class_=row, role="group", aria_label=block.label or None)
-        if drawn_chips
-        else None
-    )
+    group = _group(block, drawn_chips, row, reason) if drawn_chips else None
     hint = h.p(block.hint, class_="tiny") if block.hint else None
+    if block.scale:
+        head = h.div(h.p(block.label, class_="beside-label"), hint, class_="scale-head")
+        return h.div(head, group, class_="chips is-scaled")
     if block.beside:
         return h.div(
             h.div(h.p(block.label, class_="beside-label"), hint),
@@ -98,6 +99,26 @@ def chips(block: Chips) -> Node:
     over = "over sr" if block.titled else "over"
     label = h.p(block.label, class_=over) if block.label else None
     return h.div(label, group, empty, hint, class_="chips")
+
+
+def _group(block: Chips, drawn_chips: list[Node], row: str, reason: str) -> Node:
+    """The chips as one group, with the reason that is said of all of them."""
+    why_id = "w" + short(block.label, reason)
+    return h.div(
+        why(reason, why_id, reason) if reason else None,
+        drawn_chips,
+        class_=row,
+        role="group",
+        aria_label=block.label or None,
+        aria_describedby=why_id if reason else None,
+    )
+
+
+def _of_all(chips: tuple[Chip, ...]) -> str:
+    """The reason why none of several can be tapped, where it is one for all: it is said of them
+    together; else ""."""
+    reasons = {chip.why_not for chip in chips}
+    return reasons.pop() if len(chips) > 1 and len(reasons) == 1 else ""
 
 
 def _numbers(chips: tuple[Chip, ...]) -> bool:
@@ -111,11 +132,13 @@ def _few(held: tuple[Chip, ...]) -> bool:
     return all(max(len(c.label), len(c.kind)) < most and not (c.die or c.why_not) for c in held)
 
 
-def _chip(chip: Chip, key: str) -> Node:
+def _chip(chip: Chip, key: str, of_all: str) -> Node:
+    """``of_all``: the reason that is said of all chips together."""
+    own = "" if of_all else chip.why_not
     words = h.span(
         h.span(chip.label, class_="n"),
         h.span(chip.kind, class_="k") if chip.kind else None,
-        why(chip.why_not, "w" + key, chip.why_not) if chip.why_not else None,
+        why(own, "w" + key, own) if own else None,
         class_="words",
     )
     inside = (boxed(chip.die, "s", "") if chip.die else None, words)
@@ -130,7 +153,7 @@ def _chip(chip: Chip, key: str) -> Node:
             class_="chip is-no" + forbidden(chip.why_not),
             type="button",
             aria_pressed="true" if chip.pressed else None,
-            aria_describedby="w" + key,
+            aria_describedby="w" + key if own else None,
             data_key=key,
             **not_now(chip.why_not, do(chip.tap) if chip.tap else ""),
         )

@@ -22,6 +22,29 @@ from ui.draw import small
 from ui.draw.models import DrawContext
 
 
+def test_one_reason_for_all_chips_is_said_once_of_their_group() -> None:
+    late = "Choose a stance first."
+    locked = tuple(Chip(name, tap=Do("set"), why_not=late) for name in ("Easy", "Hard"))
+    drawn = small.chips(Chips("How hard is it?", locked, scale=True))
+    check(drawn)
+    (group,) = [node for node in every(drawn) if attr(node, "role") == "group"]
+    (reason,) = every(drawn, class_="why")
+    assert (said(reason), attr(reason, "id")) == (late, attr(group, "aria-describedby"))
+    for name in ("Easy", "Hard"):
+        chip = button(drawn, name)
+        assert said(chip) == name
+        assert attr(chip, "aria-describedby") is None
+        assert attr(chip, "aria-disabled") == "true"
+    (open_,) = every(
+        small.chips(
+            Chips("One", (*locked, Chip("Open"))),
+        ),
+        class_="chip-row",
+    )
+    assert attr(open_, "aria-describedby") is None
+    assert len(every(open_, class_="why")) == 2
+
+
 def test_a_chip_is_pressed_spent_or_greyed_with_its_reason() -> None:
     drawn = small.chips(
         Chips(

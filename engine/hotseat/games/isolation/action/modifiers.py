@@ -45,6 +45,8 @@ LABELS = {
     "for": "Helps Goal or Bias",
     "against": "Against Goal or Bias",
 }
+# The name of a modifier's column.
+NAMED = {"profession": "Profession", "for": "Goal or bias", "against": "Against it"}
 RELATES = "Relates to Goal or Bias"  # the active player's, where a passive one's is helped
 
 
@@ -258,7 +260,8 @@ def sign(state: State, who: str, kind: str) -> p.Chips:
     about = _with_side(state, _about(state, who, kind), who, colour)
     chip = _offer(label, about, who, colour, kind) if brought is None else _brought(brought, label)
     mark, tone = ("+", "") if colour == GREEN else ("−", "bad")
-    return p.Chips(name_of(state, who), (replace(chip, die=None, brings=mark, tone=tone),))
+    chip = replace(chip, die=None, brings=mark, tone=tone)
+    return p.Chips(f"{name_of(state, who)}: {NAMED[kind]}", (chip,))
 
 
 def playing(state: State, who: str) -> p.Stepper:

@@ -27,7 +27,7 @@ def how_hard(state: State) -> tuple[p.Block, ...]:
         return ()
     if pool.gm_gives(state):
         return (_given(state),)
-    row = p.Chips("How hard is it?", _chips(state, labels.DIFFICULTIES), hint=FOR_GM, beside=True)
+    row = p.Chips("How hard is it?", _chips(state, labels.DIFFICULTIES), hint=FOR_GM, scale=True)
     if not action_of(state).alone or action_of(state).fallen:
         return (row,)
     return (p.Card("", (row, p.Text(ALONE, "small"))),)

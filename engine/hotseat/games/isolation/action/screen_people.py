@@ -5,14 +5,13 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.core.wording import bare, some
 from hotseat.games.isolation.action import pool
-from hotseat.games.isolation.action.modifiers import label_counts, playing, sign
+from hotseat.games.isolation.action.modifiers import NAMED, label_counts, playing, sign
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.screen_over import EDIT, OVER, PERSON
 from hotseat.games.isolation.reading import HOSTILE
 from hotseat.games.isolation.state import Person, State
 
-HEADS = ("Who is asked?", "Profession", "Goal or bias", "Against it", "Roleplaying, labels", "Dice")
-SIGNS = ("profession", "for", "against")
+HEADS = ("Who is asked?", *NAMED.values(), "Roleplaying, labels", "Dice")
 # With more rows than these a goal has no room under a name.
 GOALS = 5
 
@@ -105,7 +104,7 @@ def _about(person: Person, short: bool) -> str:
 
 
 def _signs(state: State, who: str) -> tuple[tuple[p.Block, ...], ...]:
-    return tuple((sign(state, who, kind),) for kind in SIGNS)
+    return tuple((sign(state, who, kind),) for kind in NAMED)
 
 
 def _labels(state: State, view: p.View, person: Person) -> tuple[p.Block, ...]:

@@ -65,6 +65,21 @@ def test_whom_it_is_against_and_whether_it_is_dangerous_stand_over_who_is_asked(
     assert [row.name.label for row in rows.rows] == ["Bob", "Alice", "Eve"]
 
 
+def test_each_group_of_a_row_has_a_name_of_its_own() -> None:
+    house = House(stress=2)
+    house.ask(house.alice, house.eve)
+    (rows,) = [block for block in house.stage(View()) if isinstance(block, p.Matrix)]
+    names = [
+        part.label
+        for row in rows.rows
+        for cell in row.cells
+        for part in cell
+        if isinstance(part, p.Chips)
+    ]
+    assert names[:3] == ["Bob: Profession", "Bob: Goal or bias", "Bob: Against it"]
+    assert len(set(names)) == len(names)
+
+
 def test_the_stances_to_choose_stand_under_the_dice_that_limit_them() -> None:
     house = second_example()
     (compared,) = house.shown(p.Compare)

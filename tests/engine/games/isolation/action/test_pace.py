@@ -4,6 +4,7 @@ No flow types a word. ``Hand`` finds a button, chip or roll by its label, and ta
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -54,7 +55,8 @@ class Hand:
             blocks = tuple(
                 g
                 for g in grouped
-                if within in (getattr(g, "title", ""), *getattr(g, "label", "").split(". ")[:2])
+                if within
+                in (getattr(g, "title", ""), *re.split("[.:] ", getattr(g, "label", ""))[:2])
             )
         for part in parts(blocks):
             if isinstance(part, p.Card) and part.fold and part.title == label:
