@@ -25,6 +25,7 @@ from tests.e2e.playset import (
 )
 from tests.e2e.sapio import chip
 from tests.e2e.sapio import roll as app_dice
+from tests.engine.games.fight_sphere.players import Table as Players
 from tests.engine.games.fight_sphere.session import Table as Session
 
 SitDown = Callable[..., None]
@@ -210,6 +211,19 @@ def test_a_campaign_to_its_epilogue(table: Page) -> None:
     expect(page.get_by_text("Cole survived the Sphere").first).to_be_visible()
     expect(page.get_by_text("Ash, Gax, Brine, Hux and Ivo")).to_be_visible()
     expect(page.get_by_text("Dead", exact=True)).to_have_count(3)
+
+
+def test_a_long_sentence_moves_no_other_field_of_the_plan(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = page_at(1024, 768)
+    sit_down(page)
+    open_campaign(page, Players("Alice", "Bob", "Cary").play, tmp_path)
+    first, second = (page.get_by_label(re.compile(f"^Episode {n}")) for n in (1, 2))
+    before = rectangle(second)
+    first.fill("Who pays the toll on the bridge, and what is left to pay it with? " * 3)
+    assert rectangle(first)["height"] > before["height"] + 20
+    assert rectangle(second) == before
 
 
 def ten(page: Page, folder: Path) -> Locator:
