@@ -4,10 +4,18 @@ places are read, then the errors of the text."""
 from __future__ import annotations
 
 from hotseat.core.game import Rule
+from hotseat.core.wording import capital
+from hotseat.games.isolation.action.labels import (
+    DEGREE_MEANS,
+    DEGREE_NEEDS,
+    DEGREE_SAID,
+    DIFFICULTIES,
+)
+from hotseat.games.isolation.reading import DEGREES
 
 # A section begins with "# " and its title, and behind "| " the ruling it tells. "+" before it: it
 # tells a rule, and rests on these rulings; "!" behind it: an error of the text. Its paragraphs are
-# parted by empty lines.
+# parted by empty lines; a table behind them is one of _TABLES.
 _TEXT = """
 # What it is about
 A few characters are trapped together: in a farmhouse, on a ship, in a roadside diner. Something
@@ -48,13 +56,7 @@ The active player proposes an action and rolls a green die for each green link a
 each red link with everyone they ask. Each passive player rolls the links they share with the
 active player.
 # Modifiers
-Active player: 1 green die where the action fits their profession, 1 where it relates to their
-goal or bias, 1 or more for exceptional role-playing; 1 red die where it goes against their goal
-or bias, and 1 red die for each point of Stress.
-
-Passive player: 1 green or red die for each labelled descriptor link that is relevant, 1 green
-where the action helps their goal or bias, 1 green where it fits their profession, 1 red where it
-goes against their goal or bias.
+They come before the roll. The active player and the passive players have different ones.
 # First interpretation: stances | +IS-12, IS-20
 The active player counts red odds, less their own green evens, never below 0. Each passive player
 counts green evens, less their own red odds, then less the active player’s odds.
@@ -65,29 +67,26 @@ always choose a lower stance than rolled, never a higher one. Someone without di
 Read the same dice again. Add up the green evens of the active player and everyone Cooperative.
 Each red odd of the Hostile cancels one, never below 0. Neutral characters add nothing.
 
-The GM rolls red dice: the difficulty (easy 1, average 2, hard 3, really hard 4, extremely hard 5,
-impossible 6), 1 for each living character still in the scenario, wherever they are, and 1 for
-each point of Stress.
+The GM says how difficult it is, whatever the action is, and rolls red dice: the difficulty as in
+the table, 1 for each living character still in the scenario, wherever they are, and 1 for each
+point of Stress.
 
-Green evens compared with the GM’s red odds: 4 or more ahead, Complete Success; 2 or 3, Basic
-Success; 1 or equal, Partial Success; 1 behind, Partial Failure; 2 or 3, Basic Failure; 4 or more,
-Complete Failure.
+Then compare the green evens with the GM’s red odds.
 # Telling the result
 The dice say which way a character leans, never what they do. Each player says what their own
 character does, the GM doesn’t. Anyone Hostile says why they work against it, and exactly how.
 
-Complete Success: it works, with a small bonus. Basic Success: it works, with little to spare.
-Partial Success: it only just works, or in part. Partial Failure: not as bad as feared. Basic
-Failure: all the consequences you expected. Complete Failure: those, and something new goes wrong.
-These are guidelines; the table decides.
+What each degree means is a guideline; the table decides.
 # Convincing only some
 You can leave characters out. They are Neutral, and the links between you aren’t rolled. As the
 second interpretation starts, each may become Hostile and roll a red die for each red link with
 the active player. They can’t become Cooperative.
 # Going it alone
 Ask no one. You roll green dice equal to the difficulty, and your modifiers. Your own red odds
-cancel your green evens. The GM rolls as usual, and others may become Hostile. Persuading people
-is usually better.
+cancel your green evens. The GM rolls as usual, and others may become Hostile.
+
+With no one else alive and Stress at 0 the chance of a success is about fifty-fifty; everyone
+alive and each point of Stress makes it worse. Persuading people is usually better.
 # Acting against another character
 Everyone else is asked as usual, as if that character weren’t there. Then they roll instead of the
 GM: red dice for the red links they share with the active player, 1 for each other living
@@ -221,13 +220,38 @@ The text says that without Alice it would have been a Basic Failure. With Eve st
 evens less 2 leave 1 against 5: 4 behind, a Complete Failure.
 """
 
+_RED, _GREEN = "1 red", "1 green"
+_TABLES = {
+    "Modifiers": (
+        ("What", "Active player", "Passive player"),
+        ("The action fits their profession", _GREEN, _GREEN),
+        ("It relates to their goal or bias, or helps a passive player’s", _GREEN, _GREEN),
+        ("It goes against their goal or bias", _RED, _RED),
+        ("Exceptional role-playing", "1 or more green", "–"),
+        ("Each labelled descriptor link that is relevant", "–", "1 green or red"),
+        ("Each point of Stress", _RED, "–"),
+    ),
+    "Second interpretation: the outcome": (
+        ("Difficulty", "Red dice"),
+        *((capital(name), str(dice)) for name, dice in DIFFICULTIES),
+    ),
+    "Telling the result": (
+        ("Degree", "Evens against odds", "What it means"),
+        *(
+            (DEGREE_SAID[degree], capital(DEGREE_NEEDS[degree]), DEGREE_MEANS[degree])
+            for degree in DEGREES
+        ),
+    ),
+}
+
 
 def _section(section: str) -> Rule:
     head, _, body = section.partition("\n")
     title, _, mark = head.partition(" | ")
     paragraphs = tuple(" ".join(paragraph.split()) for paragraph in body.split("\n\n"))
     erratum, ruling = mark.endswith("!"), mark.strip("+!")
-    return Rule(title, paragraphs, ruling, erratum, aside=mark == ruling != "")
+    aside = mark == ruling != ""
+    return Rule(title, paragraphs, ruling, erratum, aside, _TABLES.get(title, ()))
 
 
 RULES = tuple(_section(part) for part in _TEXT.strip().removeprefix("# ").split("\n# "))
