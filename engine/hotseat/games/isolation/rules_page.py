@@ -28,20 +28,21 @@ A profession (what they do for a living; it covers all their skills), positive a
 descriptors, 1 bias and 1 goal.
 
 Recommended: 3 positive and 3 negative descriptors, and never more than twice as many positive as
-negative. Choose a bias that matters with someone in this group, and a goal that fits the
-situation.
+negative. Descriptors are best about personality, but need not be. Choose a bias that matters with
+someone in this group, and a goal that fits the situation.
 
-NPCs who are trapped with the group get the same treatment. All others have no sheet: the GM’s
-difficulty stands for them.
+NPCs who are trapped with the group get the same treatment, and join the map before the first
+session: later it is laborious, and the rules bring in no one new. All others have no sheet: the
+GM’s difficulty stands for them.
 # Relationship map
 The GM builds the map, or everyone together where the group gets on well. Compare the characters
 pair by pair. Compatible descriptors give a green link, incompatible ones a red link, labelled
 with both. Positive or negative doesn’t matter: two arrogant characters clash, a compassionate one
 helps a blind one. Interpret descriptors freely, for an interesting mix.
 
-A bias gives 2 red links with everyone it is about, or 2 green links where two share it. The same
-goal gives 3 green links, opposed goals 3 red ones. Be strict with goals: they must truly be the
-same, or rule each other out.
+A bias gives 2 red links with everyone it is about. Two who have the same bias or a very similar
+one may have 2 green links instead. The same goal gives 3 green links, opposed goals 3 red ones.
+Be strict with goals: they must truly be the same, or rule each other out.
 # Two ground rules
 The default is conflict: you can always be Hostile without rolling. To be Cooperative or Neutral
 you need the dice, or no red link at all with the active player.

@@ -72,6 +72,8 @@ def test_the_chance_alone_is_what_the_page_says() -> None:
 
 
 def test_the_page_gives_the_texts_advice() -> None:
+    assert "best about personality" in said("Characters")
+    assert "before the first session" in said("Characters")
     assert "The GM builds the map" in said("Relationship map")
     assert "Interpret descriptors freely" in said("Relationship map")
     assert "The GM moves Stress" in said("Stress")

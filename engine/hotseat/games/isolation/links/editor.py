@@ -40,7 +40,9 @@ DESCRIPTORS_RULE = (
     " character. Interpret freely: positive or negative doesn’t matter."
 )
 NO_WORDS = "No descriptors yet. Edit the sheet to add them."
-BIAS_RULE = "2 red links with anyone the bias is about; 2 green where both share it."
+BIAS_RULE = (
+    "2 red links with anyone the bias is about; 2 green where both have the same or a similar one."
+)
 GOAL_RULE = "Be strict: the goals are truly the same, or rule each other out."
 
 

@@ -16,8 +16,8 @@ from hotseat.core.panels import (
     Text,
     View,
 )
-from hotseat.games.isolation.links.editor import pair_card
-from tests.engine.games.isolation.acts import House
+from hotseat.games.isolation.links.editor import BIAS_RULE, pair_card
+from tests.engine.games.isolation.acts import GAME, House
 from tests.engine.games.isolation.seen import button, of, press
 
 
@@ -90,6 +90,12 @@ def test_one_tap_adds_two_links_for_a_bias() -> None:
     assert len(reds()) == 1
     house.do("edit_character", who=house.eve, bias="Anybody loud")
     assert len(reds()) == 1
+
+
+def test_a_bias_much_like_ones_own_is_as_good_as_the_same() -> None:
+    assert "the same or a similar one" in BIAS_RULE
+    page = " ".join(text for rule in GAME.rules for text in rule.paragraphs)
+    assert "the same bias or a very similar one" in page
 
 
 def test_a_shared_bias_is_offered_once() -> None:
