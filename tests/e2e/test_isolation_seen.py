@@ -50,6 +50,17 @@ def tap(found: Locator) -> None:
     found.evaluate("e => e.click()")
 
 
+# Where each button of the stage and of the bar is, by its key and its row.
+PLACES = """() => Object.fromEntries(
+  [...document.querySelectorAll("#r-scene button, #r-foot .source, #r-foot .go")].map((e) => {
+    const row = e.closest(".matrix-row")?.getAttribute("aria-label") ?? "";
+    const { x, y, width, height } = e.getBoundingClientRect();
+    const scrolled = e.closest("#r-scene")?.scrollTop ?? 0;
+    return [row + e.dataset.key, [x, y + scrolled, width, height].map(Math.round)];
+  }),
+)"""
+
+
 # --- taps ----------------------------------------------------------------------------------------
 
 
@@ -92,6 +103,43 @@ def test_modifiers_stand_above_the_roll_and_a_tap_brings_each(
     fits = chip(page, "Bob", "Fits Profession")
     fits.click()
     expect(fits).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_in_a_proposal_moves_under_the_finger(
+    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path, width: int, height: int
+) -> None:
+    page = page_at(width, height)
+    sit_down(page)
+    open_campaign(page, example(stress=2), tmp_path)
+    propose(page, "Bob")
+    stage = page.locator("#r-scene")
+    stage.evaluate("e => e.scrollTo(0, 0)")
+
+    def places() -> dict[str, list[float]]:
+        every: dict[str, list[float]] = page.evaluate(PLACES)
+        return every
+
+    names = page.locator(".matrix .row-name")
+    against = group(page, "Who is it against?")
+    for tapped, on in (
+        (page.get_by_role("button", name=re.compile("^Physically dangerous")), "true"),
+        (names.get_by_role("button", name=re.compile("^Eve")), "false"),
+        (names.get_by_role("button", name=re.compile("^Eve")), "true"),
+        (against.get_by_role("button", name="Eve"), "true"),
+        (against.get_by_role("button", name="Eve"), "false"),
+        (page.get_by_role("button", name=re.compile("^Ask no one")), "true"),
+    ):
+        before = places()
+        tapped.click()
+        expect(tapped).to_have_attribute("aria-pressed", on)
+        after = places()
+        moved = {
+            key: (before[key], after[key])
+            for key in before.keys() & after.keys()
+            if before[key] != after[key]
+        }
+        assert moved == {}, tapped
 
 
 @pytest.mark.parametrize(("width", "height"), [*SIZES, (1180, 820)])

@@ -203,12 +203,23 @@ def _supposed(view: p.View) -> int:
 
 
 def supposed_chip(state: State, view: p.View, opens: p.Pick) -> tuple[p.Chip, ...]:
-    """The difficulty that the chances suppose, where the GM has named none and has to."""
-    if not pool.awaits_difficulty(state) or action_of(state).alone:
-        return ()
-    now = _supposed(view)
-    now_said = some(now, "die", "dice")
-    return (p.Chip(f"If {labels.difficulty_said(now)}", f"Chances at {now_said}", opens),)
+    """The difficulty that the chances suppose; locked in its place where there is nothing to
+    suppose."""
+    now, why_not = _supposed(view), _nothing_to_suppose(state)
+    said = f"Chances at {some(now, 'die', 'dice')}"
+    tap = None if why_not else opens
+    return (p.Chip(f"If {labels.difficulty_said(now)}", said, tap, why_not=why_not),)
+
+
+def _nothing_to_suppose(state: State) -> str:
+    """Why no difficulty is supposed: alone it comes first, and against a character there is none;
+    "" where the GM has yet to name it."""
+    action = action_of(state)
+    if action.against:
+        return f"The chances count {owned(opponent(state))} dice here and suppose no level."
+    if action.alone:
+        return "Alone the difficulty comes first. The GM sets it below."
+    return "" if pool.awaits_difficulty(state) else "The difficulty is set."
 
 
 def suppose(view: p.View) -> p.Chips:

@@ -46,11 +46,15 @@ def asks(
     asked: Iterable[str],
     against: str,
     verbs: tuple[str, str] = ("Asks", "Acts alone"),
+    most: int = ASKED_MOST,
 ) -> str:
-    """ "Asks Alice to help against Eve.", "Acts alone, against Eve."; by the names of now."""
+    """ "Asks Alice to help against Eve.", "Acts alone, against Eve."; by the names of now, of more
+    than ``most`` their number."""
     names = [person.name for person in state.people.values() if person.id in asked]
     others = len([person for person in state.living() if person.id != against]) - 1
-    whom = "everyone" if len(names) > 2 and len(names) == others else listed(names)
+    all_ = len(names) > 2 and len(names) == others
+    some_ = f"{len(names)} of {others}" if len(names) > most else listed(names)
+    whom = "everyone" if all_ else some_
     helpers = f"{verbs[0]} {whom} to help" if names else f"{verbs[1]},"
     person = state.people.get(against)
     return f"{helpers} against {person.name}." if person else f"{helpers.rstrip(',')}."

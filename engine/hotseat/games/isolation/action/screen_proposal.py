@@ -38,6 +38,8 @@ COUNTS_ASKED = (
     " nothing of theirs counts. Hostile: their red odds cancel evens."
 )
 COUNTS_ALONE = "Your own red odds cancel your green evens."
+# So many of those asked are named in a heading; of more there is the number.
+NAMED_MOST = 2
 COUNTS_AGAINST = "The red odds of {} stand against the rest."
 
 
@@ -76,7 +78,8 @@ def head(state: State, step: int) -> tuple[p.Block, ...]:
     whose = "GM’s roll" if not action.against else f"{name_of(state, action.against)}’s roll"
     second = "Stances" if action.asked else whose
     names = ("Proposal", second, "Result")
-    danger = DANGEROUS if action.dangerous else ""
+    # In the proposal a chip says it: the heading stays as it is under the finger.
+    danger = DANGEROUS if action.dangerous and step else ""
     if not action.words:
         return (p.Steps(names, step), p.Heading(title(state), danger))
     eyebrow = f"{title(state)}. {danger}" if danger else title(state)
@@ -84,9 +87,9 @@ def head(state: State, step: int) -> tuple[p.Block, ...]:
 
 
 def title(state: State) -> str:
-    """ "Bob asks everyone", "Bob acts alone, against Eve"."""
+    """ "Bob asks everyone", "Bob asks 3 of 7", "Bob acts alone, against Eve"."""
     action = action_of(state)
-    proposal = asks(state, action.asked, action.against)
+    proposal = asks(state, action.asked, action.against, most=NAMED_MOST)
     return f"{name_of(state, action.who)} {proposal[:1].lower()}{bare(proposal[1:])}"
 
 
@@ -159,10 +162,8 @@ def dangerous(state: State) -> p.Chip:
     (IS-29)."""
     action = action_of(state)
     tapped = {"dangerous": not action.dangerous}
-    more = f", a success can wound {name_of(state, action.against)}" if action.against else ""
-    return tap(
-        DANGEROUS, "change_proposal", tapped, f"A failure causes wounds{more}", action.dangerous
-    )
+    wounds = "Any result can wound" if action.against else "A failure causes wounds"
+    return tap(DANGEROUS, "change_proposal", tapped, wounds, action.dangerous)
 
 
 def _counting(state: State) -> tuple[p.Block, ...]:

@@ -65,6 +65,40 @@ def test_whom_it_is_against_and_whether_it_is_dangerous_stand_over_who_is_asked(
     assert [row.name.label for row in rows.rows] == ["Bob", "Alice", "Eve"]
 
 
+def test_the_difficulty_that_is_supposed_keeps_its_place_where_there_is_none() -> None:
+    house = House(stress=2)
+    house.ask(house.alice)
+
+    def chip() -> p.Chip:
+        how = next(block for block in house.stage(View()) if isinstance(block, p.Card)).blocks[0]
+        assert isinstance(how, p.Chips)
+        return how.chips[2]
+
+    assert (chip().label, chip().why_not) == ("If average", "")
+    house.do("change_proposal", against=house.eve)
+    assert (chip().label, chip().tap) == ("If average", None)
+    assert "Eve’s dice" in chip().why_not
+    house.do("change_proposal", asked=[], against="")
+    assert "Alone the difficulty comes first" in chip().why_not
+
+
+def test_the_heading_of_a_proposal_stays_as_long_as_it_is() -> None:
+    house = House(stress=2)
+    house.do("make_character", name="Carl")
+    others = [person.id for person in house.state.others(house.bob)]
+    house.do("propose", who=house.bob, asked=others)
+
+    def heading() -> p.Heading:
+        return next(block for block in house.stage(View()) if isinstance(block, p.Heading))
+
+    before = heading()
+    assert before.text == "Bob asks everyone to help"
+    house.do("change_proposal", dangerous=True)  # a chip says it
+    assert heading() == before
+    house.do("make_character", name="Dov")
+    assert heading().text == "Bob asks 3 of 4 to help"
+
+
 def test_each_group_of_a_row_has_a_name_of_its_own() -> None:
     house = House(stress=2)
     house.ask(house.alice, house.eve)
