@@ -47,9 +47,9 @@ def seen_at(
     )
     page = context.new_page()
     page.goto(site.url)
-    page.locator("html[data-start]").wait_for(state="attached", timeout=120_000)
+    page.locator("html[data-ready=yes]").wait_for(state="attached", timeout=120_000)
     page.evaluate(OPEN, slug)
-    page.locator("#r-scene .stage-head, #r-scene .card").first.wait_for()
+    page.locator("#r-foot .go").wait_for()
     if text != 100:
         page.add_style_tag(content=f"html {{ font-size: {106.25 * text / 100}% !important; }}")
     seen = walk(page, taps, len(slug) * 100 + size[0])

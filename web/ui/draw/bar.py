@@ -28,6 +28,8 @@ SINGLY = 10
 ON_A_PHONE, LOOKS = 5, 2
 # The first chance is large, so many more stand under it; of more than these, all are alike.
 FIGURES = 3
+# So many signs of a chance are set as large as they go: "< 0.1%".
+AS_WIDE = 6
 # So many pools have a row each.
 ROWS = 4
 # So many chances have room in the bar, and so many letters each.
@@ -249,8 +251,10 @@ def _chances(block: Odds, context: DrawContext, pools: Sequence[str]) -> Node | 
 
 def _figure(n: int, chance: Bar, label: str, small: bool) -> tuple[Node, Node]:
     tone = {"good": " good", "bad": " bad"}.get(chance.tone, "")
+    said = percent(chance.chance)
     class_ = ("p s" if small or n else "p") + tone + (" came" if chance.came else "")
-    return h.span(percent(chance.chance), class_=class_), h.span(label, class_="l")
+    class_ += " is-long" if len(said) > AS_WIDE else ""
+    return h.span(said, class_=class_), h.span(label, class_="l")
 
 
 def _label(label: str, pool: str, beside: bool, count: int) -> str:
