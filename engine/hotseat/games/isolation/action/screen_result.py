@@ -25,7 +25,7 @@ from hotseat.games.isolation.action.screen_rolls import everyone, late_roll, tur
 from hotseat.games.isolation.action.settling import Settled, Wound, loose_said
 from hotseat.games.isolation.people.health import PASSED
 from hotseat.games.isolation.reading import HOSTILE, SUCCESSES
-from hotseat.games.isolation.state import STRESS_MOST, State
+from hotseat.games.isolation.state import DEAD, STRESS_MOST, State
 from hotseat.kit.screens import row, tap, toggle
 
 LOOSE_SHOWN = 4
@@ -101,10 +101,12 @@ def _word(degree: str, state: State, done: Settled) -> p.Outcome:
 
 
 def _at_stake(state: State, done: Settled) -> str:
-    """Wounds and deaths in a few words; "" where nobody can be wounded."""
+    """Wounds and deaths in a few words; "" where nobody could be wounded."""
     failed = outcome.result(state).degree not in SUCCESSES
-    if not action_of(state).dangerous or not (failed or action_of(state).against):
+    if not (failed or action_of(state).against):
         return ""
+    if not action_of(state).dangerous:
+        return "No wounds."
     if left := outcome.unassigned(state):
         return f"{some(left, 'wound level')} to assign."
     if not done.died:
@@ -246,7 +248,15 @@ def _changes(state: State, done: Settled) -> tuple[p.Block, ...]:
     rule = outcome.loose_by_rule(state)
     new = {who: given.number for given in done.loose for who in given.who}
     rows = [who for who in state.people if rule.get(who) or loose.get(who)]
-    chips = tuple(_change(state, who, new.get(who, 0), rule.get(who, 0), taken) for who in rows)
+    active = action_of(state).who
+    dead = {wound.who for wound in done.wounds if wound.after == DEAD}
+
+    def chip(who: str) -> p.Chip:
+        shown = _change(state, who, new.get(who, 0), rule.get(who, 0), taken)
+        first = next((name_of(state, either) for either in (active, who) if either in dead), "")
+        return _no_link(shown, first) if first else shown
+
+    chips = tuple(chip(who) for who in rows)
     edit = p.Button(LINKS, p.Pick(OVER, LINKS), "quiet")
     every = (*_stress(state), *chips)
     shown = (p.Chips("", every, hint="A tap leaves one out."),) if every else ()
@@ -255,13 +265,19 @@ def _changes(state: State, done: Settled) -> tuple[p.Block, ...]:
 
 
 def _change(state: State, who: str, number: int, rule: int, taken: Mapping[str, str]) -> p.Chip:
-    """One link with the active player; what it would be where it is left out."""
-    new, gone = outcome.after_cancelling(number, outcome.cancels(state, who, number))
+    """One link with the active player; where it is left out what it was, as wide as before."""
+    named = number or outcome.loose_now(state).get(who, 0) or rule
+    new, gone = outcome.after_cancelling(named, outcome.cancels(state, who, named))
     now = loose_said(new) if new else "" if gone else "No link"
     cancels = f"Cancels {loose_said(gone)}" if gone else ""
     about = ". ".join(filter(None, (now, cancels, labels.STANCE_SAID.get(taken.get(who, ""), ""))))
     args = {"who": who, "number": 0 if number else rule}
     return tap(f"With {name_of(state, who)}", "propose_loose", args, about, bool(number))
+
+
+def _no_link(chip: p.Chip, dead: str) -> p.Chip:
+    """A link that does not come, as one of the two will be dead; it keeps its place."""
+    return replace(chip, tap=None, pressed=False, why_not=f"{dead} will die, so no link comes.")
 
 
 def _stress(state: State) -> tuple[p.Chip, ...]:

@@ -369,7 +369,8 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
     assert f"{said} ones. 1 unlabelled green link: Bob and Alice." in house.texts()
     links = {chip.label: chip for chip in house.shown(p.Chip)}
     assert links["With Alice"].kind == "1 unlabelled red link. Neutral"
-    assert not links["With Eve"].pressed  # no link with the dead
+    eve = links["With Eve"]  # no link with the dead, and none that a tap could bring
+    assert (eve.pressed, eve.tap, eve.why_not) == (False, None, "Eve will die, so no link comes.")
     assert "what a Hostile character did" in house.texts()
     house.do("propose_wounds", who=house.alice, wounds=1)
     assert "Alice: healthy → injured" in house.texts()
@@ -403,6 +404,7 @@ def test_without_danger_no_wounds_are_spoken_of_but_it_can_be_said_now() -> None
     house = House(stress=1)
     house.failed(odds=3, dangerous=False)
     assert not [step for step in house.shown(p.Stepper) if step.move == "propose_wounds"]
+    assert house.shown(p.Outcome)[0].after == "No wounds."  # the heading keeps its height
     danger = [chip for chip in house.shown(p.Chip) if chip.label.startswith("Physically dangerous")]
     assert danger[0].tap == p.Do("change_proposal", {"dangerous": True})
 
@@ -417,7 +419,10 @@ def test_links_and_stress_are_proposed_and_the_table_may_change_them() -> None:
     assert (steppers["Stress"].value, steppers["Bob and Eve"].value) == (2, -1)
     house.do("propose_loose", who=house.eve, number=0)
     chips = {chip.label: chip for chip in house.shown(p.Chip)}
-    assert (chips["With Eve"].pressed, chips["With Eve"].kind) == (False, "No link. Neutral")
+    assert (chips["With Eve"].pressed, chips["With Eve"].kind) == (
+        False,
+        "1 unlabelled red link. Neutral",
+    )
     assert chips["With Eve"].tap == p.Do("propose_loose", {"who": house.eve, "number": -1})
 
 
