@@ -430,7 +430,7 @@ def test_the_second_example_of_the_text_as_the_rules_have_it(
         "button", name="Neutral"
     ).click()
     the_gm_rolls(page)
-    expect(outcome(page)).to_have_text("Complete failure.")
+    expect(outcome(page)).to_have_text("Complete failure. No wounds.")
     expect(said(page)).to_contain_text("1 even against 5 odds: 4 behind.")
     expect(card(page, "1 even: 3 less 2 cancelled by odds")).to_be_visible()
     for label in (
