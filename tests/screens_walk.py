@@ -32,7 +32,9 @@ LOOK = """(parts) => {
   const controls = {}, small = [];
   const seen = {};
   for (const e of taps) {
-    const key = e.dataset.key;
+    // what lies over the stage has its own places, by its title
+    const over = e.closest(".above-bar")?.ariaLabel ?? "";
+    const key = e.dataset.key && e.dataset.key + over;
     const [, , w, h] = box(e);
     const hit = e.matches(".chip, .btn, .go, .source, .chances, .tab, .slot, .fold, .face");
     if (hit && (w < 43.5 || h < 43.5)) small.push(`${e.textContent.slice(0, 30)} ${w}x${h}`);

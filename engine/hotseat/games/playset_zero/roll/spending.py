@@ -13,7 +13,7 @@ from hotseat.core.values import of
 from hotseat.games.playset_zero.growth.advantages import worded
 from hotseat.games.playset_zero.labels import number_of
 from hotseat.games.playset_zero.roll.hands import TARGETS
-from hotseat.games.playset_zero.roll.needs import change
+from hotseat.games.playset_zero.roll.needs import change, placed_on
 from hotseat.games.playset_zero.roll.open import ROLL, OfRoll
 from hotseat.games.playset_zero.roll.placing import all_paid, free_hits, why_not_place
 from hotseat.games.playset_zero.state import Conflict, State
@@ -54,11 +54,17 @@ is_advantage = unless(
     lambda state, ask: ROLL.current(state).placed.get(ask.die) == "advantage",
     "That die did not establish an advantage.",
 )
-reach_all = unless(
-    object,
-    lambda state, _ask: all_paid(state),
-    "These hits can’t pay for the goal and every danger.",
-)
+
+
+def _not_all(state: State, _ask: object) -> str:
+    """Why the hits do not pay for all that is open."""
+    conflict = ROLL.current(state)
+    if all(placed_on(conflict, place) for place in conflict.places):
+        return "The goal and every danger are paid for."
+    return "These hits can’t pay for the goal and every danger."
+
+
+reach_all = unless(object, lambda state, _ask: all_paid(state), _not_all)
 hits_left = unless(
     object,
     lambda state, _ask: free_hits(state) and not ROLL.current(state).let_go,

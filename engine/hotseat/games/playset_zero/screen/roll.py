@@ -9,11 +9,11 @@ from hotseat.core.wording import listed
 from hotseat.games.playset_zero.growth.trouble import offers
 from hotseat.games.playset_zero.labels import hits_word
 from hotseat.games.playset_zero.reading import hits
-from hotseat.games.playset_zero.roll import chances, slots, spending, stakes, throw
+from hotseat.games.playset_zero.roll import chances, slots, stakes, throw
 from hotseat.games.playset_zero.roll.needs import face_of, placed_on
 from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.roll.outcome import STEPS, own_true
-from hotseat.games.playset_zero.roll.placing import all_paid, free_hits
+from hotseat.games.playset_zero.roll.placing import free_hits
 from hotseat.games.playset_zero.roll.pool import owner
 from hotseat.games.playset_zero.roll.why import why_blocks
 from hotseat.games.playset_zero.screen import over
@@ -51,10 +51,10 @@ def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
         p.Outcome(hits_word(hits(die.face for die in conflict.dice)), _lead(state, key)),
         replace(_commit(state), tray=slots.tray(state, key, MAIN)),
         *_buys(state, view, key),
-        *_advantage_forms(state),
         *throw.more_dice(state),
         *offers(state),
         *over.trouble_row(state),
+        *_advantage_forms(state),
         *chances.odds_blocks(state, view),
         *over.picker(state, view, over.rare(state, view, _rare(state, view))),
     )
@@ -85,10 +85,17 @@ def _rare(state: State, view: p.View) -> over.Parts:
 
 
 def _lead(state: State, key: str) -> tuple[str, ...]:
-    """What is spent and left; which die is picked."""
-    if not key:
+    """What is spent and left; which die is picked, and what a tap does now: two lines always."""
+    if not _spends(state):
         return (_spent(state),)
-    return (_spent(state), f"{slots.die_said(state, key)} selected. Tap what it should buy.")
+    hint = "Tap a place to spend a hit." if free_hits(state) else "A tap takes a die back."
+    return (_spent(state), f"{slots.die_said(state, key)}: tap a place." if key else hint)
+
+
+def _spends(state: State) -> bool:
+    """Whether the roller has a hit, spent or not, or somebody else one to spend."""
+    placed = ROLL.current(state).placed
+    return bool(free_hits(state)) or any(key.startswith(MAIN) for key in placed)
 
 
 def _spent(state: State) -> str:
@@ -114,14 +121,15 @@ def _theirs(state: State, left: list[str]) -> str:
 
 
 def _slots(state: State, key: str) -> tuple[p.Slot, ...]:
-    """The slots of the goal, the dangers, and any number of advantages (PZ-4)."""
+    """The slots of the goal, the dangers, and any number of advantages (PZ-4); that of the next
+    advantage stays, closed, when the last hit is spent."""
     conflict = ROLL.current(state)
     out = [slots.place_slot(state, key, place) for place in conflict.places]
     won = [die for die, on in conflict.placed.items() if on == "advantage"]
     for die in won:
         blank = p.Slot("Advantage", conflict.words.get(die, "No words yet"))
         out.append(slots.full_slot(state, blank, die, slots.DOES["advantage"][1]))
-    if not free_hits(state):
+    if not _spends(state):
         return tuple(out)
     question = "Establish another advantage" if won else "Establish an advantage"
     return (*out, slots.slot_at(state, key, "advantage", "Advantage", question))
@@ -141,11 +149,10 @@ def _advantage_forms(state: State) -> tuple[p.Card, ...]:
 
 
 def _commit(state: State) -> p.ActionBar:
-    ways = []
-    if all_paid(state):
-        ways.append(p.Button("Spend on everything", p.Do("spend_all"), "quiet"))
-    if not spending.MOVES.why(state, "let_go"):
-        ways.append(p.Button("Leave hits unspent", p.Do("let_go"), "quiet"))
+    conflict = ROLL.current(state)
+    ways = [p.Button("Leave hits unspent", p.Do("let_go"), "quiet")]
+    if conflict.dangers:
+        ways.insert(0, p.Button("Spend on everything", p.Do("spend_all"), "quiet"))
     primary = p.Button("Resolve roll", p.Do("settle"), "primary", big=True)
     change = p.Button("Change roll", p.Do("reopen_roll"))
     return p.ActionBar(_ending(state), primary, (*ways, MORE), change=change)

@@ -46,8 +46,11 @@ def test_no_die_is_selected_until_one_is_picked() -> None:  # PZ-28
     captions = [die.caption for die in tray(table, die="main:1")]
     assert captions == ["9, spent", "7, selected", "3, no hit", "5, a hit"]
     lead = of(Outcome, table.screen(die="main:1"))[0].lines
-    assert lead == ("1 spent, 2 left.", "Green 7 selected. Tap what it should buy.")
-    assert of(Outcome, table.screen())[0].lines == ("1 spent, 2 left.",)
+    assert lead == ("1 spent, 2 left.", "Green 7: tap a place.")
+    assert of(Outcome, table.screen())[0].lines == (
+        "1 spent, 2 left.",
+        "Tap a place to spend a hit.",
+    )
 
 
 def test_a_tap_spends_the_lowest_die_that_does_it() -> None:  # PZ-28
@@ -249,10 +252,11 @@ def test_where_no_hit_is_left_the_slots_say_what_that_means() -> None:
     table.do("roll", 1, 2, 5)
     table.do("place", die="main:2", on="danger:0")
     shown = of(Slots, table.screen())[0].slots
-    assert [slot.question for slot in shown] == ["No words", "Avoid danger 1", "No words"]
+    assert [slot.question for slot in shown[:3]] == ["No words", "Avoid danger 1", "No words"]
+    assert (shown[3].question, shown[3].state) == ("Establish an advantage", "closed")
     said = [slot.verdict.label for slot in shown if slot.verdict]
     assert said == ["Goal failed", "Avoided", "Comes true"]
-    assert not [slot.why_not for slot in shown if slot.why_not]
+    assert [slot.why_not for slot in shown if slot.why_not] == ["No hit is left for this."]
     assert of(ActionBar, table.screen())[0].sentence == "The goal fails and danger 2 comes true."
 
 

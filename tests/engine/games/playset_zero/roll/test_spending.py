@@ -66,8 +66,21 @@ def test_everything_is_bought_by_one_tap_where_the_hits_allow_it() -> None:
     assert of(Outcome, table.screen())[0].word == "Full success"
     short = Table()
     short.thrown(5, 6, 1)
-    assert Do("spend_all") not in [button.tap for button in of(Button, short.screen())]
+    ways = {each.label: each.why_not for each in of(Button, short.screen())}
+    assert ways["Spend on everything"] == "These hits can’t pay for the goal and every danger."
+    assert ways["Leave hits unspent"] == ""
     assert short.refused("spend_all").startswith("These hits can’t pay")
+
+
+def test_the_ways_to_spend_stay_in_their_places_and_say_why_they_are_greyed() -> None:
+    table = Table()
+    table.thrown(5, 6, 5)
+    before = [each.label for each in of(Button, table.screen())]
+    table.do("spend_all")
+    ways = {each.label: each.why_not for each in of(Button, table.screen())}
+    assert [label for label in before if label not in ways] == []
+    assert ways["Spend on everything"] == "The goal and every danger are paid for."
+    assert ways["Leave hits unspent"] == "All hits are spent."
 
 
 def test_an_advantage_is_written_down() -> None:
