@@ -2,8 +2,9 @@
 asks, and ``walk --table`` prints.
 
 What is rare is sought, not waited for: legs of a walk begin at the empty table, at the end of the
-sample, or where an earlier leg made a kind of fact, the seldom made before the others. So a game is
-not found wanting because its rarest fact asks for much that must come before it.
+sample, or where an earlier leg made a kind of fact or was offered a move, the seldom ones before the
+others; every second leg takes what was seldom made in all legs first. So a game is not found wanting
+because its rarest fact asks for much that must come before it.
 """
 
 from __future__ import annotations
@@ -23,8 +24,11 @@ from hotseat.walk.walker import fresh, walk_on
 # A leg has so many turns; so many legs are walked at least, and up to the most until no kind of
 # fact is left that was never made, and no move that was never offered.
 TURNS, LEGS, LEGS_MOST = 60, 10, 1000
-# Where a leg may begin: so many places are kept for each kind of fact, none after a longer log.
+# Where a leg may begin: so many places are kept for each kind of fact and each move that was offered,
+# none after a longer log.
 PLACES, LOG_MOST = 4, 600
+# So many legs in a hundred begin at the empty table or the sample, however often they did.
+AFRESH = 25
 # After so many legs the places are given up: where all of them lie badly, others are found.
 ANEW = 150
 OPTION_SET = "core.option_set"
@@ -62,46 +66,56 @@ def tally(game: Game, least: int = LEGS, most: int = LEGS_MOST, seed: int = 0) -
 
 @dataclass(slots=True)
 class _Search:
-    """``places``: by what was made last ("" before the first leg), the walks that a leg may take
-    up; ``begun``: how often one was taken up there."""
+    """``places``: by the kind of fact that was made last, or the move first offered ("" before the
+    first leg), the walks that a leg may take up; ``begun``: how often one was taken up there;
+    ``made``: how often each kind of fact was made, ``offered``: in how many legs each move was
+    offered; ``moves``: how often each was made."""
 
     game: Game
     luck: Luck
     made: Counter[str] = field(default_factory=Counter)
     begun: Counter[str] = field(default_factory=Counter)
-    offered: frozenset[str] = frozenset()
+    offered: Counter[str] = field(default_factory=Counter)
+    moves: Counter[str] = field(default_factory=Counter)
     places: dict[str, list[Walk]] = field(default_factory=dict)
 
     def leg(self) -> None:
         """Walk on for TURNS turns from one of the places, and keep those that it comes by."""
         here = self._begin()
+        before = here.made
         events = here.play.campaign.events
         for _turn in range(TURNS):
-            here, before = walk_on(here, self.luck), len(events)
-            events = here.play.campaign.events
-            for event in events[before:]:
-                self.made[event.kind] += 1
-                self._keep(event.kind, here)
+            last, here = here, walk_on(here, self.luck)
+            known, events = len(events), here.play.campaign.events
+            kinds = [event.kind for event in events[known:]]
+            names = sorted(here.offered - last.offered)
+            self.made.update(kinds)
+            self.offered.update(names)
+            for key in (*kinds, *names):
+                self._keep(key, here)
             if len(events) > LOG_MOST:
                 break
-        self.offered |= here.offered
+        for name, times in here.made.items():
+            self.moves[name] += times - before.get(name, 0)
 
     def _begin(self) -> Walk:
         if not self.places:
             self.places[""] = [Walk(0, fresh(self.game, 0, self.luck)), *_sampled(self.game)]
         known = sorted(self.places)
+        times = self.made + self.offered
         weights = [
-            1 + 100_000 // ((1 + self.begun[item]) ** 2 * (1 + self.made[item])) for item in known
+            1 + 100_000 // ((1 + self.begun[item]) ** 2 * (1 + times[item])) for item in known
         ]
-        kind = self.luck.weighed(known, weights)
+        kind = "" if self.luck.chance(AFRESH) else self.luck.weighed(known, weights)
         self.begun[kind] += 1
         here = self.luck.one_of(self.places[kind])
         if not kind and not here.play.campaign.events:  # with other house rules each time
             here = Walk(0, fresh(self.game, 0, self.luck))
-        return replace(here, made={}, refused=())
+        made = dict(self.moves) if self.luck.chance(50) else {}
+        return replace(here, made=made, offered=frozenset(), refused=())
 
-    def _keep(self, kind: str, here: Walk) -> None:
-        kept = self.places.setdefault(kind, [])
+    def _keep(self, key: str, here: Walk) -> None:
+        kept = self.places.setdefault(key, [])
         if len(kept) < PLACES:
             kept.append(here)
         else:
@@ -111,7 +125,7 @@ class _Search:
         kinds = {*self.game.facts, *common.FACTS} - self.game.retired
         if not self.game.options:
             kinds -= {OPTION_SET}  # a game without house rules has none to set
-        unseen = {*self.game.moves} - self.game.unoffered - self.offered
+        unseen = {*self.game.moves} - self.game.unoffered - {*self.offered}
         counted: Mapping[str, int] = {kind: self.made[kind] for kind in sorted(kinds)}
         return Tally(legs, dict(counted), tuple(sorted(unseen)))
 

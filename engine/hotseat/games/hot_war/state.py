@@ -318,8 +318,9 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Resolution:
-    """A hidden agenda's scene of resolution. Once its player has revealed it, ``shown`` is its
-    private text; in an older log ``words`` are what it says."""
+    """A hidden agenda's scene of resolution. ``secret`` is the agenda's private text as the scene
+    began; once its player has revealed it, ``shown`` is that text; in an older log ``words`` are
+    what it says."""
 
     id: str
     who: str
@@ -327,6 +328,7 @@ class Resolution:
     words: str = ""
     shown: SecretRef | None = None
     turns: tuple[Turn, ...] = ()
+    secret: SecretRef | None = None
 
 
 RESOLUTION = OpenThing("resolutions", Resolution, "resolution scene")

@@ -85,6 +85,7 @@ _GATEHOUSE = (
         ILKAS,
         "resolve_check",
         words="The sergeant pours her tea and holds the lamp while she copies them.",
+        keep=True,
     ),
     _do(GM, "gain_luck", who=ODILE, why="gm", words="Left her own name in the book."),
     _do(GM, "take_harm", who=WREN, kind="stress", level="minor", words="Soaked"),

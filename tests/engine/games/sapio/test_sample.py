@@ -57,4 +57,6 @@ def test_it_can_be_played_to_the_end_of_the_round() -> None:
     ):
         play = act(play, move, args, scripted(*map(number_of, fallen)), stamp)
     assert play.state.order.round == 2
-    assert play.state.held == ()
+    assert {hold.words for hold in play.state.held} == {
+        "Get the plans out, as the inspector’s clerk"
+    }

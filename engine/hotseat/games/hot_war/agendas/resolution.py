@@ -94,8 +94,8 @@ class ResolutionStarted(OfCharacter):
     which: str = of(WHICH)
 
     def apply(self, state: State, id: str) -> State:
-        who = state.people[self.who].id
-        return RESOLUTION.begun(state, Resolution(id, who, self.which))
+        new = Resolution(id, state.people[self.who].id, self.which)
+        return RESOLUTION.begun(state, replace(new, secret=secret_of(state, new)))
 
     def tell(self, state: State, by: str) -> p.Entry:
         message = f"The scene of a {AGENDAS[self.which].lower()}."
@@ -143,7 +143,8 @@ class AgendaRevealed(OfResolution):
 
     def apply(self, state: State, id: str) -> State:
         resolution = RESOLUTION.at(state, self.of)
-        if self.shown is not None and self.shown != secret_of(state, resolution):
+        # Where another device has resolved it meanwhile, the next agenda has another text.
+        if self.shown not in (None, resolution.secret, secret_of(state, resolution)):
             raise ValueError("no text of this agenda")
         known = replace(state, revealed={**state.revealed, self.of: self.shown})
         return RESOLUTION.changed(known, self.of, words=self.words, shown=self.shown)
