@@ -68,7 +68,7 @@ class Looker:
 
     def _markup(self, here: Walk, shown: Iterable[Any], view: View) -> Iterator[str]:
         for place, block in drawable(shown):
-            # A map has a line for every pair: with a crowd, drawing them would take most of the time.
+            # A map has a line for every pair: with a crowd, drawing it takes most of the time.
             if self._drawn.get(place) == block or (
                 isinstance(block, Map) and here.turn % EVERYBODY
             ):

@@ -2,9 +2,9 @@
 asks, and ``walk --table`` prints.
 
 What is rare is sought, not waited for: legs of a walk begin at the empty table, at the end of the
-sample, or where an earlier leg made a kind of fact or was offered a move, the seldom ones before the
-others; every second leg takes what was seldom made in all legs first. So a game is not found wanting
-because its rarest fact asks for much that must come before it.
+sample, or where an earlier leg made a kind of fact or was offered a move, the seldom ones before
+the others; every second leg takes what was seldom made in all legs first. So a game is not found
+wanting because its rarest fact asks for much that must come before it.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from hotseat.walk.walker import fresh, walk_on
 # A leg has so many turns; so many legs are walked at least, and up to the most until no kind of
 # fact is left that was never made, and no move that was never offered.
 TURNS, LEGS, LEGS_MOST = 60, 10, 1000
-# Where a leg may begin: so many places are kept for each kind of fact and each move that was offered,
-# none after a longer log.
+# Where a leg may begin: so many places are kept for each kind of fact and each move that was
+# offered, none after a longer log.
 PLACES, LOG_MOST = 4, 600
 # So many legs in a hundred begin at the empty table or the sample, however often they did.
 AFRESH = 25
