@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from hotseat.core.game import slugs
+from web.build.commands import QUICK_SETTING
 from web.build.newgame import new_game
 
 ROOT = Path(__file__).parents[1]
@@ -41,6 +42,7 @@ def run(root: Path, *argv: str) -> subprocess.CompletedProcess[str]:
     """Python in the copy, with nothing of the project it was copied from."""
     path = os.pathsep.join(str(root / part) for part in (".", "engine", "web"))
     env = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
+    env[QUICK_SETTING] = "yes"
     done = subprocess.run(
         [sys.executable, *argv], cwd=root, env=env, check=False, capture_output=True, text=True
     )
