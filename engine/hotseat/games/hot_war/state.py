@@ -213,7 +213,8 @@ class Objection:
 class Bought:
     """A consequence chosen: which, by which side, for whom; ``what`` it is about (the id of a trait
     or a relationship, or with whom a new one is) and ``words`` for what is new. A new trait or
-    relationship has the ``id`` of the fact."""
+    relationship has the ``id`` of the fact, but for one that ``renews`` another, at 0, by its id.
+    """
 
     id: str = of(ID)
     buyer: str = of(ID)
@@ -221,6 +222,7 @@ class Bought:
     who: str = of(ID)
     what: str = of(WORDS, default="")
     words: str = of(WORDS, default="")
+    renews: str = of(ID, default="")
 
 
 @dataclass(frozen=True, slots=True)

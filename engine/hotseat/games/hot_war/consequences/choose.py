@@ -30,19 +30,22 @@ FACTS, MOVES = FactRegistry("hot_war"), Moves()
 
 @FACTS
 class ConsequenceChosen(OfConflict, OfCharacter):
+    """In older files a new relationship ``renews`` none, and stands beside one at 0."""
+
     undo_label: ClassVar[str] = "Consequence chosen"
 
     buyer: str = of(ID)
     kind_of: str = of(choice(*TABLE))
     what: str = of(WORDS, default="")
     words: str = of(WORDS, default="")
+    renews: str = of(ID, default="")
 
     def apply(self, state: State, id: str) -> State:
         conflict = CONFLICT.at(state, self.of)
         if not conflict.fallen:
             raise ValueError("no consequence can be chosen now")
         who = state.people[self.who].id
-        purchase = Bought(id, self.buyer, self.kind_of, who, self.what, self.words)
+        purchase = Bought(id, self.buyer, self.kind_of, who, self.what, self.words, self.renews)
         new = CONFLICT.changed(state, self.of, bought=BOUGHT.added(conflict.bought, purchase))
         after(new, CONFLICT.at(new, self.of))
         return new
@@ -51,8 +54,9 @@ class ConsequenceChosen(OfConflict, OfCharacter):
 @MOVES(ChooseConsequence, in_progress, is_rolled, known, can_choose, *RULES)
 def choose_consequence(state: State, ask: ChooseConsequence) -> ConsequenceChosen:
     character = as_chosen(state, ask.who)
-    words = TABLE[ask.kind].worded(character, line(ask.words))
-    return ConsequenceChosen(character.id, ask.buyer, ask.kind, line(ask.what), words)
+    row, what = TABLE[ask.kind], line(ask.what)
+    words, renews = row.worded(character, line(ask.words)), row.renewed(character, what)
+    return ConsequenceChosen(character.id, ask.buyer, ask.kind, what, words, renews)
 
 
 class AtChosen(Protocol):

@@ -51,6 +51,10 @@ class Consequence(ABC):
         """The words that are kept of those given."""
         return ""
 
+    def renewed(self, _character: Character, _what: str) -> str:
+        """The id of the relationship at 0 that it takes up again, or ""."""
+        return ""
+
     def why_not(self, _character: Character, _arena: str, _what: str | None) -> str:
         """Why it would change nothing, or ""; ``_what`` None: nothing is named yet."""
         return ""

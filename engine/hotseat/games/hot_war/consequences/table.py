@@ -269,7 +269,15 @@ class NewTie(Consequence):
             return Faulty(refusal, {"what": refusal})
         return why_too_long([line(what)]) or TIES.why(character.ties)
 
+    def renewed(self, character: Character, what: str) -> str:
+        ended = (tie.id for tie in character.ties if tie.whom == what and not tie.rating)
+        return next(ended, "")
+
     def done(self, character: Character, _arena: str, bought: Bought) -> Character:
+        ended = character.tie(bought.renews)
+        if ended is not None:
+            again = replace(ended, rating=ended.rating or (1 if self.good else -1))
+            return replace(character, ties=replaced(character.ties, again))
         if TIES.why(character.ties):
             return character
         tie = Tie(bought.what, 1 if self.good else -1, id=bought.id)

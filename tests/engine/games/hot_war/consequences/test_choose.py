@@ -259,6 +259,16 @@ def test_new_relationships_at_one() -> None:
     assert "already" in table.no_buy(table.beaumont, table.officer, "enemy", what="The patrol")
 
 
+def test_a_relationship_at_zero_is_taken_up_again_and_stands_once() -> None:
+    table = street()
+    table.do("set_tie", who=table.beaumont, whom="The patrol", rating=0)
+    (ended,) = (tie for tie in table.one(table.beaumont).ties if tie.whom == "The patrol")
+    table.buy(table.beaumont, table.beaumont, "friend", what="The patrol")
+    table.do("resolve_conflict")
+    again = [tie for tie in table.one(table.beaumont).ties if tie.whom == "The patrol"]
+    assert [(each.id, each.rating) for each in again] == [(ended.id, 1)]
+
+
 def test_a_relationship_is_with_someone_else() -> None:
     table = street()
     why = table.no_buy(table.beaumont, table.beaumont, "friend", what="Beaumont")
