@@ -190,10 +190,12 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A paragraph. style: body | small | say (somebody's words, italic) | note | warn | bad."""
+    """A paragraph. style: body | small | say (somebody's words, italic) | note | warn | bad.
+    ``lines``: the height it has at least, where its words change while a step lasts."""
 
     text: str
     style: str = "body"
+    lines: int = 1
 
 
 @dataclass(frozen=True, slots=True)

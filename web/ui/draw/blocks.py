@@ -211,19 +211,8 @@ def _picker(block: p.Picker, context: DrawContext) -> Node:
     return h.section(
         h.div(words, icon_button("x", "Close", do(p.Pick(block.closes.key))), class_="spread"),
         on_paper(block.blocks, context),
-        class_="card above-bar picker" + (" has-tabs" if _has_tabs(block) else ""),
+        class_="card above-bar picker",
         aria_label=block.title,
-    )
-
-
-def _has_tabs(block: p.Picker) -> bool:
-    """Whether it begins with chips of which one is picked, and shows what belongs to that one."""
-    first = block.blocks[0] if block.blocks else None
-    if not isinstance(first, p.Chips) or len(first.chips) < 2:
-        return False
-    taps = [chip.tap for chip in first.chips]
-    return len({tap.key for tap in taps if isinstance(tap, p.Pick)}) == 1 and all(
-        isinstance(tap, p.Pick) for tap in taps
     )
 
 

@@ -49,7 +49,8 @@ def text(block: Text) -> Node:
     if block.style in NOTES:
         sign = icon("warn") if block.style != "note" else None
         return h.p(sign, h.span(block.text), class_=NOTES[block.style])
-    return h.p(block.text, class_=STYLES.get(block.style, "text"))
+    room = f" is-{min(block.lines, 3)}" if block.lines > 1 else ""
+    return h.p(block.text, class_=STYLES.get(block.style, "text") + room)
 
 
 def steps(block: Steps) -> Node:
@@ -84,7 +85,7 @@ def chips(block: Chips) -> Node:
     row = "chip-row is-pairs" if block.pairs else row
     row = "chip-row is-scale" if block.scale else row
     row += " is-keys" if _numbers(block.chips) else ""
-    empty = h.p(block.empty, class_="small") if block.empty and not drawn_chips else None
+    empty = h.p(block.empty, class_="small is-none") if block.empty and not drawn_chips else None
     group = _group(block, drawn_chips, row, reason) if drawn_chips else None
     hint = h.p(block.hint, class_="tiny") if block.hint else None
     if block.scale:

@@ -42,13 +42,15 @@ class Zones:
 
 
 def zones(blocks: Iterable[Shown]) -> Zones:
-    """The blocks of a screen by their zone. Of several rolls the last is in the bar."""
+    """The blocks of a screen by their zone. Of several rolls the last is in the bar; of several
+    pickers that are open the last lies over the stage, the others wait until it is closed."""
     shown = tuple(blocks)
     roll = _last(shown, p.Roll)
     commit = None if roll else _last(shown, p.ActionBar)
     odds = next((block for block in shown if isinstance(block, p.Odds)), None)
     picker = _last(shown, p.Picker)
-    lifted = [block for block in (roll, commit, odds, picker) if block is not None]
+    lifted = [block for block in (roll, commit, odds) if block is not None]
+    lifted += [block for block in shown if isinstance(block, p.Picker)]
     left = [block for block in shown if not any(block is other for other in lifted)]
     head = _head(left)
     others = roll.others if roll else commit.others if commit else ()

@@ -31,7 +31,7 @@ from hotseat.games.fight_sphere.sphere.screen import (
     layer_parts,
 )
 from hotseat.games.fight_sphere.sphere.standing import episode_of, whose_turn
-from hotseat.games.fight_sphere.state import State
+from hotseat.games.fight_sphere.state import Episode, State
 from hotseat.kit.people import is_npc, owner_name
 from hotseat.kit.play_screen import NEW_NPC
 from hotseat.kit.screens import one_more, press, rename_form, row, seats_form
@@ -109,7 +109,10 @@ def _own(state: State, gladiator: Gladiator) -> p.Card:
         + (f" (blocked for {tie.blocked})" if tie.resting else "")
         for tie in gladiator.ties
     ]
-    pairs = (("Drive", drive), ("Relationships", listed(ties)), *met_said(state, gladiator))
+    met = met_said(state, gladiator)
+    if _with_chips(state):
+        met = tuple(said for said in met if said[0] != "Truce with")
+    pairs = (("Drive", drive), ("Relationships", listed(ties)), *met)
     shown = tuple(pair for pair in pairs if pair[1])
     return p.Card(gladiator.name, (p.Pairs(shown),), f"Conflict Pool {gladiator.pool}")
 
@@ -129,7 +132,9 @@ def _pools(state: State) -> p.Card:
             words = end_said if who in episode.out else joined((pool, end_said), ", ")
             pairs.append((f"{gladiator.name}, {player}" if player else gladiator.name, words))
         blocks.append(p.Pairs(tuple(pairs)))
-    if truces := truces_said(state, *state.episodes):
+    shown = _with_chips(state)
+    others = (episode for episode in state.episodes if episode is not shown)
+    if truces := truces_said(state, *others):
         blocks.append(p.Text(f"Truces: {truces}.", "small"))
     return p.Card("", tuple(blocks), layer_said(state))
 
@@ -148,6 +153,15 @@ def _how(state: State) -> tuple[str, ...]:
         "In an Encounter Gladiators roll against each other.",
         "Who has a truce with you may share your scene, with a Conflict of their own.",
     )
+
+
+def _with_chips(state: State) -> Episode | None:
+    """The Episode whose truces are told by the chips that make and end them alone: a line of them
+    would come and go above the finger. None where these stand behind More."""
+    now = whose_turn(state)
+    episode = episode_of(state, now) if now else None
+    few = episode is not None and 1 < len(episode.standing) <= TRUCES_MOST
+    return episode if few else None
 
 
 def _truces(state: State) -> tuple[p.Block, ...]:

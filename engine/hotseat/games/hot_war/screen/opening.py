@@ -67,8 +67,8 @@ def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         begin.arena_chips(conflict),
         begin.about_form(conflict),
     ))  # fmt: skip
-    beside = (_support(state, conflict), *_adversity(state, conflict), *_instead(state, conflict))
-    columns = p.Columns(((terms,), beside), narrow="last")
+    beside = (_support(state, conflict), *_instead(state, conflict))
+    columns = p.Columns(((terms, *_adversity(state, conflict)), beside), narrow="last")
     over = (*opened, *_over(state, view, conflict))
     return (head(state, conflict, "Sides and arena"), columns, *over, end)
 
@@ -135,9 +135,11 @@ def _adversity(state: State, conflict: Conflict) -> tuple[p.Card, ...]:
 
 
 def _pairs(state: State, conflict: Conflict) -> p.Chips:
-    """A chip for each 2 sides; a tap turns whether they are against each other."""
+    """A chip for each 2 sides, those of a side that joins at the end; a tap turns whether they are
+    against each other."""
     chips = []
-    for a, b in combinations([side.who for side in conflict.sides], 2):
+    whos = [side.who for side in conflict.sides]
+    for a, b in sorted(combinations(whos, 2), key=lambda two: whos.index(two[1])):
         on = conflict.adverse(a, b)
         label = f"{state.people[a].name}, {state.people[b].name}"
         chips.append(tap(label, "set_adversity", {"a": a, "b": b, "on": not on}, on=on))

@@ -183,7 +183,7 @@ def _hurt(state: State, done: Settled) -> tuple[p.Card, ...]:
     blocks: tuple[p.Block, ...] = (
         p.Chips("", (danger, *(_spare(state, left) if failed else ()))),
         *((p.Text(f"{', '.join(parts)}.", "small"),) if parts else ()),
-        *(_stepper(state, who, count) for who, count in outcome.shares(state).items()),
+        *(_stepper(state, who, count) for who, count in _takers(state, failed).items()),
         *(_presence(state) if failed else ()),
         *_links(state, done),
     )
@@ -210,6 +210,16 @@ def _spare(state: State, left: int) -> tuple[p.Chip, ...]:
         return ()
     label = f"Set {left} aside" if left else f"{aside} set aside"
     return (p.Chip(label, tap=p.Do("spare_wounds")),)
+
+
+def _takers(state: State, failed: bool) -> dict[str, int]:
+    """Who has a row of wound levels, with how many: after a failure everyone who could be there,
+    so that no row comes or goes when somebody is not."""
+    shares, stance = outcome.shares(state), outcome.everybodys(state)
+    if not failed:
+        return shares
+    there = (person.id for person in state.living() if stance.get(person.id) != HOSTILE)
+    return {who: shares.get(who, 0) for who in dict.fromkeys((*there, *shares))}
 
 
 def _stepper(state: State, who: str, count: int) -> p.Stepper:

@@ -31,6 +31,8 @@ from hotseat.kit.pool import Bring, Brings, Keys, Offer, bringing, chips, key_of
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 FEW = 8  # elements of those who could help, which are all shown at once
+# So many helpers have a row each; more stand in two columns.
+ROWS = 4
 # Of what a check has one; a helper's is one of each helper.
 ONE_OF = {
     "profession": "{label} would be a second profession; a check has one.",
@@ -331,7 +333,7 @@ def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     if not others:
         return (p.Text("No one else is here to help.", "small"),)
     if sum(len(character.elements) for character in others) > FEW:
-        return (_who(state, view, others),)
+        return _who(state, view, others)
     return tuple(
         group(state, view, f"{character.name} helps with", "help", who=character.id)
         for character in others
@@ -350,17 +352,19 @@ def aid_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (p.Chips("", (chip,)),)
 
 
-def _who(state: State, view: p.View, others: Iterable[Character]) -> p.Chips:
-    """A chip for each, with the element they use."""
+def _who(state: State, view: p.View, others: Iterable[Character]) -> tuple[p.Chips, ...]:
+    """A chip for each, with the element they use; as high before they help, and few have a row
+    each, so that none moves another."""
     helping = {piece.who: piece for piece in pieces(state, CHECK.current(state), "help")}
     chips = []
     for character in others:
         used = helping.get(character.id)
-        kind = f"helps with {used.label}" if used else character.out
+        kind = f"helps with {used.label}" if used else character.out or "not helping"
         tap = p.Pick("helper", "" if view.picks.get("helper") == character.id else character.id)
         brings = "1" if used else ""
         chips.append(p.Chip(character.name, kind, tap, pressed=bool(used), brings=brings))
-    return p.Chips("", tuple(chips))
+    few = tuple(p.Chips("", (chip,)) for chip in chips)
+    return few if len(few) <= ROWS else (p.Chips("", tuple(chips), pairs=True),)
 
 
 def pickers(state: State, view: p.View) -> tuple[p.Picker, ...]:

@@ -65,7 +65,7 @@ def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     harms = tuple(map(_level_alone, bring.any_of(state, view, asked, "harm")))
     rows = planned.changes if defended else planned.changes[1:]
     summed = "; ".join(f"{label} {value}" for label, value in rows)
-    ledger = (p.Text(f"{summed}.", "small"),) if rows else ()
+    ledger = (p.Text(f"{summed}.", "small", 2),) if rows else ()
     return p.Card(title, (*ledger, *tn, *harms, *_wasted(state, planned)))
 
 
