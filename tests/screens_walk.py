@@ -32,8 +32,8 @@ LOOK = """(parts) => {
   const controls = {}, small = [];
   const seen = {};
   for (const e of taps) {
-    // what lies over the stage has its own places, by its title
-    const over = e.closest(".above-bar")?.ariaLabel ?? "";
+    // what lies over the stage has its own places, and so has a column, by its title
+    const over = e.closest(".above-bar, .compare-column")?.ariaLabel ?? "";
     const key = e.dataset.key && e.dataset.key + over;
     const [, , w, h] = box(e);
     const hit = e.matches(".chip, .btn, .go, .source, .chances, .tab, .slot, .fold, .face");

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from hotseat.core.game import games
 from tests.e2e.conftest import PageMaker, go_to, rectangle
 from tests.e2e.playset import button
-from tests.screens_walk import walk
+from tests.screens_walk import CUT, LOOK, Seen, compare, walk
 
 SitDown = Callable[..., None]
 GAMES = [each.slug for each in games() if each.sample is not None]
@@ -176,3 +176,70 @@ def test_the_library_has_five_games_and_a_campaign_on_one_screen(
     for row in rows.all():
         name, new = rectangle(row.locator(".new-n")), rectangle(row.locator(".btn").last)
         assert name["right"] <= new["left"]
+
+
+# Taps of a step after which each control that stays is where it was: by the words they begin with.
+STAY = {
+    "playset_zero": (
+        "Goal",
+        "5, a hit",
+        "Danger 1",
+        "2, no hit",
+        "Leave hits unspent",
+        "More",
+        "Words",
+    ),
+    "isolation": ("Hostile", "Neutral", "Cooperative", "Hostile"),
+    "sapio": (
+        "Towering",
+        "Unflappable",
+        "Cracked rib",
+        "Stubborn",
+        "Night Porter",
+        "More",
+        "Sequence",
+    ),
+    "hot_war": ("Patient", "Knows the old beat", "−1", "+1", "The Admiralty", "Objections"),
+    "fight_sphere": ("4", "Disengage", "Betray", "Fits", "More", "Truces", "Edit scene"),
+}
+# Taps the first that begins so, of those in sight; over the stage before on it.
+PRESS = """async (name) => {
+  const all = [...document.querySelectorAll("#r-foot button, #r-scene button")].filter((e) =>
+    e.checkVisibility({ visibilityProperty: true }) && e.textContent.trim().startsWith(name));
+  if (!all.length) return false;
+  all[0].click();
+  await new Promise((done) => hotseat.whenFree(done));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return true;
+}"""
+
+
+@pytest.mark.parametrize("slug", STAY)
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (768, 1024), (390, 844)])
+def test_a_tap_within_a_step_moves_no_control_that_stays(
+    page_at: PageMaker, sit_down: SitDown, slug: str, width: int, height: int
+) -> None:
+    page = sample(page_at, sit_down, slug, width, height)
+    seen, before = Seen(), page.evaluate(LOOK, CUT)
+    fixed = {"foot": before["foot"], "go": before["go"]}
+    for name in STAY[slug]:
+        seen.taps += page.evaluate(PRESS, name)
+        after = page.evaluate(LOOK, CUT)
+        compare(seen, before, after, fixed, name, None)
+        before = after
+    assert seen.taps >= 3
+    assert dict(seen.moved) == {}
+    assert sorted(set(seen.faults)) == []
+
+
+# Where it is chosen who acts, more names than rows never push what was tapped.
+def test_a_side_more_pushes_neither_the_arena_nor_who_was_there(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "hot_war", 1024, 768)
+    page.evaluate(PRESS, "Social, 3 sides")
+    before = page.evaluate(LOOK, CUT)
+    seen, fixed = Seen(), {"foot": before["foot"], "go": before["go"]}
+    page.evaluate(PRESS, "Sergeant Holm")
+    compare(seen, before, page.evaluate(LOOK, CUT), fixed, "Sergeant Holm", None)
+    assert dict(seen.moved) == {}
