@@ -251,10 +251,10 @@ def _chances(block: Odds, context: DrawContext, pools: Sequence[str]) -> Node | 
 
 def _figure(n: int, chance: Bar, label: str, small: bool) -> tuple[Node, Node]:
     tone = {"good": " good", "bad": " bad"}.get(chance.tone, "")
-    said = percent(chance.chance)
+    words = percent(chance.chance)
     class_ = ("p s" if small or n else "p") + tone + (" came" if chance.came else "")
-    class_ += " is-long" if len(said) > AS_WIDE else ""
-    return h.span(said, class_=class_), h.span(label, class_="l")
+    class_ += " is-long" if len(words) > AS_WIDE else ""
+    return h.span(words, class_=class_), h.span(label, class_="l")
 
 
 def _label(label: str, pool: str, beside: bool, count: int) -> str:

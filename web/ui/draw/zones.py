@@ -49,7 +49,7 @@ def zones(blocks: Iterable[Shown]) -> Zones:
     commit = None if roll else _last(shown, p.ActionBar)
     odds = next((block for block in shown if isinstance(block, p.Odds)), None)
     picker = _last(shown, p.Picker)
-    lifted = [block for block in (roll, commit, odds) if block is not None]
+    lifted: list[Shown] = [block for block in (roll, commit, odds) if block is not None]
     lifted += [block for block in shown if isinstance(block, p.Picker)]
     left = [block for block in shown if not any(block is other for other in lifted)]
     head = _head(left)

@@ -10,6 +10,7 @@ from hotseat.core import panels as p
 from hotseat.core.wording import bare, joined, listed
 from hotseat.games.fight_sphere.encounter.screen import own_truces, truce_blocks
 from hotseat.games.fight_sphere.people.npcs import npcs_card
+from hotseat.games.fight_sphere.records.episodes import Episode
 from hotseat.games.fight_sphere.records.people import DRIVE_WORDS, Gladiator
 from hotseat.games.fight_sphere.screen.new_scenes import new_scene, other_scenes
 from hotseat.games.fight_sphere.sphere.labels import (
@@ -31,7 +32,7 @@ from hotseat.games.fight_sphere.sphere.screen import (
     layer_parts,
 )
 from hotseat.games.fight_sphere.sphere.standing import episode_of, whose_turn
-from hotseat.games.fight_sphere.state import Episode, State
+from hotseat.games.fight_sphere.state import State
 from hotseat.kit.people import is_npc, owner_name
 from hotseat.kit.play_screen import NEW_NPC
 from hotseat.kit.screens import one_more, press, rename_form, row, seats_form
@@ -111,7 +112,7 @@ def _own(state: State, gladiator: Gladiator) -> p.Card:
     ]
     met = met_said(state, gladiator)
     if _with_chips(state):
-        met = tuple(said for said in met if said[0] != "Truce with")
+        met = tuple(pair for pair in met if pair[0] != "Truce with")
     pairs = (("Drive", drive), ("Relationships", listed(ties)), *met)
     shown = tuple(pair for pair in pairs if pair[1])
     return p.Card(gladiator.name, (p.Pairs(shown),), f"Conflict Pool {gladiator.pool}")
