@@ -1,12 +1,14 @@
-"""axe finds nothing on any screen, light and dark, on a tablet and on a phone."""
+"""axe finds nothing on any screen, light and dark, on tablet and phone; Tab keeps its order."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from hotseat.core.game import games
 from tests.e2e.conftest import PageMaker
 from tests.e2e.playset import button, go
 
@@ -51,3 +53,54 @@ def test_axe_finds_nothing(
     expect(page.get_by_role("dialog")).to_be_visible()
     found["settings"] = axe(page)
     assert {screen: faults for screen, faults in found.items() if faults} == {}
+
+
+PLAYED = [each.slug for each in games() if each.sample is not None]
+# Which zone has the focus; "" for none.
+ZONE = """() => {
+  const at = document.activeElement;
+  const zones = { ".skip": "skip", "#r-head": "head", "#r-scene": "stage", "#r-foot": "bar",
+    "#r-rail": "rail" };
+  return Object.entries(zones).find(([zone]) => at?.closest(zone))?.[1] ?? "";
+}"""
+
+
+@pytest.mark.parametrize("slug", PLAYED)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_games_play_page_nor_on_what_lies_over_it(
+    page_at: PageMaker,
+    sit_down: Callable[..., None],
+    axe: Callable[[Page], list[str]],
+    slug: str,
+    theme: str,
+) -> None:
+    page = page_at(1024, 768, color_scheme=theme, reduced_motion="reduce")
+    sit_down(page)
+    page.evaluate("(slug) => hotseat.send({ app: 'sample', game: slug })", slug)
+    expect(page.locator("#r-foot .go")).to_be_visible()
+    found = {"play": axe(page)}
+    over = page.locator("#r-scene").get_by_role("button", name=re.compile("^(More|Why.)$"))
+    over.first.click()
+    expect(page.locator("#r-foot .picker")).to_be_visible()
+    found["over it"] = axe(page)
+    assert {screen: faults for screen, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("slug", PLAYED)
+def test_tab_goes_through_head_stage_bar_and_rail_in_this_order(
+    page_at: PageMaker, sit_down: Callable[..., None], slug: str
+) -> None:
+    page = page_at(1024, 768)
+    sit_down(page)
+    page.evaluate("(slug) => hotseat.send({ app: 'sample', game: slug })", slug)
+    expect(page.locator("#r-foot .go")).to_be_visible()
+    page.locator(".skip").focus()
+    passed = ["skip"]
+    for _ in range(90):
+        page.keyboard.press("Tab")
+        zone = page.evaluate(ZONE)
+        if zone != passed[-1]:
+            passed.append(zone)
+        if zone == "rail":
+            break
+    assert passed == ["skip", "head", "stage", "bar", "rail"]

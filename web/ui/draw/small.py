@@ -123,8 +123,9 @@ def _of_all(chips: tuple[Chip, ...]) -> str:
 
 
 def _numbers(chips: tuple[Chip, ...]) -> bool:
-    """Whether they are numbers alone, of which one is set: keys of one width."""
-    return len(chips) > 1 and all(c.label.isdigit() and not (c.kind or c.brings) for c in chips)
+    """Whether they are numbers alone, of which one is set, or "None": keys of one width."""
+    numbers = chips[chips[:1] != () and chips[0].label == "None" :]
+    return len(numbers) > 1 and all(c.label.isdigit() and not (c.kind or c.brings) for c in numbers)
 
 
 def _few(held: tuple[Chip, ...]) -> bool:

@@ -75,6 +75,7 @@ def test_numbers_of_which_one_is_set_are_keys_and_other_chips_are_none() -> None
     assert [attr(key, "aria-pressed") for key in every(keys, "button")] == [
         "false", "false", "true", "false",
     ]  # fmt: skip
+    assert every(draw(Chips("Episode", (Chip("None"), *numbers)), INK), class_="is-keys")
     mixed = (Chip("1"), Chip("Disengage"))
     brings = (Chip("1", brings="2"), Chip("2", brings="1"))
     for other in (mixed, brings, numbers[:1]):

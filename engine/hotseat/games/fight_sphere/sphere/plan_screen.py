@@ -8,10 +8,10 @@ from dataclasses import replace
 from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.records.people import Gladiator
-from hotseat.games.fight_sphere.sphere.labels import named
 from hotseat.games.fight_sphere.sphere.plan import all_done, choosing, moved_along, plan, to_core
 from hotseat.games.fight_sphere.sphere.standing import npc_gladiators, player_characters
 from hotseat.games.fight_sphere.state import State, names_of
+from hotseat.kit.people import is_npc
 from hotseat.kit.screens import pick_one
 
 SITUATION = (
@@ -126,4 +126,6 @@ def _moved(state: State, shown: Mapping[int, str]) -> tuple[p.Text, ...]:
 def _where(state: State, gladiator: Gladiator, names: Mapping[int, str]) -> p.Chips:
     now = next((n for n, group in plan(state).items() if gladiator.id in group), 0)
     choices = ((name, {"who": gladiator.id, "at": n}, n == now) for n, name in names.items())
-    return replace(pick_one(named(state, gladiator), "put_in_episode", choices), beside=True)
+    row = pick_one(gladiator.name, "put_in_episode", choices)
+    hint = "NPC Gladiator" if is_npc(state, gladiator) else ""
+    return replace(row, beside=True, hint=hint)

@@ -25,6 +25,8 @@ from hotseat.kit.screens import picked, tabs
 SIDE = ("Losing side", "Winning side", "Successful", "Not successful")
 COSTS = p.Button("Read all costs", p.Go("rules/HW-22"), "quiet")
 NAMED = "Optional."
+# Of so many who have points the bar tells each by name.
+FEW_SPEND = 2
 FOLLOWS = "Each must follow from what happened and what the sides wanted. Anyone may speak up."
 LIMITS = (
     ("Everyone", FOLLOWS),
@@ -202,6 +204,9 @@ def _points_said(state: State, conflict: Conflict) -> str:
         return f"{some(over, 'point')} more than there are."
     if not any(left.values()):
         return "All points are spent." if points else ""
+    if len(points) > FEW_SPEND:  # each has theirs beside their name
+        every = some(sum(points.values()), "point")
+        return f"{sum(left[who] for who in points)} of {every} left. Those unspent will be lost."
     if len(points) > 1:
         unspent = listed(
             f"{state.people[who].name} {left[who]} of {n}" for who, n in points.items()
