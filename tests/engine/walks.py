@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import takewhile
+from typing import Any
 
 from hotseat.core import common
 from hotseat.core.campaign import ALLOWED, Event, step_key
@@ -94,11 +95,19 @@ def check_named(here: Walk, before: Walk | None) -> None:
 
 def may_change_nothing(before: Walk, here: Walk) -> bool:
     """Whether what was allowed are dice, which may come to nothing, or had been done before, in the
-    same words."""
+    same words, or puts the same words in the place of the old ones."""
     old, new = before.play.campaign.events, here.play.campaign.events
     made = [event for event in new[len(old) :] if event.kind != ALLOWED]
     done = [(event.kind, event.data) for event in old]
-    return all("dice" in event.data or (event.kind, event.data) in done for event in made)
+    return all(
+        "dice" in event.data or (event.kind, event.data) in done or _same_words(event.data)
+        for event in made
+    )
+
+
+def _same_words(data: Mapping[str, Any]) -> bool:
+    new = data.get("new")
+    return bool(new) and data.get("old") in (new, isinstance(new, dict) and new.get("text"))
 
 
 def check_allowed(before: Walk, here: Walk) -> None:

@@ -28,6 +28,7 @@ from ui.map_commands import MAP_COMMANDS, closed
 from ui.messages import Message
 from ui.moving import go as go_moving
 from ui.picks import lasting
+from ui.safety import SAFETY_COMMANDS
 from ui.steps import allow, do, redo_step, undo_step
 from ui.story import STORY_COMMANDS
 
@@ -168,6 +169,9 @@ COMMANDS: Mapping[str, AppCommand] = {
     "note_dialog": _dialog("note"),
     "correct_dialog": _dialog("correct"),
     "session": _session,
+    "break": _dialog("break"),
+    "lines_dialog": _dialog("lines"),
+    **SAFETY_COMMANDS,
     **STORY_COMMANDS,
     "moving": go_moving,
     # the map

@@ -28,7 +28,7 @@ from hotseat.core.play import Play
 from hotseat.core.private import GM
 from hotseat.core.seats import TABLE, Seats
 from hotseat.core.wording import listed
-from ui import backup, meeting, saved, when
+from ui import backup, meeting, safety, saved, when
 from ui.app import App
 from ui.checked import NOTHING_SAVED, ROOM
 from ui.draw import dialogs
@@ -157,6 +157,7 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     buttons = (
         Button(label, Command("session", {"value": value})),
         Button("Add a note instead", Command("note_dialog"), "quiet"),
+        Button("Lines and veils", Command("lines_dialog"), "quiet"),
         Button("Campaign options", Command("campaign_menu", {"id": app.route.campaign}), "quiet"),
     )
     form = Form("frame_scene", fields, "Start scene", key="scene")
@@ -350,4 +351,7 @@ DIALOGS: Mapping[str, Callable[[App, Mapping[str, Any]], m.DialogModel | m.Setti
     "meet": lambda app, args: meeting.dialog(args["meeting"], app.now),
     "fair": _fair,
     "map": _map,
+    "stop": safety.stop,
+    "break": safety.pause,
+    "lines": safety.lines_and_veils,
 }

@@ -10,6 +10,7 @@ from hotseat.core.campaign import Event
 from hotseat.core.log_index import SCENE_FRAMED, page_at, page_bounds, page_count
 from hotseat.core.panels import Entry, View
 from hotseat.core.play import Play, is_struck, why_aside
+from hotseat.core.safety import is_rewound, rewound_spans
 from ui import when
 from ui.app import App
 from ui.contained import contained, told
@@ -29,12 +30,13 @@ def beside(app: App, play: Play) -> m.LogModel:
     """The last entries; where there are more, the way to the page that goes on before them."""
     events, view = play.campaign.events, view_of(app)
     rows: list[m.LogRow] = []
+    spans = rewound_spans(play.table, play.log_index, events)
     left = len(events)
     for event in reversed(events[-LOOKED:]):
         if len(rows) == BESIDE:
             break
         left -= 1
-        rows.extend(_rows(app, play, view, event))
+        rows.extend(_rows(app, play, view, event, is_rewound(spans, left)))
     rows.reverse()
     story = _story_only(app)
     before = page_at(play.log_index, len(events), left - 1) if left else 0
@@ -51,7 +53,7 @@ def page(app: App, play: Play) -> m.LogModel:
     asked = int(part) if part.isascii() and part.isdigit() and len(part) < 9 else last
     number = asked if 1 <= asked <= last else last
     start, end = page_bounds(log_index, len(events), number)
-    told = (row for event in events[start:end] for row in _rows(app, play, view, event))
+    told = _told(app, play, view, start, end)
     rows = tuple(
         replace(row, can_correct=_may_correct(app, row), arrive=row.id == wanted) for row in told
     )
@@ -100,17 +102,26 @@ def _story_only(app: App) -> bool:
     return app.settings.get("story") == "1"
 
 
-def _rows(app: App, play: Play, view: View, event: Event) -> Iterator[m.LogRow]:
+def _told(app: App, play: Play, view: View, start: int, end: int) -> Iterator[m.LogRow]:
+    """The rows of the log from one place up to another."""
+    events = play.campaign.events
+    spans = rewound_spans(play.table, play.log_index, events)
+    for place, event in enumerate(events[start:end], start):
+        yield from _rows(app, play, view, event, is_rewound(spans, place))
+
+
+def _rows(app: App, play: Play, view: View, event: Event, rewound: bool) -> Iterator[m.LogRow]:
     """The event's row, or none for what the log leaves out."""
     entry = told(play, event)
     if entry is None:
         return
     struck = is_struck(play, event)
     if _story_only(app):
-        if struck or not entry.story:
+        if struck or rewound or not entry.story:
             return
         entry = replace(entry, dice=())
-    yield replace(_row(app, view, event, entry, struck), aside=why_aside(play, event))
+    row = _row(app, view, event, entry, struck)
+    yield replace(row, aside=why_aside(play, event), rewound=rewound)
 
 
 def _row(app: App, view: View, event: Event, entry: Entry, struck: bool) -> m.LogRow:

@@ -165,9 +165,13 @@ def _eyes(app: App, here: Play | None) -> str:
 
 
 def _tools(app: App, here: Play | None) -> tuple[Button, ...]:
-    if here and app.route.screen == "table":
-        return (Button("Scene", Command("scene_dialog"), icon="scene"),)
-    return ()
+    """The stop card on every screen of a campaign; on Play the scene before it."""
+    if here is None:
+        return ()
+    stop = Button("Stop", Command("stop"), icon="stop")
+    if app.route.screen == "table":
+        return (Button("Scene", Command("scene_dialog"), icon="scene"), stop)
+    return (stop,)
 
 
 UNSURE = (

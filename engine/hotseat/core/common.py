@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from hotseat.core import any_dice, limits
+from hotseat.core import any_dice, limits, safety
 from hotseat.core import seats as sitting
 from hotseat.core.arguments import always
 from hotseat.core.asks import Ask, asked
@@ -231,7 +231,7 @@ class SceneFramed(FactData):
     text: str = of(LONG, default="")
 
     def apply(self, state: Table, id: str) -> Table:
-        return with_fields(state, {"scene": self.title, "scenes": state.scenes + 1})
+        return with_fields(state, {"scene": self.title, "scene_id": id, "scenes": state.scenes + 1})
 
     def tell(self, state: Any, by: str) -> Entry:
         return Entry(self.title, sentence=self.text, scene=True)
@@ -248,11 +248,8 @@ class SessionStarted(FactData):
     """A session began; the scene stays open only for the first, as the recap parts them."""
 
     def apply(self, state: Table, id: str) -> Table:
-        scene = "" if state.session else state.scene
-        number = state.session + 1
-        return with_fields(
-            state, {"session": number, "in_session": True, "ended": False, "scene": scene}
-        )
+        after = {"session": state.session + 1, "in_session": True, "ended": False}
+        return with_fields(state, after | ({"scene": "", "scene_id": ""} if state.session else {}))
 
 
 @REGISTRY
@@ -353,7 +350,7 @@ def correct_entry(_state: Table, ask: CorrectEntry) -> tuple[Corrected, ...]:
 
 # --- for every game ----------------------------------------------------------------------------
 
-ALL = fact_set((REGISTRY, any_dice.REGISTRY))
+ALL = fact_set((REGISTRY, any_dice.REGISTRY, safety.REGISTRY))
 FACTS = ALL.shapes
 SETS = ALL.sets
 
@@ -368,7 +365,8 @@ def evolve(table: Table, event: Event) -> Table:
 def moves(game: Game) -> Mapping[str, Move]:
     """The moves that every table has, with this game's house rules; a game may say why one of
     them may not be made now (``Game.veto``)."""
-    return {name: _of_game(game, move) for name, move in together(MOVES, any_dice.MOVES).items()}
+    every = together(MOVES, any_dice.MOVES, safety.MOVES)
+    return {name: _of_game(game, move) for name, move in every.items()}
 
 
 def _of_game(game: Game, move: Move) -> Move:

@@ -36,6 +36,7 @@ from hotseat.core.limits import Weight, is_full
 from hotseat.core.log import BLOCK, Log, log_of
 from hotseat.core.log_index import LogIndex
 from hotseat.core.private import store_secrets
+from hotseat.core.safety import NAMELESS
 from hotseat.core.shapes import check, text
 from hotseat.core.snapshots import (
     Folded,
@@ -176,6 +177,8 @@ def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
     that could not be read back, so that no such fact is ever kept, NotAllowed where the log is full
     (``limits``)."""
     check(BY, stamp.by, "by")
+    facts = tuple(facts)
+    by = "" if any(kind in NAMELESS for kind, _ in facts) else stamp.by
     before = play.campaign.private
     first = next_number(play.history, stamp.device)
     for number, (kind, given) in enumerate(facts, first):
@@ -190,7 +193,7 @@ def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
             first,
             next_clock(play.history),
             stamp.at,
-            stamp.by,
+            by,
             kind,
             data,
         )

@@ -1,7 +1,7 @@
 """The story of a campaign as Markdown: what was framed, said and won, without the mechanics.
 
-Undone and private facts are left out; rolls and facts of mechanics alone are listed after the
-story.
+Undone and private facts, and scenes that were rewound, are left out; rolls and facts of mechanics
+alone are listed after the story.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from hotseat.core.campaign import Event
 from hotseat.core.log_index import session_bounds
 from hotseat.core.panels import Entry
 from hotseat.core.play import Play, is_struck
+from hotseat.core.safety import NAMELESS, is_rewound, rewound_spans
 from hotseat.core.telling import tell
 from hotseat.core.wording import sentence, some
 
@@ -24,8 +25,10 @@ _SIGNS = re.compile(r"([\\`*_{}\[\]<>|~&#])")
 _LIST = re.compile(r"^([0-9]*)([-+.)])", re.ASCII)
 # How many events of the log, or a few more, are retold on one page.
 PAGE_EVENTS = 900
-# What the heading of a session says already, and what is about the log alone.
-_SAID = ("core.session_started", "core.session_ended", "core.corrected")
+# What the heading of a session says already, what is about the log alone, and what stays among
+# those at the table.
+_SESSIONS = ("core.session_started", "core.session_ended")
+_SAID = (*_SESSIONS, "core.corrected", *sorted(NAMELESS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +72,10 @@ def bounds(play: Play, number: int) -> tuple[int, int]:
 
 
 def _part(play: Play, number: int, start: int, end: int) -> Part:
-    events = play.campaign.events
     story: list[Entry] = []
     rolls: list[Entry] = []
     changes: list[Entry] = []
-    for event, entry in _told(play, events[start:end]):
+    for event, entry in _told(play, start, end):
         told = entry.story or entry.scene
         if event.kind in _SAID or (entry.passing and not told):
             continue
@@ -82,7 +84,7 @@ def _part(play: Play, number: int, start: int, end: int) -> Part:
             kind.append(replace(entry, was=""))
         if (entry.dice or entry.passing) and told:
             story.append(replace(entry, was="", dice=()))
-    ahead = _ahead(play, number) if end == len(events) else ""
+    ahead = _ahead(play, number) if end == len(play.campaign.events) else ""
     return Part(number, _played(story), tuple(rolls), tuple(changes), ahead)
 
 
@@ -129,9 +131,13 @@ def page_starts(play: Play, start: int, end: int) -> tuple[int, ...]:
     return tuple(starts)
 
 
-def _told(play: Play, events: Sequence[Event]) -> Iterator[tuple[Event, Entry]]:
-    for event in events:
-        entry = None if is_struck(play, event) else tell(play, event)
+def _told(play: Play, start: int, end: int) -> Iterator[tuple[Event, Entry]]:
+    """What is told of the events from ``start`` up to ``end``, but for scenes that were rewound."""
+    events = play.campaign.events
+    spans = rewound_spans(play.table, play.log_index, events)
+    for place, event in enumerate(events[start:end], start):
+        left_out = is_rewound(spans, place) and event.kind not in _SESSIONS
+        entry = None if left_out or is_struck(play, event) else tell(play, event)
         if entry is not None and entry.secret is None:
             yield event, entry
 
@@ -141,7 +147,7 @@ def _told(play: Play, events: Sequence[Event]) -> Iterator[tuple[Event, Entry]]:
 
 def recap(play: Play) -> str:
     """The whole story, ending in a line break: a title, who wrote the game, scenes as headings."""
-    every = (entry for _event, entry in _told(play, play.campaign.events))
+    every = (entry for _event, entry in _told(play, 0, len(play.campaign.events)))
     told = _played([entry for entry in every if entry.story or entry.scene])
     return _joined([*_head(play), *(block for entry in told for block in _blocks(entry, "##"))])
 

@@ -14,18 +14,24 @@ from hotseat.core.seats import Seats
 @dataclass(frozen=True, slots=True)
 class Table:
     """The part of the state that every game has. ``session`` counts those started; ``scene`` is the
-    title of the present one, "" in a session without one yet; ``ended``: the last session is over;
-    ``corrections`` the corrected sentences, by the event of their entry."""
+    title of the present one, "" in a session without one yet, and ``scene_id`` the event that began
+    it; ``ended``: the last session is over; ``corrections`` the corrected sentences, by the event
+    of their entry; ``lines`` and ``veils`` what the table agreed on; ``rewound`` the facts that
+    rewound a scene, by the event that began it."""
 
     title: str
     options: Mapping[str, Any] = field(default_factory=dict)
     seats: Seats = field(default_factory=Seats)
     scene: str = ""
+    scene_id: str = ""
     scenes: int = 0
     session: int = 0
     in_session: bool = False
     ended: bool = False
     corrections: Keyed[str] = field(default_factory=Keyed)
+    lines: str = ""
+    veils: str = ""
+    rewound: Keyed[str] = field(default_factory=Keyed)
 
     def option(self, option: Option) -> str:
         """The house rule as this table has it, by name; the first choice where it was not set."""

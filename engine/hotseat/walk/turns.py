@@ -14,6 +14,7 @@ from hotseat.core.common import moves as common_moves
 from hotseat.core.errors import BadValue, Forbidden, NotAllowed
 from hotseat.core.panels import Field, Pick, View
 from hotseat.core.play import Play, Stamp, act, redo, undo
+from hotseat.core.safety import scene_to_rewind
 from hotseat.walk.filling import NAMES, ODD, filled_in, guess_fields, texts_in
 from hotseat.walk.luck import Luck
 from hotseat.walk.offers import PULLS, Offer, offers, picks
@@ -170,7 +171,8 @@ def _all_said(broken: BaseException) -> str:
 
 
 def offered_everywhere(play: Play) -> tuple[Offer, ...]:
-    """The offers at every table: scenes, notes, sessions, any dice, house rules."""
+    """The offers at every table: scenes, notes, sessions, any dice, house rules, safety
+    tools."""
     words = Field("text", "", "lines", hi=4000)
     title = Field("title", "", hi=120)
     notation = Field("notation", "", "choice", choices=tuple((dice, dice) for dice in NOTATIONS))
@@ -189,7 +191,16 @@ def offered_everywhere(play: Play) -> tuple[Offer, ...]:
         Offer("end_session" if play.table.in_session else "start_session", {}, sure=False),
         Offer("roll_dice", {}, (notation,), False),
         *rules,
+        *_safety(play, words),
     )
+
+
+def _safety(play: Play, words: Field) -> tuple[Offer, ...]:
+    """Lines and veils, and the last scene rewound."""
+    both = (replace(words, name="lines", hi=2000), replace(words, name="veils", hi=2000))
+    scene = scene_to_rewind(play.log_index, play.campaign.events)
+    rewind = (Offer("rewind_scene", {"scene": scene}, sure=False),) if scene else ()
+    return (Offer("set_lines_and_veils", {}, both, False), *rewind)
 
 
 def _seats(play: Play) -> tuple[Offer, ...]:

@@ -161,6 +161,8 @@ def facts() -> list[Event]:
         "core.seats_set": {"gm": {"name": "Dan"}, "players": [{"name": "Ann"}, {"name": "Bo"}]},
         "core.seat_renamed": {"seat": "a-0#0", "name": "Daniel"},
         "core.corrected": {"event": "a-0", "text": "Put right."},
+        "core.lines_and_veils_set": {"lines": "Harm to animals"},
+        "core.scene_rewound": {"scene": "a-0"},
         ALLOWED: {"sentence": "Too many.", "ruling": "PZ-1"},
         UNDONE: {"step": "a-1"},
         REDONE: {"step": "a-1"},

@@ -44,6 +44,7 @@ ICONS = {
     "scene": "M4 8h16v11H4zM4 8l2-4M9.3 8l2-4M14.6 8l2-4M4 4h16",
     "share": "M12 15V3M8 7l4-4l4 4M6 11H4v10h16V11h-2",
     "sheets": "M6 3h9l4 4v14H6zM15 3v4h4M9 12h7M9 16h7",
+    "stop": "M8.5 3.5h7l5 5v7l-5 5h-7l-5-5v-7zM9 12h6",
     "star": "M12 3.5l2.6 5.4l5.9 .8l-4.3 4.1l1 5.9L12 16.9l-5.2 2.8l1-5.9L3.5 9.7l5.9-.8z",
     "table": "M4 7h16M6 7v11M18 7v11M9 11.5h6",
     "trash": "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",

@@ -110,7 +110,9 @@ def _scenes(model: LogModel) -> Node | None:
 
 def _entries(model: LogModel) -> Node:
     rows = [
-        row for row in model.rows if not model.story_only or (row.entry.story and not row.struck)
+        row
+        for row in model.rows
+        if not model.story_only or (row.entry.story and not (row.struck or row.rewound))
     ]
     if not rows:
         blank = (
@@ -149,13 +151,13 @@ def _entry(row: LogRow) -> Node:
     class_ = "entry" if entry.secret is None else "entry is-private"
     if entry.scene:
         class_ += " is-scene"
-    if row.struck:
+    if row.struck or row.rewound:
         class_ += " is-undone"
     meta = ", ".join(part for part in (entry.who, row.when) if part)
     return h.li(
         h.span(
             h.span(
-                h.span(_STRUCK[bool(row.aside)], class_="sr") if row.struck else None,
+                _struck(row),
                 entry.title,
                 class_="word",
             ),
@@ -174,8 +176,11 @@ def _entry(row: LogRow) -> Node:
     )
 
 
-# What a screen reader says before an entry without effect: undone, or set aside.
-_STRUCK = ("Undone: ", "Set aside: ")
+def _struck(row: LogRow) -> Node | None:
+    """What a screen reader says before an entry with a line through it."""
+    if row.struck:
+        return h.span("Set aside: " if row.aside else "Undone: ", class_="sr")
+    return h.span("Rewound: ", class_="sr") if row.rewound else None
 
 
 def _correct(row: LogRow) -> Node:

@@ -169,7 +169,8 @@ class LogRow:
     """One entry. ``struck``: without effect, since its step was undone, or set aside for the reason
     that ``aside`` gives. ``shown``: a private one that its owner holds open, with its
     words; ``locked``: one that is not for these eyes. ``whom``: who may read it ("the GM").
-    ``can_correct``: its words may be put right here. ``arrive``: the screen opens at it."""
+    ``can_correct``: its words may be put right here. ``arrive``: the screen opens at it.
+    ``rewound``: out of the story, with its scene."""
 
     id: str
     entry: Entry
@@ -181,6 +182,7 @@ class LogRow:
     can_correct: bool = False
     arrive: bool = False
     aside: str = ""
+    rewound: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -417,7 +419,7 @@ Body = (
 class DialogModel:
     """One question. ``parts`` are blocks or forms, in order; ``buttons`` end it; every dialog can
     be closed (Esc, the veil, a cross) unless ``must``. A ``reason`` stands where all reasons do,
-    right above the bar."""
+    right above the bar; one that ``stops`` covers the screen."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -425,6 +427,7 @@ class DialogModel:
     buttons: tuple[Button, ...] = ()
     must: bool = False
     reason: bool = False
+    stops: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,7 +95,7 @@ def _tools(model: ShellModel) -> list[Node]:
         h.button(
             icon(sign),
             h.span(label),
-            class_="tab is-tool",
+            class_=f"tab is-tool is-{sign}",
             type="button",
             data_do=act,
             data_key=f"menu.{sign}",
@@ -256,10 +256,16 @@ def dialog(model: DialogModel, context: DrawContext) -> Node:
             else None,
             class_="dialog-in",
         ),
-        class_="dialog is-reason" if model.reason else "dialog",
+        class_=_look(model),
         aria_labelledby="dialog-title",
         data_scroll=model.title,
     )
+
+
+def _look(model: DialogModel) -> str:
+    if model.stops:
+        return "dialog is-stop"
+    return "dialog is-reason" if model.reason else "dialog"
 
 
 def toast(model: Toast) -> Node:

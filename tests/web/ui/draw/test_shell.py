@@ -49,6 +49,13 @@ def test_on_a_phone_the_rail_has_the_tools_that_the_head_has_no_room_for() -> No
     assert len(every(drawn, class_="is-tool")) == 2
 
 
+def test_the_stop_card_covers_the_screen_and_only_its_own_ways_out_close_it() -> None:
+    drawn = shell.dialog(DialogModel("Stop", ("Here.",), must=True, stops=True), INK)
+    check([drawn])
+    assert attr(drawn, "class") == "dialog is-stop"
+    assert not [each for each in every([drawn], "button") if attr(each, "aria-label") == "Close"]
+
+
 def test_the_head_says_where_we_are_in_whole_parts() -> None:
     drawn = shell.head(ShellModel("Ferry", ("The dam", "Ferry", "Session 2")), INK)
     check(drawn)
