@@ -62,10 +62,10 @@ def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         on = p.Button("Show pools", p.Pick(_key(conflict)), "primary")
         end = p.ActionBar("", on, others)
     terms = p.Card("", (
-        joining.who_acts(state),
-        joining.opposition(),
         begin.arena_chips(conflict),
         begin.about_form(conflict),
+        joining.opposition(),
+        joining.who_acts(state),  # it grows with each side: last, so that it pushes nothing here
     ))  # fmt: skip
     beside = (_support(state, conflict), *_instead(state, conflict))
     columns = p.Columns(((terms, *_adversity(state, conflict)), beside), narrow="last")
