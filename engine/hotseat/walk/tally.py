@@ -111,8 +111,8 @@ class _Search:
         here = self.luck.one_of(self.places[kind])
         if not kind and not here.play.campaign.events:  # with other house rules each time
             here = Walk(0, fresh(self.game, 0, self.luck))
-        made = dict(self.moves) if self.luck.chance(50) else {}
-        return replace(here, made=made, offered=frozenset(), refused=())
+        counts = dict(self.moves) if self.luck.chance(50) else {}
+        return replace(here, made=counts, offered=frozenset(), refused=())
 
     def _keep(self, key: str, here: Walk) -> None:
         kept = self.places.setdefault(key, [])
