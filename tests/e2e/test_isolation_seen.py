@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hotseat.core.dice import scripted
-from hotseat.core.play import act
+from hotseat.core.play import Play, act
 from tests.e2e.conftest import rectangle
 from tests.e2e.isolation import (
     STAMP,
@@ -32,6 +32,21 @@ from tests.e2e.playset import button, go, outcome
 
 SitDown = Callable[..., None]
 SIZES = [(1024, 768), (768, 1024), (390, 844), (1440, 900)]
+
+
+@pytest.fixture
+def sat(
+    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path
+) -> Callable[[int, int, Play], Page]:
+    """A page of that size with this campaign open."""
+
+    def opened(width: int, height: int, play: Play) -> Page:
+        page = page_at(width, height)
+        sit_down(page)
+        open_campaign(page, play, tmp_path)
+        return page
+
+    return opened
 
 
 def in_sight(page: Page, what: Locator) -> bool:
@@ -84,11 +99,9 @@ def test_asking_no_one_is_one_tap_and_the_next_proposal_another(
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_modifiers_stand_above_the_roll_and_a_tap_brings_each(
-    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path, width: int, height: int
+    sat: Callable[[int, int, Play], Page], width: int, height: int
 ) -> None:
-    page = page_at(width, height)
-    sit_down(page)
-    open_campaign(page, example(stress=2), tmp_path)
+    page = sat(width, height, example(stress=2))
     propose(page, "Bob")
     roll = page.locator("#r-foot .trough")
     for who in ("Bob", "Alice", "Eve"):
@@ -107,11 +120,9 @@ def test_modifiers_stand_above_the_roll_and_a_tap_brings_each(
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_nothing_in_a_proposal_moves_under_the_finger(
-    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path, width: int, height: int
+    sat: Callable[[int, int, Play], Page], width: int, height: int
 ) -> None:
-    page = page_at(width, height)
-    sit_down(page)
-    open_campaign(page, example(stress=2), tmp_path)
+    page = sat(width, height, example(stress=2))
     propose(page, "Bob")
     stage = page.locator("#r-scene")
     stage.evaluate("e => e.scrollTo(0, 0)")
@@ -144,11 +155,9 @@ def test_nothing_in_a_proposal_moves_under_the_finger(
 
 @pytest.mark.parametrize(("width", "height"), [*SIZES, (1180, 820)])
 def test_no_level_stands_alone_and_none_moves_when_they_open(
-    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path, width: int, height: int
+    sat: Callable[[int, int, Play], Page], width: int, height: int
 ) -> None:
-    page = page_at(width, height)
-    sit_down(page)
-    open_campaign(page, example(stress=2), tmp_path)
+    page = sat(width, height, example(stress=2))
     propose(page, "Bob")
     throw(page, (4, 3, 1, 5, 4, 3, 3, 4), (4, 2, 3), (3, 3, 5))
     levels = group(page, "How hard is it?").get_by_role("button")
@@ -178,11 +187,9 @@ def test_no_level_stands_alone_and_none_moves_when_they_open(
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_each_step_comes_into_view_at_its_heading_with_undo_in_place(
-    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path, width: int, height: int
+    sat: Callable[[int, int, Play], Page], width: int, height: int
 ) -> None:
-    page = page_at(width, height)
-    sit_down(page)
-    open_campaign(page, example(stress=2), tmp_path)
+    page = sat(width, height, example(stress=2))
 
     def led(to: str) -> None:
         expect(step(page)).to_contain_text(to)
@@ -243,11 +250,9 @@ def test_the_verdict_stands_over_the_dice_and_beside_them_what_it_brings(
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (768, 1024)])
 def test_the_map_of_what_goes_on_stands_over_the_log(
-    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path, width: int, height: int
+    sat: Callable[[int, int, Play], Page], width: int, height: int
 ) -> None:
-    page = page_at(width, height)
-    sit_down(page)
-    open_campaign(page, example(stress=2), tmp_path)
+    page = sat(width, height, example(stress=2))
     live = page.locator(".live-map svg.map.is-placed")
     log = button(page.locator("#r-head"), "Log")
     propose(page, "Bob")
@@ -270,11 +275,9 @@ def test_the_map_of_what_goes_on_stands_over_the_log(
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_next_pair_always_advances_in_sight_with_its_two_ringed(
-    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path, width: int, height: int
+    sat: Callable[[int, int, Play], Page], width: int, height: int
 ) -> None:
-    page = page_at(width, height)
-    sit_down(page)
-    open_campaign(page, three_strangers(), tmp_path)
+    page = sat(width, height, three_strangers())
     go(page, "Map")
     for names, onward in (
         ("Una and Per", "Done, next pair"),
@@ -294,11 +297,9 @@ def test_next_pair_always_advances_in_sight_with_its_two_ringed(
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_the_editor_of_a_link_opens_in_view(
-    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path, width: int, height: int
+    sat: Callable[[int, int, Play], Page], width: int, height: int
 ) -> None:
-    page = page_at(width, height)
-    sit_down(page)
-    open_campaign(page, example(stress=2), tmp_path)
+    page = sat(width, height, example(stress=2))
     go(page, "Map")
     expect(page.locator("#r-scene svg.map.is-placed")).to_be_visible()
     button(page, "Bob and Eve: 1 green, 2 red").focus()

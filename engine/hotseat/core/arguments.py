@@ -21,6 +21,11 @@ def line(given: str | None) -> str:
     return (given or "").strip()
 
 
+def on_one_line(given: str) -> str:
+    """The text with one blank for each break of a line and each run of blanks."""
+    return " ".join(given.split())
+
+
 def lines(given: str | None) -> list[str]:
     """The text's lines as a tuple, each without blanks at its ends, empty ones left out."""
     return [row.strip() for row in (given or "").splitlines() if row.strip()]

@@ -79,11 +79,17 @@ def chips(block: Chips) -> Node:
     """Counters under one label, or beside it."""
     keys = (f"chip.{short(block.label, chip.label or chip.brings)}" for chip in block.chips)
     reason = _of_all(block.chips)
-    drawn_chips = [_chip(chip, key, reason) for chip, key in zip(block.chips, keys, strict=True)]
+    drawn_chips = [
+        _chip(chip, key, bool(reason)) for chip, key in zip(block.chips, keys, strict=True)
+    ]
     rich = any(chip.kind or (chip.die and chip.tap) for chip in block.chips)
-    row = "chip-row" + (" is-short" if rich and _few(block.chips) else " is-rich" if rich else "")
-    row = "chip-row is-pairs" if block.pairs else row
-    row = "chip-row is-scale" if block.scale else row
+    looks = {
+        " is-scale": block.scale,
+        " is-pairs": block.pairs,
+        " is-short": rich and _few(block.chips),
+        " is-rich": rich,
+    }
+    row = "chip-row" + next((look for look, has in looks.items() if has), "")
     row += " is-keys" if _numbers(block.chips) else ""
     empty = h.p(block.empty, class_="small is-none") if block.empty and not drawn_chips else None
     group = _group(block, drawn_chips, row, reason) if drawn_chips else None
@@ -124,7 +130,7 @@ def _of_all(chips: tuple[Chip, ...]) -> str:
 
 def _numbers(chips: tuple[Chip, ...]) -> bool:
     """Whether they are numbers alone, of which one is set, or "None": keys of one width."""
-    numbers = chips[chips[:1] != () and chips[0].label == "None" :]
+    numbers = chips[1:] if chips and chips[0].label == "None" else chips
     return len(numbers) > 1 and all(c.label.isdigit() and not (c.kind or c.brings) for c in numbers)
 
 
@@ -134,8 +140,8 @@ def _few(held: tuple[Chip, ...]) -> bool:
     return all(max(len(c.label), len(c.kind)) < most and not (c.die or c.why_not) for c in held)
 
 
-def _chip(chip: Chip, key: str, of_all: str) -> Node:
-    """``of_all``: the reason that is said of all chips together."""
+def _chip(chip: Chip, key: str, of_all: bool) -> Node:
+    """``of_all``: its reason is said of all chips together."""
     own = "" if of_all else chip.why_not
     words = h.span(
         h.span(chip.label, class_="n"),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import ID, LINE
+from hotseat.core.arguments import ID, LINE, on_one_line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import WORDS, FactRegistry, say
 from hotseat.core.moves import Moves, against_rules
@@ -94,7 +94,7 @@ def describe_scene(state: State, ask: DescribeScene) -> tuple[SceneDescribed, ..
 def described(state: State, ask: DescribeScene) -> tuple[SceneDescribed, ...]:
     """The fact for whatever of the scene is now in other words; none where nothing is."""
     scene = SCENE.current(state)
-    about = scene.about if ask.about is None else " ".join(ask.about.split())
+    about = scene.about if ask.about is None else on_one_line(ask.about)
     framer = scene.framer if ask.framer is None else ask.framer
     new = (about, framer) != (scene.about, scene.framer)
     return (SceneDescribed(about, framer),) if new else ()

@@ -110,9 +110,7 @@ def _own(state: State, gladiator: Gladiator) -> p.Card:
         + (f" (blocked for {tie.blocked})" if tie.resting else "")
         for tie in gladiator.ties
     ]
-    met = met_said(state, gladiator)
-    if _with_chips(state):
-        met = tuple(pair for pair in met if pair[0] != "Truce with")
+    met = met_said(state, gladiator, truces=_with_chips(state) is None)
     pairs = (("Drive", drive), ("Relationships", listed(ties)), *met)
     shown = tuple(pair for pair in pairs if pair[1])
     return p.Card(gladiator.name, (p.Pairs(shown),), f"Conflict Pool {gladiator.pool}")
@@ -156,33 +154,37 @@ def _how(state: State) -> tuple[str, ...]:
     )
 
 
-def _with_chips(state: State) -> Episode | None:
-    """The Episode whose truces are told by the chips that make and end them alone: a line of them
-    would come and go above the finger. None where these stand behind More."""
+def _for_truces(state: State) -> Episode | None:
+    """The Episode of whose turn it is, where two or more may have a truce in it."""
     now = whose_turn(state)
     episode = episode_of(state, now) if now else None
-    few = episode is not None and 1 < len(episode.standing) <= TRUCES_MOST
-    return episode if few else None
+    return episode if episode is not None and len(episode.standing) > 1 else None
+
+
+def _with_chips(state: State) -> Episode | None:
+    """The same where its truces are told by the chips that make and end them alone: a line of them
+    would come and go above the finger. None where these stand behind More."""
+    episode = _for_truces(state)
+    return None if episode is None or len(episode.standing) > TRUCES_MOST else episode
 
 
 def _truces(state: State) -> tuple[p.Block, ...]:
     """With whom there is a truce: the taps that make one and end it."""
-    now = whose_turn(state)
-    episode = episode_of(state, now) if now else None
-    if episode is None or len(episode.standing) < 2:
+    episode = _for_truces(state)
+    if episode is None:
         return ()
+    gladiator = state.people[whose_turn(state)]
     if len(episode.standing) > TRUCES_MOST:
-        return (own_truces(state, state.people[now], episode),)
-    return truce_blocks(state, state.people[now], episode)[:1]
+        return (own_truces(state, gladiator, episode),)
+    return truce_blocks(state, gladiator, episode)[:1]
 
 
 def _many_truces(state: State) -> tuple[p.Block, ...]:
     """All pairs of so many that they have no room beside the rest."""
-    now = whose_turn(state)
-    episode = episode_of(state, now) if now else None
+    episode = _for_truces(state)
     if episode is None or len(episode.standing) <= TRUCES_MOST:
         return ()
-    return truce_blocks(state, state.people[now], episode)
+    return truce_blocks(state, state.people[whose_turn(state)], episode)
 
 
 def _parts(state: State, view: p.View, last: tuple[p.Block, ...], new: p.Button) -> Parts:

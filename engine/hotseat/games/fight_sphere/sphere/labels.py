@@ -60,12 +60,14 @@ def truces_said(state: State, *episodes: Episode) -> str:
     return "; ".join(listed(names_of(state, two)) for two in pairs)
 
 
-def met_said(state: State, gladiator: Gladiator) -> tuple[tuple[str, str], ...]:
-    """Whom a Gladiator has met in this Episode, and has a truce with."""
+def met_said(
+    state: State, gladiator: Gladiator, truces: bool = True
+) -> tuple[tuple[str, str], ...]:
+    """Whom a Gladiator has met in this Episode, and, with ``truces``, has a truce with."""
     episode = episode_of(state, gladiator.id)
-    pairs_by = (
-        (("Has met", episode.met), ("Truce with", episode.truces)) if episode is not None else ()
-    )
+    if episode is None:
+        return ()
+    pairs_by = (("Has met", episode.met), ("Truce with", episode.truces))[: 1 + truces]
     named = (
         (label, listed(names_of(state, beside(pairs, gladiator.id)))) for label, pairs in pairs_by
     )

@@ -274,13 +274,13 @@ class NewTie(Consequence):
         return next(ended, "")
 
     def done(self, character: Character, _arena: str, bought: Bought) -> Character:
-        ended = character.tie(bought.renews)
+        ended, rating = character.tie(bought.renews), 1 if self.good else -1
         if ended is not None:
-            again = replace(ended, rating=ended.rating or (1 if self.good else -1))
+            again = replace(ended, rating=ended.rating or rating)
             return replace(character, ties=replaced(character.ties, again))
         if TIES.why(character.ties):
             return character
-        tie = Tie(bought.what, 1 if self.good else -1, id=bought.id)
+        tie = Tie(bought.what, rating, id=bought.id)
         return replace(character, ties=TIES.added(character.ties, tie))
 
     def about(self, _character: Character, _arena: str, bought: Bought) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import ClassVar, Protocol
 
-from hotseat.core.arguments import ID, LINE, line
+from hotseat.core.arguments import ID, LINE, line, on_one_line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactRegistry, OfOne
@@ -285,7 +285,7 @@ def change_proposal(state: State, ask: ChangeProposal) -> ProposalChanged:
     people = ask.asked is not None or ask.against is not None or bool(who)
     against = _against_now(state, ask) if ask.against is not None or who else None
     changed = ProposalChanged(
-        words=None if ask.words is None else " ".join(ask.words.split()),
+        words=None if ask.words is None else on_one_line(ask.words),
         asked=_asked_now(state, ask) if people else None,
         against=against,
         dangerous=ask.dangerous,

@@ -3,7 +3,6 @@ makes of it, one resolving; and then the telling."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from hotseat.core import panels as p
@@ -258,15 +257,17 @@ def _changes(state: State, done: Settled) -> tuple[p.Block, ...]:
     rule = outcome.loose_by_rule(state)
     new = {who: given.number for given in done.loose for who in given.who}
     rows = [who for who in state.people if rule.get(who) or loose.get(who)]
+    left_out = {who: loose.get(who, 0) or rule.get(who, 0) for who in rows}
     active = action_of(state).who
     dead = {wound.who for wound in done.wounds if wound.after == DEAD}
-
-    def chip(who: str) -> p.Chip:
-        shown = _change(state, who, new.get(who, 0), rule.get(who, 0), taken)
-        first = next((name_of(state, either) for either in (active, who) if either in dead), "")
-        return _no_link(shown, first) if first else shown
-
-    chips = tuple(chip(who) for who in rows)
+    chips = list[p.Chip]()
+    for who in rows:
+        number, stance = new.get(who, 0), taken.get(who, "")
+        args = {"who": who, "number": 0 if number else rule.get(who, 0)}
+        about = _about_link(state, who, number or left_out[who], stance)
+        link = tap(f"With {name_of(state, who)}", "propose_loose", args, about, bool(number))
+        lost = next((name_of(state, either) for either in (active, who) if either in dead), "")
+        chips.append(_no_link(link, lost) if lost else link)
     edit = p.Button(LINKS, p.Pick(OVER, LINKS), "quiet")
     every = (*_stress(state), *chips)
     shown = (p.Chips("", every, hint="A tap leaves one out."),) if every else ()
@@ -274,15 +275,13 @@ def _changes(state: State, done: Settled) -> tuple[p.Block, ...]:
     return (p.Card("Changes", (*shown, *none, *row(edit))),)
 
 
-def _change(state: State, who: str, number: int, rule: int, taken: Mapping[str, str]) -> p.Chip:
-    """One link with the active player; where it is left out what it was, as wide as before."""
-    named = number or outcome.loose_now(state).get(who, 0) or rule
-    new, gone = outcome.after_cancelling(named, outcome.cancels(state, who, named))
+def _about_link(state: State, who: str, number: int, stance: str) -> str:
+    """What a link with the active player comes to; of one left out what it was, so that its chip
+    stays as wide."""
+    new, gone = outcome.after_cancelling(number, outcome.cancels(state, who, number))
     now = loose_said(new) if new else "" if gone else "No link"
     cancels = f"Cancels {loose_said(gone)}" if gone else ""
-    about = ". ".join(filter(None, (now, cancels, labels.STANCE_SAID.get(taken.get(who, ""), ""))))
-    args = {"who": who, "number": 0 if number else rule}
-    return tap(f"With {name_of(state, who)}", "propose_loose", args, about, bool(number))
+    return ". ".join(filter(None, (now, cancels, labels.STANCE_SAID.get(stance, ""))))
 
 
 def _no_link(chip: p.Chip, dead: str) -> p.Chip:
