@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import PageMaker
+from tests.e2e.conftest import PageMaker, rectangle
 from tests.e2e.playset import box, button, go, scene_dialog
 
 SIZES = ((1024, 768), (390, 844), (320, 640))
@@ -49,6 +49,8 @@ def test_stop_covers_the_screen_and_leads_on_in_two_ways(
     expect(card.get_by_role("heading", name="Stop")).to_be_visible()
     covered = card.bounding_box()
     assert covered == {"x": 0, "y": 0, "width": size[0], "height": size[1]}
+    ways = [button(card, way) for way in ("Continue differently", "Rewind scene", "Take a break")]
+    assert {rectangle(way)["width"] for way in ways} == {min(512, size[0] - 32)}
     assert axe(page) == []
     page.mouse.click(4, size[1] - 4)  # beside its words: it stays
     button(card, "Lines and veils").click()
