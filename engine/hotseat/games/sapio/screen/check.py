@@ -93,7 +93,7 @@ def _invoked(state: State, view: p.View) -> tuple[p.Card, ...]:
     own = (
         *begin.task_chips(state),
         *bring.own_rows(state, view, empty),
-        *row(*ending.end_buttons(state)),
+        *row(*ending.ends_of(state, CHECK.current(state).who)),
     )
     return (p.Card("", own),)
 
@@ -175,6 +175,8 @@ def _parts(state: State, view: p.View) -> dict[str, Callable[[], tuple[p.Block, 
         parts["Sequence"] = turn
     if talents := _without_dice(view, state.people[check.who]):
         parts["Talents"] = lambda: talents
+    if ends := row(*ending.ends_of(state, check.who, others=True)):
+        parts["Ongoing tasks"] = lambda: ends
     parts[f"Add {ANY}"] = lambda: who_is_hurt(state, view)
     parts[GAIN] = lambda: luck_blocks(state, view)
     if second := bring.adding_chip(state, view):

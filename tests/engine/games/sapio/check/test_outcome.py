@@ -6,6 +6,8 @@ import pytest
 
 from hotseat.core.panels import Button, Chip, Field
 from hotseat.games.sapio.check.plan import plan
+from hotseat.games.sapio.screen.check import rare_key
+from hotseat.games.sapio.state import CHECK
 from tests.engine.games.sapio.session import Table, chip, of
 
 
@@ -134,6 +136,14 @@ def test_a_button_that_ends_a_task_has_the_name_of_that_task_whoever_was_picked_
         table.do("roll_check", *"*" * len(plan(table.state).tags), words=words)
         table.do("resolve_check", keep=True)
         assert ends(table) == [named]
+
+
+def test_in_a_check_the_ongoing_task_of_somebody_else_is_ended_behind_more() -> None:
+    table = ongoing()
+    table.begin(who=table.odile)
+    assert ends(table) == []
+    more = {rare_key(CHECK.current(table.state)): "Ongoing tasks"}
+    assert ends(table, **more) == ["End: Hold the gate"]
 
 
 def test_an_ongoing_task_is_ended_or_gone_on_with_inside_a_sequence() -> None:
