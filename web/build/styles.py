@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,8 @@ from web.build import looks
 from web.build.places import WEB
 
 FIRST = ("tokens.css", "base.css")
+# No string of ours holds either end of a comment.
+_WORDS = re.compile(r"[ \t]*/\*.*?\*/\n?", re.S)
 
 
 def in_order(folder: Path) -> list[Path]:
@@ -22,14 +25,15 @@ def in_order(folder: Path) -> list[Path]:
 def style_sheet(
     folder: Path = WEB / "style", games: Iterable[tuple[str, Any]] | None = None
 ) -> str:
-    """The whole style sheet. The games' looks come right after the tokens they change."""
+    """The whole style sheet, without comments. The games' looks come right after the tokens that
+    they change."""
     if games is None:
         games = looks.games_with_looks()
     colours = "".join(looks.look_css(slug, look) for slug, look in games)
-    colours = f"/* the games' looks */\n@layer tokens {{\n{colours}}}\n"
+    colours = f"@layer tokens {{\n{colours}}}\n"
     parts = []
     for path in in_order(folder):
-        parts.append(f"/* {path.name} */\n{path.read_text(encoding='utf-8')}")
+        parts.append(_WORDS.sub("", path.read_text(encoding="utf-8")))
         if path.name == FIRST[0]:
             parts.append(colours)
     return "\n".join(parts)
