@@ -2,22 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from hotseat.core.campaign import Event, step_key
+from hotseat.core.wording import some
 from ui import when
 from ui.app import App
 from ui.draw import models as m
 from ui.store import Head
 
 OLD = 7 * when.DAY
+# So many events are looked through for what no file has yet; more are not counted.
+COUNTED = 400
 
 
 def chip(app: App) -> m.Saved:
     """The chip of the open campaign: where its last step is, and where there is a file of it."""
     state = _state(app)
     backup = _backup(app.saved_to_file, app.imported, app.now)
+    events = app.play.campaign.events if app.play else ()
+    since = _since(events, max(app.saved_to_file, app.imported))
     sure = state in ("Saved", "Saving…")
     tone = "bad" if state == "Not saved" else backup.tone if sure else "warn"
-    count = len(app.play.campaign.events) if app.play else 0
-    return m.Saved(backup.label, tone, state, count)
+    return m.Saved(f"{backup.label}{since}", tone, state, len(events))
+
+
+def _since(events: Sequence[Event], last: int) -> str:
+    """ ", 3 steps since": what was played after the last file; "" where nothing was, or there is no
+    file."""
+    newest = events[-COUNTED:]
+    steps = len({step_key(event) for event in newest if event.at > last}) if last else 0
+    if steps and len(newest) == COUNTED and newest[0].at > last:
+        return f", {steps}+ steps since"
+    return f", {some(steps, 'step')} since" if steps else ""
 
 
 def tag(head: Head, now: int) -> m.Saved:

@@ -412,6 +412,16 @@ class Pairs:
 
 
 @dataclass(frozen=True, slots=True)
+class Boxes:
+    """A row of boxes as a sheet prints them, not to tap: the sign in each ("" where it is empty),
+    and the same in words for screen readers."""
+
+    label: str
+    signs: tuple[str, ...]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Cell:
     """One cell of a grid; tone: "" | good | bad."""
 
@@ -583,6 +593,7 @@ Block = (
     | Track
     | Stepper
     | Pairs
+    | Boxes
     | Grid
     | Lines
     | Card

@@ -68,6 +68,21 @@ def test_the_chip_says_when_it_was_backed_up_or_where_it_came_from(world: FakeWo
     assert saved.backup_lines(head, other.now) == ("Last backed up just now.",)
 
 
+def test_the_chip_says_how_much_was_played_since_the_last_file(world: FakeWorld) -> None:
+    """An advancement after the export was in no file, and it read "Backed up just now"."""
+    world.send({"app": "export"})
+    world.now += 5
+    for number in range(1, 4):
+        world.do("set_seats", gm="Ruth", players=f"Ana {number}")
+        count = "1 step" if number == 1 else f"{number} steps"
+        assert saved.chip(world.app).label == f"Backed up just now, {count} since"
+    world.send({"app": "undo"})
+    assert saved.chip(world.app).label == "Backed up just now, 4 steps since"
+    world.now += 1
+    world.send({"app": "export"})
+    assert saved.chip(world.app).label == "Backed up just now"
+
+
 def test_a_copy_of_a_file_and_what_a_rescue_file_brings_came_from_a_file(world: FakeWorld) -> None:
     world.send({"app": "export"})
     name, text = world.given[-1]

@@ -21,7 +21,7 @@ Lay = Callable[[Iterable["p.Block | CommandForm"], DrawContext], "list[Node] | l
 
 # What needs paper under it when it lies straight on the cloth.
 NEED_PAPER = frozenset(
-    (p.Form, CommandForm, p.Odds, p.Pairs, p.Grid, p.Lines, p.Track, p.Stepper, p.Chips)
+    (p.Form, CommandForm, p.Odds, p.Pairs, p.Boxes, p.Grid, p.Lines, p.Track, p.Stepper, p.Chips)
 )
 
 # From so many on, things greyed for the same reason share one sentence.
@@ -259,6 +259,7 @@ DRAWN: dict[type, Callable[[Any, DrawContext], Node | None]] = {
     p.Track: lambda block, _ink: small.track(block),
     p.Stepper: lambda block, _ink: small.stepper(block),
     p.Pairs: lambda block, _ink: small.pairs(block),
+    p.Boxes: lambda block, _ink: small.boxes(block),
     p.Grid: lambda block, _ink: grid.grid(block),
     p.Lines: small.lines,
     p.Card: _card,

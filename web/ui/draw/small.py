@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.panels import (
+    Boxes,
     Chip,
     Chips,
     Do,
@@ -287,6 +288,16 @@ def pairs(block: Pairs) -> Node:
     """Labels and values, in columns."""
     pairs = [h.div(h.dt(label), h.dd(value)) for label, value in block.pairs]
     return h.dl(pairs, class_="facts")
+
+
+def boxes(block: Boxes) -> Node:
+    """A row of boxes with their signs, that says itself in words."""
+    drawn_boxes = [h.i(sign, class_="on" if sign else None) for sign in block.signs]
+    return h.div(
+        h.span(block.label, class_="over"),
+        h.span(drawn_boxes, class_="boxes", role="img", aria_label=block.words),
+        class_="boxes-block",
+    )
 
 
 def lines(block: Lines, context: DrawContext) -> Node:

@@ -35,6 +35,7 @@ SHOWN: tuple[p.Block | CommandForm, ...] = (
     p.Track("Marks", 2, 5, "mark", "n", {"who": "x"}, (2,)),
     p.Stepper("White", 2, 0, 4, "white", "n"),
     p.Pairs((("Talent", "Reads water"),)),
+    p.Boxes("Boxes", ("+", "−", ""), "+ −, 1 of 3 empty"),
     p.Grid("Who beat whom", ("Oda",), (("Oda", (p.Cell("–"),)),)),
     p.Lines((p.Line("Rope", "Skill", (p.Tag("used", "warn"),), (p.Button("Act", DO),)),)),
     p.Card("Card", (p.Text("Inside"),), "Over"),

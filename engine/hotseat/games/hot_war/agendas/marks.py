@@ -92,6 +92,15 @@ class AgendaMarked(OfCharacter):
         return p.Entry("Agenda marked", self.name_in(state), line, story=False)
 
 
+def boxes(state: State, character: Character, which: str) -> p.Boxes:
+    """The boxes as the sheet has them: their signs, and a stroke in one that is crossed off for the
+    conflict in progress."""
+    agenda, count = character.agenda(which), crossed_off(state, character, which)
+    signs = (*agenda.marks.replace("-", "−"), *"/" * (count - len(agenda.marks)))
+    empty = ("",) * max(0, agenda.rating - count)
+    return p.Boxes("Boxes", (*signs, *empty), boxes_said(state, character, which))
+
+
 def boxes_said(state: State, character: Character, which: str) -> str:
     """ "+ + −, 1 crossed off for this conflict, 1 of 5 empty"."""
     agenda, count = character.agenda(which), crossed_off(state, character, which)

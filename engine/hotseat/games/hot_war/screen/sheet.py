@@ -8,7 +8,7 @@ from hotseat.core import panels as p
 from hotseat.core.facts import signed
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import bare
-from hotseat.games.hot_war.agendas.marks import boxes_said, mark_buttons
+from hotseat.games.hot_war.agendas.marks import boxes, mark_buttons
 from hotseat.games.hot_war.conflict.joining import LEVELS_SAID
 from hotseat.games.hot_war.consequences.crisis import crisis_cards
 from hotseat.games.hot_war.people import parts
@@ -113,11 +113,10 @@ def _agendas(state: State, view: p.View, character: Character) -> tuple[p.Card, 
         begin = press("Resolve agenda", "begin_resolution", args, style)
         begin = p.Button("Open Play", p.Go("table"), "primary", icon="table") if begun else begin
         under_way = (p.Text("Its resolution scene is in progress.", "small"),) if begun else ()
-        boxes = p.Pairs(
-            (("Rating", str(agenda.rating)), ("Boxes", boxes_said(state, character, which)))
-        )
+        rating = p.Pairs((("Rating", str(agenda.rating)),))
+        row = boxes(state, character, which)
         buttons = p.Buttons((*mark_buttons(character, which), begin))
-        cards.append(p.Card(label, (*read, boxes, *under_way, buttons)))
+        cards.append(p.Card(label, (*read, rating, row, *under_way, buttons)))
     return tuple(cards)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Chip, Chips, Pairs
+from hotseat.core.panels import Boxes, Chip, Chips
 from tests.engine.games.hot_war.session import Table
 from tests.engine.games.shared import of
 
@@ -20,7 +20,7 @@ def street() -> Table:
 
 def boxes(table: Table) -> str:
     """What Beaumont's sheet says of the factional agenda."""
-    return dict(of(Pairs, table.sheet(table.beaumont))[-1].pairs)["Boxes"]
+    return of(Boxes, table.sheet(table.beaumont))[-1].words
 
 
 def notes(table: Table) -> list[str]:
