@@ -44,7 +44,7 @@ def read_often(read: Callable[P, T]) -> Callable[P, T]:
     def found(*args: P.args, **named: P.kwargs) -> T:
         if named:
             return read(*args, **named)
-        key = tuple(arg if arg.__class__ in _BY_VALUE else id(arg) for arg in args)
+        key = tuple([arg if arg.__class__ in _BY_VALUE else id(arg) for arg in args])
         before = kept.get(key)
         if before is not None:
             return before[1]

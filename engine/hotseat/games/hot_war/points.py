@@ -86,13 +86,14 @@ def multi_work(sizes: Sequence[int]) -> int:
 def _work(size: int, rivals: Mapping[int, int]) -> int:
     """A rival is level, beaten, or owes from one of some dice: those struck already, not due yet,
     and early enough that there is a die to be due with."""
-    dice = [
+    times = Counter(
         min(shown + 1, bar, size - shown, size - bar)
         for bar in range(1, size)
         for shown in range(size)
-    ]
+    )
     return sum(
-        prod(comb(n + min(some, rival + 1) + 2, n) for rival, n in rivals.items()) for some in dice
+        often * prod(comb(n + min(some, rival + 1) + 2, n) for rival, n in rivals.items())
+        for some, often in times.items()
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from hotseat.core.frozen import read_once
 from hotseat.games.hot_war.conflict.sources import Piece, pieces
 from hotseat.games.hot_war.state import ATTRIBUTES, CONFLICT, Conflict, Side, State
 
@@ -33,23 +34,26 @@ class Plan:
         return len(self.tags) + len(self.negatives)
 
 
-def plan(state: State, conflict: Conflict, side: Side) -> Plan:
-    """The pool of one side as it stands. HW-14: nobody takes it below 0; HW-15: the text's own pool
-    of ten adds up."""
-    shares = tuple(_shares(state, conflict, side))
+def _plan(
+    state: State, conflict: Conflict, side: Side, items: Mapping[str, tuple[Piece, ...]]
+) -> Plan:
+    """The pool of one side as it stands, from what each character brings. HW-14: nobody takes it
+    below 0; HW-15: the text's own pool of ten adds up."""
+    shares = tuple(_shares(state, conflict, side, items))
     size = max(0, sum(share.dice for share in shares))
-    items = [piece for who in side.members for piece in pieces(state, conflict, who)]
-    bad = [item for item in items if item.bad][:size]
+    bad = [piece for who in side.members for piece in items.get(who, ()) if piece.bad][:size]
     good = [share.label for share in shares if not share.bad for _ in range(share.dice)]
     return Plan(tuple(good[: size - len(bad)]), tuple(bad), shares)
 
 
-def _shares(state: State, conflict: Conflict, side: Side) -> Iterator[Share]:
+def _shares(
+    state: State, conflict: Conflict, side: Side, items: Mapping[str, tuple[Piece, ...]]
+) -> Iterator[Share]:
     for who in side.members:
         character, whose = state.people[who], f"{state.people[who].name}: " if side.helpers else ""
         if conflict.arena:
             yield Share(f"{whose}{ATTRIBUTES[conflict.arena]}", character.level(conflict.arena))
-        for piece in pieces(state, conflict, who):
+        for piece in items.get(who, ()):
             yield Share(piece.label, piece.dice, piece.bad)
     for nudge in conflict.nudges:
         if nudge.side == side.who:
@@ -59,7 +63,11 @@ def _shares(state: State, conflict: Conflict, side: Side) -> Iterator[Share]:
         yield Share("Other dice", side.extra)
 
 
+@read_once
 def plans(state: State) -> Mapping[str, Plan]:
     """The pools of all sides, by who acts."""
     conflict = CONFLICT.current(state)
-    return {side.who: plan(state, conflict, side) for side in conflict.sides}
+    items = dict[str, tuple[Piece, ...]]()
+    for piece in pieces(state, conflict):
+        items[piece.who] = (*items.get(piece.who, ()), piece)
+    return {side.who: _plan(state, conflict, side, items) for side in conflict.sides}

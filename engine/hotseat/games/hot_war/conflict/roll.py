@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import islice
 
@@ -15,7 +16,7 @@ from hotseat.core.wording import capital
 from hotseat.games.hot_war.conflict.begin import SIDES_MOST, AskAbout, about_changed
 from hotseat.games.hot_war.conflict.guards import in_progress
 from hotseat.games.hot_war.conflict.outcome import negative, outcome
-from hotseat.games.hot_war.conflict.plan import plans
+from hotseat.games.hot_war.conflict.plan import Plan, plans
 from hotseat.games.hot_war.conflict.sources import Piece, pieces
 from hotseat.games.hot_war.reading import SIDES, Indexes, duel
 from hotseat.games.hot_war.state import (
@@ -150,7 +151,8 @@ def thrown(
     state: State, faces: Faces, source: Source
 ) -> tuple[tuple[Fallen, ...], tuple[Die, ...]]:
     """Every side's dice, and those of them that are new: all, unless others lie already."""
-    wants, pools, lie = _wants(state), plans(state), lying_of(CONFLICT.current(state))
+    pools, lie = plans(state), lying_of(CONFLICT.current(state))
+    wants = _wants(pools)
     lacks = {who: lacking(wanted, lie.get(who, ())) for who, wanted in wants}
     new = core_dice.roll(source, [want for lack in lacks.values() for want in lack], faces)
     rest = iter(new)
@@ -170,9 +172,9 @@ def lying_of(conflict: Conflict) -> dict[str, tuple[Die, ...]]:
     return {pool.who: pool.dice for pool in conflict.lying}
 
 
-def _wants(state: State) -> list[tuple[str, list[DieSpec]]]:
+def _wants(pools: Mapping[str, Plan]) -> list[tuple[str, list[DieSpec]]]:
     specs = []
-    for who, pool in plans(state).items():
+    for who, pool in pools.items():
         good = [DieSpec(SIDES, tag, COLOUR) for tag in pool.tags]
         bad = [DieSpec(SIDES, die.label, NEGATIVE_DYE) for die in pool.negatives]
         specs.append((who, [*good, *bad]))
@@ -182,13 +184,13 @@ def _wants(state: State) -> list[tuple[str, list[DieSpec]]]:
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def unrolled(state: State) -> tuple[p.DieFace, ...]:
-    """All dice about to be rolled, each with whose it is and where it comes from; without those
-    that lie already."""
+def unrolled(state: State, pools: Mapping[str, Plan]) -> tuple[p.DieFace, ...]:
+    """All dice of these pools about to be rolled, each with whose it is and where it comes from;
+    without those that lie already."""
     lie = lying_of(CONFLICT.current(state))
     return tuple(
         unrolled_die(want, state.people[who].name)
-        for who, specs in _wants(state)
+        for who, specs in _wants(pools)
         for want in lacking(specs, lie.get(who, ()))
     )
 
@@ -198,7 +200,7 @@ def still_lying(state: State) -> tuple[p.DieFace, ...]:
     lie = lying_of(CONFLICT.current(state))
     return tuple(
         replace(face(die), pool=state.people[who].name)
-        for who, specs in _wants(state)
+        for who, specs in _wants(plans(state))
         for die in matched(specs, lie.get(who, ()))
         if die is not None
     )

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from hotseat.core.frozen import read_often
 from hotseat.games.hot_war.options import AGENDAS as AGENDA_DICE
 from hotseat.games.hot_war.state import (
     AGENDAS,
@@ -87,6 +88,7 @@ def agenda_dice(state: State, rating: int) -> int:
     return FIGURES[state.table.option(AGENDA_DICE)].get(rating, 0)
 
 
+@read_often
 def piece(state: State, conflict: Conflict, key: str) -> Piece | None:
     """What a key stands for now; None where it stands for nothing (any more)."""
     what, who, rest = split(key)
