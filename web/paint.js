@@ -2,6 +2,7 @@
 import { arriveAtCampaign, bringBack, formKeys, keep, tellDrafts } from "./drafts.js";
 import { byId, every, first, runs } from "./dom.js";
 import { keyed, typing } from "./forms.js";
+import { dressIdeas } from "./ideas.js";
 import { tap, whenFree } from "./queue.js";
 
 /**
@@ -99,6 +100,7 @@ const repaint = (region, changing) => {
   const stood = region.scrollTop;
   changing(region);
   bringBack(region, there);
+  dressIdeas(region);
   if (isScene && region.scrollTop !== stood) region.scrollTop = stood;
   region.dataset.painted = "yes";
   if (isScene) arriveAtCampaign();

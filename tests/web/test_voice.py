@@ -119,7 +119,9 @@ SOURCES = (
     *sorted((ROOT / "engine/hotseat").rglob("*.py")),
 )
 # Messages for who writes programs, not for who plays: what a view may hold, what has no plain form.
-FOR_MAKERS = {"html.py", "packed.py", "chunks.py", "plain.py", "errors.py", "walk", "sample.py"}
+# Samples and ideas are stories: what somebody in them may be is nothing the app says.
+FOR_MAKERS = {"html.py", "packed.py", "chunks.py", "plain.py", "errors.py", "walk"}
+FOR_MAKERS |= {"sample.py", "ideas.py"}
 
 
 def sentences(path: Path) -> Iterator[str]:

@@ -34,6 +34,7 @@ SCRIPTS = (
     "tapped.js",
     "forms.js",
     "gestures.js",
+    "ideas.js",
     "keep.js",
     "map.js",
     "map_export.js",

@@ -144,6 +144,27 @@ class Bar:
     tone: str = ""
 
 
+# What a tap puts into a field, or what the chip says and the longer text that it puts.
+Idea = str | tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An entry that is a name and something more. ``kind`` of what is more: choice (of
+    ``choices``: (value, label)) | integer (from lo to hi) | text. ``label`` is what it is called;
+    ``first`` its value where nothing is said; ``flag``: a word that may follow, "faction".
+    ``pattern``: how a typed entry is read, with groups for name, more and flag."""
+
+    kind: str
+    label: str
+    pattern: str
+    first: str = ""
+    choices: tuple[tuple[str, str], ...] = ()
+    lo: int = 0
+    hi: int = 0
+    flag: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """One entry of a form. kind: text | lines | choice | chips | integer | boolean | face. choice:
@@ -151,7 +172,12 @@ class Field:
     list; integer: a stepper from lo to hi; face: one die face of ``hi`` sides or blank. ``hi`` 0:
     the limits are those of the form's move. ``greyed``: its choices are asked of the move, and
     those it refuses are in ``why_not``, by value. ``secret``: what is typed here is for some eyes
-    alone; the page keeps it no longer than it must."""
+    alone; the page keeps it no longer than it must. ``several``: lines where each line is an
+    entry of its own, commas where these part entries too,
+    phrases where they do between parts that begin alike.
+    ``ideas``: groups (label, ideas) to tap into it; ``follows``: the field whose value is the label
+    of the group shown; ``more``: the pick that counts how often further ones were asked for.
+    ``row``: how an entry is taken apart."""
 
     name: str
     label: str
@@ -164,6 +190,11 @@ class Field:
     why_not: Mapping[str, str] = field(default_factory=dict)
     greyed: bool = False
     secret: bool = False
+    several: str = ""
+    ideas: tuple[tuple[str, tuple[Idea, ...]], ...] = ()
+    follows: str = ""
+    more: str = ""
+    row: Row | None = None
 
 
 # --- blocks ------------------------------------------------------------------------------------

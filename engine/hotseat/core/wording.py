@@ -61,6 +61,16 @@ def parted(lines: Iterable[str], whole: Callable[[str], object]) -> list[str]:
     return [entry.strip() for part in parts for entry in part if entry.strip()]
 
 
+def parted_alike(lines: Iterable[str], whole: Callable[[str], object]) -> list[str]:
+    """The same for phrases: a line is parted only where all of its parts begin alike, with a
+    capital or without one ("Stoic, Kind"), not "Charming, when it helps"."""
+    return parted(lines, lambda line: whole(line) or not _alike(line.split(",")))
+
+
+def _alike(parts: Iterable[str]) -> bool:
+    return len({part.strip()[:1].isupper() for part in parts if part.strip()}) < 2
+
+
 def sentence(text: str) -> str:
     """The text with a capital first letter and a full stop."""
     text = capital(text.strip())

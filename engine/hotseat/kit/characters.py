@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeVar
 
 from hotseat.core.arguments import ID, line
@@ -25,6 +25,8 @@ from hotseat.core.shapes import Shape, text
 from hotseat.core.values import of
 from hotseat.core.wording import listed, sentence
 from hotseat.kit import sheet
+from hotseat.kit.ideas import ByField, suggested, with_ideas
+from hotseat.kit.names import Names
 from hotseat.kit.people import (
     NAME_MOST,
     OfWho,
@@ -125,6 +127,8 @@ class People:
 
     spec: Spec
     person: type[Any]
+    ideas: ByField = field(default_factory=dict)
+    names: Names = field(default_factory=dict)
 
     def drafted(self, view: View) -> Any:
         """The character typed into the form for a new one, whose ``draft`` is ``NEW_DRAFT``; a part
@@ -140,7 +144,11 @@ class People:
         without = without_character(state)
         chosen = owner if owner is not None else without[0].id if without else ""
         fields = (*who_fields(state, None, chosen), *sheet.form_fields(self.spec, None, view))
-        return Form("make_character", fields, "Create character", key=f"new.{chosen}")
+        form = Form("make_character", fields, "Create character", key=f"new.{chosen}")
+        return self._suggested(form, state, view)
+
+    def _suggested(self, form: Form, state: Any, view: View) -> Form:
+        return suggested(form, self.ideas, self.names, state, view)
 
     def edit_form(self, state: Any, view: View, character: Any) -> Form:
         """The form for a whole sheet but for its numbers (``steppers``) and its private texts
@@ -158,9 +166,10 @@ class People:
         who = (dataclasses.replace(name, hint=message),) if sealed else (name, owner)
         words = tuple(part for part in self.spec if not isinstance(part, Number))
         fields = (*who, *sheet.form_fields(words, character, view))
-        return Form(
+        form = Form(
             "edit_character", fields, "Save", {"who": character.id}, key=f"edit.{character.id}"
         )
+        return self._suggested(form, state, view)
 
     def private_lines(self, character: Any, view: View) -> tuple[Private, ...]:
         """The private texts of a sheet, each shown while it is held down: for its owner and the
@@ -179,7 +188,7 @@ class People:
                 secret.whose if secret else character.owner or GM,
                 f"edit.{character.id}.{part.name}",
             )
-            fields = part.fields(secret, view)
+            fields = with_ideas(part.fields(secret, view), self.ideas)
             form = Form("edit_character", fields, "Save", {"who": character.id}, "plain", key=key)
             if view.may_read(whose):
                 forms.append(Private(whose, part.label, (form,)))
@@ -236,6 +245,8 @@ def characters(
     may_make: Rule[Any] | None = None,
     may_write: tuple[Guard[Any] | Rule[Any], ...] = (),
     begins: Callable[[Any], Mapping[str, Any]] = lambda _state: {},
+    ideas: ByField | None = None,
+    names: Names | None = None,
 ) -> People:
     """Add the facts and moves that every game's characters have: make_character, edit_character,
     set_number (where the sheet has numbers), retire_character, return_character.
@@ -243,7 +254,8 @@ def characters(
     ``tell_made`` tells of a new one in the game's own words; ``may_leave`` is the guard against
     somebody's leaving now, ``may_make`` that against a new one, ``may_write`` those of the words
     of any sheet; ``edited`` is the game's own kind of edit; ``most`` fit in one campaign, those who
-    left included; ``begins(state)`` is what a new one has beside the sheet.
+    left included; ``begins(state)`` is what a new one has beside the sheet; ``ideas`` for the
+    fields, and ``names`` by place and tone, are there to be tapped.
     """
     new_character = _made(facts, person, spec, most, tell_made, begins)
     edit = _edited(facts, spec, edited)
@@ -281,7 +293,7 @@ def characters(
     if numbers_of(spec):
         sheet_numbers(facts, moves, spec)
     _leaving(facts, moves, may_leave)
-    return People(spec, person)
+    return People(spec, person, ideas or {}, names or {})
 
 
 class MakeCharacter(Ask):

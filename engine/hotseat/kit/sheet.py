@@ -12,6 +12,7 @@ in a way of its own is a part of its own: anything with these seven members.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
@@ -19,7 +20,8 @@ from typing import Any, Generic, Protocol, TypeVar
 from hotseat.core.arguments import line, lines, why_too_long
 from hotseat.core.asks import Ask, asked, record_of, shapes_asked
 from hotseat.core.errors import BadValue
-from hotseat.core.panels import Field, View
+from hotseat.core.frozen import with_fields
+from hotseat.core.panels import Field, Row, View
 from hotseat.core.private import GM, NewSecret, SecretRef, TransferredSecret
 from hotseat.core.shapes import Shape, choice, integer, maybe, text
 from hotseat.core.values import Value, many, nested, of, optional, private_text
@@ -152,8 +154,9 @@ class Listing:
         return _why_twice(entries, self.label) or why_too_long(entries, WORD_MOST)
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:
-        written = "\n".join(held)
-        return (Field(self.name, self.label, "lines", written, self.hint, hi=2000),)
+        written, several = "\n".join(held), "commas" if self.commas else "lines"
+        field = Field(self.name, self.label, "lines", written, self.hint, hi=2000, several=several)
+        return (field,)
 
     def value(self, ask: Any, held: Any, owner: str) -> Any:
         return held if given_for(ask, self.name) is None else tuple(self._said(ask, held))
@@ -169,7 +172,9 @@ class Rows:
     ``kind``, a dataclass whose fields are written with ``of``. ``read(name, more, held)`` makes the
     record of a line, and may take from those ``held`` before what the line does not give; it raises
     BadValue with the sentence of what is wrong. ``show`` writes a record as its line; ``once``: no
-    name may be listed twice; ``keep(new, held)``: the records with those that have no line."""
+    name may be listed twice; ``keep(new, held)``: the records with those that have no line.
+    ``row``: how a line is taken apart (``level_row``, ``number_row``, ``text_row``), so that taps
+    fill it in."""
 
     name: str
     label: str
@@ -181,6 +186,7 @@ class Rows:
     first: tuple[Any, ...] = ()
     once: bool = False
     keep: Callable[[tuple[Any, ...], tuple[Any, ...]], tuple[Any, ...]] = lambda new, _held: new
+    row: Row | None = None
 
     @property
     def file(self) -> Value:
@@ -194,22 +200,25 @@ class Rows:
         if len(entries) > self.most:
             return f"{self.label}: {len(entries)} entries are too many. Use up to {self.most}."
         try:
-            names = [_named(words)[0] for words in entries]
+            names = [named(words, self.row)[0] for words in entries]
             for entry in entries:
-                self.read(*_named(entry), ())
+                self.read(*named(entry, self.row), ())
         except BadValue as wrong:
             return str(wrong)
         return _why_twice(names, self.label) if self.once else ""
 
     def fields(self, held: Any, view: View) -> tuple[Field, ...]:
         written = "\n".join(self.show(key) for key in held)
-        return (Field(self.name, self.label, "lines", written, self.hint, hi=4000),)
+        field = Field(self.name, self.label, "lines", written, self.hint, hi=4000)
+        return (with_fields(field, {"several": "lines", "row": self.row}),)
 
     def value(self, ask: Any, held: Any, owner: str) -> Any:
         given = given_for(ask, self.name)
         if given is None:
             return held
-        return self.keep(tuple(self.read(*_named(row), held) for row in lines(given)), held)
+        return self.keep(
+            tuple(self.read(*named(words, self.row), held) for words in lines(given)), held
+        )
 
 
 def as_line(more: Callable[[Any], str]) -> Callable[[Any], str]:
@@ -223,10 +232,40 @@ def _why_twice(said: list[str], label: str) -> str:
     return f"“{double}” is listed twice under {label}. Remove one." if double else ""
 
 
-def _named(said: str) -> tuple[str, str]:
-    """The name before the first colon of a line, and the text behind it. Raises BadValue for a name
-    that is missing, or either that is too long."""
-    name, _, more = (part.strip() for part in said.partition(":"))
+DASHES = "-–—"
+
+
+def level_row(label: str, levels: Mapping[str, str]) -> Row:
+    """An entry and one of several levels, the first where none is said: "Sword: moderate", "Sword
+    (moderate)", "Sword - moderate"."""
+    ends = "|".join(levels)
+    pattern = rf"^([^\s:].*?)(?:\s*:\s*|\s+[{DASHES}]\s+|\s*\(\s*|\s+)({ends})[.)\s]*$"
+    return Row("choice", label, pattern, next(iter(levels)), tuple(levels.items()))
+
+
+def number_row(label: str, lo: int, hi: int, first: str, flag: str = "") -> Row:
+    """An entry and a number with its sign: "Pike: -2", "Pike −2", "Pike (+2)"; with the ``flag``
+    behind a comma, "The Navy: +3, faction"."""
+    number = rf"([-+−{DASHES[1]}]?\d{{1,2}})\)?"
+    parts = rf"\s*:\s*|\s*\(\s*|\s+[{DASHES}]\s+|\s+(?=[-+−{DASHES[1]}])"
+    ends = rf"(?:\s*,\s*({flag}))?" if flag else ""
+    pattern = rf"^([^\s:].*?)(?:{parts}){number}{ends}\s*$"
+    return Row("integer", label, pattern, first, (), lo, hi, flag)
+
+
+def text_row(label: str) -> Row:
+    """An entry and a text: "Deadly Aim: one more hit", or with a dash."""
+    return Row("text", label, rf"^([^\s:].*?)(?:\s*:\s*|\s+[{DASHES}]\s+)(.*)$")
+
+
+def named(said: str, row: Row | None = None) -> tuple[str, str]:
+    """The name of a line, and the text behind it, as the ``row`` takes it apart, else at the first
+    colon. Raises BadValue for a name that is missing, or either that is too long."""
+    apart = re.match(row.pattern, said, re.IGNORECASE) if row else None
+    if apart is not None:
+        name, more = apart[1], ", ".join(part for part in apart.groups()[1:] if part)
+    else:
+        name, _, more = (part.strip() for part in said.partition(":"))
     long = why_too_long([name], WORD_MOST) or why_too_long([more], MORE_MOST)
     if not name or long:
         raise BadValue(long or f"{quoted(said[:30])} has no name before the colon.")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict
 from itertools import takewhile
 from typing import Any
 
-from hotseat.core.panels import Button, Chips, Command, Do, Field, Form, Go
+from hotseat.core.panels import Button, Chips, Command, Do, Field, Form, Go, Idea, Row
 from ui.draw import small
 from ui.draw.buttons import button, greyed, is_forbidden
 from ui.draw.icons import icon
@@ -20,6 +22,8 @@ NOT_A_WORD = re.compile(r"[^A-Za-z0-9]+")
 PLAIN_HI = 200
 # Choices of so few letters stand in one row; beyond so many letters each has a row of its own.
 SHORT, LONG = 14, 44
+# Ideas with more letters than SHORT have wider chips, with more than these the widest.
+WORDY = 24
 # From so many fields on, a field and the choice that belongs to it share a row.
 MANY = 7
 
@@ -184,12 +188,41 @@ def field(made: Field, form_key: str, at: Mapping[str, str] = NOTHING) -> Node:
 
 
 def _frame(made: Field, id_: str, wrong: str, control: object) -> Node:
+    start = f"{id_}-0" if made.row else id_  # the first of its rows
     return h.div(
-        h.label(made.label, for_=id_, class_="field-label"),
+        h.label(made.label, for_=start, class_="field-label"),
+        _ideas(made, id_),
         control,
         _under(made, id_, wrong),
         class_="field is-bad" if wrong else "field",
     )
+
+
+def _ideas(made: Field, id_: str) -> Node | None:
+    """The place of the ideas, which the page draws (ideas.js)."""
+    if not made.ideas:
+        return None
+    longest = max(len(_chip_of(idea)) for _label, every in made.ideas for idea in every)
+    width = " is-long" if longest > WORDY else " is-wide" if longest > SHORT else ""
+    two = made.row is not None and made.row.kind == "text" and longest > WORDY
+    return h.div(
+        class_=f"ideas{width}{' is-two' if two else ''}",
+        role="group",
+        aria_label=f"Ideas: {made.label}",
+        data_ideas=_json(made.ideas),
+        data_for=id_,
+        data_label=made.label,
+        data_follows=made.follows or None,
+        data_more=made.more or None,
+    )
+
+
+def _chip_of(idea: Idea) -> str:
+    return idea if isinstance(idea, str) else idea[0]
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
 def _group(made: Field, id_: str, wrong: str, control: object) -> Node:
@@ -243,9 +276,19 @@ def _lines(made: Field, id_: str, wrong: str) -> Node:
         rows=3,
         maxlength=made.hi or None,
         class_="input",
+        hidden=bool(made.row),
+        data_several=made.several or None,
+        data_label=made.label,
         **_common(made, id_, wrong),
     )
-    return _frame(made, id_, wrong, box)
+    return _frame(made, id_, wrong, (box, _rows(made.row, id_)))
+
+
+def _rows(row: Row | None, id_: str) -> Node | None:
+    """The place of the rows of a text, which the page draws (ideas.js)."""
+    if row is None:
+        return None
+    return h.div(class_="listed-all", data_row=_json(asdict(row)), data_for=id_)
 
 
 def _choice(made: Field, id_: str, wrong: str) -> Node:

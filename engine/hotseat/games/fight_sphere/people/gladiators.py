@@ -8,6 +8,7 @@ from hotseat.core.facts import FactRegistry
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.panels import Entry
 from hotseat.core.wording import sentence, some
+from hotseat.games.fight_sphere.people.ideas import IDEAS, NAMES
 from hotseat.games.fight_sphere.records.people import DRIVE_WORDS, POOL_FIRST, POOL_MOST, Gladiator
 from hotseat.games.fight_sphere.sphere.standing import active
 from hotseat.games.fight_sphere.state import State
@@ -74,7 +75,7 @@ def tell_made(made: Any, state: State, _by: str) -> Entry:
 
 CHARACTERS = characters(
     FACTS, MOVES, Gladiator, SHEET, tell_made, not_in_episode,
-    may_write=(against_rules(drive_kept, "FS-9"),),
+    may_write=(against_rules(drive_kept, "FS-9"),), ideas=IDEAS, names=NAMES,
 )  # fmt: skip
 
 

@@ -14,8 +14,10 @@ from hotseat.core.private import GM
 from hotseat.core.shapes import boolean, choice
 from hotseat.core.values import of, optional, private_text
 from hotseat.core.wording import listed
+from hotseat.games.fight_sphere.people.ideas import IDEAS, NAMES
 from hotseat.games.fight_sphere.records.people import NPC_KINDS, NPCS, Npc
 from hotseat.games.fight_sphere.state import State, lose_npc
+from hotseat.kit.ideas import named, with_ideas
 from hotseat.kit.people import OfName, present
 from hotseat.kit.sheet import (
     Line,
@@ -30,6 +32,8 @@ from hotseat.kit.sheet import (
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 PEOPLE = "NPCs of the Sphere"
+# The last of the lists comes first: names that the place itself gives.
+OF_THE_SPHERE = dict(reversed(NAMES.items()))
 
 
 class OfNpc(Protocol):
@@ -149,10 +153,15 @@ class NpcGone(FactData):
         return p.Entry("Gone for good" if self.gone else "Alive after all", npc.name if npc else "")
 
 
-def npc_form(view: p.View, npc: Npc | None = None) -> p.Form:
+def npc_form(state: State, view: p.View, npc: Npc | None = None) -> p.Form:
     """A new card, or one in other words."""
+    there = [
+        *(other.name for other in state.npcs.values()),
+        *(gladiator.name for gladiator in state.people.values()),
+    ]
     name = p.Field("name", "Name", value=npc.name if npc else "")
-    fields = (name, *form_fields(CARD, npc, view))
+    name = named(name, OF_THE_SPHERE, there, view)
+    fields = (name, *with_ideas(form_fields(CARD, npc, view), IDEAS, len(state.npcs)))
     if npc is None:
         return p.Form("add_npc", fields, "Add NPC", key="npc.new")
     return p.Form("edit_npc", fields, "Save", {"npc": npc.id}, key=f"npc.{npc.id}")

@@ -54,5 +54,5 @@ def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
         NewSheet(
             NEW_GLADIATOR, (p.Card("", (p.Text(LEAD), replace(form, submit="Create Gladiator"))),)
         ),
-        NewSheet("New NPC", (p.Card("", (p.Text(NO_GLADIATOR), npc_form(view))),)),
+        NewSheet("New NPC", (p.Card("", (p.Text(NO_GLADIATOR), npc_form(state, view))),)),
     )

@@ -112,7 +112,7 @@ def _npc(state: State, view: p.View, npc: Npc) -> OpenSheet:
     args = {"npc": npc.id, "gone": not npc.gone}
     button = press(label, "set_npc_gone", args, "plain" if npc.gone else "quiet")
     edit = (
-        p.Card("NPC", (npc_form(view, npc),)),
+        p.Card("NPC", (npc_form(state, view, npc),)),
         *private(view, GM, "GM notes", (notes_form(view, npc),)),
         p.Card("", (p.Text("Every Gladiator loses the Relationship.", "small"), *row(button))),
     )

@@ -14,7 +14,8 @@ from hotseat.core.facts import WORDS, FactRegistry
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import choice, text
 from hotseat.core.values import many, nested, of
-from hotseat.core.wording import quoted
+from hotseat.core.wording import parted_alike, quoted
+from hotseat.games.hot_war.people.ideas import IDEAS, NAMES
 from hotseat.games.hot_war.people.list_edit import oneself
 from hotseat.games.hot_war.state import (
     AGENDAS,
@@ -46,6 +47,8 @@ from hotseat.kit.sheet import (
     Rows,
     Spec,
     given_for,
+    named,
+    number_row,
 )
 
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
@@ -72,17 +75,23 @@ class OfTraits(Protocol):
     def negatives(self) -> str | None: ...
 
 
-def _traits_given(ask: OfTraits) -> list[str]:
-    return [*lines(ask.positives), *lines(ask.negatives)]
+def _traits_given(ask: OfTraits, traits: Sequence[Trait] = ()) -> list[str]:
+    return [*_parted(ask.positives, traits), *_parted(ask.negatives, traits)]
+
+
+def _parted(written: str | None, traits: Sequence[Trait]) -> list[str]:
+    """Commas part traits, but for those that were there with their commas."""
+    there = {trait.words for trait in traits}
+    return parted_alike(lines(written), lambda words: words in there)
 
 
 def _ask_traits(traits: Sequence[Trait]) -> tuple[p.Field, ...]:
     good = "\n".join(trait.words for trait in traits if trait.good)
     bad = "\n".join(trait.words for trait in traits if not trait.good)
-    hint = f"One on each line; {TRAITS_MOST} traits at most in all."
+    hint = f"{TRAITS_MOST} traits at most in all."
     return (
-        p.Field("positives", "Positive traits", "lines", good, hint),
-        p.Field("negatives", "Negative traits", "lines", bad),
+        p.Field("positives", "Positive traits", "lines", good, hint, several="phrases"),
+        p.Field("negatives", "Negative traits", "lines", bad, several="phrases"),
     )
 
 
@@ -107,7 +116,7 @@ def _read_traits(ask: AskTraits, traits: tuple[Trait, ...]) -> tuple[Trait, ...]
         for words in (
             [trait.words for trait in traits if trait.good == good]
             if written is None
-            else lines(written)
+            else _parted(written, traits)
         )
     ]
     before = kept([words for words, _good in given], traits)
@@ -129,10 +138,13 @@ def _wrong_traits(ask: AskTraits) -> str:
 # --- relationships, a line each ------------------------------------------------------------------
 
 
+TIE_ROW = number_row("Rating", -RATING_MOST, RATING_MOST, "+1", "faction")
+
+
 def read_tie(name: str, more: str, _held: tuple[Tie, ...]) -> Tie:
     """ "Mary Pike: +3", "The Navy: -2, faction"; +1 where nothing is said."""
     rating, _, kind = (part.strip() for part in more.partition(","))
-    signed = rating.replace("−", "-") or "1"
+    signed = rating.replace("−", "-").replace("–", "-") or "1"
     figure = signed.removeprefix("-" if signed[0] == "-" else "+")
     fits = figure.isascii() and figure.isdigit() and len(figure) < 3
     if not fits or int(figure) > RATING_MOST or kind.lower() not in ("", "faction"):
@@ -219,9 +231,10 @@ SHEET: Spec = (
         Tie,
         read_tie,
         show_tie,
-        "One on each line: a name, a colon, a rating. Above 0 is positive, below is negative.",
+        "Above 0 is positive, below 0 negative.",
         LISTED_MOST,
         keep=keep_ties,
+        row=TIE_ROW,
     ),
     Listing("tools", "Tools", "What has come in useful in a conflict.", LISTED_MOST),
     PrivateLine("personal", AGENDAS["personal"], _HINT),
@@ -240,11 +253,11 @@ SHEET: Spec = (
 
 def as_asked(state: State, ask: OfTraits) -> str:
     """Against the rules: a tenth trait; a rating used before, until all three have been."""
-    count = len(_traits_given(ask))
+    character = state.people.get(given_for(ask, "who")) or Character("", "")
+    count = len(_traits_given(ask, character.traits))
     if count > TRAITS_MOST:
         refusal = f"{count} traits are too many. A character has {TRAITS_MOST} at most."
         return Faulty(refusal, {"negatives": refusal})
-    character = state.people.get(given_for(ask, "who")) or Character("", "")
     for which, agenda in zip(AGENDAS, character.agendas, strict=True):
         new = _rating_given(ask, which) or NONE
         if new != NONE and int(new) != agenda.rating and int(new) in agenda.had:
@@ -256,7 +269,7 @@ def with_others(state: State, ask: object) -> str:
     """Impossible: a new relationship with oneself. One that a new name has made so stays."""
     character = state.people.get(given_for(ask, "who")) or Character("", "")
     there = {tie.whom for tie in character.ties}
-    given = {row.partition(":")[0].strip() for row in lines(given_for(ask, "ties"))} - there
+    given = {named(row, TIE_ROW)[0] for row in lines(given_for(ask, "ties"))} - there
     names = (line(given_for(ask, "name")), character.name)
     refusals = (oneself(name, whom) for name in names if name for whom in given)
     refusal = next((refusal for refusal in refusals if refusal), "")
@@ -300,6 +313,8 @@ PEOPLE = characters(
     may_leave=not_in_conflict,
     edited=SheetEdited,
     may_write=(with_others, against_rules(as_asked)),
+    ideas=IDEAS,
+    names=NAMES,
 )
 
 

@@ -15,6 +15,7 @@ from hotseat.core.shapes import choice, integer
 from hotseat.core.values import many, nested, of
 from hotseat.core.wording import bare
 from hotseat.games.isolation.links.change import reword, share_again
+from hotseat.games.isolation.people.ideas import IDEAS, NAMES
 from hotseat.games.isolation.state import (
     BIAS,
     DESCRIPTORS,
@@ -34,15 +35,13 @@ SHEET = (
     Listing(
         "positives",
         "Positive descriptors",
-        "One on each line, or with commas: likeable or helpful. Personality is best. For"
-        " example, charming, patient.",
+        "Likeable or helpful. Personality is best.",
         commas=True,
     ),
     Listing(
         "negatives",
         "Negative descriptors",
-        "One on each line, or with commas: a hindrance, or hard to like. Personality is best. For"
-        " example, arrogant, blind.",
+        "A hindrance, or hard to like. Personality is best.",
         commas=True,
     ),
     Line("bias", "Bias", "A blind spot that matters with someone in this group."),
@@ -113,8 +112,9 @@ def not_in_action(state: State, ask: OfWho) -> str:
 
 
 PEOPLE = characters(
-    FACTS, MOVES, Person, SHEET, _told, not_in_action, edited=SheetEdited, most=PEOPLE_MOST
-)
+    FACTS, MOVES, Person, SHEET, _told, not_in_action,
+    edited=SheetEdited, most=PEOPLE_MOST, ideas=IDEAS, names=NAMES,
+)  # fmt: skip
 
 
 @MOVES.makes("place", known)

@@ -17,6 +17,7 @@ from hotseat.core.sheet import NewSheet
 from hotseat.core.values import many, nested, of, optional
 from hotseat.core.wording import listed
 from hotseat.games.playset_zero.labels import KIND_LABELS
+from hotseat.games.playset_zero.people.ideas import IDEAS, NAMES
 from hotseat.games.playset_zero.state import KINDS, MARKS_MOST, SLOTS, Character, Feature, State
 from hotseat.kit.characters import MakeCharacter, characters
 from hotseat.kit.people import OfWho
@@ -184,7 +185,9 @@ not_in_roll = unless(
 
 
 RULES = against_rules(complete, "PZ-17")
-PEOPLE = characters(FACTS, MOVES, Character, SHEET, may_leave=not_in_roll, may_make=RULES)
+PEOPLE = characters(
+    FACTS, MOVES, Character, SHEET, may_leave=not_in_roll, may_make=RULES, ideas=IDEAS, names=NAMES
+)
 
 
 # --- forms ---------------------------------------------------------------------------------------

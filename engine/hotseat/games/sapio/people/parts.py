@@ -16,7 +16,8 @@ from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import text
 from hotseat.core.table import Table
 from hotseat.core.values import nested, of
-from hotseat.core.wording import quoted, some
+from hotseat.core.wording import parted, quoted, some
+from hotseat.games.sapio.people.ideas import IDEAS, NAMES
 from hotseat.games.sapio.people.sheet_links import relinked
 from hotseat.games.sapio.state import (
     LEVELS,
@@ -29,15 +30,22 @@ from hotseat.games.sapio.state import (
     Weapon,
 )
 from hotseat.kit.characters import Edited, characters
-from hotseat.kit.sheet import CustomPart, Line, Listing, Number, Rows, as_line
+from hotseat.kit.sheet import (
+    CustomPart,
+    Line,
+    Listing,
+    Number,
+    Rows,
+    as_line,
+    level_row,
+    text_row,
+)
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 WORDS_MOST = 2
-QUALITIES = "Agile, Perceptive, Stoic, Charming, Crafty, Imposing, Kind, Sneaky, Strong-willed"
 TALENT = "A name, a colon, what it does."
 MAGIC = "Who has magic needs a special talent too and a quality such as Magical or Anointed."
 
-DASH = re.compile(r"\s+[-–—]\s+")
 MAGIC_WORD = re.compile("magic|ann?ointed")
 
 
@@ -55,20 +63,13 @@ def read_profession(name: str, more: str, _held: tuple[Profession, ...]) -> Prof
 
 
 def read_talent(name: str, more: str, talents: tuple[Talent, ...]) -> Talent:
-    """ "Deadly Aim: one more hit with a bow", or with a dash. What it does to dice stays while its
-    name does."""
-    if not more and (dash := DASH.search(name)):
-        name, more = name[: dash.start()], name[dash.end() :]
+    """ "Deadly Aim: one more hit with a bow". What it does to dice stays while its name does."""
     old = next((talent for talent in talents if talent.name == name), Talent(name))
     return replace(old, words=more)
 
 
 def read_weapon(name: str, more: str, _held: tuple[Weapon, ...]) -> Weapon:
-    """ "Sword: moderate", or "Sword (moderate)", as a sheet writes it; minor where nothing is
-    said."""
-    plain, _, bracket = name.removesuffix(")").rpartition(" (")
-    if not more and plain and bracket.lower() in LEVELS[:3] and name.endswith(")"):
-        name, more = plain, bracket
+    """ "Sword: moderate"; minor where nothing is said."""
     level = more.lower().rstrip(".") or "minor"
     if level not in LEVELS[:3]:
         raise BadValue(f"{quoted(name)}: write minor, moderate or severe after the colon.")
@@ -89,14 +90,19 @@ def _ask_main(profession: Profession) -> tuple[p.Field, ...]:
     specs = "\n".join(profession.specs)
     return (
         p.Field("main", "Main profession", value=profession.name, hint="Two words at most."),
-        p.Field("specs", "Its specializations", "lines", specs, "One on each line."),
+        p.Field("specs", "Its specializations", "lines", specs, several="commas"),
     )
 
 
 def _read_main(ask: Main, profession: Profession) -> Profession:
     name = profession.name if ask.main is None else line(ask.main)
-    specs = profession.specs if ask.specs is None else tuple(lines(ask.specs))
-    return Profession(name, specs)
+    specs = profession.specs if ask.specs is None else _specs(ask, profession.specs)
+    return Profession(name, tuple(specs))
+
+
+def _specs(ask: Main, held: Sequence[str] = ()) -> list[str]:
+    """Commas part them, but for those that were there with their commas."""
+    return parted(lines(ask.specs), lambda words: words in held)
 
 
 SHEET = (
@@ -109,7 +115,7 @@ SHEET = (
         Main,
         _ask_main,
         _read_main,
-        lambda ask: _why_specs(lines(ask.specs)),
+        lambda ask: _why_specs(_specs(ask)),
     ),
     Rows(
         "sides",
@@ -117,7 +123,7 @@ SHEET = (
         Profession,
         read_profession,
         as_line(lambda side: ", ".join(side.specs)),
-        "One on each line; specializations after a colon.",
+        row=text_row("Specializations"),
     ),
     Line(
         "covers",
@@ -129,8 +135,7 @@ SHEET = (
     Listing(
         "qualities",
         "Qualities",
-        f"For example, {QUALITIES}. Not one that always applies, such as Lucky or Competent."
-        f" {MAGIC}",
+        f"Not one that always applies, such as Lucky or Competent. {MAGIC}",
         commas=True,
     ),
     Rows(
@@ -139,7 +144,8 @@ SHEET = (
         Talent,
         read_talent,
         as_line(lambda talent: talent.words),
-        f"{TALENT} Its effect on rolls is set on the sheet.",
+        "Its effect on rolls is set on the sheet.",
+        row=text_row("What it does"),
     ),
     Line("principle", "Principle", "Their better nature, which they make sacrifices for."),
     Line("impulse", "Worst impulse", "The vice or habit that gets someone into trouble."),
@@ -149,7 +155,7 @@ SHEET = (
         Weapon,
         read_weapon,
         as_line(lambda weapon: weapon.level),
-        "For example, Knife: minor; Sword: moderate; Shotgun: severe.",
+        row=level_row("Injury", {level: level.capitalize() for level in LEVELS[:3]}),
     ),
     Line(
         "gear", "Equipment and notes", "The right equipment lowers target numbers.", 800, long=True
@@ -211,6 +217,7 @@ def newcomer(state: State) -> dict[str, int]:
 PEOPLE = characters(
     FACTS, MOVES, Character, SHEET,
     edited=Rewritten, may_write=(against_rules(two_words),), begins=newcomer,
+    ideas=IDEAS, names=NAMES,
 )  # fmt: skip
 
 

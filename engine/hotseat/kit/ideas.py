@@ -1,0 +1,95 @@
+"""Ideas for the fields of a form: words to tap, in a game's own spirit, each of them editable.
+
+    IDEAS = {
+        "concept": ideas("A retired diver", "A lock keeper who reads too much"),
+        "feature_1": Ideas(BY_KIND, follows="kind_1"),
+    }
+
+A game gives them to ``kit.characters`` with its sheet, by the name of the field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.core.panels import Field, Form, Idea, View
+from hotseat.kit.names import Names, names
+
+# The pick that counts how often more names were asked for; it outlives a step.
+MORE_NAMES = "kept.names"
+NAMES_AT_ONCE = 24
+# How far the ideas are turned for each character who is there: not all begin with the same.
+TURN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Ideas:
+    """Groups of ideas by their label, "" where there is one group. ``follows``: the field whose
+    value is the label of the group that is shown, and the first group where none has it."""
+
+    groups: Mapping[str, tuple[Idea, ...]]
+    follows: str = ""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What each of them puts into the field, of all groups."""
+        return tuple(words_of(idea) for every in self.groups.values() for idea in every)
+
+
+ByField = Mapping[str, Ideas]
+
+
+def words_of(idea: Idea) -> str:
+    """What an idea puts into its field."""
+    return idea if isinstance(idea, str) else idea[1]
+
+
+def ideas(*every: Idea) -> Ideas:
+    """Ideas in one group."""
+    return Ideas({"": every})
+
+
+def listed_ideas(written: str) -> Ideas:
+    """The same, from one text with commas between them."""
+    return ideas(*(idea.strip() for idea in written.split(",")))
+
+
+def with_ideas(fields: Iterable[Field], by_field: ByField, turn: int = 0) -> tuple[Field, ...]:
+    """The fields, each with its ideas, all turned ``turn`` places."""
+    return tuple(
+        replace(field, ideas=_turned(given, turn), follows=given.follows)
+        if (given := by_field.get(field.name))
+        else field
+        for field in fields
+    )
+
+
+def _turned(given: Ideas, turn: int) -> tuple[tuple[str, tuple[Idea, ...]], ...]:
+    return tuple((label, _from(every, turn)) for label, every in given.groups.items())
+
+
+def _from(every: Sequence[Idea], turn: int) -> tuple[Idea, ...]:
+    at = turn % len(every) if every else 0
+    return (*every[at:], *every[:at])
+
+
+def suggested(form: Form, by_field: ByField, given: Names, state: Any, view: View) -> Form:
+    """The form with the ideas of its fields, and with names that nobody in the campaign has."""
+    there = [person.name for person in state.people.values()]
+    fields = with_ideas(form.fields, by_field, TURN * len(there))
+    return replace(form, fields=tuple(named(field, given, there, view) for field in fields))
+
+
+def named(field: Field, given: Names, there: Sequence[str], view: View) -> Field:
+    """The field for a name with names by place and tone; any other field as it is."""
+    if field.name != "name" or field.value or not given:
+        return field
+    asked = view.picks.get(MORE_NAMES, "")
+    at = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 6 else 0
+    groups = tuple(
+        (tone, names(some, there, NAMES_AT_ONCE, at * NAMES_AT_ONCE))
+        for tone, some in given.items()
+    )
+    return replace(field, ideas=groups, more=MORE_NAMES)
