@@ -342,13 +342,13 @@ def _copy_text(what: effects.CopyText, app: App, world: World) -> App:
 def story_copied(app: App, done: bool) -> App:
     """The story is on the clipboard, or could not be put there."""
     if not done:
-        return refused(app, Refusal("This browser can’t copy here. Export Markdown instead."))
+        return refused(app, Refusal("This browser can’t copy here. Save the page instead."))
     return effect(replace(app, note=Note("Story copied.")), Speak("Story copied."))
 
 
 def story_not_shared(app: App) -> App:
     """The browser refused to share."""
-    return refused(app, Refusal("Sharing failed. Export Markdown instead."))
+    return refused(app, Refusal("Sharing failed. Save the page instead."))
 
 
 @carries(effects.ChooseFile)

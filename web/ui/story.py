@@ -9,7 +9,8 @@ from typing import Any
 from hotseat.core.errors import NotAllowed
 from hotseat.core.panels import Button, Command, Do, Go
 from hotseat.core.play import Play
-from hotseat.core.recap import Part, bounds, page_starts, parts_between, written
+from hotseat.core.recap import Part, bounds, page_starts, parts_between
+from hotseat.core.story import Chapter, chapters, markdown, plain_text
 from ui import library
 from ui.app import App, Env, effect
 from ui.draw import models as m
@@ -28,7 +29,8 @@ def page(app: App, play: Play) -> m.StoryModel:
     shown, asked = _shown(app.route.part, play)
     starts = page_starts(play, *_span(shown, play))
     number = asked if asked <= len(starts) else 1
-    parts = parts_between(play, *_page_bounds(shown, play, starts, number))
+    here = _page_bounds(shown, play, starts, number)
+    parts = parts_between(play, *here)
     if play.table.ended:
         parts = (replace(parts[0], ahead=ENDED), *parts[1:])
     turns = tuple(
@@ -37,8 +39,9 @@ def page(app: App, play: Play) -> m.StoryModel:
         if 0 < other <= len(starts)
     )
     title = f"Page {number} of {len(starts)}" if turns else ""
-    buttons = _buttons(app, shown)
-    return m.StoryModel(parts, play.table.title, _ways(shown, play), buttons, title, turns)
+    ways, (buttons, beneath) = _ways(shown, play), _buttons(app, shown)
+    told, name = chapters(play, *here), play.table.title
+    return m.StoryModel(parts, told, name, ways, buttons, beneath, title, turns)
 
 
 def _shown(part: str, play: Play) -> tuple[str, int]:
@@ -58,11 +61,6 @@ def _number(text: str) -> int:
 
 def _span(shown: str, play: Play) -> tuple[int, int]:
     return (0, len(play.campaign.events)) if shown == ALL else bounds(play, int(shown))
-
-
-def _parts(shown: str, play: Play) -> tuple[Part, ...]:
-    """All of that, by sessions."""
-    return parts_between(play, *_span(shown, play))
 
 
 def _page_bounds(shown: str, play: Play, starts: Sequence[int], number: int) -> tuple[int, int]:
@@ -85,7 +83,8 @@ def to(play: Play, part: str = "") -> str:
     return address(Route("story", play.campaign.id, part))
 
 
-def _buttons(app: App, shown: str) -> tuple[Button, ...]:
+def _buttons(app: App, shown: str) -> tuple[tuple[Button, ...], tuple[Button, ...]]:
+    """Those that take the story along, and the rarer ones beneath it."""
     about = {"part": shown}
     here = app.play if app.play is not None and not app.play.table.in_session else None
     on = here is not None
@@ -94,16 +93,15 @@ def _buttons(app: App, shown: str) -> tuple[Button, ...]:
     end = (Button("End campaign", Do("end_session", {"last": True}), "quiet"),) if ends else ()
     look = "plain" if on else "primary"
     share = (Button("Share", Command("story_share", about), icon="share"),)
-    return (
+    take = (
         *play,
-        Button("Export story page", Command("story_page", about), look, icon="save"),
         *(share if app.shares else ()),
-        Button("Export Markdown", Command("story_file", about), icon="save"),
-        Button("Copy", Command("story_copy", about), icon="copy"),
+        Button("Save as page", Command("story_page", about), look, icon="save"),
+        Button("Copy text", Command("story_copy", about), icon="copy"),
         Button("Print", Command("print"), icon="print"),
-        *end,
-        *_backup(app),
     )
+    markdown = Button("Export Markdown", Command("story_file", about), icon="save")
+    return take, (markdown, *end, *_backup(app))
 
 
 def _backup(app: App) -> tuple[Button, ...]:
@@ -124,14 +122,21 @@ def _taken(app: App, args: Mapping[str, Any]) -> tuple[Play, str]:
     return app.play, _shown(str(args.get("part", "")), app.play)[0]
 
 
-def _text(app: App, args: Mapping[str, Any]) -> tuple[Play, str, str]:
-    """The same, and that as Markdown."""
+def _told(play: Play, shown: str) -> tuple[tuple[Part, Chapter], ...]:
+    """Each session of that with its story."""
+    span = _span(shown, play)
+    return tuple(zip(parts_between(play, *span), chapters(play, *span), strict=True))
+
+
+def _text(app: App, args: Mapping[str, Any]) -> tuple[Play, str]:
+    """The same, and its story as plain text."""
     play, shown = _taken(app, args)
-    return play, shown, written(play, _parts(shown, play))
+    return play, plain_text(play.table.title, chapters(play, *_span(shown, play)))
 
 
 def _file(app: App, args: Mapping[str, Any], _env: Env) -> App:
-    play, shown, text = _text(app, args)
+    play, shown = _taken(app, args)
+    text = markdown(play, _told(play, shown))
     name = f"{_stem(play, shown)}.md"
     return effect(replace(app, note=None), GiveFile(name, text, "text/markdown"))
 
@@ -146,17 +151,17 @@ def _as_page(app: App, args: Mapping[str, Any], _env: Env) -> App:
     """The same as a page by itself."""
     play, shown = _taken(app, args)
     by = f"{play.game.title} by {play.game.authors}"
-    html = story_page(play.table.title, by, _parts(shown, play))
+    html = story_page(play.table.title, by, _told(play, shown))
     name = f"{_stem(play, shown)}.html"
     return effect(replace(app, note=None), GiveFile(name, html, "text/html"))
 
 
 def _copy(app: App, args: Mapping[str, Any], _env: Env) -> App:
-    return effect(replace(app, note=None), CopyText(_text(app, args)[2]))
+    return effect(replace(app, note=None), CopyText(_text(app, args)[1]))
 
 
 def _share(app: App, args: Mapping[str, Any], _env: Env) -> App:
-    play, _, text = _text(app, args)
+    play, text = _text(app, args)
     return effect(replace(app, note=None), Share(play.table.title, text))
 
 

@@ -27,6 +27,7 @@ from hotseat.core.panels import Block, Entry, View
 from hotseat.core.private import SecretRef
 from hotseat.core.shapes import Shape, check_fields, check_given
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
+from hotseat.core.tale import Tale
 
 Fact = tuple[str, dict[str, Any]]
 State = Any
@@ -186,6 +187,7 @@ class Game:
     migrations: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
     veto: Mapping[str, Callable[[State, Args], str]] = field(default_factory=dict)
     revealed: Callable[[State], tuple[SecretRef, ...]] = none_revealed
+    story: Tale | None = None  # its sentences for a session's story
 
     @property
     def short_title(self) -> str:

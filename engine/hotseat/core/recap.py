@@ -149,32 +149,19 @@ def recap(play: Play) -> str:
     """The whole story, ending in a line break: a title, who wrote the game, scenes as headings."""
     every = (entry for _event, entry in _told(play, 0, len(play.campaign.events)))
     told = _played([entry for entry in every if entry.story or entry.scene])
-    return _joined([*_head(play), *(block for entry in told for block in _blocks(entry, "##"))])
+    blocks = (block for entry in told for block in _blocks(entry))
+    return markdown_joined([*markdown_head(play), *blocks])
 
 
-def written(play: Play, parts: Sequence[Part]) -> str:
-    """These sessions with their rolls and changes, ending in a line break."""
-    return _joined([*_head(play), *(block for part in parts for block in _of_part(part))])
+def markdown_head(play: Play) -> tuple[str, str]:
+    """The title, and who wrote the game."""
+    by = f"*{escaped(play.game.title)} by {escaped(play.game.authors)}*"
+    return f"# {escaped(play.table.title)}", by
 
 
-def _head(play: Play) -> tuple[str, str]:
-    by = f"*{_plain(play.game.title)} by {_plain(play.game.authors)}*"
-    return f"# {_plain(play.table.title)}", by
-
-
-def _of_part(part: Part) -> Iterator[str]:
-    if part.title:
-        yield f"## {part.title}"
-    for entry in part.story:
-        yield from _blocks(entry, "###")
-    for title, entries in (("Rolls", part.rolls), ("Changes", part.changes)):
-        if entries:
-            yield f"### {title}"
-            yield "\n".join(_item(entry) for entry in entries)
-
-
-def _item(entry: Entry) -> str:
-    message = " ".join(_plain(line) for line in entry.sentence.splitlines())
+def markdown_item(entry: Entry) -> str:
+    """One entry of a list of rolls or changes."""
+    message = " ".join(escaped(line) for line in entry.sentence.splitlines())
     if faces := dice_said(entry):
         message = f"{sentence(message)} {faces}".strip()
     return f"- {_lead(entry)}{f': {message}' if message else ''}"
@@ -191,33 +178,34 @@ def dice_said(entry: Entry) -> str:
     every = [face for faces in pools.values() for face in faces]
     if Counter(every) <= Counter(re.findall(r"[0-9]+", entry.sentence)):
         return ""
-    names = {pool: f"{_plain(pool)} " for pool in pools} if len(pools) > 1 else {}
+    names = {pool: f"{escaped(pool)} " for pool in pools} if len(pools) > 1 else {}
     told = (f"{names.get(pool, '')}{', '.join(faces)}" for pool, faces in pools.items())
     return f"Dice: {'; '.join(told)}."
 
 
-def _blocks(entry: Entry, heading: str) -> list[str]:
+def _blocks(entry: Entry) -> list[str]:
     if entry.scene:
-        return [f"{heading} {_plain(entry.title)}", *_paragraphs(entry.sentence)]
+        return [f"## {escaped(entry.title)}", *_paragraphs(entry.sentence)]
     first, *others = _paragraphs(entry.sentence) or [""]
     lead = _lead(entry)
     return [f"{lead}: {first}" if first else f"{lead}.", *others]
 
 
 def _lead(entry: Entry) -> str:
-    return f"**{_plain(entry.title)}**" + (f" ({_plain(entry.who)})" if entry.who else "")
+    return f"**{escaped(entry.title)}**" + (f" ({escaped(entry.who)})" if entry.who else "")
 
 
 def _paragraphs(text: str) -> list[str]:
-    lines = (_plain(line) for line in text.splitlines())
+    lines = (escaped(line) for line in text.splitlines())
     return [line for line in lines if line]
 
 
-def _joined(blocks: Sequence[str]) -> str:
+def markdown_joined(blocks: Sequence[str]) -> str:
+    """The blocks as a text that ends in a line break."""
     return "\n\n".join(blocks) + "\n"
 
 
-def _plain(text: str) -> str:
+def escaped(text: str) -> str:
     """The text with Markdown and HTML escaped: a player's "# <b>" is no heading and no tag."""
     line = _SIGNS.sub(r"\\\1", " ".join(text.split()))
     return _LIST.sub(r"\1\\\2", line)

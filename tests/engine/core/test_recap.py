@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -14,17 +15,23 @@ from hotseat.core.panels import DieFace, Entry
 from hotseat.core.play import Play, Stamp, act, open_play, undo
 from hotseat.core.recap import (
     PAGE_EVENTS,
+    Part,
     every_part,
     page_starts,
     parts_between,
     recap,
     retold,
-    written,
 )
 from hotseat.core.sample import play_sample
+from hotseat.core.story import markdown, whole
 from tests.engine.toy import TOY
 
 STAMP = Stamp("tablet", 1_700_000_000, "Ann")
+
+
+def written(play: Play, parts: Sequence[Part]) -> str:
+    """Sessions as Markdown, with these rolls and changes."""
+    return markdown(play, zip(parts, whole(play), strict=True))
 
 
 def table(title: str = "Toys") -> Play:
@@ -150,7 +157,7 @@ def test_sessions_as_markdown() -> None:
         "",
         "## Session 1",
         "",
-        "**Named** (Ann): Bear",
+        "Named: Bear.",
         "",
         "### Dusk",
         "",
@@ -166,7 +173,7 @@ def test_sessions_as_markdown() -> None:
         "",
         "## Session 2",
         "",
-        "**Note** (Ann): Later.",
+        "Later.",
     ]
     assert "## " not in written(table(), every_part(table()))
 

@@ -13,8 +13,9 @@ from hotseat.core.errors import NotAllowed
 from hotseat.core.files import read_file, write_file
 from hotseat.core.merge import union
 from hotseat.core.play import Play, Stamp, act, open_play, redo, undo
-from hotseat.core.recap import every_part, recap, written
+from hotseat.core.recap import every_part, recap
 from hotseat.core.safety import REWOUND, is_rewound, rewound_spans, scene_to_rewind
+from hotseat.core.story import as_text, whole
 from hotseat.core.telling import tell
 from tests.engine.toy import TOY
 
@@ -88,7 +89,7 @@ def test_a_scene_that_is_rewound_is_out_of_the_story_and_stays_in_the_log() -> N
     assert "Too much." not in told
     (part,) = every_part(back)
     assert (part.rolls, part.changes) == ((), ())
-    assert "Night" not in written(back, (part,))
+    assert "Night" not in as_text(whole(back))
     assert [event.kind for event in back.campaign.events[2:5]] == [
         event.kind for event in play.campaign.events[2:5]
     ]

@@ -10,6 +10,7 @@ from hotseat.core import recap
 from hotseat.core.game import Game, games
 from hotseat.core.panels import Command, Do, Go
 from hotseat.core.play import Play
+from hotseat.core.story import whole
 from tests.web.ui.draw.looking import attr, button, check, every, said
 from tests.web.ui.world import FakeWorld
 from ui.carry_out import story_copied
@@ -70,22 +71,22 @@ def test_the_recap_of_the_last_session_says_what_comes_next_and_leads_there() ->
 
 def test_no_button_comes_into_the_place_of_the_export_that_goes_once_it_is_done() -> None:
     made = world(1, "sapio")
-    before = [each.label for each in shown(made).buttons]
+    before = [each.label for each in shown(made).beneath]
     assert before[-2:] == ["End campaign", "Export campaign"]
     made.send({"app": "export"})
-    assert [each.label for each in shown(made).buttons] == before[:-1]
+    assert [each.label for each in shown(made).beneath] == before[:-1]
 
 
 def test_the_last_session_ends_the_campaign_and_all_of_it_is_told_until_another_starts() -> None:
     made = world(2, "sapio")
-    end = next(each for each in shown(made).buttons if each.label == "End campaign")
+    end = next(each for each in shown(made).beneath if each.label == "End campaign")
     assert end.tap == Do("end_session", {"last": True})
     made.do("end_session", last=True)
     made.follow()
     assert made.app.route.part == ""
     model = shown(made)
     assert [part.title for part in model.parts] == ["Session 1", "Session 2"]
-    assert "End campaign" not in [each.label for each in model.buttons]
+    assert "End campaign" not in [each.label for each in model.beneath]
     assert [part.ahead for part in model.parts] == [ENDED, ""]
     assert status_of(play_of(made)).startswith("Ended. ")
     made.do("start_session")
@@ -98,9 +99,9 @@ def test_a_game_whose_rules_end_it_has_no_other_end() -> None:
 
 def test_the_recap_offers_a_file_of_the_campaign_until_there_is_one() -> None:
     made = world()
-    assert "Export campaign" in [each.label for each in shown(made).buttons]
+    assert "Export campaign" in [each.label for each in shown(made).beneath]
     made.send({"app": "export", "id": play_of(made).campaign.id})
-    assert "Export campaign" not in [each.label for each in shown(made).buttons]
+    assert "Export campaign" not in [each.label for each in shown(made).beneath]
 
 
 def test_what_was_undone_is_left_out() -> None:
@@ -145,10 +146,9 @@ def test_it_is_drawn_without_pens_old_words_or_ids() -> None:
     made.do("correct_entry", event=note.id, text="Snow.")
     drawn = story(shown(made), DrawContext())
     check(drawn)
-    assert "1 scene, 1 roll, 0 changes." in said(drawn)
     assert "Snow." in said(drawn)
     assert "Rain" not in said(drawn)
-    assert [said(each) for each in every(drawn, "h3")] == ["Rolls"]
+    assert [said(each) for each in every(drawn, "summary")] == ["Rolls"]
     assert not [each for each in every(drawn, "li") if attr(each, "id")]
 
 
@@ -171,12 +171,12 @@ def test_it_is_copied_and_the_player_hears_whether_it_was() -> None:
     made.send({"app": "story_copy", "part": "1"})
     where, text = made.given[-1]
     assert where == "clipboard"
-    assert text.startswith("# Pass")
+    assert text.startswith("Pass\n\nDUSK 1\n\nRain 1.")
     done, failed = story_copied(made.app, True), story_copied(made.app, False)
     assert done.note is not None
     assert done.note.text == "Story copied."
     assert failed.note is not None
-    assert failed.note.text == "This browser can’t copy here. Export Markdown instead."
+    assert failed.note.text == "This browser can’t copy here. Save the page instead."
 
 
 def test_it_is_shared_only_where_the_browser_can() -> None:
@@ -247,7 +247,7 @@ def test_it_leaves_as_one_page_that_fetches_nothing() -> None:
     assert name == "pass-session-2.html"
     assert page.startswith("<!doctype html>")
     assert "<title>Pass</title>" in page
-    assert '<h3 dir="auto">Dusk 2</h3>' in page
+    assert '<h3 class="scene-title" dir="auto">Dusk 2</h3>' in page
     assert "Rain 2." in page
     assert "Dusk 1" not in page
     fetched = ("<script", "src=", "href=", "url(", "http", "@import")
@@ -271,13 +271,17 @@ def test_what_was_typed_is_text_on_that_page() -> None:
 
 
 @pytest.mark.parametrize("sample", [each for each in games() if each.sample], ids=lambda g: g.slug)
-def test_each_game_s_story_has_every_sentence_of_its_markdown(sample: Game) -> None:
+def test_each_game_s_page_has_its_whole_story_and_every_roll_and_change(sample: Game) -> None:
     made = FakeWorld()
     made.send({"app": "sample", "game": sample.slug})
     page = as_page(made, "all")[1]
     parts = recap.parts_between(play_of(made), 0, len(play_of(made).campaign.events))
-    entries = [entry for part in parts for entry in (*part.story, *part.rolls, *part.changes)]
+    entries = [entry for part in parts for entry in (*part.rolls, *part.changes)]
     assert entries
+    for chapter in whole(play_of(made)):
+        for scene in chapter.scenes:
+            assert all(render(paragraph.text) in page for paragraph in scene.paragraphs)
+        assert all(render(role.name) in page for role in chapter.cast)
     for entry in entries:
         for line in (entry.title, *entry.sentence.splitlines()):
             assert render(line) in page

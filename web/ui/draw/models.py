@@ -48,6 +48,7 @@ from hotseat.core.game import Option, Rule
 from hotseat.core.panels import Block, Button, DieFace, Entry, Field, Form, Odds, View
 from hotseat.core.recap import Part
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
+from hotseat.core.story import Chapter
 from ui.draw.map_model import MapModel
 from ui.faults import Faults
 from ui.html import Node, render_all
@@ -226,14 +227,17 @@ class LogModel:
 
 @dataclass(frozen=True, slots=True)
 class StoryModel:
-    """A session retold, or all of them, or a page of that. ``title`` is the campaign's; ``ways``
-    lead to the other sessions; ``buttons`` take it along; ``place`` is "Page 2 of 5", "" for all of
-    it, and ``turns`` lead to the pages beside."""
+    """A session retold, or all of them, or a page of that: ``chapters`` are the story of each of
+    the ``parts``, which have the rolls and changes. ``title`` is the campaign's; ``ways`` lead to
+    the other sessions; ``buttons`` take it along, with rarer ones ``beneath``; ``place`` is "Page 2
+    of 5", "" for all of it, and ``turns`` lead to the pages beside."""
 
     parts: tuple[Part, ...]
+    chapters: tuple[Chapter, ...]
     title: str = ""
     ways: tuple[NavItem, ...] = ()
     buttons: tuple[Button, ...] = ()
+    beneath: tuple[Button, ...] = ()
     place: str = ""
     turns: tuple[NavItem, ...] = ()
 

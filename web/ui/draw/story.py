@@ -1,20 +1,28 @@
-"""A session retold: scenes, what happened in them, and behind that the rolls and the changes."""
+"""A session as a story: scenes in sentences, who was in it, where it stands; rolls and changes
+behind two quiet folds."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from hotseat.core.panels import Entry
 from hotseat.core.recap import Part
+from hotseat.core.story import Chapter, StoryScene
+from hotseat.core.tale import Role
 from ui.draw import log
 from ui.draw.buttons import row
+from ui.draw.icons import icon
 from ui.draw.models import DrawContext, LogRow, NavItem, StoryModel
 from ui.html import Node, h
+
+NOTHING_YET = "Nothing has been told yet."
+STANDS = "Where it stands"
+CAST = "Who is in it"
 
 
 def story(model: StoryModel, context: DrawContext) -> list[Node | None]:
     """Links to the other sessions, then a card for each session that is shown."""
-    first, *others = model.parts
+    (first, chapter), *others = zip(model.parts, model.chapters, strict=True)
     head = h.div(
         h.h2(first.title or "Story so far", class_="h-page grow", tabindex=-1, data_focus=""),
         row(model.buttons, context, "row story-tools"),
@@ -23,11 +31,22 @@ def story(model: StoryModel, context: DrawContext) -> list[Node | None]:
     return [
         _ways(model.ways),
         h.section(
-            h.p(model.title, class_="over print-only"), head, _part(first), class_="card story"
+            h.p(model.title, class_="over print-only"),
+            head,
+            h.p(first.ahead, class_="note") if first.ahead and not chapter.stands else None,
+            _chapter(chapter),
+            *_folds(first),
+            row(model.beneath, context, "row story-tools story-beneath"),
+            class_="card story",
         ),
         *(
-            h.section(h.h2(part.title, class_="h-page"), _part(part), class_="card story")
-            for part in others
+            h.section(
+                h.h2(part.title, class_="h-page"),
+                _chapter(told),
+                *_folds(part),
+                class_="card story",
+            )
+            for part, told in others
         ),
         _turns(model),
     ]
@@ -58,21 +77,64 @@ def _ways(ways: tuple[NavItem, ...]) -> Node | None:
     return h.nav(links, class_="who-row", aria_label="Sessions") if links else None
 
 
-def _part(part: Part) -> list[Node | None]:
-    told = _entries(part.story) or h.p("Nothing has been told yet.", class_="small")
-    return [
-        h.p(f"Where it stands: {part.ahead}", class_="note") if part.ahead else None,
-        h.p(part.counted, class_="small"),
+# --- the story -----------------------------------------------------------------------------------
+
+
+def _chapter(chapter: Chapter) -> Node:
+    """The prose of a session: as on a page of a book."""
+    told: list[Node | None] = [] if not chapter.empty else [h.p(NOTHING_YET, class_="small")]
+    return h.div(
         told,
-        *_more("Rolls", part.rolls),
-        *_more("Changes", part.changes),
+        [node for scene in chapter.scenes for node in scene_nodes(scene)],
+        cast_nodes(chapter.cast),
+        stands_nodes(chapter.stands),
+        class_="prose",
+    )
+
+
+def scene_nodes(scene: StoryScene, level: str = "h3") -> Iterator[Node]:
+    """The heading of a scene and its paragraphs; the players' own words have a mark of theirs."""
+    if scene.title:
+        yield getattr(h, level)(scene.title, class_="scene-title", dir="auto")
+    for paragraph in scene.paragraphs:
+        yield h.p(paragraph.text, class_="typed" if paragraph.typed else None, dir="auto")
+
+
+def cast_nodes(cast: tuple[Role, ...], level: str = "h3") -> list[Node]:
+    """Who came into it: each with who plays them, and their public lines."""
+    if not cast:
+        return []
+    rows = [
+        h.div(
+            h.dt(role.name, h.span(f" {role.player}", class_="small") if role.player else None),
+            h.dd(" ".join(role.lines), dir="auto") if role.lines else None,
+        )
+        for role in cast
+    ]
+    return [getattr(h, level)(CAST, class_="scene-title is-end"), h.dl(rows, class_="cast")]
+
+
+def stands_nodes(stands: tuple[str, ...], level: str = "h3") -> list[Node]:
+    """Where it stands after the last session."""
+    if not stands:
+        return []
+    return [
+        getattr(h, level)(STANDS, class_="scene-title is-end"),
+        h.p(" ".join(stands), dir="auto"),
     ]
 
 
-def _more(title: str, entries: tuple[Entry, ...]) -> list[Node | None]:
-    return [h.h3(title, class_="h-card"), _entries(entries)] if entries else []
+def _folds(part: Part) -> list[Node | None]:
+    return [_more("Rolls", part.rolls), _more("Changes", part.changes)]
 
 
-def _entries(entries: Iterable[Entry]) -> Node | None:
-    rows = [log.entry(LogRow("", entry)) for entry in entries]
-    return h.ol(rows, class_="entries") if rows else None
+def _more(title: str, entries: tuple[Entry, ...]) -> Node | None:
+    if not entries:
+        return None
+    head = h.summary(h.span(title, class_="n"), icon("down"), class_="more-head",
+                     data_key=f"story.{title}")  # fmt: skip
+    return h.details(head, h.div(_entries(entries), class_="more-in"), class_="more story-more")
+
+
+def _entries(entries: Iterable[Entry]) -> Node:
+    return h.ol([log.entry(LogRow("", entry)) for entry in entries], class_="entries")

@@ -15,6 +15,7 @@ from hotseat.games.fight_sphere.screen.new_sheets import new_sheets
 from hotseat.games.fight_sphere.screen.sheet import open_sheet, sheets
 from hotseat.games.fight_sphere.screen.table import screen, status
 from hotseat.games.fight_sphere.state import State
+from hotseat.games.fight_sphere.story import STORY
 
 GAME = Game(
     slug="fight_sphere",
@@ -40,6 +41,7 @@ GAME = Game(
     undo_label=FACT_SET.undo_label,
     sets=FACT_SET.sets,
     status=status,
+    story=STORY,
     ends=True,
     scenes=frozenset(
         f"fight_sphere.{kind}" for kind in ("conflict_begun", "scene_shared", "encounter_begun")

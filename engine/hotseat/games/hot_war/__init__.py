@@ -15,6 +15,7 @@ from hotseat.games.hot_war.screen.map import maps
 from hotseat.games.hot_war.screen.sheet import new_sheets, open_sheet, sheets
 from hotseat.games.hot_war.screen.table import screen, status
 from hotseat.games.hot_war.state import State
+from hotseat.games.hot_war.story import STORY
 
 GAME = Game(
     slug="hot_war",
@@ -39,6 +40,7 @@ GAME = Game(
     undo_label=FACT_SET.undo_label,
     sets=FACT_SET.sets,
     status=status,
+    story=STORY,
     sample=SAMPLE,
     migrations=MIGRATIONS,
     revealed=revealed,

@@ -15,6 +15,7 @@ from hotseat.games.isolation.screen.map import maps
 from hotseat.games.isolation.screen.sheet import new_sheets, open_sheet, sheets
 from hotseat.games.isolation.screen.table import screen, status
 from hotseat.games.isolation.state import State
+from hotseat.games.isolation.story import STORY
 
 GAME = Game(
     slug="isolation",
@@ -39,6 +40,7 @@ GAME = Game(
     undo_label=FACT_SET.undo_label,
     sets=FACT_SET.sets,
     status=status,
+    story=STORY,
     ends=True,
     sample=SAMPLE,
     migrations=(rules_2, facts_name_what_they_are_of),

@@ -14,6 +14,7 @@ from hotseat.games.playset_zero.sample import SAMPLE
 from hotseat.games.playset_zero.screen.sheet import open_sheet, sheets
 from hotseat.games.playset_zero.screen.table import screen, status
 from hotseat.games.playset_zero.state import State
+from hotseat.games.playset_zero.story import STORY
 
 GAME = Game(
     slug="playset_zero",
@@ -39,6 +40,7 @@ GAME = Game(
     undo_label=FACT_SET.undo_label,
     sets=FACT_SET.sets,
     status=status,
+    story=STORY,
     sample=SAMPLE,
     migrations=MIGRATIONS,
 )

@@ -13,6 +13,7 @@ from hotseat.games.sapio.sample import SAMPLE
 from hotseat.games.sapio.screen.sheet import new_sheets, open_sheet, sheets
 from hotseat.games.sapio.screen.table import screen, status
 from hotseat.games.sapio.state import State
+from hotseat.games.sapio.story import STORY
 
 GAME = Game(
     slug="sapio",
@@ -37,6 +38,7 @@ GAME = Game(
     undo_label=FACT_SET.undo_label,
     sets=FACT_SET.sets,
     status=status,
+    story=STORY,
     sample=SAMPLE,
     veto=VETO,
     migrations=MIGRATIONS,

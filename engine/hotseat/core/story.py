@@ -1,0 +1,354 @@
+"""The story of a session as scenes of prose: who did what, who helped, what it cost, who spoke.
+
+No dice and no bookkeeping: those are in the log (``recap``). Undone and private facts, and scenes
+that were rewound, leave nothing. The story is told by folding the session once more, so that each
+fact is told from the states before and after it.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from hotseat.core import recap
+from hotseat.core.fold import step
+from hotseat.core.log_index import SCENE_FRAMED
+from hotseat.core.panels import Entry
+from hotseat.core.play import Play, is_struck
+from hotseat.core.private import told_to_all
+from hotseat.core.safety import is_rewound, rewound_spans
+from hotseat.core.snapshots import Folded, snapshots_before
+from hotseat.core.tale import Moment, Role, Told
+from hotseat.core.telling import tell
+from hotseat.core.wording import sentence
+
+HEADING = "# "
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """``typed``: in the players' own words, as they stand."""
+
+    text: str
+    typed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StoryScene:
+    """A scene: its title, "" for what comes before the first, and its paragraphs."""
+
+    title: str
+    paragraphs: tuple[Paragraph, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A session, or a page of it, as a story. ``cast``: who came into it in this session;
+    ``stands``: where it stands after the last session, in sentences."""
+
+    number: int
+    scenes: tuple[StoryScene, ...] = ()
+    cast: tuple[Role, ...] = ()
+    stands: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """ "Session 2"; "" where none was started."""
+        return f"Session {self.number}" if self.number else ""
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is told."""
+        return not any(scene.paragraphs or scene.title for scene in self.scenes)
+
+
+def chapters(play: Play, start: int, end: int) -> tuple[Chapter, ...]:
+    """What the log holds from ``start`` up to ``end`` as a story, by sessions; of one that begins
+    before or goes on behind, only what lies between."""
+    starts = play.log_index.sessions
+    first = max(bool(starts), bisect_right(starts, start))
+    every = []
+    for number in range(first, max(first, bisect_left(starts, end)) + 1):
+        begins, ends = recap.bounds(play, number)
+        every.append(chapter(play, number, max(begins, start), min(ends, end)))
+    return tuple(every)
+
+
+def whole(play: Play) -> tuple[Chapter, ...]:
+    """All sessions."""
+    return chapters(play, 0, len(play.campaign.events))
+
+
+def chapter(play: Play, number: int, start: int, end: int) -> Chapter:
+    """What lies between two places of the log, of the session of that number."""
+    before = _folded_at(play, start).state
+    writer = _Writer()
+    after = _tell_all(play, writer, start, end)
+    last = end == len(play.campaign.events)
+    tale = play.game.story
+    if tale is None:
+        return Chapter(number, writer.scenes())
+    if last:
+        writer.add(Told(ends="open", text=_broke_off(tale.open(after))))
+    known = {role.id for role in tale.cast(before)}
+    new = {role.id for role in tale.cast(after)} - known
+    cast = tuple(role for role in tale.cast(play.state) if role.id in new)
+    over = last and number and not play.table.in_session
+    return Chapter(number, writer.scenes(), cast, tale.stands(before, play.state) if over else ())
+
+
+def _broke_off(lines: Sequence[str]) -> str:
+    return " ".join(("There it broke off.", *lines)) if lines else ""
+
+
+def _folded_at(play: Play, place: int) -> Folded:
+    """What was folded of the log's first events, up to that place."""
+    snapshot = snapshots_before(play.snapshots, place)[-1]
+    folded = snapshot.folded
+    events = play.campaign.events
+    for index in range(snapshot.index, place):
+        if not is_struck(play, events[index]):
+            folded = step(play.game, folded, index, events[index])
+    return folded
+
+
+def _tell_all(play: Play, writer: _Writer, start: int, end: int) -> Any:
+    """Every fact in effect is told; the state at the end."""
+    events = play.campaign.events
+    spans = rewound_spans(play.table, play.log_index, events)
+    folded, revealed = _folded_at(play, start), play.game.revealed(play.state)
+
+    def open_text(secret: Any) -> str:
+        return told_to_all(play.campaign.private, secret, revealed) or ""
+
+    for index, event in enumerate(events[start:end], start):
+        if is_struck(play, event):
+            continue
+        before, folded = folded, step(play.game, folded, index, event)
+        if not is_rewound(spans, index):
+            moment = Moment(
+                before.state,
+                folded.state,
+                play.state,
+                event,
+                play.table.seats.name_of(event.by),
+                writer.ended,
+                open_text,
+            )
+            writer.add(_told(play, moment))
+    return folded.state
+
+
+def _told(play: Play, m: Moment) -> Told | None:
+    """What one fact adds, in the table's corrected words where there are any."""
+    event, tale = m.event, play.game.story
+    if event.kind == SCENE_FRAMED:
+        message = play.table.corrections.get(event.id, str(event.data.get("text", "")))
+        return Told(scene=str(event.data["title"]), typed=paragraphs(message))
+    if event.kind == "core.noted":
+        message = str(event.data.get("text", ""))
+        return Told(typed=paragraphs(play.table.corrections.get(event.id, message)))
+    if event.kind.startswith("core."):
+        return None
+    told = tale.tell(m) if tale is not None else _from_entry(tell(play, event))
+    corrected = play.table.corrections.get(event.id)
+    if told is None or corrected is None:
+        return told
+    return replace(told, text="", typed=paragraphs(corrected))
+
+
+def _from_entry(entry: Entry | None) -> Told | None:
+    """What the log says, for a game that has no sentences for its story."""
+    if entry is None or entry.secret is not None or not (entry.story or entry.scene):
+        return None
+    if entry.scene:
+        return Told(scene=entry.title, typed=paragraphs(entry.sentence))
+    if entry.passing or (entry.dice and not entry.sentence):
+        return None
+    if entry.sentence:
+        return Told(typed=paragraphs(f"{entry.title}: {entry.sentence}"))
+    return Told(typed=(sentence(f"{entry.title} ({entry.who})" if entry.who else entry.title),))
+
+
+def paragraphs(text: str) -> tuple[str, ...]:
+    """The lines of a text that are not empty, each as a sentence ends."""
+    return tuple(ending(line) for line in text.splitlines() if line.strip())
+
+
+def ending(text: str) -> str:
+    """A typed line as it stands, with a full stop where it ends in no mark at all."""
+    text = " ".join(text.split())
+    return text if not text or text[-1] in ".!?…”’\")':;,–—" else f"{text}."
+
+
+# --- put together --------------------------------------------------------------------------------
+
+
+@dataclass
+class _Writer:
+    """Scenes as they grow. ``run``: the sentences of the paragraph that goes on, each with its key;
+    ``waiting``: what belongs to something open, by its id."""
+
+    done: list[StoryScene] = field(default_factory=list)
+    title: str = ""
+    fleeting: bool = False
+    lines: list[Paragraph] = field(default_factory=list)
+    run: list[tuple[str, str]] = field(default_factory=list)
+    waiting: dict[str, list[Told]] = field(default_factory=dict)
+    ended: int = 0
+
+    def add(self, told: Told | None) -> None:
+        """One more thing that is told."""
+        if told is None:
+            return
+        if told.scene:
+            self._close()
+            self.title, self.fleeting = told.scene, told.fleeting
+        if told.of and not told.ends:
+            self.waiting.setdefault(told.of, []).append(told)
+            return
+        if told.ends:
+            self._end(told)
+        elif told.drops:
+            for waited in self.waiting.pop(told.drops, []):
+                if waited.stays:
+                    self._write(waited)
+        else:
+            self._write(told)
+
+    def _end(self, told: Told) -> None:
+        """One paragraph: how it came out, and what came of it; then the players' own words."""
+        waited = _merged(self.waiting.pop(told.ends, []))
+        text = " ".join(line for line in (told.text, *(late.text for late in waited)) if line)
+        typed = (*(words for late in waited for words in late.typed), *told.typed)
+        self.run = []
+        self.lines += [Paragraph(line) for line in text.split("\n") if line]
+        self._typed(typed)
+        self.ended += 1
+
+    def _write(self, told: Told) -> None:
+        """A sentence by itself joins those before it in one paragraph."""
+        if told.text:
+            if self.run:
+                self.lines.pop()
+            if self.run and told.key and self.run[-1][0] == told.key:
+                self.run.pop()
+            self.run.append((told.key, told.text))
+            self.lines.append(Paragraph(" ".join(text for _key, text in self.run)))
+        if told.typed:
+            self._typed(told.typed)
+
+    def _typed(self, typed: Iterable[str]) -> None:
+        self.lines += [Paragraph(words, True) for words in typed]
+        self.run = []
+
+    def _close(self) -> None:
+        if self.lines or (self.title and not self.fleeting):
+            self.done.append(StoryScene(self.title, tuple(self.lines)))
+        self.title, self.lines, self.run = "", [], []
+
+    def scenes(self) -> tuple[StoryScene, ...]:
+        """All scenes, with what still waits behind the last."""
+        for waited in self.waiting.values():
+            for told in _merged(waited):
+                if told.stays:
+                    self._write(told)
+        self.waiting = {}
+        self._close()
+        return tuple(self.done)
+
+
+def _merged(waited: Sequence[Told]) -> list[Told]:
+    """Of those of one key only the last."""
+    last = {told.key or str(at): told for at, told in enumerate(waited)}
+    return list(last.values())
+
+
+# --- as text -------------------------------------------------------------------------------------
+
+
+def as_text(chapters: Iterable[Chapter]) -> str:
+    """The stories as plain text: scenes headed "# The landing", an empty line between
+    paragraphs."""
+    return "\n\n".join(block for chapter in chapters for block in _blocks(chapter))
+
+
+def _blocks(chapter: Chapter) -> Iterator[str]:
+    for scene in chapter.scenes:
+        if scene.title:
+            yield f"{HEADING}{scene.title}"
+        yield from (paragraph.text for paragraph in scene.paragraphs)
+
+
+def from_text(text: str) -> tuple[StoryScene, ...]:
+    """The scenes of a text as ``as_text`` writes it, and as players have edited it."""
+    scenes: list[StoryScene] = []
+    title, lines = "", list[Paragraph]()
+    for block in re.split(r"\n\s*\n|\n(?=# )", text.strip()):
+        first, *rest = block.strip().splitlines() or [""]
+        if first.startswith(HEADING):
+            if title or lines:
+                scenes.append(StoryScene(title, tuple(lines)))
+            title, lines, first = first[len(HEADING) :].strip(), [], "\n".join(rest)
+        else:
+            first = "\n".join((first, *rest))
+        if first.strip():
+            lines.append(Paragraph(first.strip()))
+    return (*scenes, StoryScene(title, tuple(lines))) if title or lines else tuple(scenes)
+
+
+def plain_text(title: str, told: Iterable[Chapter]) -> str:
+    """The stories as they are sent in a message, ending in a line break: the campaign's title, the
+    sessions where there are several, scenes, who was in it, and where it stands."""
+    every = tuple(told)
+    blocks = [title]
+    for chapter in every:
+        blocks += [chapter.title] if len(every) > 1 and chapter.title else []
+        for scene in chapter.scenes:
+            blocks += [scene.title.upper()] if scene.title else []
+            blocks += [paragraph.text for paragraph in scene.paragraphs]
+        blocks += _ends(chapter)
+    return "\n\n".join(blocks) + "\n"
+
+
+def _ends(chapter: Chapter) -> Iterator[str]:
+    """Who came into it, a line each, and where it stands."""
+    if chapter.cast:
+        yield "\n".join(("WHO IS IN IT", *map(_role, chapter.cast)))
+    if chapter.stands:
+        yield "\n".join(("WHERE IT STANDS", " ".join(chapter.stands)))
+
+
+def _role(role: Role) -> str:
+    who = f"{role.name} ({role.player})" if role.player else role.name
+    return ": ".join(part for part in (who, " ".join(role.lines)) if part)
+
+
+def markdown(play: Play, told: Iterable[tuple[recap.Part, Chapter]]) -> str:
+    """The stories as Markdown, with rolls and changes behind each, ending in a line break."""
+    blocks = list(recap.markdown_head(play))
+    for part, chapter in told:
+        blocks += _markdown_of(chapter)
+        for title, entries in (("Rolls", part.rolls), ("Changes", part.changes)):
+            if entries:
+                blocks += [f"### {title}", "\n".join(map(recap.markdown_item, entries))]
+    return recap.markdown_joined(blocks)
+
+
+def _markdown_of(chapter: Chapter) -> Iterator[str]:
+    if chapter.title:
+        yield f"## {chapter.title}"
+    for scene in chapter.scenes:
+        if scene.title:
+            yield f"### {recap.escaped(scene.title)}"
+        for paragraph in scene.paragraphs:
+            yield recap.escaped(paragraph.text)
+    if chapter.cast:
+        yield "### Who is in it"
+        yield "\n".join(f"- {recap.escaped(_role(role))}" for role in chapter.cast)
+    if chapter.stands:
+        yield "### Where it stands"
+        yield " ".join(map(recap.escaped, chapter.stands))

@@ -1,0 +1,162 @@
+"""What a game gives to the story of a session: for each fact what it tells, in sentences.
+
+    TALES = Tales(FACT_SET)
+
+    @TALES(Settled)
+    def settled(m: Moment, fact: Settled) -> Told:
+        return ended(fact.of, f"{m.name(fact.who)} got away with it.")
+
+A fact without such a function tells nothing. What belongs to something open (``Told.of``) waits
+until that ends (``Told.ends``), and then stands behind it in one paragraph.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from hotseat.core.campaign import Event
+from hotseat.core.facts import FactSet
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What one fact adds to the story. ``text``: sentences of ours, a line break parts paragraphs;
+    ``typed``: what the players wrote, each a paragraph, as it stands. ``of``: it waits for the end
+    of that open thing; ``ends``: that thing ends with it; ``drops``: it was cancelled, and what
+    waited is told only as far as it ``stays``. ``scene`` begins a scene of that title, a
+    ``fleeting`` one leaves nothing where nothing is told in it; ``key``: a sentence of the same key
+    right before is replaced."""
+
+    text: str = ""
+    typed: tuple[str, ...] = ()
+    of: str = ""
+    ends: str = ""
+    drops: str = ""
+    scene: str = ""
+    key: str = ""
+    stays: bool = False
+    fleeting: bool = False
+
+
+def _no_text(_secret: Any) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A fact as the story finds it: the states ``before`` and ``after`` it, the ``latest``, at
+    the log's end; ``by``, the name of who acted; ``n``, how many things have ended before it in the
+    session, for ``vary``."""
+
+    before: Any
+    after: Any
+    latest: Any
+    event: Event
+    by: str = ""
+    n: int = 0
+    open_text: Callable[[Any], str] = _no_text
+
+    def read(self, secret: Any) -> str:
+        """The words of a private text that is revealed to everyone; "" for any other."""
+        return self.open_text(secret)
+
+    def name(self, who: str, unknown: str = "someone") -> str:
+        """What a character is called now, or was then."""
+        for state in (self.latest, self.after, self.before):
+            person = state.people.get(who)
+            if person is not None and person.name:
+                return str(person.name)
+        return unknown
+
+    def vary(self, *ways: str) -> str:
+        """One of several ways to say the same, so that rolls in a row do not sound alike."""
+        return ways[self.n % len(ways)]
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """One of the cast: who plays them, and their public lines, in sentences."""
+
+    id: str
+    name: str
+    player: str = ""
+    lines: tuple[str, ...] = ()
+
+
+def no_roles(_state: Any) -> tuple[Role, ...]:
+    """Nobody: the cast of a game that names none."""
+    return ()
+
+
+def nothing_open(_state: Any) -> tuple[str, ...]:
+    """No sentences: the default of ``Tale.open``."""
+    return ()
+
+
+def stands_nowhere(_before: Any, _now: Any) -> tuple[str, ...]:
+    """No sentences: the default of ``Tale.stands``."""
+    return ()
+
+
+Teller = Callable[[Moment, Any], Told | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Tale:
+    """A game's part of the story. ``tell`` gives what a fact of the game adds, ``cast`` who is in
+    it, ``stands`` where it stands (from the states at the session's start and now), ``open`` what
+    was begun and has not ended, each as sentences; nothing in them is private."""
+
+    tell: Callable[[Moment], Told | None]
+    cast: Callable[[Any], tuple[Role, ...]] = no_roles
+    stands: Callable[[Any, Any], tuple[str, ...]] = stands_nowhere
+    open: Callable[[Any], tuple[str, ...]] = nothing_open
+
+
+@dataclass(frozen=True, slots=True)
+class Tales:
+    """The functions of a game, by the kind of fact. ``common``: those that the kit's facts have in
+    every game, by the kit's class."""
+
+    facts: FactSet
+    common: Mapping[type, Teller] = field(default_factory=dict)
+    own: dict[type, Teller] = field(default_factory=dict)
+
+    def __call__(self, *kinds: type) -> Callable[[Teller], Teller]:
+        """Let a function tell facts of these classes."""
+
+        def put(teller: Teller) -> Teller:
+            self.own.update(dict.fromkeys(kinds, teller))
+            return teller
+
+        return put
+
+    def teller(self, kind: type) -> Teller | None:
+        """The function for facts of this class, the nearest of its bases; None where it tells
+        nothing."""
+        for base in kind.__mro__:
+            teller = self.own.get(base) or self.common.get(base)
+            if teller is not None:
+                return teller
+        return None
+
+    def tell(self, m: Moment) -> Told | None:
+        """What the fact of that event adds to the story."""
+        cls = self.facts.classes.get(m.event.kind)
+        teller = self.teller(cls) if cls is not None else None
+        return teller(m, self.facts.read(m.event)) if teller is not None else None
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+def ended(of: str, text: str, *typed: str) -> Told:
+    """The end of something open: our sentences, then what the players wrote."""
+    return Told(text, tuple(filter(None, typed)), ends=of)
+
+
+def wrote(*typed: str, text: str = "") -> Told:
+    """What the players wrote, behind a sentence of ours."""
+    return Told(text, tuple(filter(None, typed)))

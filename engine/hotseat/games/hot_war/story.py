@@ -1,0 +1,337 @@
+"""Hot War's story: who stood against whom and what was at stake, what it changed between people,
+agendas as far as everyone may know of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from hotseat.core.story import paragraphs
+from hotseat.core.tale import Moment, Tale, Told, ended
+from hotseat.core.wording import bare, cited, joined, listed, quoted, sentence
+from hotseat.games.hot_war.agendas.resolution import (
+    AgendaResolved,
+    AgendaRevealed,
+    ResolutionCancelled,
+    ResolutionStarted,
+    TurnAdded,
+)
+from hotseat.games.hot_war.conflict.begin import ConflictCancelled
+from hotseat.games.hot_war.conflict.outcome import outcome
+from hotseat.games.hot_war.conflict.sources import pieces
+from hotseat.games.hot_war.consequences.crisis import CrisisResolved
+from hotseat.games.hot_war.consequences.ending import ConflictResolved
+from hotseat.games.hot_war.registry import FACT_SET
+from hotseat.games.hot_war.state import (
+    AGENDAS,
+    ATTRIBUTES,
+    Character,
+    Conflict,
+    Side,
+    State,
+    Tie,
+    Trait,
+)
+from hotseat.kit.people import present
+from hotseat.kit.tales import all_quoted, are, at_stake, cast, tales
+
+TALES = tales(FACT_SET)
+_LESS = {
+    "action": "came out of it weaker in body",
+    "insight": "came out of it less sure of what they knew",
+    "influence": "came out of it with less of a say",
+}
+_MORE = {
+    "action": "came out of it stronger",
+    "insight": "came out of it knowing more",
+    "influence": "came out of it with more of a say",
+}
+_CRISIS = {
+    "action": "was broken in body",
+    "insight": "was broken in mind",
+    "influence": "had no hold left on anyone, not even on themselves",
+}
+
+
+# --- a conflict ----------------------------------------------------------------------------------
+
+
+@TALES(ConflictResolved)
+def resolved(m: Moment, fact: ConflictResolved) -> Told:
+    """Who was against whom over what, with what, who won, and what it changed."""
+    conflict: Conflict = m.before.conflicts[fact.of]
+    before = (
+        _who_against_whom(m, conflict),
+        at_stake(fact.about) if bare(fact.about) else "",
+        *(line for side in conflict.sides for line in _side(m, conflict, side)),
+        *_nudges(m, conflict),
+    )
+    after = (
+        _won(m, conflict, fact),
+        *_changes(m, fact.victor),
+        *_trouble(m, conflict),
+        *_marks(m, fact),
+    )
+    return ended(fact.of, f"{joined(before)}\n{joined(after)}", *paragraphs(fact.words))
+
+
+def _who_against_whom(m: Moment, conflict: Conflict) -> str:
+    names = [m.name(side.who) for side in conflict.sides]
+    if len(names) == 2:
+        return m.vary(
+            f"{names[0]} and {names[1]} clashed.",
+            f"It came to a conflict between {names[0]} and {names[1]}.",
+        )
+    return f"{listed(names)} wanted things that could not all come true."
+
+
+def _side(m: Moment, conflict: Conflict, side: Side) -> Iterator[str]:
+    """Who stood by somebody, and what each of them brought in."""
+    if side.helpers:
+        yield f"{are(m.name(who) for who in side.helpers)} on {m.name(side.who)}’s side."
+    for who in side.members:
+        name, brought = m.name(who), _brought(m, conflict, who)
+        if brought:
+            yield f"{name} relied on {listed(brought)}."
+        bad = [piece.label for piece in pieces(m.before, conflict, who, "trait") if piece.bad]
+        if bad:
+            yield f"{all_quoted(bad)} made it no easier for {name}."
+
+
+def _brought(m: Moment, conflict: Conflict, who: str) -> list[str]:
+    pieces_here = pieces(m.before, conflict, who)
+    traits = [
+        quoted(piece.label) for piece in pieces_here if piece.what == "trait" and not piece.bad
+    ]
+    tools = [quoted(piece.label) for piece in pieces_here if piece.what == "tool"]
+    ties = [piece.label for piece in pieces_here if piece.what == "tie"]
+    bond = [f"what was between them and {label}" for label in ties if " and " not in label]
+    lent = [f"what was between {label}" for label in ties if " and " in label]
+    return [*traits, *tools, *bond, *lent]
+
+
+def _nudges(m: Moment, conflict: Conflict) -> Iterator[str]:
+    """What else weighed in, in the words of the others round the table."""
+    for nudge in conflict.nudges:
+        if bare(nudge.words):
+            way = "In favour of" if nudge.change > 0 else "Against"
+            yield f"{way} {m.name(nudge.side)}: {cited(nudge.words)}"
+
+
+def _won(m: Moment, conflict: Conflict, fact: ConflictResolved) -> str:
+    """Who won, and what it brought them."""
+    if not fact.victor:
+        return "No one gave way, and no one won."
+    how = "just " if fact.level == 1 else "clearly " if fact.level >= 4 else ""
+    others = [m.name(who) for who in fact.beaten]
+    against = f" against {listed(others)}" if others and len(conflict.sides) > 2 else ""
+    before, now = m.before.people[fact.victor], m.after.people[fact.victor]
+    brought = listed((f"{how}won{against}", *_did(before, now)))
+    return joined((f"{m.name(fact.victor)} {brought}.", *_traits("They", before, now)))
+
+
+def _trouble(m: Moment, conflict: Conflict) -> Iterator[str]:
+    """What came of the negative traits that mattered most."""
+    words = {(t.who, t.trait): t.words for t in conflict.troubles}
+    for who, traits in outcome(m.before, conflict).trouble.items():
+        for trait in dict.fromkeys(traits):
+            phrase = words.get((who, trait), "")
+            end = f": {cited(phrase)}" if bare(phrase) else "."
+            yield f"{m.name(who)}’s {quoted(trait)} made trouble{end}"
+
+
+def _marks(m: Moment, fact: ConflictResolved) -> Iterator[str]:
+    """Whether it served what somebody keeps to themselves."""
+    for good, way in ((True, "served"), (False, "did not serve")):
+        names = list(dict.fromkeys(m.name(mark.who) for mark in fact.marks if mark.good == good))
+        if names:
+            yield f"It {way} something that {listed(names)} kept to themselves."
+
+
+# --- what it changed -----------------------------------------------------------------------------
+
+
+def _changes(m: Moment, victor: str) -> Iterator[str]:
+    """What is different on everybody's sheet but the victor's."""
+    for who, now in m.after.people.items():
+        before = m.before.people.get(who)
+        if before is None or before is now or who == victor:
+            continue
+        name, did = m.name(who), _did(before, now)
+        if did:
+            yield f"{name} {listed(did)}."
+        yield from _traits("They" if did else name, before, now)
+
+
+def _did(before: Character, now: Character) -> list[str]:
+    """What became of somebody and of those they know, each to stand behind a name."""
+    did = []
+    for attribute in ATTRIBUTES:
+        old, new = before.level(attribute), now.level(attribute)
+        if new != old:
+            did.append((_MORE if new > old else _LESS if new else _CRISIS)[attribute])
+    old_ties = {tie.id: tie for tie in before.ties}
+    did += [phrase for tie in now.ties if (phrase := _tie(old_ties.get(tie.id), tie))]
+    left = {tie.id for tie in now.ties}
+    gone = [tie.whom for tie in before.ties if tie.id not in left and tie.rating]
+    did += [f"was done with {listed(gone)}"] if gone else []
+    tools = [tool for tool in before.tools if tool not in now.tools]
+    return [*did, *([f"lost {all_quoted(tools)}"] if tools else [])]
+
+
+def _traits(name: str, before: Character, now: Character) -> Iterator[str]:
+    old = {trait.id: trait for trait in before.traits}
+    for trait in now.traits:
+        was = old.get(trait.id)
+        if was is None:
+            yield f"{name} {_gained(trait)}: {cited(trait.words)}"
+        elif was.good != trait.good:
+            way = "for the better" if trait.good else "for the worse"
+            yield f"{quoted(trait.words)} turned {way} for {name.replace('They', 'them')}."
+    left = {trait.id for trait in now.traits}
+    lost = [trait.words for trait in before.traits if trait.id not in left]
+    if lost:
+        yield f"{name} lost {all_quoted(lost)}."
+
+
+def _gained(trait: Trait) -> str:
+    way = "had something to go on" if trait.good else "was left with this"
+    return f"{way} for the rest of the scene" if trait.scene else way
+
+
+def _tie(was: Tie | None, now: Tie) -> str:
+    """What changed between somebody and another; "" for nothing."""
+    old, new, whom = was.rating if was else 0, now.rating, now.whom
+    if old == new:
+        return ""
+    if not old:
+        return f"had a friend in {whom} now" if new > 0 else f"had an enemy in {whom} now"
+    if not new:
+        return f"was done with {whom}" if old > 0 else f"held nothing against {whom} any more"
+    if (old > 0) != (new > 0):
+        return f"came to trust {whom}" if new > 0 else f"turned against {whom}"
+    if new > 0:
+        return f"was closer to {whom} than before" if new > old else f"drifted apart from {whom}"
+    return f"hated {whom} less than before" if new > old else f"hated {whom} more than before"
+
+
+@TALES(ConflictCancelled, ResolutionCancelled)
+def cancelled(_m: Moment, fact: ConflictCancelled) -> Told:
+    """Nothing of a conflict or a scene that was cancelled."""
+    return Told(drops=fact.of)
+
+
+@TALES(CrisisResolved)
+def crisis(m: Moment, fact: CrisisResolved) -> Told:
+    """How somebody came back from a crisis."""
+    name = m.name(fact.who)
+    lost = f"They lost {quoted(fact.lost)}." if bare(fact.lost) else ""
+    gained = f"And this stayed with them: {cited(fact.gains)}" if bare(fact.gains) else ""
+    lines = joined((f"{name} came through a crisis.", lost, gained))
+    return Told(lines, paragraphs(fact.words))
+
+
+# --- hidden agendas ------------------------------------------------------------------------------
+
+
+@TALES(ResolutionStarted)
+def resolution(_m: Moment, _fact: ResolutionStarted) -> None:
+    """Told once it ends."""
+    return
+
+
+@TALES(AgendaRevealed)
+def revealed(m: Moment, fact: AgendaRevealed) -> Told | None:
+    """What everyone may know by now."""
+    if fact.of not in m.latest.revealed:
+        return None
+    resolution = m.before.resolutions[fact.of]
+    words = fact.words or (m.read(fact.shown) if fact.shown is not None else "")
+    if not bare(words):
+        return None
+    return Told(f"{m.name(resolution.who)} had kept this to themselves: {cited(words)}", of=fact.of)
+
+
+@TALES(TurnAdded)
+def turn(_m: Moment, fact: TurnAdded) -> Told | None:
+    """What the others brought in."""
+    if not bare(fact.words):
+        return None
+    lead = "Some good came of it" if fact.good else "It was not as simple as that"
+    return Told(f"{lead}: {cited(fact.words)}", of=fact.of)
+
+
+@TALES(AgendaResolved)
+def agenda_resolved(m: Moment, fact: AgendaResolved) -> Told:
+    """How what somebody wanted in secret came out."""
+    whose = "for themselves" if fact.which == "personal" else "for their own side"
+    name = m.name(fact.who)
+    came = "got it" if fact.success else "did not get it"
+    text = f"There was something that {name} had secretly wanted {whose}. They {came}."
+    return ended(fact.of, text, *paragraphs(fact.words))
+
+
+# --- who, and where it stands --------------------------------------------------------------------
+
+
+def _lines(person: Character) -> Iterator[str]:
+    yield sentence(person.concept)
+    if bare(person.faction):
+        yield f"Of {bare(person.faction)}."
+    good = [trait.words for trait in person.traits if trait.good]
+    bad = [trait.words for trait in person.traits if not trait.good]
+    yield f"In their favour: {all_quoted(good)}." if good else ""
+    yield f"Against them: {all_quoted(bad)}." if bad else ""
+
+
+def _role_lines(person: Character) -> Iterator[str]:
+    return iter(()) if person.is_number else _lines(person)
+
+
+def stands(before: State, state: State) -> tuple[str, ...]:
+    """Who is in a crisis, whose agenda is due, and what the session changed between people."""
+    lines = []
+    for person in present(state):
+        if person.crisis:
+            lines.append(f"{person.name} has reached a crisis.")
+        due = [which for which in AGENDAS if person.agenda(which).full]
+        if due:
+            lines.append(f"A hidden agenda of {person.name}’s is about to be decided.")
+    people: Mapping[str, Character] = before.people
+    for person in present(state):
+        old = people.get(person.id)
+        if old is None:
+            continue
+        was = {tie.id: tie for tie in old.ties}
+        for tie in person.ties:
+            if phrase := _now(was.get(tie.id), tie):
+                lines.append(f"{person.name} {phrase}.")
+    return tuple(lines)
+
+
+def _now(was: Tie | None, now: Tie) -> str:
+    old, new = was.rating if was else 0, now.rating
+    if old == new or ((old > 0) == (new > 0) and old and new):
+        return ""
+    if not new:
+        return f"has nothing to do with {now.whom} any more"
+    return f"has {'a friend' if new > 0 else 'an enemy'} in {now.whom}"
+
+
+def unfinished(state: State) -> tuple[str, ...]:
+    """The conflict, or the scene of an agenda, in progress."""
+    conflict = state.conflict
+    if conflict is None:
+        scene = state.resolution
+        if scene is None:
+            return ()
+        return (f"A hidden agenda of {state.people[scene.who].name}’s was about to be decided.",)
+    names = [state.people[side.who].name for side in conflict.sides]
+    stake = at_stake(conflict.about) if bare(conflict.about) else ""
+    if len(names) > 1:
+        against = f"It was between {listed(names)}."
+    else:
+        against = f"{listed(names)} was about to force the matter." if names else ""
+    return tuple(line for line in (against, stake) if line)
+
+
+STORY = Tale(TALES.tell, lambda state: cast(state, _role_lines), stands, unfinished)

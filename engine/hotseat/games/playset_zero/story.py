@@ -1,0 +1,222 @@
+"""Playset Zero's story: goals and dangers as they came out, trouble, what people became."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from hotseat.core.story import paragraphs
+from hotseat.core.tale import Moment, Tale, Told, ended, wrote
+from hotseat.core.wording import bare, cited, listed, quoted, sentence
+from hotseat.games.playset_zero.growth.advantages import AdvantageKept
+from hotseat.games.playset_zero.growth.features import FeatureBought
+from hotseat.games.playset_zero.growth.trouble import MarkEarned
+from hotseat.games.playset_zero.people.magic import FeatureMadeMagical
+from hotseat.games.playset_zero.registry import FACT_SET
+from hotseat.games.playset_zero.roll.outcome import RollTold, Settled, called, is_called
+from hotseat.games.playset_zero.roll.stakes import RollCalledOff
+from hotseat.games.playset_zero.situation import ScenarioWritten
+from hotseat.games.playset_zero.state import FLAW, Character, Conflict, Hand, State, Verdict
+from hotseat.kit.tales import all_cited, all_quoted, cast, labelled, meant, tales
+
+TALES = tales(FACT_SET)
+_NUMBERED = re.compile(r"(?:^|(?<=[.!?…”] ))Danger [1-4]: ")
+
+
+@TALES(ScenarioWritten)
+def scenario(_m: Moment, fact: ScenarioWritten) -> Told:
+    """The situation, and what each side of it wants."""
+    sides = (f"{bare(side.name)}: {side.wants}" for side in fact.sides if side.name and side.wants)
+    return wrote(
+        *paragraphs(fact.situation), *(words for side in sides for words in paragraphs(side))
+    )
+
+
+# --- a roll --------------------------------------------------------------------------------------
+
+
+@TALES(Settled)
+def settled(m: Moment, fact: Settled) -> Told:
+    """Who wanted what, with whose help, how it came out, and what it cost."""
+    roll: Conflict | None = m.before.conflicts.get(fact.of)
+    verdicts = tuple(called(fact.verdicts))
+    lines = (
+        _wanted(m, fact.who, next((v.text for v in verdicts if v.kind == "goal"), "")),
+        *(_leaned(m, roll) if roll is not None else ()),
+        *(line for hand in (roll.hands if roll else ()) for line in _hand(m, hand)),
+        _came_out(verdicts),
+        *_own(verdicts),
+        _gained(verdicts),
+    )
+    return ended(fact.of, " ".join(line for line in lines if line))
+
+
+def _wanted(m: Moment, who: str, goal: str) -> str:
+    name = m.name(who)
+    if not bare(goal):
+        return f"{name} took a risk."
+    return meant(name, goal, m.vary("meant to", "set out to", "was going to"))
+
+
+def _leaned(m: Moment, roll: Conflict) -> Iterator[str]:
+    """What of themselves they used, and what the moment gave."""
+    person = m.before.people.get(roll.who)
+    traits = [person.text_at(place) for place in roll.pool.features] if person else []
+    stored = [person.advantage(key) for key in roll.pool.advantages] if person else []
+    used = [*traits, *(kept.words for kept in stored if kept)]
+    if phrase := all_quoted(used):
+        yield f"They drew on {phrase}."
+    if phrase := all_cited(roll.pool.circumstances):
+        yield f"The moment was on their side: {phrase}"
+
+
+def _hand(m: Moment, hand: Hand) -> Iterator[str]:
+    """Who helped or hindered; nothing of somebody who never rolled."""
+    if hand.dice:
+        lead = f"{m.name(hand.who)} {'helped' if hand.helps else 'stood in the way'}"
+        yield f"{lead}: {cited(hand.doing)}" if bare(hand.doing) else f"{lead}."
+
+
+def _came_out(verdicts: tuple[Verdict, ...]) -> str:
+    good = any(v.good for v in verdicts if v.kind == "goal")
+    dangers = [v for v in verdicts if v.kind == "danger"]
+    true = [v for v in dangers if not v.good]
+    avoided = [v for v in dangers if v.good]
+    worked = "It worked" if good else "It did not work"
+    if not dangers:
+        return f"{worked}."
+    if not true:
+        spared = all_quoted(v.text for v in avoided if not is_called(v))
+        link = ", and" if good else ", but"
+        if spared:
+            named = listed((quoted(v.text) for v in avoided if not is_called(v)), "or")
+            return f"{worked}{link} it did not come to this: {named}."
+        return f"{worked}{link} nothing {'bad' if good else 'worse'} came of it."
+    if not avoided:
+        return f"{worked}{', at a price' if good else ', and the worst came of it'}{_true(true)}"
+    way = ", but at a price" if good else ", and there was a price"
+    return f"{worked}{way}{_true(true)}{_spared(avoided)}"
+
+
+def _true(verdicts: list[Verdict]) -> str:
+    """ ": “The rail breaks.”"; "." where nobody put it into words."""
+    phrase = all_cited(v.text for v in verdicts if not is_called(v))
+    return f": {phrase}" if phrase else "."
+
+
+def _spared(verdicts: list[Verdict]) -> str:
+    named = [quoted(v.text) for v in verdicts if not is_called(v) and bare(v.text)]
+    return f" At least it did not come to this: {listed(named, 'or')}." if named else ""
+
+
+def _own(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
+    """What it cost those who helped or hindered."""
+    for verdict in verdicts:
+        if verdict.kind == "own" and not verdict.good:
+            phrase = "" if is_called(verdict) else f": {cited(verdict.text)}"
+            yield f"{verdict.by} paid for it{phrase or '.'}"
+
+
+def _gained(verdicts: tuple[Verdict, ...]) -> str:
+    phrase = all_cited(v.text for v in verdicts if v.kind == "gained" and v.text != "Advantage")
+    return f"And there was something to keep for later: {phrase}" if phrase else ""
+
+
+@TALES(RollTold)
+def roll_told(_m: Moment, fact: RollTold) -> Told:
+    """What happened, as it was typed."""
+    return wrote(*paragraphs(_NUMBERED.sub("", fact.words)))
+
+
+@TALES(RollCalledOff)
+def called_off(_m: Moment, fact: RollCalledOff) -> Told:
+    """Nothing of a roll that was cancelled."""
+    return Told(drops=fact.of)
+
+
+# --- trouble and growth --------------------------------------------------------------------------
+
+
+@TALES(MarkEarned)
+def trouble(m: Moment, fact: MarkEarned) -> Told:
+    """Trouble because of a Feature, once for several dice in a row."""
+    because = f" because of {quoted(fact.text)}" if fact.text else ""
+    phrase = f": {cited(fact.words)}" if bare(fact.words) else "."
+    key = f"trouble:{fact.who}:{fact.row}" if fact.row else ""
+    return Told(f"{m.name(fact.who)} got into trouble{because}{phrase}", key=key)
+
+
+@TALES(AdvantageKept)
+def kept(m: Moment, fact: AdvantageKept) -> Told | None:
+    """Something to keep that no roll has brought."""
+    if fact.bought or not bare(fact.words):
+        return None
+    return Told(f"{m.name(fact.who)} had something to keep for later: {cited(fact.words)}")
+
+
+@TALES(FeatureBought)
+def grown(m: Moment, fact: FeatureBought) -> Told:
+    """What somebody learnt, or became."""
+    name, new = m.name(fact.who), fact.new.text
+    if fact.place == FLAW and fact.old:
+        return Told(
+            f"{name} was no longer who they had been: {quoted(fact.old)} became {cited(new)}"
+        )
+    if fact.old:
+        return Told(f"{name} changed: {quoted(fact.old)} became {cited(new)}")
+    return Told(f"There was something new to {name}: {cited(new)}")
+
+
+@TALES(FeatureMadeMagical)
+def magical(m: Moment, fact: FeatureMadeMagical) -> Told | None:
+    """Magic that shows while a session runs; else it is on the sheet."""
+    if not m.after.table.in_session or not m.after.table.scene:
+        return None
+    limit = f" It has its limit: {cited(fact.limit)}" if bare(fact.limit) else ""
+    return Told(f"There was magic in {m.name(fact.who)}’s {quoted(fact.text)}.{limit}")
+
+
+# --- who, and where it stands --------------------------------------------------------------------
+
+
+def _lines(person: Character) -> Iterator[str]:
+    yield sentence(person.concept)
+    yield sentence(person.detail)
+    features = [feature.text for _place, feature in person.helping()]
+    yield f"{all_cited(features)}" if features else ""
+    if person.turned is None:
+        yield labelled("Flaw", person.flaw)
+    yield sentence(person.tie)
+
+
+def stands(_before: State, state: State) -> tuple[str, ...]:
+    """What people have in hand, and who is gone."""
+    lines = []
+    for person in state.people.values():
+        if person.gone:
+            continue
+        if phrase := all_quoted(kept.words for kept in person.advantages):
+            lines.append(f"{person.name} has something in hand: {phrase}.")
+    offers = [f"{state.people[offer.who].name}" for offer in state.open_offers()]
+    if offers:
+        lines.append(f"There is an offer of trouble open to {listed(dict.fromkeys(offers))}.")
+    return tuple(lines)
+
+
+def unfinished(state: State) -> tuple[str, ...]:
+    """The roll in progress."""
+    roll = state.conflict
+    if roll is None:
+        return ()
+    name = state.people[roll.who].name
+    against = [state.people[hand.who].name for hand in roll.hands if not hand.helps]
+    beside = [state.people[hand.who].name for hand in roll.hands if hand.helps]
+    wanted = (
+        meant(name, roll.goal, "was about to") if bare(roll.goal) else f"{name} was taking a risk."
+    )
+    more = f" {listed(beside)} helped." if beside else ""
+    more += f" {listed(against)} stood in the way." if against else ""
+    return (f"{wanted}{more}",)
+
+
+STORY = Tale(TALES.tell, lambda state: cast(state, _lines), stands, unfinished)

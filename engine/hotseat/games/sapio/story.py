@@ -1,0 +1,353 @@
+"""The Sapio System's story: checks as they came out, harm, luck, what everybody works towards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hotseat.core.story import paragraphs
+from hotseat.core.tale import Moment, Tale, Told, ended, wrote
+from hotseat.core.wording import bare, cited, joined, listed, quoted, sentence
+from hotseat.games.sapio.check.begin import CheckCancelled
+from hotseat.games.sapio.check.outcome import CheckResolved, SpareSpent
+from hotseat.games.sapio.check.roll import read
+from hotseat.games.sapio.check.sources import DRIVES, Piece, ignored, intent, pieces
+from hotseat.games.sapio.harms import INJURY
+from hotseat.games.sapio.people.advancement import Advanced, SelfChanged, may_advance
+from hotseat.games.sapio.people.harm import HarmCleared, HarmTaken, OtherStruck, weapon_of
+from hotseat.games.sapio.people.luck import GIVEN, IMPULSE, LuckGained
+from hotseat.games.sapio.registry import FACT_SET
+from hotseat.games.sapio.sequence.rounds import SequenceBegun, SequenceEnded, TurnFramed
+from hotseat.games.sapio.state import LEVELS, Character, Check, Harm, State
+from hotseat.kit.clocks import Clock, ClockMade, ClockSet, clock
+from hotseat.kit.order import PlaceTaken
+from hotseat.kit.people import present
+from hotseat.kit.tales import all_cited, cast, labelled, meant, tales
+
+TALES = tales(FACT_SET)
+OUT = LEVELS[-1]
+_HURT = {"minor": "slightly hurt", "moderate": "hurt", "severe": "badly hurt"}
+
+
+# --- a check -------------------------------------------------------------------------------------
+
+
+@TALES(CheckResolved)
+def resolved(m: Moment, fact: CheckResolved) -> Told:
+    """Who wanted what, with what and whose help, against whom, and how it came out."""
+    check: Check = m.before.checks[fact.of]
+    lines = (
+        _wanted(m, fact, check),
+        *_brought(m, check),
+        *_others(m, check),
+        *_against(m, check),
+        _came_out(check),
+        _drives(m.before, check),
+    )
+    return ended(fact.of, joined(lines), *paragraphs(fact.words))
+
+
+def _wanted(m: Moment, fact: CheckResolved, check: Check) -> str:
+    name, words = m.name(fact.who), intent(m.before, check) or fact.intent
+    if not bare(words):
+        return f"{name} took a chance."
+    return meant(name, words, m.vary("meant to", "set out to", "tried to"))
+
+
+def _brought(m: Moment, check: Check) -> Iterator[str]:
+    """What of themselves they used."""
+    own = [piece.label for piece in pieces(m.before, check, "own", "talent")]
+    weapons = [piece.label for piece in pieces(m.before, check, "weapon")]
+    if own:
+        yield f"They drew on {listed(dict.fromkeys(own))}."
+    if weapons:
+        yield f"Their weapon was this: {listed(quoted(words) for words in weapons)}."
+    gone = ignored(m.before, check)
+    matter = (piece.harm for piece in pieces(m.before, check, "harm"))
+    felt = [harm for harm in matter if harm is not None and harm not in gone]
+    if felt:
+        yield f"{listed(quoted(harm.said) for harm in felt)} made it harder."
+
+
+def _by(pieces_here: tuple[Piece, ...]) -> dict[str, list[str]]:
+    """What each of them brings, by who."""
+    by: dict[str, list[str]] = {}
+    for piece in pieces_here:
+        by.setdefault(piece.who, []).append(piece.label)
+    return by
+
+
+def _others(m: Moment, check: Check) -> Iterator[str]:
+    for who, words in _by(pieces(m.before, check, "help")).items():
+        yield f"{m.name(who)} helped, with {listed(words)}."
+
+
+def _against(m: Moment, check: Check) -> Iterator[str]:
+    if not check.facing:
+        return
+    by = _by(pieces(m.before, check, "guard"))
+    phrase = listed(by.get(check.facing, []))
+    yield f"{m.name(check.facing)} stood against them{f', with {phrase}' if phrase else ''}."
+    for who, words in _by(pieces(m.before, check, "aid")).items():
+        yield f"{m.name(who)} was on the other side, with {listed(words)}."
+
+
+def _came_out(check: Check) -> str:
+    result = read(check)
+    if result.success:
+        if result.net > 0:
+            return "It worked, and better than that."
+        return "It worked, but not without trouble." if result.net < 0 else "It worked."
+    if result.net > 0:
+        return "It did not work, but some good came of it."
+    return "It did not work, and made things worse." if result.net < 0 else "It did not work."
+
+
+def _drives(state: State, check: Check) -> str:
+    """What a principle or a worst impulse cost."""
+    person = state.people.get(check.who)
+    followed = [key for key in DRIVES if f"drive:{key}" in check.held]
+    words = [getattr(person, key) for key in followed] if person else []
+    phrase = all_cited(words)
+    why = f"They followed what drives them: {phrase}" if phrase else ""
+    cost = f"It cost them this: {cited(check.cost)}" if bare(check.cost) and followed else ""
+    return joined((why, cost))
+
+
+@TALES(CheckCancelled)
+def cancelled(_m: Moment, fact: CheckCancelled) -> Told:
+    """Nothing of a check that was cancelled."""
+    return Told(drops=fact.of)
+
+
+@TALES(SpareSpent)
+def spare(m: Moment, fact: SpareSpent) -> Told:
+    """What else came of it."""
+    phrase = {
+        "obstacle": "An obstacle was out of the way.",
+        "enemy": "A lesser enemy was hurt.",
+        "supporter": f"What {m.name(fact.who)} did had more effect for it.",
+    }
+    return Told(phrase[fact.on], of=fact.of)
+
+
+# --- harm and luck -------------------------------------------------------------------------------
+
+
+@TALES(HarmTaken)
+def harmed(m: Moment, fact: HarmTaken) -> Told:
+    """Who was hurt, how badly, and by what."""
+    name = m.name(fact.who)
+    by = weapon_of(fact.words) if fact.blow else ""
+    phrase = f": {cited(fact.words)}" if bare(fact.words) and not fact.blow else "."
+    hit = f" (hit by {quoted(by)})." if bare(by) else phrase
+    if fact.kills:
+        text = f"{name} died{hit}"
+    elif fact.level == OUT:
+        text = f"{name} was out of action{hit}"
+    elif fact.kind_of == INJURY:
+        text = f"{name} was {_HURT.get(fact.level, 'hurt')}{hit}"
+    else:
+        strain = {"minor": "The strain showed on", "moderate": "The strain told on"}
+        text = f"{strain.get(fact.level, 'It was almost too much for')} {name}{phrase}"
+    return Told(text, of=fact.of, stays=True)
+
+
+@TALES(OtherStruck)
+def other_struck(_m: Moment, fact: OtherStruck) -> Told:
+    """The blow fell on somebody without a sheet."""
+    how = "killed" if fact.level == OUT else _HURT.get(fact.level, "hurt")
+    by = f" by {quoted(fact.weapon)}" if bare(fact.weapon) else ""
+    return Told(f"Their opponent was hit{by} and {how}.", of=fact.of, stays=True)
+
+
+@TALES(HarmCleared)
+def cleared(m: Moment, fact: HarmCleared) -> Told:
+    """Who got over what."""
+    harm = m.before.people[fact.who].harm(fact.harm)
+    words = fact.words or (harm.words if harm else "")
+    over = f"got over {quoted(words)}" if bare(words) else "felt better"
+    return Told(f"{m.name(fact.who)} {over}.")
+
+
+@TALES(LuckGained)
+def lucky(m: Moment, fact: LuckGained) -> Told | None:
+    """Why luck was owed to somebody."""
+    name, phrase = m.name(fact.who), f": {cited(fact.words)}" if bare(fact.words) else "."
+    if fact.why == GIVEN:
+        return Told(f"{name} had some luck coming for this{phrase}") if bare(fact.words) else None
+    if fact.why == IMPULSE:
+        cause = m.before.people.get(fact.cause)
+        drive = f" ({quoted(cause.impulse)})" if cause and bare(cause.impulse) else ""
+        whose = f"{m.name(fact.cause)}’s worst impulse" if fact.cause else "A worst impulse"
+        return Told(f"{whose}{drive} made trouble for {name}{phrase}")
+    principle = bare(m.before.people[fact.who].principle)
+    stood = f"stood by {quoted(principle)}" if principle else "stood by a principle"
+    return Told(f"{name} {stood}, and was in trouble for it{phrase}")
+
+
+# --- a sequence ----------------------------------------------------------------------------------
+
+
+@TALES(ClockMade)
+def clock_made(_m: Moment, fact: ClockMade) -> Told | None:
+    """A goal, or a threat, that is in words."""
+    if not bare(fact.words):
+        return None
+    lead = "They all had one goal" if fact.kind_of == "goal" else "And this hung over them"
+    return Told(f"{lead}: {cited(fact.words)}")
+
+
+@TALES(ClockSet)
+def clock_set(m: Moment, fact: ClockSet) -> Told | None:
+    """How near it is."""
+    before, now = clock(m.before, fact.clock), clock(m.after, fact.clock)
+    if before is None or now is None or before.value == now.value:
+        return None
+    return Told(_moved(before, now), key=f"clock:{fact.clock}")
+
+
+def _moved(before: Clock, now: Clock) -> str:
+    up, goal = now.value > before.value, now.kind == "goal"
+    what = f": {cited(now.words)}" if bare(now.words) else "."
+    if up and now.value >= now.size:
+        return f"{'They reached their goal' if goal else 'What had hung over them came true'}{what}"
+    near = "almost " if up and now.value * 4 >= now.size * 3 else ""
+    if goal:
+        way = f"were {near}there" if near else "came closer to their goal" if up else "fell behind"
+        return f"They {way}{what}"
+    if near:
+        return f"It had almost come to this{what}"
+    return f"{'What hung over them drew closer' if up else 'What hung over them drew back'}{what}"
+
+
+@TALES(SequenceBegun)
+def sequence(m: Moment, fact: SequenceBegun) -> Told | None:
+    """Who was in the thick of it."""
+    names = [m.name(who) for who in fact.who]
+    return Told(f"In the thick of it: {listed(names)}.") if names else None
+
+
+@TALES(SequenceEnded)
+def sequence_over(_m: Moment, fact: SequenceEnded) -> Told:
+    """How a sequence ended."""
+    return wrote(*paragraphs(fact.words), text="They made it." if fact.reached else "It was over.")
+
+
+@TALES(TurnFramed)
+def framed(m: Moment, fact: TurnFramed) -> Told:
+    """What the GM said, and what everybody did meanwhile."""
+    order = m.before.orders.get(fact.of)
+    scene = () if order is not None and order.scene == fact.scene else paragraphs(fact.scene)
+    old = dict(order.doing) if order is not None else {}
+    deeds = [(deed["who"], deed["words"]) for deed in fact.doing]
+    new = [f"{m.name(who)}: {words}" for who, words in deeds if old.get(who) != words]
+    return wrote(*scene, *(line for words in new for line in paragraphs(words)))
+
+
+@TALES(PlaceTaken)
+def place(m: Moment, fact: PlaceTaken) -> Told:
+    """Who came into the fray, was threatened, or got out."""
+    order = m.before.orders.get(fact.of)
+    was, name = order.places.get(fact.who, "") if order else "", m.name(fact.who)
+    if fact.place == "threatened":
+        text = f"{name} was in danger."
+    elif fact.place:
+        text = f"{name} was in no danger now." if was else f"{name} joined the fray."
+    else:
+        text = f"{name} got out of it."
+    return Told(text, key=f"place:{fact.who}")
+
+
+# --- what people became --------------------------------------------------------------------------
+
+
+@TALES(Advanced)
+def advanced(m: Moment, fact: Advanced) -> Told:
+    """Something new after a session."""
+    name = m.name(fact.who)
+    lead = {
+        "quality": f"There was something new about {name}",
+        "talent": f"{name} had found a talent",
+        "side": f"{name} had taken up something new",
+    }.get(fact.kind_of, f"{name} had learnt something")
+    more = f" {sentence(fact.more)}" if bare(fact.more) else ""
+    return Told(f"{lead}: {cited(fact.words)}{more}")
+
+
+@TALES(SelfChanged)
+def self_changed(m: Moment, fact: SelfChanged) -> Told:
+    """Somebody changed."""
+    name, before = m.name(fact.who), quoted(fact.before)
+    if fact.swap:
+        return Told(f"{name} was {before} above all now.")
+    return Told(f"{name} changed: {before} became {cited(fact.words)}")
+
+
+# --- who, and where it stands --------------------------------------------------------------------
+
+
+def _lines(person: Character) -> Iterator[str]:
+    yield sentence(person.concept)
+    trades = [person.main.name, *(side.name for side in person.sides)]
+    yield sentence(listed(words for words in (*trades, *person.qualities) if words))
+    yield labelled("Principle", person.principle)
+    yield labelled("Worst impulse", person.impulse)
+
+
+def stands(_before: State, state: State) -> tuple[str, ...]:
+    """Who is hurt or gone, how near goals and threats are, who may learn something."""
+    lines = [line for person in present(state) for line in _state_of(person)]
+    for track in state.clocks:
+        if bare(track.words) and track.size > 0:
+            lead = "The goal" if track.kind == "goal" else "What hangs over them"
+            how = "is reached" if track.value >= track.size else _share(track)
+            how = "has come true" if track.value >= track.size and track.kind != "goal" else how
+            lines.append(f"{lead} ({quoted(track.words)}) {how}.")
+    due = [person.name for person in may_advance(state)]
+    if due and not state.table.in_session:
+        lines.append(
+            f"{listed(due)} can each learn something new before the next session."
+            if len(due) > 1
+            else f"{due[0]} can learn something new before the next session."
+        )
+    return tuple(lines)
+
+
+def _share(track: Clock) -> str:
+    part = track.value / track.size
+    if not track.value:
+        return "is still far off"
+    return "is near" if part >= 0.75 else "is half-way there" if part >= 0.5 else "is some way off"
+
+
+def _state_of(person: Character) -> Iterator[str]:
+    if person.out:
+        yield f"{person.name} is {person.out}."
+        return
+    hurt = [harm for harm in person.harms if harm.kind == INJURY]
+    strained = [harm for harm in person.harms if harm.kind != INJURY]
+    if hurt:
+        worst = max(hurt, key=lambda harm: LEVELS.index(harm.level))
+        yield f"{person.name} is {_HURT.get(worst.level, 'hurt')}{_named(hurt)}."
+    if strained:
+        yield f"{person.name} is worn down{_named(strained)}."
+
+
+def _named(harms: list[Harm]) -> str:
+    words = [quoted(harm.words) for harm in harms if bare(harm.words)]
+    return f" ({listed(words)})" if words else ""
+
+
+def unfinished(state: State) -> tuple[str, ...]:
+    """The check in progress."""
+    check = state.check
+    if check is None:
+        return ()
+    name, words = state.people[check.who].name, intent(state, check)
+    wanted = meant(name, words, "was about to") if bare(words) else f"{name} was taking a chance."
+    facing = state.people.get(check.facing)
+    against = f" {facing.name} stood against them." if facing else ""
+    return (f"{wanted}{against}",)
+
+
+STORY = Tale(TALES.tell, lambda state: cast(state, _lines), stands, unfinished)

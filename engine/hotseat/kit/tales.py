@@ -1,0 +1,123 @@
+"""The sentences of a story that all games share: who left and came back, and small words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from hotseat.core.facts import FactSet
+from hotseat.core.story import paragraphs
+from hotseat.core.tale import Moment, Role, Tales, Teller, Told
+from hotseat.core.wording import bare, cited, listed, quoted, sentence
+from hotseat.kit.characters import CharacterRetired, CharacterReturned
+from hotseat.kit.people import is_npc, owner_name
+
+
+def retired(m: Moment, fact: CharacterRetired) -> Told:
+    """Somebody left the story, with the words for it."""
+    return Told(f"{m.name(fact.who, fact.name)} left the story.", paragraphs(fact.words))
+
+
+def returned(m: Moment, fact: CharacterReturned) -> Told:
+    """Somebody came back."""
+    return Told(f"{m.name(fact.who, fact.name)} came back.")
+
+
+COMMON: Mapping[type, Teller] = {CharacterRetired: retired, CharacterReturned: returned}
+
+
+def tales(facts: FactSet) -> Tales:
+    """A game's table of sentences, with those of the kit in it."""
+    return Tales(facts, COMMON)
+
+
+def cast(
+    state: Any, lines: Callable[[Any], Iterable[str]], also: Iterable[Role] = ()
+) -> tuple[Role, ...]:
+    """A role for each character, players' first, with what ``lines`` says of one."""
+    people = sorted(state.people.values(), key=lambda person: is_npc(state, person))
+    roles = (
+        Role(
+            person.id,
+            person.name,
+            "" if is_npc(state, person) else owner_name(state, person),
+            tuple(line for line in lines(person) if line),
+        )
+        for person in people
+    )
+    return (*roles, *also)
+
+
+def labelled(label: str, words: str) -> str:
+    """ "Impulse: takes one more look."; "" for no words."""
+    return f"{label}: {sentence(words)}" if bare(words) else ""
+
+
+def all_cited(texts: Iterable[str]) -> str:
+    """ "“One.” “Two.”": what was typed, each as a sentence in quotation marks."""
+    return " ".join(cited(text) for text in texts if bare(text))
+
+
+def all_quoted(texts: Iterable[str]) -> str:
+    """ "“one” and “two”"."""
+    return listed(quoted(text) for text in texts if bare(text))
+
+
+# Words with which a typed intent begins that go on after "meant to".
+_VERBS = frozenset(
+    """abandon accept act admit aim answer appeal apologise arrange arrest ask assemble
+    attack avoid bait bandage bargain barricade beat beg bluff board borrow break bribe
+    bring build burn bury buy calculate call calm carry catch challenge change charge charm
+    chase cheat check choose clear climb close collect comfort conceal confess confront
+    contact convince cook copy cover crack crawl create cross cut deal decide deceive decode
+    defend defuse deliver demand destroy dig disarm discover disguise distract dive dodge
+    drag draw drive drown duck earn embarrass end enter escape escort examine expose
+    extinguish face fake fetch fight figure fill find finish fix flee flirt fly follow force
+    forge free gain get give go grab guard guess guide haul heal hear help hide hire hit
+    hold hunt hurry identify ignore impress infiltrate inspect interrogate intimidate
+    investigate invite jam join jump keep kick kill kiss knock land launch lead learn leave
+    let lie lift light listen load locate lock look lose lower lure make manage mend mislead
+    mount move negotiate notice obtain offer open organise outrun overcome overhear
+    overpower paint pass patch pay persuade pick pin plant play plead point poison pray
+    prepare press pretend prevent protect prove provoke pull punch push put question quieten
+    race raise ransack reach read reassure recognise recover recruit release remember remove
+    repair rescue resist rest restart retrieve return reveal ride rig rob rouse run sabotage
+    save scare search secure see seduce seize sell send separate set settle shake share
+    shelter shield shoot shout show shut sign signal silence sing sink sleep slip smash
+    smuggle sneak soothe speak spot spy stab stand start stay steal steer step stitch stop
+    strike subdue summon survive swap swim switch take talk tame teach tear tell threaten
+    throw tie touch track trade translate trap travel treat trick trust try turn uncover
+    understand unlock use wait wake walk warn wash watch wear wedge whisper win wound wrench
+    wrest write""".split()
+)
+_QUESTIONS = frozenset(("whether", "who", "what", "where", "which", "how", "if", "why", "when"))
+_OWN = re.compile(r"\b(?:I|me|my|mine|we|us|our|ours|you|your)\b", re.IGNORECASE)
+
+
+def meant(name: str, words: str, *ways: str) -> str:
+    """What somebody wanted, in a sentence: woven in where it begins with a verb, "Wolf meant to get
+    the crate aboard.", else quoted. ``ways``: the words before it, "meant to"."""
+    begun, _, rest = bare(words).partition(" ")
+    way = ways[0] if ways else "meant to"
+    if not _OWN.search(words) and "\n" not in words and not re.search(r"[.!?…;:“”\"]", bare(words)):
+        if begun.lower() in _VERBS and rest:
+            return f"{name} {way} {begun.lower()} {rest}."
+        if begun.lower() == "to" and rest.partition(" ")[0].lower() in _VERBS:
+            return f"{name} {way} {rest}."
+    return f"{name} wanted this: {cited(words)}"
+
+
+def at_stake(words: str) -> str:
+    """ "At stake was whether they are searched."; quoted where it begins otherwise."""
+    begun, _, rest = bare(words).partition(" ")
+    plain = begun.lower() in _QUESTIONS and rest and not re.search(r"[.!?…]", bare(words))
+    if plain and not _OWN.search(words):
+        return f"At stake was {begun.lower()} {rest}."
+    return f"This was at stake: {cited(words)}"
+
+
+def are(names: Iterable[str]) -> str:
+    """ "Oda was", "Oda and Wolf were"."""
+    every = list(names)
+    return f"{listed(every)} {'was' if len(every) == 1 else 'were'}"

@@ -1,0 +1,102 @@
+"""A session as prose: paragraphs, scenes, what waits for an end, what leaves nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.campaign import Campaign
+from hotseat.core.game import Game, games
+from hotseat.core.play import Play, Stamp, act, open_play, undo
+from hotseat.core.sample import play_sample
+from hotseat.core.story import (
+    Chapter,
+    Paragraph,
+    StoryScene,
+    as_text,
+    chapters,
+    ending,
+    from_text,
+    plain_text,
+    whole,
+)
+from tests.engine.toy import TOY
+
+STAMP = Stamp("tablet", 1_700_000_000, "Ann")
+
+
+def evening() -> Play:
+    play = open_play(TOY, Campaign("c-1", "toy", "Toys", {}))
+    for move, args in (
+        ("start_session", {}),
+        ("frame_scene", {"title": "Dusk", "text": "Rain"}),
+        ("note", {"text": "One.\n\nTwo"}),
+        ("note", {"text": "Whispered", "to": "gm"}),
+        ("frame_scene", {"title": "Night"}),
+    ):
+        play = act(play, move, args, int, STAMP)
+    return play
+
+
+def test_scenes_and_notes_stand_as_typed_and_what_is_private_leaves_nothing() -> None:
+    (told,) = whole(evening())
+    assert told.scenes == (
+        StoryScene("Dusk", tuple(Paragraph(text, True) for text in ("Rain.", "One.", "Two."))),
+        StoryScene("Night"),
+    )
+
+
+def test_what_was_undone_leaves_nothing() -> None:
+    play = undo(act(evening(), "note", {"text": "Struck."}, int, STAMP), STAMP)
+    assert whole(play) == whole(evening())
+
+
+def test_corrected_words_stand_in_the_place_of_the_first() -> None:
+    play = evening()
+    note = next(event for event in play.campaign.events if event.kind == "core.noted")
+    play = act(play, "correct_entry", {"event": note.id, "text": "Three."}, int, STAMP)
+    assert "Three." in as_text(whole(play))
+    assert "Two." not in as_text(whole(play))
+
+
+def test_a_game_without_sentences_tells_what_its_log_says() -> None:
+    play = act(evening(), "name", {"name": "Bear"}, int, STAMP)
+    assert "Named: Bear." in as_text(whole(play))
+
+
+def test_pages_of_a_session_come_to_the_whole_of_it() -> None:
+    play = evening()
+    end = len(play.campaign.events)
+    parts = [*chapters(play, 0, 3), *chapters(play, 3, end)]
+    assert as_text(parts) == as_text(whole(play))
+
+
+@pytest.mark.parametrize("text", ["# Dusk\n\nRain.\n\nMore rain.\n\n# Night\n\nSnow.", "One.", ""])
+def test_a_text_comes_back_as_it_was_read(text: str) -> None:
+    assert as_text([Chapter(1, from_text(text))]) == text
+
+
+def test_in_a_message_scenes_are_in_capitals_and_sessions_are_named_where_there_are_several() -> (
+    None
+):
+    play = evening()
+    assert plain_text("Toys", whole(play)) == "Toys\n\nDUSK\n\nRain.\n\nOne.\n\nTwo.\n\nNIGHT\n"
+    play = act(act(play, "end_session", {}, int, STAMP), "start_session", {}, int, STAMP)
+    assert plain_text("Toys", whole(play)).startswith("Toys\n\nSession 1\n\nDUSK")
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"), [("Rain", "Rain."), ("Why?", "Why?"), ("“So.”", "“So.”")]
+)
+def test_a_typed_line_gets_a_full_stop_only_where_it_ends_in_no_mark(typed: str, told: str) -> None:
+    assert ending(typed) == told
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
+def test_each_sample_has_a_story_with_its_scenes_and_cast(game: Game) -> None:
+    play = play_sample(game, "c-1", STAMP)
+    (told,) = whole(play)
+    names = {person.name for person in play.state.people.values()}
+    assert names <= {role.name for role in told.cast}
+    assert all(
+        paragraph.text[-1] in ".!?…”" for scene in told.scenes for paragraph in scene.paragraphs
+    )
