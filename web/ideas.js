@@ -267,7 +267,7 @@ const controlOf = (row, more, flag, id) => {
       make("span", { class: "stepper" }, nudge(-1, "−"), make("output", {}, more), nudge(1, "+")),
     );
     if (row.flag) {
-      const key = button("chip", `${id}-flag`, row.flag);
+      const key = button("chip", `${id}-flag`, row.flag[0].toUpperCase() + row.flag.slice(1));
       key.dataset.flagged = row.flag;
       key.setAttribute("aria-pressed", String(Boolean(flag)));
       place.append(key);
@@ -339,6 +339,32 @@ const setValue = (key) => {
   }
   takeRows(place);
 };
+
+// --- what goes with it -----------------------------------------------------------------------------
+/**
+ * What is first written here chooses what is left open elsewhere, and takes that back when emptied.
+ * @param {HTMLInputElement} box
+ */
+const fill = (box) => {
+  const [name, value] = JSON.parse(box.dataset.fills ?? "[]");
+  const keys = /** @type {HTMLInputElement[]} */ (
+    every(`[name="${CSS.escape(name)}"]`, box.form ?? document)
+  );
+  const open = keys.find((key) => key.defaultChecked);
+  const filled = keys.find((key) => key.value === value);
+  if (!open || !filled || open === filled) return;
+  if (box.value.trim() && open.checked && !box.dataset.filled) {
+    filled.checked = true;
+    box.dataset.filled = "yes";
+  } else if (!box.value.trim() && box.dataset.filled) {
+    if (filled.checked) open.checked = true;
+    delete box.dataset.filled;
+  }
+};
+document.addEventListener("input", ({ target }) => {
+  const box = /** @type {HTMLInputElement} */ (target);
+  if (box.dataset.fills) fill(box);
+});
 
 // --- all of a region ---------------------------------------------------------------------------------
 /** @param {ParentNode} region */

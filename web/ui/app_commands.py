@@ -104,6 +104,20 @@ def _retry(app: App, _args: Mapping[str, Any], _env: Env) -> App:
     return write(app, app.unsaved_from)
 
 
+AT_ONCE = 3
+
+
+def _quick(app: App, _args: Mapping[str, Any], env: Env) -> App:
+    """Three whole characters, each a step of its own that can be undone."""
+    for _ in range(AT_ONCE):
+        play = app.play
+        if play is None or play.game.quick is None:
+            break
+        args = play.game.quick(play.state, env.source)
+        app = do(app, Message("do", "make_character", args), env)
+    return app
+
+
 def _reveal(app: App, args: Mapping[str, Any], _env: Env) -> App:
     key = f"reveal.{args.get('entry', '')}"
     return replace(app, picks={**app.picks, key: "1"})
@@ -169,6 +183,7 @@ COMMANDS: Mapping[str, AppCommand] = {
     "note_dialog": _dialog("note"),
     "correct_dialog": _dialog("correct"),
     "session": _session,
+    "quick": _quick,
     "break": _dialog("break"),
     "lines_dialog": _dialog("lines"),
     **SAFETY_COMMANDS,

@@ -295,7 +295,7 @@ def _sheets(app: App, play: Play) -> Any:
         return m.NewSheetModel(unsaved[part])
     shown = next((sheet for sheet in sheets if sheet.id == part), None)
     if shown is None:
-        return m.SheetsModel(tuple(sheets), tuple(new))
+        return m.SheetsModel(tuple(sheets), tuple(new), play.game.quick is not None)
     opened = greyed.open_sheet(play.game, play.state, view, shown.id)
     editing = bool(app.picks.get("edit")) and bool(opened.edit)
     return m.SheetModel(shown, opened, tuple(sheets), editing)

@@ -148,12 +148,13 @@ class Game:
 
     ``start(table)`` gives the first state, whose ``table`` is what every game's table has;
     ``evolve(state, event)`` the next one: it never rolls, never refuses, never reads a clock, and
-    finds ``state.table`` as it is after the event. ``sheets`` lists the sheets, ``open_sheet``
-    describes one of them (KeyError for an unknown id). ``veto`` says why a move of every table (by
-    its name) may not be made now. ``facts`` names every kind of fact with the shape of its data.
-    ``tell(state, event)`` is the log's entry, None for what the log leaves out; ``undo_label``
-    names that, by kind, for the buttons that undo and redo it. ``revealed(state)`` are the private
-    texts that everyone may read by now: an undone step reveals none.
+    finds ``state.table`` as it is after the event. ``quick(state, source)`` gives the arguments of
+    ``make_character`` for one more whole character, drawn by lot. ``sheets`` lists the sheets,
+    ``open_sheet`` describes one of them (KeyError for an unknown id). ``veto`` says why a move of
+    every table (by its name) may not be made now. ``facts`` names every kind of fact with the shape
+    of its data. ``tell(state, event)`` is the log's entry, None for what the log leaves out;
+    ``undo_label`` names that, by kind, for the buttons that undo and redo it. ``revealed(state)``
+    are the private texts that everyone may read by now: an undone step reveals none.
     """
 
     slug: str
@@ -178,6 +179,7 @@ class Game:
     sheets: Callable[[State, View], tuple[Sheet, ...]] | None = None
     open_sheet: Callable[[State, View, str], OpenSheet] | None = None
     new_sheets: Callable[[State, View], tuple[NewSheet, ...]] | None = None
+    quick: Callable[[State, Source], Args] | None = None
     maps: Callable[[State, View], tuple[Map, ...]] = no_maps
     tell: Callable[[State, Event], Entry | None] | None = None
     undo_label: Mapping[str, str] = field(default_factory=dict)

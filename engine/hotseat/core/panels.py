@@ -177,7 +177,8 @@ class Field:
     phrases where they do between parts that begin alike.
     ``ideas``: groups (label, ideas) to tap into it; ``follows``: the field whose value is the label
     of the group shown; ``more``: the pick that counts how often further ones were asked for.
-    ``row``: how an entry is taken apart."""
+    ``row``: how an entry is taken apart. ``fills``: a choice and its value, which is chosen once
+    something stands here and nothing is chosen there."""
 
     name: str
     label: str
@@ -195,6 +196,7 @@ class Field:
     follows: str = ""
     more: str = ""
     row: Row | None = None
+    fills: tuple[str, str] | None = None
 
 
 # --- blocks ------------------------------------------------------------------------------------

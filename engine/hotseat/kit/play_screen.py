@@ -28,6 +28,7 @@ from hotseat.kit.screens import row, seats_form, tap
 
 SETUP = ("Players", "Characters")
 NEW_CHARACTER = Button("New character", Go("sheets/new/0"), icon="plus")
+QUICK = Button("Create 3 quickly", Command("quick"), "quiet", icon="dice")
 NO_CHARACTERS = "No characters yet. Create the first one."
 START_SCENE = Button("Start scene", Command("scene_dialog"), icon="pen")
 NEW_NPC = Button("New NPC", Go("sheets/new/1"), "quiet", icon="plus")
@@ -52,7 +53,7 @@ def players_card(state: Any) -> Card:
 
 def no_characters_card(new: Button = NEW_CHARACTER) -> Card:
     """The card of the step before the first character."""
-    return Card("Characters", (Text(NO_CHARACTERS), *row(new, NEW_NPC)))
+    return Card("Characters", (Text(NO_CHARACTERS), *row(new, QUICK, NEW_NPC)))
 
 
 def setup(state: Any, new: Button = NEW_CHARACTER) -> tuple[Block, ...]:

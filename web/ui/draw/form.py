@@ -174,6 +174,8 @@ def _paired(fields: tuple[Field, ...], key: str, at: Mapping[str, str]) -> list[
 
 def _belongs(first: Field, *left: Field) -> bool:
     """Whether the next field (``left`` are the next two) is drawn beside this one."""
+    if any(entry.row for entry in (first, *left[:1])):
+        return False  # its rows take the whole width
     kinds = [entry.kind for entry in (first, *left)]
     if kinds[:2] == ["text", "lines"]:
         return kinds[2:] != ["lines"]  # those two stand beside each other
@@ -253,6 +255,7 @@ def _common(made: Field, id_: str, wrong: str) -> dict[str, Any]:
         "name": made.name,
         "data_kind": made.kind,
         "data_secret": "yes" if made.secret else None,
+        "data_fills": _json(made.fills) if made.fills else None,
         "aria_describedby": _described(made, id_, wrong),
         "aria_invalid": "true" if wrong else None,
     }

@@ -303,10 +303,11 @@ class TableModel:
 @dataclass(frozen=True, slots=True)
 class SheetsModel:
     """All sheets, grouped by ``kind``; ``new`` are the ways to make one, each at
-    "<base>sheets/new/<index>"."""
+    "<base>sheets/new/<index>"; ``quick``: whole ones can be made at one tap."""
 
     sheets: tuple[Sheet, ...]
     new: tuple[NewSheet, ...] = ()
+    quick: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Block, Card
-from hotseat.core.sheet import NewSheet, Sheet
+from hotseat.core.sheet import Sheet
+from hotseat.kit.play_screen import QUICK
 from ui.draw.blocks import on_cloth
+from ui.draw.buttons import button
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon
 from ui.draw.map_words import untitled
@@ -20,7 +22,7 @@ def everybody(model: SheetsModel, context: DrawContext) -> list[Node | None]:
         return [_nobody(model, context)]
     kinds = tuple(dict.fromkeys(sheet.kind for sheet in model.sheets))
     groups = [_group(kind, model, context) for kind in kinds]
-    return [*groups, _makers(model.new, context)]
+    return [*groups, _makers(model, context)]
 
 
 def _nobody(model: SheetsModel, context: DrawContext) -> Node:
@@ -28,13 +30,13 @@ def _nobody(model: SheetsModel, context: DrawContext) -> Node:
         emblem(context.emblem),
         h.p("No characters yet", class_="h-card"),
         h.p("Create the first one. You can edit it at any time.", class_="small"),
-        _makers(model.new, context),
+        _makers(model, context),
         class_="empty",
     )
 
 
-def _makers(new: tuple[NewSheet, ...], context: DrawContext) -> Node | None:
-    if not new:
+def _makers(model: SheetsModel, context: DrawContext) -> Node | None:
+    if not model.new:
         return None
     parts = [
         h.a(
@@ -44,9 +46,10 @@ def _makers(new: tuple[NewSheet, ...], context: DrawContext) -> Node | None:
             href=f"{context.base}sheets/new/{n}",
             data_key=f"new.{n}",
         )
-        for n, way in enumerate(new)
+        for n, way in enumerate(model.new)
     ]
-    return h.div(parts, class_="row")
+    quick = button(QUICK, context) if model.quick else None
+    return h.div(parts, quick, class_="row")
 
 
 def _group(kind: str, model: SheetsModel, context: DrawContext) -> Node:

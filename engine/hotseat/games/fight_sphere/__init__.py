@@ -11,7 +11,7 @@ from hotseat.games.fight_sphere.registry import FACT_SET, MOVES, evolve
 from hotseat.games.fight_sphere.rules_page import RULES
 from hotseat.games.fight_sphere.sample import SAMPLE
 from hotseat.games.fight_sphere.screen.map import maps
-from hotseat.games.fight_sphere.screen.new_sheets import new_sheets
+from hotseat.games.fight_sphere.screen.new_sheets import new_sheets, quick
 from hotseat.games.fight_sphere.screen.sheet import open_sheet, sheets
 from hotseat.games.fight_sphere.screen.table import screen, status
 from hotseat.games.fight_sphere.state import State
@@ -36,6 +36,7 @@ GAME = Game(
     sheets=sheets,
     open_sheet=open_sheet,
     new_sheets=new_sheets,
+    quick=quick,
     maps=maps,
     tell=FACT_SET.tell,
     undo_label=FACT_SET.undo_label,

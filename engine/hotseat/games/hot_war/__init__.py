@@ -7,6 +7,7 @@ from hotseat.games.hot_war.agendas.resolution import revealed
 from hotseat.games.hot_war.look import LOOK
 from hotseat.games.hot_war.migrations import MIGRATIONS
 from hotseat.games.hot_war.options import OPTIONS
+from hotseat.games.hot_war.people.quick import quick
 from hotseat.games.hot_war.queries import ODDS, READ
 from hotseat.games.hot_war.registry import FACT_SET, MOVES, evolve
 from hotseat.games.hot_war.rules_page import RULES
@@ -35,6 +36,7 @@ GAME = Game(
     sheets=sheets,
     open_sheet=open_sheet,
     new_sheets=new_sheets,
+    quick=quick,
     maps=maps,
     tell=FACT_SET.tell,
     undo_label=FACT_SET.undo_label,

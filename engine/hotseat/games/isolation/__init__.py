@@ -7,6 +7,7 @@ from hotseat.games.isolation.look import LOOK
 from hotseat.games.isolation.migrations.rules_2 import rules_2
 from hotseat.games.isolation.migrations.rules_3 import facts_name_what_they_are_of
 from hotseat.games.isolation.options import OPTIONS
+from hotseat.games.isolation.people.quick import quick
 from hotseat.games.isolation.queries import ODDS, READ
 from hotseat.games.isolation.registry import FACT_SET, MOVES, VETO
 from hotseat.games.isolation.rules_page import RULES
@@ -35,6 +36,7 @@ GAME = Game(
     sheets=sheets,
     open_sheet=open_sheet,
     new_sheets=new_sheets,
+    quick=quick,
     maps=maps,
     tell=FACT_SET.tell,
     undo_label=FACT_SET.undo_label,

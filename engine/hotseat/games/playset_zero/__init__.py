@@ -7,6 +7,7 @@ from hotseat.games.playset_zero.look import LOOK
 from hotseat.games.playset_zero.migrations import MIGRATIONS
 from hotseat.games.playset_zero.options import OPTIONS
 from hotseat.games.playset_zero.people.characters import new_sheets
+from hotseat.games.playset_zero.people.quick import quick
 from hotseat.games.playset_zero.queries import ODDS, READ
 from hotseat.games.playset_zero.registry import FACT_SET, MOVES
 from hotseat.games.playset_zero.rules_page import AUTHORS, RULES
@@ -36,6 +37,7 @@ GAME = Game(
     sheets=sheets,
     open_sheet=open_sheet,
     new_sheets=new_sheets,
+    quick=quick,
     tell=FACT_SET.tell,
     undo_label=FACT_SET.undo_label,
     sets=FACT_SET.sets,

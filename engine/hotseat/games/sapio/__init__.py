@@ -6,6 +6,7 @@ from hotseat.core.game import Game
 from hotseat.games.sapio.look import LOOK
 from hotseat.games.sapio.migrations import MIGRATIONS
 from hotseat.games.sapio.options import OPTIONS
+from hotseat.games.sapio.people.quick import quick
 from hotseat.games.sapio.queries import ODDS, READ
 from hotseat.games.sapio.registry import FACT_SET, MOVES, VETO
 from hotseat.games.sapio.rules_page import RULES
@@ -34,6 +35,7 @@ GAME = Game(
     sheets=sheets,
     open_sheet=open_sheet,
     new_sheets=new_sheets,
+    quick=quick,
     tell=FACT_SET.tell,
     undo_label=FACT_SET.undo_label,
     sets=FACT_SET.sets,

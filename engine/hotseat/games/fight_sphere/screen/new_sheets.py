@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from hotseat.core import panels as p
+from hotseat.core.dice import Source
 from hotseat.core.private import GM
 from hotseat.core.sheet import NewSheet
 from hotseat.games.fight_sphere.people.gladiators import CHARACTERS
 from hotseat.games.fight_sphere.people.npcs import npc_form
+from hotseat.games.fight_sphere.people.quick import quick as of_owner
 from hotseat.games.fight_sphere.state import State
 from hotseat.kit.people import is_npc, of_seat
 from hotseat.kit.play_screen import create_another
@@ -45,6 +48,12 @@ def another(state: State) -> tuple[p.Card, ...]:
     few, name_of = {} if state.layer else makers(state), state.table.seats.name_of
     message = " ".join(f"{name_of(seat)}: {n} of {EACH} Gladiators." for seat, n in few.items())
     return (create_another((p.Text(message, "small"),)),) if few else ()
+
+
+def quick(state: State, source: Source) -> dict[str, Any]:
+    """The arguments of one more whole Gladiator: of the player whose form comes next, or
+    nobody."""
+    return of_owner(state, source, next(iter(makers(state)), ""))
 
 
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:

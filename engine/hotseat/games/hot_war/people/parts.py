@@ -170,6 +170,8 @@ def show_tie(tie: Tie) -> str:
 # --- ratings of the hidden agendas ---------------------------------------------------------------
 
 RATING_WORDS = ((NONE, "None"), *((str(n), str(n)) for n in RATINGS))
+# Of a new agenda, where nothing else is chosen: 3 dice.
+USUAL_RATING = "5"
 _RATING = choice(NONE, *map(str, RATINGS))
 
 
@@ -265,6 +267,17 @@ def as_asked(state: State, ask: OfTraits) -> str:
     return ""
 
 
+def rated(_state: State, ask: object) -> str:
+    """Against the rules: a new agenda in words that would never bring a die."""
+    at = {
+        f"{which}_rating": f"Choose a rating for the {label.lower()}. Without one it brings no"
+        " dice."
+        for which, label in AGENDAS.items()
+        if line(given_for(ask, which)) and _rating_given(ask, which) == NONE
+    }
+    return Faulty(" ".join(at.values()), at) if at else ""
+
+
 def with_others(state: State, ask: object) -> str:
     """Impossible: a new relationship with oneself. One that a new name has made so stays."""
     character = state.people.get(given_for(ask, "who")) or Character("", "")
@@ -312,14 +325,21 @@ PEOPLE = characters(
     SHEET,
     may_leave=not_in_conflict,
     edited=SheetEdited,
-    may_write=(with_others, against_rules(as_asked)),
+    may_write=(with_others, against_rules(as_asked), against_rules(rated)),
     ideas=IDEAS,
     names=NAMES,
 )
 
 
 def by_agenda(form: p.Form) -> p.Form:
-    """The form with the rating of each hidden agenda right behind its words."""
+    """The form with the rating of each hidden agenda right behind its words, which bring the usual
+    one with them."""
     order = [f"{which}{part}" for which in AGENDAS for part in ("", "_rating")]
     last = [field for name in order for field in form.fields if field.name == name]
+    last = [
+        replace(field, fills=(f"{field.name}_rating", USUAL_RATING))
+        if field.name in AGENDAS
+        else field
+        for field in last
+    ]
     return replace(form, fields=(*without(form, *order).fields, *last))

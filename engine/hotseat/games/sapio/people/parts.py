@@ -238,18 +238,25 @@ def build_counts(character: Character) -> tuple[tuple[str, int, int], ...]:
     )
 
 
-def build_lines(character: Character) -> p.Lines:
-    """The same beside the form, each with whether it is as the rules start."""
+def _tone(there: int, wanted: int, draft: bool) -> str:
+    if there == wanted:
+        return "good"
+    return "" if draft and there < wanted else "warn"
+
+
+def build_lines(character: Character, draft: bool = False) -> p.Lines:
+    """The same beside the form, each with whether it is as the rules start. In a ``draft`` what is
+    not there yet is only counted: a blank form warns of nothing."""
     plural = {"quality": "qualities"}
     lines = (
         p.Line(
             some(wanted, what, plural.get(what, "")) if wanted else f"No {what}",
-            tags=(p.Tag(str(there), "good" if there == wanted else "warn"),),
+            tags=(p.Tag(str(there), _tone(there, wanted, draft)),),
         )
         for what, there, wanted in build_counts(character)
     )
     magical = any(MAGIC_WORD.search(quality.lower()) for quality in character.qualities)
-    talents = p.Tag(str(len(character.talents)), "" if character.talents else "warn")
+    talents = p.Tag(str(len(character.talents)), "" if character.talents or draft else "warn")
     remark = (
         (p.Line("Magic needs a special talent for it too", tags=(talents,)),) if magical else ()
     )

@@ -70,8 +70,8 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     return OpenSheet(play, edit)
 
 
-def _build(character: Character) -> p.Card:
-    return p.Card("Starting build", (parts.build_lines(character),))
+def _build(character: Character, draft: bool = False) -> p.Card:
+    return p.Card("Starting build", (parts.build_lines(character, draft),))
 
 
 def _missing(state: State, character: Character) -> tuple[p.Card, ...]:
@@ -153,7 +153,7 @@ def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     likes."""
     form = replace(without(parts.PEOPLE.new_form(state, view), *LATER), draft=NEW_DRAFT)
     whole = (p.Card("", (p.Text(LEAD), form)),)
-    build = _build(parts.PEOPLE.drafted(view))
+    build = _build(parts.PEOPLE.drafted(view), draft=True)
     npc = of_npc(without(parts.PEOPLE.new_form(state, view, GM), *NOT_OF_AN_NPC))
     return (
         NewSheet("New character", (p.Columns((whole, (build,)), wide_first=True),)),
