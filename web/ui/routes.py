@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from urllib.parse import quote, unquote
 
-SCREENS = ("table", "sheets", "map", "log", "story", "dice", "rules")
+SCREENS = ("table", "sheets", "map", "log", "story", "notebook", "dice", "rules")
 
 
 @dataclass(frozen=True, slots=True)

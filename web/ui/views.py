@@ -11,7 +11,7 @@ from hotseat.core.game import Game, game, games
 from hotseat.core.panels import Block, Button, Command, Form, Go, Roll, Steps, Text, Tray, View
 from hotseat.core.play import Play
 from hotseat.core.wording import capital
-from ui import log_view, moving, saved, story, when
+from ui import log_view, moving, notebook, saved, story, when
 from ui.app import ELSEWHERE, App
 from ui.checked import NOT_LISTED, NOTHING_SAVED, WARN_AT
 from ui.contained import contained, not_shown, note, notice
@@ -65,6 +65,7 @@ _PARTS = {
     "map": "The map",
     "log": "The log",
     "story": "The story",
+    "notebook": "The notebook",
     "moving": "This page",
     "dice": "The dice page",
     "rules": "The rules",
@@ -146,7 +147,10 @@ def _nav(app: App, base: str) -> tuple[m.NavItem, ...]:
     inside = [("Play", "table"), ("Sheets", "sheets")]
     if has_maps(app.play):
         inside.append(("Map", "map"))
-    inside += [("Log", "log"), ("Dice", "dice"), ("Rules", "rules")]
+    inside.append(("Log", "log"))
+    if app.play.table.seats.is_gm(app.eyes):
+        inside.append(("Notebook", "notebook"))
+    inside += [("Dice", "dice"), ("Rules", "rules")]
     items = (
         m.NavItem(label, name, f"{base}{name}", _is_at(here, name) and bool(here.campaign))
         for label, name in inside
@@ -158,8 +162,19 @@ def _is_at(here: Route, name: str) -> bool:
     return here.screen == name or (name, here.screen) == ("log", "story")
 
 
+# The screens that say whose they are.
+WITH_EYES = ("table", "sheets", "map", "log", "notebook", "dice")
+
+
 def _eyes(app: App, here: Play | None) -> str:
-    if here is None or app.route.screen not in ("table", "sheets", "map", "log", "dice"):
+    if here is None or app.route.screen not in (
+        "table",
+        "sheets",
+        "map",
+        "log",
+        "notebook",
+        "dice",
+    ):
         return ""
     return eyes_said(app)
 
@@ -241,6 +256,8 @@ def _body(app: App) -> Any:
         return map_model(app, app.play, view_of(app))
     if app.route.screen == "log":
         return log_view.page(app, app.play)
+    if app.route.screen == "notebook":
+        return m.TableModel(notebook.blocks(app.play, view_of(app)))
     if app.route.screen == "story":
         return story.page(app, app.play)
     return m.TableModel(_scene(app.play, view_of(app)))

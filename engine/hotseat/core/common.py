@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from hotseat.core import any_dice, limits, safety
+from hotseat.core import any_dice, limits, notebook, safety
 from hotseat.core import seats as sitting
 from hotseat.core.arguments import always
 from hotseat.core.asks import Ask, asked
@@ -237,6 +237,14 @@ class SceneFramed(FactData):
         return Entry(self.title, sentence=self.text, scene=True)
 
 
+@MOVES(notebook.EnterScene, notebook.is_a_scene)
+def enter_scene(
+    _state: Table, ask: notebook.EnterScene
+) -> tuple[SceneFramed, notebook.NotebookRemoved]:
+    """The scene is framed, and leaves the GM's notebook."""
+    return SceneFramed(ask.title, ask.text), notebook.NotebookRemoved(ask.entry)
+
+
 def none_running(state: Table, _ask: object) -> str:
     """Impossible: two sessions at once."""
     return "A session is already running. End it first." if state.in_session else ""
@@ -350,8 +358,9 @@ def correct_entry(_state: Table, ask: CorrectEntry) -> tuple[Corrected, ...]:
 
 # --- for every game ----------------------------------------------------------------------------
 
-ALL = fact_set((REGISTRY, any_dice.REGISTRY, safety.REGISTRY))
+ALL = fact_set((REGISTRY, any_dice.REGISTRY, safety.REGISTRY, notebook.REGISTRY))
 FACTS = ALL.shapes
+UNDO_LABEL = ALL.undo_label
 SETS = ALL.sets
 
 
@@ -365,7 +374,7 @@ def evolve(table: Table, event: Event) -> Table:
 def moves(game: Game) -> Mapping[str, Move]:
     """The moves that every table has, with this game's house rules; a game may say why one of
     them may not be made now (``Game.veto``)."""
-    every = together(MOVES, any_dice.MOVES, safety.MOVES)
+    every = together(MOVES, any_dice.MOVES, safety.MOVES, notebook.MOVES)
     return {name: _of_game(game, move) for name, move in every.items()}
 
 

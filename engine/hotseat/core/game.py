@@ -23,7 +23,8 @@ from hotseat.core.errors import (
     shown,
 )
 from hotseat.core.maps import Map
-from hotseat.core.panels import Block, Entry, View
+from hotseat.core.panels import Block, Do, Entry, View
+from hotseat.core.preparation import Preparation
 from hotseat.core.private import SecretRef
 from hotseat.core.shapes import Shape, check_fields, check_given
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
@@ -154,7 +155,9 @@ class Game:
     every table (by its name) may not be made now. ``facts`` names every kind of fact with the shape
     of its data. ``tell(state, event)`` is the log's entry, None for what the log leaves out;
     ``undo_label`` names that, by kind, for the buttons that undo and redo it. ``revealed(state)``
-    are the private texts that everyone may read by now: an undone step reveals none.
+    are the private texts that everyone may read by now: an undone step reveals none. ``notebook``
+    finds what a GM prepares an evening with, for the GM's eyes; ``npc(name)`` is the move that
+    makes an NPC, or a group, of that name.
     """
 
     slug: str
@@ -190,6 +193,8 @@ class Game:
     veto: Mapping[str, Callable[[State, Args], str]] = field(default_factory=dict)
     revealed: Callable[[State], tuple[SecretRef, ...]] = none_revealed
     story: Tale | None = None  # its sentences for a session's story
+    notebook: Callable[[State, View], Preparation] | None = None
+    npc: Callable[[str], Do] | None = None
 
     @property
     def short_title(self) -> str:

@@ -8,7 +8,18 @@ from typing import Any
 
 from hotseat.core.game import Option
 from hotseat.core.keyed import Keyed
+from hotseat.core.private import SecretRef
 from hotseat.core.seats import Seats
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """An entry of the GM's notebook: ``id`` is that of the event that wrote it, ``kind`` one of
+    ``notebook.KINDS``, ``secret`` its words."""
+
+    id: str
+    kind: str
+    secret: SecretRef
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +28,7 @@ class Table:
     title of the present one, "" in a session without one yet, and ``scene_id`` the event that began
     it; ``ended``: the last session is over; ``corrections`` the corrected sentences, by the event
     of their entry; ``lines`` and ``veils`` what the table agreed on; ``rewound`` the facts that
-    rewound a scene, by the event that began it."""
+    rewound a scene, by the event that began it; ``notebook`` what the GM prepared."""
 
     title: str
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -32,6 +43,7 @@ class Table:
     lines: str = ""
     veils: str = ""
     rewound: Keyed[str] = field(default_factory=Keyed)
+    notebook: tuple[Prepared, ...] = ()
 
     def option(self, option: Option) -> str:
         """The house rule as this table has it, by name; the first choice where it was not set."""

@@ -51,8 +51,8 @@ def step_said(play: Play, place: int) -> str:
     facts = tuple(_facts(play, place))
     entries = [entry for event in facts if (entry := tell(play, event)) is not None]
     if not entries:
-        undo_label = (play.game.undo_label.get(event.kind, "") for event in facts)
-        return next(filter(None, undo_label), "")
+        labels = {**shared.UNDO_LABEL, **play.game.undo_label}
+        return next(filter(None, (labels.get(event.kind, "") for event in facts)), "")
     best = next((entry for entry in reversed(entries) if entry.story or entry.scene), entries[-1])
     if play.campaign.events[place].kind == "core.scene_framed":
         return f"New scene: {best.title}"

@@ -12,6 +12,7 @@ from typing import Any
 
 from hotseat.core.common import moves as common_moves
 from hotseat.core.errors import BadValue, Forbidden, NotAllowed
+from hotseat.core.notebook import KINDS, SCENE
 from hotseat.core.panels import Field, Pick, View
 from hotseat.core.play import Play, Stamp, act, redo, undo
 from hotseat.core.safety import scene_to_rewind
@@ -192,6 +193,7 @@ def offered_everywhere(play: Play) -> tuple[Offer, ...]:
         Offer("roll_dice", {}, (notation,), False),
         *rules,
         *_safety(play, words),
+        *_notebook(play, words),
     )
 
 
@@ -201,6 +203,25 @@ def _safety(play: Play, words: Field) -> tuple[Offer, ...]:
     scene = scene_to_rewind(play.log_index, play.campaign.events)
     rewind = (Offer("rewind_scene", {"scene": scene}, sure=False),) if scene else ()
     return (Offer("set_lines_and_veils", {}, both, False), *rewind)
+
+
+def _notebook(play: Play, words: Field) -> tuple[Offer, ...]:
+    """An entry of a kind that the notebook holds least of, and what can be done with the last."""
+    entries = play.table.notebook
+    kinds = [entry.kind for entry in entries]
+    written = replace(words, name="words", hi=2000)
+    more = Offer("prepare", {"kind": min(KINDS, key=kinds.count)}, (written,), False)
+    if not entries:
+        return (more,)
+    last = {"entry": entries[-1].id}
+    scenes = [entry.id for entry in entries if entry.kind == SCENE]
+    title = Field("title", "", hi=120)
+    return (
+        more,
+        Offer("reword", last, (written,), False),
+        Offer("unprepare", last, sure=False),
+        *(Offer("enter_scene", {"entry": entry}, (title,), False) for entry in scenes[:1]),
+    )
 
 
 def _seats(play: Play) -> tuple[Offer, ...]:

@@ -15,6 +15,7 @@ from hotseat.core.panels import View
 from hotseat.core.play import Play, Stamp, act, open_play, record, undo, why_not_act
 from hotseat.core.private import GM, SecretRef, readable
 from hotseat.core.seats import Seat, Seats
+from hotseat.core.table import Prepared
 from hotseat.core.telling import tell
 from tests.engine.toy import TOY
 
@@ -163,6 +164,9 @@ def facts() -> list[Event]:
         "core.corrected": {"event": "a-0", "text": "Put right."},
         "core.lines_and_veils_set": {"lines": "Harm to animals"},
         "core.scene_rewound": {"scene": "a-0"},
+        "core.notebook_added": {"entry": "scene", "secret": {"whose": "gm", "key": "a-1"}},
+        "core.notebook_changed": {"entry": "a-0", "secret": {"whose": "gm", "key": "a-1"}},
+        "core.notebook_removed": {"entry": "a-0"},
         ALLOWED: {"sentence": "Too many.", "ruling": "PZ-1"},
         UNDONE: {"step": "a-1"},
         REDONE: {"step": "a-1"},
@@ -172,11 +176,12 @@ def facts() -> list[Event]:
 
 
 @pytest.mark.parametrize("fact", facts(), ids=lambda fact: fact.kind)
-def test_every_common_fact_is_told_save_the_marks_of_undo(fact: Event) -> None:
+def test_every_common_fact_is_told_save_the_marks_of_undo_and_the_notebook(fact: Event) -> None:
     seats = Seats((Seat("a-0#0", "Dan"),), "a-0#0")
-    begun = replace(common.start("T", {}), seats=seats)
+    notebook = (Prepared("a-0", "scene", SecretRef("gm", "a-0")),)
+    begun = replace(common.start("T", {}), seats=seats, notebook=notebook)
     entry = common.tell(TOY, begun, fact)
-    assert (entry is None) == (fact.kind in (UNDONE, REDONE))
+    assert (entry is None) == (fact.kind in (UNDONE, REDONE) or "notebook" in fact.kind)
     assert common.evolve(begun, fact).title == "T"
 
 

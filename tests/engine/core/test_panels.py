@@ -63,7 +63,7 @@ def test_every_block_is_one_of_the_union_that_the_web_draws() -> None:
         "Slot",
         "Chip",
     }
-    small |= {"Line", "Entry", "Cell", "CompareHead", "CompareRow", "MatrixRow"}
+    small |= {"Line", "Entry", "Cell", "CompareHead", "CompareRow", "MatrixRow", "Row"}
     blocks = {block.__name__ for block in typing.get_args(panels.Block)}
     assert {part.__name__ for part in parts(panels)} == blocks | small
 

@@ -33,6 +33,7 @@ ICONS = {
     "menu": "M4 7h16M4 12h16M4 17h16",
     "minus": "M5 12h14",
     "note": "M5 4h14v11l-5 5H5zM14 20v-5h5M9 9h6M9 13h3",
+    "notebook": "M6 3h12v18H6zM9.5 3v18M13 8h2.5M13 12h2.5M3.5 7h4M3.5 12h4M3.5 17h4",
     "open": "M3 19V6h6l2 2.5h10V19z",
     "out": "M13 4H5v16h8M10 12h10M16 8l4 4l-4 4",
     "pen": "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3",

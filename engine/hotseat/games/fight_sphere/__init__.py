@@ -12,6 +12,7 @@ from hotseat.games.fight_sphere.rules_page import RULES
 from hotseat.games.fight_sphere.sample import SAMPLE
 from hotseat.games.fight_sphere.screen.map import maps
 from hotseat.games.fight_sphere.screen.new_sheets import new_sheets, quick
+from hotseat.games.fight_sphere.screen.notebook import notebook, npc
 from hotseat.games.fight_sphere.screen.sheet import open_sheet, sheets
 from hotseat.games.fight_sphere.screen.table import screen, status
 from hotseat.games.fight_sphere.state import State
@@ -48,4 +49,6 @@ GAME = Game(
         f"fight_sphere.{kind}" for kind in ("conflict_begun", "scene_shared", "encounter_begun")
     ),
     sample=SAMPLE,
+    notebook=notebook,
+    npc=npc,
 )

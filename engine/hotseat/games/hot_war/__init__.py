@@ -13,6 +13,7 @@ from hotseat.games.hot_war.registry import FACT_SET, MOVES, evolve
 from hotseat.games.hot_war.rules_page import RULES
 from hotseat.games.hot_war.sample import SAMPLE
 from hotseat.games.hot_war.screen.map import maps
+from hotseat.games.hot_war.screen.notebook import notebook, npc
 from hotseat.games.hot_war.screen.sheet import new_sheets, open_sheet, sheets
 from hotseat.games.hot_war.screen.table import screen, status
 from hotseat.games.hot_war.state import State
@@ -47,4 +48,6 @@ GAME = Game(
     migrations=MIGRATIONS,
     revealed=revealed,
     retired=frozenset({"hot_war.forgotten_brought"}),
+    notebook=notebook,
+    npc=npc,
 )

@@ -13,6 +13,7 @@ from hotseat.games.isolation.registry import FACT_SET, MOVES, VETO
 from hotseat.games.isolation.rules_page import RULES
 from hotseat.games.isolation.sample import SAMPLE
 from hotseat.games.isolation.screen.map import maps
+from hotseat.games.isolation.screen.notebook import notebook, npc
 from hotseat.games.isolation.screen.sheet import new_sheets, open_sheet, sheets
 from hotseat.games.isolation.screen.table import screen, status
 from hotseat.games.isolation.state import State
@@ -47,4 +48,6 @@ GAME = Game(
     sample=SAMPLE,
     migrations=(rules_2, facts_name_what_they_are_of),
     veto=VETO,
+    notebook=notebook,
+    npc=npc,
 )

@@ -12,6 +12,7 @@ from hotseat.games.playset_zero.queries import ODDS, READ
 from hotseat.games.playset_zero.registry import FACT_SET, MOVES
 from hotseat.games.playset_zero.rules_page import AUTHORS, RULES
 from hotseat.games.playset_zero.sample import SAMPLE
+from hotseat.games.playset_zero.screen.notebook import notebook, npc
 from hotseat.games.playset_zero.screen.sheet import open_sheet, sheets
 from hotseat.games.playset_zero.screen.table import screen, status
 from hotseat.games.playset_zero.state import State
@@ -45,4 +46,6 @@ GAME = Game(
     story=STORY,
     sample=SAMPLE,
     migrations=MIGRATIONS,
+    notebook=notebook,
+    npc=npc,
 )

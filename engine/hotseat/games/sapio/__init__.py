@@ -11,6 +11,7 @@ from hotseat.games.sapio.queries import ODDS, READ
 from hotseat.games.sapio.registry import FACT_SET, MOVES, VETO
 from hotseat.games.sapio.rules_page import RULES
 from hotseat.games.sapio.sample import SAMPLE
+from hotseat.games.sapio.screen.notebook import notebook, npc
 from hotseat.games.sapio.screen.sheet import new_sheets, open_sheet, sheets
 from hotseat.games.sapio.screen.table import screen, status
 from hotseat.games.sapio.state import State
@@ -44,4 +45,6 @@ GAME = Game(
     sample=SAMPLE,
     veto=VETO,
     migrations=MIGRATIONS,
+    notebook=notebook,
+    npc=npc,
 )

@@ -1,0 +1,82 @@
+"""For the GM's notebook: goals and biases, red links, the dying, pairs still to roll."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hotseat.core import panels as p
+from hotseat.core.preparation import Preparation
+from hotseat.core.private import GM
+from hotseat.core.wording import quoted
+from hotseat.games.isolation.reading import GREEN, RED
+from hotseat.games.isolation.state import DYING, HEALTHY, STRESS_MOST, Person, State
+
+
+def notebook(state: State, _view: p.View) -> Preparation:
+    """From the sheets of the living, and the map."""
+    people = state.living()
+    return Preparation(
+        tuple(_due(state)),
+        tuple(line for person in people for line in _wants(person)),
+        tuple(_between(state)),
+        tuple(_seeds(state)),
+    )
+
+
+def npc(name: str) -> p.Do:
+    """In the same boat as the others (IS-9)."""
+    return p.Do("make_character", {"name": name, "owner": GM})
+
+
+def _due(state: State) -> Iterator[p.Line]:
+    for person in state.living():
+        if person.health == DYING:
+            yield p.Line(f"{person.name} is dying", tap=p.Go(f"sheets/{person.id}"))
+    if state.stress >= STRESS_MOST - 2:
+        yield p.Line(f"Stress is {state.stress}", f"{STRESS_MOST} is the highest it can be")
+    for grief in state.griefs:
+        if grief.left and grief.who in state.people:
+            yield p.Line(f"Grief for {state.people[grief.who].name}", f"{grief.left} left")
+
+
+def _wants(person: Person) -> Iterator[p.Line]:
+    if person.goal:
+        yield p.Line(person.goal, f"{person.name}, goal")
+    if person.bias:
+        yield p.Line(person.bias, f"{person.name}, bias")
+
+
+def _names(state: State, pair: tuple[str, str]) -> str:
+    first, second = (state.people[who].name for who in pair)
+    return f"{first} and {second}"
+
+
+def _between(state: State) -> Iterator[p.Line]:
+    """The pairs with most red links first, as the GM looks for trouble."""
+    pairs = [(len(state.links_of(pair, RED)), pair) for pair in state.pairs()]
+    for red, pair in sorted(pairs, key=lambda counted: -counted[0]):
+        green = len(state.links_of(pair, GREEN))
+        if red or green:
+            counts = ((red, "red", "bad"), (green, "green", "good"))
+            tags = (p.Tag(f"{count} {tone}", look) for count, tone, look in counts if count)
+            yield p.Line(_names(state, pair), tags=tuple(tags))
+
+
+def _seeds(state: State) -> Iterator[str]:
+    people = state.living()
+    if state.threat:
+        yield f"It comes closer, and only two of them know: {quoted(state.threat)}"
+    for pair in state.pairs():
+        for link in state.links_of(pair, RED)[:1]:
+            about = f": {quoted(link.word_a)}" if link.word_a else ""
+            yield f"A job for two, and it falls to {_names(state, pair)}{about}."
+    for person in people:
+        if person.goal:
+            yield f"If {person.name} gets this, someone else goes without: {quoted(person.goal)}"
+    for person in people:
+        if person.health != HEALTHY:
+            yield f"{person.name} can’t be left alone tonight. Who stays?"
+        for word in person.negatives[:1]:
+            yield f"{quoted(word)} makes {person.name} the wrong one for a job that can’t wait."
+    if state.locale and people:
+        yield f"Something that everyone here relied on fails: {quoted(state.locale)}"

@@ -1,0 +1,156 @@
+"""The GM's notebook: what the rules ask for before long, and behind a hold what is prepared and
+what the sheets hold for scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hotseat.core import greyed
+from hotseat.core.notebook import CAST, NOTE, SCENE, title_of
+from hotseat.core.panels import (
+    Block,
+    Button,
+    Buttons,
+    Card,
+    Columns,
+    Command,
+    Do,
+    Field,
+    Form,
+    Go,
+    Line,
+    Lines,
+    Pick,
+    Private,
+    Text,
+    View,
+)
+from hotseat.core.play import Play
+from hotseat.core.preparation import Preparation
+from hotseat.core.private import GM
+from hotseat.core.table import Prepared
+
+NAME = "GM’s notebook"
+TITLES = {SCENE: "Prepared scenes", CAST: "NPCs and groups", NOTE: "Notes"}
+NEW = {SCENE: "New scene", CAST: "New NPC or group", NOTE: "New note"}
+HINTS = {
+    SCENE: "The first line is its title. What follows is read out when it starts.",
+    CAST: "The first line is the name: “Four guards” is one entry. What follows is for you.",
+    NOTE: "",
+}
+EMPTY = {
+    SCENE: "No scenes yet. A prepared scene starts with 1 tap.",
+    CAST: "No NPCs yet. A prepared NPC comes into play with 1 tap.",
+    NOTE: "No notes yet.",
+}
+# So many seeds show at a time, and what is picked to see the next.
+SEEDS, MORE = 4, "notebook.seeds"
+OPEN, WRITE = "notebook.open", "notebook.new"
+
+
+def blocks(play: Play, view: View) -> tuple[Block, ...]:
+    """The page; for other eyes what is due alone, and the way to the GM's view."""
+    find = play.game.notebook
+    ready = find(play.state, view) if find is not None else Preparation()
+    due = (Card("Due", (Lines(ready.due),), tone="accent"),) if ready.due else ()
+    if not view.may_read(GM):
+        lead = Text("The notebook opens in the GM’s view.", "small")
+        return (*due, Card(NAME, (lead, Buttons((Button("Switch view", Command("eyes")),)))))
+    columns = Columns((_prepared(play, view), _sheets(ready, view)))
+    shown: tuple[Block, ...] = (Private(GM, NAME, (columns,)),)
+    return (*due, *greyed.greyed(play.game, play.state, shown))
+
+
+# --- what is prepared ----------------------------------------------------------------------------
+
+
+def _prepared(play: Play, view: View) -> tuple[Block, ...]:
+    return tuple(_kind(play, view, kind) for kind in TITLES)
+
+
+def _kind(play: Play, view: View, kind: str) -> Card:
+    """The entries of a kind, and the form for one more behind a button."""
+    entries = [entry for entry in play.table.notebook if entry.kind == kind]
+    parts = [part for entry in entries for part in _entry(play, view, entry)]
+    if not entries:
+        parts = [Text(EMPTY[kind], "small")]
+    writing = view.picks.get(WRITE) == kind
+    button = Button(NEW[kind], Pick(WRITE, "" if writing else kind), "quiet", icon="plus")
+    form = (_form(kind),) if writing else ()
+    return Card(TITLES[kind], (*parts, Buttons((button,)), *form))
+
+
+def _form(kind: str) -> Form:
+    field = Field("words", "Words", "lines", hint=HINTS[kind])
+    return Form("prepare", (field,), "Save", {"kind": kind}, key=f"notebook.{kind}")
+
+
+def _entry(play: Play, view: View, entry: Prepared) -> tuple[Block, ...]:
+    words = view.read(entry.secret)
+    title, rest = title_of(words)
+    opened = view.picks.get(OPEN) == entry.id
+    use = _use(play, entry, title, rest)
+    edit = Button("Edit", Pick(OPEN, "" if opened else entry.id), "quiet")
+    line = Line(title, rest, buttons=(*use, edit))
+    if not opened:
+        return (Lines((line,)),)
+    field = Field("words", "Words", "lines", words, HINTS[entry.kind])
+    form = Form("reword", (field,), "Save", {"entry": entry.id}, key=f"notebook.{entry.id}")
+    remove = Button("Remove", Do("unprepare", {"entry": entry.id}), "quiet")
+    return (Lines((line,)), form, Buttons((remove,)))
+
+
+def _use(play: Play, entry: Prepared, title: str, rest: str) -> tuple[Button, ...]:
+    """The one tap with which an entry comes into play; none for a note."""
+    if entry.kind == SCENE:
+        args = {"entry": entry.id, "title": title[:120], "text": rest}
+        return (Button("Start scene", Do("enter_scene", args)),)
+    if entry.kind == NOTE or play.game.npc is None:
+        return ()
+    sheets = play.game.sheets(play.state, View()) if play.game.sheets else ()
+    here = next((sheet for sheet in sheets if sheet.name == title), None)
+    if here is not None:
+        return (Button("Open sheet", Go(f"sheets/{here.id}"), "quiet"),)
+    return (Button("Bring in", play.game.npc(title)),)
+
+
+# --- what the sheets hold ------------------------------------------------------------------------
+
+
+def _sheets(ready: Preparation, view: View) -> tuple[Block, ...]:
+    cards = (
+        *_listed("What they want", ready.wants),
+        *_listed("Between them", ready.between),
+        *_seeds(ready.seeds, view),
+    )
+    empty = Text("Create characters first: this side fills from their sheets.", "small")
+    return cards or (Card("From the sheets", (empty,)),)
+
+
+def _listed(title: str, lines: Iterable[Line]) -> tuple[Card, ...]:
+    lines = tuple(lines)
+    return (Card(title, (Lines(lines),)),) if lines else ()
+
+
+def _seeds(seeds: tuple[str, ...], view: View) -> tuple[Card, ...]:
+    """A handful of seeds, each of which a tap makes a prepared scene; then the next handful."""
+    if not seeds:
+        return ()
+    asked = view.picks.get(MORE, "")
+    start = int(asked) if asked.isascii() and asked.isdigit() and int(asked) < len(seeds) else 0
+    lines = tuple(
+        Line(
+            seed, buttons=(Button("Keep", Do("prepare", {"kind": SCENE, "words": seed}), "quiet"),)
+        )
+        for seed in seeds[start : start + SEEDS]
+    )
+    further = start + SEEDS if start + SEEDS < len(seeds) else 0
+    button = Button(
+        "More seeds", Pick(MORE, str(further) if further else ""), "quiet", icon="again"
+    )
+    more = (Buttons((button,)),) if len(seeds) > SEEDS else ()
+    return (Card("Seeds for scenes", (Lines(lines), *more)),)
+
+
+def _keep(seed: str) -> Button:
+    return Button("Keep", Do("prepare", {"kind": SCENE, "words": seed}), "quiet")
