@@ -29,6 +29,7 @@ from hotseat.core.play import Play
 from hotseat.core.preparation import Preparation
 from hotseat.core.private import GM
 from hotseat.core.table import Prepared
+from ui.draw import models as m
 
 NAME = "GM’s notebook"
 TITLES = {SCENE: "Prepared scenes", CAST: "NPCs and groups", NOTE: "Notes"}
@@ -48,16 +49,21 @@ SEEDS, MORE = 4, "notebook.seeds"
 OPEN, WRITE = "notebook.open", "notebook.new"
 
 
-def blocks(play: Play, view: View) -> tuple[Block, ...]:
+def page(play: Play, view: View) -> m.PageModel:
     """The page; for other eyes what is due alone, and the way to the GM's view."""
+    return m.PageModel(NAME, blocks(play, view))
+
+
+def blocks(play: Play, view: View) -> tuple[Block, ...]:
+    """What is on the page."""
     find = play.game.notebook
     ready = find(play.state, view) if find is not None else Preparation()
     due = (Card("Due", (Lines(ready.due),), tone="accent"),) if ready.due else ()
     if not view.may_read(GM):
         lead = Text("The notebook opens in the GM’s view.", "small")
-        return (*due, Card(NAME, (lead, Buttons((Button("Switch view", Command("eyes")),)))))
+        return (*due, Card("", (lead, Buttons((Button("Switch view", Command("eyes")),)))))
     columns = Columns((_prepared(play, view), _sheets(ready, view)))
-    shown: tuple[Block, ...] = (Private(GM, NAME, (columns,)),)
+    shown: tuple[Block, ...] = (Private(GM, "For the GM alone", (columns,)),)
     return (*due, *greyed.greyed(play.game, play.state, shown))
 
 
@@ -119,9 +125,9 @@ def _use(play: Play, entry: Prepared, title: str, rest: str) -> tuple[Button, ..
 
 def _sheets(ready: Preparation, view: View) -> tuple[Block, ...]:
     cards = (
+        *_seeds(ready.seeds, view),
         *_listed("What they want", ready.wants),
         *_listed("Between them", ready.between),
-        *_seeds(ready.seeds, view),
     )
     empty = Text("Create characters first: this side fills from their sheets.", "small")
     return cards or (Card("From the sheets", (empty,)),)

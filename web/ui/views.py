@@ -257,7 +257,7 @@ def _body(app: App) -> Any:
     if app.route.screen == "log":
         return log_view.page(app, app.play)
     if app.route.screen == "notebook":
-        return m.TableModel(notebook.blocks(app.play, view_of(app)))
+        return notebook.page(app.play, view_of(app))
     if app.route.screen == "story":
         return story.page(app, app.play)
     return m.TableModel(_scene(app.play, view_of(app)))
