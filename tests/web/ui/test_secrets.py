@@ -153,7 +153,7 @@ def apps(play: Play, eyes: str) -> Iterator[App]:
     """Every screen of the campaign for these eyes, every curtain held open."""
     sheets = play.game.sheets(play.state, View(eyes)) if play.game.sheets else ()
     parts = [("log", str(page)) for page in range(1, 9)]
-    parts += [(name, "") for name in ("table", "sheets", "map", "dice", "rules")]
+    parts += [(name, "") for name in ("table", "sheets", "map", "dice", "rules", "notebook")]
     parts += [("sheets", sheet.id) for sheet in sheets]
     for name, part in parts:
         for edit in ("", "1"):

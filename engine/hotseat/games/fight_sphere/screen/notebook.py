@@ -59,7 +59,7 @@ def _seeds(state: State, people: list[Gladiator]) -> Iterator[str]:
     players = [gladiator for gladiator in people if not is_npc(state, gladiator)]
     for episode in state.episodes:
         if episode.about:
-            yield f"It takes a turn that nobody planned: {quoted(episode.about)}"
+            yield f"It takes a turn that no one planned: {quoted(episode.about)}"
         if len(episode.standing) > 1:
             names = listed(state.people[who].name for who in episode.standing[:2])
             yield f"{names} want the same door, and it opens once."

@@ -57,7 +57,7 @@ def _wants(character: Character) -> Iterator[p.Line]:
 def _seeds(state: State, people: list[Character]) -> Iterator[str]:
     for clock in state.clocks:
         if clock.words and clock.value < clock.size:
-            yield f"Nobody looks, and it comes closer: {quoted(clock.words)}"
+            yield f"No one looks, and it comes closer: {quoted(clock.words)}"
     for character in people:
         if character.principle:
             principle = quoted(character.principle)

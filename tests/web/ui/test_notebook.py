@@ -1,0 +1,78 @@
+"""The GM's notebook as a page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hotseat.core.notebook import SCENE
+from hotseat.core.panels import Button, Card, Do, Form, Lines, Pick, Private
+from hotseat.walk.offers import parts
+from tests.web.ui.world import FakeWorld
+from ui.draw.models import PageModel
+from ui.views import screen
+
+
+@pytest.fixture
+def world() -> FakeWorld:
+    made = FakeWorld()
+    made.send({"app": "new", "game": "hot_war", "fields": {"title": "The Ledger"}})
+    made.follow()
+    made.do("set_seats", gm="Ruth", players="Ana\nBen")
+    return made
+
+
+def go(world: FakeWorld, eyes: str) -> PageModel:
+    assert world.app.play is not None
+    world.send({"app": "hand_over", "to": eyes})
+    world.send({"route": f"#/c/{world.app.play.campaign.id}/notebook"})
+    body = screen(world.app).body
+    assert isinstance(body, PageModel)
+    return body
+
+
+def all_of(kind: type[Any], page: PageModel) -> list[Any]:
+    return [part for block in page.parts for part in parts(block) if isinstance(part, kind)]
+
+
+def button(page: PageModel, label: str) -> Button:
+    return next(part for part in all_of(Button, page) if part.label == label)
+
+
+def test_other_eyes_see_that_there_is_one_and_nothing_of_it(world: FakeWorld) -> None:
+    world.do("prepare", kind=SCENE, words="The mill")
+    page = go(world, "table")
+    assert not all_of(Private, page)
+    assert button(page, "Switch view")
+    assert "mill" not in repr(page)
+    assert "Notebook" not in [item.label for item in screen(world.app).shell.nav]
+
+
+def test_all_that_is_prepared_stands_behind_one_hold_in_the_gms_view(world: FakeWorld) -> None:
+    world.do("prepare", kind=SCENE, words="The mill\nRain.")
+    page = go(world, "gm")
+    (hold,) = all_of(Private, page)
+    assert hold.whose == "gm"
+    titles = [card.title for card in all_of(Card, page)]
+    assert titles[:3] == ["Prepared scenes", "NPCs and groups", "Notes"]
+    lines = [line.text for part in all_of(Lines, page) for line in part.lines]
+    assert "The mill" in lines
+    assert "Notebook" in [item.label for item in screen(world.app).shell.nav]
+
+
+def test_a_scene_starts_with_one_tap(world: FakeWorld) -> None:
+    world.do("prepare", kind=SCENE, words="The mill\nRain.")
+    tap = button(go(world, "gm"), "Start scene").tap
+    assert isinstance(tap, Do)
+    world.do(tap.move, **tap.args)
+    assert world.app.play is not None
+    assert world.app.play.table.scene == "The mill"
+
+
+def test_the_form_of_an_entry_opens_and_saves_in_its_place(world: FakeWorld) -> None:
+    tap = button(go(world, "gm"), "New note").tap
+    assert isinstance(tap, Pick)
+    world.send({"pick": tap.key, "value": tap.value})
+    (form,) = all_of(Form, go(world, "gm"))
+    assert (form.move, dict(form.args)) == ("prepare", {"kind": "note"})
