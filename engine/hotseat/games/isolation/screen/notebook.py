@@ -72,7 +72,7 @@ def _seeds(state: State) -> Iterator[str]:
             yield f"A job for two, and it falls to {_names(state, pair)}{about}."
     for person in people:
         if person.goal:
-            yield f"If {person.name} gets this, another goes short: {quoted(person.goal)}"
+            yield f"If {person.name} gets this, someone else can’t: {quoted(person.goal)}"
     for person in people:
         if person.health != HEALTHY:
             yield f"{person.name} can’t be left alone tonight. Who stays?"
