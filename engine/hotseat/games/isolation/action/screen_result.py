@@ -182,8 +182,8 @@ def _hurt(state: State, done: Settled) -> tuple[p.Card, ...]:
     blocks: tuple[p.Block, ...] = (
         p.Chips("", (danger, *(_spare(state, left) if failed else ()))),
         *((p.Text(f"{', '.join(parts)}.", "small"),) if parts else ()),
-        *(_stepper(state, who, count) for who, count in _takers(state, failed).items()),
         *(_presence(state) if failed else ()),
+        *(_stepper(state, who, count) for who, count in _takers(state, failed).items()),
         *_links(state, done),
     )
     return (p.Card(title, blocks),)

@@ -396,8 +396,9 @@ def test_who_is_there_is_asked_above_the_wounds() -> None:  # IS-40
     house = House(stress=1)
     house.failed(odds=2)
     card = next(card for card in house.shown(p.Card) if card.title == "2 wound levels")
-    kinds = [type(block) for block in card.blocks]
-    assert kinds.index(p.Chips) < kinds.index(p.Stepper)
+    asked = [getattr(block, "label", "") for block in card.blocks]
+    steppers = [n for n, block in enumerate(card.blocks) if isinstance(block, p.Stepper)]
+    assert asked.index("Who is there to be wounded?") < min(steppers)
 
 
 def test_without_danger_no_wounds_are_spoken_of_but_it_can_be_said_now() -> None:
