@@ -44,8 +44,10 @@ const OWN = "own-dice.";
 const CALLS_OFF = /^(cancel|call_off)/;
 /** @type {Set<string>} the keys of what is for some eyes alone */
 const secrets = new Set();
+/** @param {string} key whether it was typed in the view of all */
+const atTable = (key) => key.split("|")[0].endsWith(`/${TABLE}`);
 /** @param {string} key */
-const isOpen = (key) => key.split("|")[0].endsWith(`/${TABLE}`) && !secrets.has(key);
+const isOpen = (key) => atTable(key) && !secrets.has(key);
 /** @param {HTMLInputElement} control */
 const nameOf = (control) => {
   const form = control.form?.dataset.key || control.form?.id || "";
@@ -92,6 +94,14 @@ export const bringBack = (region, there) => {
     const state = (drafts.has(key) || "example" in form ? drafts : examples).get(key);
     if (state !== undefined) put(control, state);
   }
+  forgetSecrets();
+};
+/** What is for some eyes alone is gone once its form is left in the view of all: anyone may open it next. */
+const forgetSecrets = () => {
+  const here = formKeys(document).map((form) => `${place()}|${form}/`);
+  for (const key of secrets)
+    if (atTable(key) && !here.some((form) => key.startsWith(form)))
+      for (const kept of [drafts, examples]) kept.delete(key);
 };
 /**
  * A step that is redone takes what stood in its form with it; a roll called off takes its faces.

@@ -197,3 +197,31 @@ def test_what_is_typed_in_one_view_is_in_no_other_and_a_secret_comes_back_by_no_
     expect(agenda).to_have_value("")
     hand_over("Ann")
     expect(form()).to_have_value("")
+
+
+def test_a_secret_half_typed_in_the_view_of_all_is_gone_once_its_form_is_left(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    """Whoever takes the tablet next opens the same form in the same view."""
+    page = fresh_page
+    sit_down(page)
+    start(page, "Hot War", "Frost", "Ines", "Ann", "Bob")
+    secret = box(page, "Personal hidden agenda", exact=True)
+
+    def form() -> None:
+        go(page, "Sheets")
+        page.get_by_role("main").get_by_role("link", name="New character").first.click()
+
+    form()
+    secret.fill("I killed the mayor")
+    button(page, "Create character").click()
+    expect(page.locator(".field-bad:visible")).not_to_have_count(0)
+    expect(secret).to_have_value("I killed the mayor")  # while its form stands there
+    box(page, "Name", exact=True).fill("Vera")
+    form()
+    expect(box(page, "Name", exact=True)).to_have_value("Vera")
+    expect(secret).to_have_value("")
+    secret.fill("I killed the mayor")
+    page.reload()
+    expect(box(page, "Name", exact=True)).to_have_value("Vera")
+    expect(secret).to_have_value("")
