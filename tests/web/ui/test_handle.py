@@ -582,6 +582,17 @@ def test_what_is_only_unusual_is_not_called_against_the_rules(world: FakeWorld) 
     assert "Against the rules" not in log[0].sentence
 
 
+def test_what_is_only_not_done_yet_is_not_called_against_the_rules(world: FakeWorld) -> None:
+    play = world.app.play
+    assert play is not None
+    early = Forbidden("Wolf rolls first.", yet=True)
+    strict = replace(play.game, veto={"start_session": lambda _state, _args: early})
+    world.app = replace(world.app, play=replace(play, game=strict))
+    world.do("start_session")
+    assert "Not yet: Wolf rolls first." in world.spoken
+    assert not any("Against the rules" in said for said in world.spoken)
+
+
 def test_a_throw_into_the_record_stays_on_the_desk(world: FakeWorld) -> None:
     assert world.app.play is not None
     world.send({"route": f"#/c/{world.app.play.campaign.id}/dice"})

@@ -61,6 +61,9 @@ def test_light_and_dark_set_the_same_inks():
 @pytest.mark.parametrize(
     ("title", "said"),
     [
+        ("The arena", "Physical: roll Action. Mental: roll Insight. Social: roll Influence."),
+        ("Consequences", "a character has 9 traits at most"),
+        ("Consequences", "only the attribute that was used"),
         ("What makes a pool", "No conflict leaves everyone as they were."),
         ("Dice of those who take no part", "whether the GM made it too easy or too hard."),
         ("Negative traits", "dice of another colour"),
@@ -73,3 +76,8 @@ def test_light_and_dark_set_the_same_inks():
 def test_what_a_table_asks_for_stands_on_the_rules_page(title: str, said: str) -> None:
     (rule,) = (each for each in GAME.rules if each.title == title)
     assert said in " ".join(rule.paragraphs)
+
+
+def test_the_rules_page_calls_traits_positive_and_negative_as_the_text_does():
+    said = " ".join(words for rule in GAME.rules for words in (rule.title, *rule.paragraphs))
+    assert not re.findall(r"\b(?:good|bad) (?:trait|relationship|consequence)s?\b", said)

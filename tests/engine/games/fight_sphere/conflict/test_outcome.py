@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Form, Outcome, Text
+from hotseat.core.panels import Chips, Form, Outcome, Text
+from hotseat.games.fight_sphere.conflict.screen import CUT
 from tests.engine.games.fight_sphere.session import Table
-from tests.engine.games.shared import of
+from tests.engine.games.shared import Thumb, of
 
 
 @pytest.mark.parametrize("against", [1, 2])
@@ -76,3 +77,15 @@ def test_the_cut_scene_has_words_of_its_own() -> None:
     before = len(table.log())
     table.do("resolve_conflict", cut=table.gax)
     assert [entry.title for entry in table.log()[before:]] == ["Failure"]
+
+
+def test_whom_the_gm_shows_stays_picked_after_a_tap() -> None:
+    """The pick outlives the step, as whose dice are looked at does."""
+    table = Table()
+    table.conflict_of(table.ash, 0, 1)
+    thumb = Thumb(table)
+    thumb.pick(f"{CUT}{table.conflict.id}", table.hux)
+    thumb.tap("take_reward", who=table.hux, kind="pool")
+    rows = of(Chips, table.screen(**thumb.picks))
+    (who,) = (row for row in rows if row.label == "Which NPC Gladiator does the GM show?")
+    assert [chip.label for chip in who.chips if chip.pressed] == ["Hux"]

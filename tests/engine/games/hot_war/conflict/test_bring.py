@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Chip, DieFace, Do, Form, Line, Roll, Tray
 from hotseat.games.hot_war.state import COLOUR, NEGATIVE_DYE
 from tests.engine.games.hot_war.session import DEBBIE, JOE, Table, street
@@ -53,6 +54,13 @@ def test_a_chip_says_who_declines_the_first_option() -> None:
     labels = [chip.label for chip in of(Chip, table.part("First option, more"))]
     assert "The officer declines: Morely" in labels
     assert "Beaumont declines: Vice-Admiral Newcastle" in labels
+
+
+def test_who_waits_for_a_first_option_is_told_not_yet() -> None:
+    chips = of(Chip, street().screen())
+    whys = [chip.why_not for chip in chips if "has first option" in chip.why_not]
+    assert len(whys) == 1
+    assert all(isinstance(why, Forbidden) and why.yet for why in whys)
 
 
 def test_a_vetoed_tool_comes_back_where_the_table_allows_it() -> None:

@@ -14,6 +14,7 @@ from hotseat.core.panels import (
     Compare,
     CompareHead,
     Do,
+    Go,
     Outcome,
     Pick,
     Text,
@@ -21,7 +22,7 @@ from hotseat.core.panels import (
 from hotseat.games.hot_war.consequences.apply import all_said
 from hotseat.games.hot_war.consequences.table import KINDS, TABLE
 from hotseat.walk.offers import offers
-from tests.engine.games.hot_war.session import Table, rolled_street
+from tests.engine.games.hot_war.session import GAME, Table, rolled_street
 from tests.engine.games.shared import of
 
 RICH = "Out to get rich: positive"
@@ -42,6 +43,12 @@ def test_the_table_has_every_consequence_of_the_text_at_its_cost() -> None:
     """HW-8."""
     for cost, kinds in COSTS.items():
         assert {key for key, each in TABLE.items() if each.cost == cost} == set(kinds.split())
+
+
+def test_the_table_of_the_rules_page_is_a_tap_away() -> None:
+    ways = [each.tap for each in of(Button, street().screen())]
+    (rule,) = (rule for rule in GAME.rules if rule.title == "Consequences")
+    assert Go(f"rules/{rule.ruling}") in ways
 
 
 def test_every_row_is_of_a_kind_that_the_screen_shows() -> None:

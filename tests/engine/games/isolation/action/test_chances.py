@@ -170,6 +170,15 @@ def test_any_success_is_summed_in_a_sentence() -> None:
     assert good == pytest.approx(odds.success(degrees(at(house, 3))))
 
 
+def test_the_chance_of_success_is_said_once() -> None:
+    house = House(stress=2)
+    house.ask(house.alice, house.eve)
+    said = [block for block in house.stage(View()) if "any success" in repr(block).lower()]
+    assert [type(block) for block in said] == [p.Odds]
+    house.do("throw", [2] * 8, who=house.bob)
+    assert not [block for block in house.stage(View()) if "any success" in repr(block).lower()]
+
+
 def test_in_the_bar_a_figure_stands_beside_the_dice_of_each() -> None:
     house = House(stress=2)
     house.ask(house.alice, house.eve)

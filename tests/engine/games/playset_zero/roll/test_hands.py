@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Button, Card, Chips, Do, Picker, Roll, Slots
+from hotseat.core.panels import Button, Card, Chip, Chips, Do, Picker, Roll, Slots
 from hotseat.games.playset_zero.roll.hands import HandJoined
 from hotseat.walk.offers import offers
 from tests.engine.games.playset_zero.session import (
@@ -301,3 +301,20 @@ def test_rolled_hands_show_what_their_dice_can_do() -> None:
     assert slots["Hinders"].die is not None
     assert slots["Hinders"].die.face == 6
     assert table.state.people[table.wolf].owner == TOMAS
+
+
+def test_the_features_of_who_steps_in_lie_over_the_stage() -> None:
+    """Before the dice the stage has the roller's alone, however many step in."""
+    table = Table()
+    kranz = table.do("make_character", name="Kranz", owner="gm", feature_1="Sly", main="1")
+    table.stakes()
+    hands = [table.join("help"), table.join("hinder", who=kranz)]
+
+    def owners(**picks: str) -> set[str]:
+        taps = (each.tap for each in of(Chip, table.screen(**picks)))
+        helps = (tap for tap in taps if isinstance(tap, Do) and tap.move == "use_feature")
+        return {tap.args.get("hand", "") for tap in helps}
+
+    assert owners() == {""}  # the roller
+    for hand in hands:
+        assert owners(over=f"brings:{hand}") == {"", hand}

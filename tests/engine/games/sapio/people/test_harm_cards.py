@@ -58,3 +58,11 @@ def test_sa_11_injuries_and_stresses_share_their_boxes_unless_each_have_their_ow
     assert offered == ([stress] if options else [each.id for each in table.one(table.wren).harms])
     take(table, "minor", "stress", (first,))  # of a similar nature only where they share boxes
     assert (first in [each.id for each in table.one(table.wren).harms]) == bool(options)
+
+
+def test_dead_is_one_of_the_levels_chosen_by_hand() -> None:
+    table = Table()
+    shown = table.screen(**{f"kept.harm.{table.state.turn}": table.wren})
+    (form,) = (each for each in of(Form, shown) if each.move == "take_harm")
+    (level,) = (field for field in form.fields if field.name == "level")
+    assert level.choices[-1] == ("dead", "Dead")

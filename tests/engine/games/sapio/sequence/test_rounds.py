@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Chip, Chips, Track
 from hotseat.games.sapio.sequence.rounds import turn_fields
 from hotseat.games.sapio.state import Sequence
@@ -40,6 +41,14 @@ def test_each_is_focal_once_a_round_in_any_order() -> None:
     table.do("next_round")
     assert held(table).round == 2
     table.turn(table.wren)  # another order
+
+
+def test_who_has_had_a_turn_is_told_not_yet() -> None:
+    table = running()
+    table.turn(table.bask)
+    why = chip(table.screen(), "Bask").why_not
+    assert isinstance(why, Forbidden)
+    assert (why, why.yet) == ("Bask has had a turn this round.", True)
 
 
 def test_who_enters_does_so_at_the_start_of_a_round() -> None:
