@@ -31,7 +31,7 @@ from tests.e2e.isolation import (
 from tests.e2e.playset import button, go, outcome
 
 SitDown = Callable[..., None]
-SIZES = [(1024, 768), (768, 1024), (390, 844), (1440, 900)]
+SIZES = [(1024, 768), (768, 1024), (390, 844)]
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from hotseat.core.files import open_file
-from tests.e2e.conftest import PATIENCE, PageMaker, Site, Watch, is_ready
+from tests.e2e.conftest import PATIENCE, PageMaker, Site, Watch
 from tests.e2e.playset import button, go, save_to_file, slot
 from tests.e2e.test_dice import throw_many
 from web.build.places import DIST
@@ -85,8 +85,6 @@ def test_what_did_not_arrive_whole_is_not_tried(
     fresh_page.route(PICTURE, lambda route: route.fulfill(**LOST[how]()))
     fresh_page.goto(site.url)
     starts_from_files(fresh_page)
-    if how == "of another size":
-        is_ready(fresh_page)
     assert fresh_page.evaluate(ATTEMPT) is None, "nothing was tried, so nothing failed"
 
 
@@ -125,8 +123,6 @@ def test_where_it_failed_once_python_starts_from_its_files_from_then_on(
     fresh_page.unroute(PICTURE)
     fresh_page.reload()
     starts_from_files(fresh_page)
-    if how == "failing half-way":
-        is_ready(fresh_page)
     assert len(asked) == 1
 
 

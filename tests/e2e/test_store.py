@@ -194,10 +194,9 @@ FORBIDDEN = {
     "the store itself": f"""Object.defineProperty(window, "localStorage", {{
       get() {{ {REFUSE} }} }});""",
     "no store": 'Object.defineProperty(window, "localStorage", { value: null });',
-    "every writing": f"Storage.prototype.setItem = () => {{ {REFUSE} }};",
     "room": f"Storage.prototype.setItem = () => {{ {FULL} }};",
     "nothing, and keeps nothing": "Storage.prototype.setItem = () => {};",
-    "reading": f"""for (const name of ["getItem", "setItem", "key"])
+    "reading and writing": f"""for (const name of ["getItem", "setItem", "key"])
       Storage.prototype[name] = () => {{ {REFUSE} }};""",
 }
 NO_JOURNAL = """IDBFactory.prototype.open = () => {

@@ -58,6 +58,7 @@ class Server(ThreadingHTTPServer):
 
     daemon_threads = True
     allow_reuse_address = True
+    request_queue_size = 128  # a browser asks for forty files at once, and several may
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """A browser that goes away in the middle of a file is no fault of ours."""
