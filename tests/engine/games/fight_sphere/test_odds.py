@@ -136,3 +136,10 @@ def test_a_truce_with_all_rivals_leaves_nothing_to_lose():
     assert odds.encounter_lost((4, 5, 6), 1, pairs) == {0: 1}
     assert odds.disengage((4, 5, 6), 1, pairs) == 1
     assert odds.encounter_joint((4, 5, 6), pairs) == {(0, 0, 0): 1}
+
+
+def test_the_work_of_counting_together_is_known_before_it_is_done():
+    """A pool to roll shows from none to all of it ones; faces that lie show what they show."""
+    assert odds.joint_cases((3, 4, 0)) == 4 * 5 * 1
+    assert odds.joint_cases(((1, 6, 6), 4)) == 5
+    assert [odds.joint_work(gladiators) for gladiators in (2, 5)] == [10, 13]

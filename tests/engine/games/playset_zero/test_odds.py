@@ -165,6 +165,13 @@ def test_thrown_dice_count_as_they_lie() -> None:
     assert ladder((), 2, thrown=(5, 6, 1)) == (F(1), F(1), F(0))
 
 
+def test_a_thrown_die_goes_to_the_hardest_need_that_it_meets() -> None:
+    """A hinderer's 5 asks for a 6 on the danger: the 6 that lies is kept for that, and the die
+    still to roll buys the goal with a 5."""
+    hinderer = Aid(helps=False, target=1, faces=(5,))
+    assert ladder((8,), 1, aids=(hinderer,), thrown=(6,)) == (F(1), F(1, 2))
+
+
 def test_many_who_help_and_hinder_are_counted_together() -> None:
     """No product over people: ten of them who have not thrown yet."""
     aids = tuple(Aid(helps, 0, (6, 6)) for helps in (True, False) for _ in range(5))

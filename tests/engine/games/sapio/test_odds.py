@@ -37,6 +37,8 @@ GRID = [
     *[(1, tn, auto, REROLL) for tn in (0, 1, 2, 3) for auto in (Symbols(0, 0, 0), AUTO)],
     *[(2, tn, Symbols(0, 0, 0), rule) for tn in (1, 3, 4) for rule in (KEEP, REROLL)],
     (2, 6, AUTO, KEEP),
+    (2, 6, Symbols(0, 0, 0), KEEP),
+    (1, 7, Symbols(0, 0, 0), KEEP),
     (3, 3, AUTO, REROLL),
     (3, 6, Symbols(0, 2, 0), REROLL),
 ]
@@ -121,3 +123,23 @@ def test_injuries_against_every_roll(weapon: str, upgrades: str) -> None:
         dealt = reading.injury(weapon, done.excess + 1, upgrades) if done.success else "none"
         expected[dealt] = expected.get(dealt, Fraction(0)) + chance
     assert odds.injury_chances(2, 2, weapon, 1, upgrades) == expected
+
+
+@pytest.mark.parametrize(("dice", "tn", "auto", "rule"), GRID)
+def test_what_a_talent_gives_to_a_success_counts_for_spares_and_spirals_of_successes_alone(
+    dice: int, tn: int, auto: Symbols, rule: str
+) -> None:
+    """SA-8: after the test, so a failure has none of it."""
+    given = Symbols(0, 3, 1)
+    expected = {"success": Fraction(0), "spare": Fraction(0), "spiral": Fraction(0)}
+    for done, chance in every_check(dice, tn, auto, rule):
+        net = done.net + (given.net if done.success else 0)
+        for key, holds in (("success", done.success), ("spare", net > 0), ("spiral", net < 0)):
+            expected[key] += chance if holds else 0
+    assert odds.check_chances(dice, tn, auto, rule, given) == expected
+
+
+def test_a_success_has_no_further_hits_unless_a_talent_gives_them() -> None:
+    plain = odds.injury_chances(3, 2, "minor")
+    assert plain == odds.injury_chances(3, 2, "minor", bonus_hits=0)
+    assert plain != odds.injury_chances(3, 2, "minor", bonus_hits=1)
