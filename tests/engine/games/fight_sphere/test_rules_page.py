@@ -18,5 +18,10 @@ def test_no_one_hides_and_what_the_core_is_stays_open() -> None:
     assert "only if the answer makes an Episode" in PAGE
 
 
+def test_the_core_ends_in_defeat_and_the_last_survivors_player_tells() -> None:
+    assert "there defeat is death" in PAGE
+    assert "last survivor’s player tells" in PAGE
+
+
 def test_no_apostrophe_is_a_straight_one() -> None:
     assert "'" not in PAGE

@@ -204,6 +204,14 @@ def test_sa_17_outside_of_a_sequence_a_failure_opens_no_injury_card() -> None:
         table.do("resolve_check")
 
 
+def test_the_end_of_a_check_is_in_the_bar_whatever_stands_above_it() -> None:
+    table = Table()
+    table.begin()
+    table.do("roll_check", "-")
+    (bar,) = (block for block in table.screen() if isinstance(block, ActionBar))
+    assert bar.primary.tap == Do("resolve_check")
+
+
 def test_luck_can_be_given_while_a_check_is_open() -> None:
     table = Table()
     table.begin()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from hotseat.core.panels import DieFace
+from hotseat.core.panels import DieFace, Roll
 from tests.web.ui.draw.looking import attr, check, every, said
 from ui.draw.keypad import counts, hands
+from ui.draw.own_dice import entries
 
 
 def keys(drawn: object) -> list[list[str]]:
@@ -100,3 +103,9 @@ def test_where_one_face_counts_a_number_is_tapped_for_each_pool() -> None:
     assert [len(each) for each in boxes] == [4, 6]
     assert {attr(each, "data-list") for row in boxes for each in row} == {"ones"}
     assert [attr(row[0], "name") for row in boxes] == ["ones-0", "ones-1"]
+
+
+def test_a_roll_in_which_one_face_counts_asks_how_many_and_no_faces() -> None:
+    roll = Roll("Roll 2 dice", "roll", (DieFace(6, pool="Ash"), DieFace(6, pool="GM")))
+    assert every(entries(replace(roll, counts="ones")), class_="of-counts")
+    assert not every(entries(roll), class_="of-counts")

@@ -46,6 +46,7 @@ def test_a_relationship_bought_by_one_serves_all_who_know_them() -> None:
     assert notes[1] == "shared already"
     how = " ".join(each.text for each in of(Text, table.rare("How it works")))
     assert "to pay as well adds nothing, and puts your points at risk" in how
+    assert "more ones beat fewer" in how
     table.roll((0, 2), (0, 3), (0, 1))
     assert table.pool(table.ash) == before[table.ash] - 1
     assert table.pool(table.brine) == before[table.brine]

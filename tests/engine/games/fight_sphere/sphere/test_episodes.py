@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chips, Do, Form, Private, Text
+from hotseat.core.panels import Button, Chips, Do, Form, Private, Text
 from hotseat.core.private import GM
 from hotseat.games.fight_sphere.screen.between import more_key
 from tests.engine.games.fight_sphere.players import Table
@@ -17,6 +17,13 @@ def test_an_npc_gladiator_dies_of_a_defeat_and_a_player_s_does_not() -> None:
     assert not table.one("Alice").gone
     assert table.episode("Bob").over
     assert [entry.title for entry in table.log()[-2:]] == ["Died", "Knocked out"]
+
+
+def test_somebody_is_counted_as_defeated_on_their_sheet() -> None:
+    table = Table("Alice", "Bob")
+    table.start("Alice, Bob, Alice 2")
+    buttons = {each.label: each.tap for each in of(Button, table.sheet(table.id("Bob")))}
+    assert buttons["Count as defeated"] == Do("leave_episode", {"who": table.id("Bob")})
 
 
 def test_somebody_comes_into_an_episode_by_hand() -> None:

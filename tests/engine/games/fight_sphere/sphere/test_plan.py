@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Chips, Field, Text
+from hotseat.core.errors import Forbidden
+from hotseat.core.panels import ActionBar, Chips, Field, Text
 from hotseat.games.fight_sphere.sphere.plan import plan
 from tests.engine.games.fight_sphere.players import Table
 from tests.engine.games.shared import of
@@ -160,6 +161,9 @@ def test_a_player_begins_with_one_gladiator_of_their_own() -> None:
     table.do("make_character", name="Alice 3", owner=table.seat("Alice"))
     said = table.forbidden("start_layer")[0]
     assert said == "Alice plays 1 Gladiator: choose Alice or Alice 3."
+    (bar,) = of(ActionBar, table.screen())
+    assert isinstance(bar.primary.why_not, Forbidden)
+    assert bar.primary.why_not.yet  # it is only not chosen yet
     table.do("choose_own", who=table.id("Alice 3"))
     table.do("set_seats", gm="Gus", players="Alice\nBob\nCary")
     said = "Cary has no Gladiator yet. Create 2: 1 to play, and 1 NPC Gladiator."

@@ -166,6 +166,18 @@ def test_rolling_for_everyone_takes_the_faces_tapped_in() -> None:
     assert all(house.action.done(who) for who in (house.alice, house.eve))
 
 
+def test_faces_tapped_in_for_some_stay_theirs_and_the_rest_is_rolled() -> None:
+    house = House(stress=0)
+    house.ask(house.alice, house.eve)
+    (roll,) = house.shown(Roll)
+    faces = [3 if die.pool == "Alice" else None for die in roll.dice]
+    house.do(roll.move, [2] * faces.count(None), **roll.args, faces=faces)
+    for who in (house.bob, house.alice, house.eve):
+        throw = house.action.thrown[who]
+        dice = [(die.face, die.by_hand) for die in (*throw.green, *throw.red)]
+        assert {*dice} == {(3, True) if who == house.alice else (2, False)}
+
+
 def test_faces_of_somebody_who_has_rolled_are_refused_and_not_thrown_away() -> None:
     house = House(stress=0)
     house.ask(house.alice)
