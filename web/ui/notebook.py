@@ -4,6 +4,7 @@ what the sheets hold for scenes."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from hotseat.core import greyed
 from hotseat.core.notebook import CAST, NOTE, SCENE, title_of
@@ -30,6 +31,7 @@ from hotseat.core.preparation import Preparation
 from hotseat.core.private import GM
 from hotseat.core.table import Prepared
 from ui.draw import models as m
+from ui.draw.taps import short
 
 NAME = "GM’s notebook"
 TITLES = {SCENE: "Prepared scenes", CAST: "NPCs and groups", NOTE: "Notes"}
@@ -45,8 +47,11 @@ EMPTY = {
     NOTE: "No notes yet.",
 }
 # So many seeds show at a time, and what is picked to see the next.
-SEEDS, MORE = 4, "notebook.seeds"
+SEEDS, MORE = 4, "kept.notebook.seeds"
 OPEN, WRITE = "notebook.open", "notebook.new"
+# What is behind the hold stays open after a step of its own.
+HELD = "For the GM alone"
+OPENED = {f"reveal.{short(GM, HELD)}": "1"}
 
 
 def page(play: Play, view: View) -> m.PageModel:
@@ -63,7 +68,7 @@ def blocks(play: Play, view: View) -> tuple[Block, ...]:
         lead = Text("The notebook opens in the GM’s view.", "small")
         return (*due, Card("", (lead, Buttons((Button("Switch view", Command("eyes")),)))))
     columns = Columns((_prepared(play, view), _sheets(ready, view)))
-    shown: tuple[Block, ...] = (Private(GM, "For the GM alone", (columns,)),)
+    shown: tuple[Block, ...] = (Private(GM, HELD, (columns,)),)
     return (*due, *greyed.greyed(play.game, play.state, shown))
 
 
@@ -88,7 +93,7 @@ def _kind(play: Play, view: View, kind: str) -> Card:
 
 def _form(kind: str) -> Form:
     field = Field("words", "Words", "lines", hint=HINTS[kind])
-    return Form("prepare", (field,), "Save", {"kind": kind}, key=f"notebook.{kind}")
+    return Form("prepare", (field,), "Save", {"kind": kind}, key=f"notebook.{kind}", then=OPENED)
 
 
 def _entry(play: Play, view: View, entry: Prepared) -> tuple[Block, ...]:
@@ -101,8 +106,10 @@ def _entry(play: Play, view: View, entry: Prepared) -> tuple[Block, ...]:
     if not opened:
         return (Lines((line,)),)
     field = Field("words", "Words", "lines", words, HINTS[entry.kind])
-    form = Form("reword", (field,), "Save", {"entry": entry.id}, key=f"notebook.{entry.id}")
-    remove = Button("Remove", Do("unprepare", {"entry": entry.id}), "quiet")
+    form = Form(
+        "reword", (field,), "Save", {"entry": entry.id}, key=f"notebook.{entry.id}", then=OPENED
+    )
+    remove = Button("Remove", Do("unprepare", {"entry": entry.id}, OPENED), "quiet")
     return (Lines((line,)), form, Buttons((remove,)))
 
 
@@ -117,7 +124,7 @@ def _use(play: Play, entry: Prepared, title: str, rest: str) -> tuple[Button, ..
     here = next((sheet for sheet in sheets if sheet.name == title), None)
     if here is not None:
         return (Button("Open sheet", Go(f"sheets/{here.id}"), "quiet"),)
-    return (Button("Bring in", play.game.npc(title)),)
+    return (Button("Bring in", replace(play.game.npc(title), then=OPENED)),)
 
 
 # --- what the sheets hold ------------------------------------------------------------------------
@@ -144,12 +151,7 @@ def _seeds(seeds: tuple[str, ...], view: View) -> tuple[Card, ...]:
         return ()
     asked = view.picks.get(MORE, "")
     start = int(asked) if asked.isascii() and asked.isdigit() and int(asked) < len(seeds) else 0
-    lines = tuple(
-        Line(
-            seed, buttons=(Button("Keep", Do("prepare", {"kind": SCENE, "words": seed}), "quiet"),)
-        )
-        for seed in seeds[start : start + SEEDS]
-    )
+    lines = tuple(Line(seed, buttons=(_keep(seed),)) for seed in seeds[start : start + SEEDS])
     further = start + SEEDS if start + SEEDS < len(seeds) else 0
     button = Button(
         "More seeds", Pick(MORE, str(further) if further else ""), "quiet", icon="again"
@@ -159,4 +161,4 @@ def _seeds(seeds: tuple[str, ...], view: View) -> tuple[Card, ...]:
 
 
 def _keep(seed: str) -> Button:
-    return Button("Keep", Do("prepare", {"kind": SCENE, "words": seed}), "quiet")
+    return Button("Keep", Do("prepare", {"kind": SCENE, "words": seed}, OPENED), "quiet")
