@@ -311,6 +311,7 @@ const changeRow = (place, target) => {
     typed.value = name;
     first(".listed-value", made)?.replaceWith(controlOf(row, more, flag, typed.id));
   }
+  first("[data-away]", made)?.setAttribute("aria-label", `Remove ${typed.value.trim()}`);
   if (fresh) {
     made.classList.remove("is-blank");
     place.append(entry(row, "", boxOf(place), rows.length));

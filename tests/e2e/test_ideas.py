@@ -1,0 +1,103 @@
+"""A character made by taps alone, and what is typed understood at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.playset import Counted, box, button, go, start
+
+SitDown = Callable[..., None]
+PLAYERS = ("Gus", "Ana", "Bea")
+# How many ideas are taken for a field, 1 where it is not named; 0: it is left to the table.
+TAKEN = {
+    "sapio": {"qualities": 2, "weapons": 1},
+    "hot_war": {"positives": 2, "negatives": 1, "ties": 2},
+}
+
+
+def ideas(page: Page, name: str) -> Locator:
+    """The ideas of the field of that name, on the form that is open."""
+    return page.locator(f"[data-ideas][data-for$='-{name}']")
+
+
+def tapped_together(page: Page, taken: dict[str, int]) -> Counted:
+    """Everything that the open form has ideas for, one tap each, and the button that creates."""
+    counted = Counted()
+    for place in page.locator("[data-ideas]").all():
+        name = (place.get_attribute("data-for") or "").rpartition("-")[2]
+        for n in range(taken.get(name, 1)):
+            counted.tap(place.locator("[data-idea]").nth(n))
+    counted.tap(page.locator("form [type=submit]").last)
+    return counted
+
+
+def new_form(page: Page) -> None:
+    go(page, "Sheets")
+    page.get_by_role("main").get_by_role("link", name="New character").first.click()
+    expect(ideas(page, "name").locator("[data-idea]").first).to_be_visible()
+
+
+def top_of(target: Locator) -> float:
+    where = target.bounding_box()
+    assert where is not None
+    return where["y"]
+
+
+def test_a_character_of_two_games_is_tapped_together(fresh_page: Page, sit_down: SitDown) -> None:
+    page = fresh_page
+    sit_down(page)
+    start(page, "Sapio System", "High Water", *PLAYERS)
+    new_form(page)
+    name = ideas(page, "name").locator("[data-idea]").first.inner_text()
+    counted = tapped_together(page, TAKEN["sapio"])
+    expect(page.get_by_role("main").get_by_text(name, exact=True).first).to_be_visible()
+    assert (counted.texts, counted.taps <= 13) == (0, True)
+    expect(page.get_by_text("Starting build")).to_have_count(0)  # it is whole
+
+    page.goto(page.url.rpartition("#")[0] + "#/")
+    start(page, "Hot War", "Shoreditch", *PLAYERS)
+    new_form(page)
+    name = ideas(page, "name").locator("[data-idea]").first.inner_text()
+    counted = tapped_together(page, TAKEN["hot_war"])
+    expect(page.get_by_role("main").get_by_text(name, exact=True).first).to_be_visible()
+    assert (counted.texts, counted.taps <= 13) == (0, True)
+    expect(page.get_by_text("It has no rating yet")).to_have_count(0)
+
+
+def test_what_is_typed_is_understood_at_once_and_ideas_move_nothing(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    start(page, "Sapio System", "High Water", *PLAYERS)
+    new_form(page)
+    weapons = page.locator(".listed-all[data-for$='-weapons']")
+    box(page, "Weapons").fill("Sword (moderate)")
+    box(page, "Weapons").press("Tab")
+    first = weapons.locator(".listed").first
+    expect(first.locator("input")).to_have_value("Sword")
+    expect(button(first, "Moderate")).to_have_attribute("aria-pressed", "true")
+    button(first, "Severe").click()
+    box(page, "Weapons, entry 2").fill("Knife")
+    box(page, "Weapons, entry 2").press("Enter")
+    expect(page.locator("textarea[name=weapons]")).to_have_value("Sword: severe\nKnife: minor")
+    button(first, "Remove Sword").click()
+    expect(page.locator("textarea[name=weapons]")).to_have_value("Knife: minor")
+
+    qualities = ideas(page, "qualities")
+    box(page, "Qualities").fill("Agile, Perceptive")
+    box(page, "Qualities").blur()
+    expect(box(page, "Qualities")).to_have_value("Agile\nPerceptive")
+    chip, more = qualities.locator("[data-idea]").first, button(qualities, "More ideas")
+    chip.scroll_into_view_if_needed()
+    stood = top_of(chip), top_of(more)
+    words = chip.inner_text()
+    chip.click()
+    expect(chip).to_have_attribute("aria-pressed", "true")
+    expect(box(page, "Qualities")).to_have_value(f"Agile\nPerceptive\n{words}")
+    more.click()
+    expect(chip).not_to_have_text(words)
+    assert (top_of(chip), top_of(more)) == stood
+    expect(more).to_be_focused()
