@@ -95,19 +95,18 @@ const draw = (place) => {
   const page = before?.of === of ? before.page : 0;
   const room = roomOf(place);
   const all = given.length <= room && !more;
-  const size = all ? room : room - 1;
-  const pages = Math.max(1, Math.ceil(given.length / size));
+  const pages = Math.max(1, Math.ceil(given.length / room));
   const now = `${of}|${page}|${room}`;
   shown.set(id, { page, group: label, of });
   if (place.dataset.drawn === now) return press(place);
   place.dataset.drawn = now;
-  const handful = given.slice((page % pages) * size, (page % pages) * size + size);
+  const handful = given.slice((page % pages) * room, (page % pages) * room + room);
   const chips = handful.map((idea, n) => chip(idea, `idea.${id}.${n}`, id));
   const tabs = groups.length > 1 && !place.dataset.follows ? [tabsOf(groups, label, id)] : [];
-  const turn = button("chip idea-more", `more.${id}`, "More");
+  const turn = button("idea-more", `more.${id}`, "More");
   turn.setAttribute("aria-label", `More ideas: ${place.dataset.label}`);
   turn.dataset.turn = String(page + 1 < pages || !more ? (page + 1) % pages : -1);
-  const gaps = all ? [] : Array.from({ length: size - chips.length }, () => make("span", {}));
+  const gaps = all ? [] : Array.from({ length: room - chips.length }, () => make("span", {}));
   place.replaceChildren(...tabs, ...chips, ...gaps, ...(all ? [] : [turn]));
   // One stop of the Tab key for all of them; arrows lead on.
   for (const [n, each] of every("button", place).entries()) each.tabIndex = n ? -1 : 0;
