@@ -45,6 +45,7 @@ from hotseat.kit.screens import draft_of
 from hotseat.kit.sheet import Number, PrivateLine, Spec
 from hotseat.kit.sheet_numbers import numbers_of, sheet_numbers
 
+About = Callable[[Any, Any], ByField]
 NEW_DRAFT = "typed"  # the pick that holds what is typed into the form for a new one
 PEOPLE_MOST = 40
 A = TypeVar("A", bound=Ask)
@@ -120,6 +121,11 @@ UNCHANGED: Any = _Unchanged()
 # --- forms -------------------------------------------------------------------------------------
 
 
+def no_further(_state: Any, _character: Any) -> ByField:
+    """No ideas that depend on who is there."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class People:
     """What ``characters`` gives a game: forms for a new character and for an existing one, and
@@ -128,6 +134,7 @@ class People:
     spec: Spec
     person: type[Any]
     ideas: ByField = field(default_factory=dict)
+    about: About = no_further
     names: Names = field(default_factory=dict)
 
     def drafted(self, view: View) -> Any:
@@ -145,10 +152,11 @@ class People:
         chosen = owner if owner is not None else without[0].id if without else ""
         fields = (*who_fields(state, None, chosen), *sheet.form_fields(self.spec, None, view))
         form = Form("make_character", fields, "Create character", key=f"new.{chosen}")
-        return self._suggested(form, state, view)
+        return self._suggested(form, state, view, None)
 
-    def _suggested(self, form: Form, state: Any, view: View) -> Form:
-        return suggested(form, self.ideas, self.names, state, view)
+    def _suggested(self, form: Form, state: Any, view: View, character: Any) -> Form:
+        further = self.about(state, character)
+        return suggested(form, {**self.ideas, **further}, self.names, state, view)
 
     def edit_form(self, state: Any, view: View, character: Any) -> Form:
         """The form for a whole sheet but for its numbers (``steppers``) and its private texts
@@ -169,7 +177,7 @@ class People:
         form = Form(
             "edit_character", fields, "Save", {"who": character.id}, key=f"edit.{character.id}"
         )
-        return self._suggested(form, state, view)
+        return self._suggested(form, state, view, character)
 
     def private_lines(self, character: Any, view: View) -> tuple[Private, ...]:
         """The private texts of a sheet, each shown while it is held down: for its owner and the
@@ -247,6 +255,7 @@ def characters(
     begins: Callable[[Any], Mapping[str, Any]] = lambda _state: {},
     ideas: ByField | None = None,
     names: Names | None = None,
+    about: About = no_further,
 ) -> People:
     """Add the facts and moves that every game's characters have: make_character, edit_character,
     set_number (where the sheet has numbers), retire_character, return_character.
@@ -255,7 +264,8 @@ def characters(
     somebody's leaving now, ``may_make`` that against a new one, ``may_write`` those of the words
     of any sheet; ``edited`` is the game's own kind of edit; ``most`` fit in one campaign, those who
     left included; ``begins(state)`` is what a new one has beside the sheet; ``ideas`` for the
-    fields, and ``names`` by place and tone, are there to be tapped.
+    fields, and ``names`` by place and tone, are there to be tapped; ``about(state, character)`` are
+    the ideas that depend on who is there, for a new character (None) or for one that is.
     """
     new_character = _made(facts, person, spec, most, tell_made, begins)
     edit = _edited(facts, spec, edited)
@@ -293,7 +303,7 @@ def characters(
     if numbers_of(spec):
         sheet_numbers(facts, moves, spec)
     _leaving(facts, moves, may_leave)
-    return People(spec, person, ideas or {}, names or {})
+    return People(spec, person, ideas or {}, about, names or {})
 
 
 class MakeCharacter(Ask):

@@ -15,7 +15,7 @@ from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import choice, text
 from hotseat.core.values import many, nested, of
 from hotseat.core.wording import parted_alike, quoted
-from hotseat.games.hot_war.people.ideas import IDEAS, NAMES
+from hotseat.games.hot_war.people.ideas import IDEAS, NAMES, TIES
 from hotseat.games.hot_war.people.list_edit import oneself
 from hotseat.games.hot_war.state import (
     AGENDAS,
@@ -35,7 +35,8 @@ from hotseat.games.hot_war.state import (
     rating_used,
 )
 from hotseat.kit.characters import Edited, characters
-from hotseat.kit.people import OfWho, changed
+from hotseat.kit.ideas import Ideas
+from hotseat.kit.people import OfWho, changed, present
 from hotseat.kit.screens import without
 from hotseat.kit.sheet import (
     WORD_MOST,
@@ -313,6 +314,15 @@ class SheetEdited(Edited):
         return after
 
 
+def ties_here(state: State, character: Character | None) -> dict[str, Ideas]:
+    """Relationships with those who are in the story come before those with anyone else."""
+    others = [
+        person.name for person in present(state) if character is None or person.id != character.id
+    ]
+    here = {"In the story": tuple(f"{name}: +1" for name in others)} if others else {}
+    return {"ties": Ideas({**here, **TIES.groups})}
+
+
 not_in_conflict = unless(
     OfWho,
     lambda state, ask: all(it.side(ask.who) is None for it in CONFLICT.open(state).values()),
@@ -328,6 +338,7 @@ PEOPLE = characters(
     may_write=(with_others, against_rules(as_asked), against_rules(rated)),
     ideas=IDEAS,
     names=NAMES,
+    about=ties_here,
 )
 
 

@@ -17,9 +17,10 @@ from hotseat.core.sheet import NewSheet
 from hotseat.core.values import many, nested, of, optional
 from hotseat.core.wording import listed
 from hotseat.games.playset_zero.labels import KIND_LABELS
-from hotseat.games.playset_zero.people.ideas import IDEAS, NAMES
+from hotseat.games.playset_zero.people.ideas import FEATURES, IDEAS, NAMES
 from hotseat.games.playset_zero.state import KINDS, MARKS_MOST, SLOTS, Character, Feature, State
 from hotseat.kit.characters import MakeCharacter, characters
+from hotseat.kit.ideas import ideas, suggested
 from hotseat.kit.people import OfWho
 from hotseat.kit.play_screen import without_one
 from hotseat.kit.screens import without
@@ -192,6 +193,7 @@ PEOPLE = characters(
 
 # --- forms ---------------------------------------------------------------------------------------
 
+SKILLS = ideas(*FEATURES["skill"])  # the kind that an NPC's Feature is of
 LEAD = (
     "Features help a character succeed. Choose four, of at least three different kinds. The first"
     " is the Main Feature: it weighs more than the others. Is one magical, unusual or weird? Say so"
@@ -207,7 +209,7 @@ def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     npc = p.Text("An NPC needs only a name. Features help when the GM rolls for them.")
     return (
         NewSheet("New character", (p.Card("", own),)),
-        NewSheet("New NPC", (p.Card("", (npc, npc_form())),)),
+        NewSheet("New NPC", (p.Card("", (npc, _with_ideas(npc_form(), state, view))),)),
     )
 
 
@@ -220,6 +222,11 @@ def npc_form() -> p.Form:
     )
     args = {"owner": GM, "main": "", "kind_1": "skill"}
     return p.Form("make_character", fields, "Create NPC", args, "plain", key="new.npc")
+
+
+def _with_ideas(form: p.Form, state: State, view: p.View) -> p.Form:
+    """The form of an NPC with ideas, where it has a page of its own."""
+    return suggested(form, {**IDEAS, "feature_1": SKILLS}, NAMES, state, view)
 
 
 def edit_form(state: State, view: p.View, character: Character) -> p.Form:
