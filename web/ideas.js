@@ -386,6 +386,7 @@ document.addEventListener("click", ({ target }) => {
     else if (turn === "-1") askMore(place);
     else if (turn !== undefined) shown.set(id, { ...now, page: Number(turn) });
     else if (tab !== undefined) shown.set(id, { page: 0, group: tab, of: "" });
+    if (!place.isConnected) return; // drawn anew already
     draw(place);
     first(`[data-key="${CSS.escape(key.dataset.key ?? "")}"]`, place)?.focus({
       preventScroll: true,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import count, islice
+from itertools import chain, count, islice
 
 # The further second names between two first ones in a row: neighbours are not of one family.
 STRIDE = 7
@@ -17,6 +17,11 @@ class NameList:
     first: tuple[str, ...]
     last: tuple[str, ...] = ()
 
+    @property
+    def size(self) -> int:
+        """How many people can be there until a first name or a number comes again."""
+        return len(self.first)
+
 
 Names = Mapping[str, NameList]
 
@@ -28,11 +33,17 @@ def name_list(first: str, last: str = "") -> NameList:
 
 
 def names(given: NameList, there: Collection[str], wanted: int, skip: int = 0) -> tuple[str, ...]:
-    """So many names after the first ``skip``, all different, none that somebody ``there`` has,
-    whole or as a first name. The same arguments give the same names."""
-    taken = {part.casefold() for name in there for part in (name, name.split(" ")[0])}
-    free = (name for name in _every(given) if not taken & _parts(name))
-    return tuple(islice(free, skip, skip + wanted))
+    """So many names after the first ``skip``, all different, none that somebody ``there`` has; the
+    first names of those who are there come once all others are used. The same arguments give the
+    same names."""
+    whole = {name.casefold() for name in there}
+    taken = whole.union(*map(_parts, there))
+    once = tuple(islice(_every(given), len(given.first) * max(1, len(given.last))))
+    later = islice(_every(given), len(once), None)
+    fresh = (name for name in once if not taken & _parts(name))
+    again = (name for name in once if taken & _parts(name))
+    rest = (name for name in chain(again, later) if name.casefold() not in whole)
+    return tuple(islice(chain(fresh, rest), skip, skip + wanted))
 
 
 def _parts(name: str) -> set[str]:

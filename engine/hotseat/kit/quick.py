@@ -50,9 +50,11 @@ class Lots:
         return self.lines(given, 1)
 
     def name(self, given: Names, there: Sequence[str]) -> str:
-        """A name of the first list that nobody there has."""
-        skip = self.source(NAMES_SKIPPED) - 1
-        return names(next(iter(given.values())), there, 1, skip)[0]
+        """A name of the first list that nobody there has; one with a number only where no other
+        is left."""
+        names_given = next(iter(given.values()))
+        left = max(1, min(NAMES_SKIPPED, names_given.size - len(there)))
+        return names(names_given, there, 1, self.source(left) - 1)[0]
 
 
 def lots(state: Any, source: Source) -> Lots:

@@ -19,10 +19,19 @@ def test_no_name_comes_twice_however_many_are_asked_for(given) -> None:  # type:
     assert names(given, (), 100, 400) == every[400:]
 
 
-def test_nobody_who_is_there_is_named_again_nor_shares_a_first_name() -> None:
+def test_nobody_who_is_there_is_named_again_nor_shares_a_first_name_at_first() -> None:
     every = names(FULL, ("ada Birch", "Cleo"), 60)
-    assert not [name for name in every if name.startswith(("Ada", "Cleo"))]
-    assert every[:2] == ("Bram Birch", "Dov Ash") or len(every) == 60
+    assert every[:3] == ("Bram Birch", "Dov Ash", "Bram Cole")
+    assert not [name for name in every[:6] if name.startswith(("Ada", "Cleo"))]
+    assert not {"Ada Birch", "Cleo"} & set(every)
+
+
+def test_a_first_name_comes_again_once_all_are_there() -> None:
+    there = ["Ada Ash", "Bram Birch", "Cleo Cole", "Dov Ash"]
+    every = names(FULL, there, 40)
+    assert len(set(every)) == 40
+    assert not set(every) & set(there)
+    assert names(FIRST, ["Ada", "Bram", "Cleo"], 2) == ("Ada II", "Bram II")
 
 
 def test_neighbours_are_not_of_one_family() -> None:
