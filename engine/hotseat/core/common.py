@@ -61,16 +61,17 @@ class Redone(FactData):
 
 @REGISTRY
 class Allowed(FactData):
-    """The table allowed what the rules forbid, or what they call ``unusual``: the first fact of
-    that step."""
+    """The table allowed what the rules forbid, what they call ``unusual``, or what they ask to come
+    later (``yet``): the first fact of that step."""
 
     sentence: str = of(text(1000))
     ruling: str = of(text(20), default="")
     unusual: bool = of(boolean(), default=False)
+    yet: bool = of(boolean(), default=False)
 
     def tell(self, state: Any, by: str) -> Entry:
-        sentence = self.sentence if self.unusual else f"Against the rules: {self.sentence}"
-        return Entry("Allowed by the table", by, sentence, story=False)
+        lead = "" if self.unusual else "Not yet: " if self.yet else "Against the rules: "
+        return Entry("Allowed by the table", by, f"{lead}{self.sentence}", story=False)
 
 
 # --- the campaign ------------------------------------------------------------------------------

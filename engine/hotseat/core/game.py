@@ -283,6 +283,7 @@ def decide(
     refusal: dict[str, Any] = {"sentence": str(sentence)}
     refusal |= {"ruling": sentence.ruling} if sentence.ruling else {}
     refusal |= {"unusual": True} if sentence.unusual else {}
+    refusal |= {"yet": True} if sentence.yet else {}
     return ((ALLOWED, refusal), *move.do(state, source, args))
 
 

@@ -591,6 +591,11 @@ def test_what_is_only_not_done_yet_is_not_called_against_the_rules(world: FakeWo
     world.do("start_session")
     assert "Not yet: Wolf rolls first." in world.spoken
     assert not any("Against the rules" in said for said in world.spoken)
+    world.send({"app": "allow"})
+    assert world.app.play is not None
+    log = [tell(world.app.play, event) for event in world.app.play.campaign.events]
+    assert log[0] is not None
+    assert log[0].sentence.endswith("Not yet: Wolf rolls first.")
 
 
 def test_a_throw_into_the_record_stays_on_the_desk(world: FakeWorld) -> None:
