@@ -130,3 +130,17 @@ def test_when_the_app_itself_fails_the_page_says_so(
     expect(page.get_by_role("alert")).to_contain_text(
         "Hotseat has stopped working", timeout=PATIENCE
     )
+
+
+def test_the_session_clock_goes_on_while_nobody_taps(
+    page_at: PageMaker, sit_down: Callable[..., None]
+) -> None:
+    page = page_at(1440, 900)
+    page.clock.install()
+    sit_down(page)
+    page.get_by_role("button", name="Try sample: Playset Zero").click()
+    page.evaluate("hotseat.send({ app: 'clock', value: 'show' })")
+    clock = page.locator("#r-head [data-since]")
+    expect(clock).to_have_text("0 min")
+    page.clock.fast_forward("01:20:30")
+    expect(clock).to_have_text("1 h 20 min")

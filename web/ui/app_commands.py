@@ -173,6 +173,7 @@ COMMANDS: Mapping[str, AppCommand] = {
     "hand": _setting("hand"),
     "text": _setting("text"),
     "odds": _setting("odds"),
+    "clock": _setting("clock"),
     "story": _setting("story"),
     "hand_over": _hand_over,
     "allow": allow,

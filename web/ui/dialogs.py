@@ -162,7 +162,15 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     )
     form = Form("frame_scene", fields, "Start scene", key="scene")
     sentence = "A scene is a place and who is there. A session is one evening of play."
-    return m.DialogModel("Scene and session", (sentence,), (form,), buttons)
+    since = session_since(app.play)
+    ran = (f"This session has run {when.lasted(since, app.now)}.",) if since else ()
+    return m.DialogModel("Scene and session", (sentence, *ran), (form,), buttons)
+
+
+def session_since(play: Play | None) -> int:
+    """When the session that runs was started, in seconds; 0 where none runs."""
+    starts = play.log_index.sessions if play and play.table.in_session else ()
+    return play.campaign.events[starts[-1]].at if play and starts else 0
 
 
 def _note(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
@@ -199,6 +207,7 @@ def _settings(app: App, _args: Mapping[str, Any]) -> m.SettingsModel:
         hand=str(app.settings.get("hand", "right")),
         text=str(app.settings.get("text", "normal")),
         odds_hidden=app.settings.get("odds") == "hide",
+        clock=str(app.settings.get("clock", "hide")),
         offline=str(app.offline.get("state", "")),
         offline_line=_offline_line(app),
         storage=_storage(app),

@@ -12,7 +12,7 @@ from hotseat.core.panels import View
 from hotseat.core.play import Play, act, moves_of, redo, undo
 from hotseat.core.sheet import Sheet
 from ui import backup, free_dice
-from ui.app import App, Dialog, Env, effect, open_for_writing, stamp, write
+from ui.app import App, Dialog, Env, Note, effect, open_for_writing, stamp, write
 from ui.contained import contained, told
 from ui.effects import ClearForm, Go, Restore, Speak
 from ui.faults import Faults
@@ -54,9 +54,19 @@ def do(app: App, message: Message, env: Env) -> App:
     if message.name == "roll_dice":
         app = replace(app, free_dice=free_dice.noted(app.free_dice, args["notation"]))
     grown = _grown(app, play, after)
+    if message.name == "start_session":
+        grown = _where_it_stood(grown, after)
     return (
         _to_recap(grown) if message.name == "end_session" else _to_the_new_one(grown, play, after)
     )
+
+
+def _where_it_stood(app: App, play: Play) -> App:
+    """A session after the first begins with where the one before ended, in one line."""
+    status = play.game.status
+    line = contained(lambda: status(play.state), lambda: "") if status else ""
+    first = play.table.session < 2 or not line
+    return app if first else replace(app, note=Note(f"Session {play.table.session}. {line}"))
 
 
 def _begun(refusal: AgainstRules) -> str:

@@ -15,7 +15,7 @@ from ui import log_view, moving, notebook, saved, story, when
 from ui.app import ELSEWHERE, App
 from ui.checked import NOT_LISTED, NOTHING_SAVED, WARN_AT
 from ui.contained import contained, not_shown, note, notice
-from ui.dialogs import dialog_model
+from ui.dialogs import dialog_model, session_since
 from ui.dice_view import dice_model
 from ui.draw import models as m
 from ui.examples import PICK, with_example
@@ -109,7 +109,14 @@ def _shell(app: App, base: str) -> m.ShellModel:
         under_way=_under_way(app, here),
         continues=f"{base}table" if here else "",
         theme=str(app.settings.get("theme", "auto")),
+        clock=_clock(app, here),
     )
+
+
+def _clock(app: App, here: Play | None) -> tuple[int, str] | None:
+    """How long the session has run, where the settings show it."""
+    since = session_since(here) if app.settings.get("clock") == "show" else 0
+    return (since, when.lasted(since, app.now)) if since else None
 
 
 _TITLES = {"dice": "Dice", "rules": "Rules", "offline": "Offline", "moving": "Hotseat"}

@@ -21,6 +21,12 @@ def ago(at: int, now: int) -> str:
     return "yesterday" if days == 1 else f"{days} days ago"
 
 
+def lasted(since: int, now: int) -> str:
+    """How long something has run: "45 min", "1 h 20 min". ``web/clock.js`` counts on alike."""
+    hours, minutes = divmod(max(0, now - since) // MINUTE, 60)
+    return f"{hours} h {minutes} min" if hours else f"{minutes} min"
+
+
 def clock(at: int, now: int) -> str:
     """When an entry was written: nothing for today's last hours, days for older ones."""
     return "" if now - at < 18 * HOUR else ago(at, now)

@@ -10,6 +10,7 @@ MOTIONS = (("auto", "Match device"), ("off", "Off"))
 HANDS = (("right", "Right"), ("left", "Left"))
 TEXTS = (("normal", "100%"), ("large", "112%"), ("larger", "125%"))
 ODDS = (("show", "Show"), ("hide", "Hide"))
+CLOCK = (("hide", "Hide"), ("show", "Show"))
 KEYS = (
     ("Ctrl or Cmd + Z", "Undo"),
     ("Ctrl or Cmd + Shift + Z", "Redo"),
@@ -30,6 +31,7 @@ def settings(model: SettingsModel) -> DialogModel:
         _choice("Hand that taps", "hand", HANDS, model.hand),
         _choice("Animations", "motion", MOTIONS, model.motion),
         _choice("Chances", "odds", ODDS, odds),
+        _choice("Session clock", "clock", CLOCK, model.clock),
     ]
     about = list(model.storage)
     if model.offline_line:

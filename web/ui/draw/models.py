@@ -142,7 +142,8 @@ class ShellModel:
     "GM", a name); "" leaves it out. ``parts`` say where we are: scene, campaign, session, as many
     as there is room for. ``tools`` are in the head, before undo; ``log``: whether it opens over
     the stage. Outside of Play, what is ``under_way`` there, and where it ``continues``.
-    ``theme``: auto | light | dark."""
+    ``theme``: auto | light | dark. ``clock``: since when (in seconds) the session has run, and how
+    long that is in words; None where it is not shown."""
 
     title: str
     parts: tuple[str, ...] = ()
@@ -160,6 +161,7 @@ class ShellModel:
     under_way: str = ""
     continues: str = ""
     theme: str = "auto"
+    clock: tuple[int, str] | None = None
 
 
 # --- the record --------------------------------------------------------------------------------
@@ -448,6 +450,7 @@ class SettingsModel:
     version: str = ""
     hand: str = "right"
     text: str = "normal"
+    clock: str = "hide"
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,6 +138,9 @@ def _where(model: ShellModel) -> Node:
     return h.div(
         h.h1(first, class_="where-first"),
         [h.span(part, class_="where-part") for part in rest],
+        h.span(model.clock[1], class_="where-part", data_since=model.clock[0])
+        if model.clock
+        else None,
         class_="where",
     )
 
