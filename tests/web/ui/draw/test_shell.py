@@ -143,7 +143,7 @@ def test_settings_hold_at_once_and_tell_of_the_device() -> None:
     drawn = shell.dialog(settings(model), INK)
     check(drawn)
     pressed = [said(each) for each in every(drawn) if attr(each, "aria-pressed") == "true"]
-    assert pressed == ["Dark", "100%", "Right", "Off", "Hide", "Hide"]
+    assert pressed == ["Dark", "100%", "Right", "Off", "Hide", "None"]
     assert tap(button(drawn, "Left")) == {"app": "hand", "value": "left"}
     assert tap(button(drawn, "125%")) == {"app": "text", "value": "larger"}
     assert tap(button(drawn, "Light")) == {"app": "theme", "value": "light"}
