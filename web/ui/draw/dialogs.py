@@ -10,7 +10,7 @@ MOTIONS = (("auto", "Match device"), ("off", "Off"))
 HANDS = (("right", "Right"), ("left", "Left"))
 TEXTS = (("normal", "100%"), ("large", "112%"), ("larger", "125%"))
 ODDS = (("show", "Show"), ("hide", "Hide"))
-CLOCK = (("hide", "None"), ("show", "In the head"))
+CLOCK = (("hide", "None"), ("show", "At the top"))
 KEYS = (
     ("Ctrl or Cmd + Z", "Undo"),
     ("Ctrl or Cmd + Shift + Z", "Redo"),
