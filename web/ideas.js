@@ -202,6 +202,8 @@ const lineOf = ({ name, more, flag }) =>
 /** @param {HTMLElement} place */
 const drawRows = (place) => {
   const box = boxOf(place);
+  const label = first(`label[for="${CSS.escape(box.id)}"]`, box.form ?? document);
+  label?.setAttribute("for", `${box.id}-0`); // the first of the rows
   if (place.dataset.drawn === box.value && place.firstChild) return;
   const row = rowOf(place);
   place.dataset.drawn = box.value;

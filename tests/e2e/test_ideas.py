@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
+from hotseat.core.panels import Row
+from hotseat.kit.sheet import level_row, named, number_row, text_row
 from tests.e2e.playset import Counted, box, button, go, start
 
 SitDown = Callable[..., None]
@@ -15,6 +17,23 @@ TAKEN = {
     "sapio": {"qualities": 2, "weapons": 1},
     "hot_war": {"positives": 2, "negatives": 1, "ties": 2},
 }
+
+# Entries as people type them; the page takes them apart as the engine does.
+TYPED: dict[Row, tuple[str, ...]] = {
+    level_row("Injury", {"minor": "Minor", "moderate": "Moderate"}): (
+        *("Sword: moderate", "Sword (moderate)", "Sword - moderate", "Sword – moderate"),
+        *("Sword Moderate.", "Sword"),
+    ),
+    number_row("Rating", -20, 20, "+1", "faction"): (
+        *("Sergeant Pike: -2", "Sergeant Pike −2", "Sergeant Pike (+2)", "Sergeant Pike – 3"),
+        *("The Navy: +3, faction", "Agent 47"),
+    ),
+    text_row("What it does"): ("Deadly Aim – 1 more hit: bow", "Bare-knuckle Boxer"),
+}
+TAKE_APART = """([pattern, line]) => {
+  const [, name, ...more] = new RegExp(pattern, "i").exec(line) ?? [line, line, ""];
+  return [name, more.filter(Boolean).join(", ")];
+}"""
 
 
 def ideas(page: Page, name: str) -> Locator:
@@ -101,3 +120,7 @@ def test_what_is_typed_is_understood_at_once_and_ideas_move_nothing(
     expect(chip).not_to_have_text(words)
     assert (top_of(chip), top_of(more)) == stood
     expect(more).to_be_focused()
+
+    for row, lines in TYPED.items():
+        for line in lines:
+            assert tuple(page.evaluate(TAKE_APART, [row.pattern, line])) == named(line, row)

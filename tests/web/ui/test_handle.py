@@ -623,3 +623,14 @@ def test_whoever_was_just_made_is_shown(world: FakeWorld) -> None:
     assert world.app.play is not None
     made = world.app.play.campaign.events[-1].id
     assert world.app.route.part == made
+
+
+def test_three_characters_at_one_tap_are_three_steps(world: FakeWorld) -> None:
+    world.send({"app": "quick"})
+    for left in (3, 2, 1, 0):
+        assert world.app.play is not None
+        people = [who for who in world.app.play.state.people.values() if who.name]
+        assert len({who.name for who in people}) == left
+        if left:
+            world.send({"app": "undo"})
+    assert world.app.unsaved_from is None

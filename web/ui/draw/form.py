@@ -190,9 +190,8 @@ def field(made: Field, form_key: str, at: Mapping[str, str] = NOTHING) -> Node:
 
 
 def _frame(made: Field, id_: str, wrong: str, control: object) -> Node:
-    start = f"{id_}-0" if made.row else id_  # the first of its rows
     return h.div(
-        h.label(made.label, for_=start, class_="field-label"),
+        h.label(made.label, for_=id_, class_="field-label"),
         _ideas(made, id_),
         control,
         _under(made, id_, wrong),

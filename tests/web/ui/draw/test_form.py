@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from hotseat.core.panels import Button, Do, Field, Form
+from hotseat.kit.sheet import level_row
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import form
 from ui.draw.models import CommandForm, DrawContext
@@ -203,3 +206,38 @@ def test_what_most_leave_alone_is_behind_one_tap_and_sent_all_the_same() -> None
     (fold,) = every(made, "details")
     assert said(every(fold, "summary")) == "More"
     assert [attr(each, "name") for each in controls(fold)] == ["m"]
+
+
+def test_ideas_have_a_place_of_their_own_under_the_label() -> None:
+    groups = (("Body", ("Strong", "Quick")), ("Mind", (("Sly", "Sly as a fox"),)))
+    made = drawn(Field("quality", "Quality", ideas=groups, more="kept.more", follows="kind"))
+    place = next(each for each in every(made) if attr(each, "data-ideas"))
+    assert json.loads(attr(place, "data-ideas") or "") == json.loads(json.dumps(groups))
+    assert attr(place, "data-for") == attr(controls(made)[0], "id")
+    assert (attr(place, "data-follows"), attr(place, "data-more")) == ("kind", "kept.more")
+    assert attr(place, "aria-label") == "Ideas: Quality"
+    assert not [each for each in every(drawn(NAME)) if attr(each, "data-ideas")]
+
+
+@pytest.mark.parametrize(
+    ("idea", "look"),
+    [("Sly", "ideas"), ("Hard to wear down", "ideas is-wide"), ("w" * 40, "ideas is-long")],
+)
+def test_longer_ideas_have_wider_chips(idea: str, look: str) -> None:
+    made = drawn(Field("quality", "Quality", ideas=(("", (idea,)),)))
+    place = next(each for each in every(made) if attr(each, "data-ideas"))
+    assert attr(place, "class") == look
+
+
+def test_entries_with_a_value_stand_in_rows_over_the_text_that_is_sent() -> None:
+    row = level_row("Injury", {"minor": "Minor", "severe": "Severe"})
+    made = drawn(Field("weapons", "Weapons", "lines", "Axe: severe", several="lines", row=row))
+    text = controls(made)[0]
+    assert attr(text, "hidden") is not None
+    assert attr(text, "data-several") == "lines"
+    place = next(each for each in every(made) if attr(each, "data-row"))
+    assert json.loads(attr(place, "data-row") or "")["choices"] == [
+        ["minor", "Minor"],
+        ["severe", "Severe"],
+    ]
+    assert attr(place, "data-for") == attr(text, "id")

@@ -34,6 +34,14 @@ def test_nobody_yet() -> None:
     assert button(drawn, "New character")
 
 
+def test_whole_characters_are_one_tap_where_the_game_has_them() -> None:
+    new = (NewSheet("New character", ()),)
+    for some in ((), (ODA,)):
+        drawn = sheets.everybody(SheetsModel(some, new, quick=True), INK)
+        assert tap(button(drawn, "Create 3 quickly")) == {"app": "quick"}
+        assert "quickly" not in said(sheets.everybody(SheetsModel(some, new), INK))
+
+
 def test_a_sheet_is_played_or_edited_and_the_others_are_a_tap_away() -> None:
     play = sheets.one(SheetModel(ODA, OPEN, (ODA, TAX)), INK)
     check(play)
