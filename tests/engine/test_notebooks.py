@@ -28,10 +28,6 @@ def said(*lines: Line) -> str:
     return " ".join(f"{line.text} {line.sub}" for line in lines)
 
 
-def test_every_game_fills_a_notebook() -> None:
-    assert {game.slug for game in GAMES} == {game.slug for game in games() if game.playable}
-
-
 @each_game
 def test_the_sample_gives_the_gm_wants_and_seeds(game: Game) -> None:
     ready = found(play_sample(game, "s", STAMP), GM)

@@ -67,7 +67,8 @@ def blocks(play: Play, view: View) -> tuple[Block, ...]:
     if not view.may_read(GM):
         lead = Text("The notebook opens in the GM’s view.", "small")
         return (*due, Card("", (lead, Buttons((Button("Switch view", Command("eyes")),)))))
-    columns = Columns((_prepared(play, view), _sheets(ready, view)))
+    from_sheets = (_sheets(ready, view),) if find is not None else ()
+    columns = Columns((_prepared(play, view), *from_sheets))
     shown: tuple[Block, ...] = (Private(GM, HELD, (columns,)),)
     return (*due, *greyed.greyed(play.game, play.state, shown))
 

@@ -138,8 +138,10 @@ def _parts(play: Play) -> tuple[str, ...]:
 
 
 def _under_way(app: App, here: Play | None) -> str:
-    """What goes on in Play, for the bar of the campaign's other screens; a map needs the room."""
-    if here is None or app.route.screen in ("table", "map") or here.game.status is None:
+    """What goes on in Play, for the bar of the campaign's other screens; a map and the form of a
+    new character need the room."""
+    creating = app.route.screen == "sheets" and app.route.part.startswith("new/")
+    if here is None or app.route.screen in ("table", "map") or here.game.status is None or creating:
         return ""
     status = here.game.status
     return contained(lambda: status(here.state), lambda: "")
