@@ -15,15 +15,16 @@ from typing import Any
 
 from hotseat.core import recap
 from hotseat.core.fold import step
+from hotseat.core.frozen import with_fields
 from hotseat.core.log_index import SCENE_FRAMED
 from hotseat.core.panels import Entry
 from hotseat.core.play import Play, is_struck
 from hotseat.core.private import told_to_all
 from hotseat.core.safety import is_rewound, rewound_spans
 from hotseat.core.snapshots import Folded, snapshots_before
-from hotseat.core.tale import Moment, Role, Told
+from hotseat.core.tale import PARTS, Moment, Role, Told
 from hotseat.core.telling import tell
-from hotseat.core.wording import sentence
+from hotseat.core.wording import cited, sentence
 
 HEADING = "# "
 
@@ -86,7 +87,7 @@ def chapter(play: Play, number: int, start: int, end: int) -> Chapter:
     """What lies between two places of the log, of the session of that number."""
     before = _folded_at(play, start).state
     writer = _Writer()
-    after = _tell_all(play, writer, start, end)
+    after, begun = _tell_all(play, writer, start, end)
     last = end == len(play.campaign.events)
     tale = play.game.story
     if tale is None:
@@ -97,7 +98,7 @@ def chapter(play: Play, number: int, start: int, end: int) -> Chapter:
     new = {role.id for role in tale.cast(after)} - known
     cast = tuple(role for role in tale.cast(play.state) if role.id in new)
     over = last and number and not play.table.in_session
-    return Chapter(number, writer.scenes(), cast, tale.stands(before, play.state) if over else ())
+    return Chapter(number, writer.scenes(), cast, tale.stands(begun, play.state) if over else ())
 
 
 def _broke_off(lines: Sequence[str]) -> str:
@@ -115,8 +116,9 @@ def _folded_at(play: Play, place: int) -> Folded:
     return folded
 
 
-def _tell_all(play: Play, writer: _Writer, start: int, end: int) -> Any:
-    """Every fact in effect is told; the state at the end."""
+def _tell_all(play: Play, writer: _Writer, start: int, end: int) -> tuple[Any, Any]:
+    """Every fact in effect is told; the state at the end, and that in which the session began, with
+    everybody who came later as they came."""
     events = play.campaign.events
     spans = rewound_spans(play.table, play.log_index, events)
     folded, revealed = _folded_at(play, start), play.game.revealed(play.state)
@@ -124,10 +126,15 @@ def _tell_all(play: Play, writer: _Writer, start: int, end: int) -> Any:
     def open_text(secret: Any) -> str:
         return told_to_all(play.campaign.private, secret, revealed) or ""
 
+    begun, came = folded.state, dict[str, Any]()
     for index, event in enumerate(events[start:end], start):
         if is_struck(play, event):
             continue
         before, folded = folded, step(play.game, folded, index, event)
+        people = getattr(folded.state, "people", {})
+        if event.kind == "core.session_started":
+            begun, came = folded.state, {}
+        came |= {who: people[who] for who in people if who not in came} if people else {}
         if not is_rewound(spans, index):
             moment = Moment(
                 before.state,
@@ -139,7 +146,9 @@ def _tell_all(play: Play, writer: _Writer, start: int, end: int) -> Any:
                 open_text,
             )
             writer.add(_told(play, moment))
-    return folded.state
+    if came:
+        begun = with_fields(begun, {"people": {**came, **begun.people}})
+    return folded.state, begun
 
 
 def _told(play: Play, m: Moment) -> Told | None:
@@ -178,6 +187,10 @@ def paragraphs(text: str) -> tuple[str, ...]:
     return tuple(ending(line) for line in text.splitlines() if line.strip())
 
 
+def _tidy(text: str) -> str:
+    return " ".join(text.split())
+
+
 def ending(text: str) -> str:
     """A typed line as it stands, with a full stop where it ends in no mark at all."""
     text = " ".join(text.split())
@@ -197,6 +210,7 @@ class _Writer:
     fleeting: bool = False
     lines: list[Paragraph] = field(default_factory=list)
     run: list[tuple[str, str]] = field(default_factory=list)
+    led: tuple[str, tuple[str, ...]] | None = None
     waiting: dict[str, list[Told]] = field(default_factory=dict)
     ended: int = 0
 
@@ -225,18 +239,26 @@ class _Writer:
         text = " ".join(line for line in (told.text, *(late.text for late in waited)) if line)
         typed = (*(words for late in waited for words in late.typed), *told.typed)
         self.run = []
-        self.lines += [Paragraph(line) for line in text.split("\n") if line]
+        self.lines += [Paragraph(_tidy(part)) for part in text.split(PARTS) if part.strip()]
         self._typed(typed)
         self.ended += 1
 
     def _write(self, told: Told) -> None:
         """A sentence by itself joins those before it in one paragraph."""
+        if told.items:
+            last = self.led if self.run and self.led and self.led[0] == told.lead else None
+            self.led = (told.lead, (*(last[1] if last else ()), *told.items))
+            key = f"lead:{told.lead}"
+            text = f"{told.lead}: {' '.join(map(cited, self.led[1]))}"
+            told = replace(told, text=text, key=key)
+        elif told.text:
+            self.led = None
         if told.text:
             if self.run:
                 self.lines.pop()
             if self.run and told.key and self.run[-1][0] == told.key:
                 self.run.pop()
-            self.run.append((told.key, told.text))
+            self.run.append((told.key, _tidy(told.text)))
             self.lines.append(Paragraph(" ".join(text for _key, text in self.run)))
         if told.typed:
             self._typed(told.typed)

@@ -20,14 +20,18 @@ from hotseat.core.campaign import Event
 from hotseat.core.facts import FactSet
 
 
+PARTS = "\f"  # no player types it: a field has lines, and no pages
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What one fact adds to the story. ``text``: sentences of ours, a line break parts paragraphs;
+    """What one fact adds to the story. ``text``: sentences of ours, PARTS between paragraphs;
     ``typed``: what the players wrote, each a paragraph, as it stands. ``of``: it waits for the end
     of that open thing; ``ends``: that thing ends with it; ``drops``: it was cancelled, and what
     waited is told only as far as it ``stays``. ``scene`` begins a scene of that title, a
     ``fleeting`` one leaves nothing where nothing is told in it; ``key``: a sentence of the same key
-    right before is replaced."""
+    right before is replaced. ``items`` behind a ``lead`` take the place of a text: of one lead
+    right behind another they stand together."""
 
     text: str = ""
     typed: tuple[str, ...] = ()
@@ -36,6 +40,8 @@ class Told:
     drops: str = ""
     scene: str = ""
     key: str = ""
+    lead: str = ""
+    items: tuple[str, ...] = ()
     stays: bool = False
     fleeting: bool = False
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from hotseat.core.story import paragraphs
-from hotseat.core.tale import Moment, Tale, Told, ended
+from hotseat.core.tale import PARTS, Moment, Role, Tale, Told, ended
 from hotseat.core.wording import bare, cited, joined, listed, quoted, sentence
 from hotseat.games.hot_war.agendas.resolution import (
     AgendaResolved,
@@ -31,8 +31,9 @@ from hotseat.games.hot_war.state import (
     Tie,
     Trait,
 )
+from hotseat.kit.characters import CharacterRetired, CharacterReturned
 from hotseat.kit.people import present
-from hotseat.kit.tales import all_quoted, are, at_stake, cast, tales
+from hotseat.kit.tales import all_quoted, are, at_stake, cast, retired, returned, tales
 
 TALES = tales(FACT_SET)
 _LESS = {
@@ -71,7 +72,7 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
         *_trouble(m, conflict),
         *_marks(m, fact),
     )
-    return ended(fact.of, f"{joined(before)}\n{joined(after)}", *paragraphs(fact.words))
+    return ended(fact.of, f"{joined(before)}{PARTS}{joined(after)}", *paragraphs(fact.words))
 
 
 def _who_against_whom(m: Moment, conflict: Conflict) -> str:
@@ -194,7 +195,7 @@ def _traits(name: str, before: Character, now: Character) -> Iterator[str]:
 
 
 def _gained(trait: Trait) -> str:
-    way = "had something to go on" if trait.good else "was left with this"
+    way = "had something new in their favour" if trait.good else "had something new against them"
     return f"{way} for the rest of the scene" if trait.scene else way
 
 
@@ -270,6 +271,15 @@ def agenda_resolved(m: Moment, fact: AgendaResolved) -> Told:
     return ended(fact.of, text, *paragraphs(fact.words))
 
 
+@TALES(CharacterRetired, CharacterReturned)
+def left_or_back(m: Moment, fact: CharacterRetired | CharacterReturned) -> Told | None:
+    """Who left and came back; nothing of opposition that is no more than a number."""
+    person = m.after.people.get(fact.who)
+    if person is None or person.improvised:
+        return None
+    return retired(m, fact) if isinstance(fact, CharacterRetired) else returned(m, fact)
+
+
 # --- who, and where it stands --------------------------------------------------------------------
 
 
@@ -283,8 +293,10 @@ def _lines(person: Character) -> Iterator[str]:
     yield f"Against them: {all_quoted(bad)}." if bad else ""
 
 
-def _role_lines(person: Character) -> Iterator[str]:
-    return iter(()) if person.is_number else _lines(person)
+def _cast(state: State) -> tuple[Role, ...]:
+    """Everybody but opposition off the cuff."""
+    number = {person.id for person in state.people.values() if person.improvised}
+    return tuple(role for role in cast(state, _lines) if role.id not in number)
 
 
 def stands(before: State, state: State) -> tuple[str, ...]:
@@ -334,4 +346,4 @@ def unfinished(state: State) -> tuple[str, ...]:
     return tuple(line for line in (against, stake) if line)
 
 
-STORY = Tale(TALES.tell, lambda state: cast(state, _role_lines), stands, unfinished)
+STORY = Tale(TALES.tell, lambda state: _cast(state), stands, unfinished)

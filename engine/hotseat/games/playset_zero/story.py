@@ -142,7 +142,7 @@ def trouble(m: Moment, fact: MarkEarned) -> Told:
     """Trouble because of a Feature, once for several dice in a row."""
     because = f" because of {quoted(fact.text)}" if fact.text else ""
     phrase = f": {cited(fact.words)}" if bare(fact.words) else "."
-    key = f"trouble:{fact.who}:{fact.row}" if fact.row else ""
+    key = "" if because or bare(fact.words) else f"trouble:{fact.who}"
     return Told(f"{m.name(fact.who)} got into trouble{because}{phrase}", key=key)
 
 

@@ -194,7 +194,7 @@ def clock_made(_m: Moment, fact: ClockMade) -> Told | None:
     if not bare(fact.words):
         return None
     lead = "They all had one goal" if fact.kind_of == "goal" else "And this hung over them"
-    return Told(f"{lead}: {cited(fact.words)}")
+    return Told(lead=lead, items=(fact.words,))
 
 
 @TALES(ClockSet)
