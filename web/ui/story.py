@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from hotseat.core.common import STORY_MOST
 from hotseat.core.errors import NotAllowed
-from hotseat.core.panels import Button, Command, Do, Go
+from hotseat.core.panels import Button, Command, Do, Field, Form, Go, Pick
 from hotseat.core.play import Play
 from hotseat.core.recap import Part, bounds, page_starts, parts_between
-from hotseat.core.story import Chapter, chapters, markdown, plain_text
+from hotseat.core.story import Chapter, as_text, chapters, markdown, plain_text, session_key
 from ui import library
 from ui.app import App, Env, effect
 from ui.draw import models as m
@@ -20,6 +21,8 @@ from ui.routes import Route, address
 
 ALL = "all"
 ENDED = "The campaign has ended. Starting a session continues it."
+EDIT = "story.edit"
+TOO_LONG = f"More than {STORY_MOST} letters can’t be edited here. Save the page and edit it there."
 # How many sessions before and after the one shown have a link of their own.
 NEAR = 4
 
@@ -39,9 +42,39 @@ def page(app: App, play: Play) -> m.StoryModel:
         if 0 < other <= len(starts)
     )
     title = f"Page {number} of {len(starts)}" if turns else ""
-    ways, (buttons, beneath) = _ways(shown, play), _buttons(app, shown)
+    ways, (buttons, beneath) = _ways(shown, play), _buttons(app, play, shown)
     told, name = chapters(play, *here), play.table.title
-    return m.StoryModel(parts, told, name, ways, buttons, beneath, title, turns)
+    edit = _edit_form(app, play, shown, told) if not turns else None
+    return m.StoryModel(parts, told, name, ways, buttons, beneath, title, turns, edit)
+
+
+def _editing(app: App, shown: str) -> bool:
+    return app.picks.get(EDIT, "") == f"{app.route.campaign}/{shown}"
+
+
+def _edit_form(app: App, play: Play, shown: str, told: Sequence[Chapter]) -> Form | None:
+    """The story of a session as one text to edit; None while it is only read."""
+    if shown == ALL or not _editing(app, shown):
+        return None
+    text = as_text(told)
+    hint = "A line that begins with # is the title of a scene. An empty line parts paragraphs."
+    field = Field("text", "Story", "lines", text, hint, hi=STORY_MOST)
+    cancel = Button("Cancel", Pick(EDIT), "quiet")
+    why = "" if len(text) <= STORY_MOST else TOO_LONG
+    args = {"session": session_key(play, int(shown))}
+    key = f"story.{play.campaign.id}.{shown}"
+    return Form("edit_story", (field,), "Save story", args, "primary", why, (cancel,), key,
+                then={EDIT: ""})  # fmt: skip
+
+
+def _edit_buttons(app: App, play: Play, shown: str) -> tuple[Button, ...]:
+    """The way to the text, and back to the story as it is told."""
+    if shown == ALL or not app.writer:
+        return ()
+    edit = Button("Edit", Pick(EDIT, f"{app.route.campaign}/{shown}"), icon="pen")
+    key = session_key(play, int(shown))
+    undo = Button("Discard edit", Do("edit_story", {"session": key, "text": ""}), "quiet")
+    return (edit, undo) if play.table.stories.get(key) else (edit,)
 
 
 def _shown(part: str, play: Play) -> tuple[str, int]:
@@ -83,25 +116,26 @@ def to(play: Play, part: str = "") -> str:
     return address(Route("story", play.campaign.id, part))
 
 
-def _buttons(app: App, shown: str) -> tuple[tuple[Button, ...], tuple[Button, ...]]:
+def _buttons(app: App, play: Play, shown: str) -> tuple[tuple[Button, ...], tuple[Button, ...]]:
     """Those that take the story along, and the rarer ones beneath it."""
     about = {"part": shown}
     here = app.play if app.play is not None and not app.play.table.in_session else None
     on = here is not None
-    play = (Button("Open Play", Go("table"), "primary", icon="table"),) if on else ()
+    on_play = (Button("Open Play", Go("table"), "primary", icon="table"),) if on else ()
     ends = here is not None and not (here.table.ended or here.game.ends)
     end = (Button("End campaign", Do("end_session", {"last": True}), "quiet"),) if ends else ()
     look = "plain" if on else "primary"
     share = (Button("Share", Command("story_share", about), icon="share"),)
     take = (
-        *play,
+        *on_play,
         *(share if app.shares else ()),
         Button("Save as page", Command("story_page", about), look, icon="save"),
         Button("Copy text", Command("story_copy", about), icon="copy"),
         Button("Print", Command("print"), icon="print"),
     )
-    markdown = Button("Export Markdown", Command("story_file", about), icon="save")
-    return take, (markdown, *end, *_backup(app))
+    edit = _edit_buttons(app, play, shown)
+    save = Button("Export Markdown", Command("story_file", about), icon="save")
+    return take, (*edit, save, *end, *_backup(app))
 
 
 def _backup(app: App) -> tuple[Button, ...]:

@@ -28,7 +28,7 @@ PAGE_EVENTS = 900
 # What the heading of a session says already, what is about the log alone, and what stays among
 # those at the table.
 _SESSIONS = ("core.session_started", "core.session_ended")
-_SAID = (*_SESSIONS, "core.corrected", *sorted(NAMELESS))
+_SAID = (*_SESSIONS, "core.corrected", "core.story_edited", *sorted(NAMELESS))
 
 
 @dataclass(frozen=True, slots=True)

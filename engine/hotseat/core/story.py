@@ -48,12 +48,15 @@ class StoryScene:
 @dataclass(frozen=True, slots=True)
 class Chapter:
     """A session, or a page of it, as a story. ``cast``: who came into it in this session;
-    ``stands``: where it stands after the last session, in sentences."""
+    ``stands``: where it stands after the last session, in sentences; ``edited``: its text is the
+    table's own, ``since``: and more was told after that."""
 
     number: int
     scenes: tuple[StoryScene, ...] = ()
     cast: tuple[Role, ...] = ()
     stands: tuple[str, ...] = ()
+    edited: bool = False
+    since: bool = False
 
     @property
     def title(self) -> str:
@@ -84,21 +87,62 @@ def whole(play: Play) -> tuple[Chapter, ...]:
 
 
 def chapter(play: Play, number: int, start: int, end: int) -> Chapter:
-    """What lies between two places of the log, of the session of that number."""
-    before = _folded_at(play, start).state
-    writer = _Writer()
-    after, begun = _tell_all(play, writer, start, end)
+    """What lies between two places of the log, of the session of that number. Where the table has
+    edited its story, the text stands in place of all that was told by then."""
+    writer, edit = _Writer(), edited(play, number)
+    after, begun, before = _tell_all(play, writer, start, end, edit.until if edit else 0)
     last = end == len(play.campaign.events)
     tale = play.game.story
-    if tale is None:
-        return Chapter(number, writer.scenes())
-    if last:
+    over = last and number and not play.table.in_session
+    if tale is not None and last and (edit is None or writer.lines):
         writer.add(Told(ends="open", text=_broke_off(tale.open(after))))
+    since = writer.scenes()
+    scenes = _joined(edit, since, start == recap.bounds(play, number)[0])
+    if tale is None:
+        return Chapter(number, scenes, edited=edit is not None, since=bool(edit and since))
     known = {role.id for role in tale.cast(before)}
     new = {role.id for role in tale.cast(after)} - known
     cast = tuple(role for role in tale.cast(play.state) if role.id in new)
-    over = last and number and not play.table.in_session
-    return Chapter(number, writer.scenes(), cast, tale.stands(begun, play.state) if over else ())
+    stands = tale.stands(begun, play.state) if over else ()
+    return Chapter(number, scenes, cast, stands, edit is not None, bool(edit and since))
+
+
+def _joined(
+    edit: Edit | None, since: tuple[StoryScene, ...], first: bool
+) -> tuple[StoryScene, ...]:
+    """The table's text, on the first page of a session, then what was told since."""
+    if edit is None or not first:
+        return since
+    text = from_text(edit.text)
+    if text and since and not since[0].title:
+        *before, last = text
+        whole_scene = StoryScene(last.title, (*last.paragraphs, *since[0].paragraphs))
+        return (*before, whole_scene, *since[1:])
+    return (*text, *since)
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """The table's own text for a session; ``until`` is the place of the event that set it."""
+
+    text: str
+    until: int
+
+
+def edited(play: Play, number: int) -> Edit | None:
+    """The table's own text for a session, None where its story is as it is told."""
+    key = session_key(play, number)
+    text = play.table.stories.get(key, "")
+    if not text:
+        return None
+    event_id, events = play.table.edits.get(key, ""), play.campaign.events
+    places = (place for place in range(len(events) - 1, -1, -1) if events[place].id == event_id)
+    return Edit(text, next(places, len(events)))
+
+
+def session_key(play: Play, number: int) -> str:
+    """The id of the event that started a session; "" for 0."""
+    return play.campaign.events[play.log_index.sessions[number - 1]].id if number else ""
 
 
 def _broke_off(lines: Sequence[str]) -> str:
@@ -116,9 +160,11 @@ def _folded_at(play: Play, place: int) -> Folded:
     return folded
 
 
-def _tell_all(play: Play, writer: _Writer, start: int, end: int) -> tuple[Any, Any]:
-    """Every fact in effect is told; the state at the end, and that in which the session began, with
-    everybody who came later as they came."""
+def _tell_all(
+    play: Play, writer: _Writer, start: int, end: int, since: int
+) -> tuple[Any, Any, Any]:
+    """Every fact in effect is told, from the place ``since`` on; the state at the end, that in
+    which the session began, with everybody who came later as they came, and that before it all."""
     events = play.campaign.events
     spans = rewound_spans(play.table, play.log_index, events)
     folded, revealed = _folded_at(play, start), play.game.revealed(play.state)
@@ -126,7 +172,7 @@ def _tell_all(play: Play, writer: _Writer, start: int, end: int) -> tuple[Any, A
     def open_text(secret: Any) -> str:
         return told_to_all(play.campaign.private, secret, revealed) or ""
 
-    begun, came = folded.state, dict[str, Any]()
+    first, begun, came, known = folded.state, folded.state, dict[str, Any](), None
     for index, event in enumerate(events[start:end], start):
         if is_struck(play, event):
             continue
@@ -134,8 +180,9 @@ def _tell_all(play: Play, writer: _Writer, start: int, end: int) -> tuple[Any, A
         people = getattr(folded.state, "people", {})
         if event.kind == "core.session_started":
             begun, came = folded.state, {}
-        came |= {who: people[who] for who in people if who not in came} if people else {}
-        if not is_rewound(spans, index):
+        if people is not known:
+            known, came = people, {**people, **came}
+        if index >= since and not is_rewound(spans, index):
             moment = Moment(
                 before.state,
                 folded.state,
@@ -148,7 +195,7 @@ def _tell_all(play: Play, writer: _Writer, start: int, end: int) -> tuple[Any, A
             writer.add(_told(play, moment))
     if came:
         begun = with_fields(begun, {"people": {**came, **begun.people}})
-    return folded.state, begun
+    return folded.state, begun, first
 
 
 def _told(play: Play, m: Moment) -> Told | None:

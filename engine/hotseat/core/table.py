@@ -28,7 +28,9 @@ class Table:
     title of the present one, "" in a session without one yet, and ``scene_id`` the event that began
     it; ``ended``: the last session is over; ``corrections`` the corrected sentences, by the event
     of their entry; ``lines`` and ``veils`` what the table agreed on; ``rewound`` the facts that
-    rewound a scene, by the event that began it; ``notebook`` what the GM prepared."""
+    rewound a scene, by the event that began it; ``notebook`` what the GM prepared;
+    ``stories`` the table's own texts of sessions, by the event that started each, and ``edits`` the
+    events that set them."""
 
     title: str
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -43,6 +45,8 @@ class Table:
     lines: str = ""
     veils: str = ""
     rewound: Keyed[str] = field(default_factory=Keyed)
+    stories: Keyed[str] = field(default_factory=Keyed)
+    edits: Keyed[str] = field(default_factory=Keyed)
     notebook: tuple[Prepared, ...] = ()
 
     def option(self, option: Option) -> str:

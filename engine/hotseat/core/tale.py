@@ -19,7 +19,6 @@ from typing import Any
 from hotseat.core.campaign import Event
 from hotseat.core.facts import FactSet
 
-
 PARTS = "\f"  # no player types it: a field has lines, and no pages
 
 

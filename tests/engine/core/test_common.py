@@ -164,6 +164,7 @@ def facts() -> list[Event]:
         "core.corrected": {"event": "a-0", "text": "Put right."},
         "core.lines_and_veils_set": {"lines": "Harm to animals"},
         "core.scene_rewound": {"scene": "a-0"},
+        "core.story_edited": {"session": "a-0", "text": "It rained."},
         "core.notebook_added": {"entry": "scene", "secret": {"whose": "gm", "key": "a-1"}},
         "core.notebook_changed": {"entry": "a-0", "secret": {"whose": "gm", "key": "a-1"}},
         "core.notebook_removed": {"entry": "a-0"},

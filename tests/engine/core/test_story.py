@@ -17,6 +17,7 @@ from hotseat.core.story import (
     ending,
     from_text,
     plain_text,
+    session_key,
     whole,
 )
 from tests.engine.toy import TOY
@@ -100,3 +101,35 @@ def test_each_sample_has_a_story_with_its_scenes_and_cast(game: Game) -> None:
     assert all(
         paragraph.text[-1] in ".!?…”" for scene in told.scenes for paragraph in scene.paragraphs
     )
+
+
+# --- edited ---------------------------------------------------------------------------------------
+
+
+def edited_evening(text: str = "# Dusk\n\nIt rained.") -> Play:
+    play = evening()
+    return act(play, "edit_story", {"session": session_key(play, 1), "text": text}, int, STAMP)
+
+
+def test_an_edited_story_stands_in_the_place_of_what_was_told_and_undo_brings_that_back() -> None:
+    play = edited_evening()
+    (told,) = whole(play)
+    assert (as_text([told]), told.edited, told.since) == ("# Dusk\n\nIt rained.", True, False)
+    assert whole(undo(play, STAMP)) == whole(evening())
+
+
+def test_what_happens_after_an_edit_stands_behind_it() -> None:
+    (told,) = whole(act(edited_evening(), "note", {"text": "Later."}, int, STAMP))
+    assert (as_text([told]), told.since) == ("# Dusk\n\nIt rained.\n\nLater.", True)
+
+
+def test_an_edit_with_no_words_gives_the_story_as_it_is_told() -> None:
+    play = edited_evening()
+    play = act(play, "edit_story", {"session": session_key(play, 1), "text": ""}, int, STAMP)
+    assert whole(play) == whole(evening())
+
+
+def test_an_edit_of_the_same_words_is_no_step() -> None:
+    play = edited_evening()
+    args = {"session": session_key(play, 1), "text": "# Dusk\n\nIt rained."}
+    assert act(play, "edit_story", args, int, STAMP).campaign.events == play.campaign.events

@@ -233,6 +233,33 @@ def test_a_long_session_has_pages_and_links_to_those_beside(
     assert "Word 399" in made.given[-1][1]
 
 
+# --- edited --------------------------------------------------------------------------------------
+
+
+def test_a_story_is_edited_as_one_text_that_goes_home_in_its_place() -> None:
+    made = world()
+    shown(made, "1")
+    made.send({"pick": "story.edit", "v": f"{play_of(made).campaign.id}/1"})
+    model = shown(made, "1")
+    assert model.edit is not None
+    assert model.edit.fields[0].value == "# Dusk 1\n\nRain 1."
+    assert "Rain 1." in said(story(model, DrawContext()))
+    made.do("edit_story", session=model.edit.args["session"], text="# Dusk\n\nIt rained.")
+    made.send({"pick": "story.edit", "v": ""})
+    model = shown(made, "1")
+    assert model.edit is None
+    assert "It rained." in said(story(model, DrawContext()))
+    made.send({"app": "story_copy", "part": "1"})
+    assert made.given[-1][1] == "Pass\n\nDUSK\n\nIt rained.\n"
+    back = next(each for each in model.beneath if each.label == "Discard edit")
+    assert back.tap == Do("edit_story", {"session": model_session(made), "text": ""})
+
+
+def model_session(made: FakeWorld) -> str:
+    play = play_of(made)
+    return play.campaign.events[play.log_index.sessions[0]].id
+
+
 # --- as a page of its own ------------------------------------------------------------------------
 
 

@@ -232,7 +232,8 @@ class StoryModel:
     """A session retold, or all of them, or a page of that: ``chapters`` are the story of each of
     the ``parts``, which have the rolls and changes. ``title`` is the campaign's; ``ways`` lead to
     the other sessions; ``buttons`` take it along, with rarer ones ``beneath``; ``place`` is "Page 2
-    of 5", "" for all of it, and ``turns`` lead to the pages beside."""
+    of 5", "" for all of it, and ``turns`` lead to the pages beside; ``edit`` takes the place of
+    the text while it is edited."""
 
     parts: tuple[Part, ...]
     chapters: tuple[Chapter, ...]
@@ -242,6 +243,7 @@ class StoryModel:
     beneath: tuple[Button, ...] = ()
     place: str = ""
     turns: tuple[NavItem, ...] = ()
+    edit: Form | None = None
 
 
 # --- bodies of the scene -----------------------------------------------------------------------

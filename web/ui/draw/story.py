@@ -5,17 +5,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from hotseat.core.panels import Entry
+from hotseat.core.panels import Entry, Form
 from hotseat.core.recap import Part
 from hotseat.core.story import Chapter, StoryScene
 from hotseat.core.tale import Role
 from ui.draw import log
 from ui.draw.buttons import row
+from ui.draw.form import form
 from ui.draw.icons import icon
 from ui.draw.models import DrawContext, LogRow, NavItem, StoryModel
 from ui.html import Node, h
 
 NOTHING_YET = "Nothing has been told yet."
+EDITED = "Edited by the table. What has happened since stands behind it."
 STANDS = "Where it stands"
 CAST = "Who is in it"
 
@@ -34,7 +36,7 @@ def story(model: StoryModel, context: DrawContext) -> list[Node | None]:
             h.p(model.title, class_="over print-only"),
             head,
             h.p(first.ahead, class_="note") if first.ahead and not chapter.stands else None,
-            _chapter(chapter),
+            _edit(model.edit, context) if model.edit else _chapter(chapter),
             *_folds(first),
             row(model.beneath, context, "row story-tools story-beneath"),
             class_="card story",
@@ -50,6 +52,10 @@ def story(model: StoryModel, context: DrawContext) -> list[Node | None]:
         ),
         _turns(model),
     ]
+
+
+def _edit(text: Form, context: DrawContext) -> Node:
+    return h.div(form(text, context), class_="story-edit")
 
 
 def _turns(model: StoryModel) -> Node | None:
@@ -85,6 +91,7 @@ def _chapter(chapter: Chapter) -> Node:
     told: list[Node | None] = [] if not chapter.empty else [h.p(NOTHING_YET, class_="small")]
     return h.div(
         told,
+        h.p(EDITED, class_="small story-since") if chapter.since else None,
         [node for scene in chapter.scenes for node in scene_nodes(scene)],
         cast_nodes(chapter.cast),
         stands_nodes(chapter.stands),
