@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -17,6 +17,7 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from ui import first_paint
 from ui.draw.map_export import HIGH, WIDE, Picture
+from ui.draw.story_page import map_place
 
 # Who hears of write locks; one of each for the life of the page.
 _LOCKS: dict[str, Any] = {}
@@ -213,6 +214,32 @@ def give_map(name: str, made: Picture, on_failed: Callable[[], None]) -> None:
         create_once_callable(lambda data: give_file(name, data, "image/png")),
         create_once_callable(lambda _fault: on_failed()),
     )
+
+
+def give_page(name: str, html: str, maps: Sequence[Picture]) -> None:
+    """Hand over a page with the maps in their places."""
+    for n, drawing in enumerate(_drawings(maps)):
+        html = html.replace(map_place(n), drawing)
+    give_file(name, html, "text/html")
+
+
+def print_book(maps: Sequence[Picture]) -> None:
+    """The browser's own printing; the maps are on the page for as long as it lasts."""
+    place = js.document.querySelector(".book-maps")
+    if place is not None and maps:
+        place.innerHTML = "".join(f"<figure>{drawing}</figure>" for drawing in _drawings(maps))
+        js.window.addEventListener(
+            "afterprint",
+            create_once_callable(lambda _event: place.replaceChildren()),
+            _object({"once": True}),
+        )
+    print_page()
+
+
+def _drawings(maps: Sequence[Picture]) -> list[str]:
+    """Each map as an SVG element, placed by the page."""
+    svgs = (str(js.hotseat.mapSvg(drawn.drawing, drawn.sheet)) for drawn in maps)
+    return [svg.partition("?>")[2].strip() for svg in svgs]
 
 
 def _share_failed(fault: Any, name: str, file: Any) -> None:

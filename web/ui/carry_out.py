@@ -322,6 +322,18 @@ def _give_map(what: effects.GiveMap, app: App, world: World) -> App:
     return app
 
 
+@carries(effects.GivePage)
+def _give_page(what: effects.GivePage, app: App, world: World) -> App:
+    world.browser.give_page(what.name, what.html, what.maps)
+    return app
+
+
+@carries(effects.PrintBook)
+def _print_book(what: effects.PrintBook, app: App, world: World) -> App:
+    world.browser.print_book(what.maps)
+    return app
+
+
 def no_png(app: App) -> App:
     """The app that says that the PNG could not be made."""
     return refused(app, Refusal("The image could not be created. Export the map as SVG instead."))

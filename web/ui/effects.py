@@ -297,10 +297,26 @@ class SwitchVersion(Effect):
     __slots__ = ()
 
 
+@record
+class GivePage(Effect):
+    """Hand over a page (HTML) as a file, with these maps in their places."""
+
+    name: str
+    html: str
+    maps: tuple[Picture, ...] = ()
+
+
 class PrintPage(Effect):
     """Open the browser's own printing."""
 
     __slots__ = ()
+
+
+@record
+class PrintBook(Effect):
+    """The same, with these maps on the paper."""
+
+    maps: tuple[Picture, ...]
 
 
 class CheckDice(Effect):

@@ -8,15 +8,19 @@ from typing import Any
 
 from hotseat.core.common import STORY_MOST
 from hotseat.core.errors import NotAllowed
-from hotseat.core.panels import Button, Command, Do, Field, Form, Go, Pick
+from hotseat.core.panels import Button, Command, Do, Field, Form, Go, Pick, View
 from hotseat.core.play import Play
+from hotseat.core.private import GM
 from hotseat.core.recap import Part, bounds, page_starts, parts_between
 from hotseat.core.story import Chapter, as_text, chapters, markdown, plain_text, session_key
+from hotseat.core.wording import listed
 from ui import library
 from ui.app import App, Env, effect
 from ui.draw import models as m
-from ui.draw.story_page import story_page
-from ui.effects import CopyText, GiveFile, Share
+from ui.draw.map_export import Picture, picture
+from ui.draw.map_model import MapModel, Past
+from ui.draw.story_page import Cover, story_page
+from ui.effects import CopyText, GiveFile, GivePage, PrintBook, Share
 from ui.routes import Route, address
 
 ALL = "all"
@@ -131,7 +135,7 @@ def _buttons(app: App, play: Play, shown: str) -> tuple[tuple[Button, ...], tupl
         *(share if app.shares else ()),
         Button("Save as page", Command("story_page", about), look, icon="save"),
         Button("Copy text", Command("story_copy", about), icon="copy"),
-        Button("Print", Command("print"), icon="print"),
+        Button("Print", Command("story_print", about), icon="print"),
     )
     edit = _edit_buttons(app, play, shown)
     save = Button("Export Markdown", Command("story_file", about), icon="save")
@@ -184,10 +188,33 @@ def _stem(play: Play, shown: str) -> str:
 def _as_page(app: App, args: Mapping[str, Any], _env: Env) -> App:
     """The same as a page by itself."""
     play, shown = _taken(app, args)
-    by = f"{play.game.title} by {play.game.authors}"
-    html = story_page(play.table.title, by, _told(play, shown))
+    maps = _maps(play)
+    html = story_page(_cover(play), _told(play, shown), maps)
     name = f"{_stem(play, shown)}.html"
-    return effect(replace(app, note=None), GiveFile(name, html, "text/html"))
+    return effect(replace(app, note=None), GivePage(name, html, maps))
+
+
+def _print(app: App, args: Mapping[str, Any], _env: Env) -> App:
+    """On paper; of all sessions with the maps."""
+    play, shown = _taken(app, args)
+    return effect(replace(app, note=None), PrintBook(_maps(play) if shown == ALL else ()))
+
+
+def _cover(play: Play) -> Cover:
+    seats = play.table.seats
+    gm, players = seats.seat(GM), [seat.name for seat in seats.players()]
+    who = f"Played by {listed(players)}" if players else ""
+    lead = f"{who}; GM: {gm.name}" if who and gm is not None else who
+    look = play.game.look
+    by = f"{play.game.title} by {play.game.authors}"
+    return Cover(play.table.title, by, lead, look.emblem)
+
+
+def _maps(play: Play) -> tuple[Picture, ...]:
+    """The maps as everyone may see them, where more than one is on them."""
+    shown = play.game.maps(play.state, View())
+    models = (MapModel(drawn, Past(0, 0)) for drawn in shown if len(drawn.nodes) > 1)
+    return tuple(picture(model, play.table.title) for model in models)
 
 
 def _copy(app: App, args: Mapping[str, Any], _env: Env) -> App:
@@ -202,6 +229,7 @@ def _share(app: App, args: Mapping[str, Any], _env: Env) -> App:
 STORY_COMMANDS: Mapping[str, Callable[[App, Mapping[str, Any], Env], App]] = {
     "story_file": _file,
     "story_page": _as_page,
+    "story_print": _print,
     "story_copy": _copy,
     "story_share": _share,
 }

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from hotseat.core.facts import FactSet
-from hotseat.core.story import paragraphs
+from hotseat.core.story import ending, paragraphs
 from hotseat.core.tale import Moment, Role, Tales, Teller, Told
 from hotseat.core.wording import bare, cited, listed, quoted, sentence
 from hotseat.kit.characters import CharacterRetired, CharacterReturned
@@ -106,6 +106,11 @@ def meant(name: str, words: str, *ways: str) -> str:
         if begun.lower() == "to" and rest.partition(" ")[0].lower() in _VERBS:
             return f"{name} {way} {rest}."
     return f"{name} wanted this: {cited(words)}"
+
+
+def spoken(words: str) -> str:
+    """What somebody said aloud, as a sentence of its own with its own full stop in it."""
+    return f"“{ending(words)}”" if re.search(r"[.!?…]", words) else cited(words)
 
 
 def at_stake(words: str) -> str:

@@ -16,6 +16,7 @@ from tests.web.ui.world import FakeWorld
 from ui.carry_out import story_copied
 from ui.draw.models import DrawContext, StoryModel
 from ui.draw.story import story
+from ui.draw.story_page import map_place
 from ui.html import render
 from ui.store import status_of
 from ui.story import ENDED
@@ -284,8 +285,23 @@ def test_it_leaves_as_one_page_that_fetches_nothing() -> None:
 def test_all_sessions_are_on_one_page_with_rolls_folded_below() -> None:
     name, page = as_page(world(2), "all")
     assert name == "pass-story.html"
-    assert page.index('<h2 dir="auto">Session 1') < page.index('<h2 dir="auto">Session 2')
-    assert page.count("<details><summary>Rolls</summary>") == 2
+    assert page.index('<h2 dir="auto" class="first">Session 1') < page.index(">Session 2</h2>")
+    assert "<summary>Rolls, session 1</summary>" in page
+    assert "<summary>Rolls, session 2</summary>" in page
+    assert '<main class="is-book">' in page
+
+
+def test_the_page_of_a_game_with_a_map_has_it_and_everybody_s_dice() -> None:
+    made = FakeWorld()
+    made.send({"app": "sample", "game": "isolation"})
+    page = as_page(made, "all")[1]
+    assert made.called[-1] == "1 maps"
+    assert map_place(0) in page
+    assert 'aria-label="green d6 shows' in page
+    made.send({"app": "story_print", "part": "all"})
+    assert made.called[-1] == "print with 1 maps"
+    made.send({"app": "story_print", "part": "1"})
+    assert made.called[-1] == "print with 0 maps"
 
 
 def test_what_was_typed_is_text_on_that_page() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 from typing import Any
@@ -82,6 +82,13 @@ class FakeWorld:
 
     def give_map(self, name: str, made: Picture, on_failed: Callable[[], None]) -> None:
         self.given.append((name, made.sheet))
+
+    def give_page(self, name: str, html: str, maps: Sequence[Picture]) -> None:
+        self.given.append((name, html))
+        self.called.append(f"{len(maps)} maps")
+
+    def print_book(self, maps: Sequence[Picture]) -> None:
+        self.called.append(f"print with {len(maps)} maps")
 
     def share_text(self, title: str, text: str, on_failed: Callable[[], None]) -> None:
         self.given.append((title, text))

@@ -171,7 +171,7 @@ def sprite() -> tuple[Node, ...]:
                 id=f"s-{name}",
                 viewBox="0 0 24 24",
             )
-            for name, (width, path) in (*STROKES.items(), ("spiral", (2.7, _spiral_path())))
+            for name, (width, path) in (*STROKES.items(), ("spiral", (2.7, spiral_path())))
         ),
         *(_tumbling(name, hi) for name, hi in TUMBLE.items()),
         _turning("spiral", [spiral_glyph(face) for face in ("*", "Y", "@", "*Y", "**")]),
@@ -228,7 +228,8 @@ def _turning(name: str, glyphs: list[object]) -> Node:
     return h.g(parts, id=f"t-{name}")
 
 
-def _spiral_path() -> str:
+def spiral_path() -> str:
+    """The stroke of the spiral, in a box of 24."""
     turns, steps = 2.55, 40
     points = []
     for n in range(steps + 1):

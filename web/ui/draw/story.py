@@ -50,6 +50,7 @@ def story(model: StoryModel, context: DrawContext) -> list[Node | None]:
             )
             for part, told in others
         ),
+        h.div(class_="book-maps print-only"),
         _turns(model),
     ]
 

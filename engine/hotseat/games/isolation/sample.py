@@ -198,19 +198,7 @@ _ROPE = (
     _throw(WIM, WIMS, 6, 6, 2, 2),
 )
 
-# What somebody reads who opens it, at the end of the log.
-_MIDWAY = (
-    Turn(
-        "note",
-        {
-            "text": "This sample opens in the middle of an action: Teo wants the rope, and the"
-            " players have rolled. Ilka and Wim say their stances next, then the GM rolls."
-        },
-        by=GM,
-    ),
-)
-
-_ACTIONS: tuple[Turn, ...] = (*_COATS, *_ROPE, *_MIDWAY)
+_ACTIONS: tuple[Turn, ...] = (*_COATS, *_ROPE)
 
 SAMPLE = Sample(
     "Cabin Seven",

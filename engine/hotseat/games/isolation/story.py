@@ -18,7 +18,7 @@ from hotseat.games.isolation.scenario.ending import FateTold, StoryEnded, StoryR
 from hotseat.games.isolation.scenario.place import ScenarioSet
 from hotseat.games.isolation.scenario.stress import StressChanged
 from hotseat.games.isolation.state import DEAD, DYING, HEALTHY, INJURED, Person, State
-from hotseat.kit.tales import are, cast, labelled, tales
+from hotseat.kit.tales import are, cast, labelled, spoken, tales
 
 TALES = tales(FACT_SET)
 _CAME_OUT: Mapping[str, str] = dict(
@@ -71,7 +71,7 @@ def _proposed(m: Moment, fact: Settled) -> str:
     name = m.name(action.who, fact.name)
     asked = [m.name(who) for who in fact.asked or ()]
     against = f" against {m.name(fact.against)}" if fact.against else ""
-    phrase = f": {cited(fact.words)}" if bare(fact.words) else "."
+    phrase = f": {spoken(fact.words)}" if bare(fact.words) else "."
     if asked:
         way = m.vary("put it to", "turned to", "asked")
         if bare(fact.words):
@@ -230,7 +230,7 @@ def unfinished(state: State) -> tuple[str, ...]:
         return ()
     name = state.people[action.who].name
     asked = listed(state.people[who].name for who in action.asked if who in state.people)
-    phrase = f": {cited(action.words)}" if bare(action.words) else "."
+    phrase = f": {spoken(action.words)}" if bare(action.words) else "."
     return (
         f"{name} had just asked {asked}{phrase}" if asked else f"{name} was acting alone{phrase}",
     )
