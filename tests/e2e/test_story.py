@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -137,3 +138,28 @@ def test_sharing_hands_the_text_over_where_the_browser_shares(
     given = page.evaluate("given")
     assert given["title"] == "The Salt Ferry"
     assert given["text"].startswith("The Salt Ferry\n\nThe dam above the Meer")
+
+
+def test_a_story_is_edited_and_leaves_as_a_page_with_its_map(
+    sample: Callable[..., Page], tmp_path: Path
+) -> None:
+    page = sample((1024, 768), "Isolation")
+    go(page, "Log")
+    page.get_by_role("link", name="Recap").click()
+    button(page, "Edit").click()
+    text = box(page, "Story")
+    expect(text).to_have_value(re.compile("They hang the coats in a row."))
+    text.fill("# Ice\n\nNobody went out.")
+    button(page, "Save story").click()
+    expect(page.get_by_role("heading", name="Ice")).to_be_visible()
+    with page.expect_download() as got:
+        button(page, "Save as page").click()
+    got.value.save_as(tmp_path / "story.html")
+    button(page, "Discard edit").click()
+    expect(page.get_by_role("main")).to_contain_text("They hang the coats in a row.")
+    story = (tmp_path / "story.html").read_text(encoding="utf-8")
+    assert "Nobody went out." in story
+    drawing = story.partition("<figure>")[2].partition("</figure>")[0]
+    assert drawing.startswith("<svg")
+    assert "Runa" in drawing
+    assert 'aria-label="green d6 shows 4"' in story

@@ -26,7 +26,7 @@ from ui.routes import Route, address
 ALL = "all"
 ENDED = "The campaign has ended. Starting a session continues it."
 EDIT = "story.edit"
-TOO_LONG = f"More than {STORY_MOST} letters can’t be edited here. Save the page and edit it there."
+TOO_LONG = f"Up to {STORY_MOST} characters can be edited here. Save the page and edit it there."
 # How many sessions before and after the one shown have a link of their own.
 NEAR = 4
 
@@ -61,7 +61,7 @@ def _edit_form(app: App, play: Play, shown: str, told: Sequence[Chapter]) -> For
     if shown == ALL or not _editing(app, shown):
         return None
     text = as_text(told)
-    hint = "A line that begins with # is the title of a scene. An empty line parts paragraphs."
+    hint = "Start a line with # for the title of a scene. An empty line parts paragraphs."
     field = Field("text", "Story", "lines", text, hint, hi=STORY_MOST)
     cancel = Button("Cancel", Pick(EDIT), "quiet")
     why = "" if len(text) <= STORY_MOST else TOO_LONG

@@ -136,13 +136,15 @@ def rewarded(m: Moment, fact: Rewarded) -> Told:
     name, whom = m.name(fact.who), _npc(m, fact.npc or m.event.id, fact.name or "someone")
     person = m.before.people.get(fact.who)
     elsewhere = person is not None and is_npc(m.before, person) and not fact.met
-    lead = f"Elsewhere {name}" if elsewhere else name
+    scene = m.before.scenes.get(fact.of)
+    mine = isinstance(scene, Conflict) and scene.who == fact.who
+    lead = f"Elsewhere {name}" if elsewhere else "They" if mine else name
     if fact.kind_of == POOL:
         return Told(f"{lead} came away stronger.", of=fact.of)
     if fact.kind_of == MORE:
         return Told(f"{lead} grew closer to {whom}.", of=fact.of)
     where = "Elsewhere there" if elsewhere else "From now on there"
-    return Told(f"{where} was a bond between {name} and {whom}.", of=fact.of)
+    return Told(f"{where} was a bond between {'them' if mine else name} and {whom}.", of=fact.of)
 
 
 @TALES(CutSceneShown)
@@ -320,7 +322,7 @@ def stands(_before: State, state: State) -> tuple[str, ...]:
         for clash in here.clashes:
             names = names_of(state, clash.members)
             if len(names) > 1:
-                lines.append(f"{listed(names)} are not finished with each other.")
+                lines.append(f"The Encounter of {listed(names)} is not over.")
     turn = state.people.get(whose_turn(state))
     lines += [f"{turn.name} has the next turn."] if turn else []
     return tuple(lines)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from hotseat.core.story import paragraphs
 from hotseat.core.tale import PARTS, Moment, Role, Tale, Told, ended
-from hotseat.core.wording import bare, cited, joined, listed, quoted, sentence
+from hotseat.core.wording import bare, cited, joined, listed, owned, quoted, sentence
 from hotseat.games.hot_war.agendas.resolution import (
     AgendaResolved,
     AgendaRevealed,
@@ -17,7 +17,7 @@ from hotseat.games.hot_war.agendas.resolution import (
 )
 from hotseat.games.hot_war.conflict.begin import ConflictCancelled
 from hotseat.games.hot_war.conflict.outcome import outcome
-from hotseat.games.hot_war.conflict.sources import pieces
+from hotseat.games.hot_war.conflict.sources import Piece, pieces, tie_of
 from hotseat.games.hot_war.consequences.crisis import CrisisResolved
 from hotseat.games.hot_war.consequences.ending import ConflictResolved
 from hotseat.games.hot_war.registry import FACT_SET
@@ -99,15 +99,21 @@ def _side(m: Moment, conflict: Conflict, side: Side) -> Iterator[str]:
 
 
 def _brought(m: Moment, conflict: Conflict, who: str) -> list[str]:
-    pieces_here = pieces(m.before, conflict, who)
-    traits = [
-        quoted(piece.label) for piece in pieces_here if piece.what == "trait" and not piece.bad
-    ]
-    tools = [quoted(piece.label) for piece in pieces_here if piece.what == "tool"]
-    ties = [piece.label for piece in pieces_here if piece.what == "tie"]
-    bond = [f"what was between them and {label}" for label in ties if " and " not in label]
-    lent = [f"what was between {label}" for label in ties if " and " in label]
-    return [*traits, *tools, *bond, *lent]
+    """What somebody brought in, negative traits aside: each to stand behind "relied on"."""
+    brought = pieces(m.before, conflict, who)
+    own = [piece for piece in brought if piece.what in ("trait", "tool") and not piece.bad]
+    bonds = [_bond(m, piece) for piece in brought if piece.what == "tie"]
+    return [*(quoted(piece.label) for piece in own), *(bond for bond in bonds if bond)]
+
+
+def _bond(m: Moment, piece: Piece) -> str:
+    """ "their bond with The Admiralty", "Ada's grudge against Holm"."""
+    pair = tie_of(m.before, piece.rest)
+    if pair is None:
+        return ""
+    owner, tie = pair
+    whose = "their" if owner.id == piece.who else owned(m.name(owner.id))
+    return f"{whose} {'bond with' if tie.rating > 0 else 'grudge against'} {tie.whom}"
 
 
 def _nudges(m: Moment, conflict: Conflict) -> Iterator[str]:

@@ -12,7 +12,7 @@ from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Faces, Sour
 from hotseat.core.facts import FactData, FactRegistry
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.values import many, nested, of
-from hotseat.core.wording import capital
+from hotseat.core.wording import capital, listed, quoted
 from hotseat.games.hot_war.conflict.begin import SIDES_MOST, AskAbout, about_changed
 from hotseat.games.hot_war.conflict.guards import in_progress
 from hotseat.games.hot_war.conflict.outcome import negative, outcome
@@ -84,7 +84,8 @@ class ConflictRolled(OfConflict):
 
     def tell(self, state: State, by: str) -> p.Entry:
         lines, drawn = pools_told(state, self.fallen)
-        return p.Entry("Conflict rolled", by, lines, drawn, story=False)
+        told = f"{lines} {brought_in(state, self.fallen)}".strip()
+        return p.Entry("Conflict rolled", by, told, drawn, story=False)
 
 
 def rolled(state: State, of: str, fallen: tuple[Fallen, ...]) -> State:
@@ -116,6 +117,16 @@ def pools_told(state: State, fallen: tuple[Fallen, ...]) -> tuple[str, tuple[p.D
         lines.append(f"{name}: {', '.join(str(die.face) for die in ranked) or 'no dice'}")
         drawn += [replace(face(die), pool=name) for die in ranked]
     return f"{'; '.join(lines)}.", tuple(drawn)
+
+
+def brought_in(state: State, fallen: tuple[Fallen, ...]) -> str:
+    """ "Vera Lisle brought in “Influence” and “The Admiralty”.": what every side's dice came of."""
+    lines = []
+    for pool in fallen:
+        tags = listed(dict.fromkeys(quoted(die.tag) for die in pool.dice if die.tag))
+        if tags and pool.who in state.people:
+            lines.append(f"{state.people[pool.who].name} brought in {tags}.")
+    return " ".join(lines)
 
 
 def noted(state: State, tool: Piece) -> State:
