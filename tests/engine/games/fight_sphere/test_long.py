@@ -13,11 +13,12 @@ import pytest
 
 from hotseat.core import greyed
 from hotseat.core.dice import scripted
+from hotseat.core.fold import step
 from hotseat.core.log import BLOCK
 from hotseat.core.log_index import PAGE, page_bounds, page_count
 from hotseat.core.panels import View
 from hotseat.core.play import Play, Stamp, act, open_play, record, undo
-from hotseat.core.snapshots import SNAPSHOT_EVERY, SNAPSHOTS_NEAR
+from hotseat.core.snapshots import SNAPSHOT_EVERY, SNAPSHOTS_NEAR, snapshots_before
 from tests.bench.long_logs import DEVICE, long_play
 from tests.engine.games.fight_sphere.session import GAME
 from ui import log_view, store, story
@@ -156,18 +157,34 @@ def in_a_new_session(play: Play) -> Play:
     return record(play, (NOTED,) * log_view.BESIDE, stamp(play))
 
 
+def folding(play: Play) -> float:
+    """The calls to fold as many facts as may lie between a snapshot and any place near the end."""
+    events = play.campaign.events
+    snapshot = snapshots_before(play.snapshots, len(events) - NEAR)[-1]
+
+    def fold() -> None:
+        folded = snapshot.folded
+        for index in range(snapshot.index, len(events)):
+            folded = step(GAME, folded, index, events[index])
+
+    return calls(fold) * SNAPSHOT_EVERY / (len(events) - snapshot.index)
+
+
 @pytest.mark.parametrize(
-    "deed",
+    ("deed", "folds"),
     [
-        lambda play: log_view.beside(app_of(play), play),
-        lambda play: story.page(app_of(play), play),
+        (lambda play: log_view.beside(app_of(play), play), False),
+        (lambda play: story.page(app_of(play), play), True),
     ],
-    ids=["the entries beside the scene", "recap"],
+    ids=["the entries beside the scene", "the story"],
 )
-def test_what_was_last_is_told_at_the_same_cost(deed: Callable[[Play], object]) -> None:
+def test_what_was_last_is_told_at_the_same_cost(
+    deed: Callable[[Play], object], folds: bool
+) -> None:
+    """The story folds the session once more, from the last snapshot before it."""
     late, _ = reopened(long(LONG))
     short, long_one = (calls(partial(deed, in_a_new_session(play))) for play in (long(SHORT), late))
-    assert long_one <= 1.1 * short
+    assert long_one <= 1.1 * short + (folding(long(SHORT)) if folds else 0)
 
 
 @pytest.mark.parametrize(("again", "most"), [(False, SNAPSHOTS_NEAR), (True, BLOCK)])
