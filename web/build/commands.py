@@ -138,7 +138,7 @@ def covered(arguments: Sequence[str], env: Mapping[str, str]) -> int:
 
 def check(reformat: bool = False) -> int:
     """Format, lint and strict types of Python and JavaScript; all of them are run, whatever the
-    first one says. ``reformat`` formats the files first."""
+    first one says. ``reformat`` puts imports in order and formats the files first."""
     ruff = [sys.executable, "-m", "ruff"]
     mypy = [sys.executable, "-m", "mypy", "--cache-dir", str(ROOT / ".mypy_cache")]
     app = {"MYPYPATH": os.pathsep.join(["engine", "web"])}
@@ -151,7 +151,9 @@ def check(reformat: bool = False) -> int:
         *((command, {}) for command in scripts.type_checks()),
     ]
     if reformat:
-        runs = [([*ruff, "format", "--quiet", "."], {}), (scripts.lint("write"), {}), *runs]
+        imports = [*ruff, "check", "--select", "I", "--fix", "--quiet", "."]
+        formats = (imports, [*ruff, "format", "--quiet", "."], scripts.lint("write"))
+        runs = [*((command, {}) for command in formats), *runs]
     worst = 0
     for command, env in runs:
         say(f"  {' '.join(word for word in command[1:] if word != '-m')}")
