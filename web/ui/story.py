@@ -49,7 +49,9 @@ def page(app: App, play: Play) -> m.StoryModel:
     ways, (buttons, beneath) = _ways(shown, play), _buttons(app, play, shown)
     told, name = chapters(play, *here), play.table.title
     edit = _edit_form(app, play, shown, told) if not turns else None
-    return m.StoryModel(parts, told, name, ways, buttons, beneath, title, turns, edit)
+    lines = _cover(play)
+    cover = (lines.title, lines.by, lines.players) if len(told) > 1 and not turns else ()
+    return m.StoryModel(parts, told, name, ways, buttons, beneath, title, turns, edit, cover)
 
 
 def _editing(app: App, shown: str) -> bool:

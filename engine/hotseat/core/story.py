@@ -94,10 +94,14 @@ def chapter(play: Play, number: int, start: int, end: int) -> Chapter:
     last = end == len(play.campaign.events)
     tale = play.game.story
     over = last and number and not play.table.in_session
-    if tale is not None and last and (edit is None or writer.lines):
-        writer.add(Told(ends="open", text=_broke_off(tale.open(after))))
+    first, ends = recap.bounds(play, number)
+    if tale is not None and end == ends and (edit is None or writer.lines):
+        goes_on = last and play.table.in_session
+        lead = () if goes_on else ("There it broke off.",)
+        lines = tale.open(after)
+        writer.add(Told(ends="open", text=" ".join((*lead, *lines)) if lines else ""))
     since = writer.scenes()
-    scenes = _joined(edit, since, start == recap.bounds(play, number)[0])
+    scenes = _joined(edit, since, start == first)
     if tale is None:
         return Chapter(number, scenes, edited=edit is not None, since=bool(edit and since))
     known = {role.id for role in tale.cast(before)}
@@ -143,10 +147,6 @@ def edited(play: Play, number: int) -> Edit | None:
 def session_key(play: Play, number: int) -> str:
     """The id of the event that started a session; "" for 0."""
     return play.campaign.events[play.log_index.sessions[number - 1]].id if number else ""
-
-
-def _broke_off(lines: Sequence[str]) -> str:
-    return " ".join(("There it broke off.", *lines)) if lines else ""
 
 
 def _folded_at(play: Play, place: int) -> Folded:

@@ -10,6 +10,7 @@ from hotseat.core.files import open_file, write_file
 from hotseat.core.game import Game
 from hotseat.core.play import Play, as_it_was, is_struck, open_play, why_aside
 from hotseat.core.recap import recap
+from hotseat.core.story import whole
 from hotseat.core.telling import tell
 from hotseat.walk.walker import walk
 from tests.engine.walk.forks import PLAYABLE, joined_both_ways
@@ -52,6 +53,7 @@ def test_what_was_joined_is_told_and_walked_on_by_either_device(played: Game) ->
     for event in found.campaign.events:
         tell(found.play, event)
     recap(found.play)
+    whole(found.play)
     as_it_was(found.play, found.play.log_index.steps)
     ends = [walk(played, 7, 12, found.play, device).play for device in ("one", "two")]
     for end in ends:

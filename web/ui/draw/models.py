@@ -233,7 +233,7 @@ class StoryModel:
     the ``parts``, which have the rolls and changes. ``title`` is the campaign's; ``ways`` lead to
     the other sessions; ``buttons`` take it along, with rarer ones ``beneath``; ``place`` is "Page 2
     of 5", "" for all of it, and ``turns`` lead to the pages beside; ``edit`` takes the place of
-    the text while it is edited."""
+    the text while it is edited; ``cover`` are the lines of a title page, on paper alone."""
 
     parts: tuple[Part, ...]
     chapters: tuple[Chapter, ...]
@@ -244,6 +244,7 @@ class StoryModel:
     place: str = ""
     turns: tuple[NavItem, ...] = ()
     edit: Form | None = None
+    cover: tuple[str, ...] = ()
 
 
 # --- bodies of the scene -----------------------------------------------------------------------

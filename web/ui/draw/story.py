@@ -32,8 +32,9 @@ def story(model: StoryModel, context: DrawContext) -> list[Node | None]:
     )
     return [
         _ways(model.ways),
+        _cover(model.cover),
         h.section(
-            h.p(model.title, class_="over print-only"),
+            h.p(model.title, class_="over print-only") if not model.cover else None,
             head,
             h.p(first.ahead, class_="note") if first.ahead and not chapter.stands else None,
             _edit(model.edit, context) if model.edit else _chapter(chapter),
@@ -53,6 +54,18 @@ def story(model: StoryModel, context: DrawContext) -> list[Node | None]:
         h.div(class_="book-maps print-only"),
         _turns(model),
     ]
+
+
+def _cover(lines: tuple[str, ...]) -> Node | None:
+    """The title page of a book."""
+    if not lines:
+        return None
+    title, *others = lines
+    return h.div(
+        h.p(title, class_="book-title"),
+        [h.p(line) for line in others if line],
+        class_="book-cover print-only",
+    )
 
 
 def _edit(text: Form, context: DrawContext) -> Node:
