@@ -39,13 +39,15 @@ OPENED = [(played.slug, kind) for played in PLAYABLE for kind in openers(played.
 
 def alone(record: Any) -> Any:
     """What was opened, without the state of the table around it that it remembers: an Encounter of
-    Fight Sphere has the Episode as it was before, in which the other device's may have begun, and
-    the truces of when its dice fell, which the other's may have ended. None for what waits for
-    nothing more, as a link roll that changes nothing: it gives way to the next one begun."""
+    Fight Sphere has the Episode as it was before, in which the other device's may have begun, the
+    truces of when its dice fell, which the other's may have ended, and the dice gained at first
+    meetings, which leaving takes back unless the two have met in the other's as well. None for what
+    waits for nothing more, as a link roll that changes nothing: it gives way to the next one
+    begun."""
     if record is None or getattr(record, "waits", True) is False:
         return None
     episode = getattr(record, "before", None)
-    return record if episode is None else replace(record, before=episode.id, apart=())
+    return record if episode is None else replace(record, before=episode.id, apart=(), gained={})
 
 
 def history(play: Play, id: str) -> list[tuple[str, Any]]:

@@ -184,7 +184,8 @@ def loose_said(number: int) -> str:
 @FACTS
 class ActionTold(OfOpen):
     """What happened, in the table's words; empty ones make no entry. ``earlier``: another
-    scene had begun since."""
+    scene had begun since. Where logs were joined, another action may have been resolved since:
+    then the words are kept all the same, and change nothing."""
 
     undo_label: ClassVar[str] = "Narration skipped"
     sets = ("of",)
@@ -195,6 +196,9 @@ class ActionTold(OfOpen):
     earlier: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
+        past = state.last is not None and self.of not in (state.last.id, *state.actions)
+        if past:
+            return state
         return LAST.changed(state, self.of, told=True)
 
     def tell(self, state: State, by: str) -> Entry | None:
