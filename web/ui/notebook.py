@@ -31,7 +31,7 @@ from hotseat.core.preparation import Preparation
 from hotseat.core.private import GM
 from hotseat.core.table import Prepared
 from ui.draw import models as m
-from ui.draw.taps import short
+from ui.draw.taps import revealed
 
 NAME = "GM’s notebook"
 TITLES = {SCENE: "Prepared scenes", CAST: "NPCs and groups", NOTE: "Notes"}
@@ -51,7 +51,7 @@ SEEDS, MORE = 4, "kept.notebook.seeds"
 OPEN, WRITE = "notebook.open", "notebook.new"
 # What is behind the hold stays open after a step of its own.
 HELD = "For the GM alone"
-OPENED = {f"reveal.{short(GM, HELD)}": "1"}
+OPENED = {revealed(GM, HELD): "1"}
 
 
 def page(play: Play, view: View) -> m.PageModel:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from hotseat.core.common import STORY_MOST
 from hotseat.core.errors import NotAllowed
 from hotseat.core.panels import Button, Command, Do, Field, Form, Go, Pick, View
 from hotseat.core.play import Play
 from hotseat.core.private import GM
 from hotseat.core.recap import Part, bounds, page_starts, parts_between
 from hotseat.core.story import Chapter, as_text, chapters, markdown, plain_text, session_key
+from hotseat.core.story_edit import STORY_MOST
 from hotseat.core.wording import listed
 from ui import library
 from ui.app import App, Env, effect

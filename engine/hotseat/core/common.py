@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from hotseat.core import any_dice, limits, notebook, safety
+from hotseat.core import any_dice, limits, notebook, safety, story_edit
 from hotseat.core import seats as sitting
 from hotseat.core.arguments import always
 from hotseat.core.asks import Ask, asked
@@ -30,8 +30,6 @@ from hotseat.core.values import many, of, optional, private_text
 REGISTRY, MOVES = FactRegistry("core"), Moves()
 NAME = text(120, 1)
 LONG = text(4000)
-# Letters of a session's story that can be edited.
-STORY_MOST = 40_000
 KEY, READER = text(80, 1), text(80)
 WORDS = text(4000, 1)
 
@@ -359,48 +357,10 @@ def correct_entry(_state: Table, ask: CorrectEntry) -> tuple[Corrected, ...]:
     return () if ask.text == ask.was else (Corrected(ask.event, ask.text),)
 
 
-# --- the story ---------------------------------------------------------------------------------
-
-
-@REGISTRY
-class StoryEdited(FactData):
-    """The story of a session in the table's own text, as ``story.as_text`` writes it; "" for the
-    story as it is told. ``session``: the event that started it, "" where none was started."""
-
-    sets = ("session",)
-
-    session: str = of(text(80))
-    text: str = of(text(STORY_MOST))
-
-    def apply(self, state: Table, id: str) -> Table:
-        after = {
-            "stories": state.stories.put(self.session, self.text),
-            "edits": state.edits.put(self.session, id),
-        }
-        return with_fields(state, after)
-
-    def tell(self, state: Any, by: str) -> Entry:
-        message = "" if self.text else "The story stands as it is told."
-        return Entry("Story edited", by, message, story=False)
-
-
-class EditStory(Ask):
-    """Put the story of a session into the table's own text; "" takes that back."""
-
-    session: str = of(text(80), default="")
-    text: str = of(text(STORY_MOST), default="")
-
-
-@MOVES(EditStory, always)
-def edit_story(state: Table, ask: EditStory) -> tuple[StoryEdited, ...]:
-    """The fact; none where the text is the same as before."""
-    same = ask.text.strip() == state.stories.get(ask.session, "")
-    return () if same else (StoryEdited(ask.session, ask.text.strip()),)
-
-
 # --- for every game ----------------------------------------------------------------------------
 
-ALL = fact_set((REGISTRY, any_dice.REGISTRY, safety.REGISTRY, notebook.REGISTRY))
+SUBJECTS = (any_dice, safety, notebook, story_edit)
+ALL = fact_set((REGISTRY, *(subject.REGISTRY for subject in SUBJECTS)))
 FACTS = ALL.shapes
 UNDO_LABEL = ALL.undo_label
 SETS = ALL.sets
@@ -416,7 +376,7 @@ def evolve(table: Table, event: Event) -> Table:
 def moves(game: Game) -> Mapping[str, Move]:
     """The moves that every table has, with this game's house rules; a game may say why one of
     them may not be made now (``Game.veto``)."""
-    every = together(MOVES, any_dice.MOVES, safety.MOVES, notebook.MOVES)
+    every = together(MOVES, *(subject.MOVES for subject in SUBJECTS))
     return {name: _of_game(game, move) for name, move in every.items()}
 
 

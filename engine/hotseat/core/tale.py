@@ -67,10 +67,11 @@ class Moment:
         """The words of a private text that is revealed to everyone; "" for any other."""
         return self.open_text(secret)
 
-    def name(self, who: str, unknown: str = "someone") -> str:
-        """What a character is called now, or was then."""
+    def name(self, who: str, unknown: str = "someone", among: str = "people") -> str:
+        """What somebody is called now, or was then; ``among``: the state's mapping of them by
+        id."""
         for state in (self.latest, self.after, self.before):
-            person = state.people.get(who)
+            person = getattr(state, among).get(who)
             if person is not None and person.name:
                 return str(person.name)
         return unknown

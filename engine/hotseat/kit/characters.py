@@ -118,6 +118,11 @@ class _Unchanged:
 UNCHANGED: Any = _Unchanged()
 
 
+def npc(name: str) -> Do:
+    """The move that makes an NPC, or a group, of that name with an empty sheet (``Game.npc``)."""
+    return Do("make_character", {"name": name, "owner": GM})
+
+
 # --- forms -------------------------------------------------------------------------------------
 
 

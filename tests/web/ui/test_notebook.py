@@ -9,18 +9,14 @@ import pytest
 from hotseat.core.notebook import SCENE
 from hotseat.core.panels import Button, Card, Do, Form, Lines, Pick, Private
 from hotseat.walk.offers import parts
-from tests.web.ui.world import FakeWorld
+from tests.web.ui.world import FakeWorld, of_hot_war
 from ui.draw.models import PageModel
 from ui.views import screen
 
 
 @pytest.fixture
 def world() -> FakeWorld:
-    made = FakeWorld()
-    made.send({"app": "new", "game": "hot_war", "fields": {"title": "The Ledger"}})
-    made.follow()
-    made.do("set_seats", gm="Ruth", players="Ana\nBen")
-    return made
+    return of_hot_war()
 
 
 def go(world: FakeWorld, eyes: str) -> PageModel:

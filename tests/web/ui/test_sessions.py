@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.ui.world import FakeWorld
+from tests.web.ui.world import FakeWorld, of_hot_war
 from ui.dialogs import dialog_model
 from ui.views import screen
 
 
 @pytest.fixture
 def world() -> FakeWorld:
-    made = FakeWorld()
-    made.send({"app": "new", "game": "hot_war", "fields": {"title": "The Ledger"}})
-    made.follow()
-    made.do("set_seats", gm="Ruth", players="Ana\nBen")
+    made = of_hot_war()
     made.do("make_character", name="Ada Quill", owner="gm")
     return made
 

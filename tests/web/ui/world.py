@@ -171,3 +171,12 @@ class FakeWorld:
 
     def on_verified(self, missing: list[str]) -> None:
         raise NotImplementedError
+
+
+def of_hot_war() -> FakeWorld:
+    """A new campaign of Hot War, with a GM and two players."""
+    made = FakeWorld()
+    made.send({"app": "new", "game": "hot_war", "fields": {"title": "The Ledger"}})
+    made.follow()
+    made.do("set_seats", gm="Ruth", players="Ana\nBen")
+    return made

@@ -14,7 +14,7 @@ from ui.draw.emblem import emblem
 from ui.draw.icons import icon
 from ui.draw.matrix import matrix
 from ui.draw.models import CommandForm, DrawContext
-from ui.draw.taps import do, short
+from ui.draw.taps import do, revealed, short
 from ui.html import Node, h
 
 Lay = Callable[[Iterable["p.Block | CommandForm"], DrawContext], "list[Node] | list[Node | None]"]
@@ -219,14 +219,15 @@ def _picker(block: p.Picker, context: DrawContext) -> Node:
 def _private(block: p.Private, context: DrawContext) -> Node:
     """Held to be read: a curtain with its label, or what is behind it."""
     key = short(block.whose, block.label)
-    if context.view.picks.get(f"reveal.{key}") != "1":
+    pick = revealed(block.whose, block.label)
+    if context.view.picks.get(pick) != "1":
         return curtain(block.label, key)
     hide = h.button(
         icon("lock", "s"),
         "Hide",
         class_="btn btn-quiet",
         type="button",
-        data_do=do(p.Pick(f"reveal.{key}")),
+        data_do=do(p.Pick(pick)),
         data_key=f"hide.{key}",
     )
     head = h.div(h.h3(block.label, class_="h-card grow"), hide, class_="spread")

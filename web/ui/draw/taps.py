@@ -38,6 +38,11 @@ def text(value: Mapping[str, Any]) -> str:
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
+def revealed(whose: str, label: str) -> str:
+    """The pick that holds a private text open: of whose it is, and its label."""
+    return f"reveal.{short(whose, label)}"
+
+
 def short(*words: str) -> str:
     """A hash of the words, the same for the same words: for keys and ids."""
     return f"{crc32(chr(0).join(words).encode('utf-8', 'replace')):x}"

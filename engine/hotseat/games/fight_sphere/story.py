@@ -44,7 +44,7 @@ def world(_m: Moment, fact: WorldDescribed) -> Told:
 
 @TALES(LayerStarted)
 def layer(m: Moment, fact: LayerStarted) -> Told:
-    """Where they are now, and who is with whom."""
+    """The Layer and its Episodes: a sentence each, with their members."""
     groups = [[m.name(who) for who in group] for group in fact.groups]
     where = "At the Core" if fact.core else f"On Layer {m.after.layer} of the Sphere"
     if len(groups) == 1:
@@ -80,7 +80,7 @@ def conflict(m: Moment, fact: ConflictBegun) -> Told:
 
 @TALES(ConflictResolved)
 def resolved(m: Moment, fact: ConflictResolved) -> Told:
-    """What they tried, with whom, and how it came out."""
+    """The end of a Conflict: what was tried, what was called on, how it came out."""
     scene = m.before.scenes[fact.of]
     assert isinstance(scene, Conflict)
     shared = [m.name(who) for who in scene.shared]
@@ -104,7 +104,7 @@ def _tried(m: Moment, name: str, about: str) -> str:
 
 
 def _called_on(m: Moment, build: Build, who: str) -> Iterator[str]:
-    """What of their past, and whom, they called on."""
+    """A sentence on the Background and the Relationships bought; none where none were."""
     person = m.before.people.get(build.who)
     ties = [person.tie(key) for key in build.bought] if person else []
     names = [_npc(m, tie.whom) for tie in ties if tie is not None]
@@ -114,15 +114,11 @@ def _called_on(m: Moment, build: Build, who: str) -> Iterator[str]:
 
 
 def _npc(m: Moment, key: str, unknown: str = "someone") -> str:
-    for state in (m.latest, m.after, m.before):
-        npc = state.npcs.get(key)
-        if npc is not None and npc.name:
-            return str(npc.name)
-    return unknown
+    return m.name(key, unknown, among="npcs")
 
 
 def _hit(m: Moment, fact: ConflictResolved) -> Iterator[str]:
-    """To whom something bad happened because of it."""
+    """A sentence on those whose Relationship was blocked; none where none was."""
     person = m.before.people.get(fact.who)
     ties = person.ties if person else ()
     names = [_npc(m, tie.whom) for tie in ties if fact.blocked.get(tie.id)]

@@ -13,11 +13,12 @@ from hotseat.games.hot_war.registry import FACT_SET, MOVES, evolve
 from hotseat.games.hot_war.rules_page import RULES
 from hotseat.games.hot_war.sample import SAMPLE
 from hotseat.games.hot_war.screen.map import maps
-from hotseat.games.hot_war.screen.notebook import notebook, npc
+from hotseat.games.hot_war.screen.notebook import notebook
 from hotseat.games.hot_war.screen.sheet import new_sheets, open_sheet, sheets
 from hotseat.games.hot_war.screen.table import screen, status
 from hotseat.games.hot_war.state import State
 from hotseat.games.hot_war.story import STORY
+from hotseat.kit.characters import npc
 
 GAME = Game(
     slug="hot_war",

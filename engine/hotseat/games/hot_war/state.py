@@ -130,6 +130,10 @@ class Character(Person):
     improvised: bool = False
     left: tuple[int, int] = (0, 0)
 
+    def agenda_words(self, which: str) -> SecretRef | None:
+        """The words of a hidden agenda, None where there are none."""
+        return self.personal if which == PERSONAL else self.factional
+
     @property
     def is_out(self) -> bool:
         """Whether they left the story; opposition off the cuff is merely in no conflict now."""

@@ -12,11 +12,12 @@ from hotseat.games.playset_zero.queries import ODDS, READ
 from hotseat.games.playset_zero.registry import FACT_SET, MOVES
 from hotseat.games.playset_zero.rules_page import AUTHORS, RULES
 from hotseat.games.playset_zero.sample import SAMPLE
-from hotseat.games.playset_zero.screen.notebook import notebook, npc
+from hotseat.games.playset_zero.screen.notebook import notebook
 from hotseat.games.playset_zero.screen.sheet import open_sheet, sheets
 from hotseat.games.playset_zero.screen.table import screen, status
 from hotseat.games.playset_zero.state import State
 from hotseat.games.playset_zero.story import STORY
+from hotseat.kit.characters import npc
 
 GAME = Game(
     slug="playset_zero",

@@ -190,7 +190,7 @@ def _lines(person: Character) -> Iterator[str]:
 
 
 def stands(_before: State, state: State) -> tuple[str, ...]:
-    """What people have in hand, and who is gone."""
+    """Sentences on stored advantages and on offers of trouble, for ``Tale.stands``."""
     lines = []
     for person in state.people.values():
         if person.gone:

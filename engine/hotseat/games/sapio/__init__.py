@@ -11,11 +11,12 @@ from hotseat.games.sapio.queries import ODDS, READ
 from hotseat.games.sapio.registry import FACT_SET, MOVES, VETO
 from hotseat.games.sapio.rules_page import RULES
 from hotseat.games.sapio.sample import SAMPLE
-from hotseat.games.sapio.screen.notebook import notebook, npc
+from hotseat.games.sapio.screen.notebook import notebook
 from hotseat.games.sapio.screen.sheet import new_sheets, open_sheet, sheets
 from hotseat.games.sapio.screen.table import screen, status
 from hotseat.games.sapio.state import State
 from hotseat.games.sapio.story import STORY
+from hotseat.kit.characters import npc
 
 GAME = Game(
     slug="sapio",

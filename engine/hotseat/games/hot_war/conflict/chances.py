@@ -11,7 +11,7 @@ from hotseat.core import panels as p
 from hotseat.core.seats import TABLE
 from hotseat.core.wording import listed
 from hotseat.games.hot_war import odds, points, sides
-from hotseat.games.hot_war.conflict.plan import Plan
+from hotseat.games.hot_war.conflict.plan import Plan, plans
 from hotseat.games.hot_war.options import HIGHEST
 from hotseat.games.hot_war.reading import ALONE
 from hotseat.games.hot_war.state import CONFLICT, State
@@ -28,9 +28,9 @@ WINS, TROUBLE = " wins", "Trouble from negative traits"
 POINTS_WORK, VICTOR_WORK = 9_000, 25_000
 
 
-def odds_blocks(state: State, view: p.View, planned: Mapping[str, Plan]) -> tuple[p.Odds, ...]:
-    """The chances of the pools of all sides: nothing where there is one side or no arena, or the
-    table plays without chances."""
+def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
+    """Nothing where there is one side or no arena, or the table plays without chances."""
+    planned = plans(state)
     if len(planned) < 2 or not CONFLICT.current(state).arena:
         return ()
     title = f"Chances with {listed(str(pool.dice) for pool in planned.values())}"

@@ -195,13 +195,13 @@ def _wants(pools: Mapping[str, Plan]) -> list[tuple[str, list[DieSpec]]]:
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def unrolled(state: State, pools: Mapping[str, Plan]) -> tuple[p.DieFace, ...]:
-    """All dice of these pools about to be rolled, each with whose it is and where it comes from;
-    without those that lie already."""
+def unrolled(state: State) -> tuple[p.DieFace, ...]:
+    """All dice about to be rolled, each with whose it is and where it comes from; without those
+    that lie already."""
     lie = lying_of(CONFLICT.current(state))
     return tuple(
         unrolled_die(want, state.people[who].name)
-        for who, specs in _wants(pools)
+        for who, specs in _wants(plans(state))
         for want in lacking(specs, lie.get(who, ()))
     )
 

@@ -7,7 +7,6 @@ from hotseat.core.errors import Forbidden
 from hotseat.core.wording import joined
 from hotseat.games.hot_war.conflict import outcome as ending
 from hotseat.games.hot_war.conflict import roll
-from hotseat.games.hot_war.conflict.plan import plans
 from hotseat.games.hot_war.consequences.ending import gravest
 from hotseat.games.hot_war.consequences.screen import (
     consequence_blocks,
@@ -66,7 +65,7 @@ def _again(state: State) -> tuple[p.Block, ...]:
     """A stalemate may be rolled again where the table allows it."""
     if not isinstance(roll.MOVES.why(state, "roll_conflict"), Forbidden):
         return ()
-    again = p.Roll("Roll again", "roll_conflict", roll.unrolled(state, plans(state)), whose="gm")
+    again = p.Roll("Roll again", "roll_conflict", roll.unrolled(state), whose="gm")
     return (p.Card("No one has points", (again,)),)
 
 

@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from hotseat.core import panels as p
 from hotseat.core.facts import signed
 from hotseat.core.preparation import Preparation
-from hotseat.core.private import GM, SecretRef
 from hotseat.core.wording import quoted, some
 from hotseat.games.hot_war.agendas.marks import boxes_said
-from hotseat.games.hot_war.state import AGENDAS, PERSONAL, Character, State
+from hotseat.games.hot_war.state import AGENDAS, Character, State
 from hotseat.kit.people import is_npc, present
 
 
@@ -24,11 +23,6 @@ def notebook(state: State, view: p.View) -> Preparation:
         tuple(line for character in people for line in _between(character)),
         tuple(_seeds(state, view, people)),
     )
-
-
-def npc(name: str) -> p.Do:
-    """The GM's, with the numbers of a new sheet."""
-    return p.Do("make_character", {"name": name, "owner": GM})
 
 
 def _due(character: Character) -> Iterator[p.Line]:
@@ -47,12 +41,8 @@ def _due(character: Character) -> Iterator[p.Line]:
 def _wants(state: State, view: p.View, character: Character) -> Iterator[p.Line]:
     for which, label in AGENDAS.items():
         if character.agenda(which).rating:
-            words = view.read(_secret(character, which)) or "Not written yet."
+            words = view.read(character.agenda_words(which)) or "Not written yet."
             yield p.Line(words, f"{character.name}, {label}: {boxes_said(state, character, which)}")
-
-
-def _secret(character: Character, which: str) -> SecretRef | None:
-    return character.personal if which == PERSONAL else character.factional
 
 
 def _between(character: Character) -> Iterator[p.Line]:
@@ -68,7 +58,7 @@ def _seeds(state: State, view: p.View, people: list[Character]) -> Iterator[str]
             yield f"{character.name} at a crisis point: who sees it, and what does it cost?"
     for character in people:
         for which in AGENDAS:
-            words = view.read(_secret(character, which))
+            words = view.read(character.agenda_words(which))
             if words and not character.agenda(which).full:
                 yield f"Someone stands in {character.name}’s way: {quoted(words)}"
     for character in people:

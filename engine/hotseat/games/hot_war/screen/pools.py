@@ -31,7 +31,7 @@ def pools_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     ]
     rows = [row for row in rows if any(row)]
     columns = p.Compare("Pools", heads, tuple(p.CompareRow("", row) for row in rows))
-    dice, lie = roll.unrolled(state, planned), bool(conflict.lying)
+    dice, lie = roll.unrolled(state), bool(conflict.lying)
     rare, opened = _rare(state, view, conflict)
     rolling = p.Roll(
         lying.label(len(dice), lie),
@@ -46,7 +46,7 @@ def pools_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         opening.head(state, conflict, f"{capital(_players(state, conflict))}{OWN}"),
         columns,
         *opened,
-        *(() if lie else odds_blocks(state, view, planned)),
+        *(() if lie else odds_blocks(state, view)),
         rolling,
     )
 

@@ -124,7 +124,7 @@ def _words(
     state: State, view: p.View, character: Character, which: str
 ) -> tuple[p.Private | p.Text, ...]:
     """What it says, behind a hold; the form to write it where it has a rating and no words yet."""
-    label, secret = AGENDAS[which], getattr(character, which)
+    label, secret = AGENDAS[which], character.agenda_words(which)
     if secret is not None and not view.may_read(secret.whose):
         return (sealed(state, secret.whose, label),)
     if secret is not None:

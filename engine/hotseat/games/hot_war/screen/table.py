@@ -15,7 +15,6 @@ from hotseat.games.hot_war.consequences.crisis import crisis_cards
 from hotseat.games.hot_war.screen.conflict import conflict_blocks, dice_blocks
 from hotseat.games.hot_war.state import (
     AGENDAS,
-    PERSONAL,
     Character,
     Conflict,
     State,
@@ -164,7 +163,7 @@ def _hidden_agendas(state: State, view: p.View) -> tuple[p.Card, ...]:
         )
         for character in present(state)
         for which in AGENDAS
-        for secret in (character.personal if which == PERSONAL else character.factional,)
+        for secret in (character.agenda_words(which),)
         if secret is not None or character.agenda(which).rating
     )
     agendas = private(view, GM, "All hidden agendas", (p.Lines(lines),)) if lines else ()

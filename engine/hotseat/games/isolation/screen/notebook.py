@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from hotseat.core import panels as p
 from hotseat.core.preparation import Preparation
-from hotseat.core.private import GM
 from hotseat.core.wording import quoted
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import DYING, HEALTHY, STRESS_MOST, Person, State
@@ -21,11 +20,6 @@ def notebook(state: State, _view: p.View) -> Preparation:
         tuple(_between(state)),
         tuple(_seeds(state)),
     )
-
-
-def npc(name: str) -> p.Do:
-    """In the same boat as the others (IS-9)."""
-    return p.Do("make_character", {"name": name, "owner": GM})
 
 
 def _due(state: State) -> Iterator[p.Line]:

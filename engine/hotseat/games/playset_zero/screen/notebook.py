@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from hotseat.core import panels as p
 from hotseat.core.preparation import Preparation
-from hotseat.core.private import GM
 from hotseat.core.wording import quoted, some
 from hotseat.games.playset_zero.state import Character, State
 from hotseat.kit.people import is_npc, present
@@ -28,11 +27,6 @@ def notebook(state: State, view: p.View) -> Preparation:
         ),
         tuple(_seeds(state, players, sides)),
     )
-
-
-def npc(name: str) -> p.Do:
-    """The GM's, with an empty sheet."""
-    return p.Do("make_character", {"name": name, "owner": GM})
 
 
 def _sides(state: State, view: p.View) -> Iterator[tuple[str, str]]:

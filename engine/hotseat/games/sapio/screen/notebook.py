@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from hotseat.core import panels as p
 from hotseat.core.preparation import Preparation
-from hotseat.core.private import GM
 from hotseat.core.wording import quoted
 from hotseat.games.sapio.state import Character, State
 from hotseat.kit.people import is_npc, present
@@ -23,11 +22,6 @@ def notebook(state: State, _view: p.View) -> Preparation:
         (),
         tuple(_seeds(state, players)),
     )
-
-
-def npc(name: str) -> p.Do:
-    """The GM's, with an empty sheet."""
-    return p.Do("make_character", {"name": name, "owner": GM})
 
 
 def _tracks(state: State) -> Iterator[p.Line]:
