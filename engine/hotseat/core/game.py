@@ -22,6 +22,7 @@ from hotseat.core.errors import (
     UnknownGame,
     shown,
 )
+from hotseat.core.ground.offer import Ground
 from hotseat.core.maps import Map
 from hotseat.core.panels import Block, Do, Entry, View
 from hotseat.core.preparation import Preparation
@@ -157,7 +158,7 @@ class Game:
     ``undo_label`` names that, by kind, for the buttons that undo and redo it. ``revealed(state)``
     are the private texts that everyone may read by now: an undone step reveals none. ``notebook``
     finds what a GM prepares an evening with, for the GM's eyes; ``npc(name)`` is the move that
-    makes an NPC, or a group, of that name.
+    makes an NPC, or a group, of that name. ``ground`` is what it gives to scene maps.
     """
 
     slug: str
@@ -195,6 +196,7 @@ class Game:
     story: Tale | None = None  # its sentences for a session's story
     notebook: Callable[[State, View], Preparation] | None = None
     npc: Callable[[str], Do] | None = None
+    ground: Ground = Ground()
 
     @property
     def short_title(self) -> str:

@@ -647,7 +647,7 @@ class Entry:
     """One entry of the log: the title, who, one sentence, small dice. ``story`` is false for
     mechanics only, ``passing`` true where it merely leads up to a roll; ``scene`` entries are
     centred. ``secret`` replaces the sentence where not everybody may read it. ``was``: the sentence
-    before the table corrected it."""
+    before the table corrected it. Entries with the same ``fold`` are one in a scene, the last."""
 
     title: str
     who: str = ""
@@ -658,3 +658,4 @@ class Entry:
     secret: SecretRef | None = None
     was: str = ""
     passing: bool = False
+    fold: str = ""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hotseat.core.game import Option
+from hotseat.core.ground.state import SceneMap
 from hotseat.core.keyed import Keyed
 from hotseat.core.private import SecretRef
 from hotseat.core.seats import Seats
@@ -30,7 +31,7 @@ class Table:
     of their entry; ``lines`` and ``veils`` what the table agreed on; ``rewound`` the facts that
     rewound a scene, by the event that began it; ``notebook`` what the GM prepared;
     ``stories`` the table's own texts of sessions, by the event that started each, and ``edits`` the
-    events that set them."""
+    events that set them; ``maps`` the scene maps, in the order in which they were made."""
 
     title: str
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -48,6 +49,7 @@ class Table:
     stories: Keyed[str] = field(default_factory=Keyed)
     edits: Keyed[str] = field(default_factory=Keyed)
     notebook: tuple[Prepared, ...] = ()
+    maps: Mapping[str, SceneMap] = field(default_factory=dict)
 
     def option(self, option: Option) -> str:
         """The house rule as this table has it, by name; the first choice where it was not set."""

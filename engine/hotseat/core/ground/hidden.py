@@ -1,0 +1,277 @@
+"""Facts and moves of scene maps: what the GM keeps from the table.
+
+A hidden thing is a fact that is not told yet: its kind and its data stand as a private text of the
+GM (``core.private``), and the log holds a reference alone. Shown, the same fact is told in the open
+in one step. What stood open before it was covered stays in the log: the table has seen it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hotseat.core.asks import Ask
+from hotseat.core.errors import BadValue, Misfit, Refusal
+from hotseat.core.facts import FactData, plain
+from hotseat.core.ground import lines
+from hotseat.core.ground import state as ground
+from hotseat.core.ground.drawing import AreaCovered, AreaDrawn, AreaNamed, Inked
+from hotseat.core.ground.on_map import (
+    FULL,
+    GONE,
+    KEY,
+    NAME,
+    OnMap,
+    has_map,
+    has_thing,
+    map_with,
+    put,
+    room,
+    with_layer,
+    with_map,
+    without,
+)
+from hotseat.core.ground.state import SceneMap
+from hotseat.core.ground.tokens import TakenOff, TokenSet, stands
+from hotseat.core.jsontext import compact
+from hotseat.core.private import GM, NewSecret, SecretRef
+from hotseat.core.shapes import boolean, check_fields, text
+from hotseat.core.table import Table
+from hotseat.core.values import many, nested, of, private_text, read_as, shapes_of
+
+REGISTRY, MOVES = room()
+WORDS = text(4000, 1)
+UNREADABLE = "What is hidden there can’t be read."
+# The facts that may be hidden.
+KINDS: Mapping[str, type[Any]] = {cls.kind: cls for cls in (AreaDrawn, AreaNamed, Inked, TokenSet)}
+
+
+def fact_of(words: str) -> AreaDrawn | AreaNamed | Inked | TokenSet:
+    """The fact that is hidden in a private text. Raises BadValue."""
+    try:
+        kind, data = json.loads(words)
+        cls = KINDS[kind]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise BadValue(UNREADABLE) from None
+    if not isinstance(data, dict):
+        raise BadValue(UNREADABLE)
+    check_fields(shapes_of(cls), data, "What is hidden there")
+    fact: AreaDrawn | AreaNamed | Inked | TokenSet = read_as(cls, data)
+    if isinstance(fact, AreaDrawn | Inked):
+        lines.unpack(fact.line)
+    return fact
+
+
+def words_of(fact: FactData) -> str:
+    """The private text in which a fact is hidden."""
+    return compact(list(plain(fact)))
+
+
+def drawn_in(scene: SceneMap, texts: Mapping[str, str]) -> tuple[SceneMap, frozenset[str]]:
+    """The map with what is hidden on it drawn in, as far as it can be read (``texts`` by the
+    hidden's id), and the ids of what only the GM sees."""
+    shown = scene
+    for id in scene.hidden:
+        try:
+            shown = fact_of(texts[id]).on(shown, id)
+        except (KeyError, Refusal, ValueError):
+            continue
+    return shown, frozenset(scene.hidden)
+
+
+# --- hidden --------------------------------------------------------------------------------------
+
+
+@REGISTRY
+class HiddenPut(OnMap):
+    """The GM put something on a map that nobody else sees."""
+
+    undo_label = "Hidden on the map"
+
+    secret: Any = of(private_text())
+
+    def on(self, scene: SceneMap, id: str) -> SceneMap:
+        return with_layer(scene, "hidden", put(scene.hidden, id, self.secret, ground.HIDDEN))
+
+
+class Hide(Ask):
+    """Put something on a map that only the GM sees: a fact as ``words_of`` writes it."""
+
+    map: str = of(KEY)
+    words: str = of(WORDS)
+
+
+def can_hide(state: Table, ask: Hide) -> str:
+    """Impossible: on a map that is gone or full, and what is no thing of a map."""
+    scene = state.maps.get(ask.map)
+    if scene is None:
+        return has_map(state, ask.map)
+    return FULL if len(scene.hidden) >= ground.HIDDEN else why_not_read(ask.words)
+
+
+def why_not_read(words: str) -> str:
+    """Why a private text holds no thing of a map, or ""."""
+    try:
+        fact_of(words)
+    except BadValue as fault:
+        return str(fault)
+    return ""
+
+
+@MOVES(Hide, can_hide)
+def map_hide(_state: Table, ask: Hide) -> HiddenPut:
+    """The fact, private to the GM."""
+    return HiddenPut(ask.map, NewSecret(GM, words_of(fact_of(ask.words))))
+
+
+class HideToken(Ask):
+    """Hide a token that everyone sees."""
+
+    token: str = of(KEY)
+
+
+@MOVES(HideToken, lambda state, ask: has_thing(state, "tokens", ask.token))
+def map_hide_token(state: Table, ask: HideToken) -> tuple[TakenOff, HiddenPut]:
+    """It is taken off, and where it stands from now on is the GM's alone."""
+    standing = stands(state, ask.token)
+    if standing is None:
+        raise Misfit(GONE)
+    scene, token = standing
+    hidden = TokenSet(scene.id, token.x, token.y, token.who, token.name, token.sort)
+    return TakenOff(token.id, token.name), HiddenPut(scene.id, NewSecret(GM, words_of(hidden)))
+
+
+# --- changed, while it is hidden -----------------------------------------------------------------
+
+
+@REGISTRY
+class HiddenChanged(FactData):
+    """What is hidden stands elsewhere, or is called something else."""
+
+    undo_label = "Hidden on the map"
+    sets = ("hidden",)
+
+    hidden: str = of(KEY)
+    secret: Any = of(private_text())
+
+    def apply(self, state: Table, id: str) -> Table:
+        scene = map_with(state, "hidden", self.hidden)
+        things = put(scene.hidden, self.hidden, self.secret, ground.HIDDEN)
+        return with_map(state, with_layer(scene, "hidden", things))
+
+
+class ShiftHidden(Ask):
+    """Move a hidden token; ``was`` is its private text, which only the GM's screen knows."""
+
+    hidden: str = of(KEY)
+    was: str = of(WORDS)
+    x: int = of(lines.X)
+    y: int = of(lines.Y)
+
+
+def is_hidden_token(state: Table, ask: ShiftHidden) -> str:
+    """Impossible: what is gone, or no token."""
+    why = has_thing(state, "hidden", ask.hidden) or why_not_read(ask.was)
+    return why or ("" if isinstance(fact_of(ask.was), TokenSet) else UNREADABLE)
+
+
+@MOVES(ShiftHidden, is_hidden_token)
+def map_shift_hidden(state: Table, ask: ShiftHidden) -> HiddenChanged:
+    """The fact, private to the GM."""
+    token = fact_of(ask.was)
+    assert isinstance(token, TokenSet)
+    old: SecretRef = map_with(state, "hidden", ask.hidden).hidden[ask.hidden]
+    moved = replace(token, x=ask.x, y=ask.y)
+    return HiddenChanged(ask.hidden, NewSecret(GM, words_of(moved), old))
+
+
+# --- shown, removed ------------------------------------------------------------------------------
+
+
+@REGISTRY
+class HiddenOut(FactData):
+    """What was hidden is shown, or is gone."""
+
+    undo_label = "Hidden on the map"
+    sets = ("hidden",)
+
+    hidden: str = of(KEY)
+
+    def apply(self, state: Table, id: str) -> Table:
+        scene = map_with(state, "hidden", self.hidden)
+        return with_map(state, with_layer(scene, "hidden", without(scene.hidden, (self.hidden,))))
+
+
+class Unhide(Ask):
+    """Show what is hidden; ``words`` are its private text."""
+
+    hidden: str = of(KEY)
+    words: str = of(WORDS)
+
+
+def can_show(state: Table, ask: Unhide) -> str:
+    """Impossible: what is gone, or cannot be read."""
+    return has_thing(state, "hidden", ask.hidden) or why_not_read(ask.words)
+
+
+@MOVES(Unhide, can_show)
+def map_show(_state: Table, ask: Unhide) -> tuple[FactData, ...]:
+    """It is hidden no more, and told in the open."""
+    return HiddenOut(ask.hidden), fact_of(ask.words)
+
+
+class RemoveHidden(Ask):
+    """Remove what is hidden."""
+
+    hidden: str = of(KEY)
+
+
+@MOVES(RemoveHidden, lambda state, ask: has_thing(state, "hidden", ask.hidden))
+def map_remove_hidden(_state: Table, ask: RemoveHidden) -> HiddenOut:
+    """The fact."""
+    return HiddenOut(ask.hidden)
+
+
+# --- areas covered -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One hidden thing, with its private text."""
+
+    hidden: str = of(KEY)
+    words: str = of(WORDS)
+
+
+class CoverArea(Ask):
+    """Cover an area, or uncover it: then ``shown`` is what was hidden in it, and ``name`` what it
+    is called from now on."""
+
+    area: str = of(KEY)
+    on_it: bool = of(boolean())
+    name: str = of(NAME, default="")
+    shown: tuple[Shown, ...] = of(many(nested(Shown), hi=ground.HIDDEN), default=())
+
+
+def can_cover(state: Table, ask: CoverArea) -> str:
+    """Impossible: an area that is gone, or hidden things that are."""
+    why = has_thing(state, "areas", ask.area)
+    for shown in _shown(ask):
+        why = why or has_thing(state, "hidden", shown.hidden) or why_not_read(shown.words)
+    return why
+
+
+def _shown(ask: CoverArea) -> Iterator[Shown]:
+    for shown in ask.shown:
+        yield shown if isinstance(shown, Shown) else Shown(**shown)
+
+
+@MOVES(CoverArea, can_cover)
+def map_cover(_state: Table, ask: CoverArea) -> tuple[FactData, ...]:
+    """The fact; uncovered, what was hidden in it is told."""
+    told = [
+        fact for shown in _shown(ask) for fact in (HiddenOut(shown.hidden), fact_of(shown.words))
+    ]
+    return AreaCovered(ask.area, ask.on_it, ask.name), *told

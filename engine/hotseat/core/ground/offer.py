@@ -1,0 +1,47 @@
+"""What a game gives to scene maps: who may stand on them, and words that go with its places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from hotseat.core.panels import Tap, View
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A character as a token shows it, from the sheet: ``sub`` what they are ("the doctor"),
+    ``ailment`` a short word for what ails them ("Injured"), ``marks`` up to five more that are
+    counted (``("Stress", 2, 4)``: two of four). state: "" | active | out | gone | done.
+    ``player``: a player's character, drawn filled; ``group``: no person but many, drawn square.
+    ``tap`` opens it; ``taps`` are labelled steps that the rules allow with it now."""
+
+    id: str
+    name: str
+    sub: str = ""
+    ailment: str = ""
+    state: str = ""
+    player: bool = True
+    group: bool = False
+    tap: Tap | None = None
+    taps: tuple[tuple[str, Tap], ...] = ()
+    marks: tuple[tuple[str, int, int], ...] = ()
+
+
+def no_counters(_state: Any, _view: View) -> tuple[Counter, ...]:
+    """Nobody: the default."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """``counters(state, view)``: everybody who may stand on a map, in the order of the sheets.
+    ``places``: names of areas to tap; ``things``: names of things and threats to tap, with their
+    sort ("thing", "threat", "group"). ``ties(state, view)``: pairs of counters or tokens, by id or
+    name, that are drawn as links from the one to the other, each with a word."""
+
+    counters: Callable[[Any, View], tuple[Counter, ...]] = no_counters
+    places: tuple[str, ...] = ()
+    things: tuple[tuple[str, str], ...] = ()
+    ties: Callable[[Any, View], tuple[tuple[str, str, str], ...]] | None = None

@@ -1,0 +1,109 @@
+"""A scene map as frozen values, in the order in which things were drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from hotseat.core.ground import lines
+from hotseat.core.private import SecretRef
+
+FORMS = ("rect", "round", "free", "ring")
+DOORS = ("open", "shut", "barred")
+TONES = ("ink", "accent", "bad", "pale")
+SORTS = ("person", "group", "thing", "threat")
+# How many of each a table may have, and a map.
+MAPS, AREAS, PATHS, INK, TOKENS, HIDDEN = 60, 120, 240, 1_500, 400, 400
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A place with an edge. ``form``: how it was drawn (``FORMS``), ``line`` its outline
+    (``lines``), closed but for a "ring", which is none yet; ``note`` what it is like now;
+    ``covered``: only the GM sees what is in it."""
+
+    id: str
+    form: str
+    line: str
+    name: str = ""
+    note: str = ""
+    covered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A way between two areas, by their ids; ``state`` is one of ``DOORS``."""
+
+    id: str
+    a: str
+    b: str
+    state: str = "open"
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """A stroke: ``tone`` one of ``TONES``, ``wide`` in units."""
+
+    id: str
+    line: str
+    tone: str = "ink"
+    wide: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """Who or what stands at a point. ``who`` is the id of a character, "" for what is none;
+    ``name`` as it was when the token was set; ``sort`` one of ``SORTS``."""
+
+    id: str
+    x: int
+    y: int
+    who: str = ""
+    name: str = ""
+    sort: str = "person"
+
+    @property
+    def at(self) -> lines.Point:
+        """Its point."""
+        return self.x, self.y
+
+
+@dataclass(frozen=True, slots=True)
+class SceneMap:
+    """One map. ``hidden`` are facts that the GM alone may read, by the id of the event that put
+    them there (``hidden``)."""
+
+    id: str
+    title: str
+    areas: Mapping[str, Area] = field(default_factory=dict)
+    paths: Mapping[str, Path] = field(default_factory=dict)
+    ink: Mapping[str, Ink] = field(default_factory=dict)
+    tokens: Mapping[str, Token] = field(default_factory=dict)
+    hidden: Mapping[str, SecretRef] = field(default_factory=dict)
+
+
+def area_at(scene: SceneMap, point: lines.Point) -> Area | None:
+    """The topmost area that holds the point."""
+    x, y = point
+    for area in reversed(tuple(scene.areas.values())):
+        outline = lines.unpack(area.line)
+        left, top, right, bottom = lines.box(outline)
+        if left <= x <= right and top <= y <= bottom and lines.within(point, outline):
+            return area
+    return None
+
+
+def where(scene: SceneMap, token: Token) -> Area | None:
+    """The area in which a token stands: computed, never stored."""
+    return area_at(scene, token.at)
+
+
+def inside(scene: SceneMap, area: Area) -> tuple[Token, ...]:
+    """The tokens of which this is the topmost area."""
+    return tuple(token for token in scene.tokens.values() if where(scene, token) is area)
+
+
+def name_of(scene: SceneMap, area: Area) -> str:
+    """Its name; "Area 3" for the third of the map, where it has none."""
+    return area.name or f"Area {tuple(scene.areas).index(area.id) + 1}"
