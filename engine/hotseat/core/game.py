@@ -22,7 +22,7 @@ from hotseat.core.errors import (
     UnknownGame,
     shown,
 )
-from hotseat.core.ground.offer import Ground
+from hotseat.core.ground.offer import NO_GROUND, Ground
 from hotseat.core.maps import Map
 from hotseat.core.panels import Block, Do, Entry, View
 from hotseat.core.preparation import Preparation
@@ -196,7 +196,7 @@ class Game:
     story: Tale | None = None  # its sentences for a session's story
     notebook: Callable[[State, View], Preparation] | None = None
     npc: Callable[[str], Do] | None = None
-    ground: Ground = Ground()
+    ground: Ground = NO_GROUND
 
     @property
     def short_title(self) -> str:

@@ -33,7 +33,7 @@ from hotseat.core.ground.on_map import (
     with_map,
     without,
 )
-from hotseat.core.ground.state import SceneMap
+from hotseat.core.ground.state import SceneMap, Token
 from hotseat.core.ground.tokens import TakenOff, TokenSet, stands
 from hotseat.core.jsontext import compact
 from hotseat.core.private import GM, NewSecret, SecretRef
@@ -138,9 +138,12 @@ def map_hide_token(state: Table, ask: HideToken) -> tuple[TakenOff, HiddenPut]:
     standing = stands(state, ask.token)
     if standing is None:
         raise Misfit(GONE)
-    scene, token = standing
+    return _put_away(*standing)
+
+
+def _put_away(scene: SceneMap, token: Token) -> tuple[TakenOff, HiddenPut]:
     hidden = TokenSet(scene.id, token.x, token.y, token.who, token.name, token.sort)
-    return TakenOff(token.id, token.name), HiddenPut(scene.id, NewSecret(GM, words_of(hidden)))
+    return TakenOff(token.id), HiddenPut(scene.id, NewSecret(GM, words_of(hidden)))
 
 
 # --- changed, while it is hidden -----------------------------------------------------------------
@@ -269,9 +272,18 @@ def _shown(ask: CoverArea) -> Iterator[Shown]:
 
 
 @MOVES(CoverArea, can_cover)
-def map_cover(_state: Table, ask: CoverArea) -> tuple[FactData, ...]:
-    """The fact; uncovered, what was hidden in it is told."""
-    told = [
-        fact for shown in _shown(ask) for fact in (HiddenOut(shown.hidden), fact_of(shown.words))
-    ]
-    return AreaCovered(ask.area, ask.on_it, ask.name), *told
+def map_cover(state: Table, ask: CoverArea) -> tuple[FactData, ...]:
+    """The fact. What is no character and stands in a covered area is hidden with it; uncovered,
+    what was hidden in it is told."""
+    covered = AreaCovered(ask.area, ask.on_it, ask.name)
+    if ask.on_it:
+        return covered, *_hidden_with(state, ask.area)
+    told = [(HiddenOut(shown.hidden), fact_of(shown.words)) for shown in _shown(ask)]
+    return covered, *(fact for pair in told for fact in pair)
+
+
+def _hidden_with(state: Table, id: str) -> Iterator[FactData]:
+    scene = map_with(state, "areas", id)
+    for token in ground.inside(scene, scene.areas[id]):
+        if not token.who:
+            yield from _put_away(scene, token)

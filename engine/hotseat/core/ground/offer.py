@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from hotseat.core.panels import Tap, View
+from hotseat.core.panels import Go, Tap, View
+from hotseat.core.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,19 +30,35 @@ class Counter:
     marks: tuple[tuple[str, int, int], ...] = ()
 
 
-def no_counters(_state: Any, _view: View) -> tuple[Counter, ...]:
-    """Nobody: the default."""
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """``counters(state, view)``: everybody who may stand on a map, in the order of the sheets.
+    """``counters(state, view)``: everybody who may stand on a map, in the order of the sheets; None:
+    as the list of sheets says it (``from_sheets``).
     ``places``: names of areas to tap; ``things``: names of things and threats to tap, with their
     sort ("thing", "threat", "group"). ``ties(state, view)``: pairs of counters or tokens, by id or
     name, that are drawn as links from the one to the other, each with a word."""
 
-    counters: Callable[[Any, View], tuple[Counter, ...]] = no_counters
+    counters: Callable[[Any, View], tuple[Counter, ...]] | None = None
     places: tuple[str, ...] = ()
     things: tuple[tuple[str, str], ...] = ()
     ties: Callable[[Any, View], tuple[tuple[str, str, str], ...]] | None = None
+
+
+NO_GROUND = Ground()
+GRAVE = ("bad", "warn")
+
+
+def from_sheets(sheets: Iterable[Sheet]) -> tuple[Counter, ...]:
+    """Everybody who has a sheet, with the gravest of what matters of them now."""
+    return tuple(
+        Counter(
+            sheet.id,
+            sheet.name,
+            sheet.sub,
+            next((tag.text for tag in sheet.now if tag.tone in GRAVE), ""),
+            "gone" if sheet.gone else "",
+            bool(sheet.owner) or sheet.kind.startswith("Player"),
+            tap=Go(f"sheets/{sheet.id}"),
+        )
+        for sheet in sheets
+    )

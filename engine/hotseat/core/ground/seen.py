@@ -24,7 +24,7 @@ class Seen:
 
 def seen(scene: SceneMap, view: View, now: SceneMap | None = None) -> Seen:
     """For the GM all of it, the hidden drawn in. For others no hidden thing; of a covered area its
-    outline, and neither its words nor what is in it. ``now``: the map as it is, where ``scene`` is
+    outline, neither its words nor what is in it, but for the characters whose counters lie on it. ``now``: the map as it is, where ``scene`` is
     an earlier one; what is covered or hidden now stays so in the past."""
     if view.may_read(GM):
         texts = {id: view.read(secret) for id, secret in scene.hidden.items()}
@@ -41,12 +41,13 @@ def seen(scene: SceneMap, view: View, now: SceneMap | None = None) -> Seen:
         for stroke in scene.ink.values()
         if not covers or all(map(is_open, lines.unpack(stroke.line)))
     }
-    tokens = {
-        token.id: token
-        for token in scene.tokens.values()
-        if is_open(token.at) and (now is None or _is_open_now(token.who, token.id, now))
+    tokens = {token.id: token for token in scene.tokens.values() if token.who or is_open(token.at)}
+    paths = {
+        path.id: path
+        for path in scene.paths.values()
+        if not (areas[path.a].covered and areas[path.b].covered)
     }
-    layers = {"areas": areas, "ink": ink, "tokens": tokens, "hidden": {}}
+    layers = {"areas": areas, "paths": paths, "ink": ink, "tokens": tokens, "hidden": {}}
     return Seen(with_fields(scene, layers), {})
 
 
@@ -55,13 +56,3 @@ def _as_covered(area: Area, now: SceneMap | None) -> Area:
     if not area.covered and not (later is not None and later.covered):
         return area
     return Area(area.id, area.form, area.line, covered=True)
-
-
-def _is_open_now(who: str, id: str, now: SceneMap) -> bool:
-    """Whether a token of an earlier moment may be seen there: one that stands under a cover now
-    may not."""
-    for token in now.tokens.values():
-        if token.id == id or (who and token.who == who):
-            covers = (area for area in now.areas.values() if area.covered)
-            return not any(lines.within(token.at, lines.unpack(area.line)) for area in covers)
-    return True
