@@ -32,9 +32,8 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """``counters(state, view)``: everybody who may stand on a map, in the order of the sheets; None:
-    as the list of sheets says it (``from_sheets``).
-    ``places``: names of areas to tap; ``things``: names of things and threats to tap, with their
+    """``counters(state, view)``: everybody who may stand on a map, in the order of the
+    sheets; None: as the list of sheets says it (``from_sheets``). ``places``: names of areas to tap; ``things``: names of things and threats to tap, with their
     sort ("thing", "threat", "group"). ``ties(state, view)``: pairs of counters or tokens, by id or
     name, that are drawn as links from the one to the other, each with a word."""
 
@@ -55,7 +54,7 @@ def from_sheets(sheets: Iterable[Sheet]) -> tuple[Counter, ...]:
             sheet.id,
             sheet.name,
             sheet.sub,
-            next((tag.text for tag in sheet.now if tag.tone in GRAVE), ""),
+            next((tag.label for tag in sheet.now if tag.tone in GRAVE), ""),
             "gone" if sheet.gone else "",
             bool(sheet.owner) or sheet.kind.startswith("Player"),
             tap=Go(f"sheets/{sheet.id}"),

@@ -24,8 +24,9 @@ class Seen:
 
 def seen(scene: SceneMap, view: View, now: SceneMap | None = None) -> Seen:
     """For the GM all of it, the hidden drawn in. For others no hidden thing; of a covered area its
-    outline, neither its words nor what is in it, but for the characters whose counters lie on it. ``now``: the map as it is, where ``scene`` is
-    an earlier one; what is covered or hidden now stays so in the past."""
+    outline, neither its words nor what is in it, but for the characters whose counters lie on it.
+    ``now``: the map as it is, where ``scene`` is an earlier one; what is covered now stays so in
+    the past."""
     if view.may_read(GM):
         texts = {id: view.read(secret) for id, secret in scene.hidden.items()}
         shown, _ = drawn_in(scene, texts)
