@@ -17,6 +17,7 @@ from hotseat.core.panels import Field, Pick, View
 from hotseat.core.play import Play, Stamp, act, redo, undo
 from hotseat.core.safety import scene_to_rewind
 from hotseat.walk.filling import NAMES, ODD, filled_in, guess_fields, texts_in
+from hotseat.walk.ground import offered_on_maps
 from hotseat.walk.luck import Luck
 from hotseat.walk.offers import PULLS, Offer, offers, picks
 from hotseat.walk.session import Walk, fault, shown
@@ -25,6 +26,8 @@ from hotseat.walk.session import Walk, fault, shown
 TURN_TAKES = 20
 # How often a form is filled in before it is left, and how often a move's arguments are made up.
 TRIES = 4
+# In so many of a hundred moves that every table has, it is one on a scene map.
+MAPPED = 35
 NOTATIONS = ("2d6", "1d20+3", "4d6kh3", "3d6!", "d100", "2d10-1d4", "3spiral")
 REFUSED_MOST = 20
 
@@ -63,8 +66,13 @@ def _weight(pull: int, times: int) -> int:
 
 
 def take_anywhere(here: Walk, luck: Luck) -> Walk:
-    """The walk after one of the moves that every table has."""
-    return take(here, luck.one_of(offered_everywhere(here.play)), luck)
+    """The walk after one of the moves that every table has; now and then one on a scene map, what
+    was made there least before the others."""
+    if not luck.chance(MAPPED):
+        return take(here, luck.one_of(offered_everywhere(here.play)), luck)
+    on_maps = offered_on_maps(here.play)
+    weights = [_weight(3, here.made.get(offer.move, 0)) for offer in on_maps]
+    return take(here, luck.weighed(on_maps, weights), luck)
 
 
 def take(here: Walk, offer: Offer, luck: Luck) -> Walk:
@@ -274,5 +282,5 @@ _KINDS = (
     *(take_offered, take_anywhere, take_greyed, take_forbidden),
     *(pick, guess, undo_last, redo_last),
 )
-TURNS: Turns = (_KINDS, (44, 6, 3, 17, 21, 3, 3, 3))
-UNRULY: Turns = (_KINDS, (24, 2, 1, 50, 20, 1, 1, 1))
+TURNS: Turns = (_KINDS, (43, 10, 3, 15, 20, 3, 3, 3))
+UNRULY: Turns = (_KINDS, (23, 4, 1, 50, 19, 1, 1, 1))

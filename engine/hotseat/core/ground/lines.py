@@ -125,17 +125,15 @@ def moved(line: str, dx: int, dy: int) -> str:
 
 def free_spot(line: str, taken: Sequence[Point], apart: int) -> Point:
     """A place inside of an outline for one more, from the middle outwards, so far from those
-    ``taken`` where there is room."""
+    ``taken``, or half and a quarter of that in a crowd; the middle where there is no room."""
     outline, (cx, cy) = unpack(line), middle(line)
-    spots = [(cx + i * apart, cy + j * apart) for i in range(-6, 7) for j in range(-6, 7)]
-    spots.sort(key=lambda spot: (spot[0] - cx) ** 2 + (spot[1] - cy) ** 2)
-    inside = [spot for spot in spots if within(spot, outline)] or [(cx, cy)]
-    near = (0.92 * apart) ** 2
-    return next(
-        (
-            (x, y)
-            for x, y in inside
-            if all((x - tx) ** 2 + (y - ty) ** 2 > near for tx, ty in taken)
-        ),
-        inside[0],
-    )
+    for step in (apart, apart // 2, apart // 4):
+        spots = [(cx + i * step, cy + j * step) for i in range(-6, 7) for j in range(-6, 7)]
+        spots.sort(key=lambda spot: (spot[0] - cx) ** 2 + (spot[1] - cy) ** 2)
+        near = (0.92 * step) ** 2
+        for x, y in spots:
+            if within((x, y), outline) and all(
+                (x - tx) ** 2 + (y - ty) ** 2 > near for tx, ty in taken
+            ):
+                return x, y
+    return cx, cy

@@ -32,10 +32,11 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """``counters(state, view)``: everybody who may stand on a map, in the order of the
-    sheets; None: as the list of sheets says it (``from_sheets``). ``places``: names of areas to tap; ``things``: names of things and threats to tap, with their
-    sort ("thing", "threat", "group"). ``ties(state, view)``: pairs of counters or tokens, by id or
-    name, that are drawn as links from the one to the other, each with a word."""
+    """``counters(state, view)``: everybody who may stand on a map, in the order of the sheets;
+    None: as the list of sheets says it (``from_sheets``). ``places``: names of areas to tap;
+    ``things``: names of things and threats to tap, with their sort ("thing", "threat", "group").
+    ``ties(state, view)``: pairs of counters or tokens, by id or name, that are drawn as links from
+    the one to the other, each with a word."""
 
     counters: Callable[[Any, View], tuple[Counter, ...]] | None = None
     places: tuple[str, ...] = ()
@@ -49,15 +50,13 @@ GRAVE = ("bad", "warn")
 
 def from_sheets(sheets: Iterable[Sheet]) -> tuple[Counter, ...]:
     """Everybody who has a sheet, with the gravest of what matters of them now."""
-    return tuple(
-        Counter(
-            sheet.id,
-            sheet.name,
-            sheet.sub,
-            next((tag.label for tag in sheet.now if tag.tone in GRAVE), ""),
-            "gone" if sheet.gone else "",
-            bool(sheet.owner) or sheet.kind.startswith("Player"),
-            tap=Go(f"sheets/{sheet.id}"),
-        )
-        for sheet in sheets
-    )
+    return tuple(map(_counter, sheets))
+
+
+def _counter(sheet: Sheet) -> Counter:
+    match sheet:
+        case Sheet(owner=owner, kind=kind, now=tags):
+            player = bool(owner) or kind.startswith("Player")
+            ails = next((tag.label for tag in tags if tag.tone in GRAVE), "")
+    state, opened = "gone" if sheet.gone else "", Go(f"sheets/{sheet.id}")
+    return Counter(sheet.id, sheet.name, sheet.sub, ails, state, player, tap=opened)

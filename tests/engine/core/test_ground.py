@@ -1,0 +1,307 @@
+"""Scene maps: who stands where, what is drawn, and what the GM keeps from the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from hotseat.core.campaign import Campaign
+from hotseat.core.dice import scripted
+from hotseat.core.errors import BadValue, NotAllowed, Refusal
+from hotseat.core.files import for_player, open_file, write_file
+from hotseat.core.ground import lines
+from hotseat.core.ground.drawing import AreaDrawn, AreaNamed, Inked
+from hotseat.core.ground.hidden import UNREADABLE, fact_of, words_of
+from hotseat.core.ground.seen import Seen, seen
+from hotseat.core.ground.state import SceneMap, name_of, where
+from hotseat.core.ground.tokens import TokenSet
+from hotseat.core.merge import joined
+from hotseat.core.panels import View
+from hotseat.core.play import Stamp, act, open_play, undo, why_not_act
+from hotseat.core.private import GM, readable
+from hotseat.core.telling import tell
+from tests.engine.toy import TOY
+
+STAMP = Stamp("t", 1_800_000_000)
+ROOM = lines.pack([(0, 0), (200, 0), (200, 100), (0, 100)])
+LAB = lines.pack([(200, 0), (400, 0), (400, 100), (200, 100)])
+
+
+def written(campaign: Campaign) -> str:
+    return write_file(campaign, lambda _slug: TOY)
+
+
+class Table:
+    """A campaign with one map of two areas and somebody on it."""
+
+    def __init__(self) -> None:
+        self.play = open_play(TOY, Campaign("c", TOY.slug, "The Ferry", {}))
+        self.map = self.do("map_make", title="The station")
+        self.room = self.do("map_area", map=self.map, form="rect", line=ROOM, name="Radio room")
+        self.lab = self.do("map_area", map=self.map, form="rect", line=LAB, name="Lab")
+        self.marta = self.do("map_token", map=self.map, x=20, y=20, who="w1", name="Marta")
+
+    def do(self, move: str, /, **args: Any) -> str:
+        """The id of the last event of the step."""
+        self.play = act(self.play, move, args, scripted(), STAMP)
+        return self.play.campaign.events[-1].id
+
+    @property
+    def scene(self) -> SceneMap:
+        return self.play.table.maps[self.map]
+
+    def seen(self, eyes: str) -> Seen:
+        return seen(self.scene, View(eyes, secrets=readable(self.play.campaign.private, eyes)))
+
+    def place_of(self, token: str) -> str:
+        area = where(self.scene, self.scene.tokens[token])
+        return name_of(self.scene, area) if area else ""
+
+    def told(self) -> list[str]:
+        entries = (tell(self.play, event) for event in self.play.campaign.events)
+        return [entry.sentence for entry in entries if entry]
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+# --- lines ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "points",
+    [
+        [(0, 0)],
+        [(-32_000, 32_000), (32_000, -32_000)],
+        [(5, 5), (6, 5), (6, 4), (-1, -17)],
+        [(i, i * i % 97) for i in range(400)],
+    ],
+)
+def test_a_line_is_read_as_it_was_written(points: list[lines.Point]) -> None:
+    assert lines.unpack(lines.pack(points)) == tuple(points)
+
+
+@pytest.mark.parametrize("line", ["", "!", "A", "AAg", "gggggggA", "0000000000", "AA é"])
+def test_what_is_no_line_is_refused_in_a_sentence(line: str) -> None:
+    with pytest.raises(BadValue, match="line of the map"):
+        lines.unpack(line)
+
+
+def test_a_line_of_too_many_points_is_refused() -> None:
+    with pytest.raises(BadValue, match="401 points; at most 400"):
+        lines.unpack(lines.pack([(i, 0) for i in range(401)]))
+
+
+def test_a_line_out_of_reach_is_refused_by_its_point() -> None:
+    with pytest.raises(BadValue, match="leaves it at 32001, 0"):
+        lines.unpack(lines.pack([(32_001, 0)]))
+
+
+def test_a_second_of_scribble_is_a_short_text() -> None:
+    scribble = [(100 + 9 * i, 200 + (i * 7919) % 31) for i in range(60)]
+    assert len(lines.pack(scribble)) <= 200
+
+
+def test_a_name_stands_inside_of_a_bent_area() -> None:
+    corner = lines.pack([(0, 0), (100, 0), (100, 20), (20, 20), (20, 100), (0, 100)])
+    assert lines.within(lines.middle(corner), lines.unpack(corner))
+
+
+# --- who stands where -----------------------------------------------------------------------------
+
+
+def test_where_somebody_stands_follows_from_the_areas(table: Table) -> None:
+    assert table.place_of(table.marta) == "Radio room"
+    table.do("map_place", token=table.marta, x=250, y=40)
+    assert table.place_of(table.marta) == "Lab"
+    assert table.told()[-1] == "Marta: Lab."
+
+
+def test_a_character_is_on_a_map_once(table: Table) -> None:
+    again = table.do("map_token", map=table.map, x=300, y=50, who="w1", name="Marta")
+    assert list(table.scene.tokens) == [again]
+
+
+def test_everybody_gathers_each_at_a_place_of_their_own(table: Table) -> None:
+    others = [
+        table.do("map_token", map=table.map, x=20 * n, y=90, name=f"Guard {n}") for n in range(3)
+    ]
+    table.do("map_gather", area=table.lab, tokens=[table.marta, *others])
+    assert [table.place_of(id) for id in (table.marta, *others)] == ["Lab"] * 4
+    assert len({token.at for token in table.scene.tokens.values()}) == 4
+    back = undo(table.play, STAMP).table.maps[table.map].tokens[table.marta]
+    assert back.at == (20, 20)
+
+
+def test_an_area_carries_who_stands_and_what_is_written_in_it(table: Table) -> None:
+    ink = table.do("map_ink", map=table.map, line=lines.pack([(30, 30), (50, 30)]))
+    table.do("map_carry", area=table.room, dx=0, dy=500)
+    assert table.scene.tokens[table.marta].at == (20, 520)
+    assert lines.unpack(table.scene.ink[ink].line) == ((30, 530), (50, 530))
+    assert lines.unpack(table.scene.areas[table.lab].line)[0] == (200, 0)
+
+
+def test_with_an_area_the_paths_to_it_are_rubbed_out(table: Table) -> None:
+    door = table.do("map_path", map=table.map, a=table.room, b=table.lab, state="shut")
+    assert table.scene.paths[door].state == "shut"
+    table.do("map_path", map=table.map, a=table.lab, b=table.room, state="barred")
+    assert [path.state for path in table.scene.paths.values()] == ["barred"]
+    assert table.told()[-1] == "Radio room to Lab: barred."
+    table.do("map_rub", map=table.map, ids=[table.lab])
+    assert (list(table.scene.areas), table.scene.paths) == ([table.room], {})
+
+
+def test_a_move_of_a_token_is_few_bytes(table: Table) -> None:
+    table.do("map_place", token=table.marta, x=250, y=40)
+    assert len(str(table.play.campaign.events[-1].data)) <= 40
+
+
+def test_what_is_gone_is_refused(table: Table) -> None:
+    table.do("map_take_off", token=table.marta)
+    for move, args in (
+        ("map_place", {"token": table.marta, "x": 0, "y": 0}),
+        ("map_name", {"area": "t-99", "name": "Cellar"}),
+        ("map_path", {"map": table.map, "a": table.room, "b": table.room}),
+        ("map_area", {"map": table.map, "form": "rect", "line": "!"}),
+        ("map_token", {"map": table.map, "x": 0, "y": 0, "name": " "}),
+    ):
+        assert why_not_act(table.play, move, args)
+        with pytest.raises(NotAllowed):
+            act(table.play, move, args, scripted(), STAMP)
+
+
+# --- hidden and covered ---------------------------------------------------------------------------
+
+
+def test_what_the_gm_hides_is_in_no_fact_and_no_eyes_but_theirs(table: Table) -> None:
+    words = words_of(TokenSet(table.map, 300, 50, name="Gravedigger", sort="threat"))
+    hidden = table.do("map_hide", map=table.map, words=words)
+    assert table.seen(GM).scene.tokens[hidden].name == "Gravedigger"
+    assert hidden not in table.seen("table").scene.tokens
+    assert "Gravedigger" not in str([event.data for event in table.play.campaign.events])
+    copy = written(for_player(table.play.campaign, "t-1#1"))
+    assert "Gravedigger" not in copy
+    assert "Gravedigger" in written(table.play.campaign)
+
+
+def test_a_hidden_token_moves_in_secret_and_is_shown_where_it_stands(table: Table) -> None:
+    words = words_of(TokenSet(table.map, 300, 50, name="Gravedigger", sort="threat"))
+    hidden = table.do("map_hide", map=table.map, words=words)
+    table.do("map_shift_hidden", hidden=hidden, was=words, x=120, y=60)
+    now = table.seen(GM).hidden[hidden]
+    assert "Gravedigger" not in str([event.data for event in table.play.campaign.events])
+    shown = table.do("map_show", hidden=hidden, words=now)
+    assert table.seen("table").scene.tokens[shown].at == (120, 60)
+    assert table.told()[-1] == "Gravedigger: Radio room."
+    back = undo(table.play, STAMP)
+    assert list(back.table.maps[table.map].hidden) == [hidden]
+
+
+def test_a_cover_hides_words_ink_and_things_and_shows_whose_counter_lies_on_it(
+    table: Table,
+) -> None:
+    table.do("map_place", token=table.marta, x=250, y=40)
+    rat = table.do("map_token", map=table.map, x=300, y=50, name="Rat", sort="threat")
+    table.do("map_ink", map=table.map, line=lines.pack([(210, 10), (230, 30)]))
+    table.do("map_name", area=table.lab, name="Lab", note="something moves")
+    table.do("map_cover", area=table.lab, on_it=True)
+    shown = table.seen("table").scene
+    assert (shown.areas[table.lab].name, shown.areas[table.lab].note) == ("", "")
+    assert (list(shown.tokens), shown.ink) == ([table.marta], {})
+    whole = table.seen(GM)
+    assert rat not in whole.scene.tokens
+    assert [token.name for token in whole.scene.tokens.values()] == ["Marta", "Rat"]
+    assert whole.scene.areas[table.lab].note == "something moves"
+    pairs = [{"hidden": id, "words": words} for id, words in whole.hidden.items()]
+    table.do("map_cover", area=table.lab, on_it=False, name="Lab", shown=pairs)
+    assert sorted(token.name for token in table.seen("table").scene.tokens.values()) == [
+        "Marta",
+        "Rat",
+    ]
+    assert "Lab: uncovered." in table.told()
+
+
+def test_what_is_covered_now_stays_covered_in_the_past(table: Table) -> None:
+    before = table.scene
+    table.do("map_cover", area=table.lab, on_it=True)
+    then = seen(before, View(), table.scene).scene
+    assert (then.areas[table.lab].covered, then.areas[table.lab].name) == (True, "")
+
+
+def test_a_name_for_a_covered_area_may_be_the_gms_alone(table: Table) -> None:
+    table.do("map_cover", area=table.lab, on_it=True)
+    table.do("map_hide", map=table.map, words=words_of(AreaNamed(table.lab, "Ossuary")))
+    assert table.seen(GM).scene.areas[table.lab].name == "Ossuary"
+    assert table.seen("table").scene.areas[table.lab].name == ""
+    assert "Ossuary" not in str([event.data for event in table.play.campaign.events])
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "x",
+        "[]",
+        '["core.renamed",{"title":"x"}]',
+        '["core.token_set",[]]',
+        '["core.token_set",{"map":"m","x":1}]',
+        '["core.inked",{"map":"m","line":"!"}]',
+        "[" * 3000,
+        '[["core.inked"],{}]',
+    ],
+)
+def test_what_is_no_hidden_thing_is_refused(table: Table, words: str) -> None:
+    with pytest.raises(BadValue):
+        fact_of(words)
+    assert why_not_act(table.play, "map_hide", {"map": table.map, "words": words})
+
+
+def test_a_hidden_thing_that_cannot_be_read_is_left_out(table: Table) -> None:
+    hidden = table.do("map_hide", map=table.map, words=words_of(Inked(table.map, ROOM)))
+    texts = {GM: {hidden: "spoilt"}}
+    spoilt = replace(table.play.campaign, private=texts)
+    play = open_play(TOY, spoilt)
+    view = View(GM, secrets=readable(play.campaign.private, GM))
+    assert seen(play.table.maps[table.map], view).scene.ink == {}
+    assert UNREADABLE
+
+
+def test_hidden_things_come_back_from_a_file(table: Table) -> None:
+    table.do("map_hide", map=table.map, words=words_of(AreaDrawn(table.map, "rect", ROOM, "Vault")))
+    play = open_file(written(table.play.campaign), lambda _: TOY)
+    view = View(GM, secrets=readable(play.campaign.private, GM))
+    areas = seen(play.table.maps[table.map], view).scene.areas
+    assert "Vault" in [area.name for area in areas.values()]
+
+
+# --- two devices ----------------------------------------------------------------------------------
+
+
+def test_two_devices_that_move_one_token_meet_and_the_later_counts(table: Table) -> None:
+    here, there = table.play, table.play
+    args = {"token": table.marta, "x": 250, "y": 40}
+    here = act(here, "map_place", args, scripted(), Stamp("a", STAMP.at + 5))
+    away = {"token": table.marta, "x": 90, "y": 90}
+    there = act(there, "map_place", away, scripted(), Stamp("b", STAMP.at + 9))
+    met = joined(TOY, here.campaign, there.campaign)
+    assert met.play.table.maps[table.map].tokens[table.marta].at == (90, 90)
+    assert [(a.data["x"], b.data["x"]) for a, b in met.both_set] == [(250, 90)]
+
+
+def test_a_token_taken_off_on_the_other_device_sets_its_move_aside(table: Table) -> None:
+    off = {"token": table.marta}
+    here = act(table.play, "map_take_off", off, scripted(), Stamp("a", STAMP.at + 5))
+    args = {"token": table.marta, "x": 250, "y": 40}
+    there = act(table.play, "map_place", args, scripted(), Stamp("b", STAMP.at + 9))
+    met = joined(TOY, here.campaign, there.campaign)
+    assert [event.kind for event, _ in met.set_aside] == ["core.placed"]
+    assert met.play.table.maps[table.map].tokens == {}
+
+
+def test_a_spoilt_line_in_a_file_is_a_sentence(table: Table) -> None:
+    spoilt = written(table.play.campaign).replace(LAB, "!" + LAB[1:])
+    with pytest.raises(Refusal):
+        open_file(spoilt, lambda _: TOY)
