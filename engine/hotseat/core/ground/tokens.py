@@ -206,11 +206,11 @@ class TakenOff(FactData):
         return with_map(state, with_layer(scene, "tokens", left))
 
     def tell(self, state: Table, by: str) -> Entry | None:
-        return on_the_map(f"{self.name}: off the map.", by, self.token) if self.name else None
+        return on_the_map(f"{self.name}: not on the map.", by, self.token) if self.name else None
 
 
 class TakeOff(Ask):
-    """Take a token off the map."""
+    """Take a token not on the map."""
 
     token: str = of(KEY)
 

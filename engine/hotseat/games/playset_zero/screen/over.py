@@ -42,7 +42,8 @@ def opens(what: str, hand: str = "") -> p.Pick:
 
 
 def picker(state: State, view: p.View, parts: Parts) -> tuple[p.Picker, ...]:
-    """What is open; () for nothing. ``parts``: what is rarely wanted in this step."""
+    """What is open; () for nothing, and for what somebody brings once they have rolled. ``parts``:
+    what is rarely wanted in this step."""
     what, _, key = view.picks.get(OVER, "").partition(":")
     if what == MORE:
         return (_more(view, parts),)
@@ -50,7 +51,7 @@ def picker(state: State, view: p.View, parts: Parts) -> tuple[p.Picker, ...]:
         return (p.Picker("Who helps, who hinders?", anybody(state), p.Pick(OVER)),)
     hands = ROLL.current(state).hands
     hand = hands[-1] if key == LAST and hands else ROLL.current(state).hand(key)
-    if hand is None or what not in (BRINGS, WORDS):
+    if hand is None or what not in (BRINGS, WORDS) or (what == BRINGS and hand.dice):
         return ()
     return (_brings(state, hand) if what == BRINGS else _words(state, view, hand),)
 
