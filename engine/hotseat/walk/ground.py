@@ -31,7 +31,7 @@ def offered_on_maps(play: Play) -> tuple[Offer, ...]:
 
 def _all(play: Play, at: int) -> Iterator[Offer]:
     maps = tuple(play.table.maps.values())
-    if len(maps) < MAPS:
+    if not maps or (len(maps) < MAPS and at % 7 == 0):
         yield Offer("map_make", {}, (TITLE,), False)
     if not maps:
         return
@@ -62,7 +62,8 @@ def _drawing(scene: SceneMap, at: int) -> Iterator[Offer]:
     area_id, other = areas[at % len(areas)], areas[(at + 1) % len(areas)]
     yield Offer("map_name", {"area": area_id}, (NAME, NOTE), False)
     yield Offer("map_carry", {"area": area_id, "dx": at % 90 - 45, "dy": 30}, sure=False)
-    yield Offer("map_path", {**on, "a": area_id, "b": other}, sure=False)
+    if other != area_id:
+        yield Offer("map_path", {**on, "a": area_id, "b": other}, sure=False)
     for path in tuple(scene.paths)[:1]:
         changed = {"path": path, "state": ground.DOORS[at % 3]}
         yield Offer("map_path_set", changed, (NAME,), False)

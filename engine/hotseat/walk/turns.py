@@ -28,6 +28,8 @@ TURN_TAKES = 20
 TRIES = 4
 # In so many of a hundred moves that every table has, it is one on a scene map.
 MAPPED = 35
+# In so many of a hundred, what is made up is a move of the game's own.
+OWN = 60
 NOTATIONS = ("2d6", "1d20+3", "4d6kh3", "3d6!", "d100", "2d10-1d4", "3spiral")
 REFUSED_MOST = 20
 
@@ -125,7 +127,7 @@ def take_forbidden(here: Walk, luck: Luck) -> Walk:
 def guess(here: Walk, luck: Luck) -> Walk:
     """The walk after any move was tried with made-up arguments, as a program might send it."""
     game = here.play.game
-    known = {**common_moves(game), **game.moves}
+    known = game.moves if luck.chance(OWN) else common_moves(game)
     move = known[luck.one_of(sorted(known))]
     seen = sorted({word for offer in offers(shown(here)) for word in texts_in(offer.args)})
     after = here

@@ -197,4 +197,4 @@ def test_an_offer_can_be_taken_by_itself() -> None:
 def test_moves_of_a_program_are_tried_too() -> None:
     """A move that no screen offers is made now and then with made-up arguments."""
     hidden = Move("hide", {}, lambda _s, _a: "", lambda _s, _r, _a: (("toy.cheered", {}),))
-    assert walk(replace(TOY, moves={**TOY.moves, "hide": hidden}), 4, 1500).made["hide"]
+    assert walk(replace(TOY, moves={**TOY.moves, "hide": hidden}), 4, 600).made["hide"]

@@ -185,8 +185,9 @@ class DieAdded(OfRoll, OfCharacter):
         earned = not (self.advantage or self.circumstance)
         pool = replace(pool, marks=pool.marks + earned)
         if self.advantage:
-            free = state.free_advantages(conflict.who_of(self.hand))
-            if self.advantage not in {advantage.id for advantage in free}:
+            # Two devices may each have rolled it: what was rolled lies, in both rolls.
+            whose = state.people[conflict.who_of(self.hand)]
+            if self.advantage in pool.advantages or whose.advantage(self.advantage) is None:
                 raise KeyError(self.advantage)
             pool = replace(pool, advantages=(*pool.advantages, self.advantage))
         dice = (*rolled, *self.dice)

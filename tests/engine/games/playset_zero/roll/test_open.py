@@ -143,8 +143,12 @@ def test_what_one_roll_holds_is_not_free_for_the_other() -> None:
     rolled = {"who": table.oda, "hand": hand, "dice": [["", "61"]]}
     joined = put(joined, second, "hand_rolled", rolled)
     added = {"who": table.oda, "hand": hand, "dice": [["", "6"]], "advantage": "t-4"}
+    # Two devices that met may each have rolled it: no die that fell is taken away.
+    both = with_foreign(joined, ("die_added", {"of": second, **added}))
+    (hand_,) = both.state.conflicts[second].hands
+    assert [die.face for die in hand_.dice][-1] == 6
     with pytest.raises(DoesNotFold):
-        with_foreign(joined, ("die_added", {"of": second, **added}))
+        with_foreign(both, ("die_added", {"of": second, **added}))
 
 
 def test_a_roll_is_opened_once() -> None:
