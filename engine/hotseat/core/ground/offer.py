@@ -33,14 +33,16 @@ class Counter:
 @dataclass(frozen=True, slots=True)
 class Ground:
     """``counters(state, view)``: everybody who may stand on a map, in the order of the sheets;
-    None: as the list of sheets says it (``from_sheets``). ``places``: names of areas to tap;
-    ``things``: names of things and threats to tap, with their sort ("thing", "threat", "group").
-    ``ties(state, view)``: pairs of counters or tokens, by id or name, that are drawn as links from
-    the one to the other, each with a word."""
+    None: as the list of sheets says it (``from_sheets``). ``places``: names of areas to tap, and
+    ``here(state)`` those that the state knows, before them (``place_names``); ``things``: names of
+    things and threats to tap, with their sort ("thing", "threat", "group"). ``ties(state, view)``:
+    pairs of counters or tokens, by id or name, that are drawn as links from the one to the other,
+    each with a word."""
 
     counters: Callable[[Any, View], tuple[Counter, ...]] | None = None
     places: tuple[str, ...] = ()
     things: tuple[tuple[str, str], ...] = ()
+    here: Callable[[Any], tuple[str, ...]] | None = None
     ties: Callable[[Any, View], tuple[tuple[str, str, str], ...]] | None = None
 
 
@@ -60,3 +62,9 @@ def _counter(sheet: Sheet) -> Counter:
             ails = next((tag.label for tag in tags if tag.tone in GRAVE), "")
     state, opened = "gone" if sheet.gone else "", Go(f"sheets/{sheet.id}")
     return Counter(sheet.id, sheet.name, sheet.sub, ails, state, player, tap=opened)
+
+
+def place_names(ground: Ground, state: Any) -> tuple[str, ...]:
+    """Names of areas to tap, those that the state knows first."""
+    here = ground.here(state) if ground.here is not None else ()
+    return tuple(dict.fromkeys((*(name for name in here if name), *ground.places)))

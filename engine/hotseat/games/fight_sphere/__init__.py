@@ -10,6 +10,7 @@ from hotseat.games.fight_sphere.queries import ODDS, READ
 from hotseat.games.fight_sphere.registry import FACT_SET, MOVES, evolve
 from hotseat.games.fight_sphere.rules_page import RULES
 from hotseat.games.fight_sphere.sample import SAMPLE
+from hotseat.games.fight_sphere.screen.ground import GROUND
 from hotseat.games.fight_sphere.screen.map import maps
 from hotseat.games.fight_sphere.screen.new_sheets import new_sheets, quick
 from hotseat.games.fight_sphere.screen.notebook import notebook, npc
@@ -51,4 +52,5 @@ GAME = Game(
     sample=SAMPLE,
     notebook=notebook,
     npc=npc,
+    ground=GROUND,
 )

@@ -12,6 +12,7 @@ from hotseat.games.hot_war.queries import ODDS, READ
 from hotseat.games.hot_war.registry import FACT_SET, MOVES, evolve
 from hotseat.games.hot_war.rules_page import RULES
 from hotseat.games.hot_war.sample import SAMPLE
+from hotseat.games.hot_war.screen.ground import GROUND
 from hotseat.games.hot_war.screen.map import maps
 from hotseat.games.hot_war.screen.notebook import notebook
 from hotseat.games.hot_war.screen.sheet import new_sheets, open_sheet, sheets
@@ -51,4 +52,5 @@ GAME = Game(
     retired=frozenset({"hot_war.forgotten_brought"}),
     notebook=notebook,
     npc=npc,
+    ground=GROUND,
 )

@@ -12,6 +12,7 @@ from hotseat.games.isolation.queries import ODDS, READ
 from hotseat.games.isolation.registry import FACT_SET, MOVES, VETO
 from hotseat.games.isolation.rules_page import RULES
 from hotseat.games.isolation.sample import SAMPLE
+from hotseat.games.isolation.screen.ground import GROUND
 from hotseat.games.isolation.screen.map import maps
 from hotseat.games.isolation.screen.notebook import notebook
 from hotseat.games.isolation.screen.sheet import new_sheets, open_sheet, sheets
@@ -51,4 +52,5 @@ GAME = Game(
     veto=VETO,
     notebook=notebook,
     npc=npc,
+    ground=GROUND,
 )

@@ -12,6 +12,7 @@ from hotseat.games.playset_zero.queries import ODDS, READ
 from hotseat.games.playset_zero.registry import FACT_SET, MOVES
 from hotseat.games.playset_zero.rules_page import AUTHORS, RULES
 from hotseat.games.playset_zero.sample import SAMPLE
+from hotseat.games.playset_zero.screen.ground import GROUND
 from hotseat.games.playset_zero.screen.notebook import notebook
 from hotseat.games.playset_zero.screen.sheet import open_sheet, sheets
 from hotseat.games.playset_zero.screen.table import screen, status
@@ -49,4 +50,5 @@ GAME = Game(
     migrations=MIGRATIONS,
     notebook=notebook,
     npc=npc,
+    ground=GROUND,
 )

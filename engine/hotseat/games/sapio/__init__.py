@@ -11,6 +11,7 @@ from hotseat.games.sapio.queries import ODDS, READ
 from hotseat.games.sapio.registry import FACT_SET, MOVES, VETO
 from hotseat.games.sapio.rules_page import RULES
 from hotseat.games.sapio.sample import SAMPLE
+from hotseat.games.sapio.screen.ground import GROUND
 from hotseat.games.sapio.screen.notebook import notebook
 from hotseat.games.sapio.screen.sheet import new_sheets, open_sheet, sheets
 from hotseat.games.sapio.screen.table import screen, status
@@ -48,4 +49,5 @@ GAME = Game(
     migrations=MIGRATIONS,
     notebook=notebook,
     npc=npc,
+    ground=GROUND,
 )

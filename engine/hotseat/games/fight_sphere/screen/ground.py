@@ -1,0 +1,35 @@
+"""What Fight Sphere gives to scene maps: an Episode as a place of its Layer, and who is in it."""
+
+from __future__ import annotations
+
+from hotseat.core.ground.offer import Counter, Ground
+from hotseat.core.panels import Do, View
+from hotseat.games.fight_sphere.screen.sheet import sheets
+from hotseat.games.fight_sphere.sphere.labels import episode_name
+from hotseat.games.fight_sphere.sphere.standing import whose_turn
+from hotseat.games.fight_sphere.state import State
+from hotseat.kit.counters import Taps, counters
+
+PLACES = ("Gate", "Pit", "Stands", "Cells", "Ring", "Bridge", "Garden", "Machine room")
+THINGS = (("Gate keeper", "threat"), ("Trap", "threat"), ("Crowd", "group"), ("Exit", "thing"))
+
+
+def _counters(state: State, view: View) -> tuple[Counter, ...]:
+    busy = state.conflict is not None or state.encounter is not None
+
+    def taps(who: str) -> Taps:
+        if who not in state.people:
+            return ()
+        if state.encounter is not None:
+            return (("Join Encounter", Do("join_encounter", {"who": who})),)
+        return () if busy else (("Start Conflict", Do("begin_conflict", {"who": who})),)
+
+    return counters(sheets(state, view), (whose_turn(state),) if state.layer else (), taps)
+
+
+def _episodes(state: State) -> tuple[str, ...]:
+    """The Episodes of the Layer."""
+    return tuple(episode_name(state, episode) for episode in state.episodes)
+
+
+GROUND = Ground(_counters, PLACES, THINGS, _episodes)

@@ -1,0 +1,30 @@
+"""What Isolation gives to scene maps: the house or the station, and who is in which room."""
+
+from __future__ import annotations
+
+from hotseat.core.ground.offer import Counter, Ground
+from hotseat.core.panels import Do, View
+from hotseat.games.isolation.screen.sheet import sheets
+from hotseat.games.isolation.state import State
+from hotseat.kit.counters import Taps, counters
+
+PLACES = ("Common room", "Radio room", "Bunks", "Kitchen", "Store", "Workshop", "Cellar", "Yard")
+THINGS = (("Generator", "thing"), ("Barricade", "thing"), ("The threat", "threat"))
+
+
+def _counters(state: State, view: View) -> tuple[Counter, ...]:
+    action = state.action
+    active = () if action is None else (action.who,)
+
+    def taps(who: str) -> Taps:
+        if action is None or who == action.who:
+            return ()
+        return tuple(
+            (label, Do("take_stand", {"who": who, "stance": stance}))
+            for label, stance in (("Cooperate", "cooperate"), ("Hostile", "hostile"))
+        )
+
+    return counters(sheets(state, view), active, taps)
+
+
+GROUND = Ground(_counters, PLACES, THINGS)

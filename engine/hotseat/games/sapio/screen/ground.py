@@ -1,0 +1,36 @@
+"""What the Sapio System gives to scene maps: an action sequence, its threats as tokens, and a link
+from each to whom it threatens."""
+
+from __future__ import annotations
+
+from hotseat.core.ground.offer import Counter, Ground
+from hotseat.core.panels import Do, View
+from hotseat.games.sapio.screen.sheet import sheets
+from hotseat.games.sapio.sequence.rounds import THREATENED
+from hotseat.games.sapio.state import State
+from hotseat.kit.counters import Taps, counters
+
+PLACES = ("Corridor", "Control room", "Hold", "Roof", "Alley", "Bar", "Lab", "Airlock")
+THINGS = (("Threat", "threat"), ("Guards", "group"), ("Goal", "thing"), ("Vehicle", "thing"))
+
+
+def _counters(state: State, view: View) -> tuple[Counter, ...]:
+    check = state.check
+    active = () if check is None else (check.who,)
+
+    def taps(who: str) -> Taps:
+        return (("Start check", Do("begin_check", {"who": who})),) if check is None else ()
+
+    return counters(sheets(state, view), active, taps)
+
+
+def _ties(state: State, _view: View) -> tuple[tuple[str, str, str], ...]:
+    """Each threat that has a name, to everybody who is threatened in the sequence."""
+    if state.order is None:
+        return ()
+    threats = [clock.words for clock in state.clocks if clock.kind == "threat" and clock.words]
+    threatened = [who for who, place in state.order.places.items() if place == THREATENED]
+    return tuple((threat, who, "threatens") for threat in threats for who in threatened)
+
+
+GROUND = Ground(_counters, PLACES, THINGS, ties=_ties)
