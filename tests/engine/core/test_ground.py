@@ -15,7 +15,7 @@ from hotseat.core.ground import lines
 from hotseat.core.ground.drawing import AreaDrawn, AreaNamed, Inked
 from hotseat.core.ground.hidden import UNREADABLE, fact_of, words_of
 from hotseat.core.ground.seen import Seen, seen
-from hotseat.core.ground.state import SceneMap, name_of, where
+from hotseat.core.ground.state import SceneMap, name_of, place_of, where
 from hotseat.core.ground.tokens import TokenSet
 from hotseat.core.merge import joined
 from hotseat.core.panels import View
@@ -305,3 +305,10 @@ def test_a_spoilt_line_in_a_file_is_a_sentence(table: Table) -> None:
     spoilt = written(table.play.campaign).replace(LAB, "!" + LAB[1:])
     with pytest.raises(Refusal):
         open_file(spoilt, lambda _: TOY)
+
+
+def test_where_a_character_stands_is_said_unless_it_is_covered(table: Table) -> None:
+    assert place_of(table.play.table.maps, "w1") == "Radio room"
+    assert place_of(table.play.table.maps, "w9") == ""
+    table.do("map_cover", area=table.room, on_it=True)
+    assert place_of(table.play.table.maps, "w1") == ""

@@ -99,6 +99,17 @@ def where(scene: SceneMap, token: Token) -> Area | None:
     return area_at(scene, token.at)
 
 
+def place_of(maps: Mapping[str, SceneMap], who: str) -> str:
+    """The name of the area in which a character stands, as everyone may read it, on the newest of
+    the maps that they are on; "" for none."""
+    for scene in reversed(tuple(maps.values())):
+        for token in scene.tokens.values():
+            if token.who == who:
+                area = where(scene, token)
+                return "" if area is None or area.covered else name_of(scene, area)
+    return ""
+
+
 def inside(scene: SceneMap, area: Area) -> tuple[Token, ...]:
     """The tokens of which this is the topmost area."""
     return tuple(token for token in scene.tokens.values() if where(scene, token) is area)

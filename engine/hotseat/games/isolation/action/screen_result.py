@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hotseat.core import panels as p
+from hotseat.core.ground.state import place_of
 from hotseat.core.wording import listed, owned, some
 from hotseat.games.isolation.action import chances, faces, labels, outcome, pool, settling, why
 from hotseat.games.isolation.action.pool import action_of, name_of
@@ -243,8 +244,10 @@ def _presence(state: State) -> tuple[p.Block, ...]:
 
 
 def _there(state: State, who: str) -> p.Chip:
+    """Where they stand on a scene map is said under the name, and decides nothing."""
     on = outcome.is_there(state, who)
-    return toggle(name_of(state, who), on, p.Do("set_present", {"who": who, "there": not on}))
+    chip = toggle(name_of(state, who), on, p.Do("set_present", {"who": who, "there": not on}))
+    return replace(chip, kind=place_of(state.table.maps, who))
 
 
 # --- links and stress ----------------------------------------------------------------------------
