@@ -26,7 +26,8 @@ def sampled(played: Game) -> Play:
 def offered(play: Play) -> list[Do]:
     """The steps that the tokens offer; each counter has a sheet."""
     ground, view = play.game.ground, View()
-    assert ground.counters is not None
+    if ground.counters is None:
+        return []
     assert play.game.sheets is not None
     known = {sheet.id for sheet in play.game.sheets(play.state, view)}
     counters = ground.counters(play.state, view)
@@ -42,8 +43,7 @@ def test_what_a_token_offers_is_a_whole_move_of_the_game(played: Game) -> None:
             check_fields(played.moves[do.move].args, do.args, do.move)
             taps += 1
             allowed += not why_not(played.moves, walk.state, do.move, do.args)
-    assert taps
-    assert allowed
+    assert bool(taps) == bool(allowed) == (played.ground.counters is not None)
 
 
 def _walked(played: Game) -> list[Play]:
@@ -58,7 +58,7 @@ def test_names_to_tap_are_short_and_each_there_once(played: Game) -> None:
     ground = played.ground
     names = [*place_names(ground, sampled(played).state), *(name for name, _ in ground.things)]
     assert len({*names}) == len(names)
-    assert max(map(len, ground.places)) <= 14
+    assert max(map(len, ground.places), default=0) <= 14
     assert {sort for _, sort in ground.things} <= {*SORTS}
 
 

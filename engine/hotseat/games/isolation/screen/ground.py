@@ -17,7 +17,7 @@ def _counters(state: State, view: View) -> tuple[Counter, ...]:
     active = () if action is None else (action.who,)
 
     def taps(who: str) -> Taps:
-        if action is None or who == action.who:
+        if action is None or who not in action.asked:
             return ()
         return tuple(
             (label, Do("take_stand", {"who": who, "stance": stance}))
