@@ -32,11 +32,13 @@ def beside(app: App, play: Play) -> m.LogModel:
     rows: list[m.LogRow] = []
     spans = rewound_spans(play.table, play.log_index, events)
     left = len(events)
+    folds: set[str] = set()
     for event in reversed(events[-LOOKED:]):
         if len(rows) == BESIDE:
             break
         left -= 1
-        rows.extend(_rows(app, play, view, event, is_rewound(spans, left)))
+        shown = _rows(app, play, view, event, is_rewound(spans, left))
+        rows.extend(row for row in shown if _is_last(row, folds))
     rows.reverse()
     story = _story_only(app)
     before = page_at(play.log_index, len(events), left - 1) if left else 0
@@ -53,7 +55,7 @@ def page(app: App, play: Play) -> m.LogModel:
     asked = int(part) if part.isascii() and part.isdigit() and len(part) < 9 else last
     number = asked if 1 <= asked <= last else last
     start, end = page_bounds(log_index, len(events), number)
-    told = _told(app, play, view, start, end)
+    told = _folded(tuple(_told(app, play, view, start, end)))
     rows = tuple(
         replace(row, can_correct=_may_correct(app, row), arrive=row.id == wanted) for row in told
     )
@@ -108,6 +110,28 @@ def _told(app: App, play: Play, view: View, start: int, end: int) -> Iterator[m.
     spans = rewound_spans(play.table, play.log_index, events)
     for place, event in enumerate(events[start:end], start):
         yield from _rows(app, play, view, event, is_rewound(spans, place))
+
+
+def _folded(rows: tuple[m.LogRow, ...]) -> tuple[m.LogRow, ...]:
+    """The rows with the last alone of those that are one in a scene."""
+    folds: set[str] = set()
+    return tuple(row for row in rows[::-1] if _is_last(row, folds))[::-1]
+
+
+def _is_last(row: m.LogRow, folds: set[str]) -> bool:
+    """Whether a row stands, looked at from the last row on; ``folds`` are those of its scene that
+    came already, and grow. What is struck stands as it is."""
+    if row.struck or row.rewound or row.aside:
+        return True
+    if row.entry.scene:
+        folds.clear()
+    fold = row.entry.fold
+    if not fold:
+        return True
+    if fold in folds:
+        return False
+    folds.add(fold)
+    return True
 
 
 def _rows(app: App, play: Play, view: View, event: Event, rewound: bool) -> Iterator[m.LogRow]:
