@@ -25,6 +25,7 @@ const lay = () => {
   place(map);
 };
 const look = () => {
+  if (first(".ground-stage")) import("./ground.js"); // a scene map: another kind of map
   const found = /** @type {SVGElement | null} */ (/** @type {Element | null} */ (first("svg.map")));
   if (found === svg) return;
   svg = found;

@@ -42,6 +42,7 @@ LATER = (
     "ui-*/*",
     "*-latin-ext-*",
     "*rescue.*",
+    "scripts-*/ground*.js",
     "icon-*",
     "*.webmanifest",
     "sw.js",
