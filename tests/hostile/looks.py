@@ -28,7 +28,7 @@ from ui.draw.map_export import picture as map_picture
 from ui.draw.map_model import MapModel
 from ui.draw.screens import paint
 from ui.first_paint import record
-from ui.map_view import AT, LINKING, has_maps
+from ui.map_view import AT, LINKING
 from ui.routes import Route
 from ui.views import screen
 
@@ -208,8 +208,7 @@ def _pages(app: App, play: Play, luck: Luck, fully: bool) -> Iterator[tuple[str,
     if not fully:
         return
     yield "log", _at(app, "log")
-    if has_maps(play):
-        yield from _maps(app, play, luck)
+    yield from _maps(app, play, luck)
     if pages := len(play.log_index.pages):
         yield "log's page", _at(app, "log", str(luck.die(pages)))
     if luck.chance(SELDOM):

@@ -41,7 +41,8 @@ PLAIN = _words(
 )
 SVG_ATTRIBUTES = _words(
     "cx cy d dominant-baseline dx dy fill fill-opacity fill-rule focusable font-size font-weight"
-    " gradientTransform height markerHeight markerWidth offset opacity orient pathLength points"
+    " gradientTransform height markerHeight markerWidth offset opacity orient pathLength"
+    " patternTransform patternUnits points"
     " preserveAspectRatio r refX refY rx ry stroke stroke-dasharray stroke-dashoffset"
     " stroke-linecap stroke-linejoin stroke-opacity stroke-width text-anchor transform"
     " vector-effect viewBox width x x1 x2 y y1 y2"

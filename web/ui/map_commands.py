@@ -10,10 +10,15 @@ from typing import Any
 from hotseat.core.errors import Refusal
 from hotseat.core.panels import View
 from ui.app import App, Dialog, Env, effect
+from ui.draw.ground_model import ON, PUT, TOOL, GroundModel
 from ui.draw.map_export import picture
 from ui.draw.map_model import MapModel
 from ui.effects import GiveMap
+from ui.eyes import view_of
+from ui.ground_moves import move_to
 from ui.map_view import AT, FIRST, LINKING, WHO, map_model
+from ui.messages import Message
+from ui.steps import do
 
 
 def picked(app: App, values: Mapping[str, Any]) -> App:
@@ -23,11 +28,14 @@ def picked(app: App, values: Mapping[str, Any]) -> App:
 
 
 def closed(app: App) -> App:
-    """Esc on the map: link mode first, then the moment, then what the game's panel shows."""
+    """Esc on the map: link mode first, then the moment, then what the panel beside it shows, then
+    the tool."""
     if app.picks.get(LINKING):
         return picked(app, {LINKING: "", FIRST: ""})
     if app.picks.get(AT):
         return picked(app, {AT: ""})
+    if app.picks.get(TOOL) and not any(key.startswith("map.") for key in app.picks):
+        return picked(app, {TOOL: ""})
     left = {key: value for key, value in app.picks.items() if not key.startswith("map.")}
     return replace(app, picks=left)
 
@@ -67,6 +75,24 @@ def map_who(app: App, args: Mapping[str, Any], _env: Env) -> App:
     return picked(app, {WHO: args.get("value", "")})
 
 
+def map_put(app: App, args: Mapping[str, Any], _env: Env) -> App:
+    """Put somebody or something of a new name on the map, once it is tapped."""
+    name = str(args.get("name", "")).strip()
+    if not name:
+        raise Refusal("The token has no name. Enter one first.")
+    return picked(app, {PUT: f"{args.get('sort', 'thing')}:{name}", ON: ""})
+
+
+def map_send(app: App, args: Mapping[str, Any], env: Env) -> App:
+    """Move one token to an area, from the list."""
+    model = map_model(app, app.play, view_of(app)) if app.play is not None else None
+    if not isinstance(model, GroundModel):
+        return app
+    token = model.scene.tokens.get(str(args.get("token", "")))
+    tap = move_to(model, (token,), str(args.get("value", ""))) if token is not None else None
+    return do(app, Message("do", tap.move, tap.args), env) if tap is not None else app
+
+
 def map_menu(app: App, _args: Mapping[str, Any], _env: Env) -> App:
     """The ways to export the map."""
     return replace(app, dialog=Dialog("map"), note=None)
@@ -98,6 +124,8 @@ MAP_COMMANDS = {
     "map_open": map_open,
     "map_when": map_when,
     "map_who": map_who,
+    "map_put": map_put,
+    "map_send": map_send,
     "map_menu": map_menu,
     "map_file": map_file,
 }

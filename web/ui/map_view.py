@@ -10,16 +10,18 @@ from math import atan2, cos, pi, sin
 
 from hotseat.core import greyed
 from hotseat.core.campaign import Event
-from hotseat.core.game import State, no_maps
+from hotseat.core.game import State
 from hotseat.core.log_index import SCENE_FRAMED, Scene
 from hotseat.core.maps import SIDE, Map
-from hotseat.core.panels import Button, Go, View
+from hotseat.core.panels import Button, Do, View
 from hotseat.core.play import Play, as_it_was
 from ui.app import ELSEWHERE, App
 from ui.contained import told
 from ui.draw import models as m
+from ui.draw.ground_model import GroundModel
 from ui.draw.map_model import MapModel, Past
 from ui.draw.map_words import NAME, lines, untitled
+from ui.ground_view import ground_model
 from ui.routes import Route, address
 
 AT, LINKING, FIRST, WHO = "map-at", "map-linking", "map-first", "map-who"
@@ -29,25 +31,32 @@ TICKS = 200
 SMALL = 6
 
 
-def has_maps(play: Play) -> bool:
-    """Whether the game of this campaign draws maps."""
-    return play.game.maps is not no_maps
-
-
-def map_model(app: App, play: Play, view: View) -> MapModel | m.NoticeModel:
-    """The map that the address names, or the first."""
+def map_model(app: App, play: Play, view: View) -> MapModel | GroundModel | m.NoticeModel:
+    """The map that the address names, or the first: the game's own before scene maps."""
     past, state = past_of(play, app.picks.get(AT, ""))
     maps = greyed.maps(play.game, state, view)
-    if not maps:
-        back = Button("Open Play", Go("table"), "primary")
-        return m.NoticeModel(
-            "No map yet", ("It appears when there is something to show.",), (back,)
-        )
-    shown = next((drawn for drawn in maps if drawn.id == app.route.part), maps[0])
+    scenes = play.table.maps
+    new = new_map(play)
+    others = tuple(
+        (drawn.id, drawn.title, address(Route("map", play.campaign.id, drawn.id)))
+        for drawn in (*maps, *scenes.values())
+    )
+    part = app.route.part
+    if part in scenes or not maps:
+        if not scenes:
+            button = Button("New map", new, "primary", icon="plus")
+            return m.NoticeModel(
+                "No map yet", ("Draw where a scene happens, and who is where.",), (button,)
+            )
+        scene = scenes.get(part) or next(iter(scenes.values()))
+        drawn = ground_model(app, play, view, scene, (past, state), others)
+        return replace(drawn, new=new)
+    shown = next((drawn for drawn in maps if drawn.id == part), maps[0])
     return MapModel(
         shown,
         past,
-        tuple((map_shown.id, map_shown.title, _address(play, map_shown)) for map_shown in maps),
+        others,
+        new=new if past.is_now and app.writer else None,
         linking=bool(app.picks.get(LINKING)) and past.is_now,
         first=app.picks.get(FIRST, ""),
         labels=app.settings.get("map_labels") == "1",
@@ -55,6 +64,15 @@ def map_model(app: App, play: Play, view: View) -> MapModel | m.NoticeModel:
         who=app.picks.get(WHO, ""),
         why_not="" if app.writer else ELSEWHERE,
     )
+
+
+def new_map(play: Play) -> Do:
+    """The move that begins one more map, titled by the scene where no other map is."""
+    titles = {scene.title for scene in play.table.maps.values()}
+    scene = play.table.scene[:120].strip()
+    number = len(titles) + 1
+    title = scene if scene and scene not in titles else f"Map {number}"
+    return Do("map_make", {"title": title})
 
 
 def live_map(play: Play, view: View) -> MapModel | None:

@@ -16,6 +16,7 @@ from ui.app import App, Dialog, Env, Note, effect, open_for_writing, stamp, writ
 from ui.contained import contained, told
 from ui.effects import ClearForm, Go, Restore, Speak
 from ui.faults import Faults
+from ui.ground_moves import shown_next
 from ui.messages import Message
 from ui.picks import lasting
 from ui.routes import Route, address
@@ -53,7 +54,8 @@ def do(app: App, message: Message, env: Env) -> App:
         app = effect(app, ClearForm(message.form))
     if message.name == "roll_dice":
         app = replace(app, free_dice=free_dice.noted(app.free_dice, args["notation"]))
-    grown = _grown(app, play, after)
+    picks = shown_next(app.picks, message.name, play.table.maps, after.table.maps)
+    grown = _grown(replace(app, picks=picks), play, after)
     if message.name == "start_session":
         grown = _where_it_stood(grown, after)
     return (
@@ -110,7 +112,10 @@ def allow(app: App, _args: Mapping[str, Any], env: Env) -> App:
 
 
 def _to_the_new_one(app: App, before: Play, after: Play) -> App:
-    """After a character is created on the form's page, navigate to its sheet."""
+    """After a character is created on the form's page, navigate to its sheet; to a new map."""
+    maps = [id for id in after.table.maps if id not in before.table.maps]
+    if maps and app.route.screen == "map":
+        return effect(app, Go(address(replace(app.route, part=maps[0]))))
     if app.route.screen != "sheets" or not app.route.part.startswith("new/"):
         return app
     added = {event.id for event in after.campaign.events[len(before.campaign.events) :]}

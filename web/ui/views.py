@@ -20,7 +20,7 @@ from ui.dice_view import dice_model
 from ui.draw import models as m
 from ui.examples import PICK, with_example
 from ui.eyes import eyes_said, view_of
-from ui.map_view import has_maps, map_model
+from ui.map_view import map_model
 from ui.routes import Route, address
 from ui.store import Row
 from ui.undoing import redo_of, undo_of
@@ -153,10 +153,7 @@ def _nav(app: App, base: str) -> tuple[m.NavItem, ...]:
     if app.play is None:
         outside = (("Dice", "dice", "#/dice"), ("Rules", "rules", "#/rules"))
         return (library, *(m.NavItem(*item, here.screen == item[1]) for item in outside))
-    inside = [("Play", "table"), ("Sheets", "sheets")]
-    if has_maps(app.play):
-        inside.append(("Map", "map"))
-    inside.append(("Log", "log"))
+    inside = [("Play", "table"), ("Sheets", "sheets"), ("Map", "map"), ("Log", "log")]
     if app.play.table.seats.is_gm(app.eyes):
         inside.append(("Notebook", "notebook"))
     inside += [("Dice", "dice"), ("Rules", "rules")]
@@ -261,7 +258,7 @@ def _body(app: App) -> Any:
         return m.NoticeModel("Campaign not found", (line,), (back,))
     if app.route.screen == "sheets":
         return _sheets(app, app.play)
-    if app.route.screen == "map" and has_maps(app.play):
+    if app.route.screen == "map":
         return map_model(app, app.play, view_of(app))
     if app.route.screen == "log":
         return log_view.page(app, app.play)

@@ -20,7 +20,7 @@ from tests.engine.toy import TOY, Toy
 from tests.web.ui.world import FakeWorld
 from ui.app import App
 from ui.draw.map_model import MapModel
-from ui.map_view import TICKS, has_maps, live_map, map_model, past_of
+from ui.map_view import TICKS, live_map, map_model, past_of
 from ui.routes import Route
 from ui.views import screen
 
@@ -113,13 +113,11 @@ def test_of_a_crowd_the_small_map_shows_who_is_in_it_and_whom_they_are_bound_to(
     assert {link.id for link in made.map.links} == {"l0", "l1", "l2", "l3", "l4", "l5", "l7"}
 
 
-def test_only_a_game_with_maps_has_the_screen() -> None:
-    assert has_maps(LONG)
-    assert not has_maps(replace(LONG, game=TOY))
+def test_every_game_has_the_screen_with_a_map_of_its_own_or_a_scene_map_to_begin() -> None:
     tabs = [item.label for item in screen(world().app).shell.nav]
     assert "Map" in tabs
     without = screen(world(replace(LONG, game=TOY)).app)
-    assert "Map" not in [item.label for item in without.shell.nav]
+    assert "Map" in [item.label for item in without.shell.nav]
     assert not isinstance(without.body, MapModel)
 
 

@@ -7,10 +7,13 @@ from functools import cache
 from ui.html import Node, h
 
 ICONS = {
+    "add": "M12 10m-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0M6 10v4c0 8 12 8 12 0v-4",
     "again": "M19 12a7 7 0 1 1-2.2-5.1M19 3.5v4.5h-4.5",
+    "area": "M4 5h9v7h7v7H4zM13 5h7v7",
     "check": "M5 12.5l4.5 4.5L19 7.5",
     "chev": "M9 5l7 7l-7 7",
     "copy": "M8 8h12v12H8zM16 8V4H4v12h4",
+    "cover": "M4 5h16v14H4zM4 12l7-7M4 19L18 5M11 19l9-9",
     "dead": "M12 3a7.5 7.5 0 0 0-4.5 13.5V20h9v-3.5A7.5 7.5 0 0 0 12 3zM9.5 11v0M14.5 11v0M12 17v3",
     "dice": "M12 2.5l8.5 5v9L12 21.5l-8.5-5v-9zM12 7v0M8 14v0M16 14v0",
     "dots": "M5.5 12v0M12 12v0M18.5 12v0",
@@ -18,6 +21,8 @@ ICONS = {
     "eye": "M2.5 12C6 6 18 6 21.5 12C18 18 6 18 2.5 12zM12 12m-2.5 0a2.5 2.5 0 1 0 5 0"
     "a2.5 2.5 0 1 0-5 0",
     "file": "M6 3h9l4 4v14H6zM15 3v4h4",
+    "eraser": "M8 20H20M4 15l9-10l6 5l-8 10H8zM9 9.5l6 5",
+    "eyeoff": "M2.5 12C6 6 18 6 21.5 12C18 18 6 18 2.5 12zM4 20L20 4",
     "fit": "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
     "gear": "M4 7h9M19 7h1M4 17h1M11 17h9M16 7m-2.8 0a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0"
     "-5.6 0M8 17m-2.8 0a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0",
@@ -36,6 +41,7 @@ ICONS = {
     "notebook": "M6 3h12v18H6zM9.5 3v18M13 8h2.5M13 12h2.5M3.5 7h4M3.5 12h4M3.5 17h4",
     "open": "M3 19V6h6l2 2.5h10V19z",
     "out": "M13 4H5v16h8M10 12h10M16 8l4 4l-4 4",
+    "path": "M3 4h6v6H3zM15 14h6v6h-6zM9 7h3v0M12 10v3M12 16v1h3",
     "pen": "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3",
     "plus": "M12 5v14M5 12h14",
     "print": "M7 8V3h10v5M5 17H3V9h18v8h-2M7 14h10v7H7z",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hotseat.core.maps import Map
+from hotseat.core.panels import Do
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +30,10 @@ class Past:
 
 @dataclass(frozen=True, slots=True)
 class MapModel:
-    """One map with all round it. ``others``: (id, title, address) of every map where there are
-    several. ``linking``: link mode is on; ``first`` the node tapped in it, or "". ``as_list``: the
-    same map as words, ``who`` the one node it is narrowed to, or "". ``why_not``: why nothing can
-    be moved or changed now, or ""."""
+    """One map with all round it. ``others``: (id, title, address) of every map, ``new`` begins one
+    more, where that is offered. ``linking``: link mode is on; ``first`` the node tapped in it, or
+    "". ``as_list``: the same map as words, ``who`` the one node it is narrowed to, or "".
+    ``why_not``: why nothing can be moved or changed now, or ""."""
 
     map: Map
     past: Past
@@ -43,3 +44,4 @@ class MapModel:
     as_list: bool = False
     who: str = ""
     why_not: str = ""
+    new: Do | None = None

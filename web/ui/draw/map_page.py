@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from hotseat.core.maps import pair as pair_of
 from hotseat.core.maps import pairs
-from hotseat.core.panels import Block, Line, Lines, Tag, Text
+from hotseat.core.panels import Block, Do, Line, Lines, Tag, Text
 from ui.draw import map_words as words
 from ui.draw.blocks import draw, on_cloth
 from ui.draw.buttons import icon_button
@@ -14,17 +14,17 @@ from ui.draw.map_list import as_list
 from ui.draw.map_model import MapModel, Past
 from ui.draw.maps import stage
 from ui.draw.models import DrawContext
-from ui.draw.taps import app, text
+from ui.draw.taps import app, do, text
 from ui.html import Node, h
 
 
 def page(model: MapModel, context: DrawContext) -> list[Node | None]:
     """Everything of the screen."""
-    tabs = _tabs(model)
+    tabs = map_tabs(model.others, model.map.id, model.new)
     if not model.map.nodes and model.past.is_now:
         empty = draw(model.map.empty, context) if model.map.empty else None
         return [tabs, empty, *on_cloth(model.map.beside, context)]
-    says = _says(model)
+    says = earlier(model.past) or _linking(model)
     inside = [says, h.div(as_list(model, context), class_="map-list")]
     if not model.as_list:
         inside = [h.div(stage(model), class_="map-stage"), says or _legend(model)]
@@ -32,7 +32,7 @@ def page(model: MapModel, context: DrawContext) -> list[Node | None]:
         h.h2(model.map.title, class_="sr", tabindex=-1, data_focus=""),
         _tools(model),
         inside,
-        _when(model.past),
+        when(model.past),
         class_="card map-card" + ("" if model.past.is_now else " is-past"),
     )
     side = on_cloth(_beside(model), context)
@@ -41,23 +41,36 @@ def page(model: MapModel, context: DrawContext) -> list[Node | None]:
     return [tabs, h.div(card, h.div(side, class_="stack map-side"), class_="map-page")]
 
 
-def _tabs(model: MapModel) -> Node | None:
-    if len(model.others) < 2:
-        return None
+def map_tabs(others: tuple[tuple[str, str, str], ...], shown: str, new: Do | None) -> Node:
+    """Every map by its title, and a new one."""
     links = [
         h.a(
             title,
             class_="btn",
             href=href,
-            aria_current="page" if value == model.map.id else None,
+            aria_current="page" if value == shown else None,
             data_key=f"map.{value}",
         )
-        for value, title, href in model.others
+        for value, title, href in others
     ]
-    return h.nav(links, class_="row", aria_label="Maps")
+    begin = h.button(
+        icon("plus", "s"),
+        "New map",
+        class_="btn btn-quiet",
+        type="button",
+        data_do=do(new),
+        data_key="map.new",
+    ) if new else None  # fmt: skip
+    return h.nav(links, begin, class_="row map-tabs", aria_label="Maps")
 
 
 # --- tools -------------------------------------------------------------------------------------
+
+ZOOMS = (
+    ("minus", "Zoom out", "out"),
+    ("plus", "Zoom in", "in"),
+    ("fit", "Fit to screen", "fit"),
+)
 
 
 def _tools(model: MapModel) -> Node:
@@ -67,12 +80,7 @@ def _tools(model: MapModel) -> Node:
     if not model.as_list:
         left.append(_toggle("note", "Labels", "map_labels", model.labels))
     left.append(_toggle("log", "List view", "map_list", model.as_list))
-    zooms = (
-        ("minus", "Zoom out", "out"),
-        ("plus", "Zoom in", "in"),
-        ("fit", "Fit to screen", "fit"),
-    )
-    right = [] if model.as_list else [_zoom(*zoom) for zoom in zooms]
+    right = [] if model.as_list else [zoom(*way) for way in ZOOMS]
     menu = icon_button("dots", "Export map", app("map_menu"), " map-tool")
     return h.div(
         h.div(left, class_="row"),
@@ -98,7 +106,7 @@ def _toggle(sign: str, label: str, act: str, on: bool, why_not: str = "") -> Nod
     )
 
 
-def _zoom(sign: str, label: str, how: str) -> Node:
+def zoom(sign: str, label: str, how: str) -> Node:
     return h.button(
         icon(sign),
         class_="btn btn-icon map-tool",
@@ -109,22 +117,27 @@ def _zoom(sign: str, label: str, how: str) -> Node:
     )
 
 
-def _says(model: MapModel) -> Node | None:
-    """What link mode waits for, or which moment is shown."""
-    if not model.past.is_now:
-        return h.div(
-            icon("again"),
-            h.p("Earlier state: ", h.b(model.past.words), class_="grow"),
-            h.button(
-                "Back to present",
-                class_="btn",
-                type="button",
-                data_do=app("map_when", value=""),
-                data_key="map.now",
-            ),
-            class_="map-says",
-            role="status",
-        )
+def earlier(past: Past) -> Node | None:
+    """Which earlier moment is shown, and the way back."""
+    if past.is_now:
+        return None
+    return h.div(
+        icon("again"),
+        h.p("Earlier state: ", h.b(past.words), class_="grow"),
+        h.button(
+            "Back to present",
+            class_="btn",
+            type="button",
+            data_do=app("map_when", value=""),
+            data_key="map.now",
+        ),
+        class_="map-says",
+        role="status",
+    )
+
+
+def _linking(model: MapModel) -> Node | None:
+    """What link mode waits for."""
     if not model.linking or model.as_list:
         return None
     names = {node.id: node.name for node in model.map.nodes}
@@ -159,7 +172,7 @@ def _legend_line(what: str, sign: str, said: str) -> Node:
 # --- the way back in time ------------------------------------------------------------------------
 
 
-def _when(past: Past) -> Node | None:
+def when(past: Past) -> Node | None:
     """A slider over the steps of the log, with the scenes as ticks; now is at its right end."""
     if not past.ticks:
         return None

@@ -49,6 +49,7 @@ from hotseat.core.panels import Block, Button, DieFace, Entry, Field, Form, Odds
 from hotseat.core.recap import Part
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.story import Chapter
+from ui.draw.ground_model import GroundModel
 from ui.draw.map_model import MapModel
 from ui.faults import Faults
 from ui.html import Node, render_all
@@ -416,6 +417,7 @@ Body = (
     | LogModel
     | StoryModel
     | MapModel
+    | GroundModel
     | DiceModel
     | RulesModel
     | NoticeModel

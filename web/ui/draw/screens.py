@@ -11,6 +11,7 @@ from ui.draw import (
     bar,
     dice_page,
     drawn,
+    ground_page,
     library,
     log,
     map_page,
@@ -23,6 +24,7 @@ from ui.draw import (
 from ui.draw.blocks import on_cloth
 from ui.draw.buttons import button, row
 from ui.draw.emblem import colour, emblem
+from ui.draw.ground_model import GroundModel
 from ui.draw.icons import icon
 from ui.draw.map_model import MapModel
 from ui.draw.models import (
@@ -163,6 +165,8 @@ def body(model: Body, context: DrawContext) -> list[Node | None]:
             return story.story(model, context)
         case MapModel():
             return map_page.page(model, context)
+        case GroundModel():
+            return ground_page.page(model, context)
         case DiceModel():
             return dice_page.dice_page(model, context)
         case RulesModel():

@@ -1,0 +1,231 @@
+"""Scene maps on the screen: who sees what, the card of each thing, the list, the log."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+
+from hotseat.core.ground import lines
+from hotseat.core.ground.hidden import words_of
+from hotseat.core.ground.state import SceneMap
+from hotseat.core.ground.tokens import TokenSet
+from hotseat.core.private import GM
+from tests.web.ui.world import FakeWorld
+from ui.draw.ground_model import GroundModel
+from ui.draw.screens import paint
+from ui.views import screen
+
+
+class Table:
+    """Isolation's sample with a map of three rooms, two paths and two people."""
+
+    def __init__(self) -> None:
+        self.world = FakeWorld()
+        self.world.send({"app": "sample", "game": "isolation"})
+        self.world.follow()
+        self.campaign = self.play.campaign.id
+        self.go("map")
+        self.do("map_make", title="The station")
+        self.world.follow()
+        self.map = self.world.app.route.part
+        for name, left in (("Radio room", 0), ("Lab", 200), ("Yard", 600)):
+            line = room(left, 0, left + 200, 150)
+            self.do("map_area", map=self.map, form="rect", line=line, name=name)
+        self.radio, self.lab, self.yard = self.scene.areas
+        self.do("map_path", map=self.map, a=self.radio, b=self.lab, state="barred")
+        self.do("map_path", map=self.map, a=self.lab, b=self.yard)
+        sheets = self.play.game.sheets
+        assert sheets is not None
+        self.people = [sheet.id for sheet in sheets(self.play.state, _everyone())][:2]
+        for who, x in zip(self.people, (100, 300), strict=True):
+            self.do("map_token", map=self.map, x=x, y=80, who=who, name=f"Person {x}")
+        self.pick("map.on", "")
+
+    @property
+    def play(self) -> Any:
+        return self.world.app.play
+
+    @property
+    def scene(self) -> SceneMap:
+        found: SceneMap = self.play.table.maps[self.map]
+        return found
+
+    @property
+    def model(self) -> GroundModel:
+        found = screen(self.world.app).body
+        assert isinstance(found, GroundModel)
+        return found
+
+    def go(self, where: str) -> None:
+        self.world.send({"route": f"#/c/{self.campaign}/{where}"})
+
+    def do(self, move: str, **args: Any) -> None:
+        before = len(self.play.campaign.events)
+        self.world.do(move, **args)
+        assert len(self.play.campaign.events) > before, self.world.app.note
+
+    def pick(self, key: str, value: str) -> None:
+        self.world.send({"pick": key, "value": value})
+
+    def eyes(self, whose: str) -> None:
+        self.world.send({"app": "hand_over", "to": whose})
+
+    def markup(self) -> str:
+        return paint(screen(self.world.app)).regions["r-scene"]
+
+    def page(self) -> str:
+        return unescape(self.markup())
+
+    def acts(self, move: str = "", after: str = "") -> list[dict[str, Any]]:
+        """The moves that the page offers, or those of one name, from a word of it on."""
+        text = self.markup().partition(after)[2] if after else self.markup()
+        found = [json.loads(unescape(act)) for act in re.findall('data-do="([^"]*)"', text)]
+        return [act for act in found if "do" in act and move in ("", act["do"])]
+
+
+def _everyone() -> Any:
+    from hotseat.core.panels import View
+
+    return View()
+
+
+def room(left: int, top: int, right: int, bottom: int) -> str:
+    return lines.pack([(left, top), (right, top), (right, bottom), (left, bottom)])
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def test_a_map_that_was_made_is_opened_and_has_a_tab(table: Table) -> None:
+    assert table.model.scene.title == "The station"
+    assert ">The station</a>" in table.page()
+    assert '"do":"map_make"' in table.page()
+
+
+def test_a_new_area_is_offered_names_and_a_new_path_its_states(table: Table) -> None:
+    table.do("map_area", map=table.map, form="rect", line=room(0, 300, 200, 400))
+    fresh = list(table.scene.areas)[-1]
+    assert table.model.chosen == fresh
+    places = table.play.game.ground.places
+    assert places
+    assert f'"name":"{places[0]}"' in table.page()
+    table.do("map_path", map=table.map, a=fresh, b=table.radio)
+    assert table.model.chosen == list(table.scene.paths)[-1]
+    assert '"state":"barred"' in table.page()
+
+
+def test_the_page_of_the_table_holds_no_hidden_token_and_no_word_of_a_covered_area(
+    table: Table,
+) -> None:
+    table.do("map_name", area=table.lab, name="Secret lab", note="two bodies")
+    token = TokenSet(table.map, 640, 80, "", "Lurking thing", "threat")
+    table.do("map_hide", map=table.map, words=words_of(token))
+    table.do("map_cover", area=table.lab, on_it=True)
+    table.eyes(GM)
+    assert "Lurking thing" in table.page()
+    assert "two bodies" in table.page()
+    table.eyes("table")
+    for as_list in ("", "1"):
+        table.world.send({"app": "map_list", "value": as_list})
+        text = table.page()
+        assert "Covered area" in text
+        assert not re.search("Lurking|Secret lab|two bodies", text)
+
+
+def test_what_is_covered_now_stays_so_in_the_past(table: Table) -> None:
+    table.do("map_name", area=table.lab, name="Secret lab", note="")
+    table.do("map_cover", area=table.lab, on_it=True)
+    stops = table.model.past.stops
+    table.world.send({"app": "map_when", "value": str(stops - 1)})
+    assert not table.model.past.is_now
+    assert "Secret lab" not in table.page()
+
+
+def test_uncovering_shows_what_was_hidden_in_it(table: Table) -> None:
+    table.do("map_cover", area=table.yard, on_it=True)
+    token = TokenSet(table.map, 640, 80, "", "Lurking thing", "threat")
+    table.do("map_hide", map=table.map, words=words_of(token))
+    table.eyes(GM)
+    table.pick("map-tool", "cover")
+    act = next(act for act in table.acts("map_cover") if act["args"]["area"] == table.yard)
+    table.world.send(act)
+    assert not table.scene.areas[table.yard].covered
+    assert [one.name for one in table.scene.tokens.values()][-1] == "Lurking thing"
+
+
+def test_the_list_says_where_each_area_leads_and_who_is_in_it(table: Table) -> None:
+    table.world.send({"app": "map_list", "value": "1"})
+    text = table.page()
+    assert "Leads to Lab (barred)." in text
+    assert text.index(">Radio room<") < text.index("Person 100") < text.index(">Lab<")
+    assert text.index(">Outside<") > text.index(">Yard<")
+    token = next(iter(table.scene.tokens))
+    table.world.send({"app": "map_send", "token": token, "value": table.yard})
+    assert 600 <= table.scene.tokens[token].x <= 800
+
+
+def test_every_button_beside_the_map_works(table: Table) -> None:
+    token = TokenSet(table.map, 640, 80, "", "Lurking thing", "threat")
+    table.do("map_hide", map=table.map, words=words_of(token))
+    table.eyes(GM)
+    hidden = next(iter(table.scene.hidden))
+    things = [*table.scene.tokens, *table.scene.areas, *table.scene.paths, hidden]
+    for chosen in (*things, "add"):
+        table.pick("map.on", chosen)
+        start = table.world.app
+        acts = table.acts(after="ground-side")
+        assert acts or chosen == "add", chosen
+        for act in acts:
+            if act["do"] in ("map_name", "map_rename") and "name" not in act["args"]:
+                continue
+            table.world.app = start
+            before = len(table.play.campaign.events)
+            table.world.send(act)
+            assert len(table.play.campaign.events) > before, (act, table.world.app.note)
+        table.world.app = start
+
+
+def test_somebody_is_put_into_an_area_by_two_taps(table: Table) -> None:
+    token = next(iter(table.scene.tokens))
+    who = table.scene.tokens[token].who
+    table.do("map_take_off", token=token)
+    table.pick("map.put", f"who:{who}")
+    assert '"who":' in table.page().split("data-put")[1]
+    acts = table.acts("map_token")
+    assert len(acts) == len(table.scene.areas) + 1
+    table.world.send(acts[2])
+    standing = [one for one in table.scene.tokens.values() if one.who == who]
+    assert len(standing) == 1
+    assert standing[0].x > 600
+    assert table.model.putting is None
+
+
+def test_a_path_is_made_by_two_taps_on_areas(table: Table) -> None:
+    table.pick("map-tool", "path")
+    table.pick("map.from", table.radio)
+    assert "Radio room selected" in table.page()
+    act = {"a": table.radio, "b": table.yard, "map": table.map}
+    tap = next(one for one in table.acts("map_path") if one["args"] == act)
+    table.world.send(tap)
+    assert len(table.scene.paths) == 3
+
+
+def test_the_log_has_one_line_a_scene_for_each_token(table: Table) -> None:
+    token = next(iter(table.scene.tokens))
+    for x in (20, 40, 620):
+        table.do("map_place", token=token, x=x, y=50)
+    table.go("log")
+    rows = [row for row in screen(table.world.app).body.rows if "Person 100" in row.entry.sentence]
+    assert [row.entry.sentence for row in rows] == ["Person 100: Yard."]
+
+
+def test_a_removed_map_leaves_the_first_one_shown(table: Table) -> None:
+    table.do("map_remove", map=table.map)
+    assert screen(table.world.app).body.__class__.__name__ == "MapModel"
+    assert ">The station</a>" not in table.page()

@@ -1,0 +1,246 @@
+"""The screen of a scene map: the map or its list under the tools, the way back in time, and what is
+open beside it."""
+
+from __future__ import annotations
+
+from hotseat.core.ground.state import TONES
+from ui.draw.blocks import on_cloth
+from ui.draw.buttons import icon_button
+from ui.draw.ground import hiding, stage
+from ui.draw.ground_list import as_list
+from ui.draw.ground_model import (
+    ADD,
+    AREA,
+    COVER,
+    ERASER,
+    FROM,
+    MOVE,
+    ON,
+    PATH,
+    PEN,
+    PUT,
+    TONE,
+    TOOL,
+    WIDE,
+    GroundModel,
+    area_name,
+)
+from ui.draw.icons import icon
+from ui.draw.map_page import ZOOMS, earlier, map_tabs, when, zoom
+from ui.draw.models import DrawContext
+from ui.draw.taps import app
+from ui.html import Node, h
+
+NAMES = {
+    MOVE: ("hand", "Move", "V"),
+    AREA: ("area", "Area", "R"),
+    PEN: ("pen", "Pen", "P"),
+    ERASER: ("eraser", "Eraser", "E"),
+    PATH: ("path", "Path", "L"),
+    COVER: ("cover", "Cover", "C"),
+}
+HINTS = {
+    AREA: "Draw around the area, or drag from corner to corner.",
+    ERASER: "Drag across strokes to erase them.",
+    PATH: "Tap 2 areas to connect them.",
+    COVER: "Tap an area to cover or uncover it.",
+}
+INKS = dict(zip(TONES, ("Black ink", "Coloured ink", "Red ink", "Pale ink"), strict=True))
+LINES = {3: "Thin line", 7: "Thick line"}
+
+
+def page(model: GroundModel, context: DrawContext) -> list[Node | None]:
+    """Everything of the screen."""
+    shown = [h.div(as_list(model), class_="ground-list")]
+    if not model.as_list:
+        shown = [h.div(stage(model), _docks(model), _zooms(), class_="ground-in")]
+    card = h.section(
+        h.h2(model.scene.title, class_="sr", tabindex=-1, data_focus=""),
+        _back_from_list() if model.as_list else None,
+        earlier(model.past),
+        shown,
+        when(model.past),
+        class_="card map-card ground-card" + ("" if model.past.is_now else " is-past"),
+    )
+    side = _side(model, context)
+    tabs = map_tabs(model.others, model.scene.id, model.new if model.can_change else None)
+    body = h.div(card, side, class_="ground-body" + (" is-list" if model.as_list else ""))
+    return [h.div(tabs, body, class_="ground-page" + (" is-gm" if model.gm else ""))]
+
+
+def _side(model: GroundModel, context: DrawContext) -> Node | None:
+    if not model.beside:
+        return None
+    opened = model.chosen or model.putting is not None
+    shut = app("map_open", picks={ON: "", PUT: "", FROM: ""})
+    return h.div(
+        icon_button("x", "Close", shut, " ground-x") if opened else None,
+        on_cloth(model.beside, context),
+        class_="stack ground-side" + (" is-open" if opened else ""),
+        data_scroll=f"ground.{model.chosen}",
+    )
+
+
+# --- tools ---------------------------------------------------------------------------------------
+
+
+def _docks(model: GroundModel) -> Node:
+    return h.div(
+        _strip(model),
+        h.div(
+            [_tool(model, tool) for tool in NAMES if tool != COVER or model.gm],
+            h.span(class_="dock-gap"),
+            _adds(model),
+            _lists(),
+            class_="dock",
+            role="toolbar",
+            aria_label="Map tools",
+        ),
+        class_="docks",
+    )
+
+
+def _tool(model: GroundModel, tool: str) -> Node:
+    sign, label, key = NAMES[tool]
+    greyed = tool != MOVE and not model.can_change
+    chosen = model.tool if model.can_change else MOVE
+    why = model.why_not or "This is an earlier state. Go back to the present to change it."
+    return h.button(
+        icon(sign),
+        h.span(label),
+        class_="tool",
+        type="button",
+        aria_pressed="true" if tool == chosen else "false",
+        aria_keyshortcuts=key,
+        aria_disabled="true" if greyed else None,
+        data_why=why if greyed else None,
+        data_do="{}" if greyed else app("map_open", picks={TOOL: tool, ON: "", FROM: "", PUT: ""}),
+        data_tool_key=key,
+        data_key=f"tool.{tool}",
+    )
+
+
+def _adds(model: GroundModel) -> Node | None:
+    if not model.can_change:
+        return None
+    on = model.chosen == ADD
+    return h.button(
+        icon("add"),
+        h.span("Add"),
+        class_="tool is-add",
+        type="button",
+        aria_pressed="true" if on else "false",
+        data_do=app("map_open", picks={ON: "" if on else ADD, PUT: "", FROM: "", TOOL: ""}),
+        data_key="tool.add",
+    )
+
+
+def _lists() -> Node:
+    return h.button(
+        icon("log"),
+        h.span("List"),
+        class_="tool",
+        type="button",
+        aria_label="List view",
+        data_do=app("map_list", value="1"),
+        data_key="tool.list",
+    )
+
+
+def _back_from_list() -> Node:
+    return h.div(
+        h.button(
+            icon("map", "s"),
+            "Back to map",
+            class_="btn map-tool",
+            type="button",
+            data_do=app("map_list", value=""),
+            data_key="tool.list",
+        ),
+        class_="map-tools",
+    )
+
+
+def _strip(model: GroundModel) -> Node | None:
+    """What goes with the tool: inks, or a sentence."""
+    if not model.can_change:
+        return None
+    hides = _hides(model) if model.gm and (model.putting or model.tool in (AREA, PEN)) else None
+    if model.putting is not None:
+        return h.div(
+            h.p(f"Tap where {model.putting.name} is.", class_="hint"), hides, class_="strip"
+        )
+    if model.tool == PEN:
+        return h.div(
+            [_ink(model, tone) for tone in INKS],
+            h.span(class_="dock-gap"),
+            [_wide(model, wide) for wide in LINES],
+            hides,
+            class_="strip",
+            role="group",
+            aria_label="Pen",
+        )
+    hint = HINTS.get(model.tool)
+    if hint is None or model.chosen:
+        return None
+    if model.first in model.scene.areas:
+        hint = f"{area_name(model, model.scene.areas[model.first])} selected. Tap a second area."
+    return h.div(
+        h.p(hint, class_="hint", role="status"),
+        _new_area(model) if model.tool == AREA else None,
+        hides,
+        class_="strip",
+    )
+
+
+def _ink(model: GroundModel, tone: str) -> Node:
+    return h.button(
+        h.span(class_="blot"),
+        class_=f"ink-pick is-{tone}",
+        type="button",
+        title=INKS[tone],
+        aria_label=INKS[tone],
+        aria_pressed="true" if model.tone == tone else "false",
+        data_do=app("map_open", picks={TONE: tone}),
+        data_key=f"ink.{tone}",
+    )
+
+
+def _wide(model: GroundModel, wide: int) -> Node:
+    return h.button(
+        h.span(class_=f"blot w{wide}"),
+        class_="ink-pick",
+        type="button",
+        title=LINES[wide],
+        aria_label=LINES[wide],
+        aria_pressed="true" if model.wide == wide else "false",
+        data_do=app("map_open", picks={WIDE: str(wide)}),
+        data_key=f"wide.{wide}",
+    )
+
+
+def _hides(model: GroundModel) -> Node:
+    return h.button(
+        icon("eyeoff", "s"),
+        "Hidden",
+        class_="ink-pick is-words",
+        type="button",
+        aria_pressed="true" if model.hiding else "false",
+        data_do=hiding(model),
+        data_key="ground.hiding",
+    )
+
+
+def _new_area(model: GroundModel) -> Node:
+    """Without a finger: an area of a usual size in the middle of what is in sight (ground.js)."""
+    return h.button(
+        "New area",
+        class_="ink-pick is-words",
+        type="button",
+        data_new_area=model.scene.id,
+        data_key="ground.new-area",
+    )
+
+
+def _zooms() -> Node:
+    return h.div([zoom(*way) for way in ZOOMS], class_="ground-zooms")

@@ -1,0 +1,285 @@
+"""What stands beside a scene map: the card of what was tapped, or who and what is off the map."""
+
+from __future__ import annotations
+
+from hotseat.core.ground import lines
+from hotseat.core.ground import state as ground
+from hotseat.core.ground.offer import Counter
+from hotseat.core.ground.state import Area, Path, Token
+from hotseat.core.panels import (
+    Block,
+    Button,
+    Buttons,
+    Card,
+    Chip,
+    Chips,
+    Do,
+    Field,
+    Form,
+    Line,
+    Lines,
+    Pick,
+    Tag,
+    Text,
+)
+from hotseat.core.play import Play
+from ui.draw import models as m
+from ui.draw.ground import cover
+from ui.draw.ground_list import leads_to
+from ui.draw.ground_model import ON, PUT, GroundModel, Newcomer, area_name
+from ui.ground_moves import CHARACTER, move_to, on_it, outside, put
+
+STATES = (("open", "Open"), ("shut", "Shut"), ("barred", "Barred"))
+SORTS = (("thing", "Thing"), ("threat", "Threat"), ("group", "Group"), ("person", "Person"))
+CLOSED = {ON: ""}
+MOST = 24  # names that are offered at a time
+
+
+def beside(play: Play, model: GroundModel) -> tuple[Block | m.CommandForm, ...]:
+    """The blocks."""
+    scene, chosen = model.scene, model.chosen
+    if model.putting is not None:
+        return (_putting(model, model.putting),)
+    if chosen in scene.tokens:
+        return (_token(model, scene.tokens[chosen]),)
+    if chosen in scene.areas:
+        return (_area(play, model, scene.areas[chosen]),)
+    if chosen in scene.paths:
+        return (_path(model, scene.paths[chosen]),)
+    if not model.can_change:
+        return ()
+    return (*_off_the_map(play, model), _about(model))
+
+
+# --- a token -------------------------------------------------------------------------------------
+
+
+def _token(model: GroundModel, token: Token) -> Card:
+    counter = model.counters.get(token.who)
+    here = ground.where(model.scene, token)
+    where = area_name(model, here) if here is not None else "Outside"
+    sub = counter.sub if counter is not None else ""
+    parts: list[Block] = [Text(". ".join(filter(None, (sub, where))) + ".", "small")]
+    parts += _state(counter)
+    if model.can_change:
+        parts += [
+            *_places(model, "Move to", (token,), here),
+            Buttons(tuple(_token_buttons(model, token, counter))),
+        ]
+    elif counter is not None and counter.tap is not None:
+        parts.append(Buttons((Button("Open sheet", counter.tap),)))
+    return Card(token.name, tuple(parts))
+
+
+def _state(counter: Counter | None) -> list[Block]:
+    if counter is None:
+        return []
+    ailment = (Tag(counter.ailment, "bad"),) if counter.ailment else ()
+    words = ", ".join(f"{name} {value} of {most}" for name, value, most in counter.marks)
+    if ailment:
+        return [Lines((Line(words or "Now", tags=ailment),))]
+    return [Text(f"{words}.", "small")] if words else []
+
+
+def _token_buttons(model: GroundModel, token: Token, counter: Counter | None) -> list[Button]:
+    out = []
+    if counter is not None:
+        if counter.tap is not None:
+            out.append(Button("Open sheet", counter.tap, icon="sheets"))
+        out += [Button(label, tap) for label, tap in counter.taps]
+    if token.id in model.hidden:
+        args = {"hidden": token.id, "words": model.hidden[token.id]}
+        out.append(Button("Show to everyone", Do("map_show", args, CLOSED), icon="eye"))
+        out.append(Button("Take off", Do("map_remove_hidden", {"hidden": token.id}, CLOSED)))
+        return out
+    if model.gm:
+        out.append(Button("Hide", Do("map_hide_token", {"token": token.id}, CLOSED), icon="eyeoff"))
+    out.append(Button("Take off", Do("map_take_off", {"token": token.id}, CLOSED)))
+    return out
+
+
+def _places(
+    model: GroundModel, title: str, tokens: tuple[Token, ...], here: Area | None
+) -> tuple[Chips, ...]:
+    """Chips of the other areas."""
+    others = [area for area in model.scene.areas.values() if area is not here]
+    chips = tuple(
+        Chip(area_name(model, area), tap=tap)
+        for area in others
+        if area.id not in model.hidden and (tap := move_to(model, tokens, area.id)) is not None
+    )
+    return (Chips(title, chips[:MOST]),) if chips else ()
+
+
+# --- an area -------------------------------------------------------------------------------------
+
+
+def _area(play: Play, model: GroundModel, area: Area) -> Card:
+    if not model.can_change:
+        return Card(area_name(model, area), tuple(_area_words(model, area)))
+    if area.id in model.hidden:
+        return _hidden_area(model, area)
+    fields = (
+        Field("name", "Name", value=area.name),
+        Field("note", "Note", value=area.note, hint="For example, “no heating”. Optional."),
+    )
+    form = Form("map_name", fields, "Save", {"area": area.id}, style="plain", key=f"area.{area.id}")
+    about = (
+        *_area_words(model, area),
+        *_ways(model, area),
+        Buttons(tuple(_area_buttons(model, area))),
+    )
+    parts = (*about, form) if area.name else (*_names(play, model, area), form, *about)
+    return Card(area_name(model, area), parts)
+
+
+def _hidden_area(model: GroundModel, area: Area) -> Card:
+    args = {"hidden": area.id, "words": model.hidden[area.id]}
+    return Card(
+        area_name(model, area),
+        (
+            Text("Only the GM sees this area.", "small"),
+            Buttons(
+                (
+                    Button("Show to everyone", Do("map_show", args, CLOSED), icon="eye"),
+                    Button("Remove", Do("map_remove_hidden", {"hidden": area.id}, CLOSED)),
+                )
+            ),
+        ),
+    )
+
+
+def _names(play: Play, model: GroundModel, area: Area) -> tuple[Chips, ...]:
+    """Names to tap, while it has none: those that no other area of the map has."""
+    if area.name:
+        return ()
+    taken = {other.name for other in model.scene.areas.values()}
+    chips = tuple(
+        Chip(name, tap=Do("map_name", {"area": area.id, "name": name, "note": area.note}, CLOSED))
+        for name in play.game.ground.places
+        if name not in taken
+    )
+    return (Chips("Name", chips[:MOST]),) if chips else ()
+
+
+def _area_words(model: GroundModel, area: Area) -> list[Block]:
+    inside = [token.name for token in ground.inside(model.scene, area)]
+    words = [", ".join(inside) + "." if inside else "No one here."]
+    words.append(leads_to(model, area))
+    if area.covered and model.gm:
+        words.append("Covered: only the GM sees what is here.")
+    return [Text(" ".join(filter(None, words)), "small")]
+
+
+def _ways(model: GroundModel, area: Area) -> tuple[Chips, ...]:
+    areas = model.scene.areas
+    chips = tuple(
+        Chip(
+            f"To {area_name(model, areas[path.b if path.a == area.id else path.a])}",
+            path.state,
+            Pick(ON, path.id),
+        )
+        for path in model.scene.paths.values()
+        if area.id in (path.a, path.b)
+    )
+    return (Chips("Paths", chips),) if chips else ()
+
+
+def _area_buttons(model: GroundModel, area: Area) -> list[Button]:
+    out = []
+    elsewhere = tuple(
+        token
+        for token in model.scene.tokens.values()
+        if token.sort == "person"
+        and token.id not in model.hidden
+        and ground.where(model.scene, token) is not area
+    )
+    everyone = move_to(model, elsewhere, area.id) if elsewhere else None
+    if everyone is not None:
+        out.append(Button("Move everyone here", everyone))
+    if model.gm:
+        word = "Uncover" if area.covered else "Cover"
+        out.append(Button(word, cover(model, area), icon="cover"))
+    args = {"map": model.scene.id, "ids": [area.id]}
+    out.append(Button("Remove", Do("map_rub", args, CLOSED), "quiet"))
+    return out
+
+
+# --- a path --------------------------------------------------------------------------------------
+
+
+def _path(model: GroundModel, path: Path) -> Card:
+    a, b = (model.scene.areas[id] for id in (path.a, path.b))
+    title = path.name or f"{area_name(model, a)} to {area_name(model, b)}"
+    if not model.can_change:
+        return Card(title, (Text(f"{path.state.capitalize()}.", "small"),))
+    chips = tuple(
+        Chip(
+            word,
+            tap=Do("map_path_set", {"path": path.id, "state": state, "name": path.name}),
+            pressed=path.state == state,
+        )
+        for state, word in STATES
+    )
+    remove = Do("map_rub", {"map": model.scene.id, "ids": [path.id]}, CLOSED)
+    return Card(
+        title, (Chips("Path", chips, titled=True), Buttons((Button("Remove", remove, "quiet"),)))
+    )
+
+
+# --- who and what is put on it -------------------------------------------------------------------
+
+
+def _putting(model: GroundModel, new: Newcomer) -> Card:
+    taken = [token.at for token in model.scene.tokens.values()]
+    chips = [
+        Chip(
+            area_name(model, area),
+            tap=put(model, new, lines.free_spot(area.line, taken, 56), area.covered),
+        )
+        for area in model.scene.areas.values()
+        if area.id not in model.hidden
+    ]
+    chips.append(Chip("Outside", tap=put(model, new, outside(model.scene))))
+    return Card(
+        new.name,
+        (
+            Text("Tap the map, or choose an area.", "small"),
+            Chips("Where", tuple(chips[:MOST]), titled=True),
+            Buttons((Button("Cancel", Pick(PUT), "quiet"),)),
+        ),
+    )
+
+
+def _off_the_map(play: Play, model: GroundModel) -> tuple[Block | m.CommandForm, ...]:
+    there = on_it(model.scene)
+    people = tuple(
+        Chip(counter.name, counter.sub, Pick(PUT, CHARACTER + counter.id))
+        for counter in model.counters.values()
+        if counter.id not in there and counter.state != "gone"
+    )
+    things = tuple(
+        Chip(name, tap=Pick(PUT, f"{sort}:{name}")) for name, sort in play.game.ground.things
+    )
+    empty = "Everyone is on the map." if model.counters else "No characters yet."
+    parts: list[Block] = [Chips("Off the map", people, empty)]
+    if things:
+        parts.append(Chips("Things and threats", things[:MOST]))
+    form = m.CommandForm(
+        "map_put",
+        (Field("name", "Name"), Field("sort", "Kind", "choice", "thing", choices=SORTS)),
+        "Add to map",
+        key="ground.new",
+    )
+    return (Card("Add to the map", tuple(parts)), form)
+
+
+def _about(model: GroundModel) -> Card:
+    """The map itself: its title, and the end of it."""
+    scene = model.scene
+    fields = (Field("title", "Map title", value=scene.title),)
+    form = Form(
+        "map_rename", fields, "Save", {"map": scene.id}, style="plain", key=f"map.{scene.id}"
+    )
+    remove = Button("Remove map", Do("map_remove", {"map": scene.id}, CLOSED), "quiet")
+    return Card("Map", (form, Buttons((remove,))))
