@@ -90,11 +90,11 @@ def _token_buttons(model: GroundModel, token: Token, counter: Counter | None) ->
     if token.id in model.hidden:
         args = {"hidden": token.id, "words": model.hidden[token.id]}
         out.append(Button("Show to everyone", Do("map_show", args, CLOSED), icon="eye"))
-        out.append(Button("Take off", Do("map_remove_hidden", {"hidden": token.id}, CLOSED)))
+        out.append(Button("Remove from map", Do("map_remove_hidden", {"hidden": token.id}, CLOSED)))
         return out
     if model.gm:
         out.append(Button("Hide", Do("map_hide_token", {"token": token.id}, CLOSED), icon="eyeoff"))
-    out.append(Button("Take off", Do("map_take_off", {"token": token.id}, CLOSED)))
+    out.append(Button("Remove from map", Do("map_take_off", {"token": token.id}, CLOSED)))
     return out
 
 
@@ -262,7 +262,7 @@ def _off_the_map(play: Play, model: GroundModel) -> tuple[Block | m.CommandForm,
         Chip(name, tap=Pick(PUT, f"{sort}:{name}")) for name, sort in play.game.ground.things
     )
     empty = "Everyone is on the map." if model.counters else "No characters yet."
-    parts: list[Block] = [Chips("Off the map", people, empty)]
+    parts: list[Block] = [Chips("Not on the map", people, empty)]
     if things:
         parts.append(Chips("Things and threats", things[:MOST]))
     form = m.CommandForm(

@@ -36,7 +36,7 @@ def stage(model: GroundModel) -> Node:
         h.svg(_patterns(), _layers(model), class_="ground", aria_hidden="true"),
         h.div(_things(model), class_="things"),
         h.div(class_="ground-wet", aria_hidden="true"),
-        h.p("Drop here to take off the map", class_="ground-off", hidden=True),
+        h.p("Drop here to remove from map", class_="ground-off", hidden=True),
         class_="ground-stage" + ("" if model.past.is_now else " is-past"),
         role="group",
         tabindex=0,
