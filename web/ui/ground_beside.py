@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.ground import lines
 from hotseat.core.ground import state as ground
-from hotseat.core.ground.offer import Counter
+from hotseat.core.ground.offer import Counter, place_names
 from hotseat.core.ground.state import Area, Path, Token
 from hotseat.core.panels import (
     Block,
@@ -156,7 +156,7 @@ def _names(play: Play, model: GroundModel, area: Area) -> tuple[Chips, ...]:
     taken = {other.name for other in model.scene.areas.values()}
     chips = tuple(
         Chip(name, tap=Do("map_name", {"area": area.id, "name": name, "note": area.note}, CLOSED))
-        for name in play.game.ground.places
+        for name in place_names(play.game.ground, play.state)
         if name not in taken
     )
     return (Chips("Name", chips[:MOST]),) if chips else ()
