@@ -4,7 +4,8 @@
      "options": {...}, "private": {"gm": {...}, "<seat>": {...}}, "joined": 40,
      "columns": {"a": [kind, name, name], ...},
      "events": [[id, step, clock, at, by, kind, data], [after, "a", value, value], ...],
-     "checksum": ...}
+     "checksum": ...,
+     "pictures": {hash: base64, ...}}
 
 ``private`` holds the texts that not everybody may read, by whose they are; events only refer to
 them, so that a copy without them still opens (``for_player``). ASCII throughout, one event a line,
@@ -13,6 +14,9 @@ a column have in common, the kind and the names of their values (``columns``); a
 ``joined`` is there only where the log was joined of several: the place from which on (``merge``).
 ``checksum`` is the SHA-256, in hex, of all the rest in its canonical form (``jsontext.canonical``):
 line breaks and spacing may change, no value may.
+``pictures`` are those of scene maps, which the page adds; a file may have none. They are the last
+member, outside of the checksum, since each has its own in its name, and are cut off before anything
+is read.
 
 Reading never guesses and never half-loads: it gives the whole campaign, or raises a BadFile.
 """
@@ -150,12 +154,24 @@ def open_file(data: bytes | str, lookup: Lookup = game) -> Play:
 def read_file(data: bytes | str, lookup: Lookup = game) -> Campaign:
     """The campaign of a file, its structure checked, its facts not yet folded. Raises a
     BadFile."""
-    document = _parsed(data)
+    document = _parsed(without_pictures(data))
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise NotACampaign(
             f'This is not a Hotseat campaign: its "format" is not "{FORMAT}". Nothing was opened.'
         )
     return _refusing(lambda: _from_file(document, lookup))
+
+
+def without_pictures(data: bytes | str) -> bytes | str:
+    """The file without its pictures, if it has any; they are never looked at here."""
+    raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
+    at = raw.rfind(_PICTURES_BEGIN)
+    return raw[:at] + b"\n}\n" if at > 0 and _PICTURES.fullmatch(raw, at) else data
+
+
+# Nothing else can stand so at the end of a file: within a text the quotes would be escaped.
+_PICTURES_BEGIN = b',"pictures":{'
+_PICTURES = re.compile(rb',"pictures":\{(?:"[0-9a-f]{64}":"[A-Za-z0-9+/=]*",?)*\}\s*\}\s*')
 
 
 def campaign_from(document: Mapping[str, Any], lookup: Lookup = game) -> Campaign:

@@ -43,6 +43,7 @@ def _all(play: Play, at: int) -> Iterator[Offer]:
     yield from _drawing(scene, at)
     yield from _tokens(play, scene, at)
     yield from _hidden(play, scene, at)
+    yield from _pictures(scene, at)
 
 
 def _drawing(scene: SceneMap, at: int) -> Iterator[Offer]:
@@ -106,6 +107,19 @@ def _hidden(play: Play, scene: SceneMap, at: int) -> Iterator[Offer]:
         cover: dict[str, Any] = {"area": area.id, "on_it": not area.covered, "name": area.name}
         pairs = [{"hidden": id, "words": words} for id, words in tuple(texts.items())[:2]]
         yield Offer("map_cover", cover | ({"shown": pairs} if area.covered else {}), sure=False)
+
+
+def _pictures(scene: SceneMap, at: int) -> Iterator[Offer]:
+    x, y = _point(at)
+    place = {"x": x, "y": y, "w": 400 + at, "h": 300, "use": ground.USES[at % 2]}
+    for picture in tuple(scene.pictures)[-1:]:
+        yield Offer("map_picture_place", {"picture": picture, **place}, sure=False)
+        yield Offer("map_picture_remove", {"picture": picture}, sure=False)
+        return
+    if at % 4:
+        return
+    named = {"hash": f"{at % 5:064x}", "bytes": 1000 + at}
+    yield Offer("map_picture", {"map": scene.id, **place, **named}, sure=False)
 
 
 def _texts(play: Play, scene: SceneMap) -> Mapping[str, str]:

@@ -11,7 +11,7 @@ from hotseat.core import common, limits
 from hotseat.core.campaign import ALLOWED, REDONE, UNDONE, Campaign, Event
 from hotseat.core.dice import dice_from, scripted
 from hotseat.core.errors import AgainstRules, BadValue, DoesNotFold, NotAllowed
-from hotseat.core.ground.state import Area, Path, SceneMap, Token
+from hotseat.core.ground.state import Area, Path, Picture, SceneMap, Token
 from hotseat.core.panels import View
 from hotseat.core.play import Play, Stamp, act, open_play, record, undo, why_not_act
 from hotseat.core.private import GM, SecretRef, readable
@@ -183,6 +183,15 @@ def facts() -> list[Event]:
         "core.token_set": {"map": "m", "x": 1, "y": 2, "name": "Ada"},
         "core.placed": {"token": "t", "x": 1, "y": 2},
         "core.taken_off": {"token": "t", "name": "Ada"},
+        "core.picture_set": {
+            "map": "m",
+            "hash": "0" * 64,
+            "bytes": 9,
+            **dict.fromkeys("xy", 0),
+            **dict.fromkeys("wh", 2),
+        },
+        "core.picture_placed": {"picture": "i", "x": 1, "y": 1, "w": 2, "h": 2, "use": "handout"},
+        "core.picture_removed": {"picture": "i"},
         "core.hidden_put": {"map": "m", "secret": {"whose": "gm", "key": "a-1"}},
         "core.hidden_changed": {"hidden": "h", "secret": {"whose": "gm", "key": "a-1"}},
         "core.hidden_out": {"hidden": "h"},
@@ -202,6 +211,8 @@ UNTOLD = (
     "path_made",
     "inked",
     "rubbed",
+    "picture_placed",
+    "picture_removed",
     "hidden",
     "renamed",
 )
@@ -213,6 +224,7 @@ MAP = SceneMap(
     {"p": Path("p", "r", "s")},
     tokens={"t": Token("t", 0, 0, "", "Ada")},
     hidden={"h": SecretRef("gm", "a-0")},
+    pictures={"i": Picture("i", "0" * 64, 0, 0, 2, 2, 9)},
 )
 
 

@@ -32,6 +32,7 @@ from hotseat.core.files import (
     head_of,
     open_file,
     read_file,
+    without_pictures,
     write_file,
 )
 from hotseat.core.play import Play, Stamp, act, open_play, redo, undo
@@ -409,3 +410,32 @@ def test_deep_text_never_reaches_the_parser(make: Callable[[], bytes]) -> None:
         timeout=60,
     )
     assert done.stdout.strip() == b"refused"
+
+
+# --- pictures at the end of a file ---------------------------------------------------------------
+
+
+def with_member(text: str, member: str) -> str:
+    return f"{text.rstrip()[:-1].rstrip()},{member}}}\n"
+
+
+PICTURES = f'"pictures":{{"{"0" * 64}":"/9j/4AAQ","{"f" * 64}":"AA=="}}'
+
+
+@pytest.mark.parametrize("member", [PICTURES, '"pictures":{}'])
+def test_a_file_opens_with_its_pictures_as_without_them(member: str) -> None:
+    carrying = with_member(TEXT, member)
+    assert without_pictures(carrying) != carrying
+    for data in (carrying, carrying.encode()):
+        assert read_file(data, lookup) == read_file(TEXT, lookup)
+
+
+def test_pictures_may_weigh_more_than_what_is_read() -> None:
+    heavy = f'"pictures":{{"{"0" * 64}":"{"A" * 21 * 2**20}"}}'
+    assert read_file(with_member(TEXT, heavy), lookup) == read_file(TEXT, lookup)
+
+
+@pytest.mark.parametrize("member", ['"pictures":[]', '"pictures":{"a":"AA"}', '"pictures":{"a":1}'])
+def test_what_is_no_list_of_pictures_is_damage(member: str) -> None:
+    with pytest.raises(Damaged):
+        read_file(with_member(TEXT, member), lookup)

@@ -13,7 +13,8 @@ from hotseat.core.errors import BadValue, NotAllowed, Refusal
 from hotseat.core.files import for_player, open_file, write_file
 from hotseat.core.ground import lines
 from hotseat.core.ground.drawing import AreaDrawn, AreaNamed, Inked
-from hotseat.core.ground.hidden import UNREADABLE, fact_of, words_of
+from hotseat.core.ground.hidden import UNREADABLE, fact_of, pictures_of, words_of
+from hotseat.core.ground.pictures import PictureSet
 from hotseat.core.ground.seen import Seen, seen
 from hotseat.core.ground.state import SceneMap, name_of, place_of, where
 from hotseat.core.ground.tokens import TokenSet
@@ -312,3 +313,74 @@ def test_where_a_character_stands_is_said_unless_it_is_covered(table: Table) -> 
     assert place_of(table.play.table.maps, "w9") == ""
     table.do("map_cover", area=table.room, on_it=True)
     assert place_of(table.play.table.maps, "w1") == ""
+
+
+# --- pictures ------------------------------------------------------------------------------------
+
+PHOTO = {"x": 0, "y": 0, "w": 800, "h": 600}
+
+
+def named(number: int, size: int = 600_000) -> dict[str, Any]:
+    return {"hash": f"{number:064x}", "bytes": size, **PHOTO}
+
+
+def test_a_picture_lies_on_its_map_is_moved_and_removed(table: Table) -> None:
+    picture = table.do("map_picture", map=table.map, **named(1))
+    assert table.told()[-1] == "Picture added."
+    assert table.seen("").scene.pictures[picture].use == "background"
+    moved = {**PHOTO, "x": 50, "use": "handout"}
+    table.do("map_picture_place", picture=picture, **moved)
+    lies = table.scene.pictures[picture]
+    assert (lies.x, lies.use, lies.hash) == (50, "handout", named(1)["hash"])
+    table.do("map_picture_remove", picture=picture)
+    assert not table.scene.pictures
+    assert why_not_act(table.play, "map_picture_remove", {"picture": picture})
+
+
+@pytest.mark.parametrize("name", ["g" * 64, "A" * 64, "0" * 63 + "é"])
+def test_what_names_no_picture_is_refused(table: Table, name: str) -> None:
+    with pytest.raises(NotAllowed, match="no picture"):
+        table.do("map_picture", map=table.map, **{**named(1), "hash": name})
+
+
+def test_a_map_holds_twelve_pictures(table: Table) -> None:
+    for number in range(12):
+        table.do("map_picture", map=table.map, **named(number))
+    with pytest.raises(NotAllowed, match="full"):
+        table.do("map_picture", map=table.map, **named(0))
+
+
+def test_a_campaign_holds_twelve_megabytes_of_pictures_each_counted_once(table: Table) -> None:
+    for number in range(6):
+        table.do("map_picture", map=table.map, **named(number, 2_000_000))
+    table.do("map_picture", map=table.map, **named(0, 2_000_000))
+    with pytest.raises(NotAllowed, match=r"12\.7 MB, and a campaign holds 12\."):
+        table.do("map_picture", map=table.map, **named(9, 700_000))
+
+
+def test_a_hidden_picture_is_the_gms_until_it_is_shown(table: Table) -> None:
+    words = words_of(PictureSet(table.map, **named(7)))
+    hidden = table.do("map_hide", map=table.map, words=words)
+    assert not table.seen("").scene.pictures
+    assert hidden in table.seen(GM).scene.pictures
+    campaign = table.play.campaign
+    assert pictures_of(campaign) == (named(7)["hash"],)
+    assert pictures_of(for_player(campaign, "w1")) == ()
+    table.do("map_show", hidden=hidden, words=words)
+    assert table.seen("").scene.pictures
+    assert pictures_of(for_player(table.play.campaign, "w1")) == (named(7)["hash"],)
+
+
+def test_a_hidden_picture_without_a_hash_is_refused(table: Table) -> None:
+    words = words_of(PictureSet(table.map, **{**named(7), "hash": "x" * 64}))
+    with pytest.raises(NotAllowed, match="no picture"):
+        table.do("map_hide", map=table.map, words=words)
+
+
+def test_a_campaign_names_a_picture_that_was_undone(table: Table) -> None:
+    table.do("map_picture", map=table.map, **named(3))
+    back = undo(table.play, STAMP)
+    assert not back.table.maps[table.map].pictures
+    assert pictures_of(open_file(written(back.campaign), lambda _slug: TOY).campaign) == (
+        named(3)["hash"],
+    )

@@ -10,9 +10,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, get_args
 
 from hotseat.core.asks import Ask
+from hotseat.core.campaign import Campaign
 from hotseat.core.errors import BadValue, Misfit, Refusal
 from hotseat.core.facts import FactData, plain
 from hotseat.core.ground import lines
@@ -33,6 +34,7 @@ from hotseat.core.ground.on_map import (
     with_map,
     without,
 )
+from hotseat.core.ground.pictures import NO_HASH, PictureSet, named_by, why_no_name
 from hotseat.core.ground.state import SceneMap, Token
 from hotseat.core.ground.tokens import TakenOff, TokenSet, stands
 from hotseat.core.jsontext import compact
@@ -45,10 +47,11 @@ REGISTRY, MOVES = room()
 WORDS = text(4000, 1)
 UNREADABLE = "What is hidden there can’t be read."
 # The facts that may be hidden.
-KINDS: Mapping[str, type[Any]] = {cls.kind: cls for cls in (AreaDrawn, AreaNamed, Inked, TokenSet)}
+Hideable = AreaDrawn | AreaNamed | Inked | TokenSet | PictureSet
+KINDS: Mapping[str, type[Any]] = {cls.kind: cls for cls in get_args(Hideable)}
 
 
-def fact_of(words: str) -> AreaDrawn | AreaNamed | Inked | TokenSet:
+def fact_of(words: str) -> Hideable:
     """The fact that is hidden in a private text. Raises BadValue."""
     try:
         kind, data = json.loads(words)
@@ -58,9 +61,11 @@ def fact_of(words: str) -> AreaDrawn | AreaNamed | Inked | TokenSet:
     if not isinstance(data, dict):
         raise BadValue(UNREADABLE)
     check_fields(shapes_of(cls), data, "What is hidden there")
-    fact: AreaDrawn | AreaNamed | Inked | TokenSet = read_as(cls, data)
+    fact: Hideable = read_as(cls, data)
     if isinstance(fact, AreaDrawn | Inked):
         lines.unpack(fact.line)
+    if isinstance(fact, PictureSet) and why_no_name(fact.hash):
+        raise BadValue(NO_HASH)
     return fact
 
 
@@ -79,6 +84,33 @@ def drawn_in(scene: SceneMap, texts: Mapping[str, str]) -> tuple[SceneMap, froze
         except (KeyError, Refusal, ValueError):
             continue
     return shown, frozenset(scene.hidden)
+
+
+def pictures_of(campaign: Campaign) -> tuple[str, ...]:
+    """The pictures that a campaign names, by their hashes, each once: in its log, undone facts
+    included, and in what the GM hides as far as the campaign holds the texts."""
+    hidden = []
+    for words in campaign.private.get(GM, {}).values():
+        if words.startswith(f'["{PictureSet.kind}"'):
+            try:
+                fact = fact_of(words)
+            except BadValue:
+                continue
+            hidden += [fact.hash] if isinstance(fact, PictureSet) else []
+    return tuple(dict.fromkeys((*named_by(campaign.events), *hidden)))
+
+
+def open_to_all(campaign: Campaign, maps: Mapping[str, SceneMap]) -> tuple[str, ...]:
+    """The pictures that a player's copy may carry: those it names, but for the ground of maps on
+    which an area is covered, which shows what lies there."""
+    covered = {
+        picture.hash
+        for scene in maps.values()
+        if any(area.covered for area in scene.areas.values())
+        for picture in scene.pictures.values()
+        if picture.use == "background"
+    }
+    return tuple(name for name in pictures_of(campaign) if name not in covered)
 
 
 # --- hidden --------------------------------------------------------------------------------------

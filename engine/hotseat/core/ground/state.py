@@ -11,9 +11,13 @@ from hotseat.core.private import SecretRef
 FORMS = ("rect", "round", "free", "ring")
 DOORS = ("open", "shut", "barred")
 TONES = ("ink", "accent", "bad", "pale")
+USES = ("background", "handout")
 SORTS = ("person", "group", "thing", "threat")
 # How many of each a table may have, and a map.
 MAPS, AREAS, PATHS, INK, TOKENS, HIDDEN = 60, 120, 240, 1_500, 400, 400
+PICTURES = 12
+# Bytes of one picture, and of all of a campaign.
+PICTURE_BYTES, ALL_BYTES = 2_000_000, 12_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +74,22 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture: ``hash`` names it (``pictures``), ``x`` and ``y`` are its corner, ``w`` and ``h``
+    its size in units, ``bytes`` what it weighs; ``use`` one of ``USES``: "background" lies behind
+    all else, "handout" is shown by itself."""
+
+    id: str
+    hash: str
+    x: int
+    y: int
+    w: int
+    h: int
+    bytes: int
+    use: str = "background"
+
+
+@dataclass(frozen=True, slots=True)
 class SceneMap:
     """One map. ``hidden`` are facts that the GM alone may read, by the id of the event that put
     them there (``hidden``)."""
@@ -81,6 +101,7 @@ class SceneMap:
     ink: Mapping[str, Ink] = field(default_factory=dict)
     tokens: Mapping[str, Token] = field(default_factory=dict)
     hidden: Mapping[str, SecretRef] = field(default_factory=dict)
+    pictures: Mapping[str, Picture] = field(default_factory=dict)
 
 
 def area_at(scene: SceneMap, point: lines.Point) -> Area | None:
