@@ -89,7 +89,7 @@ const answering = () =>
   });
 
 // --- the journal: records by their keys, and by campaign the tip of the log that they make ------
-const STORES = ["values", "tips", "files"];
+const STORES = ["values", "tips", "files", "pictures"];
 try {
   keep.bases = indexedDB;
 } catch {} // a browser that keeps nothing may refuse the very name
@@ -159,7 +159,7 @@ const within = (mode, work) =>
       fail(fault);
     };
     setTimeout(fail, TOO_LONG, new Error("too long"));
-    opened = opened || opening(2); // 1 had no files
+    opened = opened || opening(3); // 1 had no files, 2 no pictures
     opened
       .then((base) => {
         const deal = base.transaction(STORES, mode, { durability: "strict" });
@@ -169,6 +169,7 @@ const within = (mode, work) =>
       })
       .catch(lost);
   });
+keep.within = within; // pictures.js keeps what it has beside the journal
 /**
  * @template Value
  * @typedef {[IDBRequest<IDBValidKey[]>, IDBRequest<Value[]>]} Rows

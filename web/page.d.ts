@@ -32,13 +32,26 @@ interface Keep {
   hasFiles: boolean;
   acquire(id: string, steal: boolean, told: ToldLock): void;
   tryLock(id: string, told: ToldOf): void;
+  within<Asked>(
+    mode: IDBTransactionMode,
+    work: (store: (name: string) => IDBObjectStore) => Asked,
+  ): Promise<Asked>;
   records(id?: string): Promise<Records>;
   write(text: string, told: ToldWritten): void;
   compare(text: string, told: ToldText): Promise<void>;
   fileNames(told: ToldText): void;
   chooseFile(id: string, name: string, told: ToldText): Promise<void>;
   forgetFile(id: string): void;
-  writeFile(id: string, text: string, told: ToldText): Promise<void>;
+  writeFile(id: string, text: string | Blob, told: ToldText): Promise<void>;
+}
+
+/** Texts of lists are JSON. */
+interface Pictures {
+  choose(): void;
+  own(id: string, names: string): Promise<void>;
+  drop(id: string, gone: boolean): Promise<void>;
+  joined(text: string, names: string): Promise<Blob>;
+  parted(file: Blob): Promise<Uint8Array>;
 }
 
 interface Hotseat {
@@ -65,6 +78,8 @@ interface Hotseat {
   onFile(handler: (file: File) => void): void;
   // keep.js
   keep: Keep;
+  // pictures.js
+  pictures: Pictures;
   // map.js
   png(text: string, width: number, height: number): Promise<Uint8Array>;
   // map_export.js

@@ -47,6 +47,7 @@ SCRIPTS = (
     "spoken.js",
     "paint.js",
     "paper.js",
+    "pictures.js",
     "first_paint.js",
     "queue.js",
     "rescue.js",

@@ -77,7 +77,8 @@ class App:
     ``renamed`` the new name of a campaign of the library whose write lock is asked for, or "", and
     ``joins`` what is to be stored in its place;
     ``eyes`` whose screen it is ("table", "gm", a seat's id); ``removed`` what was deleted in this
-    visit, the last one first, and can be restored.
+    visit, the last one first, and can be restored; ``missing`` the pictures (their hashes) that
+    were to be shown and are not here.
     """
 
     device: str
@@ -111,6 +112,7 @@ class App:
     renamed: str = ""
     joins: Supersede | None = None
     removed: tuple[Removed, ...] = ()
+    missing: frozenset[str] = frozenset()
     now: int = 0
     effects: tuple[Effect, ...] = ()
 

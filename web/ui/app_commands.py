@@ -28,6 +28,7 @@ from ui.map_commands import MAP_COMMANDS, closed
 from ui.messages import Message
 from ui.moving import go as go_moving
 from ui.picks import lasting
+from ui.pictures import PICTURE_COMMANDS
 from ui.safety import SAFETY_COMMANDS
 from ui.steps import allow, do, redo_step, undo_step
 from ui.story import STORY_COMMANDS
@@ -194,6 +195,7 @@ COMMANDS: Mapping[str, AppCommand] = {
     "map_labels": _setting("map_labels"),
     "map_list": _setting("map_list"),
     **MAP_COMMANDS,
+    **PICTURE_COMMANDS,
     # the browser
     "take_over": _outside(StealLock),
     "update": _outside(SwitchVersion),

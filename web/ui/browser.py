@@ -137,14 +137,42 @@ def choose_backup(campaign_id: str, name: str, on_chosen: Callable[[str], None])
     js.hotseat.keep.chooseFile(campaign_id, name, create_once_callable(on_chosen))
 
 
-def write_backup(campaign_id: str, text: str, on_done: Callable[[str], None]) -> None:
-    """Write the file; hear its name, or "" on failure."""
-    js.hotseat.keep.writeFile(campaign_id, text, create_once_callable(on_done))
+def write_backup(
+    campaign_id: str, text: str, pictures: Sequence[str], on_done: Callable[[str], None]
+) -> None:
+    """Write the file, with those of these pictures that are here; hear its name, or "" on
+    failure."""
+    told = create_once_callable(on_done)
+    _joined(text, pictures, lambda data: js.hotseat.keep.writeFile(campaign_id, data, told))
+
+
+def _joined(text: str, pictures: Sequence[str], then: Callable[[Any], None]) -> None:
+    """The text of a campaign's file, or that with its pictures once they are read."""
+    if not pictures:
+        then(text)
+        return
+    promise = js.hotseat.pictures.joined(text, json.dumps(pictures))
+    promise.then(create_once_callable(then), create_once_callable(lambda _fault: then(text)))
 
 
 def forget_backup(campaign_id: str) -> None:
     """Export to this campaign's file no more."""
     js.hotseat.keep.forgetFile(campaign_id)
+
+
+def own_pictures(campaign_id: str, names: Sequence[str]) -> None:
+    """Keep these pictures for a campaign, as far as they are here or came with the last file."""
+    js.hotseat.pictures.own(campaign_id, json.dumps(names)).catch(create_proxy(lambda _fault: None))
+
+
+def drop_pictures(campaign_id: str, gone: bool) -> None:
+    """With the next start, what only this campaign names goes; or not, where it is not ``gone``."""
+    js.hotseat.pictures.drop(campaign_id, gone)
+
+
+def choose_picture() -> None:
+    """Let the player choose a picture for the map that is open (needs a tap)."""
+    js.hotseat.pictures.choose()
 
 
 def ask_to_persist() -> None:
@@ -157,9 +185,16 @@ def ask_to_persist() -> None:
 # --- files -------------------------------------------------------------------------------------
 
 
-def give_file(name: str, data: str | Any, kind: str = "application/json") -> None:
+def give_file(
+    name: str, data: str | Any, kind: str = "application/json", pictures: Sequence[str] = ()
+) -> None:
     """Hand a file to the player: the share sheet on a tablet that has one, else a download.
-    ``data`` is text, or bytes as the browser itself made them."""
+    ``data`` is text, or bytes as the browser itself made them. ``pictures``: it is a campaign's,
+    and carries those of them that are here."""
+    _joined(data, pictures, lambda whole: _give(name, whole, kind))
+
+
+def _give(name: str, data: Any, kind: str) -> None:
     file = js.File.new(_list([data]), name, _object({"type": kind}))
     if _prefers_sharing() and js.navigator.canShare(_object({"files": [file]})):
         shared = js.navigator.share(_object({"files": [file], "title": name}))
@@ -276,11 +311,9 @@ def choose_file(on_bytes: Callable[[str, bytes], None]) -> None:
     chooser.click()
 
 
-LARGEST = 64_000_000
-
-
 def read_file(file: Any, on_bytes: Callable[[str, bytes], None]) -> None:
-    """The bytes of a File; a file beyond LARGEST gives only its beginning, which is refused."""
+    """The bytes of a File without its pictures, which pictures.js holds; one beyond 64 MB gives
+    only its beginning, which is refused."""
 
     def got(buffer: Any) -> None:
         on_bytes(str(file.name), buffer.to_bytes())
@@ -288,7 +321,7 @@ def read_file(file: Any, on_bytes: Callable[[str, bytes], None]) -> None:
     def failed(_fault: Any) -> None:
         on_bytes(str(file.name), b"")
 
-    promise = file.slice(0, LARGEST).arrayBuffer()
+    promise = js.hotseat.pictures.parted(file)
     promise.then(create_proxy(got), create_proxy(failed))
 
 

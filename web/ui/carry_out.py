@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from hotseat.core import limits
 from hotseat.core.errors import Refusal
-from hotseat.core.files import write_file
 from hotseat.core.play import Play, Stamp, act
 from hotseat.core.wording import some
 from hotseat.odds.fairness import fair_chance
@@ -156,7 +155,8 @@ def _export(what: effects.Export, app: App, world: World) -> App:
     play = _read(world, what.id)
     if what.seat:
         return library.give_copy(app, play, what.seat)
-    world.browser.give_file(library.named(play), write_file(play.campaign))
+    given = library.exported(play)
+    app = do(given, app, world)
     app = effect(app, MarkExported(play.campaign.id, app.now))
     return effect(app, ListCampaigns())
 
@@ -168,6 +168,7 @@ def _copy(what: effects.Copy, app: App, world: World) -> App:
 
 @carries(effects.Meet)
 def _meet(what: effects.Meet, app: App, world: World) -> App:
+    app = library.with_pictures(app, what.play)  # those that were missing here are kept at once
     try:
         here = _held(app, what.play.campaign.id, world)
     except Refusal:  # what is here is damaged, and is kept
@@ -186,8 +187,12 @@ def _supersede(what: effects.Supersede, app: App, world: World) -> App:
     done = store.save_play(world.kv, after, 0, app.now, over=before.campaign)
     if isinstance(done, Failed) or what.undoes:
         store.remove_campaign(world.kv, what.copy)
+        world.browser.drop_pictures(what.copy, True)
     if isinstance(done, Failed):
         raise Refusal(done.sentence)
+    app = library.with_pictures(app, after)
+    if not what.undoes:
+        app = library.with_pictures(app, before, what.copy)
     is_open = app.play is not None and app.play.campaign.id == after.campaign.id
     app = replace(app, play=after, picks={}, faults=None) if is_open else app
     back = effects.Supersede(after, before, what.copy, "Taken apart again.", True)
@@ -204,6 +209,7 @@ def _remove(what: effects.Remove, app: App, world: World) -> App:
         raise Refusal(done.sentence)
     note = Note(f"{title or 'The campaign'} deleted.", undo=True)
     removed = (replace(done, name=title), *app.removed)
+    world.browser.drop_pictures(chosen, True)
     return effect(replace(app, removed=removed, note=note), ListCampaigns())
 
 
@@ -218,6 +224,7 @@ def _restore(what: effects.Restore, app: App, world: World) -> App:
     if isinstance(done, Failed):
         raise Refusal(done.sentence)
     left = tuple(row for row in app.removed if row is not removed)
+    world.browser.drop_pictures(what.id, False)
     return effect(replace(app, removed=left, note=None), ListCampaigns())
 
 
@@ -284,7 +291,7 @@ def _choose_backup(what: effects.ChooseBackup, app: App, world: World) -> App:
 def _backup(what: effects.WriteBackup, app: App, world: World) -> App:
     chosen = what.id
     play = _held(app, chosen, world)
-    world.write_backup(chosen, lambda: write_file(play.campaign))
+    world.write_backup(chosen, lambda: library.exported(play))
     return app
 
 
@@ -312,7 +319,19 @@ def _settings(what: effects.SaveSettings, app: App, world: World) -> App:
 
 @carries(effects.GiveFile)
 def _give(what: effects.GiveFile, app: App, world: World) -> App:
-    world.browser.give_file(what.name, what.text, what.kind)
+    world.browser.give_file(what.name, what.text, what.kind, what.pictures)
+    return app
+
+
+@carries(effects.OwnPictures)
+def _own_pictures(what: effects.OwnPictures, app: App, world: World) -> App:
+    world.browser.own_pictures(what.id, what.pictures)
+    return app
+
+
+@carries(effects.ChoosePicture)
+def _choose_picture(_what: effects.ChoosePicture, app: App, world: World) -> App:
+    world.browser.choose_picture()
     return app
 
 

@@ -188,11 +188,13 @@ class TryLock(OfCampaign):
 
 @record
 class GiveFile(Effect):
-    """Hand over a text as a file."""
+    """Hand over a text as a file; ``pictures``: it is a campaign's, and carries those of these
+    hashes that are here."""
 
     name: str
     text: str
     kind: str = "application/json"
+    pictures: tuple[str, ...] = ()
 
 
 @record
@@ -201,6 +203,21 @@ class GiveMap(Effect):
 
     name: str
     picture: Picture
+
+
+@record
+class OwnPictures(Effect):
+    """Keep, for this campaign, the pictures that it names, as far as they are here or came with the
+    file that was opened last."""
+
+    id: str
+    pictures: tuple[str, ...]
+
+
+class ChoosePicture(Effect):
+    """Let the player choose a picture for the map that is open."""
+
+    __slots__ = ()
 
 
 class ChooseFile(Effect):

@@ -24,8 +24,8 @@ HTML_TAGS = _words(
     " th thead tr u ul"
 )
 SVG_TAGS = _words(
-    "circle clipPath defs desc ellipse g line marker mask path pattern polygon polyline rect svg"
-    " symbol text title tspan use"
+    "circle clipPath defs desc ellipse g image line marker mask path pattern polygon polyline rect"
+    " svg symbol text title tspan use"
 )
 TAGS = HTML_TAGS | SVG_TAGS
 VOID = frozenset(("br", "hr", "input"))

@@ -10,6 +10,7 @@ from hotseat.core.campaign import Campaign
 from hotseat.core.errors import BadValue, NotAllowed, Refusal
 from hotseat.core.files import file_name, for_player, open_file, write_file
 from hotseat.core.game import Game, game
+from hotseat.core.ground.hidden import open_to_all, pictures_of
 from hotseat.core.play import Play, open_play
 from hotseat.core.sample import play_sample
 from hotseat.core.seats import TABLE
@@ -26,6 +27,7 @@ from ui.effects import (
     MarkExported,
     MarkImported,
     Meet,
+    OwnPictures,
     Persist,
     Remove,
     Rename,
@@ -78,6 +80,7 @@ def enter(app: App, play: Play) -> App:
     check_stopped(app)
     app = replace(app, play=play, broken=None, dialog=None, note=None, picks={}, eyes=TABLE)
     app = effect(write(replace(app, saved_to_file=0, imported=0), 0), Persist())
+    app = with_pictures(app, play)
     return effect(app, Go(address(Route("table", play.campaign.id))))
 
 
@@ -92,7 +95,7 @@ def export(app: App, args: Mapping[str, Any], env: Env) -> App:
 
 def give(app: App, play: Play, env: Env) -> App:
     """The effects of handing over: the file itself, and the time of it for the saved chip."""
-    app = effect(app, GiveFile(named(play), write_file(play.campaign)))
+    app = effect(app, exported(play))
     app = replace(app, saved_to_file=env.now)
     return effect(app, MarkExported(play.campaign.id, env.now))
 
@@ -103,7 +106,21 @@ def give_copy(app: App, play: Play, seat: str) -> App:
     revealed = play.game.revealed(play.state)
     copied = replace(play, campaign=for_player(play.campaign, seat, revealed))
     name = file_name(replace(copied.campaign, title=f"{play.table.title} {_whose(play, seat)}"))
-    return effect(app, GiveFile(name, write_file(copied.campaign)))
+    shown = open_to_all(copied.campaign, play.table.maps)
+    return effect(app, GiveFile(name, write_file(copied.campaign), pictures=shown))
+
+
+def exported(play: Play) -> GiveFile:
+    """The campaign's file."""
+    campaign = play.campaign
+    return GiveFile(named(play), write_file(campaign), pictures=pictures_of(campaign))
+
+
+def with_pictures(app: App, play: Play, id: str = "") -> App:
+    """The app that keeps the pictures of a campaign that came to the library; ``id``: of its copy
+    there."""
+    names = pictures_of(play.campaign)
+    return effect(app, OwnPictures(id or play.campaign.id, names)) if names else app
 
 
 def _whose(play: Play, seat: str) -> str:

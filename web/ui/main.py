@@ -26,7 +26,7 @@ from ui.carry_out import carry_out, no_png, story_copied, story_not_shared
 from ui.checked import KeyValue
 from ui.draw import screens
 from ui.draw.models import Screen
-from ui.effects import Load, Speak
+from ui.effects import GiveFile, Load, Speak
 from ui.handle import handle
 from ui.html import Node, render_all
 from ui.journal import Mirrored, Taken
@@ -215,13 +215,14 @@ class Table:
     def on_backup_chosen(self, campaign_id: str, name: str) -> None:
         self.become(backup.chosen(replace(self.app, effects=()), campaign_id, name))
 
-    def write_backup(self, campaign_id: str, text: Callable[[], str]) -> None:
-        """Export after the painting: ``text`` may take long to make."""
-        browser.later(partial(self.back_up, campaign_id, text))
+    def write_backup(self, campaign_id: str, made: Callable[[], GiveFile]) -> None:
+        """Export after the painting: the file may take long to make."""
+        browser.later(partial(self.back_up, campaign_id, made))
 
     @guarded
-    def back_up(self, campaign_id: str, text: Callable[[], str]) -> None:
-        browser.write_backup(campaign_id, text(), partial(self.backup_written, campaign_id))
+    def back_up(self, campaign_id: str, made: Callable[[], GiveFile]) -> None:
+        file, done = made(), partial(self.backup_written, campaign_id)
+        browser.write_backup(campaign_id, file.text, file.pictures, done)
 
     @guarded
     def backup_written(self, campaign_id: str, name: str) -> None:

@@ -62,7 +62,9 @@ def _backup(saved_at: int, imported: int, now: int) -> m.Saved:
 def where(app: App) -> str:
     """How safe a step is on this device, for the settings."""
     if app.stores and app.journals:
-        return "Each step is saved in 2 places."
+        pictures = any(scene.pictures for scene in app.play.table.maps.values()) if app.play else ""
+        more = " Pictures are saved in 1 place, and in each file that you export."
+        return "Each step is saved in 2 places." + (more if pictures else "")
     if not (app.stores or app.journals):
         return "Nothing is saved. Export each campaign before you close this tab."
     return (

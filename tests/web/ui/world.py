@@ -12,6 +12,7 @@ from ui.app import App, Env
 from ui.carry_out import carry_out
 from ui.checked import KeyValue, Memory
 from ui.draw.map_export import Picture
+from ui.effects import GiveFile
 from ui.handle import handle
 from ui.messages import Message, parse
 
@@ -26,6 +27,8 @@ class FakeWorld:
         self.face = 5
         self.now = 1_800_000_000
         self.given: list[tuple[str, str]] = []
+        self.carried: tuple[str, ...] = ()
+        self.owned: list[tuple[str, ...]] = []
         self.spoken: list[str] = []
         self.called: list[str] = []
         self.cleared: list[str] = []
@@ -77,8 +80,20 @@ class FakeWorld:
         """The hashchange event arrives."""
         return self.send({"route": self.app_hash})
 
-    def give_file(self, name: str, data: str, kind: str = "application/json") -> None:
+    def give_file(
+        self, name: str, data: str, kind: str = "application/json", pictures: Sequence[str] = ()
+    ) -> None:
         self.given.append((name, data))
+        self.carried = tuple(pictures)
+
+    def own_pictures(self, campaign_id: str, names: Sequence[str]) -> None:
+        self.owned.append((campaign_id, *names))
+
+    def drop_pictures(self, campaign_id: str, gone: bool) -> None:
+        self.called.append(f"{'drop' if gone else 'keep'} the pictures of {campaign_id}")
+
+    def choose_picture(self) -> None:
+        self.called.append("choose_picture")
 
     def give_map(self, name: str, made: Picture, on_failed: Callable[[], None]) -> None:
         self.given.append((name, made.sheet))
@@ -133,8 +148,8 @@ class FakeWorld:
     def choose_backup(self, campaign_id: str, name: str, on_chosen: Callable[[str], None]) -> None:
         self.called.append(f"choose {name}")
 
-    def write_backup(self, campaign_id: str, text: Callable[[], str]) -> None:
-        self.given.append((campaign_id, text()))
+    def write_backup(self, campaign_id: str, made: Callable[[], GiveFile]) -> None:
+        self.given.append((campaign_id, made().text))
 
     def forget_backup(self, campaign_id: str) -> None:
         self.called.append("forget")

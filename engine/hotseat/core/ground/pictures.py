@@ -39,7 +39,7 @@ from hotseat.core.values import of
 REGISTRY, MOVES = room()
 HASH, USE = text(64, 64), choice(*ground.USES)
 SIDE, BYTES = integer(1, lines.REACH), integer(1, ground.PICTURE_BYTES)
-NO_HASH = "That is no picture: its name is not 64 digits of a hash."
+NO_HASH = "That is no picture: its name isn’t 64 hexadecimal digits."
 _HASH = re.compile(r"[0-9a-f]{64}", re.ASCII)
 
 

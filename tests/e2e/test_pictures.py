@@ -1,0 +1,295 @@
+"""Pictures of scene maps in a browser: looked at, made small, kept, carried in files."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import struct
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from hotseat.core.campaign import Campaign
+from hotseat.core.dice import scripted
+from hotseat.core.files import read_file
+from hotseat.core.game import game
+from hotseat.core.ground.hidden import pictures_of
+from hotseat.core.play import Play, Stamp, act, open_play
+from tests.e2e.conftest import PageMaker, is_ready
+from tests.e2e.isolation import open_campaign
+from tests.e2e.playset import button, go, save_to_file
+from tests.e2e.stores import is_saved
+
+SitDown = Callable[..., None]
+
+# Where the map page says which map is open; the campaign's only one.
+STAGE = """([campaign, map, room]) => {
+  document.querySelector("#stage-of-test")?.remove();
+  const stage = document.body.appendChild(document.createElement("div"));
+  stage.id = "stage-of-test";
+  stage.dataset.pictures = JSON.stringify({ campaign, map, room, has: [] });
+}"""
+# A picture as a camera makes it: smooth light with grain in it, that no JPEG packs well.
+PHOTO = """async ([w, h]) => {
+  const canvas = Object.assign(document.createElement("canvas"), { width: w, height: h });
+  const brush = canvas.getContext("2d");
+  const light = brush.createLinearGradient(0, 0, w, h);
+  for (const [at, tone] of [[0, "#234"], [0.4, "#a86"], [0.7, "#fec"], [1, "#122"]])
+    light.addColorStop(at, tone);
+  brush.fillStyle = light;
+  brush.fillRect(0, 0, w, h);
+  let seed = 1;
+  const luck = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  for (let n = 0; n < 60000; n++) {
+    brush.fillStyle = `hsla(${luck() * 360} 40% ${luck() * 100}% / 0.35)`;
+    brush.fillRect(luck() * w, luck() * h, 2 + luck() * 40, 2 + luck() * 40);
+  }
+  const blob = await new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.92));
+  const reader = new FileReader();
+  const read = new Promise((done) => (reader.onload = done));
+  reader.readAsDataURL(blob);
+  await read;
+  return reader.result.split(",")[1];
+}"""
+# What the page keeps of pictures: {key: bytes}.
+KEPT = """async () => {
+  const asked = await hotseat.keep.within("readonly", (store) =>
+    [store("pictures").getAllKeys(), store("pictures").getAll()]);
+  const [keys, values] = asked.map(({ result }) => result);
+  return Object.fromEntries(keys.map((key, at) => [key, values[at].byteLength ?? 0]));
+}"""
+# Whether the picture of that name is shown, as large as it is.
+SHOWN = """async (hash) => {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const image = svg.appendChild(document.createElementNS(svg.namespaceURI, "image"));
+  image.dataset.picture = hash;
+  await new Promise((done) => {
+    new MutationObserver(done).observe(image, { attributeFilter: ["href"] });
+    document.body.append(svg);
+  });
+  const seen = new Image();
+  seen.src = image.getAttribute("href");
+  await seen.decode();
+  svg.remove();
+  return [seen.naturalWidth, seen.naturalHeight];
+}"""
+# A file, dropped or pasted.
+GIVEN = """([way, text]) => {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const data = new DataTransfer();
+  data.items.add(new File([bytes], "map.png", { type: "image/png" }));
+  const how = { bubbles: true, cancelable: true };
+  document.body.dispatchEvent(way === "drop"
+    ? new DragEvent("drop", { ...how, dataTransfer: data })
+    : new ClipboardEvent("paste", { ...how, clipboardData: data }));
+}"""
+# Once what is kept has so many keys, none of them of a deleted campaign.
+HAS = f"""async (count) => {{
+  const late = Date.now() + 10_000;
+  for (;;) {{
+    const keys = Object.keys(await ({KEPT})());
+    if (keys.length === count && !keys.some((key) => key.startsWith("gone/"))) return keys;
+    if (Date.now() > late) throw new Error(`kept: ${{keys}}`);
+    await new Promise(requestAnimationFrame);
+  }}
+}}"""
+ALL = 12_000_000
+
+
+def chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def png(w: int, h: int, rows: bytes) -> bytes:
+    head = struct.pack(">IIBBBBB", w, h, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
+
+
+def whole(w: int, h: int) -> bytes:
+    return png(w, h, zlib.compress((b"\0" + b"\x20\x80\xc0" * w) * h))
+
+
+SVG = b'<svg xmlns="http://www.w3.org/2000/svg"><script>window.evil = 1</script></svg>'
+REFUSED = {
+    "over 30 MB": (whole(20, 20) + bytes(30_000_000), "too large (30.0 MB)"),
+    "an SVG with a script": (SVG, "SVG files can’t be used."),
+    "no picture": (b"GIF? No, a letter to the station." * 9, "This is not a picture."),
+    "a bomb": (png(20_000, 20_000, zlib.compress(b"")), "too many pixels (20000 × 20000)"),
+    "a ribbon": (png(12_001, 2, zlib.compress(b"")), "too many pixels (12001 × 2)"),
+    "damaged": (whole(300, 300)[:60], "This picture is damaged."),
+}
+
+
+def sample() -> Play:
+    """A campaign with one map."""
+    play = open_play(game("playset_zero"), Campaign("dam", "playset_zero", "The dam", {}))
+    return act(play, "map_make", {"title": "The dam"}, scripted(), Stamp("t", 1_800_000_000))
+
+
+def sit(page: Page, play: Play, folder: Path, room: int = ALL) -> None:
+    """Open the campaign, and its map."""
+    open_campaign(page, play, folder)
+    on_map(page, play, room)
+
+
+def on_map(page: Page, play: Play, room: int = ALL) -> None:
+    page.evaluate(STAGE, [play.campaign.id, *play.table.maps, room])
+
+
+def add(page: Page, name: str, data: bytes, tmp_path: Path) -> None:
+    """Choose a file for the map that is open."""
+    file = tmp_path / name
+    file.write_bytes(data)
+    with page.expect_file_chooser() as chooser:
+        page.evaluate("() => hotseat.send({ app: 'choose_picture' })")
+    chooser.value.set_files(file)
+
+
+def added(page: Page, data: bytes, tmp_path: Path) -> str:
+    """The name of a picture that was taken."""
+    add(page, "photo.jpg", data, tmp_path)
+    expect(page.locator("#r-log")).to_contain_text("Picture added.")
+    is_saved(page)
+    (name,) = {key[-64:] for key in page.evaluate(KEPT)}
+    return str(name)
+
+
+def photo(page: Page, w: int, h: int) -> bytes:
+    return base64.b64decode(page.evaluate(PHOTO, [w, h]))
+
+
+@contextmanager
+def refused(page: Page, sentence: str) -> Iterator[None]:
+    """What is done in here is refused in this sentence, and nothing is kept."""
+    yield
+    expect(page.locator("#r-over .toast")).to_contain_text(sentence)
+    assert page.evaluate(KEPT) == {}
+
+
+def test_what_cannot_be_taken_is_refused_in_a_sentence(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    sit(page, sample(), tmp_path)
+    for data, sentence in REFUSED.values():
+        with refused(page, sentence):
+            add(page, "photo.png", data, tmp_path)
+    assert page.evaluate("() => window.evil") is None
+    on_map(page, sample(), room=100)
+    with refused(page, "This picture needs 0.0 MB, and 0.0 MB are left for pictures."):
+        add(page, "photo.png", whole(300, 200), tmp_path)
+
+
+def test_a_photo_of_twelve_megapixels_is_made_small_and_stays(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    sit(page, sample(), tmp_path)
+    data = photo(page, 4000, 3000)
+    assert len(data) > 1_500_000
+    name = added(page, data, tmp_path)
+    kept = page.evaluate(KEPT)
+    assert 100_000 < kept[f"bytes/{name}"] <= 700_000
+    page.reload()
+    is_ready(page)
+    assert page.evaluate(KEPT) == kept
+    assert page.evaluate(SHOWN, name) == [2048, 1536]
+
+
+def test_a_picture_is_dropped_or_pasted_where_a_map_is_open(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    sit(page, sample(), tmp_path)
+    for n, way in enumerate(("drop", "paste")):
+        page.evaluate(GIVEN, [way, base64.b64encode(whole(40 + n, 30)).decode()])
+        expect(page.locator("#r-log").get_by_text("Picture added.")).to_have_count(n + 1)
+    assert page.get_by_role("dialog").count() == 0
+
+
+def test_an_exported_file_brings_the_same_bytes_to_another_browser(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page, play = page_at(), sample()
+    sit_down(page)
+    sit(page, play, tmp_path)
+    name = added(page, photo(page, 800, 600), tmp_path)
+    kept = page.evaluate(KEPT)
+    text = save_to_file(page, tmp_path).read_text()
+    document = json.loads(text)
+    assert list(document)[-1] == "pictures"
+    data = base64.b64decode(document["pictures"][name])
+    assert hashlib.sha256(data).hexdigest() == name
+    assert pictures_of(read_file(text)) == (name,)
+
+    other = page_at()
+    sit_down(other)
+    bring(other, text, tmp_path)
+    expect(other.locator("#r-log")).to_contain_text("Picture added.")
+    assert other.evaluate(SHOWN, name) == [800, 600]
+    assert other.evaluate(KEPT) == kept
+    again = save_to_file(other, tmp_path).read_text()
+    assert json.loads(again)["pictures"] == document["pictures"]
+
+
+def bring(page: Page, text: str, tmp_path: Path) -> None:
+    file = tmp_path / "brought.campaign.json"
+    file.write_text(text)
+    with page.expect_file_chooser() as chooser:
+        button(page, "Import a campaign").click()
+    chooser.value.set_files(file)
+
+
+def test_a_picture_that_is_not_what_its_name_says_is_left_out_until_the_right_one_comes(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page, play = page_at(), sample()
+    sit_down(page)
+    sit(page, play, tmp_path)
+    name = added(page, photo(page, 800, 600), tmp_path)
+    text = save_to_file(page, tmp_path).read_text()
+    document = json.loads(text)
+    data = base64.b64decode(document["pictures"][name])
+    wrong = base64.b64encode(data[:-1] + b"\0").decode()
+
+    other = page_at()
+    sit_down(other)
+    bring(other, text.replace(document["pictures"][name], wrong), tmp_path)
+    expect(other.locator("#r-log")).to_contain_text("Picture added.")
+    assert other.evaluate(KEPT) == {}
+    go(other, "Library")
+    bring(other, text, tmp_path)
+    expect(other.get_by_role("dialog")).to_contain_text("The dam")
+    other.evaluate(HAS, 2)
+    assert other.evaluate(SHOWN, name) == [800, 600]
+
+
+def test_pictures_of_a_deleted_campaign_go_with_the_next_start(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    sit(page, sample(), tmp_path)
+    name = added(page, whole(300, 200), tmp_path)
+    go(page, "Library")
+    button(page, "Options for The dam").click()
+    button(page, "Duplicate").click()
+    expect(page.locator("#r-head")).to_contain_text("The dam (copy)")
+    is_saved(page)
+    for title, left in (("The dam (copy)", 2), ("The dam", 0)):
+        assert f"bytes/{name}" in page.evaluate(KEPT)
+        go(page, "Library")
+        page.get_by_role("button", name=f"Options for {title}", exact=True).click()
+        button(page, "Delete").click()
+        page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
+        expect(page.locator("#r-over .toast")).to_contain_text("deleted")
+        page.reload()
+        is_ready(page)
+        page.evaluate(HAS, left)

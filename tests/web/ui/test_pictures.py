@@ -1,0 +1,193 @@
+"""Pictures of scene maps: what the page tells, what files carry, and when they go."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from hotseat.core.files import write_file
+from hotseat.core.ground import lines
+from hotseat.core.ground.state import SceneMap
+from hotseat.core.play import Play
+from tests.web.ui.world import FakeWorld, of_hot_war
+from ui import pictures, saved
+from ui.draw.ground_model import HIDING
+from ui.draw.pictures import MISSING, backgrounds, handout
+from ui.html import Node, render_all
+
+ROOM = lines.pack([(0, 0), (200, 0), (200, 100), (0, 100)])
+PHOTO = {"w": 2048, "h": 1536, "bytes": 566_000}
+
+
+def hash_of(number: int) -> str:
+    return f"{number:064x}"
+
+
+class Table:
+    """A campaign of Hot War with a map."""
+
+    def __init__(self) -> None:
+        self.world = of_hot_war()
+        self.world.do("map_make", title="London")
+        (self.map,) = self.play.table.maps
+
+    @property
+    def play(self) -> Play:
+        assert self.world.app.play is not None
+        return self.world.app.play
+
+    @property
+    def scene(self) -> SceneMap:
+        return self.play.table.maps[self.map]
+
+    def add(self, number: int = 1, **more: Any) -> None:
+        """The page has kept a picture, and says so."""
+        given = {"map": self.map, "hash": hash_of(number), **PHOTO, **more}
+        self.world.send({"app": "picture_add", **given})
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def test_a_picture_that_the_page_kept_lies_about_the_middle_of_what_is_drawn(
+    table: Table,
+) -> None:
+    table.world.do("map_area", map=table.map, form="rect", line=ROOM)
+    table.add()
+    (picture,) = table.scene.pictures.values()
+    assert (picture.x + picture.w // 2, picture.y + picture.h // 2) == (100, 50)
+    assert pictures.used(table.play) == "0.6 of 12 MB"
+    place = json.loads(pictures.place(table.play, table.scene))
+    assert place["map"] == table.map
+    assert place["room"] == 12_000_000 - 566_000
+    assert place["has"] == [hash_of(1)]
+
+
+def test_what_the_gm_hides_is_hidden_from_the_start(table: Table) -> None:
+    table.world.app = replace(table.world.app, eyes="gm", picks={HIDING: "1"})
+    table.add(7)
+    assert not table.scene.pictures
+    assert table.scene.hidden
+    events = json.dumps([event.data for event in table.play.campaign.events])
+    assert hash_of(7) not in events
+
+
+def test_a_players_screen_hides_nothing(table: Table) -> None:
+    table.world.app = replace(table.world.app, picks={HIDING: "1"})
+    table.add(7)
+    assert table.scene.pictures
+
+
+def test_a_picture_for_a_map_that_is_gone_is_refused_in_a_sentence(table: Table) -> None:
+    table.world.do("map_remove", map=table.map)
+    table.add()
+    assert table.world.app.note is not None
+    assert table.world.app.note.text == "That map was removed."
+
+
+def test_what_the_page_refuses_is_said(table: Table) -> None:
+    table.world.send({"app": "picture_refused", "sentence": "This picture is damaged."})
+    assert table.world.spoken[-1] == "This picture is damaged."
+
+
+def test_the_button_asks_the_page_for_a_file(table: Table) -> None:
+    tap: Any = pictures.add_button().tap
+    table.world.send({"app": tap.name, **tap.args})
+    assert table.world.called[-1] == "choose_picture"
+
+
+# --- missing -------------------------------------------------------------------------------------
+
+
+def words(nodes: list[Node]) -> str:
+    return render_all(tuple(nodes))
+
+
+def test_a_picture_that_is_not_here_is_a_frame_that_says_so(table: Table) -> None:
+    table.add(1)
+    table.add(2)
+    table.world.send({"app": "pictures_missing", "hashes": [hash_of(2)]})
+    app = table.world.app
+    assert [picture.hash for picture in pictures.missing(app, table.scene)] == [hash_of(2)]
+    drawn = words(backgrounds(table.scene.pictures.values(), app.missing))
+    assert drawn.count("data-picture=") == 1
+    assert drawn.count(MISSING) == 1
+    (_, lost) = table.scene.pictures.values()
+    assert MISSING in words([handout(lost, app.missing)])
+    table.world.send({"app": "pictures_missing", "hashes": []})
+    assert MISSING not in words([handout(lost, table.world.app.missing)])
+
+
+# --- in files ------------------------------------------------------------------------------------
+
+
+def test_an_export_carries_what_the_log_names(table: Table) -> None:
+    table.add(1)
+    table.add(2)
+    table.world.send({"app": "undo"})
+    table.world.send({"app": "export"})
+    assert table.world.carried == (hash_of(1), hash_of(2))
+    table.world.send({"route": "#/"})
+    table.world.send({"app": "export", "id": table.play.campaign.id})
+    assert table.world.carried == (hash_of(1), hash_of(2))
+
+
+def copy_of(table: Table) -> tuple[str, ...]:
+    seat = table.play.table.seats.players()[0]
+    table.world.send({"app": "export", "id": table.play.campaign.id, "seat": seat.id})
+    return table.world.carried
+
+
+def test_a_players_copy_carries_only_what_its_facts_name(table: Table) -> None:
+    table.add(1)
+    table.world.app = replace(table.world.app, eyes="gm", picks={HIDING: "1"})
+    table.add(2)
+    assert copy_of(table) == (hash_of(1),)
+    table.world.send({"app": "export"})
+    assert table.world.carried == (hash_of(1), hash_of(2))
+
+
+def test_a_players_copy_shows_no_ground_that_lies_under_a_cover(table: Table) -> None:
+    table.add(1)
+    table.add(2, use="handout")
+    table.world.do("map_area", map=table.map, form="rect", line=ROOM)
+    (area,) = table.scene.areas
+    table.world.do("map_cover", area=area, on_it=True)
+    assert copy_of(table) == (hash_of(2),)
+
+
+def test_an_import_keeps_the_pictures_that_it_names_also_where_it_is_here_already(
+    table: Table,
+) -> None:
+    table.add(1)
+    text, id = write_file(table.play.campaign), table.play.campaign.id
+    table.world.open_file("london.json", text.encode())
+    assert table.world.owned == [(id, hash_of(1))]
+    other = FakeWorld(first=50)
+    other.open_file("london.json", text.encode())
+    assert other.owned == [(id, hash_of(1))]
+
+
+def test_a_copy_names_the_same_pictures(table: Table) -> None:
+    table.add(1)
+    table.world.send({"app": "copy", "id": table.play.campaign.id})
+    assert table.world.owned == [(table.play.campaign.id, hash_of(1))]
+
+
+def test_pictures_go_with_their_campaign_and_come_back_with_it(table: Table) -> None:
+    id = table.play.campaign.id
+    table.world.send({"app": "delete", "id": id})
+    assert f"drop the pictures of {id}" in table.world.called
+    table.world.send({"app": "restore", "id": id})
+    assert f"keep the pictures of {id}" in table.world.called
+
+
+def test_settings_say_where_pictures_are_kept(table: Table) -> None:
+    assert "ictures" not in saved.where(table.world.app)
+    table.add(1)
+    assert "Pictures are saved in 1 place" in saved.where(table.world.app)

@@ -1,0 +1,439 @@
+// Pictures of scene maps: looked at before they are decoded, made small, kept once by what they are
+// made of, and carried at the end of a campaign's file. Facts hold the name (a SHA-256) and the size.
+import { every, first, runs } from "./dom.js";
+import { send, whenFree } from "./queue.js";
+
+const MOST = {
+  file: 30e6, // bytes of what is chosen
+  side: 12_000,
+  pixels: 40e6,
+  bytes: 700e3, // of what is kept
+  one: 2e6, // of one in a file
+  all: 16e6, // of all in a file: what may be kept, and some more where two histories were joined
+  opened: 64e6, // bytes read of a file
+};
+/** Longest side and quality, tried in this order until it is small enough. */
+const TRIED = [
+  [2048, 0.82],
+  [2048, 0.7],
+  [1600, 0.7],
+  [1280, 0.65],
+  [1024, 0.6],
+];
+const PAPER = "#fcfaf6";
+const JPEG = "image/jpeg";
+
+/** What is refused, in a sentence. */
+class Refused extends Error {}
+
+// --- looked at ----------------------------------------------------------------------------------------
+/** @typedef {{type: string, w: number, h: number}} Looks */
+/**
+ * @param {Uint8Array} bytes
+ * @param {number} from
+ * @param {number} count
+ */
+const letters = (bytes, from, count) => String.fromCharCode(...bytes.subarray(from, from + count));
+/**
+ * What a picture is and how large, from its first bytes; null for none. Its name says nothing.
+ * @param {Uint8Array} bytes
+ * @returns {Looks | null}
+ */
+const looks = (bytes) => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    if (letters(bytes, 0, 8) === "\x89PNG\r\n\x1a\n")
+      return { type: "png", w: view.getUint32(16), h: view.getUint32(20) };
+    if (/^GIF8[79]a$/.test(letters(bytes, 0, 6)))
+      return { type: "gif", w: view.getUint16(6, true), h: view.getUint16(8, true) };
+    if (letters(bytes, 0, 4) === "RIFF" && letters(bytes, 8, 4) === "WEBP")
+      return { type: "webp", ...ofWebp(view, letters(bytes, 12, 4)) };
+    return bytes[0] === 0xff && bytes[1] === 0xd8 ? ofJpeg(view) : null;
+  } catch {
+    return null; // it ends before it says so
+  }
+};
+/**
+ * @param {DataView} view
+ * @param {string} chunk
+ */
+const ofWebp = (view, chunk) => {
+  if (chunk === "VP8X") {
+    const [w, h] = [view.getUint32(24, true), view.getUint32(27, true)];
+    return { w: 1 + (w & 0xffffff), h: 1 + (h & 0xffffff) };
+  }
+  if (chunk === "VP8 ")
+    return { w: view.getUint16(26, true) & 0x3fff, h: view.getUint16(28, true) & 0x3fff };
+  const bits = view.getUint32(21, true);
+  return { w: 1 + (bits & 0x3fff), h: 1 + ((bits >> 14) & 0x3fff) };
+};
+/**
+ * The size stands in the first frame's head, behind what else the file says of itself.
+ * @param {DataView} view
+ * @returns {Looks | null}
+ */
+const ofJpeg = (view) => {
+  for (let at = 2; view.getUint8(at) === 0xff; ) {
+    const mark = view.getUint8(at + 1);
+    if (mark === 0xff) at += 1;
+    else if (mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark))
+      return { type: "jpeg", w: view.getUint16(at + 7), h: view.getUint16(at + 5) };
+    else at += 2 + view.getUint16(at + 2);
+  }
+  return null;
+};
+/** @param {number} w @param {number} h */
+const isTooLarge = (w, h) => !w || !h || Math.max(w, h) > MOST.side || w * h > MOST.pixels;
+/** @param {number} bytes */
+const mega = (bytes) => (bytes / 1e6).toFixed(1);
+
+/**
+ * What is to be decoded: refused before that where it is none, or too large. The head may be long:
+ * a camera puts a small picture and more before the size.
+ * @param {Blob} file
+ */
+const look = async (file) => {
+  if (file.size > MOST.file)
+    throw new Refused(
+      `This picture is too large (${mega(file.size)} MB). Use one of up to ${MOST.file / 1e6} MB.`,
+    );
+  const bytes = new Uint8Array(await file.slice(0, 1 << 20).arrayBuffer());
+  const found = looks(bytes);
+  if (!found && /<svg|<\?xml/i.test(letters(bytes, 0, 400)))
+    throw new Refused("SVG files can’t be used. Save the picture as PNG or JPEG first.");
+  if (!found) throw new Refused("This is not a picture. Use a PNG, JPEG, WebP or GIF file.");
+  const { w, h } = found;
+  if (isTooLarge(w, h))
+    throw new Refused(`This picture has too many pixels (${w} × ${h}). Make it smaller first.`);
+};
+
+// --- made small -----------------------------------------------------------------------------------------
+/** @typedef {{hash: string, data: ArrayBuffer, w: number, h: number}} Made */
+/**
+ * The picture drawn anew, on paper: what else stood in the file (where, by whom) is gone. As JPEG,
+ * since Safari writes no WebP. Raises Refused.
+ * @param {Blob} file
+ * @returns {Promise<Made>}
+ */
+const taken = async (file) => {
+  await look(file);
+  /** @type {ImageBitmap} */
+  let image;
+  try {
+    image = await createImageBitmap(file);
+  } catch {
+    throw new Refused("This picture is damaged. Nothing was changed.");
+  }
+  try {
+    for (const [side, quality] of TRIED) {
+      const made = await drawn(image, side, quality);
+      if (made.data.byteLength <= MOST.bytes) return { ...made, hash: await hashOf(made.data) };
+    }
+  } finally {
+    image.close();
+  }
+  throw new Refused("This picture is too large, even scaled down. Use a smaller one.");
+};
+/**
+ * @param {ImageBitmap} image
+ * @param {number} side
+ * @param {number} quality
+ */
+const drawn = async (image, side, quality) => {
+  const scale = Math.min(1, side / Math.max(image.width, image.height));
+  const [w, h] = [image.width, image.height].map((each) => Math.max(1, Math.round(each * scale)));
+  const canvas = Object.assign(document.createElement("canvas"), { width: w, height: h });
+  const brush = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  brush.fillStyle = PAPER;
+  brush.fillRect(0, 0, w, h);
+  brush.imageSmoothingQuality = "high";
+  brush.drawImage(image, 0, 0, w, h);
+  /** @type {Blob | null} */
+  const blob = await new Promise((done) => canvas.toBlob(done, JPEG, quality));
+  canvas.width = canvas.height = 1; // WebKit holds on to canvases
+  if (!blob) throw new Refused("This picture is too large, even scaled down. Use a smaller one.");
+  return { data: await blob.arrayBuffer(), w, h };
+};
+/** @param {BufferSource} data */
+const hashOf = async (data) => {
+  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+  return [...sum].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+};
+
+// --- kept: bytes once by their hash, and whose they are -----------------------------------------------
+// bytes/<hash> holds an ArrayBuffer, since WebKit loses Blobs; of/<campaign>/<hash> says that a
+// campaign names it; gone/<campaign> that the campaign was deleted, which can be undone until the page
+// is left.
+const BYTES = "bytes/";
+/** @type {<Asked>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Asked) => Promise<Asked>} */
+const within = (mode, work) => hotseat.keep.within(mode, (store) => work(store("pictures")));
+/** @param {string} hash @returns {Promise<ArrayBuffer | undefined>} */
+const read = async (hash) => {
+  const asked = await within("readonly", (store) => store.get(BYTES + hash));
+  return asked.result;
+};
+/** @returns {Promise<string[]>} */
+const keys = async () => {
+  const asked = await within("readonly", (store) => store.getAllKeys());
+  return asked.result.map(String);
+};
+/**
+ * @param {string} id
+ * @param {string} hash
+ * @param {ArrayBuffer} [data] where it is not there already
+ */
+const keep = async (id, hash, data) => {
+  await within("readwrite", (store) => {
+    if (data) store.put(data, BYTES + hash);
+    store.put(1, `of/${id}/${hash}`);
+    store.delete(`gone/${id}`);
+  });
+  found(hash);
+};
+/**
+ * Pictures of the file that was opened last, until it is known whose they are.
+ * @type {Map<string, ArrayBuffer>}
+ */
+let brought = new Map();
+/** @type {Pictures["own"]} */
+const own = async (id, text) => {
+  /** @type {string[]} */
+  const names = JSON.parse(text);
+  const there = new Set(await keys());
+  for (const name of names)
+    if (there.has(BYTES + name)) await keep(id, name);
+    else if (brought.has(name)) await keep(id, name, brought.get(name));
+};
+/** @type {Pictures["drop"]} */
+const drop = (id, gone) =>
+  within("readwrite", (store) => {
+    if (gone) store.put(1, `gone/${id}`);
+    else store.delete(`gone/${id}`);
+  }).then(
+    () => {},
+    () => {},
+  );
+/** Once a visit: what only deleted campaigns named goes. */
+const sweep = async () => {
+  const all = await keys();
+  const gone = all.flatMap((key) => (key.startsWith("gone/") ? [key.slice(5)] : []));
+  if (!gone.length) return;
+  const isGone = (/** @type {string} */ key) =>
+    gone.some((id) => key === `gone/${id}` || key.startsWith(`of/${id}/`));
+  const left = all.filter((key) => !isGone(key));
+  const named = new Set(left.filter((key) => key.startsWith("of/")).map((key) => key.slice(-64)));
+  const stale = left.filter((key) => key.startsWith(BYTES) && !named.has(key.slice(-64)));
+  await within("readwrite", (store) => {
+    for (const key of [...all.filter(isGone), ...stale]) store.delete(key);
+  });
+};
+setTimeout(() => sweep().catch(() => {}), 2000);
+
+// --- added: chosen, dropped or pasted -----------------------------------------------------------------
+/** What the map page says of the map that is open. */
+const place = () => {
+  const stage = first("[data-pictures]");
+  return stage && JSON.parse(stage.dataset.pictures ?? "");
+};
+const FULL = "Not saved: browser storage is full. Export this campaign, then delete an old one.";
+const UNKEPT = "This browser can’t keep the picture. Nothing was changed.";
+/**
+ * @param {string} id
+ * @param {Made} made
+ */
+const kept = async (id, { hash, data }) => {
+  try {
+    await keep(id, hash, data);
+  } catch (fault) {
+    const full = fault instanceof DOMException && fault.name === "QuotaExceededError";
+    throw new Refused(full ? FULL : UNKEPT);
+  }
+};
+/** @param {Action} action */
+const tell = (action) => whenFree(() => send(action));
+/**
+ * A file becomes a picture of the map that is open, or is refused in a sentence; nothing is stored of
+ * what is refused.
+ * @param {Blob} file
+ */
+const add = async (file) => {
+  const to = place();
+  if (!to) return;
+  try {
+    const made = await taken(file);
+    const bytes = made.data.byteLength;
+    if (!to.has.includes(made.hash) && bytes > to.room)
+      throw new Refused(
+        `This picture needs ${mega(bytes)} MB, and ${mega(to.room)} MB are left for pictures. Remove one first.`,
+      );
+    await kept(to.campaign, made);
+    const { hash, w, h } = made;
+    tell({ app: "picture_add", map: to.map, hash, w, h, bytes });
+  } catch (fault) {
+    if (!(fault instanceof Refused)) throw fault;
+    tell({ app: "picture_refused", sentence: fault.message });
+  }
+};
+/** Lets the player choose a file (needs a tap). */
+const choose = () => {
+  const chooser = document.createElement("input");
+  chooser.type = "file";
+  chooser.accept = "image/png,image/jpeg,image/webp,image/gif";
+  chooser.addEventListener("change", () => {
+    const file = chooser.files?.[0];
+    if (file) add(file);
+  });
+  chooser.click();
+};
+/**
+ * Whether a file that was dropped or pasted is meant for the map: anything that calls itself a picture.
+ * @param {File | undefined} file
+ */
+const isMeant = (file) => Boolean(file?.type.startsWith("image/") && place());
+window.addEventListener(
+  "drop",
+  (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file || !isMeant(file)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation(); // it is no campaign
+    add(file);
+  },
+  true,
+);
+document.addEventListener("paste", (event) => {
+  const file = event.clipboardData?.files[0];
+  if (!file || !isMeant(file)) return;
+  event.preventDefault();
+  add(file);
+});
+
+// --- shown: [data-picture] is an image of an SVG, and gets its address here ----------------------------
+/** @type {Map<string, string>} addresses by hash; "" while it is read */
+const shown = new Map();
+/** @type {Set<string>} */
+const missing = new Set();
+const ADDRESSES = 24;
+/** @param {string} [hash] what was missing until now */
+const found = (hash = "") => {
+  if (!missing.delete(hash)) return;
+  shown.delete(hash);
+  tell({ app: "pictures_missing", hashes: [...missing] });
+};
+/** @param {string} hash */
+const fetchOne = async (hash) => {
+  shown.set(hash, "");
+  const data = await read(hash).catch(() => undefined);
+  if (!data) {
+    if (missing.has(hash)) return;
+    missing.add(hash);
+    return tell({ app: "pictures_missing", hashes: [...missing] });
+  }
+  shown.set(hash, URL.createObjectURL(new Blob([data], { type: JPEG })));
+  dress();
+};
+const dress = () => {
+  const wanted = every("[data-picture]");
+  for (const each of wanted) {
+    const hash = each.dataset.picture ?? "";
+    const address = shown.get(hash);
+    if (address === undefined) fetchOne(hash);
+    else if (address && each.getAttribute("href") !== address) each.setAttribute("href", address);
+  }
+  if (shown.size <= ADDRESSES) return;
+  for (const [hash, address] of shown)
+    if (address && !wanted.some(({ dataset }) => dataset.picture === hash)) {
+      URL.revokeObjectURL(address);
+      shown.delete(hash);
+    }
+};
+new MutationObserver(dress).observe(document.body, {
+  childList: true,
+  subtree: true,
+  attributeFilter: ["data-picture"],
+});
+dress();
+
+// --- carried in the campaign's file ------------------------------------------------------------------
+// The last member, {"pictures": {hash: base64}}: Python neither writes nor reads it.
+const BEGIN = ',"pictures":{';
+const PAIR = /^,"[0-9a-f]{64}":"/;
+/**
+ * The file of a campaign, with those of these pictures that are here.
+ * @type {Pictures["joined"]}
+ */
+const joined = async (text, names) => {
+  /** @type {string[]} */
+  const pairs = [];
+  for (const hash of JSON.parse(names)) {
+    const data = await read(hash).catch(() => undefined);
+    if (data) pairs.push(`"${hash}":"${await base64(data)}"`);
+  }
+  if (!pairs.length) return new Blob([text]);
+  const end = text.lastIndexOf("}");
+  return new Blob([text.slice(0, end).trimEnd(), BEGIN, pairs.join(","), "}}\n"]);
+};
+/** @param {ArrayBuffer} data @returns {Promise<string>} */
+const base64 = (data) =>
+  new Promise((done, fail) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result).split(",")[1]);
+    reader.onerror = () => fail(reader.error);
+    reader.readAsDataURL(new Blob([data]));
+  });
+/**
+ * The bytes of a file without its pictures, which are held until it is known whose they are. What is no
+ * JPEG, too large, or not what its name says is left out.
+ * @type {Pictures["parted"]}
+ */
+const parted = async (file) => {
+  const bytes = new Uint8Array(await file.slice(0, MOST.opened).arrayBuffer());
+  brought = new Map();
+  const at = beginOf(bytes);
+  if (at < 0) return bytes;
+  try {
+    const text = letterwise(bytes.subarray(at + BEGIN.length - 1)).trimEnd();
+    /** @type {Records} */
+    const pairs = JSON.parse(text.slice(0, -1));
+    await hold(pairs);
+  } catch {
+    return bytes; // Python says what is wrong with it
+  }
+  const end = new TextEncoder().encode("\n}\n");
+  const left = new Uint8Array(at + end.length);
+  left.set(bytes.subarray(0, at));
+  left.set(end, at);
+  return left;
+};
+/** @param {Records} pairs */
+const hold = async (pairs) => {
+  let sum = 0;
+  for (const [hash, text] of Object.entries(pairs)) {
+    if (text.length > MOST.one * 1.4) continue;
+    const data = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const found = looks(data);
+    sum += data.length;
+    if (sum > MOST.all) return;
+    if (found?.type !== "jpeg" || isTooLarge(found.w, found.h)) continue;
+    if ((await hashOf(data)) === hash) brought.set(hash, data.buffer);
+  }
+};
+/** @param {Uint8Array} bytes */
+const letterwise = (bytes) => new TextDecoder("latin1").decode(bytes);
+/**
+ * Where the pictures begin, from the end of the file pair by pair; -1 where it has none.
+ * @param {Uint8Array} bytes
+ */
+const beginOf = (bytes) => {
+  if (!/["{]\}\s*\}\s*$/.test(letterwise(bytes.subarray(-40)))) return -1;
+  for (let at = bytes.length; at > 0; ) {
+    at = bytes.lastIndexOf(0x2c, at - 1);
+    const text = at < 0 ? "" : letterwise(bytes.subarray(at, at + 80));
+    if (text.startsWith(BEGIN)) return at;
+    if (!PAIR.test(text)) return -1;
+  }
+  return -1;
+};
+
+hotseat.pictures = { choose, own, drop, joined, parted };
+runs(import.meta.url);

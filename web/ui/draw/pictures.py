@@ -1,0 +1,62 @@
+"""Pictures of a scene map as they are drawn: behind all else, and by themselves. pictures.js gives
+each ``data-picture`` its address."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from hotseat.core.ground.state import Picture
+from ui.html import Node, h
+
+MISSING = "Picture missing. Import the file that has it."
+
+
+def backgrounds(pictures: Iterable[Picture], missing: Collection[str]) -> list[Node]:
+    """The lowest layer of the map's SVG; a missing one is a dashed frame that says so."""
+    return [
+        _frame(picture) if picture.hash in missing else _image(picture)
+        for picture in pictures
+        if picture.use == "background"
+    ]
+
+
+def _image(picture: Picture) -> Node:
+    return h.image(
+        class_="g-picture",
+        x=picture.x,
+        y=picture.y,
+        width=picture.w,
+        height=picture.h,
+        preserveAspectRatio="none",
+        data_picture=picture.hash,
+        data_id=picture.id,
+    )
+
+
+def _frame(picture: Picture) -> Node:
+    x, y, w, high = picture.x, picture.y, picture.w, picture.h
+    return h.g(
+        h.rect(class_="g-missing", x=x, y=y, width=w, height=high),
+        h.text(
+            MISSING,
+            class_="g-missing-words",
+            x=x + w // 2,
+            y=y + high // 2,
+            text_anchor="middle",
+        ),
+        data_id=picture.id,
+    )
+
+
+def handout(picture: Picture, missing: Collection[str], label: str = "Picture") -> Node:
+    """A picture by itself, as large as there is room."""
+    if picture.hash in missing:
+        return h.p(MISSING, class_="picture-missing")
+    w, high = picture.w, picture.h
+    return h.svg(
+        h.image(width=w, height=high, data_picture=picture.hash),
+        class_="handout",
+        viewBox=f"0 0 {w} {high}",
+        role="img",
+        aria_label=label,
+    )

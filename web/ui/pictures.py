@@ -1,0 +1,105 @@
+"""Pictures of scene maps on the screen: added, shown, missing. What is done to the bytes is done by
+pictures.js, which knows the map by ``place`` and shows what has ``data-picture``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, replace
+from typing import Any
+
+from hotseat.core.errors import Refusal
+from hotseat.core.ground import lines
+from hotseat.core.ground import state as ground
+from hotseat.core.ground.hidden import words_of
+from hotseat.core.ground.pictures import PictureSet, weight
+from hotseat.core.ground.state import Picture, SceneMap
+from hotseat.core.panels import Button, Command
+from hotseat.core.play import Play
+from ui.app import App, Env, effect, refused
+from ui.draw.ground_model import HIDING
+from ui.effects import ChoosePicture
+from ui.messages import Message
+from ui.steps import do
+
+# --- what the map page draws -----------------------------------------------------------------
+
+
+def place(play: Play, scene: SceneMap) -> str:
+    """``data-pictures`` of the map that is open: where a picture goes that is chosen, dropped or
+    pasted, and how many bytes are left for it."""
+    has = {
+        picture.hash for other in play.table.maps.values() for picture in other.pictures.values()
+    }
+    left = max(0, ground.ALL_BYTES - weight(play.table.maps))
+    about = {"campaign": play.campaign.id, "map": scene.id, "room": left, "has": sorted(has)}
+    return json.dumps(about, separators=(",", ":"))
+
+
+def add_button(why_not: str = "") -> Button:
+    """The button that lets the player choose a picture for the map that is open."""
+    return Button("Add picture", Command("choose_picture"), why_not=why_not, icon="plus")
+
+
+def used(play: Play) -> str:
+    """What pictures take, beside that button: "0.6 of 12 MB"."""
+    return f"{weight(play.table.maps) / 1e6:.1f} of {ground.ALL_BYTES // 10**6} MB"
+
+
+def missing(app: App, scene: SceneMap) -> tuple[Picture, ...]:
+    """The pictures of a map that are not here."""
+    return tuple(picture for picture in scene.pictures.values() if picture.hash in app.missing)
+
+
+# --- what the page tells ---------------------------------------------------------------------
+
+
+def choose_picture(app: App, _args: Mapping[str, Any], _env: Env) -> App:
+    """Let the player choose a picture."""
+    return effect(replace(app, dialog=None, note=None), ChoosePicture())
+
+
+def picture_add(app: App, args: Mapping[str, Any], env: Env) -> App:
+    """A picture is kept and now put on its map, in the middle of what is drawn there; hidden where
+    the GM hides what they put."""
+    if app.play is None:
+        raise Refusal("No campaign is open.")
+    id, use = str(args.get("map", "")), str(args.get("use", ground.USES[0]))
+    scene = app.play.table.maps.get(id, SceneMap(id, ""))
+    w, h = int(args["w"]), int(args["h"])
+    x, y = corner(scene, w, h)
+    size = int(args["bytes"])
+    fact = PictureSet(id, str(args["hash"]), x, y, w, h, size, use)
+    if app.picks.get(HIDING) and app.play.table.seats.is_gm(app.eyes):
+        return do(app, Message("do", "map_hide", {"map": id, "words": words_of(fact)}), env)
+    return do(app, Message("do", "map_picture", asdict(fact)), env)
+
+
+def corner(scene: SceneMap, w: int, h: int) -> lines.Point:
+    """The corner of a picture of that size that lies about the middle of what is drawn."""
+    points = [point for area in scene.areas.values() for point in lines.unpack(area.line)]
+    points += [token.at for token in scene.tokens.values()]
+    left, top, right, bottom = lines.box(points) if points else (0, 0, 0, 0)
+    return _kept((left + right - w) // 2), _kept((top + bottom - h) // 2)
+
+
+def _kept(value: int) -> int:
+    return min(max(value, -lines.REACH), lines.REACH)
+
+
+def picture_refused(app: App, args: Mapping[str, Any], _env: Env) -> App:
+    """A picture was refused by the page, with this sentence."""
+    return refused(app, Refusal(str(args.get("sentence", ""))[:400]))
+
+
+def pictures_missing(app: App, args: Mapping[str, Any], _env: Env) -> App:
+    """These, of those that were to be shown, are not here."""
+    return replace(app, missing=frozenset(map(str, args.get("hashes", ()))))
+
+
+PICTURE_COMMANDS = {
+    "choose_picture": choose_picture,
+    "picture_add": picture_add,
+    "picture_refused": picture_refused,
+    "pictures_missing": pictures_missing,
+}
