@@ -98,10 +98,23 @@ const written = (element, made, style) => {
 };
 
 /**
+ * A sheet that is whole as it stands: a scene map.
+ * @param {string} sheet
+ */
+const whole = (sheet) => {
+  const page = document.createElement("template");
+  page.innerHTML = sheet;
+  const root = /** @type {Element} */ (page.content.firstElementChild);
+  root.setAttribute("font-family", getComputedStyle(document.body).fontFamily);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(root)}\n`;
+};
+
+/**
  * The text of an SVG that needs nothing else.
  * @type {Hotseat["mapSvg"]}
  */
 const mapSvg = (drawing, sheet) => {
+  if (!drawing) return whole(sheet);
   const host = document.createElement("div");
   host.className = "map-export";
   host.innerHTML = drawing;

@@ -13,6 +13,7 @@ from hotseat.core.panels import (
     Card,
     Chip,
     Chips,
+    Command,
     Do,
     Field,
     Form,
@@ -282,4 +283,5 @@ def _about(model: GroundModel) -> Card:
         "map_rename", fields, "Save", {"map": scene.id}, style="plain", key=f"map.{scene.id}"
     )
     remove = Button("Remove map", Do("map_remove", {"map": scene.id}, CLOSED), "quiet")
-    return Card("Map", (form, Buttons((remove,))))
+    export = Button("Export map", Command("map_menu"), icon="save")
+    return Card("Map", (form, Buttons((export, remove))))

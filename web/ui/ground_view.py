@@ -74,6 +74,13 @@ def ground_model(
     return replace(model, beside=greyed.greyed(play.game, play.state, beside(play, model)))
 
 
+def open_ground(play: Play, scene: SceneMap) -> GroundModel:
+    """A scene map as everyone may see it, to be handed over."""
+    people = contained(lambda: counters(play, play.state, View()), lambda: ())
+    visible = seen(scene, View()).scene
+    return GroundModel(visible, Past(0, 0), {counter.id: counter for counter in people})
+
+
 def counters(play: Play, state: State, view: View) -> tuple[Counter, ...]:
     """Everybody who may stand on a map, as the game or its sheets say."""
     game = play.game

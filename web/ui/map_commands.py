@@ -9,10 +9,12 @@ from typing import Any
 
 from hotseat.core.errors import Refusal
 from hotseat.core.panels import View
+from hotseat.core.play import Play
 from ui.app import App, Dialog, Env, effect
+from ui.draw.ground_export import ground_picture, is_blank
 from ui.draw.ground_model import ON, PUT, TOOL, GroundModel
-from ui.draw.map_export import picture
-from ui.draw.map_model import MapModel
+from ui.draw.map_export import Picture, picture
+from ui.draw.map_model import MapModel, Past
 from ui.effects import GiveMap
 from ui.eyes import view_of
 from ui.ground_moves import move_to
@@ -103,13 +105,24 @@ def map_file(app: App, args: Mapping[str, Any], _env: Env) -> App:
     if app.play is None:
         raise Refusal("No campaign is open.")
     model = map_model(app, app.play, View(picks=app.picks))
+    title = app.play.table.title
+    name = f"{_named(title)}.{'png' if args.get('value') == 'png' else 'svg'}"
+    return effect(replace(app, dialog=None), GiveMap(name, _pictured(app.play, model, title)))
+
+
+def _pictured(play: Play, model: object, title: str) -> Picture:
+    """The map as everyone sees it. Raises Refusal where it is empty."""
+    if isinstance(model, GroundModel):
+        if is_blank(model.scene):
+            raise Refusal("There is nothing on the map yet. Draw an area first.")
+        return ground_picture(model, title, _moment(play, model.past))
     if not isinstance(model, MapModel) or not model.map.nodes:
         raise Refusal("There is no one on the map yet. Create a character first.")
-    title = app.play.table.title
-    moment = app.play.table.scene if model.past.is_now else f"Earlier state: {model.past.words}"
-    name = f"{_named(title)}.{'png' if args.get('value') == 'png' else 'svg'}"
-    drawn = picture(model, title, moment)
-    return effect(replace(app, dialog=None), GiveMap(name, drawn))
+    return picture(model, title, _moment(play, model.past))
+
+
+def _moment(play: Play, past: Past) -> str:
+    return play.table.scene if past.is_now else f"Earlier state: {past.words}"
 
 
 def _named(title: str) -> str:

@@ -17,10 +17,12 @@ from hotseat.core.wording import listed
 from ui import library
 from ui.app import App, Env, effect
 from ui.draw import models as m
+from ui.draw.ground_export import ground_picture, is_blank
 from ui.draw.map_export import Picture, picture
 from ui.draw.map_model import MapModel, Past
 from ui.draw.story_page import Cover, story_page
 from ui.effects import CopyText, GiveFile, GivePage, PrintBook, Share
+from ui.ground_view import open_ground
 from ui.routes import Route, address
 
 ALL = "all"
@@ -216,7 +218,11 @@ def _maps(play: Play) -> tuple[Picture, ...]:
     """The maps as everyone may see them, where more than one is on them."""
     shown = play.game.maps(play.state, View())
     models = (MapModel(drawn, Past(0, 0)) for drawn in shown if len(drawn.nodes) > 1)
-    return tuple(picture(model, play.table.title) for model in models)
+    scenes = (open_ground(play, scene) for scene in play.table.maps.values())
+    return (
+        *(picture(model, play.table.title) for model in models),
+        *(ground_picture(model, play.table.title) for model in scenes if not is_blank(model.scene)),
+    )
 
 
 def _copy(app: App, args: Mapping[str, Any], _env: Env) -> App:

@@ -229,3 +229,47 @@ def test_a_removed_map_leaves_the_first_one_shown(table: Table) -> None:
     table.do("map_remove", map=table.map)
     assert screen(table.world.app).body.__class__.__name__ == "MapModel"
     assert ">The station</a>" not in table.page()
+
+
+# --- as a picture --------------------------------------------------------------------------------
+
+
+def pictured(table: Table, kind: str = "svg") -> str:
+    """The sheet that is handed over."""
+    table.world.send({"app": "map_file", "value": kind})
+    name, sheet = table.world.given[-1]
+    assert name.endswith(f"map.{kind}")
+    return str(sheet)
+
+
+def test_a_map_leaves_as_a_picture_of_what_everyone_may_see(table: Table) -> None:
+    sheet = pictured(table)
+    for words in ("The station", "Radio room", "Lab", "Person 100"):
+        assert words in sheet
+    table.do("map_cover", area=table.lab, on_it=True)
+    hidden = TokenSet(table.map, 300, 80, name="Gravedigger", sort="threat")
+    table.do("map_hide", map=table.map, words=words_of(hidden))
+    table.eyes(GM)
+    covered = pictured(table, "png")
+    assert "Radio room" in covered
+    assert "Covered area" in covered
+    assert "Gravedigger" not in covered
+    assert ">Lab<" not in covered
+
+
+def test_a_blank_map_is_no_picture(table: Table) -> None:
+    table.do("map_make", title="Blank")
+    table.world.follow()
+    table.world.send({"app": "map_file", "value": "svg"})
+    assert "nothing on the map yet" in str(table.world.app.note)
+
+
+def test_everything_on_a_picture_lies_on_its_sheet(table: Table) -> None:
+    sheet = pictured(table)
+    frame = re.search(r"translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)", sheet)
+    assert frame is not None
+    x, y, k = map(float, frame.groups())
+    for area in table.scene.areas.values():
+        for px, py in lines.unpack(area.line):
+            assert 0 <= x + k * px <= 1600
+            assert 100 <= y + k * py <= 1000

@@ -1,0 +1,184 @@
+"""A scene map as a picture that stands alone: written whole, so that the browser has nothing to
+place in it. It shows what everyone may see; nothing on the sheet needs a style."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+
+from hotseat.core.ground import lines
+from hotseat.core.ground.state import Area, Path, SceneMap, Token
+from ui.draw.ground import initials
+from ui.draw.ground_model import GroundModel, area_name
+from ui.draw.map_export import HIGH, INK, LINE, PAPER, SOFT, TOP, WIDE, Picture
+from ui.draw.outlines import Course, course, outline, stroke
+from ui.html import Node, h, render
+
+BAD, ACCENT, GROUND, PLAYER = "#a12623", "#28557d", "#dfe3e6", "#28557d"
+INKS = {"ink": INK, "accent": ACCENT, "bad": BAD, "pale": "#a39a8f"}
+EDGE, FOOT = 48, 48
+# A small map is drawn up to twice as large.
+NEAREST = 2.0
+ROUND = 21
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """How the map lies on the sheet: ``k`` times as large, moved by x and y."""
+
+    k: float
+    x: float
+    y: float
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the map on the sheet."""
+        return self.x + self.k * x, self.y + self.k * y
+
+
+def ground_picture(model: GroundModel, title: str, moment: str = "") -> Picture:
+    """``model`` is that of everyone's eyes; ``moment``: which scene or past state is shown."""
+    return Picture("", str(render(_sheet(model, title, moment))))
+
+
+def is_blank(scene: SceneMap) -> bool:
+    """Whether there is nothing to draw."""
+    return not (scene.areas or scene.ink or scene.tokens)
+
+
+def _sheet(model: GroundModel, title: str, moment: str) -> Node:
+    frame = _frame(model.scene)
+    under = ". ".join(part for part in (model.scene.title, moment) if part)
+    return h.svg(
+        h.title(f"{title}: {model.scene.title}"),
+        h.rect(width=WIDE, height=HIGH, fill=PAPER),
+        h.text(title, x=EDGE, y=62, font_size=32, font_weight=700, fill=INK),
+        h.text(under, x=EDGE, y=90, font_size=17, fill=SOFT),
+        h.g(
+            _drawn(model),
+            transform=f"translate({frame.x:.1f} {frame.y:.1f}) scale({frame.k:.3f})",
+            stroke_linecap="round",
+            stroke_linejoin="round",
+        ),
+        [_name(model, area, frame) for area in model.scene.areas.values()],
+        _tokens(model, frame),
+        viewBox=f"0 0 {WIDE} {HIGH}",
+        width=WIDE,
+        height=HIGH,
+    )
+
+
+def _frame(scene: SceneMap) -> _Frame:
+    points = [token.at for token in scene.tokens.values()]
+    drawn = [area.line for area in scene.areas.values()] + [ink.line for ink in scene.ink.values()]
+    for line in drawn:
+        points += lines.unpack(line)
+    left, top, right, bottom = lines.box(points or [(0, 0)])
+    left, top, right, bottom = left - 30, top - 30, right + 30, bottom + 50
+    room_wide, room_high = WIDE - 2 * EDGE, HIGH - TOP - FOOT
+    k = min(NEAREST, room_wide / (right - left), room_high / (bottom - top))
+    x = EDGE + (room_wide - k * (right - left)) / 2 - k * left
+    y = TOP + 10 + (room_high - k * (bottom - top)) / 2 - k * top
+    return _Frame(k, x, y)
+
+
+# --- what is drawn -------------------------------------------------------------------------------
+
+
+def _drawn(model: GroundModel) -> list[Node]:
+    scene = model.scene
+    ways = [
+        (path, course(scene.areas[path.a], scene.areas[path.b])) for path in scene.paths.values()
+    ]
+    ink = [
+        h.path(d=stroke(each.line), fill="none", stroke=INKS[each.tone], stroke_width=each.wide)
+        for each in scene.ink.values()
+    ]
+    trails = [_trail(path, way) for path, way in ways if not way.door]
+    areas = [_area(area) for area in scene.areas.values()]
+    return [*trails, *areas, *(_door(path, way) for path, way in ways), *ink]
+
+
+def _area(area: Area) -> Node:
+    """A room; a covered one is its outline alone, filled."""
+    return h.path(
+        d=outline(area.form, area.line),
+        fill=GROUND if area.covered else "#ffffff",
+        stroke=LINE,
+        stroke_width=4,
+        stroke_dasharray="10 9" if area.covered else None,
+    )
+
+
+def _trail(path: Path, way: Course) -> Node:
+    (x, y), (to_x, to_y) = way.start, way.end
+    return h.path(
+        d=f"M{x:.0f} {y:.0f}L{to_x:.0f} {to_y:.0f}",
+        fill="none",
+        stroke=BAD if path.state == "barred" else LINE,
+        stroke_width=3,
+        stroke_dasharray="10 9",
+    )
+
+
+def _door(path: Path, way: Course) -> Node:
+    bars = "M-9 -4L9 -14M-9 5L9 -5M-9 14L9 4" if path.state == "barred" else ""
+    leaf = h.path(
+        d=f"M0 -17V17{bars}",
+        fill="none",
+        stroke=BAD if path.state == "barred" else LINE,
+        stroke_width=5,
+    )
+    gap = h.path(d="M-5 -18H5V18H-5Z", fill="#ffffff") if way.door else None
+    return h.g(
+        gap,
+        leaf if path.state != "open" else None,
+        transform=f"translate({way.x:.1f} {way.y:.1f}) rotate({way.turn:.1f})",
+    )
+
+
+def _name(model: GroundModel, area: Area, frame: _Frame) -> Node | None:
+    """Its name along its upper edge, and its note."""
+    if not (area.name or area.covered):
+        return None
+    left, top, right, _ = lines.box(lines.unpack(area.line))
+    x, y = frame.at((left + right) / 2, top)
+    if area.form != "rect":
+        x, y = frame.at(*lines.middle(area.line))
+        y -= 40
+    name = h.text(area_name(model, area), x=f"{x:.0f}", y=f"{y + 30:.0f}", font_size=20, fill=INK)
+    note = h.text(area.note, x=f"{x:.0f}", y=f"{y + 52:.0f}", font_size=16, fill=SOFT)
+    return h.g(name, note if area.note else None, text_anchor="middle", font_weight=600)
+
+
+def _tokens(model: GroundModel, frame: _Frame) -> list[Node]:
+    letters = initials([token.name for token in model.scene.tokens.values()])
+    tokens = model.scene.tokens.values()
+    return [_token(model, token, letters[token.name], frame) for token in tokens]
+
+
+def _token(model: GroundModel, token: Token, letter: str, frame: _Frame) -> Node:
+    counter = model.counters.get(token.who)
+    player = counter is not None and counter.player
+    fill = BAD if token.sort == "threat" else PLAYER if player else "#ffffff"
+    dark = token.sort == "threat" or player
+    x, y = frame.at(token.x, token.y)
+    ailment = counter.ailment if counter is not None else ""
+    side = 2 * ROUND
+    looks = {"fill": fill, "stroke": INK, "stroke_width": 2}
+    square = h.rect(x=-ROUND, y=-ROUND, width=side, height=side, rx=6, **looks)
+    words = ", ".join(filter(None, (token.name, ailment.lower())))
+    wide = ceil(len(words) * 8.6) + 10
+    return h.g(
+        h.circle(r=ROUND, **looks) if token.sort == "person" else square,
+        h.text(
+            "!" if token.sort == "threat" else letter,
+            y=7,
+            font_size=20,
+            font_weight=700,
+            fill=PAPER if dark else INK,
+        ),
+        h.rect(x=-wide / 2, y=ROUND + 4, width=wide, height=21, rx=5, fill=PAPER),
+        h.text(words, y=ROUND + 20, font_size=15, font_weight=600, fill=INK),
+        transform=f"translate({x:.1f} {y:.1f})",
+        text_anchor="middle",
+    )
