@@ -304,6 +304,10 @@ const fit = (map, atFirst = false) => {
   const { areas, tokens, ink: strokes, eye, w, h } = map;
   /** @type {Point[]} */
   const points = [...areas, ...strokes].flatMap(({ box: [l, t, r, b] }) => corners([l, t, r, b]));
+  for (const e of shapes(map.svg, ".g-picture, .g-missing")) {
+    const [l, t, w, h] = ["x", "y", "width", "height"].map((name) => Number(e.getAttribute(name)));
+    points.push([l, t], [l + w, t + h]);
+  }
   for (const { x, y } of tokens) points.push([x - 30, y - 30], [x + 30, y + 46]);
   if (!points.length) points.push([0, 0], [900, 600]);
   const [l, t, r, b] = box(points);

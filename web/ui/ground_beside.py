@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hotseat.core.ground import lines
 from hotseat.core.ground import state as ground
 from hotseat.core.ground.offer import Counter, place_names
-from hotseat.core.ground.state import Area, Path, Token
+from hotseat.core.ground.state import Area, Path, Picture, Token
 from hotseat.core.panels import (
     Block,
     Button,
@@ -24,15 +26,17 @@ from hotseat.core.panels import (
     Text,
 )
 from hotseat.core.play import Play
+from ui import pictures
 from ui.draw import models as m
 from ui.draw.ground import cover
 from ui.draw.ground_list import leads_to
-from ui.draw.ground_model import ON, PUT, GroundModel, Newcomer, area_name
+from ui.draw.ground_model import HANDOUT, ON, PUT, GroundModel, Newcomer, area_name
 from ui.ground_moves import CHARACTER, move_to, on_it, outside, put
 
 STATES = (("open", "Open"), ("shut", "Shut"), ("barred", "Barred"))
 SORTS = (("thing", "Thing"), ("threat", "Threat"), ("group", "Group"), ("person", "Person"))
 CLOSED = {ON: ""}
+USES = {"background": "Background", "handout": "Handout"}
 MOST = 24  # names that are offered at a time
 
 
@@ -49,7 +53,7 @@ def beside(play: Play, model: GroundModel) -> tuple[Block | m.CommandForm, ...]:
         return (_path(model, scene.paths[chosen]),)
     if not model.can_change:
         return ()
-    return (*_off_the_map(play, model), _about(model))
+    return (*_off_the_map(play, model), _pictures(play, model), _about(model))
 
 
 # --- a token -------------------------------------------------------------------------------------
@@ -273,6 +277,37 @@ def _off_the_map(play: Play, model: GroundModel) -> tuple[Block | m.CommandForm,
         key="ground.new",
     )
     return (Card("Add to the map", tuple(parts)), form)
+
+
+def _pictures(play: Play, model: GroundModel) -> Card:
+    """The pictures of the map, behind it or to be shown full screen, and the way to one more."""
+    lines_ = [
+        Line(
+            f"Picture {number}",
+            "Missing" if picture.hash in model.missing else USES[picture.use],
+            buttons=_picture_buttons(model, picture),
+        )
+        for number, picture in enumerate(model.scene.pictures.values(), 1)
+    ]
+    listed = (Lines(tuple(lines_)),) if lines_ else ()
+    add = Buttons((pictures.add_button(),))
+    return Card("Pictures", (*listed, add, Text(f"{pictures.used(play)} used.", "small")))
+
+
+def _picture_buttons(model: GroundModel, picture: Picture) -> tuple[Button, ...]:
+    show = Button("Show", Pick(HANDOUT, picture.id), icon="eye")
+    if picture.id in model.hidden:
+        shown = {"hidden": picture.id, "words": model.hidden[picture.id]}
+        out = Button("Remove", Do("map_remove_hidden", {"hidden": picture.id}), "quiet")
+        return (Button("Show to everyone", Do("map_show", shown)), out)
+    other = "handout" if picture.use == "background" else "background"
+    x, y, w, high = picture.x, picture.y, picture.w, picture.h
+    args: dict[str, Any] = {"picture": picture.id, "x": x, "y": y, "w": w, "h": high}
+    return (
+        show,
+        Button(f"Use as {other}", Do("map_picture_place", {**args, "use": other}), "quiet"),
+        Button("Remove", Do("map_picture_remove", {"picture": picture.id}), "quiet"),
+    )
 
 
 def _about(model: GroundModel) -> Card:

@@ -13,12 +13,14 @@ from hotseat.core.ground.state import SceneMap
 from hotseat.core.panels import View
 from hotseat.core.play import Play
 from hotseat.core.private import GM
+from ui import pictures
 from ui.app import ELSEWHERE, App
 from ui.contained import contained
 from ui.draw.ground_model import (
     ADD,
     COVER,
     FROM,
+    HANDOUT,
     HIDING,
     MOVE,
     ON,
@@ -65,6 +67,9 @@ def ground_model(
         as_list=app.settings.get("map_list") == "1",
         links=contained(lambda: ties(state, view), lambda: ()) if ties else (),
         why_not="" if app.writer else ELSEWHERE,
+        pictures=pictures.place(play, scene),
+        missing=app.missing,
+        handout=picks.get(HANDOUT, ""),
     )
     model = replace(
         model, chosen=_chosen(model, picks.get(ON, "")), first=_first(model, picks.get(FROM, ""))

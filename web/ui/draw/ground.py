@@ -23,6 +23,7 @@ from ui.draw.ground_model import (
     label,
 )
 from ui.draw.outlines import Course, course, outline, stroke
+from ui.draw.pictures import backgrounds
 from ui.draw.taps import app, do, text
 from ui.html import Node, h
 
@@ -37,7 +38,9 @@ def stage(model: GroundModel) -> Node:
         h.div(_things(model), class_="things"),
         h.div(class_="ground-wet", aria_hidden="true"),
         h.p("Drop here to remove from map", class_="ground-off", hidden=True),
-        class_="ground-stage" + ("" if model.past.is_now else " is-past"),
+        class_="ground-stage"
+        + ("" if model.past.is_now else " is-past")
+        + (" has-picture" if _has_background(model) else ""),
         role="group",
         tabindex=0,
         aria_label=f"{model.scene.title}, scene map. Arrow keys pan; on a token they move it.",
@@ -49,8 +52,13 @@ def stage(model: GroundModel) -> Node:
         data_gm="yes" if model.gm else None,
         data_fixed=None if model.can_change else "yes",
         data_put=_put(model),
+        data_pictures=(model.pictures or None) if model.can_change else None,
         data_key="ground.stage",
     )
+
+
+def _has_background(model: GroundModel) -> bool:
+    return any(picture.use == "background" for picture in model.scene.pictures.values())
 
 
 def _put(model: GroundModel) -> str | None:
@@ -87,13 +95,14 @@ def _layers(model: GroundModel) -> Node:
 
 
 def layers(model: GroundModel) -> dict[str, list[Node]]:
-    """The layers from the lowest up: trails, areas, doors, ink, links, covers."""
+    """The layers from the lowest up: pictures, trails, areas, doors, ink, links, covers."""
     scene = model.scene
     ways = [
         (path, course(scene.areas[path.a], scene.areas[path.b])) for path in scene.paths.values()
     ]
     covered = [area for area in scene.areas.values() if area.covered]
     return {
+        "pictures": backgrounds(scene.pictures.values(), model.missing),
         "trails": [_trail(path, way) for path, way in ways if not way.door],
         "areas": [_area(model, area) for area in scene.areas.values()],
         "doors": [_door(model, path, way) for path, way in ways],

@@ -16,6 +16,8 @@ from ui.draw.map_model import Past
 # map is tapped; then what stays: the tool, the pen's ink and line, whether what is drawn is hidden.
 ON, FROM, PUT = "map.on", "map.from", "map.put"
 TOOL, TONE, WIDE, HIDING = "map-tool", "map-tone", "map-wide", "map-hiding"
+# The picture that covers the screen.
+HANDOUT = "map.handout"
 # What is open beside the map where no thing of it is: who and what may be added.
 ADD = "add"
 MOVE, AREA, PEN, ERASER, PATH, COVER = "move", "area", "pen", "eraser", "path", "cover"
@@ -39,7 +41,8 @@ class GroundModel:
     address) of every map, ``new`` begins one more. ``tool`` is one of TOOLS; ``chosen`` the thing
     whose card stands beside the map (``beside``), ADD, or ""; ``first`` the first area of a path;
     ``putting`` who is put where the map is tapped. ``links``: (token, token, word). ``why_not``:
-    why nothing can be changed now, or ""."""
+    why nothing can be changed now, or "". ``pictures`` tells the page where a new picture goes;
+    ``missing`` are the hashes that are not here, ``handout`` the picture shown full screen."""
 
     scene: SceneMap
     past: Past
@@ -59,6 +62,9 @@ class GroundModel:
     beside: tuple[Any, ...] = ()
     as_list: bool = False
     why_not: str = ""
+    pictures: str = ""
+    missing: frozenset[str] = frozenset()
+    handout: str = ""
 
     @property
     def can_change(self) -> bool:

@@ -4,6 +4,7 @@ open beside it."""
 from __future__ import annotations
 
 from hotseat.core.ground.state import TONES
+from hotseat.core.panels import Pick
 from ui.draw.blocks import on_cloth
 from ui.draw.buttons import icon_button
 from ui.draw.ground import hiding, stage
@@ -14,6 +15,7 @@ from ui.draw.ground_model import (
     COVER,
     ERASER,
     FROM,
+    HANDOUT,
     MOVE,
     ON,
     PATH,
@@ -28,7 +30,8 @@ from ui.draw.ground_model import (
 from ui.draw.icons import icon
 from ui.draw.map_page import ZOOMS, earlier, map_tabs, when, zoom
 from ui.draw.models import DrawContext
-from ui.draw.taps import app
+from ui.draw.pictures import handout
+from ui.draw.taps import app, do
 from ui.html import Node, h
 
 NAMES = {
@@ -65,7 +68,24 @@ def page(model: GroundModel, context: DrawContext) -> list[Node | None]:
     side = _side(model, context)
     tabs = map_tabs(model.others, model.scene.id, model.new if model.can_change else None)
     body = h.div(card, side, class_="ground-body" + (" is-list" if model.as_list else ""))
-    return [h.div(tabs, body, class_="ground-page" + (" is-gm" if model.gm else ""))]
+    page_ = h.div(tabs, body, class_="ground-page" + (" is-gm" if model.gm else ""))
+    return [page_, _handout(model)]
+
+
+def _handout(model: GroundModel) -> Node | None:
+    """A picture over the whole screen, put away with a tap anywhere."""
+    picture = model.scene.pictures.get(model.handout)
+    if picture is None:
+        return None
+    return h.div(
+        handout(picture, model.missing, "Handout"),
+        icon_button("x", "Close", do(Pick(HANDOUT)), " handout-x"),
+        class_="handout-over",
+        role="dialog",
+        aria_modal="true",
+        aria_label="Handout",
+        data_do=do(Pick(HANDOUT)),
+    )
 
 
 def _side(model: GroundModel, context: DrawContext) -> Node | None:
