@@ -35,7 +35,7 @@
     ),
   };
   const NAMES = words(
-    "autocapitalize autocomplete checked class cols colspan cx cy d dir disabled dominant-baseline dx dy enterkeyhint fill fill-opacity fill-rule focusable font-size font-weight for form gradientTransform headers height hidden id inert inputmode label lang list markerHeight markerWidth max maxlength min minlength multiple name novalidate offset opacity open orient pathLength pattern placeholder points preserveAspectRatio r readonly refX refY required role rowspan rows rx ry scope selected size span spellcheck step stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-opacity stroke-width tabindex text-anchor title transform value vector-effect viewBox width x x1 x2 y y1 y2",
+    "autocapitalize autocomplete checked class cols colspan cx cy d dir disabled dominant-baseline dx dy enterkeyhint fill fill-opacity fill-rule focusable font-size font-weight for form gradientTransform headers height hidden id inert inputmode label lang list markerHeight markerWidth max maxlength min minlength multiple name novalidate offset opacity open orient pathLength pattern patternTransform patternUnits placeholder points preserveAspectRatio r readonly refX refY required role rowspan rows rx ry scope selected size span spellcheck step stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-opacity stroke-width tabindex text-anchor title transform value vector-effect viewBox width x x1 x2 y y1 y2",
   );
   const OPEN = /^(data|aria)-[a-z0-9]+(-[a-z0-9]+)*$/;
   /** @type {{[attribute: string]: RegExp}} */

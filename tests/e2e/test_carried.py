@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PageMaker, Site, is_ready
+from tests.e2e.playset import button, go
 from web.build.places import DIST
 
 # What no visit of these tests asks for by itself, and why it is there.
@@ -54,6 +55,11 @@ def test_the_pages_ask_for_all_that_is_carried_or_there_is_a_reason(
     site.asked.clear()
     sit_down(page)
     expect(page.locator("html[data-wheel=unpacked]")).to_be_attached()
+    button(page, "Try sample: Isolation").click()
+    expect(page.locator("#r-head .where-first")).to_be_visible()
+    go(page, "Map")
+    button(page, "New map").click()
+    expect(page.locator(".ground-stage.is-placed")).to_be_visible()
     page.goto(f"{site.url}#/dice")
     is_ready(page)
     page.goto(f"{site.url}rescue.html")
