@@ -50,7 +50,7 @@ def _walked(played: Game) -> list[Play]:
     """Plays along a walk from an empty table, and the sample's end."""
     sample = sampled(played)
     walk = steps(played, 11)
-    return [sample, *(here.play for here, _ in zip(walk, range(120), strict=False))][::8]
+    return [sample, *(here.play for here, _ in zip(walk, range(300), strict=False))][::4]
 
 
 @by_game

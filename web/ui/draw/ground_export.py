@@ -90,8 +90,8 @@ def _drawn(model: GroundModel) -> list[Node]:
         (path, course(scene.areas[path.a], scene.areas[path.b])) for path in scene.paths.values()
     ]
     ink = [
-        h.path(d=stroke(each.line), fill="none", stroke=INKS[each.tone], stroke_width=each.wide)
-        for each in scene.ink.values()
+        h.path(d=stroke(inked.line), fill="none", stroke=INKS[inked.tone], stroke_width=inked.wide)
+        for inked in scene.ink.values()
     ]
     trails = [_trail(path, way) for path, way in ways if not way.door]
     areas = [_area(area) for area in scene.areas.values()]
