@@ -6,7 +6,8 @@
     def settled(m: Moment, fact: Settled) -> Told:
         return ended(fact.of, f"{m.name(fact.who)} got away with it.")
 
-A fact without such a function tells nothing. What belongs to something open (``Told.of``) waits
+Or the fact's class tells it beside what the log tells, as ``recount(self, m)``. A fact with neither
+tells nothing. What belongs to something open (``Told.of``) waits
 until that ends (``Told.ends``), and then stands behind it in one paragraph.
 """
 
@@ -121,6 +122,11 @@ class Tale:
     open: Callable[[Any], tuple[str, ...]] = nothing_open
 
 
+def _recount(m: Moment, fact: Any) -> Told | None:
+    told: Told | None = fact.recount(m)
+    return told
+
+
 @dataclass(frozen=True, slots=True)
 class Tales:
     """The functions of a game, by the kind of fact. ``common``: those that the kit's facts have in
@@ -140,10 +146,11 @@ class Tales:
         return put
 
     def teller(self, kind: type) -> Teller | None:
-        """The function for facts of this class, the nearest of its bases; None where it tells
-        nothing."""
+        """The function for facts of this class, the nearest of its bases, or what that says itself
+        (``recount``); None where it tells nothing."""
         for base in kind.__mro__:
-            teller = self.own.get(base) or self.common.get(base)
+            itself = _recount if "recount" in vars(base) else None
+            teller = self.own.get(base) or self.common.get(base) or itself
             if teller is not None:
                 return teller
         return None

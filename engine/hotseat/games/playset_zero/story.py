@@ -1,4 +1,5 @@
-"""Playset Zero's story: goals and dangers as they came out, trouble, what people became."""
+"""Playset Zero's story: the situation, goals and dangers as they came out, who is in it. What
+people get and become tells itself (``recount``)."""
 
 from __future__ import annotations
 
@@ -8,15 +9,11 @@ from collections.abc import Iterator
 from hotseat.core.story import paragraphs
 from hotseat.core.tale import Moment, Tale, Told, ended, wrote
 from hotseat.core.wording import bare, cited, listed, quoted, sentence
-from hotseat.games.playset_zero.growth.advantages import AdvantageKept
-from hotseat.games.playset_zero.growth.features import FeatureBought
-from hotseat.games.playset_zero.growth.trouble import MarkEarned
-from hotseat.games.playset_zero.people.magic import FeatureMadeMagical
 from hotseat.games.playset_zero.registry import FACT_SET
 from hotseat.games.playset_zero.roll.outcome import RollTold, Settled, called, is_called
 from hotseat.games.playset_zero.roll.stakes import RollCalledOff
 from hotseat.games.playset_zero.situation import ScenarioWritten
-from hotseat.games.playset_zero.state import FLAW, Character, Conflict, Hand, State, Verdict
+from hotseat.games.playset_zero.state import Character, Conflict, Hand, State, Verdict
 from hotseat.kit.tales import all_cited, all_quoted, cast, labelled, meant, tales
 
 TALES = tales(FACT_SET)
@@ -132,48 +129,6 @@ def roll_told(_m: Moment, fact: RollTold) -> Told:
 def called_off(_m: Moment, fact: RollCalledOff) -> Told:
     """Nothing of a roll that was cancelled."""
     return Told(drops=fact.of)
-
-
-# --- trouble and growth --------------------------------------------------------------------------
-
-
-@TALES(MarkEarned)
-def trouble(m: Moment, fact: MarkEarned) -> Told:
-    """Trouble because of a Feature, once for several dice in a row."""
-    because = f" because of {quoted(fact.text)}" if fact.text else ""
-    phrase = f": {cited(fact.words)}" if bare(fact.words) else "."
-    key = "" if because or bare(fact.words) else f"trouble:{fact.who}"
-    return Told(f"{m.name(fact.who)} got into trouble{because}{phrase}", key=key)
-
-
-@TALES(AdvantageKept)
-def kept(m: Moment, fact: AdvantageKept) -> Told | None:
-    """Something to keep that no roll has brought."""
-    if fact.bought or not bare(fact.words):
-        return None
-    return Told(f"{m.name(fact.who)} had something to keep for later: {cited(fact.words)}")
-
-
-@TALES(FeatureBought)
-def grown(m: Moment, fact: FeatureBought) -> Told:
-    """What somebody learnt, or became."""
-    name, new = m.name(fact.who), fact.new.text
-    if fact.place == FLAW and fact.old:
-        return Told(
-            f"{name} was no longer who they had been: {quoted(fact.old)} became {cited(new)}"
-        )
-    if fact.old:
-        return Told(f"{name} changed: {quoted(fact.old)} became {cited(new)}")
-    return Told(f"There was something new to {name}: {cited(new)}")
-
-
-@TALES(FeatureMadeMagical)
-def magical(m: Moment, fact: FeatureMadeMagical) -> Told | None:
-    """Magic that shows while a session runs; else it is on the sheet."""
-    if not m.after.table.in_session or not m.after.table.scene:
-        return None
-    limit = f" It has its limit: {cited(fact.limit)}" if bare(fact.limit) else ""
-    return Told(f"There was magic in {m.name(fact.who)}’s {quoted(fact.text)}.{limit}")
 
 
 # --- who, and where it stands --------------------------------------------------------------------

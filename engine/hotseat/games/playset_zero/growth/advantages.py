@@ -11,8 +11,9 @@ from hotseat.core.asks import Ask
 from hotseat.core.facts import ID, FactRegistry, OfCharacter, say
 from hotseat.core.moves import Moves, against_rules, filled, unless
 from hotseat.core.shapes import boolean
+from hotseat.core.tale import Moment, Told
 from hotseat.core.values import of
-from hotseat.core.wording import quoted, sentence
+from hotseat.core.wording import bare, cited, quoted, sentence
 from hotseat.games.playset_zero.labels import ADVANTAGE
 from hotseat.games.playset_zero.state import Advantage, Character, State
 from hotseat.kit.people import OfWho, changed, in_story, known
@@ -53,6 +54,12 @@ class AdvantageKept(OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         word = "Advantage established" if self.bought else "Advantage added"
         return p.Entry(word, self.name_in(state), sentence(self.words))
+
+    def recount(self, m: Moment) -> Told | None:
+        """Something to keep that no roll has brought."""
+        if self.bought or not bare(self.words):
+            return None
+        return Told(f"{m.name(self.who)} had something to keep for later: {cited(self.words)}")
 
 
 @MOVES.makes("reword_advantage", known, on_sheet, worded)

@@ -11,8 +11,9 @@ from hotseat.core.asks import Ask
 from hotseat.core.facts import ID, WORDS, FactRegistry, OfCharacter
 from hotseat.core.moves import Guard, Moves, against_rules, filled, unless
 from hotseat.core.shapes import array, integer
+from hotseat.core.tale import Moment, Told
 from hotseat.core.values import nested, of
-from hotseat.core.wording import quoted
+from hotseat.core.wording import cited, quoted
 from hotseat.games.playset_zero.growth.advantages import erased
 from hotseat.games.playset_zero.growth.trouble import feature_choices
 from hotseat.games.playset_zero.labels import dice
@@ -54,6 +55,17 @@ class FeatureBought(OfCharacter):
         flaw = self.place == FLAW and (character is None or self.old == character.flaw)
         word = "Flaw replaced" if flaw else "New Feature"
         return p.Entry(word, self.name_in(state), change)
+
+    def recount(self, m: Moment) -> Told:
+        """What somebody learnt, or became."""
+        name, new = m.name(self.who), self.new.text
+        if self.place == FLAW and self.old:
+            return Told(
+                f"{name} was no longer who they had been: {quoted(self.old)} became {cited(new)}"
+            )
+        if self.old:
+            return Told(f"{name} changed: {quoted(self.old)} became {cited(new)}")
+        return Told(f"There was something new to {name}: {cited(new)}")
 
 
 # --- what it costs -------------------------------------------------------------------------------

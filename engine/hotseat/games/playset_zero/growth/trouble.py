@@ -11,8 +11,9 @@ from hotseat.core.asks import Ask
 from hotseat.core.facts import ID, WORDS, FactData, FactRegistry, OfCharacter
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import integer
+from hotseat.core.tale import Moment, Told
 from hotseat.core.values import of
-from hotseat.core.wording import bare, quoted, sentence
+from hotseat.core.wording import bare, cited, quoted, sentence
 from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.labels import dice, place_said
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature
@@ -100,6 +101,13 @@ class MarkEarned(Because):
             return None  # the last of a row tells of all
         many = "a die" if self.count < 2 else f"{self.count} dice"
         return p.Entry(f"Trouble: earned {many}", self.name_in(state), self.said())
+
+    def recount(self, m: Moment) -> Told:
+        """Trouble because of a Feature, once for several dice in a row."""
+        because = f" because of {quoted(self.text)}" if self.text else ""
+        phrase = f": {cited(self.words)}" if bare(self.words) else "."
+        key = "" if because or bare(self.words) else f"trouble:{self.who}"
+        return Told(f"{m.name(self.who)} got into trouble{because}{phrase}", key=key)
 
 
 def _where(state: State) -> tuple[int, bool, int, str, str]:

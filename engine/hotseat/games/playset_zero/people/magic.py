@@ -11,8 +11,9 @@ from hotseat.core.asks import Ask
 from hotseat.core.facts import ID, WORDS, FactRegistry, OfCharacter
 from hotseat.core.moves import Moves, against_rules, filled, unless
 from hotseat.core.shapes import choice, integer
+from hotseat.core.tale import Moment, Told
 from hotseat.core.values import many, of
-from hotseat.core.wording import quoted
+from hotseat.core.wording import bare, cited, quoted
 from hotseat.games.playset_zero.labels import magic_said
 from hotseat.games.playset_zero.state import FLAW, USE, Character, Feature, State
 from hotseat.kit.people import OfWho, changed, in_story, known
@@ -103,6 +104,13 @@ class FeatureMadeMagical(OfCharacter):
         changed_to = f"{quoted(self.text)}. {magic_said(magical)}".strip()
         word = "Became magical" if magical.magical else "No longer magical"
         return p.Entry(word, self.name_in(state), changed_to, story=magical.magical)
+
+    def recount(self, m: Moment) -> Told | None:
+        """Magic that shows while a session runs; else it is on the sheet."""
+        if not m.after.table.in_session or not m.after.table.scene:
+            return None
+        limit = f" It has its limit: {cited(self.limit)}" if bare(self.limit) else ""
+        return Told(f"There was magic in {m.name(self.who)}’s {quoted(self.text)}.{limit}")
 
 
 @MOVES(
