@@ -11,11 +11,9 @@ from hotseat.games.sapio.harms import (
     A_ANY,
     ANY,
     EVERY,
+    HOW_CLEARED,
     OWN_RULES,
-    REST_CLEARS,
-    SLOW,
     WORDS,
-    many,
 )
 from hotseat.games.sapio.people.ladder import BOXES
 from hotseat.games.sapio.reading import PENALTIES
@@ -269,7 +267,7 @@ _SEQUENCES: tuple[Rule, ...] = (
         (
             "Each is one or two words, and minor, moderate or severe. A second severe one puts you"
             " out of action. The penalty counts where it matters, and only the largest."
-            f" {REST_CLEARS}; {many(SLOW)} take more time.",
+            f" {HOW_CLEARED}",
             *OWN_RULES,
         ),
         table=(

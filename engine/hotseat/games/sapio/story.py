@@ -11,7 +11,7 @@ from hotseat.games.sapio.check.begin import CheckCancelled
 from hotseat.games.sapio.check.outcome import CheckResolved, SpareSpent
 from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.check.sources import DRIVES, Piece, ignored, intent, pieces
-from hotseat.games.sapio.harms import INJURY
+from hotseat.games.sapio.harms import HURT, KINDS
 from hotseat.games.sapio.people.advancement import Advanced, SelfChanged, may_advance
 from hotseat.games.sapio.people.harm import HarmCleared, HarmTaken, OtherStruck, weapon_of
 from hotseat.games.sapio.people.luck import GIVEN, IMPULSE, LuckGained
@@ -25,7 +25,6 @@ from hotseat.kit.tales import all_cited, cast, labelled, meant, tales
 
 TALES = tales(FACT_SET)
 OUT = LEVELS[-1]
-_HURT = {"minor": "slightly hurt", "moderate": "hurt", "severe": "badly hurt"}
 
 
 # --- a check -------------------------------------------------------------------------------------
@@ -144,18 +143,15 @@ def harmed(m: Moment, fact: HarmTaken) -> Told:
         text = f"{name} died{hit}"
     elif fact.level == OUT:
         text = f"{name} was out of action{hit}"
-    elif fact.kind_of == INJURY:
-        text = f"{name} was {_HURT.get(fact.level, 'hurt')}{hit}"
     else:
-        strain = {"minor": "The strain showed on", "moderate": "The strain told on"}
-        text = f"{strain.get(fact.level, 'It was almost too much for')} {name}{phrase}"
+        text = KINDS[fact.kind_of].begins[fact.level].format(name=name, how=hit)
     return Told(text, of=fact.of, stays=True)
 
 
 @TALES(OtherStruck)
 def other_struck(_m: Moment, fact: OtherStruck) -> Told:
     """The blow fell on somebody without a sheet."""
-    how = "killed" if fact.level == OUT else _HURT.get(fact.level, "hurt")
+    how = "killed" if fact.level == OUT else HURT[fact.level]
     by = f" by {quoted(fact.weapon)}" if bare(fact.weapon) else ""
     return Told(f"Their opponent was hit{by} and {how}.", of=fact.of, stays=True)
 
@@ -164,9 +160,8 @@ def other_struck(_m: Moment, fact: OtherStruck) -> Told:
 def cleared(m: Moment, fact: HarmCleared) -> Told:
     """Who got over what."""
     harm = m.before.people[fact.who].harm(fact.harm)
-    words = fact.words or (harm.words if harm else "")
-    over = f"got over {quoted(words)}" if bare(words) else "felt better"
-    return Told(f"{m.name(fact.who)} {over}.")
+    assert harm is not None  # it was cleared just now
+    return Told(KINDS[harm.kind].over_said(m.name(fact.who), fact.words or harm.words))
 
 
 @TALES(LuckGained)
@@ -324,13 +319,11 @@ def _state_of(person: Character) -> Iterator[str]:
     if person.out:
         yield f"{person.name} is {person.out}."
         return
-    hurt = [harm for harm in person.harms if harm.kind == INJURY]
-    strained = [harm for harm in person.harms if harm.kind != INJURY]
-    if hurt:
-        worst = max(hurt, key=lambda harm: LEVELS.index(harm.level))
-        yield f"{person.name} is {_HURT.get(worst.level, 'hurt')}{_named(hurt)}."
-    if strained:
-        yield f"{person.name} is worn down{_named(strained)}."
+    for word, kind in KINDS.items():
+        harms = [harm for harm in person.harms if harm.kind == word]
+        if harms:
+            worst = max(harms, key=lambda harm: LEVELS.index(harm.level))
+            yield kind.stands[worst.level].format(name=person.name, words=_named(harms))
 
 
 def _named(harms: list[Harm]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.panels import ActionBar, Button, Card, Chips, Do, Form, Line, Outcome, Pick
 from hotseat.core.recap import retold
+from hotseat.games.sapio.harms import A_ANY, ANY, ANY_OF
 from hotseat.games.sapio.screen.check import rare_key
 from tests.engine.games.sapio.session import Table, chip
 from tests.engine.games.shared import of
@@ -171,7 +172,7 @@ def test_what_a_result_costs_is_said_where_it_is_due() -> None:
     table = Table()
     table.begin()
     table.do("roll_check", "-")
-    assert "A failure may cost an injury or a stress." in str(table.screen())
+    assert f"A failure may cost {A_ANY}." in str(table.screen())
     table.do("resolve_check")
     table.do("begin_sequence")
     table.do("take_place", who=table.bask, place="threatened")
@@ -183,7 +184,7 @@ def test_what_a_result_costs_is_said_where_it_is_due() -> None:
     assert f"{said} Turning away from a threat might cost an injury." in shown
     assert "deal them" not in shown
     assert "should deal" not in shown
-    (card,) = [each for each in of(Card, table.screen()) if each.title == "Add injury or stress"]
+    (card,) = [each for each in of(Card, table.screen()) if each.title == f"Add {ANY}"]
     assert not card.folded
 
 
@@ -195,12 +196,12 @@ def test_sa_17_outside_of_a_sequence_a_failure_opens_no_injury_card() -> None:
         table.begin()
         table.do("roll_check", "-")
         titles = cards(table.screen())
-        (card,) = [e for e in of(Card, table.screen()) if e.title == "Add injury or stress"]
+        (card,) = [e for e in of(Card, table.screen()) if e.title == f"Add {ANY}"]
         assert card.folded != sequence
         if sequence:
             end = next(e.title for e in of(Card, table.screen()) if "resolve_check" in str(e))
             assert titles.index(end) < titles.index(card.title)  # the way on stands above
-            assert "If it was risky, the failure might cost an injury or a stress." in str(card)
+            assert f"If it was risky, the failure might cost {A_ANY}." in str(card)
         table.do("resolve_check")
 
 
@@ -384,7 +385,7 @@ def test_what_hampers_is_asked_where_somebody_defends_too() -> None:
     table.begin()
     table.do("face", who=table.odile)
     asked = [each.label for each in of(Chips, table.screen())]
-    assert "Which injuries or stresses apply?" in asked
+    assert f"Which {ANY_OF} apply?" in asked
 
 
 def test_who_gains_luck_by_an_impulse_is_said_on_the_button() -> None:

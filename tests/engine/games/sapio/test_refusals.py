@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from hotseat.games.sapio.harms import ANY, EVERY
 from hotseat.games.sapio.state import LISTED_MOST
 from hotseat.kit.people import NO_CHARACTER
 from tests.engine.games.sapio.session import Table
@@ -127,7 +128,7 @@ def test_a_list_that_is_full() -> None:
     table = Table()
     for _ in range(24):
         table.do("take_harm", who=table.odile, kind="injury", level="death")
-    said = "24 injuries and stresses are enough. Clear one first."
+    said = f"24 {EVERY} are enough. Clear one first."
     assert table.refused("take_harm", who=table.odile, **HARM) == said
     for _ in range(12):
         table.do("make_clock", kind="threat", words="Arrows")
@@ -140,7 +141,4 @@ def test_a_list_that_is_full() -> None:
 def test_an_injury_that_is_not_there() -> None:
     table = Table()
     for move in ("reword_harm", "clear_harm"):
-        assert (
-            table.refused(move, who=table.wren, harm="t-99")
-            == "That injury or stress isn’t on the sheet."
-        )
+        assert table.refused(move, who=table.wren, harm="t-99") == f"That {ANY} isn’t on the sheet."

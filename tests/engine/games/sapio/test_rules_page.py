@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from hotseat.core.spiral import FACES
 from hotseat.games.sapio import GAME
+from hotseat.games.sapio.harms import WORDS
 from hotseat.games.sapio.reading import INJURIES, UPGRADES
 
 
@@ -18,7 +19,7 @@ def test_the_die_is_explained() -> None:
 
 def test_what_the_text_lists_by_level_stands_as_a_table() -> None:
     tables = {rule.title: rule.table for rule in GAME.rules if rule.table}
-    assert tables["Injury and stress"][1:] == (
+    assert tables[WORDS][1:] == (
         ("Minor", "2", "–"),
         ("Moderate", "2", "+1"),
         ("Severe", "1", "+2"),

@@ -20,7 +20,7 @@ from hotseat.games.sapio.check.sources import (
     pieces,
     set_tn,
 )
-from hotseat.games.sapio.harms import ANY, INJURY
+from hotseat.games.sapio.harms import ANY, KINDS
 from hotseat.games.sapio.options import CAPS
 from hotseat.games.sapio.people.talents import SYMBOL, does
 from hotseat.games.sapio.reading import FIRST, NO_CAP, PENALTIES, Pool, full, target
@@ -67,7 +67,7 @@ def of_use(state: State, check: Check, piece: Piece) -> bool:
     """Whether a talent that ignores an injury has one to ignore; of all else yes. A cap is there
     before a target number is above it (SA-6): the GM may set that later."""
     harms = state.people[check.who].harms
-    hurt = any(harm.kind == INJURY and PENALTIES.get(harm.level) for harm in harms)
+    hurt = any(KINDS[harm.kind].ignorable and PENALTIES.get(harm.level) for harm in harms)
     return piece.talent is None or piece.talent.effect != "ignore" or hurt
 
 

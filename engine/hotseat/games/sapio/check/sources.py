@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 from hotseat.core.frozen import read_often
 from hotseat.core.wording import bare, capital
-from hotseat.games.sapio.harms import INJURY
+from hotseat.games.sapio.harms import KINDS
 from hotseat.games.sapio.people.harm import worst
 from hotseat.games.sapio.people.talents import does, says_so
 from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS, defended
@@ -227,7 +227,7 @@ def ignored(state: State, check: Check) -> tuple[Harm, ...]:
     harms, gone = _matter(state, check), list[Harm]()
     for talent in picked_talents(state, check):
         if talent.effect == "ignore":
-            left = tuple(harm for harm in harms if harm.kind == INJURY and harm not in gone)
+            left = tuple(harm for harm in harms if KINDS[harm.kind].ignorable and harm not in gone)
             gone += [harm] if (harm := worst(left)) else []
     return tuple(gone)
 

@@ -15,7 +15,7 @@ from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import array, boolean, choice
 from hotseat.core.values import many, of
 from hotseat.core.wording import capital, listed, sentence
-from hotseat.games.sapio.harms import A_RESTED, ANY, EVERY, INJURY, KINDS, REST_CLEARS
+from hotseat.games.sapio.harms import A_RESTED, ANY, ENDS, EVERY, INJURY, KINDS, REST, REST_CLEARS
 from hotseat.games.sapio.options import BOXES, SHARED
 from hotseat.games.sapio.people import ladder
 from hotseat.games.sapio.reading import PENALTIES
@@ -35,8 +35,7 @@ from hotseat.kit.records import Limit, dropped, record_at, replaced
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 KIND, LEVEL = choice(*KINDS), choice(*LEVELS)
 HARMS = Limit(24, f"{{most}} {EVERY} are enough. Clear one first.")
-REST, TIME = "rest", "time"
-WHY = {REST: "After a rest.", TIME: "After some time to heal.", "": "Corrected by hand."}
+WHY = {"": "Corrected by hand."} | {key: end.told for key, end in ENDS.items()}
 DEAD = "dead"  # by hand: beyond out of action
 BY_HAND = choice(*LEVELS, DEAD)
 NO_SHEET = "-"  # who takes a blow, where it is nobody with a sheet
@@ -236,16 +235,16 @@ def needs_time(state: State, ask: OfCure) -> str:
     """Against the rules: a rest for what it doesn't clear."""
     harm = state.people[ask.who].harm(ask.harm)
     kind = KINDS[harm.kind] if harm is not None else None
-    if kind is None or kind.rested or ask.why != REST:
+    if kind is None or kind.rested or ask.why != REST.key:
         return ""
-    return f"{REST_CLEARS}. {capital(kind.a)} needs more time to heal."
+    return f"{REST_CLEARS}. {capital(kind.a)} {kind.ends[0].takes}."
 
 
 @MOVES.makes("clear_harm", known, has_harm, against_rules(needs_time))
 @FACTS
 class HarmCleared(OfCharacter):
     harm: str = of(KEY)
-    why: str = of(choice("", REST, TIME), default="")
+    why: str = of(choice(*WHY), default="")
     words: str = of(WORDS, default="")
 
     def apply(self, state: State, id: str) -> State:
@@ -270,7 +269,7 @@ needs_rest = unless(object, lambda state, _ask: cleared_by_rest(state), f"No one
 def rest(state: State, _ask: Ask) -> tuple[HarmCleared, ...]:
     """Everyone rests, which clears all that a rest can."""
     return tuple(
-        HarmCleared(character.id, harm.id, REST, harm.words)
+        HarmCleared(character.id, harm.id, REST.key, harm.words)
         for character, harm in cleared_by_rest(state)
     )
 

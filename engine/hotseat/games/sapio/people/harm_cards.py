@@ -12,8 +12,6 @@ from hotseat.games.sapio.options import BOXES, SHARED
 from hotseat.games.sapio.people import ladder
 from hotseat.games.sapio.people.harm import (
     DEAD,
-    REST,
-    TIME,
     climbed,
     level_said,
     names_of,
@@ -86,8 +84,8 @@ def chosen(view: p.View, character: Character) -> tuple[p.Block, ...]:
         return ()
     args = {"who": character.id, "harm": harm.id}
     words = {"words": harm.words}
-    rested = ((REST, "Rested", "plain"),) if KINDS[harm.kind].rested else ()
-    taps = (*rested, (TIME, "Healed over time", "plain"), ("", "Erase", "quiet"))
+    ends = ((end.key, end.button, "plain") for end in KINDS[harm.kind].ends)
+    taps = (*ends, ("", "Erase", "quiet"))
     close = {"harm.held": ""}
     buttons = (
         press(label, "clear_harm", {**args, **words, "why": why}, style, then=close)

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from hotseat.core.panels import Chip, Field, Form, Text
+from hotseat.games.sapio.harms import KINDS
 from tests.engine.games.sapio.session import Table, of
 
 
@@ -35,9 +36,11 @@ def test_what_takes_them_out_of_action_says_so_before_and_keeps_its_words() -> N
     assert table.log()[-1].sentence == f"Shot arm. {said}"
 
 
+FREE = ["2 free", "2 free", "1 free"]
+OTHERS = FREE * (len(KINDS) - 2)
 SHARED: tuple[tuple[dict[str, str], list[str], list[str]], ...] = (
     ({}, ["minor", "minor", "moderate"], ["1 free", "1 free"]),
-    ({"boxes": "own"}, ["minor"] * 3, ["2 free", "1 free", "1 free", "2 free", "1 free"]),
+    ({"boxes": "own"}, ["minor"] * 3, ["2 free", "1 free", "1 free", *FREE[1:], *OTHERS]),
 )
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Card, Chips, Form, Line, Text, Track
+from hotseat.core.wording import capital
+from hotseat.games.sapio.harms import KINDS
 from hotseat.games.sapio.screen.check import rare_key
 from tests.engine.games.sapio.session import Table, chip, of
 
@@ -91,6 +93,9 @@ def test_advice_stands_where_it_applies() -> None:
     assert seen == [[goal], [goal, threat], [goal, spares], [spares]]
 
 
+HURT_AND_LUCK = capital(", ".join((*(kind.many for kind in KINDS.values()), "Luck")))
+
+
 def advice(table: Table, *sentences: str) -> list[str]:
     """Those of the sentences that are on the screen."""
     shown = " ".join(each.text for each in of(Text, table.screen()))
@@ -99,7 +104,7 @@ def advice(table: Table, *sentences: str) -> list[str]:
 
 def hurt_card(table: Table) -> Card:
     """The card that says how everyone is, in a turn; nothing is tapped before."""
-    (card,) = [e for e in of(Card, table.screen()) if e.title == "Injuries, stresses, Luck"]
+    (card,) = [e for e in of(Card, table.screen()) if e.title == HURT_AND_LUCK]
     assert card.folded
     return card
 
