@@ -20,37 +20,21 @@ from hotseat.games.hot_war.conflict.outcome import outcome
 from hotseat.games.hot_war.conflict.sources import Piece, pieces, tie_of
 from hotseat.games.hot_war.consequences.crisis import CrisisResolved
 from hotseat.games.hot_war.consequences.ending import ConflictResolved
+from hotseat.games.hot_war.consequences.table import did, tells
 from hotseat.games.hot_war.registry import FACT_SET
 from hotseat.games.hot_war.state import (
     AGENDAS,
-    ATTRIBUTES,
     Character,
     Conflict,
     Side,
     State,
     Tie,
-    Trait,
 )
 from hotseat.kit.characters import CharacterRetired, CharacterReturned
 from hotseat.kit.people import present
 from hotseat.kit.tales import all_quoted, are, at_stake, cast, retired, returned, tales
 
 TALES = tales(FACT_SET)
-_LESS = {
-    "action": "came out of it weaker in body",
-    "insight": "came out of it less sure of what they knew",
-    "influence": "came out of it with less of a say",
-}
-_MORE = {
-    "action": "came out of it stronger",
-    "insight": "came out of it knowing more",
-    "influence": "came out of it with more of a say",
-}
-_CRISIS = {
-    "action": "was broken in body",
-    "insight": "was broken in mind",
-    "influence": "had no hold left on anyone, not even on themselves",
-}
 
 
 # --- a conflict ----------------------------------------------------------------------------------
@@ -133,7 +117,7 @@ def _won(m: Moment, conflict: Conflict, fact: ConflictResolved) -> str:
     against = f" against {listed(others)}" if others and len(conflict.sides) > 2 else ""
     before, now = m.before.people[fact.victor], m.after.people[fact.victor]
     brought = listed((f"{how}won{against}", *_did(before, now)))
-    return joined((f"{m.name(fact.victor)} {brought}.", *_traits("They", before, now)))
+    return joined((f"{m.name(fact.victor)} {brought}.", *tells("They", before, now)))
 
 
 def _trouble(m: Moment, conflict: Conflict) -> Iterator[str]:
@@ -163,62 +147,16 @@ def _changes(m: Moment, victor: str) -> Iterator[str]:
         before = m.before.people.get(who)
         if before is None or before is now or who == victor:
             continue
-        name, did = m.name(who), _did(before, now)
-        if did:
-            yield f"{name} {listed(did)}."
-        yield from _traits("They" if did else name, before, now)
+        name, phrases = m.name(who), _did(before, now)
+        if phrases:
+            yield f"{name} {listed(phrases)}."
+        yield from tells("They" if phrases else name, before, now)
 
 
 def _did(before: Character, now: Character) -> list[str]:
     """What became of somebody and of those they know, each to stand behind a name."""
-    did = []
-    for attribute in ATTRIBUTES:
-        old, new = before.level(attribute), now.level(attribute)
-        if new != old:
-            did.append((_MORE if new > old else _LESS if new else _CRISIS)[attribute])
-    old_ties = {tie.id: tie for tie in before.ties}
-    did += [phrase for tie in now.ties if (phrase := _tie(old_ties.get(tie.id), tie))]
-    left = {tie.id for tie in now.ties}
-    gone = [tie.whom for tie in before.ties if tie.id not in left and tie.rating]
-    did += [f"was done with {listed(gone)}"] if gone else []
     tools = [tool for tool in before.tools if tool not in now.tools]
-    return [*did, *([f"lost {all_quoted(tools)}"] if tools else [])]
-
-
-def _traits(name: str, before: Character, now: Character) -> Iterator[str]:
-    old = {trait.id: trait for trait in before.traits}
-    for trait in now.traits:
-        was = old.get(trait.id)
-        if was is None:
-            yield f"{name} {_gained(trait)}: {cited(trait.words)}"
-        elif was.good != trait.good:
-            way = "for the better" if trait.good else "for the worse"
-            yield f"{quoted(trait.words)} turned {way} for {name.replace('They', 'them')}."
-    left = {trait.id for trait in now.traits}
-    lost = [trait.words for trait in before.traits if trait.id not in left]
-    if lost:
-        yield f"{name} lost {all_quoted(lost)}."
-
-
-def _gained(trait: Trait) -> str:
-    way = "had something new in their favour" if trait.good else "had something new against them"
-    return f"{way} for the rest of the scene" if trait.scene else way
-
-
-def _tie(was: Tie | None, now: Tie) -> str:
-    """What changed between somebody and another; "" for nothing."""
-    old, new, whom = was.rating if was else 0, now.rating, now.whom
-    if old == new:
-        return ""
-    if not old:
-        return f"had a friend in {whom} now" if new > 0 else f"had an enemy in {whom} now"
-    if not new:
-        return f"was done with {whom}" if old > 0 else f"held nothing against {whom} any more"
-    if (old > 0) != (new > 0):
-        return f"came to trust {whom}" if new > 0 else f"turned against {whom}"
-    if new > 0:
-        return f"was closer to {whom} than before" if new > old else f"drifted apart from {whom}"
-    return f"hated {whom} less than before" if new > old else f"hated {whom} more than before"
+    return [*did(before, now), *([f"lost {all_quoted(tools)}"] if tools else [])]
 
 
 @TALES(ConflictCancelled, ResolutionCancelled)

@@ -20,7 +20,7 @@ from hotseat.games.hot_war.consequences.guards import (
     as_chosen,
     can_choose,
 )
-from hotseat.games.hot_war.consequences.table import TABLE, NewTrait, TraitTurns
+from hotseat.games.hot_war.consequences.table import TABLE, can_be_reworded
 from hotseat.games.hot_war.people.list_edit import too_many
 from hotseat.games.hot_war.state import CONFLICT, Bought, Conflict, OfConflict, State
 from hotseat.kit.people import known
@@ -126,15 +126,10 @@ class ConsequenceDropped(OfConflict):
         return CONFLICT.put(state, without_choice(conflict, _place(conflict, self.chosen, self.at)))
 
 
-def is_reworded(purchase: Bought) -> bool:
-    """Whether it can have other words: a trait that turns, or a new one."""
-    return isinstance(TABLE[purchase.kind], TraitTurns | NewTrait)
-
-
 turns = unless(
     AtChosen,
-    lambda state, ask: is_reworded(CONFLICT.current(state).bought[ask.at]),
-    "Only a trait that is new or changes can have new words.",
+    lambda state, ask: TABLE[CONFLICT.current(state).bought[ask.at].kind].reworded,
+    f"Only {can_be_reworded()} can have new words.",
 )
 
 
@@ -152,7 +147,5 @@ class ConsequenceWorded(OfConflict):
     def apply(self, state: State, id: str) -> State:
         conflict = CONFLICT.at(state, self.of)
         place, bought = _place(conflict, self.chosen, self.at), list(conflict.bought)
-        new = isinstance(TABLE[bought[place].kind], NewTrait)
-        words = self.words or (bought[place].words if new else "")
-        bought[place] = replace(bought[place], words=words)
+        bought[place] = TABLE[bought[place].kind].in_words(bought[place], self.words)
         return CONFLICT.changed(state, self.of, bought=tuple(bought))

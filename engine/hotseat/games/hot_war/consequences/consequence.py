@@ -4,13 +4,37 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.games.hot_war.state import Bought, Character, Conflict, State
 
 GONE = "what this was about is no longer on the sheet"
+OPTIONAL = "Optional."
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The row of something new in the table of prices: its ``name``, a ``note`` under it, and the
+    ``label`` of its chips."""
+
+    name: str
+    note: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """Where the rules may forbid a consequence: the ``character`` as those chosen so far leave
+    them, ``what`` it would be about (None: nothing is named yet), and those ``chosen`` in this
+    conflict, each with its row."""
+
+    state: State
+    conflict: Conflict
+    character: Character
+    what: str | None
+    chosen: tuple[tuple[Consequence, Bought], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +44,15 @@ class Consequence(ABC):
     about and what it ``does``.
 
     ``at_risk``: only what was brought in, and isn't locked, can change; ``outside``: it may fall on
-    who takes no part; ``rule`` is what the rules page says of all of its kind."""
+    who takes no part; ``with_whom``: it is new, and with somebody who is named first; ``reworded``:
+    what of it can have other words once it is chosen, or ""; ``ruling``: the id that ``forbids``
+    rests on, or ""; ``rule`` is what the rules page says of all of its kind."""
 
     at_risk: ClassVar[bool] = False
     outside: ClassVar[bool] = False
+    with_whom: ClassVar[bool] = False
+    reworded: ClassVar[str] = ""
+    ruling: ClassVar[str] = ""
     rule: ClassVar[str] = ""
 
     key: str
@@ -43,6 +72,15 @@ class Consequence(ABC):
         """Whether that thing was brought into the conflict, by anyone, or used."""
         return True
 
+    def place(self) -> Place | None:
+        """Where it stands among the prices, where it makes something new."""
+        return None
+
+    @property
+    def brief(self) -> str:
+        """The label of its chip in that place."""
+        return self.label
+
     def field(self) -> p.Field | None:
         """The field of its form, where it makes something new."""
         return None
@@ -58,6 +96,19 @@ class Consequence(ABC):
     def why_not(self, _character: Character, _arena: str, _what: str | None) -> str:
         """Why it would change nothing, or ""; ``_what`` None: nothing is named yet."""
         return ""
+
+    def forbids(self, _case: Case) -> str:
+        """What the rules have against it, of this kind alone, or ""."""
+        return ""
+
+    def words_asked(self, _character: Character, _bought: Bought) -> tuple[str, str] | None:
+        """The label and the hint of the field for other words once it is chosen; None where there
+        is nothing to put into words."""
+        return None
+
+    def in_words(self, bought: Bought, words: str) -> Bought:
+        """It in other words; without any, what it is about keeps its own."""
+        return replace(bought, words=words)
 
     def does(self, _character: Character, _arena: str, _what: str) -> str:
         """What it would do: "3 → 2"; "" where its name says it."""
@@ -86,6 +137,17 @@ class Consequence(ABC):
         does = self.does(character, arena, bought.what)
         words = self.told.format(what=what, does=does) if what else GONE
         return f"{character.name}: {words}{self.anew(bought) if what else ''}"
+
+    @staticmethod
+    def did(_before: Character, _now: Character) -> Iterable[str]:
+        """What the story says became of somebody, of what this kind is about: phrases to stand
+        behind a name."""
+        return ()
+
+    @staticmethod
+    def tells(_name: str, _before: Character, _now: Character) -> Iterable[str]:
+        """The same as sentences of their own; ``_name``: theirs, or "They"."""
+        return ()
 
     def anew(self, _bought: Bought) -> str:
         """What the sentence adds of the words chosen."""

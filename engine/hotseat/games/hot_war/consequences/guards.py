@@ -5,32 +5,16 @@ from __future__ import annotations
 
 from hotseat.core.arguments import ID, LINE, NAME, line
 from hotseat.core.asks import Ask
-from hotseat.core.moves import against_rules
+from hotseat.core.moves import Guard, against_rules
 from hotseat.core.shapes import choice
 from hotseat.core.values import of
-from hotseat.core.wording import bare, quoted
+from hotseat.core.wording import quoted
 from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
 from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.apply import after
-from hotseat.games.hot_war.consequences.table import (
-    TABLE,
-    NewTie,
-    NewTrait,
-    OnAttribute,
-    attribute_of,
-)
-from hotseat.games.hot_war.options import RAISES
-from hotseat.games.hot_war.people.list_edit import oneself, too_many
-from hotseat.games.hot_war.state import (
-    ATTRIBUTES,
-    CONFLICT,
-    RAISED_MOST,
-    Bought,
-    Character,
-    Conflict,
-    Side,
-    State,
-)
+from hotseat.games.hot_war.consequences.consequence import Case
+from hotseat.games.hot_war.consequences.table import TABLE
+from hotseat.games.hot_war.state import CONFLICT, Bought, Character, Conflict, Side, State
 from hotseat.kit.costs import short_of
 from hotseat.kit.records import Limit
 
@@ -163,52 +147,18 @@ def not_locked(state: State, ask: ChooseConsequence) -> str:
     return f"{quoted(trait.words)} is locked. Unlock it first."
 
 
-def nine_at_most(state: State, ask: ChooseConsequence) -> str:
-    """A tenth trait."""
-    character = as_chosen(state, ask.who)
-    new = isinstance(TABLE[ask.kind], NewTrait)
-    return too_many(character, len(character.traits) + 1) if new else ""
+def kind_forbids(ruling: str) -> Guard[ChooseConsequence]:
+    """What the rules have against consequences of its kind alone, by this ruling."""
 
+    def why(state: State, ask: ChooseConsequence) -> str:
+        consequence, conflict = TABLE[ask.kind], CONFLICT.current(state)
+        if consequence.ruling != ruling:
+            return ""
+        chosen = tuple((TABLE[purchase.kind], purchase) for purchase in conflict.bought)
+        case = Case(state, conflict, as_chosen(state, ask.who), ask.what, chosen)
+        return consequence.forbids(case)
 
-def new_to_them(state: State, ask: ChooseConsequence) -> str:
-    """A new relationship with somebody with whom there is one."""
-    if ask.what is None or not isinstance(TABLE[ask.kind], NewTie):
-        return ""
-    character, whom = as_chosen(state, ask.who), line(ask.what)
-    known = any(tie.whom == whom and tie.rating for tie in character.ties)
-    return f"{character.name} has a relationship with {bare(whom)} already." if known else ""
-
-
-def with_another(state: State, ask: ChooseConsequence) -> str:
-    """A relationship with oneself."""
-    new = isinstance(TABLE[ask.kind], NewTie)
-    return oneself(state.people[ask.who].name, ask.what or "") if new else ""
-
-
-def _raises(kind: str) -> bool:
-    """Whether it raises an attribute."""
-    consequence = TABLE[kind]
-    return isinstance(consequence, OnAttribute) and consequence.step > 0
-
-
-def five_at_most(state: State, ask: ChooseConsequence) -> str:
-    """An attribute above five, or raised twice in a conflict or, by the house rule, in a life."""
-    if not _raises(ask.kind):
-        return ""
-    conflict, character = CONFLICT.current(state), as_chosen(state, ask.who)
-    name = attribute_of(conflict.arena, line(ask.what))
-    label = ATTRIBUTES[name]
-    if character.level(name) >= RAISED_MOST:
-        return f"{label} can’t rise above {RAISED_MOST}."
-    raised = (
-        (purchase.who, attribute_of(conflict.arena, purchase.what))
-        for purchase in conflict.bought
-        if _raises(purchase.kind)
-    )
-    twice = (character.id, name) in raised
-    life = state.table.option(RAISES) == "life" and name in character.raised
-    when = "has risen once before" if life and not twice else "rises by 1 in this conflict already"
-    return f"{label} {when}." if twice or life else ""
+    return why
 
 
 RULES = (
@@ -217,8 +167,5 @@ RULES = (
     against_rules(enough, "HW-8"),
     against_rules(was_brought),
     against_rules(not_locked, "HW-10"),
-    against_rules(nine_at_most),
-    against_rules(five_at_most, "HW-9"),
-    against_rules(new_to_them),
-    against_rules(with_another),
+    *(against_rules(kind_forbids(id), id) for id in sorted({row.ruling for row in TABLE.values()})),
 )

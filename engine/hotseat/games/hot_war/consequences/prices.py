@@ -14,9 +14,9 @@ from hotseat.core.parts import parts
 from hotseat.core.wording import capital, joined, some
 from hotseat.games.hot_war.consequences.apply import after, all_said
 from hotseat.games.hot_war.consequences.choose import MOVES
-from hotseat.games.hot_war.consequences.consequence import Consequence
+from hotseat.games.hot_war.consequences.consequence import Consequence, Place
 from hotseat.games.hot_war.consequences.guards import points_left
-from hotseat.games.hot_war.consequences.table import KINDS, TABLE, NewTie, NewTrait, of_kind
+from hotseat.games.hot_war.consequences.table import KINDS, TABLE, of_half, of_kind
 from hotseat.games.hot_war.state import Character, Conflict, State
 from hotseat.kit.people import present
 
@@ -150,19 +150,23 @@ def _chip(
 
 
 def _new(prices: Prices, good: bool) -> Iterator[p.CompareRow]:
-    """A new trait, whose words may be given once it is chosen; and a new relationship with everyone
-    else in the conflict."""
-    sign = "positive" if good else "negative"
-    kinds = (kind for kind in of_kind(NewTrait, good) if isinstance(kind, NewTrait))
-    traits = ((kind.cost, _chip(prices, kind, kind.brief, "", {})) for kind in kinds)
-    cells: Cells = {cost: (chip,) for cost, chip in traits if chip is not None}
-    if cells:
-        yield _row(f"New {sign} trait", cells, "you name it below")
-    names = _here(prices)[:NAMES]
-    for kind in of_kind(NewTie, good):
-        if chips := _names(prices, kind, names):
-            row = _row(kind.label, {kind.cost: chips}, f"{sign}, at 1")
-            yield replace(row, label="New relationship")
+    """What is new, whose words may be given once it is chosen, or with everyone else in the
+    conflict."""
+    names, rows = _here(prices)[:NAMES], dict[Place, Cells]()
+    for consequence in (row for kind in KINDS for row in of_kind(kind, good)):
+        place = consequence.place()
+        if place is None:
+            continue
+        if consequence.with_whom:
+            chips = _names(prices, consequence, names)
+        else:
+            chip = _chip(prices, consequence, consequence.brief, "", {})
+            chips = (chip,) if chip is not None else ()
+        if chips:
+            cells = rows.setdefault(place, {})
+            cells[consequence.cost] = (*cells.get(consequence.cost, ()), *chips)
+    for place, cells in rows.items():
+        yield replace(_row(place.label, cells, place.note), label=place.name)
 
 
 def _here(prices: Prices) -> list[str]:
@@ -185,7 +189,7 @@ def _known(prices: Prices, good: bool) -> tuple[p.Block, ...]:
     others += [tie.whom for who in state.people.values() for tie in who.ties]
     tied = {before.name, *here, *(tie.whom for tie in before.ties if tie.rating)}
     blocks: list[p.Block] = []
-    for consequence in of_kind(NewTie, good):
+    for consequence in (row for row in of_half(good) if row.with_whom):
         asked = consequence.field()
         assert asked is not None  # a relationship has a name
         names = (name for name in dict.fromkeys(others) if name not in tied)
@@ -235,7 +239,7 @@ def _again(prices: Prices) -> tuple[p.Chips, ...]:
     for purchase in prices.conflict.bought:
         consequence = TABLE[purchase.kind]
         whose = (purchase.buyer, purchase.who) == (prices.buyer, prices.who)
-        if not whose or isinstance(consequence, NewTie):
+        if not whose or consequence.with_whom:
             continue
         args = prices.args(consequence, **({"what": purchase.what} if purchase.what else {}))
         why = MOVES.why(prices.state, "choose_consequence", **args)

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from hotseat.core import panels as p
-from hotseat.core.wording import bare, capital, listed, quoted, some
+from hotseat.core.wording import bare, capital, listed, some
 from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
 from hotseat.games.hot_war.conflict.roll import that_tell, trays
 from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.apply import all_said
-from hotseat.games.hot_war.consequences.choose import is_reworded
 from hotseat.games.hot_war.consequences.ending import ends_said, tellers
 from hotseat.games.hot_war.consequences.guards import LOST, points_left, side_of, standing
 from hotseat.games.hot_war.consequences.prices import Prices, more_blocks, price_blocks, prices_of
 from hotseat.games.hot_war.consequences.signs import HINT, marks_of_one
+from hotseat.games.hot_war.consequences.table import TABLE
 from hotseat.games.hot_war.consequences.troubles import trouble_forms, troubles_of
 from hotseat.games.hot_war.state import CONFLICT, Conflict, Side, State
 from hotseat.kit.open import what_happened
@@ -24,7 +24,6 @@ from hotseat.kit.screens import picked, tabs
 
 SIDE = ("Losing side", "Winning side", "Successful", "Not successful")
 COSTS = p.Button("Read all costs", p.Go("rules/HW-22"), "quiet")
-NAMED = "Optional."
 # Of so many who have points the bar tells each by name.
 FEW_SPEND = 2
 FOLLOWS = "Each must follow from what happened and what the sides wanted. Anyone may speak up."
@@ -181,15 +180,13 @@ def limits() -> tuple[p.Block, ...]:
 
 
 def _turned(state: State, conflict: Conflict) -> Iterator[p.Form]:
-    """Words for each new trait, and other words for each that turns; they count as they are
-    typed."""
+    """Words for whatever is new, and other words for what turns; they count as they are typed."""
     for n, purchase in enumerate(conflict.bought):
         character = state.people[purchase.who]
-        trait = character.trait(purchase.what)
-        if not is_reworded(purchase) or (purchase.what and trait is None):
+        asked = TABLE[purchase.kind].words_asked(character, purchase)
+        if asked is None:
             continue
-        label = f"{quoted(trait.words)} in new words" if trait else f"New trait of {character.name}"
-        field = p.Field("words", label, value=purchase.words, hint="" if trait else NAMED)
+        field = p.Field("words", asked[0], value=purchase.words, hint=asked[1])
         key = f"word.{purchase.id}"
         yield p.Form("word_consequence", (field,), "", {"at": n}, "plain", key=key, kept=True)
 
