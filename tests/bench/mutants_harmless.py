@@ -12,7 +12,6 @@ SAME_LENGTH = "of two of the same length"
 AT_0_NO_DICE = "at 0 the rule before has said that it brings no dice"
 ONLY_TIES = "nothing else has a relationship's id, or no dice"
 OUT_OF_REACH = "a limit that stands for none, far from any number that comes up"
-ONLY_IDS = "what any other consequence is about is named by its id"
 SAME_COUNT = "both have one for each roll, always"
 A_CACHE = "how much a cache remembers"
 SCALED = "a weight that all ways share, and their total too"
@@ -51,18 +50,6 @@ HARMLESS: dict[tuple[str, str, str, str], str] = {
         "if item.what != 'tie'",
         "if False",
     ): ONLY_TIES,
-    (
-        "games/hot_war/consequences/guards.py",
-        "new_to_them",
-        "if ask.what is None or not isinstance(TABLE[ask.kind], NewTie)",
-        "if False",
-    ): ONLY_IDS,
-    (
-        "games/hot_war/consequences/guards.py",
-        "new_to_them",
-        "ask.what is None or not isinstance(TABLE[ask.kind], NewTie)",
-        "ask.what is None and (not isinstance(TABLE[ask.kind], NewTie))",
-    ): ONLY_IDS,
     ("games/hot_war/people/parts.py", "as_asked", "True", "False"): SAME_COUNT,
     ("odds/held_to.py", "tally", "True", "False"): SAME_COUNT,
     ("games/sapio/reading.py", "", "99", "100"): OUT_OF_REACH,

@@ -11,6 +11,7 @@ from hotseat.core.maps import Map
 from hotseat.core.panels import Block, Button, Pick
 from hotseat.core.sheet import OpenSheet
 from hotseat.games.hot_war.conflict.plan import plans
+from hotseat.games.hot_war.consequences.table import TABLE
 from hotseat.games.hot_war.people.list_edit import said_trait
 from hotseat.games.hot_war.state import Character, Conflict, State
 from tests.engine.games.shared import TableOf, of
@@ -98,7 +99,7 @@ class Table(TableOf[State]):
 
     def bought(self, buyer: str, who: str, kind: str, **more: str) -> dict[str, str]:
         """The arguments of a consequence chosen; what it is about is named by its words."""
-        if "what" in more and kind not in ("friend", "enemy"):
+        if "what" in more and not TABLE[kind].with_whom:
             more["what"] = self.id_of(who, more["what"])
         return {"buyer": buyer, "who": who, "kind": kind, **more}
 

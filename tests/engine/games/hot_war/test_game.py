@@ -44,7 +44,7 @@ def test_every_consequence_stands_in_the_table_of_the_rules_page():
     for each in TABLE.values():
         half = 1 if each.good else 2
         assert [row[0] for row in shown if row[half] == each.full] == [str(each.cost)]
-    assert sum(bool(cell) for row in shown for cell in row[1:]) == len(TABLE) == 18
+    assert sum(bool(cell) for row in shown for cell in row[1:]) == len(TABLE)
 
 
 def test_each_ruling_on_dice_is_cited_where_it_is_implemented():

@@ -125,8 +125,6 @@ class NewTie(Consequence):
 
     def forbids(self, case: Case) -> str:
         """A new relationship with somebody with whom there is one, or with oneself."""
-        if case.what is None:
-            return ""
         character, whom = case.character, line(case.what)
         if any(tie.whom == whom and tie.rating for tie in character.ties):
             return f"{character.name} has a relationship with {bare(whom)} already."

@@ -20,7 +20,7 @@ from hotseat.core.panels import (
     Text,
 )
 from hotseat.games.hot_war.consequences.apply import all_said
-from hotseat.games.hot_war.consequences.table import KINDS, TABLE
+from hotseat.games.hot_war.consequences.table import KINDS, TABLE, can_be_reworded
 from hotseat.walk.offers import offers
 from tests.engine.games.hot_war.session import GAME, Table, rolled_street
 from tests.engine.games.shared import of
@@ -32,6 +32,8 @@ COSTS = {
     3: "calm zero break",
 }
 
+OF_THE_TEXT = set(" ".join(COSTS.values()).split())
+
 
 def street() -> Table:
     table = Table()
@@ -40,9 +42,9 @@ def street() -> Table:
 
 
 def test_the_table_has_every_consequence_of_the_text_at_its_cost() -> None:
-    """HW-8."""
+    """HW-8. What stands there besides is no consequence of the text's."""
     for cost, kinds in COSTS.items():
-        assert {key for key, each in TABLE.items() if each.cost == cost} == set(kinds.split())
+        assert {key for key in OF_THE_TEXT if TABLE[key].cost == cost} == set(kinds.split())
 
 
 def test_the_table_of_the_rules_page_is_a_tap_away() -> None:
@@ -178,7 +180,7 @@ def test_a_trait_that_turns_gets_new_words() -> None:
     table.buy(table.beaumont, table.beaumont, "turn_good", what="Temper")
     table.buy(table.beaumont, table.officer, "lower")
     said = table.refused("word_consequence", at=1, words="x")
-    assert said == "Only a trait that is new or changes can have new words."
+    assert said == f"Only {can_be_reworded()} can have new words."
     table.do("word_consequence", at=0, words="Righteous")
     table.do("resolve_conflict")
     assert "Righteous: positive" in table.titles(table.beaumont)
@@ -371,7 +373,7 @@ def test_every_consequence_that_is_not_legal_is_shown_with_its_sentence() -> Non
         found: dict[str, set[str]] = {}
         picked = {f"kept.for.{table.conflict.id}": who}
         for each in offers(table.part("More consequences", **picked)):
-            if each.move == "choose_consequence":
+            if each.move == "choose_consequence" and each.args["kind"] in OF_THE_TEXT:
                 found.setdefault(each.why_not, set()).add(each.args["kind"])
         return found
 
