@@ -70,6 +70,10 @@ def test_duels(a, b, result):
     assert told(a, b) == result
 
 
+def test_in_a_stalemate_no_die_is_a_bar():
+    assert [reading.duel(pool, pool).bar for pool in ((), (6, 2), JOHN)] == [0, 0, 0]
+
+
 def test_a_duel_told_from_the_other_side_is_the_same():
     swap = {"A": "B", "B": "A", None: None}
     for a, b in combinations([*RAGE.values(), ALLISON, JOHN, (), (10,)], 2):

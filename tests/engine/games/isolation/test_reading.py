@@ -127,6 +127,23 @@ def test_is_12_down_and_never_up() -> None:
         reading.stances(first, {"Mallory": NEUTRAL})
 
 
+def test_what_is_wrong_is_said_of_a_name_cut_short() -> None:
+    name = "N" * 60
+    for pool in (Pool((7,), ()), Pool((), (7,))):
+        colour = "green" if pool.green else "red"
+        with pytest.raises(BadValue, match=rf'^"N{{40}}\.{colour}" has 7'):
+            reading.first_pass(BOB, {name: pool})
+
+
+def test_a_name_that_is_no_passive_player_s_is_answered_with_those_that_are() -> None:
+    with pytest.raises(BadValue, match=r"no passive player here: Alice, Eve\.$"):
+        reading.first_pass(BOB, TABLE, {"Mallory": True})
+    with pytest.raises(BadValue, match=r"no passive player here: nobody\.$"):
+        reading.first_pass(BOB, {}, {"Mallory": True})
+    with pytest.raises(BadValue, match=r"no passive player here: N{80}\.$"):
+        reading.first_pass(BOB, {"N" * 90: Pool()}, {"Mallory": True})
+
+
 def test_is_11_links_not_dice() -> None:
     """Without a red link any stance, whatever is rolled, even with a red die on the table."""
     first = reading.first_pass(BOB, TABLE, {"Eve": False})
