@@ -83,7 +83,7 @@ class Leaning:
     count: Count
     net: int
     best: str
-    free: bool = False
+    free: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -135,6 +135,16 @@ def test_what_is_wrong_is_said_of_a_name_cut_short() -> None:
             reading.first_pass(BOB, {name: pool})
 
 
+def test_a_wish_that_is_no_stance_or_too_good_is_refused_in_a_sentence() -> None:
+    name = "N" * 60
+    first = reading.first_pass(BOB, {name: Pool((), (3,))})
+    assert first.passives[name].best == HOSTILE
+    with pytest.raises(BadValue, match=r'^"wishes" has "friendly"; a stance is one of cooperate'):
+        reading.stances(first, {name: "friendly"})
+    with pytest.raises(BadValue, match=r'^"wishes\.N{40}" is "neutral"'):
+        reading.stances(first, {name: NEUTRAL})
+
+
 def test_a_name_that_is_no_passive_player_s_is_answered_with_those_that_are() -> None:
     with pytest.raises(BadValue, match=r"no passive player here: Alice, Eve\.$"):
         reading.first_pass(BOB, TABLE, {"Mallory": True})
