@@ -69,9 +69,9 @@ class Kind:
         return template.format(name=name, words=quoted(words))
 
 
-def by_level(*sentences: str) -> Mapping[str, str]:
-    """A sentence for each level, minor first; a single one for all."""
-    return dict(zip(LEVELS, sentences if len(sentences) > 1 else sentences * 3, strict=True))
+def by_level(minor: str, moderate: str = "", severe: str = "") -> Mapping[str, str]:
+    """A sentence for each level; the minor one where another is not given."""
+    return dict(zip(LEVELS, (minor, moderate or minor, severe or minor), strict=True))
 
 
 INJURY = "injury"  # what weapons deal, and threats

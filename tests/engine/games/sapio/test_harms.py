@@ -35,7 +35,7 @@ def test_the_kinds_of_the_text_are_named_in_its_words() -> None:
 def test_the_rules_page_says_of_every_kind_how_it_ends() -> None:
     assert HOW_CLEARED.startswith("A rest clears stresses")
     assert "; injuries take more time" in HOW_CLEARED
-    assert all(kind.many in HOW_CLEARED for kind in KINDS.values())
+    assert all(HOW_CLEARED.count(kind.many) == 1 for kind in KINDS.values())
     shown = " ".join(paragraph for rule in GAME.rules for paragraph in rule.paragraphs)
     assert HOW_CLEARED in shown
     assert all(kind.rule in shown for kind in KINDS.values())
@@ -86,6 +86,30 @@ def test_a_session_that_ends_says_who_still_has_it(kind: Kind) -> None:
         table.do("end_session")
         wanted = kind.stands[level].format(name="Wren", words=" (“Evil”)")
         assert wanted in whole(table.play)[-1].stands
+
+
+def test_the_story_has_a_sentence_for_each_level_of_the_kinds_of_the_text() -> None:
+    injury, stress = TWO
+    assert [injury.begins[level].format(name="Wren", how=".") for level in LEVELS] == [
+        "Wren was slightly hurt.",
+        "Wren was hurt.",
+        "Wren was badly hurt.",
+    ]
+    assert [stress.begins[level].format(name="Wren", how=".") for level in LEVELS] == [
+        "The strain showed on Wren.",
+        "The strain told on Wren.",
+        "It was almost too much for Wren.",
+    ]
+    assert [injury.stands[level].format(name="Wren", words="") for level in LEVELS] == [
+        "Wren is slightly hurt.",
+        "Wren is hurt.",
+        "Wren is badly hurt.",
+    ]
+    stands = {stress.stands[level].format(name="Wren", words=" (“Fear”)") for level in LEVELS}
+    assert stands == {"Wren is worn down (“Fear”)."}
+    for kind in TWO:
+        assert kind.over_said("Wren", "Cut") == "Wren got over “Cut”."
+        assert kind.over_said("Wren", "") == "Wren felt better."
 
 
 def test_a_rest_for_what_needs_another_end_is_refused_in_its_words() -> None:

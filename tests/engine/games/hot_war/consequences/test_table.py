@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from hotseat.games.hot_war.consequences.consequence import GONE, Consequence
@@ -48,6 +51,84 @@ def test_every_row_changes_the_sheet_and_the_log_and_the_story_say_it(row: Conse
     story = [*did(SHEET, after), *tells("Vera", SHEET, after)]
     assert bool(story) == (row.key not in NOT_IN_THE_STORY)
     assert [*did(SHEET, SHEET), *tells("Vera", SHEET, SHEET)] == []
+
+
+# What the story says of each row of the text, chosen as ``bought`` has it.
+STORY = {
+    "turn_good": "“Feared” turned for the better for Vera.",
+    "friend": "had a friend in Mrs Pell now",
+    "better": "was closer to Ada than before",
+    "raise": "came out of it stronger",
+    "gain_good": "Vera had something new in their favour: “Feared”.",
+    "lose_bad": "Vera lost “Cruel”.",
+    "calm": "held nothing against Holm any more",
+    "turn_bad": "“Feared” turned for the worse for Vera.",
+    "scene_bad": "Vera had something new against them for the rest of the scene: “Feared”.",
+    "enemy": "had an enemy in Mrs Pell now",
+    "worse": "drifted apart from Ada",
+    "lower": "came out of it weaker in body",
+    "gain_bad": "Vera had something new against them: “Feared”.",
+    "lose_good": "Vera lost “Bold”.",
+    "zero": "was broken in body",
+    "break": "was done with Ada",
+}
+
+
+@pytest.mark.parametrize(("key", "sentence"), STORY.items())
+def test_the_story_says_what_each_row_of_the_text_changed(key: str, sentence: str) -> None:
+    after = TABLE[key].done(SHEET, ARENA, bought(TABLE[key]))
+    story = [*did(SHEET, after), *tells("Vera", SHEET, after)]
+    assert [line.replace(".”", "”.") for line in story] == [sentence]
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "phrase"),
+    [
+        (0, 1, "had a friend in Ada now"),
+        (0, -1, "had an enemy in Ada now"),
+        (1, 0, "was done with Ada"),
+        (-1, 0, "held nothing against Ada any more"),
+        (-1, 1, "came to trust Ada"),
+        (1, -1, "turned against Ada"),
+        (1, 2, "was closer to Ada than before"),
+        (2, 1, "drifted apart from Ada"),
+        (-2, -1, "hated Ada less than before"),
+        (-1, -2, "hated Ada more than before"),
+    ],
+)
+def test_the_story_says_how_a_relationship_changed(was: int, now: int, phrase: str) -> None:
+    before, after = (replace(SHEET, ties=(Tie("Ada", n, id="t-1#4"),)) for n in (was, now))
+    assert did(before, after) == [phrase]
+
+
+def test_the_story_says_who_somebody_was_done_with_as_the_tie_is_gone() -> None:
+    none = replace(SHEET, ties=())
+    assert did(SHEET, none) == ["was done with Ada and Holm"]
+    assert did(replace(SHEET, ties=(Tie("Ada", 0, id="t-1#4"),)), none) == []
+
+
+@pytest.mark.parametrize(
+    ("attribute", "words"),
+    [
+        (
+            "influence",
+            (
+                "with more of a say",
+                "with less of a say",
+                "had no hold left on anyone, not even on themselves",
+            ),
+        ),
+        ("insight", ("knowing more", "less sure of what they knew", "was broken in mind")),
+    ],
+)
+def test_the_story_says_what_became_of_an_attribute(
+    attribute: str, words: tuple[str, str, str]
+) -> None:
+    more, less, broken = words
+    out = "came out of it"
+    for level, phrase in ((4, f"{out} {more}"), (2, f"{out} {less}"), (0, broken)):
+        changed: dict[str, Any] = {attribute: level}
+        assert did(SHEET, replace(SHEET, **changed)) == [phrase]
 
 
 @EVERY_ROW
