@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hotseat.games.hot_war.consequences.consequence import GONE, Consequence
+from hotseat.games.hot_war.consequences.consequence import GONE, Case, Consequence
 from hotseat.games.hot_war.consequences.table import TABLE, can_be_reworded, did, tells
 from hotseat.games.hot_war.state import Bought, Character, Tie, Trait
 from hotseat.walk.offers import offers
@@ -157,3 +157,25 @@ def test_whatever_is_new_is_on_offer_beside_the_prices() -> None:
     shown = (*table.screen(**picked), *table.part("More consequences", **picked))
     kinds = {each.args["kind"] for each in offers(shown) if each.move == "choose_consequence"}
     assert {key for key, row in TABLE.items() if row.place()} <= kinds
+
+
+def test_hw_9_what_has_risen_is_that_attribute_of_that_character_alone() -> None:
+    table, row = Table(), TABLE["raise"]
+    rolled_street(table)
+
+    def why(who: str, attribute: str) -> str:
+        """Why influence cannot rise once more, where this has risen."""
+        chosen = ((row, Bought("t-8", "t-1", row.key, who, attribute)),)
+        return row.forbids(Case(table.state, table.conflict, SHEET, ARENA, chosen))
+
+    twice = "Influence rises by 1 in this conflict already."
+    assert [why(*risen) for risen in (("t-1", ARENA), ("t-5", ARENA), ("t-1", "action"))] == [
+        twice,
+        "",
+        "",
+    ]
+
+
+def test_what_does_not_rise_is_not_noted_as_risen() -> None:
+    for key, raised in (("raise", ("action",)), ("lower", ()), ("zero", ())):
+        assert TABLE[key].done(SHEET, ARENA, bought(TABLE[key])).raised == raised
