@@ -138,8 +138,9 @@ const taken = async (file) => {
  * @param {ImageBitmap} image
  * @param {number} side
  * @param {number} quality
+ * @param {(brush: CanvasRenderingContext2D, w: number, h: number) => void} [over] draws over it
  */
-const drawn = async (image, side, quality) => {
+const drawn = async (image, side, quality, over = () => {}) => {
   const scale = Math.min(1, side / Math.max(image.width, image.height));
   const [w, h] = [image.width, image.height].map((each) => Math.max(1, Math.round(each * scale)));
   const canvas = Object.assign(document.createElement("canvas"), { width: w, height: h });
@@ -148,6 +149,7 @@ const drawn = async (image, side, quality) => {
   brush.fillRect(0, 0, w, h);
   brush.imageSmoothingQuality = "high";
   brush.drawImage(image, 0, 0, w, h);
+  over(brush, w, h);
   /** @type {Blob | null} */
   const blob = await new Promise((done) => canvas.toBlob(done, JPEG, quality));
   canvas.width = canvas.height = 1; // WebKit holds on to canvases
@@ -354,6 +356,54 @@ new MutationObserver(dress).observe(document.body, {
 });
 dress();
 
+// --- covered: black in the bytes ---------------------------------------------------------------------
+/** @typedef {[string, [number, number, number, number], string[]]} Cover hash, box, outlines */
+/**
+ * What was painted over, until it is carried.
+ * @type {Map<string, ArrayBuffer>}
+ */
+const flat = new Map();
+/**
+ * A picture with what is covered painted black, and its name; null where it is not here.
+ * @param {string} hash
+ * @param {Cover[]} covers
+ */
+const flattenOne = async (hash, covers) => {
+  const data = await read(hash).catch(() => undefined);
+  if (!data) return null;
+  const image = await createImageBitmap(new Blob([data], { type: JPEG })).catch(() => null);
+  if (!image) return null;
+  const made = await drawn(image, MOST.side, 0.82, (brush, w, h) => {
+    for (const [, [x, y, wide, high], outlines] of covers) {
+      brush.setTransform(w / wide, 0, 0, h / high, (-x * w) / wide, (-y * h) / high);
+      brush.fillStyle = brush.strokeStyle = "#000";
+      brush.lineWidth = 6; // nothing shines through at an edge
+      for (const outline of outlines.map((each) => new Path2D(each))) {
+        brush.fill(outline);
+        brush.stroke(outline);
+      }
+    }
+  }).finally(() => image.close());
+  return { name: await hashOf(made.data), data: made.data };
+};
+/** @type {Pictures["flatten"]} */
+const flatten = async (text) => {
+  /** @type {Cover[]} */
+  const covers = JSON.parse(text);
+  /** @type {{[hash: string]: [string, number]}} */
+  const made = {};
+  for (const hash of new Set(covers.map(([each]) => each))) {
+    const one = await flattenOne(
+      hash,
+      covers.filter(([each]) => each === hash),
+    );
+    if (!one) continue;
+    flat.set(one.name, one.data);
+    made[hash] = [one.name, one.data.byteLength];
+  }
+  return JSON.stringify(made);
+};
+
 // --- carried in the campaign's file ------------------------------------------------------------------
 // The last member, {"pictures": {hash: base64}}: Python neither writes nor reads it.
 const BEGIN = ',"pictures":{';
@@ -366,9 +416,10 @@ const joined = async (text, names) => {
   /** @type {string[]} */
   const pairs = [];
   for (const hash of JSON.parse(names)) {
-    const data = await read(hash).catch(() => undefined);
+    const data = flat.get(hash) ?? (await read(hash).catch(() => undefined));
     if (data) pairs.push(`"${hash}":"${await base64(data)}"`);
   }
+  flat.clear();
   if (!pairs.length) return new Blob([text]);
   const end = text.lastIndexOf("}");
   return new Blob([text.slice(0, end).trimEnd(), BEGIN, pairs.join(","), "}}\n"]);
@@ -435,5 +486,5 @@ const beginOf = (bytes) => {
   return -1;
 };
 
-hotseat.pictures = { choose, own, drop, joined, parted };
+hotseat.pictures = { choose, own, drop, flatten, joined, parted };
 runs(import.meta.url);

@@ -17,6 +17,7 @@ from hotseat.core.campaign import Campaign
 from hotseat.core.dice import scripted
 from hotseat.core.files import read_file
 from hotseat.core.game import game
+from hotseat.core.ground import lines
 from hotseat.core.ground.hidden import pictures_of
 from hotseat.core.play import Play, Stamp, act, open_play
 from tests.e2e.conftest import PageMaker, is_ready
@@ -293,3 +294,61 @@ def test_pictures_of_a_deleted_campaign_go_with_the_next_start(
         page.reload()
         is_ready(page)
         page.evaluate(HAS, left)
+
+
+# --- a player's copy -----------------------------------------------------------------------------
+
+# The colours of a JPEG at these places.
+COLOURS = """async ([text, places]) => {
+  const image = new Image();
+  image.src = `data:image/jpeg;base64,${text}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), {
+    width: image.naturalWidth, height: image.naturalHeight });
+  const brush = canvas.getContext("2d");
+  brush.drawImage(image, 0, 0);
+  return places.map(([x, y]) => [...brush.getImageData(x, y, 1, 1).data].slice(0, 3));
+}"""
+BLUE = (0x20, 0x80, 0xC0)
+
+
+def rooms() -> Play:
+    """A campaign with two rooms, in all 300 by 200 large; the left one will be covered."""
+    play = sample()
+    (map_,) = play.table.maps
+    for left, name in ((-150, "Crypt"), (0, "Nave")):
+        corners = [(left, -100), (left + 150, -100), (left + 150, 100), (left, 100)]
+        area = {"map": map_, "form": "rect", "line": lines.pack(corners), "name": name}
+        play = act(play, "map_area", area, scripted(), Stamp("t", 1_800_000_000))
+    seats = {"gm": "Ines", "players": "Mara"}
+    return act(play, "set_seats", seats, scripted(), Stamp("t", 1_800_000_000))
+
+
+def is_near(colour: list[int], wanted: tuple[int, int, int]) -> bool:
+    return all(abs(a - b) < 12 for a, b in zip(colour, wanted, strict=True))
+
+
+def test_what_is_covered_of_a_picture_is_black_in_the_bytes_of_a_players_copy(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page, play = fresh_page, rooms()
+    sit_down(page)
+    sit(page, play, tmp_path)
+    name = added(page, whole(300, 200), tmp_path)
+    (map_,) = play.table.maps.values()
+    crypt = next(iter(map_.areas))
+    page.evaluate("(area) => hotseat.send({ do: 'map_cover', args: { area, on_it: true } })", crypt)
+    is_saved(page)
+    mara = play.table.seats.players()[0].id
+    with page.expect_download() as download:
+        page.evaluate("(seat) => hotseat.send({ app: 'export', seat })", mara)
+    text = Path(download.value.path()).read_text()
+    assert name not in text
+    ((flat, packed),) = json.loads(text)["pictures"].items()
+    assert pictures_of(read_file(text)) == (flat,)
+    assert hashlib.sha256(base64.b64decode(packed)).hexdigest() == flat
+    covered = [(5, 5), (75, 100), (140, 190), (148, 100)]
+    bare = [(160, 10), (225, 100), (295, 195)]
+    seen = page.evaluate(COLOURS, [packed, [*covered, *bare]])
+    assert [is_near(colour, (0, 0, 0)) for colour in seen[:4]] == [True] * 4, seen
+    assert [is_near(colour, BLUE) for colour in seen[4:]] == [True] * 3, seen

@@ -160,6 +160,16 @@ def forget_backup(campaign_id: str) -> None:
     js.hotseat.keep.forgetFile(campaign_id)
 
 
+def flatten(covered: str, on_made: Callable[[dict[str, tuple[str, int]]], None]) -> None:
+    """Paint over what is covered of pictures (``pictures.flat`` writes them); hear the hash and the
+    bytes of each that came of it, by the hash of the whole one."""
+    promise = js.hotseat.pictures.flatten(covered)
+    promise.then(
+        create_once_callable(lambda text: on_made(json.loads(text))),
+        create_once_callable(lambda _fault: on_made({})),
+    )
+
+
 def own_pictures(campaign_id: str, names: Sequence[str]) -> None:
     """Keep these pictures for a campaign, as far as they are here or came with the last file."""
     js.hotseat.pictures.own(campaign_id, json.dumps(names)).catch(create_proxy(lambda _fault: None))

@@ -3,17 +3,19 @@ argument, so that all of it is tested without a browser."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from hotseat.core import limits
 from hotseat.core.errors import Refusal
+from hotseat.core.files import write_file
+from hotseat.core.ground.copies import flattened
 from hotseat.core.play import Play, Stamp, act
 from hotseat.core.wording import some
 from hotseat.odds.fairness import fair_chance
-from ui import checked, contained, effects, library, store
+from ui import checked, contained, effects, library, pictures, store
 from ui.app import App, Broken, Dialog, Note, effect, refused
 from ui.checked import Failed, Saved
 from ui.effects import Effect, ListCampaigns, MarkExported, Speak
@@ -320,6 +322,22 @@ def _settings(what: effects.SaveSettings, app: App, world: World) -> App:
 @carries(effects.GiveFile)
 def _give(what: effects.GiveFile, app: App, world: World) -> App:
     world.browser.give_file(what.name, what.text, what.kind, what.pictures)
+    return app
+
+
+@carries(effects.GiveCopy)
+def _give_copy(what: effects.GiveCopy, app: App, world: World) -> App:
+    """What is covered of its pictures is painted over first."""
+
+    def made(flat: Mapping[str, tuple[str, int]]) -> None:
+        text = write_file(flattened(what.campaign, flat))
+        names = (*what.carried.whole, *(name for name, _ in flat.values()))
+        world.browser.give_file(what.name, text, pictures=names)
+
+    if what.carried.covered:
+        world.browser.flatten(pictures.flat(what.carried.covered), made)
+    else:
+        made({})
     return app
 
 

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar, dataclass_transform
 
+from hotseat.core.campaign import Campaign
+from hotseat.core.ground.copies import Carried
 from hotseat.core.play import Play
 from ui.draw.map_export import Picture
 
@@ -195,6 +197,15 @@ class GiveFile(Effect):
     text: str
     kind: str = "application/json"
     pictures: tuple[str, ...] = ()
+
+
+@record
+class GiveCopy(Effect):
+    """Hand over a player's copy of a campaign, with the pictures that it carries."""
+
+    name: str
+    campaign: Campaign
+    carried: Carried
 
 
 @record

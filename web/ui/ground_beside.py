@@ -30,7 +30,7 @@ from ui import pictures
 from ui.draw import models as m
 from ui.draw.ground import cover
 from ui.draw.ground_list import leads_to
-from ui.draw.ground_model import HANDOUT, ON, PUT, GroundModel, Newcomer, area_name
+from ui.draw.ground_model import HANDOUT, ON, PUT, GroundModel, Newcomer, area_name, is_closed
 from ui.ground_moves import CHARACTER, move_to, on_it, outside, put
 
 STATES = (("open", "Open"), ("shut", "Shut"), ("barred", "Barred"))
@@ -295,6 +295,8 @@ def _pictures(play: Play, model: GroundModel) -> Card:
 
 
 def _picture_buttons(model: GroundModel, picture: Picture) -> tuple[Button, ...]:
+    if is_closed(model, picture):
+        return (Button("Remove", Do("map_picture_remove", {"picture": picture.id}), "quiet"),)
     show = Button("Show", Pick(HANDOUT, picture.id), icon="eye")
     if picture.id in model.hidden:
         shown = {"hidden": picture.id, "words": model.hidden[picture.id]}

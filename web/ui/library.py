@@ -10,7 +10,8 @@ from hotseat.core.campaign import Campaign
 from hotseat.core.errors import BadValue, NotAllowed, Refusal
 from hotseat.core.files import file_name, for_player, open_file, write_file
 from hotseat.core.game import Game, game
-from hotseat.core.ground.hidden import open_to_all, pictures_of
+from hotseat.core.ground.copies import carried
+from hotseat.core.ground.hidden import pictures_of
 from hotseat.core.play import Play, open_play
 from hotseat.core.sample import play_sample
 from hotseat.core.seats import TABLE
@@ -21,6 +22,7 @@ from ui.effects import (
     ClearForm,
     Copy,
     Export,
+    GiveCopy,
     GiveFile,
     Go,
     ListCampaigns,
@@ -106,8 +108,7 @@ def give_copy(app: App, play: Play, seat: str) -> App:
     revealed = play.game.revealed(play.state)
     copied = replace(play, campaign=for_player(play.campaign, seat, revealed))
     name = file_name(replace(copied.campaign, title=f"{play.table.title} {_whose(play, seat)}"))
-    shown = open_to_all(copied.campaign, play.table.maps)
-    return effect(app, GiveFile(name, write_file(copied.campaign), pictures=shown))
+    return effect(app, GiveCopy(name, copied.campaign, carried(copied.campaign, play.table.maps)))
 
 
 def exported(play: Play) -> GiveFile:

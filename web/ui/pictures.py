@@ -4,13 +4,14 @@ pictures.js, which knows the map by ``place`` and shows what has ``data-picture`
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import asdict, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from hotseat.core.errors import Refusal
 from hotseat.core.ground import lines
 from hotseat.core.ground import state as ground
+from hotseat.core.ground.copies import Covered
 from hotseat.core.ground.hidden import words_of
 from hotseat.core.ground.pictures import PictureSet, weight
 from hotseat.core.ground.state import Picture, SceneMap
@@ -18,6 +19,7 @@ from hotseat.core.panels import Button, Command
 from hotseat.core.play import Play
 from ui.app import App, Env, effect, refused
 from ui.draw.ground_model import HIDING
+from ui.draw.outlines import outline
 from ui.effects import ChoosePicture
 from ui.messages import Message
 from ui.steps import do
@@ -51,6 +53,18 @@ def missing(app: App, scene: SceneMap) -> tuple[Picture, ...]:
     return tuple(picture for picture in scene.pictures.values() if picture.hash in app.missing)
 
 
+def flat(covered: Iterable[Covered]) -> str:
+    """The pictures of which something is painted over, for pictures.js: the hash, the box on the
+    map, and the outlines of the covers."""
+    return json.dumps(
+        [
+            [p.hash, [p.x, p.y, p.w, p.h], [outline(area.form, area.line) for area in behind.areas]]
+            for behind in covered
+            for p in (behind.picture,)
+        ]
+    )
+
+
 # --- what the page tells ---------------------------------------------------------------------
 
 
@@ -68,11 +82,18 @@ def picture_add(app: App, args: Mapping[str, Any], env: Env) -> App:
     scene = app.play.table.maps.get(id, SceneMap(id, ""))
     w, h = int(args["w"]), int(args["h"])
     x, y = corner(scene, w, h)
-    size = int(args["bytes"])
-    fact = PictureSet(id, str(args["hash"]), x, y, w, h, size, use)
+    place = {"x": x, "y": y, "w": w, "h": h, "use": use}
+    put: dict[str, Any] = {
+        "map": id,
+        "hash": str(args["hash"]),
+        "bytes": int(args["bytes"]),
+        **place,
+    }
     if app.picks.get(HIDING) and app.play.table.seats.is_gm(app.eyes):
-        return do(app, Message("do", "map_hide", {"map": id, "words": words_of(fact)}), env)
-    return do(app, Message("do", "map_picture", asdict(fact)), env)
+        return do(
+            app, Message("do", "map_hide", {"map": id, "words": words_of(PictureSet(**put))}), env
+        )
+    return do(app, Message("do", "map_picture", put), env)
 
 
 def corner(scene: SceneMap, w: int, h: int) -> lines.Point:

@@ -16,6 +16,7 @@ from hotseat.core import common as shared
 from hotseat.core.campaign import REDONE, UNDONE, Campaign, Event, first_misplaced, order_key
 from hotseat.core.errors import NotJoinable
 from hotseat.core.game import Game
+from hotseat.core.ground.copies import with_whole
 from hotseat.core.jsontext import compact
 from hotseat.core.log import Log, log_of
 from hotseat.core.play import Play, is_struck, open_play, why_aside
@@ -58,10 +59,11 @@ def common(one: Sequence[Event], other: Sequence[Event]) -> int:
 def joined(game: Game, one: Campaign, other: Campaign) -> Joined:
     """The two campaigns of this game as one, folded. Raises NotJoinable where they are not of one
     campaign, and what ``open_play`` raises."""
-    whole = union(one, other)
+    ours, theirs = with_whole(one, other), with_whole(other, one)
+    whole = union(ours, theirs)
     play = open_play(game, whole)
-    begun = common(one.events, other.events)
-    here, there = _only(one, other, begun), _only(other, one, begun)
+    begun = common(ours.events, theirs.events)
+    here, there = _only(ours, theirs, begun), _only(theirs, ours, begun)
     return Joined(
         play,
         begun,
@@ -78,6 +80,10 @@ def union(one: Campaign, other: Campaign) -> Campaign:
     is that log. Raises NotJoinable."""
     if why := _why_not(one, other):
         raise NotJoinable(f"These campaigns can't be joined: {why}.")
+    return _union(with_whole(one, other), with_whole(other, one))
+
+
+def _union(one: Campaign, other: Campaign) -> Campaign:
     private = _all_texts(one.private, other.private)
     begun = common(one.events, other.events)
     longer = one if len(one.events) >= len(other.events) else other

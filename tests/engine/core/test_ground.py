@@ -12,6 +12,7 @@ from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue, NotAllowed, Refusal
 from hotseat.core.files import for_player, open_file, write_file
 from hotseat.core.ground import lines
+from hotseat.core.ground.copies import carried, flattened
 from hotseat.core.ground.drawing import AreaDrawn, AreaNamed, Inked
 from hotseat.core.ground.hidden import UNREADABLE, fact_of, pictures_of, words_of
 from hotseat.core.ground.pictures import PictureSet
@@ -26,6 +27,7 @@ from hotseat.core.telling import tell
 from tests.engine.toy import TOY
 
 STAMP = Stamp("t", 1_800_000_000)
+OTHER = Stamp("u", 1_800_000_050)
 ROOM = lines.pack([(0, 0), (200, 0), (200, 100), (0, 100)])
 LAB = lines.pack([(200, 0), (400, 0), (400, 100), (200, 100)])
 
@@ -384,3 +386,69 @@ def test_a_campaign_names_a_picture_that_was_undone(table: Table) -> None:
     assert pictures_of(open_file(written(back.campaign), lambda _slug: TOY).campaign) == (
         named(3)["hash"],
     )
+
+
+# --- pictures in a player's copy -----------------------------------------------------------------
+
+BLACK = ("f" * 64, 5_000)
+
+
+def test_a_background_behind_a_cover_is_carried_flattened_or_not_at_all(table: Table) -> None:
+    table.do("map_picture", map=table.map, **named(1))
+    handout = {**named(2), "use": "handout"}
+    table.do("map_picture", map=table.map, **handout)
+    aside = {**named(3), "x": 5_000}
+    table.do("map_picture", map=table.map, **aside)
+    gone = table.do("map_picture", map=table.map, **named(4))
+    table.do("map_picture_remove", picture=gone)
+    names = [named(number)["hash"] for number in (1, 2, 3, 4)]
+    assert carried(table.play.campaign, table.play.table.maps).whole == tuple(names)
+    table.do("map_cover", area=table.lab, on_it=True)
+    found = carried(table.play.campaign, table.play.table.maps)
+    assert found.whole == (names[1], names[2])
+    (covered,) = found.covered
+    assert covered.picture.hash == names[0]
+    assert [area.id for area in covered.areas] == [table.lab]
+
+
+def test_a_flattened_copy_names_the_flat_picture_alone_and_opens(table: Table) -> None:
+    picture = table.do("map_picture", map=table.map, **named(1))
+    table.do("map_cover", area=table.lab, on_it=True)
+    copy = flattened(table.play.campaign, {named(1)["hash"]: BLACK})
+    text = written(copy)
+    assert named(1)["hash"] not in text
+    opened = open_file(text, lambda _: TOY)
+    assert opened.table.maps[table.map].pictures[picture].hash == BLACK[0]
+    assert pictures_of(opened.campaign) == (BLACK[0],)
+
+
+def test_a_flattened_copy_joins_what_it_was_made_of_and_the_whole_picture_counts(
+    table: Table,
+) -> None:
+    picture = table.do("map_picture", map=table.map, **named(1))
+    table.do("map_cover", area=table.lab, on_it=True)
+    copy = flattened(table.play.campaign, {named(1)["hash"]: BLACK})
+    early = joined(TOY, copy, table.play.campaign)
+    assert early.campaign == joined(TOY, table.play.campaign, copy).campaign
+    assert early.campaign.events == table.play.campaign.events
+    table.do("map_name", area=table.room, name="Attic")
+    later = flattened(table.play.campaign, {named(1)["hash"]: ("a" * 64, 5_000)})
+    player = act(
+        open_play(TOY, copy), "map_name", {"area": table.room, "name": "Loft"}, scripted(), OTHER
+    )
+    for one, other in ((player.campaign, later), (later, player.campaign)):
+        met = joined(TOY, one, other)
+        assert met.play.table.maps[table.map].pictures[picture].hash == "a" * 64
+        assert (met.here, met.there) == (1, 1)
+
+
+def test_only_what_a_picture_looks_like_may_differ_where_logs_join(table: Table) -> None:
+    table.do("map_picture", map=table.map, **named(1))
+    copy = flattened(table.play.campaign, {named(1)["hash"]: BLACK})
+    bent = [
+        replace(event, data={**event.data, "x": 7}) if event.kind == "core.picture_set" else event
+        for event in copy.events
+    ]
+    other = act(table.play, "map_name", {"area": table.lab, "name": "Den"}, scripted(), STAMP)
+    with pytest.raises(Refusal, match="can't be joined"):
+        joined(TOY, replace(copy, events=bent), other.campaign)

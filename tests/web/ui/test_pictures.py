@@ -8,15 +8,18 @@ from typing import Any
 
 import pytest
 
-from hotseat.core.files import write_file
+from hotseat.core.files import read_file, write_file
 from hotseat.core.ground import lines
+from hotseat.core.ground.pictures import named_by
 from hotseat.core.ground.state import SceneMap
 from hotseat.core.play import Play
 from tests.web.ui.world import FakeWorld, of_hot_war
 from ui import pictures, saved
-from ui.draw.ground_model import HIDING
+from ui.draw.ground_model import HANDOUT, HIDING
 from ui.draw.pictures import MISSING, backgrounds, handout
+from ui.draw.screens import paint
 from ui.html import Node, render_all
+from ui.views import screen
 
 ROOM = lines.pack([(0, 0), (200, 0), (200, 100), (0, 100)])
 PHOTO = {"w": 2048, "h": 1536, "bytes": 566_000}
@@ -152,13 +155,41 @@ def test_a_players_copy_carries_only_what_its_facts_name(table: Table) -> None:
     assert table.world.carried == (hash_of(1), hash_of(2))
 
 
-def test_a_players_copy_shows_no_ground_that_lies_under_a_cover(table: Table) -> None:
+def cover_a_part(table: Table) -> None:
     table.add(1)
     table.add(2, use="handout")
     table.world.do("map_area", map=table.map, form="rect", line=ROOM)
     (area,) = table.scene.areas
     table.world.do("map_cover", area=area, on_it=True)
-    assert copy_of(table) == (hash_of(2),)
+
+
+def test_a_players_copy_carries_what_the_page_painted_over_under_its_own_name(
+    table: Table,
+) -> None:
+    cover_a_part(table)
+    assert copy_of(table) == (hash_of(2), hash_of(1)[::-1])
+    (asked,) = json.loads(table.world.called[-1].removeprefix("flatten "))
+    name, box, (outline,) = asked
+    assert (name, box[2:]) == (hash_of(1), [2048, 1536])
+    assert outline.startswith("M7 0L193 0")
+    text = table.world.given[-1][1]
+    assert hash_of(1) not in text
+    assert named_by(read_file(text).events) == (hash_of(1)[::-1], hash_of(2))
+    table.world.open_file("copy.json", text.encode())
+    assert table.world.app.dialog is not None, "the same campaign is here: they may be joined"
+
+
+def test_a_picture_that_is_covered_in_part_is_shown_by_itself_to_the_gm_alone(
+    table: Table,
+) -> None:
+    cover_a_part(table)
+    table.world.send({"route": f"#/c/{table.play.campaign.id}/map/{table.map}"})
+    behind = next(iter(table.scene.pictures))
+    for eyes, shown in (("gm", True), ("table", False)):
+        table.world.app = replace(table.world.app, eyes=eyes, picks={HANDOUT: behind})
+        page = paint(screen(table.world.app)).regions["r-scene"]
+        assert ("handout-over" in page) is shown
+        assert ("Use as handout" in page) is shown
 
 
 def test_an_import_keeps_the_pictures_that_it_names_also_where_it_is_here_already(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
@@ -85,6 +86,10 @@ class FakeWorld:
     ) -> None:
         self.given.append((name, data))
         self.carried = tuple(pictures)
+
+    def flatten(self, covered: str, on_made: Callable[[dict[str, tuple[str, int]]], None]) -> None:
+        self.called.append(f"flatten {covered}")
+        on_made({name: (name[::-1], 1000) for name, *_ in json.loads(covered)})
 
     def own_pictures(self, campaign_id: str, names: Sequence[str]) -> None:
         self.owned.append((campaign_id, *names))

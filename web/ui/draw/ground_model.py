@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hotseat.core.ground import state as ground
+from hotseat.core.ground.copies import covered_on
 from hotseat.core.ground.offer import Counter
-from hotseat.core.ground.state import Area, SceneMap, Token
+from hotseat.core.ground.state import Area, Picture, SceneMap, Token
 from hotseat.core.panels import Do
 from ui.draw.map_model import Past
 
@@ -70,6 +71,11 @@ class GroundModel:
     def can_change(self) -> bool:
         """Whether anything may be moved or drawn: now, and not in view-only."""
         return self.past.is_now and not self.why_not
+
+
+def is_closed(model: GroundModel, picture: Picture) -> bool:
+    """Whether a part of it is covered for these eyes: then it is not shown by itself."""
+    return not model.gm and any(behind.picture is picture for behind in covered_on(model.scene))
 
 
 def area_name(model: GroundModel, area: Area) -> str:

@@ -26,6 +26,7 @@ from ui.draw.ground_model import (
     WIDE,
     GroundModel,
     area_name,
+    is_closed,
 )
 from ui.draw.icons import icon
 from ui.draw.map_page import ZOOMS, earlier, map_tabs, when, zoom
@@ -75,7 +76,7 @@ def page(model: GroundModel, context: DrawContext) -> list[Node | None]:
 def _handout(model: GroundModel) -> Node | None:
     """A picture over the whole screen, put away with a tap anywhere."""
     picture = model.scene.pictures.get(model.handout)
-    if picture is None:
+    if picture is None or is_closed(model, picture):
         return None
     return h.div(
         handout(picture, model.missing, "Handout"),

@@ -100,19 +100,6 @@ def pictures_of(campaign: Campaign) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*named_by(campaign.events), *hidden)))
 
 
-def open_to_all(campaign: Campaign, maps: Mapping[str, SceneMap]) -> tuple[str, ...]:
-    """The pictures that a player's copy may carry: those it names, but for the ground of maps on
-    which an area is covered, which shows what lies there."""
-    covered = {
-        picture.hash
-        for scene in maps.values()
-        if any(area.covered for area in scene.areas.values())
-        for picture in scene.pictures.values()
-        if picture.use == "background"
-    }
-    return tuple(name for name in pictures_of(campaign) if name not in covered)
-
-
 # --- hidden --------------------------------------------------------------------------------------
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
+from hotseat.core import limits
 from hotseat.core.asks import Ask
 from hotseat.core.campaign import Event
 from hotseat.core.errors import BadValue
@@ -54,7 +55,8 @@ def why_no_name(name: str) -> str:
 @REGISTRY
 class PictureSet(OnMap):
     """A picture was put on a map: ``hash`` names it, ``x``, ``y``, ``w``, ``h`` are its corner and
-    size in units, ``bytes`` what it weighs, ``use`` one of ``state.USES``."""
+    size in units, ``bytes`` what it weighs, ``use`` one of ``state.USES``. ``flat``: how long the
+    log was when what is covered was painted over, in a player's copy; 0 for a whole one."""
 
     undo_label = "Picture"
 
@@ -65,6 +67,7 @@ class PictureSet(OnMap):
     h: int = of(SIDE)
     bytes: int = of(BYTES)
     use: str = of(USE, default="background")
+    flat: int = of(integer(0, limits.EVENTS), default=0)
 
     def on(self, scene: SceneMap, id: str) -> SceneMap:
         if why_no_name(self.hash):
