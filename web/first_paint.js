@@ -183,6 +183,7 @@
   // --- keeping: a moment after the last change, or when the page goes ------------------------------
   /** @param {() => void} keep what is done then */
   hotseat.whenIdle = (keep) => {
+    const { requestIdleCallback: idle } = window; // a page that never rests is not waited for
     /** @type {ReturnType<typeof setTimeout> | 0} */
     let timer = 0;
     const now = () => {
@@ -192,7 +193,7 @@
     };
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => (window.requestIdleCallback || setTimeout)(now), 1000);
+      timer = setTimeout(() => (idle ? idle(now, { timeout: 3000 }) : now()), 1000);
     };
     new MutationObserver(soon).observe(app, { childList: true, subtree: true });
     for (const going of ["visibilitychange", "pagehide"]) addEventListener(going, now);
