@@ -38,10 +38,10 @@ def names(given: NameList, there: Collection[str], wanted: int, skip: int = 0) -
     same names."""
     whole = {name.casefold() for name in there}
     taken = whole.union(*map(_parts, there))
-    once = tuple(islice(_every(given), len(given.first) * max(1, len(given.last))))
-    later = islice(_every(given), len(once), None)
-    fresh = (name for name in once if not taken & _parts(name))
-    again = (name for name in once if taken & _parts(name))
+    once = len(given.first) * max(1, len(given.last))
+    fresh = (name for name in islice(_every(given), once) if not taken & _parts(name))
+    again = (name for name in islice(_every(given), once) if taken & _parts(name))
+    later = islice(_every(given), once, None)
     rest = (name for name in chain(again, later) if name.casefold() not in whole)
     return tuple(islice(chain(fresh, rest), skip, skip + wanted))
 
