@@ -31,6 +31,10 @@ KEPT = """() => new Promise((done) => {
   look();
 })"""
 
+# The page answers a tap a frame later; what is looked for at once may stand there before that.
+ANSWERED = """() => window.hotseat?.whenFree
+  ? new Promise((done) => hotseat.whenFree(() => done(true))) : true"""
+
 
 class Driver(Protocol):
     """What a test asks of an engine."""
@@ -42,7 +46,8 @@ class Driver(Protocol):
         """The same page again, until a roll can be made."""
 
     def press(self, name: str) -> None:
-        """A button; of several the first. Undo and Redo, which name a step, are none."""
+        """A button, and the page has answered; of several the first. Undo and Redo, which name a
+        step, are none."""
 
     def follow(self, name: str) -> None:
         """A link."""
@@ -103,6 +108,7 @@ class PlaywrightDriver:
     def press(self, name: str) -> None:
         others = self.page.locator(":not(.is-back)")
         self.page.get_by_role("button", name=name).and_(others).first.click()
+        self.ask(ANSWERED)
 
     def follow(self, name: str) -> None:
         self.page.get_by_role("link", name=name).click()
@@ -179,6 +185,7 @@ class SeleniumDriver:
 
     def press(self, name: str) -> None:
         self._on("button:not(.is-back)", name, _click)
+        self.ask(ANSWERED)
 
     def follow(self, name: str) -> None:
         """Here a link clicked right after its page came is now and then not followed: it is

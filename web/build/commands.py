@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 from web.build import (
     chromium,
@@ -32,6 +33,8 @@ GROUPS = {
 }
 WORKERS = "2"
 SHARED = ("-q", "-n", WORKERS, "--dist", "worksteal")
+# Each engine's tests by one worker.
+BY_ENGINE = ("-q", "-n", WORKERS, "--dist", "loadgroup")
 # What was compiled once is not compiled anew, by the next run or by a program that a test starts.
 KEPT = {"PYTHONPYCACHEPREFIX": str(ROOT / ".cache" / "pycache"), "PYTHONDONTWRITEBYTECODE": ""}
 # What --quick runs: no build, no browser, nothing slow.
@@ -79,7 +82,7 @@ def test(arguments: Sequence[str], more: str | None, counted: bool) -> int:
         worst = covered(SHARED, plain) if counted else pytest(SHARED, plain)
         if driven:
             say(f"Testing with {', '.join(driven)}")
-            worst = max(worst, pytest(["-q", "tests/engines"], env))
+            worst = max(worst, pytest([*BY_ENGINE, "tests/engines"], env))
     for sentence in lacking:
         say(sentence)
     return max(worst, 1) if lacking and more == NEEDED else worst
@@ -137,8 +140,9 @@ def covered(arguments: Sequence[str], env: Mapping[str, str]) -> int:
 
 
 def check(reformat: bool = False) -> int:
-    """Format, lint and strict types of Python and JavaScript; all of them are run, whatever the
-    first one says. ``reformat`` puts imports in order and formats the files first."""
+    """Format, lint and strict types of Python and JavaScript, two at a time; all of them are run,
+    whatever the first one says. ``reformat`` puts imports in order and formats the files first, one
+    thing after the other."""
     ruff = [sys.executable, "-m", "ruff"]
     mypy = [sys.executable, "-m", "mypy", "--cache-dir", str(ROOT / ".mypy_cache")]
     app = {"MYPYPATH": os.pathsep.join(["engine", "web"])}
@@ -155,12 +159,27 @@ def check(reformat: bool = False) -> int:
         formats = (imports, [*ruff, "format", "--quiet", "."], scripts.lint("write"))
         runs = [*((command, {}) for command in formats), *runs]
     worst = 0
-    for command, env in runs:
-        say(f"  {' '.join(word for word in command[1:] if word != '-m')}")
-        done = subprocess.run(command, cwd=ROOT, env={**os.environ, **env}, check=False)
-        worst = max(worst, done.returncode)
+    with ThreadPoolExecutor(1 if reformat else int(WORKERS)) as hands:
+        for done in hands.map(lambda run: _captured(*run), runs):
+            say(f"  {' '.join(word for word in done.args[1:] if word != '-m')}")
+            if done.stdout.strip():
+                say(done.stdout.rstrip())
+            worst = max(worst, done.returncode)
     say("  all clean" if worst == 0 else "  not clean: see above")
     return worst
+
+
+def _captured(command: list[str], env: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
+    """The command once it is done, with all that it said: two at once do not talk across."""
+    return subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, **env},
+        check=False,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+    )
 
 
 def screenshot() -> int:
