@@ -42,7 +42,7 @@ def take() -> None:
 def _shot() -> bytes:
     with serve.server(0) as running, sync_playwright() as playwright:
         threading.Thread(target=running.serve_forever, daemon=True).start()
-        browser = playwright.chromium.launch(**launching())
+        browser = playwright.chromium.launch(**launching(seen=True))
         page = browser.new_page(
             viewport={"width": WIDE, "height": HIGH}, color_scheme="light", reduced_motion="reduce"
         )

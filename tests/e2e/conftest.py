@@ -8,7 +8,7 @@ import functools
 import os
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -18,16 +18,18 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
-    ConsoleMessage,
     Error,
     Locator,
     Page,
     Playwright,
-    StorageState,
     expect,
     sync_playwright,
 )
 
+from hotseat.core.campaign import Campaign
+from hotseat.core.files import open_file, write_file
+from tests.e2e.lent import PLAIN, Lent, file_of, renamed
+from tests.e2e.watch import Watch
 from web.build import chromium, vendor
 from web.build.places import DIST
 from web.build.serve import Handler, Server
@@ -50,6 +52,9 @@ ARGUMENTS = [
     # processor's work of a short visit. The benchmarks and the other engines compile it as they do.
     "--js-flags=--liftoff-only",
 ]
+# Tests ask where things lie and what they are like, never for a pixel: with no memory for pixels
+# none is drawn, which is a third of the processor's work of a tap.
+UNSEEN = "--force-gpu-mem-available-mb=0"
 
 
 class CuttingServer(Server):
@@ -150,13 +155,13 @@ def playwright() -> Iterator[Playwright]:
         yield running
 
 
-def launching() -> dict[str, Any]:
-    """What Playwright is to start a Chromium with."""
+def launching(seen: bool = False) -> dict[str, Any]:
+    """What Playwright is to start a Chromium with; ``seen``: its pixels are looked at."""
     program = chromium.find(light=True)
     if program is None:
         pytest.fail("These tests need a Chromium: python3 build.py test installs one.", False)
     root = hasattr(os, "geteuid") and os.geteuid() == 0
-    arguments = [*ARGUMENTS, "--no-sandbox"] if root else ARGUMENTS
+    arguments = [*ARGUMENTS, *(() if seen else (UNSEEN,)), *(("--no-sandbox",) if root else ())]
     return {"executable_path": program, "args": arguments}
 
 
@@ -166,33 +171,6 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     running = playwright.chromium.launch(**launching())
     yield running
     running.close()
-
-
-@dataclass
-class Watch:
-    """What went wrong in the pages of a test. ``allowed``: words of errors that belong to it."""
-
-    faults: list[str] = field(default_factory=list)
-    allowed: list[str] = field(default_factory=list)
-
-    def allow(self, *words: str) -> None:
-        self.allowed.extend(words)
-
-    def unexpected(self) -> list[str]:
-        return [each for each in self.faults if not any(word in each for word in self.allowed)]
-
-    def follow(self, context: BrowserContext) -> None:
-        context.on("request", lambda request: self._asked(request.url))
-        context.on("console", self._said)
-        context.on("weberror", lambda fault: self.faults.append(f"error: {fault.error}"))
-
-    def _asked(self, url: str) -> None:
-        if not url.startswith(("http://127.0.0.1:", "data:", "blob:")):
-            self.faults.append(f"asked another host: {url}")
-
-    def _said(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            self.faults.append(f"console: {message.text}")
 
 
 @pytest.fixture
@@ -241,33 +219,86 @@ def service_workers() -> str:
 
 
 @pytest.fixture
-def page_at(browser: Browser, watch: Watch, service_workers: str) -> Iterator[PageMaker]:
+def borrows() -> bool:
+    """Whether the tests of a module borrow a page that has started already (lent.py): a start takes
+    as long as most of them. It says True where they are about what comes after the start, and leave
+    the page's own objects alone. What a page remembers of a campaign goes by its id, so two tests
+    that open the same file open it ``renamed``."""
+    return False
+
+
+@pytest.fixture(scope="session")
+def _lent(browser: Browser) -> Iterator[dict[bool, Lent]]:
+    """For a mouse and for fingers."""
+    found = {touch: Lent(browser, touch) for touch in (False, True)}
+    yield found
+    for each in found.values():
+        each.give_up()
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """The next test does not borrow the page on which one failed."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
+@pytest.fixture
+def page_at(
+    request: pytest.FixtureRequest,
+    browser: Browser,
+    watch: Watch,
+    service_workers: str,
+    borrows: bool,
+    _lent: dict[bool, Lent],
+) -> Iterator[PageMaker]:
     """``page_at(1024, 768, touch=True, **options)``: a page of a browser that was never here.
 
     ``options`` go to Playwright's new_context; ``context=page.context`` opens another tab of one
-    that was.
+    that was. Where a module ``borrows``, the first page of a test is the one that those before it
+    had, which ``sit_down`` makes anew; not where it has options that no open page can take, or is
+    to be its ``own``.
     """
     made: list[BrowserContext] = []
+    tabs: list[Page] = []
+    borrowed: list[Lent] = []
 
     def make(
         width: int = 1024,
         height: int = 768,
         touch: bool = False,
         context: BrowserContext | None = None,
+        own: bool = False,
         **options: Any,
     ) -> Page:
-        if context is None:
-            size = {"width": width, "height": height}
-            options = {"service_workers": service_workers, **options}
-            context = browser.new_context(viewport=size, has_touch=touch, **options)  # type: ignore[arg-type]
-            watch.follow(context)
-            made.append(context)
-        page = context.new_page()
+        size = {"width": width, "height": height}
+        if borrows and not (own or context or borrowed) and options.keys() <= PLAIN.keys():
+            borrowed.append(_lent[touch])
+            page = _lent[touch].lend(size, **options)
+        else:
+            if context is None:
+                options = {"service_workers": service_workers, **options}
+                context = browser.new_context(viewport=size, has_touch=touch, **options)  # type: ignore[arg-type]
+                watch.follow(context)
+                made.append(context)
+            page = context.new_page()
+            tabs.append(page)
         page.set_default_timeout(MOMENT)
         page.set_default_navigation_timeout(PATIENCE)
         return page
 
     yield make
+    for lent in borrowed:
+        for tab in tabs:
+            tab.close()
+        watch.faults += lent.given_back(FAILED in request.node.stash)
     for each in made:
         each.close()
 
@@ -284,11 +315,15 @@ def is_ready(page: Page) -> None:
 
 
 @pytest.fixture
-def sit_down(site: Site) -> Callable[..., None]:
+def sit_down(site: Site, _lent: dict[bool, Lent]) -> Callable[..., None]:
     """``sit_down(page, "#/dice")``: open the site there and wait until the table is set."""
 
     def open_at(page: Page, where: str = "") -> None:
-        page.goto(site.url + where)
+        lent = next((each for each in _lent.values() if each.page is page and each.left), None)
+        if lent:
+            lent.anew(where)
+        else:
+            page.goto(site.url + where)
         is_ready(page)
 
     return open_at
@@ -373,8 +408,8 @@ def axe(axe_source: str) -> Axe:
 
 
 @pytest.fixture(scope="session")
-def _kept_tables() -> dict[str, tuple[StorageState, str]]:
-    """What the store held once a table was prepared, and where: by the name of what did it."""
+def _kept_tables() -> dict[str, tuple[Any, str]]:
+    """What stood there once a table was prepared, and where: by the name of what did it."""
     return {}
 
 
@@ -383,10 +418,13 @@ def prepared(
     page_at: PageMaker,
     sit_down: Callable[..., None],
     site: Site,
-    _kept_tables: dict[str, tuple[StorageState, str]],
+    borrows: bool,
+    tmp_path: Path,
+    _kept_tables: dict[str, tuple[Any, str]],
 ) -> Callable[..., Page]:
     """``prepared(clicked, **options)``: a page at the table that ``clicked(page)`` makes in an
-    empty library. That is done once a worker; other browsers get what the store then held."""
+    empty library. That is done once a worker; other browsers get what the store then held, and the
+    page that is lent its file."""
 
     def stand(clicked: Callable[[Page], None], **options: Any) -> Page:
         name = f"{clicked.__module__}.{clicked.__qualname__}"
@@ -400,4 +438,33 @@ def prepared(
             _kept_tables[name] = page.context.storage_state(indexed_db=True), where
         return page
 
-    return stand
+    def opened(clicked: Callable[[Page], None], **options: Any) -> Page:
+        name = f"{clicked.__module__}.{clicked.__qualname__} as a file"
+        text, where = _kept_tables.get(name, ("", ""))
+        page = page_at(**options)
+        sit_down(page)
+        if not text:
+            clicked(page)
+            expect(page.locator("#r-saved .saved-state")).to_have_text("Saved")
+            _kept_tables[name] = file_of(page), page.url.partition("#")[2]
+            return page
+        campaign = open_file(text).campaign
+        own = renamed(campaign)
+        open_campaign(page, own, tmp_path)
+        go_to(page, "#" + where.replace(campaign.id, own.id))
+        return page
+
+    def made(clicked: Callable[[Page], None], own: bool = False, **options: Any) -> Page:
+        return (opened if borrows and not own else stand)(clicked, own=own, **options)
+
+    return made
+
+
+def open_campaign(page: Page, campaign: Campaign, folder: Path) -> None:
+    """From the library to the table of a campaign made beforehand."""
+    file = folder / "made.campaign.json"
+    file.write_text(write_file(campaign), encoding="utf-8")
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Import a campaign").click()
+    chooser.value.set_files(file)
+    expect(page.locator("#r-head")).to_contain_text(campaign.title)

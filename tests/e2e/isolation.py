@@ -14,9 +14,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from hotseat.core.campaign import Campaign
 from hotseat.core.dice import scripted
-from hotseat.core.files import write_file
 from hotseat.core.game import game
 from hotseat.core.play import Play, Stamp, act, open_play
+from tests.e2e import conftest
+from tests.e2e.lent import renamed
 from tests.e2e.playset import box, button, enter_faces, go, own_dice
 
 STAMP = Stamp("maker", 0, "Dan")
@@ -262,19 +263,14 @@ def links(page: Page, expected: Mapping[tuple[Person, Person], str]) -> None:
 
 def open_campaign(page: Page, play: Play, folder: Path) -> None:
     """From the library to the table of a campaign made beforehand."""
-    file = folder / "made.campaign.json"
-    file.write_text(write_file(play.campaign), encoding="utf-8")
-    with page.expect_file_chooser() as chooser:
-        button(page, "Import a campaign").click()
-    chooser.value.set_files(file)
-    expect(page.locator("#r-head")).to_contain_text(play.campaign.title)
+    conftest.open_campaign(page, play.campaign, folder)
 
 
 class Maker:
     """A campaign made move by move."""
 
     def __init__(self, title: str) -> None:
-        self.play = open_play(game("isolation"), Campaign("made", "isolation", title, {}))
+        self.play = open_play(game("isolation"), renamed(Campaign("", "isolation", title, {})))
         self.seats = self.do("set_seats", gm="Dan", players="Ann\nIda")
         self.do("set_scenario", locale="A house", threat="Something at the door", stress="1")
 

@@ -15,6 +15,11 @@ from tests.e2e.playset import button, go
 SIZES = ((1024, 768), (390, 844))
 
 
+@pytest.fixture
+def borrows() -> bool:
+    return True
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES, ids=["tablet", "phone"])
 def test_axe_finds_nothing(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import PageMaker
@@ -16,6 +17,11 @@ from tests.e2e.playset import button, enter_faces, key, own_dice
 
 SitDown = Callable[..., None]
 LEAST = 0.0001
+
+
+@pytest.fixture
+def borrows() -> bool:
+    return True
 
 
 def throw_many(page: Page) -> str:
@@ -31,7 +37,7 @@ def throw_many(page: Page) -> str:
 def test_two_fresh_browsers_throw_different_dice(page_at: PageMaker, sit_down: SitDown) -> None:
     thrown = []
     for _ in range(2):
-        page = page_at()
+        page = page_at(own=True)
         sit_down(page, "#/dice")
         thrown.append(throw_many(page))
     assert thrown[0] != thrown[1]

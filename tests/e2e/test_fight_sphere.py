@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import Axe, PageMaker, rectangle
-from tests.e2e.isolation import open_campaign
+from tests.e2e.conftest import Axe, PageMaker, open_campaign, rectangle
+from tests.e2e.lent import renamed
 from tests.e2e.playset import (
     box,
     button,
@@ -30,6 +30,11 @@ from tests.engine.games.fight_sphere.session import Table as Session
 
 SitDown = Callable[..., None]
 PLAYERS = {"Ann": ("Ash", "Gax"), "Bo": ("Brine", "Hux"), "Cy": ("Cole", "Ivo")}
+
+
+@pytest.fixture
+def borrows() -> bool:
+    return True
 
 
 def make(page: Page, name: str, player: str) -> None:
@@ -218,7 +223,7 @@ def test_a_long_sentence_moves_no_other_field_of_the_plan(
 ) -> None:
     page = page_at(1024, 768)
     sit_down(page)
-    open_campaign(page, Players("Alice", "Bob", "Cary").play, tmp_path)
+    open_campaign(page, renamed(Players("Alice", "Bob", "Cary").play.campaign), tmp_path)
     first, second = (page.get_by_label(re.compile(f"^Episode {n}")) for n in (1, 2))
     before = rectangle(second)
     first.fill("Who pays the toll on the bridge, and what is left to pay it with? " * 3)
@@ -233,7 +238,7 @@ def ten(page: Page, folder: Path) -> Locator:
     table.do("set_truce", who=first, rival=second, on=True)
     table.fight(first, third, second, *others)
     table.roll(*((n % 2, 1) for n in range(10)))
-    open_campaign(page, table.play, folder)
+    open_campaign(page, renamed(table.play.campaign), folder)
     return page.get_by_role("region", name="Victories of each over the others")
 
 

@@ -7,15 +7,22 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from hotseat.core.migrations import current
+from tests.e2e.conftest import PageMaker
 from tests.e2e.playset import button, go, new_campaign, save_to_file
 
 SitDown = Callable[..., None]
 # How the newest schema is written in a file.
 SCHEMA = f'"schema":{current()}'
 NAME = "<img src=x onerror=alert(1)>"
+
+
+@pytest.fixture
+def borrows() -> bool:
+    return True
 
 
 def changed(good: str, **fields: object) -> str:
@@ -94,9 +101,9 @@ def test_each_is_refused_in_a_sentence_and_nothing_is_lost(
 
 
 def test_words_that_look_like_markup_are_words(
-    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
 ) -> None:
-    page = fresh_page
+    page = page_at(own=True)
     asked: list[str] = []
     page.on("dialog", lambda dialog: asked.append(dialog.message))
     sit_down(page)

@@ -28,6 +28,11 @@ SitDown = Callable[..., None]
 
 
 @pytest.fixture
+def borrows() -> bool:
+    return True
+
+
+@pytest.fixture
 def table(fresh_page: Page, sit_down: SitDown) -> Page:
     """A campaign with players and a situation, and nobody in it yet."""
     sit_down(fresh_page)

@@ -34,6 +34,11 @@ NEAMES = {"Positive traits": "Grew up here\nHard to kill", "Negative traits": "S
 OFFICER = {"Positive traits": "Out to get rich"}
 
 
+@pytest.fixture
+def borrows() -> bool:
+    return True
+
+
 def chip(page: Page, group: str, name: str) -> Locator:
     """The first chip of a name in a group."""
     return chip_of(page, group, name).first

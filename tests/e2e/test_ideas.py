@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hotseat.core.panels import Row
@@ -34,6 +35,11 @@ TAKE_APART = """([pattern, line]) => {
   const [, name, ...more] = new RegExp(pattern, "i").exec(line) ?? [line, line, ""];
   return [name, more.filter(Boolean).join(", ")];
 }"""
+
+
+@pytest.fixture
+def borrows() -> bool:
+    return True
 
 
 def ideas(page: Page, name: str) -> Locator:

@@ -47,6 +47,11 @@ from tests.e2e.playset import Counted, box, button, go, key, outcome, own_dice
 SitDown = Callable[..., None]
 
 
+@pytest.fixture
+def borrows() -> bool:
+    return True
+
+
 def roll_all(page: Page) -> Locator:
     """The action in the bar: everybody's dice."""
     return page.locator("#r-foot").get_by_role("button", name=re.compile(r"^Roll \d+ dice$"))

@@ -35,6 +35,11 @@ SIZES = [(1024, 768), (768, 1024), (390, 844)]
 
 
 @pytest.fixture
+def borrows() -> bool:
+    return True
+
+
+@pytest.fixture
 def sat(
     page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path
 ) -> Callable[[int, int, Play], Page]:

@@ -43,6 +43,11 @@ LOOK = """() => {
 }"""
 
 
+@pytest.fixture
+def borrows() -> bool:
+    return True
+
+
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize(
     ("made", "width", "height"),
@@ -66,7 +71,7 @@ def test_nothing_is_pushed_away_by_a_word_without_a_break(
     with page.expect_file_chooser() as chooser:
         button(page, "Import a campaign").click()
     chooser.value.set_files(file)
-    expect(page.locator("#r-saved .saved-state")).to_be_attached()
+    expect(page.locator("#r-saved .saved-state")).to_have_text("Saved")
     found: dict[str, list[str]] = {}
     for where in screens(page):
         go_to(page, where)
@@ -76,9 +81,11 @@ def test_nothing_is_pushed_away_by_a_word_without_a_break(
         if "/sheets/" in where and edit.count():
             edit.click()
             found[f"{where} in edit mode"] = page.evaluate(LOOK)
-    page.goto(f"{site.url}rescue.html")
-    expect(page.get_by_role("link", name="Export all raw data")).to_be_visible()
-    found["rescue"] = page.evaluate(LOOK)
+    rescue = page_at(context=page.context)
+    rescue.set_viewport_size({"width": width, "height": height})
+    rescue.goto(f"{site.url}rescue.html")
+    expect(rescue.get_by_role("link", name="Export all raw data")).to_be_visible()
+    found["rescue"] = rescue.evaluate(LOOK)
     assert {where: each for where, each in found.items() if each} == {}
 
 

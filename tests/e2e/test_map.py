@@ -17,6 +17,11 @@ from tests.e2e.test_keyboard import choose, press, reach
 
 
 @pytest.fixture
+def borrows() -> bool:
+    return True
+
+
+@pytest.fixture
 def table(prepared: Callable[..., Page]) -> Page:
     """Isolation's sample, on its map."""
     page = prepared(on_the_map)

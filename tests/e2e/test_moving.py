@@ -11,6 +11,11 @@ from tests.e2e.conftest import PageMaker, Site
 from tests.e2e.playset import button, go
 
 
+@pytest.fixture
+def borrows() -> bool:
+    return True
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(1024, 768), (390, 844)], ids=["tablet", "phone"])
 def test_from_a_campaigns_menu_to_the_file(

@@ -12,6 +12,11 @@ from tests.e2e.playset import box, button, go
 from tests.e2e.sapio import Counted
 
 
+@pytest.fixture
+def borrows() -> bool:
+    return True
+
+
 @pytest.mark.parametrize(("width", "theme"), [(1024, "light"), (390, "dark")])
 def test_a_scene_is_kept_from_a_seed_and_one_is_written_and_started(
     page_at: PageMaker, sit_down: Callable[..., None], axe: Axe, width: int, theme: str

@@ -17,14 +17,20 @@ from hotseat.core.dice import scripted
 from hotseat.core.game import game
 from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.core.sample import play_sample
-from tests.e2e.conftest import PageMaker
-from tests.e2e.isolation import Maker, open_campaign
+from tests.e2e.conftest import PageMaker, open_campaign
+from tests.e2e.isolation import Maker
+from tests.e2e.lent import renamed
 from tests.e2e.playset import button, go
 
 PAPERS = ("A4", "Letter")
 SIZES = ((1024, 768), (390, 844))
 PHRASE = "keeps a promise to the very end, even the bad ones, and says so to anyone who asks; "
 LONG = (PHRASE * 3)[:200].rstrip()
+
+
+@pytest.fixture
+def borrows() -> bool:
+    return True
 
 
 def playset(text: str, full: bool) -> Play:
@@ -97,7 +103,7 @@ def test_a_sheet_is_one_page(
 ) -> None:
     page = page_at()
     sit_down(page)
-    open_campaign(page, made(), tmp_path)
+    open_campaign(page, renamed(made().campaign), tmp_path)
     go(page, "Sheets")
     page.get_by_role("main").get_by_role("link").first.click()
     expect(page.locator(".one-page")).to_be_attached()
@@ -116,7 +122,7 @@ def test_the_words_on_paper_can_be_read(
     """An ordinary sheet is not made smaller at all."""
     page = page_at()
     sit_down(page)
-    open_campaign(page, CASES["an ordinary Playset Zero"](), tmp_path)
+    open_campaign(page, renamed(CASES["an ordinary Playset Zero"]().campaign), tmp_path)
     go(page, "Sheets")
     page.get_by_role("main").get_by_role("link").first.click()
     expect(page.locator(".one-page")).to_be_attached()
@@ -130,7 +136,7 @@ def test_what_is_private_is_on_no_paper_even_while_it_is_held_open(
 ) -> None:
     page = page_at()
     sit_down(page)
-    open_campaign(page, CASES["the sample of hot_war"](), tmp_path)
+    open_campaign(page, renamed(CASES["the sample of hot_war"]().campaign), tmp_path)
     page.evaluate("hotseat.send({ app: 'hand_over', to: 'gm' })")
     go(page, "Sheets")
     page.get_by_role("main").get_by_role("link").first.click()

@@ -42,6 +42,11 @@ class Counted:
 
 
 @pytest.fixture
+def borrows() -> bool:
+    return True
+
+
+@pytest.fixture
 def table(prepared: Callable[..., Page]) -> Page:
     """Two characters, and nothing rolled yet."""
     page = prepared(two_people)

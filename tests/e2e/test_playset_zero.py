@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PageMaker, Site, is_ready, kept
@@ -34,6 +35,11 @@ from tests.e2e.stores import empty_both
 FACES = (9, 3, 5, 6)
 SitDown = Callable[..., None]
 Prepared = Callable[..., Page]
+
+
+@pytest.fixture
+def borrows() -> bool:
+    return True
 
 
 def place_all(page: Page) -> None:
@@ -160,7 +166,7 @@ SAFARI = """() => ["pointermove", "pointerup"].forEach((kind) => addEventListene
 
 
 def test_a_die_is_dragged_to_its_slot_and_an_illegal_place_says_why(prepared: Prepared) -> None:
-    page = prepared(two_people)
+    page = prepared(two_people, own=True)
     about_to_throw(page)
     throw_by_hand(page, FACES)
     page.evaluate(SAFARI)

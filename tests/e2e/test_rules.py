@@ -14,6 +14,11 @@ SIZES = pytest.mark.parametrize("size", [(1024, 768), (390, 844)], ids=["tablet"
 
 
 @pytest.fixture
+def borrows() -> bool:
+    return True
+
+
+@pytest.fixture
 def rules(
     page_at: PageMaker, sit_down: Callable[..., None], size: tuple[int, int]
 ) -> Callable[[str], Page]:

@@ -13,6 +13,11 @@ from tests.e2e.playset import box, button, go, scene_dialog
 SIZES = ((1024, 768), (390, 844), (320, 640))
 
 
+@pytest.fixture
+def borrows() -> bool:
+    return True
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES, ids=["tablet", "phone", "narrow"])
 def test_stop_covers_the_screen_and_leads_on_in_two_ways(

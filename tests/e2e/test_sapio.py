@@ -35,6 +35,11 @@ Prepared = Callable[..., Page]
 
 
 @pytest.fixture
+def borrows() -> bool:
+    return True
+
+
+@pytest.fixture
 def table(prepared: Prepared) -> Page:
     """Three characters, and nothing rolled yet."""
     return prepared(three)

@@ -18,6 +18,11 @@ GAMES = [each.slug for each in games() if each.sample is not None]
 TAPS = 12
 
 
+@pytest.fixture
+def borrows() -> bool:
+    return True
+
+
 def sample(
     page_at: PageMaker,
     sit_down: SitDown,

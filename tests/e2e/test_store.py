@@ -16,6 +16,11 @@ from tests.e2e.stores import empty_journal
 SitDown = Callable[..., None]
 
 
+@pytest.fixture
+def borrows() -> bool:
+    return True
+
+
 def test_a_store_that_takes_nothing_in_stops_play_and_the_file_holds_every_step(
     fresh_page: Page, sit_down: SitDown, tmp_path: Path
 ) -> None:
@@ -205,9 +210,9 @@ NO_JOURNAL = """IDBFactory.prototype.open = () => {
 
 @pytest.mark.parametrize("refused", FORBIDDEN)
 def test_where_nothing_is_saved_it_is_said_and_played_all_the_same(
-    fresh_page: Page, sit_down: SitDown, tmp_path: Path, refused: str
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path, refused: str
 ) -> None:
-    page = fresh_page
+    page = page_at(own=True)
     page.add_init_script(FORBIDDEN[refused])
     page.add_init_script(NO_JOURNAL)
     sit_down(page)
@@ -232,9 +237,9 @@ def test_where_nothing_is_saved_it_is_said_and_played_all_the_same(
 
 
 def test_where_only_the_journal_listens_a_campaign_is_still_there_at_the_next_start(
-    fresh_page: Page, sit_down: SitDown
+    page_at: PageMaker, sit_down: SitDown
 ) -> None:
-    page = fresh_page
+    page = page_at(own=True)
     page.add_init_script(FORBIDDEN["the store itself"])
     sit_down(page)
     new_campaign(page)

@@ -16,6 +16,11 @@ SIZES = pytest.mark.parametrize("size", [(1024, 768), (390, 844)], ids=["tablet"
 
 
 @pytest.fixture
+def borrows() -> bool:
+    return True
+
+
+@pytest.fixture
 def sample(page_at: PageMaker, sit_down: Callable[..., None]) -> Callable[..., Page]:
     """``sample((1024, 768), "Isolation")``: the sample campaign of that game, at its table."""
 
@@ -124,7 +129,7 @@ def test_the_story_prints_without_buttons_or_navigation(sample: Callable[..., Pa
 def test_sharing_hands_the_text_over_where_the_browser_shares(
     page_at: PageMaker, sit_down: Callable[..., None]
 ) -> None:
-    page = page_at()
+    page = page_at(own=True)
     page.add_init_script(
         "navigator.share = (given) => ((window.given = given), Promise.resolve());"
     )
