@@ -11,6 +11,16 @@ export const runs = (url) => {
 runs(import.meta.url);
 
 /**
+ * Connections to other devices: link.js is loaded when it is first asked for something.
+ * @param {string} deed
+ * @param {string[]} words
+ */
+hotseat.link = async (deed, words) => {
+  const { default: does } = await import("./link.js");
+  does(deed, words);
+};
+
+/**
  * An element that the page itself brings (index.html).
  * @param {string} id
  */

@@ -64,6 +64,11 @@ interface Hotseat {
   first: boolean;
   painted: Promise<unknown>;
   whenIdle(work: () => void): void;
+  // snapshot.js
+  late: Promise<unknown>;
+  // dom.js and link.js
+  link(deed: string, words: string[]): Promise<void>;
+  onLink(link: string, what: string, text: string): void;
   // queue.js
   send(action: Action): void;
   listen(handler: ToldText): void;
@@ -98,6 +103,15 @@ declare function showSaveFilePicker(how: { suggestedName: string }): Promise<Fil
 interface FileSystemFileHandle {
   queryPermission(asked: { mode: "readwrite" }): Promise<PermissionState>;
   requestPermission(asked: { mode: "readwrite" }): Promise<PermissionState>;
+}
+/** Reads codes from a picture, where a browser does that itself. */
+declare class Detector {
+  constructor(asked: { formats: string[] });
+  static getSupportedFormats(): Promise<string[]>;
+  detect(picture: CanvasImageSource): Promise<{ rawValue: string }[]>;
+}
+interface Window {
+  BarcodeDetector: typeof Detector;
 }
 interface FocusOptions {
   focusVisible?: boolean;

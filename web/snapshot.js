@@ -130,13 +130,25 @@ async function bytes(path) {
 const screens = async (FS) =>
   FS.writeFile("/home/pyodide/ui.zip", await bytes(at("../{{ui/ui.zip}}")));
 
+// Modules that are imported late are there once this is done.
+/** @type {(done: unknown) => void} */
+let came = () => {};
+hotseat.late = new Promise((done) => {
+  came = done;
+});
+
 /** @param {Error} [fault] why the snapshot is not what it starts from */
 function fromFiles(fault) {
   if (fault) console.info(`Python starts from its files: ${fault}`);
   tried = false; // the note stays
   root.dataset.start = "files";
+  came(0);
   return start({ indexURL, ...heard, fsInit: screens });
 }
+
+// What Python knows of the archive is of that which the snapshot was taken with: things lay elsewhere in it.
+const FORGET =
+  "import importlib, zipimport; zipimport._zip_directory_cache.clear(); importlib.invalidate_caches()";
 
 // All that a table asks for is in the snapshot. The files come for what no table asks for, such as
 // the lines of an error: the rules' wheel is unpacked once the table has stood still for a while.
@@ -148,6 +160,8 @@ function later(python) {
     await ready;
     FS.writeFile("/lib/python314.zip", await bytes(at("../{{python/python_stdlib.zip}}")));
     await screens(FS);
+    python.runPython(FORGET);
+    came(0);
     await still();
     python.unpackArchive(await bytes(wheel), "wheel");
     root.dataset.wheel = "unpacked";

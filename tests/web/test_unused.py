@@ -27,6 +27,13 @@ def named(source: Source) -> Iterator[str]:
             yield node.attr
         elif isinstance(node, ast.alias):
             yield node.name
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            late = node.func.id == "late"  # names a function of a module that is loaded late
+            yield from (ast.literal_eval(arg) for arg in node.args if late and _is_text(arg))
+
+
+def _is_text(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
 def test_every_panel_is_shown_by_a_game_or_by_the_app() -> None:

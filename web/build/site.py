@@ -40,6 +40,7 @@ SCRIPTS = (
     "ground_lines.js",
     "ideas.js",
     "keep.js",
+    "link.js",
     "map.js",
     "map_export.js",
     "map_layout.js",
@@ -82,14 +83,20 @@ def gather() -> dict[str, Files]:
     groups = with_bytecode(groups)
     with step("stamping the styles"):
         groups["style"]["style.css"] = styles.style_sheet().encode()
+    groups["qr"] = {name: bare_text(data) for name, data in groups["qr"].items()}
     groups["scripts"] = {name: script(name) for name in SCRIPTS}
     groups["python"]["pyodide-lock.json"] = lock(groups["python"])
     return groups
 
 
+def bare_text(data: bytes) -> bytes:
+    """A script without its comments."""
+    return lines.bare_script(data.decode("utf-8")).encode()
+
+
 def script(name: str) -> bytes:
     """A script of ours without its comments."""
-    return lines.bare_script((WEB / name).read_text(encoding="utf-8")).encode()
+    return bare_text((WEB / name).read_bytes())
 
 
 def with_bytecode(groups: Mapping[str, Files]) -> dict[str, Files]:

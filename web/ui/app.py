@@ -14,10 +14,11 @@ from typing import Any
 from hotseat.core.dice import Source
 from hotseat.core.errors import Refusal
 from hotseat.core.play import Play, Stamp
-from hotseat.core.seats import TABLE
+from hotseat.core.seats import AT_THE_TABLE, TABLE
 from ui.effects import Effect, Speak, Supersede, Write
 from ui.faults import Faults
 from ui.free_dice import FreeDice
+from ui.phones.state import Guest, Host
 from ui.routes import LIBRARY, Route
 from ui.store import Removed, Row
 
@@ -78,7 +79,10 @@ class App:
     ``joins`` what is to be stored in its place;
     ``eyes`` whose screen it is ("table", "gm", a seat's id); ``removed`` what was deleted in this
     visit, the last one first, and can be restored; ``missing`` the pictures (their hashes) that
-    were to be shown and are not here.
+    were to be shown and are not here;
+    ``build`` the name of this build of the site; ``kept_seat`` the seat at a table that this
+    browser keeps, to come back to; ``host`` the phones at the table that this is,
+    ``guest`` the table that this phone is at.
     """
 
     device: str
@@ -113,6 +117,10 @@ class App:
     joins: Supersede | None = None
     removed: tuple[Removed, ...] = ()
     missing: frozenset[str] = frozenset()
+    build: str = ""
+    kept_seat: Mapping[str, str] | None = None
+    host: Host | None = None
+    guest: Guest | None = None
     now: int = 0
     effects: tuple[Effect, ...] = ()
 
@@ -139,6 +147,8 @@ def seat_of(app: App) -> str:
 
 def open_for_writing(app: App) -> Play:
     """The campaign in play. Raises a Refusal when there is none or this tab may not write."""
+    if app.guest is not None and app.route.screen == "seat":
+        raise Refusal(AT_THE_TABLE)
     if app.play is None:
         raise Refusal("No campaign is open.")
     if not app.writer:

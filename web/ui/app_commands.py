@@ -27,6 +27,7 @@ from ui.effects import (
 from ui.map_commands import MAP_COMMANDS, closed
 from ui.messages import Message
 from ui.moving import go as go_moving
+from ui.phones.commands import PHONE_COMMANDS
 from ui.picks import lasting
 from ui.pictures import PICTURE_COMMANDS
 from ui.safety import SAFETY_COMMANDS
@@ -196,6 +197,7 @@ COMMANDS: Mapping[str, AppCommand] = {
     "map_list": _setting("map_list"),
     **MAP_COMMANDS,
     **PICTURE_COMMANDS,
+    **PHONE_COMMANDS,
     # the browser
     "take_over": _outside(StealLock),
     "update": _outside(SwitchVersion),

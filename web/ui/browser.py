@@ -415,6 +415,27 @@ def go_to(hash_text: str) -> None:
     js.location.hash = hash_text
 
 
+# --- phones at the table -----------------------------------------------------------------------
+
+
+def on_link(handler: Callable[[str, str, str], None]) -> None:
+    """Hear news of the connections to other devices, and of the camera: the link's name, what it
+    is, and its text (link.js)."""
+    js.hotseat.onLink = create_proxy(
+        lambda link, what, text: handler(str(link), str(what), str(text))
+    )
+
+
+def when_late(handler: Callable[[], None]) -> None:
+    """Call once modules can be imported that the snapshot does not hold."""
+    js.hotseat.late.then(create_once_callable(lambda _nothing: handler()))
+
+
+def link(deed: str, *words: str) -> None:
+    """Have link.js do something with a connection; it is loaded when it is asked first."""
+    js.hotseat.link(deed, _list(list(words)))
+
+
 # --- events ------------------------------------------------------------------------------------
 
 

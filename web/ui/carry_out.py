@@ -316,6 +316,64 @@ def _settings(what: effects.SaveSettings, app: App, world: World) -> App:
     return _or_say(app, done, "This setting lasts until you close this tab")
 
 
+# --- phones at the table -----------------------------------------------------------------------
+
+
+@carries(effects.OpenLink)
+def _open_link(what: effects.OpenLink, app: App, world: World) -> App:
+    world.browser.link("offer", what.link)
+    return app
+
+
+@carries(effects.AnswerLink)
+def _answer_link(what: effects.AnswerLink, app: App, world: World) -> App:
+    waits = "1" if what.waits else ""
+    world.browser.link("answer", what.link, what.sdp, what.ufrag, what.pwd, waits)
+    return app
+
+
+@carries(effects.AcceptLink)
+def _accept_link(what: effects.AcceptLink, app: App, world: World) -> App:
+    world.browser.link("accept", what.link, what.sdp)
+    return app
+
+
+@carries(effects.SendWord)
+def _send_word(what: effects.SendWord, app: App, world: World) -> App:
+    world.browser.link("send", what.link, what.text)
+    return app
+
+
+@carries(effects.CloseLink)
+def _close_link(what: effects.CloseLink, app: App, world: World) -> App:
+    world.browser.link("close", what.link)
+    return app
+
+
+@carries(effects.MakeDots)
+def _make_dots(what: effects.MakeDots, app: App, world: World) -> App:
+    world.browser.link("dots", what.text)
+    return app
+
+
+@carries(effects.WatchCodes)
+def _watch(_what: effects.WatchCodes, app: App, world: World) -> App:
+    world.browser.link("watch")
+    return app
+
+
+@carries(effects.TryAgain)
+def _try_again(what: effects.TryAgain, app: App, world: World) -> App:
+    world.browser.link("again", str(what.seconds))
+    return app
+
+
+@carries(effects.KeepSeat)
+def _keep_seat(what: effects.KeepSeat, app: App, world: World) -> App:
+    done = checked.save_seat(world.kv, what.values)
+    return _or_say(app, done, "After a reload, this phone needs a new code")
+
+
 # --- the page ----------------------------------------------------------------------------------
 
 

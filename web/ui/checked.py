@@ -234,6 +234,7 @@ def from_rescue(data: bytes | str) -> Memory:
 
 _SETTINGS = f"{PREFIX}settings"
 _DEVICE = f"{PREFIX}device"
+_SEAT = f"{PREFIX}seat"
 
 
 def load_settings(kv: KeyValue) -> dict[str, Any]:
@@ -245,6 +246,18 @@ def load_settings(kv: KeyValue) -> dict[str, Any]:
 def save_settings(kv: KeyValue, settings: Mapping[str, Any]) -> Saved | Failed:
     """Keep what the player has set."""
     return write_all(kv, [(_SETTINGS, checked_json(dict(settings)))])
+
+
+def load_seat(kv: KeyValue) -> dict[str, str]:
+    """The seat that this phone has at a table; {} where it has none."""
+    seat = _quietly(kv, _SEAT)
+    known = isinstance(seat, dict) and all(isinstance(text, str) for text in seat.values())
+    return seat if known else {}
+
+
+def save_seat(kv: KeyValue, seat: Mapping[str, str]) -> Saved | Failed:
+    """Keep the seat that this phone has; {} for none."""
+    return write_all(kv, [(_SEAT, checked_json(dict(seat)))])
 
 
 def device_id(kv: KeyValue, new_id: str) -> str:

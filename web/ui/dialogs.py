@@ -34,6 +34,7 @@ from ui.checked import NOTHING_SAVED, ROOM
 from ui.draw import dialogs
 from ui.draw import models as m
 from ui.draw.rules import HOUSE_RULES, in_order
+from ui.phones.late import late
 from ui.store import Head
 
 IN_THE_FILE = "An exported campaign holds everyone’s private texts. A player’s copy doesn’t."
@@ -157,6 +158,7 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     buttons = (
         Button(label, Command("session", {"value": value})),
         Button("Add a note instead", Command("note_dialog"), "quiet"),
+        Button("Phones at the table", Command("phones"), icon="hand"),
         Button("Lines and veils", Command("lines_dialog"), "quiet"),
         Button("Campaign options", Command("campaign_menu", {"id": app.route.campaign}), "quiet"),
     )
@@ -363,4 +365,5 @@ DIALOGS: Mapping[str, Callable[[App, Mapping[str, Any]], m.DialogModel | m.Setti
     "stop": safety.stop,
     "break": safety.pause,
     "lines": safety.lines_and_veils,
+    "phones": late("dialog", "dialog"),
 }

@@ -270,6 +270,80 @@ class CopyText(Effect):
     text: str
 
 
+# --- phones at the table -------------------------------------------------------------------------
+
+
+@record
+class OfLink(Effect):
+    """One that is about a connection, by its name."""
+
+    link: str
+
+
+class OpenLink(OfLink):
+    """Begin a connection; its description comes back as "local"."""
+
+    __slots__ = ()
+
+
+@record
+class AnswerLink(OfLink):
+    """Join a connection that the other end began; this end calls itself ``ufrag`` and ``pwd``.
+    ``waits``: the other end waits for it, so that it comes soon or not at all."""
+
+    sdp: str
+    ufrag: str
+    pwd: str
+    waits: bool = False
+
+
+@record
+class AcceptLink(OfLink):
+    """The other end's answer to a connection that was begun here."""
+
+    sdp: str
+
+
+@record
+class SendWord(OfLink):
+    """Send a word; one that can't go is lost with its connection."""
+
+    text: str
+
+
+class CloseLink(OfLink):
+    """Close a connection, once what was sent has gone out."""
+
+    __slots__ = ()
+
+
+@record
+class MakeDots(Effect):
+    """Have the QR code of a text made; it comes back as "dots"."""
+
+    text: str
+
+
+class WatchCodes(Effect):
+    """Show what the camera sees, and read codes from it."""
+
+    __slots__ = ()
+
+
+@record
+class TryAgain(Effect):
+    """Say "again" after so many seconds."""
+
+    seconds: int
+
+
+@record
+class KeepSeat(Effect):
+    """Keep in this browser the seat that this phone has, to come back to; {} for none."""
+
+    values: Mapping[str, str]
+
+
 # --- the page ------------------------------------------------------------------------------------
 
 

@@ -31,6 +31,7 @@ from ui.handle import handle
 from ui.html import Node, render_all
 from ui.journal import Mirrored, Taken
 from ui.messages import Message, parse
+from ui.phones.late import is_late, late
 from ui.routes import Route
 from ui.views import drawer, screen
 
@@ -77,6 +78,8 @@ class Table:
         self.shown: Route | None = None
         self.awaited = ""  # the route whose campaign's write lock has been asked for
         self.queue: list[Message] = []
+        self.late = False
+        self.waiting: list[Message] = []
         self.listens = False
         self.writing = 0
         self.mended: set[str] = set()
@@ -90,6 +93,8 @@ class Table:
             shares=browser.can_share(),
             site=browser.site(),
             now=browser.now(),
+            build=self.build,
+            kept_seat=checked.load_seat(self.kv),
         )
 
     def env(self) -> Env:
@@ -108,14 +113,30 @@ class Table:
             self.paint()
 
     def take(self, message: Message, paints: bool = True) -> None:
-        """Handle a message; while a write lock is awaited, queue it."""
+        """Handle a message; while a write lock is awaited, or what it needs is still to be loaded,
+        queue it."""
         if self.awaited:
             self.queue.append(message)
+        elif not self.late and is_late(self.app, message):
+            self.waiting.append(message)
+            if len(self.waiting) == 1:
+                browser.when_late(self.came_late)
         else:
             self.become(handle(self.app, message, self.env()), paints)
 
+    @guarded
+    def came_late(self) -> None:
+        """What few devices ever need can be imported now."""
+        self.late = True
+        for message in self.waiting:
+            self.take(message, paints=False)
+        self.waiting.clear()
+        self.paint()
+
     def become(self, app: App, paints: bool = True) -> None:
         self.app = carry_out(app, self)
+        if self.app.host is not None:  # what was loaded or joined just now
+            self.app = carry_out(late("host", "tell_all")(self.app), self)
         self.to_journal()
         if paints and not self.awaited:
             self.paint()
@@ -268,6 +289,15 @@ class Table:
         """Messages of the page wait until the write lock of the campaign at ``route`` answers."""
         self.awaited = route
 
+    @guarded
+    def on_link(self, link: str, what: str, text: str) -> None:
+        """News of a connection to another device: heard at once, painted once no pointer is
+        down."""
+        before = self.app
+        self.take(Message("link", link, {"what": what, "text": text}), paints=False)
+        if replace(self.app, now=before.now) != before:
+            freely(self.paint)()
+
     # --- what the browser tells ----------------------------------------------------------------
 
     @guarded
@@ -347,6 +377,7 @@ class Table:
         """Paint the screen of the address over its first paint, then listen."""
         self.app = replace(self.app, offline=browser.offline_state())
         browser.on_locks(self.on_lock, self.on_lock_tried)
+        browser.on_link(self.on_link)
         self.take(Message("route", browser.hash_at_start()))
         self.listen()
 

@@ -9,11 +9,11 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """``kind`` is do, pick, go, app, route, stored or offline, or of the browser lock and tried;
-    ``name`` the move, the key, the route, the app's command or the campaign; ``args`` what goes
-    with it; ``form`` the key of the form it left; ``then`` the picks to set once a move is made;
-    ``allowed``: the table allows what the rules forbid; ``instead``: the arguments with which they
-    do not."""
+    """``kind`` is do, pick, go, app, route, stored or offline, or of the browser lock, tried and
+    link; ``name`` the move, the key, the route, the app's command or the campaign; ``args`` what
+    goes with it; ``form`` the key of the form it left; ``then`` the picks to set once a move is
+    made; ``allowed``: the table allows what the rules forbid; ``instead``: the arguments with which
+    they do not."""
 
     kind: str
     name: str

@@ -55,12 +55,10 @@ def do(app: App, message: Message, env: Env) -> App:
     if message.name == "roll_dice":
         app = replace(app, free_dice=free_dice.noted(app.free_dice, args["notation"]))
     picks = shown_next(app.picks, message.name, play.table.maps, after.table.maps)
-    grown = _grown(replace(app, picks=picks), play, after)
+    then = grown(replace(app, picks=picks), play, after)
     if message.name == "start_session":
-        grown = _where_it_stood(grown, after)
-    return (
-        _to_recap(grown) if message.name == "end_session" else _to_the_new_one(grown, play, after)
-    )
+        then = _where_it_stood(then, after)
+    return _to_recap(then) if message.name == "end_session" else _to_the_new_one(then, play, after)
 
 
 def _where_it_stood(app: App, play: Play) -> App:
@@ -138,7 +136,7 @@ def undo_step(app: App, _args: Mapping[str, Any], env: Env) -> App:
             raise Refusal(NOTHING_TO_UNDO)
         return effect(replace(app, note=None), Restore(app.removed[0].id))
     play = open_for_writing(app)
-    return _grown(_let_go(app), play, undo(play, stamp(app, env)))
+    return grown(_let_go(app), play, undo(play, stamp(app, env)))
 
 
 def redo_step(app: App, _args: Mapping[str, Any], env: Env) -> App:
@@ -146,7 +144,7 @@ def redo_step(app: App, _args: Mapping[str, Any], env: Env) -> App:
     if not app.route.campaign:
         raise Refusal(NOTHING_TO_REDO)
     play = open_for_writing(app)
-    return _grown(_let_go(app), play, redo(play, stamp(app, env)))
+    return grown(_let_go(app), play, redo(play, stamp(app, env)))
 
 
 def _let_go(app: App) -> App:
@@ -154,7 +152,7 @@ def _let_go(app: App) -> App:
     return replace(app, note=None, picks=lasting(app.picks), faults=None)
 
 
-def _grown(app: App, before: Play, after: Play) -> App:
+def grown(app: App, before: Play, after: Play) -> App:
     start = len(before.campaign.events)
     if len(after.campaign.events) == start:
         return app

@@ -10,7 +10,7 @@ from hotseat.core.errors import Refusal
 from hotseat.core.game import Game, game, games
 from hotseat.core.panels import Block, Button, Command, Form, Go, Roll, Steps, Text, Tray, View
 from hotseat.core.play import Play
-from hotseat.core.wording import capital
+from hotseat.core.wording import capital, some
 from ui import log_view, moving, notebook, saved, story, when
 from ui.app import ELSEWHERE, App
 from ui.checked import NOT_LISTED, NOTHING_SAVED, WARN_AT
@@ -21,6 +21,8 @@ from ui.draw import models as m
 from ui.examples import PICK, with_example
 from ui.eyes import eyes_said, view_of
 from ui.map_view import map_model
+from ui.phones.late import late
+from ui.phones.state import LOST, SEATED
 from ui.routes import Route, address
 from ui.store import Row
 from ui.undoing import redo_of, undo_of
@@ -31,8 +33,11 @@ def screen(app: App, with_log: bool = True) -> m.Screen:
     raises is replaced by a notice."""
     base = address(Route("table", app.play.campaign.id))[: -len("table")] if app.play else "#/"
     emblem = app.play.game.look.emblem if app.play else ()
+    seated = is_seated(app)
+    view = late("page", "view_of")(app, app.play) if seated else view_of(app)
+    base = "#/seat/" if seated else base
     context = m.DrawContext(
-        view_of(app), base, emblem, app.faults, example=lambda form: _example(app, form)
+        view, base, emblem, app.faults, example=lambda form: _example(app, form)
     )
     play = app.play if app.route.screen == "table" else None
     later = play is not None and not (with_log or app.picks.get("log"))
@@ -91,6 +96,8 @@ def _toast(app: App) -> m.Toast | None:
 
 def _shell(app: App, base: str) -> m.ShellModel:
     play = app.play
+    if app.route.screen == "seat":
+        return _seat_shell(app)
     here = play if app.route.campaign else None
     return m.ShellModel(
         title=here.table.title if here else _TITLES.get(app.route.screen, "Hotseat"),
@@ -111,6 +118,41 @@ def _shell(app: App, base: str) -> m.ShellModel:
         theme=str(app.settings.get("theme", "auto")),
         clock=_clock(app, here),
     )
+
+
+def is_seated(app: App) -> bool:
+    """Whether this is the screen of a phone that has a seat and knows the campaign."""
+    guest = app.guest
+    if guest is None or app.play is None or app.route.screen != "seat":
+        return False
+    return guest.play is not None and guest.state in (SEATED, LOST)
+
+
+def _seat_shell(app: App) -> m.ShellModel:
+    """What surrounds a phone's seat: who it is, where; the stop card; its own steps undone."""
+    guest, play = app.guest, app.play
+    tabs = late("page", "nav")(app)
+    if guest is None or play is None or not is_seated(app):
+        theme = str(app.settings.get("theme", "auto"))
+        return m.ShellModel("Hotseat", nav=tabs, theme=theme)
+    lost = guest.state == LOST
+    again = (Button("Scan a new code", Command("seat_anew")),)
+    banner = m.Banner(NOT_JOINED, "warn", () if guest.doors else again)
+    return m.ShellModel(
+        title=play.table.title,
+        parts=(guest.name, capital(play.table.scene) or play.table.title),
+        game=play.game.slug,
+        emblem=play.game.look.emblem,
+        nav=tabs,
+        undo=undo_of(app, play),
+        tools=(Button("Stop", Command("stop"), icon="stop"),),
+        banners=(banner,) if lost else (),
+        theme=str(app.settings.get("theme", "auto")),
+        tabs=tabs,
+    )
+
+
+NOT_JOINED = "Not joined now. Coming back…"
 
 
 def _clock(app: App, here: Play | None) -> tuple[int, str] | None:
@@ -190,9 +232,17 @@ def _tools(app: App, here: Play | None) -> tuple[Button, ...]:
     if here is None:
         return ()
     stop = Button("Stop", Command("stop"), icon="stop")
+    if app.host is not None and app.host.phones:
+        near = sum(bool(phone.link and phone.seat) for phone in app.host.phones)
+        here_now = Button(some(near, "phone"), Command("phones"), icon="hand")
+        return (*_play_tools(app), here_now, stop)
+    return (*_play_tools(app), stop)
+
+
+def _play_tools(app: App) -> tuple[Button, ...]:
     if app.route.screen == "table":
-        return (Button("Scene", Command("scene_dialog"), icon="scene"), stop)
-    return (stop,)
+        return (Button("Scene", Command("scene_dialog"), icon="scene"),)
+    return ()
 
 
 UNSURE = (
@@ -243,6 +293,8 @@ def _body(app: App) -> Any:
         return _offline(app)
     if app.route.screen == "moving":
         return moving.page(app)
+    if app.route.screen == "seat":
+        return late("page", "body")(app, _sheets)
     if app.broken is not None and app.route.campaign:
         return _broken(app)
     if app.route.screen == "dice":
@@ -378,7 +430,9 @@ def library(app: App) -> m.LibraryModel:
     gone = tuple((campaign.id, campaign.name or "A campaign") for campaign in app.removed)
     state = str(app.offline.get("state", ""))
     line = when.offline_line(app.offline)
-    return m.LibraryModel(rows, starts, _OFFLINE.get(state, ""), line, gone, app.listed)
+    kept = app.kept_seat or {}
+    seat = f"Back to {kept['title']}" if kept.get("doors") and kept.get("title") else ""
+    return m.LibraryModel(rows, starts, _OFFLINE.get(state, ""), line, gone, app.listed, seat)
 
 
 _OFFLINE = {"ready": "ready", "preparing": "partly", "failed": "partly", "unavailable": "partly"}

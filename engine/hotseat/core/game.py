@@ -34,6 +34,11 @@ from hotseat.core.tale import Tale
 Fact = tuple[str, dict[str, Any]]
 State = Any
 Args = Mapping[str, Any]
+# Whose a move is, of a state and its arguments, which may be incomplete: a seat's id, ANYONE, or ""
+# where it is for the table alone. Raises KeyError where it names nothing that is there, NotGiven
+# where an argument is missing by which it would be told.
+Whose = Callable[[State, Args], str]
+ANYONE = "anyone"
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +163,8 @@ class Game:
     ``undo_label`` names that, by kind, for the buttons that undo and redo it. ``revealed(state)``
     are the private texts that everyone may read by now: an undone step reveals none. ``notebook``
     finds what a GM prepares an evening with, for the GM's eyes; ``npc(name)`` is the move that
-    makes an NPC, or a group, of that name. ``ground`` is what it gives to scene maps.
+    makes an NPC, or a group, of that name. ``ground`` is what it gives to scene maps. ``whose``
+    says, by the move's name, whose moves are that a player may make from a phone of their own.
     """
 
     slug: str
@@ -197,6 +203,7 @@ class Game:
     notebook: Callable[[State, View], Preparation] | None = None
     npc: Callable[[str], Do] | None = None
     ground: Ground = NO_GROUND
+    whose: Mapping[str, Whose] = field(default_factory=dict)
 
     @property
     def short_title(self) -> str:

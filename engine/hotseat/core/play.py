@@ -35,7 +35,7 @@ from hotseat.core.keyed import Keyed
 from hotseat.core.limits import Weight, is_full
 from hotseat.core.log import BLOCK, Log, log_of
 from hotseat.core.log_index import LogIndex
-from hotseat.core.private import store_secrets
+from hotseat.core.private import Private, store_secrets
 from hotseat.core.safety import NAMELESS
 from hotseat.core.shapes import check, text
 from hotseat.core.snapshots import (
@@ -204,6 +204,17 @@ def record(play: Play, facts: Iterable[Fact], stamp: Stamp) -> Play:
     events = play.campaign.events
     if _is_full(play, bool(events) and events[-1].kind in (UNDONE, REDONE)):
         raise NotAllowed(FULL)
+    return play
+
+
+def extended(play: Play, events: Iterable[Event], private: Private) -> Play:
+    """The play with the events that come next in the same log, written elsewhere, and with these
+    private texts. Raises DoesNotFold for one that does not follow."""
+    campaign = replace(play.campaign, private=private)
+    play = replace(play, campaign=campaign, hidden=len(compact(private)))
+    for event in events:
+        check_fact(play.game, event)
+        play = _append(play, event)
     return play
 
 

@@ -24,6 +24,7 @@ FULL = f"A campaign can have up to {SEATS_MOST} players, even after some left. R
 NO_PLAYERS = "Add at least 1 player, one name on each line."
 TOO_MANY = f"A campaign can have up to {PLAYERS_MOST} players."
 NO_NAME = "Write a name."
+AT_THE_TABLE = "The table does this, on the tablet."
 NO_SEAT = "This campaign has no such player."
 
 

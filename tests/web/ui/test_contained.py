@@ -22,7 +22,7 @@ from tests.web.ui.world import FakeWorld
 from ui import carry_out, contained, effects, store
 from ui.draw import models as m
 from ui.draw.screens import paint
-from ui.effects import CheckDice, Effect, Export, Go, ListCampaigns, OfCampaign
+from ui.effects import CheckDice, Effect, Export, Go, ListCampaigns, OfCampaign, OfLink
 from ui.views import screen
 
 FAULTS = (AssertionError(), KeyError("x"), BadValue("A strange file."), RecursionError())
@@ -266,7 +266,11 @@ EFFECTS = [kind for kind in vars(effects).values() if isinstance(kind, type)]
 
 @pytest.mark.parametrize(
     "kind",
-    [kind for kind in EFFECTS if issubclass(kind, Effect) and kind not in (Effect, OfCampaign)],
+    [
+        kind
+        for kind in EFFECTS
+        if issubclass(kind, Effect) and kind not in (Effect, OfCampaign, OfLink)
+    ],
     ids=lambda kind: kind.__name__,
 )
 def test_every_effect_is_carried_out_by_a_function_of_its_own(kind: type[Effect]) -> None:

@@ -171,6 +171,9 @@ class FakeWorld:
     def print_page(self) -> None:
         self.called.append("print")
 
+    def link(self, deed: str, *words: str) -> None:
+        self.called.append(" ".join((deed, *words)))
+
     def offline_state(self) -> dict[str, Any]:
         return {"state": "ready", "done": 1, "total": 1}
 

@@ -13,11 +13,13 @@ from ui.draw.compare import compare, leaf_tabs
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon
 from ui.draw.matrix import matrix
-from ui.draw.models import CommandForm, DrawContext
-from ui.draw.taps import do, revealed, short
+from ui.draw.models import AppPart, CommandForm, DrawContext
+from ui.draw.phones import camera, dots
+from ui.draw.taps import ALL_OPEN, do, revealed, short
 from ui.html import Node, h
+from ui.phones.blocks import Camera, Dots
 
-Lay = Callable[[Iterable["p.Block | CommandForm"], DrawContext], "list[Node] | list[Node | None]"]
+Lay = Callable[[Iterable["p.Block | AppPart"], DrawContext], "list[Node] | list[Node | None]"]
 
 # What needs paper under it when it lies straight on the cloth.
 NEED_PAPER = frozenset(
@@ -30,7 +32,7 @@ SHARED = 3
 ROW = 76
 
 
-def on_cloth(blocks: Iterable[p.Block | CommandForm], context: DrawContext) -> list[Node]:
+def on_cloth(blocks: Iterable[p.Block | AppPart], context: DrawContext) -> list[Node]:
     """Blocks as cards: neighbours that need a card share one."""
     out: list[Node] = []
     sheet: list[Node] = []
@@ -53,7 +55,7 @@ def _lay(sheet: list[Node], out: list[Node]) -> None:
         sheet.clear()
 
 
-def on_paper(blocks: Iterable[p.Block | CommandForm], context: DrawContext) -> list[Node | None]:
+def on_paper(blocks: Iterable[p.Block | AppPart], context: DrawContext) -> list[Node | None]:
     """Blocks inside a card or a dialog. A reason that many things have is said once, before the
     first of them."""
     out: list[Node | None] = []
@@ -70,12 +72,12 @@ def on_paper(blocks: Iterable[p.Block | CommandForm], context: DrawContext) -> l
     return out
 
 
-def _in_cell(blocks: Iterable[p.Block | CommandForm], context: DrawContext) -> list[Node | None]:
+def _in_cell(blocks: Iterable[p.Block | AppPart], context: DrawContext) -> list[Node | None]:
     """Blocks in a cell that is compared: a reason that many have is told on a tap alone."""
     return [draw(block, context) for block in blocks]
 
 
-def _shared(blocks: tuple[p.Block | CommandForm, ...]) -> tuple[str, int]:
+def _shared(blocks: tuple[p.Block | AppPart, ...]) -> tuple[str, int]:
     """The reason that most chips and forms have, and the place of the first of them; ("", 0) where
     fewer than ``SHARED`` have the same."""
     places: dict[str, list[int]] = {}
@@ -92,12 +94,12 @@ def _shared(blocks: tuple[p.Block | CommandForm, ...]) -> tuple[str, int]:
     )
 
 
-def draw(block: p.Block | CommandForm, context: DrawContext) -> Node | None:
+def draw(block: p.Block | AppPart, context: DrawContext) -> Node | None:
     """One block, or what was drawn of it last. Raises KeyError for a type that has no drawing."""
     return drawn.kept(_drawn, block, context)
 
 
-def _drawn(block: p.Block | CommandForm, context: DrawContext) -> Node | None:
+def _drawn(block: p.Block | AppPart, context: DrawContext) -> Node | None:
     return DRAWN[type(block)](block, context)
 
 
@@ -222,6 +224,7 @@ def _private(block: p.Private, context: DrawContext) -> Node:
     pick = revealed(block.whose, block.label)
     if context.view.picks.get(pick) != "1":
         return curtain(block.label, key)
+    alone = context.view.picks.get(ALL_OPEN) == "1"  # nobody else looks on
     hide = h.button(
         icon("lock", "s"),
         "Hide",
@@ -230,7 +233,8 @@ def _private(block: p.Private, context: DrawContext) -> Node:
         data_do=do(p.Pick(pick)),
         data_key=f"hide.{key}",
     )
-    head = h.div(h.h3(block.label, class_="h-card grow"), hide, class_="spread")
+    title = h.h3(block.label, class_="h-card grow")
+    head = title if alone else h.div(title, hide, class_="spread")
     return h.section(head, on_paper(block.blocks, context), class_="card is-private")
 
 
@@ -269,5 +273,7 @@ DRAWN: dict[type, Callable[[Any, DrawContext], Node | None]] = {
     p.Matrix: lambda block, context: matrix(block, context, _in_cell),
     p.Picker: _picker,
     p.Private: _private,
+    Dots: lambda block, _ink: dots(block),
+    Camera: lambda block, _ink: camera(block),
     p.Empty: _empty,
 }

@@ -42,7 +42,7 @@ def leaf_tabs(names: Sequence[str], context: DrawContext) -> tuple[Node, int]:
 def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
     """The columns beside the labels of their rows."""
     tabs, shown, count = None, 0, len(block.heads)
-    if not block.table:
+    if not block.table and count > 1:
         tabs, shown = leaf_tabs([_leaf(head, count) for head in block.heads], context)
     labels = [_label(row.label, row.sub) for row in block.rows]
     bare = not any(row.label for row in block.rows)

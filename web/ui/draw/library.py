@@ -149,6 +149,7 @@ def _beside(model: LibraryModel) -> Node:
     return h.div(
         h.section(h.h2("New campaign", class_="h-page"), h.ul(rows, class_="news"), class_="card"),
         _open(),
+        _sit(model),
         h.a(
             icon("share", "s"),
             "Play on another tablet",
@@ -226,6 +227,21 @@ def _open() -> Node:
         type="button",
         data_do=app("open_file"),
         data_key="open",
+    )
+
+
+def _sit(model: LibraryModel) -> Node:
+    """The way to play one seat from this device."""
+    return h.a(
+        icon("hand"),
+        h.span(
+            h.b(model.sit or "Sit down at a table"),
+            h.span("On your own phone, with a campaign that a tablet has open.", class_="tiny"),
+            class_="grow",
+        ),
+        class_="drop",
+        href="#/seat",
+        data_key="sit",
     )
 
 

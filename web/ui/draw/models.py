@@ -53,6 +53,7 @@ from ui.draw.ground_model import GroundModel
 from ui.draw.map_model import MapModel
 from ui.faults import Faults
 from ui.html import Node, render_all
+from ui.phones.blocks import Camera, Dots
 
 Emblem = tuple[tuple[str, Mapping[str, str]], ...]
 
@@ -74,6 +75,9 @@ class CommandForm:
     more: tuple[Field, ...] = ()
     more_label: str = ""
     key: str = ""
+
+
+AppPart = CommandForm | Dots | Camera
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +148,8 @@ class ShellModel:
     as there is room for. ``tools`` are in the head, before undo; ``log``: whether it opens over
     the stage. Outside of Play, what is ``under_way`` there, and where it ``continues``.
     ``theme``: auto | light | dark. ``clock``: since when (in seconds) the session has run, and how
-    long that is in words; None where it is not shown."""
+    long that is in words; None where it is not shown. ``tabs`` stand above the bar of a phone's own
+    screen."""
 
     title: str
     parts: tuple[str, ...] = ()
@@ -163,6 +168,7 @@ class ShellModel:
     continues: str = ""
     theme: str = "auto"
     clock: tuple[int, str] | None = None
+    tabs: tuple[NavItem, ...] = ()
 
 
 # --- the record --------------------------------------------------------------------------------
@@ -289,7 +295,8 @@ class StartRow:
 class LibraryModel:
     """All campaigns, last played first, and the ways to begin. ``offline``: "" unknown | ready |
     partly; ``offline_line`` the sentence beside it. ``removed``: id and name of what was deleted
-    and can be restored. ``listed``: whether these are all campaigns that there are."""
+    and can be restored. ``listed``: whether these are all campaigns that there are. ``sit``:
+    back to which table."""
 
     campaigns: tuple[CampaignRow, ...]
     starts: tuple[StartRow, ...]
@@ -297,6 +304,7 @@ class LibraryModel:
     offline_line: str = ""
     removed: tuple[tuple[str, str], ...] = ()
     listed: bool = True
+    sit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -403,7 +411,7 @@ class PageModel:
     """Any other screen, of blocks and forms: how fair the dice are, ready for offline play."""
 
     title: str
-    parts: tuple[Block | CommandForm, ...] = ()
+    parts: tuple[Block | AppPart, ...] = ()
     lines: tuple[str, ...] = ()
     buttons: tuple[Button, ...] = ()
 
@@ -435,7 +443,7 @@ class DialogModel:
 
     title: str
     lines: tuple[str, ...] = ()
-    parts: tuple[Block | CommandForm, ...] = ()
+    parts: tuple[Block | AppPart, ...] = ()
     buttons: tuple[Button, ...] = ()
     must: bool = False
     reason: bool = False

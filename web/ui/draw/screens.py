@@ -91,6 +91,7 @@ def regions(screen: Screen) -> dict[str, list[Node | None]]:
         "r-scene": [
             *_drawn(lambda: shell.banners(frame.banners, context)),
             *_drawn(lambda: scene(screen, shown), lambda: scene(broken)),
+            *_drawn(lambda: shell.tabs(frame)),
         ],
         "r-foot": _drawn(lambda: bar.bar(shown, context) if shown else bar.under_way(frame)),
         "r-over": _drawn(lambda: shell.over(screen), lambda: shell.over(broken)),
@@ -131,13 +132,21 @@ def _zones(screen: Screen) -> zones.Zones | None:
     return zones.zones(model.blocks) if isinstance(model, TableModel) else None
 
 
+def _lacks_foot(screen: Screen) -> bool:
+    """Whether the bar has nothing to show; on Play it stays all the same, and moves nothing."""
+    if not isinstance(screen.body, TableModel):
+        return not screen.shell.under_way
+    shown = _zones(screen) if screen.shell.tabs else None
+    return shown is not None and shown.empty
+
+
 def _frame(screen: Screen) -> str:
     """The classes of the frame: what it lacks, and what is open over the stage."""
     picks = screen.context.view.picks
-    classes = ["shell"]
+    classes = ["shell", "is-seat"] if screen.shell.tabs else ["shell"]
     if screen.log is None and not screen.log_later:
         classes.append("no-log")
-    if not isinstance(screen.body, TableModel) and not screen.shell.under_way:
+    if _lacks_foot(screen):
         classes.append("no-foot")
     classes += [f"{name}-open" for name in shell.DRAWERS if picks.get(name)]
     return " ".join(classes)

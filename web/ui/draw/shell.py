@@ -86,6 +86,13 @@ def rail(model: ShellModel) -> list[Node]:
     return [crest, *(_tab(item) for item in model.nav), *_tools(model), _gear()]
 
 
+def tabs(model: ShellModel) -> list[Node]:
+    """The tabs of a phone's own screen, under the thumb."""
+    if not model.tabs:
+        return []
+    return [h.nav([_tab(item) for item in model.tabs], class_="seat-tabs", aria_label="Your part")]
+
+
 def _tools(model: ShellModel) -> list[Node]:
     """On a phone the tools that the head has no room for."""
     tools = [(tool.icon, tool.label, do(tool.tap)) for tool in model.tools]

@@ -38,6 +38,10 @@ def text(value: Mapping[str, Any]) -> str:
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
+# The pick of a screen on which every private text is open: a phone of its reader's own.
+ALL_OPEN = "reveal.all"
+
+
 def revealed(whose: str, label: str) -> str:
     """The pick that holds a private text open: of whose it is, and its label."""
     return f"reveal.{short(whose, label)}"

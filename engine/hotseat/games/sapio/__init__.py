@@ -15,6 +15,7 @@ from hotseat.games.sapio.screen.ground import GROUND
 from hotseat.games.sapio.screen.notebook import notebook
 from hotseat.games.sapio.screen.sheet import new_sheets, open_sheet, sheets
 from hotseat.games.sapio.screen.table import screen, status
+from hotseat.games.sapio.seats import WHOSE
 from hotseat.games.sapio.state import State
 from hotseat.games.sapio.story import STORY
 from hotseat.kit.characters import npc
@@ -50,4 +51,5 @@ GAME = Game(
     notebook=notebook,
     npc=npc,
     ground=GROUND,
+    whose=WHOSE,
 )

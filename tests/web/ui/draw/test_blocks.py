@@ -11,14 +11,17 @@ from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, Command
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import blocks
-from ui.draw.models import CommandForm, DrawContext
+from ui.draw.models import AppPart, CommandForm, DrawContext
 from ui.html import render_all
+from ui.phones.blocks import Camera, Dots
 
 BARE = DrawContext()
 INSIDE = DrawContext(base="#/c/ab/")
 DO = p.Do("move", {"who": "x"})
 
-SHOWN: tuple[p.Block | CommandForm, ...] = (
+SHOWN: tuple[p.Block | AppPart, ...] = (
+    Dots("101\n010\n110", "a code", "The code"),
+    Camera("Scan the code", "seat_scan"),
     p.Steps(("One", "Two", "Three"), 1),
     p.Outcome("Three hits", ("One placed.", "Two to go."), "good"),
     p.Text("Words", "warn"),
@@ -49,14 +52,14 @@ SHOWN: tuple[p.Block | CommandForm, ...] = (
 
 
 def test_every_type_of_block_has_a_drawing() -> None:
-    assert {*typing.get_args(p.Block), CommandForm} == set(blocks.DRAWN)
+    assert {*typing.get_args(p.Block), CommandForm, Camera, Dots} == set(blocks.DRAWN)
     assert {type(block) for block in SHOWN} == set(blocks.DRAWN)
 
 
 @pytest.mark.parametrize("block", SHOWN, ids=lambda block: type(block).__name__)
 @pytest.mark.parametrize("context", [BARE, INSIDE])
 def test_each_is_sound_on_cloth_and_on_paper(
-    block: p.Block | CommandForm, context: DrawContext
+    block: p.Block | AppPart, context: DrawContext
 ) -> None:
     for lay in (blocks.on_cloth, blocks.on_paper):
         drawn = lay([block], context)

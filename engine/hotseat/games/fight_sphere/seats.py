@@ -1,0 +1,50 @@
+"""Which moves of Fight Sphere a player makes from a phone of their own, and whose they are: those
+of their Gladiator, their Judgment dice, and the roll of a Conflict, where nobody else has dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hotseat.core.arguments import ID
+from hotseat.core.asks import Ask
+from hotseat.core.game import Whose
+from hotseat.core.values import of
+from hotseat.games.fight_sphere.records.scenes import Encounter
+from hotseat.games.fight_sphere.state import SCENE, State
+from hotseat.kit.seated import SHEETS, of_its, of_seat, of_source, of_who
+
+
+class OfJudge(Ask):
+    """Arguments that name the seat whose Judgment dice they are."""
+
+    seat: str = of(ID)
+
+
+def _alone(state: State) -> str:
+    """Who has the roll alone; nobody in an Encounter, whose dice the tablet rolls together."""
+    scene = SCENE.current(state)
+    return "" if isinstance(scene, Encounter) else scene.who
+
+
+WHOSE: Mapping[str, Whose] = {
+    **SHEETS,
+    **of_who(
+        "place",
+        "trade_drive",
+        "choose_own",
+        "set_relationship",
+        "set_gamble",
+        "set_extra",
+        "begin_conflict",
+        "begin_encounter",
+        "continue_encounter",
+        "join_encounter",
+        "leave_scene",
+        "set_truce",
+        "betray_truce",
+        "take_reward",
+    ),
+    **of_source("bring", whom=lambda _state, key: key.split(":")[1]),
+    **of_seat("bet_judgment", ask=OfJudge, seat=lambda _state, ask: ask.seat),
+    **of_its("roll_scene", its=_alone),
+}

@@ -1,0 +1,125 @@
+"""A tablet and phones, joined over data channels of a real browser, with no server between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import PageMaker
+
+SitDown = Callable[..., None]
+
+
+def send(page: Page, **action: object) -> None:
+    """What a tap sends, without looking for the button."""
+    page.evaluate("(action) => hotseat.send(action)", action)
+
+
+def sample(page: Page, game: str) -> None:
+    """The sample of a game on the tablet."""
+    send(page, app="sample", game=game)
+    expect(page.locator("#r-head")).to_contain_text("Undo")
+    page.wait_for_function("location.hash.endsWith('/table')")
+
+
+def join(tablet: Page, phone: Page, name: str) -> None:
+    """The phone sits down as somebody, by codes that are copied."""
+    send(tablet, app="phones")
+    tablet.get_by_role("button", name="Add a phone").click()
+    code = tablet.locator(".code-dots:has(svg)")
+    expect(code).to_be_visible()
+    phone.evaluate("(code) => (location.href = code)", code.get_attribute("data-code"))
+    answer = phone.locator(".code-dots:has(svg)")
+    expect(answer).to_be_visible()
+    tablet.get_by_role("button", name="Scan the phone").click()
+    tablet.locator("textarea[name=code]").fill(str(answer.get_attribute("data-code")))
+    tablet.get_by_role("button", name="Join").click()
+    phone.get_by_role("button", name=name, exact=True).click()
+    tablet.get_by_role("button", name="Let in").click()
+    expect(phone.locator(".seat-tabs")).to_be_visible()
+    send(tablet, app="close")
+
+
+def tab(phone: Page, name: str) -> None:
+    """One of the four tabs."""
+    phone.locator(".seat-tabs").get_by_role("link", name=name).click()
+
+
+@pytest.fixture
+def table(page_at: PageMaker, sit_down: SitDown) -> Callable[..., list[Page]]:
+    """A tablet with a game's sample, and a phone for each name."""
+
+    def lay(game: str, *names: str) -> list[Page]:
+        tablet = page_at(1024, 768)
+        sit_down(tablet)
+        sample(tablet, game)
+        pages = [tablet]
+        for name in names:
+            phone = page_at(390, 844)
+            sit_down(phone)
+            join(tablet, phone, name)
+            pages.append(phone)
+        return pages
+
+    return lay
+
+
+def test_two_phones_bring_their_own_and_read_their_own_secrets(
+    table: Callable[..., list[Page]],
+) -> None:
+    tablet, mara, tom = table("hot_war", "Mara", "Tom")
+    chip = mara.get_by_role("button", name="Owed favours on every quay")
+    expect(chip).to_have_attribute("aria-pressed", "false")
+    chip.click()
+    expect(chip).to_have_attribute("aria-pressed", "true")
+    shown = tablet.get_by_role("button", name="Owed favours on every quay")
+    expect(shown).to_have_attribute("aria-pressed", "true")
+    expect(tom.get_by_role("button", name="Owed favours")).to_have_count(0)
+    tab(tom, "Table")
+    tom.locator(".leaf-tab", has_text="Vera Lisle").click()
+    expect(tom.get_by_role("main")).to_contain_text("Owed favours on every quay")
+    # the words of a hidden agenda are on its owner's phone alone
+    tab(mara, "Secret")
+    words = "Find out who sealed the Rotherhithe shelter"
+    expect(mara.get_by_role("main")).to_contain_text(words)
+    tab(tom, "Secret")
+    expect(tom.get_by_role("main")).to_contain_text("Personal hidden agenda")
+    expect(tom.locator("body")).not_to_contain_text(words)
+    stored = tom.evaluate("JSON.stringify(localStorage)")
+    assert words not in stored
+    # a step is taken back by who took it, and by nobody else
+    mara.get_by_role("button", name="Undo").click()
+    expect(shown).to_have_attribute("aria-pressed", "false")
+    # the stop card is the table's, and says nothing of whose phone it was
+    tom.get_by_role("button", name="Stop").click()
+    expect(tablet.get_by_role("dialog")).to_contain_text("No one has to say who")
+
+
+def test_an_encounter_of_three_has_a_gamble_from_each_phone(
+    table: Callable[..., list[Page]],
+) -> None:
+    tablet, mara, tom = table("fight_sphere", "Mara", "Tom")
+    for phone, dice in ((mara, "1"), (tom, "0")):
+        gamble = phone.get_by_role("group", name="Gamble")
+        mine = gamble.get_by_role("button", name=dice, exact=True)
+        mine.click()
+        expect(mine).to_have_attribute("aria-pressed", "true")
+    for column, dice in enumerate(("1", "0")):
+        theirs = tablet.get_by_role("group", name="Gamble").nth(column)
+        shown = theirs.get_by_role("button", name=dice, exact=True)
+        expect(shown).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_phone_that_was_closed_comes_back_without_a_code(
+    table: Callable[..., list[Page]],
+) -> None:
+    tablet, mara = table("hot_war", "Mara")
+    mara.wait_for_function("JSON.parse(localStorage['hotseat/seat'].slice(9)).doors.includes(' ')")
+    mara.reload()
+    expect(mara.locator(".seat-tabs")).to_be_visible(timeout=20_000)
+    chip = mara.get_by_role("button", name="Owed favours on every quay")
+    chip.click()
+    shown = tablet.get_by_role("button", name="Owed favours on every quay")
+    expect(shown).to_have_attribute("aria-pressed", "true")

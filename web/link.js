@@ -1,0 +1,289 @@
+// Data channels between a tablet and the phones round it, and the QR codes that join them. Loaded when
+// it is asked for. Host candidates alone: no server takes part, and no other host is asked.
+import { first } from "./dom.js";
+
+/**
+ * One connection. `left` are the messages that may still come in at once, as of `at` (ms).
+ * @typedef {{peer: RTCPeerConnection, channel: RTCDataChannel, left: number, at: number}} Link
+ */
+/** @type {Map<string, Link>} */
+const links = new Map();
+/**
+ * Hears of a link by its name: "local" with its description, "open", "word" with a message, "closed".
+ * @param {string} link
+ * @param {string} what
+ * @param {string} text
+ */
+const tell = (link, what, text) => hotseat.onLink(link, what, text);
+
+const LONGEST = 64_000; // characters of a message
+const BURST = 60; // messages at once, and so many more a second
+const RATE = 20;
+const GATHERING = 1500; // ms; a room has an address or two, and they come at once
+const KNOCKING = 9000; // ms
+const LOST = 4000; // ms without an answer, then a phone looks for another way
+
+/** @param {string} name */
+const drop = (name) => {
+  const link = links.get(name);
+  links.delete(name);
+  if (!link) return false;
+  link.channel.onmessage = link.channel.onclose = link.peer.onconnectionstatechange = null;
+  link.peer.close();
+  return true;
+};
+/** @param {string} name */
+const lost = (name) => drop(name) && tell(name, "closed", "");
+
+/**
+ * @param {string} name
+ * @param {boolean} bounded whether who is at the other end may only say so much a second
+ * @param {RTCCertificate[]} certificates
+ */
+const made = (name, bounded, certificates) => {
+  drop(name);
+  const peer = new RTCPeerConnection({ iceServers: [], certificates });
+  const channel = peer.createDataChannel("table", { negotiated: true, id: 0 });
+  /** @type {Link} */
+  const link = { peer, channel, left: BURST, at: performance.now() };
+  links.set(name, link);
+  channel.onopen = () => tell(name, "open", "");
+  channel.onclose = () => lost(name);
+  channel.onmessage = ({ data }) => {
+    const now = performance.now();
+    link.left = Math.min(BURST, link.left + ((now - link.at) * RATE) / 1000) - 1;
+    link.at = now;
+    const fits = typeof data === "string" && data.length <= LONGEST;
+    if (!fits || (bounded && link.left < 0)) lost(name);
+    else tell(name, "word", data);
+  };
+  peer.onconnectionstatechange = () => {
+    if (peer.connectionState === "failed") lost(name);
+    if (peer.connectionState !== "disconnected" || bounded) return;
+    setTimeout(() => peer.connectionState === "disconnected" && lost(name), LOST);
+  };
+  return peer;
+};
+
+/** @param {RTCPeerConnection} peer */
+const gathered = (peer) =>
+  new Promise((done) => {
+    const over = () => peer.iceGatheringState === "complete" && done(0);
+    peer.onicegatheringstatechange = over;
+    setTimeout(done, GATHERING);
+    over();
+  });
+
+/** @param {string} name */
+const told = async (name) => {
+  const link = links.get(name);
+  if (!link) return;
+  await gathered(link.peer);
+  if (links.get(name) === link) tell(name, "local", link.peer.localDescription?.sdp ?? "");
+};
+
+/** @param {string} name */
+const failed = (name) => () => lost(name) || tell(name, "closed", "");
+
+// A phone is known again by its certificate, which the browser keeps for it.
+const STORE = "hotseat-phone";
+/** @returns {Promise<IDBDatabase>} */
+const base = () =>
+  new Promise((done, no) => {
+    const asked = hotseat.keep.bases.open(STORE, 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore("own");
+    asked.onsuccess = () => done(asked.result);
+    asked.onerror = () => no(asked.error);
+  });
+/** @returns {Promise<RTCCertificate>} */
+const certificate = async () => {
+  const fresh = () =>
+    RTCPeerConnection.generateCertificate(
+      /** @type {AlgorithmIdentifier} */ ({ name: "ECDSA", namedCurve: "P-256" }),
+    );
+  try {
+    const { promise, resolve } = Promise.withResolvers();
+    const asked = (await base()).transaction("own").objectStore("own").get("certificate");
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => resolve(null);
+    const kept = await promise;
+    if (kept && kept.expires > Date.now() + 86_400_000) return kept;
+    const made = await fresh();
+    (await base()).transaction("own", "readwrite").objectStore("own").put(made, "certificate");
+    return made;
+  } catch {
+    return fresh(); // nothing is kept here: it can't come back without a code
+  }
+};
+
+const api = {
+  /**
+   * A new link that this end begins.
+   * @param {string} name
+   */
+  offer(name) {
+    const peer = made(name, true, []);
+    peer.setLocalDescription().then(() => told(name), failed(name));
+  },
+  /**
+   * A link that the other end began. `ufrag` and `pwd` are what this end was said to be called by.
+   * @param {string} name
+   * @param {string} sdp
+   * @param {string} ufrag
+   * @param {string} pwd
+   * @param {string} waits whether the other end waits for it, so that it comes soon or not at all
+   */
+  async answer(name, sdp, ufrag, pwd, waits) {
+    try {
+      const peer = made(name, false, [await certificate()]);
+      if (waits) setTimeout(() => peer.connectionState !== "connected" && lost(name), KNOCKING);
+      await peer.setRemoteDescription({ type: "offer", sdp });
+      const answer = await peer.createAnswer();
+      const own = (answer.sdp ?? "")
+        .replace(/a=ice-ufrag:.*/, `a=ice-ufrag:${ufrag}`)
+        .replace(/a=ice-pwd:.*/, `a=ice-pwd:${pwd}`);
+      try {
+        await peer.setLocalDescription({ type: "answer", sdp: own });
+      } catch {
+        await peer.setLocalDescription(answer); // a browser that chooses its own names
+      }
+      await told(name);
+    } catch {
+      failed(name)();
+    }
+  },
+  /**
+   * What the other end answered to an offer.
+   * @param {string} name
+   * @param {string} sdp
+   */
+  accept(name, sdp) {
+    links.get(name)?.peer.setRemoteDescription({ type: "answer", sdp }).catch(failed(name));
+  },
+  /**
+   * @param {string} name
+   * @param {string} text
+   */
+  send(name, text) {
+    const channel = links.get(name)?.channel;
+    if (channel?.readyState !== "open") return false;
+    try {
+      channel.send(text);
+    } catch {
+      lost(name); // more waits than fits
+      return false;
+    }
+    return true;
+  },
+  /** @param {string} name */
+  close(name) {
+    // what was said last still goes out
+    const link = links.get(name);
+    if (link) setTimeout(() => links.get(name) === link && drop(name), 300);
+  },
+  /**
+   * Tells the dots of a code: rows of "0" and "1", with line breaks between.
+   * @param {string} text
+   */
+  async dots(text) {
+    const { encodeQR } = await import(placeOf("qr"));
+    const rows = /** @type {boolean[][]} */ (
+      encodeQR(text, "raw", { ecc: "low", encoding: "byte", border: 0 })
+    );
+    tell(text, "dots", rows.map((row) => row.map(Number).join("")).join("\n"));
+  },
+  /** @param {string} seconds */
+  again(seconds) {
+    setTimeout(tell, Number(seconds) * 1000, "", "again", "");
+  },
+  watch,
+};
+
+/** @param {string} name of a meta element of the page */
+const placeOf = (name) =>
+  new URL(
+    /** @type {HTMLMetaElement} */ (document.querySelector(`meta[name="${name}"]`)).content,
+    document.baseURI,
+  ).href;
+
+// --- the camera -------------------------------------------------------------------------------------
+/** @returns {Promise<(video: HTMLVideoElement) => Promise<string> | string>} what reads a code from a picture */
+const reader = async () => {
+  if ("BarcodeDetector" in window) {
+    const formats = await window.BarcodeDetector.getSupportedFormats();
+    const detector =
+      formats.includes("qr_code") && new window.BarcodeDetector({ formats: ["qr_code"] });
+    if (detector) return async (video) => (await detector.detect(video))[0]?.rawValue ?? "";
+  }
+  const { default: decode } = await import(placeOf("qr-reader"));
+  const canvas = document.createElement("canvas");
+  const brush = canvas.getContext("2d", { willReadFrequently: true });
+  return (video) => {
+    const scale = Math.min(1, 800 / Math.max(video.videoWidth, video.videoHeight, 1));
+    canvas.width = Math.round(video.videoWidth * scale);
+    canvas.height = Math.round(video.videoHeight * scale);
+    if (!brush || !canvas.width) return "";
+    brush.drawImage(video, 0, 0, canvas.width, canvas.height);
+    const { data, width, height } = brush.getImageData(0, 0, canvas.width, canvas.height);
+    try {
+      return decode({ data, width, height });
+    } catch {
+      return ""; // no code in this picture
+    }
+  };
+};
+
+let watching = false;
+/**
+ * Shows what the camera sees in the page's `[data-camera]`, as long as there is one, and tells
+ * each code it reads: "code" with its text, "dark" where there is no camera to be had.
+ */
+async function watch() {
+  if (watching) return;
+  watching = true;
+  /** @type {MediaStream | null} */
+  let stream = null;
+  try {
+    stream = await navigator.mediaDevices.getUserMedia({
+      video: { facingMode: "environment", width: { ideal: 1280 } },
+    });
+    const read = await reader();
+    const video = document.createElement("video");
+    video.muted = video.playsInline = true;
+    let before = "";
+    for (;;) {
+      const place = first("[data-camera]");
+      if (!place) break;
+      if (!place.contains(video)) {
+        place.replaceChildren(video);
+        video.srcObject = stream;
+        await video.play();
+      }
+      const text = await read(video);
+      if (text && text !== before) tell("", "code", text);
+      before = text || before;
+      await new Promise((next) => setTimeout(next, 150));
+    }
+  } catch {
+    tell("", "dark", "");
+  } finally {
+    for (const track of stream?.getTracks() ?? []) track.stop();
+    watching = false;
+  }
+}
+
+// What slept looks round when it wakes.
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return;
+  for (const [name, { peer }] of [...links])
+    if (["failed", "disconnected", "closed"].includes(peer.connectionState)) lost(name);
+});
+
+/**
+ * @param {string} deed
+ * @param {string[]} words
+ */
+export default (deed, words) => {
+  const does = new Map(Object.entries(api)).get(deed);
+  return does && Reflect.apply(does, api, words);
+};
