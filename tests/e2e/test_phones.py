@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Playwright, expect
 
-from tests.e2e.conftest import PageMaker
+from tests.e2e.conftest import PageMaker, is_ready, launching
 
 SitDown = Callable[..., None]
 
@@ -40,6 +42,35 @@ def join(tablet: Page, phone: Page, name: str) -> None:
     tablet.get_by_role("button", name="Let in").click()
     expect(phone.locator(".seat-tabs")).to_be_visible()
     send(tablet, app="close")
+
+
+WIDE, HIGH, SCALE = 640, 480, 7
+
+
+def dots_of(page: Page) -> list[list[int]]:
+    """The QR code that a page shows, dot by dot, with white round it."""
+    shown = page.locator(".code-dots svg")
+    size = int(str(shown.get_attribute("viewBox")).split()[2])
+    rows = [[0] * size for _ in range(size)]
+    drawn = str(shown.locator("path").get_attribute("d"))
+    for x, y, length in re.findall(r"M(\d+) (\d+)h(\d+)", drawn):
+        for at in range(int(x), int(x) + int(length)):
+            rows[int(y)][at] = 1
+    return rows
+
+
+def film(page: Page, path: Path) -> None:
+    """A film (YUV4MPEG2) of the code that a page shows, as a camera sees it: grey, off centre."""
+    rows = dots_of(page)
+    light = bytearray([170]) * (WIDE * HIGH)
+    for y, row in enumerate(rows):
+        line = b"".join(bytes([40 if dark else 220]) * SCALE for dark in row)
+        for n in range(SCALE):
+            start = (20 + y * SCALE + n) * WIDE + 90
+            light[start : start + len(line)] = line
+    grey = bytes([128]) * (WIDE * HIGH // 2)
+    head = f"YUV4MPEG2 W{WIDE} H{HIGH} F10:1 Ip A1:1 C420jpeg\n".encode()
+    path.write_bytes(head + (b"FRAME\n" + bytes(light) + grey) * 3)
 
 
 def tab(phone: Page, name: str) -> None:
@@ -123,3 +154,34 @@ def test_a_phone_that_was_closed_comes_back_without_a_code(
     chip.click()
     shown = tablet.get_by_role("button", name="Owed favours on every quay")
     expect(shown).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_camera_reads_the_tablets_code(
+    page_at: PageMaker, sit_down: SitDown, playwright: Playwright, tmp_path: Path
+) -> None:
+    tablet = page_at(1024, 768)
+    sit_down(tablet)
+    sample(tablet, "hot_war")
+    send(tablet, app="phones")
+    tablet.get_by_role("button", name="Add a phone").click()
+    expect(tablet.locator(".code-dots svg")).to_be_visible()
+    film(tablet, tmp_path / "code.y4m")
+    how = launching()
+    how["args"] = [
+        *how["args"],
+        "--use-fake-ui-for-media-stream",
+        "--use-fake-device-for-media-stream",
+        f"--use-file-for-fake-video-capture={tmp_path / 'code.y4m'}",
+    ]
+    seeing = playwright.chromium.launch(**how)
+    try:
+        phone = seeing.new_page(viewport={"width": 390, "height": 844})
+        phone.goto(tablet.url.partition("#")[0] + "#/seat")
+        is_ready(phone)
+        phone.get_by_role("button", name="Scan the tablet").click()
+        expect(phone.get_by_role("heading", name="Show this to the tablet")).to_be_visible(
+            timeout=20_000
+        )
+        expect(phone.locator(".code-dots svg")).to_be_visible()
+    finally:
+        seeing.close()

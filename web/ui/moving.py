@@ -1,4 +1,4 @@
-"""Moving house: how to go on playing on another tablet, and how to install there."""
+"""How to go on playing on another tablet, how phones sit down at it, and how to install there."""
 
 from __future__ import annotations
 
@@ -29,6 +29,17 @@ ANDROID = (
     "Tap Install. Your campaigns are there already: Chrome and the app share their storage.",
     "Open Hotseat once while you are online. Then it works offline.",
 )
+SITTING = (
+    "On the tablet, open the campaign. Tap Scene, then Phones at the table, then Add a phone.",
+    "Scan the tablet’s code with the phone’s camera app, and open the address.",
+    "On the tablet, tap Scan the phone’s code, and hold the phone to its camera.",
+    "On the phone, tap your name. On the tablet, tap Let in.",
+)
+ROOM = (
+    "Both have to be in the same Wi-Fi, or the tablet in the phone’s hotspot. Guest networks often"
+    " keep devices apart: use a hotspot there. Nothing leaves the room, and the internet isn’t"
+    " needed. Without a camera, copy the codes and paste them."
+)
 WEEK = (
     "Install before you play. Safari deletes what a website stores after 7 days without a visit."
     " The Home Screen app keeps it."
@@ -39,6 +50,7 @@ def page(app: App) -> m.PageModel:
     """The page: of the campaign that the address names, or of all."""
     parts: tuple[Block, ...] = (
         Card("Export and import", _taking(app)),
+        Card("Phones at the table", (_numbered(SITTING), Text(ROOM, "small"))),
         Card("Install on an iPad or iPhone", (Text(WEEK, "warn"), _numbered(APPLE))),
         Card("Install on Android", (_numbered(ANDROID),)),
     )
@@ -53,7 +65,7 @@ def _taking(app: App) -> tuple[Block, ...]:
         *(_export(app, row) for row in named),
         Line("2. Open Hotseat on the other tablet.", app.site),
         Line("3. Import the file there.", "In the library, tap Import a campaign."),
-        Line("4. Keep playing one of the two.", "Steps of both tablets can’t be merged."),
+        Line("4. Keep playing there.", "If both are played on, importing the file joins them."),
     )
     return (Lines(steps),)
 
