@@ -75,3 +75,18 @@ def test_without_its_own_words_a_game_shows_its_list_of_sheets() -> None:
     assert [counter.name for counter in counters]
     assert any(counter.player for counter in counters)
     assert "map_make" in common.moves(played)
+
+
+@by_game
+def test_what_a_token_counts_can_be_drawn_and_said(played: Game) -> None:
+    if played.ground.counters is None:
+        return
+    shown = 0
+    for walk in _walked(played):
+        for counter in played.ground.counters(walk.state, View()):
+            assert sum(len(mark.boxes) for mark in counter.marks) <= 27
+            assert sum(mark.number is not None for mark in counter.marks) <= 1
+            assert len(counter.now) == len({*counter.now}) <= 6, counter.now
+            assert all(mark.said or counter.ailment for mark in counter.marks)
+            shown += bool(counter.marks)
+    assert shown

@@ -79,11 +79,9 @@ def _token(model: GroundModel, token: Token) -> Card:
 def _state(counter: Counter | None) -> list[Block]:
     if counter is None:
         return []
-    ailment = (Tag(counter.ailment, "bad"),) if counter.ailment else ()
-    words = ", ".join(f"{name} {value} of {most}" for name, value, most in counter.marks)
-    if ailment:
-        return [Lines((Line(words or "Now", tags=ailment),))]
-    return [Text(f"{words}.", "small")] if words else []
+    tags = [Tag(counter.ailment, "bad")] if counter.ailment else []
+    tags += [Tag(mark.said, "warn" if mark.bad else "") for mark in counter.marks if mark.said]
+    return [Lines((Line("Now", tags=tuple(tags)),))] if tags else []
 
 
 def _token_buttons(model: GroundModel, token: Token, counter: Counter | None) -> list[Button]:

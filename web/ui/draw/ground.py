@@ -22,6 +22,7 @@ from ui.draw.ground_model import (
     in_reading_order,
     label,
 )
+from ui.draw.marks import drawn, segments
 from ui.draw.outlines import Course, course, outline, stroke
 from ui.draw.pictures import backgrounds
 from ui.draw.taps import app, do, text
@@ -254,7 +255,7 @@ def _name(model: GroundModel, area: Area) -> Node:
 
 def _token(model: GroundModel, token: Token, letter: str) -> Node:
     counter = model.counters.get(token.who)
-    ailing = counter is not None and bool(counter.ailment)
+    ailing = counter is not None and bool(counter.ailment) and counter.state != "gone"
     looks = ["tok", f"is-{token.sort}"]
     if counter is not None:
         looks += [
@@ -263,12 +264,14 @@ def _token(model: GroundModel, token: Token, letter: str) -> Node:
         ]
     looks += [
         "is-hurt" if ailing else "",
+        "has-ring" if counter is not None and segments(counter.marks) else "",
         "is-hidden" if token.id in model.hidden else "",
         "is-picked" if token.id == model.chosen else "",
     ]
     chosen = token.id == model.chosen
     return h.button(
         h.span(class_="tok-disc", data_letter="!" if token.sort == "threat" else letter),
+        drawn(counter.marks) if counter is not None else None,
         h.span(h.span(token.name), class_="tok-name"),
         class_=" ".join(filter(None, looks)),
         type="button",

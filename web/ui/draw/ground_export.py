@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from math import ceil
 
 from hotseat.core.ground import lines
+from hotseat.core.ground.offer import Mark
 from hotseat.core.ground.state import Area, Path, SceneMap, Token
 from ui.draw.ground import initials
 from ui.draw.ground_model import GroundModel, area_name
 from ui.draw.map_export import HIGH, INK, LINE, PAPER, SOFT, TOP, WIDE, Picture
+from ui.draw.marks import REACH, number_of, segments
 from ui.draw.outlines import Course, course, outline, stroke
 from ui.html import Node, h, render
 
@@ -169,6 +171,7 @@ def _token(model: GroundModel, token: Token, letter: str, frame: _Frame) -> Node
     words = ", ".join(filter(None, (token.name, ailment.lower())))
     wide = ceil(len(words) * 8.6) + 10
     return h.g(
+        _ring(counter.marks) if counter is not None else None,
         h.circle(r=ROUND, **looks) if token.sort == "person" else square,
         h.text(
             "!" if token.sort == "threat" else letter,
@@ -179,6 +182,27 @@ def _token(model: GroundModel, token: Token, letter: str, frame: _Frame) -> Node
         ),
         h.rect(x=-wide / 2, y=ROUND + 4, width=wide, height=21, rx=5, fill=PAPER),
         h.text(words, y=ROUND + 20, font_size=15, font_weight=600, fill=INK),
+        _number(counter.marks) if counter is not None else None,
         transform=f"translate({x:.1f} {y:.1f})",
         text_anchor="middle",
+    )
+
+
+def _ring(marks: tuple[Mark, ...]) -> list[Node]:
+    tones = {"free": LINE, "lost": BAD, "held": ACCENT}
+    ring = [
+        h.path(d=data, fill="none", stroke=tones[kind], stroke_width=2 if kind == "free" else 5)
+        for kind, data in segments(marks)
+    ]
+    back = [h.circle(r=REACH, fill="none", stroke=PAPER, stroke_width=7)] if ring else []
+    return [*back, *ring]
+
+
+def _number(marks: tuple[Mark, ...]) -> Node | None:
+    mark = number_of(marks)
+    if mark is None:
+        return None
+    return h.g(
+        h.circle(cx=ROUND, cy=13, r=11, fill=PAPER, stroke=BAD if mark.bad else INK),
+        h.text(str(mark.number), x=ROUND, y=18, font_size=14, font_weight=700, fill=INK),
     )

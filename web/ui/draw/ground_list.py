@@ -74,7 +74,7 @@ def leads_to(model: GroundModel, area: Area) -> str:
 
 def _row(model: GroundModel, token: Token, area: Area | None) -> Node:
     counter = model.counters.get(token.who)
-    words = [counter.sub, counter.ailment] if counter is not None else []
+    words = [counter.sub, *counter.now] if counter is not None else []
     if token.id in model.hidden:
         words.append("Hidden")
     return h.li(

@@ -92,7 +92,7 @@ def label(model: GroundModel, token: Token) -> str:
     words = [
         token.name,
         area_name(model, area) if area is not None else "outside",
-        counter.ailment if counter is not None else "",
+        *(counter.now if counter is not None else ()),
         "hidden" if token.id in model.hidden else "",
     ]
     return ", ".join(filter(None, words))

@@ -11,10 +11,22 @@ from hotseat.core.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """Something of a character that their token shows beside what ails them. ``said``: its words
+    ("Action 1 of 3"), "" where the ailment says it; ``boxes``: whether each is taken, a segment of
+    the ring round the token; ``number`` stands at its foot; ``bad``: it is a loss."""
+
+    said: str
+    boxes: tuple[bool, ...] = ()
+    number: int | None = None
+    bad: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Counter:
     """A character as a token shows it, from the sheet: ``sub`` what they are ("the doctor"),
-    ``ailment`` a short word for what ails them ("Injured"), ``marks`` up to five more that are
-    counted (``("Stress", 2, 4)``: two of four). state: "" | active | out | gone | done.
+    ``ailment`` a short word for what ails them ("Injured"), ``marks`` what else the sheet counts of
+    them. state: "" | active | out (of what goes on now) | gone (from the story).
     ``player``: a player's character, drawn filled; ``group``: no person but many, drawn square.
     ``tap`` opens it; ``taps`` are labelled steps that the rules allow with it now."""
 
@@ -27,7 +39,12 @@ class Counter:
     group: bool = False
     tap: Tap | None = None
     taps: tuple[tuple[str, Tap], ...] = ()
-    marks: tuple[tuple[str, int, int], ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+    @property
+    def now(self) -> tuple[str, ...]:
+        """What ails them, and what is counted, in words."""
+        return tuple(filter(None, (self.ailment, *(mark.said for mark in self.marks))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hotseat.core.ground.offer import Counter, Ground
+from hotseat.core.ground.offer import Counter, Ground, Mark
 from hotseat.core.panels import Do, View
+from hotseat.games.isolation.people.health import SAID
 from hotseat.games.isolation.screen.sheet import sheets
-from hotseat.games.isolation.state import State
-from hotseat.kit.counters import Taps, counters
+from hotseat.games.isolation.state import HEALTH, State
+from hotseat.kit.counters import Condition, Taps, counters, lost
 
 PLACES = ("Common room", "Radio room", "Bunks", "Kitchen", "Store", "Workshop", "Cellar", "Yard")
 THINGS = (("Generator", "thing"), ("Barricade", "thing"), ("The threat", "threat"))
@@ -24,7 +25,15 @@ def _counters(state: State, view: View) -> tuple[Counter, ...]:
             for label, stance in (("Cooperate", "cooperate"), ("Hostile", "hostile"))
         )
 
-    return counters(sheets(state, view), active, taps)
+    return counters(sheets(state, view), active, taps, lambda who: _condition(state, who))
+
+
+def _condition(state: State, who: str) -> Condition:
+    """The wound levels that somebody has, of the three."""
+    health = state.people[who].health
+    level = HEALTH.index(health)
+    wounds = (Mark("", lost(level, len(HEALTH) - 1)),)
+    return Condition(SAID[health], marks=wounds) if level else Condition()
 
 
 GROUND = Ground(_counters, PLACES, THINGS)

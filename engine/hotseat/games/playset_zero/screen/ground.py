@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hotseat.core.ground.offer import Counter, Ground
+from hotseat.core.ground.offer import Counter, Ground, Mark
 from hotseat.core.panels import Do, View
+from hotseat.games.playset_zero.labels import dice
 from hotseat.games.playset_zero.screen.sheet import sheets
 from hotseat.games.playset_zero.state import State
-from hotseat.kit.counters import Taps, counters
+from hotseat.kit.counters import Condition, Taps, counters
 
 PLACES = ("Camp", "Village", "Woods", "River", "Hall", "Street", "Roof", "Cave")
 THINGS = (("Danger", "threat"), ("Crowd", "group"), ("Prize", "thing"))
@@ -26,7 +27,13 @@ def _counters(state: State, view: View) -> tuple[Counter, ...]:
             for label, side in (("Help", "help"), ("Hinder", "hinder"))
         )
 
-    return counters(sheets(state, view), active, taps)
+    return counters(sheets(state, view), active, taps, lambda who: _condition(state, who))
+
+
+def _condition(state: State, who: str) -> Condition:
+    """The advantage dice that somebody has to roll."""
+    free = len(state.free_advantages(who)) + state.free_marks(who)
+    return Condition(marks=(Mark(dice(free), number=free, bad=False),) if free else ())
 
 
 GROUND = Ground(_counters, PLACES, THINGS)
