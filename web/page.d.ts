@@ -50,6 +50,7 @@ interface Pictures {
   choose(): void;
   own(id: string, names: string): Promise<void>;
   drop(id: string, gone: boolean): Promise<void>;
+  embedded(svgs: string): Promise<string>;
   flatten(covered: string): Promise<string>;
   joined(text: string, names: string): Promise<Blob>;
   parted(file: Blob): Promise<Uint8Array>;

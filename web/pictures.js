@@ -404,6 +404,30 @@ const flatten = async (text) => {
   return JSON.stringify(made);
 };
 
+// --- in a map that leaves ---------------------------------------------------------------------------
+/** @param {Element} image of a sheet (draw/ground_export.py), with its bytes; none where it is missing */
+const embed = async (image) => {
+  const { picture = "", covered } = /** @type {SVGElement} */ (image).dataset;
+  const data = covered
+    ? (await flattenOne(picture, JSON.parse(covered)))?.data
+    : await read(picture).catch(() => undefined);
+  for (const name of ["data-picture", "data-covered"]) image.removeAttribute(name);
+  if (data) image.setAttribute("href", `data:${JPEG};base64,${await base64(data)}`);
+  else image.remove();
+};
+/** @type {Pictures["embedded"]} */
+const embedded = async (text) => {
+  /** @type {string[]} */
+  const svgs = JSON.parse(text);
+  const whole = svgs.map(async (svg) => {
+    const page = new DOMParser().parseFromString(svg, "image/svg+xml");
+    for (const image of page.querySelectorAll("image[data-picture]")) await embed(image);
+    const element = new XMLSerializer().serializeToString(page.documentElement);
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${element}\n`;
+  });
+  return JSON.stringify(await Promise.all(whole));
+};
+
 // --- carried in the campaign's file ------------------------------------------------------------------
 // The last member, {"pictures": {hash: base64}}: Python neither writes nor reads it.
 const BEGIN = ',"pictures":{';
@@ -486,5 +510,5 @@ const beginOf = (bytes) => {
   return -1;
 };
 
-hotseat.pictures = { choose, own, drop, flatten, joined, parted };
+hotseat.pictures = { choose, own, drop, embedded, flatten, joined, parted };
 runs(import.meta.url);

@@ -261,6 +261,35 @@ async function campaign(id, places) {
 }
 
 /**
+ * The pictures that a campaign names, as the last member of its file (pictures.js): of all that looks
+ * like the name of one what is kept under it.
+ * @param {string} text the file without them
+ */
+async function withPictures(text) {
+  /** @type {string[]} */
+  const pairs = [];
+  for (const hash of new Set(text.match(/\b[0-9a-f]{64}\b/g))) {
+    try {
+      const asked = await window.hotseat.keep.within("readonly", (store) =>
+        store("pictures").get(`bytes/${hash}`),
+      );
+      if (asked.result) pairs.push(`"${hash}":"${base64(new Uint8Array(asked.result))}"`);
+    } catch {
+      break; // without pictures, then
+    }
+  }
+  return pairs.length ? `${text.slice(0, -1)},"pictures":{${pairs.join()}}}` : text;
+}
+
+/** @param {Uint8Array} bytes */
+function base64(bytes) {
+  let letters = "";
+  for (let at = 0; at < bytes.length; at += 8192)
+    letters += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(letters);
+}
+
+/**
  * A button that hands over a file.
  * @param {string} text
  * @param {string} name
@@ -297,10 +326,11 @@ async function show() {
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, "-")
         .replace(/^-|-$/g, "") || "campaign";
+    const text = await withPictures(JSON.stringify(found.document));
     const short = found.lost
       ? ` (the last ${found.lost} log entries are damaged and left out)`
       : "";
-    offer(`Export ${found.name}${short}`, `${name}.campaign.json`, JSON.stringify(found.document));
+    offer(`Export ${found.name}${short}`, `${name}.campaign.json`, text);
   }
   /** @param {Records} values */
   const file = (values) => JSON.stringify({ format: "hotseat.rescue", values });

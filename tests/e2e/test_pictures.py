@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import re
 import struct
 import zlib
 from collections.abc import Callable, Iterator
@@ -20,7 +21,7 @@ from hotseat.core.game import game
 from hotseat.core.ground import lines
 from hotseat.core.ground.hidden import pictures_of
 from hotseat.core.play import Play, Stamp, act, open_play
-from tests.e2e.conftest import PageMaker, is_ready
+from tests.e2e.conftest import PageMaker, Site, is_ready
 from tests.e2e.isolation import open_campaign
 from tests.e2e.playset import button, go, save_to_file
 from tests.e2e.stores import is_saved
@@ -240,6 +241,27 @@ def test_an_exported_file_brings_the_same_bytes_to_another_browser(
     assert json.loads(again)["pictures"] == document["pictures"]
 
 
+def test_the_rescue_page_gives_out_pictures_too(
+    page_at: PageMaker, sit_down: SitDown, site: Site, tmp_path: Path
+) -> None:
+    page, play = page_at(), sample()
+    sit_down(page)
+    sit(page, play, tmp_path)
+    name = added(page, photo(page, 800, 600), tmp_path)
+    kept = page.evaluate(KEPT)
+    page.goto(f"{site.url}rescue.html")
+    with page.expect_download() as download:
+        page.get_by_text("Export The dam").click()
+    text = Path(download.value.path()).read_text()
+    assert list(json.loads(text)["pictures"]) == [name]
+    other = page_at()
+    sit_down(other)
+    bring(other, text, tmp_path)
+    expect(other.locator("#r-log")).to_contain_text("Picture added.")
+    assert other.evaluate(SHOWN, name) == [800, 600]
+    assert other.evaluate(KEPT) == kept
+
+
 def bring(page: Page, text: str, tmp_path: Path) -> None:
     file = tmp_path / "brought.campaign.json"
     file.write_text(text)
@@ -298,10 +320,10 @@ def test_pictures_of_a_deleted_campaign_go_with_the_next_start(
 
 # --- a player's copy -----------------------------------------------------------------------------
 
-# The colours of a JPEG at these places.
-COLOURS = """async ([text, places]) => {
+# The colours of a picture at these places.
+COLOURS = """async ([text, places, type = "jpeg"]) => {
   const image = new Image();
-  image.src = `data:image/jpeg;base64,${text}`;
+  image.src = `data:image/${type};base64,${text}`;
   await image.decode();
   const canvas = Object.assign(document.createElement("canvas"), {
     width: image.naturalWidth, height: image.naturalHeight });
@@ -328,27 +350,59 @@ def is_near(colour: list[int], wanted: tuple[int, int, int]) -> bool:
     return all(abs(a - b) < 12 for a, b in zip(colour, wanted, strict=True))
 
 
-def test_what_is_covered_of_a_picture_is_black_in_the_bytes_of_a_players_copy(
+def covered(page: Page, play: Play, tmp_path: Path) -> str:
+    """The name of a blue picture that lies under both rooms, of which the left one is covered."""
+    name = added(page, whole(300, 200), tmp_path)
+    (map_,) = play.table.maps.values()
+    crypt = next(iter(map_.areas))
+    cover = "(area) => hotseat.send({ do: 'map_cover', args: { area, on_it: true } })"
+    page.evaluate(cover, crypt)
+    is_saved(page)
+    return name
+
+
+def looks_covered(page: Page, packed: str) -> None:
+    """Black in the left half, blue in the right one."""
+    left = [(5, 5), (75, 100), (140, 190), (148, 100)]
+    right = [(160, 10), (225, 100), (295, 195)]
+    seen = page.evaluate(COLOURS, [packed, [*left, *right]])
+    assert [is_near(colour, (0, 0, 0)) for colour in seen[:4]] == [True] * 4, seen
+    assert [is_near(colour, BLUE) for colour in seen[4:]] == [True] * 3, seen
+
+
+def test_what_is_covered_of_a_picture_is_black_in_the_bytes_of_a_players_copy_and_of_a_map(
     fresh_page: Page, sit_down: SitDown, tmp_path: Path
 ) -> None:
     page, play = fresh_page, rooms()
     sit_down(page)
     sit(page, play, tmp_path)
-    name = added(page, whole(300, 200), tmp_path)
-    (map_,) = play.table.maps.values()
-    crypt = next(iter(map_.areas))
-    page.evaluate("(area) => hotseat.send({ do: 'map_cover', args: { area, on_it: true } })", crypt)
-    is_saved(page)
+    name = covered(page, play, tmp_path)
     mara = play.table.seats.players()[0].id
-    with page.expect_download() as download:
-        page.evaluate("(seat) => hotseat.send({ app: 'export', seat })", mara)
-    text = Path(download.value.path()).read_text()
+    text = handed(page, app="export", seat=mara).decode()
     assert name not in text
     ((flat, packed),) = json.loads(text)["pictures"].items()
     assert pictures_of(read_file(text)) == (flat,)
     assert hashlib.sha256(base64.b64decode(packed)).hexdigest() == flat
-    covered = [(5, 5), (75, 100), (140, 190), (148, 100)]
-    bare = [(160, 10), (225, 100), (295, 195)]
-    seen = page.evaluate(COLOURS, [packed, [*covered, *bare]])
-    assert [is_near(colour, (0, 0, 0)) for colour in seen[:4]] == [True] * 4, seen
-    assert [is_near(colour, BLUE) for colour in seen[4:]] == [True] * 3, seen
+    looks_covered(page, packed)
+
+    (map_,) = play.table.maps
+    page.evaluate("(map) => (location.hash = `#/c/dam/map/${map}`)", map_)
+    expect(page.locator(".ground-stage.is-placed image[href]")).to_be_attached()
+    svg = handed(page, app="map_file", value="svg").decode()
+    assert name not in svg
+    (packed,) = re.findall('href="data:image/jpeg;base64,([^"]+)"', svg)
+    looks_covered(page, packed)
+    frame = re.search(r"translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)", svg)
+    assert frame is not None
+    x, y, k = map(float, frame.groups())
+    place = [2 * (x + k * 75), 2 * (y + k * 60)]  # in the right room, off its name
+    drawn = base64.b64encode(handed(page, app="map_file", value="png")).decode()
+    ((red, green, blue),) = page.evaluate(COLOURS, [drawn, [place], "png"])
+    assert red + 20 < green < blue - 5, "the picture shines through the room's floor"
+
+
+def handed(page: Page, **action: str) -> bytes:
+    """The file that is handed over."""
+    with page.expect_download() as download:
+        page.evaluate("(action) => hotseat.send(action)", action)
+    return Path(download.value.path()).read_bytes()

@@ -250,41 +250,67 @@ def site() -> str:
 def give_map(name: str, made: Picture, on_failed: Callable[[], None]) -> None:
     """Have the page place a map (``mapSvg``) and hand it over: as PNG of twice the size where the
     name ends in .png, else as SVG."""
-    svg = str(js.hotseat.mapSvg(made.drawing, made.sheet))
-    if not name.endswith(".png"):
-        give_file(name, svg, "image/svg+xml")
-        return
-    promise = js.hotseat.png(svg, 2 * WIDE, 2 * HIGH)
-    promise.then(
-        create_once_callable(lambda data: give_file(name, data, "image/png")),
-        create_once_callable(lambda _fault: on_failed()),
-    )
+
+    def give(svgs: list[str]) -> None:
+        if not name.endswith(".png"):
+            give_file(name, svgs[0], "image/svg+xml")
+            return
+        promise = js.hotseat.png(svgs[0], 2 * WIDE, 2 * HIGH)
+        promise.then(
+            create_once_callable(lambda data: give_file(name, data, "image/png")),
+            create_once_callable(lambda _fault: on_failed()),
+        )
+
+    _placed([made], give)
 
 
 def give_page(name: str, html: str, maps: Sequence[Picture]) -> None:
     """Hand over a page with the maps in their places."""
-    for n, drawing in enumerate(_drawings(maps)):
-        html = html.replace(map_place(n), drawing)
-    give_file(name, html, "text/html")
+
+    def give(svgs: list[str]) -> None:
+        whole = html
+        for n, svg in enumerate(svgs):
+            whole = whole.replace(map_place(n), _element(svg))
+        give_file(name, whole, "text/html")
+
+    _placed(maps, give)
 
 
 def print_book(maps: Sequence[Picture]) -> None:
     """The browser's own printing; the maps are on the page for as long as it lasts."""
     place = js.document.querySelector(".book-maps")
-    if place is not None and maps:
-        place.innerHTML = "".join(f"<figure>{drawing}</figure>" for drawing in _drawings(maps))
+    if place is None or not maps:
+        print_page()
+        return
+
+    def put(svgs: list[str]) -> None:
+        place.innerHTML = "".join(f"<figure>{_element(svg)}</figure>" for svg in svgs)
         js.window.addEventListener(
             "afterprint",
             create_once_callable(lambda _event: place.replaceChildren()),
             _object({"once": True}),
         )
-    print_page()
+        print_page()
+
+    _placed(maps, put)
 
 
-def _drawings(maps: Sequence[Picture]) -> list[str]:
-    """Each map as an SVG element, placed by the page."""
-    svgs = (str(js.hotseat.mapSvg(drawn.drawing, drawn.sheet)) for drawn in maps)
-    return [svg.partition("?>")[2].strip() for svg in svgs]
+def _placed(maps: Sequence[Picture], then: Callable[[list[str]], None]) -> None:
+    """Each map as the text of an SVG, placed by the page; later, where one has pictures, which are
+    in it."""
+    svgs = [str(js.hotseat.mapSvg(drawn.drawing, drawn.sheet)) for drawn in maps]
+    if not any("data-picture=" in svg for svg in svgs):
+        then(svgs)
+        return
+    promise = js.hotseat.pictures.embedded(json.dumps(svgs))
+    promise.then(
+        create_once_callable(lambda text: then(json.loads(text))),
+        create_once_callable(lambda _fault: then(svgs)),
+    )
+
+
+def _element(svg: str) -> str:
+    return svg.partition("?>")[2].strip()
 
 
 def _share_failed(fault: Any, name: str, file: Any) -> None:

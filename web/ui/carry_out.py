@@ -15,9 +15,10 @@ from hotseat.core.ground.copies import flattened
 from hotseat.core.play import Play, Stamp, act
 from hotseat.core.wording import some
 from hotseat.odds.fairness import fair_chance
-from ui import checked, contained, effects, library, pictures, store
+from ui import checked, contained, effects, library, store
 from ui.app import App, Broken, Dialog, Note, effect, refused
 from ui.checked import Failed, Saved
+from ui.draw.pictures import flat
 from ui.effects import Effect, ListCampaigns, MarkExported, Speak
 from ui.packed import Room
 
@@ -393,7 +394,7 @@ def _give_copy(what: effects.GiveCopy, app: App, world: World) -> App:
         world.browser.give_file(what.name, text, pictures=names)
 
     if what.carried.covered:
-        world.browser.flatten(pictures.flat(what.carried.covered), made)
+        world.browser.flatten(flat(what.carried.covered), made)
     else:
         made({})
     return app

@@ -4,14 +4,13 @@ pictures.js, which knows the map by ``place`` and shows what has ``data-picture`
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from hotseat.core.errors import Refusal
 from hotseat.core.ground import lines
 from hotseat.core.ground import state as ground
-from hotseat.core.ground.copies import Covered
 from hotseat.core.ground.hidden import words_of
 from hotseat.core.ground.pictures import PictureSet, weight
 from hotseat.core.ground.state import Picture, SceneMap
@@ -19,7 +18,6 @@ from hotseat.core.panels import Button, Command
 from hotseat.core.play import Play
 from ui.app import App, Env, effect, refused
 from ui.draw.ground_model import HIDING
-from ui.draw.outlines import outline
 from ui.effects import ChoosePicture
 from ui.messages import Message
 from ui.steps import do
@@ -51,18 +49,6 @@ def used(play: Play) -> str:
 def missing(app: App, scene: SceneMap) -> tuple[Picture, ...]:
     """The pictures of a map that are not here."""
     return tuple(picture for picture in scene.pictures.values() if picture.hash in app.missing)
-
-
-def flat(covered: Iterable[Covered]) -> str:
-    """The pictures of which something is painted over, for pictures.js: the hash, the box on the
-    map, and the outlines of the covers."""
-    return json.dumps(
-        [
-            [p.hash, [p.x, p.y, p.w, p.h], [outline(area.form, area.line) for area in behind.areas]]
-            for behind in covered
-            for p in (behind.picture,)
-        ]
-    )
 
 
 # --- what the page tells ---------------------------------------------------------------------

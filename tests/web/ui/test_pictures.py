@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
+from html import unescape
 from typing import Any
 
 import pytest
@@ -222,3 +224,40 @@ def test_settings_say_where_pictures_are_kept(table: Table) -> None:
     assert "ictures" not in saved.where(table.world.app)
     table.add(1)
     assert "Pictures are saved in 1 place" in saved.where(table.world.app)
+
+
+# --- on an exported map --------------------------------------------------------------------------
+
+
+def sheet_of(table: Table) -> str:
+    table.world.send({"route": f"#/c/{table.play.campaign.id}/map/{table.map}"})
+    table.world.send({"app": "map_file", "value": "svg"})
+    return str(table.world.given[-1][1])
+
+
+def test_an_exported_map_asks_the_page_for_its_background_and_all_of_it_lies_on_the_sheet(
+    table: Table,
+) -> None:
+    table.add(1)
+    table.add(2, use="handout")
+    sheet = sheet_of(table)
+    assert re.findall('data-picture="([0-9a-f]+)"', sheet) == [hash_of(1)]
+    assert "data-covered" not in sheet
+    frame = re.search(r"translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)", sheet)
+    assert frame is not None
+    x, y, k = map(float, frame.groups())
+    assert 0 <= x - k * 1024 < x + k * 1024 <= 1600
+    assert 100 <= y - k * 768 < y + k * 768 <= 1000
+
+
+def test_what_is_covered_of_it_is_painted_over_and_names_stay_legible(table: Table) -> None:
+    cover_a_part(table)
+    yard = lines.pack([(300, 0), (500, 0), (500, 100), (300, 100)])
+    table.world.do("map_area", map=table.map, form="rect", line=yard, name="Yard")
+    sheet = unescape(sheet_of(table))
+    found = re.search(r'data-covered="(\[.*?\])"', sheet)
+    assert found is not None
+    ((name, _, outlines),) = json.loads(found[1])
+    assert (name, len(outlines)) == (hash_of(1), 1)
+    assert sheet.count(">Yard</text>") == 2, "a halo, then the name"
+    assert sheet.count('fill-opacity="0.25"') == 1, "the floor of the one that is not covered"

@@ -1,5 +1,6 @@
 """A scene map as a picture that stands alone: written whole, so that the browser has nothing to
-place in it. It shows what everyone may see; nothing on the sheet needs a style."""
+place in it but its pictures (``data_picture``). It shows what everyone may see; nothing on the
+sheet needs a style."""
 
 from __future__ import annotations
 
@@ -7,13 +8,16 @@ from dataclasses import dataclass
 from math import ceil
 
 from hotseat.core.ground import lines
+from hotseat.core.ground.copies import covered_on
 from hotseat.core.ground.offer import Mark
 from hotseat.core.ground.state import Area, Path, SceneMap, Token
+from hotseat.core.ground.state import Picture as Background
 from ui.draw.ground import initials
 from ui.draw.ground_model import GroundModel, area_name
 from ui.draw.map_export import HIGH, INK, LINE, PAPER, SOFT, TOP, WIDE, Picture
 from ui.draw.marks import REACH, number_of, segments
 from ui.draw.outlines import Course, course, outline, stroke
+from ui.draw.pictures import flat
 from ui.html import Node, h, render
 
 BAD, ACCENT, GROUND, PLAYER = "#a12623", "#28557d", "#dfe3e6", "#28557d"
@@ -44,7 +48,12 @@ def ground_picture(model: GroundModel, title: str, moment: str = "") -> Picture:
 
 def is_blank(scene: SceneMap) -> bool:
     """Whether there is nothing to draw."""
-    return not (scene.areas or scene.ink or scene.tokens)
+    return not (scene.areas or scene.ink or scene.tokens or backgrounds(scene))
+
+
+def backgrounds(scene: SceneMap) -> list[Background]:
+    """The pictures that lie behind all else."""
+    return [picture for picture in scene.pictures.values() if picture.use == "background"]
 
 
 def _sheet(model: GroundModel, title: str, moment: str) -> Node:
@@ -74,6 +83,8 @@ def _frame(scene: SceneMap) -> _Frame:
     drawn = [area.line for area in scene.areas.values()] + [ink.line for ink in scene.ink.values()]
     for line in drawn:
         points += lines.unpack(line)
+    for p in backgrounds(scene):
+        points += [(p.x, p.y), (p.x + p.w, p.y + p.h)]
     left, top, right, bottom = lines.box(points or [(0, 0)])
     left, top, right, bottom = left - 30, top - 30, right + 30, bottom + 50
     room_wide, room_high = WIDE - 2 * EDGE, HIGH - TOP - FOOT
@@ -96,14 +107,34 @@ def _drawn(model: GroundModel) -> list[Node]:
         for inked in scene.ink.values()
     ]
     trails = [_trail(path, way) for path, way in ways if not way.door]
-    areas = [_area(area) for area in scene.areas.values()]
-    return [*trails, *areas, *(_door(path, way) for path, way in ways), *ink]
+    glassy = bool(backgrounds(scene))
+    areas = [_area(area, glassy) for area in scene.areas.values()]
+    return [*_pictures(model), *trails, *areas, *(_door(path, way) for path, way in ways), *ink]
 
 
-def _area(area: Area) -> Node:
-    """A room; a covered one is its outline alone, filled."""
+def _pictures(model: GroundModel) -> list[Node]:
+    """The page puts the bytes in; what is covered it paints over before that."""
+    behind = covered_on(model.scene)
+    return [
+        h.image(
+            x=picture.x,
+            y=picture.y,
+            width=picture.w,
+            height=picture.h,
+            preserveAspectRatio="none",
+            data_picture=picture.hash,
+            data_covered=flat(covers) if covers else None,
+        )
+        for picture in backgrounds(model.scene)
+        for covers in [[covered for covered in behind if covered.picture is picture]]
+    ]
+
+
+def _area(area: Area, glassy: bool) -> Node:
+    """A room; a covered one is its outline alone, filled. ``glassy``: a picture lies behind."""
     return h.path(
         d=outline(area.form, area.line),
+        fill_opacity=0.25 if glassy and not area.covered else None,
         fill=GROUND if area.covered else "#ffffff",
         stroke=LINE,
         stroke_width=4,
@@ -147,9 +178,17 @@ def _name(model: GroundModel, area: Area, frame: _Frame) -> Node | None:
     if area.form != "rect":
         x, y = frame.at(*lines.middle(area.line))
         y -= 40
-    name = h.text(area_name(model, area), x=f"{x:.0f}", y=f"{y + 30:.0f}", font_size=20, fill=INK)
-    note = h.text(area.note, x=f"{x:.0f}", y=f"{y + 52:.0f}", font_size=16, fill=SOFT)
-    return h.g(name, note if area.note else None, text_anchor="middle", font_weight=600)
+    words = [(area_name(model, area), y + 30, 20, INK), (area.note, y + 52, 16, SOFT)]
+    # over a picture with a halo, drawn first: not every program paints a text's edge before it
+    halo = {"stroke": PAPER, "stroke_width": 5, "stroke_linejoin": "round"}
+    looks = [halo, {}] if backgrounds(model.scene) else [{}]
+    lines_ = [
+        h.text(text, x=f"{x:.0f}", y=f"{at:.0f}", font_size=size, fill=tone, **look)
+        for look in looks
+        for text, at, size, tone in words
+        if text
+    ]
+    return h.g(lines_, text_anchor="middle", font_weight=600)
 
 
 def _tokens(model: GroundModel, frame: _Frame) -> list[Node]:

@@ -3,9 +3,12 @@ each ``data-picture`` its address."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Iterable
 
+from hotseat.core.ground.copies import Covered
 from hotseat.core.ground.state import Picture
+from ui.draw.outlines import outline
 from ui.html import Node, h
 
 MISSING = "Picture missing. Import the file that has it."
@@ -59,4 +62,16 @@ def handout(picture: Picture, missing: Collection[str], label: str = "Picture") 
         viewBox=f"0 0 {w} {high}",
         role="img",
         aria_label=label,
+    )
+
+
+def flat(covered: Iterable[Covered]) -> str:
+    """The pictures of which something is painted over, for pictures.js: the hash, the box on the
+    map, and the outlines of the covers."""
+    return json.dumps(
+        [
+            [p.hash, [p.x, p.y, p.w, p.h], [outline(area.form, area.line) for area in behind.areas]]
+            for behind in covered
+            for p in (behind.picture,)
+        ]
     )
