@@ -20,6 +20,8 @@ REST = {
     "manifest.webmanifest": "read when the app is installed",
     "icon*": "shown where the app is installed, and in the tab",
     "python-*/micropip-*.whl": "read by a start without the snapshot, which holds what it needs",
+    "scripts-*/link.js": "asked for once phones come to the table (test_phones.py)",
+    "qr-*/*.js": "the codes by which they come",
     "style-*/fonts/*-ext-*": "names with letters beyond those of western Europe",
     "style-*/fonts/*-italic.woff2": "words in italics, on the screens that have some",
 }

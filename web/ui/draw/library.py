@@ -231,15 +231,11 @@ def _open() -> Node:
 
 
 def _sit(model: LibraryModel) -> Node:
-    """The way to play one seat from this device."""
+    """The way to play one part of a campaign from this device."""
     return h.a(
-        icon("hand"),
-        h.span(
-            h.b(model.sit or "Sit down at a table"),
-            h.span("On your own phone, with a campaign that a tablet has open.", class_="tiny"),
-            class_="grow",
-        ),
-        class_="drop",
+        icon("hand", "s"),
+        model.sit or "Sit down at a table",
+        class_="small offline",
         href="#/seat",
         data_key="sit",
     )

@@ -62,7 +62,7 @@ def test_what_is_left_for_a_seat_is_what_it_may_do(slug: str) -> None:
             own += bool(left)
             for move, args in asked(left):
                 assert may(move, args), (move, args)
-    assert own > 20
+    assert own > 20 or not game(slug).whose
 
 
 @pytest.mark.slow
