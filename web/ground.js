@@ -22,10 +22,10 @@ import { send } from "./queue.js";
 /** @typedef {{k: number, x: number, y: number}} Eye */
 /**
  * @typedef {{id: string, path: SVGElement, name: HTMLElement | null, form: string, points: Point[],
- *   box: Box, covered: boolean, hidden: boolean}} Area
+ *   box: Box, covered: boolean, was: string}} Area
  */
 /** @typedef {{id: string, e: HTMLElement, x: number, y: number, was: string}} Token */
-/** @typedef {{id: string, path: SVGElement, points: Point[], box: Box, hidden: boolean}} Ink */
+/** @typedef {{id: string, path: SVGElement, points: Point[], box: Box, was: string}} Ink */
 /**
  * @typedef {{id: string, stage: HTMLElement, svg: SVGElement, all: SVGElement, dots: SVGElement,
  *   things: HTMLElement, off: HTMLElement, areas: Area[], tokens: Token[], ink: Ink[], eye: Eye,
@@ -71,7 +71,7 @@ const gather = (stage) => {
         points,
         box: box(points),
         covered: "covered" in path.dataset,
-        hidden: Boolean(name && "hidden" in name.dataset),
+        was: path.dataset.was ?? "",
       };
     }),
     tokens: every("[data-token]", stage).map((e) => ({
@@ -83,8 +83,8 @@ const gather = (stage) => {
     })),
     ink: shapes(svg, "[data-ink]").map((path) => {
       const points = pointsOf(path);
-      const hidden = "hidden" in path.dataset;
-      return { id: path.dataset.ink ?? "", path, points, box: box(points), hidden };
+      const was = path.dataset.was ?? "";
+      return { id: path.dataset.ink ?? "", path, points, box: box(points), was };
     }),
     eye: eyes[id] ?? { k: 0, x: 0, y: 0 },
     w,
@@ -376,6 +376,23 @@ const sendPlace = (token, [x, y]) => {
     send({ do: "map_shift_hidden", args: { hidden: token.id, was: token.was, x: nx, y: ny } });
   else send({ do: "map_place", args: { token: token.id, x: nx, y: ny } });
 };
+/**
+ * An area goes elsewhere with what is in it; of that the GM alone sees their own page knows the words.
+ * @param {Ground} map
+ * @param {Area} area
+ * @param {{dx: number, dy: number}} by
+ */
+const sendCarried = (map, area, by) => {
+  const inside = [
+    area,
+    ...map.tokens.filter(({ x, y }) => areaAt([x, y]) === area),
+    ...map.ink.filter(({ points }) => within(points[points.length >> 1], area.points)),
+  ];
+  const shown = inside.flatMap(({ id, was }) => (was ? [{ hidden: id, words: was }] : []));
+  const open = area.was ? {} : { area: area.id };
+  if (shown.length) send({ do: "map_carry_hidden", args: { ...open, ...by, shown } });
+  else send({ do: "map_carry", args: { ...open, ...by } });
+};
 /** @param {Token} token */
 const takeOff = ({ id, was }) =>
   send(
@@ -505,10 +522,10 @@ const rub = (points) => {
 const sendRubbed = () => {
   if (!map) return;
   const all = [...rubbed];
-  const ids = all.filter(({ hidden }) => !hidden).map(({ id }) => id);
+  const ids = all.filter(({ was }) => !was).map(({ id }) => id);
   rubbed.clear();
   if (ids.length) send({ do: "map_rub", args: { map: map.id, ids: ids.slice(0, 200) } });
-  for (const { id } of all.filter(({ hidden }) => hidden))
+  for (const { id } of all.filter(({ was }) => was))
     send({ do: "map_remove_hidden", args: { hidden: id } });
   for (const { path } of all) path.classList.remove("is-gone");
 };
@@ -556,7 +573,8 @@ const does = {
     if (!map || map.fixed) return false;
     if (thing.kind === "token") return true;
     const area = map.areas.find(({ id }) => id === thing.id);
-    return Boolean(area && !area.hidden && (map.gm || !area.covered || tool() === "path"));
+    if (!area) return false;
+    return tool() === "path" ? !area.was : map.gm || !area.covered;
   },
   start: (point, rubber) => {
     raw = [point];
@@ -630,11 +648,11 @@ const does = {
     if (!area) return;
     if (tool() === "path") {
       const other = areaAt(at);
-      if (!other || other === area || other.hidden || area.hidden) return;
+      if (!other || other === area || other.was) return;
       return send({ do: "map_path", args: { map: map.id, a: area.id, b: other.id } });
     }
     const [dx, dy] = [whole(at[0] - held.from[0]), whole(at[1] - held.from[1])];
-    if (dx || dy) send({ do: "map_carry", args: { area: area.id, dx, dy } });
+    if (dx || dy) sendCarried(map, area, { dx, dy });
   },
   giveBack: () => release(),
   twoTap: () => {

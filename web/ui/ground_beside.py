@@ -28,7 +28,7 @@ from hotseat.core.panels import (
 from hotseat.core.play import Play
 from ui import pictures
 from ui.draw import models as m
-from ui.draw.ground import cover
+from ui.draw.ground import about, cover
 from ui.draw.ground_list import leads_to
 from ui.draw.ground_model import HANDOUT, ON, PUT, GroundModel, Newcomer, area_name, is_closed
 from ui.ground_moves import CHARACTER, move_to, on_it, outside, put
@@ -121,12 +121,13 @@ def _area(play: Play, model: GroundModel, area: Area) -> Card:
     if not model.can_change:
         return Card(area_name(model, area), tuple(_area_words(model, area)))
     if area.id in model.hidden:
-        return _hidden_area(model, area)
-    fields = (
+        return _hidden_area(play, model, area)
+    form = _naming(
+        model,
+        area,
         Field("name", "Name", value=area.name),
         Field("note", "Note", value=area.note, hint="For example, “no heating”. Optional."),
     )
-    form = Form("map_name", fields, "Save", {"area": area.id}, style="plain", key=f"area.{area.id}")
     about = (
         *_area_words(model, area),
         *_ways(model, area),
@@ -136,12 +137,14 @@ def _area(play: Play, model: GroundModel, area: Area) -> Card:
     return Card(area_name(model, area), parts)
 
 
-def _hidden_area(model: GroundModel, area: Area) -> Card:
+def _hidden_area(play: Play, model: GroundModel, area: Area) -> Card:
     args = {"hidden": area.id, "words": model.hidden[area.id]}
     return Card(
         area_name(model, area),
         (
             Text("Only the GM sees this area.", "small"),
+            *_names(play, model, area),
+            _naming(model, area, Field("name", "Name", value=area.name)),
             Buttons(
                 (
                     Button("Show to everyone", Do("map_show", args, CLOSED), icon="eye"),
@@ -152,13 +155,27 @@ def _hidden_area(model: GroundModel, area: Area) -> Card:
     )
 
 
+def _naming(model: GroundModel, area: Area, *fields: Field) -> Form:
+    move, args = _name_of(model, area)
+    return Form(move, fields, "Save", args, style="plain", key=f"area.{area.id}")
+
+
+def _name_of(model: GroundModel, area: Area) -> tuple[str, dict[str, str]]:
+    """The move that names an area; what the GM alone sees has a name that they alone read."""
+    hidden = area.id if area.id in model.hidden else about(model, area)
+    if hidden:
+        return "map_name_hidden", {"hidden": hidden, "was": model.hidden[hidden]}
+    return "map_name_hidden" if area.covered else "map_name", {"area": area.id}
+
+
 def _names(play: Play, model: GroundModel, area: Area) -> tuple[Chips, ...]:
     """Names to tap, while it has none: those that no other area of the map has."""
     if area.name:
         return ()
     taken = {other.name for other in model.scene.areas.values()}
+    move, args = _name_of(model, area)
     chips = tuple(
-        Chip(name, tap=Do("map_name", {"area": area.id, "name": name, "note": area.note}, CLOSED))
+        Chip(name, tap=Do(move, {**args, "name": name, "note": area.note}, CLOSED))
         for name in place_names(play.game.ground, play.state)
         if name not in taken
     )
@@ -225,9 +242,11 @@ def _path(model: GroundModel, path: Path) -> Card:
         for state, word in STATES
     )
     remove = Do("map_rub", {"map": model.scene.id, "ids": [path.id]}, CLOSED)
-    return Card(
-        title, (Chips("Path", chips, titled=True), Buttons((Button("Remove", remove, "quiet"),)))
-    )
+    name = Field("name", "Name", value=path.name, hint="For example, “trapdoor”. Optional.")
+    args = {"path": path.id, "state": path.state}
+    form = Form("map_path_set", (name,), "Save", args, style="plain", key=f"path.{path.id}")
+    buttons = Buttons((Button("Remove", remove, "quiet"),))
+    return Card(title, (Chips("Path", chips, titled=True), form, buttons))
 
 
 # --- who and what is put on it -------------------------------------------------------------------

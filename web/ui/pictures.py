@@ -87,11 +87,7 @@ def corner(scene: SceneMap, w: int, h: int) -> lines.Point:
     points = [point for area in scene.areas.values() for point in lines.unpack(area.line)]
     points += [token.at for token in scene.tokens.values()]
     left, top, right, bottom = lines.box(points) if points else (0, 0, 0, 0)
-    return _kept((left + right - w) // 2), _kept((top + bottom - h) // 2)
-
-
-def _kept(value: int) -> int:
-    return min(max(value, -lines.REACH), lines.REACH)
+    return lines.kept((left + right - w) // 2), lines.kept((top + bottom - h) // 2)
 
 
 def picture_refused(app: App, args: Mapping[str, Any], _env: Env) -> App:

@@ -102,9 +102,16 @@ def _hidden(play: Play, scene: SceneMap, at: int) -> Iterator[Offer]:
     for hidden, words in tuple(texts.items())[-1:]:
         yield Offer("map_shift_hidden", {"hidden": hidden, "was": words, "x": x, "y": y}, (), False)
         yield Offer("map_show", {"hidden": hidden, "words": words}, sure=False)
+        pair = [{"hidden": hidden, "words": words}]
+        if at % 6 == 1:
+            yield Offer("map_carry_hidden", {"shown": pair, "dx": at % 50, "dy": -20}, (), False)
+        if at % 6 == 4:
+            yield Offer("map_name_hidden", {"hidden": hidden, "was": words}, (NAME, NOTE), False)
         yield Offer("map_remove_hidden", {"hidden": hidden}, sure=False)
     for area in tuple(scene.areas.values())[at % 3 :][:1]:
         cover: dict[str, Any] = {"area": area.id, "on_it": not area.covered, "name": area.name}
+        if area.covered and at % 6 == 5:
+            yield Offer("map_name_hidden", {"area": area.id}, (NAME, NOTE), False)
         pairs = [{"hidden": id, "words": words} for id, words in tuple(texts.items())[:2]]
         yield Offer("map_cover", cover | ({"shown": pairs} if area.covered else {}), sure=False)
 

@@ -452,3 +452,69 @@ def test_only_what_a_picture_looks_like_may_differ_where_logs_join(table: Table)
     other = act(table.play, "map_name", {"area": table.lab, "name": "Den"}, scripted(), STAMP)
     with pytest.raises(Refusal, match="can't be joined"):
         joined(TOY, replace(copy, events=bent), other.campaign)
+
+
+# --- what is hidden is named and carried ----------------------------------------------------------
+
+
+def hide(table: Table, fact: AreaDrawn | Inked | TokenSet) -> tuple[str, str]:
+    """The id of what is hidden, and its private text."""
+    words = words_of(fact)
+    return table.do("map_hide", map=table.map, words=words), words
+
+
+def test_the_name_of_a_covered_area_is_the_gms_until_it_is_uncovered(table: Table) -> None:
+    table.do("map_cover", area=table.lab, on_it=True)
+    hidden = table.do("map_name_hidden", area=table.lab, name="Crypt", note="cold")
+    texts = table.seen(GM).hidden
+    table.do("map_name_hidden", hidden=hidden, was=texts[hidden], name="Vault", note="dry")
+    assert table.seen(GM).scene.areas[table.lab].name == "Vault"
+    assert list(table.scene.hidden) == [hidden]
+    copy = written(for_player(table.play.campaign, "w1"))
+    assert not any(word in copy for word in ("Crypt", "cold", "Vault", "dry"))
+    shown = [{"hidden": hidden, "words": table.seen(GM).hidden[hidden]}]
+    table.do("map_cover", area=table.lab, on_it=False, shown=shown)
+    assert (table.seen("").scene.areas[table.lab].name, table.scene.hidden) == ("Vault", {})
+
+
+def test_a_hidden_area_and_a_hidden_token_are_named_and_nobody_hears_of_it(table: Table) -> None:
+    hidden, words = hide(table, AreaDrawn(table.map, "rect", LAB))
+    table.do("map_name_hidden", hidden=hidden, was=words, name=" Attic ")
+    assert table.seen(GM).scene.areas[hidden].name == "Attic"
+    token, words = hide(table, TokenSet(table.map, 9, 9, name="Thing"))
+    table.do("map_name_hidden", hidden=token, was=words, name="Ghoul")
+    assert table.seen(GM).scene.tokens[token].name == "Ghoul"
+    copy = written(for_player(table.play.campaign, "w1"))
+    assert not any(word in copy for word in ("Attic", "Thing", "Ghoul"))
+
+
+def test_a_hidden_stroke_has_no_name(table: Table) -> None:
+    hidden, words = hide(table, Inked(table.map, ROOM))
+    with pytest.raises(NotAllowed, match="can’t be read"):
+        table.do("map_name_hidden", hidden=hidden, was=words, name="Line")
+    with pytest.raises(NotAllowed, match="any more"):
+        table.do("map_name_hidden", area="gone", name="Line")
+
+
+def test_what_is_hidden_in_a_room_goes_with_it_and_a_hidden_room_goes_alone(table: Table) -> None:
+    token, words = hide(table, TokenSet(table.map, 20, 30, name="Trap", sort="threat"))
+    stroke, line = hide(table, Inked(table.map, lines.pack([(10, 10), (30, 40)])))
+    shown = [{"hidden": token, "words": words}, {"hidden": stroke, "words": line}]
+    table.do("map_carry_hidden", area=table.room, dx=100, dy=7, shown=shown)
+    scene = table.seen(GM).scene
+    assert scene.tokens[token].at == (120, 37)
+    assert lines.unpack(scene.ink[stroke].line) == ((110, 17), (130, 47))
+    assert scene.tokens[table.marta].at == (120, 27)
+    area, words = hide(table, AreaDrawn(table.map, "rect", LAB))
+    table.do("map_carry_hidden", dx=-5, dy=0, shown=[{"hidden": area, "words": words}])
+    scene = table.seen(GM).scene
+    assert lines.unpack(scene.areas[area].line)[0] == (195, 0)
+    assert lines.unpack(scene.areas[table.room].line)[0] == (100, 7)
+    assert not table.told()[-1].startswith("Trap")
+
+
+def test_a_name_is_not_carried(table: Table) -> None:
+    hidden = table.do("map_name_hidden", area=table.lab, name="Crypt")
+    pair = [{"hidden": hidden, "words": table.seen(GM).hidden[hidden]}]
+    with pytest.raises(NotAllowed, match="can’t be read"):
+        table.do("map_carry_hidden", dx=1, dy=1, shown=pair)

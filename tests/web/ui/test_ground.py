@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from hotseat.core.ground import lines
+from hotseat.core.ground.drawing import AreaDrawn
 from hotseat.core.ground.hidden import words_of
 from hotseat.core.ground.state import SceneMap
 from hotseat.core.ground.tokens import TokenSet
@@ -147,6 +148,36 @@ def test_what_is_covered_now_stays_so_in_the_past(table: Table) -> None:
     assert "Secret lab" not in table.page()
 
 
+def test_a_covered_room_is_named_for_the_gm_alone_and_a_hidden_one_too(table: Table) -> None:
+    table.do("map_cover", area=table.lab, on_it=True)
+    drawn = AreaDrawn(table.map, "rect", room(0, 300, 200, 400))
+    table.do("map_hide", map=table.map, words=words_of(drawn))
+    table.eyes(GM)
+    (hidden,) = table.scene.hidden
+    for chosen, about in ((table.lab, {"area": table.lab}), (hidden, {"hidden": hidden})):
+        table.pick("map.on", chosen)
+        act = next(act for act in table.acts("map_name_hidden") if "name" not in act["args"])
+        assert about.items() <= act["args"].items()
+        table.world.send({**act, "args": {**act["args"], "name": f"Den {len(about)}{chosen}"}})
+        assert f"Den 1{chosen}" in table.page()
+        assert "Only the GM sees" in table.page() or "only the GM sees" in table.page()
+    table.pick("map.on", table.lab)
+    (again,) = [act for act in table.acts("map_name_hidden") if "name" not in act["args"]]
+    assert "hidden" in again["args"], "the name that is hidden already is changed"
+    table.eyes("table")
+    assert "Den 1" not in table.page()
+
+
+def test_a_path_has_a_name_on_the_map_in_its_card_and_in_the_list(table: Table) -> None:
+    barred, _ = table.scene.paths
+    table.pick("map.on", barred)
+    (act,) = [one for one in table.acts("map_path_set") if "name" not in one["args"]]
+    table.world.send({**act, "args": {**act["args"], "name": "trapdoor"}})
+    assert ">trapdoor</text>" in table.markup()
+    table.pick("map.on", table.radio)
+    assert "Leads to Lab (trapdoor, barred)." in table.page()
+
+
 def test_uncovering_shows_what_was_hidden_in_it(table: Table) -> None:
     table.do("map_cover", area=table.yard, on_it=True)
     token = TokenSet(table.map, 640, 80, "", "Lurking thing", "threat")
@@ -182,7 +213,8 @@ def test_every_button_beside_the_map_works(table: Table) -> None:
         acts = table.acts(after="ground-side")
         assert acts or chosen == "add", chosen
         for act in acts:
-            if act["do"] in ("map_name", "map_rename") and "name" not in act["args"]:
+            forms = ("map_name", "map_name_hidden", "map_rename", "map_path_set")
+            if act["do"] in forms and "name" not in act["args"]:
                 continue
             table.world.app = start
             before = len(table.play.campaign.events)

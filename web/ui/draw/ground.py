@@ -114,6 +114,7 @@ def layers(model: GroundModel) -> dict[str, list[Node]]:
                 d=stroke(ink.line),
                 data_ink=ink.id,
                 data_hidden="yes" if ink.id in model.hidden else None,
+                data_was=model.hidden.get(ink.id),
             )
             for ink in scene.ink.values()
         ],
@@ -139,6 +140,7 @@ def _area(model: GroundModel, area: Area) -> Node:
         data_ground_area=area.id,
         data_form=area.form,
         data_covered="yes" if area.covered else None,
+        data_was=model.hidden.get(area.id),
         data_do=area_act(model, area),
     )
 
@@ -184,6 +186,9 @@ def _door(model: GroundModel, path: Path, way: Course) -> Node:
             transform=f"translate({way.x:.1f} {way.y:.1f}) rotate({way.turn:.1f})",
             class_=f"g-door is-{path.state}",
         ),
+        h.text(path.name, class_="g-way", x=f"{way.x:.0f}", y=f"{way.y - 26:.0f}")
+        if path.name
+        else None,
         h.path(class_="g-hit", d=_cross(way) if way.door else _line(way)),
         data_path=path.id,
         data_do=act,
@@ -247,7 +252,6 @@ def _name(model: GroundModel, area: Area) -> Node:
         aria_label=words,
         data_area=area.id,
         data_middle=middle if area.form == "free" else None,
-        data_hidden="yes" if area.id in model.hidden else None,
         data_do=area_act(model, area),
         data_key=f"area.{area.id}",
     )
@@ -339,6 +343,11 @@ def cover(model: GroundModel, area: Area) -> Do:
             shown.append({"hidden": id, "words": words})
     name = area_name(model, area)
     return Do("map_cover", {"area": area.id, "on_it": False, "name": name, "shown": shown})
+
+
+def about(model: GroundModel, area: Area) -> str:
+    """The hidden thing that says what a covered area is called; "" for none."""
+    return next((id for id, words in model.hidden.items() if _is_about(words, area.id)), "")
 
 
 def _is_about(words: str, area: str) -> bool:

@@ -68,7 +68,8 @@ def leads_to(model: GroundModel, area: Area) -> str:
         if area.id not in (path.a, path.b):
             continue
         name = area_name(model, areas[path.b if path.a == area.id else path.a])
-        ways.append(name if path.state == "open" else f"{name} ({path.state})")
+        how = ", ".join(filter(None, (path.name, path.state if path.state != "open" else "")))
+        ways.append(f"{name} ({how})" if how else name)
     return f"Leads to {', '.join(ways)}." if ways else ""
 
 

@@ -252,7 +252,7 @@ class Carried(FactData):
         area = scene.areas[self.area]
         tokens = {
             token.id: with_fields(
-                token, {"x": _kept(token.x + self.dx), "y": _kept(token.y + self.dy)}
+                token, {"x": lines.kept(token.x + self.dx), "y": lines.kept(token.y + self.dy)}
             )
             for token in ground.inside(scene, area)
         }
@@ -266,10 +266,6 @@ class Carried(FactData):
         after = changed(scene, "areas", area.id, ground.AREAS, line=line)
         after = with_layer(after, "tokens", {**scene.tokens, **tokens})
         return with_map(state, with_layer(after, "ink", {**scene.ink, **ink}))
-
-
-def _kept(value: int) -> int:
-    return min(max(value, -lines.REACH), lines.REACH)
 
 
 class Carry(Ask):

@@ -18,12 +18,13 @@ from hotseat.core.errors import BadValue, Misfit, Refusal
 from hotseat.core.facts import FactData, plain
 from hotseat.core.ground import lines
 from hotseat.core.ground import state as ground
-from hotseat.core.ground.drawing import AreaCovered, AreaDrawn, AreaNamed, Inked
+from hotseat.core.ground.drawing import AreaCovered, AreaDrawn, AreaNamed, Carried, Inked
 from hotseat.core.ground.on_map import (
     FULL,
     GONE,
     KEY,
     NAME,
+    NOTE,
     OnMap,
     has_map,
     has_thing,
@@ -49,6 +50,18 @@ UNREADABLE = "What is hidden there can’t be read."
 # The facts that may be hidden.
 Hideable = AreaDrawn | AreaNamed | Inked | TokenSet | PictureSet
 KINDS: Mapping[str, type[Any]] = {cls.kind: cls for cls in get_args(Hideable)}
+
+
+# Those of them that have a name.
+NAMED = AreaDrawn, AreaNamed, TokenSet
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One hidden thing, with its private text."""
+
+    hidden: str = of(KEY)
+    words: str = of(WORDS)
 
 
 def fact_of(words: str) -> Hideable:
@@ -204,9 +217,87 @@ def map_shift_hidden(state: Table, ask: ShiftHidden) -> HiddenChanged:
     """The fact, private to the GM."""
     token = fact_of(ask.was)
     assert isinstance(token, TokenSet)
-    old: SecretRef = map_with(state, "hidden", ask.hidden).hidden[ask.hidden]
-    moved = replace(token, x=ask.x, y=ask.y)
-    return HiddenChanged(ask.hidden, NewSecret(GM, words_of(moved), old))
+    return _changed(state, ask.hidden, replace(token, x=ask.x, y=ask.y))
+
+
+class NameHidden(Ask):
+    """Name what the GM alone sees: something ``hidden``, of which ``was`` is the private text, or a
+    covered ``area``, whose open name stays as it is until it is uncovered."""
+
+    hidden: str = of(text(80), default="")
+    was: str = of(text(4000), default="")
+    area: str = of(text(80), default="")
+    name: str = of(NAME, default="")
+    note: str = of(NOTE, default="")
+
+
+def can_name(state: Table, ask: NameHidden) -> str:
+    """Impossible: what is gone, or has no name."""
+    if not ask.hidden:
+        return has_thing(state, "areas", ask.area)
+    why = has_thing(state, "hidden", ask.hidden) or why_not_read(ask.was)
+    return why or ("" if isinstance(fact_of(ask.was), NAMED) else UNREADABLE)
+
+
+def has_place(state: Table, ask: NameHidden) -> str:
+    """Impossible: one hidden thing too many."""
+    scenes = [] if ask.hidden else [s for s in state.maps.values() if ask.area in s.areas]
+    return FULL if any(len(scene.hidden) >= ground.HIDDEN for scene in scenes) else ""
+
+
+@MOVES(NameHidden, can_name, has_place)
+def map_name_hidden(state: Table, ask: NameHidden) -> HiddenPut | HiddenChanged:
+    """The fact, private to the GM."""
+    name, note = ask.name.strip(), ask.note.strip()
+    if not ask.hidden:
+        scene = map_with(state, "areas", ask.area)
+        return HiddenPut(scene.id, NewSecret(GM, words_of(AreaNamed(ask.area, name, note))))
+    fact = fact_of(ask.was)
+    if isinstance(fact, AreaNamed):
+        return _changed(state, ask.hidden, replace(fact, name=name, note=note))
+    assert isinstance(fact, AreaDrawn | TokenSet)
+    return _changed(state, ask.hidden, replace(fact, name=name))
+
+
+class CarryHidden(Ask):
+    """Move hidden things so far to the right and down, each with its private text; with them an
+    ``area`` that everyone sees, and what is in it."""
+
+    dx: int = of(lines.X)
+    dy: int = of(lines.Y)
+    shown: tuple[Shown, ...] = of(many(nested(Shown), 1, ground.HIDDEN))
+    area: str = of(text(80), default="")
+
+
+def can_carry(state: Table, ask: CarryHidden) -> str:
+    """Impossible: what is gone, or lies nowhere."""
+    why = has_thing(state, "areas", ask.area) if ask.area else ""
+    for shown in _shown(ask):
+        why = why or has_thing(state, "hidden", shown.hidden) or why_not_read(shown.words)
+        why = why or (UNREADABLE if isinstance(fact_of(shown.words), AreaNamed) else "")
+    return why
+
+
+@MOVES(CarryHidden, can_carry)
+def map_carry_hidden(state: Table, ask: CarryHidden) -> tuple[FactData, ...]:
+    """The facts, private to the GM but for the area that everyone sees."""
+    carried = (Carried(ask.area, ask.dx, ask.dy),) if ask.area else ()
+    return *carried, *(
+        _changed(state, shown.hidden, _moved(fact_of(shown.words), ask.dx, ask.dy))
+        for shown in _shown(ask)
+    )
+
+
+def _moved(fact: Hideable, dx: int, dy: int) -> Hideable:
+    if isinstance(fact, AreaDrawn | Inked):
+        return replace(fact, line=lines.moved(fact.line, dx, dy))
+    assert not isinstance(fact, AreaNamed)
+    return replace(fact, x=lines.kept(fact.x + dx), y=lines.kept(fact.y + dy))
+
+
+def _changed(state: Table, hidden: str, fact: FactData) -> HiddenChanged:
+    old: SecretRef = map_with(state, "hidden", hidden).hidden[hidden]
+    return HiddenChanged(hidden, NewSecret(GM, words_of(fact), old))
 
 
 # --- shown, removed ------------------------------------------------------------------------------
@@ -259,14 +350,6 @@ def map_remove_hidden(_state: Table, ask: RemoveHidden) -> HiddenOut:
 # --- areas covered -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """One hidden thing, with its private text."""
-
-    hidden: str = of(KEY)
-    words: str = of(WORDS)
-
-
 class CoverArea(Ask):
     """Cover an area, or uncover it: then ``shown`` is what was hidden in it, and ``name`` what it
     is called from now on."""
@@ -285,7 +368,7 @@ def can_cover(state: Table, ask: CoverArea) -> str:
     return why
 
 
-def _shown(ask: CoverArea) -> Iterator[Shown]:
+def _shown(ask: CoverArea | CarryHidden) -> Iterator[Shown]:
     for shown in ask.shown:
         yield shown if isinstance(shown, Shown) else Shown(**shown)
 

@@ -114,6 +114,11 @@ def middle(line: str) -> Point:
     return next((point for point in grid if within(point, outline)), centre)
 
 
+def kept(value: int) -> int:
+    """A coordinate within the map's reach."""
+    return min(max(value, -REACH), REACH)
+
+
 def moved(line: str, dx: int, dy: int) -> str:
     """The line so far to the right and down; kept on the map."""
     points = unpack(line)
