@@ -41,7 +41,7 @@ from tests.engine.walks import (
 # Moves that the rules forbid, allowed by the table, in the walks of one game that has so many; and
 # how many walks are tried for them, where seeds of their own begin.
 ALLOWED_LEAST = 300
-UNRULY_LEAST, UNRULY_MOST, UNRULY_FIRST = 3, 12, 100
+UNRULY_LEAST, UNRULY_MOST, UNRULY_FIRST = 3, 24, 100
 
 
 @pytest.fixture(params=["toy", *(slug for slug in slugs() if game(slug).playable)])

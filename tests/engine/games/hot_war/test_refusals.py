@@ -154,6 +154,7 @@ def test_sides_and_seats_that_are_not_there() -> None:
     assert table.refused("make_acting", who=table.officer) == "They are the acting character."
     said = "There is no such side in this conflict."
     assert table.refused("nudge", by=JOE, side=table.neames, change="1") == said
+    assert table.refused("nudge", by=JOE, side="", change="-1") == said
     assert table.refused("nudge", by="t-9#9", side=table.officer, change="1") == NO_SEAT
     table.bring(table.beaumont, "trait:Charming")
     key = table.key(table.beaumont, "trait:Charming")

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from hotseat.core.panels import Card, Chip, Chips, Do, Field, Form, Text, View
 from ui.draw import drawn
 from ui.draw.blocks import draw
 from ui.draw.models import DrawContext
 from ui.html import render
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_known() -> None:
+    """Once very many parts are known, all are forgotten: not in the middle of a test."""
+    drawn._kept.clear()
 
 
 def chips(*pressed: bool, why_not: str = "") -> Chips:

@@ -121,7 +121,8 @@ class AskNudge(Ask):
 def can_nudge(state: State, ask: AskNudge) -> str:
     """Impossible: a side that is not there, or to take back what was not given."""
     conflict = CONFLICT.current(state)
-    if given_for(ask, "side") not in (None, "", *(side.who for side in conflict.sides)):
+    nowhere = ("",) if given_for(ask, "change") in (None, TAKE_BACK) else ()
+    if given_for(ask, "side") not in (None, *nowhere, *(side.who for side in conflict.sides)):
         return "There is no such side in this conflict."
     given = any(before.by == ask.by for before in conflict.nudges)
     name = state.table.seats.name_of(ask.by)
