@@ -135,7 +135,7 @@ class Table:
 
     def become(self, app: App, paints: bool = True) -> None:
         self.app = carry_out(app, self)
-        if self.app.host is not None:  # what was loaded or joined just now
+        if self.app.host is not None and self.app.play is not app.play:  # loaded or joined now
             self.app = carry_out(late("host", "tell_all")(self.app), self)
         self.to_journal()
         if paints and not self.awaited:

@@ -25,7 +25,7 @@ from ui.undoing import NOTHING_TO_REDO, NOTHING_TO_UNDO, redo_of, undo_of
 BLANK = "Fill this in."
 
 
-def _after(picks: Mapping[str, str], then: Mapping[str, Any]) -> dict[str, str]:
+def picks_after(picks: Mapping[str, str], then: Mapping[str, Any]) -> dict[str, str]:
     """The picks once a move is made: those that last, and those that the tap sets or clears."""
     kept = {**lasting(picks), **{str(key): str(value)[:200] for key, value in then.items()}}
     return {key: value for key, value in kept.items() if value}
@@ -48,7 +48,7 @@ def do(app: App, message: Message, env: Env) -> App:
         sentence = f"{_begun(refusal)}: {refusal}"
         about = {"message": message, "sentence": sentence, "ruling": refusal.ruling}
         return effect(replace(app, dialog=Dialog("allow", about)), Speak(sentence))
-    app = replace(app, picks=_after(app.picks, message.then), note=None, dialog=None)
+    app = replace(app, picks=picks_after(app.picks, message.then), note=None, dialog=None)
     app = replace(app, faults=None)
     if message.form:
         app = effect(app, ClearForm(message.form))

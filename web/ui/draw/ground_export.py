@@ -17,7 +17,7 @@ from ui.draw.ground_model import GroundModel, area_name
 from ui.draw.map_export import HIGH, INK, LINE, PAPER, SOFT, TOP, WIDE, Picture
 from ui.draw.marks import REACH, number_of, segments
 from ui.draw.outlines import Course, course, outline, stroke
-from ui.draw.pictures import flat
+from ui.draw.pictures import flat, placed
 from ui.html import Node, h, render
 
 BAD, ACCENT, GROUND, PLAYER = "#a12623", "#28557d", "#dfe3e6", "#28557d"
@@ -116,15 +116,7 @@ def _pictures(model: GroundModel) -> list[Node]:
     """The page puts the bytes in; what is covered it paints over before that."""
     behind = covered_on(model.scene)
     return [
-        h.image(
-            x=picture.x,
-            y=picture.y,
-            width=picture.w,
-            height=picture.h,
-            preserveAspectRatio="none",
-            data_picture=picture.hash,
-            data_covered=flat(covers) if covers else None,
-        )
+        h.image(**placed(picture), data_covered=flat(covers) if covers else None)
         for picture in backgrounds(model.scene)
         for covers in [[covered for covered in behind if covered.picture is picture]]
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable
+from typing import Any
 
 from hotseat.core.ground.copies import Covered
 from hotseat.core.ground.state import Picture
@@ -24,16 +25,19 @@ def backgrounds(pictures: Iterable[Picture], missing: Collection[str]) -> list[N
 
 
 def _image(picture: Picture) -> Node:
-    return h.image(
-        class_="g-picture",
-        x=picture.x,
-        y=picture.y,
-        width=picture.w,
-        height=picture.h,
-        preserveAspectRatio="none",
-        data_picture=picture.hash,
-        data_id=picture.id,
-    )
+    return h.image(class_="g-picture", **placed(picture), data_id=picture.id)
+
+
+def placed(picture: Picture) -> dict[str, Any]:
+    """The attributes that say which picture it is, and where on the map it lies."""
+    return {
+        "x": picture.x,
+        "y": picture.y,
+        "width": picture.w,
+        "height": picture.h,
+        "preserveAspectRatio": "none",
+        "data_picture": picture.hash,
+    }
 
 
 def _frame(picture: Picture) -> Node:

@@ -29,7 +29,7 @@ _PWD = re.compile(r"[A-Za-z0-9+/]{22,64}", re.ASCII)
 _HOST = re.compile(r"[A-Za-z0-9.-]{1,60}|[0-9a-fA-F:.]{2,45}", re.ASCII)
 _UUID = re.compile(r"([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})", re.A)
 _IPV4 = re.compile(r"(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})", re.ASCII)
-_CODE = re.compile(r"[A-Za-z0-9_-]{60,1200}", re.ASCII)
+_CODE = re.compile(rf"[A-Za-z0-9_-]{{60,{MOST}}}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,14 +19,14 @@ PHONE_COMMANDS: Mapping[str, Callable[[App, Mapping[str, Any], Env], App]] = {
     # the tablet
     "phones": late("host", "phones"),
     "phone_invite": late("host", "invite"),
-    "phone_scan": late("host", "scan"),
+    "phone_scan": late("scanning", "scan"),
     "phone_code": late("host", "take_code"),
     "phone_stop": late("host", "stop_inviting"),
     "phone_in": late("host", "let_in"),
     "phone_no": late("host", "refuse"),
     "phone_away": late("host", "send_away"),
     # the phone
-    "seat_scan": late("guest", "scan"),
+    "seat_scan": late("scanning", "scan"),
     "seat_code": late("guest", "sit_down"),
     "seat_anew": late("guest", "anew"),
     "seat_choose": late("guest", "choose"),

@@ -10,6 +10,7 @@ from ui.app import App
 from ui.draw import models as m
 from ui.phones.blocks import Dots
 from ui.phones.page import ROOM, camera, code_form
+from ui.phones.scanning import PICK
 from ui.phones.state import Code, Host, Phone
 
 FIRST = (
@@ -39,7 +40,7 @@ def dialog(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
 
 def _ends(app: App, code: Code) -> tuple[Button, ...]:
     stop = Button("Cancel", Command("phone_stop"), "quiet")
-    if not code.text or code.taken or app.picks.get("camera"):
+    if not code.text or code.taken or app.picks.get(PICK):
         return (stop,)
     scan = Button("Scan the phone’s code", Command("phone_scan"), "primary", icon="eye")
     copy = Button("Copy code", Command("copy_code", {"value": code.text}))
@@ -52,7 +53,7 @@ def _code(app: App, host: Host, code: Code) -> tuple[Any, ...]:
     if not code.text:
         return (Text("Making a code…"),)
     fault = (Text(code.fault, "warn"),) if code.fault else ()
-    if not app.picks.get("camera"):
+    if not app.picks.get(PICK):
         return (*fault, Text(STEPS), Dots(code.dots, code.text, "The tablet’s code"))
     return (
         *fault,

@@ -32,16 +32,17 @@ from ui.effects import (
     SendWord,
     Speak,
     TryAgain,
-    WatchCodes,
 )
 from ui.faults import Faults
 from ui.messages import Message
 from ui.phones import codes, wire
+from ui.phones.scanning import without_camera
 from ui.phones.sending import sum_of
 from ui.phones.state import (
     ANSWERED,
     ASKED,
     CHOOSING,
+    FORBIDDEN,
     GONE,
     JOINING,
     LOST,
@@ -50,13 +51,12 @@ from ui.phones.state import (
     Guest,
     Step,
 )
-from ui.picks import lasting
 from ui.routes import Route, address
+from ui.steps import picks_after
 
 # Seconds from one try to come back to the next.
 PAUSE = 3
 LOST_STEPS = "The tablet was started anew. Look whether your last step is in the log."
-CANNOT = "This phone can’t make connections. Use the tablet instead."
 UNREADABLE = "What the tablet sent can’t be read here. Ask the table for a new code."
 SENT = "Not joined now. Your step is sent as soon as the tablet is back."
 
@@ -126,8 +126,9 @@ def sit_down(app: App, args: Mapping[str, Any], env: Env) -> App:
         app = effect(app, CloseLink(guest.link))
     link = env.new_id()
     app = replace(app, guest=replace(guest, state=ANSWERED, link=link, code="", dots="", why=""))
-    app = replace(app, picks={key: v for key, v in app.picks.items() if key != "camera"})
-    return effect(app, AnswerLink(link, codes.sdp_of(offer), guest.ufrag, guest.pwd))
+    return effect(
+        without_camera(app), AnswerLink(link, codes.sdp_of(offer), guest.ufrag, guest.pwd)
+    )
 
 
 def anew(app: App, _args: Mapping[str, Any], _env: Env) -> App:
@@ -136,11 +137,6 @@ def anew(app: App, _args: Mapping[str, Any], _env: Env) -> App:
     if guest.link:
         app = effect(app, CloseLink(guest.link))
     return _with(app, state=START, link="", code="", dots="", why="", doors=())
-
-
-def scan(app: App, _args: Mapping[str, Any], _env: Env) -> App:
-    """Look for the tablet's code through the camera."""
-    return effect(replace(app, picks={**app.picks, "camera": "1"}), WatchCodes())
 
 
 def choose(app: App, args: Mapping[str, Any], _env: Env) -> App:
@@ -365,12 +361,11 @@ def do(app: App, message: Message, env: Env) -> App:
             faults = Faults(message.form, refusal.at, before + 1, False, "")
             return effect(replace(app, faults=faults, note=None), Speak(str(refusal)))
         if isinstance(refusal, AgainstRules):
-            why = f"{str(refusal).rstrip()} The table can allow it, on the tablet."
+            why = f"{str(refusal).rstrip()} {FORBIDDEN}"
             raise Refusal(why) from refusal
         raise
-    picks = {**lasting(app.picks), **{str(k): str(v)[:200] for k, v in message.then.items()}}
-    app = replace(app, picks={k: v for k, v in picks.items() if v}, note=None, dialog=None)
-    app = replace(app, faults=None)
+    picks = picks_after(app.picks, message.then)
+    app = replace(app, picks=picks, note=None, dialog=None, faults=None)
     if message.form:
         app = effect(app, ClearForm(message.form))
     return _new_step(app, "ask", message.name, compact(args))

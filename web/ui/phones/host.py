@@ -16,10 +16,11 @@ from hotseat.core.play import Play, Stamp, act, redo, to_redo, to_undo, undo
 from hotseat.core.seated import for_seat
 from ui.app import App, Dialog, Env, effect, open_for_writing
 from ui.contained import note as note_fault
-from ui.effects import AcceptLink, CloseLink, MakeDots, OpenLink, SendWord, Speak, WatchCodes
+from ui.effects import AcceptLink, CloseLink, MakeDots, OpenLink, SendWord, Speak
 from ui.phones import codes, wire
+from ui.phones.scanning import without_camera
 from ui.phones.sending import sum_of, told
-from ui.phones.state import BAD_MOST, CODE_LASTS, DOORS, PHONES_MOST, Code, Host, Phone
+from ui.phones.state import BAD_MOST, CODE_LASTS, DOORS, FORBIDDEN, PHONES_MOST, Code, Host, Phone
 from ui.steps import grown
 
 NO_PLAYERS = "Add the players first: each phone plays one of them."
@@ -32,9 +33,7 @@ OTHER_VERSION = (
 ELSEWHERE = "The tablet has another campaign open. Ask at the table."
 NOT_YET = "The tablet can’t take a step now. Try again."
 THEIRS = "The last step is not yours. Undo it on the tablet."
-FORBIDDEN = "The table can allow it, on the tablet."
 SENT_AWAY = "The table has sent this phone away."
-TAKEN = "Another phone sits there now."
 NO_SEAT = "You aren’t a player at this table any more. Choose another."
 
 
@@ -69,14 +68,9 @@ def invite(app: App, _args: Mapping[str, Any], env: Env, fault: str = "") -> App
     if host.code is not None and not host.code.taken:
         app = effect(app, CloseLink(host.code.link))
     link = env.new_id()
-    app = _without_camera(app)
+    app = without_camera(app)
     app = _with(app, code=Code(link, at=env.now, fault=fault))
     return effect(app, OpenLink(link))
-
-
-def scan(app: App, _args: Mapping[str, Any], _env: Env) -> App:
-    """Look for the phone's code through the camera."""
-    return effect(replace(app, picks={**app.picks, "camera": "1"}), WatchCodes())
 
 
 def take_code(app: App, args: Mapping[str, Any], env: Env) -> App:
@@ -93,11 +87,7 @@ def take_code(app: App, args: Mapping[str, Any], env: Env) -> App:
     except BadValue as fault:
         return _with(app, code=replace(code, fault=str(fault)))
     app = _with(app, code=replace(code, taken=True, fault=""))
-    return effect(_without_camera(app), AcceptLink(code.link, codes.sdp_of(answer)))
-
-
-def _without_camera(app: App) -> App:
-    return replace(app, picks={key: v for key, v in app.picks.items() if key != "camera"})
+    return effect(without_camera(app), AcceptLink(code.link, codes.sdp_of(answer)))
 
 
 def stop_inviting(app: App, _args: Mapping[str, Any], _env: Env) -> App:
@@ -105,7 +95,7 @@ def stop_inviting(app: App, _args: Mapping[str, Any], _env: Env) -> App:
     host = _host(app)
     if host.code is not None and not host.code.taken:
         app = effect(app, CloseLink(host.code.link))
-    return _with(_without_camera(app), code=None)
+    return _with(without_camera(app), code=None)
 
 
 # --- who sits where ----------------------------------------------------------------------------

@@ -26,10 +26,10 @@ from hotseat.core.panels import (
 )
 from hotseat.core.parts import parts
 from hotseat.core.play import Play, is_struck
-from hotseat.core.private import GM, readable
 from hotseat.core.seated import why_not_theirs
 from hotseat.core.sheet import Sheet
 from hotseat.core.wording import sentence
+from ui import eyes
 from ui.app import App
 from ui.contained import told
 from ui.draw import models as m
@@ -37,6 +37,7 @@ from ui.phones import state as s
 from ui.phones.blocks import Camera, Dots
 from ui.phones.looked_at import looked_at
 from ui.phones.own_part import May, own_part
+from ui.phones.scanning import PICK
 from ui.routes import Route, address
 from ui.when import clock
 
@@ -57,12 +58,9 @@ class Revealed(dict[str, str]):
         return "1" if key.startswith("reveal.") else super().get(key, default)
 
 
-def view_of(app: App, play: Play) -> View:
+def view_of(app: App) -> View:
     """The View of the seat, with its secrets in the clear."""
-    seats = play.table.seats
-    eyes = GM if seats.is_gm(app.eyes) else app.eyes
-    secrets = readable(play.campaign.private, eyes, revealed=play.game.revealed(play.state))
-    return View(eyes, Revealed(app.picks), app.settings.get("odds") == "hide", secrets)
+    return replace(eyes.view_of(app), picks=Revealed(app.picks))
 
 
 def tab_of(app: App) -> str:
@@ -92,7 +90,7 @@ def _whom(app: App, play: Play) -> str:
 
 def _own_sheets(app: App, play: Play) -> tuple[Sheet, ...]:
     seats = play.table.seats
-    all_sheets = play.game.sheets(play.state, view_of(app, play)) if play.game.sheets else ()
+    all_sheets = play.game.sheets(play.state, view_of(app)) if play.game.sheets else ()
     return tuple(
         sheet
         for sheet in all_sheets
@@ -111,7 +109,7 @@ def body(app: App, sheets: Callable[[App, Play], Any]) -> Any:
         part = app.route.part.partition("/")[2] or (own[0].id if len(own) == 1 else "")
         route = Route("sheets", play.campaign.id, part)
         return sheets(replace(app, route=route), play)
-    view = view_of(app, play)
+    view = view_of(app)
     if tab == "secret":
         return m.TableModel(
             tuple(_secrets(app, play, view)) or (Empty("You have no secrets yet."),)
@@ -209,7 +207,7 @@ def camera(app: App, dark: bool, label: str, command: str) -> tuple[Block | Came
     """What the camera sees, or the button that starts it; a sentence where there is none."""
     if dark:
         return (Text("No camera can be used here. Paste the code instead.", "note"),)
-    return (Camera(label, command, bool(app.picks.get("camera"))),)
+    return (Camera(label, command, bool(app.picks.get(PICK))),)
 
 
 def _start(app: App, guest: s.Guest | None) -> m.PageModel:

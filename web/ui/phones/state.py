@@ -13,6 +13,8 @@ PHONES_MOST = 12
 DOORS = 3
 # So many words that are none, and whoever says them is sent away.
 BAD_MOST = 10
+# Behind a refusal that the rules alone give.
+FORBIDDEN = "The table can allow it, on the tablet."
 
 
 # --- the tablet --------------------------------------------------------------------------------
