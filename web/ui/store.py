@@ -17,14 +17,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
-from itertools import takewhile
+from itertools import accumulate
 from typing import Any
 
 from hotseat.core.campaign import Campaign
 from hotseat.core.errors import BadValue, Refusal
 from hotseat.core.files import campaign_from, head_of
 from hotseat.core.game import game
-from hotseat.core.log import BLOCK, CHUNK
+from hotseat.core.log import CHUNK
 from hotseat.core.migrations import Lookup, current
 from hotseat.core.play import Play, Stamp, open_play, record
 from hotseat.core.private import Private, without_texts
@@ -311,8 +311,8 @@ def tidy(kv: KeyValue, play: Play, build: str, lookup: Lookup = game) -> None:
         if head is None or not _is_current(head, lookup) or not _is_ours(kv, head, play.campaign):
             return
         merge(kv, _place(head), head.count, head.game)
-        chains = _chains(list(parts(kv, _place(head))))
-        stored_snapshots.keep(kv, folder_of(head.id), _root(head, build), play, chains)
+        ends = _ends(list(parts(kv, _place(head))))
+        stored_snapshots.keep(kv, folder_of(head.id), _root(head, build), play, ends)
     except Exception:  # a store may raise anything; nothing is lost, and there is a next time
         note()
 
@@ -321,9 +321,12 @@ def _is_current(head: Head, lookup: Lookup) -> bool:
     return (head.schema, head.rules) == (current(), lookup(head.game).rules_version)
 
 
-def _chains(found: Sequence[Part]) -> list[str]:
-    """The checksums that the blocks of a log end in."""
-    return [part.until for part in takewhile(lambda part: part.count == BLOCK, found)]
+def _ends(found: Sequence[Part]) -> dict[int, str]:
+    """The checksums that the full parts of a log end in, by the place where each ends."""
+    places = accumulate(part.count for part in found)
+    return {
+        place: part.until for place, part in zip(places, found, strict=True) if part.given is None
+    }
 
 
 def _root(head: Head, build: str) -> str:
@@ -501,20 +504,20 @@ def _resumed(kv: KeyValue, head: Head, lookup: Lookup, build: str) -> Play | Non
         if not _is_current(head, lookup):
             return None
         log_parts, chosen = list(parts(kv, _place(head))), lookup(head.game)
-        chains = _chains(log_parts)
+        ends = _ends(log_parts)
         joined = head.joined if head.joined >= 0 else None
         campaign = Campaign(head.id, head.game, head.title, head.options, joined=joined)
         root = _root(head, build)
-        kept = stored_snapshots.read(kv, folder_of(head.id), root, chosen, campaign, chains)
+        kept = stored_snapshots.read(kv, folder_of(head.id), root, chosen, campaign, ends)
         if kept is None or sum(part.count for part in log_parts) < head.count:
             return None
-        blocks = kept.position.place // BLOCK  # a block behind it has texts that it has not
+        before = 1 + list(ends).index(kept.position.place)  # a part behind it has texts of its own
         room = Room()
-        stored = [row for part in log_parts[blocks:] for row in part.rows(room)]
+        stored = [row for part in log_parts[before:] for row in part.rows(room)]
         rows, private = _split(stored, kept.private)
         numbers = kept.position.history.numbers
         rest = events_from(in_full(rows, head.game), kept.last, numbers)
-        events = stored_snapshots.log_of_parts(log_parts[:blocks], head.game, rest)
+        events = stored_snapshots.log_of_parts(log_parts[:before], head.game, rest)
         return open_at(chosen, replace(campaign, events=events, private=private), kept)
     except Exception:  # then it is opened without
         note()

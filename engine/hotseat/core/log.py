@@ -1,16 +1,17 @@
 """An immutable sequence that is appended to without being copied.
 
 A log of a hundred thousand facts shares all but its last few places with the log before it: items
-are kept in blocks of BLOCK, the rest in full chunks of CHUNK, the last few in a tail. A block may
-also be one that is read only when an item of it is asked for (``Later``).
+are kept in blocks of BLOCK, the rest in full chunks of CHUNK, the last few in a tail. A block or a
+chunk may also be one that is read only when an item of it is asked for (``Later``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain, islice
-from typing import Generic, Protocol, TypeVar, overload
+from typing import Any, Generic, Protocol, TypeVar, overload
 
 CHUNK = 64
 BLOCK = 2048
@@ -20,7 +21,8 @@ T_co = TypeVar("T_co", covariant=True)
 
 
 class Later(Protocol[T_co]):
-    """A block whose items are made when they are asked for: always the same, BLOCK of them."""
+    """A block or a chunk whose items are made when they are asked for: always the same, BLOCK or
+    CHUNK of them."""
 
     def items(self) -> tuple[T_co, ...]: ...
 
@@ -31,7 +33,7 @@ class Log(Sequence[T], Generic[T]):
     every tuple of the same items."""
 
     blocks: tuple[tuple[T, ...] | Later[T], ...] = ()
-    chunks: tuple[tuple[T, ...], ...] = ()
+    chunks: tuple[tuple[T, ...] | Later[T], ...] = ()
     tail: tuple[T, ...] = ()
 
     def append(self, item: T) -> Log[T]:
@@ -39,10 +41,28 @@ class Log(Sequence[T], Generic[T]):
         tail = (*self.tail, item)
         if len(tail) < CHUNK:
             return Log(self.blocks, self.chunks, tail)
-        chunks = (*self.chunks, tail)
+        return self._with_chunk(tail)
+
+    def then(self, part: Later[T], size: int) -> Log[T]:
+        """The log with a part behind its own that is read later, of ``size`` items, BLOCK or CHUNK.
+        A log with a tail, or a block behind chunks, has no place for it: ValueError."""
+        if self.tail or (size == BLOCK and self.chunks):
+            raise ValueError(f"no place for {size} items behind {len(self)}")
+        return Log((*self.blocks, part)) if size == BLOCK else self._with_chunk(part)
+
+    def _with_chunk(self, chunk: tuple[T, ...] | Later[T]) -> Log[T]:
+        chunks = (*self.chunks, chunk)
         if len(chunks) * CHUNK < BLOCK:
             return Log(self.blocks, chunks)
-        return Log((*self.blocks, tuple(chain.from_iterable(chunks))))
+        return Log((*self.blocks, _block(chunks)))
+
+    def up_to(self, place: int) -> Log[T]:
+        """The log of its first ``place`` items, a whole number of chunks. Reads nothing, but where
+        the place is within a block."""
+        number, rest = divmod(place, BLOCK)
+        if rest and number < len(self.blocks):
+            return Log[T]().extend(self[:place])
+        return Log(self.blocks[:number], self.chunks[: rest // CHUNK])
 
     def extend(self, items: Iterable[T]) -> Log[T]:
         """The log with these items behind its own."""
@@ -54,7 +74,7 @@ class Log(Sequence[T], Generic[T]):
                 chunks.append(tail)
                 tail = ()
             if len(chunks) * CHUNK == BLOCK:
-                blocks.append(tuple(chain.from_iterable(chunks)))
+                blocks.append(_block(tuple(chunks)))
                 chunks.clear()
         return Log(tuple(blocks), tuple(chunks), tail)
 
@@ -63,7 +83,7 @@ class Log(Sequence[T], Generic[T]):
         if self.tail:
             return Log(self.blocks, self.chunks, self.tail[:-1])
         if self.chunks:
-            return Log(self.blocks, self.chunks[:-1], self.chunks[-1][:-1])
+            return Log(self.blocks, self.chunks[:-1], _items(self.chunks[-1])[:-1])
         return Log(self.blocks[:-1]).extend(_items(self.blocks[-1])[:-1])
 
     def __len__(self) -> int:
@@ -101,15 +121,14 @@ class Log(Sequence[T], Generic[T]):
         if number < len(self.blocks):
             return _items(self.blocks[number]), place
         number, place = divmod(at - len(self.blocks) * BLOCK, CHUNK)
-        return (self.chunks[number] if number < len(self.chunks) else self.tail), place
+        return (_items(self.chunks[number]) if number < len(self.chunks) else self.tail), place
 
     def __iter__(self) -> Iterator[T]:
-        return chain(chain.from_iterable(map(_items, self.blocks)), *self.chunks, self.tail)
+        return chain.from_iterable(map(_items, chain(self.blocks, self.chunks, (self.tail,))))
 
     def __reversed__(self) -> Iterator[T]:
-        blocks = map(_items, reversed(self.blocks))
-        parts = chain((self.tail,), reversed(self.chunks), blocks)
-        return chain.from_iterable(map(reversed, parts))
+        parts = chain((self.tail,), reversed(self.chunks), reversed(self.blocks))
+        return chain.from_iterable(map(reversed, map(_items, parts)))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, (Log, tuple)):
@@ -129,5 +148,25 @@ def log_of(items: Iterable[T]) -> Log[T]:
     return items if isinstance(items, Log) else Log[T]().extend(items)
 
 
-def _items(block: tuple[T, ...] | Later[T]) -> tuple[T, ...]:
-    return block if isinstance(block, tuple) else block.items()
+def _items(part: tuple[T, ...] | Later[T]) -> tuple[T, ...]:
+    return part if isinstance(part, tuple) else part.items()
+
+
+def _block(chunks: tuple[tuple[T, ...] | Later[T], ...]) -> tuple[T, ...] | Later[T]:
+    """The block that these chunks are; one to be read later where one of them is."""
+    if all(isinstance(chunk, tuple) for chunk in chunks):
+        return tuple(chain.from_iterable(map(_items, chunks)))
+    return _Together(chunks)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Together(Generic[T]):
+    chunks: tuple[tuple[T, ...] | Later[T], ...]
+
+    def items(self) -> tuple[T, ...]:
+        return _read(self)
+
+
+@lru_cache(maxsize=2)
+def _read(block: _Together[Any]) -> tuple[Any, ...]:
+    return tuple(chain.from_iterable(map(_items, block.chunks)))

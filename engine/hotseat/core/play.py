@@ -33,7 +33,7 @@ from hotseat.core.game import Fact, Game, Move, State, decide, why_not
 from hotseat.core.jsontext import compact
 from hotseat.core.keyed import Keyed
 from hotseat.core.limits import Weight, is_full
-from hotseat.core.log import BLOCK, Log, log_of
+from hotseat.core.log import CHUNK, Log, log_of
 from hotseat.core.log_index import LogIndex
 from hotseat.core.private import Private, store_secrets
 from hotseat.core.safety import NAMELESS
@@ -311,7 +311,7 @@ def _append(play: Play, event: Event) -> Play:
         raise no_such_step(event)
     campaign = replace(play.campaign, events=events.append(event))
     grown = replace(play, campaign=campaign, history=history, weight=heavy)
-    if not len(campaign.events) % BLOCK:
+    if not len(campaign.events) % CHUNK:
         grown = replace(grown, position=LogPosition(len(campaign.events), history, heavy))
     if history.undone is not play.history.undone:
         steps = history.redoable if event.kind == UNDONE else history.done

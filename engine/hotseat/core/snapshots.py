@@ -19,7 +19,7 @@ from hotseat.core.campaign import (
 from hotseat.core.game import State
 from hotseat.core.keyed import Keyed
 from hotseat.core.limits import Weight
-from hotseat.core.log import BLOCK, Log
+from hotseat.core.log import CHUNK, Log
 from hotseat.core.log_index import LogIndex
 from hotseat.core.rows import weight
 
@@ -103,7 +103,7 @@ def with_step_aside(snapshots: Snapshots, begun: int, folded: Folded) -> Snapsho
 @dataclass(frozen=True, slots=True)
 class LogPosition:
     """The history and the weight after the first ``place`` events, whether undone or not: ``place``
-    is a whole number of blocks, the last one of its log."""
+    is a whole number of chunks, the last one of its log."""
 
     place: int = 0
     history: History = field(default_factory=History)
@@ -116,12 +116,14 @@ Followed = tuple[History, Weight, LogPosition]
 def followed(events: Log[Event], slug: str, joined: int | None = None) -> Followed:
     """The history and the weight of a whole log, and its last position, in one pass whatever is
     undone in it; ``joined`` as of its campaign. Raises DoesNotFold as ``follow`` does."""
-    place = len(events) // BLOCK * BLOCK
-    head, tail = events[:place], events[place:]
+    place = len(events) // CHUNK * CHUNK
+    head = events[:place]
     position = LogPosition(place, history_of(head, joined), weight(head, slug))
-    if not tail:
-        return position.history, position.weight, position
-    more = weight(tail, slug, head[-1] if head else None)
+    last = head[-1] if head else None
+    known = _follow_tail(position, events, slug, last, 0)
+    if known is not None:
+        return known
+    more = weight(events[place:], slug, last)
     return history_of(events, joined), _both(position.weight, more), position
 
 
@@ -135,15 +137,23 @@ def follow_on(
     """The same, from a position on; ``last`` is the event before it. Where more than FAR_MOST
     events undo or redo a step far back, which no table's do, the whole log is gone through after
     all."""
+    known = _follow_tail(position, events, slug, last, FAR_MOST)
+    return known or followed(events, slug, joined)
+
+
+def _follow_tail(
+    position: LogPosition, events: Log[Event], slug: str, last: Event | None, most: int
+) -> Followed | None:
+    """The same; None where more than ``most`` events are about a step far back."""
     history, heavy, far = position.history, position.weight, 0
-    before = Log(events.blocks[: position.place // BLOCK])
+    before = events.up_to(position.place)
     for event in events[position.place :]:
         far += not (goes_on(last, event) or is_near(history, before, event))
-        if far > FAR_MOST:
-            return followed(events, slug, joined)
+        if far > most:
+            return None
         history, heavy = follow_one(history, heavy, before, event, slug, last)
         before, last = before.append(event), event
-        if not len(before) % BLOCK:
+        if not len(before) % CHUNK:
             position = LogPosition(len(before), history, heavy)
     return history, heavy, position
 

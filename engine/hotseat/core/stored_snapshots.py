@@ -1,7 +1,8 @@
 """The fold of a long log as plain JSON, kept beside it so that opening need not fold it again.
 
     history           which steps of the log are in effect, up to its position
-    snapshots         the state at the end of each block, each with what the log's index gained
+    snapshots         the state at the end of each block, each with what the log's index gained,
+                      and those behind the last block, each with what it gained since that
 
 It is discarded where it was not made from this very log by this very code, which whoever stores it
 checks (``ui.stored_snapshots``). Whether a snapshot still holds also depends on what was undone
@@ -10,7 +11,7 @@ since.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import accumulate, pairwise, takewhile
@@ -21,7 +22,7 @@ from hotseat.core.fold import first_snapshot
 from hotseat.core.game import Game
 from hotseat.core.keyed import keyed
 from hotseat.core.limits import Weight
-from hotseat.core.log import log_of
+from hotseat.core.log import BLOCK, CHUNK, log_of
 from hotseat.core.log_index import LogIndex, Scene
 from hotseat.core.plain import from_plain, to_plain
 from hotseat.core.play import Play, resume
@@ -133,6 +134,19 @@ def snapshots_at(play: Play, places: Sequence[int]) -> list[tuple[int, Snapshot 
     return written
 
 
+def late_places(play: Play) -> list[int]:
+    """The places of the snapshots that a play has behind the last whole block of its log, up to its
+    position."""
+    place = play.position.place
+    known = {snapshot.index for snapshot in play.snapshots} | {len(play.campaign.events)}
+    return [at for at in range(block_before(place) + CHUNK, place + 1, CHUNK) if at in known]
+
+
+def block_before(place: int) -> int:
+    """Where the last whole block up to a place ends."""
+    return place // BLOCK * BLOCK
+
+
 def snapshot_plain(snapshot: Snapshot | LazySnapshot, before: Folded) -> dict[str, Any]:
     """A snapshot as plain JSON; of the log's index and of what was set aside, the difference from
     what was folded ``before``."""
@@ -160,6 +174,21 @@ def lazy_snapshots(
         LazySnapshot(index, steps, cache(partial(_folded, kind, steps, gains[: at + 1])))
         for at, (index, steps, _) in enumerate(given)
     )
+
+
+def late_snapshot(
+    game: Game,
+    campaign: Campaign,
+    blocks: Sequence[tuple[int, int, Plain]],
+    place: int,
+    steps: int,
+    read: Callable[[], Plain],
+) -> LazySnapshot:
+    """The snapshot behind the blocks at a place, of which ``read`` gives what ``snapshot_plain``
+    gave, with the last of the blocks before it."""
+    kind = type(first_snapshot(game, campaign).folded.state)
+    gains = [plain for _, _, plain in blocks]
+    return LazySnapshot(place, steps, cache(lambda: _folded(kind, steps, [*gains, read()])))
 
 
 def _folded(kind: type, steps: int, gains: Sequence[Plain]) -> Folded:

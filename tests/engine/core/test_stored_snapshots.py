@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,13 +12,15 @@ from hotseat.core.campaign import Campaign, Event
 from hotseat.core.dice import scripted
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.jsontext import compact, read_json
-from hotseat.core.log import BLOCK, Log
+from hotseat.core.log import BLOCK, CHUNK, Log
 from hotseat.core.play import Play, Stamp, act, as_it_was, open_play, record, redo, undo
 from hotseat.core.snapshots import Folded, undone_sums
 from hotseat.core.stored_snapshots import (
     StoredSnapshots,
     history_from,
     history_plain,
+    late_places,
+    late_snapshot,
     lazy_snapshots,
     open_at,
     snapshot_plain,
@@ -46,11 +49,15 @@ def kept(play: Play) -> StoredSnapshots:
         (snapshot.index, snapshot.steps, data)
         for (_, snapshot), data in zip(snapshots, plain, strict=True)
     ]
-    later = lazy_snapshots(play.game, play.campaign, given)
+    later = list(lazy_snapshots(play.game, play.campaign, given))
+    late = snapshots_at(play, late_places(play))
+    for _, snapshot in late:
+        data = through_json(snapshot_plain(snapshot, before[-1]))
+        where = (snapshot.index, snapshot.steps)
+        later.append(late_snapshot(play.game, play.campaign, given, *where, partial(dict, data)))
     position, last, private = history_from(through_json(history_plain(play)))
-    return StoredSnapshots(
-        position, last, private, tuple((s, m) for (s, _), m in zip(snapshots, later, strict=True))
-    )
+    sums = [undone for undone, _ in (*snapshots, *late)]
+    return StoredSnapshots(position, last, private, tuple(zip(sums, later, strict=True)))
 
 
 def same(one: Play, other: Play) -> bool:
@@ -139,9 +146,12 @@ class Noted:
 
 def lazily(play: Play) -> tuple[Campaign, list[str]]:
     reads: list[str] = []
-    events, full = play.campaign.events, play.position.place
-    blocks = tuple(Noted(events[at : at + BLOCK], reads) for at in range(0, full, BLOCK))
-    return replace(play.campaign, events=Log[Event](blocks).extend(events[full:])), reads
+    events, at, full = play.campaign.events, 0, play.position.place
+    log = Log[Event]()
+    while at < full:
+        size = BLOCK if full - at >= BLOCK else CHUNK
+        log, at = log.then(Noted(events[at : at + size], reads), size), at + size
+    return replace(play.campaign, events=log.extend(events[full:])), reads
 
 
 def test_nothing_before_the_snapshot_is_read_to_open_play_undo_and_redo() -> None:
@@ -176,7 +186,7 @@ def test_history_comes_back_from_json_as_it_was() -> None:
         play = session(BLOCK + 5, seed)
         position, last, _private = history_from(through_json(history_plain(play)))
         assert position == play.position
-        assert last == play.campaign.events[BLOCK - 1]
+        assert last == play.campaign.events[play.position.place - 1]
 
 
 @pytest.mark.slow

@@ -77,6 +77,19 @@ def kept(length: int = LENGTH) -> Memory:
     return Memory(kept_values(length))
 
 
+CACHES = (stored_snapshots._block, stored_snapshots._chunk)
+
+
+def forget_unpacked() -> None:
+    for unpacking in CACHES:
+        unpacking.cache_clear()
+
+
+def unpacked() -> int:
+    """How many parts of logs were unpacked since."""
+    return sum(unpacking.cache_info().misses for unpacking in CACHES)
+
+
 def save(kv: Memory, before: Play, after: Play) -> None:
     start = len(before.campaign.events)
     assert save_step(kv, after.campaign, start, lookup=lookup) == Saved()
@@ -93,16 +106,16 @@ def test_a_long_campaign_opens_without_being_folded_again(length: int) -> None:
 
 
 def test_no_block_is_unpacked_until_somebody_asks_for_what_is_in_it() -> None:
-    stored_snapshots._unpacked.cache_clear()
+    forget_unpacked()
     kv = kept()
     play, _ = opened(kv)
-    assert stored_snapshots._unpacked.cache_info().misses == 0
+    assert unpacked() == 0
     after = act(play, "cheer", {}, scripted(), STAMP)
     save(kv, play, after)
     play = redo(undo(after, STAMP), STAMP)
-    assert stored_snapshots._unpacked.cache_info().misses == 0
+    assert unpacked() == 0
     assert play.campaign.events[0] == session(LENGTH).campaign.events[0]
-    assert stored_snapshots._unpacked.cache_info().misses == 1
+    assert unpacked() == 1
 
 
 def test_an_opened_campaign_plays_on_is_exported_and_opens_again() -> None:
@@ -159,9 +172,9 @@ def test_a_step_over_the_end_of_a_block_opens_without_being_folded_again(
     play = over_the_edge(length, offset)
     for kv in (put_at_once(play), saved(play)):
         tidy(kv, play, BUILD, lookup)
-        stored_snapshots._unpacked.cache_clear()
+        forget_unpacked()
         found, folded = opened(kv)
-        assert stored_snapshots._unpacked.cache_info().misses == 0
+        assert unpacked() == 0
         assert same(found, play)
         assert folded == after_its_snapshot(play)
         assert write_file(found.campaign, lookup) == write_file(play.campaign, lookup)
@@ -285,6 +298,83 @@ def test_a_checkpoint_that_is_none_is_passed_over(
     found, folded = opened(resealed(key, change))
     assert same(found, session(LENGTH))
     assert folded > BLOCK - 500
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda held: held.clear(),
+        lambda held: held.update(root="x"),
+        lambda held: held.update(packed="x"),
+        lambda held: held.update(packed=deflated("[]")),
+        lambda held: held.update(packed=deflated("{}")),
+        lambda held: held.update(mark=[1]),
+        lambda held: held.update(mark=[99 * BLOCK, 1, 0, "0"]),
+        lambda held: held.update(mark=[*held["mark"][:3], "0" * 8]),
+    ],
+    ids=range(8),
+)
+def test_a_late_state_that_is_none_is_passed_over(change: Callable[[dict[str, Any]], Any]) -> None:
+    found, folded = opened(resealed(f"marks/at.{2 * BLOCK + CHUNK}", change))
+    assert same(found, session(LENGTH))
+    assert folded > opened(kept())[1] + CHUNK // 2
+
+
+@pytest.mark.parametrize("length", [CHUNK, CHUNK + 1, 700, BLOCK - 1, BLOCK + 700])
+def test_an_evening_opens_at_its_last_chunk_and_goes_back_from_there(length: int) -> None:
+    play = session(length)
+    forget_unpacked()
+    found, folded = opened(kept(length))
+    assert unpacked() <= 1  # what the last few steps undo may stand in the chunk before them
+    assert folded < CHUNK
+    assert same(found, play)
+    for _ in range(30):
+        play, found = undo(play, STAMP), undo(found, STAMP)
+        assert found.state == play.state
+    assert same(found, play)
+    for stop in (1, play.log_index.steps // 2, play.log_index.steps):
+        assert as_it_was(found, stop) == as_it_was(play, stop)
+
+
+@given(st.lists(st.sampled_from(["play", "undo", "redo", "rest", "open"]), max_size=40))
+@settings(max_examples=15)
+def test_played_undone_rested_and_opened_in_any_order_it_is_the_same(steps: list[str]) -> None:
+    kv, play = kept(700), session(700)
+    now = opened(kv)[0]
+    for step in steps:
+        if step == "rest":
+            tidy(kv, now, BUILD, lookup)
+        elif step == "open":
+            now = opened(kv)[0]
+        else:
+            for _ in range(11):
+                later = changed(play, step)
+                save(kv, now, changed(now, step))
+                play, now = later, changed(now, step)
+        assert same(now, play)
+
+
+def changed(play: Play, step: str) -> Play:
+    """The play with one more step, or one less."""
+    if step == "undo" and play.history.done:
+        return undo(play, STAMP)
+    if step == "redo" and play.history.redoable:
+        return redo(play, STAMP)
+    return act(play, "cheer", {}, scripted(), STAMP)
+
+
+def test_states_that_no_snapshot_is_of_any_more_leave_the_store() -> None:
+    kv = kept(700)
+    play, _ = opened(kv)
+    for _ in range(8):
+        for _ in range(CHUNK):
+            after = act(play, "cheer", {}, scripted(), STAMP)
+            save(kv, play, after)
+            play = after
+        tidy(kv, play, BUILD, lookup)
+    late = [key for key in kv.values if "/marks/at." in key]
+    assert 4 <= len(late) <= 9
+    assert max(int(key.rpartition(".")[2]) for key in late) == play.position.place
 
 
 @given(st.data())
