@@ -316,9 +316,10 @@ def test_a_long_joined_log_opens_at_its_stored_snapshots() -> None:
     for number in range(BLOCK // 2):
         play = record(play, (("toy.levelled", {"level": number % 9}), ("toy.cheered", {})), ON_A)
     checkpoint = kept(play)
-    assert [dict(each.folded.aside) for _, each in checkpoint.snapshots] == [
-        *({}, dict(play.aside), dict(play.aside))
-    ]
+    first, *others = (dict(each.folded.aside) for _, each in checkpoint.snapshots)
+    assert first == {}
+    assert len(others) > 2  # some behind the last block
+    assert all(aside == dict(play.aside) for aside in others)
     opened = open_at(game, play.campaign, checkpoint)
     assert replace(opened, snapshots=()) == replace(play, snapshots=())
     assert undo(opened, ON_B).folded == undo(play, ON_B).folded
