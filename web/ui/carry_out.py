@@ -21,6 +21,7 @@ from ui.checked import Failed, Saved
 from ui.draw.pictures import flat
 from ui.effects import Effect, ListCampaigns, MarkExported, Speak
 from ui.packed import Room
+from ui.phones.late import late
 
 if TYPE_CHECKING:  # no browser needs it, and it takes room in the snapshot
     from ui.world import World
@@ -320,52 +321,9 @@ def _settings(what: effects.SaveSettings, app: App, world: World) -> App:
 # --- phones at the table -----------------------------------------------------------------------
 
 
-@carries(effects.OpenLink)
-def _open_link(what: effects.OpenLink, app: App, world: World) -> App:
-    world.browser.link("offer", what.link)
-    return app
-
-
-@carries(effects.AnswerLink)
-def _answer_link(what: effects.AnswerLink, app: App, world: World) -> App:
-    waits = "1" if what.waits else ""
-    world.browser.link("answer", what.link, what.sdp, what.ufrag, what.pwd, waits)
-    return app
-
-
-@carries(effects.AcceptLink)
-def _accept_link(what: effects.AcceptLink, app: App, world: World) -> App:
-    world.browser.link("accept", what.link, what.sdp)
-    return app
-
-
-@carries(effects.SendWord)
-def _send_word(what: effects.SendWord, app: App, world: World) -> App:
-    world.browser.link("send", what.link, what.text)
-    return app
-
-
-@carries(effects.CloseLink)
-def _close_link(what: effects.CloseLink, app: App, world: World) -> App:
-    world.browser.link("close", what.link)
-    return app
-
-
-@carries(effects.MakeDots)
-def _make_dots(what: effects.MakeDots, app: App, world: World) -> App:
-    world.browser.link("dots", what.text)
-    return app
-
-
-@carries(effects.WatchCodes)
-def _watch(_what: effects.WatchCodes, app: App, world: World) -> App:
-    world.browser.link("watch")
-    return app
-
-
-@carries(effects.TryAgain)
-def _try_again(what: effects.TryAgain, app: App, world: World) -> App:
-    world.browser.link("again", str(what.seconds))
+@carries(effects.Link)
+def _link(what: effects.Link, app: App, world: World) -> App:
+    world.browser.link(what.deed, *what.words)
     return app
 
 
@@ -373,6 +331,18 @@ def _try_again(what: effects.TryAgain, app: App, world: World) -> App:
 def _keep_seat(what: effects.KeepSeat, app: App, world: World) -> App:
     done = checked.save_seat(world.kv, what.values)
     return _or_say(app, done, "After a reload, this phone needs a new code")
+
+
+@carries(effects.KeepCopy)
+def _keep_copy(what: effects.KeepCopy, app: App, world: World) -> App:
+    late("copy", "keep")(world.kv, what.play, what.start, app.now)
+    return app
+
+
+@carries(effects.LoadCopy)
+def _load_copy(what: effects.LoadCopy, app: App, world: World) -> App:
+    play = late("copy", "kept")(world.kv, what.id)
+    return late("guest", "remembered")(app, play) if play else app
 
 
 # --- the page ----------------------------------------------------------------------------------

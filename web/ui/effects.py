@@ -274,67 +274,11 @@ class CopyText(Effect):
 
 
 @record
-class OfLink(Effect):
-    """One that is about a connection, by its name."""
+class Link(Effect):
+    """Have link.js do a ``deed`` with its words (``phones/links.py``)."""
 
-    link: str
-
-
-class OpenLink(OfLink):
-    """Begin a connection; its description comes back as "local"."""
-
-    __slots__ = ()
-
-
-@record
-class AnswerLink(OfLink):
-    """Join a connection that the other end began; this end calls itself ``ufrag`` and ``pwd``.
-    ``waits``: the other end waits for it, so that it comes soon or not at all."""
-
-    sdp: str
-    ufrag: str
-    pwd: str
-    waits: bool = False
-
-
-@record
-class AcceptLink(OfLink):
-    """The other end's answer to a connection that was begun here."""
-
-    sdp: str
-
-
-@record
-class SendWord(OfLink):
-    """Send a word; one that can't go is lost with its connection."""
-
-    text: str
-
-
-class CloseLink(OfLink):
-    """Close a connection, once what was sent has gone out."""
-
-    __slots__ = ()
-
-
-@record
-class MakeDots(Effect):
-    """Have the QR code of a text made; it comes back as "dots"."""
-
-    text: str
-
-
-class WatchCodes(Effect):
-    """Show what the camera sees, and read codes from it."""
-
-    __slots__ = ()
-
-
-@record
-class TryAgain(Effect):
-    """Say "again" after so many seconds."""
-
-    seconds: int
+    deed: str
+    words: tuple[str, ...] = ()
 
 
 @record
@@ -342,6 +286,21 @@ class KeepSeat(Effect):
     """Keep in this browser the seat that this phone has, to come back to; {} for none."""
 
     values: Mapping[str, str]
+
+
+@record
+class KeepCopy(Effect):
+    """Keep what this phone has of the campaign, whose events before ``start`` are kept already;
+    None: keep nothing of any."""
+
+    play: Play | None
+    start: int = 0
+
+
+class LoadCopy(OfCampaign):
+    """Take out what this phone kept of a campaign."""
+
+    __slots__ = ()
 
 
 # --- the page ------------------------------------------------------------------------------------

@@ -136,8 +136,10 @@ def _seat_shell(app: App) -> m.ShellModel:
         theme = str(app.settings.get("theme", "auto"))
         return m.ShellModel("Hotseat", nav=tabs, theme=theme)
     lost = guest.state == LOST
-    again = (Button("Scan a new code", Command("seat_anew")),)
-    banner = m.Banner(NOT_JOINED, "warn", () if guest.doors else again)
+    leave = Button("Leave", Command("seat_leave"), "quiet")
+    again = (Button("Scan a new code", Command("seat_anew")), leave)
+    line, ways = (COMING_BACK, (leave,)) if guest.doors else (NOT_JOINED, again)
+    banner = m.Banner(line, "warn", ways)
     return m.ShellModel(
         title=play.table.title,
         parts=(guest.name, capital(play.table.scene) or play.table.title),
@@ -152,7 +154,8 @@ def _seat_shell(app: App) -> m.ShellModel:
     )
 
 
-NOT_JOINED = "Not joined now. Coming back…"
+NOT_JOINED = "Not joined now."
+COMING_BACK = f"{NOT_JOINED} Coming back…"
 
 
 def _clock(app: App, here: Play | None) -> tuple[int, str] | None:

@@ -22,22 +22,13 @@ from hotseat.core.rows import events_from, in_full
 from hotseat.core.seated import for_seat
 from hotseat.core.seats import TABLE
 from ui.app import App, Env, Note, effect, refused, stamp
-from ui.effects import (
-    AnswerLink,
-    ClearForm,
-    CloseLink,
-    Go,
-    KeepSeat,
-    MakeDots,
-    SendWord,
-    Speak,
-    TryAgain,
-)
+from ui.effects import ClearForm, Go, KeepCopy, KeepSeat, LoadCopy, Speak
 from ui.faults import Faults
 from ui.messages import Message
 from ui.phones import codes, wire
+from ui.phones.links import answer_link, close_link, make_dots, send_word, try_again
 from ui.phones.scanning import without_camera
-from ui.phones.sending import sum_of
+from ui.phones.sending import number_of, sum_of
 from ui.phones.state import (
     ANSWERED,
     ASKED,
@@ -69,8 +60,15 @@ def page(app: App, route: Route, env: Env) -> App:
         app = sit_down(app, {"code": route.part}, env)
         return effect(replace(app, route=Route("seat")), Go(address(Route("seat"))))
     if guest.state == LOST and not guest.link:
+        app = effect(app, LoadCopy(guest.campaign)) if guest.play is None else app
         return _come_back(app, env)
     return app
+
+
+def remembered(app: App, play: Play) -> App:
+    """The app with what the phone kept of the campaign, for the seat that it had."""
+    guest = _guest(app)
+    return _became(_with(app, has_as=guest.seat), play) if guest.play is None else app
 
 
 def _fresh(env: Env) -> Guest:
@@ -84,9 +82,12 @@ def _names(env: Env) -> tuple[str, str]:
     return plain[:8].ljust(8, "h"), plain[8:40].ljust(32, "h")
 
 
+_KEPT = ("phone", "ufrag", "pwd", "table", "campaign", "title", "game", "seat")
+
+
 def kept(values: Any) -> Guest | None:
     """The seat that was kept in this browser, to come back to; None where there is none."""
-    names = ("phone", "ufrag", "pwd", "table", "title", "game", "seat", "name", "doors")
+    names = (*_KEPT, "name", "doors")
     if not isinstance(values, dict) or any(not isinstance(values.get(n), str) for n in names):
         return None
     known = {name: values[name] for name in names[:-2]}
@@ -96,19 +97,17 @@ def kept(values: Any) -> Guest | None:
 
 def _keep(app: App) -> App:
     guest = _guest(app)
-    values = {
-        "phone": guest.phone,
-        "ufrag": guest.ufrag,
-        "pwd": guest.pwd,
-        "table": guest.table,
-        "title": guest.title,
-        "game": guest.game,
-        "seat": guest.seat,
-        "name": guest.name,
-        "doors": " ".join(guest.doors),
-    }
+    values = {name: getattr(guest, name) for name in _KEPT}
+    values |= {"name": guest.name, "doors": " ".join(guest.doors)}
     stays = values if guest.seat and guest.state != GONE else {}
+    app = app if stays else _forget(app)
     return effect(replace(app, kept_seat=stays), KeepSeat(stays))
+
+
+def _forget(app: App) -> App:
+    """The app that knows and keeps nothing of the campaign."""
+    app = replace(_with(app, play=None, has_as=""), play=None)
+    return effect(app, KeepCopy(None))
 
 
 # --- sitting down ------------------------------------------------------------------------------
@@ -123,11 +122,11 @@ def sit_down(app: App, args: Mapping[str, Any], env: Env) -> App:
     except BadValue as fault:
         return replace(app, guest=replace(guest, why=str(fault)))
     if guest.link:
-        app = effect(app, CloseLink(guest.link))
+        app = effect(app, close_link(guest.link))
     link = env.new_id()
     app = replace(app, guest=replace(guest, state=ANSWERED, link=link, code="", dots="", why=""))
     return effect(
-        without_camera(app), AnswerLink(link, codes.sdp_of(offer), guest.ufrag, guest.pwd)
+        without_camera(app), answer_link(link, codes.sdp_of(offer), guest.ufrag, guest.pwd)
     )
 
 
@@ -135,7 +134,7 @@ def anew(app: App, _args: Mapping[str, Any], _env: Env) -> App:
     """Back to the beginning: a new code is to be read."""
     guest = _guest(app)
     if guest.link:
-        app = effect(app, CloseLink(guest.link))
+        app = effect(app, close_link(guest.link))
     return _with(app, state=START, link="", code="", dots="", why="", doors=())
 
 
@@ -151,9 +150,8 @@ def leave(app: App, _args: Mapping[str, Any], env: Env) -> App:
     guest = _guest(app)
     app = _say(app, "bye")
     if guest.link:
-        app = effect(app, CloseLink(guest.link))
-    app = replace(app, guest=_fresh(env), play=None, eyes=TABLE, kept_seat={})
-    app = effect(app, KeepSeat({}))
+        app = effect(app, close_link(guest.link))
+    app = _keep(replace(app, guest=_fresh(env), eyes=TABLE))
     return effect(app, Go("#/"))
 
 
@@ -170,7 +168,7 @@ def _come_back(app: App, env: Env) -> App:
         return _with(app, doors=tuple(others))
     link = env.new_id()
     app = _with(app, state=LOST, link=link)
-    return effect(app, AnswerLink(link, codes.sdp_of(offer), guest.ufrag, guest.pwd, True))
+    return effect(app, answer_link(link, codes.sdp_of(offer), guest.ufrag, guest.pwd, True))
 
 
 # --- what the link says ------------------------------------------------------------------------
@@ -208,7 +206,7 @@ def _described(app: App, guest: Guest, sdp: str) -> App:
     if guest.state != ANSWERED:
         return app
     code = codes.code_of(own)
-    return effect(_with(app, code=code), MakeDots(code))
+    return effect(_with(app, code=code), make_dots(code))
 
 
 def _hello(app: App, guest: Guest) -> App:
@@ -222,7 +220,10 @@ def _hello(app: App, guest: Guest) -> App:
         build=app.build,
         phone=guest.phone,
         table=guest.table,
+        campaign=guest.campaign if play else "",
+        seat=guest.has_as,
         has=len(events),
+        joined=number_of(play.campaign.joined if play else None),
         sum=sum_of(events) if events else "",
         back=guest.back,
     )
@@ -236,7 +237,7 @@ def _closed(app: App, guest: Guest) -> App:
         why = "The connection failed. Make a new code on the tablet, and scan that."
         return _with(app, state=START, link="", code="", dots="", why=why)
     app = _with(app, state=LOST, link="")
-    return effect(app, TryAgain(PAUSE)) if guest.doors else app
+    return effect(app, try_again(PAUSE)) if guest.doors else app
 
 
 def _word(app: App, guest: Guest, text: str, env: Env) -> App:
@@ -244,7 +245,7 @@ def _word(app: App, guest: Guest, text: str, env: Env) -> App:
         kind, fields = wire.read(text, wire.FROM_TABLET)
         return _HEARD[kind](app, guest, fields, env)
     except (BadValue, BadFile):
-        app = effect(_with(app, state=GONE, link="", why=UNREADABLE), CloseLink(guest.link))
+        app = effect(_with(app, state=GONE, link="", why=UNREADABLE), close_link(guest.link))
         return _keep(app)
 
 
@@ -254,24 +255,29 @@ def _welcome(app: App, guest: Guest, fields: Mapping[str, Any], _env: Env) -> Ap
     if anew and guest.steps:
         app = refused(_with(app, steps=()), Refusal(LOST_STEPS))
     seats = tuple((seat, name) for seat, name in fields["seats"])
-    changes = {"table": fields["table"], "title": fields["title"], "game": fields["game"]}
-    changes = {**changes, "play": None, "n": 0} if anew else changes
-    app = _with(app, seats=seats, **changes)
+    same = guest.campaign == fields["campaign"]
+    n = fields["done"] if anew else max(guest.n, fields["done"])
+    app = app if same else _forget(app)
+    app = _with(app, seats=seats, n=n, **{name: fields[name] for name in _OF_TABLE})
     if guest.state != JOINING and not anew:
         return app  # it has its seat still, or is told that it has none
     app = _with(app, state=CHOOSING)
-    wanted = guest.seat if guest.seat in dict(seats) else ""
+    wanted = guest.seat if same and guest.seat in dict(seats) else ""
     return choose(app, {"seat": wanted}, _env) if anew and wanted else app
+
+
+_OF_TABLE = ("table", "campaign", "title", "game")
 
 
 def _seat(app: App, guest: Guest, fields: Mapping[str, Any], _env: Env) -> App:
     if not fields["seat"]:
-        app = _with(app, state=CHOOSING, seat="", why=fields["why"], play=None)
-        return _keep(replace(app, play=None, eyes=TABLE))
-    same = fields["seat"] == guest.seat
-    play = guest.play if same else None
-    app = _with(app, state=SEATED, seat=fields["seat"], why="", play=play)
-    app = replace(app, eyes=fields["seat"])
+        if guest.state == ASKED and not fields["why"]:
+            return app  # it has asked for the one it had
+        app = _with(app, state=CHOOSING, seat="", why=fields["why"])
+        return _keep(replace(app, eyes=TABLE))
+    app = app if fields["seat"] == guest.has_as else _forget(app)
+    app = _with(app, state=SEATED, seat=fields["seat"], why="")
+    app = replace(app, play=_guest(app).play, eyes=fields["seat"])
     for step in guest.steps:  # those that it does not know to be made
         app = _send(app, step)
     return _keep(app)
@@ -284,20 +290,22 @@ def _whole(app: App, guest: Guest, fields: Mapping[str, Any], _env: Env) -> App:
         raise BadValue("parts are missing")
     if len(parts) < fields["of"]:
         return _with(app, parts=parts)
-    return _became(_with(app, parts=()), open_file("".join(parts)))
+    return _keep_copy(_became(_with(app, parts=()), open_file("".join(parts))), 0)
 
 
 def _more(app: App, guest: Guest, fields: Mapping[str, Any], _env: Env) -> App:
     play = guest.play
     if play is None or fields["from"] != len(play.campaign.events):
-        return _hello(_with(app, play=None), replace(guest, play=None))
+        app = _forget(app)
+        return _hello(app, _guest(app))
     events, history = play.campaign.events, play.history
     last = events[-1] if events else None
     numbers = dict(history.numbers.items())
     rows = in_full(read_json(fields["rows"]), play.campaign.game)
     fresh = events_from(rows, last, numbers)
-    private = _with_texts(play.campaign.private, fields["private"])
-    return _became(app, extended(play, fresh, private))
+    known = {} if fields["all"] else play.campaign.private
+    after = extended(play, fresh, _with_texts(known, fields["private"]))
+    return _keep_copy(_became(app, after), len(events)) if fresh else _became(app, after)
 
 
 def _with_texts(private: Private, fresh: Private) -> Private:
@@ -309,8 +317,13 @@ def _with_texts(private: Private, fresh: Private) -> Private:
 
 def _became(app: App, play: Play) -> App:
     """The campaign as it is now, with the moves of this seat alone."""
-    theirs = replace(play, game=for_seat(game(play.campaign.game), _guest(app).seat))
-    return replace(_with(app, play=theirs), play=theirs)
+    seat = _guest(app).seat
+    theirs = replace(play, game=for_seat(game(play.campaign.game), seat))
+    return replace(_with(app, play=theirs, has_as=seat), play=theirs)
+
+
+def _keep_copy(app: App, start: int) -> App:
+    return effect(app, KeepCopy(app.play, start))
 
 
 def _done(app: App, guest: Guest, fields: Mapping[str, Any], _env: Env) -> App:
@@ -326,8 +339,8 @@ def _doors(app: App, _guest: Guest, fields: Mapping[str, Any], _env: Env) -> App
 
 
 def _gone(app: App, guest: Guest, fields: Mapping[str, Any], _env: Env) -> App:
-    app = _with(app, state=GONE, why=fields["why"], doors=(), steps=())
-    return _keep(effect(app, CloseLink(guest.link)))
+    app = _with(app, state=GONE, why=fields["why"], seat="", doors=(), steps=())
+    return _keep(effect(app, close_link(guest.link)))
 
 
 _HEARD: Mapping[str, Callable[[App, Guest, Mapping[str, Any], Env], App]] = {
@@ -421,4 +434,4 @@ def _with(app: App, **changes: Any) -> App:
 
 def _say(app: App, kind: str, /, **fields: Any) -> App:
     link = _guest(app).link
-    return effect(app, SendWord(link, wire.word(kind, **fields))) if link else app
+    return effect(app, send_word(link, wire.word(kind, **fields))) if link else app

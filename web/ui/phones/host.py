@@ -16,10 +16,11 @@ from hotseat.core.play import Play, Stamp, act, redo, to_redo, to_undo, undo
 from hotseat.core.seated import for_seat
 from ui.app import App, Dialog, Env, effect, open_for_writing
 from ui.contained import note as note_fault
-from ui.effects import AcceptLink, CloseLink, MakeDots, OpenLink, SendWord, Speak
+from ui.effects import Speak
 from ui.phones import codes, wire
+from ui.phones.links import accept_link, close_link, make_dots, open_link, send_word
 from ui.phones.scanning import without_camera
-from ui.phones.sending import sum_of, told
+from ui.phones.sending import number_of, sum_of, told
 from ui.phones.state import BAD_MOST, CODE_LASTS, DOORS, FORBIDDEN, PHONES_MOST, Code, Host, Phone
 from ui.steps import grown
 
@@ -56,7 +57,7 @@ def _left(app: App) -> App:
     for phone in app.host.phones if app.host else ():
         if phone.link:
             app = _say(app, phone.link, "gone", why=ELSEWHERE)
-            app = effect(app, CloseLink(phone.link))
+            app = effect(app, close_link(phone.link))
     return replace(app, host=None)
 
 
@@ -66,11 +67,11 @@ def invite(app: App, _args: Mapping[str, Any], env: Env, fault: str = "") -> App
     if len(host.phones) >= PHONES_MOST:
         raise Refusal(FULL)
     if host.code is not None and not host.code.taken:
-        app = effect(app, CloseLink(host.code.link))
+        app = effect(app, close_link(host.code.link))
     link = env.new_id()
     app = without_camera(app)
     app = _with(app, code=Code(link, at=env.now, fault=fault))
-    return effect(app, OpenLink(link))
+    return effect(app, open_link(link))
 
 
 def take_code(app: App, args: Mapping[str, Any], env: Env) -> App:
@@ -87,14 +88,14 @@ def take_code(app: App, args: Mapping[str, Any], env: Env) -> App:
     except BadValue as fault:
         return _with(app, code=replace(code, fault=str(fault)))
     app = _with(app, code=replace(code, taken=True, fault=""))
-    return effect(without_camera(app), AcceptLink(code.link, codes.sdp_of(answer)))
+    return effect(without_camera(app), accept_link(code.link, codes.sdp_of(answer)))
 
 
 def stop_inviting(app: App, _args: Mapping[str, Any], _env: Env) -> App:
     """Take the code off the screen."""
     host = _host(app)
     if host.code is not None and not host.code.taken:
-        app = effect(app, CloseLink(host.code.link))
+        app = effect(app, close_link(host.code.link))
     return _with(without_camera(app), code=None)
 
 
@@ -106,7 +107,7 @@ def let_in(app: App, args: Mapping[str, Any], env: Env) -> App:
     phone = _phone(_host(app), str(args.get("phone", "")))
     if phone is None or not phone.wants:
         return app
-    return _seated(app, replace(phone, seat=phone.wants, wants="", has=-1), env)
+    return _seated(app, replace(phone, seat=phone.wants, wants=""), env)
 
 
 def _seated(app: App, phone: Phone, env: Env) -> App:
@@ -133,9 +134,9 @@ def send_away(app: App, args: Mapping[str, Any], _env: Env) -> App:
 
 def _gone(app: App, phone: Phone, why: str) -> App:
     if phone.link:
-        app = effect(_say(app, phone.link, "gone", why=why), CloseLink(phone.link))
+        app = effect(_say(app, phone.link, "gone", why=why), close_link(phone.link))
     for door, _code in phone.doors:
-        app = effect(app, CloseLink(door))
+        app = effect(app, close_link(door))
     left = tuple(other for other in _host(app).phones if other.id != phone.id)
     return _with(app, phones=left)
 
@@ -149,7 +150,7 @@ def _doors(app: App, phone: Phone, env: Env) -> App:
     phone = replace(phone, doors=(*phone.doors, *((link, "") for link in links)))
     app = _tell_doors(_put(app, phone), phone)
     for link in links:
-        app = effect(app, OpenLink(link))
+        app = effect(app, open_link(link))
     return app
 
 
@@ -186,14 +187,14 @@ def _described(app: App, host: Host, link: str, sdp: str) -> App:
     if host.code is not None and host.code.link == link:
         address = f"{app.site}#/seat/{text}"
         app = _with(app, code=replace(host.code, text=address))
-        return effect(app, MakeDots(address))
+        return effect(app, make_dots(address))
     phone = next((phone for phone in host.phones if link in dict(phone.doors)), None)
     if phone is None:
-        return effect(app, CloseLink(link))
+        return effect(app, close_link(link))
     doors = tuple((door, text if door == link else code) for door, code in phone.doors)
     phone = replace(phone, doors=doors)
     back = codes.description_of(phone.back, codes.ANSWER)
-    app = effect(_put(app, phone), AcceptLink(link, codes.sdp_of(back)))
+    app = effect(_put(app, phone), accept_link(link, codes.sdp_of(back)))
     return _tell_doors(app, phone)
 
 
@@ -235,7 +236,7 @@ def _word(app: App, link: str, text: str, env: Env) -> App:
 def _bad(app: App, phone: Phone | None, link: str) -> App:
     """A word that is none: so many of them, and whoever says them has to leave."""
     if phone is None:
-        return effect(app, CloseLink(link))
+        return effect(app, close_link(link))
     if phone.bad + 1 >= BAD_MOST:
         return _gone(app, phone, SENT_AWAY)
     return _put(app, replace(phone, bad=phone.bad + 1))
@@ -250,29 +251,30 @@ def _hello(
         raise BadValue("no hello")
     if fields["build"] != app.build:
         app = _say(app, link, "gone", why=OTHER_VERSION)
-        return effect(_without_code(app, link), CloseLink(link))
+        return effect(_without_code(app, link), close_link(link))
     known = _phone(host, fields["phone"])
     at_door = any(
         link in dict(other.doors) and other.id != fields["phone"] for other in host.phones
     )
     is_known = known is not None and fields["table"] in ("", host.table)
     if at_door or (known is not None and not is_known):
-        return effect(app, CloseLink(link))
+        return effect(app, close_link(link))
     if known is None:
         if len(host.phones) >= PHONES_MOST:
             app = _say(app, link, "gone", why=FULL)
-            return effect(_without_code(app, link), CloseLink(link))
+            return effect(_without_code(app, link), close_link(link))
         known = Phone(fields["phone"])
+    known = _having(app, known, fields)
     app = _without_code(app, link)
     if known.link and known.link != link:
-        app = effect(app, CloseLink(known.link))
+        app = effect(app, close_link(known.link))
     known = replace(known, link=link, doors=_without(known, link), back=_back(fields["back"]))
     app = _put(app, known)
-    app = _welcome(app, link)
+    app = _welcome(app, known)
     if not known.seat:
         app = _say(app, link, "seat", seat="", why="")
         return _doors(app, known, env)  # they are ready once it has a seat
-    return _seated(app, _having(app, known, fields), env)
+    return _seated(app, known, env)
 
 
 def _back(code: str) -> str:
@@ -286,22 +288,31 @@ def _back(code: str) -> str:
 def _having(app: App, phone: Phone, fields: Mapping[str, Any]) -> Phone:
     """The phone with what it says it has of this campaign, where that is so."""
     play, has = _play(app), int(fields["has"])
-    if play is None or not has or fields["table"] != _host(app).table:
+    if play is None or not has or fields["campaign"] != play.campaign.id:
         return replace(phone, has=-1)
-    events = play.campaign.events[:has]
-    if len(events) < has or sum_of(events) != fields["sum"]:
+    events, joined = play.campaign.events[:has], play.campaign.joined
+    is_so = len(events) == has and sum_of(events) == fields["sum"]
+    if not is_so or fields["joined"] != number_of(joined):
         return replace(phone, has=-1)
-    joined = play.campaign.joined
-    return replace(phone, has=has, last=events[-1].id, joined=joined, texts=frozenset())
+    last, seat = events[-1].id, str(fields["seat"])
+    return replace(phone, has=has, has_as=seat, last=last, joined=joined, texts=None)
 
 
-def _welcome(app: App, link: str) -> App:
-    play, host = _play(app), _host(app)
+def _welcome(app: App, phone: Phone) -> App:
+    play = _play(app)
     if play is None:
         return app
-    seats = [[seat.id, seat.name] for seat in play.table.seats.present()]
-    title, game = play.table.title, play.game.slug
-    return _say(app, link, "welcome", table=host.table, title=title, game=game, seats=seats)
+    return _say(
+        app,
+        phone.link,
+        "welcome",
+        table=_host(app).table,
+        campaign=play.campaign.id,
+        done=phone.done,
+        title=play.table.title,
+        game=play.game.slug,
+        seats=[[seat.id, seat.name] for seat in play.table.seats.present()],
+    )
 
 
 def _without_code(app: App, link: str) -> App:
@@ -428,7 +439,7 @@ def tell_all(app: App) -> App:
         if words:
             app = _put(app, now)
             for word in words:
-                app = effect(app, SendWord(phone.link, word))
+                app = effect(app, send_word(phone.link, word))
     return app
 
 
@@ -465,4 +476,4 @@ def _put(app: App, phone: Phone) -> App:
 
 
 def _say(app: App, link: str, kind: str, /, **fields: Any) -> App:
-    return effect(app, SendWord(link, wire.word(kind, **fields))) if link else app
+    return effect(app, send_word(link, wire.word(kind, **fields))) if link else app

@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from ui.app import App, Env, effect
-from ui.effects import WatchCodes
+from ui.phones.links import watch_codes
 
 PICK = "camera"
 
 
 def scan(app: App, _args: Mapping[str, Any], _env: Env) -> App:
     """Look for a code through the camera."""
-    return effect(replace(app, picks={**app.picks, PICK: "1"}), WatchCodes())
+    return effect(replace(app, picks={**app.picks, PICK: "1"}), watch_codes())
 
 
 def without_camera(app: App) -> App:

@@ -32,14 +32,16 @@ def told(phone: Phone, play: Play) -> tuple[Phone, tuple[str, ...]]:
     count = len(campaign.events)
     if not _goes_on(phone, campaign):
         words = _whole(campaign)
-    elif phone.has < count or texts - phone.texts:
+    elif phone.has < count or texts != phone.texts:
         words = _more(phone, campaign, texts)
         if any(len(word) > wire.LONGEST for word in words):  # one event too long for a word
             words = _whole(campaign)
     else:
         return phone, ()
     last = campaign.events[-1].id if count else ""
-    now = replace(phone, has=count, last=last, joined=campaign.joined, texts=texts)
+    now = replace(
+        phone, has=count, has_as=phone.seat, last=last, joined=campaign.joined, texts=texts
+    )
     return now, words
 
 
@@ -51,6 +53,8 @@ def _goes_on(phone: Phone, campaign: Campaign) -> bool:
     """Whether what the phone has is the beginning of this log."""
     if phone.has < 0 or phone.has > len(campaign.events) or phone.joined != campaign.joined:
         return False
+    if phone.has_as != phone.seat:
+        return False
     return not phone.has or campaign.events[phone.has - 1].id == phone.last
 
 
@@ -61,13 +65,16 @@ def _whole(campaign: Campaign) -> tuple[str, ...]:
 
 
 def _more(phone: Phone, campaign: Campaign, texts: frozenset[tuple[str, str]]) -> tuple[str, ...]:
+    """The rows that follow. Where it has texts that it may not read any more, or may have, it is
+    sent all that it may."""
+    every = phone.texts is None or not phone.texts <= texts
     fresh: dict[str, dict[str, str]] = {}
-    for whose, key in sorted(texts - phone.texts):
+    for whose, key in sorted(texts if every else texts - (phone.texts or frozenset())):
         fresh.setdefault(whose, {})[key] = campaign.private[whose][key]
     words, at = [], phone.has
     for rows, count in _batches(campaign.events[phone.has :], campaign.game):
-        words.append(wire.word("more", **{"from": at}, rows=rows, private=fresh))
-        at, fresh = at + count, {}
+        words.append(wire.word("more", **{"from": at}, rows=rows, private=fresh, all=every))
+        at, fresh, every = at + count, {}, False
     return tuple(words)
 
 
@@ -88,3 +95,8 @@ def _batches(events: Iterable[Event], game: str) -> Iterable[tuple[str, int]]:
 def sum_of(events: Iterable[Event]) -> str:
     """What two logs that are the same have alike: the SHA-256 of their events' ids, in hex."""
     return sha256("\n".join(event.id for event in events).encode()).hexdigest()
+
+
+def number_of(joined: int | None) -> int:
+    """The place from which on a campaign was joined of several, as it is sent; -1 for never."""
+    return -1 if joined is None else joined

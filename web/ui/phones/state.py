@@ -41,8 +41,9 @@ class Phone:
     for. ``back`` is how it will call itself when it comes back, ``doors`` the links at which it is
     expected then, each with its code once that is known.
 
-    Of the campaign it has ``has`` events, the last of them ``last``, -1 where it has to be given
-    all; ``joined`` as that campaign was; ``texts`` are the keys of the private texts that it has.
+    Of the campaign it has, for the seat ``has_as``, ``has`` events, the last of them ``last``, -1
+    where it has to be given all; ``joined`` as that campaign was; ``texts`` are the keys of the
+    private texts that it has, None where they are all to be sent anew.
     ``done`` is the number of its last step that was dealt with, ``refused`` why, if it was refused.
     ``bad`` counts words that were none."""
 
@@ -53,9 +54,10 @@ class Phone:
     back: str = ""
     doors: tuple[tuple[str, str], ...] = ()
     has: int = -1
+    has_as: str = ""
     last: str = ""
     joined: int | None = None
-    texts: frozenset[tuple[str, str]] = frozenset()
+    texts: frozenset[tuple[str, str]] | None = None
     done: int = 0
     refused: str = ""
     bad: int = 0
@@ -96,7 +98,8 @@ class Guest:
     """A phone at a table. ``phone`` is its name there and its ``ufrag`` and ``pwd`` those of its
     connections; ``state`` one of those above; ``code`` and ``dots`` its own code, to be shown to
     the tablet. Of the table: its name, campaign and game, the seats to choose from, the seat that
-    it has. ``play`` is what it knows of the campaign; ``parts`` come in before. ``steps`` are those
+    it has. ``play`` is what it knows of the campaign, for the seat ``has_as``; ``parts`` come in
+    before. ``steps`` are those
     that it has asked for, ``n`` the last number given. ``doors`` are the codes of the ways back,
     the next one first, ``back`` its own for that; ``why`` what is to be said; ``dark``: no camera
     is to be had here."""
@@ -109,10 +112,12 @@ class Guest:
     code: str = ""
     dots: str = ""
     table: str = ""
+    campaign: str = ""
     title: str = ""
     game: str = ""
     seats: tuple[tuple[str, str], ...] = ()
     seat: str = ""
+    has_as: str = ""
     play: Play | None = None
     parts: tuple[str, ...] = ()
     steps: tuple[Step, ...] = ()

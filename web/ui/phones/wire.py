@@ -13,7 +13,7 @@ from typing import Any
 from hotseat.core.errors import BadValue
 from hotseat.core.jsontext import compact, read_json
 from hotseat.core.limits import EVENTS
-from hotseat.core.shapes import Shape, array, check_fields, integer, mapping, text
+from hotseat.core.shapes import Shape, array, boolean, check_fields, integer, mapping, text
 from ui.phones.state import DOORS
 
 LONGEST = 60_000  # characters of a word; link.js lets 64,000 pass
@@ -24,14 +24,17 @@ ARGS = 20_000  # characters of a move's arguments
 
 Known = Mapping[str, Mapping[str, Shape]]
 
-# Of a phone: who it is and what it has of which table; the seat it wants; what it asks for, each
-# with a number of its own that rises; the stop card; that it leaves.
+# Of a phone: who it is and what it has of which campaign, for which seat; the seat it wants; what
+# it asks for, each with a number of its own that rises; the stop card; that it leaves.
 FROM_PHONE: Known = {
     "hello": {
         "build": text(40),
         "phone": text(40, 8),
         "table": text(40),
+        "campaign": text(80),
+        "seat": text(80),
         "has": integer(0, EVENTS),
+        "joined": integer(-1, EVENTS),
         "sum": text(64),
         "back": text(1200),
     },
@@ -42,12 +45,15 @@ FROM_PHONE: Known = {
     "stop": {},
     "bye": {},
 }
-# Of the tablet: what table this is; the seat that the phone has, "" for none yet; the campaign's
-# file in parts; the rows that follow, with the private texts that this seat may read by now; what
-# became of a phone's step; the ways back in; why it may not stay.
+# Of the tablet: what table this is, and the phone's last step that it dealt with; the seat that the
+# phone has, "" for none yet; the campaign's file in parts; the rows that follow, with the private
+# texts that this seat may read by now, which may be all that it may read; what became of a phone's
+# step; the ways back in; why it may not stay.
 FROM_TABLET: Known = {
     "welcome": {
         "table": text(40, 1),
+        "campaign": text(80, 1),
+        "done": integer(0, NUMBERS),
         "title": text(400),
         "game": text(60, 1),
         "seats": array(array(text(400), 2, 2), hi=100),
@@ -58,6 +64,7 @@ FROM_TABLET: Known = {
         "from": integer(0, EVENTS),
         "rows": text(LONGEST),
         "private": mapping(mapping(text(4000)), 100),
+        "all": boolean(),
     },
     "done": {"n": integer(1, NUMBERS)},
     "refused": {"n": integer(1, NUMBERS), "why": text(2000)},

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hotseat.core.play import Play
 from tests.web.ui.world import FakeWorld
+from ui import checked
 from ui.app import App
 from ui.messages import Message
 from ui.phones import codes
@@ -179,6 +180,18 @@ def phone(tablet: Device, device: str, name: str) -> Device:
     tablet.send({"app": "close"})
     tablet.room.run()
     return made
+
+
+def reopened(phone: Device) -> Device:
+    """The page of a phone closed and opened again, over the same store. It knocks at once."""
+    assert phone.app.guest is not None
+    if phone.app.guest.link:
+        phone.room.close(phone.linked(), lost=True)
+    again = Device(phone.room, phone.device, 100_000 + 1000 * len(phone.room.ends))
+    again.kv = phone.kv
+    again.app = replace(again.app, kept_seat=checked.load_seat(phone.kv))
+    again.send({"route": "#/seat"})
+    return again
 
 
 def shown_code(tablet: Device) -> None:

@@ -173,13 +173,7 @@ def test_a_phone_that_is_cut_off_comes_back_by_itself() -> None:
 def test_the_page_of_a_phone_that_was_closed_comes_back_without_a_code() -> None:
     tablet = room.tablet()
     ana = room.phone(tablet, "ana", "Ana")
-    from ui import checked
-
-    tablet.room.close(ana.linked(), lost=True)
-    again = Device(tablet.room, "ana", 9000)
-    again.kv = ana.kv
-    again.app = replace(again.app, kept_seat=checked.load_seat(ana.kv))
-    again.send({"route": "#/seat"})
+    again = room.reopened(ana)
     tablet.room.run()
     assert again.app.guest is not None
     assert again.app.guest.state == SEATED
