@@ -8,7 +8,8 @@ a log is one only where each chunk names the checksum of the chunk before it: so
 campaign, or of another course of this one, never joins it.
 
 Nothing here touches a browser. What is trimmed: values of a log that was written anew, and those of
-a deleted campaign; both go with the change that drops them.
+a deleted campaign; both go with the change that drops them. What was folded of a log stays out of
+it: that can be folded again.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from hotseat.core.wording import some
 from ui import store
 from ui.checked import Failed, KeyValue, Memory, Saved, without_checksum, write_all
 from ui.store import FOLDER, Loaded, Unreadable, folder_of
+from ui.stored_snapshots import is_derived
 
 
 class Mirrored:
@@ -46,7 +48,8 @@ class Mirrored:
             self.kv.set(other, self.held[other])
             del self.held[other]
         self.kv.set(key, value)
-        self.note([key])
+        if not is_derived(key):
+            self.note([key])
 
     def remove(self, key: str) -> None:
         self.held.pop(key, None)
@@ -90,7 +93,7 @@ def entries(kv: KeyValue, keys: Iterable[str]) -> str:
     log the campaign has now, or null}}."""
     values: dict[str, str | None] = {}
     for key in keys:
-        value = kv.get(key)
+        value = None if is_derived(key) else kv.get(key)
         values[key] = None if value is None else record(key, value)
     ids = dict.fromkeys(map(_id_of, values))
     return compact(
@@ -116,7 +119,8 @@ def unlike(kv: KeyValue, campaign_id: str, records: Mapping[str, str]) -> list[s
     """The keys of a campaign whose sound value in the store is not what its record in the journal
     says, and those that the journal alone has."""
     folder = folder_of(campaign_id)
-    stored = {key: kv.get(key) for key in kv.keys() if key.startswith(folder)}  # noqa: SIM118
+    keys = [key for key in kv.keys() if key.startswith(folder) and not is_derived(key)]  # noqa: SIM118
+    stored = {key: kv.get(key) for key in keys}
     lacking = [
         key
         for key, value in stored.items()

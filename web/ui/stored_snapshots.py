@@ -80,6 +80,12 @@ def log_of_parts(parts: Sequence[Part], slug: str, rest: Sequence[Event]) -> Log
     return log.extend(rest)
 
 
+def is_derived(key: str) -> bool:
+    """Whether the key is of a value that was folded of a log."""
+    last = key.split("/")[3:]
+    return last[:1] in (["past"], ["marks"])
+
+
 # --- keeping -----------------------------------------------------------------------------------
 
 

@@ -14,11 +14,14 @@ from hotseat.core.play import Play, Stamp, act, open_play, undo
 from tests.engine.toy import TOY, lookup
 from tests.web.ui.test_store import STAMP, grown, save, table
 from ui import journal, store
-from ui.checked import Memory, Saved
+from ui.checked import Memory, Saved, with_checksum
 from ui.journal import Mirrored, Taken, entries, record, tip, value_of
 from ui.store import CHUNK, Loaded, load, remove_campaign
 
 HEAD = "hotseat/c/c1/head"
+
+
+DERIVED = ("hotseat/c/c1/past", "hotseat/c/c1/marks/0", "hotseat/c/c1/marks/at.64")
 
 
 class Journal:
@@ -411,3 +414,29 @@ def test_a_long_log_is_looked_at_by_its_tip_alone() -> None:
         journal.tips(kv)
         reads.append(kv.read)
     assert reads[1] < 1.5 * reads[0]
+
+
+def test_what_was_folded_of_a_log_stays_out_and_leaves_what_an_older_journal_had_of_it() -> None:
+    _play, kv, kept = played(100)
+    kept.follow(kv)
+    for key in DERIVED:
+        kv.set(key, with_checksum("folded"))
+    assert kv.take() == ()
+    assert journal.unlike(kv, "c1", kept.values) == []
+    kept.values.update({key: record(key, with_checksum("folded")) for key in DERIVED})
+    older = journal.unlike(kv, "c1", kept.values)
+    assert sorted(older) == sorted(DERIVED)
+    kv.note(older)
+    kept.follow(kv)
+    assert not kept.values.keys() & set(DERIVED)
+    assert kept.values.keys() == {key for key in kv.keys() if key not in DERIVED}  # noqa: SIM118
+
+
+def test_with_a_campaign_goes_what_an_older_journal_had_folded_of_it() -> None:
+    _play, kv, kept = played(3)
+    for key in DERIVED:
+        kv.set(key, with_checksum("folded"))
+        kept.values[key] = record(key, with_checksum("folded"))
+    remove_campaign(kv, "c1")
+    kept.follow(kv)
+    assert kept.values == {}
