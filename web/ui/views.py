@@ -101,7 +101,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
     here = play if app.route.campaign else None
     return m.ShellModel(
         title=here.table.title if here else _TITLES.get(app.route.screen, "Hotseat"),
-        parts=_parts(here) if here else (),
+        parts=_parts(app, here) if here else (),
         game=_dressed(app, here),
         emblem=here.game.look.emblem if here else (),
         nav=_nav(app, base),
@@ -173,13 +173,21 @@ def _dressed(app: App, here: Play | None) -> str:
     return app.route.part if app.route.screen == "rules" else ""
 
 
-def _parts(play: Play) -> tuple[str, ...]:
-    """Where the story is: the scene first; before there is any, the campaign and its game."""
+def _parts(app: App, play: Play) -> tuple[str, ...]:
+    """Where the story is: the scene first; before there is any, the campaign and its game. Behind
+    that, which player's phone is waited for."""
     table = play.table
     session = f"Session {table.session}" if table.in_session else ""
+    waits = contained(lambda: _waits(app, play), lambda: "")
     if not table.scene:
-        return tuple(filter(None, (table.title, play.game.title, session)))
-    return tuple(filter(None, (capital(table.scene), table.title, session)))
+        return tuple(filter(None, (table.title, waits, play.game.title, session)))
+    return tuple(filter(None, (capital(table.scene), waits, table.title, session)))
+
+
+def _waits(app: App, play: Play) -> str:
+    if app.host is None or not app.host.phones or app.route.screen != "table":
+        return ""
+    return str(late("waiting", "line")(app, play))
 
 
 def _under_way(app: App, here: Play | None) -> str:
@@ -367,6 +375,7 @@ def _sheets(app: App, play: Play) -> Any:
     view = view_of(app)
     sheets = play.game.sheets(play.state, view) if play.game.sheets else ()
     new = greyed.new_sheets(play.game, play.state, view)
+    sheets = late("waiting", "marked")(app, sheets) if app.host is not None else sheets
     part = app.route.part
     unsaved = {f"new/{number}": fresh for number, fresh in enumerate(new)}
     if part in unsaved:

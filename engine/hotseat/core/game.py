@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -38,6 +38,8 @@ Args = Mapping[str, Any]
 # where it is for the table alone. Raises KeyError where it names nothing that is there, NotGiven
 # where an argument is missing by which it would be told.
 Whose = Callable[[State, Args], str]
+# What a step still waits for beside dice: seats (ids), each with what it is to say, "stance".
+Waits = Callable[[State], Iterable[tuple[str, str]]]
 ANYONE = "anyone"
 
 
@@ -148,6 +150,11 @@ def none_revealed(_state: State) -> tuple[SecretRef, ...]:
     return ()
 
 
+def none_waits(_state: State) -> tuple[tuple[str, str], ...]:
+    """A game whose steps wait for nobody."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """All that the table knows of a game. One that only has ``odds`` and ``read`` can be asked, not
@@ -164,7 +171,8 @@ class Game:
     are the private texts that everyone may read by now: an undone step reveals none. ``notebook``
     finds what a GM prepares an evening with, for the GM's eyes; ``npc(name)`` is the move that
     makes an NPC, or a group, of that name. ``ground`` is what it gives to scene maps. ``whose``
-    says, by the move's name, whose moves are that a player may make from a phone of their own.
+    says, by the move's name, whose moves are that a player may make from a phone of their own;
+    ``waits`` what of theirs a step still waits for, beside the dice that its screen has to roll.
     """
 
     slug: str
@@ -204,6 +212,7 @@ class Game:
     npc: Callable[[str], Do] | None = None
     ground: Ground = NO_GROUND
     whose: Mapping[str, Whose] = field(default_factory=dict)
+    waits: Waits = none_waits
 
     @property
     def short_title(self) -> str:

@@ -7,6 +7,7 @@ for the table alone. The tablet decides by this, and a phone greys and leaves ou
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -14,6 +15,8 @@ from typing import Any
 from hotseat.core import common
 from hotseat.core.asks import NotGiven
 from hotseat.core.game import ANYONE, Args, Game, Move, State, Whose
+from hotseat.core.panels import Block, Roll
+from hotseat.core.parts import parts
 from hotseat.core.seats import AT_THE_TABLE
 
 # Of the moves that every table has.
@@ -45,6 +48,17 @@ def why_not_theirs(game: Game, state: State, seat: str, name: str, args: Args) -
         return ""
     name_of = seats.name_of(theirs) if theirs else ""
     return f"{name_of} does this." if name_of else AT_THE_TABLE
+
+
+def awaited(game: Game, state: State, shown: tuple[Block, ...]) -> dict[str, str]:
+    """Which seats (ids) the step waits for, each with what it waits for: "stance", or "dice" where
+    the screen (``shown``, with its refusals) has a roll of theirs that can be made."""
+    waits = dict(game.waits(state))
+    for roll in parts(shown):
+        if isinstance(roll, Roll) and not roll.why_not and roll.move in game.whose:
+            with suppress(NotGiven, KeyError, AttributeError, IndexError, ValueError):
+                waits.setdefault(game.whose[roll.move](state, roll.args), "dice")
+    return {seat: what for seat, what in waits.items() if seat not in ("", ANYONE)}
 
 
 @lru_cache(maxsize=32)

@@ -12,6 +12,7 @@ from ui.phones.blocks import Dots
 from ui.phones.page import ROOM, camera, code_form
 from ui.phones.scanning import PICK
 from ui.phones.state import Code, Host, Phone
+from ui.phones.waiting import waits
 
 FIRST = (
     "Each phone is for one player: the sheet, secrets and part of a roll. This tablet stays the"
@@ -77,4 +78,6 @@ def _line(app: App, phone: Phone) -> Line:
     if not phone.seat:
         return Line("A phone", "Choosing a player", buttons=(away,))
     where = "Here" if phone.link else "Away. It comes back by itself."
+    what = waits(app, app.play).get(phone.seat)
+    where = f"{where}. Waiting for the {what}." if what else where
     return Line(name_of(phone.seat), where, buttons=(away,))

@@ -16,7 +16,7 @@ from hotseat.games.fight_sphere.screen.new_sheets import new_sheets, quick
 from hotseat.games.fight_sphere.screen.notebook import notebook, npc
 from hotseat.games.fight_sphere.screen.sheet import open_sheet, sheets
 from hotseat.games.fight_sphere.screen.table import screen, status
-from hotseat.games.fight_sphere.seats import WHOSE
+from hotseat.games.fight_sphere.seats import WHOSE, waits
 from hotseat.games.fight_sphere.state import State
 from hotseat.games.fight_sphere.story import STORY
 
@@ -55,4 +55,5 @@ GAME = Game(
     npc=npc,
     ground=GROUND,
     whose=WHOSE,
+    waits=waits,
 )

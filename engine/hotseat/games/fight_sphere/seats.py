@@ -3,15 +3,17 @@ of their Gladiator, their Judgment dice, and the roll of a Conflict, where nobod
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from hotseat.core.arguments import ID
 from hotseat.core.asks import Ask
 from hotseat.core.game import Whose
 from hotseat.core.values import of
 from hotseat.games.fight_sphere.records.scenes import Encounter
+from hotseat.games.fight_sphere.scene.pool_building import limit
 from hotseat.games.fight_sphere.state import SCENE, State
-from hotseat.kit.seated import SHEETS, of_its, of_seat, of_source, of_who
+from hotseat.kit.open import latest
+from hotseat.kit.seated import SHEETS, of_its, of_seat, of_source, of_who, owner_of
 
 
 class OfJudge(Ask):
@@ -48,3 +50,14 @@ WHOSE: Mapping[str, Whose] = {
     **of_seat("bet_judgment", ask=OfJudge, seat=lambda _state, ask: ask.seat),
     **of_its("roll_scene", its=_alone),
 }
+
+
+def waits(state: State) -> Iterator[tuple[str, str]]:
+    """In an Encounter, for the gamble of whoever has dice for one and no limit of 0. To gamble
+    nothing is no answer that could be told from none."""
+    scene = latest(SCENE.open(state))
+    if not isinstance(scene, Encounter) or scene.fallen:
+        return
+    for build in scene.builds:
+        if not build.gamble and state.people[build.who].pool > 0 and limit(scene, build.who) != 0:
+            yield owner_of(state, build.who), "gamble"

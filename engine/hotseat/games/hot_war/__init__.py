@@ -17,7 +17,7 @@ from hotseat.games.hot_war.screen.map import maps
 from hotseat.games.hot_war.screen.notebook import notebook
 from hotseat.games.hot_war.screen.sheet import new_sheets, open_sheet, sheets
 from hotseat.games.hot_war.screen.table import screen, status
-from hotseat.games.hot_war.seats import WHOSE
+from hotseat.games.hot_war.seats import WHOSE, waits
 from hotseat.games.hot_war.state import State
 from hotseat.games.hot_war.story import STORY
 from hotseat.kit.characters import npc
@@ -55,4 +55,5 @@ GAME = Game(
     npc=npc,
     ground=GROUND,
     whose=WHOSE,
+    waits=waits,
 )

@@ -4,7 +4,7 @@ conflict's sides roll together."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from hotseat.core.arguments import ID
 from hotseat.core.asks import Ask
@@ -12,7 +12,10 @@ from hotseat.core.game import Whose
 from hotseat.core.shapes import text
 from hotseat.core.values import of
 from hotseat.games.hot_war.conflict.sources import split
-from hotseat.kit.seated import SHEETS, of_seat, of_source, of_who, of_whom
+from hotseat.games.hot_war.consequences.guards import points_left
+from hotseat.games.hot_war.state import CONFLICT, State
+from hotseat.kit.open import latest
+from hotseat.kit.seated import SHEETS, of_seat, of_source, of_who, of_whom, owner_of
 
 
 class Buyer(Ask):
@@ -50,3 +53,13 @@ WHOSE: Mapping[str, Whose] = {
     **of_whom("decline_option", ask=OfTie, whom=lambda _state, ask: ask.rest.partition("|")[0]),
     **of_seat("raise_objection", "nudge", ask=OfBystander, seat=lambda _state, ask: ask.by),
 }
+
+
+def waits(state: State) -> Iterator[tuple[str, str]]:
+    """Once the dice are rolled, for the choice of whoever has points left."""
+    conflict = latest(CONFLICT.open(state))
+    if conflict is None or not conflict.fallen:
+        return
+    for side in conflict.sides:
+        if side.who in state.people and points_left(state, conflict, side.who) > 0:
+            yield owner_of(state, side.who), "choice"

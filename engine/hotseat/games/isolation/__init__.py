@@ -17,7 +17,7 @@ from hotseat.games.isolation.screen.map import maps
 from hotseat.games.isolation.screen.notebook import notebook
 from hotseat.games.isolation.screen.sheet import new_sheets, open_sheet, sheets
 from hotseat.games.isolation.screen.table import screen, status
-from hotseat.games.isolation.seats import WHOSE
+from hotseat.games.isolation.seats import WHOSE, waits
 from hotseat.games.isolation.state import State
 from hotseat.games.isolation.story import STORY
 from hotseat.kit.characters import npc
@@ -55,4 +55,5 @@ GAME = Game(
     npc=npc,
     ground=GROUND,
     whose=WHOSE,
+    waits=waits,
 )
