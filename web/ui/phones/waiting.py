@@ -26,8 +26,8 @@ def waits(app: App, play: Play) -> dict[str, str]:
     if not near:
         return {}
     shown = greyed.screen(play.game, play.state, view_of(app))
-    found = awaited(play.game, play.state, shown)
-    return {seat: what for seat, what in found.items() if seat in near}
+    every = awaited(play.game, play.state, shown)
+    return {seat: what for seat, what in every.items() if seat in near}
 
 
 def line(app: App, play: Play) -> str:
