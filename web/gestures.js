@@ -153,6 +153,7 @@ window.addEventListener("storage", ({ key }) => {
 });
 /** @param {(file: File) => void} handler hears a file that is dropped on the window */
 const onFile = (handler) => {
+  hotseat.openFile = handler;
   window.addEventListener("dragover", (event) => event.preventDefault());
   window.addEventListener("drop", (event) => {
     event.preventDefault();

@@ -2,7 +2,7 @@
 // does to it becomes one move when it ends. The drawing is a quarter larger than the stage on each side
 // and is moved as a whole while fingers move; it is aimed afresh when they rest.
 import { around, byId, every, first, runs } from "./dom.js";
-import { hands, holdSpace } from "./ground_hands.js";
+import { ARROWS, bursts, hands, holdSpace, NEARER, nearer } from "./hands.js";
 import {
   away,
   box,
@@ -18,17 +18,18 @@ import { send } from "./queue.js";
 
 /** @typedef {import("./ground_lines.js").Point} Point */
 /** @typedef {import("./ground_lines.js").Box} Box */
-/** @typedef {import("./ground_hands.js").Thing} Thing */
-/** @typedef {{k: number, x: number, y: number}} Eye */
-/**
- * @typedef {{id: string, path: SVGElement, name: HTMLElement | null, form: string, points: Point[],
- *   box: Box, covered: boolean, was: string}} Area
- */
+/** @typedef {import("./hands.js").Thing} Thing */
+/** @typedef {import("./hands.js").Eye} Eye */
+/** @typedef {{id: string, path: SVGElement, d: string, points: Point[], box: Box, was: string}} Ink */
+/** @typedef {Ink & {name: HTMLElement | null, form: string, covered: boolean}} Area */
 /** @typedef {{id: string, e: HTMLElement, x: number, y: number, was: string}} Token */
-/** @typedef {{id: string, path: SVGElement, points: Point[], box: Box, was: string}} Ink */
+/**
+ * @typedef {{id: string, e: SVGElement, corner: HTMLElement | null, x: number, y: number, w: number,
+ *   h: number, was: string}} Picture
+ */
 /**
  * @typedef {{id: string, stage: HTMLElement, svg: SVGElement, all: SVGElement, dots: SVGElement,
- *   things: HTMLElement, off: HTMLElement, areas: Area[], tokens: Token[], ink: Ink[], eye: Eye,
+ *   things: HTMLElement, off: HTMLElement, areas: Area[], tokens: Token[], ink: Ink[], pictures: Picture[], eye: Eye,
  *   w: number, h: number, drawn: Eye | null, placed: number, fixed: boolean, gm: boolean}} Ground
  */
 
@@ -49,7 +50,6 @@ const ink = /** @type {CanvasRenderingContext2D} */ (wet.getContext("2d"));
 /** @param {HTMLElement} stage @returns {Ground} */
 const gather = (stage) => {
   const svg = /** @type {SVGElement} */ (stage.querySelector("svg.ground"));
-  const names = new Map(every("[data-area]", stage).map((e) => [e.dataset.area, e]));
   const id = stage.dataset.ground ?? "";
   const { width: w, height: h } = stage.getBoundingClientRect();
   return {
@@ -60,40 +60,74 @@ const gather = (stage) => {
     dots: /** @type {SVGElement} */ (svg.querySelector(".g-dots")),
     things: /** @type {HTMLElement} */ (first(".things", stage)),
     off: /** @type {HTMLElement} */ (first(".ground-off", stage)),
-    areas: shapes(svg, "[data-ground-area]").map((path) => {
-      const points = pointsOf(path);
-      const name = names.get(path.dataset.groundArea) ?? null;
-      return {
-        id: path.dataset.groundArea ?? "",
-        path,
-        name,
-        form: path.dataset.form ?? "",
-        points,
-        box: box(points),
-        covered: "covered" in path.dataset,
-        was: path.dataset.was ?? "",
-      };
-    }),
-    tokens: every("[data-token]", stage).map((e) => ({
-      id: e.dataset.token ?? "",
-      e,
-      x: Number(e.dataset.x),
-      y: Number(e.dataset.y),
-      was: e.dataset.was ?? "",
-    })),
-    ink: shapes(svg, "[data-ink]").map((path) => {
-      const points = pointsOf(path);
-      const was = path.dataset.was ?? "";
-      return { id: path.dataset.ink ?? "", path, points, box: box(points), was };
-    }),
+    areas: [],
+    tokens: [],
+    ink: [],
+    pictures: [],
     eye: eyes[id] ?? { k: 0, x: 0, y: 0 },
     w,
     h,
     drawn: null,
     placed: 0,
-    fixed: "fixed" in stage.dataset,
-    gm: "gm" in stage.dataset,
+    fixed: false,
+    gm: false,
   };
+};
+/**
+ * What was read of an element stays what it is while the element stays: whoever holds a token in a
+ * gesture holds it on.
+ * @type {WeakMap<Element, object>}
+ */
+const known = new WeakMap();
+/**
+ * @template {object} Kind
+ * @param {Element} element
+ * @param {Kind} says
+ * @returns {Kind}
+ */
+const kept = (element, says) => {
+  const old = /** @type {Kind | undefined} */ (known.get(element));
+  if (old) return Object.assign(old, says);
+  known.set(element, says);
+  return says;
+};
+/**
+ * A drawn line; its points are read where they are others than before.
+ * @param {SVGElement} path
+ * @param {string} id
+ */
+const line = (path, id) => {
+  const d = path.getAttribute("d") ?? "";
+  const old = /** @type {Ink | undefined} */ (known.get(path));
+  const points = old?.d === d ? old.points : pointsOf(path);
+  const edges = old?.d === d ? old.box : box(points);
+  return { id, path, d, points, box: edges, was: path.dataset.was ?? "" };
+};
+/**
+ * Reads what is drawn now.
+ * @param {Ground} map
+ */
+const read = (map) => {
+  const { stage, svg } = map;
+  const names = new Map(every("[data-area]", stage).map((e) => [e.dataset.area, e]));
+  map.areas = shapes(svg, "[data-ground-area]").map((path) => {
+    const { groundArea: id = "", form = "" } = path.dataset;
+    const name = names.get(id) ?? null;
+    return kept(path, { ...line(path, id), name, form, covered: "covered" in path.dataset });
+  });
+  map.tokens = every("[data-token]", stage).map((e) => {
+    const { token: id = "", x, y, was = "" } = e.dataset;
+    return kept(e, { id, e, x: Number(x), y: Number(y), was });
+  });
+  map.ink = shapes(svg, "[data-ink]").map((path) => kept(path, line(path, path.dataset.ink ?? "")));
+  map.pictures = shapes(svg, "image.g-picture").map((e) => {
+    const { id = "", was = "" } = e.dataset;
+    const [x, y, w, h] = ["x", "y", "width", "height"].map((name) => Number(e.getAttribute(name)));
+    const corner = first(`[data-corner="${CSS.escape(id)}"]`, stage);
+    return kept(e, { id, e, corner, x, y, w, h, was });
+  });
+  map.fixed = "fixed" in stage.dataset;
+  map.gm = "gm" in stage.dataset;
 };
 /**
  * @param {SVGElement} svg
@@ -109,11 +143,26 @@ const look = () => {
   map = null;
   if (!stage) return;
   map = gather(stage);
+  read(map);
   first(".ground-wet", stage)?.append(wet);
   wash();
   hands(stage, does);
   size.observe(stage);
   lay(map);
+};
+/** Parts of it were painted: what is elsewhere now is placed, what a gesture holds is given back. */
+const lookAgain = () => {
+  if (!map?.stage.isConnected) return look();
+  read(map);
+  const { token, area, picture } = grip ?? {};
+  const there = token ? map.tokens : area ? map.areas : map.pictures;
+  if (grip && !there.some((one) => one === (token ?? area ?? picture))) release();
+  const pressed = first('.tool[aria-pressed="true"][data-tool-key]')?.dataset.key;
+  if (pressed) map.stage.dataset.tool = pressed.slice("tool.".length);
+  map.stage.classList.add("is-placed");
+  map.placed = 0;
+  frame(true);
+  aside(map);
 };
 /**
  * Shows the map as large as its stage is.
@@ -154,9 +203,11 @@ const size = new ResizeObserver(() => {
  */
 const aside = (map) => {
   const picked = first(".tok.is-picked, .area-name.is-picked", map.stage);
-  const box = (picked ?? map.stage).getBoundingClientRect();
-  const middle = map.stage.getBoundingClientRect().left + map.w / 2;
-  const right = picked !== null && box.left + box.width / 2 > middle;
+  let right = false;
+  if (picked) {
+    const [box, all] = [picked.getBoundingClientRect(), map.stage.getBoundingClientRect()];
+    right = box.left + box.width / 2 > all.left + map.w / 2;
+  }
   first(".ground-side")?.classList.toggle("is-left", right);
 };
 
@@ -242,11 +293,14 @@ const put = (e, x, y) => {
 };
 /** @param {Ground} map */
 const placeAll = (map) => {
-  const { eye, things, areas, tokens } = map;
+  const { eye, things, areas, tokens, pictures } = map;
   const large = eye.k < 0.75 ? "is-m" : "is-l";
-  things.className = `things ${eye.k < 0.42 ? "is-s" : large}`;
+  const looks = `things ${eye.k < 0.42 ? "is-s" : large}`;
+  if (things.className !== looks) things.className = looks;
   for (const { e, x, y } of tokens) put(e, x * eye.k, y * eye.k);
   for (const area of areas) placeName(map, area);
+  for (const { corner, x, y, w, h } of pictures)
+    if (corner) put(corner, (x + w) * eye.k, (y + h) * eye.k);
 };
 /**
  * @param {Ground} map
@@ -288,11 +342,7 @@ const pan = (dx, dy) => {
 const zoom = (by, at) => {
   if (!map) return;
   const { eye, w, h } = map;
-  const [x, y] = at ?? [w / 2, h / 2];
-  const k = Math.min(MOST, Math.max(LEAST, eye.k * by));
-  eye.x = x - ((x - eye.x) * k) / eye.k;
-  eye.y = y - ((y - eye.y) * k) / eye.k;
-  eye.k = k;
+  nearer(eye, by, at ?? [w / 2, h / 2], [LEAST, MOST]);
   soon();
 };
 /**
@@ -485,7 +535,11 @@ let raw = [];
 /** @type {Set<Ink>} */
 const rubbed = new Set();
 let rubs = false;
-/** @type {{token: Token | null, area: Area | null, from: Point, off: Point, point: Point} | null} */
+/**
+ * @typedef {{token: Token | null, area: Area | null, picture: Picture | null, sizes: boolean,
+ *   from: Point, off: Point, point: Point}} Grip
+ */
+/** @type {Grip | null} */
 let grip = null;
 let dragging = 0;
 const tool = () => map?.stage.dataset.tool ?? "move";
@@ -555,7 +609,7 @@ const drawStroke = (points) => {
   raw.push(...fresh.slice(1));
 };
 
-/** @type {import("./ground_hands.js").Does} */
+/** @type {import("./hands.js").Does} */
 const does = {
   draws: (type, target, pencil) => {
     if (!map || map.fixed || map.stage.dataset.put) return false;
@@ -563,6 +617,12 @@ const does = {
     return tool() !== "area" || !target.closest("[data-area], [data-token]");
   },
   under: (target, point) => {
+    if (tool() === "picture") {
+      const corner = around(target, "[data-corner]")?.dataset.corner;
+      if (corner) return { kind: "corner", id: corner };
+      const picture = pictureAt(toMap(point));
+      return picture ? { kind: "picture", id: picture.id } : null;
+    }
     const token = around(target, "[data-token]")?.dataset.token;
     if (token) return { kind: "token", id: token };
     const area =
@@ -571,7 +631,7 @@ const does = {
   },
   takes: (thing) => {
     if (!map || map.fixed) return false;
-    if (thing.kind === "token") return true;
+    if (thing.kind !== "area") return true;
     const area = map.areas.find(({ id }) => id === thing.id);
     if (!area) return false;
     return tool() === "path" ? !area.was : map.gm || !area.covered;
@@ -621,7 +681,9 @@ const does = {
     const token = map.tokens.find(({ id }) => thing.kind === "token" && id === thing.id) ?? null;
     const area = map.areas.find(({ id }) => thing.kind === "area" && id === thing.id) ?? null;
     const off = /** @type {Point} */ (token ? [token.x - from[0], token.y - from[1]] : [0, 0]);
-    grip = { token, area, from, off, point };
+    const shown = thing.kind === "picture" || thing.kind === "corner";
+    const picture = (shown && map.pictures.find(({ id }) => id === thing.id)) || null;
+    grip = { token, area, picture, sizes: thing.kind === "corner", from, off, point };
     if (!token) return;
     token.e.classList.add("is-held");
     map.off.hidden = false;
@@ -644,7 +706,8 @@ const does = {
         beside(held.token.id, [at[0] + held.off[0], at[1] + held.off[1]]),
       );
     }
-    const { area } = held;
+    const { area, picture } = held;
+    if (picture) return sendPicture(picture, changedPicture(held, picture, at));
     if (!area) return;
     if (tool() === "path") {
       const other = areaAt(at);
@@ -673,7 +736,7 @@ const follow = () => {
   dragging = 0;
   if (!map || !grip) return;
   const [x, y] = toMap(grip.point);
-  const { token, area, from, off } = grip;
+  const { token, area, picture, from, off } = grip;
   const { k } = map.eye;
   if (token) {
     const at = /** @type {Point} */ ([x + off[0], y + off[1]]);
@@ -681,6 +744,7 @@ const follow = () => {
     map.off.classList.toggle("is-over", overOff(grip.point));
     return glow(areaAt(at));
   }
+  if (picture) return showPicture(picture, changedPicture(grip, picture, [x, y]), k);
   if (!area) return;
   if (tool() === "path") return drawPath(area, grip.point);
   for (const { path, points } of [area, ...map.ink])
@@ -688,6 +752,48 @@ const follow = () => {
       path.style.transform = `translate(${x - from[0]}px,${y - from[1]}px)`;
   for (const e of carried(area))
     e.style.transform = `translate(${(x - from[0]) * k}px,${(y - from[1]) * k}px)`;
+};
+// --- a picture: dragged, or sized by its corner, which keeps its shape --------------------------------
+/** @typedef {{x: number, y: number, w: number, h: number}} Frame */
+/** @param {Point} point the topmost picture there */
+const pictureAt = ([px, py]) =>
+  map?.pictures.findLast(({ x, y, w, h }) => px >= x && px <= x + w && py >= y && py <= y + h);
+/**
+ * Where a picture lies once its grip is let go there.
+ * @param {Grip} grip
+ * @param {Picture} picture
+ * @param {Point} at
+ * @returns {Frame}
+ */
+const changedPicture = ({ sizes, from }, { x, y, w, h }, at) => {
+  const [dx, dy] = [at[0] - from[0], at[1] - from[1]];
+  if (!sizes) return { x: whole(x + dx), y: whole(y + dy), w, h };
+  const least = 40 / Math.min(w, h);
+  const most = 30_000 / Math.max(w, h);
+  const by = Math.min(most, Math.max(least, 1 + (dx / w + dy / h) / 2));
+  return { x, y, w: Math.round(w * by), h: Math.round(h * by) };
+};
+/**
+ * @param {Picture} picture
+ * @param {Frame} to
+ * @param {number} k
+ */
+const showPicture = ({ e, corner, x, y, w, h }, to, k) => {
+  const by = to.w / w;
+  e.style.transform = `translate(${to.x - x * by}px,${to.y - y * by}px) scale(${by})`;
+  if (!corner) return;
+  const [dx, dy] = [to.x + to.w - x - w, to.y + to.h - y - h];
+  corner.style.transform = `translate(${dx * k}px,${dy * k}px)`;
+};
+/**
+ * @param {Picture} picture
+ * @param {Frame} to
+ */
+const sendPicture = ({ id, was, x, y, w }, to) => {
+  const [dx, dy] = [to.x - x, to.y - y];
+  if (!dx && !dy && to.w === w) return;
+  if (was) send({ do: "map_carry_hidden", args: { dx, dy, shown: [{ hidden: id, words: was }] } });
+  else send({ do: "map_picture_place", args: { picture: id, ...to, use: "background" } });
 };
 /** @param {Area} area @returns {HTMLElement[]} its name, and the tokens in it */
 const carried = (area) => {
@@ -714,7 +820,11 @@ const release = () => {
   cancelAnimationFrame(dragging);
   dragging = 0;
   if (!map) return;
-  const { token, area } = grip ?? {};
+  const { token, area, picture } = grip ?? {};
+  if (picture) {
+    picture.e.style.transform = "";
+    if (picture.corner) picture.corner.style.transform = "";
+  }
   if (token) {
     token.e.style.transform = "";
     token.e.classList.remove("is-held");
@@ -736,10 +846,11 @@ window.addEventListener(
     const how = around(target, "[data-zoom]")?.dataset.zoom;
     if (how === "fit") return fit(map);
     if (how) {
-      zoom(how === "in" ? 1.35 : 1 / 1.35);
+      zoom(how === "in" ? NEARER : 1 / NEARER);
       return settle();
     }
     if (around(target, "[data-new-area]")) return newArea(map);
+    takeUp(map, around(target, ".docks [data-key]"));
     if (!map.stage.contains(target) || !map.stage.dataset.put || !event.detail) return;
     if (map.stage.matches(".is-panning, .is-dragging") || around(target, "[data-token]")) return;
     const { left, top } = map.stage.getBoundingClientRect();
@@ -750,6 +861,21 @@ window.addEventListener(
   },
   true,
 );
+/**
+ * A tool counts from its tap on, before Python has answered: a finger may draw with it at once.
+ * @param {Ground} map
+ * @param {HTMLElement | null} button
+ */
+const takeUp = (map, button) => {
+  const { stage, fixed } = map;
+  const [kind, value] = button?.dataset.key?.split(".") ?? [];
+  if (fixed || button?.getAttribute("aria-disabled") === "true") return;
+  if (kind === "tool" && "toolKey" in (button?.dataset ?? {})) {
+    stage.dataset.tool = value;
+    delete stage.dataset.put;
+  } else if (kind === "ink") stage.dataset.tone = value;
+  else if (kind === "wide") stage.dataset.wide = value;
+};
 // Whether the finger that was lifted last had moved: then what follows is no tap.
 let passed = false;
 /** @type {Point} */
@@ -835,34 +961,38 @@ document.addEventListener("pointerup", bring);
 document.addEventListener("pointercancel", bring);
 
 // --- keys ---------------------------------------------------------------------------------------------
-/** @type {{[key: string]: Point}} */
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-/** @type {{token: Token, x: number, y: number, timer: number} | null} */
-let nudged = null;
-const sendNudged = () => {
-  if (!nudged) return;
-  const { token, x, y, timer } = nudged;
-  clearTimeout(timer);
-  nudged = null;
-  sendPlace(token, [x, y]);
-};
+/** @typedef {{token: Token, x: number, y: number}} Nudged */
+const nudges = bursts((/** @type {Nudged} */ { token, x, y }) => sendPlace(token, [x, y]));
 /**
  * @param {Ground} map
  * @param {Token} token
  * @param {Point} way
  */
 const nudge = (map, token, [dx, dy]) => {
-  if (nudged?.token !== token) sendNudged();
-  nudged ??= { token, x: token.x, y: token.y, timer: 0 };
-  nudged.x += dx;
-  nudged.y += dy;
-  put(token.e, nudged.x * map.eye.k, nudged.y * map.eye.k);
-  clearTimeout(nudged.timer);
-  nudged.timer = setTimeout(sendNudged, 700);
+  if (nudges.now()?.token !== token) nudges.end();
+  const { x, y } = nudges.now() ?? token;
+  nudges.go({ token, x: x + dx, y: y + dy });
+  put(token.e, (x + dx) * map.eye.k, (y + dy) * map.eye.k);
 };
 document.addEventListener("focusout", ({ target }) => {
-  if (nudged?.token.e === target) sendNudged();
+  if (nudges.now()?.token.e === target) nudges.end();
 });
+/** @typedef {{picture: Picture, to: Frame}} Pushed */
+const pushes = bursts((/** @type {Pushed} */ { picture, to }) => {
+  showPicture(picture, picture, map?.eye.k ?? 1);
+  sendPicture(picture, to);
+});
+/**
+ * Arrows move the topmost picture while that is the tool; a burst is one step.
+ * @param {Picture} picture
+ * @param {Point} way
+ */
+const pushPicture = (picture, [dx, dy]) => {
+  const { x, y, w, h } = pushes.now()?.to ?? picture;
+  const to = { x: whole(x + 20 * dx), y: whole(y + 20 * dy), w, h };
+  pushes.go({ picture, to });
+  showPicture(picture, to, map?.eye.k ?? 1);
+};
 /**
  * @param {Ground} map
  * @param {KeyboardEvent} event
@@ -884,9 +1014,11 @@ const onToken = (map, event) => {
  */
 const onMap = (map, { key, target }) => {
   const way = ARROWS[key];
-  if (way && target === map.stage) pan(-60 * way[0], -60 * way[1]);
-  else if (/^[+=]$/.test(key)) zoom(1.35);
-  else if (key === "-") zoom(1 / 1.35);
+  const picture = tool() === "picture" ? map.pictures.at(-1) : undefined;
+  if (way && target === map.stage && picture && !map.fixed) pushPicture(picture, way);
+  else if (way && target === map.stage) pan(-60 * way[0], -60 * way[1]);
+  else if (/^[+=]$/.test(key)) zoom(NEARER);
+  else if (key === "-") zoom(1 / NEARER);
   else if (key === "0") fit(map);
   else return false;
   settle();
@@ -901,7 +1033,7 @@ document.addEventListener("keydown", (event) => {
     holdSpace(true);
     return event.preventDefault();
   }
-  if (event.key === "Enter") return sendNudged();
+  if (event.key === "Enter") return nudges.end();
   if (onToken(map, event) || onMap(map, event)) return event.preventDefault();
   first(`[data-tool-key="${CSS.escape(event.key.toUpperCase())}"]`)?.click();
 });
@@ -909,6 +1041,9 @@ document.addEventListener("keyup", ({ key }) => {
   if (key === " ") holdSpace(false);
 });
 
+document.addEventListener("hotseat:painted", ({ target }) => {
+  if (/** @type {Element} */ (target).id === "r-scene") lookAgain();
+});
 new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 look();
 runs(import.meta.url);

@@ -1,5 +1,6 @@
 // The map under fingers: drag, pan, pinch, nudge, zoom. Where all stands, map_layout.js says.
 import { around, first, runs } from "./dom.js";
+import { ARROWS, bursts, hands, NEARER, nearer } from "./hands.js";
 import { clamp, frame, gather, newEye, place, placeOne, SIDE } from "./map_layout.js";
 import { send } from "./queue.js";
 
@@ -31,7 +32,9 @@ const look = () => {
   svg = found;
   lay();
   size.disconnect();
-  if (svg) size.observe(svg);
+  if (!svg) return;
+  hasMoved = hands(/** @type {HTMLElement} */ (/** @type {Element} */ (svg)), does, true);
+  size.observe(svg);
 };
 const size = new ResizeObserver(() => {
   if (!svg?.isConnected) return;
@@ -42,18 +45,16 @@ const size = new ResizeObserver(() => {
 new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 document.fonts.addEventListener("loadingdone", lay);
 
-// --- zoom ----------------------------------------------------------------------------------------
+// --- how it is looked at ---------------------------------------------------------------------------
 /**
  * Nearer by a factor, about a point of the screen (the middle, where none is given).
  * @param {Layout} map
  * @param {number} by
+ * @param {Point} [at]
  */
-const zoom = (map, by, x = map.room.w / 2, y = map.room.h / 2) => {
-  const { eye } = map;
-  const k = clamp(eye.k * by, 0.6, 5);
-  eye.x = x - ((x - eye.x) * k) / eye.k;
-  eye.y = y - ((y - eye.y) * k) / eye.k;
-  eye.k = k;
+const zoom = (map, by, at) => {
+  const { eye, room } = map;
+  nearer(eye, by, at ?? [room.w / 2, room.h / 2], [0.6, 5]);
   place(map);
 };
 /** @param {Layout} map */
@@ -62,12 +63,11 @@ const fit = (map) => {
   place(map);
 };
 
-// --- fingers: on a person one drags, on the ground one pans, two pinch ---------------------------
-/** @type {Map<number, {x: number, y: number}>} */
-const fingers = new Map();
-/** @type {{p: Person | null, x: number, y: number, dx: number, dy: number} | null} */
+// --- hands: on a person one drags, on the ground one pans, two pinch (hands.js) -----------------------
+/** @typedef {import("./hands.js").Point} Point */
+/** @type {{p: Person, dx: number, dy: number} | null} */
 let held = null;
-let moved = false;
+let hasMoved = () => false;
 /**
  * Sends the place to which somebody was moved.
  * @param {Layout} map
@@ -94,64 +94,53 @@ const dragTo = (map, p, x, y) => {
   p.y = clamp(eye.y0 + down * eye.high, 0, SIDE);
   placeOne(map, p);
 };
-document.addEventListener("pointerdown", (event) => {
-  moved = false;
-  const target = /** @type {Element} */ (event.target);
-  if (!map || !svg?.contains(target) || event.button) return;
-  sendNudged();
-  const { clientX: x, clientY: y } = event;
-  fingers.set(event.pointerId, { x, y });
-  const node = around(target, "[data-node]")?.dataset.node;
-  const p = node && svg.dataset.move && fingers.size === 1 ? map.people[node] : null;
-  held = { p, x, y, dx: p ? p.sx - x : 0, dy: p ? p.sy - y : 0 };
-});
-document.addEventListener("pointermove", (event) => {
-  const finger = fingers.get(event.pointerId);
-  if (!finger || !held || !map) return;
-  const { clientX: x, clientY: y } = event;
-  const before = [...fingers.values()].map((each) => ({ ...each }));
-  const step = [x - finger.x, y - finger.y];
-  if (!moved && Math.hypot(x - held.x, y - held.y) < 6) return;
-  if (!moved) {
-    map.svg.setPointerCapture(event.pointerId);
-    map.svg.classList.add("is-held");
-  }
-  moved = true;
-  Object.assign(finger, { x, y });
-  if (fingers.size === 1 && held.p) return dragTo(map, held.p, x + held.dx, y + held.dy);
-  const share = fingers.size > 1 ? 2 : 1;
-  map.eye.x += step[0] / share;
-  map.eye.y += step[1] / share;
-  if (fingers.size > 1) pinch(map, [...fingers.values()], before);
-  else place(map);
-});
-/** @typedef {{x: number, y: number}} Point */
-/**
- * @param {Layout} map
- * @param {Point[]} now
- * @param {Point[]} before
- */
-const pinch = (map, now, before) => {
-  const box = map.svg.getBoundingClientRect();
-  const middle = [(now[0].x + now[1].x) / 2 - box.left, (now[0].y + now[1].y) / 2 - box.top];
-  zoom(map, apart(now) / apart(before), ...middle);
+/** What belongs to drawing, which nobody does here. */
+const nothing = () => {};
+/** @type {import("./hands.js").Does} */
+const does = {
+  draws: () => false,
+  under: (target) => {
+    nudges.end();
+    const id = around(target, "[data-node]")?.dataset.node;
+    return id ? { kind: "token", id } : null;
+  },
+  takes: ({ id }) => Boolean(map?.svg.dataset.move && map.people[id]),
+  start: nothing,
+  drawing: nothing,
+  drawn: nothing,
+  dot: nothing,
+  drop: nothing,
+  take: ({ id }, [x, y]) => {
+    const p = map?.people[id];
+    held = p ? { p, dx: p.sx - x, dy: p.sy - y } : null;
+  },
+  drag: (_thing, [x, y]) => {
+    if (map && held) dragTo(map, held.p, x + held.dx, y + held.dy);
+  },
+  let: () => {
+    const p = held?.p;
+    held = null;
+    if (map && p) sendPlace(map, p);
+  },
+  giveBack: () => {
+    if (!map || !held) return;
+    const { p } = held;
+    held = null;
+    [p.x, p.y] = [Number(p.e.dataset.x), Number(p.e.dataset.y)];
+    place(map);
+  },
+  twoTap: nothing,
+  pan: (dx, dy) => {
+    if (!map) return;
+    map.eye.x += dx;
+    map.eye.y += dy;
+    place(map);
+  },
+  zoom: (by, at) => {
+    if (map) zoom(map, by, at);
+  },
+  rest: nothing,
 };
-/** @param {Point[]} fingers */
-const apart = ([one, other]) => Math.hypot(one.x - other.x, one.y - other.y) || 1;
-/** @param {PointerEvent} event */
-const lift = (event) => {
-  if (!fingers.delete(event.pointerId) || fingers.size) return;
-  const p = held?.p;
-  held = null;
-  if (!svg) return;
-  svg.classList.remove("is-held");
-  if (moved && p && map) sendPlace(map, p);
-  setTimeout(() => {
-    moved = false;
-  });
-};
-document.addEventListener("pointerup", lift);
-document.addEventListener("pointercancel", lift);
 
 // --- taps ------------------------------------------------------------------------------------------
 const HITS = ".tie-hit, .strand-hit, .ring-hit";
@@ -186,10 +175,10 @@ window.addEventListener(
   (event) => {
     const target = /** @type {Element} */ (event.target);
     if (!map || !svg) return;
-    if (moved && svg.contains(target)) return event.stopPropagation();
+    if (hasMoved() && svg.contains(target)) return event.stopPropagation();
     const how = target.closest?.("[data-zoom]")?.getAttribute("data-zoom");
     if (how === "fit") return fit(map);
-    if (how) return zoom(map, how === "in" ? 1.35 : 1 / 1.35);
+    if (how) return zoom(map, how === "in" ? NEARER : 1 / NEARER);
     if (!event.isTrusted || !target.matches?.(HITS)) return;
     const meant = nearest(map, event);
     if (!meant || meant === target) return;
@@ -200,38 +189,27 @@ window.addEventListener(
 );
 
 // --- keys: arrows nudge, a burst of them is one step ----------------------------------------------
-/** @type {{[key: string]: [number, number]}} */
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-let waiting = 0;
-/** @type {Person | null} */
-let nudged = null;
-const sendNudged = () => {
-  clearTimeout(waiting);
-  const p = nudged;
-  nudged = null;
-  if (p && map) sendPlace(map, p);
-};
+const nudges = bursts((/** @type {Person} */ p) => map && sendPlace(map, p));
 document.addEventListener("keydown", (event) => {
   const e = map && around(event.target, "svg.map [data-do]");
   if (!map || !e || event.ctrlKey || event.metaKey || event.altKey) return;
   const way = map.svg.dataset.move && ARROWS[event.key];
   if (way && e.dataset.node) {
     event.preventDefault();
-    nudged = map.people[e.dataset.node];
-    nudged.x = clamp(nudged.x + way[0] * 20, 0, SIDE);
-    nudged.y = clamp(nudged.y + way[1] * 20, 0, SIDE);
-    placeOne(map, nudged);
-    clearTimeout(waiting);
-    waiting = setTimeout(sendNudged, 700);
+    const p = map.people[e.dataset.node];
+    p.x = clamp(p.x + way[0] * 20, 0, SIDE);
+    p.y = clamp(p.y + way[1] * 20, 0, SIDE);
+    placeOne(map, p);
+    nudges.go(p);
   } else if (event.key === "Enter" || event.key === " ") {
     event.preventDefault();
-    sendNudged();
+    nudges.end();
     tap(e);
   } else if (event.key === "0") fit(map);
-  else if (/^[+-]$/.test(event.key)) zoom(map, event.key === "+" ? 1.35 : 1 / 1.35);
+  else if (/^[+-]$/.test(event.key)) zoom(map, event.key === "+" ? NEARER : 1 / NEARER);
 });
 document.addEventListener("focusout", ({ target }) => {
-  if (nudged?.e.contains(/** @type {Node} */ (target))) sendNudged();
+  if (nudges.now()?.e.contains(/** @type {Node} */ (target))) nudges.end();
 });
 
 // --- the picture as PNG -----------------------------------------------------------------------------

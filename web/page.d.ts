@@ -47,12 +47,13 @@ interface Keep {
 
 /** Texts of lists are JSON. */
 interface Pictures {
-  choose(): void;
+  choose(camera: boolean): void;
   own(id: string, names: string): Promise<void>;
   drop(id: string, gone: boolean): Promise<void>;
   embedded(svgs: string): Promise<string>;
   flatten(covered: string): Promise<string>;
   joined(text: string, names: string): Promise<Blob>;
+  carrying(png: Uint8Array, text: string, names: string): Promise<Uint8Array>;
   parted(file: Blob): Promise<Uint8Array>;
 }
 
@@ -83,6 +84,7 @@ interface Hotseat {
   dress(shell: string, modal: boolean): void;
   // gestures.js
   onFile(handler: (file: File) => void): void;
+  openFile(file: File): void;
   // keep.js
   keep: Keep;
   // pictures.js

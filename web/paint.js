@@ -43,12 +43,11 @@ const paint = (id, html) => {
  */
 const patch = (id, text) => {
   const region = byId(id);
-  const { slider, spoilt } = tap;
-  if ((id === "r-scene" && spoilt) || (slider && region.contains(slider))) return false;
+  if (id === "r-scene" && tap.spoilt) return false;
   /** @type {Patch[]} */
   const patches = JSON.parse(text);
   const places = patches.map((each) => placeOf(region, each));
-  if (places.some((place) => !place)) return false;
+  if (places.some((place, n) => !place || loses(place, patches[n]))) return false;
   repaint(region, () => {
     for (const [n, place] of places.entries()) if (place) change(place, patches[n]);
   });
@@ -67,15 +66,43 @@ const placeOf = (region, [path, tag, count]) => {
   return fits && node?.childNodes.length === count ? /** @type {Element} */ (node) : null;
 };
 /**
+ * Whether a patch takes away the slider that moves; one in its very place is what it becomes.
+ * @param {Element} element
+ * @param {Patch} patch
+ */
+const loses = (element, [, , , from, gone]) => {
+  const { slider } = tap;
+  if (!slider || typeof from !== "number" || !element.contains(slider)) return false;
+  const old = [...element.childNodes].slice(from, from + gone);
+  return old.some((each) => each.contains(slider) && (gone > 1 || each !== slider));
+};
+/**
+ * What markup says, as parts of this element: those of a drawing are no HTML.
+ * @param {Element} element
+ * @param {string} html
+ */
+const parsed = (element, html) => {
+  const fresh = document.createElement("template");
+  if (!(element instanceof SVGElement)) {
+    fresh.innerHTML = html;
+    return fresh.content;
+  }
+  fresh.innerHTML = `<svg>${html}</svg>`;
+  fresh.content.firstElementChild?.replaceWith(...fresh.content.children[0].childNodes);
+  return fresh.content;
+};
+/**
  * @param {Element} element
  * @param {Patch} patch
  */
 const change = (element, [, , , from, gone, html]) => {
   if (typeof from === "number") {
-    const fresh = document.createElement("template");
-    fresh.innerHTML = html;
+    const fresh = parsed(element, html);
+    const now = fresh.firstElementChild;
+    if (gone && now && element.childNodes[from] === tap.slider)
+      return become(/** @type {HTMLElement} */ (tap.slider), now);
     const old = [...element.childNodes].slice(from, from + gone);
-    element.insertBefore(fresh.content, element.childNodes[from] ?? null);
+    element.insertBefore(fresh, element.childNodes[from] ?? null);
     for (const each of old) each.remove();
   } else
     for (const [name, value] of Object.entries(from))
@@ -112,6 +139,7 @@ const repaint = (region, changing) => {
   if (isScene) here = arrived === location.hash;
   const stayed = isScene && here;
   fall(region);
+  region.dispatchEvent(new CustomEvent("hotseat:painted", { bubbles: true }));
   if (stayed) show(stepped(region, led) || asked(region) || fallen(region));
   toFault(region);
 };
@@ -231,11 +259,19 @@ const paintRound = (region, still, html) => {
       if (each !== old) each.remove();
     old.before(...made.slice(0, made.indexOf(now)));
     old.after(...made.slice(made.indexOf(now) + 1));
-    for (const { name } of [...old.attributes])
-      if (!now.hasAttribute(name)) old.removeAttribute(name);
-    for (const { name, value } of now.attributes) old.setAttribute(name, value);
+    become(old, now);
   }
   return true;
+};
+/**
+ * Gives an element the attributes of another.
+ * @param {Element} old
+ * @param {Element} now
+ */
+const become = (old, now) => {
+  for (const { name } of [...old.attributes])
+    if (!now.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of now.attributes) old.setAttribute(name, value);
 };
 /**
  * A dialog that stays open is filled anew: opened anew, WebKit would bring its first thing into view.

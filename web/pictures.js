@@ -27,7 +27,7 @@ const JPEG = "image/jpeg";
 class Refused extends Error {}
 
 // --- looked at ----------------------------------------------------------------------------------------
-/** @typedef {{type: string, w: number, h: number}} Looks */
+/** @typedef {{type: string, w: number, h: number, at?: number}} Looks `at`: where a JPEG says so */
 /**
  * @param {Uint8Array} bytes
  * @param {number} from
@@ -77,7 +77,7 @@ const ofJpeg = (view) => {
     const mark = view.getUint8(at + 1);
     if (mark === 0xff) at += 1;
     else if (mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark))
-      return { type: "jpeg", w: view.getUint16(at + 7), h: view.getUint16(at + 5) };
+      return { type: "jpeg", w: view.getUint16(at + 7), h: view.getUint16(at + 5), at };
     else at += 2 + view.getUint16(at + 2);
   }
   return null;
@@ -97,18 +97,49 @@ const look = async (file) => {
     throw new Refused(
       `This picture is too large (${mega(file.size)} MB). Use one of up to ${MOST.file / 1e6} MB.`,
     );
-  const bytes = new Uint8Array(await file.slice(0, 1 << 20).arrayBuffer());
+  const bytes = new Uint8Array(await file.arrayBuffer());
   const found = looks(bytes);
   if (!found && /<svg|<\?xml/i.test(letters(bytes, 0, 400)))
     throw new Refused("SVG files can’t be used. Save the picture as PNG or JPEG first.");
   if (!found) throw new Refused("This is not a picture. Use a PNG, JPEG, WebP or GIF file.");
   const { w, h } = found;
-  if (isTooLarge(w, h))
-    throw new Refused(`This picture has too many pixels (${w} × ${h}). Make it smaller first.`);
+  if (isTooLarge(w, h)) throw new Refused(tooMany(w, h));
+  if (isCutOff(found, bytes)) throw new Refused(DAMAGED);
+  return moves(found.type, bytes);
+};
+const DAMAGED = "This picture is damaged. Nothing was changed.";
+/** @param {number} w @param {number} h */
+const tooMany = (w, h) => `This picture has too many pixels (${w} × ${h}). Make it smaller first.`;
+/**
+ * Whether a file ends before its picture does; browsers would show the half that came. What stands
+ * behind the end (a film, another picture) is nobody's business.
+ * @param {Looks} looks
+ * @param {Uint8Array} bytes
+ */
+const isCutOff = ({ type, at = 0 }, bytes) => {
+  const text = new TextDecoder("latin1").decode(bytes);
+  if (type === "png") return !text.includes("IEND");
+  if (type === "gif") return !text.includes("\0;");
+  if (type === "webp") {
+    const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true);
+    return size + 8 > bytes.length;
+  }
+  return text.lastIndexOf("\xff\xd9") < at;
+};
+/**
+ * Whether it has more than one image, of which the first is kept.
+ * @param {string} type
+ * @param {Uint8Array} bytes
+ */
+const moves = (type, bytes) => {
+  if (type === "webp") return letters(bytes, 12, 4) === "VP8X" && (bytes[20] & 2) > 0;
+  const text = new TextDecoder("latin1").decode(bytes);
+  if (type === "gif") return text.split("\x21\xf9\x04").length > 2;
+  return type === "png" && text.includes("acTL");
 };
 
 // --- made small -----------------------------------------------------------------------------------------
-/** @typedef {{hash: string, data: ArrayBuffer, w: number, h: number}} Made */
+/** @typedef {{hash: string, data: ArrayBuffer, w: number, h: number, moves: boolean}} Made */
 /**
  * The picture drawn anew, on paper: what else stood in the file (where, by whom) is gone. As JPEG,
  * since Safari writes no WebP. Raises Refused.
@@ -116,18 +147,22 @@ const look = async (file) => {
  * @returns {Promise<Made>}
  */
 const taken = async (file) => {
-  await look(file);
+  const moves = await look(file);
   /** @type {ImageBitmap} */
   let image;
   try {
     image = await createImageBitmap(file);
   } catch {
-    throw new Refused("This picture is damaged. Nothing was changed.");
+    throw new Refused(DAMAGED);
   }
   try {
+    // where its head lied
+    if (isTooLarge(image.width, image.height))
+      throw new Refused(tooMany(image.width, image.height));
     for (const [side, quality] of TRIED) {
       const made = await drawn(image, side, quality);
-      if (made.data.byteLength <= MOST.bytes) return { ...made, hash: await hashOf(made.data) };
+      if (made.data.byteLength <= MOST.bytes)
+        return { ...made, hash: await hashOf(made.data), moves };
     }
   } finally {
     image.close();
@@ -164,8 +199,8 @@ const hashOf = async (data) => {
 
 // --- kept: bytes once by their hash, and whose they are -----------------------------------------------
 // bytes/<hash> holds an ArrayBuffer, since WebKit loses Blobs; of/<campaign>/<hash> says that a
-// campaign names it; gone/<campaign> that the campaign was deleted, which can be undone until the page
-// is left.
+// campaign names it; gone/<campaign> that the campaign was deleted, and in which visit: that can be
+// undone until the page is left.
 const BYTES = "bytes/";
 /** @type {<Asked>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Asked) => Promise<Asked>} */
 const within = (mode, work) => hotseat.keep.within(mode, (store) => work(store("pictures")));
@@ -202,32 +237,67 @@ const own = async (id, text) => {
   /** @type {string[]} */
   const names = JSON.parse(text);
   const there = new Set(await keys());
+  // with its bytes, where the file brought them: those that are there may go with another's start
   for (const name of names)
-    if (there.has(BYTES + name)) await keep(id, name);
-    else if (brought.has(name)) await keep(id, name, brought.get(name));
+    if (there.has(BYTES + name) || brought.has(name)) await keep(id, name, brought.get(name));
+};
+/** This visit, by the lock that it holds once a campaign was deleted in it. */
+const visit = `hotseat/visit/${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
+let isHeld = false;
+const holdVisit = () => {
+  if (!isHeld) navigator.locks?.request(visit, () => new Promise(() => {})).catch(() => {});
+  isHeld = true;
+};
+/**
+ * Whether nobody can undo a deletion any more: the page on which it was done is left.
+ * @param {unknown} mark
+ */
+const isOver = (mark) => {
+  if (typeof mark !== "string" || !navigator.locks) return true;
+  if (mark === visit) return false;
+  return navigator.locks.request(mark, { ifAvailable: true }, Boolean).catch(() => false);
 };
 /** @type {Pictures["drop"]} */
-const drop = (id, gone) =>
-  within("readwrite", (store) => {
-    if (gone) store.put(1, `gone/${id}`);
+const drop = (id, gone) => {
+  if (gone) holdVisit();
+  return within("readwrite", (store) => {
+    if (gone) store.put(visit, `gone/${id}`);
     else store.delete(`gone/${id}`);
   }).then(
     () => {},
     () => {},
   );
-/** Once a visit: what only deleted campaigns named goes. */
+};
+/** Once a visit: what only deleted campaigns named goes, in one transaction with the look at it. */
 const sweep = async () => {
-  const all = await keys();
-  const gone = all.flatMap((key) => (key.startsWith("gone/") ? [key.slice(5)] : []));
+  const range = IDBKeyRange.bound("gone/", "gone0");
+  const [names, marks] = await within("readonly", (store) => [
+    store.getAllKeys(range),
+    store.getAll(range),
+  ]);
+  const over = await Promise.all(marks.result.map(isOver));
+  const gone = names.result.map(String).filter((_, at) => over[at]);
   if (!gone.length) return;
+  await within("readwrite", (store) => {
+    const asked = store.getAllKeys();
+    asked.onsuccess = () => {
+      for (const key of swept(asked.result.map(String), gone)) store.delete(key);
+    };
+  });
+};
+/**
+ * The keys that go with deleted campaigns, of those that are still marked so.
+ * @param {string[]} all
+ * @param {string[]} gone
+ */
+const swept = (all, gone) => {
+  const still = gone.filter((mark) => all.includes(mark)).map((mark) => mark.slice(5));
   const isGone = (/** @type {string} */ key) =>
-    gone.some((id) => key === `gone/${id}` || key.startsWith(`of/${id}/`));
+    still.some((id) => key === `gone/${id}` || key.startsWith(`of/${id}/`));
   const left = all.filter((key) => !isGone(key));
   const named = new Set(left.filter((key) => key.startsWith("of/")).map((key) => key.slice(-64)));
   const stale = left.filter((key) => key.startsWith(BYTES) && !named.has(key.slice(-64)));
-  await within("readwrite", (store) => {
-    for (const key of [...all.filter(isGone), ...stale]) store.delete(key);
-  });
+  return still.length ? [...all.filter(isGone), ...stale] : [];
 };
 setTimeout(() => sweep().catch(() => {}), 2000);
 
@@ -269,17 +339,21 @@ const add = async (file) => {
         `This picture needs ${mega(bytes)} MB, and ${mega(to.room)} MB are left for pictures. Remove one first.`,
       );
     await kept(to.campaign, made);
-    const { hash, w, h } = made;
-    tell({ app: "picture_add", map: to.map, hash, w, h, bytes });
+    const { hash, w, h, moves } = made;
+    tell({ app: "picture_add", map: to.map, hash, w, h, bytes, moves });
   } catch (fault) {
     if (!(fault instanceof Refused)) throw fault;
     tell({ app: "picture_refused", sentence: fault.message });
   }
 };
-/** Lets the player choose a file (needs a tap). */
-const choose = () => {
+/**
+ * Lets the player choose a file, or take a picture with the camera (needs a tap).
+ * @type {Pictures["choose"]}
+ */
+const choose = (camera) => {
   const chooser = document.createElement("input");
   chooser.type = "file";
+  if (camera) chooser.capture = "environment";
   chooser.accept = "image/png,image/jpeg,image/webp,image/gif";
   chooser.addEventListener("change", () => {
     const file = chooser.files?.[0];
@@ -292,14 +366,21 @@ const choose = () => {
  * @param {File | undefined} file
  */
 const isMeant = (file) => Boolean(file?.type.startsWith("image/") && place());
+/** @param {File} file that is dropped where a map is open */
+const carries = async (file) => {
+  if (file.type !== "image/png" || file.size > MOST.opened) return false;
+  const { carried, isPng } = await import("./inside.js");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return isPng(bytes) && carried(bytes).file !== null;
+};
 window.addEventListener(
   "drop",
   (event) => {
     const file = event.dataTransfer?.files[0];
     if (!file || !isMeant(file)) return;
     event.preventDefault();
-    event.stopImmediatePropagation(); // it is no campaign
-    add(file);
+    event.stopImmediatePropagation(); // it is no campaign, unless it carries one
+    (async () => ((await carries(file)) ? hotseat.openFile(file) : add(file)))();
   },
   true,
 );
@@ -457,12 +538,32 @@ const base64 = (data) =>
     reader.readAsDataURL(new Blob([data]));
   });
 /**
+ * The file of a campaign in a picture of its map.
+ * @type {Pictures["carrying"]}
+ */
+const carrying = async (png, text, names) => {
+  const { carrying } = await import("./inside.js");
+  return carrying(png, await joined(text, names));
+};
+/**
+ * What is to be opened: of a picture the campaign that it carries. Of one without, or where that is
+ * damaged, Python says so.
+ * @param {Uint8Array} bytes
+ */
+const unwrapped = async (bytes) => {
+  if (bytes[0] !== 0x89) return bytes; // no PNG: the usual file waits for nothing
+  const { carried, isPng } = await import("./inside.js");
+  if (!isPng(bytes)) return bytes;
+  const { file, damaged } = carried(bytes);
+  return file ?? bytes.slice(0, damaged ? 9 : 8);
+};
+/**
  * The bytes of a file without its pictures, which are held until it is known whose they are. What is no
  * JPEG, too large, or not what its name says is left out.
  * @type {Pictures["parted"]}
  */
 const parted = async (file) => {
-  const bytes = new Uint8Array(await file.slice(0, MOST.opened).arrayBuffer());
+  const bytes = await unwrapped(new Uint8Array(await file.slice(0, MOST.opened).arrayBuffer()));
   brought = new Map();
   const at = beginOf(bytes);
   if (at < 0) return bytes;
@@ -510,5 +611,5 @@ const beginOf = (bytes) => {
   return -1;
 };
 
-hotseat.pictures = { choose, own, drop, embedded, flatten, joined, parted };
+hotseat.pictures = { choose, own, drop, embedded, flatten, joined, carrying, parted };
 runs(import.meta.url);

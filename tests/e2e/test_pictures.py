@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import random
 import re
 import struct
 import zlib
@@ -19,9 +20,10 @@ from hotseat.core.dice import scripted
 from hotseat.core.files import read_file
 from hotseat.core.game import game
 from hotseat.core.ground import lines
-from hotseat.core.ground.hidden import pictures_of
+from hotseat.core.ground.hidden import pictures_of, words_of
+from hotseat.core.ground.tokens import TokenSet
 from hotseat.core.play import Play, Stamp, act, open_play
-from tests.e2e.conftest import PageMaker, Site, is_ready
+from tests.e2e.conftest import PageMaker, Site, go_to, is_ready
 from tests.e2e.isolation import open_campaign
 from tests.e2e.playset import button, go, save_to_file
 from tests.e2e.stores import is_saved
@@ -99,6 +101,22 @@ HAS = f"""async (count) => {{
     await new Promise(requestAnimationFrame);
   }}
 }}"""
+# Once no such key is kept any more.
+UNMARKED = f"""async (mark) => {{
+  const late = Date.now() + 10_000;
+  while (mark in (await ({KEPT})())) {{
+    if (Date.now() > late) throw new Error(`still kept: ${{mark}}`);
+    await new Promise(requestAnimationFrame);
+  }}
+}}"""
+# A store in which nothing more has room.
+FULL_STORE = """() => {
+  window.within = hotseat.keep.within;
+  hotseat.keep.within = async (mode, work) => {
+    if (mode === "readwrite") throw new DOMException("full", "QuotaExceededError");
+    return window.within(mode, work);
+  };
+}"""
 ALL = 12_000_000
 
 
@@ -115,6 +133,24 @@ def whole(w: int, h: int) -> bytes:
     return png(w, h, zlib.compress((b"\0" + b"\x20\x80\xc0" * w) * h))
 
 
+def noise(w: int, h: int) -> bytes:
+    """One that packs badly."""
+    luck = random.Random(1)
+    return png(w, h, zlib.compress(b"".join(b"\0" + luck.randbytes(3 * w) for _ in range(h))))
+
+
+def animated(w: int, h: int) -> bytes:
+    """An animation of two images, the first that of ``whole``."""
+    still = whole(w, h)
+    rows = zlib.compress((b"\0" + b"\xff\xff\xff" * w) * h)
+    first, second = (
+        chunk(b"fcTL", struct.pack(">IIIIIHHBB", n, w, h, 0, 0, 1, 10, 0, 0)) for n in (0, 1)
+    )
+    moves = chunk(b"acTL", struct.pack(">II", 2, 0)) + first
+    more = second + chunk(b"fdAT", struct.pack(">I", 2) + rows)
+    return still[:33] + moves + still[33:-12] + more + still[-12:]
+
+
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg"><script>window.evil = 1</script></svg>'
 REFUSED = {
     "over 30 MB": (whole(20, 20) + bytes(30_000_000), "too large (30.0 MB)"),
@@ -123,6 +159,8 @@ REFUSED = {
     "a bomb": (png(20_000, 20_000, zlib.compress(b"")), "too many pixels (20000 × 20000)"),
     "a ribbon": (png(12_001, 2, zlib.compress(b"")), "too many pixels (12001 × 2)"),
     "damaged": (whole(300, 300)[:60], "This picture is damaged."),
+    "cut off after its head": (noise(300, 300)[:-2000], "This picture is damaged."),
+    "a head without a picture": (png(300, 300, b"no rows"), "This picture is damaged."),
 }
 
 
@@ -182,9 +220,27 @@ def test_what_cannot_be_taken_is_refused_in_a_sentence(
         with refused(page, sentence):
             add(page, "photo.png", data, tmp_path)
     assert page.evaluate("() => window.evil") is None
+    page.evaluate(FULL_STORE)
+    with refused(page, "Not saved: browser storage is full. Export this campaign"):
+        add(page, "photo.png", whole(300, 200), tmp_path)
+    page.evaluate("() => (hotseat.keep.within = window.within)")
     on_map(page, sample(), room=100)
     with refused(page, "This picture needs 0.0 MB, and 0.0 MB are left for pictures."):
         add(page, "photo.png", whole(300, 200), tmp_path)
+
+
+def test_of_an_animation_the_first_image_is_kept_and_that_is_said_and_a_name_says_nothing(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    sit(page, sample(), tmp_path)
+    add(page, "photo.png", animated(300, 200), tmp_path)
+    expect(page.locator("#r-over .toast")).to_contain_text("Only its first image is kept.")
+    expect(page.locator("#r-log").get_by_text("Picture added.")).to_have_count(1)
+    add(page, "photo.jpg", whole(301, 200), tmp_path)
+    expect(page.locator("#r-log").get_by_text("Picture added.")).to_have_count(2)
+    assert len([key for key in page.evaluate(KEPT) if key.startswith("bytes/")]) == 2
 
 
 def test_a_photo_of_twelve_megapixels_is_made_small_and_stays(
@@ -406,3 +462,128 @@ def handed(page: Page, **action: str) -> bytes:
     with page.expect_download() as download:
         page.evaluate("(action) => hotseat.send(action)", action)
     return Path(download.value.path()).read_bytes()
+
+
+def test_the_story_as_a_page_and_the_book_on_paper_hold_the_picture_as_everyone_may_see_it(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page, play = fresh_page, rooms()
+    sit_down(page)
+    sit(page, play, tmp_path)
+    name = covered(page, play, tmp_path)
+    story = handed(page, app="story_page").decode()
+    assert name not in story
+    (packed,) = re.findall('href="data:image/jpeg;base64,([^"]+)"', story)
+    looks_covered(page, packed)
+    page.evaluate("() => (window.print = () => (window.paper = document.body.innerHTML))")
+    go_to(page, "#/c/dam/story/all")
+    page.evaluate("() => hotseat.send({ app: 'story_print', part: 'all' })")
+    page.wait_for_function("() => window.paper")
+    paper = page.evaluate("() => window.paper")
+    (packed,) = re.findall('href="data:image/jpeg;base64,([^"]+)"', paper)
+    looks_covered(page, packed)
+
+
+# --- an image with the campaign inside ------------------------------------------------------------
+
+KIND = b"hoTs"
+
+
+def with_campaign(page: Page, play: Play) -> bytes:
+    (map_,) = play.table.maps
+    page.evaluate("(map) => (location.hash = `#/c/dam/map/${map}`)", map_)
+    expect(page.locator(".ground-stage.is-placed image[href]")).to_be_attached()
+    return handed(page, app="map_file", value="inside")
+
+
+def open_image(page: Page, data: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "map.png"
+    file.write_bytes(data)
+    with page.expect_file_chooser() as chooser:
+        button(page, "Import a campaign").click()
+    chooser.value.set_files(file)
+
+
+def test_an_image_opens_again_as_the_campaign_inside_and_a_spoilt_one_is_refused(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page, play = page_at(), rooms()
+    sit_down(page)
+    sit(page, play, tmp_path)
+    name = covered(page, play, tmp_path)
+    hides = "(words) => hotseat.send({ do: 'map_hide', args: { map: words[0], words: words[1] } })"
+    (map_,) = play.table.maps
+    lurks = TokenSet(map_, 0, 0, name="Lurking thing", sort="threat")
+    page.evaluate(hides, [map_, words_of(lurks)])
+    image = with_campaign(page, play)
+    assert image.startswith(b"\x89PNG")
+    assert struct.unpack(">II", image[16:24]) == (3200, 2000)
+    assert name.encode() not in image
+    assert b"Lurking" not in image
+
+    other = page_at()
+    sit_down(other)
+    at = image.index(KIND) - 4
+    (size,) = struct.unpack(">I", image[at : at + 4])
+    chunk_ = image[at : at + size + 12]
+    end = image[-12:]
+    spoilt = {
+        "no campaign inside": image[:at] + end,
+        "is damaged": image[: at + 40] + b"!" + image[at + 41 :],
+        "campaign inside is damaged": image[: at + size // 2],
+        "the campaign inside is damaged": image[:at] + chunk_ + chunk_ + end,
+        "inside is damaged": image[:at] + chunk(KIND, b"hotseat 2\n{}") + end,
+    }
+    for sentence, data in spoilt.items():
+        open_image(other, data, tmp_path)
+        expect(other.get_by_role("dialog")).to_contain_text(sentence)
+        other.keyboard.press("Escape")
+        expect(other.get_by_role("dialog")).to_have_count(0)
+    hostile = image[:at] + chunk(KIND, b'hotseat 1\n{"format":"hotseat.campaign"}') + end
+    open_image(other, hostile, tmp_path)
+    expect(other.get_by_role("dialog")).to_contain_text("Your campaigns were not changed.")
+    other.keyboard.press("Escape")
+    assert other.evaluate(KEPT) == {}
+
+    drop = """async ([text]) => {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], "map.png", { type: "image/png" }));
+      document.body.dispatchEvent(
+        new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));
+    }"""
+    other.evaluate(drop, [base64.b64encode(image).decode()])
+    expect(other.locator("#r-log")).to_contain_text("Picture added.")
+    (flat,) = {key[-64:] for key in other.evaluate(KEPT)}
+    assert flat != name
+    assert "Lurking" not in save_to_file(other, tmp_path).read_text()
+
+
+def test_pictures_of_a_deleted_campaign_stay_while_the_page_can_undo_that(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = page_at()
+    sit_down(page)
+    sit(page, sample(), tmp_path)
+    name = added(page, whole(300, 200), tmp_path)
+    left = """() => hotseat.keep.within("readwrite", (store) => {
+      store("pictures").put(new ArrayBuffer(9), `bytes/${"e".repeat(64)}`);
+      store("pictures").put(1, `of/old/${"e".repeat(64)}`);
+      store("pictures").put(1, "gone/old");
+    })"""
+    page.evaluate(left)
+    go(page, "Library")
+    page.get_by_role("button", name="Options for The dam", exact=True).click()
+    button(page, "Delete").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
+    toast = page.locator("#r-over .toast")
+    expect(toast).to_contain_text("deleted")
+    other = page_at(context=page.context)
+    other.goto(page.url.partition("#")[0])
+    is_ready(other)
+    other.evaluate(UNMARKED, "gone/old")
+    assert {f"bytes/{name}", f"of/dam/{name}", "gone/dam"} == page.evaluate(KEPT).keys()
+    toast.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("button", name="Options for The dam", exact=True)).to_be_visible()
+    page.evaluate(UNMARKED, "gone/dam")
+    assert page.evaluate(SHOWN, name) == [300, 200]

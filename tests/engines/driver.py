@@ -14,12 +14,14 @@ from typing import Any, Protocol
 from playwright.sync_api import Locator, Page, expect
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import WebKitGTK
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.ui import WebDriverWait
 
 # Milliseconds that a start of Python may take on a busy machine, and that anything else may.
 PATIENCE = 120_000
 MOMENT = 20_000
+Spot = tuple[float, float]
 READY = "html[data-ready=yes]"
 # How the copy for offline play ended; a page is painted anew when that is known.
 KEPT = """() => new Promise((done) => {
@@ -66,6 +68,9 @@ class Driver(Protocol):
 
     def ask(self, program: str) -> Any:
         """The value of a JavaScript function, or of what it promises."""
+
+    def drag(self, start: Spot, end: Spot) -> None:
+        """With the mouse from one point of the page to another, in several moves."""
 
     def give(self, file: Path) -> None:
         """Choose this file where the page lets a player choose one."""
@@ -128,6 +133,14 @@ class PlaywrightDriver:
 
     def ask(self, program: str) -> Any:
         return self.page.evaluate(program)
+
+    def drag(self, start: Spot, end: Spot) -> None:
+        mouse = self.page.mouse
+        mouse.move(*start)
+        mouse.down()
+        mouse.move(*end, steps=6)
+        mouse.up()
+        self.ask(ANSWERED)
 
     def give(self, file: Path) -> None:
         with self.page.expect_file_chooser() as chooser:
@@ -232,6 +245,17 @@ class SeleniumDriver:
         if isinstance(found, str):
             raise AssertionError(found)
         return found[0]
+
+    def drag(self, start: Spot, end: Spot) -> None:
+        actions = ActionBuilder(self.driver, duration=20)
+        mouse = actions.pointer_action
+        mouse.move_to_location(*map(round, start)).pointer_down()
+        for n in range(1, 7):
+            x, y = (round(a + (b - a) * n / 6) for a, b in zip(start, end, strict=True))
+            mouse.move_to_location(x, y)
+        mouse.pointer_up()
+        actions.perform()
+        self.ask(ANSWERED)
 
     def give(self, file: Path) -> None:
         self.driver.execute_script(CATCH)

@@ -45,6 +45,7 @@ LATER = (
     "*rescue.*",
     "scripts-*/ground*.js",
     "scripts-*/link.js",
+    "scripts-*/inside.js",
     "qr-*/*",
     "icon-*",
     "*.webmanifest",

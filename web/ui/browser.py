@@ -180,9 +180,9 @@ def drop_pictures(campaign_id: str, gone: bool) -> None:
     js.hotseat.pictures.drop(campaign_id, gone)
 
 
-def choose_picture() -> None:
-    """Let the player choose a picture for the map that is open (needs a tap)."""
-    js.hotseat.pictures.choose()
+def choose_picture(camera: bool) -> None:
+    """Let the player choose a picture for the map that is open, or take one (needs a tap)."""
+    js.hotseat.pictures.choose(camera)
 
 
 def ask_to_persist() -> None:
@@ -247,19 +247,32 @@ def site() -> str:
     return str(js.location.href).partition("#")[0]
 
 
-def give_map(name: str, made: Picture, on_failed: Callable[[], None]) -> None:
+def give_map(
+    name: str,
+    made: Picture,
+    on_failed: Callable[[], None],
+    inside: str = "",
+    pictures: Sequence[str] = (),
+) -> None:
     """Have the page place a map (``mapSvg``) and hand it over: as PNG of twice the size where the
-    name ends in .png, else as SVG."""
+    name ends in .png, else as SVG. ``inside``: the file of the campaign that the PNG carries, with
+    those of these pictures that are here."""
+    failed = create_proxy(lambda _fault: on_failed())
+
+    def carrying(data: Any) -> None:
+        if not inside:
+            give_file(name, data, "image/png")
+            return
+        promise = js.hotseat.pictures.carrying(data, inside, json.dumps(pictures))
+        whole = create_once_callable(lambda data: give_file(name, data, "image/png"))
+        promise.then(whole, failed)
 
     def give(svgs: list[str]) -> None:
         if not name.endswith(".png"):
             give_file(name, svgs[0], "image/svg+xml")
             return
         promise = js.hotseat.png(svgs[0], 2 * WIDE, 2 * HIGH)
-        promise.then(
-            create_once_callable(lambda data: give_file(name, data, "image/png")),
-            create_once_callable(lambda _fault: on_failed()),
-        )
+        promise.then(create_once_callable(carrying), failed)
 
     _placed([made], give)
 

@@ -356,18 +356,26 @@ def _give(what: effects.GiveFile, app: App, world: World) -> App:
 
 @carries(effects.GiveCopy)
 def _give_copy(what: effects.GiveCopy, app: App, world: World) -> App:
-    """What is covered of its pictures is painted over first."""
+    _written(
+        what, world, lambda text, names: world.browser.give_file(what.name, text, pictures=names)
+    )
+    return app
+
+
+def _written(
+    what: effects.GiveCopy, world: World, then: Callable[[str, tuple[str, ...]], None]
+) -> None:
+    """The file of a copy and the pictures that it carries, once what is covered of them is painted
+    over."""
 
     def made(flat: Mapping[str, tuple[str, int]]) -> None:
         text = write_file(flattened(what.campaign, flat))
-        names = (*what.carried.whole, *(name for name, _ in flat.values()))
-        world.browser.give_file(what.name, text, pictures=names)
+        then(text, (*what.carried.whole, *(name for name, _ in flat.values())))
 
     if what.carried.covered:
         world.browser.flatten(flat(what.carried.covered), made)
     else:
         made({})
-    return app
 
 
 @carries(effects.OwnPictures)
@@ -377,14 +385,18 @@ def _own_pictures(what: effects.OwnPictures, app: App, world: World) -> App:
 
 
 @carries(effects.ChoosePicture)
-def _choose_picture(_what: effects.ChoosePicture, app: App, world: World) -> App:
-    world.browser.choose_picture()
+def _choose_picture(what: effects.ChoosePicture, app: App, world: World) -> App:
+    world.browser.choose_picture(what.camera)
     return app
 
 
 @carries(effects.GiveMap)
 def _give_map(what: effects.GiveMap, app: App, world: World) -> App:
-    world.browser.give_map(what.name, what.picture, world.on_picture_failed)
+    give = partial(world.browser.give_map, what.name, what.picture, world.on_picture_failed)
+    if what.inside is None:
+        give()
+    else:
+        _written(what.inside, world, give)
     return app
 
 

@@ -27,13 +27,14 @@ from hotseat.core.panels import (
 from hotseat.core.play import Play
 from hotseat.core.private import GM
 from hotseat.core.seats import TABLE, Seats
-from hotseat.core.wording import listed
+from hotseat.core.wording import listed, some
 from ui import backup, meeting, safety, saved, when
 from ui.app import App
 from ui.checked import NOTHING_SAVED, ROOM
 from ui.draw import dialogs
 from ui.draw import models as m
 from ui.draw.rules import HOUSE_RULES, in_order
+from ui.library import left_out
 from ui.phones.late import late
 from ui.store import Head
 
@@ -334,10 +335,18 @@ def _share(chance: float) -> str:
     return "fewer than 1%" if chance < 0.01 else f"about {chance * 100:.0f}%"
 
 
-def _map(_app: App, _args: Mapping[str, Any]) -> m.DialogModel:
-    lines = ("Exports the map as shown now. Private notes are not included.",)
+def _map(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
+    count = left_out(app.play) if app.play is not None else 0
+    without = f" without {some(count, 'private text')}" if count else ""
+    lines = (
+        "Exports the map as shown now. Private notes are not included.",
+        "An image with the campaign inside opens again: import it, or drop it on Hotseat. It holds"
+        f" the campaign as everyone may see it{without}. Send it as a file: apps that shrink images"
+        " lose the campaign.",
+    )
     buttons = (
         Button("Image (PNG)", Command("map_file", {"value": "png"}), "primary", icon="save"),
+        Button("With campaign inside", Command("map_file", {"value": "inside"}), icon="save"),
         Button("Vector (SVG)", Command("map_file", {"value": "svg"}), icon="save"),
         Button("Print", Command("print"), icon="print"),
     )

@@ -210,10 +210,12 @@ class GiveCopy(Effect):
 
 @record
 class GiveMap(Effect):
-    """Hand over a map as a file: PNG where its name ends so, else SVG."""
+    """Hand over a map as a file: PNG where its name ends so, else SVG. ``inside``: the copy of the
+    campaign that a PNG carries."""
 
     name: str
     picture: Picture
+    inside: GiveCopy | None = None
 
 
 @record
@@ -225,10 +227,11 @@ class OwnPictures(Effect):
     pictures: tuple[str, ...]
 
 
+@record
 class ChoosePicture(Effect):
-    """Let the player choose a picture for the map that is open."""
+    """Let the player choose a picture for the map that is open; ``camera``: take one."""
 
-    __slots__ = ()
+    camera: bool = False
 
 
 class ChooseFile(Effect):

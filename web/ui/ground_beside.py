@@ -148,6 +148,7 @@ def _hidden_area(play: Play, model: GroundModel, area: Area) -> Card:
             Buttons(
                 (
                     Button("Show to everyone", Do("map_show", args, CLOSED), icon="eye"),
+                    Button("Show as covered", cover(model, area), icon="cover"),
                     Button("Remove", Do("map_remove_hidden", {"hidden": area.id}, CLOSED)),
                 )
             ),
@@ -307,7 +308,7 @@ def _pictures(play: Play, model: GroundModel) -> Card:
         for number, picture in enumerate(model.scene.pictures.values(), 1)
     ]
     listed = (Lines(tuple(lines_)),) if lines_ else ()
-    add = Buttons((pictures.add_button(),))
+    add = Buttons((pictures.add_button(), pictures.camera_button()))
     return Card("Pictures", (*listed, add, Text(f"{pictures.used(play)} used.", "small")))
 
 

@@ -24,12 +24,14 @@ from ui.draw.ground_model import (
     HIDING,
     MOVE,
     ON,
+    PICTURE,
     PUT,
     TONE,
     TOOL,
     TOOLS,
     WIDE,
     GroundModel,
+    behind,
 )
 from ui.draw.map_model import Past
 from ui.ground_beside import beside
@@ -74,6 +76,8 @@ def ground_model(
     model = replace(
         model, chosen=_chosen(model, picks.get(ON, "")), first=_first(model, picks.get(FROM, ""))
     )
+    if model.tool == PICTURE and not behind(model):
+        model = replace(model, tool=MOVE)
     if model.can_change:
         model = replace(model, putting=newcomer(model, picks.get(PUT, "")))
     return replace(model, beside=greyed.greyed(play.game, play.state, beside(play, model)))

@@ -105,10 +105,23 @@ def give(app: App, play: Play, env: Env) -> App:
 def give_copy(app: App, play: Play, seat: str) -> App:
     """The copy for one player, without anybody else's private texts. It is no backup, so the chip
     does not count it."""
+    return effect(app, copy_for(play, seat))
+
+
+def copy_for(play: Play, seat: str) -> GiveCopy:
+    """The copy for one player; for "" that for everyone, with no private text but those that the
+    game has revealed."""
     revealed = play.game.revealed(play.state)
-    copied = replace(play, campaign=for_player(play.campaign, seat, revealed))
-    name = file_name(replace(copied.campaign, title=f"{play.table.title} {_whose(play, seat)}"))
-    return effect(app, GiveCopy(name, copied.campaign, carried(copied.campaign, play.table.maps)))
+    campaign = for_player(play.campaign, seat, revealed)
+    title = " ".join(filter(None, (play.table.title, seat and _whose(play, seat))))
+    name = file_name(replace(campaign, title=title))
+    return GiveCopy(name, campaign, carried(campaign, play.table.maps))
+
+
+def left_out(play: Play) -> int:
+    """How many private texts the copy for everyone leaves out."""
+    whole, copied = play.campaign.private, copy_for(play, "").campaign.private
+    return sum(map(len, whole.values())) - sum(map(len, copied.values()))
 
 
 def exported(play: Play) -> GiveFile:
@@ -133,11 +146,23 @@ def named(play: Play) -> str:
     return file_name(replace(play.campaign, title=play.table.title))
 
 
+# How a picture comes of which the page could take no campaign (pictures.js): its first bytes, and
+# one more where there was one that is damaged.
+PNG = b"\x89PNG\r\n\x1a\n"
+NO_CAMPAIGN = (
+    "This image has no campaign inside. Choose a campaign file, or a map exported with the campaign"
+    " inside."
+)
+CHANGED = "This image was changed, and the campaign inside is damaged. Ask for the original image."
+
+
 def opened(app: App, name: str, data: bytes) -> App:
     """A file was chosen or dropped: open it as its own campaign, or show why not. Nothing stored
     changes before the file has been read to its end."""
     try:
         check_stopped(app)
+        if data.startswith(PNG):
+            raise BadValue(CHANGED if data[len(PNG) :] else NO_CAMPAIGN)
         if checked.is_rescue(data):
             return effect(app, Rescue(data))
         play = open_file(data)

@@ -39,7 +39,7 @@ if TYPE_CHECKING:  # no browser needs it, and it takes room in the snapshot
     from ui.world import Browser
 
 # The screens of which a repaint changes parts; scripts of the page change others themselves.
-PATCHED = ("table", "sheets", "log")
+PATCHED = ("table", "sheets", "log", "map")
 
 Asked = ParamSpec("Asked")
 LOOK_EVERY = 1800  # seconds between two looks at the whole journal of a campaign

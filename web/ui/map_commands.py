@@ -18,6 +18,7 @@ from ui.draw.map_model import MapModel, Past
 from ui.effects import GiveMap
 from ui.eyes import view_of
 from ui.ground_moves import move_to
+from ui.library import copy_for
 from ui.map_view import AT, FIRST, LINKING, WHO, map_model
 from ui.messages import Message
 from ui.steps import do
@@ -101,24 +102,31 @@ def map_menu(app: App, _args: Mapping[str, Any], _env: Env) -> App:
 
 
 def map_file(app: App, args: Mapping[str, Any], _env: Env) -> App:
-    """Export the map that is shown, as SVG or PNG. Raises Refusal when nobody is on it."""
+    """Export the map that is shown, as SVG or PNG, or as a PNG with the campaign inside. Raises
+    Refusal when nobody is on it."""
     if app.play is None:
         raise Refusal("No campaign is open.")
     model = map_model(app, app.play, View(picks=app.picks))
     title = app.play.table.title
-    name = f"{_named(title)}.{'png' if args.get('value') == 'png' else 'svg'}"
-    return effect(replace(app, dialog=None), GiveMap(name, _pictured(app.play, model, title)))
+    carries = args.get("value") == "inside"
+    name = f"{_named(title)}.{'png' if carries or args.get('value') == 'png' else 'svg'}"
+    sheet = _pictured(app.play, model, title, INSIDE if carries else "")
+    inside = copy_for(app.play, "") if carries else None
+    return effect(replace(app, dialog=None), GiveMap(name, sheet, inside))
 
 
-def _pictured(play: Play, model: object, title: str) -> Picture:
+INSIDE = "The campaign is inside this image. Open it in Hotseat."
+
+
+def _pictured(play: Play, model: object, title: str, note: str) -> Picture:
     """The map as everyone sees it. Raises Refusal where it is empty."""
     if isinstance(model, GroundModel):
         if is_blank(model.scene):
             raise Refusal("There is nothing on the map yet. Draw an area first.")
-        return ground_picture(model, title, _moment(play, model.past))
+        return ground_picture(model, title, _moment(play, model.past), note)
     if not isinstance(model, MapModel) or not model.map.nodes:
         raise Refusal("There is no one on the map yet. Create a character first.")
-    return picture(model, title, _moment(play, model.past))
+    return picture(model, title, _moment(play, model.past), note)
 
 
 def _moment(play: Play, past: Past) -> str:

@@ -6,6 +6,7 @@ The page applies them where they fit what it holds, and is given the whole regio
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Any
 
@@ -19,6 +20,10 @@ Patch = list[Any]
 
 # What a parser adds to or takes from, or what a player changes in the page: replaced whole.
 WHOLE = frozenset(("input", "select", "svg", "table", "textarea"))
+# The SVG that is patched all the same: web/ground.js leaves its parts in their places.
+GROUND = ("class", "ground")
+# What names a child; those of a parent that all have one are matched by it, however many they are.
+KEYS = ("data-key", "id", "data-ink", "data-ground-area", "data-path")
 # So many children are compared each with each; of more, those between what is alike are replaced.
 MOST = 40
 
@@ -60,7 +65,7 @@ def _alike(one: Child, other: Child) -> bool:
         isinstance(one, Node)
         and isinstance(other, Node)
         and one.tag == other.tag
-        and one.tag not in WHOLE
+        and (one.tag not in WHOLE or (GROUND in one.attrs and GROUND in other.attrs))
         and _key(one) == _key(other)
         and _apart(one.children)
         and _apart(other.children)
@@ -97,20 +102,49 @@ Run = tuple[int, int, int, int]
 def _runs(old: Sequence[Child], new: Sequence[Child]) -> list[Run]:
     """From where to where old children stand for new ones: those that are the same thing one by
     one, what lies between them together."""
-    if len(old) == len(new):
+    keyed = _by_keys(old, new)
+    if keyed is None and len(old) == len(new):
         places = [(at, at) for at in range(len(old)) if not _same(old[at], new[at])]
         return [(a, a + 1, c, c + 1) for a, c in places]
-    if not old or not new or max(len(old), len(new)) > MOST:
+    if keyed is None and (not old or not new or max(len(old), len(new)) > MOST):
         return [(0, len(old), 0, len(new))]
+    if keyed is None:
+        keyed = _matched(list(map(_sign, old)), list(map(_sign, new)))
     out: list[Run] = []
     a = c = 0
-    for b, d in [*_matched(list(map(_sign, old)), list(map(_sign, new))), (len(old), len(new))]:
+    for b, d in [*keyed, (len(old), len(new))]:
         if a < b or c < d:
             out.append((a, b, c, d))
         if b < len(old) and not _same(old[b], new[d]):
             out.append((b, b + 1, d, d + 1))
         a, c = b + 1, d + 1
     return out
+
+
+def _by_keys(old: Sequence[Child], new: Sequence[Child]) -> list[tuple[int, int]] | None:
+    """The most children of the same keys that stand in the same order, as pairs of places; None
+    where a child has no key, or shares it."""
+    keys, fresh = (
+        [_key(child) for child in side if isinstance(child, Node)] for side in (old, new)
+    )
+    at = {key: place for place, key in enumerate(fresh)}
+    if "" in at or len(at) < len(new) or "" in keys or len(set(keys)) < len(old):
+        return None
+    pairs = [(place, at[key]) for place, key in enumerate(keys) if key in at]
+    # The longest rising row of places: each row's last place, and the pair before each pair.
+    lasts: list[int] = []
+    ends: list[int] = []
+    before: list[int] = []
+    for number, (_, place) in enumerate(pairs):
+        length = bisect_left(lasts, place)
+        lasts[length : length + 1] = [place]
+        ends[length : length + 1] = [number]
+        before.append(ends[length - 1] if length else -1)
+    row, number = [], ends[-1] if ends else -1
+    while number >= 0:
+        row.append(pairs[number])
+        number = before[number]
+    return row[::-1]
 
 
 def _matched(old: list[Any], new: list[Any]) -> list[tuple[int, int]]:
@@ -141,4 +175,4 @@ def _sign(child: Child) -> tuple[str, str, str]:
 
 
 def _key(node: Node) -> str:
-    return next((value for name, value in node.attrs if name in ("data-key", "id")), "")
+    return next((value for name, value in node.attrs if name in KEYS), "")

@@ -16,9 +16,9 @@ from hotseat.core.ground.pictures import PictureSet, weight
 from hotseat.core.ground.state import Picture, SceneMap
 from hotseat.core.panels import Button, Command
 from hotseat.core.play import Play
-from ui.app import App, Env, effect, refused
+from ui.app import App, Env, Note, effect, refused
 from ui.draw.ground_model import HIDING
-from ui.effects import ChoosePicture
+from ui.effects import ChoosePicture, Speak
 from ui.messages import Message
 from ui.steps import do
 
@@ -41,6 +41,11 @@ def add_button(why_not: str = "") -> Button:
     return Button("Add picture", Command("choose_picture"), why_not=why_not, icon="plus")
 
 
+def camera_button() -> Button:
+    """The button that opens the camera for it, where the device has one."""
+    return Button("Take photo", Command("choose_picture", {"camera": "1"}), icon="camera")
+
+
 def used(play: Play) -> str:
     """What pictures take, beside that button: "0.6 of 12 MB"."""
     return f"{weight(play.table.maps) / 1e6:.1f} of {ground.ALL_BYTES // 10**6} MB"
@@ -54,14 +59,24 @@ def missing(app: App, scene: SceneMap) -> tuple[Picture, ...]:
 # --- what the page tells ---------------------------------------------------------------------
 
 
-def choose_picture(app: App, _args: Mapping[str, Any], _env: Env) -> App:
-    """Let the player choose a picture."""
-    return effect(replace(app, dialog=None, note=None), ChoosePicture())
+def choose_picture(app: App, args: Mapping[str, Any], _env: Env) -> App:
+    """Let the player choose a picture, or take one with the camera."""
+    return effect(replace(app, dialog=None, note=None), ChoosePicture(bool(args.get("camera"))))
+
+
+STILL = "This picture is animated. Only its first image is kept."
 
 
 def picture_add(app: App, args: Mapping[str, Any], env: Env) -> App:
-    """A picture is kept and now put on its map, in the middle of what is drawn there; hidden where
-    the GM hides what they put."""
+    """A picture is kept and now put on its map (``_put``); of one that moved a note is given."""
+    after = _put(app, args, env)
+    if not args.get("moves") or after.play is app.play:
+        return after
+    return effect(replace(after, note=Note(STILL)), Speak(STILL))
+
+
+def _put(app: App, args: Mapping[str, Any], env: Env) -> App:
+    """It lies in the middle of what is drawn there; hidden where the GM hides what they put."""
     if app.play is None:
         raise Refusal("No campaign is open.")
     id, use = str(args.get("map", "")), str(args.get("use", ground.USES[0]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from typing import Any
 
@@ -161,6 +162,18 @@ def test_with_an_area_the_paths_to_it_are_rubbed_out(table: Table) -> None:
 def test_a_move_of_a_token_is_few_bytes(table: Table) -> None:
     table.do("map_place", token=table.marta, x=250, y=40)
     assert len(str(table.play.campaign.events[-1].data)) <= 40
+
+
+def test_an_evening_of_moves_adds_forty_bytes_for_each_to_the_file(table: Table) -> None:
+    luck = random.Random(26)
+    tokens = [table.marta] + [
+        table.do("map_token", map=table.map, x=9 * n, y=5, name=f"Token {n}") for n in range(9)
+    ]
+    before = len(written(table.play.campaign))
+    for _ in range(300):
+        x, y = luck.randrange(-2000, 2000), luck.randrange(-2000, 2000)
+        table.do("map_place", token=luck.choice(tokens), x=x, y=y)
+    assert (len(written(table.play.campaign)) - before) / 300 <= 40
 
 
 def test_what_is_gone_is_refused(table: Table) -> None:
@@ -518,3 +531,48 @@ def test_a_name_is_not_carried(table: Table) -> None:
     pair = [{"hidden": hidden, "words": table.seen(GM).hidden[hidden]}]
     with pytest.raises(NotAllowed, match="can’t be read"):
         table.do("map_carry_hidden", dx=1, dy=1, shown=pair)
+
+
+# --- a hidden area shown as a covered one --------------------------------------------------------
+
+
+def hidden_vault(table: Table) -> tuple[str, str]:
+    """The id and the words of an area that the GM alone sees."""
+    vault = AreaDrawn(table.map, "rect", lines.pack([(0, 200), (90, 200), (90, 300)]), "Vault")
+    words = words_of(vault)
+    return table.do("map_hide", map=table.map, words=words), words
+
+
+def test_a_hidden_area_is_shown_as_covered_and_its_name_stays_the_gms(table: Table) -> None:
+    hidden, words = hidden_vault(table)
+    table.do("map_cover_hidden", hidden=hidden, words=words)
+    assert table.scene.areas[hidden].covered
+    assert table.scene.areas[hidden].name == ""
+    assert "Vault" not in str([event.data for event in table.play.campaign.events])
+    assert name_of(table.seen(GM).scene, table.seen(GM).scene.areas[hidden]) == "Vault"
+    assert table.seen("anna").scene.areas[hidden].name == ""
+    assert not table.seen("anna").hidden
+    table.play = undo(table.play, STAMP)
+    assert hidden not in table.scene.areas
+    assert list(table.scene.hidden) == [hidden]
+
+
+def test_only_a_hidden_area_is_shown_as_covered_and_only_once(table: Table) -> None:
+    token = words_of(TokenSet(table.map, 5, 5, name="Thing", sort="thing"))
+    id = table.do("map_hide", map=table.map, words=token)
+    with pytest.raises(Refusal, match=UNREADABLE.replace("’", ".")):
+        table.do("map_cover_hidden", hidden=id, words=token)
+    hidden, words = hidden_vault(table)
+    table.do("map_cover_hidden", hidden=hidden, words=words)
+    with pytest.raises(Refusal):
+        table.do("map_cover_hidden", hidden=hidden, words=words)
+
+
+def test_two_devices_that_show_one_hidden_area_meet(table: Table) -> None:
+    hidden, words = hidden_vault(table)
+    start = table.play
+    table.do("map_cover_hidden", hidden=hidden, words=words)
+    theirs = act(start, "map_cover_hidden", {"hidden": hidden, "words": words}, scripted(), OTHER)
+    met = joined(TOY, table.play.campaign, theirs.campaign)
+    (scene,) = met.play.table.maps.values()
+    assert list(scene.areas).count(hidden) == 1

@@ -37,9 +37,10 @@ def test_the_wheel_is_the_engine_and_needs_nothing() -> None:
     version = environment.project_table()["project"]["version"]
     assert name == f"hotseat-{version}-py3-none-any.whl"
     assert hotseat.__version__ == version
-    newest = re.search(r"^## (\S+) ", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.M)
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    newest = re.search(r"^## (\S+) \((?!unreleased)", changes, re.M)
     assert newest is not None
-    assert newest[1] == version, "CHANGELOG.md begins with the version that is built"
+    assert newest[1] == version, "the newest release in CHANGELOG.md is the version that is built"
     with zipfile.ZipFile(io.BytesIO(data)) as packed:
         names = packed.namelist()
         metadata = packed.read(f"hotseat-{version}.dist-info/METADATA").decode()

@@ -263,6 +263,28 @@ def test_a_removed_map_leaves_the_first_one_shown(table: Table) -> None:
     assert ">The station</a>" not in table.page()
 
 
+def test_a_hidden_room_is_offered_to_be_shown_as_covered_on_its_card_by_the_tool_and_in_the_list(
+    table: Table,
+) -> None:
+    drawn = AreaDrawn(table.map, "rect", room(0, 300, 200, 400), "Vault")
+    table.do("map_hide", map=table.map, words=words_of(drawn))
+    table.eyes(GM)
+    (hidden,) = table.scene.hidden
+    table.pick("map.on", hidden)
+    assert "Show as covered" in table.page()
+    table.pick("map.on", "")
+    table.pick("map-tool", "cover")
+    assert {act["args"]["hidden"] for act in table.acts("map_cover_hidden")} == {hidden}
+    table.world.send({"app": "map_list", "value": "1"})
+    (act,) = table.acts("map_cover_hidden")
+    table.world.send(act)
+    assert table.scene.areas[hidden].covered
+    assert "Vault" in table.page()
+    table.eyes("table")
+    assert "Covered area" in table.page()
+    assert "Vault" not in table.page()
+
+
 # --- as a picture --------------------------------------------------------------------------------
 
 

@@ -138,3 +138,32 @@ def test_what_the_page_may_change_by_itself_is_replaced_whole() -> None:
     assert {"input", "textarea", "select", "svg"} <= WHOLE
     old, new = [h.p(h.input(name="n", value="1"))], [h.p(h.input(name="n", value="2"))]
     assert between(old, new) == [[[0], "p", 1, 0, 1, '<input name="n" value="2">']]
+
+
+def test_a_thing_that_moved_among_many_is_the_only_one_that_is_replaced() -> None:
+    def row(order: list[int]) -> list[Node]:
+        return [h.div([h.button(f"T{n}", data_key=f"t{n}") for n in order])]
+
+    order = list(range(200))
+    moved = [*order[:20], 150, *order[20:150], *order[151:]]
+    patches = between(row(order), row(moved))
+    assert [each[:5] for each in patches] == [[[0], "div", 200, 150, 1], [[0], "div", 200, 20, 0]]
+    assert patched(row(order), row(moved)) == page(row(moved))
+
+
+@given(st.permutations(list("abcdefgh")), st.sets(st.sampled_from("abcdefghxyz")))
+def test_things_of_keys_of_their_own_are_put_into_any_order(order: list[str], left: Any) -> None:
+    old = [h.ul([h.li(n, data_key=n) for n in "abcdefgh"])]
+    new = [h.ul([h.li(n, data_key=n) for n in [*order, "x", "y", "z"] if n in left])]
+    assert patched(old, new) == page(new)
+
+
+def test_one_stroke_more_on_a_scene_map_is_one_element_and_another_drawing_is_replaced() -> None:
+    def drawing(name: str, count: int) -> list[Node]:
+        strokes = [h.path(d=f"M{n} 0", data_ink=f"i{n}") for n in range(count)]
+        return [h.div(h.svg(h.g(strokes, class_="g-all"), class_=name))]
+
+    (stroke,) = between(drawing("ground", 500), drawing("ground", 501))
+    assert stroke == [[0, 0, 0], "g", 500, 500, 0, '<path d="M500 0" data-ink="i500"/>']
+    (whole,) = between(drawing("map", 500), drawing("map", 501))
+    assert whole[:5] == [[0], "div", 1, 0, 1]

@@ -12,8 +12,10 @@ import pytest
 
 from hotseat.core.files import read_file, write_file
 from hotseat.core.ground import lines
+from hotseat.core.ground.hidden import words_of
 from hotseat.core.ground.pictures import named_by
 from hotseat.core.ground.state import SceneMap
+from hotseat.core.ground.tokens import TokenSet
 from hotseat.core.play import Play
 from tests.web.ui.world import FakeWorld, of_hot_war
 from ui import pictures, saved
@@ -119,7 +121,7 @@ def test_a_picture_that_is_not_here_is_a_frame_that_says_so(table: Table) -> Non
     table.world.send({"app": "pictures_missing", "hashes": [hash_of(2)]})
     app = table.world.app
     assert [picture.hash for picture in pictures.missing(app, table.scene)] == [hash_of(2)]
-    drawn = words(backgrounds(table.scene.pictures.values(), app.missing))
+    drawn = words(backgrounds(table.scene.pictures.values(), app.missing, {}))
     assert drawn.count("data-picture=") == 1
     assert drawn.count(MISSING) == 1
     (_, lost) = table.scene.pictures.values()
@@ -261,3 +263,84 @@ def test_what_is_covered_of_it_is_painted_over_and_names_stay_legible(table: Tab
     assert (name, len(outlines)) == (hash_of(1), 1)
     assert sheet.count(">Yard</text>") == 2, "a halo, then the name"
     assert sheet.count('fill-opacity="0.25"') == 1, "the floor of the one that is not covered"
+
+
+# --- moved and sized -----------------------------------------------------------------------------
+
+
+def markup(table: Table) -> str:
+    table.world.send({"route": f"#/c/{table.play.campaign.id}/map/{table.map}"})
+    return paint(screen(table.world.app)).regions["r-scene"]
+
+
+def on_map(table: Table) -> str:
+    return unescape(markup(table))
+
+
+def test_the_picture_tool_is_there_once_a_picture_lies_behind_the_map(table: Table) -> None:
+    assert 'data-key="tool.picture"' not in on_map(table)
+    table.add(use="handout")
+    assert 'data-key="tool.picture"' not in on_map(table)
+    table.add(2)
+    assert "data-corner" not in on_map(table)
+    table.world.send({"pick": "map-tool", "value": "picture"})
+    (id,) = [one.id for one in table.scene.pictures.values() if one.use == "background"]
+    assert f'data-corner="{id}"' in on_map(table)
+    table.world.send({"app": "pictures_missing", "hashes": [hash_of(2)]})
+    assert "data-corner" not in on_map(table)
+
+
+def test_larger_and_smaller_keep_the_middle_of_a_picture(table: Table) -> None:
+    table.add()
+    on_map(table)
+    table.world.send({"pick": "map-tool", "value": "picture"})
+    (before,) = table.scene.pictures.values()
+    for place, by in ((0, 1.25), (1, 1)):
+        sizes = re.findall(
+            r'data-do="([^"]*map_picture_place[^"]*)" data-key="ground', markup(table)
+        )
+        table.world.send(json.loads(unescape(sizes[place])))
+        (now,) = table.scene.pictures.values()
+        assert (now.w, now.h) == (round(before.w * by), round(before.h * by))
+        assert abs(now.x + now.w / 2 - before.x - before.w / 2) <= 1
+
+
+def test_a_photo_may_be_taken_with_the_camera(table: Table) -> None:
+    table.world.send({"app": "choose_picture", "camera": "1"})
+    assert table.world.called[-1] == "take_picture"
+
+
+# --- a map's image with the campaign inside ------------------------------------------------------
+
+
+def test_an_image_with_the_campaign_inside_holds_what_everyone_may_read_and_says_so(
+    table: Table,
+) -> None:
+    cover_a_part(table)
+    secret = TokenSet(table.map, 10, 10, name="Lurking thing", sort="threat")
+    table.world.do("map_hide", map=table.map, words=words_of(secret))
+    on_map(table)
+    table.world.send({"app": "map_menu"})
+    dialog = unescape(paint(screen(table.world.app)).regions["r-over"])
+    assert "With campaign inside" in dialog
+    assert "without 1 private text." in dialog
+    table.world.send({"app": "map_file", "value": "inside"})
+    (name, sheet), (inside, text) = table.world.given[-2:]
+    assert name.endswith("map.png")
+    assert inside == f"in {name}"
+    assert "The campaign is inside this image." in sheet
+    assert "Lurking thing" not in text
+    assert read_file(text).id == table.play.campaign.id
+    assert hash_of(1) not in text, "a covered picture goes under the name of the flat one"
+    assert hash_of(1)[::-1] in table.world.carried
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"), [(b"", "no campaign inside"), (b"\0", "the campaign inside is damaged")]
+)
+def test_an_image_without_a_campaign_is_refused_in_a_sentence(
+    table: Table, more: bytes, sentence: str
+) -> None:
+    app = table.world.open_file("map.png", b"\x89PNG\r\n\x1a\n" + more)
+    assert app.dialog is not None
+    assert sentence in app.dialog.args["sentence"]

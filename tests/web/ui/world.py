@@ -97,11 +97,21 @@ class FakeWorld:
     def drop_pictures(self, campaign_id: str, gone: bool) -> None:
         self.called.append(f"{'drop' if gone else 'keep'} the pictures of {campaign_id}")
 
-    def choose_picture(self) -> None:
-        self.called.append("choose_picture")
+    def choose_picture(self, camera: bool) -> None:
+        self.called.append("take_picture" if camera else "choose_picture")
 
-    def give_map(self, name: str, made: Picture, on_failed: Callable[[], None]) -> None:
+    def give_map(
+        self,
+        name: str,
+        made: Picture,
+        on_failed: Callable[[], None],
+        inside: str = "",
+        pictures: Sequence[str] = (),
+    ) -> None:
         self.given.append((name, made.sheet))
+        if inside:
+            self.given.append((f"in {name}", inside))
+            self.carried = tuple(pictures)
 
     def give_page(self, name: str, html: str, maps: Sequence[Picture]) -> None:
         self.given.append((name, html))

@@ -4,9 +4,11 @@ as buttons, which it places. ``draw`` of the layers is text that needs no browse
 from __future__ import annotations
 
 from collections import Counter as Tally
+from functools import lru_cache
 
 from hotseat.core.ground import lines
-from hotseat.core.ground.state import Area, Path, Token
+from hotseat.core.ground.offer import Mark
+from hotseat.core.ground.state import Area, Ink, Path, Picture, Token
 from hotseat.core.panels import Do
 from ui.draw.ground_model import (
     AREA,
@@ -16,12 +18,15 @@ from ui.draw.ground_model import (
     MOVE,
     ON,
     PATH,
+    PICTURE,
     PUT,
     GroundModel,
     area_name,
+    behind,
     in_reading_order,
     label,
 )
+from ui.draw.icons import icon
 from ui.draw.marks import drawn, segments
 from ui.draw.outlines import Course, course, outline, stroke
 from ui.draw.pictures import backgrounds
@@ -103,28 +108,31 @@ def layers(model: GroundModel) -> dict[str, list[Node]]:
     ]
     covered = [area for area in scene.areas.values() if area.covered]
     return {
-        "pictures": backgrounds(scene.pictures.values(), model.missing),
+        "pictures": backgrounds(scene.pictures.values(), model.missing, model.hidden),
         "trails": [_trail(path, way) for path, way in ways if not way.door],
         "areas": [_area(model, area) for area in scene.areas.values()],
         "doors": [_door(model, path, way) for path, way in ways],
-        "ink": [
-            h.path(
-                class_=f"g-ink is-{ink.tone}",
-                stroke_width=ink.wide,
-                d=stroke(ink.line),
-                data_ink=ink.id,
-                data_hidden="yes" if ink.id in model.hidden else None,
-                data_was=model.hidden.get(ink.id),
-            )
-            for ink in scene.ink.values()
-        ],
+        "ink": [_ink(ink, model.hidden.get(ink.id)) for ink in scene.ink.values()],
         "links": _links(model),
         "covers": [_cover(model, area) for area in covered],
     }
 
 
 def _layer(name: str, nodes: list[Node]) -> Node:
-    return h.g(nodes, data_layer=name)
+    return h.g(nodes, data_layer=name, data_key=f"layer.{name}")
+
+
+@lru_cache(maxsize=2048)
+def _ink(ink: Ink, was: str | None) -> Node:
+    """A stroke; ``was``: the private text of one that only the GM sees."""
+    return h.path(
+        class_=f"g-ink is-{ink.tone}",
+        stroke_width=ink.wide,
+        d=stroke(ink.line),
+        data_ink=ink.id,
+        data_hidden="yes" if was is not None else None,
+        data_was=was,
+    )
 
 
 def _area(model: GroundModel, area: Area) -> Node:
@@ -229,8 +237,21 @@ def _things(model: GroundModel) -> list[Node]:
     for area, tokens in in_reading_order(model.scene):
         if area is not None:
             drawn.append(_name(model, area))
-        drawn += [_token(model, token, letters[token.name]) for token in tokens]
+        drawn += [_token(model, token, letters[token.name], area) for token in tokens]
+    if model.tool == PICTURE:
+        drawn += [_corner(picture) for picture in behind(model) if picture.id not in model.hidden]
     return drawn
+
+
+def _corner(picture: Picture) -> Node:
+    """What sizes a picture by a finger, at its lower right corner."""
+    return h.span(
+        icon("size", "s"),
+        class_="pic-corner",
+        aria_hidden="true",
+        data_corner=picture.id,
+        data_key=f"corner.{picture.id}",
+    )
 
 
 def _name(model: GroundModel, area: Area) -> Node:
@@ -257,8 +278,9 @@ def _name(model: GroundModel, area: Area) -> Node:
     )
 
 
-def _token(model: GroundModel, token: Token, letter: str) -> Node:
+def _token(model: GroundModel, token: Token, letter: str, area: Area | None) -> Node:
     counter = model.counters.get(token.who)
+    marks = counter.marks if counter is not None else ()
     ailing = counter is not None and bool(counter.ailment) and counter.state != "gone"
     looks = ["tok", f"is-{token.sort}"]
     if counter is not None:
@@ -268,23 +290,43 @@ def _token(model: GroundModel, token: Token, letter: str) -> Node:
         ]
     looks += [
         "is-hurt" if ailing else "",
-        "has-ring" if counter is not None and segments(counter.marks) else "",
+        "has-ring" if segments(marks) else "",
         "is-hidden" if token.id in model.hidden else "",
         "is-picked" if token.id == model.chosen else "",
     ]
-    chosen = token.id == model.chosen
+    return _button(
+        token,
+        "!" if token.sort == "threat" else letter,
+        " ".join(filter(None, looks)),
+        label(model, token, area),
+        model.hidden.get(token.id),
+        "" if token.id == model.chosen else token.id,
+        tuple(marks),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _button(
+    token: Token,
+    letter: str,
+    looks: str,
+    words: str,
+    was: str | None,
+    opens: str,
+    marks: tuple[Mark, ...],
+) -> Node:
     return h.button(
-        h.span(class_="tok-disc", data_letter="!" if token.sort == "threat" else letter),
-        drawn(counter.marks) if counter is not None else None,
+        h.span(class_="tok-disc", data_letter=letter),
+        drawn(marks),
         h.span(h.span(token.name), class_="tok-name"),
-        class_=" ".join(filter(None, looks)),
+        class_=looks,
         type="button",
-        aria_label=label(model, token),
+        aria_label=words,
         data_token=token.id,
         data_x=token.x,
         data_y=token.y,
-        data_was=model.hidden.get(token.id),
-        data_do=app("map_open", picks={ON: "" if chosen else token.id, PUT: "", FROM: ""}),
+        data_was=was,
+        data_do=app("map_open", picks={ON: opens, PUT: "", FROM: ""}),
         data_key=f"token.{token.id}",
     )
 
@@ -313,11 +355,9 @@ def area_act(model: GroundModel, area: Area) -> str:
     opens = app(
         "map_open", picks={ON: "" if model.chosen == area.id else area.id, PUT: "", FROM: ""}
     )
-    if not model.can_change or area.id in model.hidden:
-        return opens
-    if model.tool == COVER and model.gm:
+    if model.tool == COVER and model.gm and model.can_change:
         return do(cover(model, area))
-    if model.tool != PATH:
+    if model.tool != PATH or not model.can_change or area.id in model.hidden:
         return opens
     if not model.first or model.first == area.id:
         return app("map_open", picks={FROM: "" if model.first else area.id, ON: "", PUT: ""})
@@ -326,7 +366,10 @@ def area_act(model: GroundModel, area: Area) -> str:
 
 
 def cover(model: GroundModel, area: Area) -> Do:
-    """The move that covers an area, or uncovers it with all that is hidden in it."""
+    """The move that covers an area, or uncovers it with all that is hidden in it; one that only the
+    GM sees is shown as covered."""
+    if area.id in model.hidden:
+        return Do("map_cover_hidden", {"hidden": area.id, "words": model.hidden[area.id]})
     if not area.covered:
         return Do("map_cover", {"area": area.id, "on_it": True, "name": "", "shown": []})
     inside = lines.unpack(area.line)

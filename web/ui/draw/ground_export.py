@@ -14,7 +14,7 @@ from hotseat.core.ground.state import Area, Path, SceneMap, Token
 from hotseat.core.ground.state import Picture as Background
 from ui.draw.ground import initials
 from ui.draw.ground_model import GroundModel, area_name
-from ui.draw.map_export import HIGH, INK, LINE, PAPER, SOFT, TOP, WIDE, Picture
+from ui.draw.map_export import HIGH, INK, LINE, PAPER, SOFT, TOP, WIDE, Picture, noted
 from ui.draw.marks import REACH, number_of, segments
 from ui.draw.outlines import Course, course, outline, stroke
 from ui.draw.pictures import flat, placed
@@ -41,9 +41,10 @@ class _Frame:
         return self.x + self.k * x, self.y + self.k * y
 
 
-def ground_picture(model: GroundModel, title: str, moment: str = "") -> Picture:
-    """``model`` is that of everyone's eyes; ``moment``: which scene or past state is shown."""
-    return Picture("", str(render(_sheet(model, title, moment))))
+def ground_picture(model: GroundModel, title: str, moment: str = "", note: str = "") -> Picture:
+    """``model`` is that of everyone's eyes; ``moment``: which scene or past state is shown;
+    ``note`` stands at the lower edge."""
+    return Picture("", str(render(_sheet(model, title, moment, note))))
 
 
 def is_blank(scene: SceneMap) -> bool:
@@ -56,7 +57,7 @@ def backgrounds(scene: SceneMap) -> list[Background]:
     return [picture for picture in scene.pictures.values() if picture.use == "background"]
 
 
-def _sheet(model: GroundModel, title: str, moment: str) -> Node:
+def _sheet(model: GroundModel, title: str, moment: str, note: str) -> Node:
     frame = _frame(model.scene)
     under = ". ".join(part for part in (model.scene.title, moment) if part)
     return h.svg(
@@ -72,6 +73,7 @@ def _sheet(model: GroundModel, title: str, moment: str) -> Node:
         ),
         [_name(model, area, frame) for area in model.scene.areas.values()],
         _tokens(model, frame),
+        noted(note),
         viewBox=f"0 0 {WIDE} {HIGH}",
         width=WIDE,
         height=HIGH,

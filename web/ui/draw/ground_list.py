@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from hotseat.core.ground.state import Area, Token
 from hotseat.core.panels import Tag
 from ui.draw.ground import cover
@@ -10,14 +12,17 @@ from ui.draw.small import tag
 from ui.draw.taps import do, text
 from ui.html import Node, h
 
+Ways = Mapping[str, Node]
+
 
 def as_list(model: GroundModel) -> list[Node]:
     """A section an area; Outside comes last."""
-    return [_section(model, area, tokens) for area, tokens in in_reading_order(model.scene)]
+    ways = _ways(model)
+    return [_section(model, area, tokens, ways) for area, tokens in in_reading_order(model.scene)]
 
 
-def _section(model: GroundModel, area: Area | None, tokens: tuple[Token, ...]) -> Node:
-    rows = [_row(model, token, area) for token in tokens]
+def _section(model: GroundModel, area: Area | None, tokens: tuple[Token, ...], ways: Ways) -> Node:
+    rows = [_row(model, token, area, ways) for token in tokens]
     hidden = area is not None and area.covered and not model.gm
     nobody = "Only the GM sees what is here." if hidden else "No one here."
     return h.section(
@@ -47,14 +52,18 @@ def _head(model: GroundModel, area: Area | None) -> Node:
 
 
 def _covers(model: GroundModel, area: Area) -> Node | None:
-    if not (model.gm and model.can_change) or area.id in model.hidden:
+    if not (model.gm and model.can_change):
         return None
+    name = area_name(model, area)
     word = "Uncover" if area.covered else "Cover"
+    spoken = f"{word} {name}"
+    if area.id in model.hidden:
+        word, spoken = "Show as covered", f"Show {name} as covered"
     return h.button(
         word,
         class_="btn btn-quiet",
         type="button",
-        aria_label=f"{word} {area_name(model, area)}",
+        aria_label=spoken,
         data_do=do(cover(model, area)),
         data_key=f"cover.{area.id}",
     )
@@ -73,7 +82,7 @@ def leads_to(model: GroundModel, area: Area) -> str:
     return f"Leads to {', '.join(ways)}." if ways else ""
 
 
-def _row(model: GroundModel, token: Token, area: Area | None) -> Node:
+def _row(model: GroundModel, token: Token, area: Area | None, ways: Ways) -> Node:
     counter = model.counters.get(token.who)
     words = [counter.sub, *counter.now] if counter is not None else []
     if token.id in model.hidden:
@@ -84,19 +93,27 @@ def _row(model: GroundModel, token: Token, area: Area | None) -> Node:
             h.span(", ".join(filter(None, words)), class_="k") if any(words) else None,
             class_="words",
         ),
-        _moves(model, token, area),
+        _moves(model, token, area, ways),
         class_="line",
     )
 
 
-def _moves(model: GroundModel, token: Token, area: Area | None) -> Node | None:
-    others = [other for other in model.scene.areas.values() if other is not area]
-    others = [other for other in others if other.id not in model.hidden]
+def _ways(model: GroundModel) -> Ways:
+    """Each area that somebody may be moved to, as it stands in a list of them."""
+    return {
+        area.id: h.option(area_name(model, area), value=area.id)
+        for area in model.scene.areas.values()
+        if area.id not in model.hidden
+    }
+
+
+def _moves(model: GroundModel, token: Token, area: Area | None, ways: Ways) -> Node | None:
+    others = [other for other in ways if area is None or other != area.id]
     if not (model.can_change and others):
         return None
     return h.select(
         h.option("Move to…", value=""),
-        [h.option(area_name(model, other), value=other.id) for other in others],
+        [ways[other] for other in others],
         class_="input ground-move",
         aria_label=f"Move {token.name} to",
         data_change=text({"app": "map_send", "token": token.id}),

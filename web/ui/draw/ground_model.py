@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from hotseat.core.ground import lines
 from hotseat.core.ground import state as ground
 from hotseat.core.ground.copies import covered_on
 from hotseat.core.ground.offer import Counter
@@ -22,7 +23,8 @@ HANDOUT = "map.handout"
 # What is open beside the map where no thing of it is: who and what may be added.
 ADD = "add"
 MOVE, AREA, PEN, ERASER, PATH, COVER = "move", "area", "pen", "eraser", "path", "cover"
-TOOLS = (MOVE, AREA, PEN, ERASER, PATH, COVER)
+PICTURE = "picture"
+TOOLS = (MOVE, AREA, PEN, ERASER, PATH, COVER, PICTURE)
 COVERED = "Covered area"
 
 
@@ -73,6 +75,21 @@ class GroundModel:
         return self.past.is_now and not self.why_not
 
 
+def behind(model: GroundModel) -> tuple[Picture, ...]:
+    """The pictures behind the map that may be moved: those that are here."""
+    pictures = model.scene.pictures.values() if model.can_change else ()
+    return tuple(p for p in pictures if p.use == "background" and p.hash not in model.missing)
+
+
+def sized(picture: Picture, by: float) -> Do:
+    """The move that makes a picture larger or smaller about its middle."""
+    w, h = (min(max(round(side * by), 40), lines.REACH) for side in (picture.w, picture.h))
+    x = lines.kept(picture.x + (picture.w - w) // 2)
+    y = lines.kept(picture.y + (picture.h - h) // 2)
+    place = {"x": x, "y": y, "w": w, "h": h, "use": picture.use}
+    return Do("map_picture_place", {"picture": picture.id, **place})
+
+
 def is_closed(model: GroundModel, picture: Picture) -> bool:
     """Whether a part of it is covered for these eyes: then it is not shown by itself."""
     return not model.gm and any(behind.picture is picture for behind in covered_on(model.scene))
@@ -85,9 +102,8 @@ def area_name(model: GroundModel, area: Area) -> str:
     return ground.name_of(model.scene, area)
 
 
-def label(model: GroundModel, token: Token) -> str:
-    """A token in words: "Lew, Radio room, Injured"."""
-    area = ground.where(model.scene, token)
+def label(model: GroundModel, token: Token, area: Area | None) -> str:
+    """A token, and the area in which it stands, in words: "Lew, Radio room, Injured"."""
     counter = model.counters.get(token.who)
     words = [
         token.name,

@@ -20,13 +20,16 @@ from ui.draw.ground_model import (
     ON,
     PATH,
     PEN,
+    PICTURE,
     PUT,
     TONE,
     TOOL,
     WIDE,
     GroundModel,
     area_name,
+    behind,
     is_closed,
+    sized,
 )
 from ui.draw.icons import icon
 from ui.draw.map_page import ZOOMS, earlier, map_tabs, when, zoom
@@ -42,12 +45,14 @@ NAMES = {
     ERASER: ("eraser", "Eraser", "E"),
     PATH: ("path", "Path", "L"),
     COVER: ("cover", "Cover", "C"),
+    PICTURE: ("picture", "Picture", "M"),
 }
 HINTS = {
     AREA: "Draw around the area, or drag from corner to corner.",
     ERASER: "Drag across strokes to erase them.",
     PATH: "Tap 2 areas to connect them.",
     COVER: "Tap an area to cover or uncover it.",
+    PICTURE: "Drag the picture to move it, or its corner to size it.",
 }
 INKS = dict(zip(TONES, ("Black ink", "Coloured ink", "Red ink", "Pale ink"), strict=True))
 LINES = {3: "Thin line", 7: "Thick line"}
@@ -55,9 +60,11 @@ LINES = {3: "Thin line", 7: "Thick line"}
 
 def page(model: GroundModel, context: DrawContext) -> list[Node | None]:
     """Everything of the screen."""
-    shown = [h.div(as_list(model), class_="ground-list")]
-    if not model.as_list:
-        shown = [h.div(stage(model), _docks(model), _zooms(), class_="ground-in")]
+    if model.as_list:
+        shown = h.div(as_list(model), class_="ground-list")
+    else:
+        inside = (stage(model), _docks(model), _zooms())
+        shown = h.div(*inside, class_="ground-in", data_key="ground.in")
     card = h.section(
         h.h2(model.scene.title, class_="sr", tabindex=-1, data_focus=""),
         _back_from_list() if model.as_list else None,
@@ -109,7 +116,7 @@ def _docks(model: GroundModel) -> Node:
     return h.div(
         _strip(model),
         h.div(
-            [_tool(model, tool) for tool in NAMES if tool != COVER or model.gm],
+            [_tool(model, tool) for tool in NAMES if _offers(model, tool)],
             h.span(class_="dock-gap"),
             _adds(model),
             _lists(),
@@ -119,6 +126,12 @@ def _docks(model: GroundModel) -> Node:
         ),
         class_="docks",
     )
+
+
+def _offers(model: GroundModel, tool: str) -> bool:
+    if tool == PICTURE:
+        return bool(behind(model))
+    return tool != COVER or model.gm
 
 
 def _tool(model: GroundModel, tool: str) -> Node:
@@ -209,6 +222,7 @@ def _strip(model: GroundModel) -> Node | None:
     return h.div(
         h.p(hint, class_="hint", role="status"),
         _new_area(model) if model.tool == AREA else None,
+        _sizes(model) if model.tool == PICTURE else None,
         hides,
         class_="strip",
     )
@@ -250,6 +264,22 @@ def _hides(model: GroundModel) -> Node:
         data_do=hiding(model),
         data_key="ground.hiding",
     )
+
+
+def _sizes(model: GroundModel) -> list[Node]:
+    """Without a finger on it: the topmost picture, larger or smaller about its middle."""
+    topmost = [picture for picture in behind(model) if picture.id not in model.hidden][-1:]
+    return [
+        h.button(
+            label,
+            class_="ink-pick is-words",
+            type="button",
+            data_do=do(sized(picture, by)),
+            data_key=f"ground.{label}",
+        )
+        for picture in topmost
+        for label, by in (("Larger", 1.25), ("Smaller", 0.8))
+    ]
 
 
 def _new_area(model: GroundModel) -> Node:

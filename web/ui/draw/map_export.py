@@ -28,19 +28,27 @@ class Picture:
     sheet: str
 
 
-def picture(model: MapModel, title: str, moment: str = "") -> Picture:
-    """``moment`` says which scene or past state is shown, "" for none."""
+def picture(model: MapModel, title: str, moment: str = "", note: str = "") -> Picture:
+    """``moment`` says which scene or past state is shown, "" for none; ``note`` stands at the lower
+    edge."""
     plain = replace(model, map=replace(model.map, chosen=()), linking=False, first="", labels=True)
-    return Picture(str(render(stage(plain))), str(render(_sheet(model.map, title, moment))))
+    return Picture(str(render(stage(plain))), str(render(_sheet(model.map, title, moment, note))))
 
 
-def _sheet(made: Map, title: str, moment: str) -> Drawn:
+def noted(note: str) -> Drawn | None:
+    """A sentence at the lower right of a sheet."""
+    looks = {"font_size": 14, "text_anchor": "end", "fill": SOFT}
+    return h.text(note, x=WIDE - 48, y=HIGH - 8, **looks) if note else None
+
+
+def _sheet(made: Map, title: str, moment: str, note: str) -> Drawn:
     return h.svg(
         h.title(f"{title}: {made.title}"),
         h.rect(width=WIDE, height=HIGH, fill=PAPER),
         h.g(transform=f"translate(0 {TOP})"),
         _head(made, title, moment),
         _foot(made),
+        noted(note),
         viewBox=f"0 0 {WIDE} {HIGH}",
         width=WIDE,
         height=HIGH,

@@ -132,6 +132,7 @@ def earlier(past: Past) -> Node | None:
             data_key="map.now",
         ),
         class_="map-says",
+        data_key="map.earlier",
         role="status",
     )
 
@@ -197,6 +198,7 @@ def when(past: Past) -> Node | None:
         _jump("chev", "Next scene", past.after, "", past.is_now),
         h.p("Now" if past.is_now else "Earlier", class_="small map-at", aria_hidden="true"),
         class_="map-when",
+        data_key="map.timeline",
         role="group",
         aria_label="The map at any scene",
     )

@@ -4,7 +4,7 @@ each ``data-picture`` its address."""
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from hotseat.core.ground.copies import Covered
@@ -15,17 +15,21 @@ from ui.html import Node, h
 MISSING = "Picture missing. Import the file that has it."
 
 
-def backgrounds(pictures: Iterable[Picture], missing: Collection[str]) -> list[Node]:
-    """The lowest layer of the map's SVG; a missing one is a dashed frame that says so."""
+def backgrounds(
+    pictures: Iterable[Picture], missing: Collection[str], hidden: Mapping[str, str]
+) -> list[Node]:
+    """The lowest layer of the map's SVG; a missing one is a dashed frame that says so. ``hidden``:
+    the private texts of those that only the GM sees, by id."""
     return [
-        _frame(picture) if picture.hash in missing else _image(picture)
+        _frame(picture) if picture.hash in missing else _image(picture, hidden.get(picture.id))
         for picture in pictures
         if picture.use == "background"
     ]
 
 
-def _image(picture: Picture) -> Node:
-    return h.image(class_="g-picture", **placed(picture), data_id=picture.id)
+def _image(picture: Picture, was: str | None) -> Node:
+    id = picture.id
+    return h.image(class_="g-picture", **placed(picture), data_id=id, data_was=was, data_key=id)
 
 
 def placed(picture: Picture) -> dict[str, Any]:
@@ -52,6 +56,7 @@ def _frame(picture: Picture) -> Node:
             text_anchor="middle",
         ),
         data_id=picture.id,
+        data_key=picture.id,
     )
 
 

@@ -132,18 +132,22 @@ def map_remove(state: Table, ask: RemoveMap) -> MapRemoved:
 
 @REGISTRY
 class AreaDrawn(OnMap):
-    """An area was drawn."""
+    """An area was drawn. ``key``: what it is known by, where that is not this fact's id: it was
+    hidden before."""
 
     undo_label = "Area"
 
     form: str = of(FORM)
     line: str = of(lines.LINE)
     name: str = of(NAME, default="")
+    key: str = of(text(80), default="")
 
     def on(self, scene: SceneMap, id: str) -> SceneMap:
         lines.unpack(self.line)
-        area = Area(id, self.form, self.line, self.name)
-        return with_layer(scene, "areas", put(scene.areas, id, area, ground.AREAS))
+        if self.key and any(self.key in getattr(scene, layer) for layer in (*LAYERS, "tokens")):
+            raise Misfit(GONE)
+        area = Area(self.key or id, self.form, self.line, self.name)
+        return with_layer(scene, "areas", put(scene.areas, area.id, area, ground.AREAS))
 
 
 class DrawArea(Ask):

@@ -335,6 +335,30 @@ def map_show(_state: Table, ask: Unhide) -> tuple[FactData, ...]:
     return HiddenOut(ask.hidden), fact_of(ask.words)
 
 
+class CoverHidden(Ask):
+    """Show a hidden area as a covered one; ``words`` are its private text."""
+
+    hidden: str = of(KEY)
+    words: str = of(WORDS)
+
+
+def is_hidden_area(state: Table, ask: CoverHidden) -> str:
+    """Impossible: what is gone, or no area."""
+    why = has_thing(state, "hidden", ask.hidden) or why_not_read(ask.words)
+    return why or ("" if isinstance(fact_of(ask.words), AreaDrawn) else UNREADABLE)
+
+
+@MOVES(CoverHidden, is_hidden_area)
+def map_cover_hidden(_state: Table, ask: CoverHidden) -> tuple[FactData, ...]:
+    """Everyone sees its outline, under a cover; its name and what is in it stay the GM's."""
+    fact = fact_of(ask.words)
+    assert isinstance(fact, AreaDrawn)
+    drawn = replace(fact, name="", key=ask.hidden)
+    named = AreaNamed(ask.hidden, fact.name)
+    kept = (HiddenPut(fact.map, NewSecret(GM, words_of(named))),) if fact.name else ()
+    return HiddenOut(ask.hidden), drawn, AreaCovered(ask.hidden, True), *kept
+
+
 class RemoveHidden(Ask):
     """Remove what is hidden."""
 

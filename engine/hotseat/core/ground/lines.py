@@ -85,6 +85,12 @@ def box(points: Sequence[Point]) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
+@lru_cache(maxsize=1024)
+def bounds(line: str) -> Box:
+    """The box of a text of points."""
+    return box(unpack(line))
+
+
 def within(point: Point, outline: Sequence[Point]) -> bool:
     """Whether a point is inside of a closed outline (even-odd)."""
     x, y = point

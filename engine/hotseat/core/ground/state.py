@@ -108,9 +108,9 @@ def area_at(scene: SceneMap, point: lines.Point) -> Area | None:
     """The topmost area that holds the point."""
     x, y = point
     for area in reversed(tuple(scene.areas.values())):
-        outline = lines.unpack(area.line)
-        left, top, right, bottom = lines.box(outline)
-        if left <= x <= right and top <= y <= bottom and lines.within(point, outline):
+        left, top, right, bottom = lines.bounds(area.line)
+        near = left <= x <= right and top <= y <= bottom
+        if near and lines.within(point, lines.unpack(area.line)):
             return area
     return None
 

@@ -1,10 +1,10 @@
-// Fingers, pencil, mouse and wheel on a scene map. This knows no map: it asks what is under a pointer
-// and says what was meant. One gesture at a time; a second finger ends what the first began, and what
-// was half done is given back.
+// Fingers, pencil, mouse and wheel on a map, and how it is looked at. This knows no map: it asks what is
+// under a pointer and says what was meant. One gesture at a time; a second finger ends what the first
+// began, and what was half done is given back.
 import { around, runs } from "./dom.js";
 
-/** @typedef {import("./ground_lines.js").Point} Point */
-/** @typedef {{kind: "token" | "area", id: string}} Thing */
+/** @typedef {[x: number, y: number]} Point */
+/** @typedef {{kind: "token" | "area" | "picture" | "corner", id: string}} Thing */
 /**
  * What a stage does with gestures; points are pixels from its corner.
  * @typedef {{
@@ -26,6 +26,7 @@ import { around, runs } from "./dom.js";
  *   rest: () => void,
  * }} Does
  */
+/** @typedef {{k: number, x: number, y: number}} Eye k times nearer, moved by x and y pixels */
 /** @typedef {{id: number, point: Point, type: string, at: number, target: Element}} First */
 /** @typedef {{point: Point, type: string}} Finger */
 
@@ -44,11 +45,13 @@ export const holdSpace = (down) => {
 };
 
 /**
- * Listens to a stage.
+ * Listens to a stage; gives back whether a finger that was lifted just now had moved: what follows is
+ * no tap. `scrolls`: the wheel alone scrolls the page, and zooms with Ctrl, as a pinch on a pad does.
  * @param {HTMLElement} stage
  * @param {Does} does
+ * @param {boolean} [scrolls]
  */
-export const hands = (stage, does) => {
+export const hands = (stage, does, scrolls = false) => {
   /** @type {Map<number, Finger>} */
   const fingers = new Map();
   let state = "idle";
@@ -215,6 +218,7 @@ export const hands = (stage, does) => {
   };
   /** @param {WheelEvent} event */
   const wheel = (event) => {
+    if (scrolls && !event.ctrlKey) return;
     event.preventDefault();
     const unit = event.deltaMode === 1 ? 16 : 1;
     const [x, y] = [event.deltaX * unit, event.deltaY * unit];
@@ -243,10 +247,60 @@ export const hands = (stage, does) => {
     },
     true,
   );
+  return () => moved;
 };
 /**
  * @param {Point} a
  * @param {Point} b
  */
 const apart = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+// --- how it is looked at -----------------------------------------------------------------------------
+/** A press of the keys or buttons that zoom. */
+export const NEARER = 1.35;
+/**
+ * Nearer by a factor, about a point that stays where it is.
+ * @param {Eye} eye
+ * @param {number} by
+ * @param {Point} about
+ * @param {[least: number, most: number]} bounds
+ */
+export const nearer = (eye, by, [x, y], [least, most]) => {
+  const k = Math.min(most, Math.max(least, eye.k * by));
+  eye.x = x - ((x - eye.x) * k) / eye.k;
+  eye.y = y - ((y - eye.y) * k) / eye.k;
+  eye.k = k;
+};
+
+// --- keys: arrows move a thing, a burst of them is one step -------------------------------------------
+/** @type {{[key: string]: Point}} */
+export const ARROWS = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/**
+ * What is moved step by step, and told once it rests.
+ * @template Moved
+ * @param {(moved: Moved) => void} told
+ */
+export const bursts = (told) => {
+  /** @type {Moved | null} */
+  let now = null;
+  let timer = 0;
+  const end = () => {
+    clearTimeout(timer);
+    const moved = now;
+    now = null;
+    if (moved !== null) told(moved);
+  };
+  /** @param {Moved} moved */
+  const go = (moved) => {
+    now = moved;
+    clearTimeout(timer);
+    timer = setTimeout(end, 700);
+  };
+  return { end, go, now: () => now };
+};
 runs(import.meta.url);
