@@ -13,10 +13,15 @@ from hotseat.walk.turns import TURNS, Turns
 
 
 def walk(
-    game: Game, seed: int, moves: int, begun: Play | None = None, device: str = DEVICE
+    game: Game,
+    seed: int,
+    moves: int,
+    begun: Play | None = None,
+    device: str = DEVICE,
+    turns: Turns = TURNS,
 ) -> Walk:
     """A walk of ``moves`` steps, the same for the same seed. Raises Fault."""
-    for here in steps(game, seed, begun, device):
+    for here in steps(game, seed, begun, device, turns):
         if here.steps >= moves:
             return here
     raise AssertionError("steps() does not end")

@@ -52,7 +52,10 @@ def _own(block: Any, may: May) -> tuple[str, Any]:
         case p.Form():
             if not may(block.move, block.args):
                 return THEIRS, block
-            under = tuple(chip for chip in block.under if tapped(chip.tap, may) != THEIRS)
+            under = tuple(  # each stands under its field
+                replace(chip, tap=None) if tapped(chip.tap, may) == THEIRS else chip
+                for chip in block.under
+            )
             return OWN, replace(block, under=under, others=_buttons(block.others, may))
         case p.Track() | p.Stepper():
             return (OWN if may(block.move, block.args) else THEIRS), block
