@@ -27,6 +27,7 @@ from ui.effects import (
 from ui.map_commands import MAP_COMMANDS, closed
 from ui.messages import Message
 from ui.moving import go as go_moving
+from ui.paper import PAPER_COMMANDS
 from ui.phones.commands import PHONE_COMMANDS
 from ui.picks import lasting
 from ui.pictures import PICTURE_COMMANDS
@@ -191,6 +192,7 @@ COMMANDS: Mapping[str, AppCommand] = {
     "lines_dialog": _dialog("lines"),
     **SAFETY_COMMANDS,
     **STORY_COMMANDS,
+    **PAPER_COMMANDS,
     "moving": go_moving,
     # the map
     "map_labels": _setting("map_labels"),

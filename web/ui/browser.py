@@ -308,6 +308,20 @@ def print_book(maps: Sequence[Picture]) -> None:
     _placed(maps, put)
 
 
+def print_paper(html: str) -> None:
+    """The browser's own printing of this page alone, which stands nowhere else and goes with it."""
+    page = js.document.createElement("div")
+    page.className = "paper"
+    page.innerHTML = html
+    js.document.body.append(page)
+    js.window.addEventListener(
+        "afterprint",
+        create_once_callable(lambda _event: page.remove()),
+        _object({"once": True}),
+    )
+    print_page()
+
+
 def _placed(maps: Sequence[Picture], then: Callable[[list[str]], None]) -> None:
     """Each map as the text of an SVG, placed by the page; later, where one has pictures, which are
     in it."""

@@ -406,6 +406,12 @@ def _give_page(what: effects.GivePage, app: App, world: World) -> App:
     return app
 
 
+@carries(effects.PrintPaper)
+def _print_paper(what: effects.PrintPaper, app: App, world: World) -> App:
+    world.browser.print_paper(what.html)
+    return app
+
+
 @carries(effects.PrintBook)
 def _print_book(what: effects.PrintBook, app: App, world: World) -> App:
     world.browser.print_book(what.maps)

@@ -377,6 +377,13 @@ class PrintPage(Effect):
 
 
 @record
+class PrintPaper(Effect):
+    """The same, with this page (HTML) on the paper and nothing else."""
+
+    html: str
+
+
+@record
 class PrintBook(Effect):
     """The same, with these maps on the paper."""
 

@@ -11,7 +11,7 @@ from hotseat.core.game import Game, game, games
 from hotseat.core.panels import Block, Button, Command, Form, Go, Roll, Steps, Text, Tray, View
 from hotseat.core.play import Play
 from hotseat.core.wording import capital, some
-from ui import log_view, moving, notebook, saved, story, when
+from ui import log_view, moving, notebook, paper, saved, story, when
 from ui.app import ELSEWHERE, App
 from ui.checked import NOT_LISTED, NOTHING_SAVED, WARN_AT
 from ui.contained import contained, not_shown, note, notice
@@ -385,7 +385,8 @@ def _sheets(app: App, play: Play) -> Any:
         return m.SheetsModel(tuple(sheets), tuple(new), play.game.quick is not None)
     opened = greyed.open_sheet(play.game, play.state, view, shown.id)
     editing = bool(app.picks.get("edit")) and bool(opened.edit)
-    return m.SheetModel(shown, opened, tuple(sheets), editing)
+    private = bool(paper.private_in(opened.blocks))
+    return m.SheetModel(shown, opened, tuple(sheets), editing, private)
 
 
 def _rules(app: App) -> m.RulesModel:
@@ -403,6 +404,7 @@ def _rules(app: App) -> m.RulesModel:
         _options(app, chosen) if inside else (),
         () if inside else tuple((other.slug, other.title) for other in _readable()),
         app.route.part if inside else "",
+        paper.ways(chosen),
     )
 
 

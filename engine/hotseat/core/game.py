@@ -25,6 +25,7 @@ from hotseat.core.errors import (
 from hotseat.core.ground.offer import NO_GROUND, Ground
 from hotseat.core.maps import Map
 from hotseat.core.panels import Block, Do, Entry, View
+from hotseat.core.paper import PaperPart
 from hotseat.core.preparation import Preparation
 from hotseat.core.private import SecretRef
 from hotseat.core.shapes import Shape, check_fields, check_given
@@ -184,6 +185,7 @@ class Game:
     look: Look
     bare_title: str = ""  # the title without its article, where it has one
     rules: tuple[Rule, ...] = ()
+    blank_sheet: tuple[PaperPart, ...] = ()
     options: tuple[Option, ...] = ()
     moves: Mapping[str, Move] = field(default_factory=dict)
     facts: Mapping[str, Mapping[str, Shape]] = field(default_factory=dict)

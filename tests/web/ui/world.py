@@ -178,6 +178,9 @@ class FakeWorld:
     def switch_version(self) -> None:
         self.called.append("switch")
 
+    def print_paper(self, html: str) -> None:
+        self.called.append(f"paper: {html}")
+
     def print_page(self) -> None:
         self.called.append("print")
 

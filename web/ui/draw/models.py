@@ -326,12 +326,14 @@ class SheetsModel:
 
 @dataclass(frozen=True, slots=True)
 class SheetModel:
-    """One sheet, in play or in edit mode, with links to the others."""
+    """One sheet, in play or in edit mode, with links to the others; ``private``: it has texts that
+    can be printed for their owner alone."""
 
     sheet: Sheet
     open: OpenSheet
     others: tuple[Sheet, ...] = ()
     editing: bool = False
+    private: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,7 +386,7 @@ class OptionRow:
 class RulesModel:
     """A game in our own short words. ``games`` are (slug, title) of those whose rules can be read
     instead, on the page outside a campaign; ``open`` the ruling whose section is asked for,
-    or the house rules."""
+    or the house rules; ``paper`` prints what of the game has a page on paper alone."""
 
     title: str
     authors: str
@@ -394,6 +396,7 @@ class RulesModel:
     options: tuple[OptionRow, ...] = ()
     games: tuple[tuple[str, str], ...] = ()
     open: str = ""
+    paper: tuple[Button, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

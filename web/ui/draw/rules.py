@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.game import Rule
 from hotseat.core.panels import Do
+from ui.draw.buttons import row
 from ui.draw.emblem import colour, emblem
 from ui.draw.icons import icon
 from ui.draw.models import DrawContext, OptionRow, RulesModel
@@ -16,13 +17,13 @@ HOUSE_RULES = "house-rules"
 Parts = tuple[tuple[str, tuple[tuple[int, Rule], ...]], ...]
 
 
-def rules(model: RulesModel, _ink: DrawContext) -> list[Node | None]:
+def rules(model: RulesModel, context: DrawContext) -> list[Node | None]:
     """Search field and contents, and beside them the sections with their rulings."""
     parts = parts_of(model.rules)
     told = [node for title, rules in parts for node in _part(title, rules, model)]
     if not told:
         told = [h.p("No rules summary for this game yet.", class_="card small")]
-    main = h.div(_head(model), told, _options(model), _rulings(parts), class_="stack")
+    main = h.div(_head(model, context), told, _options(model), _rulings(parts), class_="stack")
     return [_games(model), h.div(_beside(model, parts), main, class_="read-page rules-page")]
 
 
@@ -60,13 +61,14 @@ def _games(model: RulesModel) -> Node | None:
     return h.nav(links, class_="who-row", aria_label="Games")
 
 
-def _head(model: RulesModel) -> Node:
+def _head(model: RulesModel, context: DrawContext) -> Node:
     return h.section(
         h.span(emblem(model.emblem), class_="new-em"),
         h.div(
             h.h2(model.title, class_="name"),
             h.p(f"By {model.authors}" if model.authors else "", class_="small"),
             h.p("Summarised in our own words. The game belongs to its authors.", class_="tiny"),
+            row(model.paper, context) if model.paper else None,
             class_="grow stack-1",
         ),
         class_="card id-card",
@@ -135,14 +137,14 @@ def _section(number: int, rule: Rule, wanted: str) -> Node:
     return h.section(
         h.h3(rule.title, class_="h-card", id=f"rule-{number}", tabindex=-1),
         [h.p(text) for text in rule.paragraphs],
-        _table(rule),
+        table_of(rule),
         class_="card rule-card is-wanted" if arrives else "card rule-card",
         data_rule=rule.ruling,
         data_arrive="start" if arrives else None,
     )
 
 
-def _table(rule: Rule) -> Node | None:
+def table_of(rule: Rule) -> Node | None:
     """The rows under their heads; it scrolls sideways on a narrow screen."""
     if not rule.table:
         return None

@@ -125,8 +125,22 @@ def _head(model: SheetModel) -> Node:
             gone,
             class_="grow stack-1",
         ),
-        h.div(toggle, _print(), class_="row head-tools"),
+        h.div(toggle, _private(model), _print(), class_="row head-tools"),
         class_="card id-card",
+    )
+
+
+def _private(model: SheetModel) -> Node | None:
+    """The way to what is private on paper, as the sheet's own print leaves it out."""
+    if not model.private or model.editing:
+        return None
+    return h.button(
+        icon("lock"),
+        "Print private",
+        class_="btn hide-phone",
+        type="button",
+        data_do=app("paper_private", sheet=model.sheet.id),
+        data_key="print.private",
     )
 
 

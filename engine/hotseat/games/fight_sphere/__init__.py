@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.game import Game
+from hotseat.games.fight_sphere.blank_sheet import BLANK_SHEET
 from hotseat.games.fight_sphere.look import LOOK
 from hotseat.games.fight_sphere.migrations import MIGRATIONS
 from hotseat.games.fight_sphere.options import OPTIONS
@@ -29,6 +30,7 @@ GAME = Game(
     read=READ,
     look=LOOK,
     rules=RULES,
+    blank_sheet=BLANK_SHEET,
     options=OPTIONS,
     moves=MOVES,
     facts=FACT_SET.shapes,

@@ -97,12 +97,16 @@ _CONFLICT: tuple[Rule, ...] = (
     Rule(
         "Your dice",
         (
-            "One for your background if it matters. As many as you gamble from your Conflict Pool."
-            " And for each Relationship you bring in, which costs one pool die that is spent, not"
-            " rolled, as many as its value. You say what part they play in the scene; they may even"
-            " be your enemy in it. The GM plays them.",
+            "You say what part a Relationship plays in the scene; they may even be your enemy in"
+            " it. The GM plays them. The pool die that they cost is spent, not rolled.",
         ),
         ruling="FS-13",
+        table=(
+            ("What", "Dice", "What it costs"),
+            ("Background, if it matters", "1", "nothing"),
+            ("Gamble", "as many as you say", "those dice, if you lose"),
+            ("Each Relationship you bring in", "its value", "1 pool die"),
+        ),
     ),
     Rule(
         "Never less than one die",
@@ -133,10 +137,15 @@ _CONFLICT: tuple[Rule, ...] = (
     ),
     Rule(
         "Success",
-        (
-            "One of these: a die for your Conflict Pool; a new Relationship with someone in the"
-            " scene, at two with a Death wish and at zero with a Reason to Live; or one more point"
-            " in a Relationship with someone who was in the scene.",
+        ("One of these is yours.",),
+        table=(
+            ("Choose one", "With"),
+            ("A die for your Conflict Pool", "no one"),
+            (
+                "A new Relationship: 2 with a Death wish, 0 with a Reason to Live",
+                "someone in the scene",
+            ),
+            ("1 more point in a Relationship", "someone who was in the scene"),
         ),
     ),
     Rule(
@@ -178,8 +187,13 @@ _ENCOUNTER: tuple[Rule, ...] = (
             " Everyone may buy as many Relationships as they can pay for."
             " Then all roll at once.",
             "Between two Gladiators, the one with more ones wins, and the difference is the"
-            " Victories. The loser loses their Gamble, as many pool dice as the Victories, and as"
-            " many points of the Relationships they brought in.",
+            " Victories.",
+        ),
+        table=(
+            ("The loser loses", "How many"),
+            ("Gamble", "all of it, once"),
+            ("Other dice of the Conflict Pool", "1 for each Victory"),
+            ("Points of the Relationships brought in", "1 for each Victory"),
         ),
     ),
     Rule(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.game import Game
 from hotseat.games.hot_war.agendas.resolution import revealed
+from hotseat.games.hot_war.blank_sheet import BLANK_SHEET
 from hotseat.games.hot_war.look import LOOK
 from hotseat.games.hot_war.migrations import MIGRATIONS
 from hotseat.games.hot_war.options import OPTIONS
@@ -31,6 +32,7 @@ GAME = Game(
     read=READ,
     look=LOOK,
     rules=RULES,
+    blank_sheet=BLANK_SHEET,
     options=OPTIONS,
     moves=MOVES,
     facts=FACT_SET.shapes,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.game import Game
+from hotseat.games.isolation.blank_sheet import BLANK_SHEET
 from hotseat.games.isolation.look import LOOK
 from hotseat.games.isolation.migrations.rules_2 import rules_2
 from hotseat.games.isolation.migrations.rules_3 import facts_name_what_they_are_of
@@ -31,6 +32,7 @@ GAME = Game(
     read=READ,
     look=LOOK,
     rules=RULES,
+    blank_sheet=BLANK_SHEET,
     options=OPTIONS,
     moves=MOVES,
     facts=FACT_SET.shapes,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.game import Game
+from hotseat.games.playset_zero.blank_sheet import BLANK_SHEET
 from hotseat.games.playset_zero.look import LOOK
 from hotseat.games.playset_zero.migrations import MIGRATIONS
 from hotseat.games.playset_zero.options import OPTIONS
@@ -30,6 +31,7 @@ GAME = Game(
     read=READ,
     look=LOOK,
     rules=RULES,
+    blank_sheet=BLANK_SHEET,
     options=OPTIONS,
     moves=MOVES,
     facts=FACT_SET.shapes,

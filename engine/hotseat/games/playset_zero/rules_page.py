@@ -35,12 +35,15 @@ RULES = (
             " involved to roll. The player says what the character tries to achieve: the goal."
             " Each of the others names a danger that could come true whether or not the goal is"
             " achieved.",
-            "Set out three white six-sided dice. A Feature that helps replaces one with the green"
-            " d8, the Main Feature replaces one with the yellow d10. If the character is"
-            " well-prepared, or has some other advantage over the opposition, add a red d6.",
-            "Every die that shows 5 or more is a hit. Spend a hit to achieve the goal, avoid one"
-            " danger or establish an advantage. If you don’t pay for the goal, it fails; dangers"
-            " you don’t avoid come true.",
+            "Set out three white six-sided dice. Every die that shows 5 or more is a hit. Spend a"
+            " hit to achieve the goal, avoid one danger or establish an advantage. If you don’t pay"
+            " for the goal, it fails; dangers you don’t avoid come true.",
+        ),
+        table=(
+            ("What helps", "Die"),
+            ("A Feature", "the green d8 in place of a white die"),
+            ("The Main Feature", "the yellow d10 in place of a white die"),
+            ("Well-prepared, or another advantage over the opposition", "a red d6 more"),
         ),
     ),
     Rule(

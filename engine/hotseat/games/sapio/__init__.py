@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.game import Game
+from hotseat.games.sapio.blank_sheet import BLANK_SHEET
 from hotseat.games.sapio.look import LOOK
 from hotseat.games.sapio.migrations import MIGRATIONS
 from hotseat.games.sapio.options import OPTIONS
@@ -30,6 +31,7 @@ GAME = Game(
     look=LOOK,
     bare_title="Sapio System",
     rules=RULES,
+    blank_sheet=BLANK_SHEET,
     options=OPTIONS,
     moves=MOVES,
     facts=FACT_SET.shapes,
