@@ -17,7 +17,7 @@ def blank(game: Game) -> Node:
     return h.div(
         _title(game, "Character sheet"),
         h.div([_part(part) for part in game.blank_sheet], class_="paper-flow"),
-        class_="paper-page",
+        class_="paper-page is-blank",
     )
 
 
@@ -81,7 +81,12 @@ def _inside(part: PaperPart) -> list[Node]:
 
 def _grid(part: Grid) -> Node:
     empty = [h.td() for _ in part.heads[1:]]
+    wide = 0 if part.heads[0] else 1  # the column for words
+    heads = [
+        h.th(head, scope="col", class_="paper-wide" if at == wide else None)
+        for at, head in enumerate(part.heads)
+    ]
     return h.table(
-        h.thead(h.tr([h.th(head, scope="col") for head in part.heads])),
+        h.thead(h.tr(heads)),
         h.tbody([h.tr(h.td(word), empty) for word in part.rows]),
     )

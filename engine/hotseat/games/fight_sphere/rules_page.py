@@ -226,10 +226,14 @@ _ENCOUNTER: tuple[Rule, ...] = (
         "Less than nothing",
         (
             "The pool is tested once, after Gamble and Victories are both taken. Exactly zero"
-            " lives. Below zero you are out of the Episode; at the Core, and for the GM’s"
-            " Gladiators everywhere, you are dead.",
+            " lives.",
         ),
         ruling="FS-4",
+        table=(
+            ("Below zero", "Above the Core", "At the Core"),
+            ("A player’s Gladiator", "out of the Episode", "dead"),
+            ("An NPC Gladiator", "dead", "dead"),
+        ),
     ),
     Rule(
         "Three or more",

@@ -65,10 +65,16 @@ RULES = (
     Rule(
         "Hits",
         (
-            "One die is one hit, however high it shows. The goal and each danger are paid for once."
-            " You may establish any number of advantages, and leave hits unspent.",
+            "One die is one hit, however high it shows. You may leave hits unspent. Where someone"
+            " hinders, the die has to show more than theirs as well.",
         ),
         "PZ-3, PZ-4",
+        table=(
+            ("Spend a hit on", "It shows", "How often"),
+            ("The goal", "5 or more; 6 or more in a challenge", "once"),
+            ("Avoiding a danger", "5 or more", "once each"),
+            ("Establishing an advantage", "5 or more", "as often as you like"),
+        ),
     ),
     Rule(
         "What no one pays for",
