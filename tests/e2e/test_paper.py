@@ -178,3 +178,21 @@ def test_from_a_dark_screen_words_are_dark_on_paper_and_spiral_symbols_stand_on_
     words, face, glyph = page.locator(".log-page .die").first.evaluate(LIGHT)
     assert words < 80
     assert glyph - face > 120
+
+
+@pytest.mark.parametrize("name", ["Print a blank sheet", "Print the tables"])
+def test_what_is_on_paper_alone_is_one_page_and_leaves_the_screen_as_it_was(
+    page_at: PageMaker, sit_down: Callable[..., None], tmp_path: Path, name: str
+) -> None:
+    page = page_at()
+    sit_down(page)
+    page.evaluate("() => { window.print = () => undefined; }")
+    for slug in ("fight_sphere", "hot_war", "isolation", "playset_zero", "sapio"):
+        page.evaluate("(slug) => { location.hash = `#/rules/${slug}`; }", slug)
+        expect(page.get_by_role("heading", name=game(slug).title)).to_be_visible()
+        for paper in PAPERS:
+            button(page, name).click()
+            expect(page.locator("body > .paper")).to_be_attached()
+            expect(page.locator("body > .paper")).to_be_hidden()
+            assert pages(page, paper, tmp_path) == 1, (slug, paper)
+            expect(page.locator("body > .paper")).to_have_count(0)

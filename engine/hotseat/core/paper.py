@@ -25,12 +25,14 @@ class Boxes:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table under these heads; each row begins with its word, or "" where that is written too."""
+    """A table under these heads; each row begins with its word, or "" where that is written too.
+    ``wide``: the column for words."""
 
     label: str
     heads: tuple[str, ...]
     rows: tuple[str, ...]
     hint: str = ""
+    wide: int = 0
 
 
 PaperPart = Ruled | Boxes | Grid

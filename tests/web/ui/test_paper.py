@@ -86,7 +86,7 @@ def test_who_may_read_what_is_private_is_offered_its_card(war: FakeWorld) -> Non
     for eyes, offered in ((ana, True), ("gm", True), (ben, False), ("table", False)):
         war.send({"app": "hand_over", "to": eyes})
         war.send({"route": f"#/c/{war.app.play.campaign.id}/sheets/{sheet}"})
-        html = "".join(map(render, screens.regions(screen(war.app)).values()))
+        html = "".join(screens.paint(screen(war.app)).regions.values())
         assert ("paper_private" in html) == offered
 
 

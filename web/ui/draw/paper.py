@@ -81,9 +81,8 @@ def _inside(part: PaperPart) -> list[Node]:
 
 def _grid(part: Grid) -> Node:
     empty = [h.td() for _ in part.heads[1:]]
-    wide = 0 if part.heads[0] else 1  # the column for words
     heads = [
-        h.th(head, scope="col", class_="paper-wide" if at == wide else None)
+        h.th(head, scope="col", class_="paper-wide" if at == part.wide else None)
         for at, head in enumerate(part.heads)
     ]
     return h.table(

@@ -13,6 +13,6 @@ BLANK_SHEET: tuple[PaperPart, ...] = (
     Ruled("Bias"),
     Ruled("Goal", 2),
     Boxes("Health", (("Healthy", 1), ("Injured", 1), ("Dying", 1), ("Dead", 1))),
-    Grid("Links", ("With", "Green or red", "Label"), rows(12)),
+    Grid("Links", ("With", "Green or red", "Label"), rows(12), wide=2),
     Ruled("Notes", 4),
 )

@@ -9,7 +9,7 @@ BLANK_SHEET: tuple[PaperPart, ...] = (
     Ruled("Player"),
     Ruled("Concept"),
     Ruled("Place in the situation", 2),
-    Grid("Features", ("", "Feature", "Kind"), ("Main, d10", "d8", "d8", "d8")),
+    Grid("Features", ("", "Feature", "Kind"), ("Main, d10", "d8", "d8", "d8"), wide=1),
     Ruled("Detail", 1, "hints at the Main Feature"),
     Ruled("Flaw", 2),
     Boxes("Earned dice", (("", 5),), "2 for a new Feature, 5 to replace the flaw"),
