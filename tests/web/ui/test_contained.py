@@ -22,7 +22,7 @@ from tests.web.ui.world import FakeWorld
 from ui import carry_out, contained, effects, store
 from ui.draw import models as m
 from ui.draw.screens import paint
-from ui.effects import CheckDice, Effect, Export, Go, ListCampaigns, OfCampaign, OfLink
+from ui.effects import CheckDice, Effect, Export, Go, ListCampaigns, OfCampaign
 from ui.views import screen
 
 FAULTS = (AssertionError(), KeyError("x"), BadValue("A strange file."), RecursionError())
@@ -269,7 +269,7 @@ EFFECTS = [kind for kind in vars(effects).values() if isinstance(kind, type)]
     [
         kind
         for kind in EFFECTS
-        if issubclass(kind, Effect) and kind not in (Effect, OfCampaign, OfLink)
+        if issubclass(kind, Effect) and kind not in (Effect, OfCampaign)
     ],
     ids=lambda kind: kind.__name__,
 )
