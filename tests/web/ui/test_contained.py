@@ -266,11 +266,7 @@ EFFECTS = [kind for kind in vars(effects).values() if isinstance(kind, type)]
 
 @pytest.mark.parametrize(
     "kind",
-    [
-        kind
-        for kind in EFFECTS
-        if issubclass(kind, Effect) and kind not in (Effect, OfCampaign)
-    ],
+    [kind for kind in EFFECTS if issubclass(kind, Effect) and kind not in (Effect, OfCampaign)],
     ids=lambda kind: kind.__name__,
 )
 def test_every_effect_is_carried_out_by_a_function_of_its_own(kind: type[Effect]) -> None:
