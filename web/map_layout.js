@@ -31,6 +31,7 @@ import { every, runs } from "./dom.js";
  *   rings: Ring[]}} Layout
  */
 
+const DOT = 14; // pixels: a badge without its words
 /** The map's own measure: places are from 0 to this. */
 export const SIDE = 1000;
 /**
@@ -187,9 +188,14 @@ const write = (e, said) => {
  */
 const say = ({ e }, { said, wide }) => {
   if (said) write(e, said);
+  const isDot = wide === DOT;
+  e.classList.toggle("is-dot", isDot);
   for (const rect of e.querySelectorAll("rect")) {
-    rect.setAttribute("width", String(wide));
-    rect.setAttribute("x", String(-wide / 2));
+    const [across, high] = rect.matches(".plate")
+      ? [wide, isDot ? DOT : 26]
+      : [Math.max(44, wide), 44];
+    const size = { width: across, x: -across / 2, height: high, y: -high / 2 };
+    for (const [name, value] of Object.entries(size)) rect.setAttribute(name, String(value));
   }
 };
 
@@ -319,6 +325,10 @@ const disc = ({ room: { r } }, p) => [p.sx - r, p.sy - r, p.sx + r, p.sy + r + 4
 const SLIDES = [0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24, -0.31, 0.31];
 const ASIDE = [0, 20, -20, 40, -40, 60, -60, 80, -80];
 const ON = [0, 9, -9]; // a badge stays on its own strand
+// Where all that is taken: more places, then a dot, which opens the pair as the badge does.
+const FINE = Array.from({ length: 25 }, (_, n) => (n % 2 ? -1 : 1) * Math.ceil(n / 2) * 0.03);
+const NEAR = [0, 5, -5, 9, -9, 13, -13];
+
 /** @typedef {{x: number, y: number, box: Box, t: number, clash: number}} Berth */
 /**
  * Where a word so wide may stand, the best liked first: on its strand, or beside it; `clash` counts
@@ -329,12 +339,14 @@ const ON = [0, 9, -9]; // a badge stays on its own strand
  * @param {Curve} lane
  * @param {number} from
  * @param {number[]} asides
+ * @param {number[]} [slides]
  * @returns {Generator<Berth>}
  */
-const berths = function* ({ room }, tie, wide, lane, from, asides) {
+const berths = function* ({ room }, tie, wide, lane, from, asides, slides = SLIDES) {
+  const high = wide === DOT ? 8 : 14;
   // Farther off, a plate leaves its strand.
   const reach = Math.abs(tie.nx) * (wide / 2 - 6) + Math.abs(tie.ny) * 10;
-  const ts = SLIDES.map((slide) => from + slide).filter((t) => t >= 0.14 && t <= 0.86);
+  const ts = slides.map((slide) => from + slide).filter((t) => t >= 0.14 && t <= 0.86);
   for (const aside of asides) {
     for (const t of ts) {
       const [on, up] = along(tie, lane, t);
@@ -342,7 +354,7 @@ const berths = function* ({ room }, tie, wide, lane, from, asides) {
       const inside = clamp(at, wide / 2 + 4, room.w - wide / 2 - 4);
       const x = Math.abs(inside - at) < 70 ? inside : at;
       /** @type {Box} */
-      const box = [x - wide / 2 - 2, y - 14, x + wide / 2 + 2, y + 14];
+      const box = [x - wide / 2 - 2, y - high, x + wide / 2 + 2, y + high];
       const out = box[0] < 2 || box[1] < 2 || box[2] > room.w - 2 || box[3] > room.h - 2;
       const off = Math.abs((x - on) * tie.nx + (y - up) * tie.ny) > reach;
       yield { x, y, box, t, clash: (out ? 400 : 0) + (off ? 400 : 0) };
@@ -386,6 +398,7 @@ const lay = (map, tie, word, lane, from, taken, must = false, strands = undefine
     best = search(berths(map, tie, way.wide, lane, from, spots), taken, strands ?? []);
     if (!best?.clash) break;
   }
+  if (strands && best?.clash) best = squeezed(map, tie, word, lane, taken, strands, best);
   if (!best) return false;
   const fits = !best.clash || must;
   const [x, y] = along(tie, lane, best.t);
@@ -394,6 +407,27 @@ const lay = (map, tie, word, lane, from, taken, must = false, strands = undefine
   if (fits) taken.push(best.box);
   word.e.classList.toggle("is-off", !fits);
   return fits;
+};
+/**
+ * A badge whose usual places are taken, anywhere on its strand, else as a dot.
+ * @param {Layout} map
+ * @param {Tie} tie
+ * @param {Word} word
+ * @param {Curve} lane
+ * @param {Box[]} taken
+ * @param {Box[]} strands
+ * @param {Berth & {cost: number}} usual
+ */
+const squeezed = (map, tie, word, lane, taken, strands, usual) => {
+  const { wide } = word.ways[0];
+  const more = search(berths(map, tie, wide, lane, 0.5, NEAR, FINE), taken, strands);
+  const best = more && more.clash < usual.clash ? more : usual;
+  const mustSay = tie.e.classList.contains("is-chosen") || map.svg.closest(".map-export");
+  if (!best.clash || mustSay) return best; // on paper nothing can be tapped
+  const dot = search(berths(map, tie, DOT, lane, 0.5, NEAR, FINE), taken, strands);
+  if (!dot || dot.clash >= best.clash) return best;
+  say(word, { said: "", wide: DOT });
+  return dot;
 };
 /**
  * @param {Layout} map

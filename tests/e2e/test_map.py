@@ -3,15 +3,23 @@ alone, and with many people on it."""
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from hotseat.core.game import game
+from hotseat.core.panels import View
+from hotseat.core.play import Play, Stamp, act
+from hotseat.core.sample import play_sample
+from tests.e2e import conftest
 from tests.e2e.conftest import rectangle
 from tests.e2e.isolation import card, crowd, open_campaign, row, three_strangers
+from tests.e2e.lent import renamed
 from tests.e2e.playset import box, button, go
 from tests.e2e.test_keyboard import choose, press, reach
 
@@ -321,6 +329,71 @@ def test_eight_people_and_sixty_links_are_drawn_and_listed(
     expect(page.locator(".map-pair")).to_have_count(7)
     page.get_by_role("button", name="Open Ada and Greta").click()
     expect(page.locator(".map-pair.is-open")).to_contain_text("Ada and Greta")
+
+
+def ten(slug: str) -> Play:
+    """Ten people of a game's sample, and in Isolation links between most of them."""
+    luck = random.Random(7)
+    stamp = Stamp("t", 1_800_000_000)
+
+    def face(sides: int) -> int:
+        return luck.randrange(sides) + 1
+
+    def count(play: Play) -> int:
+        return max(len(made.nodes) for made in play.game.maps(play.state, View()))
+
+    play = play_sample(game(slug), "", stamp)
+    while count(play) < 10 and play.game.quick is not None:
+        play = act(play, "make_character", play.game.quick(play.state, face), face, stamp)
+    if slug == "isolation":
+        pairs = list(combinations(play.state.people, 2))
+        luck.shuffle(pairs)
+        for n, (a, b) in enumerate(pairs[:24]):
+            words = {"word_a": WORDS[n % 5], "word_b": WORDS[n * 3 % 5]}
+            tie = {"a": a, "b": b, "tone": ("green", "red")[n % 2], "kind": "descriptors", **words}
+            play = act(play, "draw_links", tie, face, stamp)
+    return play
+
+
+# Once the map is laid for the room that it has now.
+LAID = """() => {
+  const svg = document.querySelector("svg.map");
+  const { width, height } = svg.getBoundingClientRect();
+  const [, , wide, high] = svg.getAttribute("viewBox").split(" ").map(Number);
+  return Math.abs(wide - width) <= 1 && Math.abs(high - height) <= 1;
+}"""
+WORDS = ("Brave", "Vain", "Keeps a promise", "Jealous of the others", "Loud")
+# How often a word lies on a name, on another word, or (but for a dot) on a counter.
+LIES_ON = """() => {
+  const seen = (e) => !e.classList.contains("is-off") && getComputedStyle(e).display !== "none";
+  const all = (what) => [...document.querySelectorAll(`svg.map ${what}`)].filter(seen);
+  const box = (e) => (e.querySelector(".plate") || e).getBoundingClientRect();
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const words = all(".word");
+  const on = (these, what) => these.flatMap((word) => all(what)
+    .filter((other) => other !== word && over(box(word), box(other)))
+    .map((other) => `${word.textContent} on ${other.textContent}`));
+  return [...on(words, ".node-words"), ...on(words, ".word"),
+    ...on(words.filter((word) => !word.matches(".is-dot")), ".node-disc")];
+}"""
+
+
+@pytest.mark.parametrize("slug", ["isolation", "hot_war", "fight_sphere"])
+def test_with_ten_people_no_badge_lies_on_a_name_a_counter_or_another_badge(
+    page_at: Callable[..., Page], sit_down: Callable[..., None], tmp_path: Path, slug: str
+) -> None:
+    page = page_at()
+    sit_down(page)
+    play = ten(slug)
+    conftest.open_campaign(page, renamed(play.campaign), tmp_path)
+    go(page, "Map")
+    for width, height in ((1024, 768), (768, 1024), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("#r-scene svg.map.is-placed")).to_be_visible()
+        expect(page.locator("[data-node]")).to_have_count(10)
+        page.wait_for_function(LAID)
+        assert page.evaluate(LIES_ON) == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

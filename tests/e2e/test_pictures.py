@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from hotseat.core.campaign import Campaign
@@ -29,6 +30,12 @@ from tests.e2e.playset import button, go, save_to_file
 from tests.e2e.stores import is_saved
 
 SitDown = Callable[..., None]
+
+
+@pytest.fixture
+def borrows() -> bool:
+    return True
+
 
 # Where the map page says which map is open; the campaign's only one.
 STAGE = """([campaign, map, room]) => {
@@ -475,11 +482,12 @@ def test_the_story_as_a_page_and_the_book_on_paper_hold_the_picture_as_everyone_
     assert name not in story
     (packed,) = re.findall('href="data:image/jpeg;base64,([^"]+)"', story)
     looks_covered(page, packed)
-    page.evaluate("() => (window.print = () => (window.paper = document.body.innerHTML))")
+    caught = "() => ([window.printed, window.print] = [window.print, () => (%s)])"
+    page.evaluate(caught % "window.paper = document.body.innerHTML")
     go_to(page, "#/c/dam/story/all")
     page.evaluate("() => hotseat.send({ app: 'story_print', part: 'all' })")
     page.wait_for_function("() => window.paper")
-    paper = page.evaluate("() => window.paper")
+    paper = page.evaluate("() => ((window.print = window.printed), window.paper)")
     (packed,) = re.findall('href="data:image/jpeg;base64,([^"]+)"', paper)
     looks_covered(page, packed)
 
