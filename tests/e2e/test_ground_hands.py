@@ -292,6 +292,67 @@ def test_a_picture_is_dragged_and_sized_by_one_finger_each_a_single_fact(
     assert counted(page) == facts + 2
 
 
+def test_two_fingers_zoom_about_the_middle_between_them(opens: Opens) -> None:
+    hand = opens(Place())
+    page = hand.page
+    x, y = hand.spot((340, 260))
+    tokens = [token(page, number).locator(".tok-disc") for number in (1, 8)]
+    before = [middle(one) for one in tokens]
+    hand.send("touchStart", (x - 40, y))
+    hand.send("touchStart", (x - 40, y), (x + 40, y))
+    for by in (44, 48, 52, 56, 60):
+        hand.send("touchMove", (x - by, y), (x + by, y))
+    hand.send("touchEnd")
+    expect(page.locator(".ground-stage")).not_to_have_class(re.compile("is-panning"))
+    after = [middle(one) for one in tokens]
+    for (left, top), (to_x, to_y) in zip(before, after, strict=True):
+        nearer = 1.5 * (left - x), 1.5 * (top - y)  # the first moves of a pinch may be a tap yet
+        assert (to_x - x, to_y - y) == pytest.approx(nearer, rel=0.1, abs=12)
+
+
+# What of the tools is too small for a finger, out of sight, or under another of them.
+UNFIT = """() => {
+  const all = [...document.querySelectorAll(
+    ".docks button, .ground-zooms button, .ground-side button, .map-tabs .btn, .map-when button")];
+  const boxes = all.map((e) => [e, e.getBoundingClientRect()])
+    .filter(([e, { width }]) => width && getComputedStyle(e).visibility === "visible");
+  const called = (e) => e.getAttribute("aria-label") || e.textContent;
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  const tools = boxes.filter(([e]) => e.closest(".docks, .ground-zooms"));
+  const { scrollWidth } = document.documentElement;
+  return [
+    ...boxes.filter(([, box]) => Math.min(box.width, box.height) < 43.5)
+      .map(([e]) => `${called(e)} is small`),
+    ...tools.filter(([, { left, top, right, bottom }]) =>
+      left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+      .map(([e]) => `${called(e)} is out of sight`),
+    ...tools.flatMap(([e, box], n) => tools.slice(n + 1).filter(([, other]) => over(box, other))
+      .map(([other]) => `${called(e)} on ${called(other)}`)),
+    ...(scrollWidth > innerWidth ? ["the page scrolls sideways"] : []),
+  ];
+}"""
+
+
+def test_a_finger_meets_every_tool_of_the_gm_on_phones_and_tablets_and_axe_finds_nothing(
+    opens: Opens, axe: Callable[[Page], list[str]], tmp_path: Path
+) -> None:
+    hand = opens(Place())
+    page = hand.page
+    add(page, "photo.png", whole(300, 200), tmp_path)
+    expect(page.locator("image.g-picture[href]")).to_be_attached()
+    page.evaluate("hotseat.send({ app: 'hand_over', to: 'gm' })")
+    take = "(tool) => hotseat.send({ app: 'map_open', picks: { 'map-tool': tool, 'map.on': '' } })"
+    found = {}
+    for width, height in ((390, 844), (844, 390), (768, 1024), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        for name in ("area", "pen", "cover", "picture"):
+            page.evaluate(take, name)
+            found[width, name] = page.evaluate(UNFIT)
+    found[0, "axe"] = axe(page)
+    assert {where: faults for where, faults in found.items() if faults} == {}
+
+
 # --- counts: what a gesture touches does not grow with the map ------------------------------------
 
 # Elements whose attributes change in each frame of what is done, but for the one in which all is

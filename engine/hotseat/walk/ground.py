@@ -8,7 +8,7 @@ from typing import Any
 
 from hotseat.core.ground import lines
 from hotseat.core.ground import state as ground
-from hotseat.core.ground.drawing import Inked
+from hotseat.core.ground.drawing import AreaDrawn, Inked
 from hotseat.core.ground.hidden import words_of
 from hotseat.core.ground.state import SceneMap
 from hotseat.core.ground.tokens import TokenSet
@@ -95,9 +95,9 @@ def _hidden(play: Play, scene: SceneMap, at: int) -> Iterator[Offer]:
     name = NAMES[at % len(NAMES)]
     token = TokenSet(scene.id, x, y, name=name, sort="threat")
     stroke = Inked(scene.id, lines.pack([(x, y), (x + 30, y + 9)]))
-    yield Offer(
-        "map_hide", {"map": scene.id, "words": words_of((token, stroke)[at % 2])}, (), False
-    )
+    vault = AreaDrawn(scene.id, "rect", lines.pack([(x, y), (x + 90, y), (x + 90, y + 60)]), name)
+    fact = vault if at % 10 == 3 else (token, stroke)[at % 2]
+    yield Offer("map_hide", {"map": scene.id, "words": words_of(fact)}, (), False)
     texts = _texts(play, scene)
     for hidden, words in tuple(texts.items())[-1:]:
         yield Offer("map_shift_hidden", {"hidden": hidden, "was": words, "x": x, "y": y}, (), False)
@@ -107,6 +107,8 @@ def _hidden(play: Play, scene: SceneMap, at: int) -> Iterator[Offer]:
             yield Offer("map_carry_hidden", {"shown": pair, "dx": at % 50, "dy": -20}, (), False)
         if at % 6 == 4:
             yield Offer("map_name_hidden", {"hidden": hidden, "was": words}, (NAME, NOTE), False)
+        if at % 6 == 2:
+            yield Offer("map_cover_hidden", {"hidden": hidden, "words": words}, sure=False)
         yield Offer("map_remove_hidden", {"hidden": hidden}, sure=False)
     for area in tuple(scene.areas.values())[at % 3 :][:1]:
         cover: dict[str, Any] = {"area": area.id, "on_it": not area.covered, "name": area.name}
