@@ -18,8 +18,10 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 import zlib
-from base64 import b85decode, b85encode
+from array import array
+from base64 import b85encode
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
@@ -66,12 +68,37 @@ def deflated(*parts: str) -> str:
     return b85encode(packed + packing.flush()).decode("ascii")
 
 
+# The digits of base 85, as ``b85encode`` writes them.
+_DIGITS = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~"
+_VALUES = bytes.maketrans(_DIGITS, bytes(range(85)))
+
+
+def in_base_85(text: str) -> bytes:
+    """What ``b85encode`` made this text of: as ``base64.b85decode`` says, in a fifth of its time.
+    Raises ValueError."""
+    data = text.encode("ascii")
+    lacking = -len(data) % 5
+    if data.translate(None, _DIGITS):
+        raise ValueError("a letter that is no digit of base 85")
+    digits = (data + b"~" * lacking).translate(_VALUES)
+    fives = zip(*(digits[place::5] for place in range(5)), strict=True)
+    try:
+        numbers = array(
+            "I", [(((a * 85 + b) * 85 + c) * 85 + d) * 85 + e for a, b, c, d, e in fives]
+        )
+    except OverflowError:
+        raise ValueError("a number of base 85 past four bytes") from None
+    if sys.byteorder == "little":
+        numbers.byteswap()
+    return numbers.tobytes()[: len(digits) // 5 * 4 - lacking]
+
+
 def inflated(text: str, room: Room | None = None) -> str:
     """What ``deflated`` was given. Raises BadValue where it cannot be that, or has no room."""
     room = room or Room()
     try:
         unpacking = zlib.decompressobj()
-        raw = unpacking.decompress(b85decode(text), max(1, room.left))
+        raw = unpacking.decompress(in_base_85(text), max(1, room.left))
         if not unpacking.eof:
             raise BadValue("a packed text is cut or too long")
         room.take(len(raw))

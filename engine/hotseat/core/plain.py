@@ -167,11 +167,13 @@ def _named(cls: Any) -> Form:
 
 def _record(cls: Any) -> Form:
     parts: dict[str, tuple[Form, Any]] = {}
+    needed: list[str] = []
 
     def known() -> dict[str, tuple[Form, Any]]:
         if not parts:  # found when first needed: a class may hold others of its own
             hints = get_type_hints(cls)
             parts.update({f.name: (form_of(hints[f.name]), _default(f)) for f in fields(cls)})
+            needed.extend(name for name, (_, default) in parts.items() if default is MISSING)
         return parts
 
     def write(value: Any) -> dict[str, Any]:
@@ -189,17 +191,18 @@ def _record(cls: Any) -> Form:
     def read(data: Any) -> Any:
         if type(data) is not dict:
             raise _misfit(data, f"a record of {cls.__name__}")
-        given = {}
-        for name, item in data.items():
-            with _At(f"{cls.__name__}.{name}"):
-                if name not in known():
+        given: dict[str, Any] = {}
+        parts, name = known(), ""
+        try:
+            for name, item in data.items():
+                if name not in parts:
                     raise BadValue("there is no such field")
-                given[name] = known()[name][0].read(item)
-        lacking = [
-            n for n, (_, default) in known().items() if default is MISSING and n not in given
-        ]
-        if lacking:
-            raise BadValue(f"{cls.__name__}.{lacking[0]}: it is missing")
+                given[name] = parts[name][0].read(item)
+        except BadValue as fault:
+            raise BadValue(f"{cls.__name__}.{name}: {fault}") from fault
+        for name in needed:
+            if name not in given:
+                raise BadValue(f"{cls.__name__}.{name}: it is missing")
         return cls(**given)
 
     return Form(write, read, _is(cls), _is(dict))
@@ -293,10 +296,12 @@ def _mapping(key: Any, item: Any, kind: type = dict, build: Any = dict) -> Form:
     def read(data: Any) -> Any:
         if type(data) is not dict:
             raise _misfit(data, "a record")
-        items = {}
-        for name, piece in data.items():
-            with _At(shown(name)):
+        items, name = {}, ""
+        try:
+            for name, piece in data.items():
                 items[name] = inner.read(piece)
+        except BadValue as fault:
+            raise BadValue(f"{shown(name)}: {fault}") from fault
         return build(items)
 
     return Form(write, read, _is(kind), _is(dict))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b85decode, b85encode
 from random import Random
 from string import ascii_letters
 from typing import Any
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 
 from hotseat.core.errors import BadValue
 from hotseat.core.jsontext import compact
-from ui.packed import MANY, Room, deflated, inflated, pack, unpack
+from ui.packed import MANY, Room, deflated, in_base_85, inflated, pack, unpack
 
 numbers = st.integers(0, 10**6)
 words = st.one_of(
@@ -155,3 +156,20 @@ def test_what_is_unpacked_one_after_the_other_shares_its_room() -> None:
 def test_what_is_no_packed_text_is_refused(text: str) -> None:
     with pytest.raises(BadValue):
         inflated(text)
+
+
+@given(st.binary(max_size=40))
+def test_base_85_is_read_as_it_was_written(data: bytes) -> None:
+    assert in_base_85(b85encode(data).decode("ascii")) == data
+
+
+@given(st.one_of(st.text(max_size=12), st.text("0Az~{}|", max_size=12)))
+def test_any_text_is_read_or_refused_as_the_library_does(text: str) -> None:
+    def outcome(read: Any) -> bytes | None:
+        try:
+            found: bytes = read(text)
+        except ValueError:
+            return None
+        return found
+
+    assert outcome(in_base_85) == outcome(b85decode)
