@@ -14,13 +14,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from hotseat.core.files import read_file
 from hotseat.core.ground import lines
+from hotseat.core.ground.hidden import words_of
+from hotseat.core.ground.tokens import TokenSet
 from tests.e2e import conftest
 from tests.e2e.conftest import go_to, rectangle
 from tests.e2e.isolation import Maker
 from tests.e2e.lent import file_of
-from tests.e2e.playset import button
+from tests.e2e.playset import button, save_to_file
 from tests.e2e.test_ground import Hand, Spot, counted
-from tests.e2e.test_pictures import add, whole
+from tests.e2e.test_pictures import add, handed, whole
 
 
 @pytest.fixture
@@ -353,6 +355,84 @@ def test_a_finger_meets_every_tool_of_the_gm_on_phones_and_tablets_and_axe_finds
     assert {where: faults for where, faults in found.items() if faults} == {}
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (390, 844)], ids=["tablet", "phone"])
+def test_axe_finds_nothing_on_a_map(
+    opens: Opens, axe: Callable[[Page], list[str]], size: tuple[int, int]
+) -> None:
+    page = opens(Place()).page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    button(page, "Fit to screen").tap()
+    shown = {"map": axe(page)}
+    page.locator(".tok").first.tap()
+    expect(page.locator(".ground-side")).to_be_visible()
+    shown["token"] = axe(page)
+    button(page, "Close").tap()
+    expect(page.locator(".ground-side")).not_to_be_visible()
+    button(page, "List view").tap()
+    expect(page.locator(".ground-list")).to_be_visible()
+    shown["list"] = axe(page)
+    assert {screen: faults for screen, faults in shown.items() if faults} == {}
+
+
+def test_a_place_comes_to_another_browser_as_it_was_and_to_a_player_without_what_is_hidden(
+    opens: Opens, page_at: Callable[..., Page], sit_down: Callable[..., None], tmp_path: Path
+) -> None:
+    place = Place()
+    page = opens(place).page
+    add(page, "photo.png", whole(300, 200), tmp_path)
+    expect(page.locator("image.g-picture[href]")).to_be_attached()
+    hides = "(words) => hotseat.send({ do: 'map_hide', args: { map: words[0], words: words[1] } })"
+    lurks = TokenSet(place.map, 60, 60, name="Lurking thing", sort="threat")
+    page.evaluate(hides, [place.map, words_of(lurks)])
+    page.evaluate(
+        "(area) => hotseat.send({ do: 'map_cover', args: { area, on_it: true } })", place.areas[5]
+    )
+    expect(page.locator(".g-cover")).to_have_count(1)
+    page.locator(".tok").first.press("ArrowRight")
+    expect(page.locator(".tok").first).to_have_attribute("data-x", "80")
+    file = save_to_file(page, tmp_path)
+
+    other = page_at(own=True)
+    sit_down(other)
+    with other.expect_file_chooser() as chooser:
+        button(other, "Import a campaign").click()
+    chooser.value.set_files(file)
+    other.wait_for_url("**/table")
+    go_to(other, page.url[page.url.index("#") :])
+    expect(other.locator("image.g-picture[href]")).to_be_attached()
+    assert other.evaluate(DRAWN) == page.evaluate(DRAWN)
+    pixels = page.evaluate(PIXELS)
+    assert pixels[0] == 300 * 200 * 4
+    assert other.evaluate(PIXELS) == pixels
+
+    ida = place.play.table.seats.players()[1].id
+    copied = handed(page, app="export", seat=ida).decode()
+    assert "Lurking" in file.read_text()
+    assert "Lurking" not in copied
+
+
+# What a map shows: its lines, who stands where, and what is behind it.
+DRAWN = """() => [
+  ...[...document.querySelectorAll(".g-area, .g-ink, .g-door, .g-cover")]
+    .map((e) => [e.getAttribute("class"), e.getAttribute("d"), e.getAttribute("transform")]),
+  ...[...document.querySelectorAll(".tok")]
+    .map(({ dataset, ariaLabel }) => [dataset.x, dataset.y, ariaLabel]),
+  ...[...document.querySelectorAll(".g-picture")]
+    .map((e) => [e.dataset.picture, e.getAttribute("x"), e.getAttribute("width")]),
+]"""
+# The picture behind it, pixel for pixel.
+PIXELS = """async () => {
+  const image = new Image();
+  image.src = document.querySelector("image.g-picture").getAttribute("href");
+  await image.decode();
+  const [width, height] = [image.naturalWidth, image.naturalHeight];
+  const brush = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d");
+  brush.drawImage(image, 0, 0);
+  const { data } = brush.getImageData(0, 0, width, height);
+  return [data.length, ...new Uint8Array(await crypto.subtle.digest("SHA-256", data))];
+}"""
+
+
 # --- counts: what a gesture touches does not grow with the map ------------------------------------
 
 # Elements whose attributes change in each frame of what is done, but for the one in which all is
@@ -370,7 +450,11 @@ WATCH = """() => {
       else if (!/is-(panning|dragging)/.test(target.className)) now.add(target);
     }
   }).observe(stage, { subtree: true, attributes: true, childList: true });
+  const { style } = stage.querySelector(".things");
+  let scaled = false;
   const frame = () => {
+    rests ||= scaled && !style.transform.includes("scale");
+    scaled = style.transform.includes("scale");
     if (!rests) window.seen.frames.push(now.size);
     now = new Set();
     rests = false;
@@ -393,6 +477,9 @@ def test_a_crowd_costs_no_more_a_frame_than_a_few(opens: Opens) -> None:
     hand = opens(place)
     page = hand.page
     button(page, "Fit to screen").tap()
+    page.wait_for_function(
+        "() => !document.querySelector('.things').style.transform.includes('scale')"
+    )
     page.evaluate(WATCH)
     hand.drag(hand.spot((8, 8)), hand.spot((100, 60)))
     panned = seen(page)
