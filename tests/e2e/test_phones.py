@@ -78,6 +78,12 @@ def tab(phone: Page, name: str) -> None:
     phone.locator(".seat-tabs").get_by_role("link", name=name).click()
 
 
+def dice_of(page: Page) -> list[str]:
+    """What the dice say that lie on the stage."""
+    dice = page.locator("#r-scene svg[role=img][aria-label]")
+    return [str(die.get_attribute("aria-label")) for die in dice.all()]
+
+
 @pytest.fixture
 def table(page_at: PageMaker, sit_down: SitDown) -> Callable[..., list[Page]]:
     """A tablet with a game's sample, and a phone for each name."""
@@ -128,19 +134,52 @@ def test_two_phones_bring_their_own_and_read_their_own_secrets(
     expect(tablet.get_by_role("dialog")).to_contain_text("No one has to say who")
 
 
-def test_an_encounter_of_three_has_a_gamble_from_each_phone(
+def test_an_encounter_of_three_has_a_gamble_and_dice_from_each_phone(
     table: Callable[..., list[Page]],
 ) -> None:
-    tablet, mara, tom = table("fight_sphere", "Mara", "Tom")
-    for phone, dice in ((mara, "1"), (tom, "0")):
+    tablet, mara, tom, ilka = table("fight_sphere", "Mara", "Tom", "Ilka")
+    for phone, dice in ((mara, "3"), (tom, "0")):
         gamble = phone.get_by_role("group", name="Gamble")
         mine = gamble.get_by_role("button", name=dice, exact=True)
         mine.click()
         expect(mine).to_have_attribute("aria-pressed", "true")
-    for column, dice in enumerate(("1", "0")):
+    for column, dice in enumerate(("3", "0")):
         theirs = tablet.get_by_role("group", name="Gamble").nth(column)
         shown = theirs.get_by_role("button", name=dice, exact=True)
         expect(shown).to_have_attribute("aria-pressed", "true")
+    expect(tablet.locator("#r-head")).to_contain_text("Waiting for Tom’s gamble")
+    # who is not in it lays Judgment dice on whoever they want
+    label = "Ilka’s dice on Dov Kessler"
+    ilka.locator(".leaf-tab", has_text="Dov").click()
+    ilka.get_by_role("button", name=f"{label}: one more").click()
+    shown = tablet.locator(".stepper-block", has_text=label).locator("output")
+    expect(shown).to_have_text("3")
+    tablet.locator("[data-do*=roll_scene]").first.click()
+    expect(tablet.locator(".outcome").first).to_be_visible()
+    for phone in (mara, tom, ilka):
+        tab(phone, "Table")
+        expect(phone.get_by_role("main")).to_contain_text("Encounter")
+    faces = dice_of(tablet)
+    assert faces
+    assert [dice_of(phone) for phone in (mara, tom, ilka)] == [faces] * 3
+
+
+def test_a_helper_and_a_hinderer_roll_their_own_dice_from_their_phones(
+    table: Callable[..., list[Page]],
+) -> None:
+    tablet, mara, tomas = table("playset_zero", "Mara", "Tomas")
+    for move in ("let_go", "settle", "tell_it"):
+        send(tablet, do=move, args={})
+    tablet.locator("[data-do*=begin_roll]", has_text="Kranz").click()
+    mara.locator("[data-do*=join][data-do*=help]").click()
+    tomas.locator("[data-do*=join][data-do*=hinder]").click()
+    expect(tablet.locator("#r-head")).to_contain_text("Waiting for Mara’s dice")
+    expect(tomas.get_by_role("button", name=re.compile("^Roll"))).to_have_count(0)
+    mara.get_by_role("button", name="Roll Oda").click()
+    expect(tablet.locator("#r-head")).to_contain_text("Waiting for Tomas’s dice")
+    tomas.get_by_role("button", name="Roll Wolf").click()
+    expect(tablet.locator("#r-head")).not_to_contain_text("Waiting")
+    expect(tablet.get_by_role("button", name=re.compile(r"Undo Rolled .*Wolf"))).to_be_visible()
 
 
 def test_a_phone_that_was_closed_comes_back_without_a_code(

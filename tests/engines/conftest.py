@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, Playwright, sync_playwright
 
-from tests.e2e.conftest import Site
+from tests.e2e.conftest import Site, launching
 from tests.engines import browsers
 from tests.engines.driver import Driver, PlaywrightDriver, SeleniumDriver
 from web.build import engines
@@ -42,6 +42,7 @@ class Engine:
     name: str
     driver: Callable[[], Driver]
     downloads: Path
+    playwright: Playwright | None = None
 
 
 @pytest.fixture(scope="session", params=engines.chosen())
@@ -51,7 +52,12 @@ def _engine(request: pytest.FixtureRequest, tmp_path_factory: Any) -> Iterator[E
         if request.param == engines.FIREFOX.name:
             playwright = held.enter_context(sync_playwright())
             browser = held.enter_context(browsers.firefox(playwright, folder))
-            yield Engine(request.param, lambda: PlaywrightDriver(browsers.page(browser)), folder)
+            yield Engine(
+                request.param,
+                lambda: PlaywrightDriver(browsers.page(browser)),
+                folder,
+                playwright,
+            )
         else:
             display = held.enter_context(browsers.screen())
             driver = held.enter_context(browsers.webkit(folder, display))
@@ -62,6 +68,19 @@ def _engine(request: pytest.FixtureRequest, tmp_path_factory: Any) -> Iterator[E
 def driver(_engine: Engine) -> Driver:
     """Drives a page of this engine."""
     return _engine.driver()
+
+
+@pytest.fixture
+def pair(_engine: Engine) -> Iterator[tuple[Page, Page]]:
+    """A page of this engine and one of Chromium; only where Playwright drives it."""
+    if _engine.playwright is None:
+        pytest.skip("Playwright doesn't drive this engine")
+    driver = _engine.driver()
+    assert isinstance(driver, PlaywrightDriver)
+    chromium = _engine.playwright.chromium.launch(**launching())
+    yield driver.page, browsers.page(chromium)
+    chromium.close()
+    driver.page.context.close()
 
 
 @pytest.fixture

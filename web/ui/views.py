@@ -136,10 +136,9 @@ def _seat_shell(app: App) -> m.ShellModel:
         theme = str(app.settings.get("theme", "auto"))
         return m.ShellModel("Hotseat", nav=tabs, theme=theme)
     lost = guest.state == LOST
+    line = COMING_BACK if guest.doors else NOT_JOINED
     leave = Button("Leave", Command("seat_leave"), "quiet")
-    again = (Button("Scan a new code", Command("seat_anew")), leave)
-    line, ways = (COMING_BACK, (leave,)) if guest.doors else (NOT_JOINED, again)
-    banner = m.Banner(line, "warn", ways)
+    banner = m.Banner(line, "warn", (Button("Scan a new code", Command("seat_anew")), leave))
     return m.ShellModel(
         title=play.table.title,
         parts=(guest.name, capital(play.table.scene) or play.table.title),
