@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from hotseat.core.errors import NotAllowed
-from hotseat.core.panels import Button, Command, Do, Field, Form, Go, Pick, View
+from hotseat.core.panels import Button, Command, Do, Field, Form, Go, Line, Pick, View
 from hotseat.core.play import Play
 from hotseat.core.private import GM
 from hotseat.core.recap import Part, bounds, page_starts, parts_between
@@ -16,6 +16,7 @@ from hotseat.core.story_edit import STORY_MOST
 from hotseat.core.wording import listed
 from ui import library
 from ui.app import App, Env, effect
+from ui.contained import contained
 from ui.draw import models as m
 from ui.draw.ground_export import ground_picture, is_blank
 from ui.draw.map_export import Picture, picture
@@ -53,7 +54,16 @@ def page(app: App, play: Play) -> m.StoryModel:
     edit = _edit_form(app, play, shown, told) if not turns else None
     lines = _cover(play)
     cover = (lines.title, lines.by, lines.players) if len(told) > 1 and not turns else ()
-    return m.StoryModel(parts, told, name, ways, buttons, beneath, title, turns, edit, cover)
+    due = _due(app, play, shown)
+    return m.StoryModel(parts, told, name, ways, buttons, beneath, title, turns, edit, cover, due)
+
+
+def _due(app: App, play: Play, shown: str) -> tuple[Line, ...]:
+    """What the rules ask for once a session is over, as everyone may know it; on the page to which
+    its end leads."""
+    find, last = play.game.notebook, str(len(play.log_index.sessions))
+    over = not play.table.in_session and not play.table.ended and shown == last and app.writer
+    return contained(lambda: find(play.state, View()).due, tuple) if find and over else ()
 
 
 def _editing(app: App, shown: str) -> bool:

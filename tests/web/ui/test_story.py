@@ -328,3 +328,33 @@ def test_each_game_s_page_has_its_whole_story_and_every_roll_and_change(sample: 
     for entry in entries:
         for line in (entry.title, *entry.sentence.splitlines()):
             assert render(line) in page
+
+
+def over(game: str, **sheet: object) -> FakeWorld:
+    """A session with one player's character, at its end."""
+    made = FakeWorld()
+    made.send({"app": "new", "game": game, "fields": {"title": "Pass"}, "form": "f"})
+    made.follow()
+    made.do("set_seats", gm="Gia", players="Ana")
+    ana = play_of(made).table.seats.players()[0].id
+    made.do("make_character", name="Oda", owner=ana, **sheet)
+    made.do("start_session")
+    made.do("end_session")
+    return made
+
+
+def test_the_end_of_a_session_says_what_is_due_and_leads_there_until_the_next_begins() -> None:
+    made = over("sapio", main="Guard")
+    (line,) = shown(made, "1").due
+    assert line.text == "Oda chooses an advancement"
+    assert isinstance(line.tap, Go)
+    assert line.tap.route.startswith("sheets/")
+    assert ">Due<" in render(story(shown(made, "1"), DrawContext())[1] or "")
+    assert shown(made, "all").due == ()
+    made.do("start_session")
+    assert shown(made, "1").due == ()
+
+
+def test_what_is_due_names_no_private_text() -> None:
+    made = over("hot_war", personal="Sell the depot", personal_rating="3")
+    assert "Sell the depot" not in str(shown(made, "1"))

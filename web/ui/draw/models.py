@@ -45,7 +45,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hotseat.core.game import Option, Rule
-from hotseat.core.panels import Block, Button, DieFace, Entry, Field, Form, Odds, View
+from hotseat.core.panels import Block, Button, DieFace, Entry, Field, Form, Line, Odds, View
 from hotseat.core.recap import Part
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.story import Chapter
@@ -240,7 +240,8 @@ class StoryModel:
     the ``parts``, which have the rolls and changes. ``title`` is the campaign's; ``ways`` lead to
     the other sessions; ``buttons`` take it along, with rarer ones ``beneath``; ``place`` is "Page 2
     of 5", "" for all of it, and ``turns`` lead to the pages beside; ``edit`` takes the place of
-    the text while it is edited; ``cover`` are the lines of a title page, on paper alone."""
+    the text while it is edited; ``cover`` are the lines of a title page, on paper alone; ``due``
+    is what the rules ask for before the next session, on the screen alone."""
 
     parts: tuple[Part, ...]
     chapters: tuple[Chapter, ...]
@@ -252,6 +253,7 @@ class StoryModel:
     turns: tuple[NavItem, ...] = ()
     edit: Form | None = None
     cover: tuple[str, ...] = ()
+    due: tuple[Line, ...] = ()
 
 
 # --- bodies of the scene -----------------------------------------------------------------------

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from hotseat.core.panels import Entry, Form
+from hotseat.core.panels import Card, Entry, Form, Line, Lines
 from hotseat.core.recap import Part
 from hotseat.core.story import Chapter, StoryScene
 from hotseat.core.tale import Role
 from ui.draw import log
+from ui.draw.blocks import on_cloth
 from ui.draw.buttons import row
 from ui.draw.form import form
 from ui.draw.icons import icon
@@ -20,6 +21,7 @@ NOTHING_YET = "Nothing has been told yet."
 EDITED = "Edited by the table. What has happened since stands behind it."
 STANDS = "Where it stands"
 CAST = "Who is in it"
+DUE = "Due"
 
 
 def story(model: StoryModel, context: DrawContext) -> list[Node | None]:
@@ -32,6 +34,7 @@ def story(model: StoryModel, context: DrawContext) -> list[Node | None]:
     )
     return [
         _ways(model.ways),
+        _due(model.due, context),
         _cover(model.cover),
         h.section(
             h.p(model.title, class_="over print-only") if not model.cover else None,
@@ -65,6 +68,15 @@ def _cover(lines: tuple[str, ...]) -> Node | None:
         h.p(title, class_="book-title"),
         [h.p(line) for line in others if line],
         class_="book-cover print-only",
+    )
+
+
+def _due(lines: tuple[Line, ...], context: DrawContext) -> Node | None:
+    """What is still to be done before everybody goes home."""
+    if not lines:
+        return None
+    return h.div(
+        on_cloth((Card(DUE, (Lines(lines),), tone="accent"),), context), class_="story-due"
     )
 
 

@@ -48,13 +48,18 @@ def link_rolls(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (*shown, *_choose(state, view))
 
 
+def left_to_roll(state: State) -> int:
+    """How many pairs have links and have not rolled since the session ended."""
+    return sum(pair not in state.rolled and any(state.counts(*pair)) for pair in state.pairs())
+
+
 def still_to_roll(state: State) -> str:
     """ "3 pairs can still roll."; "" where there is no pair."""
     if not state.pairs():
         return ""
-    left = [pair for pair in state.pairs() if pair not in state.rolled and any(state.counts(*pair))]
+    left = left_to_roll(state)
     if left:
-        return f"{some(len(left), 'pair')} can still roll."
+        return f"{some(left, 'pair')} can still roll."
     return "All pairs have rolled." if state.rolled else "No pair has links to roll."
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from hotseat.core import panels as p
 from hotseat.core.preparation import Preparation
 from hotseat.core.wording import quoted
+from hotseat.games.isolation.between.screen import left_to_roll, still_to_roll
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import DYING, HEALTHY, STRESS_MOST, Person, State
 
@@ -26,6 +27,8 @@ def _due(state: State) -> Iterator[p.Line]:
     for person in state.living():
         if person.health == DYING:
             yield p.Line(f"{person.name} is dying", tap=p.Go(f"sheets/{person.id}"))
+    if state.between() and left_to_roll(state):
+        yield p.Line(still_to_roll(state), tap=p.Go("table"))
     if state.stress >= STRESS_MOST - 2:
         yield p.Line(f"Stress is {state.stress}", f"{STRESS_MOST} is the highest it can be")
     for grief in state.griefs:

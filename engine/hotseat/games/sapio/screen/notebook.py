@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from hotseat.core import panels as p
 from hotseat.core.preparation import Preparation
 from hotseat.core.wording import quoted
+from hotseat.games.sapio.people.advancement import is_due
 from hotseat.games.sapio.state import Character, State
 from hotseat.kit.people import is_npc, present
 
@@ -17,7 +18,11 @@ def notebook(state: State, _view: p.View) -> Preparation:
     people: list[Character] = list(present(state))
     players = [character for character in people if not is_npc(state, character)]
     return Preparation(
-        (*_tracks(state), *(line for character in players for line in _harmed(character))),
+        (
+            *(line for character in players for line in _advancing(state, character)),
+            *_tracks(state),
+            *(line for character in players for line in _harmed(character)),
+        ),
         tuple(line for character in people for line in _wants(character)),
         (),
         tuple(_seeds(state, players)),
@@ -32,6 +37,11 @@ def _tracks(state: State) -> Iterator[p.Line]:
             yield p.Line(
                 clock.words or clock.kind.capitalize(), f"{clock.kind.capitalize()}: {word}"
             )
+
+
+def _advancing(state: State, character: Character) -> Iterator[p.Line]:
+    if is_due(state, character):
+        yield p.Line(f"{character.name} chooses an advancement", tap=p.Go(f"sheets/{character.id}"))
 
 
 def _harmed(character: Character) -> Iterator[p.Line]:
