@@ -38,5 +38,6 @@ ON_A_PHONE = frozenset(
     (
         *("close", "settings", "theme", "motion", "hand", "text", "odds", "clock", "keys"),
         *("edit", "print"),
+        *("map_open", "map_when", "map_who", "map_list", "map_labels"),
     )
 )

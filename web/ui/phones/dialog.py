@@ -72,7 +72,7 @@ def _line(app: App, phone: Phone) -> Line:
     if phone.wants:
         buttons = (
             Button("Let in", Command("phone_in", about), "primary"),
-            Button("No", Command("phone_no", about), "quiet"),
+            Button("Don’t let in", Command("phone_no", about), "quiet"),
         )
         return Line(f"A phone wants to sit down as {name_of(phone.wants)}", buttons=buttons)
     if not phone.seat:

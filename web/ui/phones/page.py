@@ -33,9 +33,11 @@ from ui import eyes
 from ui.app import App
 from ui.contained import told
 from ui.draw import models as m
+from ui.phones import maps
 from ui.phones import state as s
 from ui.phones.blocks import Camera, Dots
 from ui.phones.looked_at import looked_at
+from ui.phones.maps import MAP
 from ui.phones.own_part import May, own_part
 from ui.phones.scanning import PICK
 from ui.routes import Route, address
@@ -117,7 +119,9 @@ def body(app: App, sheets: Callable[[App, Play], Any]) -> Any:
     shown = greyed.screen(play.game, play.state, view)
     may = _may(app, play)
     if tab == "table":
-        return m.TableModel((*looked_at(shown, may), *_log(app, play)))
+        if app.route.part.startswith(MAP):
+            return maps.page(app, play, view, may)
+        return m.TableModel((*looked_at(shown, may), *maps.way(play, view), *_log(app, play)))
     return m.TableModel(_own_first(app, play, own_part(shown, may)) or _nothing(play))
 
 

@@ -149,7 +149,8 @@ def _search(
 def _drawn(phone: Device) -> Iterator[str]:
     play = phone.app.play
     sheets = play.game.sheets(play.state, _view(phone)) if play and play.game.sheets else ()
-    parts = (*TABS, *(f"sheets/{sheet.id}" for sheet in sheets))
+    maps = ("table/map", *(f"table/map/{id}" for id in (play.table.maps if play else ())))
+    parts = (*TABS, *maps, *(f"sheets/{sheet.id}" for sheet in sheets))
     for part in parts:
         app = replace(phone.app, route=Route("seat", "", part))
         yield json.dumps(screens.values(screen(app)), ensure_ascii=False)
