@@ -126,6 +126,7 @@ const repaint = (region, changing) => {
   const scrolls = every("[data-scroll]", region).map(scrollOf);
   const stood = region.scrollTop;
   changing(region);
+  region.dispatchEvent(new CustomEvent("hotseat:painted", { bubbles: true }));
   bringBack(region, there);
   dressIdeas(region);
   if (isScene && region.scrollTop !== stood) region.scrollTop = stood;
@@ -139,7 +140,6 @@ const repaint = (region, changing) => {
   if (isScene) here = arrived === location.hash;
   const stayed = isScene && here;
   fall(region);
-  region.dispatchEvent(new CustomEvent("hotseat:painted", { bubbles: true }));
   if (stayed) show(stepped(region, led) || asked(region) || fallen(region));
   toFault(region);
 };

@@ -198,6 +198,12 @@ def test_a_map_by_keyboard_alone(page: Page) -> None:
         page.keyboard.press(key)
     expect(token).to_have_attribute("data-x", str(x + 120))
     assert counted(page) == before + 1
-    reach(page, token)
+    expect(token).to_be_focused()
+    x = int(token.get_attribute("data-x") or "")
+    for _ in range(5):
+        page.keyboard.press("Shift+ArrowRight")
+    expect(token).to_have_attribute("data-x", str(x + 400))
+    expect(token).not_to_have_attribute("aria-label", re.compile("Area 1"))
+    expect(token).to_be_focused()
     page.keyboard.press("Delete")
     expect(token).to_have_count(0)
