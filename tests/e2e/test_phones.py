@@ -39,7 +39,7 @@ def join(tablet: Page, phone: Page, name: str) -> None:
     tablet.locator("textarea[name=code]").fill(str(answer.get_attribute("data-code")))
     tablet.get_by_role("button", name="Join").click()
     phone.get_by_role("button", name=name, exact=True).click()
-    tablet.get_by_role("button", name="Let in").click()
+    tablet.get_by_role("button", name="Let in", exact=True).click()
     expect(phone.locator(".seat-tabs")).to_be_visible()
     send(tablet, app="close")
 
@@ -147,7 +147,7 @@ def test_an_encounter_of_three_has_a_gamble_and_dice_from_each_phone(
         theirs = tablet.get_by_role("group", name="Gamble").nth(column)
         shown = theirs.get_by_role("button", name=dice, exact=True)
         expect(shown).to_have_attribute("aria-pressed", "true")
-    expect(tablet.locator("#r-head")).to_contain_text("Waiting for Tom’s gamble")
+    expect(tablet.locator("#r-foot")).to_contain_text("Waiting for Tom’s gamble")
     # who is not in it lays Judgment dice on whoever they want
     label = "Ilka’s dice on Dov Kessler"
     ilka.locator(".leaf-tab", has_text="Dov").click()
@@ -173,12 +173,12 @@ def test_a_helper_and_a_hinderer_roll_their_own_dice_from_their_phones(
     tablet.locator("[data-do*=begin_roll]", has_text="Kranz").click()
     mara.locator("[data-do*=join][data-do*=help]").click()
     tomas.locator("[data-do*=join][data-do*=hinder]").click()
-    expect(tablet.locator("#r-head")).to_contain_text("Waiting for Mara’s dice")
+    expect(tablet.locator("#r-foot")).to_contain_text("Waiting for Mara’s dice")
     expect(tomas.get_by_role("button", name=re.compile("^Roll"))).to_have_count(0)
     mara.get_by_role("button", name="Roll Oda").click()
-    expect(tablet.locator("#r-head")).to_contain_text("Waiting for Tomas’s dice")
+    expect(tablet.locator("#r-foot")).to_contain_text("Waiting for Tomas’s dice")
     tomas.get_by_role("button", name="Roll Wolf").click()
-    expect(tablet.locator("#r-head")).not_to_contain_text("Waiting")
+    expect(tablet.locator("#r-foot")).not_to_contain_text("Waiting")
     expect(tablet.get_by_role("button", name=re.compile(r"Undo Rolled .*Wolf"))).to_be_visible()
 
 

@@ -101,7 +101,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
     here = play if app.route.campaign else None
     return m.ShellModel(
         title=here.table.title if here else _TITLES.get(app.route.screen, "Hotseat"),
-        parts=_parts(app, here) if here else (),
+        parts=_parts(here) if here else (),
         game=_dressed(app, here),
         emblem=here.game.look.emblem if here else (),
         nav=_nav(app, base),
@@ -117,6 +117,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
         continues=f"{base}table" if here else "",
         theme=str(app.settings.get("theme", "auto")),
         clock=_clock(app, here),
+        waits=contained(lambda: _waits(app, here), lambda: "") if here else "",
     )
 
 
@@ -172,15 +173,13 @@ def _dressed(app: App, here: Play | None) -> str:
     return app.route.part if app.route.screen == "rules" else ""
 
 
-def _parts(app: App, play: Play) -> tuple[str, ...]:
-    """Where the story is: the scene first; before there is any, the campaign and its game. Behind
-    that, which player's phone is waited for."""
+def _parts(play: Play) -> tuple[str, ...]:
+    """Where the story is: the scene first; before there is any, the campaign and its game."""
     table = play.table
     session = f"Session {table.session}" if table.in_session else ""
-    waits = contained(lambda: _waits(app, play), lambda: "")
     if not table.scene:
-        return tuple(filter(None, (table.title, waits, play.game.title, session)))
-    return tuple(filter(None, (capital(table.scene), waits, table.title, session)))
+        return tuple(filter(None, (table.title, play.game.title, session)))
+    return tuple(filter(None, (capital(table.scene), table.title, session)))
 
 
 def _waits(app: App, play: Play) -> str:

@@ -149,7 +149,7 @@ class ShellModel:
     the stage. Outside of Play, what is ``under_way`` there, and where it ``continues``.
     ``theme``: auto | light | dark. ``clock``: since when (in seconds) the session has run, and how
     long that is in words; None where it is not shown. ``tabs`` stand above the bar of a phone's own
-    screen."""
+    screen. ``waits``: whose phone is waited for, at the edge of the bar."""
 
     title: str
     parts: tuple[str, ...] = ()
@@ -169,6 +169,7 @@ class ShellModel:
     theme: str = "auto"
     clock: tuple[int, str] | None = None
     tabs: tuple[NavItem, ...] = ()
+    waits: str = ""
 
 
 # --- the record --------------------------------------------------------------------------------

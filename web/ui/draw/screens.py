@@ -93,7 +93,10 @@ def regions(screen: Screen) -> dict[str, list[Node | None]]:
             *_drawn(lambda: scene(screen, shown), lambda: scene(broken)),
             *_drawn(lambda: shell.tabs(frame)),
         ],
-        "r-foot": _drawn(lambda: bar.bar(shown, context) if shown else bar.under_way(frame)),
+        "r-foot": [
+            *_drawn(lambda: bar.bar(shown, context) if shown else bar.under_way(frame)),
+            h.p(frame.waits, class_="foot-waits") if frame.waits else None,
+        ],
         "r-over": _drawn(lambda: shell.over(screen), lambda: shell.over(broken)),
         **({} if screen.log_later else {"r-log": _log(screen)}),
     }

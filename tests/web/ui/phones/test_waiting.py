@@ -28,8 +28,8 @@ def sample(slug: str) -> Device:
 
 
 def said(tablet: Device) -> str:
-    """Where we are and whom we wait for, as it stands in the head."""
-    return " · ".join(screen(tablet.app).shell.parts)
+    """Whom we wait for, as it stands at the edge of the bar."""
+    return screen(tablet.app).shell.waits
 
 
 def test_an_encounter_waits_for_the_gamble_of_each_phone_that_is_here() -> None:
