@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from html import unescape
 from typing import Any
 
@@ -16,8 +17,10 @@ from hotseat.core.ground.state import SceneMap
 from hotseat.core.ground.tokens import TokenSet
 from hotseat.core.private import GM
 from tests.web.ui.world import FakeWorld
+from ui.draw.ground import layers
 from ui.draw.ground_model import GroundModel
 from ui.draw.screens import paint
+from ui.html import render_all
 from ui.views import screen
 
 
@@ -283,6 +286,24 @@ def test_a_hidden_room_is_offered_to_be_shown_as_covered_on_its_card_by_the_tool
     table.eyes("table")
     assert "Covered area" in table.page()
     assert "Vault" not in table.page()
+
+
+def test_a_tie_runs_from_token_to_token_follows_them_and_waits_for_whoever_is_off_the_map(
+    table: Table,
+) -> None:
+    first, second = table.people
+
+    def ties() -> list[tuple[str, str]]:
+        links = ((first, second, "threatens"), (first, "nobody", "threatens"))
+        drawn = layers(replace(table.model, links=links))["links"]
+        return re.findall(r' d="([^"]+)"|<text[^>]*>([^<]+)<', render_all(drawn))
+
+    assert ties() == [("M100 80L300 80", ""), ("", "threatens")]
+    token = list(table.scene.tokens)[1]
+    table.do("map_place", token=token, x=640, y=40)
+    assert ties()[0] == ("M100 80L640 40", "")
+    table.do("map_take_off", token=token)
+    assert ties() == []
 
 
 # --- as a picture --------------------------------------------------------------------------------
