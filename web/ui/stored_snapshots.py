@@ -42,6 +42,9 @@ from ui.chunks import Part
 from ui.packed import deflated, inflated, unpack
 
 GROUP = 8
+# The last state is always kept, earlier ones as long as all of them are not longer than this: where
+# much is drawn on maps, each is.
+LATE_ROOM = 60_000
 
 
 # The checksum that a log's parts end in, by the place where each ends.
@@ -124,12 +127,18 @@ def _keep_late(kv: KeyValue, folder: str, root: str, play: Play, ends: Ends) -> 
         return []
     before = blocks[0][1].folded if blocks else Folded(None)
     snapshots = snapshots_at(play, [at for at in late_places(play) if at in ends])
-    for undone, snapshot in snapshots:
+    kept: list[int] = []
+    size = 0
+    for undone, snapshot in reversed(snapshots):
         place = snapshot.index
         head = {"root": root, "mark": [place, snapshot.steps, undone, ends[place]]}
         if _head(kv, _late(folder, place)) != head:
             _write(kv, _late(folder, place), head, snapshot_plain(snapshot, before))
-    return [snapshot.index for _, snapshot in snapshots]
+        kept.append(place)
+        size += len(kv.get(_late(folder, place)) or "")
+        if size > LATE_ROOM:
+            break
+    return kept[::-1]
 
 
 def _late(folder: str, place: int) -> str:

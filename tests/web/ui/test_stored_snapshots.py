@@ -363,6 +363,21 @@ def changed(play: Play, step: str) -> Play:
     return act(play, "cheer", {}, scripted(), STAMP)
 
 
+def test_of_large_states_only_the_last_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    kv = kept(700)
+    monkeypatch.setattr(stored_snapshots, "LATE_ROOM", 10)
+    play = act(opened(kv)[0], "cheer", {}, scripted(), STAMP)
+    while len(play.campaign.events) % CHUNK:
+        play = act(play, "cheer", {}, scripted(), STAMP)
+    save(kv, session(700), play)
+    tidy(kv, play, BUILD, lookup)
+    late = [key for key in kv.values if "/marks/at." in key]
+    assert late == [f"{FOLDER}marks/at.{len(play.campaign.events)}"]
+    found, folded = opened(kv)
+    assert same(found, play)
+    assert folded == 0
+
+
 def test_states_that_no_snapshot_is_of_any_more_leave_the_store() -> None:
     kv = kept(700)
     play, _ = opened(kv)
