@@ -49,6 +49,17 @@ from ui.steps import picks_after
 PAUSE = 3
 LOST_STEPS = "The tablet was started anew. Look whether your last step is in the log."
 UNREADABLE = "What the tablet sent can’t be read here. Ask the table for a new code."
+FAILED = (
+    "The connection failed. Check that both are in the same Wi-Fi. A guest network often keeps its"
+    " devices apart: put the tablet in your phone’s hotspot then. Make a new code on the tablet."
+)
+HIDDEN = (
+    "This browser hides the phone’s address until its camera is allowed: scan the code instead of"
+    " pasting it."
+)
+NO_LINKS = (
+    "This browser could not begin a connection. Try another one, such as Chrome, Firefox or Safari."
+)
 SENT = "Not joined now. Your step is sent as soon as the tablet is back."
 
 
@@ -234,10 +245,18 @@ def _closed(app: App, guest: Guest) -> App:
     if guest.state == GONE:
         return _with(app, link="")
     if not guest.seat or guest.state in (ANSWERED, JOINING, CHOOSING, ASKED):
-        why = "The connection failed. Make a new code on the tablet, and scan that."
-        return _with(app, state=START, link="", code="", dots="", why=why)
+        return _with(app, state=START, link="", code="", dots="", why=_why_not_joined(guest))
     app = _with(app, state=LOST, link="")
     return effect(app, try_again(PAUSE)) if guest.doors else app
+
+
+def _why_not_joined(guest: Guest) -> str:
+    """What may be wrong, by how far this end has come."""
+    if not guest.code and guest.state == ANSWERED:
+        return NO_LINKS
+    places = codes.description_of(guest.code, codes.ANSWER).places if guest.code else ()
+    hidden = bool(places) and all(host.endswith(".local") for host, _port in places)
+    return f"{FAILED} {HIDDEN}" if hidden else FAILED
 
 
 def _word(app: App, guest: Guest, text: str, env: Env) -> App:

@@ -110,7 +110,11 @@ def body(app: App, sheets: Callable[[App, Play], Any]) -> Any:
         own = _own_sheets(app, play)
         part = app.route.part.partition("/")[2] or (own[0].id if len(own) == 1 else "")
         route = Route("sheets", play.campaign.id, part)
-        return sheets(replace(app, route=route), play)
+        model = sheets(replace(app, route=route), play)
+        if not isinstance(model, m.SheetModel):
+            return model
+        blocks = looked_at(model.open.blocks, _may(app, play))
+        return replace(model, open=replace(model.open, blocks=blocks))
     view = view_of(app)
     if tab == "secret":
         return m.TableModel(

@@ -11,8 +11,10 @@ import pytest
 from hotseat.core.rows import rows_of
 from tests.web.ui.phones import room
 from tests.web.ui.phones.room import Device
-from ui.phones import wire
+from ui.draw import screens
+from ui.phones import codes, wire
 from ui.phones.state import CHOOSING, GONE, LOST, SEATED
+from ui.routes import Route
 from ui.views import screen
 
 
@@ -258,3 +260,43 @@ def test_words_that_are_none_change_nothing_and_end_with_being_sent_away() -> No
     assert tablet.app.host is not None
     assert not tablet.app.host.phones
     assert screen(tablet.app).dialog is None
+
+
+@pytest.mark.parametrize(
+    ("host", "said"),
+    [("192.168.1.7", "same Wi-Fi"), (f"{'0' * 8}-1111-4222-8333-{'4' * 12}.local", "hides")],
+)
+def test_a_connection_that_fails_says_what_may_be_wrong(host: str, said: str) -> None:
+    tablet = room.tablet()
+    room.shown_code(tablet)
+    ana = Device(tablet.room, "ana", 5000)
+    ana.send({"route": "#/seat"})
+    ana.send({"app": "seat_code", "fields": {"code": room.code_of(tablet)}})
+    assert ana.app.guest is not None
+    link = ana.app.guest.link
+    own = codes.Description("answer", bytes(32), "U1234567", "p" * 24, ((host, 5000),))
+    ana.hear(link, "local", codes.sdp_of(own))
+    ana.hear(link, "closed", "")
+    assert said in ana.app.guest.why
+
+
+def test_a_browser_that_makes_no_connections_is_named() -> None:
+    tablet = room.tablet()
+    room.shown_code(tablet)
+    ana = Device(tablet.room, "ana", 5000)
+    ana.send({"route": "#/seat"})
+    ana.send({"app": "seat_code", "fields": {"code": room.code_of(tablet)}})
+    assert ana.app.guest is not None
+    ana.hear(ana.app.guest.link, "closed", "")
+    assert "Try another one" in ana.app.guest.why
+
+
+def test_the_own_sheet_has_no_button_that_only_the_tablet_has() -> None:
+    tablet = room.tablet()
+    tablet.send({"app": "sample", "game": "hot_war"})
+    tablet.follow()
+    mara = room.phone(tablet, "mara", "Mara")
+    mara.app = replace(mara.app, route=Route("seat", "", "sheets"))
+    drawn = screens.paint(screen(mara.app)).regions["r-scene"]
+    assert "Vera Lisle" in drawn
+    assert "The table does this, on the tablet." not in drawn
