@@ -180,8 +180,9 @@ def _secrets(app: App, play: Play, view: View) -> Iterator[Block]:
     for sheet in _own_sheets(app, play):
         opened = greyed.open_sheet(play.game, play.state, view, sheet.id)
         yield from (part for part in parts(opened.blocks) if isinstance(part, Private))
+    own = {key.partition(".")[0] for key in view.secrets}  # the events that brought them
     for event in play.campaign.events[::-1]:
-        entry = told(play, event)
+        entry = told(play, event) if event.id in own else None
         if entry is None or entry.secret is None or not view.read(entry.secret):
             continue
         who = f"From {entry.who}" if entry.who else ""

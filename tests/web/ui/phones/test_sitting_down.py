@@ -300,3 +300,16 @@ def test_the_own_sheet_has_no_button_that_only_the_tablet_has() -> None:
     drawn = screens.paint(screen(mara.app)).regions["r-scene"]
     assert "Vera Lisle" in drawn
     assert "The table does this, on the tablet." not in drawn
+
+
+def test_the_secret_tab_lists_ones_own_private_notes_the_last_one_first() -> None:
+    tablet = room.tablet()
+    ana = room.phone(tablet, "ana", "Ana")
+    for text in ("The first word", "The second word"):
+        tablet.do("note", text=text, to=room.seat_of(tablet, "Ana"))
+    tablet.do("note", text="For Ben alone", to=room.seat_of(tablet, "Ben"))
+    tablet.room.run()
+    ana.app = replace(ana.app, route=Route("seat", "", "secret"))
+    drawn = screens.paint(screen(ana.app)).regions["r-scene"]
+    assert 0 < drawn.index("The second word") < drawn.index("The first word")
+    assert "For Ben alone" not in drawn
