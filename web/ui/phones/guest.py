@@ -50,7 +50,7 @@ PAUSE = 3
 LOST_STEPS = "The tablet was started anew. Look whether your last step is in the log."
 UNREADABLE = "What the tablet sent can’t be read here. Ask the table for a new code."
 FAILED = (
-    "The connection failed. Check that both are in the same Wi-Fi. A guest network often keeps its"
+    "The connection failed. Check that both are in the same Wi-Fi. A guest Wi-Fi often keeps its"
     " devices apart: put the tablet in your phone’s hotspot then. Make a new code on the tablet."
 )
 HIDDEN = (
@@ -58,7 +58,7 @@ HIDDEN = (
     " pasting it."
 )
 NO_LINKS = (
-    "This browser could not begin a connection. Try another one, such as Chrome, Firefox or Safari."
+    "This browser can’t make such a connection. Try another one, such as Chrome, Firefox or Safari."
 )
 SENT = "Not joined now. Your step is sent as soon as the tablet is back."
 
