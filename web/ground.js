@@ -895,6 +895,18 @@ document.addEventListener(
   },
   true,
 );
+// A name that is being written counts once the map is touched.
+document.addEventListener(
+  "pointerdown",
+  ({ target }) => {
+    const field = document.activeElement;
+    if (!map || !(target instanceof Node) || !map.stage.contains(target)) return;
+    if (!(field instanceof HTMLInputElement) || field.value === field.defaultValue) return;
+    const form = around(field, ".ground-side form:is([data-do*='map_name'], [data-do*='map_path_set'])");
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  },
+  true,
+);
 /**
  * Without a finger: an area of a usual size in the middle of what is in sight, beside others.
  * @param {Ground} map

@@ -526,3 +526,14 @@ def test_a_stroke_more_is_one_element_more_and_a_moved_token_leaves_the_others(
     expect(page.locator(".tok[data-x='900']")).to_have_count(1)
     assert page.evaluate("() => window.kept.filter((each) => !each.isConnected).length") <= 1
     assert re.search("left: ", page.locator(".tok[data-x='900']").get_attribute("style") or "")
+
+
+def test_a_name_that_is_being_written_counts_once_the_next_room_is_drawn(opens: Opens) -> None:
+    hand = opens(Place(tokens=0, ink=0))
+    page = hand.page
+    touched(hand, tool(page, "Area"))
+    hand.drag(hand.spot((20, 340)), hand.spot((180, 460)))
+    page.get_by_role("textbox", name="Name").fill("Barn")
+    hand.drag(hand.spot((240, 340)), hand.spot((400, 460)))
+    expect(page.locator(".area-name", has_text="Barn")).to_have_count(1)
+    expect(page.locator(".area-name", has_text="Area")).to_have_count(1)

@@ -158,7 +158,7 @@ def _hidden_area(play: Play, model: GroundModel, area: Area) -> Card:
 
 def _naming(model: GroundModel, area: Area, *fields: Field) -> Form:
     move, args = _name_of(model, area)
-    return Form(move, fields, "Save", args, style="plain", key=f"area.{area.id}")
+    return Form(move, fields, "Save", args, style="plain", key=f"area.{area.id}", then=CLOSED)
 
 
 def _name_of(model: GroundModel, area: Area) -> tuple[str, dict[str, str]]:
@@ -245,7 +245,8 @@ def _path(model: GroundModel, path: Path) -> Card:
     remove = Do("map_rub", {"map": model.scene.id, "ids": [path.id]}, CLOSED)
     name = Field("name", "Name", value=path.name, hint="For example, “trapdoor”. Optional.")
     args = {"path": path.id, "state": path.state}
-    form = Form("map_path_set", (name,), "Save", args, style="plain", key=f"path.{path.id}")
+    key = f"path.{path.id}"
+    form = Form("map_path_set", (name,), "Save", args, style="plain", key=key, then=CLOSED)
     buttons = Buttons((Button("Remove", remove, "quiet"),))
     return Card(title, (Chips("Path", chips, titled=True), form, buttons))
 

@@ -15,7 +15,7 @@ from ui.examples import PICK as EXAMPLE
 from ui.messages import Message
 from ui.phones.commands import ON_A_PHONE, PHONE_COMMANDS
 from ui.phones.late import late
-from ui.picks import of_the_table
+from ui.picks import LAST_MAP, of_the_table
 from ui.routes import Route, address, parse, within
 from ui.steps import do
 
@@ -83,6 +83,8 @@ def _route(app: App, message: Message, env: Env) -> App:
 
 def _moved(app: App, route: Route, env: Env) -> App:
     picks = app.picks if route == app.route else of_the_table(app.picks)
+    if route.screen == "map" and route.part:
+        picks = {**picks, LAST_MAP: route.part}
     moved = replace(app, route=route, dialog=None, note=None, faults=None, picks=picks)
     if route.screen == "seat":
         return _SEAT(moved, route, env)

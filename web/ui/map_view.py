@@ -11,6 +11,7 @@ from math import atan2, cos, pi, sin
 from hotseat.core import greyed
 from hotseat.core.campaign import Event
 from hotseat.core.game import State
+from hotseat.core.ground.on_map import TITLE as ON_THE_MAP
 from hotseat.core.log_index import SCENE_FRAMED, Scene
 from hotseat.core.maps import SIDE, Map
 from hotseat.core.panels import Button, Do, View
@@ -22,6 +23,7 @@ from ui.draw.ground_model import GroundModel
 from ui.draw.map_model import MapModel, Past
 from ui.draw.map_words import NAME, lines, untitled
 from ui.ground_view import ground_model
+from ui.picks import LAST_MAP
 from ui.routes import Route, address
 
 AT, LINKING, FIRST, WHO = "map-at", "map-linking", "map-first", "map-who"
@@ -41,7 +43,7 @@ def map_model(app: App, play: Play, view: View) -> MapModel | GroundModel | m.No
         (drawn.id, drawn.title, address(Route("map", play.campaign.id, drawn.id)))
         for drawn in (*maps, *scenes.values())
     )
-    part = app.route.part
+    part = app.route.part or app.picks.get(LAST_MAP, "")
     if part in scenes or not maps:
         if not scenes:
             button = Button("New map", new, "primary", icon="plus")
@@ -189,4 +191,6 @@ def _words(play: Play, scene: str, begun: Event, starts_here: bool) -> str:
     entry = told(play, begun)
     if entry is None or entry.secret:
         return f"{scene}, later"
+    if entry.title == ON_THE_MAP:
+        return f"{scene}, after: {entry.sentence.rstrip('.')}"
     return f"{scene}, after: {entry.title}" + (f", {entry.who}" if entry.who else "")

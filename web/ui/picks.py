@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 # "own-dice.<whose>" is "1" where someone rolls real dice and taps in what they show.
 OWN_DICE = "own-dice."
+# Which of the maps was looked at last: the way back leads there.
+LAST_MAP = "map-last"
 
 # Picks that outlive a step: folds of cards, how the screen is read, and what a game
 # keeps ("kept.").
@@ -18,8 +20,8 @@ def lasting(picks: Mapping[str, str]) -> dict[str, str]:
 
 
 def of_the_table(picks: Mapping[str, str]) -> dict[str, str]:
-    """What outlives a screen: who rolls real dice."""
-    return {key: value for key, value in picks.items() if key.startswith(OWN_DICE)}
+    """What outlives a screen: who rolls real dice, and which map was looked at last."""
+    return {key: value for key, value in picks.items() if key.startswith((OWN_DICE, LAST_MAP))}
 
 
 def with_own_dice(picks: Mapping[str, str], whose: str) -> bool:

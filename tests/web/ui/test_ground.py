@@ -112,6 +112,20 @@ def test_a_map_that_was_made_is_opened_and_has_a_tab(table: Table) -> None:
     assert '"do":"map_make"' in table.page()
 
 
+def test_the_way_back_to_the_maps_leads_to_the_one_looked_at_last(table: Table) -> None:
+    for there in (table.map, "links"):
+        table.go(f"map/{there}")
+        last = screen(table.world.app).body.__class__
+        for other in ("table", "rules", "map"):
+            table.go(other)
+        assert screen(table.world.app).body.__class__ is last
+    table.go(f"map/{table.map}")
+    table.do("map_remove", map=table.map)
+    for other in ("log", "map"):
+        table.go(other)
+    assert screen(table.world.app).body.__class__.__name__ == "MapModel"
+
+
 def test_a_new_area_is_offered_names_and_a_new_path_its_states(table: Table) -> None:
     table.do("map_area", map=table.map, form="rect", line=room(0, 300, 200, 400))
     fresh = list(table.scene.areas)[-1]
@@ -163,6 +177,7 @@ def test_a_covered_room_is_named_for_the_gm_alone_and_a_hidden_one_too(table: Ta
         assert about.items() <= act["args"].items()
         table.world.send({**act, "args": {**act["args"], "name": f"Den {len(about)}{chosen}"}})
         assert f"Den 1{chosen}" in table.page()
+        table.pick("map.on", chosen)
         assert "Only the GM sees" in table.page() or "only the GM sees" in table.page()
     table.pick("map.on", table.lab)
     (again,) = [act for act in table.acts("map_name_hidden") if "name" not in act["args"]]
@@ -179,6 +194,7 @@ def test_a_path_has_a_name_on_the_map_in_its_card_and_in_the_list(table: Table) 
     assert ">trapdoor</text>" in table.markup()
     table.pick("map.on", table.radio)
     assert "Leads to Lab (trapdoor, barred)." in table.page()
+    assert ">trapdoor</text>" in pictured(table)
 
 
 def test_uncovering_shows_what_was_hidden_in_it(table: Table) -> None:
@@ -258,6 +274,14 @@ def test_the_log_has_one_line_a_scene_for_each_token(table: Table) -> None:
     table.go("log")
     rows = [row for row in screen(table.world.app).body.rows if "Person 100" in row.entry.sentence]
     assert [row.entry.sentence for row in rows] == ["Person 100: Yard."]
+
+
+def test_the_timeline_says_who_moved_where(table: Table) -> None:
+    table.do("map_place", token=next(iter(table.scene.tokens)), x=620, y=50)
+    last = table.play.log_index.steps
+    table.do("note", text="Later.")
+    table.pick("map-at", str(last))
+    assert table.model.past.words.endswith(", after: Person 100: Yard")
 
 
 def test_a_removed_map_leaves_the_first_one_shown(table: Table) -> None:

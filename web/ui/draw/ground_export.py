@@ -72,6 +72,7 @@ def _sheet(model: GroundModel, title: str, moment: str, note: str) -> Node:
             stroke_linejoin="round",
         ),
         [_name(model, area, frame) for area in model.scene.areas.values()],
+        [_way_name(model, path, frame) for path in model.scene.paths.values() if path.name],
         _tokens(model, frame),
         noted(note),
         viewBox=f"0 0 {WIDE} {HIGH}",
@@ -160,6 +161,22 @@ def _door(path: Path, way: Course) -> Node:
         gap,
         leaf if path.state != "open" else None,
         transform=f"translate({way.x:.1f} {way.y:.1f}) rotate({way.turn:.1f})",
+    )
+
+
+def _way_name(model: GroundModel, path: Path, frame: _Frame) -> Node:
+    """The name of a path, below its middle."""
+    areas = model.scene.areas
+    way = course(areas[path.a], areas[path.b])
+    x, y = frame.at(way.x, way.y)
+    return h.text(
+        path.name,
+        x=f"{x:.0f}",
+        y=f"{y + 34:.0f}",
+        font_size=16,
+        fill=INK,
+        text_anchor="middle",
+        font_weight=600,
     )
 
 

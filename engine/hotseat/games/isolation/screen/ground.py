@@ -9,7 +9,10 @@ from hotseat.games.isolation.screen.sheet import sheets
 from hotseat.games.isolation.state import HEALTH, State
 from hotseat.kit.counters import Condition, Taps, counters, lost
 
-PLACES = ("Common room", "Radio room", "Bunks", "Kitchen", "Store", "Workshop", "Cellar", "Yard")
+PLACES = (
+    *("Common room", "Radio room", "Bunks", "Kitchen", "Store", "Workshop", "Cellar", "Yard"),
+    *("Barn", "Road"),
+)
 THINGS = (("Generator", "thing"), ("Barricade", "thing"), ("The threat", "threat"))
 
 
