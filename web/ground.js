@@ -902,7 +902,10 @@ document.addEventListener(
     const field = document.activeElement;
     if (!map || !(target instanceof Node) || !map.stage.contains(target)) return;
     if (!(field instanceof HTMLInputElement) || field.value === field.defaultValue) return;
-    const form = around(field, ".ground-side form:is([data-do*='map_name'], [data-do*='map_path_set'])");
+    const form = around(
+      field,
+      ".ground-side form:is([data-do*='map_name'], [data-do*='map_path_set'])",
+    );
     if (form instanceof HTMLFormElement) form.requestSubmit();
   },
   true,
