@@ -22,6 +22,7 @@ REST = {
     "python-*/micropip-*.whl": "read by a start without the snapshot, which holds what it needs",
     "scripts-*/link.js": "asked for once phones come to the table (test_phones.py)",
     "qr-*/*.js": "the codes by which they come",
+    "scripts-*/inside.js": "asked for once a map takes its campaign along (test_pictures.py)",
     "style-*/fonts/*-ext-*": "names with letters beyond those of western Europe",
     "style-*/fonts/*-italic.woff2": "words in italics, on the screens that have some",
 }

@@ -28,13 +28,14 @@ def test_a_blank_sheet_has_room_for_all_that_a_sheet_of_the_game_has(chosen: Gam
     assert chosen.authors.split(",")[0] in html
 
 
-@pytest.mark.parametrize("chosen", PLAYED, ids=lambda chosen: chosen.slug)
+@pytest.mark.parametrize(
+    "chosen", [each for each in PLAYED if paper.with_tables(each)], ids=lambda chosen: chosen.slug
+)
 def test_the_tables_of_the_rules_page_and_nothing_else_of_it_stand_on_one_page(
     chosen: Game,
 ) -> None:
     html = render(paper.tables(chosen))
     tables = [rule for rule in chosen.rules if rule.table]
-    assert len(tables) > 1
     assert html.count("<table") == len(tables)
     assert html.count("<td") == sum(len(row) for rule in tables for row in rule.table[1:])
 
