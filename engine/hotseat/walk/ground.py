@@ -51,7 +51,8 @@ def _drawing(scene: SceneMap, at: int) -> Iterator[Offer]:
     x, y = _point(at)
     corners = [(x, y), (x + 180, y), (x + 180, y + 120), (x, y + 120)]
     area = {**on, "form": ground.FORMS[at % 3], "line": lines.pack(corners)}
-    yield Offer("map_area", area, (NAME,), False)
+    for _again in range(1 if len(scene.areas) > 1 else 3):  # a path needs two
+        yield Offer("map_area", area, (NAME,), False)
     stroke = {**on, "line": lines.pack(corners[at % 2 :]), "tone": ground.TONES[at % 4]}
     yield Offer("map_ink", {**stroke, "wide": 1 + at % 9}, sure=False)
     drawn = (*scene.ink, *scene.areas, *scene.paths)
@@ -63,7 +64,7 @@ def _drawing(scene: SceneMap, at: int) -> Iterator[Offer]:
     area_id, other = areas[at % len(areas)], areas[(at + 1) % len(areas)]
     yield Offer("map_name", {"area": area_id}, (NAME, NOTE), False)
     yield Offer("map_carry", {"area": area_id, "dx": at % 90 - 45, "dy": 30}, sure=False)
-    if other != area_id:
+    for _again in range(0 if other == area_id else 1 if scene.paths else 3):
         yield Offer("map_path", {**on, "a": area_id, "b": other}, sure=False)
     for path in tuple(scene.paths)[:1]:
         changed = {"path": path, "state": ground.DOORS[at % 3]}

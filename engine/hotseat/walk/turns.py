@@ -16,6 +16,7 @@ from hotseat.core.notebook import KINDS, SCENE
 from hotseat.core.panels import Field, Pick, View
 from hotseat.core.play import Play, Stamp, act, redo, undo
 from hotseat.core.safety import scene_to_rewind
+from hotseat.core.story import session_key
 from hotseat.walk.filling import NAMES, ODD, filled_in, guess_fields, texts_in
 from hotseat.walk.ground import offered_on_maps
 from hotseat.walk.luck import Luck
@@ -192,6 +193,7 @@ def offered_everywhere(play: Play) -> tuple[Offer, ...]:
         for option in play.game.options
     )
     last = play.campaign.events[-1].id if play.campaign.events else ""
+    session = session_key(play, len(play.log_index.sessions))
     return (
         Offer("rename", {}, (title,), False),
         Offer("frame_scene", {}, (title, words), False),
@@ -201,6 +203,7 @@ def offered_everywhere(play: Play) -> tuple[Offer, ...]:
         *_seats(play),
         Offer("end_session" if play.table.in_session else "start_session", {}, sure=False),
         Offer("roll_dice", {}, (notation,), False),
+        Offer("edit_story", {"session": session}, (words,), False),
         *rules,
         *_safety(play, words),
         *_notebook(play, words),
