@@ -25,14 +25,14 @@ from hotseat.core.log import BLOCK, CHUNK, Log
 from hotseat.core.play import Play
 from hotseat.core.private import without_texts
 from hotseat.core.rows import in_full
-from hotseat.core.snapshots import Folded
+from hotseat.core.snapshots import Folded, LazySnapshot, Snapshot
 from hotseat.core.stored_snapshots import (
     StoredSnapshots,
     block_before,
     history_from,
     history_plain,
     late_places,
-    late_snapshot,
+    late_snapshots,
     lazy_snapshots,
     snapshot_plain,
     snapshots_at,
@@ -99,10 +99,7 @@ def keep(kv: KeyValue, folder: str, root: str, play: Play, ends: Ends) -> None:
     if not place or not ends.keys() >= {place, *range(BLOCK, place + 1, BLOCK)}:
         return
     snapshots = snapshots_at(play, range(BLOCK, place + 1, BLOCK))
-    signs = [
-        [snapshot.index, snapshot.steps, undone, ends[snapshot.index]]
-        for undone, snapshot in snapshots
-    ]
+    signs = [_sign(undone, snapshot, ends) for undone, snapshot in snapshots]
     for number, group in groupby(range(len(snapshots)), key=lambda at: at // GROUP):
         at = list(group)
         key = f"{folder}marks/{number}"
@@ -131,7 +128,7 @@ def _keep_late(kv: KeyValue, folder: str, root: str, play: Play, ends: Ends) -> 
     size = 0
     for undone, snapshot in reversed(snapshots):
         place = snapshot.index
-        head = {"root": root, "mark": [place, snapshot.steps, undone, ends[place]]}
+        head = {"root": root, "mark": _sign(undone, snapshot, ends)}
         if _head(kv, _late(folder, place)) != head:
             _write(kv, _late(folder, place), head, snapshot_plain(snapshot, before))
         kept.append(place)
@@ -139,6 +136,11 @@ def _keep_late(kv: KeyValue, folder: str, root: str, play: Play, ends: Ends) -> 
         if size > LATE_ROOM:
             break
     return kept[::-1]
+
+
+def _sign(undone: int, snapshot: Snapshot | LazySnapshot, ends: Ends) -> list[Any]:
+    """What a snapshot in the store is known by."""
+    return [snapshot.index, snapshot.steps, undone, ends[snapshot.index]]
 
 
 def _late(folder: str, place: int) -> str:
@@ -176,7 +178,7 @@ def read(
     place = stored["place"]
     if not place or ends.get(place) != stored["chain"]:
         return None
-    position, last, private = history_from(read_json(inflated(stored["packed"])))
+    position, last, private = history_from(_opened(stored["packed"]))
     given: list[tuple[int, int, Any]] = []
     sums: list[int] = []
     for number in range(-(-(place // BLOCK) // GROUP)):
@@ -185,11 +187,12 @@ def read(
         sums += [undone for _, _, undone, _ in group]
         if len(group) < GROUP:
             break
-    snapshots = list(lazy_snapshots(game, campaign, given))
+    snapshots = lazy_snapshots(game, campaign, given)
     if len(given) * BLOCK == block_before(place):
-        for index, steps, undone, plain in _read_late(kv, folder, root, stored["late"], ends):
-            snapshots.append(late_snapshot(game, campaign, given, index, steps, plain))
-            sums.append(undone)
+        late = tuple(_read_late(kv, folder, root, stored["late"], ends))
+        sums += [undone for _, _, undone, _ in late]
+        plain = ((index, steps, read_it) for index, steps, _, read_it in late)
+        snapshots += late_snapshots(game, campaign, given, plain)
     return StoredSnapshots(position, last, private, tuple(zip(sums, snapshots, strict=True)))
 
 
@@ -198,7 +201,7 @@ def _group(kv: KeyValue, key: str, root: str, ends: Ends) -> list[tuple[int, int
     stored = plain_json(kv.get(key))
     if not stored or stored["root"] != root:
         return []
-    plain = read_json(inflated(stored["packed"]))
+    plain = _opened(stored["packed"])
     snapshots = []
     for (index, steps, undone, chain), value in zip(stored["marks"], plain, strict=True):
         if ends.get(index) != chain:

@@ -176,19 +176,26 @@ def lazy_snapshots(
     )
 
 
-def late_snapshot(
+def late_snapshots(
     game: Game,
     campaign: Campaign,
     blocks: Sequence[tuple[int, int, Plain]],
-    place: int,
-    steps: int,
-    read: Callable[[], Plain],
-) -> LazySnapshot:
-    """The snapshot behind the blocks at a place, of which ``read`` gives what ``snapshot_plain``
-    gave, with the last of the blocks before it."""
+    late: Iterable[tuple[int, int, Callable[[], Plain]]],
+) -> tuple[LazySnapshot, ...]:
+    """The snapshots behind those of the blocks: (index, steps, what reads what ``snapshot_plain``
+    gave, with the last of the blocks before it)."""
     kind = type(first_snapshot(game, campaign).folded.state)
     gains = [plain for _, _, plain in blocks]
-    return LazySnapshot(place, steps, cache(lambda: _folded(kind, steps, [*gains, read()])))
+    return tuple(
+        LazySnapshot(index, steps, cache(partial(_folded_late, kind, steps, gains, read)))
+        for index, steps, read in late
+    )
+
+
+def _folded_late(
+    kind: type, steps: int, gains: Sequence[Plain], read: Callable[[], Plain]
+) -> Folded:
+    return _folded(kind, steps, [*gains, read()])
 
 
 def _folded(kind: type, steps: int, gains: Sequence[Plain]) -> Folded:

@@ -20,7 +20,7 @@ from hotseat.core.stored_snapshots import (
     history_from,
     history_plain,
     late_places,
-    late_snapshot,
+    late_snapshots,
     lazy_snapshots,
     open_at,
     snapshot_plain,
@@ -51,10 +51,15 @@ def kept(play: Play) -> StoredSnapshots:
     ]
     later = list(lazy_snapshots(play.game, play.campaign, given))
     late = snapshots_at(play, late_places(play))
-    for _, snapshot in late:
-        data = through_json(snapshot_plain(snapshot, before[-1]))
-        where = (snapshot.index, snapshot.steps)
-        later.append(late_snapshot(play.game, play.campaign, given, *where, partial(dict, data)))
+    plain_late = [
+        (
+            snapshot.index,
+            snapshot.steps,
+            partial(dict, through_json(snapshot_plain(snapshot, before[-1]))),
+        )
+        for _, snapshot in late
+    ]
+    later += late_snapshots(play.game, play.campaign, given, plain_late)
     position, last, private = history_from(through_json(history_plain(play)))
     sums = [undone for undone, _ in (*snapshots, *late)]
     return StoredSnapshots(position, last, private, tuple(zip(sums, later, strict=True)))

@@ -276,15 +276,21 @@ def resealed(key: str, change: Callable[[dict[str, Any]], Any]) -> Memory:
     return kv
 
 
+# What any value of the checkpoint may have become.
+BENT: tuple[Callable[[dict[str, Any]], Any], ...] = (
+    lambda held: held.clear(),
+    lambda held: held.update(root="x"),
+    lambda held: held.update(packed="x"),
+    lambda held: held.update(packed=deflated("[]")),
+    lambda held: held.update(packed=deflated("{}")),
+)
+
+
 @pytest.mark.parametrize("key", ["past", "marks/0"])
 @pytest.mark.parametrize(
     "change",
     [
-        lambda held: held.clear(),
-        lambda held: held.update(root="x"),
-        lambda held: held.update(packed="x"),
-        lambda held: held.update(packed=deflated("[]")),
-        lambda held: held.update(packed=deflated("{}")),
+        *BENT,
         lambda held: held.update(packed=deflated(compact([{}] * 2))),
         lambda held: held.update(marks=[[1]], place="x"),
         lambda held: held.update(place=99 * BLOCK, marks=[[99 * BLOCK, 1, 0, "0"]]),
@@ -303,11 +309,7 @@ def test_a_checkpoint_that_is_none_is_passed_over(
 @pytest.mark.parametrize(
     "change",
     [
-        lambda held: held.clear(),
-        lambda held: held.update(root="x"),
-        lambda held: held.update(packed="x"),
-        lambda held: held.update(packed=deflated("[]")),
-        lambda held: held.update(packed=deflated("{}")),
+        *BENT,
         lambda held: held.update(mark=[1]),
         lambda held: held.update(mark=[99 * BLOCK, 1, 0, "0"]),
         lambda held: held.update(mark=[*held["mark"][:3], "0" * 8]),

@@ -20,11 +20,9 @@ from hotseat.core.panels import (
     Line,
     Lines,
     Odds,
-    Private,
     Text,
     View,
 )
-from hotseat.core.parts import parts
 from hotseat.core.play import Play, is_struck
 from hotseat.core.seated import why_not_theirs
 from hotseat.core.sheet import Sheet
@@ -33,6 +31,7 @@ from ui import eyes
 from ui.app import App
 from ui.contained import told
 from ui.draw import models as m
+from ui.paper import private_in
 from ui.phones import maps
 from ui.phones import state as s
 from ui.phones.blocks import Camera, Dots
@@ -179,7 +178,7 @@ def _secrets(app: App, play: Play, view: View) -> Iterator[Block]:
     """The private texts of the seat's own sheets, then its private notes, the last one first."""
     for sheet in _own_sheets(app, play):
         opened = greyed.open_sheet(play.game, play.state, view, sheet.id)
-        yield from (part for part in parts(opened.blocks) if isinstance(part, Private))
+        yield from private_in(opened.blocks)
     own = {key.partition(".")[0] for key in view.secrets}  # the events that brought them
     for event in play.campaign.events[::-1]:
         entry = told(play, event) if event.id in own else None

@@ -262,32 +262,34 @@ def test_words_that_are_none_change_nothing_and_end_with_being_sent_away() -> No
     assert screen(tablet.app).dialog is None
 
 
+def answering() -> tuple[Device, str]:
+    """A phone that has read the table's code, and its link."""
+    tablet = room.tablet()
+    room.shown_code(tablet)
+    ana = Device(tablet.room, "ana", 5000)
+    ana.send({"route": "#/seat"})
+    ana.send({"app": "seat_code", "fields": {"code": room.code_of(tablet)}})
+    assert ana.app.guest is not None
+    return ana, ana.app.guest.link
+
+
 @pytest.mark.parametrize(
     ("host", "said"),
     [("192.168.1.7", "same Wi-Fi"), (f"{'0' * 8}-1111-4222-8333-{'4' * 12}.local", "hides")],
 )
 def test_a_connection_that_fails_says_what_may_be_wrong(host: str, said: str) -> None:
-    tablet = room.tablet()
-    room.shown_code(tablet)
-    ana = Device(tablet.room, "ana", 5000)
-    ana.send({"route": "#/seat"})
-    ana.send({"app": "seat_code", "fields": {"code": room.code_of(tablet)}})
-    assert ana.app.guest is not None
-    link = ana.app.guest.link
+    ana, link = answering()
     own = codes.Description("answer", bytes(32), "U1234567", "p" * 24, ((host, 5000),))
     ana.hear(link, "local", codes.sdp_of(own))
     ana.hear(link, "closed", "")
+    assert ana.app.guest is not None
     assert said in ana.app.guest.why
 
 
 def test_a_browser_that_makes_no_connections_is_named() -> None:
-    tablet = room.tablet()
-    room.shown_code(tablet)
-    ana = Device(tablet.room, "ana", 5000)
-    ana.send({"route": "#/seat"})
-    ana.send({"app": "seat_code", "fields": {"code": room.code_of(tablet)}})
+    ana, link = answering()
+    ana.hear(link, "closed", "")
     assert ana.app.guest is not None
-    ana.hear(ana.app.guest.link, "closed", "")
     assert "Try another one" in ana.app.guest.why
 
 
