@@ -8,11 +8,12 @@ which ``ui.carry_out`` does.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from hotseat.core.dice import Source
 from hotseat.core.errors import Refusal
+from hotseat.core.frozen import replace
 from hotseat.core.play import Play, Stamp
 from hotseat.core.seats import AT_THE_TABLE, TABLE
 from ui.effects import Effect, Speak, Supersede, Write

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
+from hotseat.core.frozen import replace
 from hotseat.core.private import GM
 from hotseat.core.seats import TABLE
 from ui import backup, free_dice, library

@@ -4,13 +4,13 @@ argument, so that all of it is tested without a browser."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from hotseat.core import limits
 from hotseat.core.errors import Refusal
 from hotseat.core.files import write_file
+from hotseat.core.frozen import replace
 from hotseat.core.ground.copies import flattened
 from hotseat.core.play import Play, Stamp, act
 from hotseat.core.wording import some

@@ -14,11 +14,12 @@ missing, damaged, or names another one before it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import starmap
 
 from hotseat.core.campaign import Campaign, Event
 from hotseat.core.errors import BadValue
+from hotseat.core.frozen import replace
 from hotseat.core.jsontext import compact
 from hotseat.core.log import BLOCK, CHUNK
 from hotseat.core.private import with_texts

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
+from hotseat.core.frozen import replace
 from hotseat.core.panels import Button, Field, Form, Pick, View
 from hotseat.core.play import Play
 from hotseat.core.private import GM

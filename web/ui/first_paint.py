@@ -8,8 +8,7 @@ GM or to a player is never in it.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from hotseat.core.frozen import replace
 from hotseat.core.jsontext import compact
 from ui.app import App
 from ui.checked import PREFIX, KeyValue

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from hotseat.core import notation_roll
 from hotseat.core.dice import Die, Source
 from hotseat.core.errors import BadValue
+from hotseat.core.frozen import replace
 
 KEPT = 12
 MOST = 99

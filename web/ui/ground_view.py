@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import greyed
+from hotseat.core.frozen import replace
 from hotseat.core.game import State
 from hotseat.core.ground import state as ground
 from hotseat.core.ground.offer import Counter, from_sheets

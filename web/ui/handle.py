@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from hotseat.core.errors import Refusal
+from hotseat.core.frozen import replace
 from hotseat.core.seats import TABLE
 from ui import contained, library
 from ui.app import App, Env, effect, refused

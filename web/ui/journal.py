@@ -16,9 +16,10 @@ from __future__ import annotations
 
 from binascii import crc32
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from hotseat.core.campaign import Event, step_key
+from hotseat.core.frozen import replace
 from hotseat.core.game import game
 from hotseat.core.jsontext import compact
 from hotseat.core.migrations import Lookup

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core.campaign import Campaign
 from hotseat.core.errors import BadValue, NotAllowed, Refusal
 from hotseat.core.files import file_name, for_player, open_file, write_file
+from hotseat.core.frozen import replace
 from hotseat.core.game import Game, game
 from hotseat.core.ground.copies import carried
 from hotseat.core.ground.hidden import pictures_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from dataclasses import replace
 
 from hotseat.core.campaign import Event
+from hotseat.core.frozen import replace
 from hotseat.core.log_index import SCENE_FRAMED, page_at, page_bounds, page_count
 from hotseat.core.panels import Entry, View
 from hotseat.core.play import Play, is_struck, why_aside

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 from hotseat.core.dice import Source
+from hotseat.core.frozen import replace
 from hotseat.core.play import Stamp
 from ui import (
     backup,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core.errors import Refusal
+from hotseat.core.frozen import replace
 from hotseat.core.panels import View
 from hotseat.core.play import Play
 from ui.app import App, Dialog, Env, effect

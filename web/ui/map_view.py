@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from math import atan2, cos, pi, sin
 
 from hotseat.core import greyed
 from hotseat.core.campaign import Event
+from hotseat.core.frozen import replace
 from hotseat.core.game import State
 from hotseat.core.ground.on_map import TITLE as ON_THE_MAP
 from hotseat.core.log_index import SCENE_FRAMED, Scene

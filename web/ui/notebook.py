@@ -4,9 +4,9 @@ what the sheets hold for scenes."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from hotseat.core import greyed
+from hotseat.core.frozen import replace
 from hotseat.core.notebook import CAST, NOTE, SCENE, title_of
 from hotseat.core.panels import (
     Block,

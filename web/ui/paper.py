@@ -4,11 +4,11 @@ owner."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core import greyed
 from hotseat.core.errors import NotAllowed
+from hotseat.core.frozen import replace
 from hotseat.core.game import Game, game
 from hotseat.core.panels import Block, Button, Command, Private
 from hotseat.core.parts import parts

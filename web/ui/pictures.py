@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core.errors import Refusal
+from hotseat.core.frozen import replace
 from hotseat.core.ground import lines
 from hotseat.core.ground import state as ground
 from hotseat.core.ground.hidden import words_of

@@ -7,9 +7,9 @@ veils are Ron Edwards's. Tapping the card writes nothing: who tapped it stands n
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
+from hotseat.core.frozen import replace
 from hotseat.core.panels import Block, Button, Command, Field, Form, Pairs, Text
 from hotseat.core.play import Play, why_not_act
 from hotseat.core.safety import NO_SCENE, scene_to_rewind

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core.campaign import REDONE, UNDONE
 from hotseat.core.errors import AgainstRules, NotAllowed, Refusal
+from hotseat.core.frozen import replace
 from hotseat.core.panels import View
 from hotseat.core.play import Play, act, moves_of, redo, undo
 from hotseat.core.sheet import Sheet

@@ -16,13 +16,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from itertools import accumulate
 from typing import Any
 
 from hotseat.core.campaign import Campaign
 from hotseat.core.errors import BadValue, Refusal
 from hotseat.core.files import campaign_from, head_of
+from hotseat.core.frozen import replace
 from hotseat.core.game import game
 from hotseat.core.log import CHUNK
 from hotseat.core.migrations import Lookup, current

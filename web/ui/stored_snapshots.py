@@ -13,12 +13,13 @@ last snapshot that holds, or from its beginning, and all is made anew when the t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import groupby, starmap
 from typing import Any
 
 from hotseat.core.campaign import Campaign, Event
+from hotseat.core.frozen import replace
 from hotseat.core.game import Game
 from hotseat.core.jsontext import compact, read_json
 from hotseat.core.log import BLOCK, CHUNK, Log

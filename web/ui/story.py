@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core.errors import NotAllowed
+from hotseat.core.frozen import replace
 from hotseat.core.panels import Button, Command, Do, Field, Form, Go, Line, Pick, View
 from hotseat.core.play import Play
 from hotseat.core.private import GM

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core import greyed
 from hotseat.core.errors import Refusal
+from hotseat.core.frozen import replace
 from hotseat.core.game import Game, game, games
 from hotseat.core.panels import Block, Button, Command, Form, Go, Roll, Steps, Text, Tray, View
 from hotseat.core.play import Play

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from hotseat.core.errors import DoesNotFold, shown
+from hotseat.core.frozen import replace
 from hotseat.core.keyed import Keyed, keyed
 from hotseat.core.log import BLOCK, Log, log_of
 from hotseat.core.private import Private

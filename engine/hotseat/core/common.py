@@ -8,7 +8,6 @@ which every game's state holds as ``state.table``.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -18,7 +17,7 @@ from hotseat.core.arguments import always
 from hotseat.core.asks import Ask, asked
 from hotseat.core.campaign import Event
 from hotseat.core.facts import FactData, FactRegistry, fact_set
-from hotseat.core.frozen import with_fields
+from hotseat.core.frozen import replace, with_fields
 from hotseat.core.game import Args, Game, Move, Option
 from hotseat.core.ground import drawing, hidden, pictures, tokens
 from hotseat.core.moves import Moves, first_said, together

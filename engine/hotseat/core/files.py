@@ -25,13 +25,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core import limits
 from hotseat.core.campaign import Campaign
 from hotseat.core.columns import in_columns, without_columns
 from hotseat.core.errors import BadFile, BadValue, Damaged, NotACampaign, shown
+from hotseat.core.frozen import replace
 from hotseat.core.game import game
 from hotseat.core.jsontext import canonical, compact, read_json, too_large
 from hotseat.core.migrations import (

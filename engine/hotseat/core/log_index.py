@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Collection
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from hotseat.core.campaign import REDONE, UNDONE, Event
+from hotseat.core.frozen import replace
 from hotseat.core.log import Log
 
 # A page of the log is over when it holds so many events, or half as many and a scene begins.

@@ -10,11 +10,12 @@ its step aside (``fold``); an undo and a redo of one step both stay, and the lat
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from hotseat.core import common as shared
 from hotseat.core.campaign import REDONE, UNDONE, Campaign, Event, first_misplaced, order_key
 from hotseat.core.errors import NotJoinable
+from hotseat.core.frozen import replace
 from hotseat.core.game import Game
 from hotseat.core.ground.copies import with_whole
 from hotseat.core.jsontext import compact

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from hotseat.core.dice import POOL_LIMIT, SIDES_LIMIT
 from hotseat.core.errors import BadValue, shown
+from hotseat.core.frozen import replace
 from hotseat.core.spiral import SIDES as SPIRAL_SIDES
 
 FUDGE_SIDES = 3

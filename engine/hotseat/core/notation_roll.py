@@ -13,12 +13,13 @@ Several pools may stand in one throw, joined by + and -; case and spaces do not 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from hotseat.core import spiral
 from hotseat.core.dice import Die, DieSpec, Source, roll
 from hotseat.core.errors import BadValue
+from hotseat.core.frozen import replace
 from hotseat.core.notation import Notation, Pool, parse
 
 __all__ = [

@@ -9,7 +9,7 @@ of this, which must load in a browser tab.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from hotseat.core import common as shared
@@ -29,6 +29,7 @@ from hotseat.core.campaign import (
 from hotseat.core.dice import Source
 from hotseat.core.errors import DoesNotFold, NotAllowed
 from hotseat.core.fold import NO_STEP, check_campaign, check_fact, first_snapshot, fold, step
+from hotseat.core.frozen import replace
 from hotseat.core.game import Fact, Game, Move, State, decide, why_not
 from hotseat.core.jsontext import compact
 from hotseat.core.keyed import Keyed

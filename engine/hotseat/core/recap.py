@@ -10,9 +10,10 @@ import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from hotseat.core.campaign import Event
+from hotseat.core.frozen import replace
 from hotseat.core.log_index import session_bounds
 from hotseat.core.panels import Entry
 from hotseat.core.play import Play, is_struck

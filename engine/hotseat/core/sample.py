@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core.campaign import Campaign
 from hotseat.core.dice import scripted
+from hotseat.core.frozen import replace
 from hotseat.core.game import Game
 from hotseat.core.play import Play, Stamp, act, open_play
 

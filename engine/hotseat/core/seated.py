@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
 from hotseat.core import common
 from hotseat.core.asks import NotGiven
+from hotseat.core.frozen import replace
 from hotseat.core.game import ANYONE, Args, Game, Move, State, Whose
 from hotseat.core.panels import Block, Roll
 from hotseat.core.parts import parts

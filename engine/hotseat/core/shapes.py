@@ -7,10 +7,11 @@ wrong value is refused by one piece of code, in one kind of sentence, wherever i
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from hotseat.core.errors import BadValue, shown
+from hotseat.core.frozen import replace
 
 TEXT_LIMIT = 4000
 LIST_LIMIT = 1000

@@ -10,12 +10,12 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from hotseat.core import recap
 from hotseat.core.fold import step
-from hotseat.core.frozen import with_fields
+from hotseat.core.frozen import replace, with_fields
 from hotseat.core.log_index import SCENE_FRAMED
 from hotseat.core.panels import Entry
 from hotseat.core.play import Play, is_struck

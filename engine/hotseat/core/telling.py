@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from dataclasses import replace
 
 from hotseat.core import common as shared
 from hotseat.core.campaign import ALLOWED, Event, order_key, step_key
+from hotseat.core.frozen import replace
 from hotseat.core.panels import Entry
 from hotseat.core.play import Play
 from hotseat.core.private import told_to_all

@@ -7,12 +7,12 @@ ended, or until they are set free.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.facts import ID, WORDS, FactData, FactRegistry, OfCharacter
-from hotseat.core.frozen import with_fields
+from hotseat.core.frozen import replace, with_fields
 from hotseat.core.moves import Guard, Moves, Rule, against_rules, unless
 from hotseat.core.shapes import text
 from hotseat.core.values import of

@@ -8,7 +8,7 @@ The state has ``clocks``, a tuple of ``Clock``. Numbers that every campaign has 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from hotseat.core import panels
@@ -16,7 +16,7 @@ from hotseat.core.arguments import ID, LINE, NAME, line
 from hotseat.core.asks import Ask, narrowed
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactData, FactRegistry
-from hotseat.core.frozen import with_fields
+from hotseat.core.frozen import replace, with_fields
 from hotseat.core.moves import Moves, unless
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import choice, integer

@@ -4,8 +4,9 @@ sheet, who acts, and the steps that a tap on one offers."""
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from hotseat.core.frozen import replace
 from hotseat.core.ground.offer import Counter, Mark, from_sheets
 from hotseat.core.panels import Do
 from hotseat.core.sheet import Sheet

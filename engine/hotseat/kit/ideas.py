@@ -11,9 +11,10 @@ A game gives them to ``kit.characters`` with its sheet, by the name of the field
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
+from hotseat.core.frozen import replace
 from hotseat.core.panels import Field, Form, Idea, View
 from hotseat.kit.names import Names, names
 

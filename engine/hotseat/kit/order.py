@@ -10,12 +10,13 @@ game says what a turn is: whoever has had one is added to ``done``.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import NAME
 from hotseat.core.facts import FactRegistry, OfCharacter, OfOpen
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Guard, Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import choice
 from hotseat.core.values import of

@@ -7,12 +7,12 @@ The state has ``places``: x and y of each node that was moved, by its id.
 from __future__ import annotations
 
 from collections.abc import Callable, Container
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Any, ClassVar
 
 from hotseat.core.facts import ID, FactData, FactRegistry
-from hotseat.core.frozen import with_fields
+from hotseat.core.frozen import replace, with_fields
 from hotseat.core.maps import SIDE, Map
 from hotseat.core.moves import Moves, unless
 from hotseat.core.panels import Block, Button, Buttons, Card, Empty, Go

@@ -4,9 +4,9 @@ and the status between two rolls."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
+from hotseat.core.frozen import replace
 from hotseat.core.panels import (
     Block,
     Button,

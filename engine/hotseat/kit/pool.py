@@ -9,13 +9,13 @@ a tuple of keys in its own state. ``bringing`` adds the fact and the move.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from hotseat.core.arguments import ID
 from hotseat.core.asks import Ask
 from hotseat.core.facts import FactRegistry, OfOpen
-from hotseat.core.frozen import read_often
+from hotseat.core.frozen import read_often, replace
 from hotseat.core.moves import Guard, Moves, Rule
 from hotseat.core.panels import Chip, Chips, DieFace, Do
 from hotseat.core.shapes import boolean, text

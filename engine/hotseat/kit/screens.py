@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
+from hotseat.core.frozen import replace
 from hotseat.core.game import Args
 from hotseat.core.panels import (
     Block,

@@ -11,7 +11,7 @@ here.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
 from hotseat.core import panels as p
@@ -19,6 +19,7 @@ from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.asks import Ask, narrowed
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactData, FactRegistry, OfCharacter, signed
+from hotseat.core.frozen import replace
 from hotseat.core.maps import Link
 from hotseat.core.moves import Guard, Moves, against_rules, unless
 from hotseat.core.shapes import integer

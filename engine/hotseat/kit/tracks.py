@@ -9,13 +9,14 @@ Each is an attribute of the game's state, and may be set by hand at any time.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from hotseat.core import panels
 from hotseat.core.arguments import LINE, NAME, line
 from hotseat.core.asks import Ask, narrowed
 from hotseat.core.facts import WORDS, FactData, FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import choice, integer

@@ -6,13 +6,14 @@ convolved. ``notation_work`` says beforehand how long that takes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import reduce
 from math import prod
 from typing import NamedTuple
 
 from hotseat.core import spiral
 from hotseat.core.errors import BadValue
+from hotseat.core.frozen import replace
 from hotseat.core.notation_roll import Notation, Pool, meets, worth
 from hotseat.odds import counting
 from hotseat.odds.chains import chains

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeVar
 
+from hotseat.core.frozen import replace
 from hotseat.core.notation_roll import Notation, Pool, worth
 
 Row = TypeVar("Row")

@@ -6,11 +6,12 @@ Read off the blocks as the web layer reads them; nothing here asks which game it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from hotseat.core import greyed
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.maps import SIDE, Link, Map, Node
 from hotseat.core.parts import parts
 from hotseat.core.play import Play

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from hotseat.core.errors import Refusal
+from hotseat.core.frozen import replace
 from hotseat.core.panels import View
 from hotseat.core.play import Play
 from hotseat.walk import offers as pages

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from hotseat.core import common
+from hotseat.core.frozen import replace
 from hotseat.core.game import Game
 from hotseat.core.play import Stamp
 from hotseat.core.sample import play_sample

@@ -7,11 +7,11 @@ seldom made come up more often: a walk reaches what is rare as well as what is a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core.common import moves as common_moves
 from hotseat.core.errors import BadValue, Forbidden, NotAllowed
+from hotseat.core.frozen import replace
 from hotseat.core.notebook import KINDS, SCENE
 from hotseat.core.panels import Field, Pick, View
 from hotseat.core.play import Play, Stamp, act, redo, undo

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from ui.draw import drawn, form, grid, odds, small, tray
 from ui.draw.buttons import button, curtain, forbidden, icon_button, row, why
 from ui.draw.compare import compare, leaf_tabs

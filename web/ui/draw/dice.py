@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import cache
 from itertools import groupby
 
+from hotseat.core.frozen import replace
 from hotseat.core.panels import DieFace
 from ui.draw.icons import icon
 from ui.draw.solids import BOX, SYMBOLS, body_name, numeral, spiral_glyph

@@ -7,9 +7,10 @@ picks that it did not ask for do not count. Nodes never change, so they may be s
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from hotseat.core.frozen import replace
 from hotseat.core.panels import Button, Form
 from ui.draw.models import DrawContext
 

@@ -3,8 +3,9 @@ the sheet that it is put on, with title and legend. Nothing on the sheet needs a
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from hotseat.core.frozen import replace
 from hotseat.core.maps import Map
 from ui.draw import map_words as words
 from ui.draw.map_model import MapModel

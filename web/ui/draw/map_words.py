@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
+from hotseat.core.frozen import replace
 from hotseat.core.maps import Link, Map, Node, Ring
 
 SIGNS = {"green": "+", "red": "\u2212"}

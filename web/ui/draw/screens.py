@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
+from hotseat.core.frozen import replace
 from ui.contained import contained, not_shown, notice
 from ui.draw import (
     bar,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import replace
 from itertools import groupby
 
+from hotseat.core.frozen import replace
 from hotseat.core.panels import Button, DieFace, Do, Roll, Slot, Slots, Tray
 from ui.draw.buttons import button, greyed, not_now, why
 from ui.draw.dice import alike, boxed, cell, is_spiral, name_of

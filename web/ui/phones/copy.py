@@ -5,8 +5,7 @@ library nor the journal knows. No private text is kept: those are sent each time
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from hotseat.core.frozen import replace
 from hotseat.core.play import Play
 from ui import store
 from ui.checked import PREFIX, KeyValue, Saved

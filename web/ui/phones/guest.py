@@ -8,11 +8,11 @@ is pure.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core.errors import AgainstRules, BadFile, BadValue, NotAllowed, Refusal
 from hotseat.core.files import open_file
+from hotseat.core.frozen import replace
 from hotseat.core.game import game
 from hotseat.core.jsontext import compact, read_json
 from hotseat.core.limits import READ_BYTES

@@ -7,11 +7,11 @@ moves with the same guards as on the tablet itself. All of it is pure.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core.campaign import REDONE, UNDONE
 from hotseat.core.errors import AgainstRules, BadValue, Refusal
+from hotseat.core.frozen import replace
 from hotseat.core.play import Play, Stamp, act, redo, to_redo, to_undo, undo
 from hotseat.core.seated import for_seat
 from ui.app import App, Dialog, Env, effect, open_for_writing

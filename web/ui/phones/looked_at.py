@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from ui.phones.own_part import THEIRS, May, tapped, without_ways
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
+from hotseat.core.frozen import replace
 from hotseat.core.panels import Block, Button, Buttons, Go, View
 from hotseat.core.play import Play
 from hotseat.core.seats import AT_THE_TABLE

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.parts import parts
 
 May = Callable[[str, Mapping[str, Any]], bool]

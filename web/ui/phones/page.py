@@ -4,10 +4,10 @@ its own sheet, its secrets, and the whole table."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core import greyed
+from hotseat.core.frozen import replace
 from hotseat.core.game import game
 from hotseat.core.panels import (
     Bar,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
+from hotseat.core.frozen import replace
 from ui.app import App, Env, effect
 from ui.phones.links import watch_codes
 

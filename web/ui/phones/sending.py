@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from hashlib import sha256
 
 from hotseat.core.campaign import Campaign, Event
 from hotseat.core.files import for_player, write_file
+from hotseat.core.frozen import replace
 from hotseat.core.jsontext import compact
 from hotseat.core.play import Play
 from hotseat.core.private import Private

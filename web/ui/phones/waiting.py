@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import greyed
+from hotseat.core.frozen import replace
 from hotseat.core.panels import Tag
 from hotseat.core.play import Play
 from hotseat.core.seated import awaited

@@ -8,11 +8,11 @@ joined, the whole picture counts before a flat one (``with_whole``).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from hotseat.core.campaign import Campaign, Event
-from hotseat.core.frozen import with_fields
+from hotseat.core.frozen import replace, with_fields
 from hotseat.core.ground import lines
 from hotseat.core.ground.hidden import pictures_of
 from hotseat.core.ground.pictures import PictureSet

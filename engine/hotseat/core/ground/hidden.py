@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, get_args
 
 from hotseat.core.asks import Ask
 from hotseat.core.campaign import Campaign
 from hotseat.core.errors import BadValue, Misfit, Refusal
 from hotseat.core.facts import FactData, plain
+from hotseat.core.frozen import replace
 from hotseat.core.ground import lines
 from hotseat.core.ground import state as ground
 from hotseat.core.ground.drawing import AreaCovered, AreaDrawn, AreaNamed, Carried, Inked

@@ -7,12 +7,12 @@ covered can be drawn for their eyes as if it had been said (``seen``).
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from hotseat.core.errors import Misfit
 from hotseat.core.facts import FactData, FactRegistry
-from hotseat.core.frozen import with_fields
+from hotseat.core.frozen import replace, with_fields
 from hotseat.core.ground import state as ground
 from hotseat.core.ground.state import SceneMap
 from hotseat.core.moves import Moves

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from hotseat.core.errors import Misfit
 from hotseat.core.facts import OfOpen
+from hotseat.core.frozen import replace
 from hotseat.games.fight_sphere.records.episodes import SURFACE, Episode, Resume
 from hotseat.games.fight_sphere.records.people import (
     POOL_MOST,

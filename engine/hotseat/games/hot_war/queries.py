@@ -6,12 +6,12 @@ The limits are what is answered in about a second; more is refused at once.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from hotseat.core.counted import Counted, Dice, die
 from hotseat.core.errors import BadValue, shown
+from hotseat.core.frozen import replace
 from hotseat.core.game import Query
 from hotseat.core.shapes import Shape, array, choice, integer, mapping, maybe, or_null, text
 from hotseat.games.hot_war import odds, points, reading, sides

@@ -4,14 +4,14 @@ and a hidden agenda being resolved."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import count
 from typing import TypeVar
 
 from hotseat.core.arguments import ID
 from hotseat.core.dice import Die
 from hotseat.core.facts import WORDS, OfOpen
-from hotseat.core.frozen import with_fields
+from hotseat.core.frozen import replace, with_fields
 from hotseat.core.private import SecretRef
 from hotseat.core.shapes import array, boolean, choice, integer, text
 from hotseat.core.values import Value, dice, many, of

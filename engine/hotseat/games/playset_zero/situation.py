@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, NAME, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import STORY, FactData, FactRegistry, say
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves
 from hotseat.core.private import GM, NewSecret, SecretRef
 from hotseat.core.shapes import choice, integer

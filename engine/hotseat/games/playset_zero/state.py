@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from hotseat.core.dice import Die
 from hotseat.core.facts import STORY, WORDS
+from hotseat.core.frozen import replace
 from hotseat.core.private import GM, SecretRef
 from hotseat.core.shapes import boolean, choice, text
 from hotseat.core.values import many, of

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core.campaign import Event
 from hotseat.core.facts import fact_set
+from hotseat.core.frozen import replace
 from hotseat.core.moves import first_said, not_yet, together
 from hotseat.games.sapio.check import begin, bring, outcome, roll, turned
 from hotseat.games.sapio.people import advancement, harm, luck, parts, talents

@@ -3,11 +3,10 @@ whom they have a truce ("they must each face their own separate Conflicts")."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from hotseat.core.facts import FactRegistry, OfCharacter, OfOpen, say
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import boolean, integer
 from hotseat.core.values import of

@@ -3,9 +3,8 @@ and cost."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import some
 from hotseat.games.fight_sphere import odds
 from hotseat.games.fight_sphere.records.scenes import GM_SIDE, Conflict

@@ -4,12 +4,12 @@ shown."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, unless
 from hotseat.core.shapes import boolean, integer, mapping
 from hotseat.core.values import of

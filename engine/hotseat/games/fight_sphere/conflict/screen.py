@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import listed, some
 from hotseat.games.fight_sphere.conflict.chances import odds_blocks
 from hotseat.games.fight_sphere.conflict.outcome import consequences

@@ -4,13 +4,13 @@ pays."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import ClassVar, Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
 from hotseat.core.asks import Ask
 from hotseat.core.facts import FactData, FactRegistry, OfCharacter
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import array, integer, mapping
 from hotseat.core.values import many, nested, of

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 
 from hotseat.core.arguments import ID
 from hotseat.core.asks import Ask
 from hotseat.core.facts import FactData, FactRegistry, OfCharacter, say
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.values import of
 from hotseat.core.wording import listed

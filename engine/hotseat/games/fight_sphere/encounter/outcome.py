@@ -4,12 +4,12 @@ defeated; and how a loser puts the points on the Relationships of the roll."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
 from hotseat.core.asks import Ask, record_of
 from hotseat.core.facts import STORY, FactData, FactRegistry, signed
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import integer, text
 from hotseat.core.values import many, nested, of

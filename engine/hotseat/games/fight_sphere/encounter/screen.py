@@ -4,10 +4,10 @@ them brings, and the chances."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from itertools import combinations
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import joined, listed
 from hotseat.games.fight_sphere.encounter.begin import rivals
 from hotseat.games.fight_sphere.encounter.chances import odds_blocks

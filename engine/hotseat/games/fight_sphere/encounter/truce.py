@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
 from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import boolean, integer, text
 from hotseat.core.values import of

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, signed
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import integer
 from hotseat.core.values import of

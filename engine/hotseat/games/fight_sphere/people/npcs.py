@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.asks import Ask, record_of
 from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, filled, unless
 from hotseat.core.private import GM
 from hotseat.core.shapes import boolean, choice

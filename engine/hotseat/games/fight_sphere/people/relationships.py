@@ -4,12 +4,12 @@ brings."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
 from hotseat.core.facts import FactRegistry, OfCharacter, say
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import integer
 from hotseat.core.values import of

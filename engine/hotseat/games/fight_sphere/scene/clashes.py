@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
+from hotseat.core.frozen import replace
 from hotseat.games.fight_sphere.records.episodes import Clash, Episode
 from hotseat.games.fight_sphere.records.scenes import Encounter
 from hotseat.games.fight_sphere.state import State

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, on_one_line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import WORDS, FactRegistry, say
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.private import GM
 from hotseat.core.values import of

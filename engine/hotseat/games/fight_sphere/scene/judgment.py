@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import ClassVar, Protocol
 
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import boolean, integer, mapping
 from hotseat.core.values import of

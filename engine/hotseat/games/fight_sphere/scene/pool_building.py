@@ -3,10 +3,10 @@ disengage. The same moves serve a Conflict and an Encounter."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar, Protocol
 
 from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import integer
 from hotseat.core.values import of

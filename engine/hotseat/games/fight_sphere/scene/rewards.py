@@ -3,12 +3,11 @@ may bring it to an NPC Gladiator, in a cut-scene."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import boolean, choice
 from hotseat.core.values import of

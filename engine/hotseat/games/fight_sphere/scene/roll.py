@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from itertools import islice, zip_longest
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Source
 from hotseat.core.facts import FactData, FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import array, integer, or_null
 from hotseat.core.values import many, nested, of

@@ -4,9 +4,9 @@ rarely wanted below."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import bare, joined, listed
 from hotseat.games.fight_sphere.encounter.screen import own_truces, truce_blocks
 from hotseat.games.fight_sphere.people.npcs import npcs_card

@@ -4,11 +4,11 @@ and the people they care for within, the Core in the middle."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from math import atan2, ceil, cos, degrees, radians, sin
 
 from hotseat.core import panels as p
 from hotseat.core.facts import FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.maps import SIDE, Link, Map, Node, Ring
 from hotseat.core.moves import Moves
 from hotseat.core.wording import listed

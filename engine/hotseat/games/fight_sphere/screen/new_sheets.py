@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.dice import Source
+from hotseat.core.frozen import replace
 from hotseat.core.private import GM
 from hotseat.core.sheet import NewSheet
 from hotseat.games.fight_sphere.people.gladiators import CHARACTERS

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.private import GM
 from hotseat.core.sheet import OpenSheet, Sheet
 from hotseat.games.fight_sphere.people.drive import may_trade, trade_card

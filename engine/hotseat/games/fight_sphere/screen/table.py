@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.conflict.screen import conflict_blocks, conflict_verdict
 from hotseat.games.fight_sphere.encounter.result import encounter_verdict

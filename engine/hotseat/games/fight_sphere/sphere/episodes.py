@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, ClassVar, Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter, say
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.private import GM, NewSecret
 from hotseat.core.shapes import text

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, line
 from hotseat.core.asks import Ask, record_of
 from hotseat.core.facts import STORY, FactData, FactRegistry, say
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import array, boolean, integer
 from hotseat.core.values import Value, many, of

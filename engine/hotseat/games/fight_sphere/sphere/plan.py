@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core.facts import FactRegistry, OfCharacter
-from hotseat.core.frozen import read_once
+from hotseat.core.frozen import read_once, replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.seats import Seat
 from hotseat.core.shapes import integer

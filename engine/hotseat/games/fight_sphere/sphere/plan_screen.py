@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.sphere.plan import all_done, choosing, moved_along, plan, to_core

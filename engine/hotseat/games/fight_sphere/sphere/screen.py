@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.seats import Seat
 from hotseat.core.wording import listed, some
 from hotseat.games.fight_sphere.records.episodes import THRESHOLD_MOST, Episode, beside

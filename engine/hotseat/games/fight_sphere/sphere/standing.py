@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 
-from hotseat.core.frozen import read_once
+from hotseat.core.frozen import read_once, replace
 from hotseat.games.fight_sphere.records.episodes import Clash, Episode, pair
 from hotseat.games.fight_sphere.records.people import POOL_MOST, Gladiator
 from hotseat.games.fight_sphere.state import State, with_episode

@@ -5,11 +5,11 @@ to write in it. Nobody objects to an agenda, as the others cannot read it (HW-18
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, unless
 from hotseat.core.shapes import choice
 from hotseat.core.values import of

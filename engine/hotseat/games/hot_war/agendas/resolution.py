@@ -3,13 +3,13 @@ rating of the next one."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, LONG, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import STORY, FactRegistry, OfCharacter, say
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.private import SecretRef
 from hotseat.core.shapes import boolean, choice, integer, text

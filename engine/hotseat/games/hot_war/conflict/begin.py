@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import FactRegistry, OfCharacter, say
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import boolean, integer
 from hotseat.core.values import of

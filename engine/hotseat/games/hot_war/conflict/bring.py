@@ -4,13 +4,13 @@ against it."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, say
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import boolean, text
 from hotseat.core.values import of

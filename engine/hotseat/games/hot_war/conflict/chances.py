@@ -4,10 +4,10 @@ trouble with negative traits."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.seats import TABLE
 from hotseat.core.wording import listed
 from hotseat.games.hot_war import odds, points, sides

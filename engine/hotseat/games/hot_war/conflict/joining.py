@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, say
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Guard, Moves, against_rules, unless
 from hotseat.core.shapes import boolean, choice, integer, text
 from hotseat.core.values import of, optional

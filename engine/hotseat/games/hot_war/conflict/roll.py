@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from itertools import islice
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
 from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Faces, Source
 from hotseat.core.facts import FactData, FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.values import many, nested, of
 from hotseat.core.wording import capital, listed, quoted

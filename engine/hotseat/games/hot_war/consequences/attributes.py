@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from hotseat.core.arguments import line
+from hotseat.core.frozen import replace
 from hotseat.games.hot_war.consequences.consequence import Case, Consequence
 from hotseat.games.hot_war.options import RAISES
 from hotseat.games.hot_war.state import (

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection
-from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.dice import Die, Source
 from hotseat.core.facts import FactData, FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import boolean, text
 from hotseat.core.values import dice, many, nested, of

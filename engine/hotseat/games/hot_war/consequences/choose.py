@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar, Protocol
 
 from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.errors import Misfit
 from hotseat.core.facts import WORDS, FactRegistry, OfCharacter
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import choice, integer, text
 from hotseat.core.values import of

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.games.hot_war.state import Bought, Character, Conflict, State
 
 GONE = "what this was about is no longer on the sheet"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import STORY, WORDS, FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves
 from hotseat.core.shapes import integer
 from hotseat.core.values import many, nested, of

@@ -4,12 +4,13 @@ tap chooses a consequence, another lets it go; nothing leaves its place meanwhil
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import line
 from hotseat.core.errors import Forbidden
+from hotseat.core.frozen import replace
 from hotseat.core.parts import parts
 from hotseat.core.wording import capital, joined, some
 from hotseat.games.hot_war.consequences.apply import after, all_said

@@ -4,9 +4,9 @@ right; the words; the end."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import bare, capital, listed, some
 from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
 from hotseat.games.hot_war.conflict.roll import that_tell, trays

@@ -5,11 +5,12 @@ until the conflict is resolved."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
 from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, unless
 from hotseat.core.shapes import boolean
 from hotseat.core.values import of

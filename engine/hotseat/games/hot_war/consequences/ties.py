@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import line, why_too_long
 from hotseat.core.errors import Faulty
 from hotseat.core.facts import signed
+from hotseat.core.frozen import replace
 from hotseat.core.wording import bare, listed
 from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.consequence import Case, Consequence, Place

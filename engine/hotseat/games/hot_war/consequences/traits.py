@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import cited, quoted
 from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.consequence import OPTIONAL, Case, Consequence, Place

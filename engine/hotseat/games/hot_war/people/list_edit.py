@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.campaign import Event
 from hotseat.core.facts import FactRegistry, OfCharacter, signed
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Guard, Moves, filled
 from hotseat.core.shapes import boolean, integer
 from hotseat.core.values import of
@@ -100,18 +99,20 @@ def trait_chips(character: Character, trait: Trait) -> p.Chips:
 
 def scene_over(state: State, _event: Event) -> State:
     """Traits for one scene are lost when the next one is framed, or the session ends."""
-    people = {
-        who: replace(
-            character, traits=tuple(trait for trait in character.traits if not trait.scene)
-        )
-        for who, character in state.people.items()
-    }
     faded = tuple(
         (who, trait.words)
         for who, character in state.people.items()
         for trait in character.traits
         if trait.scene
     )
+    lasting = {
+        who: replace(
+            state.people[who],
+            traits=tuple(trait for trait in state.people[who].traits if not trait.scene),
+        )
+        for who, _ in faded
+    }
+    people = {**state.people, **lasting} if lasting else state.people
     return replace(state, people=people, faded=faded)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from hotseat.core import panels as p
@@ -11,6 +11,7 @@ from hotseat.core.arguments import line, lines, why_too_long
 from hotseat.core.asks import Ask
 from hotseat.core.errors import BadValue, Faulty
 from hotseat.core.facts import WORDS, FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import choice, text
 from hotseat.core.values import many, nested, of

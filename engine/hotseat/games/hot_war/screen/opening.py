@@ -3,10 +3,10 @@ an arena, the pools come; a tap in their head leads back here."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import listed, some
 from hotseat.games.hot_war.conflict import begin, joining
 from hotseat.games.hot_war.state import ARENAS, CONFLICT, Conflict, Side, State

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
 from hotseat.core.facts import signed
+from hotseat.core.frozen import replace
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import bare
 from hotseat.games.hot_war.agendas.marks import boxes, mark_buttons

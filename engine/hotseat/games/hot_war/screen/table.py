@@ -3,9 +3,8 @@ them."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.private import GM
 from hotseat.core.wording import joined, listed, quoted
 from hotseat.games.hot_war.agendas.marks import boxes_said

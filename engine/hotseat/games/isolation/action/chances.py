@@ -8,9 +8,9 @@ it suits a tap: one count of the degrees for the screen, two more for somebody w
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import capital, owned, some
 from hotseat.games.isolation import reading
 from hotseat.games.isolation.action import labels, outcome, pool

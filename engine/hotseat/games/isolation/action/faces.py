@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.dice import Die, DieSpec
+from hotseat.core.frozen import replace
 from hotseat.games.isolation import reading
 from hotseat.games.isolation.action import labels, outcome, pool
 from hotseat.games.isolation.action.pool import action_of, name_of

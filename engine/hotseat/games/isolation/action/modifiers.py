@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import ClassVar, Protocol
 
 from hotseat.core import panels as p
@@ -11,6 +10,7 @@ from hotseat.core.arguments import ID, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import choice, integer
 from hotseat.core.values import of

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import ClassVar, Protocol
 
 from hotseat.core.arguments import ID, LINE, line, on_one_line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactRegistry, OfOne
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import array, boolean, text

@@ -4,7 +4,7 @@ against it; and the difficulty that gives these their number."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
 from hotseat.core.arguments import ID
@@ -13,6 +13,7 @@ from hotseat.core.dice import FACES_SHAPE, Source
 from hotseat.core.errors import BadValue
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Guard, Moves, against_rules, not_yet, unless
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import array, boolean, integer

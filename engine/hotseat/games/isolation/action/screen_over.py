@@ -4,9 +4,9 @@ what was said, why it came so."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.games.isolation.action import chances, labels, outcome, pool, settling
 from hotseat.games.isolation.action.modifiers import link_chips, unlisted
 from hotseat.games.isolation.action.pool import action_of, name_of

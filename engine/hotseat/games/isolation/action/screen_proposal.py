@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import bare, capital, quoted, some
 from hotseat.games.isolation.action import chances, faces, labels, pool, settling
 from hotseat.games.isolation.action.pool import action_of, name_of

@@ -3,9 +3,8 @@ makes of it, one resolving; and then the telling."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.ground.state import place_of
 from hotseat.core.wording import listed, owned, some
 from hotseat.games.isolation.action import chances, faces, labels, outcome, pool, settling, why

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from hotseat.core.arguments import line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import STORY, WORDS, FactRegistry, OfOpen, signed
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import boolean, choice, integer, text

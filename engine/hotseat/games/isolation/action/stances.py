@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID
 from hotseat.core.asks import Ask
 from hotseat.core.facts import WORDS, FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import choice, mapping
 from hotseat.core.values import of

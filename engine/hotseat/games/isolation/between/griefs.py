@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from hotseat.core.arguments import ID
 from hotseat.core.asks import Ask
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactData, FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, not_yet
 from hotseat.core.panels import Block, Button, Card, Chip, Chips, Do, Entry, Pick, Text, View
 from hotseat.core.shapes import array, text

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import ClassVar, Protocol
 
 from hotseat.core.arguments import ID, LINE, line
@@ -12,6 +11,7 @@ from hotseat.core.campaign import Event
 from hotseat.core.dice import FACES_SHAPE, DieSpec, Source
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactRegistry, OfOpen
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Guard, Moves, against_rules, first_said, not_yet, unless
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import choice, text

@@ -7,8 +7,8 @@ fact brings it about.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 
+from hotseat.core.frozen import replace
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import (
     BIAS,

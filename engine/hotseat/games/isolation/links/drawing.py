@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
 
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactData, FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import choice, integer, text

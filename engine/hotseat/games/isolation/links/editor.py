@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import capital, owned
 from hotseat.games.isolation.links import drawing
 from hotseat.games.isolation.links.labels import (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core.facts import FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.panels import Button, Card, Chip, Chips, Do, Pick, View
 from hotseat.core.shapes import boolean

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactData, FactRegistry, OfOne, say
+from hotseat.core.frozen import replace
 from hotseat.core.maps import SIDE
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.panels import Entry

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import WORDS, FactRegistry, OfOne
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves
 from hotseat.core.panels import Block, Card, Entry, Field, Form, Tag, Text
 from hotseat.core.shapes import boolean, choice

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
 from hotseat.core.asks import Ask
 from hotseat.core.campaign import Event
 from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry, OfOne, say
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, filled, unless
 from hotseat.core.values import many, of
 from hotseat.core.wording import listed, sentence

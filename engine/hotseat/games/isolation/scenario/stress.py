@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import WORDS, FactData, FactRegistry, signed
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves
 from hotseat.core.shapes import choice, integer
 from hotseat.core.values import of

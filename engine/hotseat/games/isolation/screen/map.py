@@ -3,9 +3,8 @@ them, and beside it whatever was tapped."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.maps import Link as Tie
 from hotseat.core.maps import Map, Node
 from hotseat.games.isolation.action.labels import STANCE_SAID

@@ -3,9 +3,8 @@ the library."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import bare, listed, owned
 from hotseat.games.isolation.action.screen import (
     acting,

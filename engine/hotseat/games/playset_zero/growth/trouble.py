@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import ID, WORDS, FactData, FactRegistry, OfCharacter
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import integer
 from hotseat.core.tale import Moment, Told

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core import panels as p
@@ -10,6 +9,7 @@ from hotseat.core.arguments import LINE, line
 from hotseat.core.asks import Ask
 from hotseat.core.errors import Faulty
 from hotseat.core.facts import FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.private import GM
 from hotseat.core.shapes import choice, integer

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import ID, WORDS, FactRegistry, OfCharacter
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, filled, unless
 from hotseat.core.shapes import choice, integer
 from hotseat.core.tale import Moment, Told

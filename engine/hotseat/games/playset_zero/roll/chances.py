@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import some
 from hotseat.games.playset_zero.labels import points
 from hotseat.games.playset_zero.odds import Aid, ladder

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.frozen import with_fields
+from hotseat.core.frozen import replace, with_fields
 from hotseat.games.playset_zero.labels import a_face
 from hotseat.games.playset_zero.reading import HIT, need
 from hotseat.games.playset_zero.roll.open import ROLL

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LINE, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import STORY, FactData, FactRegistry, OfCharacter, OfOpen
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, not_yet, unless
 from hotseat.core.shapes import integer, text
 from hotseat.core.values import many, nested, of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
 from hotseat.core import panels as p
@@ -11,6 +11,7 @@ from hotseat.core.arguments import LINE
 from hotseat.core.asks import Ask
 from hotseat.core.dice import Die, DieSpec
 from hotseat.core.facts import ID, WORDS, FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, unless, usually
 from hotseat.core.shapes import boolean, integer, text
 from hotseat.core.values import of

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
+from hotseat.core.frozen import replace
 from hotseat.core.wording import owned
 from hotseat.games.playset_zero.labels import number_of, said_at, text_at, unnamed
 from hotseat.games.playset_zero.options import HELPERS

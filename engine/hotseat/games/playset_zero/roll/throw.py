@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from hotseat.core import dice as core_dice
 from hotseat.core import panels as p
@@ -11,6 +10,7 @@ from hotseat.core.arguments import LINE, line
 from hotseat.core.asks import Ask
 from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Source
 from hotseat.core.facts import ID, FactData, FactRegistry, OfCharacter
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.values import dice, many, of
 from hotseat.core.wording import owned, sentence

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import owned, sentence, some
 from hotseat.games.playset_zero.labels import number_of, said_at
 from hotseat.games.playset_zero.roll import slots, throw

@@ -4,9 +4,9 @@ who else could step in, and what is rarely wanted."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import owned
 from hotseat.games.playset_zero.growth.trouble import trouble_card
 from hotseat.games.playset_zero.labels import said_at

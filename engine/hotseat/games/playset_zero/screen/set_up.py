@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import some
 from hotseat.games.playset_zero.growth.trouble import offers
 from hotseat.games.playset_zero.roll import chances, stakes, throw

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import bare, some
 from hotseat.games.playset_zero.growth.trouble import trouble_card
 from hotseat.games.playset_zero.labels import dice

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar, Protocol
 
 from hotseat.core import panels as p
@@ -10,6 +9,7 @@ from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import ID as WHO
 from hotseat.core.facts import FactRegistry, OfCharacter, OfOpen
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import choice, integer
 from hotseat.core.values import of

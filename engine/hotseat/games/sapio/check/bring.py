@@ -4,11 +4,10 @@ have against it."""
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.facts import FactRegistry
-from hotseat.core.frozen import read_often
+from hotseat.core.frozen import read_often, replace
 from hotseat.core.moves import Guard, Moves, against_rules
 from hotseat.core.wording import bare, listed
 from hotseat.games.sapio.check.plan import of_use
@@ -18,6 +17,7 @@ from hotseat.games.sapio.check.sources import (
     busy,
     guarding,
     ignored,
+    is_piece,
     piece_of,
     pieces,
     things,
@@ -190,7 +190,7 @@ BRINGS = Brings(
     CHECK,
     lambda check: check.held,
     lambda state, check, keys: CHECK.changed(state, check.id, held=keys),
-    lambda state, check, key: piece_of(state, check, key) is not None,
+    is_piece,
     parted,
     along,
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Protocol
 
 from hotseat.core import panels as p
@@ -10,6 +9,7 @@ from hotseat.core.arguments import LONG, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import ID as WHO
 from hotseat.core.facts import STORY, WORDS, FactRegistry, OfCharacter
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import boolean, choice, integer
 from hotseat.core.values import many, nested, of

@@ -110,10 +110,12 @@ def things(state: State, check: Check, what: str, who: str) -> tuple[Piece, ...]
     return tuple(_things(state, check, what, who))
 
 
-def _things(state: State, check: Check, what: str, who: str) -> Iterator[Piece]:
+def _things(state: State, check: Check, what: str, who: str, key: str = "own:") -> Iterator[Piece]:
     focal = state.people[check.who]
     if what == "own":
         for element in focal.elements:
+            if key != "own:" and not key.startswith(f"own:{element.key}"):
+                continue
             yield from _own(state, check, element)
     elif what in ("help", "guard", "aid"):
         other = state.people.get(check.facing if what == "guard" else who, focal)
@@ -172,6 +174,14 @@ def piece_of(state: State, check: Check, key: str) -> Piece | None:
     """The piece of that key; None where there is no such thing (any more)."""
     what, _, rest = key.partition(":")
     return _by_key(state, check, what, rest.rpartition(":")[0]).get(key)
+
+
+def is_piece(state: State, check: Check, key: str) -> bool:
+    """Whether there is a piece of that key; cheap where no other is asked for of the same state, as
+    in the fold."""
+    what, _, rest = key.partition(":")
+    things_near = _things(state, check, what, rest.rpartition(":")[0], key)
+    return any(piece.key == key for piece in things_near)
 
 
 @read_often

@@ -4,11 +4,11 @@ back."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from hotseat.core.arguments import ID
 from hotseat.core.asks import Ask
 from hotseat.core.facts import FactData, FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, unless
 from hotseat.core.values import of
 from hotseat.games.sapio.check.begin import Faced, TaskResumed

@@ -4,12 +4,12 @@ change that ends a cycle."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Sized
-from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, say
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, filled, not_yet, unless
 from hotseat.core.shapes import boolean, choice, text
 from hotseat.core.values import of

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Protocol
 
 from hotseat.core import panels as p
@@ -11,6 +10,7 @@ from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactRegistry, OfCharacter
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import array, boolean, choice
 from hotseat.core.values import many, of

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import capital, listed
 from hotseat.games.sapio.harms import ANY, EVERY, INJURY, KINDS
 from hotseat.games.sapio.options import BOXES, SHARED

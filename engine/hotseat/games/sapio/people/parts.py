@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Protocol
 
 from hotseat.core import panels as p
@@ -12,6 +11,7 @@ from hotseat.core.arguments import line, lines, why_too_long
 from hotseat.core.asks import Ask
 from hotseat.core.errors import BadValue, Faulty
 from hotseat.core.facts import FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import text
 from hotseat.core.table import Table

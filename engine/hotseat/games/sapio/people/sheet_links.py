@@ -4,8 +4,8 @@ picked of it and what stays invoked follow the words."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
+from hotseat.core.frozen import replace
 from hotseat.games.sapio.state import Character, Check, State
 
 Moved = Mapping[str, str]

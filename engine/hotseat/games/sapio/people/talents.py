@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, unless
 from hotseat.core.shapes import choice, integer
 from hotseat.core.values import of

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.game import Args
 from hotseat.core.wording import some
 from hotseat.games.sapio.check import begin, bring, roll

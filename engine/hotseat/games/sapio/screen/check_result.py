@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.game import Args
 from hotseat.core.wording import listed, some
 from hotseat.games.sapio.check import bring, roll

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.private import GM
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import bare, capital

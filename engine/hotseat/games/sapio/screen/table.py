@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import capital, joined, some
 from hotseat.games.sapio.check.outcome import end_buttons
 from hotseat.games.sapio.check.roll import read

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence as Sequence_
-from dataclasses import replace
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
 from hotseat.core.asks import Ask, record_of
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, unless
 from hotseat.core.shapes import array, boolean, record
 from hotseat.core.values import many, of
