@@ -394,7 +394,7 @@ def settled(before: State, after: State, id: str) -> State:
                 "ties": tuple(_with_id(tie, id, number) for tie in character.ties),
                 "starts": _starts(old, character),
                 "used": character.used if character.crisis else (),
-                "left": character.left if character.gone and old.gone else now,
+                "left": now if character.gone and not old.gone else character.left,
             }
             people[who] = with_fields(character, changes)
     return with_fields(after, {"people": people})

@@ -32,7 +32,7 @@ def _sheet(character: Character) -> dict[str, Any]:
         "under": character.under,
         "gone": character.gone,
         "out": character.is_out,
-        "left": sum(character.left),
+        "left": sum(character.left) if character.gone else None,
         "levels": [character.level(name) for name in ATTRIBUTES],
         "starts": character.starts,
         "raised": character.raised,
