@@ -57,8 +57,8 @@ WORDS = (
     r"\bnearer\b|\bfarther\b|\bsee all\b|\blies? between\b",
     # view, view-only
     r"\bfor the table\b|\bis looking\b|\breads? along\b",
-    # offline, storage, theme, animations, keyboard shortcuts
-    r"\bnetwork\b|\bthe store\b|\bmovement\b|^Keys$|\blight or dark\b",
+    # offline, storage, theme, animations, keyboard shortcuts; Apple's own Local Network
+    r"(?<!Local )\bnetwork\b|\bthe store\b|\bmovement\b|^Keys$|\blight or dark\b",
     r"\b(?:no|more|less|enough) room\b",
     # chance; total, success, modifier, exploding
     r"\bhope for\b|\bchances of these\b|\bthe sum\b|\bkeep high\b",

@@ -197,6 +197,13 @@ const api = {
     setTimeout(tell, Number(seconds) * 1000, "", "again", "");
   },
   watch,
+  async test() {
+    const { default: tried } = await import("./link_test.js");
+    await tried(
+      (found) => tell("", "tested", found),
+      () => import(placeOf("qr-reader")),
+    );
+  },
 };
 
 /** @param {string} name of a meta element of the page */

@@ -44,7 +44,7 @@ LATER = (
     "*-latin-ext-*",
     "*rescue.*",
     "scripts-*/ground*.js",
-    "scripts-*/link.js",
+    "scripts-*/link*.js",
     "scripts-*/inside.js",
     "qr-*/*",
     "icon-*",

@@ -37,6 +37,7 @@ def handle(app: App, message: Message, env: Env) -> App:
 
 _TELL_ALL: Callable[[App], App] = late("host", "tell_all")
 _SEAT: Callable[[App, Route, Env], App] = late("guest", "page")
+_TESTED: Callable[[App, str], App] = late("tested", "heard")
 _ASK: Callable[[App, Message, Env], App] = late("guest", "do")
 
 
@@ -52,6 +53,8 @@ def _at_a_seat(app: App) -> bool:
 def _link(app: App, message: Message, env: Env) -> App:
     """News of a connection, or of the camera: for the phone that this is, or for the table."""
     what, text = str(message.args["what"]), str(message.args["text"])
+    if what == "tested":
+        return _TESTED(app, text)
     theirs = app.guest is not None and message.name in (app.guest.link, app.guest.code)
     mine = theirs if message.name and app.host is not None else _at_a_seat(app) or app.host is None
     heard: Callable[..., App] = late("guest" if mine else "host", "heard")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hotseat.core.panels import Block, Button, Card, Command, Line, Lines, Text
+from hotseat.core.panels import Block, Button, Buttons, Card, Command, Go, Line, Lines, Text
 from ui import effects, saved
 from ui.app import App, Env, effect
 from ui.draw import models as m
@@ -30,15 +30,8 @@ ANDROID = (
     "Open Hotseat once while you are online. Then it works offline.",
 )
 SITTING = (
-    "On the tablet, open the campaign. Tap Scene, then Phones at the table, then Add a phone.",
-    "Scan the tablet’s code with the phone’s camera app, and open the address.",
-    "On the tablet, tap Scan the phone’s code, and hold the phone to its camera.",
-    "On the phone, tap your name. On the tablet, tap Let in.",
-)
-ROOM = (
-    "Both have to be in the same Wi-Fi, or the tablet in the phone’s hotspot. Guest networks often"
-    " keep devices apart: use a hotspot there. Nothing leaves the room, and the internet isn’t"
-    " needed. Without a camera, copy the codes and paste them."
+    "A phone can be one player’s own: their sheet, their secrets, and their part of a roll. It"
+    " joins the tablet by two codes, in the same Wi-Fi or a phone’s hotspot."
 )
 WEEK = (
     "Install before you play. Safari deletes what a website stores after 7 days without a visit."
@@ -50,7 +43,9 @@ def page(app: App) -> m.PageModel:
     """The page: of the campaign that the address names, or of all."""
     parts: tuple[Block, ...] = (
         Card("Export and import", _taking(app)),
-        Card("Phones at the table", (_numbered(SITTING), Text(ROOM, "small"))),
+        Card(
+            "Phones at the table", (Text(SITTING), Buttons((Button("How it works", Go("phones")),)))
+        ),
         Card("Install on an iPad or iPhone", (Text(WEEK, "warn"), _numbered(APPLE))),
         Card("Install on Android", (_numbered(ANDROID),)),
     )

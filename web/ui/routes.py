@@ -10,9 +10,9 @@ SCREENS = ("table", "sheets", "map", "log", "story", "notebook", "dice", "rules"
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """``screen`` is library, offline, moving, seat or one of SCREENS; ``campaign`` the open one's
-    id, or ""; ``part`` what of the screen: a sheet's id, the slug of the game whose rules are read
-    or, in a campaign, the ruling that is looked up, a page of the log and an entry on it, a
+    """``screen`` is library, offline, moving, seat, phones or one of SCREENS; ``campaign`` the open
+    one's id, or ""; ``part`` what of the screen: a sheet's id, the slug of the game whose rules are
+    read or, in a campaign, the ruling that is looked up, a page of the log and an entry on it, a
     session, the tab of a phone or the code of a table."""
 
     screen: str = "library"
@@ -33,7 +33,7 @@ def parse(hash_text: str) -> Route:
             return Route(screen, campaign, "/".join(rest))
         case ["dice"] | ["offline"]:
             return Route(words[0])
-        case ["rules" | "moving" | "seat", *rest]:
+        case ["rules" | "moving" | "seat" | "phones", *rest]:
             return Route(words[0], "", "/".join(rest))
     return LIBRARY
 

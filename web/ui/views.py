@@ -43,7 +43,9 @@ def screen(app: App, with_log: bool = True) -> m.Screen:
     later = play is not None and not (with_log or app.picks.get("log"))
     return m.Screen(
         shell=contained(lambda: _shell(app, base), lambda: m.ShellModel("Hotseat")),
-        body=contained(lambda: _body(app), lambda: notice(_PARTS.get(app.route.screen, "This"))),
+        body=contained(
+            lambda: _body(app), lambda: notice(_PARTS.get(app.route.screen, "This page"))
+        ),
         context=context,
         log=drawer(app) if not later else None,
         dialog=contained(lambda: _dialog(app), not_shown),
@@ -71,7 +73,6 @@ _PARTS = {
     "log": "The log",
     "story": "The story",
     "notebook": "The notebook",
-    "moving": "This page",
     "dice": "The dice page",
     "rules": "The rules",
 }
@@ -164,7 +165,7 @@ def _clock(app: App, here: Play | None) -> tuple[int, str] | None:
     return (since, when.lasted(since, app.now)) if since else None
 
 
-_TITLES = {"dice": "Dice", "rules": "Rules", "offline": "Offline", "moving": "Hotseat"}
+_TITLES = {"dice": "Dice", "rules": "Rules", "offline": "Offline"}
 
 
 def _dressed(app: App, here: Play | None) -> str:
@@ -302,6 +303,8 @@ def _body(app: App) -> Any:
         return _offline(app)
     if app.route.screen == "moving":
         return moving.page(app)
+    if app.route.screen == "phones":
+        return late("how", "page")(app)
     if app.route.screen == "seat":
         return late("page", "body")(app, _sheets)
     if app.broken is not None and app.route.campaign:

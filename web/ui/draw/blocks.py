@@ -14,10 +14,10 @@ from ui.draw.emblem import emblem
 from ui.draw.icons import icon
 from ui.draw.matrix import matrix
 from ui.draw.models import AppPart, CommandForm, DrawContext
-from ui.draw.phones import camera, dots
+from ui.draw.phones import camera, dots, found, shown
 from ui.draw.taps import ALL_OPEN, do, revealed, short
 from ui.html import Node, h
-from ui.phones.blocks import Camera, Dots
+from ui.phones.blocks import Camera, Dots, Found, Shown
 
 Lay = Callable[[Iterable["p.Block | AppPart"], DrawContext], "list[Node] | list[Node | None]"]
 
@@ -275,5 +275,7 @@ DRAWN: dict[type, Callable[[Any, DrawContext], Node | None]] = {
     p.Private: _private,
     Dots: lambda block, _ink: dots(block),
     Camera: lambda block, _ink: camera(block),
+    Shown: lambda block, _ink: shown(block),
+    Found: lambda block, _ink: found(block),
     p.Empty: _empty,
 }

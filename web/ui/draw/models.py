@@ -53,7 +53,7 @@ from ui.draw.ground_model import GroundModel
 from ui.draw.map_model import MapModel
 from ui.faults import Faults
 from ui.html import Node, render_all
-from ui.phones.blocks import Camera, Dots
+from ui.phones.blocks import Camera, Dots, Found, Shown
 
 Emblem = tuple[tuple[str, Mapping[str, str]], ...]
 
@@ -77,7 +77,7 @@ class CommandForm:
     key: str = ""
 
 
-AppPart = CommandForm | Dots | Camera
+AppPart = CommandForm | Dots | Camera | Shown | Found
 
 
 @dataclass(frozen=True, slots=True)

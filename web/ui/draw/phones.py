@@ -1,11 +1,11 @@
-"""A QR code, and the place of what the camera sees."""
+"""A QR code, the place of what the camera sees, steps with pictures, and what a test found."""
 
 from __future__ import annotations
 
 from ui.draw.icons import icon
 from ui.draw.taps import app
 from ui.html import Node, h
-from ui.phones.blocks import Camera, Dots
+from ui.phones.blocks import Camera, Dots, Found, Shown
 
 QUIET = 4  # modules of white round a code (ISO/IEC 18004)
 
@@ -53,4 +53,34 @@ def camera(block: Camera) -> Node:
         type="button",
         data_do=app(block.command),
         data_key=f"camera.{block.command}",
+    )
+
+
+def shown(block: Shown) -> Node:
+    """The picture, which says nothing that the lines beside it do not, and the lines."""
+    picture = h.svg(
+        [h.path(d=d, class_=f"pic-{look}") for look, d in block.strokes],
+        viewBox="0 0 200 120",
+        class_="pic",
+        aria_hidden="true",
+    )
+    lines = [
+        h.p(h.b(f"{number}. ") if block.first else None, line)
+        for number, line in enumerate(block.lines, block.first)
+    ]
+    return h.div(picture, h.div(lines, class_="told-lines"), class_="told")
+
+
+SIGNS = {"good": "check", "warn": "warn", "bad": "x"}
+
+
+def found(block: Found) -> Node:
+    """One row: its sign, what was tried, and how it is."""
+    sign = icon(SIGNS[block.tone]) if block.tone else h.span("…", class_="ico")
+    words = h.div(h.b(block.tried), h.p(block.line), class_="words")
+    return h.div(
+        h.span(sign, class_=f"found-sign {block.tone}"),
+        words,
+        class_="found",
+        data_tone=block.tone or "open",
     )

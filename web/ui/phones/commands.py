@@ -25,6 +25,8 @@ PHONE_COMMANDS: Mapping[str, Callable[[App, Mapping[str, Any], Env], App]] = {
     "phone_in": late("host", "let_in"),
     "phone_no": late("host", "refuse"),
     "phone_away": late("host", "send_away"),
+    # both
+    "phone_test": late("tested", "test"),
     # the phone
     "seat_scan": late("scanning", "scan"),
     "seat_code": late("guest", "sit_down"),

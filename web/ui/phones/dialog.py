@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hotseat.core.panels import Button, Command, Line, Lines, Text
+from hotseat.core.panels import Button, Buttons, Command, Line, Lines, Text
 from ui.app import App
 from ui.draw import models as m
+from ui.phones import how
 from ui.phones.blocks import Dots
+from ui.phones.host import FAILED
 from ui.phones.page import ROOM, camera, code_form
 from ui.phones.scanning import PICK
 from ui.phones.state import Code, Host, Phone
@@ -33,7 +35,7 @@ def dialog(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
         add = Button("Add a phone", Command("phone_invite"), "primary")
         done = Button("Done", Command("close"), "quiet")
         lines = (FIRST, ROOM) if not here else ()
-        return m.DialogModel("Phones at the table", lines, listed, (add, done))
+        return m.DialogModel("Phones at the table", lines, listed, (add, how.way(), done))
     return m.DialogModel(
         "Phones at the table", (), (*listed, *_code(app, host, host.code)), _ends(app, host.code)
     )
@@ -53,7 +55,9 @@ def _code(app: App, host: Host, code: Code) -> tuple[Any, ...]:
         return (Text("Joining the phone…"),)
     if not code.text:
         return (Text("Making a code…"),)
-    fault = (Text(code.fault, "warn"),) if code.fault else ()
+    fault: tuple[Any, ...] = (Text(code.fault, "warn"),) if code.fault else ()
+    if code.fault == FAILED:
+        fault = (*fault, Buttons((how.to_test(),)))
     if not app.picks.get(PICK):
         return (*fault, Text(STEPS), Dots(code.dots, code.text, "The tablet’s code"))
     return (

@@ -117,7 +117,7 @@ def _keep(app: App) -> App:
 
 def _forget(app: App) -> App:
     """The app that knows and keeps nothing of the campaign."""
-    app = replace(_with(app, play=None, has_as=""), play=None)
+    app = _shown(_with(app, play=None, has_as=""))
     return effect(app, KeepCopy(None))
 
 
@@ -293,10 +293,10 @@ def _seat(app: App, guest: Guest, fields: Mapping[str, Any], _env: Env) -> App:
         if guest.state == ASKED and not fields["why"]:
             return app  # it has asked for the one it had
         app = _with(app, state=CHOOSING, seat="", why=fields["why"])
-        return _keep(replace(app, eyes=TABLE))
+        return _keep(_shown(app))
     app = app if fields["seat"] == guest.has_as else _forget(app)
     app = _with(app, state=SEATED, seat=fields["seat"], why="")
-    app = replace(app, play=_guest(app).play, eyes=fields["seat"])
+    app = _shown(app)
     for step in guest.steps:  # those that it does not know to be made
         app = _send(app, step)
     return _keep(app)
@@ -338,11 +338,11 @@ def _became(app: App, play: Play) -> App:
     """The campaign as it is now, with the moves of this seat alone."""
     seat = _guest(app).seat
     theirs = replace(play, game=for_seat(game(play.campaign.game), seat))
-    return replace(_with(app, play=theirs, has_as=seat), play=theirs)
+    return _shown(_with(app, play=theirs, has_as=seat))
 
 
 def _keep_copy(app: App, start: int) -> App:
-    return effect(app, KeepCopy(app.play, start))
+    return effect(app, KeepCopy(_guest(app).play, start))
 
 
 def _done(app: App, guest: Guest, fields: Mapping[str, Any], _env: Env) -> App:
@@ -449,6 +449,14 @@ def _guest(app: App) -> Guest:
 
 def _with(app: App, **changes: Any) -> App:
     return replace(app, guest=replace(_guest(app), **changes))
+
+
+def _shown(app: App) -> App:
+    """The app that shows what the phone knows by now, where it shows the phone's own screen at all:
+    on any other nothing of the table's is open."""
+    guest = _guest(app)
+    at_a_seat = app.route.screen == "seat"
+    return replace(app, play=guest.play, eyes=guest.seat or TABLE) if at_a_seat else app
 
 
 def _say(app: App, kind: str, /, **fields: Any) -> App:

@@ -31,6 +31,7 @@ OTHER_VERSION = (
     "This phone has another version of Hotseat than the tablet. Open Hotseat on both while they are"
     " online, then close and open it again."
 )
+FAILED = "The connection to the phone failed. Try once more."
 ELSEWHERE = "The tablet has another campaign open. Ask at the table."
 NOT_YET = "The tablet can’t take a step now. Try again."
 THEIRS = "The last step is not yours. Undo it on the tablet."
@@ -200,8 +201,7 @@ def _described(app: App, host: Host, link: str, sdp: str) -> App:
 
 def _closed(app: App, host: Host, link: str, env: Env) -> App:
     if host.code is not None and host.code.link == link:
-        fault = "The connection to the phone failed. Try once more." if host.code.taken else ""
-        return invite(app, {}, env, fault) if host.code.taken else _with(app, code=None)
+        return invite(app, {}, env, FAILED) if host.code.taken else _with(app, code=None)
     for phone in host.phones:
         if link in dict(phone.doors):
             return _put(app, replace(phone, doors=_without(phone, link)))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def is_late(app: App, message: Message) -> bool:
     """Whether a message needs them."""
     if message.kind == "route":
-        return parse(message.name).screen == "seat"
+        return parse(message.name).screen in ("seat", "phones")
     at_a_seat = app.route.screen == "seat"
     return at_a_seat or message.kind == "link" or message.name.startswith(("phone", "seat_"))
 

@@ -41,6 +41,11 @@ def watch_codes() -> Link:
     return Link("watch")
 
 
+def test_links() -> Link:
+    """Try what a connection needs, on this device alone; what is found comes back as "tested"."""
+    return Link("test")
+
+
 def try_again(seconds: int) -> Link:
     """Say "again" after so many seconds."""
     return Link("again", (str(seconds),))

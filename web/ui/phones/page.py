@@ -13,6 +13,7 @@ from hotseat.core.panels import (
     Bar,
     Block,
     Button,
+    Buttons,
     Card,
     Command,
     Empty,
@@ -32,9 +33,10 @@ from ui.app import App
 from ui.contained import told
 from ui.draw import models as m
 from ui.paper import private_in
-from ui.phones import maps
+from ui.phones import how, maps
 from ui.phones import state as s
 from ui.phones.blocks import Camera, Dots
+from ui.phones.guest import FAILED, NO_LINKS
 from ui.phones.looked_at import looked_at
 from ui.phones.maps import MAP
 from ui.phones.own_part import May, own_part
@@ -222,10 +224,11 @@ def _start(app: App, guest: s.Guest | None) -> m.PageModel:
     why = guest.why if guest else ""
     parts: tuple[Any, ...] = (
         *((Text(why, "warn"),) if why else ()),
+        *((Buttons((how.to_test(),)),) if why.startswith((FAILED, NO_LINKS)) else ()),
         *camera(app, bool(guest and guest.dark), "Scan the tablet’s code", "seat_scan"),
         code_form("seat_code", "On the tablet: Scene, then Phones at the table.", ""),
     )
-    return m.PageModel("Sit down at a table", parts, (ALONE, ROOM))
+    return m.PageModel("Sit down at a table", parts, (ALONE, ROOM), (how.way(),))
 
 
 def _answered(guest: s.Guest) -> m.PageModel:

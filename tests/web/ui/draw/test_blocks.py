@@ -13,7 +13,7 @@ from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import blocks
 from ui.draw.models import AppPart, CommandForm, DrawContext
 from ui.html import render_all
-from ui.phones.blocks import Camera, Dots
+from ui.phones.blocks import Camera, Dots, Found, Shown
 
 BARE = DrawContext()
 INSIDE = DrawContext(base="#/c/ab/")
@@ -22,6 +22,8 @@ DO = p.Do("move", {"who": "x"})
 SHOWN: tuple[p.Block | AppPart, ...] = (
     Dots("101\n010\n110", "a code", "The code"),
     Camera("Scan the code", "seat_scan"),
+    Shown(("Tap it.",), (("body", "M0 0h4v4z"),), 1),
+    Found("The camera", "There is one.", "good"),
     p.Steps(("One", "Two", "Three"), 1),
     p.Outcome("Three hits", ("One placed.", "Two to go."), "good"),
     p.Text("Words", "warn"),
@@ -52,7 +54,7 @@ SHOWN: tuple[p.Block | AppPart, ...] = (
 
 
 def test_every_type_of_block_has_a_drawing() -> None:
-    assert {*typing.get_args(p.Block), CommandForm, Camera, Dots} == set(blocks.DRAWN)
+    assert {*typing.get_args(p.Block), *typing.get_args(AppPart)} == set(blocks.DRAWN)
     assert {type(block) for block in SHOWN} == set(blocks.DRAWN)
 
 
