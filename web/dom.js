@@ -16,9 +16,13 @@ runs(import.meta.url);
  * @param {string[]} words
  */
 hotseat.link = async (deed, words) => {
-  const { default: does } = await import("./link.js");
+  // one import for all who ask meanwhile: each import of its own would end in any order
+  links ??= import("./link.js");
+  const { default: does } = await links;
   does(deed, words);
 };
+/** @type {Promise<{default: (deed: string, words: string[]) => unknown}> | null} */
+let links = null;
 
 /**
  * An element that the page itself brings (index.html).

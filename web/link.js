@@ -116,6 +116,14 @@ const certificate = async () => {
   }
 };
 
+/** @type {Promise<typeof import("./link_pictures.js")> | null} */
+let asked = null;
+/** One import for all who ask meanwhile: each import of its own would end in any order. */
+const ofPictures = () => {
+  asked ??= import("./link_pictures.js");
+  return asked;
+};
+
 const api = {
   /**
    * A new link that this end begins.
@@ -197,6 +205,25 @@ const api = {
     setTimeout(tell, Number(seconds) * 1000, "", "again", "");
   },
   watch,
+  /**
+   * @param {string} name
+   * @param {[string, string, string, string, string]} words
+   */
+  async picture(name, ...words) {
+    const { default: pictures } = await ofPictures();
+    const channel = links.get(name)?.channel;
+    if (channel) await pictures.give(channel, words);
+  },
+  /**
+   * @param {string} name
+   * @param {[string, string, string, string, string, string]} words
+   */
+  async part(name, ...words) {
+    const { default: pictures } = await ofPictures();
+    const how = await pictures.take(words);
+    if (how) tell(name, "pictured", how);
+  },
+  without: () => hotseat.pictures.without([]).catch(() => {}),
   async test() {
     const { default: tried } = await import("./link_test.js");
     await tried(

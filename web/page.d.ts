@@ -45,6 +45,12 @@ interface Keep {
   writeFile(id: string, text: string | Blob, told: ToldText): Promise<void>;
 }
 
+/** A picture as base64, and its name. */
+interface Packed {
+  name: string;
+  text: string;
+}
+
 /** Texts of lists are JSON. */
 interface Pictures {
   choose(camera: boolean): void;
@@ -55,6 +61,9 @@ interface Pictures {
   joined(text: string, names: string): Promise<Blob>;
   carrying(png: Uint8Array, text: string, names: string): Promise<Uint8Array>;
   parted(file: Blob): Promise<Uint8Array>;
+  packed(hash: string, covers: string): Promise<Packed | null>;
+  take(key: string, name: string, text: string, known: string[]): Promise<boolean>;
+  without(known: string[]): Promise<void>;
 }
 
 interface Hotseat {

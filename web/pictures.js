@@ -202,12 +202,18 @@ const hashOf = async (data) => {
 // campaign names it; gone/<campaign> that the campaign was deleted, and in which visit: that can be
 // undone until the page is left.
 const BYTES = "bytes/";
+// of/seat/<key>/<hash>: on a phone, what its table sent for a key.
+const SEAT = "of/seat/";
 /** @type {<Asked>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Asked) => Promise<Asked>} */
 const within = (mode, work) => hotseat.keep.within(mode, (store) => work(store("pictures")));
 /** @param {string} hash @returns {Promise<ArrayBuffer | undefined>} */
 const read = async (hash) => {
-  const asked = await within("readonly", (store) => store.get(BYTES + hash));
-  return asked.result;
+  const [asked, names] = await within("readonly", (store) => [
+    store.get(BYTES + hash),
+    store.getAllKeys(IDBKeyRange.bound(`${SEAT}${hash}/`, `${SEAT}${hash}0`)),
+  ]);
+  const name = names.result[0];
+  return asked.result ?? (name && read(String(name).slice(-64)));
 };
 /** @returns {Promise<string[]>} */
 const keys = async () => {
@@ -401,6 +407,7 @@ const ADDRESSES = 24;
 const found = (hash = "") => {
   if (!missing.delete(hash)) return;
   shown.delete(hash);
+  dress();
   tell({ app: "pictures_missing", hashes: [...missing] });
 };
 /** @param {string} hash */
@@ -483,6 +490,61 @@ const flatten = async (text) => {
     made[hash] = [one.name, one.data.byteLength];
   }
   return JSON.stringify(made);
+};
+
+// --- between a table and a phone (link_pictures.js) ------------------------------------------------------
+/** @type {Pictures["packed"]} */
+const packed = async (hash, covers) => {
+  const data = covers ? (await flattenOne(hash, JSON.parse(covers)))?.data : await read(hash);
+  return data ? { name: await hashOf(data), text: await base64(data) } : null;
+};
+/** @type {Pictures["take"]} */
+const take = async (key, name, text, known) => {
+  const data = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  if (!isSound(data) || (await hashOf(data)) !== name) return false;
+  await within("readwrite", (store) => {
+    store.put(data.buffer, BYTES + name);
+    store.put(1, `${SEAT}${key}/${name}`);
+  });
+  await without(known);
+  found(key);
+  return true;
+};
+/**
+ * Of what a table sent only these keys stay.
+ * @type {Pictures["without"]}
+ */
+const without = async (known) => {
+  await within("readwrite", (store) => {
+    const asked = store.getAllKeys();
+    asked.onsuccess = () => {
+      for (const key of outOf(asked.result.map(String), known)) store.delete(key);
+    };
+  });
+  if (known.length) return;
+  for (const [hash, address] of shown) {
+    URL.revokeObjectURL(address);
+    shown.delete(hash);
+  }
+};
+/**
+ * The keys that go with what a table sent, but for those still known.
+ * @param {string[]} all
+ * @param {string[]} known
+ */
+const outOf = (all, known) => {
+  const gone = all.filter(
+    (key) => key.startsWith(SEAT) && !known.includes(key.split("/")[2] ?? ""),
+  );
+  const left = all.filter((key) => key.startsWith("of/") && !gone.includes(key));
+  const named = new Set(left.map((key) => key.slice(-64)));
+  const names = gone.map((key) => key.slice(-64)).filter((name) => !named.has(name));
+  return [...gone, ...names.map((name) => BYTES + name)];
+};
+/** @param {Uint8Array} data of a picture that another device made */
+const isSound = (data) => {
+  const found = looks(data);
+  return data.length <= MOST.one && found?.type === "jpeg" && !isTooLarge(found.w, found.h);
 };
 
 // --- in a map that leaves ---------------------------------------------------------------------------
@@ -587,11 +649,9 @@ const hold = async (pairs) => {
   for (const [hash, text] of Object.entries(pairs)) {
     if (text.length > MOST.one * 1.4) continue;
     const data = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    const found = looks(data);
     sum += data.length;
     if (sum > MOST.all) return;
-    if (found?.type !== "jpeg" || isTooLarge(found.w, found.h)) continue;
-    if ((await hashOf(data)) === hash) brought.set(hash, data.buffer);
+    if (isSound(data) && (await hashOf(data)) === hash) brought.set(hash, data.buffer);
   }
 };
 /** @param {Uint8Array} bytes */
@@ -611,5 +671,8 @@ const beginOf = (bytes) => {
   return -1;
 };
 
-hotseat.pictures = { choose, own, drop, embedded, flatten, joined, carrying, parted };
+hotseat.pictures = {
+  ...{ choose, own, drop, embedded, flatten, joined, carrying, parted },
+  ...{ packed, take, without },
+};
 runs(import.meta.url);

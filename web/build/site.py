@@ -42,6 +42,7 @@ SCRIPTS = (
     "inside.js",
     "keep.js",
     "link.js",
+    "link_pictures.js",
     "link_test.js",
     "map.js",
     "map_export.js",

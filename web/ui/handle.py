@@ -139,7 +139,10 @@ def _app(app: App, message: Message, env: Env) -> App:
     return command(app, message.args, env) if command else app
 
 
-_ASKED = {name: late("guest", name) for name in ("undo", "redo", "stop")}
+_ASKED = {
+    **{name: late("guest", name) for name in ("undo", "redo", "stop")},
+    "pictures_missing": late("fetching", "missing"),
+}
 
 
 def _on_a_phone(app: App, message: Message, env: Env) -> App:

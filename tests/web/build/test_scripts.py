@@ -96,7 +96,14 @@ def test_the_site_carries_them_line_by_line_without_comments() -> None:
 def test_the_page_names_every_script_before_those_that_need_it() -> None:
     order = re.findall(r"\{\{scripts/([a-z_]+\.js)\}\}", PAGE)
     # map.js and dom.js ask for them
-    later = {"ground.js", "ground_lines.js", "inside.js", "link.js", "link_test.js"}
+    later = {
+        "ground.js",
+        "ground_lines.js",
+        "inside.js",
+        "link.js",
+        "link_pictures.js",
+        "link_test.js",
+    }
     assert sorted({*order, *later, "rescue.js"}) == sorted(site.SCRIPTS)
     for at, name in enumerate(order):
         text = (WEB / name).read_text("utf-8")

@@ -25,7 +25,7 @@ from ui.app import App, Env, Note, effect, refused, stamp
 from ui.effects import ClearForm, Go, KeepCopy, KeepSeat, LoadCopy, Speak
 from ui.faults import Faults
 from ui.messages import Message
-from ui.phones import codes, wire
+from ui.phones import codes, fetching, wire
 from ui.phones.links import answer_link, close_link, make_dots, send_word, try_again
 from ui.phones.scanning import without_camera
 from ui.phones.sending import number_of, sum_of
@@ -117,7 +117,7 @@ def _keep(app: App) -> App:
 
 def _forget(app: App) -> App:
     """The app that knows and keeps nothing of the campaign."""
-    app = _shown(_with(app, play=None, has_as=""))
+    app = fetching.forget(_shown(_with(app, play=None, has_as="")))
     return effect(app, KeepCopy(None))
 
 
@@ -206,6 +206,8 @@ def heard(app: App, link: str, what: str, text: str, env: Env) -> App:
         return _hello(app, guest)
     if what == "closed":
         return _closed(app, guest)
+    if what == "pictured":
+        return fetching.pictured(app, guest, text)
     return _word(app, guest, text, env) if what == "word" else app
 
 
@@ -224,7 +226,7 @@ def _hello(app: App, guest: Guest) -> App:
     play = guest.play
     events = play.campaign.events if play else ()
     state = JOINING if guest.state == ANSWERED else guest.state
-    app = _with(app, state=state, parts=(), code="", dots="")
+    app = _with(app, state=state, parts=(), code="", dots="", picture=None)
     return _say(
         app,
         "hello",
@@ -299,7 +301,7 @@ def _seat(app: App, guest: Guest, fields: Mapping[str, Any], _env: Env) -> App:
     app = _shown(app)
     for step in guest.steps:  # those that it does not know to be made
         app = _send(app, step)
-    return _keep(app)
+    return fetching.anew(_keep(app))
 
 
 def _whole(app: App, guest: Guest, fields: Mapping[str, Any], _env: Env) -> App:
@@ -309,7 +311,7 @@ def _whole(app: App, guest: Guest, fields: Mapping[str, Any], _env: Env) -> App:
         raise BadValue("parts are missing")
     if len(parts) < fields["of"]:
         return _with(app, parts=parts)
-    return _keep_copy(_became(_with(app, parts=()), open_file("".join(parts))), 0)
+    return fetching.anew(_keep_copy(_became(_with(app, parts=()), open_file("".join(parts))), 0))
 
 
 def _more(app: App, guest: Guest, fields: Mapping[str, Any], _env: Env) -> App:
@@ -324,7 +326,8 @@ def _more(app: App, guest: Guest, fields: Mapping[str, Any], _env: Env) -> App:
     fresh = events_from(rows, last, numbers)
     known = {} if fields["all"] else play.campaign.private
     after = extended(play, fresh, _with_texts(known, fields["private"]))
-    return _keep_copy(_became(app, after), len(events)) if fresh else _became(app, after)
+    app = _became(app, after)
+    return fetching.anew(_keep_copy(app, len(events)) if fresh else app)
 
 
 def _with_texts(private: Private, fresh: Private) -> Private:
@@ -367,6 +370,7 @@ _HEARD: Mapping[str, Callable[[App, Guest, Mapping[str, Any], Env], App]] = {
     "seat": _seat,
     "whole": _whole,
     "more": _more,
+    "part": fetching.part,
     "done": _done,
     "refused": _refused,
     "doors": _doors,

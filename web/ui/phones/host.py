@@ -17,7 +17,7 @@ from hotseat.core.seated import for_seat
 from ui.app import App, Dialog, Env, effect, open_for_writing
 from ui.contained import note as note_fault
 from ui.effects import Speak
-from ui.phones import codes, wire
+from ui.phones import codes, pictures, wire
 from ui.phones.links import accept_link, close_link, make_dots, open_link, send_word
 from ui.phones.scanning import without_camera
 from ui.phones.sending import number_of, sum_of, told
@@ -406,6 +406,10 @@ def _stop(app: App, _phone: Phone, _fields: Mapping[str, Any], _env: Env) -> App
     return effect(replace(app, dialog=dialog, note=None), Speak("Stop"))
 
 
+def _picture(app: App, phone: Phone, fields: Mapping[str, Any], _env: Env) -> App:
+    return pictures.give(app, _play(app), phone, fields)
+
+
 def _bye(app: App, phone: Phone, _fields: Mapping[str, Any], _env: Env) -> App:
     return _gone(app, phone, "")
 
@@ -415,6 +419,7 @@ _ANSWERS: Mapping[str, Callable[[App, Phone, Mapping[str, Any], Env], App]] = {
     "ask": _ask,
     "undo": _undo,
     "redo": _redo,
+    "picture": _picture,
     "stop": _stop,
     "bye": _bye,
 }

@@ -41,6 +41,23 @@ def watch_codes() -> Link:
     return Link("watch")
 
 
+def give_picture(link: str, key: str, name: str, covers: str, at: int, none: str) -> Link:
+    """Send pieces of the picture ``name`` from ``at`` on, with its ``covers`` painted over; or,
+    where it is not here, the word ``none``."""
+    return Link("picture", (link, key, name, covers, str(at), none))
+
+
+def keep_part(link: str, key: str, name: str, at: int, of: int, data: str, known: str) -> Link:
+    """Keep a piece of a picture. With the last one the whole is held to its ``name``, and only what
+    is ``known`` still stays beside it; "pictured" says whether it is kept."""
+    return Link("part", (link, key, name, str(at), str(of), data, known))
+
+
+def drop_pictures() -> Link:
+    """Keep no picture of a table."""
+    return Link("without")
+
+
 def test_links() -> Link:
     """Try what a connection needs, on this device alone; what is found comes back as "tested"."""
     return Link("test")

@@ -14,6 +14,7 @@ from ui.draw.map_model import MapModel
 from ui.map_view import map_model
 from ui.phones.looked_at import looked_at
 from ui.phones.own_part import May
+from ui.phones.pictures import by_keys
 from ui.routes import Route, address
 
 MAP = "table/map"
@@ -42,6 +43,9 @@ def page(app: App, play: Play, view: View, may: May) -> Any:
         )
         return replace(model, map=shown, others=_here(model.others), why_not=AT_THE_TABLE)
     if isinstance(model, GroundModel):
+        guest = app.guest
+        assert guest is not None
+        model = by_keys(model, play, guest.seat, guest.without)
         beside = looked_at(model.beside, may)
         return replace(model, beside=beside, others=_here(model.others), why_not=AT_THE_TABLE)
     return replace(model, buttons=())

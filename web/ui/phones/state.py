@@ -102,7 +102,8 @@ class Guest:
     before. ``steps`` are those
     that it has asked for, ``n`` the last number given. ``doors`` are the codes of the ways back,
     the next one first, ``back`` its own for that; ``why`` what is to be said; ``dark``: no camera
-    is to be had here."""
+    is to be had here. ``picture`` is the one on its way, by its key, and the piece that comes next;
+    ``without`` are those that the tablet has not."""
 
     phone: str
     ufrag: str
@@ -126,6 +127,8 @@ class Guest:
     back: str = ""
     why: str = ""
     dark: bool = False
+    picture: tuple[str, int] | None = None
+    without: frozenset[str] = frozenset()
 
     @property
     def name(self) -> str:

@@ -20,12 +20,14 @@ LONGEST = 60_000  # characters of a word; link.js lets 64,000 pass
 NUMBERS = 2**50
 PARTS = 1000  # of a campaign's file
 PART = 40_000  # characters of a part, which may be twice as long once they are JSON
+PIECES = 70  # of a picture, of which PART letters make 30,000 bytes
 ARGS = 20_000  # characters of a move's arguments
 
 Known = Mapping[str, Mapping[str, Shape]]
 
 # Of a phone: who it is and what it has of which campaign, for which seat; the seat it wants; what
-# it asks for, each with a number of its own that rises; the stop card; that it leaves.
+# it asks for, each with a number of its own that rises; a picture from which piece on; the stop
+# card; that it leaves.
 FROM_PHONE: Known = {
     "hello": {
         "build": text(40),
@@ -42,13 +44,15 @@ FROM_PHONE: Known = {
     "ask": {"n": integer(1, NUMBERS), "move": text(60, 1), "args": text(ARGS)},
     "undo": {"n": integer(1, NUMBERS)},
     "redo": {"n": integer(1, NUMBERS)},
+    "picture": {"key": text(64, 64), "at": integer(0, PIECES)},
     "stop": {},
     "bye": {},
 }
 # Of the tablet: what table this is, and the phone's last step that it dealt with; the seat that the
 # phone has, "" for none yet; the campaign's file in parts; the rows that follow, with the private
 # texts that this seat may read by now, which may be all that it may read; what became of a phone's
-# step; the ways back in; why it may not stay.
+# step; a piece of a picture (of none: it has no such picture for this seat); the ways back in; why
+# it may not stay.
 FROM_TABLET: Known = {
     "welcome": {
         "table": text(40, 1),
@@ -68,6 +72,13 @@ FROM_TABLET: Known = {
     },
     "done": {"n": integer(1, NUMBERS)},
     "refused": {"n": integer(1, NUMBERS), "why": text(2000)},
+    "part": {
+        "key": text(64, 64),
+        "name": text(64),
+        "at": integer(0, PIECES),
+        "of": integer(0, PIECES),
+        "data": text(PART),
+    },
     "doors": {"codes": array(text(1200), hi=DOORS)},
     "gone": {"why": text(400)},
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from typing import Any
 
 from hotseat.core.play import Play
@@ -11,7 +12,8 @@ from tests.web.ui.world import FakeWorld
 from ui import checked
 from ui.app import App
 from ui.messages import Message
-from ui.phones import codes
+from ui.phones import codes, wire
+from ui.phones.fetching import WINDOW
 
 
 @dataclass
@@ -83,6 +85,8 @@ class Device(FakeWorld):
         self.room, self.device = room, device
         self.again = 0
         self.watched = False
+        self.pictures: dict[str, str] = {}  # what a browser keeps of pictures, by name or key
+        self.pieces: list[str] = []
         self.app = App(device=device, now=self.now, build=self.build, site="https://x.test/")
 
     def hear(self, link: str, what: str, text: str) -> None:
@@ -122,6 +126,12 @@ class Device(FakeWorld):
                 self.again += 1
             case "watch":
                 self.watched = True
+            case "picture":
+                self._give(name, *words[1:])
+            case "part":
+                self._take(name, *words[1:])
+            case "without":
+                self.pictures = {}
 
     def _made(self, name: str, ufrag: str, expects: str) -> End:
         end = End(self, name, ufrag, expects)
@@ -129,6 +139,29 @@ class Device(FakeWorld):
         own = codes.Description("offer", bytes(32), ufrag, "p" * 24, (("192.168.1.7", 5000),))
         self.room.going.append((end, "local", codes.sdp_of(own)))
         return end
+
+    def _give(self, link: str, key: str, name: str, covers: str, at: str, none: str) -> None:
+        """Some pieces of a picture: what lies here, and what is painted over it."""
+        data = self.pictures.get(name)
+        if data is None:
+            self.link("send", link, none)
+            return
+        data = f"{data} under {covers}" if covers else data
+        pieces = [data[n : n + 4] for n in range(0, len(data), 4)]
+        called = sha256(data.encode()).hexdigest()
+        for n in range(int(at), min(len(pieces), int(at) + WINDOW)):
+            piece = {"name": called, "at": n, "of": len(pieces), "data": pieces[n]}
+            self.link("send", link, wire.word("part", key=key, **piece))
+
+    def _take(self, link: str, key: str, name: str, at: str, of: str, data: str, _: str) -> None:
+        self.pieces = [*(self.pieces if at != "0" else ()), data]
+        if len(self.pieces) == int(of):
+            whole = "".join(self.pieces)
+            is_it = sha256(whole.encode()).hexdigest() == name
+            if is_it:
+                self.pictures[key] = whole
+            news = f"{key} {'ok' if is_it else 'no'}"
+            self.room.going.append((End(self, link, ""), "pictured", news))
 
     @property
     def play(self) -> Play:
