@@ -53,11 +53,11 @@ WHOSE: Mapping[str, Whose] = {
 
 
 def waits(state: State) -> Iterator[tuple[str, str]]:
-    """In an Encounter, for the gamble of whoever has dice for one and no limit of 0. To gamble
-    nothing is no answer that could be told from none."""
+    """In an Encounter, for the gamble of whoever has dice for one and no limit of 0, until they say
+    it, if only that it is 0; not once a betrayal has set all rolls."""
     scene = latest(SCENE.open(state))
-    if not isinstance(scene, Encounter) or scene.fallen:
+    if not isinstance(scene, Encounter) or scene.fallen or scene.betrayals:
         return
     for build in scene.builds:
-        if not build.gamble and state.people[build.who].pool > 0 and limit(scene, build.who) != 0:
+        if not build.chosen and state.people[build.who].pool > 0 and limit(scene, build.who) != 0:
             yield owner_of(state, build.who), "gamble"

@@ -17,7 +17,7 @@ from hotseat.games.playset_zero.screen.ground import GROUND
 from hotseat.games.playset_zero.screen.notebook import notebook
 from hotseat.games.playset_zero.screen.sheet import open_sheet, sheets
 from hotseat.games.playset_zero.screen.table import screen, status
-from hotseat.games.playset_zero.seats import WHOSE
+from hotseat.games.playset_zero.seats import WHOSE, waits
 from hotseat.games.playset_zero.state import State
 from hotseat.games.playset_zero.story import STORY
 from hotseat.kit.characters import npc
@@ -55,4 +55,5 @@ GAME = Game(
     npc=npc,
     ground=GROUND,
     whose=WHOSE,
+    waits=waits,
 )

@@ -3,15 +3,17 @@ roll, their help and hindrance with its dice, what they earn."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from hotseat.core.arguments import ID
 from hotseat.core.asks import Ask
 from hotseat.core.game import Whose
 from hotseat.core.values import of
 from hotseat.games.playset_zero.roll.open import ROLL
+from hotseat.games.playset_zero.roll.placing import free_hits
 from hotseat.games.playset_zero.state import MAIN, State
-from hotseat.kit.seated import SHEETS, of_its, of_who, of_whom
+from hotseat.kit.open import latest
+from hotseat.kit.seated import SHEETS, of_its, of_who, of_whom, owner_of
 
 
 def _whose_pool(state: State, key: str) -> str:
@@ -78,5 +80,24 @@ WHOSE: Mapping[str, Whose] = {
         whom=_handed,
     ),
     **of_whom("place", "lift", "move_die", "name_advantage", ask=OfDie, whom=_dying),
-    **of_its("change_goal", "set_stakes", "roll", its=lambda state: ROLL.current(state).who),
+    **of_its(
+        "change_goal", "set_stakes", "roll", "let_go", its=lambda state: ROLL.current(state).who
+    ),
 }
+
+
+def waits(state: State) -> Iterator[tuple[str, str]]:
+    """Once the roller's dice are rolled, for the hits that can still be spent, and then for the
+    words of advantages: the roller's, and those of whoever helps or hinders."""
+    conflict = latest(ROLL.open(state))
+    if conflict is None or not conflict.dice:
+        return
+    hits = () if conflict.let_go else free_hits(state)
+    unnamed = (die for die, on in conflict.placed.items() if on == "advantage")
+    waiting = {
+        "advantage": tuple(die for die in unnamed if die not in conflict.words),
+        "hits": hits,
+    }
+    for what, dice in waiting.items():
+        for key in dict.fromkeys(die.rpartition(":")[0] for die in dice):
+            yield owner_of(state, _whose_pool(state, key)), what

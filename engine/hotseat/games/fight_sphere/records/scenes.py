@@ -44,7 +44,8 @@ class Fallen:
 class Build:
     """One Gladiator's Conflict Roll. ``bought`` are ids of Relationships, in the order bought; a
     die for each is paid out of the pool when the dice are rolled, not before (FS-13). ``leaves``:
-    it is an attempt to disengage; ``extra``: dice by the table's word (FS-16)."""
+    it is an attempt to disengage; ``extra``: dice by the table's word (FS-16). ``chosen``: how many
+    dice are gambled was said, if only that it is none."""
 
     who: str
     background: bool = False
@@ -52,6 +53,7 @@ class Build:
     bought: tuple[str, ...] = ()
     leaves: bool = False
     extra: int = 0
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

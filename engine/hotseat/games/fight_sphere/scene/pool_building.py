@@ -73,7 +73,7 @@ class GambleSet(OfScene, OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         scene, build = _built(state, self)
-        return with_build(state, scene, replace(build, gamble=self.dice))
+        return with_build(state, scene, replace(build, gamble=self.dice, chosen=True))
 
 
 def _built(state: State, fact: GambleSet | ExtraSet) -> tuple[Scene, Build]:
