@@ -82,6 +82,31 @@ const told = async (name) => {
   if (links.get(name) === link) tell(name, "local", link.peer.localDescription?.sdp ?? "");
 };
 
+// Firefox gives a connection up five seconds after it has nothing left to try, and knocks for some
+// seconds only; people take longer to hold one device to the other. So it is given something to try
+// again: its own address, at a port where nothing listens, and the ways to the other end.
+const AGAIN = 4000; // ms
+const isFirefox = / Firefox\//.test(navigator.userAgent);
+/** @param {string | undefined} sdp @returns {string[]} each address and port, "192.168.1.7 5000" */
+const placesIn = (sdp = "") =>
+  [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+ \d+) typ host/gim)].map(
+    ([, place]) => place ?? "",
+  );
+/** @param {RTCPeerConnection} peer @param {string} sdp of the other end */
+const held = (peer, sdp) => {
+  const own = placesIn(peer.localDescription?.sdp)[0]?.split(" ")[0];
+  if (!isFirefox || !own) return;
+  let n = 1;
+  const again = () => {
+    if (!["new", "connecting"].includes(peer.connectionState)) return clearInterval(timer);
+    n += 1;
+    const ways = placesIn(sdp).map((place) => `candidate:${n} 1 udp ${2e9 + n} ${place} typ host`);
+    for (const candidate of [`candidate:1 1 udp 1000 ${own} 9 typ host`, ...ways])
+      peer.addIceCandidate({ candidate, sdpMid: "0" }).catch(() => {}); // it was closed meanwhile
+  };
+  const timer = setInterval(again, AGAIN);
+};
+
 /** @param {string} name */
 const failed = (name) => () => lost(name) || tell(name, "closed", "");
 
@@ -156,6 +181,7 @@ const api = {
         await peer.setLocalDescription(answer); // a browser that chooses its own names
       }
       await told(name);
+      held(peer, sdp);
     } catch {
       failed(name)();
     }
@@ -166,7 +192,8 @@ const api = {
    * @param {string} sdp
    */
   accept(name, sdp) {
-    links.get(name)?.peer.setRemoteDescription({ type: "answer", sdp }).catch(failed(name));
+    const peer = links.get(name)?.peer;
+    peer?.setRemoteDescription({ type: "answer", sdp }).then(() => held(peer, sdp), failed(name));
   },
   /**
    * @param {string} name

@@ -40,8 +40,14 @@ def test_a_phone_in_this_engine_joins_a_tablet_in_chromium_and_comes_back(
     brings(tablet, phone, "false")
 
 
-def test_a_phone_in_chromium_joins_a_tablet_in_this_engine(
+def test_a_phone_in_chromium_joins_a_tablet_in_this_engine_and_comes_back(
     pair: tuple[Page, Page], site: Site
 ) -> None:
+    """It comes back too: Firefox, left alone, gives the ways back up after some seconds."""
     tablet, phone = pair
     sits_down(tablet, phone, site)
+    phone.wait_for_function("JSON.parse(localStorage['hotseat/seat'].slice(9)).doors.includes(' ')")
+    phone.reload()
+    is_ready(phone)
+    expect(phone.get_by_text("Not joined now")).to_have_count(0)
+    brings(tablet, phone, "false")
