@@ -85,7 +85,7 @@ const told = async (name) => {
 // Firefox gives a connection up five seconds after it has nothing left to try, and knocks for some
 // seconds only; people take longer to hold one device to the other. So it is given something to try
 // again: its own address, at a port where nothing listens, and the ways to the other end.
-const AGAIN = 4000; // ms
+const AGAIN = 3000; // ms
 const isFirefox = / Firefox\//.test(navigator.userAgent);
 /** @param {string | undefined} sdp @returns {string[]} each address and port, "192.168.1.7 5000" */
 const placesIn = (sdp = "") =>
@@ -105,6 +105,7 @@ const held = (peer, sdp) => {
       peer.addIceCandidate({ candidate, sdpMid: "0" }).catch(() => {}); // it was closed meanwhile
   };
   const timer = setInterval(again, AGAIN);
+  again();
 };
 
 /** @param {string} name */
