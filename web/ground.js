@@ -14,6 +14,7 @@ import {
   whole,
   within,
 } from "./ground_lines.js";
+import { settle as settled, widthOf } from "./placing.js";
 import { send } from "./queue.js";
 
 /** @typedef {import("./ground_lines.js").Point} Point */
@@ -22,14 +23,18 @@ import { send } from "./queue.js";
 /** @typedef {import("./hands.js").Eye} Eye */
 /** @typedef {{id: string, path: SVGElement, d: string, points: Point[], box: Box, was: string}} Ink */
 /** @typedef {Ink & {name: HTMLElement | null, form: string, covered: boolean}} Area */
-/** @typedef {{id: string, e: HTMLElement, x: number, y: number, was: string}} Token */
+/**
+ * `off`: how many pixels beside its point a token stands, where another is there already.
+ * @typedef {{id: string, e: HTMLElement, x: number, y: number, was: string, off: Point}} Token
+ */
 /**
  * @typedef {{id: string, e: SVGElement, corner: HTMLElement | null, x: number, y: number, w: number,
  *   h: number, was: string}} Picture
  */
 /**
  * @typedef {{id: string, stage: HTMLElement, svg: SVGElement, all: SVGElement, dots: SVGElement,
- *   things: HTMLElement, off: HTMLElement, areas: Area[], tokens: Token[], ink: Ink[], pictures: Picture[], eye: Eye,
+ *   things: HTMLElement, off: HTMLElement, areas: Area[], tokens: Token[], ink: Ink[], pictures: Picture[],
+ *   eye: Look,
  *   w: number, h: number, drawn: Eye | null, placed: number, fixed: boolean, gm: boolean}} Ground
  */
 
@@ -39,7 +44,11 @@ const [LEAST, MOST] = [0.12, 4];
 const CROWD = 80;
 // As near as names can be read: on a small screen a map opens no farther away.
 const LEGIBLE = 0.62;
-/** @type {{[map: string]: Eye}} by map, how one looks at it */
+/**
+ * By map, how one looks at it, on how large a stage; `whole` while nobody chose another look.
+ * @typedef {Eye & {w: number, h: number, whole: boolean}} Look
+ * @type {{[map: string]: Look}}
+ */
 const eyes = {};
 /** @type {Ground | null} */
 let map = null;
@@ -51,7 +60,8 @@ const ink = /** @type {CanvasRenderingContext2D} */ (wet.getContext("2d"));
 const gather = (stage) => {
   const svg = /** @type {SVGElement} */ (stage.querySelector("svg.ground"));
   const id = stage.dataset.ground ?? "";
-  const { width: w, height: h } = stage.getBoundingClientRect();
+  const { width, height } = stage.getBoundingClientRect();
+  const eye = eyes[id] ?? { k: 0, x: 0, y: 0, w: width, h: height, whole: true };
   return {
     id,
     stage,
@@ -64,9 +74,9 @@ const gather = (stage) => {
     tokens: [],
     ink: [],
     pictures: [],
-    eye: eyes[id] ?? { k: 0, x: 0, y: 0 },
-    w,
-    h,
+    eye,
+    w: eye.w,
+    h: eye.h,
     drawn: null,
     placed: 0,
     fixed: false,
@@ -117,7 +127,8 @@ const read = (map) => {
   });
   map.tokens = every("[data-token]", stage).map((e) => {
     const { token: id = "", x, y, was = "" } = e.dataset;
-    return kept(e, { id, e, x: Number(x), y: Number(y), was });
+    const off = /** @type {Point} */ ([0, 0]);
+    return kept(e, { id, e, x: Number(x), y: Number(y), was, off });
   });
   map.ink = shapes(svg, "[data-ink]").map((path) => kept(path, line(path, path.dataset.ink ?? "")));
   map.pictures = shapes(svg, "image.g-picture").map((e) => {
@@ -173,14 +184,14 @@ const lay = (map) => {
   const { width, height } = stage.getBoundingClientRect();
   if (!width || !height) return;
   const [dx, dy] = [(width - map.w) / 2, (height - map.h) / 2];
-  [map.w, map.h] = [width, height];
+  [map.w, map.h, eye.w, eye.h] = [width, height, width, height];
   svg.style.width = `${width * (1 + 2 * RIM)}px`;
   svg.style.height = `${height * (1 + 2 * RIM)}px`;
   const sharp = Math.min(devicePixelRatio || 1, 2);
   if (wet.width !== Math.round(width * sharp) || wet.height !== Math.round(height * sharp)) {
     [wet.width, wet.height] = [Math.round(width * sharp), Math.round(height * sharp)];
   }
-  if (!eye.k) {
+  if (!eye.k || (eye.whole && (dx || dy))) {
     eyes[map.id] = eye;
     fit(map, true);
   } else {
@@ -293,35 +304,147 @@ const put = (e, x, y) => {
 };
 /** @param {Ground} map */
 const placeAll = (map) => {
-  const { eye, things, areas, tokens, pictures } = map;
+  const { eye, things, pictures } = map;
   const large = eye.k < 0.75 ? "is-m" : "is-l";
   const looks = `things ${eye.k < 0.42 ? "is-s" : large}`;
   if (things.className !== looks) things.className = looks;
-  for (const { e, x, y } of tokens) put(e, x * eye.k, y * eye.k);
-  for (const area of areas) placeName(map, area);
+  placeThings(map);
   for (const { corner, x, y, w, h } of pictures)
     if (corner) put(corner, (x + w) * eye.k, (y + h) * eye.k);
+};
+/** Pixels from a token's middle to its edge, by how large they are drawn, with and without a ring. */
+const RADIUS = { "is-l": [21, 30], "is-m": [17, 25], "is-s": [11, 16] };
+/**
+ * Tokens and names, each where nothing else stands (placing.js).
+ * @param {Ground} map
+ */
+const placeThings = (map) => {
+  const { eye, things, areas, tokens } = map;
+  const [, large] = /** @type {["", keyof typeof RADIUS]} */ (things.className.split(" "));
+  const name = first(".tok-name > span", things);
+  const small = name ? getComputedStyle(name) : null;
+  const font = small ? `${small.fontWeight} ${small.fontSize} ${small.fontFamily}` : "";
+  const discs = tokens.map((token) => discOf(map, token, RADIUS[large], large, font));
+  const called = areas.filter((area) => area.name);
+  const fonts = fontsOf(things);
+  const titles = called.map((area) => titleOf(map, area, fonts));
+  settled(discs, titles);
+  for (const [at, token] of tokens.entries()) {
+    const { x, y, dx, dy, name: box } = discs[at];
+    token.off = [dx, dy];
+    put(token.e, x + dx, y + dy);
+    if (large !== "is-s") putName(token.e, box, x + dx, y + dy);
+  }
+  for (const [at, { name, box }] of called.entries())
+    if (name) putTitle(name, titles[at], (box[2] - box[0]) * eye.k, (box[3] - box[1]) * eye.k);
+};
+/**
+ * @param {Ground} map
+ * @param {Token} token
+ * @param {number[]} radius
+ * @param {keyof typeof RADIUS} large
+ * @param {string} font
+ * @returns {import("./placing.js").Disc}
+ */
+const discOf = ({ eye, areas }, { e, x, y }, [plain, ringed], large, font) => {
+  const own = areas.findLast((area) => holds(area, x, y));
+  const said = first(".tok-name > span", e)?.textContent ?? "";
+  return {
+    x: x * eye.k,
+    y: y * eye.k,
+    r: e.classList.contains("has-ring") ? ringed : plain,
+    wide: large === "is-s" ? 0 : Math.ceil(widthOf(said, font)) + 12,
+    most: large === "is-l" ? 140 : 96,
+    home: own ? boxAt(own.box, eye.k) : null,
+    stays: (px, py) => areas.findLast((area) => holds(area, px / eye.k, py / eye.k)) === own,
+    dx: 0,
+    dy: 0,
+    name: [0, 0, 0, 0],
+  };
+};
+/**
+ * @param {Area} area
+ * @param {number} x
+ * @param {number} y
+ */
+const holds = ({ box: [l, t, r, b], points }, x, y) =>
+  x >= l && x <= r && y >= t && y <= b && within([x, y], points);
+/** @param {Box} box @param {number} k @returns {Box} */
+const boxAt = ([l, t, r, b], k) => [l * k, t * k, r * k, b * k];
+/**
+ * The letters of rooms' names, of narrow rooms' names, and of notes; asked for once, since every answer
+ * costs a look at all styles.
+ * @param {HTMLElement} things
+ */
+const fontsOf = (things) => {
+  const [words, note] = ["b", "em"].map((part) => first(`.area-name ${part}`, things));
+  /** @param {HTMLElement | null} part */
+  const font = (part) => {
+    if (!part) return "";
+    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(part);
+    return `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+  };
+  const { fontSize } = getComputedStyle(document.documentElement);
+  const [usual, slim] = [fontSize, "15px"].map((size) => font(words).replace(/[\d.]+px/, size));
+  return { usual, slim, note: font(note) };
 };
 /**
  * @param {Ground} map
  * @param {Area} area
+ * @param {{usual: string, slim: string, note: string}} fonts
+ * @returns {import("./placing.js").Title}
  */
-const placeName = ({ eye, tokens, gm }, { name, form, covered, box: [l, t, r, b] }) => {
+const titleOf = ({ eye, gm }, { name, form, covered, box }, fonts) => {
+  const [l, t, r, b] = boxAt(box, eye.k);
+  const [w, h] = [r - l, b - t];
+  const rim = form === "rect" ? [6, 7] : [0.12 * w, 0.13 * h];
+  const middle = Number(name?.dataset.middle ?? (box[0] + box[2]) / 2) * eye.k;
+  const slim = w < 170;
+  name?.classList.toggle("is-slim", slim);
+  /** @param {string} part @param {string} font */
+  const wide = (part, font) => {
+    const said = name?.querySelector(part)?.textContent;
+    return said ? Math.ceil(widthOf(said, font)) + 18 : 0;
+  };
+  return {
+    room: [l + rim[0], t + rim[1], r - rim[0], b - rim[1]],
+    middle,
+    wide: wide("b", slim ? fonts.slim : fonts.usual),
+    note: wide("em", fonts.note),
+    centred: covered && !gm,
+    box: [0, 0, 0, 0],
+    noted: false,
+    two: false,
+  };
+};
+/**
+ * A token's name, within the token's own square.
+ * @param {HTMLElement} e
+ * @param {Box} box
+ * @param {number} x
+ * @param {number} y
+ */
+const putName = (e, [left, top, right], x, y) => {
+  const name = first(".tok-name", e);
   if (!name) return;
-  const [w, h] = [(r - l) * eye.k, (b - t) * eye.k];
-  const wide = Math.round(Math.max(44, w - 12));
-  const middle = Number(name.dataset.middle ?? (l + r) / 2);
-  const top = t * eye.k + (form === "rect" ? 7 : 0.13 * h);
-  put(name, middle * eye.k - wide / 2, covered && !gm ? ((t + b) / 2) * eye.k - 16 : top);
-  name.style.width = `${wide}px`;
-  // A note gives way to a counter that stands where it would.
-  const under = tokens.some(
-    ({ x, y }) =>
-      x > l && x < r && y > t && (y - t) * eye.k < 68 && Math.abs(x - middle) * eye.k < 84,
+  const [l, t, w] = [left - x + 23, top - y + 23, right - left].map(
+    (each) => `${Math.round(each)}px`,
   );
+  if (name.style.left === l && name.style.top === t && name.style.width === w) return;
+  Object.assign(name.style, { left: l, top: t, width: w });
+};
+/**
+ * @param {HTMLElement} name
+ * @param {import("./placing.js").Title} title
+ * @param {number} w of the room
+ * @param {number} h
+ */
+const putTitle = (name, { box: [left, top, right], noted, two }, w, h) => {
+  put(name, left, top);
+  name.style.width = `${Math.round(right - left)}px`;
   name.classList.toggle("is-tiny", w < 54 || h < 40);
-  name.classList.toggle("is-short", w < 120 || h < 100 || under);
-  name.classList.toggle("is-slim", w < 170);
+  name.classList.toggle("is-short", !noted);
+  name.classList.toggle("is-two", two);
 };
 /** @param {Point} point @returns {Point} */
 const toMap = ([x, y]) => {
@@ -333,6 +456,7 @@ const pan = (dx, dy) => {
   if (!map) return;
   map.eye.x += dx;
   map.eye.y += dy;
+  map.eye.whole = false;
   soon();
 };
 /**
@@ -343,6 +467,7 @@ const zoom = (by, at) => {
   if (!map) return;
   const { eye, w, h } = map;
   nearer(eye, by, at ?? [w / 2, h / 2], [LEAST, MOST]);
+  eye.whole = false;
   soon();
 };
 /**
@@ -427,21 +552,21 @@ const sendPlace = (token, [x, y]) => {
   else send({ do: "map_place", args: { token: token.id, x: nx, y: ny } });
 };
 /**
- * An area goes elsewhere with what is in it; of that the GM alone sees their own page knows the words.
+ * An area goes elsewhere with what is in it, also with what is hidden there (core.ground.hidden_texts).
+ * One that the GM alone sees moves in secret: their page knows the words of what goes with it.
  * @param {Ground} map
  * @param {Area} area
  * @param {{dx: number, dy: number}} by
  */
 const sendCarried = (map, area, by) => {
+  if (!area.was) return send({ do: "map_carry", args: { area: area.id, ...by } });
   const inside = [
     area,
     ...map.tokens.filter(({ x, y }) => areaAt([x, y]) === area),
     ...map.ink.filter(({ points }) => within(points[points.length >> 1], area.points)),
   ];
   const shown = inside.flatMap(({ id, was }) => (was ? [{ hidden: id, words: was }] : []));
-  const open = area.was ? {} : { area: area.id };
-  if (shown.length) send({ do: "map_carry_hidden", args: { ...open, ...by, shown } });
-  else send({ do: "map_carry", args: { ...open, ...by } });
+  send({ do: "map_carry_hidden", args: { ...by, shown } });
 };
 /** @param {Token} token */
 const takeOff = ({ id, was }) =>
@@ -680,7 +805,11 @@ const does = {
     const from = toMap(point);
     const token = map.tokens.find(({ id }) => thing.kind === "token" && id === thing.id) ?? null;
     const area = map.areas.find(({ id }) => thing.kind === "area" && id === thing.id) ?? null;
-    const off = /** @type {Point} */ (token ? [token.x - from[0], token.y - from[1]] : [0, 0]);
+    const off = /** @type {Point} */ ([0, 0]);
+    if (token) {
+      const [x, y] = shownAt(map, token);
+      [off[0], off[1]] = [x - from[0], y - from[1]];
+    }
     const shown = thing.kind === "picture" || thing.kind === "corner";
     const picture = (shown && map.pictures.find(({ id }) => id === thing.id)) || null;
     grip = { token, area, picture, sizes: thing.kind === "corner", from, off, point };
@@ -725,6 +854,13 @@ const does = {
   zoom,
   rest: settle,
 };
+/**
+ * Where a token is drawn.
+ * @param {Ground} map
+ * @param {Token} token
+ * @returns {Point}
+ */
+const shownAt = ({ eye }, { x, y, off }) => [x + off[0] / eye.k, y + off[1] / eye.k];
 /** @param {Point} point on the stage */
 const overOff = ([x, y]) => {
   if (!map || map.off.hidden) return false;
@@ -740,7 +876,8 @@ const follow = () => {
   const { k } = map.eye;
   if (token) {
     const at = /** @type {Point} */ ([x + off[0], y + off[1]]);
-    token.e.style.transform = `translate(${(at[0] - token.x) * k}px,${(at[1] - token.y) * k}px) scale(1.12)`;
+    const [x0, y0] = shownAt(map, token);
+    token.e.style.transform = `translate(${(at[0] - x0) * k}px,${(at[1] - y0) * k}px) scale(1.12)`;
     map.off.classList.toggle("is-over", overOff(grip.point));
     return glow(areaAt(at));
   }
@@ -790,9 +927,8 @@ const showPicture = ({ e, corner, x, y, w, h }, to, k) => {
  * @param {Frame} to
  */
 const sendPicture = ({ id, was, x, y, w }, to) => {
-  const [dx, dy] = [to.x - x, to.y - y];
-  if (!dx && !dy && to.w === w) return;
-  if (was) send({ do: "map_carry_hidden", args: { dx, dy, shown: [{ hidden: id, words: was }] } });
+  if (to.x === x && to.y === y && to.w === w) return;
+  if (was) send({ do: "map_size_hidden", args: { hidden: id, was, ...to } });
   else send({ do: "map_picture_place", args: { picture: id, ...to, use: "background" } });
 };
 /** @param {Area} area @returns {HTMLElement[]} its name, and the tokens in it */
@@ -1058,6 +1194,12 @@ document.addEventListener("keyup", ({ key }) => {
 
 document.addEventListener("hotseat:painted", ({ target }) => {
   if (/** @type {Element} */ (target).id === "r-scene") lookAgain();
+});
+// Names are measured in the letters that stand there.
+document.fonts.addEventListener("loadingdone", () => {
+  if (!map) return;
+  map.placed = 0;
+  frame(true);
 });
 new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 look();

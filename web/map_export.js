@@ -2,6 +2,7 @@
 // there with the styles that it has.
 import { runs } from "./dom.js";
 import { gather, newEye, place } from "./map_layout.js";
+import { settle, widthOf } from "./placing.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** What an element's own place and shape are. */
@@ -97,15 +98,111 @@ const written = (element, made, style) => {
   return [halo, made];
 };
 
+// --- a scene map: whole as it stands, but for where tokens and names have room -------------------------
+/** @typedef {import("./map_layout.js").Box} Box */
+/** @param {SVGElement} e @param {number} x @param {number} y */
+const put = (e, x, y) => e.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
 /**
- * A sheet that is whole as it stands: a scene map.
+ * @param {SVGElement} e
+ * @returns {import("./placing.js").Disc}
+ */
+const discOf = (e) => {
+  const [x, y] = JSON.parse(e.dataset.spot ?? "[]");
+  /** @type {Box | null} */
+  const home = JSON.parse(e.dataset.home ?? "null");
+  const name = /** @type {SVGElement} */ (e.querySelector("[data-said]"));
+  const wide = Number(name.dataset.said);
+  const r = e.firstElementChild?.getAttribute("stroke-width") === "7" ? 30 : 22;
+  /** @type {Box} */
+  const nowhere = [0, 0, 0, 0];
+  return { x, y, r, wide, most: wide, home, stays: () => true, dx: 0, dy: 0, name: nowhere };
+};
+/**
+ * @param {SVGElement} e
+ * @param {string} family
+ * @returns {import("./placing.js").Title}
+ */
+const titleOf = (e, family) => {
+  /** @type {Box} */
+  const [l, t, r, b] = JSON.parse(e.dataset.room ?? "[]");
+  const rim = e.dataset.form === "rect" ? [6, 8] : [0.12 * (r - l), 0.13 * (b - t)];
+  /** @param {string} size */
+  const wide = (size) => {
+    const said = e.querySelector(`text[font-size="${size}"]`)?.textContent;
+    return said ? widthOf(said, `600 ${size}px ${family}`) + 16 : 0;
+  };
+  return {
+    room: [l + rim[0], t + rim[1], r - rim[0], b - rim[1]],
+    middle: Number(e.dataset.middle),
+    wide: wide("20"),
+    note: wide("16"),
+    centred: false,
+    box: [0, 0, 0, 0],
+    noted: false,
+    two: false,
+  };
+};
+/**
+ * A long name in two lines, at the space nearest to its middle.
+ * @param {Element} name
+ */
+const inTwo = (name) => {
+  const said = name.textContent ?? "";
+  const spaces = [...said.matchAll(/ /g)].map(({ index }) => index);
+  const half = said.length / 2;
+  const at = spaces.sort((a, b) => Math.abs(a - half) - Math.abs(b - half))[0];
+  if (at === undefined) return;
+  name.textContent = "";
+  for (const [line, dy] of [
+    [said.slice(0, at), "0"],
+    [said.slice(at + 1), "20"],
+  ]) {
+    const part = document.createElementNS(SVG, "tspan");
+    part.setAttribute("x", "0");
+    part.setAttribute("dy", dy);
+    part.textContent = line;
+    name.append(part);
+  }
+};
+/**
+ * @param {Element} root
+ * @param {string} family
+ */
+const settled = (root, family) => {
+  /** @param {string} selector @returns {SVGElement[]} */
+  const all = (selector) =>
+    [...root.querySelectorAll(selector)].map((e) => /** @type {SVGElement} */ (e));
+  const [tokens, names] = [all("[data-spot]"), all("[data-room]")];
+  const [discs, titles] = [tokens.map(discOf), names.map((e) => titleOf(e, family))];
+  settle(discs, titles);
+  for (const [at, e] of tokens.entries()) {
+    const { x, y, dx, dy, name } = discs[at];
+    put(e, x + dx, y + dy);
+    const said = /** @type {SVGElement} */ (e.querySelector("[data-said]"));
+    put(said, (name[0] + name[2]) / 2 - x - dx, name[1] - y - dy);
+  }
+  for (const [at, e] of names.entries()) {
+    const { box, noted, two } = titles[at];
+    put(e, (box[0] + box[2]) / 2, box[1]);
+    for (const note of e.querySelectorAll('text[font-size="16"]')) {
+      if (!noted) note.remove();
+      else if (two) note.setAttribute("y", "62");
+    }
+    if (two) for (const name of e.querySelectorAll('text[font-size="20"]')) inTwo(name);
+  }
+  for (const e of [...tokens, ...names, ...all("[data-said]")])
+    for (const name of Object.keys(e.dataset)) delete e.dataset[name];
+};
+/**
  * @param {string} sheet
  */
 const whole = (sheet) => {
   const page = document.createElement("template");
   page.innerHTML = sheet;
   const root = /** @type {Element} */ (page.content.firstElementChild);
-  root.setAttribute("font-family", getComputedStyle(document.body).fontFamily);
+  const family = getComputedStyle(document.body).fontFamily;
+  root.setAttribute("font-family", family);
+  settled(root, family);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(root)}\n`;
 };
 

@@ -302,7 +302,7 @@ const draw = (map, tie) => {
  * @param {Box} a
  * @param {Box} b
  */
-const shared = (a, b) => {
+export const shared = (a, b) => {
   if (a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1]) return 0;
   return (
     (Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * (Math.min(a[3], b[3]) - Math.max(a[1], b[1]))
@@ -362,13 +362,15 @@ const berths = function* ({ room }, tie, wide, lane, from, asides, slides = SLID
   }
 };
 /**
- * The best of these places, by what of them is taken; a badge keeps off the strands of others too.
- * @param {Iterable<Berth>} places
+ * The best of these places, by what counts against each and what of it is taken; a badge keeps off the
+ * strands of others too.
+ * @template {{box: Box, clash: number}} Place
+ * @param {Iterable<Place>} places
  * @param {Box[]} taken
  * @param {Box[]} strands
  */
-const search = (places, taken, strands) => {
-  /** @type {Berth & {cost: number} | null} */
+export const search = (places, taken, strands) => {
+  /** @type {Place & {cost: number} | null} */
   let best = null;
   for (const each of places) {
     const clash = taken.reduce((sum, one) => sum + shared(each.box, one), each.clash);
@@ -511,14 +513,12 @@ const named = ({ room }, p, size, [way, aside]) => {
 const bestName = (map, p, size, taken) => {
   const { room, eye } = map;
   const natural = p.sy > room.h * eye.k * 0.5 + eye.y ? 1 : -1;
-  const found = WAYS.map((way) => {
+  const places = WAYS.map((way) => {
     const made = named(map, p, size, way);
     const out = made.box[1] < 0 || made.box[3] > room.h ? 500 : 0;
-    const likes = (way[0] === natural ? 0 : 30) + 40 * Math.abs(way[1]);
-    const cost = taken.reduce((sum, one) => sum + shared(made.box, one), out + likes);
-    return { ...made, cost };
+    return { ...made, clash: out + (way[0] === natural ? 0 : 30) + 40 * Math.abs(way[1]) };
   });
-  return found.reduce((one, other) => (other.cost < one.cost ? other : one));
+  return /** @type {Naming} */ (search(places, taken, []));
 };
 /** @param {Layout} map */
 const layAllWords = (map) => {

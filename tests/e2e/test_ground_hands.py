@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hotseat.core.files import read_file
 from hotseat.core.ground import lines
-from hotseat.core.ground.hidden import words_of
+from hotseat.core.ground.hidden_texts import words_of
 from hotseat.core.ground.tokens import TokenSet
 from tests.e2e import conftest
 from tests.e2e.conftest import go_to, rectangle
@@ -263,14 +263,19 @@ def test_a_room_is_covered_a_token_hidden_and_the_table_has_no_word_of_either(
     expect(page.locator(".g-cover")).to_have_count(1)
 
 
+@pytest.mark.parametrize("hidden", [False, True])
 def test_a_picture_is_dragged_and_sized_by_one_finger_each_a_single_fact(
-    opens: Opens, tmp_path: Path
+    opens: Opens, tmp_path: Path, hidden: bool
 ) -> None:
     hand = opens(Place())
     page = hand.page
+    if hidden:
+        page.evaluate("hotseat.send({ app: 'hand_over', to: 'gm' })")
+        page.evaluate("hotseat.send({ app: 'map_open', picks: { 'map-hiding': '1' } })")
     add(page, "photo.png", whole(300, 200), tmp_path)
     image = page.locator("image.g-picture[href]")
     expect(image).to_be_attached()
+    assert bool(image.get_attribute("data-was")) is hidden
     hand.tool("Picture")
 
     def frame() -> list[int]:
@@ -312,16 +317,35 @@ def test_two_fingers_zoom_about_the_middle_between_them(opens: Opens) -> None:
         assert (to_x - x, to_y - y) == pytest.approx(nearer, rel=0.1, abs=12)
 
 
+def test_the_map_stays_where_it_is_through_a_visit_to_the_past(opens: Opens) -> None:
+    hand = opens(Place())
+    page = hand.page
+
+    def stands() -> list[dict[str, float]]:
+        slider = "#map-when, .map-when .btn >> visible=true"
+        rooms = page.locator(".area-name").all()[:2]
+        return [rectangle(one) for one in (*rooms, *page.locator(slider).all())]
+
+    before = stands()
+    hand.tap(page.get_by_role("button", name="One step earlier"))
+    expect(page.locator(".map-says")).to_contain_text("Earlier state")
+    assert stands() == before
+    hand.tap(page.get_by_role("button", name="One step later"))
+    expect(page.locator(".map-says")).to_have_count(0)
+    assert stands() == before
+
+
 # What of the tools is too small for a finger, out of sight, or under another of them.
 UNFIT = """() => {
   const all = [...document.querySelectorAll(
-    ".docks button, .ground-zooms button, .ground-side button, .map-tabs .btn, .map-when button")];
+    ".docks button, .ground-zooms button, .ground-about, .ground-side button, .map-tabs .btn,"
+    + " .map-when button")];
   const boxes = all.map((e) => [e, e.getBoundingClientRect()])
     .filter(([e, { width }]) => width && getComputedStyle(e).visibility === "visible");
   const called = (e) => e.getAttribute("aria-label") || e.textContent;
   const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
-  const tools = boxes.filter(([e]) => e.closest(".docks, .ground-zooms"));
+  const tools = boxes.filter(([e]) => e.closest(".docks, .ground-zooms, .ground-about"));
   const { scrollWidth } = document.documentElement;
   return [
     ...boxes.filter(([, box]) => Math.min(box.width, box.height) < 43.5)
@@ -472,6 +496,15 @@ def seen(page: Page) -> dict[str, Any]:
     return found
 
 
+# Whether the drawing was aimed afresh, as it is once all rests: then its own shift is the rim's.
+AIMED = """() => {
+  const { transform } = getComputedStyle(document.querySelector("svg.ground"));
+  const { e: x, f: y } = new DOMMatrix(transform);
+  const { width, height } = document.querySelector(".ground-stage").getBoundingClientRect();
+  return Math.abs(x + width / 4) < 1 && Math.abs(y + height / 4) < 1;
+}"""
+
+
 def test_a_crowd_costs_no_more_a_frame_than_a_few(opens: Opens) -> None:
     place = Place(tokens=120, areas=40, ink=500, wide=8)
     hand = opens(place)
@@ -480,6 +513,7 @@ def test_a_crowd_costs_no_more_a_frame_than_a_few(opens: Opens) -> None:
     page.wait_for_function(
         "() => !document.querySelector('.things').style.transform.includes('scale')"
     )
+    page.wait_for_function(AIMED)
     page.evaluate(WATCH)
     hand.drag(hand.spot((8, 8)), hand.spot((100, 60)))
     panned = seen(page)

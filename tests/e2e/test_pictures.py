@@ -21,7 +21,7 @@ from hotseat.core.dice import scripted
 from hotseat.core.files import read_file
 from hotseat.core.game import game
 from hotseat.core.ground import lines
-from hotseat.core.ground.hidden import pictures_of, words_of
+from hotseat.core.ground.hidden_texts import pictures_of, words_of
 from hotseat.core.ground.tokens import TokenSet
 from hotseat.core.play import Play, Stamp, act, open_play
 from tests.e2e.conftest import PageMaker, Site, go_to, is_ready
@@ -199,7 +199,7 @@ def add(page: Page, name: str, data: bytes, tmp_path: Path) -> None:
 def added(page: Page, data: bytes, tmp_path: Path) -> str:
     """The name of a picture that was taken."""
     add(page, "photo.jpg", data, tmp_path)
-    expect(page.locator("#r-log")).to_contain_text("Picture added.")
+    expect(page.locator("#r-log")).to_contain_text("Picture added")
     is_saved(page)
     (name,) = {key[-64:] for key in page.evaluate(KEPT)}
     return str(name)
@@ -244,9 +244,9 @@ def test_of_an_animation_the_first_image_is_kept_and_that_is_said_and_a_name_say
     sit(page, sample(), tmp_path)
     add(page, "photo.png", animated(300, 200), tmp_path)
     expect(page.locator("#r-over .toast")).to_contain_text("Only its first image is kept.")
-    expect(page.locator("#r-log").get_by_text("Picture added.")).to_have_count(1)
+    expect(page.locator("#r-log").get_by_text("Picture added")).to_have_count(1)
     add(page, "photo.jpg", whole(301, 200), tmp_path)
-    expect(page.locator("#r-log").get_by_text("Picture added.")).to_have_count(2)
+    expect(page.locator("#r-log").get_by_text("Picture added")).to_have_count(2)
     assert len([key for key in page.evaluate(KEPT) if key.startswith("bytes/")]) == 2
 
 
@@ -275,7 +275,7 @@ def test_a_picture_is_dropped_or_pasted_where_a_map_is_open(
     sit(page, sample(), tmp_path)
     for n, way in enumerate(("drop", "paste")):
         page.evaluate(GIVEN, [way, base64.b64encode(whole(40 + n, 30)).decode()])
-        expect(page.locator("#r-log").get_by_text("Picture added.")).to_have_count(n + 1)
+        expect(page.locator("#r-log").get_by_text("Picture added")).to_have_count(n + 1)
     assert page.get_by_role("dialog").count() == 0
 
 
@@ -297,7 +297,7 @@ def test_an_exported_file_brings_the_same_bytes_to_another_browser(
     other = page_at()
     sit_down(other)
     bring(other, text, tmp_path)
-    expect(other.locator("#r-log")).to_contain_text("Picture added.")
+    expect(other.locator("#r-log")).to_contain_text("Picture added")
     assert other.evaluate(SHOWN, name) == [800, 600]
     assert other.evaluate(KEPT) == kept
     again = save_to_file(other, tmp_path).read_text()
@@ -320,7 +320,7 @@ def test_the_rescue_page_gives_out_pictures_too(
     other = page_at()
     sit_down(other)
     bring(other, text, tmp_path)
-    expect(other.locator("#r-log")).to_contain_text("Picture added.")
+    expect(other.locator("#r-log")).to_contain_text("Picture added")
     assert other.evaluate(SHOWN, name) == [800, 600]
     assert other.evaluate(KEPT) == kept
 
@@ -348,7 +348,7 @@ def test_a_picture_that_is_not_what_its_name_says_is_left_out_until_the_right_on
     other = page_at()
     sit_down(other)
     bring(other, text.replace(document["pictures"][name], wrong), tmp_path)
-    expect(other.locator("#r-log")).to_contain_text("Picture added.")
+    expect(other.locator("#r-log")).to_contain_text("Picture added")
     assert other.evaluate(KEPT) == {}
     go(other, "Library")
     bring(other, text, tmp_path)
@@ -561,7 +561,7 @@ def test_an_image_opens_again_as_the_campaign_inside_and_a_spoilt_one_is_refused
         new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));
     }"""
     other.evaluate(drop, [base64.b64encode(image).decode()])
-    expect(other.locator("#r-log")).to_contain_text("Picture added.")
+    expect(other.locator("#r-log")).to_contain_text("Picture added")
     (flat,) = {key[-64:] for key in other.evaluate(KEPT)}
     assert flat != name
     assert "Lurking" not in save_to_file(other, tmp_path).read_text()

@@ -52,6 +52,7 @@ SCRIPTS = (
     "paint.js",
     "paper.js",
     "pictures.js",
+    "placing.js",
     "first_paint.js",
     "queue.js",
     "rescue.js",

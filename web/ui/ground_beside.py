@@ -30,8 +30,18 @@ from ui import pictures
 from ui.draw import models as m
 from ui.draw.ground import about, cover
 from ui.draw.ground_list import leads_to
-from ui.draw.ground_model import HANDOUT, ON, PUT, GroundModel, Newcomer, area_name, is_closed
-from ui.ground_moves import CHARACTER, move_to, on_it, outside, put
+from ui.draw.ground_model import (
+    ABOUT,
+    HANDOUT,
+    HIDING,
+    ON,
+    PUT,
+    GroundModel,
+    Newcomer,
+    area_name,
+    is_closed,
+)
+from ui.ground_moves import CHARACTER, NEW_TOKEN, move_to, on_it, outside, put
 
 STATES = (("open", "Open"), ("shut", "Shut"), ("barred", "Barred"))
 SORTS = (("thing", "Thing"), ("threat", "Threat"), ("group", "Group"), ("person", "Person"))
@@ -51,9 +61,9 @@ def beside(play: Play, model: GroundModel) -> tuple[Block | m.CommandForm, ...]:
         return (_area(play, model, scene.areas[chosen]),)
     if chosen in scene.paths:
         return (_path(model, scene.paths[chosen]),)
-    if not model.can_change:
-        return ()
-    return (*_off_the_map(play, model), _pictures(play, model), _about(model))
+    if chosen == ABOUT:
+        return (_about(model),)
+    return (*_off_the_map(play, model), _pictures(play, model)) if model.can_change else ()
 
 
 # --- a token -------------------------------------------------------------------------------------
@@ -269,10 +279,22 @@ def _putting(model: GroundModel, new: Newcomer) -> Card:
         new.name,
         (
             Text("Tap the map, or choose an area.", "small"),
+            *_who_sees(model),
             Chips("Where", tuple(chips[:MOST]), titled=True),
             Buttons((Button("Cancel", Pick(PUT), "quiet"),)),
         ),
     )
+
+
+def _who_sees(model: GroundModel) -> tuple[Chips, ...]:
+    """Whether what is added is hidden from its first moment: the GM's choice."""
+    if not model.gm:
+        return ()
+    who = (("Everyone", ""), ("Only the GM", "1"))
+    chips = tuple(
+        Chip(word, tap=Pick(HIDING, pick), pressed=model.hiding == bool(pick)) for word, pick in who
+    )
+    return (Chips("Who sees it", chips),)
 
 
 def _off_the_map(play: Play, model: GroundModel) -> tuple[Block | m.CommandForm, ...]:
@@ -286,14 +308,14 @@ def _off_the_map(play: Play, model: GroundModel) -> tuple[Block | m.CommandForm,
         Chip(name, tap=Pick(PUT, f"{sort}:{name}")) for name, sort in play.game.ground.things
     )
     empty = "Everyone is on the map." if model.counters else "No characters yet."
-    parts: list[Block] = [Chips("Not on the map", people, empty)]
+    parts: list[Block] = [*_who_sees(model), Chips("Not on the map", people, empty)]
     if things:
         parts.append(Chips("Things and threats", things[:MOST]))
     form = m.CommandForm(
         "map_put",
         (Field("name", "Name"), Field("sort", "Kind", "choice", "thing", choices=SORTS)),
         "Add to map",
-        key="ground.new",
+        key=NEW_TOKEN,
     )
     return (Card("Add to the map", tuple(parts)), form)
 
@@ -332,12 +354,17 @@ def _picture_buttons(model: GroundModel, picture: Picture) -> tuple[Button, ...]
 
 
 def _about(model: GroundModel) -> Card:
-    """The map itself: its title, and the end of it."""
+    """The map itself: its title, its ways out, and the end of it."""
     scene = model.scene
+    out = (
+        Button("Export map", Command("map_menu"), icon="save"),
+        Button("Print", Command("print"), icon="print"),
+    )
+    if not model.can_change:
+        return Card("Map", (Text(f"{scene.title}.", "small"), Buttons(out)))
     fields = (Field("title", "Map title", value=scene.title),)
     form = Form(
         "map_rename", fields, "Save", {"map": scene.id}, style="plain", key=f"map.{scene.id}"
     )
     remove = Button("Remove map", Do("map_remove", {"map": scene.id}, CLOSED), "quiet")
-    export = Button("Export map", Command("map_menu"), icon="save")
-    return Card("Map", (form, Buttons((export, remove))))
+    return Card("Map", (form, Buttons((*out, remove))))

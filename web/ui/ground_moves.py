@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hotseat.core.ground import hidden, lines
+from hotseat.core.ground import lines
 from hotseat.core.ground import state as ground
+from hotseat.core.ground.hidden_texts import words_of
 from hotseat.core.ground.state import SceneMap, Token
 from hotseat.core.ground.tokens import APART, TokenSet
 from hotseat.core.panels import Do
@@ -13,6 +14,8 @@ from ui.draw.ground_model import AREA, ON, PUT, TOOL, GroundModel, Newcomer
 
 # How a newcomer is written into the pick: a character by id, anything else by sort and name.
 CHARACTER = "who:"
+# The form in which anything else is named.
+NEW_TOKEN = "ground.new"
 
 
 # --- who is put on it ----------------------------------------------------------------------------
@@ -42,7 +45,7 @@ def put(model: GroundModel, new: Newcomer, point: lines.Point, under: bool = Fal
     done = {PUT: ""}
     if model.hiding or (under and not new.who):
         fact = TokenSet(scene, x, y, new.who, new.name, new.sort)
-        return Do("map_hide", {"map": scene, "words": hidden.words_of(fact)}, done)
+        return Do("map_hide", {"map": scene, "words": words_of(fact)}, done)
     args = {"map": scene, "x": x, "y": y, "who": new.who, "name": new.name, "sort": new.sort}
     return Do("map_token", args, done)
 

@@ -16,6 +16,7 @@ from ui import pictures
 from ui.app import ELSEWHERE, App
 from ui.contained import contained
 from ui.draw.ground_model import (
+    ABOUT,
     ADD,
     COVER,
     FROM,
@@ -99,7 +100,9 @@ def counters(play: Play, state: State, view: View) -> tuple[Counter, ...]:
 
 def _chosen(model: GroundModel, id: str) -> str:
     scene = model.scene
-    known = id == ADD or any(id in layer for layer in (scene.tokens, scene.areas, scene.paths))
+    known = id in (ADD, ABOUT) or any(
+        id in layer for layer in (scene.tokens, scene.areas, scene.paths)
+    )
     if known and id in scene.areas and scene.areas[id].covered and not model.gm:
         return ""
     return id if known else ""

@@ -11,7 +11,7 @@ from hotseat.core.files import file_name, for_player, open_file, write_file
 from hotseat.core.frozen import replace
 from hotseat.core.game import Game, game
 from hotseat.core.ground.copies import carried
-from hotseat.core.ground.hidden import pictures_of
+from hotseat.core.ground.hidden_texts import pictures_of
 from hotseat.core.play import Play, open_play
 from hotseat.core.sample import play_sample
 from hotseat.core.seats import TABLE

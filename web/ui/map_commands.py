@@ -15,9 +15,9 @@ from ui.draw.ground_export import ground_picture, is_blank
 from ui.draw.ground_model import ON, PUT, TOOL, GroundModel
 from ui.draw.map_export import Picture, picture
 from ui.draw.map_model import MapModel, Past
-from ui.effects import GiveMap
+from ui.effects import ClearForm, GiveMap
 from ui.eyes import view_of
-from ui.ground_moves import move_to
+from ui.ground_moves import NEW_TOKEN, move_to
 from ui.library import copy_for
 from ui.map_view import AT, FIRST, LINKING, WHO, map_model
 from ui.messages import Message
@@ -59,7 +59,9 @@ def map_join(app: App, args: Mapping[str, Any], _env: Env) -> App:
 
 
 def map_open(app: App, args: Mapping[str, Any], _env: Env) -> App:
-    """Open a link in its pair."""
+    """Open what stands beside the map, or close it; the forms to ``forget`` are emptied."""
+    for form in args.get("forget", ()):
+        app = effect(app, ClearForm(str(form)))
     return picked(app, _picks(args))
 
 
@@ -69,8 +71,11 @@ def _picks(args: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def map_when(app: App, args: Mapping[str, Any], _env: Env) -> App:
-    """Show the map at another step of the log, with link mode off."""
-    return picked(app, {AT: args.get("value", ""), LINKING: "", FIRST: ""})
+    """Show the map at another step of the log, with link mode off. The last step is now, also
+    once there are more."""
+    at = str(args.get("value", ""))
+    is_now = app.play is not None and at == str(app.play.log_index.steps)
+    return picked(app, {AT: "" if is_now else at, LINKING: "", FIRST: ""})
 
 
 def map_who(app: App, args: Mapping[str, Any], _env: Env) -> App:
@@ -83,6 +88,7 @@ def map_put(app: App, args: Mapping[str, Any], _env: Env) -> App:
     name = str(args.get("name", "")).strip()
     if not name:
         raise Refusal("The token has no name. Enter one first.")
+    app = effect(app, ClearForm(NEW_TOKEN))
     return picked(app, {PUT: f"{args.get('sort', 'thing')}:{name}", ON: ""})
 
 

@@ -12,7 +12,6 @@ from hotseat.core import greyed
 from hotseat.core.campaign import Event
 from hotseat.core.frozen import replace
 from hotseat.core.game import State
-from hotseat.core.ground.on_map import TITLE as ON_THE_MAP
 from hotseat.core.log_index import SCENE_FRAMED, Scene
 from hotseat.core.maps import SIDE, Map
 from hotseat.core.panels import Button, Do, View
@@ -192,6 +191,5 @@ def _words(play: Play, scene: str, begun: Event, starts_here: bool) -> str:
     entry = told(play, begun)
     if entry is None or entry.secret:
         return f"{scene}, later"
-    if entry.title == ON_THE_MAP:
-        return f"{scene}, after: {entry.sentence.rstrip('.')}"
-    return f"{scene}, after: {entry.title}" + (f", {entry.who}" if entry.who else "")
+    by = f", {entry.who}" if entry.who and not entry.fold else ""  # who moved stands in the title
+    return f"{scene}, after: {entry.title}{by}"

@@ -11,7 +11,7 @@ from hotseat.core.errors import Refusal
 from hotseat.core.frozen import replace
 from hotseat.core.ground import lines
 from hotseat.core.ground import state as ground
-from hotseat.core.ground.hidden import words_of
+from hotseat.core.ground.hidden_texts import words_of
 from hotseat.core.ground.pictures import PictureSet, weight
 from hotseat.core.ground.state import Picture, SceneMap
 from hotseat.core.panels import Button, Command

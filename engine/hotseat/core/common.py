@@ -19,7 +19,7 @@ from hotseat.core.campaign import Event
 from hotseat.core.facts import FactData, FactRegistry, fact_set
 from hotseat.core.frozen import replace, with_fields
 from hotseat.core.game import Args, Game, Move, Option
-from hotseat.core.ground import drawing, hidden, pictures, tokens
+from hotseat.core.ground import areas, drawing, hidden, pictures, tokens
 from hotseat.core.moves import Moves, first_said, together
 from hotseat.core.panels import Entry
 from hotseat.core.private import GM, NewSecret
@@ -359,7 +359,8 @@ def correct_entry(_state: Table, ask: CorrectEntry) -> tuple[Corrected, ...]:
 
 # --- for every game ----------------------------------------------------------------------------
 
-SUBJECTS = (any_dice, safety, notebook, story_edit, drawing, tokens, pictures, hidden)
+MAPS = (areas, drawing, tokens, pictures, hidden)
+SUBJECTS = (any_dice, safety, notebook, story_edit, *MAPS)
 ALL = fact_set((REGISTRY, *(subject.REGISTRY for subject in SUBJECTS)))
 FACTS = ALL.shapes
 UNDO_LABEL = ALL.undo_label

@@ -6,10 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from hotseat.core.ground import lines
+from hotseat.core.ground import hidden_texts, lines
 from hotseat.core.ground import state as ground
-from hotseat.core.ground.drawing import AreaDrawn, Inked
-from hotseat.core.ground.hidden import words_of
+from hotseat.core.ground.areas import AreaDrawn
+from hotseat.core.ground.drawing import Inked
+from hotseat.core.ground.hidden_texts import words_of
+from hotseat.core.ground.pictures import PictureSet
 from hotseat.core.ground.state import SceneMap
 from hotseat.core.ground.tokens import TokenSet
 from hotseat.core.panels import Field, View
@@ -97,7 +99,8 @@ def _hidden(play: Play, scene: SceneMap, at: int) -> Iterator[Offer]:
     token = TokenSet(scene.id, x, y, name=name, sort="threat")
     stroke = Inked(scene.id, lines.pack([(x, y), (x + 30, y + 9)]))
     vault = AreaDrawn(scene.id, "rect", lines.pack([(x, y), (x + 90, y), (x + 90, y + 60)]), name)
-    fact = vault if at % 10 == 3 else (token, stroke)[at % 2]
+    photo = PictureSet(scene.id, f"{at % 5:064x}", x, y, 300, 200, 1000 + at)
+    fact = {3: vault, 6: photo}.get(at % 10, (token, stroke)[at % 2])
     yield Offer("map_hide", {"map": scene.id, "words": words_of(fact)}, (), False)
     texts = _texts(play, scene)
     for hidden, words in tuple(texts.items())[-1:]:
@@ -110,6 +113,9 @@ def _hidden(play: Play, scene: SceneMap, at: int) -> Iterator[Offer]:
             yield Offer("map_name_hidden", {"hidden": hidden, "was": words}, (NAME, NOTE), False)
         if at % 6 == 2:
             yield Offer("map_cover_hidden", {"hidden": hidden, "words": words}, sure=False)
+        if at % 6 == 3:
+            sized = {"hidden": hidden, "was": words, "x": x, "y": y, "w": 90, "h": 40}
+            yield Offer("map_size_hidden", sized, (), False)
         yield Offer("map_remove_hidden", {"hidden": hidden}, sure=False)
     for area in tuple(scene.areas.values())[at % 3 :][:1]:
         cover: dict[str, Any] = {"area": area.id, "on_it": not area.covered, "name": area.name}
@@ -135,7 +141,8 @@ def _pictures(scene: SceneMap, at: int) -> Iterator[Offer]:
 def _texts(play: Play, scene: SceneMap) -> Mapping[str, str]:
     """What is hidden, in the GM's words, by id."""
     words = play.campaign.private.get(GM, {})
-    return {id: words[ref.key] for id, ref in scene.hidden.items() if ref.key in words}
+    read = {id: words[ref.key] for id, ref in scene.hidden.items() if ref.key in words}
+    return hidden_texts.as_moved(scene, read)
 
 
 def _point(at: int) -> lines.Point:

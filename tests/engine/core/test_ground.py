@@ -13,16 +13,17 @@ from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue, NotAllowed, Refusal
 from hotseat.core.files import for_player, open_file, write_file
 from hotseat.core.ground import lines
+from hotseat.core.ground.areas import AreaDrawn, AreaNamed
 from hotseat.core.ground.copies import carried, flattened
-from hotseat.core.ground.drawing import AreaDrawn, AreaNamed, Inked
-from hotseat.core.ground.hidden import UNREADABLE, fact_of, pictures_of, words_of
+from hotseat.core.ground.drawing import Inked
+from hotseat.core.ground.hidden_texts import UNREADABLE, fact_of, pictures_of, words_of
 from hotseat.core.ground.pictures import PictureSet
 from hotseat.core.ground.seen import Seen, seen
 from hotseat.core.ground.state import SceneMap, name_of, place_of, where
 from hotseat.core.ground.tokens import TokenSet
 from hotseat.core.merge import joined
 from hotseat.core.panels import View
-from hotseat.core.play import Stamp, act, open_play, undo, why_not_act
+from hotseat.core.play import Play, Stamp, act, open_play, undo, why_not_act
 from hotseat.core.private import GM, readable
 from hotseat.core.telling import tell
 from tests.engine.toy import TOY
@@ -65,7 +66,7 @@ class Table:
 
     def told(self) -> list[str]:
         entries = (tell(self.play, event) for event in self.play.campaign.events)
-        return [entry.sentence for entry in entries if entry]
+        return [entry.title for entry in entries if entry]
 
 
 @pytest.fixture
@@ -122,7 +123,7 @@ def test_where_somebody_stands_follows_from_the_areas(table: Table) -> None:
     assert table.place_of(table.marta) == "Radio room"
     table.do("map_place", token=table.marta, x=250, y=40)
     assert table.place_of(table.marta) == "Lab"
-    assert table.told()[-1] == "Marta: Lab."
+    assert table.told()[-1] == "Marta moved to Lab"
 
 
 def test_a_character_is_on_a_map_once(table: Table) -> None:
@@ -154,7 +155,7 @@ def test_with_an_area_the_paths_to_it_are_rubbed_out(table: Table) -> None:
     assert table.scene.paths[door].state == "shut"
     table.do("map_path", map=table.map, a=table.lab, b=table.room, state="barred")
     assert [path.state for path in table.scene.paths.values()] == ["barred"]
-    assert table.told()[-1] == "Radio room to Lab: barred."
+    assert table.told()[-1] == "Radio room to Lab: barred"
     table.do("map_rub", map=table.map, ids=[table.lab])
     assert (list(table.scene.areas), table.scene.paths) == ([table.room], {})
 
@@ -212,7 +213,7 @@ def test_a_hidden_token_moves_in_secret_and_is_shown_where_it_stands(table: Tabl
     assert "Gravedigger" not in str([event.data for event in table.play.campaign.events])
     shown = table.do("map_show", hidden=hidden, words=now)
     assert table.seen("table").scene.tokens[shown].at == (120, 60)
-    assert table.told()[-1] == "Gravedigger: Radio room."
+    assert table.told()[-1] == "Gravedigger added to Radio room"
     back = undo(table.play, STAMP)
     assert list(back.table.maps[table.map].hidden) == [hidden]
 
@@ -238,7 +239,7 @@ def test_a_cover_hides_words_ink_and_things_and_shows_whose_counter_lies_on_it(
         "Marta",
         "Rat",
     ]
-    assert "Lab: uncovered." in table.told()
+    assert "Lab uncovered" in table.told()
 
 
 def test_what_is_covered_now_stays_covered_in_the_past(table: Table) -> None:
@@ -341,7 +342,7 @@ def named(number: int, size: int = 600_000) -> dict[str, Any]:
 
 def test_a_picture_lies_on_its_map_is_moved_and_removed(table: Table) -> None:
     picture = table.do("map_picture", map=table.map, **named(1))
-    assert table.told()[-1] == "Picture added."
+    assert table.told()[-1] == "Picture added"
     assert table.seen("").scene.pictures[picture].use == "background"
     moved = {**PHOTO, "x": 50, "use": "handout"}
     table.do("map_picture_place", picture=picture, **moved)
@@ -524,6 +525,103 @@ def test_what_is_hidden_in_a_room_goes_with_it_and_a_hidden_room_goes_alone(tabl
     assert lines.unpack(scene.areas[area].line)[0] == (195, 0)
     assert lines.unpack(scene.areas[table.room].line)[0] == (100, 7)
     assert not table.told()[-1].startswith("Trap")
+
+
+def by_a_player(table: Table, move: str, **args: Any) -> Play:
+    """What a device that holds none of the GM's texts makes of the campaign by that move."""
+    copy = open_file(written(for_player(table.play.campaign, "w1")), lambda _: TOY)
+    return act(copy, move, args, scripted(), OTHER)
+
+
+def test_what_is_hidden_in_a_room_goes_with_it_when_a_player_moves_it(table: Table) -> None:
+    token, _ = hide(table, TokenSet(table.map, 20, 30, name="Trap", sort="threat"))
+    stroke, _ = hide(table, Inked(table.map, lines.pack([(10, 10), (30, 40)])))
+    beside, _ = hide(table, TokenSet(table.map, 250, 30, name="Rat", sort="threat"))
+    theirs = by_a_player(table, "map_carry", area=table.room, dx=0, dy=500)
+    assert "Trap" not in written(theirs.campaign)
+    table.play = joined(TOY, table.play.campaign, theirs.campaign).play
+    scene = table.seen(GM).scene
+    assert scene.tokens[token].at == (20, 530)
+    assert lines.unpack(scene.ink[stroke].line) == ((10, 510), (30, 540))
+    assert scene.tokens[beside].at == (250, 30)
+    shown = table.do("map_show", hidden=token, words=table.seen(GM).hidden[token])
+    assert table.seen("").scene.tokens[shown].at == (20, 530)
+
+
+def test_what_is_hidden_stands_where_it_was_once_the_move_of_its_room_is_undone(
+    table: Table,
+) -> None:
+    token, words = hide(table, TokenSet(table.map, 20, 30, name="Trap", sort="threat"))
+    table.do("map_carry", area=table.room, dx=0, dy=500)
+    table.do("map_carry", area=table.room, dx=100, dy=0)
+    assert table.seen(GM).scene.tokens[token].at == (120, 530)
+    table.play = undo(table.play, STAMP)
+    assert table.seen(GM).scene.tokens[token].at == (20, 530)
+    table.play = undo(table.play, STAMP)
+    assert table.seen(GM).hidden[token] == words
+
+
+def test_what_was_put_or_moved_by_the_gm_after_a_room_went_stays_there(table: Table) -> None:
+    early, _ = hide(table, TokenSet(table.map, 20, 30, name="Trap", sort="threat"))
+    table.do("map_carry", area=table.room, dx=0, dy=500)
+    late, _ = hide(table, TokenSet(table.map, 20, 30, name="Rat", sort="threat"))
+    was = table.seen(GM).hidden[early]
+    table.do("map_shift_hidden", hidden=early, was=was, x=40, y=60)
+    tokens = table.seen(GM).scene.tokens
+    assert (tokens[early].at, tokens[late].at) == ((40, 60), (20, 30))
+    table.do("map_carry", area=table.room, dx=0, dy=-500)
+    tokens = table.seen(GM).scene.tokens
+    assert (tokens[early].at, tokens[late].at) == ((40, 60), (20, 30))
+
+
+def test_what_is_hidden_goes_with_the_topmost_room_alone_hidden_ones_among_them(
+    table: Table,
+) -> None:
+    hut = lines.pack([(10, 10), (60, 10), (60, 60), (10, 60)])
+    table.do("map_area", map=table.map, form="rect", line=hut, name="Hut")
+    hide(
+        table, AreaDrawn(table.map, "rect", lines.pack([(100, 0), (190, 0), (190, 90), (100, 90)]))
+    )
+    points = {"in the hut": (20, 20), "in the vault": (120, 20), "in the room": (80, 80)}
+    for name, (x, y) in points.items():
+        hide(table, TokenSet(table.map, x, y, name=name))
+    table.do("map_carry", area=table.room, dx=0, dy=1000)
+    stand = {token.name: token.at for token in table.seen(GM).scene.tokens.values()}
+    assert {name: stand[name] for name in points} == {**points, "in the room": (80, 1080)}
+
+
+def test_where_a_room_went_is_kept_only_while_something_is_hidden(table: Table) -> None:
+    table.do("map_carry", area=table.room, dx=0, dy=10)
+    assert not table.scene.shifts
+    token, _ = hide(table, TokenSet(table.map, 20, 30, name="Trap", sort="threat"))
+    table.do("map_carry", area=table.room, dx=0, dy=10)
+    table.do("map_shift_hidden", hidden=token, was=table.seen(GM).hidden[token], x=1, y=1)
+    assert (len(table.scene.shifts), table.scene.after) == (1, {token: 1})
+    table.do("map_remove_hidden", hidden=token)
+    assert (table.scene.shifts, table.scene.after) == ((), {})
+
+
+def test_a_hidden_picture_has_another_size_and_nobody_hears_of_it(table: Table) -> None:
+    words = words_of(PictureSet(table.map, **named(7)))
+    hidden = table.do("map_hide", map=table.map, words=words)
+    table.do("map_size_hidden", hidden=hidden, was=words, x=5, y=6, w=777, h=888)
+    lies = table.seen(GM).scene.pictures[hidden]
+    assert (lies.x, lies.y, lies.w, lies.h) == (5, 6, 777, 888)
+    assert "777" not in str([event.data for event in table.play.campaign.events])
+    assert why_not_act(table.play, "map_size_hidden", {"hidden": hidden, "was": "x"})
+    token, other = hide(table, TokenSet(table.map, 9, 9, name="Thing"))
+    size = {"hidden": token, "was": other, "x": 0, "y": 0, "w": 9, "h": 9}
+    with pytest.raises(NotAllowed, match="can’t be read"):
+        table.do("map_size_hidden", **size)
+
+
+def test_what_stands_so_already_is_no_fact(table: Table) -> None:
+    door = table.do("map_path", map=table.map, a=table.room, b=table.lab, state="shut")
+    before = table.play
+    table.do("map_name", area=table.lab, name=" Lab")
+    table.do("map_rename", map=table.map, title="The station ")
+    table.do("map_path_set", path=door, state="shut")
+    assert table.play is before
 
 
 def test_a_name_is_not_carried(table: Table) -> None:

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from hotseat.core.ground import lines
-from hotseat.core.ground.drawing import AreaDrawn
-from hotseat.core.ground.hidden import words_of
+from hotseat.core.ground.areas import AreaDrawn
+from hotseat.core.ground.hidden_texts import words_of
+from hotseat.core.ground.pictures import PictureSet
 from hotseat.core.ground.state import SceneMap
 from hotseat.core.ground.tokens import TokenSet
 from hotseat.core.private import GM
@@ -226,7 +227,7 @@ def test_every_button_beside_the_map_works(table: Table) -> None:
     table.eyes(GM)
     hidden = next(iter(table.scene.hidden))
     things = [*table.scene.tokens, *table.scene.areas, *table.scene.paths, hidden]
-    for chosen in (*things, "add"):
+    for chosen in (*things, "add", "about"):
         table.pick("map.on", chosen)
         start = table.world.app
         acts = table.acts(after="ground-side")
@@ -236,10 +237,16 @@ def test_every_button_beside_the_map_works(table: Table) -> None:
             if act["do"] in forms and "name" not in act["args"]:
                 continue
             table.world.app = start
+            if act["do"] == "map_path_set" and act["args"]["state"] == _state(table, chosen):
+                continue
             before = len(table.play.campaign.events)
             table.world.send(act)
             assert len(table.play.campaign.events) > before, (act, table.world.app.note)
         table.world.app = start
+
+
+def _state(table: Table, path: str) -> str:
+    return table.scene.paths[path].state
 
 
 def test_somebody_is_put_into_an_area_by_two_taps(table: Table) -> None:
@@ -272,8 +279,8 @@ def test_the_log_has_one_line_a_scene_for_each_token(table: Table) -> None:
     for x in (20, 40, 620):
         table.do("map_place", token=token, x=x, y=50)
     table.go("log")
-    rows = [row for row in screen(table.world.app).body.rows if "Person 100" in row.entry.sentence]
-    assert [row.entry.sentence for row in rows] == ["Person 100: Yard."]
+    rows = [row for row in screen(table.world.app).body.rows if "Person 100" in row.entry.title]
+    assert [row.entry.title for row in rows] == ["Person 100 moved to Yard"]
 
 
 def test_the_timeline_says_who_moved_where(table: Table) -> None:
@@ -281,7 +288,7 @@ def test_the_timeline_says_who_moved_where(table: Table) -> None:
     last = table.play.log_index.steps
     table.do("note", text="Later.")
     table.pick("map-at", str(last))
-    assert table.model.past.words.endswith(", after: Person 100: Yard")
+    assert table.model.past.words.endswith(", after: Person 100 moved to Yard")
 
 
 def test_a_removed_map_leaves_the_first_one_shown(table: Table) -> None:
@@ -372,3 +379,93 @@ def test_everything_on_a_picture_lies_on_its_sheet(table: Table) -> None:
         for px, py in lines.unpack(area.line):
             assert 0 <= x + k * px <= 1600
             assert 100 <= y + k * py <= 1000
+
+
+def test_the_map_has_a_pick_of_its_own_with_its_title_and_its_ways_out(table: Table) -> None:
+    page = table.page()
+    assert "Remove map" not in page
+    assert 'aria-label="Map: rename, export, print"' in page
+    table.pick("map.on", "about")
+    page = table.page()
+    for words in ("Export map", ">Print<", "Remove map", 'value="The station"'):
+        assert words in page, words
+    table.pick("map.on", "add")
+    assert "Remove map" not in table.page()
+
+
+def test_an_earlier_map_is_exported_and_not_renamed(table: Table) -> None:
+    table.pick("map-at", "3")
+    table.pick("map.on", "about")
+    page = table.page()
+    assert "Export map" in page
+    assert "Remove map" not in page
+    assert "map_rename" not in page
+
+
+def test_a_name_that_is_taken_and_a_card_that_is_closed_leave_no_draft(table: Table) -> None:
+    table.pick("map.on", "add")
+    table.world.send({"app": "map_put", "name": "Truck", "sort": "thing"})
+    assert table.world.browser.cleared == ["ground.new"]
+    table.pick("map.put", "")
+    table.pick("map.on", table.lab)
+    shut = re.search('data-do="([^"]*forget[^"]*)"', table.markup())
+    assert shut is not None
+    table.world.send(json.loads(unescape(shut[1])))
+    assert table.model.chosen == ""
+    assert table.world.browser.cleared == ["ground.new", f"area.{table.lab}"]
+
+
+def test_saving_what_stands_is_no_step(table: Table) -> None:
+    path = next(iter(table.scene.paths))
+    before = len(table.play.campaign.events)
+    table.world.do("map_name", area=table.lab, name=" Lab ")
+    table.world.do("map_rename", map=table.map, title="The station")
+    table.world.do("map_path_set", path=path, state="barred")
+    assert len(table.play.campaign.events) == before
+    assert table.world.app.note is None
+    table.do("map_name", area=table.lab, name="")
+
+
+def test_the_gm_adds_what_nobody_else_ever_sees(table: Table) -> None:
+    table.pick("map.on", "add")
+    assert "Who sees it" not in table.page()
+    table.eyes(GM)
+    table.pick("map.on", "add")
+    assert "Who sees it" in table.page()
+    table.pick("map-hiding", "1")
+    table.world.send({"app": "map_put", "name": "Gravedigger", "sort": "threat"})
+    acts = table.acts("map_hide")
+    assert len(acts) == len(table.scene.areas) + 1
+    assert not table.acts("map_token")
+    before = len(table.play.campaign.events)
+    table.world.send(acts[0])
+    (fact,) = list(table.play.campaign.events)[before:]
+    assert fact.kind == "core.hidden_put"
+    assert "Gravedigger" not in str(fact.data)
+
+
+def test_the_timeline_goes_by_one_step_and_its_end_is_now(table: Table) -> None:
+    last = table.play.log_index.steps
+    table.world.send({"app": "map_when", "value": str(last - 3)})
+    for label, to in (("One step earlier", last - 4), ("One step later", last - 2)):
+        assert re.search(f'"value":"{to}"[^>]*|aria-label="{label}"', table.page())
+        button = re.search(f'aria-label="{label}"[^>]*data-do="([^"]*)"', table.markup())
+        assert button is not None
+        assert json.loads(unescape(button[1])) == {"app": "map_when", "value": str(to)}
+    table.world.send({"app": "map_when", "value": str(last)})
+    table.do("map_area", map=table.map, form="rect", line=room(0, 300, 90, 400))
+    assert table.model.past.is_now
+
+
+def test_a_hidden_picture_is_sized_in_secret(table: Table) -> None:
+    photo = PictureSet(table.map, "a" * 64, 0, 0, 800, 600, 9_000)
+    table.do("map_hide", map=table.map, words=words_of(photo))
+    table.eyes(GM)
+    table.pick("map-tool", "picture")
+    hidden = next(iter(table.scene.hidden))
+    assert f'data-corner="{hidden}"' in table.page()
+    table.world.send(table.acts("map_size_hidden")[0])
+    lies = table.model.scene.pictures[hidden]
+    assert (lies.x, lies.y, lies.w, lies.h) == (-100, -75, 1000, 750)
+    assert table.play.campaign.events[-1].kind == "core.hidden_changed"
+    assert "1000" not in str(table.play.campaign.events[-1].data)

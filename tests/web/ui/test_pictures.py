@@ -12,7 +12,7 @@ import pytest
 
 from hotseat.core.files import read_file, write_file
 from hotseat.core.ground import lines
-from hotseat.core.ground.hidden import words_of
+from hotseat.core.ground.hidden_texts import words_of
 from hotseat.core.ground.pictures import named_by
 from hotseat.core.ground.state import SceneMap
 from hotseat.core.ground.tokens import TokenSet

@@ -10,6 +10,7 @@ from hotseat.core.ground import lines
 from hotseat.core.ground.offer import Mark
 from hotseat.core.ground.state import Area, Ink, Path, Picture, Token
 from hotseat.core.panels import Do
+from ui.draw.courses import Course, courses
 from ui.draw.ground_model import (
     AREA,
     COVER,
@@ -28,7 +29,7 @@ from ui.draw.ground_model import (
 )
 from ui.draw.icons import icon
 from ui.draw.marks import drawn, segments
-from ui.draw.outlines import Course, course, outline, stroke
+from ui.draw.outlines import outline, stroke
 from ui.draw.pictures import backgrounds
 from ui.draw.taps import app, do, text
 from ui.html import Node, h
@@ -103,13 +104,12 @@ def _layers(model: GroundModel) -> Node:
 def layers(model: GroundModel) -> dict[str, list[Node]]:
     """The layers from the lowest up: pictures, trails, areas, doors, ink, links, covers."""
     scene = model.scene
-    ways = [
-        (path, course(scene.areas[path.a], scene.areas[path.b])) for path in scene.paths.values()
-    ]
+    along = courses(scene)
+    ways = [(path, along[path.id]) for path in scene.paths.values()]
     covered = [area for area in scene.areas.values() if area.covered]
     return {
         "pictures": backgrounds(scene.pictures.values(), model.missing, model.hidden),
-        "trails": [_trail(path, way) for path, way in ways if not way.door],
+        "trails": [_trail(path, way) for path, way in ways if not (way.door or way.over)],
         "areas": [_area(model, area) for area in scene.areas.values()],
         "doors": [_door(model, path, way) for path, way in ways],
         "ink": [_ink(ink, model.hidden.get(ink.id)) for ink in scene.ink.values()],
@@ -169,8 +169,7 @@ def _trail(path: Path, way: Course) -> Node:
 
 
 def _line(way: Course) -> str:
-    (x, y), (to_x, to_y) = way.start, way.end
-    return f"M{x:.0f} {y:.0f}L{to_x:.0f} {to_y:.0f}"
+    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in way.points)
 
 
 def _door(model: GroundModel, path: Path, way: Course) -> Node:
@@ -184,14 +183,16 @@ def _door(model: GroundModel, path: Path, way: Course) -> Node:
         leaf = h.path(class_="g-leaf", d=LEAF + (BARS if path.state == "barred" else ""))
     picked = path.id == model.chosen
     act = app("map_open", picks={ON: path.id, PUT: "", FROM: ""})
+    size = f" scale({way.size:.2f})" if way.size < 1 else ""
     return h.g(
+        _trail(path, way) if way.over else None,
         h.path(class_="g-path-picked", d=_line(way) if not way.door else _cross(way))
         if picked
         else None,
         h.g(
             gap if way.door else None,
             leaf,
-            transform=f"translate({way.x:.1f} {way.y:.1f}) rotate({way.turn:.1f})",
+            transform=f"translate({way.x:.1f} {way.y:.1f}) rotate({way.turn:.1f}){size}",
             class_=f"g-door is-{path.state}",
         ),
         h.text(path.name, class_="g-way", x=f"{way.x:.0f}", y=f"{way.y - 26:.0f}")
@@ -239,7 +240,7 @@ def _things(model: GroundModel) -> list[Node]:
             drawn.append(_name(model, area))
         drawn += [_token(model, token, letters[token.name], area) for token in tokens]
     if model.tool == PICTURE:
-        drawn += [_corner(picture) for picture in behind(model) if picture.id not in model.hidden]
+        drawn += map(_corner, behind(model))
     return drawn
 
 

@@ -4,19 +4,21 @@ sheet needs a style."""
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from math import ceil
 
 from hotseat.core.ground import lines
 from hotseat.core.ground.copies import covered_on
 from hotseat.core.ground.offer import Mark
-from hotseat.core.ground.state import Area, Path, SceneMap, Token
+from hotseat.core.ground.state import Area, Path, SceneMap, Token, where
 from hotseat.core.ground.state import Picture as Background
+from ui.draw.courses import Course, courses
 from ui.draw.ground import initials
 from ui.draw.ground_model import GroundModel, area_name
 from ui.draw.map_export import HIGH, INK, LINE, PAPER, SOFT, TOP, WIDE, Picture, noted
 from ui.draw.marks import REACH, number_of, segments
-from ui.draw.outlines import Course, course, outline, stroke
+from ui.draw.outlines import outline, stroke
 from ui.draw.pictures import flat, placed
 from ui.html import Node, h, render
 
@@ -40,6 +42,11 @@ class _Frame:
         """A point of the map on the sheet."""
         return self.x + self.k * x, self.y + self.k * y
 
+    def box(self, area: Area) -> list[int]:
+        """The box of an area on the sheet."""
+        left, top, right, bottom = lines.bounds(area.line)
+        return [round(each) for spot in ((left, top), (right, bottom)) for each in self.at(*spot)]
+
 
 def ground_picture(model: GroundModel, title: str, moment: str = "", note: str = "") -> Picture:
     """``model`` is that of everyone's eyes; ``moment``: which scene or past state is shown;
@@ -59,6 +66,7 @@ def backgrounds(scene: SceneMap) -> list[Background]:
 
 def _sheet(model: GroundModel, title: str, moment: str, note: str) -> Node:
     frame = _frame(model.scene)
+    along, named = courses(model.scene), [p for p in model.scene.paths.values() if p.name]
     under = ". ".join(part for part in (model.scene.title, moment) if part)
     return h.svg(
         h.title(f"{title}: {model.scene.title}"),
@@ -72,7 +80,7 @@ def _sheet(model: GroundModel, title: str, moment: str, note: str) -> Node:
             stroke_linejoin="round",
         ),
         [_name(model, area, frame) for area in model.scene.areas.values()],
-        [_way_name(model, path, frame) for path in model.scene.paths.values() if path.name],
+        [_way_name(path, along[path.id], frame) for path in named],
         _tokens(model, frame),
         noted(note),
         viewBox=f"0 0 {WIDE} {HIGH}",
@@ -102,17 +110,18 @@ def _frame(scene: SceneMap) -> _Frame:
 
 def _drawn(model: GroundModel) -> list[Node]:
     scene = model.scene
-    ways = [
-        (path, course(scene.areas[path.a], scene.areas[path.b])) for path in scene.paths.values()
-    ]
+    along = courses(scene)
+    ways = [(path, along[path.id]) for path in scene.paths.values()]
     ink = [
         h.path(d=stroke(inked.line), fill="none", stroke=INKS[inked.tone], stroke_width=inked.wide)
         for inked in scene.ink.values()
     ]
-    trails = [_trail(path, way) for path, way in ways if not way.door]
+    trails = [_trail(path, way) for path, way in ways if not (way.door or way.over)]
+    over = [_trail(path, way) for path, way in ways if way.over]
     glassy = bool(backgrounds(scene))
     areas = [_area(area, glassy) for area in scene.areas.values()]
-    return [*_pictures(model), *trails, *areas, *(_door(path, way) for path, way in ways), *ink]
+    doors = [_door(path, way) for path, way in ways]
+    return [*_pictures(model), *trails, *areas, *over, *doors, *ink]
 
 
 def _pictures(model: GroundModel) -> list[Node]:
@@ -138,9 +147,8 @@ def _area(area: Area, glassy: bool) -> Node:
 
 
 def _trail(path: Path, way: Course) -> Node:
-    (x, y), (to_x, to_y) = way.start, way.end
     return h.path(
-        d=f"M{x:.0f} {y:.0f}L{to_x:.0f} {to_y:.0f}",
+        d="M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in way.points),
         fill="none",
         stroke=BAD if path.state == "barred" else LINE,
         stroke_width=3,
@@ -156,18 +164,17 @@ def _door(path: Path, way: Course) -> Node:
         stroke=BAD if path.state == "barred" else LINE,
         stroke_width=5,
     )
+    size = f" scale({way.size:.2f})" if way.size < 1 else ""
     gap = h.path(d="M-5 -18H5V18H-5Z", fill="#ffffff") if way.door else None
     return h.g(
         gap,
         leaf if path.state != "open" else None,
-        transform=f"translate({way.x:.1f} {way.y:.1f}) rotate({way.turn:.1f})",
+        transform=f"translate({way.x:.1f} {way.y:.1f}) rotate({way.turn:.1f}){size}",
     )
 
 
-def _way_name(model: GroundModel, path: Path, frame: _Frame) -> Node:
+def _way_name(path: Path, way: Course, frame: _Frame) -> Node:
     """The name of a path, below its middle."""
-    areas = model.scene.areas
-    way = course(areas[path.a], areas[path.b])
     x, y = frame.at(way.x, way.y)
     return h.text(
         path.name,
@@ -181,25 +188,30 @@ def _way_name(model: GroundModel, path: Path, frame: _Frame) -> Node:
 
 
 def _name(model: GroundModel, area: Area, frame: _Frame) -> Node | None:
-    """Its name along its upper edge, and its note."""
+    """Its name, and its note; the page says where in the room (map_export.js)."""
     if not (area.name or area.covered):
         return None
-    left, top, right, _ = lines.box(lines.unpack(area.line))
-    x, y = frame.at((left + right) / 2, top)
-    if area.form != "rect":
-        x, y = frame.at(*lines.middle(area.line))
-        y -= 40
-    words = [(area_name(model, area), y + 30, 20, INK), (area.note, y + 52, 16, SOFT)]
+    words = [(area_name(model, area), 20, 20, INK), (area.note, 42, 16, SOFT)]
     # over a picture with a halo, drawn first: not every program paints a text's edge before it
     halo = {"stroke": PAPER, "stroke_width": 5, "stroke_linejoin": "round"}
     looks = [halo, {}] if backgrounds(model.scene) else [{}]
     lines_ = [
-        h.text(text, x=f"{x:.0f}", y=f"{at:.0f}", font_size=size, fill=tone, **look)
+        h.text(text, y=at, font_size=size, fill=tone, **look)
         for look in looks
         for text, at, size, tone in words
         if text
     ]
-    return h.g(lines_, text_anchor="middle", font_weight=600)
+    middle, _ = frame.at(*lines.middle(area.line))
+    room = frame.box(area)
+    return h.g(
+        lines_,
+        text_anchor="middle",
+        font_weight=600,
+        transform=f"translate({middle:.0f} {room[1] + 8})",
+        data_room=json.dumps(room),
+        data_middle=f"{middle:.0f}",
+        data_form=area.form,
+    )
 
 
 def _tokens(model: GroundModel, frame: _Frame) -> list[Node]:
@@ -214,6 +226,7 @@ def _token(model: GroundModel, token: Token, letter: str, frame: _Frame) -> Node
     fill = BAD if token.sort == "threat" else PLAYER if player else "#ffffff"
     dark = token.sort == "threat" or player
     x, y = frame.at(token.x, token.y)
+    home = where(model.scene, token)
     ailment = counter.ailment if counter is not None else ""
     side = 2 * ROUND
     looks = {"fill": fill, "stroke": INK, "stroke_width": 2}
@@ -230,11 +243,17 @@ def _token(model: GroundModel, token: Token, letter: str, frame: _Frame) -> Node
             font_weight=700,
             fill=PAPER if dark else INK,
         ),
-        h.rect(x=-wide / 2, y=ROUND + 4, width=wide, height=21, rx=5, fill=PAPER),
-        h.text(words, y=ROUND + 20, font_size=15, font_weight=600, fill=INK),
+        h.g(
+            h.rect(x=-wide / 2, width=wide, height=21, rx=5, fill=PAPER),
+            h.text(words, y=16, font_size=15, font_weight=600, fill=INK),
+            transform=f"translate(0 {ROUND + 4})",
+            data_said=wide,
+        ),
         _number(counter.marks) if counter is not None else None,
         transform=f"translate({x:.1f} {y:.1f})",
         text_anchor="middle",
+        data_spot=f"[{x:.1f},{y:.1f}]",
+        data_home=json.dumps(frame.box(home)) if home is not None else None,
     )
 
 

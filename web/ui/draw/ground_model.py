@@ -20,8 +20,8 @@ ON, FROM, PUT = "map.on", "map.from", "map.put"
 TOOL, TONE, WIDE, HIDING = "map-tool", "map-tone", "map-wide", "map-hiding"
 # The picture that covers the screen.
 HANDOUT = "map.handout"
-# What is open beside the map where no thing of it is: who and what may be added.
-ADD = "add"
+# What is open beside the map where no thing of it is: who and what may be added; the map itself.
+ADD, ABOUT = "add", "about"
 MOVE, AREA, PEN, ERASER, PATH, COVER = "move", "area", "pen", "eraser", "path", "cover"
 PICTURE = "picture"
 TOOLS = (MOVE, AREA, PEN, ERASER, PATH, COVER, PICTURE)
@@ -42,7 +42,7 @@ class GroundModel:
     """One scene map with all round it. ``scene`` is what these eyes may see of it, with the private
     texts of what is ``hidden`` by id; ``counters`` are characters by id. ``others`` are (id, title,
     address) of every map, ``new`` begins one more. ``tool`` is one of TOOLS; ``chosen`` the thing
-    whose card stands beside the map (``beside``), ADD, or ""; ``first`` the first area of a path;
+    whose card stands beside the map (``beside``), ADD, ABOUT, or ""; ``first`` a path's first area;
     ``putting`` who is put where the map is tapped. ``links``: (token, token, word). ``why_not``:
     why nothing can be changed now, or "". ``pictures`` tells the page where a new picture goes;
     ``missing`` are the hashes that are not here, ``handout`` the picture shown full screen."""
@@ -81,13 +81,16 @@ def behind(model: GroundModel) -> tuple[Picture, ...]:
     return tuple(p for p in pictures if p.use == "background" and p.hash not in model.missing)
 
 
-def sized(picture: Picture, by: float) -> Do:
+def sized(model: GroundModel, picture: Picture, by: float) -> Do:
     """The move that makes a picture larger or smaller about its middle."""
     w, h = (min(max(round(side * by), 40), lines.REACH) for side in (picture.w, picture.h))
     x = lines.kept(picture.x + (picture.w - w) // 2)
     y = lines.kept(picture.y + (picture.h - h) // 2)
-    place = {"x": x, "y": y, "w": w, "h": h, "use": picture.use}
-    return Do("map_picture_place", {"picture": picture.id, **place})
+    place = {"x": x, "y": y, "w": w, "h": h}
+    if picture.id in model.hidden:
+        what = {"hidden": picture.id, "was": model.hidden[picture.id]}
+        return Do("map_size_hidden", {**what, **place})
+    return Do("map_picture_place", {"picture": picture.id, **place, "use": picture.use})
 
 
 def is_closed(model: GroundModel, picture: Picture) -> bool:

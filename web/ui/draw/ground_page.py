@@ -3,13 +3,17 @@ open beside it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from hotseat.core.ground.state import TONES
-from hotseat.core.panels import Pick
+from hotseat.core.panels import Card, Form, Pick
 from ui.draw.blocks import on_cloth
 from ui.draw.buttons import icon_button
 from ui.draw.ground import hiding, stage
 from ui.draw.ground_list import as_list
 from ui.draw.ground_model import (
+    ABOUT,
     ADD,
     AREA,
     COVER,
@@ -33,7 +37,7 @@ from ui.draw.ground_model import (
 )
 from ui.draw.icons import icon
 from ui.draw.map_page import ZOOMS, earlier, map_tabs, when, zoom
-from ui.draw.models import DrawContext
+from ui.draw.models import CommandForm, DrawContext
 from ui.draw.pictures import handout
 from ui.draw.taps import app, do
 from ui.html import Node, h
@@ -63,12 +67,11 @@ def page(model: GroundModel, context: DrawContext) -> list[Node | None]:
     if model.as_list:
         shown = h.div(as_list(model), class_="ground-list")
     else:
-        inside = (stage(model), _docks(model), _zooms())
+        inside = (stage(model), earlier(model.past), _about(model), _docks(model), _zooms())
         shown = h.div(*inside, class_="ground-in", data_key="ground.in")
     card = h.section(
         h.h2(model.scene.title, class_="sr", tabindex=-1, data_focus=""),
-        _back_from_list() if model.as_list else None,
-        earlier(model.past),
+        (_back_from_list(), earlier(model.past)) if model.as_list else None,
         shown,
         when(model.past),
         class_="card map-card ground-card" + ("" if model.past.is_now else " is-past"),
@@ -100,13 +103,24 @@ def _side(model: GroundModel, context: DrawContext) -> Node | None:
     if not model.beside:
         return None
     opened = model.chosen or model.putting is not None
-    shut = app("map_open", picks={ON: "", PUT: "", FROM: ""})
+    shut = app("map_open", picks={ON: "", PUT: "", FROM: ""}, forget=_forms(model.beside))
     return h.div(
         icon_button("x", "Close", shut, " ground-x") if opened else None,
         on_cloth(model.beside, context),
         class_="stack ground-side" + (" is-open" if opened else ""),
         data_scroll=f"ground.{model.chosen}",
     )
+
+
+def _forms(blocks: Iterable[Any]) -> list[str]:
+    """The keys of the forms that are open: what stands in them is dropped with the card."""
+    keys = []
+    for block in blocks:
+        if isinstance(block, Card):
+            keys += _forms(block.blocks)
+        elif isinstance(block, Form | CommandForm) and block.key:
+            keys.append(block.key)
+    return keys
 
 
 # --- tools ---------------------------------------------------------------------------------------
@@ -129,16 +143,15 @@ def _docks(model: GroundModel) -> Node:
 
 
 def _offers(model: GroundModel, tool: str) -> bool:
-    if tool == PICTURE:
-        return bool(behind(model))
+    if tool == PICTURE:  # in the past too, so that no tool moves
+        shown = (p for p in model.scene.pictures.values() if p.hash not in model.missing)
+        return any(p.use == "background" for p in shown)
     return tool != COVER or model.gm
 
 
 def _tool(model: GroundModel, tool: str) -> Node:
     sign, label, key = NAMES[tool]
-    greyed = tool != MOVE and not model.can_change
     chosen = model.tool if model.can_change else MOVE
-    why = model.why_not or "This is an earlier state. Go back to the present to change it."
     return h.button(
         icon(sign),
         h.span(label),
@@ -146,17 +159,21 @@ def _tool(model: GroundModel, tool: str) -> Node:
         type="button",
         aria_pressed="true" if tool == chosen else "false",
         aria_keyshortcuts=key,
-        aria_disabled="true" if greyed else None,
-        data_why=why if greyed else None,
-        data_do="{}" if greyed else app("map_open", picks={TOOL: tool, ON: "", FROM: "", PUT: ""}),
         data_tool_key=key,
         data_key=f"tool.{tool}",
+        **_opens(model, {TOOL: tool, ON: "", FROM: "", PUT: ""}, tool == MOVE),
     )
 
 
-def _adds(model: GroundModel) -> Node | None:
-    if not model.can_change:
-        return None
+def _opens(model: GroundModel, picks: dict[str, str], always: bool = False) -> dict[str, str]:
+    """What a tool does; greyed where nothing can be changed, so that none of them moves."""
+    if model.can_change or always:
+        return {"data_do": app("map_open", picks=picks)}
+    why = model.why_not or "This is an earlier state. Go back to the present to change it."
+    return {"aria_disabled": "true", "data_why": why, "data_do": "{}"}
+
+
+def _adds(model: GroundModel) -> Node:
     on = model.chosen == ADD
     return h.button(
         icon("add"),
@@ -164,8 +181,8 @@ def _adds(model: GroundModel) -> Node | None:
         class_="tool is-add",
         type="button",
         aria_pressed="true" if on else "false",
-        data_do=app("map_open", picks={ON: "" if on else ADD, PUT: "", FROM: "", TOOL: ""}),
         data_key="tool.add",
+        **_opens(model, {ON: "" if on else ADD, PUT: "", FROM: "", TOOL: ""}),
     )
 
 
@@ -178,6 +195,21 @@ def _lists() -> Node:
         aria_label="List view",
         data_do=app("map_list", value="1"),
         data_key="tool.list",
+    )
+
+
+def _about(model: GroundModel) -> Node:
+    """The map itself: its title, its ways out, and its end."""
+    on = model.chosen == ABOUT
+    return h.button(
+        icon("dots"),
+        h.span("Map"),
+        class_="btn map-tool ground-about",
+        type="button",
+        aria_label="Map: rename, export, print",
+        aria_pressed="true" if on else "false",
+        data_do=app("map_open", picks={ON: "" if on else ABOUT, PUT: "", FROM: ""}),
+        data_key="tool.about",
     )
 
 
@@ -268,13 +300,13 @@ def _hides(model: GroundModel) -> Node:
 
 def _sizes(model: GroundModel) -> list[Node]:
     """Without a finger on it: the topmost picture, larger or smaller about its middle."""
-    topmost = [picture for picture in behind(model) if picture.id not in model.hidden][-1:]
+    topmost = behind(model)[-1:]
     return [
         h.button(
             label,
             class_="ink-pick is-words",
             type="button",
-            data_do=do(sized(picture, by)),
+            data_do=do(sized(model, picture, by)),
             data_key=f"ground.{label}",
         )
         for picture in topmost

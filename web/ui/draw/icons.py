@@ -54,6 +54,7 @@ ICONS = {
     "share": "M12 15V3M8 7l4-4l4 4M6 11H4v10h16V11h-2",
     "sheets": "M6 3h9l4 4v14H6zM15 3v4h4M9 12h7M9 16h7",
     "size": "M20 12v8h-8M20 20L5 5M5 11V5h6",
+    "skip": "M6 5l7 7l-7 7M17 5v14",
     "stop": "M8.5 3.5h7l5 5v7l-5 5h-7l-5-5v-7zM9 12h6",
     "star": "M12 3.5l2.6 5.4l5.9 .8l-4.3 4.1l1 5.9L12 16.9l-5.2 2.8l1-5.9L3.5 9.7l5.9-.8z",
     "table": "M4 7h16M6 7v11M18 7v11M9 11.5h6",

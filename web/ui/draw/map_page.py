@@ -178,7 +178,8 @@ def when(past: Past) -> Node | None:
     if not past.ticks:
         return None
     return h.div(
-        _jump("chev", "Previous scene", past.before, " is-back"),
+        _jump("skip", "Previous scene", past.before, " is-back"),
+        _jump("chev", "One step earlier", past.at - 1, " is-back is-step"),
         h.div(
             _ticks(past),
             h.input(
@@ -195,7 +196,8 @@ def when(past: Past) -> Node | None:
             ),
             class_="map-slide",
         ),
-        _jump("chev", "Next scene", past.after, "", past.is_now),
+        _jump("chev", "One step later", past.at + 1, " is-step", past.is_now),
+        _jump("skip", "Next scene", past.after, "", past.is_now),
         h.p("Now" if past.is_now else "Earlier", class_="small map-at", aria_hidden="true"),
         class_="map-when",
         data_key="map.timeline",

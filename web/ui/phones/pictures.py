@@ -15,7 +15,7 @@ from typing import Any
 from hotseat.core.campaign import Campaign
 from hotseat.core.frozen import replace
 from hotseat.core.ground.copies import Covered, carried
-from hotseat.core.ground.hidden import pictures_of
+from hotseat.core.ground.hidden_texts import pictures_of
 from hotseat.core.ground.state import SceneMap
 from hotseat.core.play import Play
 from ui.app import App, effect

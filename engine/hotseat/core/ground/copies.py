@@ -14,7 +14,7 @@ from typing import Any
 from hotseat.core.campaign import Campaign, Event
 from hotseat.core.frozen import replace, with_fields
 from hotseat.core.ground import lines
-from hotseat.core.ground.hidden import pictures_of
+from hotseat.core.ground.hidden_texts import pictures_of
 from hotseat.core.ground.pictures import PictureSet
 from hotseat.core.ground.state import Area, Picture, SceneMap
 from hotseat.core.log import Log

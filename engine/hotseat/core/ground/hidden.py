@@ -7,19 +7,28 @@ in one step. What stood open before it was covered stays in the log: the table h
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, get_args
+from collections.abc import Iterator
+from typing import Any
 
 from hotseat.core.asks import Ask
-from hotseat.core.campaign import Campaign
-from hotseat.core.errors import BadValue, Misfit, Refusal
-from hotseat.core.facts import FactData, plain
-from hotseat.core.frozen import replace
+from hotseat.core.errors import Misfit
+from hotseat.core.facts import FactData
+from hotseat.core.frozen import replace, with_fields
 from hotseat.core.ground import lines
 from hotseat.core.ground import state as ground
-from hotseat.core.ground.drawing import AreaCovered, AreaDrawn, AreaNamed, Carried, Inked
+from hotseat.core.ground.areas import AreaCovered, AreaDrawn, AreaNamed, Carried
+from hotseat.core.ground.drawing import Inked
+from hotseat.core.ground.hidden_texts import (
+    NAMED,
+    UNREADABLE,
+    WORDS,
+    Hideable,
+    Shown,
+    fact_of,
+    shown_in,
+    why_not_read,
+    words_of,
+)
 from hotseat.core.ground.on_map import (
     FULL,
     GONE,
@@ -32,86 +41,18 @@ from hotseat.core.ground.on_map import (
     map_with,
     put,
     room,
-    with_layer,
     with_map,
     without,
 )
-from hotseat.core.ground.pictures import NO_HASH, PictureSet, named_by, why_no_name
+from hotseat.core.ground.pictures import SIDE, PictureSet
 from hotseat.core.ground.state import SceneMap, Token
 from hotseat.core.ground.tokens import TakenOff, TokenSet, stands
-from hotseat.core.jsontext import compact
 from hotseat.core.private import GM, NewSecret, SecretRef
-from hotseat.core.shapes import boolean, check_fields, text
+from hotseat.core.shapes import boolean, text
 from hotseat.core.table import Table
-from hotseat.core.values import many, nested, of, private_text, read_as, shapes_of
+from hotseat.core.values import many, nested, of, private_text
 
 REGISTRY, MOVES = room()
-WORDS = text(4000, 1)
-UNREADABLE = "What is hidden there can’t be read."
-# The facts that may be hidden.
-Hideable = AreaDrawn | AreaNamed | Inked | TokenSet | PictureSet
-KINDS: Mapping[str, type[Any]] = {cls.kind: cls for cls in get_args(Hideable)}
-
-
-# Those of them that have a name.
-NAMED = AreaDrawn, AreaNamed, TokenSet
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """One hidden thing, with its private text."""
-
-    hidden: str = of(KEY)
-    words: str = of(WORDS)
-
-
-def fact_of(words: str) -> Hideable:
-    """The fact that is hidden in a private text. Raises BadValue."""
-    try:
-        kind, data = json.loads(words)
-        cls = KINDS[kind]
-    except (ValueError, KeyError, TypeError, RecursionError):
-        raise BadValue(UNREADABLE) from None
-    if not isinstance(data, dict):
-        raise BadValue(UNREADABLE)
-    check_fields(shapes_of(cls), data, "What is hidden there")
-    fact: Hideable = read_as(cls, data)
-    if isinstance(fact, AreaDrawn | Inked):
-        lines.unpack(fact.line)
-    if isinstance(fact, PictureSet) and why_no_name(fact.hash):
-        raise BadValue(NO_HASH)
-    return fact
-
-
-def words_of(fact: FactData) -> str:
-    """The private text in which a fact is hidden."""
-    return compact(list(plain(fact)))
-
-
-def drawn_in(scene: SceneMap, texts: Mapping[str, str]) -> tuple[SceneMap, frozenset[str]]:
-    """The map with what is hidden on it drawn in, as far as it can be read (``texts`` by the
-    hidden's id), and the ids of what only the GM sees."""
-    shown = scene
-    for id in scene.hidden:
-        try:
-            shown = fact_of(texts[id]).on(shown, id)
-        except (KeyError, Refusal, ValueError):
-            continue
-    return shown, frozenset(scene.hidden)
-
-
-def pictures_of(campaign: Campaign) -> tuple[str, ...]:
-    """The pictures that a campaign names, by their hashes, each once: in its log, undone facts
-    included, and in what the GM hides as far as the campaign holds the texts."""
-    hidden = []
-    for words in campaign.private.get(GM, {}).values():
-        if words.startswith(f'["{PictureSet.kind}"'):
-            try:
-                fact = fact_of(words)
-            except BadValue:
-                continue
-            hidden += [fact.hash] if isinstance(fact, PictureSet) else []
-    return tuple(dict.fromkeys((*named_by(campaign.events), *hidden)))
 
 
 # --- hidden --------------------------------------------------------------------------------------
@@ -126,7 +67,15 @@ class HiddenPut(OnMap):
     secret: Any = of(private_text())
 
     def on(self, scene: SceneMap, id: str) -> SceneMap:
-        return with_layer(scene, "hidden", put(scene.hidden, id, self.secret, ground.HIDDEN))
+        return _written(scene, id, self.secret)
+
+
+def _written(scene: SceneMap, id: str, secret: SecretRef) -> SceneMap:
+    """The map with something hidden, as it stands after all that was moved up to now."""
+    layers: dict[str, Any] = {"hidden": put(scene.hidden, id, secret, ground.HIDDEN)}
+    if scene.shifts:
+        layers["after"] = {**scene.after, id: scene.shifts[-1].number}
+    return with_fields(scene, layers)
 
 
 class Hide(Ask):
@@ -142,15 +91,6 @@ def can_hide(state: Table, ask: Hide) -> str:
     if scene is None:
         return has_map(state, ask.map)
     return FULL if len(scene.hidden) >= ground.HIDDEN else why_not_read(ask.words)
-
-
-def why_not_read(words: str) -> str:
-    """Why a private text holds no thing of a map, or ""."""
-    try:
-        fact_of(words)
-    except BadValue as fault:
-        return str(fault)
-    return ""
 
 
 @MOVES(Hide, can_hide)
@@ -171,10 +111,11 @@ def map_hide_token(state: Table, ask: HideToken) -> tuple[TakenOff, HiddenPut]:
     standing = stands(state, ask.token)
     if standing is None:
         raise Misfit(GONE)
-    return _put_away(*standing)
+    return put_away(*standing)
 
 
-def _put_away(scene: SceneMap, token: Token) -> tuple[TakenOff, HiddenPut]:
+def put_away(scene: SceneMap, token: Token) -> tuple[TakenOff, HiddenPut]:
+    """A token is taken off, and put where it stands for the GM alone."""
     hidden = TokenSet(scene.id, token.x, token.y, token.who, token.name, token.sort)
     return TakenOff(token.id), HiddenPut(scene.id, NewSecret(GM, words_of(hidden)))
 
@@ -194,8 +135,7 @@ class HiddenChanged(FactData):
 
     def apply(self, state: Table, id: str) -> Table:
         scene = map_with(state, "hidden", self.hidden)
-        things = put(scene.hidden, self.hidden, self.secret, ground.HIDDEN)
-        return with_map(state, with_layer(scene, "hidden", things))
+        return with_map(state, _written(scene, self.hidden, self.secret))
 
 
 class ShiftHidden(Ask):
@@ -219,6 +159,31 @@ def map_shift_hidden(state: Table, ask: ShiftHidden) -> HiddenChanged:
     token = fact_of(ask.was)
     assert isinstance(token, TokenSet)
     return _changed(state, ask.hidden, replace(token, x=ask.x, y=ask.y))
+
+
+class SizeHidden(Ask):
+    """Move a hidden picture, or change its size; ``was`` is its private text."""
+
+    hidden: str = of(KEY)
+    was: str = of(WORDS)
+    x: int = of(lines.X)
+    y: int = of(lines.Y)
+    w: int = of(SIDE)
+    h: int = of(SIDE)
+
+
+def is_hidden_picture(state: Table, ask: SizeHidden) -> str:
+    """Impossible: what is gone, or no picture."""
+    why = has_thing(state, "hidden", ask.hidden) or why_not_read(ask.was)
+    return why or ("" if isinstance(fact_of(ask.was), PictureSet) else UNREADABLE)
+
+
+@MOVES(SizeHidden, is_hidden_picture)
+def map_size_hidden(state: Table, ask: SizeHidden) -> HiddenChanged:
+    """The fact, private to the GM."""
+    picture = fact_of(ask.was)
+    assert isinstance(picture, PictureSet)
+    return _changed(state, ask.hidden, replace(picture, x=ask.x, y=ask.y, w=ask.w, h=ask.h))
 
 
 class NameHidden(Ask):
@@ -273,7 +238,7 @@ class CarryHidden(Ask):
 def can_carry(state: Table, ask: CarryHidden) -> str:
     """Impossible: what is gone, or lies nowhere."""
     why = has_thing(state, "areas", ask.area) if ask.area else ""
-    for shown in _shown(ask):
+    for shown in shown_in(ask.shown):
         why = why or has_thing(state, "hidden", shown.hidden) or why_not_read(shown.words)
         why = why or (UNREADABLE if isinstance(fact_of(shown.words), AreaNamed) else "")
     return why
@@ -285,7 +250,7 @@ def map_carry_hidden(state: Table, ask: CarryHidden) -> tuple[FactData, ...]:
     carried = (Carried(ask.area, ask.dx, ask.dy),) if ask.area else ()
     return *carried, *(
         _changed(state, shown.hidden, _moved(fact_of(shown.words), ask.dx, ask.dy))
-        for shown in _shown(ask)
+        for shown in shown_in(ask.shown)
     )
 
 
@@ -315,7 +280,12 @@ class HiddenOut(FactData):
 
     def apply(self, state: Table, id: str) -> Table:
         scene = map_with(state, "hidden", self.hidden)
-        return with_map(state, with_layer(scene, "hidden", without(scene.hidden, (self.hidden,))))
+        left = without(scene.hidden, (self.hidden,))
+        after = without(scene.after, (self.hidden,))
+        shifts = scene.shifts if left else ()
+        return with_map(
+            state, with_fields(scene, {"hidden": left, "after": after, "shifts": shifts})
+        )
 
 
 class Unhide(Ask):
@@ -334,6 +304,21 @@ def can_show(state: Table, ask: Unhide) -> str:
 def map_show(_state: Table, ask: Unhide) -> tuple[FactData, ...]:
     """It is hidden no more, and told in the open."""
     return HiddenOut(ask.hidden), fact_of(ask.words)
+
+
+class RemoveHidden(Ask):
+    """Remove what is hidden."""
+
+    hidden: str = of(KEY)
+
+
+@MOVES(RemoveHidden, lambda state, ask: has_thing(state, "hidden", ask.hidden))
+def map_remove_hidden(_state: Table, ask: RemoveHidden) -> HiddenOut:
+    """The fact."""
+    return HiddenOut(ask.hidden)
+
+
+# --- areas covered -------------------------------------------------------------------------------
 
 
 class CoverHidden(Ask):
@@ -360,21 +345,6 @@ def map_cover_hidden(_state: Table, ask: CoverHidden) -> tuple[FactData, ...]:
     return HiddenOut(ask.hidden), drawn, AreaCovered(ask.hidden, True), *kept
 
 
-class RemoveHidden(Ask):
-    """Remove what is hidden."""
-
-    hidden: str = of(KEY)
-
-
-@MOVES(RemoveHidden, lambda state, ask: has_thing(state, "hidden", ask.hidden))
-def map_remove_hidden(_state: Table, ask: RemoveHidden) -> HiddenOut:
-    """The fact."""
-    return HiddenOut(ask.hidden)
-
-
-# --- areas covered -------------------------------------------------------------------------------
-
-
 class CoverArea(Ask):
     """Cover an area, or uncover it: then ``shown`` is what was hidden in it, and ``name`` what it
     is called from now on."""
@@ -388,14 +358,9 @@ class CoverArea(Ask):
 def can_cover(state: Table, ask: CoverArea) -> str:
     """Impossible: an area that is gone, or hidden things that are."""
     why = has_thing(state, "areas", ask.area)
-    for shown in _shown(ask):
+    for shown in shown_in(ask.shown):
         why = why or has_thing(state, "hidden", shown.hidden) or why_not_read(shown.words)
     return why
-
-
-def _shown(ask: CoverArea | CarryHidden) -> Iterator[Shown]:
-    for shown in ask.shown:
-        yield shown if isinstance(shown, Shown) else Shown(**shown)
 
 
 @MOVES(CoverArea, can_cover)
@@ -405,7 +370,7 @@ def map_cover(state: Table, ask: CoverArea) -> tuple[FactData, ...]:
     covered = AreaCovered(ask.area, ask.on_it, ask.name)
     if ask.on_it:
         return covered, *_hidden_with(state, ask.area)
-    told = [(HiddenOut(shown.hidden), fact_of(shown.words)) for shown in _shown(ask)]
+    told = [(HiddenOut(shown.hidden), fact_of(shown.words)) for shown in shown_in(ask.shown)]
     return covered, *(fact for pair in told for fact in pair)
 
 
@@ -413,4 +378,4 @@ def _hidden_with(state: Table, id: str) -> Iterator[FactData]:
     scene = map_with(state, "areas", id)
     for token in ground.inside(scene, scene.areas[id]):
         if not token.who:
-            yield from _put_away(scene, token)
+            yield from put_away(scene, token)

@@ -91,6 +91,12 @@ def bounds(line: str) -> Box:
     return box(unpack(line))
 
 
+def meet(one: Box, other: Box) -> bool:
+    """Whether two boxes share more than an edge."""
+    across = one[0] < other[2] and other[0] < one[2]
+    return across and one[1] < other[3] and other[1] < one[3]
+
+
 def within(point: Point, outline: Sequence[Point]) -> bool:
     """Whether a point is inside of a closed outline (even-odd)."""
     x, y = point

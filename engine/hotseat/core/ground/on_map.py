@@ -10,9 +10,10 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from hotseat.core.errors import Misfit
+from hotseat.core.errors import BadValue, Misfit
 from hotseat.core.facts import FactData, FactRegistry
 from hotseat.core.frozen import replace, with_fields
+from hotseat.core.ground import lines
 from hotseat.core.ground import state as ground
 from hotseat.core.ground.state import SceneMap
 from hotseat.core.moves import Moves
@@ -26,7 +27,8 @@ NAME, NOTE = text(120), text(400)
 GONE = "That isn’t on the map any more."
 NO_MAP = "That map was removed."
 FULL = "The map is full: remove something first."
-TITLE = "On the map"
+# Of one thing that is drawn the guards look at how many there are; the fold does as well.
+LAYERS = {"areas": ground.AREAS, "paths": ground.PATHS, "ink": ground.INK}
 
 V = TypeVar("V")
 
@@ -57,6 +59,23 @@ def has_thing(state: Table, layer: str, id: str) -> str:
     return "" if any(id in getattr(scene, layer) for scene in state.maps.values()) else GONE
 
 
+def fits(state: Table, id: str, layer: str) -> str:
+    """A guard: impossible on a map that is gone or full."""
+    scene = state.maps.get(id)
+    if scene is None:
+        return has_map(state, id)
+    return FULL if len(getattr(scene, layer)) >= LAYERS[layer] else ""
+
+
+def is_a_line(line: str) -> str:
+    """A guard: impossible to read."""
+    try:
+        lines.unpack(line)
+    except BadValue as fault:
+        return str(fault)
+    return ""
+
+
 def put(things: Mapping[str, V], id: str, thing: V, most: int) -> dict[str, V]:
     """The things with this one last, or in its old place. Raises Misfit for more than ``most``."""
     after = {**things, id: thing}
@@ -75,9 +94,9 @@ def with_map(state: Table, scene: SceneMap) -> Table:
     return with_fields(state, {"maps": put(state.maps, scene.id, scene, ground.MAPS)})
 
 
-def on_the_map(sentence: str, who: str = "", fold: str = "") -> Entry:
+def on_the_map(news: str, who: str = "", fold: str = "") -> Entry:
     """The log's entry for who stands where; those with the same ``fold`` are one in a scene."""
-    return Entry(TITLE, who, sentence, story=False, fold=fold)
+    return Entry(news, who, story=False, fold=fold)
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,7 +76,7 @@ class PictureSet(OnMap):
         return with_layer(scene, "pictures", put(scene.pictures, id, picture, ground.PICTURES))
 
     def tell(self, state: Table, by: str) -> Entry:
-        return on_the_map("Picture added.", by)
+        return on_the_map("Picture added", by)
 
 
 class SetPicture(Ask):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from hotseat.core.frozen import with_fields
 from hotseat.core.ground import lines
-from hotseat.core.ground.hidden import drawn_in
+from hotseat.core.ground.hidden_texts import as_moved, drawn_in
 from hotseat.core.ground.state import Area, SceneMap
 from hotseat.core.panels import View
 from hotseat.core.private import GM
@@ -28,7 +28,7 @@ def seen(scene: SceneMap, view: View, now: SceneMap | None = None) -> Seen:
     ``now``: the map as it is, where ``scene`` is an earlier one; what is covered now stays so in
     the past."""
     if view.may_read(GM):
-        texts = {id: view.read(secret) for id, secret in scene.hidden.items()}
+        texts = as_moved(scene, {id: view.read(ref) for id, ref in scene.hidden.items()})
         shown, _ = drawn_in(scene, texts)
         return Seen(shown, texts)
     areas = {area.id: _as_covered(area, now) for area in scene.areas.values()}

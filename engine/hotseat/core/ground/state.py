@@ -16,6 +16,8 @@ SORTS = ("person", "group", "thing", "threat")
 # How many of each a table may have, and a map.
 MAPS, AREAS, PATHS, INK, TOKENS, HIDDEN = 60, 120, 240, 1_500, 400, 400
 PICTURES = 12
+# So many moves of areas are known to what was hidden before them.
+SHIFTS = 400
 # Bytes of one picture, and of all of a campaign.
 PICTURE_BYTES, ALL_BYTES = 2_000_000, 12_000_000
 
@@ -90,9 +92,22 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Shift:
+    """An area was moved while something was hidden on its map: the outline that it had, those of
+    areas that lay upon it, and how far it went. ``number``: shifts are counted from 1."""
+
+    number: int
+    line: str
+    upon: tuple[str, ...]
+    dx: int
+    dy: int
+
+
+@dataclass(frozen=True, slots=True)
 class SceneMap:
     """One map. ``hidden`` are facts that the GM alone may read, by the id of the event that put
-    them there (``hidden``)."""
+    them there (``hidden``); ``shifts`` say what moved under them since, and ``after`` after how
+    many of those each of them was written, where that is not 0."""
 
     id: str
     title: str
@@ -102,6 +117,8 @@ class SceneMap:
     tokens: Mapping[str, Token] = field(default_factory=dict)
     hidden: Mapping[str, SecretRef] = field(default_factory=dict)
     pictures: Mapping[str, Picture] = field(default_factory=dict)
+    shifts: tuple[Shift, ...] = ()
+    after: Mapping[str, int] = field(default_factory=dict)
 
 
 def area_at(scene: SceneMap, point: lines.Point) -> Area | None:

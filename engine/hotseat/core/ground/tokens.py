@@ -44,16 +44,11 @@ def stands(state: Table, id: str) -> tuple[SceneMap, Token] | None:
 
 
 def said_at(scene: SceneMap, point: lines.Point) -> str:
-    """What everyone may hear of a point of the map: "Radio room", "under a cover", "outside"."""
+    """What everyone may hear of a point of the map: "to Radio room", "under a cover", "outside"."""
     area = ground.area_at(scene, point)
     if area is None:
         return "outside"
-    return "under a cover" if area.covered else ground.name_of(scene, area)
-
-
-def _told(scene: SceneMap, who: str, name: str, point: lines.Point, by: str) -> Entry | None:
-    sentence = f"{name}: {said_at(scene, point)}."
-    return on_the_map(sentence, by, f"{scene.id} {who}") if name else None
+    return "under a cover" if area.covered else f"to {ground.name_of(scene, area)}"
 
 
 # --- set -----------------------------------------------------------------------------------------
@@ -82,8 +77,10 @@ class TokenSet(OnMap):
 
     def tell(self, state: Table, by: str) -> Entry | None:
         scene = state.maps.get(self.map)
-        who = self.who or self.name
-        return _told(scene, who, self.name, (self.x, self.y), by) if scene else None
+        if scene is None or not self.name:
+            return None
+        there = said_at(scene, (self.x, self.y))
+        return on_the_map(f"{self.name} added {there}", by, f"{scene.id} {self.who or self.name}")
 
 
 class SetToken(Ask):
@@ -134,10 +131,13 @@ class Placed(FactData):
 
     def tell(self, state: Table, by: str) -> Entry | None:
         standing = stands(state, self.token)
-        if standing is None:
+        if standing is None or not standing[1].name:
             return None
         scene, token = standing
-        return _told(scene, token.who or token.name, token.name, (self.x, self.y), by)
+        there = said_at(scene, (self.x, self.y))
+        return on_the_map(
+            f"{token.name} moved {there}", by, f"{scene.id} {token.who or token.name}"
+        )
 
 
 class Place(Ask):
@@ -206,11 +206,13 @@ class TakenOff(FactData):
         return with_map(state, with_layer(scene, "tokens", left))
 
     def tell(self, state: Table, by: str) -> Entry | None:
-        return on_the_map(f"{self.name}: not on the map.", by, self.token) if self.name else None
+        return (
+            on_the_map(f"{self.name} removed from the map", by, self.token) if self.name else None
+        )
 
 
 class TakeOff(Ask):
-    """Take a token not on the map."""
+    """Take a token off the map."""
 
     token: str = of(KEY)
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from hotseat.core.ground import lines
-from hotseat.core.ground.hidden import words_of
+from hotseat.core.ground.hidden_texts import words_of
 from hotseat.core.ground.pictures import PictureSet
 from tests.web.ui.phones import room
 from tests.web.ui.phones.room import Device
