@@ -26,13 +26,16 @@ NEEDED = (
     *("style.css", "core.js", "pyodide.mjs", "asm.wasm"),
 )
 # What is cut in one visit: each by itself, but for the scripts that the page asks for all at once,
-# for letters and the icon, and for what a start from the snapshot needs once the table is set.
+# for letters and the icon, for what a start from the snapshot needs once the table is set, and for
+# what it needs before.
 # That each of those is missed by itself, and named, is another test's.
 ALIKE = [path for path in FIRST if path.startswith("scripts") and not path.endswith("boot.js")]
-ALIKE = [path for path in ALIKE if not path.endswith("first_paint.js")]
+ALIKE = [path for path in ALIKE if not path.endswith(("first_paint.js", "inflate.js"))]
 LETTERS = [path for path in FIRST if path.endswith((".woff2", ".svg"))]
 LATE = [path for path in FIRST if path.endswith((".whl", ".zip"))]
-TOGETHER = [*(ALIKE[at::3] for at in range(3)), LETTERS, LATE]
+# Without any of these Python starts from its files, which takes long.
+SNAPSHOT = [path for path in FIRST if path.endswith(("memory.gz", "inflate.js", "-lock.json"))]
+TOGETHER = [*(ALIKE[at::3] for at in range(3)), LETTERS, LATE, SNAPSHOT]
 ALONE = [path for path in FIRST if not any(path in paths for paths in TOGETHER)]
 CUT = [*([path] for path in ALONE), *TOGETHER]
 # What is missed for good in one visit: each by itself, but for the scripts that come late, without

@@ -40,7 +40,7 @@ from tests.engine.walks import (
 
 # Moves that the rules forbid, allowed by the table, in the walks of one game that has so many; and
 # how many walks are tried for them, where seeds of their own begin.
-ALLOWED_LEAST = 300
+ALLOWED_LEAST = 200
 UNRULY_LEAST, UNRULY_MOST, UNRULY_FIRST = 3, 24, 100
 
 

@@ -1,12 +1,12 @@
-"""The other browser engines: one start of each, a site of its own for every test, and a count of
-what must not happen. Left out unless HOTSEAT_ENGINES names an engine, as build.py test --engines
-does."""
+"""The other browser engines: one start of each a worker, a site of its own for every test, and a
+count of what must not happen. Left out unless HOTSEAT_ENGINES names an engine, as build.py test
+--engines does."""
 
 from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,15 +24,6 @@ from web.build.places import DIST
 collect_ignore_glob = [] if engines.chosen() else ["test_*.py"]
 WATCH = Path(__file__).with_name("watch.js")
 POLICY_ENDS = "form-action 'none'\">\n"
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
-    """The tests of an engine stay together: two workers drive two of them side by side."""
-    for item in items:
-        of = getattr(item, "callspec", None)
-        if of is not None and "_engine" in of.params:
-            item.add_marker(pytest.mark.xdist_group(of.params["_engine"]))
 
 
 @dataclass(frozen=True)
