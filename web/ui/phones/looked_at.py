@@ -7,7 +7,7 @@ from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
-from ui.phones.own_part import THEIRS, May, tapped, without_ways
+from ui.phones.own_part import THEIRS, May, tapped, without_empty, without_ways
 
 
 def looked_at(blocks: tuple[p.Block, ...], may: May) -> tuple[p.Block, ...]:
@@ -39,6 +39,11 @@ def _left(block: Any, may: May) -> Any:
             return replace(block, others=others)
         case p.Private() | p.Track():
             return block
+        case p.Chips():
+            left = _rows(block.chips, may)
+            return replace(block, chips=left) if left or not block.chips else None
+        case p.Compare():
+            return without_empty(_holding(block, may))
     return _holding(block, may) if is_dataclass(block) else block
 
 

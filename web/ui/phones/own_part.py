@@ -161,4 +161,10 @@ def _compare(block: p.Compare, may: May) -> tuple[str, Any]:
         for row in block.rows
         if len(row.cells) == count
     )
-    return OWN, replace(block, heads=tuple(block.heads[n] for n in own), rows=rows)
+    heads = tuple(block.heads[n] for n in own)
+    return OWN, without_empty(replace(block, heads=heads, rows=rows))
+
+
+def without_empty(block: p.Compare) -> p.Compare:
+    """The comparison without rows in which nothing is left."""
+    return replace(block, rows=tuple(row for row in block.rows if any(row.cells)))

@@ -11,7 +11,7 @@ import pytest
 
 from hotseat.core import greyed
 from hotseat.core.game import game, slugs
-from hotseat.core.panels import ActionBar, Do, Form, Pick, View
+from hotseat.core.panels import ActionBar, Chips, Compare, Do, Form, Pick, View
 from hotseat.core.parts import parts
 from hotseat.core.play import act
 from hotseat.core.seated import AT_THE_TABLE, for_seat, why_not_theirs
@@ -140,3 +140,18 @@ def test_a_hostile_phone_gets_nothing_done() -> None:
         if tablet.app.host is not None and not tablet.app.host.phones:
             tablet.room.ends.clear()
     assert len(tablet.play.campaign.events) == count
+
+
+@pytest.mark.parametrize("slug", PLAYABLE)
+def test_no_row_of_a_comparison_and_no_group_of_chips_is_left_empty(slug: str) -> None:
+    tablet = room.tablet(slug)
+    tablet.send({"app": "sample", "game": slug})
+    tablet.follow()
+    phone = room.phone(tablet, "p", tablet.play.table.seats.players()[0].name)
+    for tab in ("now", "table"):
+        phone.app = replace(phone.app, route=Route("seat", "", tab))
+        for part in parts(screen(phone.app).body):
+            if isinstance(part, Compare):
+                assert all(any(row.cells) for row in part.rows), part.label
+            if isinstance(part, Chips):
+                assert part.chips or part.empty, part.label
