@@ -21,17 +21,20 @@ import { every, runs } from "./dom.js";
  *
  * @typedef {{line: SVGElement, hit: Element | null, red: boolean, lane: number, curve: Curve}} Strand
  * @typedef {{said: string, wide: number}} Saying
- * @typedef {{e: SVGElement, ways: Saying[], lane: Curve | null, t: number, off: number[]}} Word what
- *   it may say, the longer first; where it lies on its tie, and how far off
+ * @typedef {{e: SVGElement, ways: Saying[], lane: Curve | null, t: number, off: number[], cost: number,
+ *   box: Box | null}} Word what it may say, the longer first; where it lies on its tie, and how far off;
+ *   what it lies on, in square pixels
  * @typedef {{e: SVGElement, a: Person, b: Person, strands: Strand[], hit: Element | null,
  *   words: Word[], weight: number, dx: number, dy: number, long: number, nx: number, ny: number,
- *   open: boolean, lanes: number, many: boolean, gap: number, bow: number, dots: Box[]}} Tie
+ *   open: boolean, lanes: number, many: boolean, gap: number, bow: number, dots: Box[],
+ *   trace: Box[]}} Tie
  *
  * @typedef {{svg: SVGElement, room: Room, eye: Eye, people: {[id: string]: Person}, ties: Tie[],
  *   rings: Ring[]}} Layout
  */
 
 const DOT = 14; // pixels: a badge without its words
+const HIGH = 22; // and one with them
 /** The map's own measure: places are from 0 to this. */
 export const SIDE = 1000;
 /**
@@ -158,7 +161,7 @@ const tieOf = (svg, e, people) => {
     words: drawn(`[data-of="${CSS.escape(`${a}|${b}`)}"]`, svg).map(wordOf),
     weight: Number(weight),
     ...{ dx: 0, dy: 0, long: 1, nx: 0, ny: 0, bow: 0 },
-    ...{ open: false, lanes: 0, many: false, gap: 0, dots: [] },
+    ...{ open: false, lanes: 0, many: false, gap: 0, dots: [], trace: [] },
   };
 };
 /**
@@ -170,9 +173,9 @@ const wordOf = (e) => {
   const { short } = e.dataset;
   const ways = (short ? [text?.textContent ?? "", short] : [""]).map((said) => {
     if (said) write(e, said);
-    return { said, wide: widthOf(text) + 18 };
+    return { said, wide: widthOf(text) + 12 };
   });
-  return { e, ways, lane: null, t: 0, off: [0, 0] };
+  return { e, ways, lane: null, t: 0, off: [0, 0], cost: 0, box: null };
 };
 /**
  * @param {SVGElement} e
@@ -192,7 +195,7 @@ const say = ({ e }, { said, wide }) => {
   e.classList.toggle("is-dot", isDot);
   for (const rect of e.querySelectorAll("rect")) {
     const [across, high] = rect.matches(".plate")
-      ? [wide, isDot ? DOT : 26]
+      ? [wide, isDot ? DOT : HIGH]
       : [Math.max(44, wide), 44];
     const size = { width: across, x: -across / 2, height: high, y: -high / 2 };
     for (const [name, value] of Object.entries(size)) rect.setAttribute(name, String(value));
@@ -343,9 +346,9 @@ const NEAR = [0, 5, -5, 9, -9, 13, -13];
  * @returns {Generator<Berth>}
  */
 const berths = function* ({ room }, tie, wide, lane, from, asides, slides = SLIDES) {
-  const high = wide === DOT ? 8 : 14;
+  const high = wide === DOT ? 8 : HIGH / 2 + 1;
   // Farther off, a plate leaves its strand.
-  const reach = Math.abs(tie.nx) * (wide / 2 - 6) + Math.abs(tie.ny) * 10;
+  const reach = Math.abs(tie.nx) * (wide / 2 - 6) + Math.abs(tie.ny) * (HIGH / 2 - 4);
   const ts = slides.map((slide) => from + slide).filter((t) => t >= 0.14 && t <= 0.86);
   for (const aside of asides) {
     for (const t of ts) {
@@ -368,14 +371,16 @@ const berths = function* ({ room }, tie, wide, lane, from, asides, slides = SLID
  * @param {Iterable<Place>} places
  * @param {Box[]} taken
  * @param {Box[]} strands
+ * @param {number} [worse] how much more what is taken counts than a line
  */
-export const search = (places, taken, strands) => {
+export const search = (places, taken, strands, worse = 1) => {
   /** @type {Place & {cost: number} | null} */
   let best = null;
   for (const each of places) {
     const clash = taken.reduce((sum, one) => sum + shared(each.box, one), each.clash);
-    if (best && clash >= best.cost) continue;
-    const cost = strands.reduce((sum, one) => sum + shared(each.box, one), clash);
+    const much = worse * clash;
+    if (best && much >= best.cost) continue;
+    const cost = strands.reduce((sum, one) => sum + shared(each.box, one), much);
     if (!best || cost < best.cost) best = { ...each, clash, cost };
     if (!cost) break;
   }
@@ -389,19 +394,26 @@ export const search = (places, taken, strands) => {
  * @param {Curve} lane
  * @param {number} from
  * @param {Box[]} taken
- * @param {boolean} [must]
- * @param {Box[]} [strands]
+ * @param {boolean} must whether it stands there even where it does not fit
+ * @param {Box[]} strands of others, which it keeps off
  */
-const lay = (map, tie, word, lane, from, taken, must = false, strands = undefined) => {
+const lay = (map, tie, word, lane, from, taken, must, strands) => {
   let best;
+  const isBadge = word === tie.words[0];
   for (const way of word.ways) {
     say(word, way);
-    const spots = strands ? ON : map.room.full ? ASIDE.slice(0, 3) : ASIDE;
-    best = search(berths(map, tie, way.wide, lane, from, spots), taken, strands ?? []);
+    const spots = isBadge ? ON : map.room.full ? ASIDE.slice(0, 3) : ASIDE;
+    best = search(berths(map, tie, way.wide, lane, from, spots), taken, strands);
+    if (isBadge && best?.cost) {
+      const more = search(berths(map, tie, way.wide, lane, 0.5, NEAR, FINE), taken, strands);
+      if (more && more.cost < best.cost) best = more;
+    }
     if (!best?.clash) break;
   }
-  if (strands && best?.clash) best = squeezed(map, tie, word, lane, taken, strands, best);
+  if (isBadge && best?.clash) best = squeezed(map, tie, word, lane, taken, strands, best);
   if (!best) return false;
+  word.cost = best.cost;
+  word.box = best.box;
   const fits = !best.clash || must;
   const [x, y] = along(tie, lane, best.t);
   Object.assign(word, { lane, t: best.t, off: [best.x - x, best.y - y] });
@@ -422,14 +434,41 @@ const lay = (map, tie, word, lane, from, taken, must = false, strands = undefine
  */
 const squeezed = (map, tie, word, lane, taken, strands, usual) => {
   const { wide } = word.ways[0];
-  const more = search(berths(map, tie, wide, lane, 0.5, NEAR, FINE), taken, strands);
+  const more = search(berths(map, tie, wide, lane, 0.5, NEAR, FINE), taken, strands, 1000);
   const best = more && more.clash < usual.clash ? more : usual;
   const mustSay = tie.e.classList.contains("is-chosen") || map.svg.closest(".map-export");
   if (!best.clash || mustSay) return best; // on paper nothing can be tapped
-  const dot = search(berths(map, tie, DOT, lane, 0.5, NEAR, FINE), taken, strands);
+  const dot = search(berths(map, tie, DOT, lane, 0.5, NEAR, FINE), taken, strands, 1000);
   if (!dot || dot.clash >= best.clash) return best;
   say(word, { said: "", wide: DOT });
   return dot;
+};
+/**
+ * The lines of other ties that a word of this one may meet.
+ * @param {Layout} map
+ * @param {Tie} tie
+ */
+const linesNear = ({ ties }, tie) => {
+  const { a, b } = tie;
+  const [xs, ys] = [
+    [a.sx, b.sx],
+    [a.sy, b.sy],
+  ];
+  const area = near([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], 40);
+  return ties.flatMap((one) => (one === tie ? [] : one.trace.filter((dot) => shared(dot, area))));
+};
+/**
+ * A badge that lies on something, once more: the first time it did not know where those after it stand.
+ * @param {Layout} map
+ * @param {Tie} tie
+ * @param {Box[]} taken
+ */
+const again = (map, tie, taken) => {
+  const [badge] = tie.words;
+  const at = badge.box ? taken.indexOf(badge.box) : -1;
+  if (!badge.cost || at < 0) return;
+  taken.splice(at, 1);
+  lay(map, tie, badge, curve(map, tie, 0), 0.5, taken, true, linesNear(map, tie));
 };
 /**
  * @param {Layout} map
@@ -437,11 +476,12 @@ const squeezed = (map, tie, word, lane, taken, strands, usual) => {
  * @param {Box[]} taken
  */
 const layWords = (map, tie, taken) => {
-  const { room, ties } = map;
+  const { room } = map;
   const [badge, ...labels] = tie.words;
   const chosen = tie.e.classList.contains("is-chosen");
   const quiet = !badge.e.textContent?.trim() || (room.full && !tie.many && !chosen);
   const count = taken.length;
+  const others = linesNear(map, tie);
   let left = 0;
   for (const [i, label] of labels.entries()) {
     if (!tie.open) {
@@ -453,7 +493,7 @@ const layWords = (map, tie, taken) => {
     const way = tie.dx * tie.dy < 0 ? -1 : 1;
     const from = 0.5 + way * step * (i - (labels.length - 1) / 2);
     const strand = tie.strands[Number(label.e.dataset.strand)];
-    if (!lay(map, tie, label, strand.curve, from, taken)) left += 1;
+    if (!lay(map, tie, label, strand.curve, from, taken, false, [])) left += 1;
   }
   if (quiet || (tie.open && !left)) return badge.e.classList.add("is-off");
   // Some have no room: then a badge speaks for all; the pair that is open keeps those that have.
@@ -461,15 +501,6 @@ const layWords = (map, tie, taken) => {
     taken.length = count;
     for (const label of labels) label.e.classList.add("is-off");
   }
-  const { a, b } = tie;
-  const [xs, ys] = [
-    [a.sx, b.sx],
-    [a.sy, b.sy],
-  ];
-  const area = near([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], 40);
-  const others = ties.flatMap((one) =>
-    one === tie ? [] : one.dots.filter((dot) => shared(dot, area)),
-  );
   return lay(map, tie, badge, curve(map, tie, 0), 0.5, taken, !room.full || chosen, others);
 };
 
@@ -547,6 +578,7 @@ const layAllWords = (map) => {
     taken.push(said.box);
   }
   for (const tie of ties) layWords(map, tie, taken);
+  for (const tie of [...ties, ...ties]) again(map, tie, taken);
 };
 /** @param {Box} box @returns {Box} */
 const wider = ([left, top, right, bottom]) => [left - 8, top, right + 8, bottom];
@@ -582,6 +614,19 @@ const round = (map, ring, before) => {
   ring.name.setAttribute("visibility", ring.box ? "visible" : "hidden");
 };
 /**
+ * Boxes on the middle line of a tie, from a part of its length to as far from its end.
+ * @param {Layout} map
+ * @param {Tie} tie
+ * @param {number} count
+ * @param {number} from
+ * @returns {Box[]}
+ */
+const dotted = (map, tie, count, from) =>
+  Array.from({ length: count }, (_, i) => {
+    const [x, y] = along(tie, curve(map, tie, 0), from + ((1 - 2 * from) * i) / (count - 1));
+    return [x - 4, y - 4, x + 4, y + 4];
+  });
+/**
  * Places everything.
  * @param {Layout} map
  */
@@ -598,10 +643,9 @@ export const place = (map) => {
     tie.e.classList.toggle("is-near", tie.open);
     tie.words[0].e.classList.toggle("is-many", tie.many);
     draw(map, tie);
-    tie.dots = Array.from({ length: 10 }, (_, i) => {
-      const [x, y] = along(tie, curve(map, tie, 0), 0.1 + i / 11);
-      return [x - 4, y - 4, x + 4, y + 4];
-    });
+    tie.dots = dotted(map, tie, 10, 0.1);
+    // so near each other that no badge slips between two of them
+    tie.trace = dotted(map, tie, Math.max(10, Math.round(tie.long / 14)), 0.04);
   }
   layAllWords(map);
   map.svg.classList.add("is-placed");
