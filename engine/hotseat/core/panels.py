@@ -361,6 +361,11 @@ class Chips:
     scale: bool = False
 
 
+# The pick with which the bar of the page shows all chances; "1" while it does. What is costly and
+# shown only then need not be counted before.
+CHANCES_OPEN = "fold.chances"
+
+
 @dataclass(frozen=True, slots=True)
 class Odds:
     """Chances as bars, sorted as a player thinks. ``note`` is the sentence about what one change

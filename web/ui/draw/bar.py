@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from hotseat.core.panels import ActionBar, Bar, DieFace, Do, Odds, Pick, Roll, Tray
+from hotseat.core.panels import CHANCES_OPEN, ActionBar, Bar, DieFace, Do, Odds, Pick, Roll, Tray
 from hotseat.core.wording import some
 from hotseat.odds.advice import percent
 from ui.draw.blocks import draw
@@ -36,8 +36,6 @@ ROWS = 4
 CHANCES, LETTERS = 6, 22
 # So many letters of a name have room in a row of a pool, and where there are very many pools.
 ROW_NAME, NAME = 20, 12
-# The pick of who has all chances open.
-CHANCES_OPEN = "fold.chances"
 
 
 def bar(zones: Zones, context: DrawContext) -> list[Node | None]:

@@ -23,9 +23,10 @@ DUEL_MOST = 40
 # Levels of success are shown as far as this one is likely, and as the text's example goes.
 LEVEL_LEAST, LEVELS = 0.01, 5
 WINS, TROUBLE = " wins", "Trouble from negative traits"
-# What three sides and more may cost to count: their points (the text's quarrel of 5, 6, 7 and 5
-# dice is 8,838), or the victor alone.
-POINTS_WORK, VICTOR_WORK = 9_000, 25_000
+# What three sides and more may cost to count: their points, which a table sees that has all chances
+# open (the text's quarrel of 5, 6, 7 and 5 dice is 8,838; five sides of 12 are 33,431, a quarter of
+# a second in a browser), or the victor alone.
+POINTS_WORK, VICTOR_WORK = 34_000, 25_000
 
 
 def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
@@ -43,7 +44,7 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     if len(pools) == 2 and max(pool.dice for pool in pools) <= DUEL_MOST:
         blocks = (_duel(f"{title} dice", names, pools, _own(state, view, planned)),)
     elif len(pools) > 2:
-        blocks = _several(state, f"{title} dice", names, pools)
+        blocks = _several(state, view, f"{title} dice", names, pools)
     trouble = _trouble(state, names, pools)
     if not (blocks and trouble):
         return blocks or trouble
@@ -95,26 +96,35 @@ def _levels(name: str, won: Mapping[int, Fraction]) -> list[p.Bar]:
     return bars
 
 
-def _several(state: State, title: str, names: list[str], pools: list[Plan]) -> tuple[p.Odds, ...]:
-    conflict, sizes = CONFLICT.current(state), [pool.dice for pool in pools]
-    who = [side.who for side in conflict.sides]
-    met = {
-        n: [m for m, other in enumerate(who) if conflict.adverse(acting, other)]
-        for n, acting in enumerate(who)
-    }
-    if points.multi_work(sizes) <= POINTS_WORK:
-        chances = points.multi(sizes, met)
-        bars = []
-        for n, name in enumerate(names):
-            bars += _levels(name, {level: at for (who, level), at in chances.items() if who == n})
-        if same := chances.get((None, 0), 0):
-            bars.append(p.Bar("Stalemate", float(same)))
+def _several(
+    state: State, view: p.View, title: str, names: list[str], pools: list[Plan]
+) -> tuple[p.Odds, ...]:
+    """Who wins; with how many points where all chances are open."""
+    sizes = [pool.dice for pool in pools]
+    if view.picks.get(p.CHANCES_OPEN) and points.multi_work(sizes) <= POINTS_WORK:
+        bars = _points(state, names, sizes)
         return (p.Odds(title, tuple(bars), figures=_victors(bars)),)
     if sides.victor_work(sizes) > VICTOR_WORK:
         return ()
     best = sides.victor(sizes)
     bars = [p.Bar(f"{name}{WINS}", float(best.get((n,), 0))) for n, name in enumerate(names)]
     return (p.Odds(title, tuple(bars), figures=tuple(bars)),)
+
+
+def _points(state: State, names: list[str], sizes: list[int]) -> list[p.Bar]:
+    conflict = CONFLICT.current(state)
+    who = [side.who for side in conflict.sides]
+    met = {
+        n: [m for m, other in enumerate(who) if conflict.adverse(acting, other)]
+        for n, acting in enumerate(who)
+    }
+    chances = points.multi(sizes, met)
+    bars = []
+    for n, name in enumerate(names):
+        bars += _levels(name, {level: at for (who, level), at in chances.items() if who == n})
+    if same := chances.get((None, 0), 0):
+        bars.append(p.Bar("Stalemate", float(same)))
+    return bars
 
 
 def _trouble(state: State, names: list[str], pools: list[Plan]) -> tuple[p.Odds, ...]:

@@ -6,15 +6,16 @@ from itertools import product
 
 import pytest
 
-from hotseat.core.panels import Odds
+from hotseat.core.panels import CHANCES_OPEN, Odds
 from hotseat.games.hot_war import odds, points, reading
 from hotseat.games.hot_war.conflict.chances import LEVELS
 from tests.engine.games.hot_war.session import CAROLINE, Table, officer_in_the_street
 from tests.engine.games.shared import of
 
 
-def bars(table: Table) -> dict[str, float]:
-    (shown,) = of(Odds, table.screen())
+def bars(table: Table, opened: str = "1") -> dict[str, float]:
+    """All chances by their labels, as a table sees them that has them ``opened``."""
+    (shown,) = of(Odds, table.screen(**{CHANCES_OPEN: opened}))
     return {bar.label: bar.chance for bar in shown.bars}
 
 
@@ -91,15 +92,18 @@ def test_three_sides_count_points_only_against_adversaries() -> None:
         assert shown[f"The officer: level {least}+"] == pytest.approx(float(more))
 
 
-@pytest.mark.parametrize(("dice", "each"), [((5, 6, 7, 5), LEVELS), ((7, 9, 12, 13), 1)])
-def test_the_quarrel_of_the_text_has_its_levels_and_far_more_dice_only_who_wins(
-    dice: tuple[int, ...], each: int
+@pytest.mark.parametrize(
+    ("dice", "opened", "each"),
+    [((5, 6, 7, 5), "1", LEVELS), ((5, 6, 7, 5), "", 1), ((7, 9, 12, 13), "1", 1)],
+)
+def test_the_quarrel_of_the_text_has_its_levels_where_all_is_open_and_far_more_dice_none(
+    dice: tuple[int, ...], opened: str, each: int
 ) -> None:
     table = Table()
     table.conflict_of(table.officer, table.watson, table.beaumont, table.neames)
     for side, size, has in zip(table.conflict.sides, dice, table.dice(), strict=True):
         table.do("set_extra", who=side.who, value=size - has)
-    labels = list(bars(table))
+    labels = list(bars(table, opened))
     names = ("The officer", "Watson", "Beaumont", "Neames")
     assert [sum(label.startswith(name) for label in labels) for name in names] == [each] * 4
 
