@@ -222,6 +222,6 @@ def _crosses(a: Spot, b: Spot, box: Box) -> bool:
             if not near < start < far:
                 return False
             continue
-        one, other = (near - start) / way, (far - start) / way
-        low, high = max(low, min(one, other)), min(high, max(one, other))
+        first, last = sorted(((near - start) / way, (far - start) / way))
+        low, high = max(low, first), min(high, last)
     return low < high

@@ -45,7 +45,7 @@ class _Frame:
     def box(self, area: Area) -> list[int]:
         """The box of an area on the sheet."""
         left, top, right, bottom = lines.bounds(area.line)
-        return [round(each) for spot in ((left, top), (right, bottom)) for each in self.at(*spot)]
+        return [round(place) for spot in ((left, top), (right, bottom)) for place in self.at(*spot)]
 
 
 def ground_picture(model: GroundModel, title: str, moment: str = "", note: str = "") -> Picture:

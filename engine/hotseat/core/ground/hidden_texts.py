@@ -46,7 +46,7 @@ class Shown:
 
 def shown_in(given: Iterable[Any]) -> tuple[Shown, ...]:
     """Hidden things as a move was given them."""
-    return tuple(one if isinstance(one, Shown) else Shown(**one) for one in given)
+    return tuple(thing if isinstance(thing, Shown) else Shown(**thing) for thing in given)
 
 
 def fact_of(words: str) -> Hideable:
