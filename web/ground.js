@@ -45,7 +45,7 @@ const CROWD = 80;
 // As near as names can be read: on a small screen a map opens no farther away.
 const LEGIBLE = 0.62;
 /**
- * By map, how one looks at it, on how large a stage; `whole` while nobody chose another look.
+ * By map, how one looks at it, on how large a stage; `whole` while nobody chose another look, or drew.
  * @typedef {Eye & {w: number, h: number, whole: boolean}} Look
  * @type {{[map: string]: Look}}
  */
@@ -762,6 +762,7 @@ const does = {
     return tool() === "path" ? !area.was : map.gm || !area.covered;
   },
   start: (point, rubber) => {
+    if (map) map.eye.whole = false; // nothing moves under a hand that draws
     raw = [point];
     rubs = tool() === "eraser" || rubber;
     wash();
@@ -819,6 +820,7 @@ const does = {
   },
   drag: (_thing, point) => {
     if (!grip) return;
+    if (map) map.eye.whole = false;
     grip.point = point;
     dragging ||= requestAnimationFrame(follow);
   },

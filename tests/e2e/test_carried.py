@@ -21,6 +21,8 @@ REST = {
     "icon*": "shown where the app is installed, and in the tab",
     "python-*/micropip-*.whl": "read by a start without the snapshot, which holds what it needs",
     "scripts-*/link.js": "asked for once phones come to the table (test_phones.py)",
+    "scripts-*/link_test.js": "asked for where the connection is tested (test_phones.py)",
+    "scripts-*/link_pictures.js": "asked for by a phone's map (test_phone_pictures.py)",
     "qr-*/*.js": "the codes by which they come",
     "scripts-*/inside.js": "asked for once a map takes its campaign along (test_pictures.py)",
     "style-*/fonts/*-ext-*": "names with letters beyond those of western Europe",

@@ -224,3 +224,30 @@ def test_a_camera_reads_the_tablets_code(
         expect(phone.locator(".code-dots svg")).to_be_visible()
     finally:
         seeing.close()
+
+
+def test_the_test_of_a_connection_says_of_each_thing_how_it_is(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    """Nothing is asked of any other host, and no permission: the watch of every test sees to the
+    first, and a browser that asks for the camera would say so."""
+    page = fresh_page
+    sit_down(page, "#/phones")
+    page.get_by_role("button", name="Test connection").click()
+    shown = page.get_by_role("main")
+    expect(shown).to_contain_text("The browser trusts this address")
+    expect(shown).to_contain_text("This browser can make them.")
+    expect(shown).to_contain_text("It was made, and a word went through.")
+    expect(page.get_by_role("button", name="Test again")).to_be_visible()
+
+
+def test_without_connections_the_test_says_what_is_missing_and_tries_no_more(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    page.add_init_script("delete window.RTCPeerConnection")
+    sit_down(page, "#/phones")
+    page.get_by_role("button", name="Test connection").click()
+    shown = page.get_by_role("main")
+    expect(shown).to_contain_text("This browser has none (WebRTC).")
+    expect(shown).to_contain_text("Not tried, since something above is missing.")
