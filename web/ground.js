@@ -404,7 +404,7 @@ const titleOf = ({ eye, gm }, { name, form, covered, box }, fonts) => {
   /** @param {string} part @param {string} font */
   const wide = (part, font) => {
     const said = name?.querySelector(part)?.textContent;
-    return said ? Math.ceil(widthOf(said, font)) + 18 : 0;
+    return said ? Math.ceil(widthOf(said, font)) + 21 : 0; // small letters run wider than measured
   };
   return {
     room: [l + rim[0], t + rim[1], r - rim[0], b - rim[1]],
