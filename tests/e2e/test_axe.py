@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hotseat.core.game import games
-from tests.e2e.conftest import PageMaker
+from tests.e2e.conftest import PageMaker, go_to
 from tests.e2e.playset import button, go
 
 SIZES = ((1024, 768), (390, 844))
@@ -44,6 +44,11 @@ def test_axe_finds_nothing(
         go(page, screen)
         expect(page.locator("#r-rail [aria-current]")).to_have_text(screen)
         found[screen] = axe(page)
+    back = page.url.partition("#")[2]
+    for screen in ("phones", "phones/test", "seat"):
+        go_to(page, f"#/{screen}")
+        found[screen] = axe(page)
+    go_to(page, f"#{back}")
     go(page, "Sheets")
     page.get_by_role("main").get_by_role("link", name="Oda").first.click()
     expect(button(page, "Edit")).to_be_visible()

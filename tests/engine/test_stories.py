@@ -71,8 +71,14 @@ def test_a_sample_s_story_has_no_bookkeeping_and_no_slip(game: Game) -> None:
         assert text[-1] in ".!?…”", text
 
 
-@pytest.fixture(scope="module", params=[(game, seed) for game in games() for seed in SEEDS],
-                ids=lambda pair: f"{pair[0].slug}-{pair[1]}")  # fmt: skip
+WALKS = [
+    pytest.param((game, seed), id=f"{game.slug}-{seed}", marks=[pytest.mark.slow] if seed else [])
+    for game in games()
+    for seed in SEEDS
+]
+
+
+@pytest.fixture(scope="module", params=WALKS)
 def walked(request: pytest.FixtureRequest) -> Play:
     """A campaign of random moves, its stories as they are told, not as the table edited them."""
     game, seed = request.param

@@ -2,12 +2,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from hotseat.core import common
 from hotseat.core.panels import Block, Buttons, View
 from hotseat.walk.tally import tally
 from tests.engine.toy import TOY
 
 
+@pytest.mark.slow
 def test_every_kind_of_fact_is_counted() -> None:
     found = tally(TOY, least=3, most=400)
     assert set(found.facts) == {*TOY.facts, *common.FACTS}
@@ -36,6 +39,7 @@ def test_a_move_that_no_screen_offers_is_named_unless_the_game_says_so() -> None
     assert tally(declared, least=1, most=5).unoffered == ()
 
 
+@pytest.mark.slow
 def test_a_game_without_house_rules_need_not_set_one() -> None:
     found = tally(replace(TOY, options=()), least=3, most=400)
     assert set(found.facts) == {*TOY.facts, *common.FACTS} - {"core.option_set"}

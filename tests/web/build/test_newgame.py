@@ -54,6 +54,7 @@ def test_it_is_as_clean_as_the_sources_of_the_project(tmp_path: Path) -> None:
         assert (done.stdout, done.returncode) == ("", 0), done.stderr
 
 
+@pytest.mark.slow
 def test_it_is_found_and_its_sample_plays(made: Game) -> None:
     assert made in core.games()
     play = play_sample(made, "salt", Stamp("t", 0))

@@ -207,6 +207,7 @@ def test_the_stop_card_of_a_phone_stops_the_tablet_and_names_nobody() -> None:
     assert room.logs(tablet) == before
 
 
+@pytest.mark.slow
 def test_no_step_is_lost_or_doubled_while_links_are_cut_at_random() -> None:
     """Two hundred cuts at random moments, with steps on three devices all the while."""
     lot = random.Random(7)
