@@ -8,6 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from hotseat.core.play import Play
 from tests.e2e.conftest import PageMaker, is_ready
 from tests.e2e.test_phones import join, send
 from tests.e2e.test_pictures import KEPT, covered, looks_covered, photo, rooms, sit
@@ -27,14 +28,22 @@ def names(page: Page) -> set[str]:
     return {key[-64:] for key in page.evaluate(KEPT) if key.startswith("bytes/")}
 
 
-def test_a_phone_gets_a_covered_picture_black_and_once_it_is_uncovered_the_whole(
+def two_with_rooms(
     page_at: PageMaker, sit_down: Callable[..., None], tmp_path: Path
-) -> None:
+) -> tuple[Page, Page, Play]:
+    """A tablet at the table of ``rooms``, and a phone that has not sat down yet."""
     tablet, phone = page_at(1024, 768), page_at(390, 844)
     sit_down(tablet)
     sit_down(phone)
     play = rooms()
     sit(tablet, play, tmp_path)
+    return tablet, phone, play
+
+
+def test_a_phone_gets_a_covered_picture_black_and_once_it_is_uncovered_the_whole(
+    page_at: PageMaker, sit_down: Callable[..., None], tmp_path: Path
+) -> None:
+    tablet, phone, play = two_with_rooms(page_at, sit_down, tmp_path)
     name = covered(tablet, play, tmp_path)
     join(tablet, phone, "Mara")
     assert names(phone) == set()
@@ -61,11 +70,7 @@ def test_a_phone_gets_a_covered_picture_black_and_once_it_is_uncovered_the_whole
 def test_a_photo_of_many_pieces_arrives_whole(
     page_at: PageMaker, sit_down: Callable[..., None], tmp_path: Path
 ) -> None:
-    tablet, phone = page_at(1024, 768), page_at(390, 844)
-    sit_down(tablet)
-    sit_down(phone)
-    play = rooms()
-    sit(tablet, play, tmp_path)
+    tablet, phone, play = two_with_rooms(page_at, sit_down, tmp_path)
     file = tmp_path / "photo.jpg"
     file.write_bytes(photo(tablet, 2400, 1800))
     with tablet.expect_file_chooser() as chooser:

@@ -129,9 +129,10 @@ def _border(outline: Sequence[Point], start: Spot, end: Spot) -> Spot:
 def _outdoors(
     first: Sequence[Point], second: Sequence[Point], points: Sequence[Spot]
 ) -> tuple[Spot, ...]:
-    """The part of a way that lies in neither of the two areas that it joins."""
-    begin = max(n for n, spot in enumerate(points) if n == 0 or _in(first, spot))
+    """The part of a way that lies in neither of the two areas that it joins; where they lie in one
+    another, what is left of it."""
     last = len(points) - 1
+    begin = max(n for n, spot in enumerate(points[:last]) if n == 0 or _in(first, spot))
     end = min(n for n, spot in enumerate(points) if n == last or (n > begin and _in(second, spot)))
     return (
         _border(first, points[begin], points[begin + 1]),

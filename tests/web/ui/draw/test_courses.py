@@ -103,3 +103,12 @@ def test_every_path_of_a_map_has_a_course_round_the_other_areas() -> None:
     found = courses(SceneMap("m", "T", areas, paths))
     assert not inside(found["p"], lines.bounds(areas["o"].line))
     assert found["q"].points[0] == (100, pytest.approx(50, abs=30))
+
+
+@pytest.mark.parametrize("outer", [room("o", 0, 0, 800, 400), round_room("o", 400, 200, 390)])
+@pytest.mark.parametrize("inner", [room("i", 500, 60, 620, 340), round_room("i", 560, 200, 60)])
+def test_a_path_between_a_room_and_one_inside_it_can_be_drawn(outer: Area, inner: Area) -> None:
+    closet = room("c", 470, 160, 490, 240)
+    for way in [between(outer, inner, closet), between(inner, outer, closet)]:
+        assert len(way.points) >= 2
+        assert all(0 <= x <= 800 and -40 <= y <= 440 for x, y in way.points)
