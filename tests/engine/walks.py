@@ -33,9 +33,11 @@ def length(played: Game) -> int:
     return STEPS // 3 if short else STEPS
 
 
-def walked(played: Game, seed: int, moves: int, turns: Turns = TURNS) -> Iterator[Walk]:
+def walked(
+    played: Game, seed: int, moves: int, turns: Turns = TURNS, begun: Play | None = None
+) -> Iterator[Walk]:
     """A walk turn by turn, up to so many moves."""
-    return takewhile(lambda here: here.steps <= moves, steps(played, seed, turns=turns))
+    return takewhile(lambda here: here.steps <= moves, steps(played, seed, begun, turns=turns))
 
 
 def same(one: Play, other: Play) -> bool:
@@ -43,11 +45,11 @@ def same(one: Play, other: Play) -> bool:
     return bool(replace(one, snapshots=()) == replace(other, snapshots=()))
 
 
-def kept_promises(played: Game, seed: int, turns: Turns = TURNS) -> Walk:
+def kept_promises(played: Game, seed: int, turns: Turns = TURNS, begun: Play | None = None) -> Walk:
     """A walk to its end, held to every promise on its way. Raises the walker's Fault."""
     __tracebackhide__ = True
     looker, before = Looker(), None
-    for here in walked(played, seed, length(played), turns):
+    for here in walked(played, seed, length(played), turns, begun):
         last, before = before, here
         was_allowed = last is not None and here.allowed > last.allowed
         looker.look(here, anyway=was_allowed)
