@@ -6,10 +6,11 @@
     frozenset                     a list, sorted by how its members are written
     a mapping                     a record, or a list of [key, value] where its keys are not texts
     X | None, several types       the one that fits; dataclasses of several as [name, record]
+    Late                          the JSON of a mapping as a text, read when it is asked for
     Any                           JSON as it is, nothing else
 
-``from_plain`` gives back a value equal to the one given, down to the types; whatever does not fit
-is a BadValue that says where.
+``from_plain`` gives back a value equal to the one given, down to the types but for what is read
+late; whatever does not fit is a BadValue that says where.
 
 Written by hand because the engine runs in the browser on the standard library alone: pydantic,
 msgspec and cattrs would be fetched with the first visit (the first two are compiled code), and
@@ -18,15 +19,17 @@ pickle neither survives a changed class nor may be read from a file of unknown o
 
 from __future__ import annotations
 
+import json
 import types
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
-from functools import cache
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from functools import cache, partial
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from hotseat.core.errors import BadValue, shown
 from hotseat.core.jsontext import compact
 from hotseat.core.keyed import Keyed, keyed
+from hotseat.core.late import Unread
 from hotseat.core.log import Log, log_of
 
 _SCALARS = (str, int, bool, float, type(None))
@@ -62,6 +65,8 @@ def form_of(kind: Any) -> Form:
         return _scalar(type(None) if kind is None else kind)
     if kind is Any:
         return Form(_json, _json, lambda _value: True, lambda _data: True)
+    if origin is Annotated:
+        return _late(form_of(get_args(kind)[0]))
     if origin in (types.UnionType, Union):
         return _union(get_args(kind))
     if origin is Literal:
@@ -171,7 +176,7 @@ def _record(cls: Any) -> Form:
 
     def known() -> dict[str, tuple[Form, Any]]:
         if not parts:  # found when first needed: a class may hold others of its own
-            hints = get_type_hints(cls)
+            hints = get_type_hints(cls, include_extras=True)
             parts.update({f.name: (form_of(hints[f.name]), _default(f)) for f in fields(cls)})
             needed.extend(name for name, (_, default) in parts.items() if default is MISSING)
         return parts
@@ -312,6 +317,28 @@ def _items(value: Any, kind: type) -> Iterable[tuple[Any, Any]]:
     if type(value) is not kind:
         raise _misfit(value, f"a {kind.__name__}")
     return sorted(mapping.items()) if kind is Keyed else mapping.items()
+
+
+def _late(inner: Form) -> Form:
+    """The form of a mapping as a text, which is written as it was read, and not read for that."""
+
+    def write(value: Any) -> str:
+        return value.text if type(value) is Unread else compact(inner.write(value)).translate(_SWAP)
+
+    def read(data: Any) -> Any:
+        if type(data) is not str:
+            raise _misfit(data, "the text of a mapping")
+        return Unread(data, cache(partial(_read_late, inner, data)))
+
+    return Form(write, read, lambda value: type(value) is Unread or inner.fits(value), _is(str))
+
+
+# Its double quotes stand as single ones, so that the JSON around the text need not escape each.
+_SWAP = str.maketrans("\"'", "'\"")
+
+
+def _read_late(inner: Form, text: str) -> Any:
+    return inner.read(json.loads(text.translate(_SWAP)))
 
 
 _CONTAINERS: Mapping[Any, Callable[..., Form]] = {

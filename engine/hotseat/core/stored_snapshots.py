@@ -147,10 +147,10 @@ def block_before(place: int) -> int:
     return place // BLOCK * BLOCK
 
 
-def snapshot_plain(snapshot: Snapshot | LazySnapshot, before: Folded) -> dict[str, Any]:
-    """A snapshot as plain JSON; of the log's index and of what was set aside, the difference from
-    what was folded ``before``."""
-    state, log_index, aside = snapshot.folded
+def gain_plain(snapshot: Snapshot | LazySnapshot, before: Folded) -> dict[str, Any]:
+    """What the log's index, and what was set aside, gained since what was folded ``before``, as
+    plain JSON."""
+    _, log_index, aside = snapshot.folded
     old = before.log_index
     scenes = log_index.scenes[len(old.scenes) :]
     return {
@@ -160,52 +160,50 @@ def snapshot_plain(snapshot: Snapshot | LazySnapshot, before: Folded) -> dict[st
         "pages": list(log_index.pages[len(old.pages) :]),
         "sessions": list(log_index.sessions[len(old.sessions) :]),
         "aside": {key: aside[key] for key in sorted(aside) if key not in before.aside},
-        "state": to_plain(type(state), state),
     }
 
 
+def state_plain(snapshot: Snapshot | LazySnapshot) -> Any:
+    """The state of a snapshot as plain JSON."""
+    state = snapshot.folded.state
+    return to_plain(type(state), state)
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A snapshot as it was stored: what ``gain_plain`` gave, and what reads what ``state_plain``
+    did."""
+
+    index: int
+    steps: int
+    gain: Plain
+    state: Callable[[], Any]
+
+
 def lazy_snapshots(
-    game: Game, campaign: Campaign, given: Sequence[tuple[int, int, Plain]]
+    game: Game, campaign: Campaign, blocks: Sequence[Given], late: Sequence[Given] = ()
 ) -> tuple[LazySnapshot, ...]:
-    """The snapshots (index, steps, what ``snapshot_plain`` gave) of a log, from its first on."""
+    """The snapshots of a log: those at the ends of its blocks, from the first on, and those behind
+    the last of these, each of which gained what it did since that."""
     kind = type(first_snapshot(game, campaign).folded.state)
-    gains = [plain for _, _, plain in given]
+    gains = [block.gain for block in blocks]
+    before = [*(gains[:at] for at in range(len(blocks))), *(gains for _ in late)]
     return tuple(
-        LazySnapshot(index, steps, cache(partial(_folded, kind, steps, gains[: at + 1])))
-        for at, (index, steps, _) in enumerate(given)
+        LazySnapshot(
+            given.index, given.steps, cache(partial(_folded, kind, given, [*gained, given.gain]))
+        )
+        for given, gained in zip((*blocks, *late), before, strict=True)
     )
 
 
-def late_snapshots(
-    game: Game,
-    campaign: Campaign,
-    blocks: Sequence[tuple[int, int, Plain]],
-    late: Iterable[tuple[int, int, Callable[[], Plain]]],
-) -> tuple[LazySnapshot, ...]:
-    """The snapshots behind those of the blocks: (index, steps, what reads what ``snapshot_plain``
-    gave, with the last of the blocks before it)."""
-    kind = type(first_snapshot(game, campaign).folded.state)
-    gains = [plain for _, _, plain in blocks]
-    return tuple(
-        LazySnapshot(index, steps, cache(partial(_folded_late, kind, steps, gains, read)))
-        for index, steps, read in late
-    )
-
-
-def _folded_late(
-    kind: type, steps: int, gains: Sequence[Plain], read: Callable[[], Plain]
-) -> Folded:
-    return _folded(kind, steps, [*gains, read()])
-
-
-def _folded(kind: type, steps: int, gains: Sequence[Plain]) -> Folded:
+def _folded(kind: type, given: Given, gains: Sequence[Plain]) -> Folded:
     scenes = [scene for plain in gains for scene in _scenes(plain)]
     pages = [page for plain in gains for page in plain["pages"]]
     sessions = [place for plain in gains for place in plain["sessions"]]
     aside = {key: reason for plain in gains for key, reason in plain["aside"].items()}
-    last = gains[-1]
-    log_index = LogIndex(steps, last["page"], log_of(scenes), log_of(pages), log_of(sessions))
-    return Folded(from_plain(kind, last["state"]), log_index, keyed(aside))
+    page = given.gain["page"]
+    log_index = LogIndex(given.steps, page, log_of(scenes), log_of(pages), log_of(sessions))
+    return Folded(from_plain(kind, given.state()), log_index, keyed(aside))
 
 
 def _scenes(plain: Plain) -> Iterator[Scene]:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from hotseat.core.errors import BadValue
 from hotseat.core.keyed import Keyed, keyed
+from hotseat.core.late import Late, Unread
 from hotseat.core.log import Log, log_of
 from hotseat.core.plain import from_plain, to_plain
 
@@ -44,6 +45,7 @@ class Tree:
     any: Any = None
     log: Log[int] = field(default_factory=Log)
     held: Keyed[int] = field(default_factory=Keyed)
+    late: Late[Leaf] = field(default_factory=dict)
 
 
 leaves = st.builds(Leaf, st.text(max_size=3), st.integers(-5, 5), st.booleans())
@@ -68,6 +70,7 @@ trees = st.recursive(
         plain_json,
         st.lists(st.integers(0, 3), max_size=3).map(log_of),
         st.dictionaries(st.text(max_size=2), st.integers(0, 3), max_size=3).map(keyed),
+        st.dictionaries(st.text(max_size=2), leaves, max_size=3),
     ),
     lambda inner: st.builds(Tree, trees=st.lists(inner, max_size=2).map(tuple)),
     max_leaves=3,
@@ -139,11 +142,26 @@ def test_a_value_that_is_not_of_its_type_is_not_written(value: Any, words: str) 
         ({"grown": ["Twig", {"name": "a"}]}, "not of any of its types"),
         ({"tone": "blue"}, "not one of"),
         ({"best": True}, "not of any of its types"),
+        ({"late": {}}, "not the text of a mapping"),
     ],
 )
 def test_json_that_was_never_written_is_not_read(data: Any, words: str) -> None:
     with pytest.raises(BadValue, match=words):
         from_plain(Tree, data)
+
+
+def test_what_is_read_late_is_read_once_and_written_unread() -> None:
+    quoted = Tree(late={"a\"'": Leaf("\"b'")})
+    written = to_plain(Tree, quoted)
+    read = from_plain(Tree, written)
+    assert type(read.late) is Unread
+    assert read == quoted
+    assert quoted == read
+    assert read.late["a\"'"] is read.late["a\"'"]
+    odd = from_plain(Tree, {"late": "{'a':1}"})
+    assert to_plain(Tree, odd) == {"late": "{'a':1}"}
+    with pytest.raises(BadValue, match="not a record of Leaf"):
+        len(odd.late)
 
 
 @given(plain_json)

@@ -14,17 +14,18 @@ from hotseat.core.errors import DoesNotFold
 from hotseat.core.jsontext import compact, read_json
 from hotseat.core.log import BLOCK, CHUNK, Log
 from hotseat.core.play import Play, Stamp, act, as_it_was, open_play, record, redo, undo
-from hotseat.core.snapshots import Folded, undone_sums
+from hotseat.core.snapshots import Folded, LazySnapshot, Snapshot, undone_sums
 from hotseat.core.stored_snapshots import (
+    Given,
     StoredSnapshots,
+    gain_plain,
     history_from,
     history_plain,
     late_places,
-    late_snapshots,
     lazy_snapshots,
     open_at,
-    snapshot_plain,
     snapshots_at,
+    state_plain,
 )
 from tests.engine.sessions import session
 from tests.engine.toy import TOY
@@ -36,30 +37,21 @@ def through_json(value: Any) -> Any:
     return read_json(compact(value))
 
 
+def stored(snapshot: Snapshot | LazySnapshot, before: Folded) -> Given:
+    gain = through_json(gain_plain(snapshot, before))
+    state = partial(through_json, state_plain(snapshot))
+    return Given(snapshot.index, snapshot.steps, gain, state)
+
+
 def kept(play: Play) -> StoredSnapshots:
     """What would be kept of a play, as it comes back from JSON."""
     places = range(BLOCK, play.position.place + 1, BLOCK)
     snapshots = snapshots_at(play, places)
     before = [Folded(None), *(snapshot.folded for _, snapshot in snapshots)]
-    plain = [
-        through_json(snapshot_plain(snapshot, old))
-        for (_, snapshot), old in zip(snapshots, before, strict=False)
-    ]
-    given = [
-        (snapshot.index, snapshot.steps, data)
-        for (_, snapshot), data in zip(snapshots, plain, strict=True)
-    ]
-    later = list(lazy_snapshots(play.game, play.campaign, given))
+    blocks = [stored(one, old) for (_, one), old in zip(snapshots, before, strict=False)]
     late = snapshots_at(play, late_places(play))
-    plain_late = [
-        (
-            snapshot.index,
-            snapshot.steps,
-            partial(dict, through_json(snapshot_plain(snapshot, before[-1]))),
-        )
-        for _, snapshot in late
-    ]
-    later += late_snapshots(play.game, play.campaign, given, plain_late)
+    behind = [stored(one, before[-1]) for _, one in late]
+    later = lazy_snapshots(play.game, play.campaign, blocks, behind)
     position, last, private = history_from(through_json(history_plain(play)))
     sums = [undone for undone, _ in (*snapshots, *late)]
     return StoredSnapshots(position, last, private, tuple(zip(sums, later, strict=True)))

@@ -15,18 +15,20 @@ from hypothesis import strategies as st
 from hotseat.core.campaign import Event
 from hotseat.core.dice import scripted
 from hotseat.core.files import write_file
-from hotseat.core.game import Game
-from hotseat.core.jsontext import compact
+from hotseat.core.game import Game, game
+from hotseat.core.late import Unread
 from hotseat.core.log import BLOCK, CHUNK
+from hotseat.core.plain import to_plain
 from hotseat.core.play import Play, Stamp, act, as_it_was, is_struck, record, redo, undo
 from hotseat.core.private import NewSecret
+from tests.bench.many_maps import with_maps
 from tests.engine.sessions import session
 from tests.engine.toy import TOY, lookup
 from tests.web.ui.test_chunks import saved
 from ui import stored_snapshots
 from ui.checked import Memory, Saved, checked_json, plain_json, usage
-from ui.packed import deflated
 from ui.store import Loaded, Unreadable, load, put, save_step, tidy
+from ui.stored_snapshots import in_base_64
 
 pytestmark = pytest.mark.slow
 
@@ -116,6 +118,22 @@ def test_no_block_is_unpacked_until_somebody_asks_for_what_is_in_it() -> None:
     assert unpacked() == 0
     assert play.campaign.events[0] == session(LENGTH).campaign.events[0]
     assert unpacked() == 1
+
+
+def test_what_lies_on_maps_is_read_map_by_map_when_it_is_asked_for() -> None:
+    kv, play = Memory(), with_maps(game("isolation"), "c1", 2, things=90)
+    put(kv, play, 0)
+    tidy(kv, play, BUILD)
+    found = load(kv, "c1", build=BUILD)
+    assert isinstance(found, Loaded)
+    maps = tuple(found.play.table.maps.values())
+    assert [scene.title for scene in maps] == ["Map 1", "Map 2"]
+    layers = [(scene.areas, scene.tokens, scene.ink) for scene in maps]
+    assert all(type(layer) is Unread for layer in layers[0])
+    assert found.play.state == play.state
+    # What is kept again is what was read.
+    moved = record(found.play, (("core.noted", {"text": "A word."}),), STAMP)
+    assert to_plain(type(moved.state), moved.state) == to_plain(type(play.state), play.state)
 
 
 def test_an_opened_campaign_plays_on_is_exported_and_opens_again() -> None:
@@ -281,8 +299,8 @@ BENT: tuple[Callable[[dict[str, Any]], Any], ...] = (
     lambda held: held.clear(),
     lambda held: held.update(root="x"),
     lambda held: held.update(packed="x"),
-    lambda held: held.update(packed=deflated("[]")),
-    lambda held: held.update(packed=deflated("{}")),
+    lambda held: held.update(packed=in_base_64([])),
+    lambda held: held.update(packed=in_base_64({})),
 )
 
 
@@ -291,7 +309,7 @@ BENT: tuple[Callable[[dict[str, Any]], Any], ...] = (
     "change",
     [
         *BENT,
-        lambda held: held.update(packed=deflated(compact([{}] * 2))),
+        lambda held: held.update(packed=in_base_64([{}] * 2)),
         lambda held: held.update(marks=[[1]], place="x"),
         lambda held: held.update(place=99 * BLOCK, marks=[[99 * BLOCK, 1, 0, "0"]]),
         lambda held: held.update(chain="0" * 8, marks=[[BLOCK, 1, 0, "0" * 8]]),
@@ -310,9 +328,9 @@ def test_a_checkpoint_that_is_none_is_passed_over(
     "change",
     [
         *BENT,
-        lambda held: held.update(mark=[1]),
-        lambda held: held.update(mark=[99 * BLOCK, 1, 0, "0"]),
-        lambda held: held.update(mark=[*held["mark"][:3], "0" * 8]),
+        lambda held: held.update(marks=[[1]]),
+        lambda held: held.update(marks=[[99 * BLOCK, 1, 0, "0"]]),
+        lambda held: held.update(marks=[[*held["marks"][0][:3], "0" * 8]]),
     ],
     ids=range(8),
 )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hotseat.core.ground import lines
+from hotseat.core.late import Late
 from hotseat.core.private import SecretRef
 
 FORMS = ("rect", "round", "free", "ring")
@@ -111,10 +112,10 @@ class SceneMap:
 
     id: str
     title: str
-    areas: Mapping[str, Area] = field(default_factory=dict)
-    paths: Mapping[str, Path] = field(default_factory=dict)
-    ink: Mapping[str, Ink] = field(default_factory=dict)
-    tokens: Mapping[str, Token] = field(default_factory=dict)
+    areas: Late[Area] = field(default_factory=dict)
+    paths: Late[Path] = field(default_factory=dict)
+    ink: Late[Ink] = field(default_factory=dict)
+    tokens: Late[Token] = field(default_factory=dict)
     hidden: Mapping[str, SecretRef] = field(default_factory=dict)
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     shifts: tuple[Shift, ...] = ()
