@@ -338,6 +338,14 @@ keep.writeFile = async (id, text, told) => {
     told("");
   }
 };
+/**
+ * A value of localStorage, as bytes where it is ASCII: a text Python takes in letter by letter.
+ * @type {Keep["value"]}
+ */
+keep.value = (key) => {
+  const value = localStorage.getItem(key);
+  return !value || /[^ -~]/.test(value) ? value : new TextEncoder().encode(value);
+};
 
 window.hotseat ??= /** @type {Hotseat} */ ({});
 hotseat.keep = keep;

@@ -42,6 +42,7 @@ interface Keep {
   fileNames(told: ToldText): void;
   chooseFile(id: string, name: string, told: ToldText): Promise<void>;
   forgetFile(id: string): void;
+  value(key: string): string | Uint8Array | null;
   writeFile(id: string, text: string | Blob, told: ToldText): Promise<void>;
 }
 

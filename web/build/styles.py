@@ -13,6 +13,8 @@ from web.build.places import WEB
 FIRST = ("tokens.css", "base.css")
 # No string of ours holds either end of a comment.
 _WORDS = re.compile(r"[ \t]*/\*.*?\*/\n?", re.S)
+# A string, which stays; indents, and spaces that say nothing.
+_SPACES = re.compile(r'("[^"\n]*")|\s*(\n)\s*|([;:,{]) +')
 
 
 def in_order(folder: Path) -> list[Path]:
@@ -25,8 +27,8 @@ def in_order(folder: Path) -> list[Path]:
 def style_sheet(
     folder: Path = WEB / "style", games: Iterable[tuple[str, Any]] | None = None
 ) -> str:
-    """The whole style sheet, without comments. The games' looks come right after the tokens that
-    they change."""
+    """The whole style sheet, without comments and needless spaces. The games' looks come right
+    after the tokens that they change."""
     if games is None:
         games = looks.games_with_looks()
     colours = "".join(looks.look_css(slug, look) for slug, look in games)
@@ -36,4 +38,4 @@ def style_sheet(
         parts.append(_WORDS.sub("", path.read_text(encoding="utf-8")))
         if path.name == FIRST[0]:
             parts.append(colours)
-    return "\n".join(parts)
+    return _SPACES.sub(lambda found: found[1] or found[2] or found[3], "\n".join(parts))

@@ -50,7 +50,9 @@ class LocalStore:
     """``ui.store.KeyValue`` over localStorage. Its methods raise what the browser raises."""
 
     def get(self, key: str) -> str | None:
-        value = js.localStorage.getItem(key)
+        value = js.hotseat.keep.value(key)
+        if value and not isinstance(value, str):
+            value = value.to_bytes().decode("ascii")
         return value if isinstance(value, str) else None
 
     def set(self, key: str, value: str) -> None:

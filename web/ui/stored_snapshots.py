@@ -42,7 +42,7 @@ from hotseat.core.stored_snapshots import (
     snapshots_at,
     state_plain,
 )
-from ui.checked import KeyValue, checked_json, plain_json, write_all
+from ui.checked import KeyValue, checked_json, without_checksum, write_all
 from ui.chunks import Part
 from ui.packed import unpack
 
@@ -177,7 +177,7 @@ def _put(kv: KeyValue, key: str, head: Mapping[str, Any], packed: Any) -> None:
 
 
 def _head(kv: KeyValue, key: str) -> dict[str, Any]:
-    stored = plain_json(kv.get(key))
+    stored = _stored(kv.get(key))
     return {name: stored[name] for name in stored if name not in _HELD} if stored else {}
 
 
@@ -198,7 +198,7 @@ def read(
 ) -> StoredSnapshots | None:
     """What is stored of the campaign whose log's parts end in these checksums, or None where there
     is nothing that can be trusted. Whatever it raises has the same meaning."""
-    stored = plain_json(kv.get(f"{folder}past"))
+    stored = _stored(kv.get(f"{folder}past"))
     if not stored or stored["root"] != root:
         return None
     place = stored["place"]
@@ -222,7 +222,7 @@ def read(
 
 def _group(kv: KeyValue, key: str, root: str, ends: Ends) -> Iterator[tuple[int, Given]]:
     """The snapshots under a key that are of this log, each with the number of what was undone."""
-    stored = plain_json(kv.get(key))
+    stored = _stored(kv.get(key))
     if not stored or stored["root"] != root:
         return
     gains = _opened(stored["packed"])
@@ -244,7 +244,12 @@ def _read_late(
         yield from group
 
 
+def _stored(value: str | None) -> Any:
+    """A value, or None where it is missing or damaged: with its checksum it is what this code
+    wrote, and is looked at no further for what a stranger's text may hold (``read_json``), which
+    takes ten times as long."""
+    return json.loads(without_checksum(value) or "null")
+
+
 def _opened(packed: str) -> Any:
-    """What was packed: its checksum is that of what this code wrote, so that it is looked at no
-    further for what a stranger's text may hold (``read_json``), which takes twice as long."""
     return json.loads(zlib.decompress(b64decode(packed)))
