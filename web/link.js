@@ -295,10 +295,23 @@ const reader = async () => {
   };
 };
 
+const GLANCE = 150; // ms
+/**
+ * @param {HTMLVideoElement} video
+ * @param {Element | null} place where it is shown
+ * @param {(video: HTMLVideoElement) => Promise<string> | string} read
+ */
+const glance = (video, place, read) => {
+  if (place && !place.contains(video)) place.replaceChildren(video);
+  if (video.paused) video.play().catch(() => {}); // it was taken out, and comes in again
+  return video.readyState > 1 ? read(video) : "";
+};
+
 let watching = false;
 /**
- * Shows what the camera sees in the page's `[data-camera]`, as long as there is one, and tells
- * each code it reads: "code" with its text, "dark" where there is no camera to be had.
+ * Shows what the camera sees in the page's `[data-camera]`, until there has been none for so many
+ * glances, and tells each code it reads: "code" with its text, "dark" where there is no camera to
+ * be had, "shut" when it looks no more.
  */
 async function watch() {
   if (watching) return;
@@ -311,21 +324,19 @@ async function watch() {
     });
     const read = await reader();
     const video = document.createElement("video");
-    video.muted = video.playsInline = true;
+    video.muted = video.playsInline = video.autoplay = true;
+    video.srcObject = stream;
     let before = "";
-    for (;;) {
+    for (let left = 10; left; ) {
       const place = first("[data-camera]");
-      if (!place) break;
-      if (!place.contains(video)) {
-        place.replaceChildren(video);
-        video.srcObject = stream;
-        await video.play();
-      }
-      const text = await read(video);
+      left = place ? 10 : left - 1;
+      if (!place) before = "";
+      const text = await glance(video, place, read);
       if (text && text !== before) tell("", "code", text);
       before = text || before;
-      await new Promise((next) => setTimeout(next, 150));
+      await new Promise((next) => setTimeout(next, GLANCE));
     }
+    tell("", "shut", "");
   } catch {
     tell("", "dark", "");
   } finally {

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Playwright, expect
 
-from tests.e2e.conftest import PageMaker, is_ready, launching
+from tests.e2e.conftest import PageMaker, go_to, is_ready, launching
 
 SitDown = Callable[..., None]
 
@@ -218,12 +218,36 @@ def test_a_camera_reads_the_tablets_code(
         phone.goto(tablet.url.partition("#")[0] + "#/seat")
         is_ready(phone)
         phone.get_by_role("button", name="Scan the tablet").click()
-        expect(phone.get_by_role("heading", name="Show this to the tablet")).to_be_visible(
-            timeout=20_000
-        )
+        expect(phone.get_by_role("heading", name="Show this to the tablet")).to_be_visible()
         expect(phone.locator(".code-dots svg")).to_be_visible()
     finally:
         seeing.close()
+
+
+BLANK = """navigator.mediaDevices.getUserMedia = async () => {
+  const canvas = document.createElement("canvas");
+  canvas.getContext("2d");
+  const stream = canvas.captureStream();
+  const [lens] = stream.getTracks();
+  const stop = lens.stop.bind(lens);
+  window.off = new Promise((done) => (lens.stop = () => done(stop())));
+  return stream;
+}"""
+
+
+def test_a_camera_that_was_left_is_off_and_can_be_started_again(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    page.add_init_script(BLANK)
+    sit_down(page, "#/seat")
+    for _ in range(2):
+        page.get_by_role("button", name="Scan the tablet").click()
+        expect(page.locator("[data-camera] video")).to_be_visible()
+        go_to(page, "#/phones")
+        page.evaluate("off")
+        go_to(page, "#/seat")
+    expect(page.get_by_role("button", name="Scan the tablet")).to_be_visible()
 
 
 def test_the_test_of_a_connection_says_of_each_thing_how_it_is(

@@ -194,6 +194,8 @@ def heard(app: App, link: str, what: str, text: str, env: Env) -> App:
         return sit_down(app, {"code": text}, env) if guest.state in (START, LOST, GONE) else app
     if what == "dark":
         return _with(app, dark=True)
+    if what == "shut":
+        return without_camera(app)
     if what == "dots":
         return _with(app, dots=text) if text and link == guest.code else app
     if what == "again":

@@ -172,6 +172,8 @@ def heard(app: App, link: str, what: str, text: str, env: Env) -> App:
         return take_code(app, {"code": text}, env)
     if what == "dark":
         return _with(app, dark=True)
+    if what == "shut":
+        return without_camera(app)
     if what == "dots":
         code = host.code
         return _with(app, code=replace(code, dots=text)) if code and code.text == link else app
