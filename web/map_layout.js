@@ -171,6 +171,7 @@ const tieOf = (svg, e, people) => {
 const wordOf = (e) => {
   const text = e.querySelector("text");
   const { short } = e.dataset;
+  e.classList.remove("is-dot"); // what is not shown has no width
   const ways = (short ? [text?.textContent ?? "", short] : [""]).map((said) => {
     if (said) write(e, said);
     return { said, wide: widthOf(text) + 12 };
@@ -285,6 +286,17 @@ const along = (tie, { end, middle }, t) => {
   return [tie.a.sx + tie.dx * t + tie.nx * out, tie.a.sy + tie.dy * t + tie.ny * out];
 };
 /**
+ * Which way a strand goes there, as one pixel.
+ * @param {Tie} tie
+ * @param {Curve} lane
+ * @param {number} t
+ */
+const way = (tie, lane, t) => {
+  const [[x, y], [to, down]] = [t - 0.01, t + 0.01].map((each) => along(tie, lane, each));
+  const long = Math.hypot(to - x, down - y) || 1;
+  return [(to - x) / long, (down - y) / long];
+};
+/**
  * @param {Layout} map
  * @param {Tie} tie
  */
@@ -330,6 +342,10 @@ const ASIDE = [0, 20, -20, 40, -40, 60, -60, 80, -80];
 const ON = [0, 9, -9]; // a badge stays on its own strand
 // Where all that is taken: more places, then a dot, which opens the pair as the badge does.
 const FINE = Array.from({ length: 25 }, (_, n) => (n % 2 ? -1 : 1) * Math.ceil(n / 2) * 0.03);
+// Square pixels of others' lines: beyond these a badge speaks for a label, and a dot for a badge.
+const [CROSSED, GRAZED] = [220, 70];
+// With so many people and more a label gives way to lines.
+const MANY = 8;
 const NEAR = [0, 5, -5, 9, -9, 13, -13];
 
 /** @typedef {{x: number, y: number, box: Box, t: number, clash: number}} Berth */
@@ -347,19 +363,20 @@ const NEAR = [0, 5, -5, 9, -9, 13, -13];
  */
 const berths = function* ({ room }, tie, wide, lane, from, asides, slides = SLIDES) {
   const high = wide === DOT ? 8 : HIGH / 2 + 1;
-  // Farther off, a plate leaves its strand.
-  const reach = Math.abs(tie.nx) * (wide / 2 - 6) + Math.abs(tie.ny) * (HIGH / 2 - 4);
   const ts = slides.map((slide) => from + slide).filter((t) => t >= 0.14 && t <= 0.86);
   for (const aside of asides) {
     for (const t of ts) {
       const [on, up] = along(tie, lane, t);
       const [at, y] = [on + tie.nx * aside, up + tie.ny * aside];
       const inside = clamp(at, wide / 2 + 4, room.w - wide / 2 - 4);
-      const x = Math.abs(inside - at) < 70 ? inside : at;
+      const x = Math.abs(inside - at) < Math.min(70, wide / 2 - 8) ? inside : at;
       /** @type {Box} */
       const box = [x - wide / 2 - 2, y - high, x + wide / 2 + 2, y + high];
       const out = box[0] < 2 || box[1] < 2 || box[2] > room.w - 2 || box[3] > room.h - 2;
-      const off = Math.abs((x - on) * tie.nx + (y - up) * tie.ny) > reach;
+      const [dx, dy] = way(tie, lane, t);
+      // Farther off, a plate leaves its strand.
+      const reach = 0.32 * wide * Math.abs(dy) + (HIGH / 2 - 4) * Math.abs(dx);
+      const off = Math.abs((y - up) * dx - (x - on) * dy) > reach;
       yield { x, y, box, t, clash: (out ? 400 : 0) + (off ? 400 : 0) };
     }
   }
@@ -387,6 +404,28 @@ export const search = (places, taken, strands, worse = 1) => {
   return best;
 };
 /**
+ * The best place of a word as it is said; a badge stays on its own strand, and what lies on something
+ * looks along all of it.
+ * @param {Layout} map
+ * @param {Tie} tie
+ * @param {number} wide
+ * @param {Curve} lane
+ * @param {number} from
+ * @param {Box[]} taken
+ * @param {Box[]} strands
+ * @param {boolean} isBadge
+ */
+const bestPlace = (map, tie, wide, lane, from, taken, strands, isBadge) => {
+  const usual = map.room.full ? ASIDE.slice(0, 3) : ASIDE;
+  const worse = isBadge ? 1 : 1000;
+  const spots = berths(map, tie, wide, lane, from, isBadge ? ON : usual);
+  const best = search(spots, taken, strands, worse);
+  if (!best?.cost || !strands.length) return best;
+  const all = berths(map, tie, wide, lane, 0.5, isBadge ? NEAR : ON, FINE);
+  const more = search(all, taken, strands, worse);
+  return more && more.cost < best.cost ? more : best;
+};
+/**
  * Puts a word down, or steps it back where it fits nowhere; whether it fits.
  * @param {Layout} map
  * @param {Tie} tie
@@ -402,19 +441,14 @@ const lay = (map, tie, word, lane, from, taken, must, strands) => {
   const isBadge = word === tie.words[0];
   for (const way of word.ways) {
     say(word, way);
-    const spots = isBadge ? ON : map.room.full ? ASIDE.slice(0, 3) : ASIDE;
-    best = search(berths(map, tie, way.wide, lane, from, spots), taken, strands);
-    if (isBadge && best?.cost) {
-      const more = search(berths(map, tie, way.wide, lane, 0.5, NEAR, FINE), taken, strands);
-      if (more && more.cost < best.cost) best = more;
-    }
+    best = bestPlace(map, tie, way.wide, lane, from, taken, strands, isBadge);
     if (!best?.clash) break;
   }
   if (isBadge && best?.clash) best = squeezed(map, tie, word, lane, taken, strands, best);
   if (!best) return false;
   word.cost = best.cost;
   word.box = best.box;
-  const fits = !best.clash || must;
+  const fits = must || !(best.clash || (!isBadge && best.cost > CROSSED));
   const [x, y] = along(tie, lane, best.t);
   Object.assign(word, { lane, t: best.t, off: [best.x - x, best.y - y] });
   put(word.e, best.x, best.y);
@@ -471,6 +505,18 @@ const again = (map, tie, taken) => {
   lay(map, tie, badge, curve(map, tie, 0), 0.5, taken, true, linesNear(map, tie));
 };
 /**
+ * A badge that still lies on lines of others, where its own strands say what it does, is a dot: it opens
+ * the pair as well. On paper nothing can be tapped.
+ * @param {Tie} tie
+ */
+const dwindle = (tie) => {
+  const [badge] = tie.words;
+  const { e, lane, cost } = badge;
+  if (cost < GRAZED || !lane || tie.many || e.matches(".is-off, .is-dot, .map-export *")) return;
+  if (tie.e.classList.contains("is-chosen")) return;
+  say(badge, { said: "", wide: DOT });
+};
+/**
  * @param {Layout} map
  * @param {Tie} tie
  * @param {Box[]} taken
@@ -482,6 +528,7 @@ const layWords = (map, tie, taken) => {
   const quiet = !badge.e.textContent?.trim() || (room.full && !tie.many && !chosen);
   const count = taken.length;
   const others = linesNear(map, tie);
+  const lines = map.eye.count < MANY || chosen ? [] : others;
   let left = 0;
   for (const [i, label] of labels.entries()) {
     if (!tie.open) {
@@ -493,7 +540,7 @@ const layWords = (map, tie, taken) => {
     const way = tie.dx * tie.dy < 0 ? -1 : 1;
     const from = 0.5 + way * step * (i - (labels.length - 1) / 2);
     const strand = tie.strands[Number(label.e.dataset.strand)];
-    if (!lay(map, tie, label, strand.curve, from, taken, false, [])) left += 1;
+    if (!lay(map, tie, label, strand.curve, from, taken, false, lines)) left += 1;
   }
   if (quiet || (tie.open && !left)) return badge.e.classList.add("is-off");
   // Some have no room: then a badge speaks for all; the pair that is open keeps those that have.
@@ -579,6 +626,7 @@ const layAllWords = (map) => {
   }
   for (const tie of ties) layWords(map, tie, taken);
   for (const tie of [...ties, ...ties]) again(map, tie, taken);
+  for (const tie of ties) dwindle(tie);
 };
 /** @param {Box} box @returns {Box} */
 const wider = ([left, top, right, bottom]) => [left - 8, top, right + 8, bottom];
@@ -614,16 +662,16 @@ const round = (map, ring, before) => {
   ring.name.setAttribute("visibility", ring.box ? "visible" : "hidden");
 };
 /**
- * Boxes on the middle line of a tie, from a part of its length to as far from its end.
- * @param {Layout} map
+ * Boxes on a line of a tie, from a part of its length to as far from its end.
  * @param {Tie} tie
+ * @param {Curve} lane
  * @param {number} count
  * @param {number} from
  * @returns {Box[]}
  */
-const dotted = (map, tie, count, from) =>
+const dotted = (tie, lane, count, from) =>
   Array.from({ length: count }, (_, i) => {
-    const [x, y] = along(tie, curve(map, tie, 0), from + ((1 - 2 * from) * i) / (count - 1));
+    const [x, y] = along(tie, lane, from + ((1 - 2 * from) * i) / (count - 1));
     return [x - 4, y - 4, x + 4, y + 4];
   });
 /**
@@ -643,9 +691,11 @@ export const place = (map) => {
     tie.e.classList.toggle("is-near", tie.open);
     tie.words[0].e.classList.toggle("is-many", tie.many);
     draw(map, tie);
-    tie.dots = dotted(map, tie, 10, 0.1);
+    tie.dots = dotted(tie, curve(map, tie, 0), 10, 0.1);
     // so near each other that no badge slips between two of them
-    tie.trace = dotted(map, tie, Math.max(10, Math.round(tie.long / 14)), 0.04);
+    const count = Math.max(10, Math.round(tie.long / 14));
+    const lanes = new Map(tie.strands.map((each) => [each.lane, each.curve]));
+    tie.trace = [...lanes.values()].flatMap((lane) => dotted(tie, lane, count, 0.04));
   }
   layAllWords(map);
   map.svg.classList.add("is-placed");

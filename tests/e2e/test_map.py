@@ -379,7 +379,7 @@ LIES_ON = """() => {
 }"""
 
 
-# How often a badge lies on a line of others, every three pixels of each looked at.
+# How often a badge or a label lies on a line of others, every three pixels of each looked at.
 CROSSED = """() => {
   const seen = (e) => !e.matches(".is-off, .is-dot") && getComputedStyle(e).display !== "none";
   const words = [...document.querySelectorAll("svg.map .word")].filter(seen);
@@ -394,12 +394,20 @@ CROSSED = """() => {
       && line.some(within(word.querySelector(".plate").getBoundingClientRect()))).length;
   }, 0);
 }"""
-# So many at most, by the window’s width: 33 and 16 where no badge looked past its usual places.
-MOST = {"isolation": {1024: 20, 768: 8}, "hot_war": {1024: 1, 768: 1}}
+# Whether each badge's plate is as wide as its words, also after it was a dot in another window.
+PLATED = """() => {
+  const badges = [...document.querySelectorAll("svg.map .word.tally:not(.is-off, .is-dot)")];
+  const wide = (e, part) => e.querySelector(part).getBoundingClientRect().width;
+  return badges.every((e) => wide(e, ".plate") > wide(e, "text"));
+}"""
+# So many at most, by the window’s width: 17 and 4 where no badge gave way to a dot, and up to 72
+# where labels did not look at lines.
+MOST = {"isolation": {1024: 6, 768: 3, 1440: 3}, "hot_war": {1024: 1, 768: 1, 1440: 1}}
+LABELS = {"isolation": 9, "hot_war": 8, "fight_sphere": 3}
 
 
 @pytest.mark.parametrize("slug", ["isolation", "hot_war", "fight_sphere"])
-def test_with_ten_people_no_badge_lies_on_a_name_a_counter_or_another_badge(
+def test_with_ten_people_no_word_lies_on_a_name_a_counter_or_another_word(
     page_at: Callable[..., Page], sit_down: Callable[..., None], tmp_path: Path, slug: str
 ) -> None:
     page = page_at()
@@ -407,14 +415,23 @@ def test_with_ten_people_no_badge_lies_on_a_name_a_counter_or_another_badge(
     play = ten(slug)
     conftest.open_campaign(page, renamed(play.campaign), tmp_path)
     go(page, "Map")
-    for width, height in ((1024, 768), (768, 1024), (390, 844)):
+    for width, height in ((768, 1024), (390, 844), (1440, 900), (1024, 768)):
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator("#r-scene svg.map.is-placed")).to_be_visible()
         expect(page.locator("[data-node]")).to_have_count(10)
         page.wait_for_function(LAID)
         assert page.evaluate(LIES_ON) == []
+        assert page.evaluate(PLATED)
         most = MOST.get(slug, {}).get(width)
         assert most is None or page.evaluate(CROSSED) <= most
+    button(page, "Labels").click()
+    expect(page.locator(".tie.is-open").first).to_be_attached()
+    for width, height in ((1024, 768), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(LAID)
+        assert page.evaluate(COVERED) == []
+        assert page.evaluate(LIES_ON) == []
+        assert page.evaluate(CROSSED) <= LABELS[slug]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
