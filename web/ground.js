@@ -328,10 +328,11 @@ const placeThings = (map) => {
   const called = areas.filter((area) => area.name);
   const fonts = fontsOf(things);
   const titles = called.map((area) => titleOf(map, area, fonts));
-  settled(discs, titles);
+  settled(discs, titles, true);
   for (const [at, token] of tokens.entries()) {
-    const { x, y, dx, dy, name: box } = discs[at];
+    const { x, y, dx, dy, name: box, lies } = discs[at];
     token.off = [dx, dy];
+    token.e.classList.toggle("is-nameless", lies);
     put(token.e, x + dx, y + dy);
     if (large !== "is-s") putName(token.e, box, x + dx, y + dy);
   }
@@ -360,6 +361,7 @@ const discOf = ({ eye, areas }, { e, x, y }, [plain, ringed], large, font) => {
     dx: 0,
     dy: 0,
     name: [0, 0, 0, 0],
+    lies: false,
   };
 };
 /**

@@ -115,7 +115,19 @@ const discOf = (e) => {
   const r = e.firstElementChild?.getAttribute("stroke-width") === "7" ? 30 : 22;
   /** @type {Box} */
   const nowhere = [0, 0, 0, 0];
-  return { x, y, r, wide, most: wide, home, stays: () => true, dx: 0, dy: 0, name: nowhere };
+  return {
+    x,
+    y,
+    r,
+    wide,
+    most: wide,
+    home,
+    stays: () => true,
+    dx: 0,
+    dy: 0,
+    name: nowhere,
+    lies: false,
+  };
 };
 /**
  * @param {SVGElement} e

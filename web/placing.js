@@ -7,9 +7,9 @@ import { search, shared } from "./map_layout.js";
 /**
  * A token: its point and the radius of what is drawn of it, in pixels; how wide its name is, and may be
  * in a crowd; the box of the area in which it is, and whether a point is still in that area. Placed: how
- * far off its point it stands, and its name's box.
+ * far off its point it stands, its name's box, and whether that lies on others and is hidden.
  * @typedef {{x: number, y: number, r: number, wide: number, most: number, home: Box | null,
- *   stays: (x: number, y: number) => boolean, dx: number, dy: number, name: Box}} Disc
+ *   stays: (x: number, y: number) => boolean, dx: number, dy: number, name: Box, lies: boolean}} Disc
  */
 /**
  * A room's name: the box in which it may stand, where its middle is, how wide its words and its note are
@@ -24,6 +24,7 @@ const TURNS = Array.from({ length: 12 }, (_, n) => (n * Math.PI) / 6);
 /** Heights in pixels: a token's name; a room's name in a line, in two, and its note. */
 const [NAME, LINE, TWO, NOTE] = [20, 26, 46, 18];
 const WALL = 4;
+const LIES = 160; // square pixels of others under a name: a third of a short one
 
 /** What is taken, by place, so that a crowd is not asked one by one. */
 const field = () => {
@@ -202,8 +203,9 @@ const drawn = (discs) => {
  * Places all of it.
  * @param {Disc[]} discs
  * @param {Title[]} titles
+ * @param {boolean} [hides] whether a name that lies on others is not shown
  */
-export const settle = (discs, titles) => {
+export const settle = (discs, titles, hides = false) => {
   const words = field();
   spread(discs, words);
   const [before] = drawn(discs);
@@ -220,11 +222,14 @@ export const settle = (discs, titles) => {
   const [counters, own] = drawn(discs);
   for (const [at, disc] of discs.entries()) {
     disc.name = best(namesOf(disc), [counters, words], own[at]).box;
-    words.add(disc.name);
+    const others = [counters, words].flatMap((one) => one.near(disc.name));
+    const on = others.reduce((sum, one) => sum + (one === own[at] ? 0 : shared(one, disc.name)), 0);
+    disc.lies = hides && on > LIES;
+    if (!disc.lies) words.add(disc.name);
   }
   // A second time, since the first did not know where the tokens' names would stand.
   const [said, again] = [field(), field()];
-  for (const { name } of discs) said.add(name);
+  for (const { name, lies } of discs) if (!lies) said.add(name);
   for (const title of titles) {
     Object.assign(title, best(placesOf(title), [counters, said, again]));
     again.add(title.box);

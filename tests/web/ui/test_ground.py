@@ -113,6 +113,16 @@ def test_a_map_that_was_made_is_opened_and_has_a_tab(table: Table) -> None:
     assert '"do":"map_make"' in table.page()
 
 
+def test_an_empty_map_says_what_to_do_first(table: Table) -> None:
+    said = "No areas yet. Choose Area and draw the first one."
+    assert said not in table.page()
+    table.do("map_make", title="The yard")
+    table.world.follow()
+    assert said in table.page()
+    table.do("map_ink", map=table.world.app.route.part, line=lines.pack([(0, 0), (9, 9)]))
+    assert said not in table.page()
+
+
 def test_the_way_back_to_the_maps_leads_to_the_one_looked_at_last(table: Table) -> None:
     for there in (table.map, "links"):
         table.go(f"map/{there}")

@@ -58,6 +58,7 @@ HINTS = {
     COVER: "Tap an area to cover or uncover it.",
     PICTURE: "Drag the picture to move it, or its corner to size it.",
 }
+EMPTY = "No areas yet. Choose Area and draw the first one."
 INKS = dict(zip(TONES, ("Black ink", "Coloured ink", "Red ink", "Pale ink"), strict=True))
 LINES = {3: "Thin line", 7: "Thick line"}
 
@@ -227,6 +228,12 @@ def _back_from_list() -> Node:
     )
 
 
+def _is_drawn(model: GroundModel) -> bool:
+    """Whether anything is on the map."""
+    scene = model.scene
+    return any((scene.areas, scene.ink, scene.tokens, scene.pictures))
+
+
 def _strip(model: GroundModel) -> Node | None:
     """What goes with the tool: inks, or a sentence."""
     if not model.can_change:
@@ -246,7 +253,7 @@ def _strip(model: GroundModel) -> Node | None:
             role="group",
             aria_label="Pen",
         )
-    hint = HINTS.get(model.tool)
+    hint = HINTS.get(model.tool) or (None if _is_drawn(model) else EMPTY)
     if hint is None or model.chosen:
         return None
     if model.first in model.scene.areas:
