@@ -1,6 +1,6 @@
 // Pictures of scene maps: looked at before they are decoded, made small, kept once by what they are
 // made of, and carried at the end of a campaign's file. Facts hold the name (a SHA-256) and the size.
-import { every, first, runs } from "./dom.js";
+import { every, runs } from "./dom.js";
 import { send, whenFree } from "./queue.js";
 
 const MOST = {
@@ -310,7 +310,7 @@ setTimeout(() => sweep().catch(() => {}), 2000);
 // --- added: chosen, dropped or pasted -----------------------------------------------------------------
 /** What the map page says of the map that is open. */
 const place = () => {
-  const stage = first("[data-pictures]");
+  const stage = every("[data-pictures]").at(-1); // a dialog's before the map's
   return stage && JSON.parse(stage.dataset.pictures ?? "");
 };
 const FULL = "Not saved: browser storage is full. Export this campaign, then delete an old one.";

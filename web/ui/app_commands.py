@@ -8,7 +8,7 @@ from typing import Any
 from hotseat.core.frozen import replace
 from hotseat.core.private import GM
 from hotseat.core.seats import TABLE
-from ui import backup, free_dice, library
+from ui import backup, free_dice, handouts, library
 from ui.app import App, Dialog, Env, effect, write
 from ui.effects import (
     AskPlayerCopy,
@@ -41,6 +41,8 @@ AppCommand = Callable[[App, Mapping[str, Any], Env], App]
 def _close(app: App, _args: Mapping[str, Any], _env: Env) -> App:
     if app.dialog is not None:
         return replace(app, dialog=None)
+    if handouts.due(app):
+        return handouts.put_away(app)
     if app.note is not None:
         return replace(app, note=None)
     kept = replace(app, picks=lasting(app.picks))
@@ -127,12 +129,13 @@ def _reveal(app: App, args: Mapping[str, Any], _env: Env) -> App:
 
 
 def _hand_over(app: App, args: Mapping[str, Any], _env: Env) -> App:
-    """Show the screen of another seat; what was revealed for the last one is closed."""
+    """Show the screen of another seat; what was revealed for the last one, or said to them, is
+    closed."""
     to = str(args.get("to", "")) or TABLE
     if app.play is None or (to not in (TABLE, GM) and app.play.table.seats.seat(to) is None):
         return replace(app, dialog=None)
     picks = {key: value for key, value in app.picks.items() if not key.startswith("reveal.")}
-    return replace(app, eyes=to, picks=picks, dialog=None)
+    return replace(app, eyes=to, picks=picks, dialog=None, note=None)
 
 
 def _free_dice(name: str) -> AppCommand:
@@ -185,6 +188,7 @@ COMMANDS: Mapping[str, AppCommand] = {
     # the table
     "scene_dialog": _dialog("scene"),
     "note_dialog": _dialog("note"),
+    "handout_dialog": _dialog("handout"),
     "correct_dialog": _dialog("correct"),
     "session": _session,
     "quick": _quick,

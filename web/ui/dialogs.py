@@ -28,7 +28,7 @@ from hotseat.core.play import Play
 from hotseat.core.private import GM
 from hotseat.core.seats import TABLE, Seats
 from hotseat.core.wording import listed, some
-from ui import backup, meeting, safety, saved, when
+from ui import backup, handout_form, handouts, meeting, safety, saved, when
 from ui.app import App
 from ui.checked import NOTHING_SAVED, ROOM
 from ui.draw import dialogs
@@ -44,7 +44,7 @@ IN_THE_FILE = "An exported campaign holds everyoneâ€™s private texts. A playerâ€
 def dialog_model(app: App) -> m.DialogModel | m.SettingsModel | None:
     """What the open dialog shows, or None."""
     if app.dialog is None:
-        return None
+        return handouts.shown(app)
     make = DIALOGS.get(app.dialog.kind)
     return make(app, app.dialog.args) if make else None
 
@@ -159,6 +159,7 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     buttons = (
         Button(label, Command("session", {"value": value})),
         Button("Add a note instead", Command("note_dialog"), "quiet"),
+        Button("New handout", Command("handout_dialog"), "quiet"),
         Button("Phones at the table", Command("phones"), icon="hand"),
         Button("Lines and veils", Command("lines_dialog"), "quiet"),
         Button("Campaign options", Command("campaign_menu", {"id": app.route.campaign}), "quiet"),
@@ -360,6 +361,7 @@ DIALOGS: Mapping[str, Callable[[App, Mapping[str, Any]], m.DialogModel | m.Setti
     "delete": _delete,
     "scene": _scene,
     "note": _note,
+    "handout": handout_form.make,
     "correct": _correct,
     "settings": _settings,
     "keys": lambda _app, _args: dialogs.keys(),

@@ -34,6 +34,7 @@ from ui.draw.ground_model import (
     behind,
 )
 from ui.draw.map_model import Past
+from ui.faces import faces_of
 from ui.ground_beside import beside
 from ui.ground_moves import newcomer
 
@@ -72,6 +73,7 @@ def ground_model(
         pictures=pictures.place(play, scene),
         missing=app.missing,
         handout=picks.get(HANDOUT, ""),
+        faces=faces_of(play),
     )
     model = replace(
         model, chosen=_chosen(model, picks.get(ON, "")), first=_first(model, picks.get(FROM, ""))
@@ -87,7 +89,8 @@ def open_ground(play: Play, scene: SceneMap) -> GroundModel:
     """A scene map as everyone may see it, to be handed over."""
     people = contained(lambda: counters(play, play.state, View()), lambda: ())
     visible = seen(scene, View()).scene
-    return GroundModel(visible, Past(0, 0), {counter.id: counter for counter in people})
+    known = {counter.id: counter for counter in people}
+    return GroundModel(visible, Past(0, 0), known, faces=faces_of(play))
 
 
 def counters(play: Play, state: State, view: View) -> tuple[Counter, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator
 
+from hotseat.core import handouts
 from hotseat.core.campaign import Event
 from hotseat.core.frozen import replace
 from hotseat.core.log_index import SCENE_FRAMED, page_at, page_bounds, page_count
@@ -137,7 +138,7 @@ def _is_last(row: m.LogRow, folds: set[str]) -> bool:
 def _rows(app: App, play: Play, view: View, event: Event, rewound: bool) -> Iterator[m.LogRow]:
     """The event's row, or none for what the log leaves out."""
     entry = told(play, event)
-    if entry is None:
+    if entry is None or not _is_seen(view, entry):
         return
     struck = is_struck(play, event)
     if _story_only(app):
@@ -148,17 +149,23 @@ def _rows(app: App, play: Play, view: View, event: Event, rewound: bool) -> Iter
     yield replace(row, aside=why_aside(play, event), rewound=rewound)
 
 
+def _is_seen(view: View, entry: Entry) -> bool:
+    """Whether these eyes may know that there is such an entry."""
+    return not entry.unseen or entry.secret is None or view.may_read(entry.secret.whose)
+
+
 def _row(app: App, view: View, event: Event, entry: Entry, struck: bool) -> m.LogRow:
     """One entry; the words of a private one only while its reader holds it open."""
     secret, clock = entry.secret, when.clock(event.at, app.now)
+    handout = event.kind == handouts.HandedOut.kind and not struck
     if secret is None:
-        return m.LogRow(event.id, entry, struck, clock)
+        return m.LogRow(event.id, entry, struck, clock, handout=handout)
     locked = not view.may_read(secret.whose)
     shown = not locked and app.picks.get(f"reveal.{event.id}") == "1"
-    private = replace(entry, sentence=view.read(secret)) if shown else entry
-    return m.LogRow(
-        event.id, private, struck, clock, shown, readers_said(app, secret.whose), locked
-    )
+    words = handouts.said(view.read(secret))
+    private = replace(entry, sentence=words) if shown else entry
+    whom = readers_said(app, secret.whose)
+    return m.LogRow(event.id, private, struck, clock, shown, whom, locked, handout=handout)
 
 
 def _may_correct(app: App, row: m.LogRow) -> bool:

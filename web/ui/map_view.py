@@ -22,6 +22,7 @@ from ui.draw import models as m
 from ui.draw.ground_model import GroundModel
 from ui.draw.map_model import MapModel, Past
 from ui.draw.map_words import NAME, lines, untitled
+from ui.faces import faces_of
 from ui.ground_view import ground_model
 from ui.picks import LAST_MAP
 from ui.routes import Route, address
@@ -65,6 +66,7 @@ def map_model(app: App, play: Play, view: View) -> MapModel | GroundModel | m.No
         as_list=app.settings.get("map_list") == "1",
         who=app.picks.get(WHO, ""),
         why_not="" if app.writer else ELSEWHERE,
+        faces=faces_of(play),
     )
 
 
@@ -86,7 +88,8 @@ def live_map(play: Play, view: View) -> MapModel | None:
     nodes = tuple(replace(node, tap=None) for node in live.nodes)
     links = tuple(replace(link, tap=None) for link in live.links)
     seen = replace(live, nodes=nodes, links=links, move="", join="", beside=(), chosen=())
-    return MapModel(seen, Past(0, 0), ((live.id, live.title, _address(play, live)),))
+    others = ((live.id, live.title, _address(play, live)),)
+    return MapModel(seen, Past(0, 0), others, faces=faces_of(play))
 
 
 def _small(made: Map) -> Map:

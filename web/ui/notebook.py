@@ -46,6 +46,7 @@ EMPTY = {
     CAST: "No NPCs yet. A prepared NPC comes into play with 1 tap.",
     NOTE: "No notes yet.",
 }
+SHOWN = "A picture or a text for everyone, or for one player. The log keeps each of them."
 # So many seeds show at a time, and what is picked to see the next.
 SEEDS, MORE = 4, "kept.notebook.seeds"
 OPEN, WRITE = "notebook.open", "notebook.new"
@@ -73,11 +74,22 @@ def blocks(play: Play, view: View) -> tuple[Block, ...]:
     return (*due, *greyed.greyed(play.game, play.state, shown))
 
 
+def due_line(play: Play, view: View) -> str:
+    """What is due in one line: "Due: Vera is at a crisis point; The tower (Goal: 1 step to go)"; ""
+    for nothing."""
+    find = play.game.notebook
+    lines = find(play.state, view).due if find is not None else ()
+    words = (f"{line.text} ({line.sub})" if line.sub else line.text for line in lines)
+    return f"Due: {'; '.join(words)}" if lines else ""
+
+
 # --- what is prepared ----------------------------------------------------------------------------
 
 
 def _prepared(play: Play, view: View) -> tuple[Block, ...]:
-    return tuple(_kind(play, view, kind) for kind in TITLES)
+    new = Button("New handout", Command("handout_dialog"), "quiet", icon="plus")
+    handouts = Card("Handouts", (Text(SHOWN, "small"), Buttons((new,))))
+    return (*(_kind(play, view, kind) for kind in TITLES), handouts)
 
 
 def _kind(play: Play, view: View, kind: str) -> Card:

@@ -8,10 +8,12 @@ from collections.abc import Mapping
 OWN_DICE = "own-dice."
 # Which of the maps was looked at last: the way back leads there.
 LAST_MAP = "map-last"
+# "handout.<whose>" is the id of what was handed out and is not put away yet.
+HANDOUT = "handout."
 
 # Picks that outlive a step: folds of cards, how the screen is read, and what a game
 # keeps ("kept.").
-LASTING = ("fold.", "kept.", OWN_DICE, "edit", "map.", "map-")
+LASTING = ("fold.", "kept.", OWN_DICE, HANDOUT, "edit", "map.", "map-")
 
 
 def lasting(picks: Mapping[str, str]) -> dict[str, str]:
@@ -20,8 +22,11 @@ def lasting(picks: Mapping[str, str]) -> dict[str, str]:
 
 
 def of_the_table(picks: Mapping[str, str]) -> dict[str, str]:
-    """What outlives a screen: who rolls real dice, and which map was looked at last."""
-    return {key: value for key, value in picks.items() if key.startswith((OWN_DICE, LAST_MAP))}
+    """What outlives a screen: who rolls real dice, which map was looked at last, what was handed
+    out and is not put away."""
+    return {
+        key: value for key, value in picks.items() if key.startswith((OWN_DICE, LAST_MAP, HANDOUT))
+    }
 
 
 def with_own_dice(picks: Mapping[str, str], whose: str) -> bool:

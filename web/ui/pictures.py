@@ -61,7 +61,12 @@ def missing(app: App, scene: SceneMap) -> tuple[Picture, ...]:
 
 def choose_picture(app: App, args: Mapping[str, Any], _env: Env) -> App:
     """Let the player choose a picture, or take one with the camera."""
-    return effect(replace(app, dialog=None, note=None), ChoosePicture(bool(args.get("camera"))))
+    asked = app.dialog if _for_handout(app) else None
+    return effect(replace(app, dialog=asked, note=None), ChoosePicture(bool(args.get("camera"))))
+
+
+def _for_handout(app: App) -> bool:
+    return app.dialog is not None and app.dialog.kind == "handout"
 
 
 STILL = "This picture is animated. Only its first image is kept."
@@ -70,7 +75,7 @@ STILL = "This picture is animated. Only its first image is kept."
 def picture_add(app: App, args: Mapping[str, Any], env: Env) -> App:
     """A picture is kept and now put on its map (``_put``); of one that moved a note is given."""
     after = _put(app, args, env)
-    if not args.get("moves") or after.play is app.play:
+    if not args.get("moves") or after is app:
         return after
     return effect(replace(after, note=Note(STILL)), Speak(STILL))
 
@@ -79,6 +84,9 @@ def _put(app: App, args: Mapping[str, Any], env: Env) -> App:
     """It lies in the middle of what is drawn there; hidden where the GM hides what they put."""
     if app.play is None:
         raise Refusal("No campaign is open.")
+    if app.dialog is not None and _for_handout(app):
+        chosen = {name: args[name] for name in ("hash", "w", "h", "bytes")}
+        return replace(app, dialog=replace(app.dialog, args=chosen))
     id, use = str(args.get("map", "")), str(args.get("use", ground.USES[0]))
     scene = app.play.table.maps.get(id, SceneMap(id, ""))
     w, h = int(args["w"]), int(args["h"])

@@ -23,6 +23,7 @@ from ui.draw.map_export import Picture, picture
 from ui.draw.map_model import MapModel, Past
 from ui.draw.story_page import Cover, story_page
 from ui.effects import CopyText, GiveFile, GivePage, PrintBook, Share
+from ui.faces import faces_of
 from ui.ground_view import open_ground
 from ui.routes import Route, address
 
@@ -227,7 +228,8 @@ def _cover(play: Play) -> Cover:
 def _maps(play: Play) -> tuple[Picture, ...]:
     """The maps as everyone may see them, where more than one is on them."""
     shown = play.game.maps(play.state, View())
-    models = (MapModel(drawn, Past(0, 0)) for drawn in shown if len(drawn.nodes) > 1)
+    faces = faces_of(play)
+    models = (MapModel(drawn, Past(0, 0), faces=faces) for drawn in shown if len(drawn.nodes) > 1)
     scenes = (open_ground(play, scene) for scene in play.table.maps.values())
     return (
         *(picture(model, play.table.title) for model in models),

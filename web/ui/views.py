@@ -20,6 +20,7 @@ from ui.dice_view import dice_model
 from ui.draw import models as m
 from ui.examples import PICK, with_example
 from ui.eyes import eyes_said, view_of
+from ui.faces import faces_of
 from ui.map_view import map_model
 from ui.phones.late import late
 from ui.phones.state import LOST, SEATED
@@ -37,7 +38,12 @@ def screen(app: App, with_log: bool = True) -> m.Screen:
     view = late("page", "view_of")(app) if seated else view_of(app)
     base = "#/seat/" if seated else base
     context = m.DrawContext(
-        view, base, emblem, app.faults, example=lambda form: _example(app, form)
+        view,
+        base,
+        emblem,
+        app.faults,
+        faces=faces_of(app.play),
+        example=lambda form: _example(app, form),
     )
     play = app.play if app.route.screen == "table" else None
     later = play is not None and not (with_log or app.picks.get("log"))
@@ -119,6 +125,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
         theme=str(app.settings.get("theme", "auto")),
         clock=_clock(app, here),
         waits=contained(lambda: _waits(app, here), lambda: "") if here else "",
+        due=contained(lambda: _due(app, here), lambda: "") if here else "",
     )
 
 
@@ -187,6 +194,13 @@ def _waits(app: App, play: Play) -> str:
     if app.host is None or not app.host.phones or app.route.screen != "table":
         return ""
     return str(late("waiting", "line")(app, play))
+
+
+def _due(app: App, play: Play) -> str:
+    """What the rules ask for before long, in the GM's view of Play."""
+    if app.route.screen != "table" or not play.table.seats.is_gm(app.eyes):
+        return ""
+    return notebook.due_line(play, view_of(app))
 
 
 def _under_way(app: App, here: Play | None) -> str:
@@ -387,7 +401,8 @@ def _sheets(app: App, play: Play) -> Any:
     opened = greyed.open_sheet(play.game, play.state, view, shown.id)
     editing = bool(app.picks.get("edit")) and bool(opened.edit)
     private = bool(paper.private_in(opened.blocks))
-    return m.SheetModel(shown, opened, tuple(sheets), editing, private)
+    own = app.guest is None and app.writer
+    return m.SheetModel(shown, opened, tuple(sheets), editing, private, own)
 
 
 def _rules(app: App) -> m.RulesModel:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from hotseat.core import any_dice, limits, notebook, safety, story_edit
+from hotseat.core import any_dice, colours, handouts, limits, notebook, safety, story_edit
 from hotseat.core import seats as sitting
 from hotseat.core.arguments import always
 from hotseat.core.asks import Ask, asked
@@ -21,7 +21,7 @@ from hotseat.core.frozen import replace, with_fields
 from hotseat.core.game import Args, Game, Move, Option
 from hotseat.core.ground import areas, drawing, hidden, pictures, tokens
 from hotseat.core.moves import Moves, first_said, together
-from hotseat.core.panels import Entry
+from hotseat.core.panels import Entry, View
 from hotseat.core.private import GM, NewSecret
 from hotseat.core.shapes import boolean, text
 from hotseat.core.table import Table
@@ -140,6 +140,21 @@ def _is_known(game: Game) -> Callable[[Any, Args], str]:
 
     why = first_said((option_is_known,))
     return lambda state, args: why(state, asked(OptionSet, args))
+
+
+def _has_sheet(game: Game) -> Callable[[Any, Args], str]:
+    """Impossible: a colour for nobody of this game's."""
+
+    def is_character(state: Any, ask: colours.SetColour) -> str:
+        sheets = game.sheets(state, View()) if game.sheets else ()
+        return colours.has_sheet(sheets, ask)
+
+    why = first_said((is_character,))
+    return lambda state, args: why(state, asked(colours.SetColour, args))
+
+
+# What a game has a say in, by the move's name.
+_OF_GAME = {"set_option": _is_known, "set_colour": _has_sheet}
 
 
 # --- who plays ---------------------------------------------------------------------------------
@@ -360,7 +375,7 @@ def correct_entry(_state: Table, ask: CorrectEntry) -> tuple[Corrected, ...]:
 # --- for every game ----------------------------------------------------------------------------
 
 MAPS = (areas, drawing, tokens, pictures, hidden)
-SUBJECTS = (any_dice, safety, notebook, story_edit, *MAPS)
+SUBJECTS = (any_dice, safety, notebook, story_edit, colours, handouts, *MAPS)
 ALL = fact_set((REGISTRY, *(subject.REGISTRY for subject in SUBJECTS)))
 FACTS = ALL.shapes
 UNDO_LABEL = ALL.undo_label
@@ -383,7 +398,7 @@ def moves(game: Game) -> Mapping[str, Move]:
 
 def _of_game(game: Game, move: Move) -> Move:
     veto = game.veto.get(move.name)
-    own = _is_known(game) if move.name == "set_option" else always
+    own = _OF_GAME[move.name](game) if move.name in _OF_GAME else always
 
     def why_not(state: Any, args: Args) -> str:
         sentence = move.why_not(state.table, args) or own(state, args)

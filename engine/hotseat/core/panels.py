@@ -213,12 +213,13 @@ class Steps:
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """The outcome of a roll: the word in large type, in its line ``after`` it what is at stake;
-    then one or two short lines."""
+    then one or two short lines. ``who`` as in a heading."""
 
     word: str
     lines: tuple[str, ...] = ()
     tone: str = ""
     after: str = ""
+    who: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,10 +234,12 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading inside a panel; ``eyebrow`` is the small line above it."""
+    """A heading inside a panel; ``eyebrow`` is the small line above it; ``who`` is the id of the
+    character whose turn it is, or who rolls, "" for none."""
 
     text: str
     eyebrow: str = ""
+    who: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -652,7 +655,8 @@ class Entry:
     """One entry of the log: the title, who, one sentence, small dice. ``story`` is false for
     mechanics only, ``passing`` true where it merely leads up to a roll; ``scene`` entries are
     centred. ``secret`` replaces the sentence where not everybody may read it. ``was``: the sentence
-    before the table corrected it. Entries with the same ``fold`` are one in a scene, the last."""
+    before the table corrected it. Entries with the same ``fold`` are one in a scene, the last.
+    ``unseen``: who may not read the ``secret`` doesn't see that there is one."""
 
     title: str
     who: str = ""
@@ -664,3 +668,4 @@ class Entry:
     was: str = ""
     passing: bool = False
     fold: str = ""
+    unseen: bool = False

@@ -204,7 +204,7 @@ def _told(play: Play, m: Moment) -> Told | None:
     if event.kind == SCENE_FRAMED:
         message = play.table.corrections.get(event.id, str(event.data.get("text", "")))
         return Told(scene=str(event.data["title"]), typed=paragraphs(message))
-    if event.kind == "core.noted":
+    if event.kind in ("core.noted", "core.handed_out"):
         message = str(event.data.get("text", ""))
         return Told(typed=paragraphs(play.table.corrections.get(event.id, message)))
     if event.kind.startswith("core."):

@@ -24,6 +24,16 @@ class Prepared:
 
 
 @dataclass(frozen=True, slots=True)
+class Handout:
+    """A text or a picture that was shown: ``id`` is that of the event that did so, ``bytes`` what
+    its picture weighs, ``secret`` the private text where it was for one reader."""
+
+    id: str
+    bytes: int = 0
+    secret: SecretRef | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """The part of the state that every game has. ``session`` counts those started; ``scene`` is the
     title of the present one, "" in a session without one yet, and ``scene_id`` the event that began
@@ -31,7 +41,9 @@ class Table:
     of their entry; ``lines`` and ``veils`` what the table agreed on; ``rewound`` the facts that
     rewound a scene, by the event that began it; ``notebook`` what the GM prepared;
     ``stories`` the table's own texts of sessions, by the event that started each, and ``edits`` the
-    events that set them; ``maps`` the scene maps, in the order in which they were made."""
+    events that set them; ``maps`` the scene maps, in the order in which they were made; ``colours``
+    those chosen for characters, by the ids of their sheets; ``handouts`` in the order in which they
+    were shown."""
 
     title: str
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -50,6 +62,8 @@ class Table:
     edits: Keyed[str] = field(default_factory=Keyed)
     notebook: tuple[Prepared, ...] = ()
     maps: Mapping[str, SceneMap] = field(default_factory=dict)
+    colours: Keyed[str] = field(default_factory=Keyed)
+    handouts: tuple[Handout, ...] = ()
 
     def option(self, option: Option) -> str:
         """The house rule as this table has it, by name; the first choice where it was not set."""

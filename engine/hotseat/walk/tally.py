@@ -32,7 +32,7 @@ PLACES, LOG_MOST = 4, 600
 AFRESH = 25
 # After so many legs the places are given up: where all of them lie badly, others are found.
 ANEW = 150
-OPTION_SET = "core.option_set"
+OPTION_SET, COLOUR_SET = "core.option_set", "core.colour_set"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +126,8 @@ class _Search:
         kinds = {*self.game.facts, *common.FACTS} - self.game.retired
         if not self.game.options:
             kinds -= {OPTION_SET}  # a game without house rules has none to set
+        if self.game.sheets is None:
+            kinds -= {COLOUR_SET}  # nor one without characters whose colour could be
         unseen = {*self.game.moves} - self.game.unoffered - {*self.offered}
         counted: Mapping[str, int] = {kind: self.made[kind] for kind in sorted(kinds)}
         return Tally(legs, dict(counted), tuple(sorted(unseen)))

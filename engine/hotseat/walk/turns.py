@@ -9,18 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from hotseat.core.colours import COLOURS
 from hotseat.core.common import moves as common_moves
 from hotseat.core.errors import BadValue, Forbidden, NotAllowed
 from hotseat.core.frozen import replace
 from hotseat.core.notebook import KINDS, SCENE
 from hotseat.core.panels import Field, Pick, View
 from hotseat.core.play import Play, Stamp, act, redo, undo
+from hotseat.core.private import GM
 from hotseat.core.safety import scene_to_rewind
 from hotseat.core.story import session_key
 from hotseat.walk.filling import NAMES, ODD, filled_in, guess_fields, texts_in
 from hotseat.walk.ground import offered_on_maps
 from hotseat.walk.luck import Luck
-from hotseat.walk.offers import PULLS, Offer, offers, picks
+from hotseat.walk.offers import PULLS, Offer, offers, picks, sheet_list
 from hotseat.walk.session import Walk, fault, shown
 
 # How long a turn takes, in seconds.
@@ -207,7 +209,29 @@ def offered_everywhere(play: Play) -> tuple[Offer, ...]:
         *rules,
         *_safety(play, words),
         *_notebook(play, words),
+        *_colours(play),
+        *_handouts(play, words),
     )
+
+
+def _handouts(play: Play, words: Field) -> tuple[Offer, ...]:
+    """A text for everyone, for the GM, for a player; a picture for each in turn."""
+    at = len(play.campaign.events)
+    readers = ("", GM, *(seat.id for seat in play.table.seats.players()))
+    picture = {"hash": f"{at % 5:064x}", "w": 400, "h": 300, "bytes": 1000 + at}
+    to = readers[at % len(readers)]
+    return (
+        *(Offer("hand_out", {"to": reader}, (words,), False) for reader in readers[:3]),
+        Offer("hand_out", {"to": to, **picture}, (words,), False),
+    )
+
+
+def _colours(play: Play) -> tuple[Offer, ...]:
+    """A colour for each character."""
+    colours = tuple((colour, colour) for colour in COLOURS)
+    field = Field("colour", "", "choice", COLOURS[0], choices=colours)
+    sheets = sheet_list(play, View())
+    return tuple(Offer("set_colour", {"who": sheet.id}, (field,), False) for sheet in sheets[:1])
 
 
 def _safety(play: Play, words: Field) -> tuple[Offer, ...]:

@@ -169,6 +169,8 @@ def facts() -> list[Event]:
         "core.notebook_added": {"entry": "scene", "secret": {"whose": "gm", "key": "a-1"}},
         "core.notebook_changed": {"entry": "a-0", "secret": {"whose": "gm", "key": "a-1"}},
         "core.notebook_removed": {"entry": "a-0"},
+        "core.colour_set": {"who": "a-0", "colour": "teal"},
+        "core.handed_out": {"text": "A torn map."},
         "core.map_made": {"title": "Station"},
         "core.map_renamed": {"map": "m", "title": "Station"},
         "core.map_removed": {"map": "m"},
@@ -215,6 +217,7 @@ UNTOLD = (
     "picture_removed",
     "hidden",
     "renamed",
+    "colour",
 )
 AREAS = {id: Area(id, "rect", "AAgBgB") for id in ("r", "s")}
 MAP = SceneMap(

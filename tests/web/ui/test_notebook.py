@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from hotseat.core.notebook import SCENE
-from hotseat.core.panels import Button, Card, Do, Form, Lines, Pick, Private
+from hotseat.core.panels import Button, Card, Do, Form, Lines, Pick, Private, View
 from hotseat.walk.offers import parts
 from tests.web.ui.world import FakeWorld, of_hot_war
+from ui.draw import screens
 from ui.draw.models import PageModel
 from ui.views import screen
 
@@ -72,3 +73,21 @@ def test_the_form_of_an_entry_opens_and_saves_in_its_place(world: FakeWorld) -> 
     world.send({"pick": tap.key, "value": tap.value})
     (form,) = all_of(Form, go(world, "gm"))
     assert (form.move, dict(form.args)) == ("prepare", {"kind": "note"})
+
+
+def test_what_is_due_stands_at_the_bar_in_the_gms_view_of_play_alone(world: FakeWorld) -> None:
+    world.do("make_character", name="Vera Lisle", owner="gm", personal_rating="3")
+    assert world.app.play is not None
+    vera = next(iter(world.app.play.game.sheets(world.app.play.state, View()))).id  # type: ignore[misc]
+    world.send({"app": "hand_over", "to": "gm"})
+    assert screen(world.app).shell.due == ""
+    for _mark in range(2):
+        world.do("mark_agenda", who=vera, which="personal", mark="+")
+    line = screen(world.app).shell.due
+    assert line == "Due: Vera Lisle has 1 empty box left (Personal hidden agenda)"
+    foot = str(screens.paint(screen(world.app)).regions["r-foot"])
+    assert f">{line}</span></a>" in foot
+    world.send({"app": "hand_over", "to": "table"})
+    assert screen(world.app).shell.due == ""
+    go(world, "gm")
+    assert screen(world.app).shell.due == "", "the notebook has all of it"

@@ -1,8 +1,9 @@
 """What is private is in no byte that other eyes get: screens, log, first picture, copy, story.
 
-Random play of every game, with notes for every reader strewn in, and every word of the walk's own
-one that stands nowhere else; then everything that leaves the engine is searched for the words that
-are not for those eyes, those that the games' own forms put away too, with every curtain held open.
+Random play of every game, with notes and handouts for every reader strewn in, and every word of the
+walk's own one that stands nowhere else; then everything that leaves the engine is searched for the
+words that are not for those eyes, those that the games' own forms put away too, with every curtain
+held open.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from hashlib import sha256
 from itertools import count, takewhile
 from typing import Any
 
@@ -18,6 +20,7 @@ import pytest
 
 from hotseat.core.files import for_player, open_file, write_file
 from hotseat.core.game import game, slugs
+from hotseat.core.ground.copies import carried
 from hotseat.core.panels import Form, Private, View
 from hotseat.core.play import Play, act
 from hotseat.core.private import GM
@@ -33,6 +36,7 @@ from ui import first_paint
 from ui.app import App
 from ui.checked import Memory
 from ui.draw import screens
+from ui.picks import HANDOUT
 from ui.routes import Route
 from ui.store import put
 from ui.views import screen
@@ -50,6 +54,12 @@ OWN_WORD = re.compile(r"zw\d+wz")
 def word_for(reader: str, number: int) -> str:
     """A word that stands nowhere else."""
     return f"zq{reader.lower()}{number}qz"
+
+
+def handed_to(reader: str, number: int) -> tuple[str, str]:
+    """The words of a handout, and the name of its picture: that stand nowhere else either."""
+    words = f"zh{reader.lower()}{number}hz"
+    return words, sha256(words.encode()).hexdigest()
 
 
 @pytest.fixture(scope="module", params=PLAYABLE)
@@ -74,6 +84,10 @@ def walked(slug: str) -> Play:
         for reader in READERS:
             args = {"text": word_for(reader, number), "to": SEATS[reader]}
             walk = replace(walk, play=act(walk.play, "note", args, int, STAMP))
+            words, name = handed_to(reader, number)
+            picture = {"hash": name, "w": 4, "h": 3, "bytes": 9} if number % 2 else {}
+            handed = {"text": words, "to": SEATS[reader], **picture}
+            walk = replace(walk, play=act(walk.play, "hand_out", handed, int, STAMP))
         goal = walk.steps + MOVES // 5
         while walk.steps < goal:
             walk = walk_on(walk, luck)
@@ -97,9 +111,10 @@ def foreign(play: Play, eyes: str) -> set[str]:
     none."""
     own = {eyes} if eyes != GM else {*SEATS.values()}
     planted = {
-        word_for(reader, number)
+        word
         for reader in READERS
         for number in range(5)
+        for word in (word_for(reader, number), *handed_to(reader, number))
         if SEATS[reader] not in own
     }
     others = [whose for whose in play.campaign.private if whose not in own and eyes != GM]
@@ -160,10 +175,17 @@ def apps(play: Play, eyes: str) -> Iterator[App]:
             picks = Held(edit=edit)
             route = Route(name, play.campaign.id, part)
             yield App("t", route, play=play, picks=picks, eyes=eyes, now=STAMP.at)
+    for handout in play.table.handouts:  # shown to whoever looks, or tries to
+        picks = Held({HANDOUT + "all": handout.id}, edit="")
+        route = Route("table", play.campaign.id)
+        yield App("t", route, play=play, picks=picks, eyes=eyes, now=STAMP.at)
 
 
 def text_of(app: App) -> str:
-    return json.dumps(screens.values(screen(app)), ensure_ascii=False)
+    """All that is drawn, what lies over the screen too."""
+    drawn = screen(app)
+    over = screens.paint(drawn).regions["r-over"]
+    return json.dumps(screens.values(drawn), ensure_ascii=False) + str(over)
 
 
 def for_eyes(play: Play, eyes: str) -> tuple[set[str], list[str]]:
@@ -210,6 +232,9 @@ def test_no_screen_holds_what_is_for_other_eyes(played: Play, reader: str) -> No
     if reader != "table":
         stands = [n for n in range(5) if word_for(reader, n) in drawn]
         assert stands, "what is for these eyes can be held open"
+        words, names = zip(*(handed_to(reader, number) for number in range(5)), strict=True)
+        assert any(word in drawn for word in words)
+        assert any(name in drawn for name in names), "their pictures are shown to them"
 
 
 @pytest.mark.parametrize("reader", READERS)
@@ -251,3 +276,22 @@ def test_a_players_copy_holds_no_other_secret_and_folds_the_same(played: Play, r
 def test_the_story_and_the_state_hold_nothing_private(played: Play) -> None:
     told = recap(played) + repr(played.state)
     assert not [word for word in foreign(played, "table") if word in told]
+
+
+@pytest.mark.parametrize("reader", ["table", *READERS[1:]])
+def test_nobody_sees_that_something_was_handed_to_another(played: Play, reader: str) -> None:
+    eyes = "table" if reader == "table" else SEATS[reader]
+    logs = (app for app in apps(played, eyes) if app.route.screen == "log")
+    lines = {
+        line for app in logs for line in re.findall(r"Handout, only for [^\"<]*", text_of(app))
+    }
+    assert not lines, "a line is there for those alone who may read it"
+
+
+@pytest.mark.parametrize("reader", READERS[1:])
+def test_a_players_copy_carries_their_pictures_and_nobody_elses(played: Play, reader: str) -> None:
+    copy = for_player(played.campaign, SEATS[reader])
+    named = {*carried(copy, played.table.maps).whole}
+    for other in READERS:
+        pictures = {handed_to(other, number)[1] for number in (1, 3)}
+        assert pictures <= named if other == reader else not pictures & named

@@ -12,6 +12,7 @@ from hotseat.odds.advice import percent
 from ui.draw.blocks import draw
 from ui.draw.buttons import forbidden, not_now, why
 from ui.draw.dice import alike, boxed, cell, name_of
+from ui.draw.faces import Faces, disc
 from ui.draw.icons import icon
 from ui.draw.models import DrawContext, ShellModel
 from ui.draw.odds import odds
@@ -47,7 +48,7 @@ def bar(zones: Zones, context: DrawContext) -> list[Node | None]:
         *_places(
             _source(roll, context) if roll else _change_roll(commit) if commit else None,
             (
-                _trough(roll, commit) if not _crowd(zones) else None,
+                _trough(roll, commit, context) if not _crowd(zones) else None,
                 _chances(zones.odds, context, _pools(roll)) if zones.odds else None,
                 _entered() if roll and by_hand(roll, context) else None,
             ),
@@ -142,14 +143,15 @@ def _change_roll(commit: ActionBar) -> Node | None:
 # --- what is about to fall -----------------------------------------------------------------------
 
 
-def _trough(roll: Roll | None, commit: ActionBar | None) -> object:
+def _trough(roll: Roll | None, commit: ActionBar | None, context: DrawContext) -> object:
     """The dice, or the reason why they cannot be thrown; without dice, the sentence."""
     if roll and roll.why_not:
         return why(roll.why_not, "wbar")
     if roll:
         every = (*roll.lying, *roll.dice)
         order = list(dict.fromkeys(die.pool for die in every))
-        return _dice(sorted(every, key=lambda die: order.index(die.pool))) if every else None
+        in_order = sorted(every, key=lambda die: order.index(die.pool))
+        return _dice(in_order, context.faces) if every else None
     if commit and commit.tray:
         return _lying(commit.tray, commit.primary.why_not)
     if commit and commit.primary.why_not:
@@ -169,9 +171,9 @@ def _crowd(zones: Zones) -> bool:
     return ROWS < len(pools) == len(figures) and not (zones.roll and zones.roll.why_not)
 
 
-def _dice(dice: Sequence[DieFace]) -> object:
+def _dice(dice: Sequence[DieFace], faces: Faces) -> object:
     if dice[0].pool:
-        return h.ul(_ladder(dice), class_="ladder grow")
+        return h.ul(_ladder(dice, faces), class_="ladder grow")
     heaps = alike(dice)
     if len(dice) > SINGLY:
         return h.div(heaps, class_="dice grow")
@@ -202,11 +204,11 @@ def _said(die: DieFace) -> str:
     return ", ".join(dict.fromkeys(filter(None, (name_of(die), die.caption, die.source))))
 
 
-def _ladder(dice: Iterable[DieFace]) -> list[Node]:
+def _ladder(dice: Iterable[DieFace], faces: Faces) -> list[Node]:
     """Where several roll at once: a row for each, with how many dice there are of each look."""
     return [
         h.li(
-            h.span(whole_words(name, ROW_NAME), class_="pool-name"),
+            h.span(disc(faces.get(name)), whole_words(name, ROW_NAME), class_="pool-name"),
             h.span(alike(tuple(pool), "s"), class_="dice"),
         )
         for name, pool in groupby(dice, key=lambda die: die.pool)

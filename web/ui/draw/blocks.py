@@ -7,13 +7,14 @@ from typing import Any
 
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
-from ui.draw import drawn, form, grid, odds, small, tray
+from ui.draw import drawn, form, grid, handouts, odds, small, tray
 from ui.draw.buttons import button, curtain, forbidden, icon_button, row, why
 from ui.draw.compare import compare, leaf_tabs
 from ui.draw.emblem import emblem
+from ui.draw.faces import disc
 from ui.draw.icons import icon
 from ui.draw.matrix import matrix
-from ui.draw.models import AppPart, CommandForm, DrawContext
+from ui.draw.models import AppPart, CommandForm, DrawContext, HandoutPart
 from ui.draw.phones import camera, dots, found, shown
 from ui.draw.taps import ALL_OPEN, do, revealed, short
 from ui.html import Node, h
@@ -108,7 +109,7 @@ def long(text: str, most: int) -> str:
     return " is-long" if len(text) > most else ""
 
 
-def _outcome(block: p.Outcome, _ink: DrawContext) -> Node:
+def _outcome(block: p.Outcome, context: DrawContext) -> Node:
     tone = small.TONES.get(block.tone, "")
     lead = [part for line in block.lines for part in (h.br(), line)][1:]
     # a letter of the word is as wide as two and a half below it
@@ -117,16 +118,24 @@ def _outcome(block: p.Outcome, _ink: DrawContext) -> Node:
     word = h.span(block.word, class_=tone.strip() or None) if after else block.word
     look = " has-after" if after else tone + long(block.word, 28)
     return h.section(
-        h.h2(word, after, class_="outcome" + look, tabindex=-1, data_focus=""),
+        h.h2(
+            disc(context.faces.get(block.who)),
+            word,
+            after,
+            class_="outcome" + look,
+            tabindex=-1,
+            data_focus="",
+        ),
         h.p(lead, class_="lead") if lead else None,
         class_="spread outcome-row is-long" if wide > ROW or after else "spread outcome-row",
         data_lead=block.word,
     )
 
 
-def _heading(block: p.Heading, _ink: DrawContext) -> Node:
+def _heading(block: p.Heading, context: DrawContext) -> Node:
     eyebrow = h.span(block.eyebrow, class_="over") if block.eyebrow else None
-    head = h.h2(block.text, class_="h-page" + long(block.text, 72))
+    face = disc(context.faces.get(block.who or block.text))
+    head = h.h2(face, block.text, class_="h-page" + long(block.text, 72))
     return h.div(eyebrow, head, class_="heading")
 
 
@@ -273,6 +282,7 @@ DRAWN: dict[type, Callable[[Any, DrawContext], Node | None]] = {
     p.Matrix: lambda block, context: matrix(block, context, _in_cell),
     p.Picker: _picker,
     p.Private: _private,
+    HandoutPart: lambda block, _ink: handouts.part(block),
     Dots: lambda block, _ink: dots(block),
     Camera: lambda block, _ink: camera(block),
     Shown: lambda block, _ink: shown(block),

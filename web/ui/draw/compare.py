@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from hotseat.core.panels import Block, Compare, CompareHead, CompareRow, Pick
+from ui.draw.faces import disc
 from ui.draw.models import DrawContext
 from ui.draw.small import whole_words
 from ui.draw.taps import do, short
@@ -49,7 +50,7 @@ def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
     leaf = "" if block.table else " leaf"
     columns = [
         h.div(
-            _head(head),
+            _head(head, context),
             [_cell(row, row.cells[n], context, lay) for row in block.rows],
             class_="compare-column" + leaf + (" is-shown" if n == shown else ""),
             role="group",
@@ -92,7 +93,7 @@ def _label(label: str, sub: str, class_: str = "") -> Node:
     return h.div(h.b(label) if label else None, small, class_="label" + class_)
 
 
-def _head(head: CompareHead) -> Node:
+def _head(head: CompareHead, context: DrawContext) -> Node:
     name: object = head.name
     if head.tap is not None:
         name = h.button(
@@ -104,7 +105,11 @@ def _head(head: CompareHead) -> Node:
         )
     figure = h.span(head.figure, h.small(head.unit), class_="figure") if head.figure else None
     return h.div(
-        h.h2(name, class_="compare-name" + TONES.get(head.tone, "")),
+        h.h2(
+            disc(context.faces.get(head.name)),
+            name,
+            class_="compare-name" + TONES.get(head.tone, ""),
+        ),
         h.span(head.sub, class_="k") if head.sub else None,
         figure,
         class_="compare-head",

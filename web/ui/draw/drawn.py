@@ -104,6 +104,7 @@ def kept(draw: Callable[[Any, DrawContext], T], part: Any, context: DrawContext)
         context.emblem,
         context.faults,
         context.said,
+        context.faces,
     )
     last = _found(part, with_what, picks, place)
     if last is None:

@@ -11,6 +11,7 @@ from hotseat.core.ground.offer import Mark
 from hotseat.core.ground.state import Area, Ink, Path, Picture, Token
 from hotseat.core.panels import Do
 from ui.draw.courses import Course, courses
+from ui.draw.faces import colour_of
 from ui.draw.ground_model import (
     AREA,
     COVER,
@@ -303,6 +304,7 @@ def _token(model: GroundModel, token: Token, letter: str, area: Area | None) -> 
         model.hidden.get(token.id),
         "" if token.id == model.chosen else token.id,
         tuple(marks),
+        colour_of(model.faces.get(token.who)),
     )
 
 
@@ -315,6 +317,7 @@ def _button(
     was: str | None,
     opens: str,
     marks: tuple[Mark, ...],
+    colour: str | None,
 ) -> Node:
     return h.button(
         h.span(class_="tok-disc", data_letter=letter),
@@ -324,6 +327,7 @@ def _button(
         type="button",
         aria_label=words,
         data_token=token.id,
+        data_colour=colour,
         data_x=token.x,
         data_y=token.y,
         data_was=was,

@@ -14,6 +14,7 @@ from hotseat.core.ground.offer import Mark
 from hotseat.core.ground.state import Area, Path, SceneMap, Token, where
 from hotseat.core.ground.state import Picture as Background
 from ui.draw.courses import Course, courses
+from ui.draw.faces import HUES
 from ui.draw.ground import initials
 from ui.draw.ground_model import GroundModel, area_name
 from ui.draw.map_export import HIGH, INK, LINE, PAPER, SOFT, TOP, WIDE, Picture, noted
@@ -223,13 +224,15 @@ def _tokens(model: GroundModel, frame: _Frame) -> list[Node]:
 def _token(model: GroundModel, token: Token, letter: str, frame: _Frame) -> Node:
     counter = model.counters.get(token.who)
     player = counter is not None and counter.player
-    fill = BAD if token.sort == "threat" else PLAYER if player else "#ffffff"
+    face = model.faces.get(token.who)
+    own = HUES[face.colour] if face is not None else ""
+    fill = BAD if token.sort == "threat" else own or PLAYER if player else "#ffffff"
     dark = token.sort == "threat" or player
     x, y = frame.at(token.x, token.y)
     home = where(model.scene, token)
     ailment = counter.ailment if counter is not None else ""
     side = 2 * ROUND
-    looks = {"fill": fill, "stroke": INK, "stroke_width": 2}
+    looks = {"fill": fill, "stroke": own or INK, "stroke_width": 4 if own else 2}
     square = h.rect(x=-ROUND, y=-ROUND, width=side, height=side, rx=6, **looks)
     words = ", ".join(filter(None, (token.name, ailment.lower())))
     wide = ceil(len(words) * 8.6) + 10

@@ -12,6 +12,7 @@ from hotseat.core.ground.copies import covered_on
 from hotseat.core.ground.offer import Counter
 from hotseat.core.ground.state import Area, Picture, SceneMap, Token
 from hotseat.core.panels import Do
+from ui.draw.faces import Faces
 from ui.draw.map_model import Past
 
 # The picks of a scene map: what is open beside it, the first area of a path, who is put where the
@@ -45,7 +46,8 @@ class GroundModel:
     whose card stands beside the map (``beside``), ADD, ABOUT, or ""; ``first`` a path's first area;
     ``putting`` who is put where the map is tapped. ``links``: (token, token, word). ``why_not``:
     why nothing can be changed now, or "". ``pictures`` tells the page where a new picture goes;
-    ``missing`` are the hashes that are not here, ``handout`` the picture shown full screen."""
+    ``missing`` are the hashes that are not here, ``handout`` the picture shown full screen;
+    ``faces`` by the ids of characters."""
 
     scene: SceneMap
     past: Past
@@ -68,6 +70,7 @@ class GroundModel:
     pictures: str = ""
     missing: frozenset[str] = frozenset()
     handout: str = ""
+    faces: Faces = field(default_factory=dict)
 
     @property
     def can_change(self) -> bool:

@@ -15,6 +15,7 @@ from ui.draw.maps import stage
 from ui.draw.models import Back, LogModel, LogRow, Page
 from ui.draw.taps import app, do
 from ui.html import Node, h
+from ui.picks import HANDOUT
 
 
 def side(model: LogModel, redo: Back | None = None) -> list[Node | None]:
@@ -167,6 +168,9 @@ def _entry(row: LogRow) -> Node:
         ),
         h.p(h.span("Before: ", class_="sr"), entry.was, class_="was") if entry.was else None,
         h.p(entry.sentence) if entry.sentence else None,
+        quiet("Show", do(Pick(HANDOUT + "all", row.id)), key=f"handout.{row.id}", class_=" tight")
+        if row.handout
+        else None,
         dice.row(entry.dice),
         h.div(row.aside, class_="small") if row.aside else None,
         class_=class_,

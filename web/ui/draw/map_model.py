@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from hotseat.core.maps import Map
 from hotseat.core.panels import Do
+from ui.draw.faces import Faces
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,8 @@ class MapModel:
     """One map with all round it. ``others``: (id, title, address) of every map, ``new`` begins one
     more, where that is offered. ``linking``: link mode is on; ``first`` the node tapped in it, or
     "". ``as_list``: the same map as words, ``who`` the one node it is narrowed to, or "".
-    ``why_not``: why nothing can be moved or changed now, or ""."""
+    ``why_not``: why nothing can be moved or changed now, or ""; ``faces`` by the ids of nodes, or
+    their names."""
 
     map: Map
     past: Past
@@ -45,3 +47,4 @@ class MapModel:
     who: str = ""
     why_not: str = ""
     new: Do | None = None
+    faces: Faces = field(default_factory=dict)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from hotseat.core.frozen import replace
 from hotseat.core.maps import Link, Map, Node, Ring
+from hotseat.core.sheet import Sheet
 
 SIGNS = {"green": "+", "red": "\u2212"}
 # What lies over the counter of someone who is gone.
@@ -19,6 +20,8 @@ LEGEND = (
 )  # fmt: skip
 # What stands before a name; so does a word that ends in a full stop, unless it is an initial.
 TITLES = frozenset(("the", "dr", "mr", "mrs", "ms", "miss", "mx", "sir", "lady"))
+# What a name may begin with that is no letter of it.
+SIGNS_BEFORE = " “”„‘’'\"«»(-–—*"
 # Letters in a line under a counter, and in a label on a strand.
 NAME, LABEL, LONG = 15, 30, 64
 
@@ -109,9 +112,9 @@ def legend(made: Map) -> tuple[tuple[str, str, str], ...]:
     )
 
 
-def initials(nodes: Iterable[Node]) -> dict[str, str]:
+def initials(nodes: Iterable[Node | Sheet]) -> dict[str, str]:
     """{id: one letter, or two where another name begins with the same}; titles are skipped."""
-    named = {node.id: untitled(node.name) for node in nodes}
+    named = {node.id: untitled(node.name).lstrip(SIGNS_BEFORE) or "?" for node in nodes}
     firsts = [name[0].upper() for name in named.values()]
     return {
         who: name[0].upper() if firsts.count(name[0].upper()) == 1 else _two(name)

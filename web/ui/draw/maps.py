@@ -12,6 +12,7 @@ from typing import Any
 from hotseat.core.maps import Link, Map, Node, Ring, pair, pairs
 from hotseat.core.panels import Pick
 from ui.draw import map_words as words
+from ui.draw.faces import colour_of
 from ui.draw.map_model import MapModel
 from ui.draw.taps import app, do
 from ui.html import Node as Drawn
@@ -164,6 +165,7 @@ def _person(model: MapModel, node: Node, letter: str, chosen: frozenset[str]) ->
         _name(node),
         class_="node" + state + (" is-chosen" if is_held else ""),
         data_node=node.id,
+        data_colour=colour_of(model.faces.get(node.id) or model.faces.get(node.name)),
         data_x=node.x,
         data_y=node.y,
         data_do=act,

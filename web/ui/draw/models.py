@@ -49,6 +49,7 @@ from hotseat.core.panels import Block, Button, DieFace, Entry, Field, Form, Line
 from hotseat.core.recap import Part
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.story import Chapter
+from ui.draw.faces import Faces
 from ui.draw.ground_model import GroundModel
 from ui.draw.map_model import MapModel
 from ui.faults import Faults
@@ -77,21 +78,37 @@ class CommandForm:
     key: str = ""
 
 
-AppPart = CommandForm | Dots | Camera | Shown | Found
+@dataclass(frozen=True, slots=True)
+class HandoutPart:
+    """A text, and the picture of a ``hash``, "" for none, in its ``shape`` (wide, high);
+    ``missing``: it is not here; ``shut``: all is behind a hold. ``place`` tells the page where a
+    picture goes that is chosen."""
+
+    text: str
+    hash: str
+    shape: tuple[int, int]
+    missing: bool = False
+    shut: bool = False
+    place: str = ""
+
+
+AppPart = HandoutPart | CommandForm | Dots | Camera | Shown | Found
 
 
 @dataclass(frozen=True, slots=True)
 class DrawContext:
     """What every block is drawn with: whose eyes and which picks (``view``), where Go leads
     (``base`` such as "#/c/ab12/"; "" makes Go a button), the game's emblem, what is wrong in the
-    form sent last, the reason ``said`` already for all the blocks that share it, and what is drawn
-    for a form that may be filled in by ``example``, with the way to do so."""
+    form sent last, the reason ``said`` already for all the blocks that share it, the ``faces`` of
+    characters, and what is drawn for a form that may be filled in by ``example``, with the way to
+    do so."""
 
     view: View = field(default_factory=View)
     base: str = ""
     emblem: Emblem = ()
     faults: Faults | None = None
     said: str = ""
+    faces: Faces = field(default_factory=dict)
     example: Callable[[Form], tuple[Form, Button | None]] = lambda form: (form, None)
 
 
@@ -149,7 +166,8 @@ class ShellModel:
     the stage. Outside of Play, what is ``under_way`` there, and where it ``continues``.
     ``theme``: auto | light | dark. ``clock``: since when (in seconds) the session has run, and how
     long that is in words; None where it is not shown. ``tabs`` stand above the bar of a phone's own
-    screen. ``waits``: whose phone is waited for, at the edge of the bar."""
+    screen. ``waits``: whose phone is waited for, at the edge of the bar; ``due``: for the GM in the
+    same place, what the rules ask for before long."""
 
     title: str
     parts: tuple[str, ...] = ()
@@ -170,6 +188,7 @@ class ShellModel:
     clock: tuple[int, str] | None = None
     tabs: tuple[NavItem, ...] = ()
     waits: str = ""
+    due: str = ""
 
 
 # --- the record --------------------------------------------------------------------------------
@@ -181,7 +200,7 @@ class LogRow:
     that ``aside`` gives. ``shown``: a private one that its owner holds open, with its
     words; ``locked``: one that is not for these eyes. ``whom``: who may read it ("the GM").
     ``can_correct``: its words may be put right here. ``arrive``: the screen opens at it.
-    ``rewound``: out of the story, with its scene."""
+    ``rewound``: out of the story, with its scene; ``handout``: it can be shown over the screen."""
 
     id: str
     entry: Entry
@@ -194,6 +213,7 @@ class LogRow:
     arrive: bool = False
     aside: str = ""
     rewound: bool = False
+    handout: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,13 +350,14 @@ class SheetsModel:
 @dataclass(frozen=True, slots=True)
 class SheetModel:
     """One sheet, in play or in edit mode, with links to the others; ``private``: it has texts that
-    can be printed for their owner alone."""
+    can be printed for their owner alone; ``own``: its colour can be chosen here."""
 
     sheet: Sheet
     open: OpenSheet
     others: tuple[Sheet, ...] = ()
     editing: bool = False
     private: bool = False
+    own: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -445,7 +466,7 @@ Body = (
 class DialogModel:
     """One question. ``parts`` are blocks or forms, in order; ``buttons`` end it; every dialog can
     be closed (Esc, the veil, a cross) unless ``must``. A ``reason`` stands where all reasons do,
-    right above the bar; one that ``stops`` covers the screen."""
+    right above the bar; one that ``stops`` covers the screen, and so does one that is ``full``."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -454,6 +475,7 @@ class DialogModel:
     must: bool = False
     reason: bool = False
     stops: bool = False
+    full: bool = False
 
 
 @dataclass(frozen=True, slots=True)

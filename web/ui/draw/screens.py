@@ -41,6 +41,7 @@ from ui.draw.models import (
     Screen,
     SheetModel,
     SheetsModel,
+    ShellModel,
     StoryModel,
     TableModel,
 )
@@ -95,11 +96,20 @@ def regions(screen: Screen) -> dict[str, list[Node | None]]:
         ],
         "r-foot": [
             *_drawn(lambda: bar.bar(shown, context) if shown else bar.under_way(frame)),
-            h.p(frame.waits, class_="foot-waits") if frame.waits else None,
+            h.p(frame.waits, class_="foot-waits") if frame.waits else _due(frame, context),
         ],
         "r-over": _drawn(lambda: shell.over(screen), lambda: shell.over(broken)),
         **({} if screen.log_later else {"r-log": _log(screen)}),
     }
+
+
+def _due(frame: ShellModel, context: DrawContext) -> Node | None:
+    """What is due, and the way to all of it; it floats at the edge of the bar and moves nothing."""
+    if not frame.due:
+        return None
+    href = f"{context.base}notebook"
+    words = h.span(frame.due, class_="foot-waits")
+    return h.a(words, class_="foot-due", href=href, data_key="due")
 
 
 def drawer(screen: Screen) -> tuple[Node, ...]:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Block, Card
+from hotseat.core.colours import COLOURS
+from hotseat.core.panels import Block, Card, Do, Pick
 from hotseat.core.sheet import Sheet
 from hotseat.kit.play_screen import QUICK
 from ui.draw.blocks import on_cloth
 from ui.draw.buttons import button
 from ui.draw.emblem import emblem
+from ui.draw.faces import Face, disc
 from ui.draw.icons import icon
-from ui.draw.map_words import untitled
 from ui.draw.models import DrawContext, NewSheetModel, SheetModel, SheetsModel
 from ui.draw.small import tag
-from ui.draw.taps import app
+from ui.draw.taps import app, do
 from ui.html import Node, h
+
+COLOURS_OPEN = "fold.colours"
 
 
 def everybody(model: SheetsModel, context: DrawContext) -> list[Node | None]:
@@ -60,7 +63,7 @@ def _group(kind: str, model: SheetsModel, context: DrawContext) -> Node:
 
 def _person(sheet: Sheet, context: DrawContext) -> Node:
     return h.a(
-        avatar(sheet.name),
+        avatar(sheet, context),
         h.span(
             h.span(sheet.name, class_="person-n"),
             h.span(sheet.sub, class_="small") if sheet.sub else None,
@@ -74,10 +77,9 @@ def _person(sheet: Sheet, context: DrawContext) -> Node:
     )
 
 
-def avatar(name: str) -> Node:
-    """A round counter with the first letter of a name."""
-    letter = next((sign for sign in untitled(name) if sign.isalnum()), "?")
-    return h.span(letter.upper(), class_="avatar", aria_hidden="true")
+def avatar(sheet: Sheet, context: DrawContext) -> Node | None:
+    """The character's face, large."""
+    return disc(context.faces.get(sheet.id), "avatar")
 
 
 def one(model: SheetModel, context: DrawContext) -> list[Node | None]:
@@ -86,7 +88,7 @@ def one(model: SheetModel, context: DrawContext) -> list[Node | None]:
     blocks = open_.edit if model.editing and open_.edit else open_.blocks
     return [
         _others(model, context),
-        h.div(_head(model), paper(blocks, context), class_="one-page"),
+        h.div(_head(model, context), paper(blocks, context), class_="one-page"),
     ]
 
 
@@ -102,7 +104,7 @@ def paper(blocks: tuple[Block, ...], context: DrawContext) -> list[Node]:
     return [h.div(drawn, class_="sheet-flow")]
 
 
-def _head(model: SheetModel) -> Node:
+def _head(model: SheetModel, context: DrawContext) -> Node:
     sheet = model.sheet
     toggle = None
     if model.open.edit:
@@ -118,7 +120,7 @@ def _head(model: SheetModel) -> Node:
         )
     gone = h.span("Out of the story", class_="tag") if sheet.gone else None
     return h.section(
-        avatar(sheet.name),
+        _own_face(model, context),
         h.div(
             h.h2(sheet.name, class_="name", tabindex=-1, data_focus=""),
             h.p(sheet.sub, class_="small") if sheet.sub else None,
@@ -126,7 +128,54 @@ def _head(model: SheetModel) -> Node:
             class_="grow stack-1",
         ),
         h.div(toggle, _private(model), _print(), class_="row head-tools"),
+        _swatches(model, context),
         class_="card id-card",
+    )
+
+
+def _own_face(model: SheetModel, context: DrawContext) -> Node | None:
+    """The face; a tap on it opens the colours to choose from."""
+    face = context.faces.get(model.sheet.id)
+    if face is None or not model.own:
+        return disc(face, "avatar")
+    opened = bool(context.view.picks.get(COLOURS_OPEN))
+    return h.button(
+        class_="avatar",
+        type="button",
+        data_letter=face.letters,
+        data_colour=face.colour,
+        aria_label=f"Colour: {face.colour}. Choose another",
+        aria_expanded="true" if opened else "false",
+        data_do=do(Pick(COLOURS_OPEN, "" if opened else "1")),
+        data_key="face",
+    )
+
+
+def _swatches(model: SheetModel, context: DrawContext) -> Node | None:
+    """The colours, each with its name, and who else has it."""
+    face = context.faces.get(model.sheet.id)
+    if face is None or not model.own or not context.view.picks.get(COLOURS_OPEN):
+        return None
+    return h.div(
+        [_swatch(model.sheet, face, colour, model, context) for colour in COLOURS],
+        class_="swatches",
+        role="group",
+        aria_label="Colour",
+    )
+
+
+def _swatch(sheet: Sheet, face: Face, colour: str, model: SheetModel, context: DrawContext) -> Node:
+    others = (other for other in model.others if other.id != sheet.id)
+    faces = (context.faces.get(other.id) for other in others)
+    taken = ", ".join(other.letters for other in faces if other and other.colour == colour)
+    return h.button(
+        disc(Face(face.letters, colour)),
+        h.span(colour.capitalize(), h.small(taken) if taken else None, class_="words"),
+        class_="swatch",
+        type="button",
+        aria_pressed="true" if colour == face.colour else "false",
+        data_do=do(Do("set_colour", {"who": sheet.id, "colour": colour})),
+        data_key=f"colour.{colour}",
     )
 
 
@@ -160,6 +209,7 @@ def _others(model: SheetModel, context: DrawContext) -> Node | None:
         return None
     tabs = [
         h.a(
+            disc(context.faces.get(other.id)),
             other.name,
             class_="who",
             href=f"{context.base}sheets/{other.id}",

@@ -273,8 +273,8 @@ def dialog(model: DialogModel, context: DrawContext) -> Node:
 
 
 def _look(model: DialogModel) -> str:
-    if model.stops:
-        return "dialog is-stop"
+    if model.stops or model.full:
+        return "dialog is-stop is-handout" if model.full else "dialog is-stop"
     return "dialog is-reason" if model.reason else "dialog"
 
 

@@ -10,6 +10,7 @@ from hotseat.core.frozen import replace
 from hotseat.core.panels import Button, DieFace, Do, Roll, Slot, Slots, Tray
 from ui.draw.buttons import button, greyed, not_now, why
 from ui.draw.dice import alike, boxed, cell, is_spiral, name_of
+from ui.draw.faces import Faces, disc
 from ui.draw.icons import icon
 from ui.draw.models import DrawContext
 from ui.draw.own_dice import by_hand, entries, form, labels, sends_faces, toggle, whose
@@ -64,7 +65,7 @@ def roll(block: Roll, context: DrawContext) -> Node:
         return _own_form(block, swap, others)
     class_, unrolled = _crowd(len(block.dice))[1], list(map(_unrolled, block.dice))
     if block.dice and block.dice[0].pool:
-        class_, unrolled = " is-heaps", _heaps(block.dice)
+        class_, unrolled = " is-heaps", _heaps(block.dice, context.faces)
     return h.section(
         h.div(unrolled or _none(block), class_="tray-dice"),
         h.div(_throw(block), swap if block.dice else None, others, class_="tray-side"),
@@ -107,11 +108,16 @@ def _unrolled(face: DieFace) -> Node:
     return h.span(boxed(face, "m", ""), h.span(named, source, class_="cap"), class_="die-cell")
 
 
-def _heaps(dice: Iterable[DieFace]) -> list[Node]:
+def _heaps(dice: Iterable[DieFace], faces: Faces) -> list[Node]:
     """Where several roll at once: a line for each, with how many dice there are of each look, so
     that the button stays in sight below pools of any size."""
     return [
-        h.span(h.span(name, class_="n"), alike(pool, "s"), class_="dice s tray-heap")
+        h.span(
+            disc(faces.get(name)),
+            h.span(name, class_="n"),
+            alike(pool, "s"),
+            class_="dice s tray-heap",
+        )
         for name, pool in groupby(dice, key=lambda face: face.pool)
     ]
 

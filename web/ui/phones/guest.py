@@ -21,6 +21,7 @@ from hotseat.core.private import Private
 from hotseat.core.rows import events_from, in_full
 from hotseat.core.seated import for_seat
 from hotseat.core.seats import TABLE
+from ui import handouts
 from ui.app import App, Env, Note, effect, refused, stamp
 from ui.effects import ClearForm, Go, KeepCopy, KeepSeat, LoadCopy, Speak
 from ui.faults import Faults
@@ -328,7 +329,7 @@ def _more(app: App, guest: Guest, fields: Mapping[str, Any], _env: Env) -> App:
     fresh = events_from(rows, last, numbers)
     known = {} if fields["all"] else play.campaign.private
     after = extended(play, fresh, _with_texts(known, fields["private"]))
-    app = _became(app, after)
+    app = handouts.arrived(_became(app, after), after, fresh)
     return fetching.anew(_keep_copy(app, len(events)) if fresh else app)
 
 

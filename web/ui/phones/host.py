@@ -14,6 +14,7 @@ from hotseat.core.errors import AgainstRules, BadValue, Refusal
 from hotseat.core.frozen import replace
 from hotseat.core.play import Play, Stamp, act, redo, to_redo, to_undo, undo
 from hotseat.core.seated import for_seat
+from ui import handouts
 from ui.app import App, Dialog, Env, effect, open_for_writing
 from ui.contained import note as note_fault
 from ui.effects import Speak
@@ -384,7 +385,8 @@ def _step(app: App, phone: Phone, n: int, make: Callable[[Play, Stamp], Play], e
         if play.campaign.id != _host(app).campaign:
             raise Refusal(ELSEWHERE)
         after = make(play, Stamp(app.device, max(0, env.now), phone.seat))
-        app = grown(app, play, after)
+        fresh = after.campaign.events[len(play.campaign.events) :]
+        app = handouts.arrived(grown(app, play, after), after, fresh)
     except AgainstRules as refusal:
         why = f"{str(refusal).rstrip()} {FORBIDDEN}"
     except Refusal as refusal:

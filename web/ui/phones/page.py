@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from hotseat.core import greyed
+from hotseat.core import greyed, handouts
+from hotseat.core.campaign import Event
 from hotseat.core.frozen import replace
 from hotseat.core.game import game
 from hotseat.core.panels import (
@@ -21,6 +22,7 @@ from hotseat.core.panels import (
     Line,
     Lines,
     Odds,
+    Pick,
     Text,
     View,
 )
@@ -41,6 +43,7 @@ from ui.phones.looked_at import looked_at
 from ui.phones.maps import MAP
 from ui.phones.own_part import May, own_part
 from ui.phones.scanning import PICK
+from ui.picks import HANDOUT
 from ui.routes import Route, address
 from ui.when import clock
 
@@ -169,7 +172,7 @@ def _log(app: App, play: Play) -> Iterator[Block]:
             continue
         words = ". ".join(filter(None, (entry.who, sentence(entry.sentence))))
         when = clock(event.at, app.now)
-        lines.append(Line(entry.title, " ".join(filter(None, (words, when)))))
+        lines.append(Line(entry.title, " ".join(filter(None, (words, when))), tap=_showing(event)))
         if len(lines) == LISTED:
             break
     if lines:
@@ -187,7 +190,16 @@ def _secrets(app: App, play: Play, view: View) -> Iterator[Block]:
         if entry is None or entry.secret is None or not view.read(entry.secret):
             continue
         who = f"From {entry.who}" if entry.who else ""
-        yield Card(entry.title, (Text(view.read(entry.secret)),), eyebrow=who)
+        tap = _showing(event)
+        show = (Buttons((Button("Show", tap),)),) if tap is not None else ()
+        words = Text(handouts.said(view.read(entry.secret)))
+        yield Card(entry.title, (words, *show), eyebrow=who)
+
+
+def _showing(event: Event) -> Pick | None:
+    """The tap that shows once more what was handed out."""
+    is_one = event.kind == handouts.HandedOut.kind
+    return Pick(HANDOUT + "all", event.id) if is_one else None
 
 
 # --- sitting down ------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from hotseat.core import handouts
 from hotseat.core.campaign import Campaign, Event
 from hotseat.core.frozen import replace, with_fields
 from hotseat.core.ground import lines
@@ -66,6 +67,7 @@ def carried(campaign: Campaign, maps: Mapping[str, SceneMap]) -> Carried:
         and event.data["hash"] not in lie
         and _has_cover(maps.get(event.data["map"]))
     }
+    closed -= set(handouts.pictures_in(campaign))  # the GM has shown all of them
     return Carried(tuple(n for n in pictures_of(campaign) if n not in closed), covered)
 
 

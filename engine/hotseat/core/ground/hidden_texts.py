@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, get_args
 
+from hotseat.core import handouts
 from hotseat.core.campaign import Campaign
 from hotseat.core.errors import BadValue, Refusal
 from hotseat.core.facts import FactData, plain
@@ -132,7 +133,7 @@ def drawn_in(scene: SceneMap, texts: Mapping[str, str]) -> tuple[SceneMap, froze
 
 def pictures_of(campaign: Campaign) -> tuple[str, ...]:
     """The pictures that a campaign names, by their hashes, each once: in its log, undone facts
-    included, and in what the GM hides as far as the campaign holds the texts."""
+    included, and in what the GM hides, and hands out, as far as the campaign holds the texts."""
     hidden = []
     for words in campaign.private.get(GM, {}).values():
         if words.startswith(f'["{PictureSet.kind}"'):
@@ -141,7 +142,8 @@ def pictures_of(campaign: Campaign) -> tuple[str, ...]:
             except BadValue:
                 continue
             hidden += [fact.hash] if isinstance(fact, PictureSet) else []
-    return tuple(dict.fromkeys((*named_by(campaign.events), *hidden)))
+    names = (*named_by(campaign.events), *hidden, *handouts.pictures_in(campaign))
+    return tuple(dict.fromkeys(names))
 
 
 def why_not_read(words: str) -> str:

@@ -102,9 +102,10 @@ def _sizes(maps: Mapping[str, SceneMap]) -> dict[str, int]:
     return {picture.hash: picture.bytes for picture in pictures}
 
 
-def why_no_room(maps: Mapping[str, SceneMap], name: str, size: int) -> str:
-    """Why a picture of so many bytes is one too many for the campaign, or ""."""
-    after = sum({**_sizes(maps), name: size}.values()) / 1e6
+def why_no_room(maps: Mapping[str, SceneMap], name: str, size: int, besides: int) -> str:
+    """Why a picture of so many bytes is one too many for the campaign, or ""; ``besides``: what
+    handouts take."""
+    after = (sum({**_sizes(maps), name: size}.values()) + besides) / 1e6
     if name in _sizes(maps) or after <= ground.ALL_BYTES / 1e6:
         return ""
     return (
@@ -119,7 +120,9 @@ def has_room(state: Table, ask: SetPicture) -> str:
     if scene is None:
         return has_map(state, ask.map)
     full = FULL if len(scene.pictures) >= ground.PICTURES else ""
-    return full or why_no_room(state.maps, ask.hash, ask.bytes)
+    return full or why_no_room(
+        state.maps, ask.hash, ask.bytes, sum(handout.bytes for handout in state.handouts)
+    )
 
 
 @MOVES(SetPicture, has_room, lambda _state, ask: why_no_name(ask.hash))

@@ -11,7 +11,7 @@ from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, Command
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import blocks
-from ui.draw.models import AppPart, CommandForm, DrawContext
+from ui.draw.models import AppPart, CommandForm, DrawContext, HandoutPart
 from ui.html import render_all
 from ui.phones.blocks import Camera, Dots, Found, Shown
 
@@ -20,6 +20,7 @@ INSIDE = DrawContext(base="#/c/ab/")
 DO = p.Do("move", {"who": "x"})
 
 SHOWN: tuple[p.Block | AppPart, ...] = (
+    HandoutPart("Meet me.", "", (4, 3)),
     Dots("101\n010\n110", "a code", "The code"),
     Camera("Scan the code", "seat_scan"),
     Shown(("Tap it.",), (("body", "M0 0h4v4z"),), 1),

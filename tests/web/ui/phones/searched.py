@@ -18,10 +18,11 @@ from hotseat.walk.walker import fresh, walk_on
 from tests.engine.walks import STAMP
 from tests.web.ui.phones import room
 from tests.web.ui.phones.room import Device
-from tests.web.ui.test_secrets import own_words
+from tests.web.ui.test_secrets import OWN_WORD, own_words
 from ui.carry_out import carry_out
 from ui.draw import screens
 from ui.phones.host import tell_all
+from ui.picks import HANDOUT
 from ui.routes import Route
 from ui.views import screen
 
@@ -74,6 +75,8 @@ def searched(slug: str, seed: int, moves: int, every: int = 10) -> Search:
             for phone in phones:
                 args = {"text": filling.words(luck), "to": _seat(phone) or "gm"}
                 walk = replace(walk, play=act(walk.play, "note", args, int, STAMP))
+                handed = {**args, "text": filling.words(luck)}
+                walk = replace(walk, play=act(walk.play, "hand_out", handed, int, STAMP))
             _tell(tablet, phones, walk.play)
             _note_read(read, phones, walk.play)
             _search(done, tablet, phones, read, f"{slug}, seed {seed}, move {walk.steps}")
@@ -105,7 +108,8 @@ def _note_read(read: dict[str, set[str]], phones: list[Device], play: Play) -> N
         seat = _seat(phone)
         whose = [*play.campaign.private] if play.table.seats.is_gm(seat) else [seat]
         texts = (play.campaign.private.get(reader, {}).values() for reader in whose)
-        read[phone.device] |= {word for each in texts for text in each for word in text.split()}
+        words = (OWN_WORD.findall(text) for each in texts for text in each)
+        read[phone.device] |= {word for each in words for word in each}
 
 
 def _seat(phone: Device) -> str:
@@ -154,6 +158,9 @@ def _drawn(phone: Device) -> Iterator[str]:
     for part in parts:
         app = replace(phone.app, route=Route("seat", "", part))
         yield json.dumps(screens.values(screen(app)), ensure_ascii=False)
+    for handout in play.table.handouts if play else ():
+        app = replace(phone.app, picks={HANDOUT + "all": handout.id})
+        yield str(screens.paint(screen(app)).regions["r-over"])
 
 
 def _view(phone: Device) -> object:

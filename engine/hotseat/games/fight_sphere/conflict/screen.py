@@ -81,7 +81,7 @@ def _head(state: State, conflict: Conflict, gladiator: Gladiator) -> p.Heading:
     parts = [owner_name(state, gladiator) or "GM"]
     parts += [against] if conflict.about else []
     eyebrow = ". ".join([", ".join(parts), *([turn_said(state)] if conflict.shared else [])])
-    return p.Heading(conflict.about or against, eyebrow)
+    return p.Heading(conflict.about or against, eyebrow, gladiator.id)
 
 
 def _pool_said(state: State, build: Build) -> str:

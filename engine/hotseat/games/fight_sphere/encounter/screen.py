@@ -81,7 +81,7 @@ def _head(state: State, encounter: Encounter, first: Gladiator) -> p.Heading:
     )
     many = f"{len(foes)} others" if len(foes) > FOES_MOST else others
     title = encounter.about or f"{first.name} against {many}"
-    return p.Heading(title, not_betrayed(state) or eyebrow)
+    return p.Heading(title, not_betrayed(state) or eyebrow, first.id)
 
 
 def _inside(state: State, encounter: Encounter) -> tuple[p.Chips, ...]:

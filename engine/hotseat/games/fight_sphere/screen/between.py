@@ -99,7 +99,7 @@ def _late(state: State) -> tuple[p.Card, ...]:
 def _head(state: State, gladiator: Gladiator) -> p.Outcome:
     player, waiting = owner_name(state, gladiator), waiting_said(state)
     word = f"{player}: {gladiator.name}’s turn" if player else f"{gladiator.name}’s turn"
-    return p.Outcome(word, (waiting or "What does the next scene show?",))
+    return p.Outcome(word, (waiting or "What does the next scene show?",), who=gladiator.id)
 
 
 def _own(state: State, gladiator: Gladiator) -> p.Card:

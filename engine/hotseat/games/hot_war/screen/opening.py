@@ -48,7 +48,8 @@ def cancelling(state: State) -> tuple[p.Button, ...]:
 def head(state: State, conflict: Conflict, eyebrow: str = "") -> p.Heading:
     """What the conflict is about."""
     names = names_said(state.people[side.who] for side in conflict.sides) or "No one yet"
-    return p.Heading(conflict.about or names, eyebrow or (names if conflict.about else ""))
+    first = conflict.sides[0].who if conflict.sides else ""
+    return p.Heading(conflict.about or names, eyebrow or (names if conflict.about else ""), first)
 
 
 def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:

@@ -80,9 +80,10 @@ def head(state: State, step: int) -> tuple[p.Block, ...]:
     # In the proposal a chip says it: the heading stays as it is under the finger.
     danger = DANGEROUS if action.dangerous and step else ""
     if not action.words:
-        return (p.Steps(names, step), p.Heading(title(state), danger))
+        who = action.who if step else ""  # in the proposal its title changes, and must not wrap
+        return (p.Steps(names, step), p.Heading(title(state), danger, who))
     eyebrow = f"{title(state)}. {danger}" if danger else title(state)
-    return (p.Steps(names, step), p.Heading(quoted(action.words), eyebrow))
+    return (p.Steps(names, step), p.Heading(quoted(action.words), eyebrow, action.who))
 
 
 def title(state: State) -> str:

@@ -43,7 +43,7 @@ def set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     odds = () if conflict.lying else chances.odds_blocks(state, view)
     return (
         p.Steps(STEPS, 0),
-        p.Heading(f"{state.people[conflict.who].name} rolls"),
+        p.Heading(f"{state.people[conflict.who].name} rolls", who=conflict.who),
         *odds,
         _panels(state, worded, view),
         *offers(state),

@@ -37,7 +37,7 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     focal = state.people[check.who]
     who = owner_name(state, focal)
     eyebrow = f"{focal.name} is focal" if state.order else f"{who or 'The GM'} decides"
-    head = p.Heading(check.words or f"What does {focal.name} invoke?", eyebrow)
+    head = p.Heading(check.words or f"What does {focal.name} invoke?", eyebrow, focal.id)
     pool, dice = some(planned.pool.dice, "die", "dice"), roll.unrolled(planned.tags, check.lying)
     chances = () if check.lying else odds_blocks(state, view)
     title = f"Target number: {planned.terms.tn}"

@@ -137,7 +137,8 @@ def test_the_title_and_the_chip_know_the_truce() -> None:
     table.tie(table.ash, table.vo, 2)
     table.fight(table.ash, table.gax, table.brine)
     head = of(Heading, table.screen())[0]
-    assert head == Heading("Ash against Gax", "Ash has the Initiative, and a truce with Brine")
+    assert head.text == "Ash against Gax"
+    assert head.eyebrow == "Ash has the Initiative, and a truce with Brine"
     notes = {each.label: each.brings for each in of(Chip, table.screen())}
     assert notes["Betray Brine"] == "+5"
     assert step_said(table.play, table.play.history.done[-2]) == "Ash’s Encounter"
