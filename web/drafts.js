@@ -104,13 +104,15 @@ const forgetSecrets = () => {
       for (const kept of [drafts, examples]) kept.delete(key);
 };
 /**
- * A step that is redone takes what stood in its form with it; a roll called off takes its faces.
+ * A step that is redone takes what stood in its form with it, and one along with which a form was
+ * sent that form's; a roll called off takes its faces.
  * @param {(string | undefined)[]} gone the keys of forms that stand here no more
  */
 const forget = (gone) => {
   const off = CALLS_OFF.test(tap.last.do ?? "");
   for (const key of gone)
-    if (key && (tap.last.app === "redo" || (off && key.startsWith(OWN)))) drop(key);
+    if (key && (tap.last.app === "redo" || key === tap.along || (off && key.startsWith(OWN))))
+      drop(key);
 };
 /**
  * @param {HTMLInputElement} control
@@ -128,7 +130,7 @@ const drop = (form) => {
   for (const [key, state] of [...drafts]) {
     if (!key.startsWith(`${place()}|${form}/`)) continue;
     drafts.delete(key);
-    if (form.startsWith(OWN)) sent.set(key, state);
+    if (form.startsWith(OWN) || (form === tap.along && isOpen(key))) sent.set(key, state);
   }
 };
 

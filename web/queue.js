@@ -14,6 +14,8 @@ export const tap = {
   committed: false,
   /** the key of the form that was sent, where something was written in it */
   wrote: "",
+  /** the key of a form whose values went along with it */
+  along: "",
   /** @type {HTMLInputElement | null} the slider that moves */
   slider: null,
   /** whether a script changed what was painted of the scene, so that it is painted whole */
@@ -26,7 +28,7 @@ export const tap = {
  */
 export const send = (action) => {
   answer();
-  tap.last = action;
+  Object.assign(tap, { last: action, along: "" });
   if (!hear) return wait(action);
   try {
     hear(JSON.stringify(action));
@@ -40,7 +42,7 @@ export const send = (action) => {
 /**
  * A tap that waits: its action, what painting asks of it (see `tap`), what was tapped, whether that
  * only toggles, and what gives back its look.
- * @typedef {{action: Action, committed: boolean, wrote: string, element: Element | null,
+ * @typedef {{action: Action, committed: boolean, wrote: string, along: string, element: Element | null,
  *   toggles: boolean, asBefore: () => void}} Tapped
  */
 /** @type {Tapped[]} */
@@ -72,8 +74,9 @@ export const answer = () => {
   clearTimeout(overdue);
   if (!last || !hear) return;
   for (const { asBefore } of now) asBefore();
-  Object.assign(tap, { last: last.action, committed: last.committed, wrote: last.wrote });
-  hear(JSON.stringify(now.length > 1 ? now.map(({ action }) => action) : last.action));
+  const { action, committed, wrote, along } = last;
+  Object.assign(tap, { last: action, committed, wrote, along });
+  hear(JSON.stringify(now.length > 1 ? now.map((one) => one.action) : action));
   if (!pressing) release();
 };
 for (const going of ["visibilitychange", "pagehide"]) addEventListener(going, answer, true);

@@ -107,6 +107,7 @@ export const show = (action, element) =>
     action,
     committed: tap.committed,
     wrote: tap.wrote,
+    along: (element && around(element, "[data-along]")?.dataset.along) ?? "",
     element,
     toggles: Boolean(element && togglesItself(element)),
     asBefore: element ? look(element) : () => {},

@@ -26,7 +26,6 @@ from tests.bench.boot_browsers import MARKS, chromium_context, slow_down
 from tests.bench.boot_sites import OURS, dists, served
 from tests.bench.log_browser import LAY, OPEN, reload
 from tests.bench.many_maps import with_maps
-from tests.bench.tap_page import OPTIONS
 from tests.engines.driver import PlaywrightDriver
 from ui import store
 from ui.checked import Memory
@@ -88,7 +87,7 @@ def options(words: list[str]) -> argparse.Namespace:
 def profile(playwright: Playwright, url: str, play: Play) -> Iterator[Page]:
     """A browser of its own in which the campaign lies as that site's build would keep it."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        context = chromium_context(playwright, folder, OPTIONS)
+        context = chromium_context(playwright, folder)
         page = context.pages[0]
         PlaywrightDriver(page).open(url)
         kv = Memory()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -73,15 +73,13 @@ def _chromium_profile(
         context.close()
 
 
-def chromium_context(
-    playwright: Playwright, folder: str, arguments: Sequence[str] = ARGUMENTS
-) -> BrowserContext:
+def chromium_context(playwright: Playwright, folder: str) -> BrowserContext:
     """A Chromium over a profile folder, as wide as a tablet on its side."""
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     return playwright.chromium.launch_persistent_context(
         folder,
         executable_path=chromium.ensure(),
-        args=[*arguments, *(["--no-sandbox"] if root else [])],
+        args=[*ARGUMENTS, "--no-sandbox"] if root else ARGUMENTS,
         viewport={"width": browsers.WIDTH, "height": browsers.HEIGHT},
     )
 

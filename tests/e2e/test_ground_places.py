@@ -14,7 +14,6 @@ from hotseat.core.panels import View
 from tests.e2e import conftest
 from tests.e2e.conftest import go_to, rectangle
 from tests.e2e.isolation import Maker
-from tests.e2e.test_ground_hands import Place
 from ui.draw.ground_export import ground_picture
 from ui.draw.ground_model import GroundModel
 from ui.draw.map_model import Past
@@ -77,23 +76,6 @@ def test_no_token_and_no_name_lies_on_another(
     page, _ = crowd
     assert page.evaluate(OVER, ON_SCREEN) == []
     expect(page.locator(".area-name em")).to_be_visible()
-
-
-def test_a_name_without_room_shows_when_its_token_is_tapped(
-    page_at: Callable[..., Page], sit_down: Callable[..., None], tmp_path: Path
-) -> None:
-    made = Place(tokens=24, areas=9, ink=0)
-    page = page_at(390, 844, touch=True)
-    sit_down(page)
-    conftest.open_campaign(page, made.play.campaign, tmp_path)
-    go_to(page, f"#/c/{made.play.campaign.id}/map/{made.map}")
-    hidden = page.locator(".tok.is-nameless").last
-    expect(hidden.locator(".tok-name")).to_be_hidden()
-    assert page.locator(".tok-name:visible").count() > 3
-    label = hidden.get_attribute("data-key")
-    hidden.dispatch_event("click")
-    picked = page.locator(f'.tok.is-picked[data-key="{label}"]')
-    expect(picked.locator(".tok-name")).to_be_visible()
 
 
 def test_a_token_that_stands_beside_another_is_dragged_from_where_it_is_seen(

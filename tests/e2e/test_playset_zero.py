@@ -13,6 +13,7 @@ from tests.e2e.conftest import PageMaker, Site, is_ready, kept
 from tests.e2e.playset import (
     ODA,
     about_to_throw,
+    begin,
     box,
     button,
     chip,
@@ -272,3 +273,33 @@ def test_an_unsent_form_is_kept_when_its_screen_is_left(
     go(page, "Sheets")
     page.get_by_role("main").get_by_role("link", name="New character").first.click()
     expect(box(page, "Name", exact=True)).to_have_value("")
+
+
+@pytest.mark.parametrize("by", ["Save to log", "the next roll"])
+def test_what_happened_in_one_roll_does_not_stand_in_the_next_ones_form(
+    prepared: Prepared, by: str
+) -> None:
+    page = prepared(two_people)
+    for words in ("The ferry swings", "The cable holds"):
+        if not button(page, "Roll 3 dice").is_visible():
+            begin(page)
+        button(page, "Roll 3 dice").click()
+        spend_nothing(page)
+        told = box(page, "What happened")
+        expect(told).to_have_value("")
+        told.press_sequentially(words)
+        if by == "Save to log":
+            button(page, by).click()
+        else:
+            begin(page)
+        expect(page.locator("#r-log")).to_contain_text(words)
+
+
+def spend_nothing(page: Page) -> None:
+    """The roll is resolved with whatever its dice do by themselves."""
+    resolve = button(page, "Resolve roll")
+    expect(resolve).to_be_visible()
+    leave = button(page, "Leave hits unspent")
+    if leave.is_enabled():
+        leave.click()
+    resolve.click()

@@ -30,7 +30,8 @@ LEFT_OUT = {
         "ftplib imaplib mailbox netrc nturl2path poplib smtplib socketserver wsgiref xmlrpc"
     ),
     "formats that no campaign and no wheel is in": (
-        "colorsys configparser filecmp fileinput plistlib shelve tomllib wave xml zoneinfo"
+        "_strptime colorsys configparser filecmp fileinput plistlib shelve tomllib wave xml"
+        " zoneinfo"
     ),
     "in Python what this Python has as machine code": "_py_abc _pydatetime _pyio",
     "arithmetic of measured data, names and orders of our own making": "graphlib statistics uuid",

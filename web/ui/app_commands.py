@@ -109,17 +109,19 @@ def _retry(app: App, _args: Mapping[str, Any], _env: Env) -> App:
     return write(app, app.unsaved_from)
 
 
-AT_ONCE = 3
+# So many are made at one tap at most.
+QUICK_MOST = 8
 
 
-def _quick(app: App, _args: Mapping[str, Any], env: Env) -> App:
-    """Three whole characters, each a step of its own that can be undone."""
-    for _ in range(AT_ONCE):
+def _quick(app: App, args: Mapping[str, Any], env: Env) -> App:
+    """So many whole characters, each a step of its own that can be undone."""
+    count = args.get("count")
+    for _ in range(min(count, QUICK_MOST) if isinstance(count, int) else 1):
         play = app.play
         if play is None or play.game.quick is None:
             break
-        args = play.game.quick(play.state, env.source)
-        app = do(app, Message("do", "make_character", args), env)
+        made_up = play.game.quick(play.state, env.source)
+        app = do(app, Message("do", "make_character", made_up), env)
     return app
 
 

@@ -11,6 +11,7 @@ from hotseat.core.game import Game, game, games
 from hotseat.core.panels import Block, Button, Command, Form, Go, Roll, Steps, Text, Tray, View
 from hotseat.core.play import Play
 from hotseat.core.wording import capital, some
+from hotseat.kit.play_screen import quick_button
 from ui import log_view, moving, notebook, paper, saved, story, when
 from ui.app import ELSEWHERE, App
 from ui.checked import NOT_LISTED, NOTHING_SAVED, WARN_AT
@@ -397,7 +398,9 @@ def _sheets(app: App, play: Play) -> Any:
         return m.NewSheetModel(unsaved[part])
     shown = next((sheet for sheet in sheets if sheet.id == part), None)
     if shown is None:
-        return m.SheetsModel(tuple(sheets), tuple(new), play.game.quick is not None)
+        return m.SheetsModel(
+            tuple(sheets), tuple(new), quick_button(play.state) if play.game.quick else None
+        )
     opened = greyed.open_sheet(play.game, play.state, view, shown.id)
     editing = bool(app.picks.get("edit")) and bool(opened.edit)
     private = bool(paper.private_in(opened.blocks))

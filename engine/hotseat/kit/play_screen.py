@@ -28,7 +28,8 @@ from hotseat.kit.screens import row, seats_form, tap
 
 SETUP = ("Players", "Characters")
 NEW_CHARACTER = Button("New character", Go("sheets/new/0"), icon="plus")
-QUICK = Button("Create 3 quickly", Command("quick"), "quiet", icon="dice")
+# So many whole characters are made at one tap where no player waits for one.
+AT_ONCE = 3
 NO_CHARACTERS = "No characters yet. Create the first one."
 START_SCENE = Button("Start scene", Command("scene_dialog"), icon="pen")
 NEW_NPC = Button("New NPC", Go("sheets/new/1"), "quiet", icon="plus")
@@ -46,22 +47,30 @@ def idle_status(state: Any) -> str:
     return f"{names}." if names else "No characters yet."
 
 
+def quick_button(state: Any) -> Button:
+    """Makes whole characters: one for each player who has none, or some to choose from."""
+    count = len(without_character(state)) or AT_ONCE
+    return Button(
+        f"Create {count} quickly", Command("quick", {"count": count}), "quiet", icon="dice"
+    )
+
+
 def players_card(state: Any) -> Card:
     """The card of the first step of setting up: the players."""
     return Card("Players", (Text("One of you is the GM."), seats_form(state)))
 
 
-def no_characters_card(new: Button = NEW_CHARACTER) -> Card:
+def no_characters_card(state: Any, new: Button = NEW_CHARACTER) -> Card:
     """The card of the step before the first character."""
-    return Card("Characters", (Text(NO_CHARACTERS), *row(new, QUICK, NEW_NPC)))
+    return Card("Characters", (Text(NO_CHARACTERS), *row(new, quick_button(state), NEW_NPC)))
 
 
 def setup(state: Any, new: Button = NEW_CHARACTER) -> tuple[Block, ...]:
     """The cards of setting up: who plays, and the characters, by the button ``new``, in either
     order."""
     if state.table.seats.gm:
-        return (Steps(SETUP, 1), no_characters_card(new))
-    return (Steps(SETUP, 0), players_card(state), no_characters_card(new))
+        return (Steps(SETUP, 1), no_characters_card(state, new))
+    return (Steps(SETUP, 0), players_card(state), no_characters_card(state, new))
 
 
 def without_one(state: Any) -> tuple[Block, ...]:

@@ -626,7 +626,7 @@ def test_whoever_was_just_made_is_shown(world: FakeWorld) -> None:
 
 
 def test_three_characters_at_one_tap_are_three_steps(world: FakeWorld) -> None:
-    world.send({"app": "quick"})
+    world.send({"app": "quick", "count": 3})
     for left in (3, 2, 1, 0):
         assert world.app.play is not None
         people = [who for who in world.app.play.state.people.values() if who.name]

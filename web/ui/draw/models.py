@@ -340,11 +340,11 @@ class TableModel:
 @dataclass(frozen=True, slots=True)
 class SheetsModel:
     """All sheets, grouped by ``kind``; ``new`` are the ways to make one, each at
-    "<base>sheets/new/<index>"; ``quick``: whole ones can be made at one tap."""
+    "<base>sheets/new/<index>"; ``quick``: makes whole ones."""
 
     sheets: tuple[Sheet, ...]
     new: tuple[NewSheet, ...] = ()
-    quick: bool = False
+    quick: Button | None = None
 
 
 @dataclass(frozen=True, slots=True)

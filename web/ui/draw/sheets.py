@@ -5,7 +5,6 @@ from __future__ import annotations
 from hotseat.core.colours import COLOURS
 from hotseat.core.panels import Block, Card, Do, Pick
 from hotseat.core.sheet import Sheet
-from hotseat.kit.play_screen import QUICK
 from ui.draw.blocks import on_cloth
 from ui.draw.buttons import button
 from ui.draw.emblem import emblem
@@ -51,7 +50,7 @@ def _makers(model: SheetsModel, context: DrawContext) -> Node | None:
         )
         for n, way in enumerate(model.new)
     ]
-    quick = button(QUICK, context) if model.quick else None
+    quick = button(model.quick, context) if model.quick else None
     return h.div(parts, quick, class_="row")
 
 

@@ -17,7 +17,7 @@ from hotseat.games.isolation.registry import FACT_SET
 from hotseat.games.isolation.scenario.ending import FateTold, StoryEnded, StoryResumed
 from hotseat.games.isolation.scenario.place import ScenarioSet
 from hotseat.games.isolation.scenario.stress import StressChanged
-from hotseat.games.isolation.state import DEAD, DYING, HEALTHY, INJURED, Person, State
+from hotseat.games.isolation.state import DEAD, DYING, HEALTHY, INJURED, Pair, Person, State
 from hotseat.kit.tales import are, cast, labelled, spoken, tales
 
 TALES = tales(FACT_SET)
@@ -200,6 +200,12 @@ def _lines(person: Person) -> Iterator[str]:
     yield labelled("Goal", person.goal)
 
 
+def _net(state: State, pair: Pair) -> int:
+    """By how many green links two are nearer to each other than red ones part them."""
+    green, red = state.counts(*pair)
+    return green - red
+
+
 def stands(before: State, state: State) -> tuple[str, ...]:
     """Who is dead, dying or injured, and what has come between people."""
     ways = {DEAD: "dead", DYING: "dying", INJURED: "injured"}
@@ -210,16 +216,14 @@ def stands(before: State, state: State) -> tuple[str, ...]:
     if state.ended:
         return ("The story has ended.", *lines)
     for pair in state.pairs():
-        old, new = before.loose.get(pair, 0), state.loose.get(pair, 0)
+        old, new = _net(before, pair), _net(state, pair)
         two = listed(state.people[who].name for who in pair)
         if new > old:
             lines.append(f"{two} are closer than they were.")
         elif new < old:
             lines.append(f"{two} are further apart than they were.")
-    if state.stress > before.stress:
-        lines.append("Everyone is more on edge than before.")
-    elif state.stress < before.stress:
-        lines.append("Everyone is calmer than before.")
+    if state.stress != before.stress:
+        lines.append(f"Stress was {before.stress}, and is {state.stress}.")
     return tuple(lines)
 
 

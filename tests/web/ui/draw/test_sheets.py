@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from hotseat.core.colours import COLOURS
-from hotseat.core.panels import Card, Field, Form, Tag, Text, View
+from hotseat.core.panels import Button, Card, Command, Field, Form, Tag, Text, View
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from tests.web.ui.draw.looking import attr, button, check, every, said, tap
 from ui.draw import sheets
@@ -15,6 +15,7 @@ from ui.draw.models import DrawContext, NewSheetModel, SheetModel, SheetsModel
 
 FACES = {"1": Face("O", "blue"), "2": Face("W", "teal"), "3": Face("Ł", "pink")}
 INK = DrawContext(base="#/c/x/", faces=FACES)
+QUICK = Button("Create 2 quickly", Command("quick", {"count": 2}))
 EDIT = (Form("edit", (Field("name", "Name"),), "Keep"),)
 ODA = Sheet("1", "Oda Marchetti", "Ferrywoman", "Players")
 WOLF = Sheet("2", "“Wolf”", "", "Players", gone=True)
@@ -41,8 +42,8 @@ def test_nobody_yet() -> None:
 def test_whole_characters_are_one_tap_where_the_game_has_them() -> None:
     new = (NewSheet("New character", ()),)
     for some in ((), (ODA,)):
-        drawn = sheets.everybody(SheetsModel(some, new, quick=True), INK)
-        assert tap(button(drawn, "Create 3 quickly")) == {"app": "quick"}
+        drawn = sheets.everybody(SheetsModel(some, new, quick=QUICK), INK)
+        assert tap(button(drawn, "Create 2 quickly")) == {"app": "quick", "count": 2}
         assert "quickly" not in said(sheets.everybody(SheetsModel(some, new), INK))
 
 

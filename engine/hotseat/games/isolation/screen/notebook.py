@@ -8,7 +8,7 @@ from hotseat.core import panels as p
 from hotseat.core.preparation import Preparation
 from hotseat.core.wording import quoted
 from hotseat.games.isolation.between.screen import left_to_roll, still_to_roll
-from hotseat.games.isolation.reading import GREEN, RED
+from hotseat.games.isolation.reading import RED
 from hotseat.games.isolation.state import DYING, HEALTHY, STRESS_MOST, Person, State
 
 
@@ -49,10 +49,9 @@ def _names(state: State, pair: tuple[str, str]) -> str:
 
 
 def _between(state: State) -> Iterator[p.Line]:
-    """The pairs with most red links first, as the GM looks for trouble."""
-    pairs = [(len(state.links_of(pair, RED)), pair) for pair in state.pairs()]
-    for red, pair in sorted(pairs, key=lambda counted: -counted[0]):
-        green = len(state.links_of(pair, GREEN))
+    """The pairs with most red links first, loose ones too, as the GM looks for trouble."""
+    pairs = [(*state.counts(*pair), pair) for pair in state.pairs()]
+    for green, red, pair in sorted(pairs, key=lambda counted: -counted[1]):
         if red or green:
             counts = ((red, "red", "bad"), (green, "green", "good"))
             tags = (p.Tag(f"{count} {tone}", look) for count, tone, look in counts if count)
@@ -64,9 +63,9 @@ def _seeds(state: State) -> Iterator[str]:
     if state.threat:
         yield f"It comes closer, and only two of them know: {quoted(state.threat)}"
     for pair in state.pairs():
-        for link in state.links_of(pair, RED)[:1]:
-            about = f": {quoted(link.word_a)}" if link.word_a else ""
-            yield f"A job for two, and it falls to {_names(state, pair)}{about}."
+        if red := state.links_of(pair, RED):
+            why = f" ({quoted(red[0].word_a)})" if red[0].word_a else ""
+            yield f"A job for two falls to {_names(state, pair)}, of all people{why}."
     for person in people:
         if person.goal:
             yield f"If {person.name} gets this, someone else can’t: {quoted(person.goal)}"

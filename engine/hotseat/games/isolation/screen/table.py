@@ -37,7 +37,13 @@ from hotseat.games.isolation.scenario.place import scenario_card, scenario_form
 from hotseat.games.isolation.scenario.stress import stress_card
 from hotseat.games.isolation.screen.sheet import new_card, unbalanced, waiting_text
 from hotseat.games.isolation.state import DEAD, DYING, Person, State, names_of
-from hotseat.kit.play_screen import NEW_CHARACTER, QUICK, START_SCENE, names_said, person_line
+from hotseat.kit.play_screen import (
+    NEW_CHARACTER,
+    START_SCENE,
+    names_said,
+    person_line,
+    quick_button,
+)
 from hotseat.kit.play_screen import NEW_NPC as QUIET_NPC
 from hotseat.kit.screens import fold_card, row, seats_card, seats_form
 
@@ -108,7 +114,7 @@ def _characters(state: State, view: p.View) -> tuple[p.Block, ...]:
         early = p.Button("Build the map", p.Pick(EARLY, "1"), "quiet", icon="map")
     notes = waiting_text(state) or (p.Text("Create one more character at least.", "small"),)
     notes = (*notes, p.Text(NEXT, "small"))
-    beside = (_cast(state, *notes, QUICK, NEW_NPC, early), scenario_card(state, view))
+    beside = (_cast(state, *notes, quick_button(state), NEW_NPC, early), scenario_card(state, view))
     return (new_card(state, view), p.Columns((beside[:1], (beside[1], seats_card(state, view)))))
 
 

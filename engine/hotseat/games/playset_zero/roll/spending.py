@@ -65,11 +65,13 @@ def _not_all(state: State, _ask: object) -> str:
 
 
 reach_all = unless(object, lambda state, _ask: all_paid(state), _not_all)
-hits_left = unless(
-    object,
-    lambda state, _ask: free_hits(state) and not ROLL.current(state).let_go,
-    "All hits are spent.",
-)
+
+
+def hits_left(state: State, _ask: object) -> str:
+    """Impossible: no hit is left, or all that are left stay unspent."""
+    if ROLL.current(state).let_go:
+        return "They stay unspent already."
+    return "" if free_hits(state) else "All hits are spent."
 
 
 def block_stays(state: State, ask: OfDie) -> str:

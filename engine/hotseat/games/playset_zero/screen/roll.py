@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
-from hotseat.core.wording import listed
+from hotseat.core.wording import capital, listed
 from hotseat.games.playset_zero.growth.trouble import offers
 from hotseat.games.playset_zero.labels import hits_word
 from hotseat.games.playset_zero.reading import hits
@@ -88,6 +88,7 @@ def _lead(state: State, key: str) -> tuple[str, ...]:
     if not _spends(state):
         return (_spent(state),)
     hint = "Tap a place to spend a hit." if free_hits(state) else "A tap takes a die back."
+    hint = "To spend one after all, tap its die." if ROLL.current(state).let_go else hint
     return (_spent(state), f"{slots.die_said(state, key)}: tap a place." if key else hint)
 
 
@@ -141,7 +142,9 @@ def _advantage_forms(state: State) -> tuple[p.Card, ...]:
         if on == "advantage" and key not in conflict.words:
             field = p.Field("words", "Advantage", hint="Rolled once, then erased.")
             args = {"die": key}
-            form = p.Form("name_advantage", (field,), "Save advantage", args, key=f"won.{key}")
+            form = p.Form(
+                "name_advantage", (field,), "Save advantage", args, key=f"won.{key}", kept=True
+            )
             title = f"What advantage does the {face_of(conflict, key)} establish?"
             out.append(p.Card(title, (form,), tone="accent"))
     return tuple(out)
@@ -163,7 +166,8 @@ def _ending(state: State) -> str:
     conflict = ROLL.current(state)
     paid = set(conflict.placed.values())
     true = [str(n) for n, place in enumerate(conflict.places[1:], 1) if place not in paid]
-    goal = "The goal is achieved" if GOAL in paid else "The goal fails"
+    goal = "the goal is achieved" if GOAL in paid else "the goal fails"
+    goal = f"So far, {goal}" if free_hits(state) and not conflict.let_go else capital(goal)
     hurt = [
         state.people[hand.who].name
         for hand in conflict.hands

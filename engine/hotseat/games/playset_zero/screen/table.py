@@ -88,7 +88,7 @@ def status(state: State) -> str:
 
 def _setup(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks before there are characters: the next step, none of which is compulsory."""
-    characters = no_characters_card()
+    characters = no_characters_card(state)
     if not state.table.seats.gm:
         return (p.Steps(SETUP, 0), players_card(state), characters)
     if state.situation:

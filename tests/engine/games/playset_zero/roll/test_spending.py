@@ -47,7 +47,7 @@ def test_hits_are_left_unspent_and_taken_up_again() -> None:  # PZ-4
     said = "2 hits are unspent. Spend them, or tap “Leave hits unspent”."
     assert table.refused("settle") == said
     table.do("let_go")
-    assert table.refused("let_go") == "All hits are spent."
+    assert table.refused("let_go") == "They stay unspent already."
     table.do("place", die="main:0", on="goal")
     table.do("lift", die="main:0")
     assert table.refused("settle") == said
