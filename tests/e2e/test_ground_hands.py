@@ -317,6 +317,15 @@ def test_two_fingers_zoom_about_the_middle_between_them(opens: Opens) -> None:
         assert (to_x - x, to_y - y) == pytest.approx(nearer, rel=0.1, abs=12)
 
 
+def test_whatever_is_brought_into_view_a_tap_on_the_map_is_where_it_is(opens: Opens) -> None:
+    """A field of its card that gets the focus scrolls whatever can be scrolled."""
+    page = opens(Place(tokens=0)).page
+    tool(page, "Add").click()
+    page.locator(".ground-side .btn").last.evaluate("(e) => e.scrollIntoView({block: 'center'})")
+    page.locator(".ground").evaluate("(e) => e.scrollIntoView({block: 'end'})")
+    assert page.locator(".ground-stage").evaluate("(e) => [e.scrollTop, e.scrollLeft]") == [0, 0]
+
+
 def test_the_map_stays_where_it_is_through_a_visit_to_the_past(opens: Opens) -> None:
     hand = opens(Place())
     page = hand.page
