@@ -12,7 +12,7 @@ from hotseat.core import panels as p
 from hotseat.core.dice import FACES_SHAPE, POOL_LIMIT, Die, DieSpec, Source
 from hotseat.core.facts import FactData, FactRegistry
 from hotseat.core.frozen import replace
-from hotseat.core.moves import Moves, against_rules
+from hotseat.core.moves import Moves, against_rules, usually
 from hotseat.core.shapes import array, integer, or_null
 from hotseat.core.values import many, nested, of
 from hotseat.core.wording import some
@@ -180,13 +180,11 @@ def nothing_came(state: State, _ask: object) -> str:
 
 
 def came_late(_state: State, _ask: object) -> str:
-    """Against the rules: to change what was put together once the dice lie."""
+    """Unusual: to change what was put together once the dice lie."""
     return "The dice are already rolled. What was forgotten stays out of this roll."
 
 
-@MOVES.makes(
-    "reopen_scene", SCENE.in_progress, SCENE.is_rolled, nothing_came, against_rules(came_late)
-)
+@MOVES.makes("reopen_scene", SCENE.in_progress, SCENE.is_rolled, nothing_came, usually(came_late))
 @FACTS
 class SceneReopened(Reopened):
     """What Relationships have cost is in the pools again, to be paid as they are now bought."""

@@ -10,7 +10,7 @@ from hotseat.core import panels as p
 from hotseat.core.dice import Die, Source
 from hotseat.core.facts import FactData, FactRegistry
 from hotseat.core.frozen import replace
-from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.moves import Moves, unless, usually
 from hotseat.core.shapes import boolean, text
 from hotseat.core.values import dice, many, nested, of
 from hotseat.core.wording import joined, listed
@@ -50,11 +50,11 @@ DICE = dice(SIDES, COLOUR)
 
 
 def came_late(_state: State, _ask: object) -> str:
-    """Against the rules: to change what was put together once it is rolled (HW-23)."""
+    """Unusual: to change what was put together once it is rolled (HW-23)."""
     return "The dice are already rolled. What was forgotten stays out of this conflict."
 
 
-@MOVES.makes("reopen_conflict", in_progress, is_rolled, against_rules(came_late, "HW-23"))
+@MOVES.makes("reopen_conflict", in_progress, is_rolled, usually(came_late, "HW-23"))
 @FACTS
 class ConflictReopened(Reopened):
     """Tools that the roll put on sheets are there no more until it is rolled again."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.facts import FactRegistry
 from hotseat.core.frozen import replace
-from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.moves import Moves, unless, usually
 from hotseat.games.isolation.action.guards import is_open
 from hotseat.games.isolation.action_state import ACTION, UNTOUCHED
 from hotseat.games.isolation.reading import HOSTILE
@@ -17,11 +17,11 @@ dice_lie = unless(object, lambda state, _ask: ACTION.current(state).fallen, "Rol
 
 
 def came_late(_state: State, _ask: object) -> str:
-    """Against the rules: to change what was put together once the dice lie (IS-23)."""
+    """Unusual: to change what was put together once the dice lie (IS-23)."""
     return "The dice are already rolled. What was forgotten is no part of this action."
 
 
-@MOVES.makes("reopen_action", is_open, dice_lie, against_rules(came_late, "IS-23"))
+@MOVES.makes("reopen_action", is_open, dice_lie, usually(came_late, "IS-23"))
 @FACTS
 class ActionReopened(Reopened):
     """Everybody's dice lie. Stances are said again, as the dice may allow others, but for those of

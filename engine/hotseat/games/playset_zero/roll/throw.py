@@ -11,7 +11,7 @@ from hotseat.core.asks import Ask
 from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Source
 from hotseat.core.facts import ID, FactData, FactRegistry, OfCharacter
 from hotseat.core.frozen import replace
-from hotseat.core.moves import Moves, against_rules, not_yet, unless
+from hotseat.core.moves import Moves, against_rules, not_yet, unless, usually
 from hotseat.core.values import dice, many, of
 from hotseat.core.wording import owned, sentence
 from hotseat.games.playset_zero.growth.advantages import RED
@@ -133,7 +133,7 @@ def roll(state: State, ask: Roll, source: Source) -> tuple[FactData, ...]:
 
 
 def came_late(_state: State, _ask: object) -> str:
-    """Against the rules: to change what was put together once the dice lie."""
+    """Unusual: to change what was put together once the dice lie."""
     return "The dice are already rolled. What was forgotten stays out of this roll."
 
 
@@ -142,7 +142,7 @@ def _late(state: State, _ask: object) -> dict[str, tuple[str, ...]]:
     return {"late": tuple(die.tag for die in gone(wanted(state, MAIN), dice))}
 
 
-@MOVES.makes("reopen_roll", ROLL.in_progress, ROLL.is_rolled, against_rules(came_late), more=_late)
+@MOVES.makes("reopen_roll", ROLL.in_progress, ROLL.is_rolled, usually(came_late), more=_late)
 @FACTS
 class RollReopened(Reopened):
     """The roller's dice are on nothing any more; those of who helps or hinders stay. ``late``: the

@@ -10,7 +10,7 @@ from hotseat.core import panels as p
 from hotseat.core.asks import Ask
 from hotseat.core.dice import FACES_SHAPE, Die, DieSpec, Faces, Source
 from hotseat.core.facts import ID, STORY, WORDS, FactData, FactRegistry, OfCharacter
-from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.moves import Moves, against_rules, unless, usually
 from hotseat.core.shapes import boolean, choice, integer
 from hotseat.core.spiral import SIDES, Symbols, total
 from hotseat.core.values import dice, many, nested, of
@@ -212,13 +212,11 @@ def nothing_came(state: State, _ask: object) -> str:
 
 
 def came_late(_state: State, _ask: object) -> str:
-    """Against the rules: to change what was put together once the dice lie."""
+    """Unusual: to change what was put together once the dice lie."""
     return "The dice are already rolled. What was forgotten stays out of this check."
 
 
-@MOVES.makes(
-    "reopen_check", CHECK.in_progress, CHECK.is_rolled, nothing_came, against_rules(came_late)
-)
+@MOVES.makes("reopen_check", CHECK.in_progress, CHECK.is_rolled, nothing_came, usually(came_late))
 @FACTS
 class CheckReopened(Reopened):
     """Luck that was spent on it is there again, to be spent as it is now set aside."""
