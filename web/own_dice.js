@@ -1,6 +1,6 @@
 // One's own dice: a key gives its face to the die that is next, any die can be tapped to correct it;
 // where only a count matters, one tap a hand, and the same once more leaves it to Hotseat.
-import { around, byId, every, first, runs } from "./dom.js";
+import { around, every, first, runs } from "./dom.js";
 import { typing } from "./forms.js";
 
 const FACE = "[data-kind=face]";
@@ -195,6 +195,6 @@ document.addEventListener("input", ({ target }) => {
   if (around(target, "[data-pad], .of-counts")) layAll();
 });
 
-const painted = new MutationObserver(layAll);
-for (const region of ["r-scene", "r-foot"]) painted.observe(byId(region), { childList: true });
+// Once what stood in the forms is back in them, however little was painted.
+document.addEventListener("hotseat:painted", () => queueMicrotask(layAll));
 runs(import.meta.url);

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from hotseat.core.errors import Refusal
 from hotseat.core.frozen import replace
 from hotseat.core.seats import TABLE
-from ui import contained, library
+from ui import contained, library, private_notes
 from ui.app import App, Env, effect, refused
 from ui.app_commands import COMMANDS
 from ui.effects import AcquireLock, Go, ListCampaigns, Load, ReadMarks, ReadOffline, Speak, Stay
@@ -89,6 +89,8 @@ def _moved(app: App, route: Route, env: Env) -> App:
     if route.screen == "map" and route.part:
         picks = {**picks, LAST_MAP: route.part}
     moved = replace(app, route=route, dialog=None, note=None, faults=None, picks=picks)
+    if route.screen == "log":
+        moved = private_notes.looked(moved)
     if route.screen == "seat":
         return _SEAT(moved, route, env)
     if _at_a_seat(app):  # what a phone knows of a table is no campaign of this device

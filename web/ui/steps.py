@@ -11,7 +11,7 @@ from hotseat.core.frozen import replace
 from hotseat.core.panels import View
 from hotseat.core.play import Play, act, moves_of, redo, undo
 from hotseat.core.sheet import Sheet
-from ui import backup, free_dice, handouts
+from ui import backup, free_dice, handouts, private_notes
 from ui.app import App, Dialog, Env, Note, effect, open_for_writing, stamp, write
 from ui.contained import contained, told
 from ui.effects import ClearForm, Go, Restore, Speak
@@ -56,7 +56,8 @@ def do(app: App, message: Message, env: Env) -> App:
         app = replace(app, free_dice=free_dice.noted(app.free_dice, args["notation"]))
     picks = shown_next(app.picks, message.name, play.table.maps, after.table.maps)
     then = grown(replace(app, picks=picks), play, after)
-    then = handouts.arrived(then, after, after.campaign.events[len(play.campaign.events) :], True)
+    fresh = after.campaign.events[len(play.campaign.events) :]
+    then = private_notes.arrived(handouts.arrived(then, after, fresh, True), after, fresh)
     if message.name == "start_session":
         then = _where_it_stood(then, after)
     return _to_recap(then) if message.name == "end_session" else _to_the_new_one(then, play, after)

@@ -12,7 +12,7 @@ from hotseat.core.panels import Block, Button, Command, Form, Go, Roll, Steps, T
 from hotseat.core.play import Play
 from hotseat.core.wording import capital, some
 from hotseat.kit.play_screen import quick_button
-from ui import log_view, moving, notebook, paper, saved, story, when
+from ui import log_view, moving, notebook, paper, private_notes, saved, story, when
 from ui.app import ELSEWHERE, App
 from ui.checked import NOT_LISTED, NOTHING_SAVED, WARN_AT
 from ui.contained import contained, not_shown, note, notice
@@ -127,6 +127,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
         clock=_clock(app, here),
         waits=contained(lambda: _waits(app, here), lambda: "") if here else "",
         due=contained(lambda: _due(app, here), lambda: "") if here else "",
+        due_in="notebook" if here and here.table.seats.is_gm(app.eyes) else "log",
     )
 
 
@@ -198,10 +199,12 @@ def _waits(app: App, play: Play) -> str:
 
 
 def _due(app: App, play: Play) -> str:
-    """What the rules ask for before long, in the GM's view of Play."""
-    if app.route.screen != "table" or not play.table.seats.is_gm(app.eyes):
+    """What the rules ask for before long, in the GM's view of Play; in a player's, that a note
+    waits for them."""
+    if app.route.screen != "table":
         return ""
-    return notebook.due_line(play, view_of(app))
+    is_gm = play.table.seats.is_gm(app.eyes)
+    return notebook.due_line(play, view_of(app)) if is_gm else private_notes.line(app)
 
 
 def _under_way(app: App, here: Play | None) -> str:

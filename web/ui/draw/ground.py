@@ -13,7 +13,6 @@ from hotseat.core.panels import Do
 from ui.draw.courses import Course, courses
 from ui.draw.faces import colour_of
 from ui.draw.ground_model import (
-    AREA,
     COVER,
     FROM,
     HIDING,
@@ -259,13 +258,12 @@ def _corner(picture: Picture) -> Node:
 def _name(model: GroundModel, area: Area) -> Node:
     hidden = area.covered and not model.gm
     spoken = area_name(model, area)
-    title = (
-        "Covered" if hidden else area.name or (spoken if model.tool in (AREA, PATH, COVER) else "")
-    )
+    title = "Covered" if hidden else spoken
     words = ", ".join(
         filter(None, [spoken, area.note, "covered" if area.covered and model.gm else ""])
     )
     looks = ["area-name", "is-covered" if area.covered else ""]
+    looks.append("" if area.name else "is-unnamed")
     looks.append("is-picked" if area.id in (model.chosen, model.first) else "")
     middle, _ = lines.middle(area.line)
     return h.button(

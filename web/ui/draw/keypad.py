@@ -17,6 +17,8 @@ from ui.html import Node, h
 
 # Dice of more sides have their face typed in.
 KEYS_MOST = 20
+# The keys of so many sides stand in a row, where there is room.
+ROW_MOST = 12
 # The Spiral die's faces in order of hits.
 SPIRAL_ORDER = ("*", "**", "*Y", "*@", "**@", "Y", "YY", "@", "-")
 SPIRAL_WORDS = (("*", "hit"), ("Y", "spare"), ("@", "spiral"))
@@ -30,10 +32,11 @@ def hands(dice: Sequence[DieFace]) -> Node:
         drawn_hands.append(_hand(pool, list(run)))
     kinds = {_kind(face): face for face in dice if face.sides <= KEYS_MOST}
     first = next(iter(kinds), "")
+    widest = max((face.sides for face in kinds.values() if _is_row(face)), default=0)
     head = h.p(h.b(), h.span(), class_="keyhead", aria_hidden="true")
     return h.div(
         h.div(drawn_hands, class_="hands"),
-        (head, [_keys(kind, face, kind != first) for kind, face in kinds.items()])
+        (head, [_keys(kind, face, kind != first, widest) for kind, face in kinds.items()])
         if first
         else None,
         class_="own-dice",
@@ -163,9 +166,15 @@ def _field(name: str, face: DieFace, class_: str, **more: object) -> Node:
 # --- the keys ------------------------------------------------------------------------------------
 
 
-def _keys(kind: str, face: DieFace, hidden: bool) -> Node:
-    """The keys of one kind of die, and the way back."""
+def _is_row(face: DieFace) -> bool:
+    return face.sides <= ROW_MOST and not is_spiral(face)
+
+
+def _keys(kind: str, face: DieFace, hidden: bool, widest: int) -> Node:
+    """The keys of one kind of die, and the way back: those of a row stand where the same ones of
+    the ``widest`` row do, so that none moves from die to die."""
     faces = _spiral_keys(face) if is_spiral(face) else _plain_keys(face)
+    sides = max(face.sides, widest) if _is_row(face) else face.sides
     back = h.button(
         icon("undo"),
         h.span("Remove last"),
@@ -174,9 +183,10 @@ def _keys(kind: str, face: DieFace, hidden: bool) -> Node:
         data_adds="",
         data_key="back",
     )
-    look = " keys-spiral" if is_spiral(face) else f" keys-{face.sides}"
+    look = " keys-spiral" if is_spiral(face) else f" keys-{sides}"
     return h.div(
         faces,
+        [h.span() for _ in range(sides - face.sides)],
         back,
         class_="keys" + look,
         role="group",

@@ -166,8 +166,9 @@ class ShellModel:
     the stage. Outside of Play, what is ``under_way`` there, and where it ``continues``.
     ``theme``: auto | light | dark. ``clock``: since when (in seconds) the session has run, and how
     long that is in words; None where it is not shown. ``tabs`` stand above the bar of a phone's own
-    screen. ``waits``: whose phone is waited for, at the edge of the bar; ``due``: for the GM in the
-    same place, what the rules ask for before long."""
+    screen. ``waits``: whose phone is waited for, at the edge of the bar; ``due``: in the same
+    place, what the rules ask for before long, or that a note waits; more of it is on the screen
+    ``due_in``."""
 
     title: str
     parts: tuple[str, ...] = ()
@@ -189,6 +190,7 @@ class ShellModel:
     tabs: tuple[NavItem, ...] = ()
     waits: str = ""
     due: str = ""
+    due_in: str = "notebook"
 
 
 # --- the record --------------------------------------------------------------------------------

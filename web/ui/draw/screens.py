@@ -107,7 +107,7 @@ def _due(frame: ShellModel, context: DrawContext) -> Node | None:
     """What is due, and the way to all of it; it floats at the edge of the bar and moves nothing."""
     if not frame.due:
         return None
-    href = f"{context.base}notebook"
+    href = f"{context.base}{frame.due_in}"
     words = h.span(frame.due, class_="foot-waits")
     return h.a(words, class_="foot-due", href=href, data_key="due")
 

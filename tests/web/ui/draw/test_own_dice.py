@@ -109,3 +109,13 @@ def test_a_roll_in_which_one_face_counts_asks_how_many_and_no_faces() -> None:
     roll = Roll("Roll 2 dice", "roll", (DieFace(6, pool="Ash"), DieFace(6, pool="GM")))
     assert every(entries(replace(roll, counts="ones")), class_="of-counts")
     assert not every(entries(roll), class_="of-counts")
+
+
+def test_a_key_stands_where_the_same_one_of_another_die_does() -> None:
+    drawn = hands((DieFace(8), DieFace(6)))
+    sets = every(drawn, class_="keys")
+    assert [attr(each, "class") for each in sets] == ["keys keys-8"] * 2
+    (eight, six) = ([child for child in each.children if child] for each in sets)
+    assert len(eight) == len(six)
+    numbers = [[attr(key, "data-adds") for key in every(each, "button")] for each in sets]
+    assert numbers == [[*"12345678", ""], [*"123456", ""]]
