@@ -43,7 +43,7 @@ def test_a_scene_is_kept_from_a_seed_and_one_is_written_and_started(
     expect(prepared.last).to_contain_text("stands in")
     counted = Counted()
     counted.tap(button(page, "New scene"))
-    counted.write(box(page, "Words"), "The mill\nRain, and a lamp that should be out.")
+    counted.write(box(page, "Scene", exact=True), "The mill\nRain, and a lamp that should be out.")
     counted.tap(button(scene, "Save"))
     expect(prepared.last).to_contain_text("Rain, and a lamp")
     start = button(scene, "Start scene").last

@@ -39,8 +39,9 @@ NEW = {SCENE: "New scene", CAST: "New NPC or group", NOTE: "New note"}
 HINTS = {
     SCENE: "The first line is its title. What follows is read out when it starts.",
     CAST: "The first line is the name: “Four guards” is one entry. What follows is for you.",
-    NOTE: "",
+    NOTE: "Only the GM reads it. For a player: New handout, or Log, then Add note.",
 }
+FIELDS = {SCENE: "Scene", CAST: "NPC or group", NOTE: "Note"}
 EMPTY = {
     SCENE: "No scenes yet. A prepared scene starts with 1 tap.",
     CAST: "No NPCs yet. A prepared NPC comes into play with 1 tap.",
@@ -105,7 +106,7 @@ def _kind(play: Play, view: View, kind: str) -> Card:
 
 
 def _form(kind: str) -> Form:
-    field = Field("words", "Words", "lines", hint=HINTS[kind])
+    field = Field("words", FIELDS[kind], "lines", hint=HINTS[kind])
     return Form("prepare", (field,), "Save", {"kind": kind}, key=f"notebook.{kind}", then=OPENED)
 
 
@@ -118,7 +119,7 @@ def _entry(play: Play, view: View, entry: Prepared) -> tuple[Block, ...]:
     line = Line(title, rest, buttons=(*use, edit))
     if not opened:
         return (Lines((line,)),)
-    field = Field("words", "Words", "lines", words, HINTS[entry.kind])
+    field = Field("words", FIELDS[entry.kind], "lines", words, HINTS[entry.kind])
     form = Form(
         "reword", (field,), "Save", {"entry": entry.id}, key=f"notebook.{entry.id}", then=OPENED
     )

@@ -167,6 +167,17 @@ def test_the_page_of_the_table_holds_no_hidden_token_and_no_word_of_a_covered_ar
         assert not re.search("Lurking|Secret lab|two bodies", text)
 
 
+def test_the_list_says_who_stands_beside_whom_to_those_who_see_both(table: Table) -> None:
+    table.do("map_token", map=table.map, x=150, y=90, name="Yusuf", sort="person")
+    token = TokenSet(table.map, 110, 110, "", "Lurking thing", "threat")
+    table.do("map_hide", map=table.map, words=words_of(token))
+    table.world.send({"app": "map_list", "value": "1"})
+    assert table.page().count("Beside ") == 2
+    assert "Beside Person 100" in table.page()
+    table.eyes(GM)
+    assert "Beside Person 100 and Lurking thing" in table.page()
+
+
 def test_what_is_covered_now_stays_so_in_the_past(table: Table) -> None:
     table.do("map_name", area=table.lab, name="Secret lab", note="")
     table.do("map_cover", area=table.lab, on_it=True)

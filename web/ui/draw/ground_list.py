@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from math import dist
 
 from hotseat.core.ground.state import Area, Token
 from hotseat.core.panels import Tag
+from hotseat.core.wording import listed
 from ui.draw.ground import cover
 from ui.draw.ground_model import GroundModel, area_name, in_reading_order
 from ui.draw.small import tag
@@ -13,6 +15,8 @@ from ui.draw.taps import do, text
 from ui.html import Node, h
 
 Ways = Mapping[str, Node]
+# Who is so near to each other, in units of the map, stand beside each other.
+BESIDE = 80
 
 
 def as_list(model: GroundModel) -> list[Node]:
@@ -22,7 +26,7 @@ def as_list(model: GroundModel) -> list[Node]:
 
 
 def _section(model: GroundModel, area: Area | None, tokens: tuple[Token, ...], ways: Ways) -> Node:
-    rows = [_row(model, token, area, ways) for token in tokens]
+    rows = [_row(model, token, area, ways, _beside(token, tokens)) for token in tokens]
     hidden = area is not None and area.covered and not model.gm
     nobody = "Only the GM sees what is here." if hidden else "No one here."
     return h.section(
@@ -82,9 +86,19 @@ def leads_to(model: GroundModel, area: Area) -> str:
     return f"Leads to {', '.join(ways)}." if ways else ""
 
 
-def _row(model: GroundModel, token: Token, area: Area | None, ways: Ways) -> Node:
+def _beside(token: Token, tokens: Sequence[Token]) -> str:
+    """ "Beside Yusuf", of those in the same area; "" for nobody."""
+    near = [
+        other.name
+        for other in tokens
+        if other is not token and dist((token.x, token.y), (other.x, other.y)) <= BESIDE
+    ]
+    return f"Beside {listed(near)}" if near else ""
+
+
+def _row(model: GroundModel, token: Token, area: Area | None, ways: Ways, beside: str) -> Node:
     counter = model.counters.get(token.who)
-    words = [counter.sub, *counter.now] if counter is not None else []
+    words = [beside, *([counter.sub, *counter.now] if counter is not None else ())]
     if token.id in model.hidden:
         words.append("Hidden")
     return h.li(
