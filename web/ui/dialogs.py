@@ -165,7 +165,7 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
         Button("Campaign options", Command("campaign_menu", {"id": app.route.campaign}), "quiet"),
     )
     form = Form("frame_scene", fields, "Start scene", key="scene")
-    sentence = "A scene is a place and who is there. A session is one evening of play."
+    sentence = "A scene is one place and what happens there. A session is one evening of play."
     since = session_since(app.play)
     ran = (f"This session has run {when.lasted(since, app.now)}.",) if since else ()
     return m.DialogModel("Scene and session", (sentence, *ran), (form,), buttons)

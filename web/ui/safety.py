@@ -28,7 +28,7 @@ MAKERS = (
     " Sheldon."
 )
 LINES = "For everyone to read. Lines stay out of the story. Veils happen, but out of sight."
-EDWARDS = "Lines and veils are by Ron Edwards. The log doesn't say who wrote them."
+EDWARDS = "Lines and veils are Ron Edwards’ idea. The log doesn’t say who wrote what stands here."
 
 
 def stop(app: App, _args: Mapping[str, Any]) -> m.DialogModel:

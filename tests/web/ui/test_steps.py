@@ -90,7 +90,7 @@ def test_what_the_whole_campaign_has_stands_where_scenes_are_started() -> None:
     world.send({"app": "new", "game": "isolation", "fields": {"title": "Pass"}, "form": "f"})
     world.follow()
     world.send({"app": "scene_dialog"})
-    assert _dialog(world).lines[0].startswith("A scene is a place and who is there.")
+    assert _dialog(world).lines[0].startswith("A scene is one place and what happens there.")
     options = next(each for each in _dialog(world).buttons if each.label == "Campaign options")
     assert isinstance(options.tap, Command)
     world.send({"app": options.tap.name, **options.tap.args})
