@@ -65,7 +65,7 @@ def _seeds(state: State) -> Iterator[str]:
     for pair in state.pairs():
         if red := state.links_of(pair, RED):
             why = f" ({quoted(red[0].word_a)})" if red[0].word_a else ""
-            yield f"A job for two falls to {_names(state, pair)}, of all people{why}."
+            yield f"A job for two falls to {_names(state, pair)}, who least want it{why}."
     for person in people:
         if person.goal:
             yield f"If {person.name} gets this, someone else can’t: {quoted(person.goal)}"
