@@ -31,10 +31,10 @@ GROUPS = {
     "new-game": (),
     "screenshot": ("build", "test"),
 }
-WORKERS = "2"
+# Tests wait for browsers a tenth of the time, and for other engines' drivers a third of it: one
+# worker more than there are processors fills it.
+WORKERS = "3"
 SHARED = ("-q", "-n", WORKERS, "--dist", "worksteal")
-# The other engines wait for their drivers a third of the time: a worker more fills it.
-BY_ENGINE = ("-q", "-n", "3", "--dist", "worksteal")
 # What was compiled once is not compiled anew, by the next run or by a program that a test starts.
 KEPT = {"PYTHONPYCACHEPREFIX": str(ROOT / ".cache" / "pycache"), "PYTHONDONTWRITEBYTECODE": ""}
 # What --quick runs: no build, no browser, nothing slow.
@@ -82,7 +82,7 @@ def test(arguments: Sequence[str], more: str | None, counted: bool) -> int:
         worst = covered(SHARED, plain) if counted else pytest(SHARED, plain)
         if driven:
             say(f"Testing with {', '.join(driven)}")
-            worst = max(worst, pytest([*BY_ENGINE, "tests/engines"], env))
+            worst = max(worst, pytest([*SHARED, "tests/engines"], env))
     for sentence in lacking:
         say(sentence)
     return max(worst, 1) if lacking and more == NEEDED else worst

@@ -82,7 +82,7 @@ def test_with_engines_they_are_driven_after_everything_else(
     monkeypatch.setattr(engines, "ensure", lambda: (["firefox"], []))
     assert commands.test([], commands.NEEDED, False) == 0
     assert runs[0][1] == ""
-    assert runs[1] == ([*commands.BY_ENGINE, "tests/engines"], "firefox")
+    assert runs[1] == ([*commands.SHARED, "tests/engines"], "firefox")
 
 
 def test_an_engine_that_cannot_be_had_fails_only_where_it_is_needed(

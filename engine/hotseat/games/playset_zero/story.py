@@ -111,7 +111,11 @@ def _own(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
     for verdict in verdicts:
         if verdict.kind == "own" and not verdict.good:
             phrase = "" if is_called(verdict) else f": {cited(verdict.text)}"
-            yield f"{verdict.by} paid for it{phrase}" if phrase else f"It went wrong for {verdict.by} too."
+            yield (
+                f"{verdict.by} paid for it{phrase}"
+                if phrase
+                else f"It went wrong for {verdict.by} too."
+            )
 
 
 def _gained(verdicts: tuple[Verdict, ...]) -> str:
