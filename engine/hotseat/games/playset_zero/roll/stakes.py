@@ -328,7 +328,8 @@ def said_key(conflict: Conflict, what: str) -> str:
 
 def _said(view: p.View, key: str, by: str) -> p.Chip:
     on = view.picks.get(key) == "1"
-    label = f"{by.split()[0]} has said it" if by else "It is said"
+    first = next(iter(by.split()), "")
+    label = f"{first} has said it" if first else "It is said"
     return p.Chip(label, "writing is optional", p.Pick(key, "" if on else "1"), pressed=on)
 
 

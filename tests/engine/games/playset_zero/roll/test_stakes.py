@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import ActionBar, Chips, Do, Heading, Picker, Slots
+from hotseat.core.frozen import replace
+from hotseat.core.panels import ActionBar, Chips, Do, Heading, Picker, Slots, View
+from hotseat.games.playset_zero.roll.stakes import stakes_form
 from hotseat.walk.offers import offers
 from tests.engine.games.playset_zero.session import INES, MARA, TOMAS, Table, chip, form, of
 
@@ -255,3 +257,17 @@ def test_one_who_is_alone_with_the_gm_hears_both_dangers_from_them() -> None:
     table.do("set_seats", gm="Ines", players="Mara")
     table.do("begin_roll", who=table.oda)
     assert [danger.by for danger in table.conflict.dangers] == [INES, INES]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("Tomas Brandt", "Tomas has said it"), (" ", "It is said")]
+)
+def test_who_has_said_a_danger_is_named_also_in_a_file_whose_players_have_blank_names(
+    name: str, said: str
+) -> None:
+    table = Table()
+    table.stakes()
+    seats = table.state.table.seats
+    named = replace(seats, all=tuple(replace(seat, name=name) for seat in seats.all))
+    state = replace(table.state, table=replace(table.state.table, seats=named))
+    assert said in [chip.label for chip in stakes_form(state, View()).under]
