@@ -402,6 +402,19 @@ def test_the_first_example_of_the_text(fresh_page: Page, sit_down: SitDown, tmp_
     )
 
 
+def test_extra_dice_begin_blank_where_everybody_has_rolled_some(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    open_campaign(page, example(stress=2), tmp_path)
+    propose(page, "Bob")
+    throw(page, (6, 3, 2, 5, 4, 3, 2, 1), (6, 2, 1), (6, 3, 1))
+    expect(button(page, "Roll 6 extra dice")).to_be_visible()
+    expect(page.locator(".hand [data-count]")).to_have_text(["0 of 2"] * 3)
+    expect(page.locator(".keyhead b")).not_to_have_text("All dice set")
+
+
 def test_the_second_example_of_the_text_as_the_rules_have_it(
     fresh_page: Page, sit_down: SitDown, tmp_path: Path
 ) -> None:
