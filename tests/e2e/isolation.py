@@ -4,7 +4,7 @@ made beforehand, opened from a file."""
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
@@ -318,6 +318,13 @@ def example(stress: int) -> Play:
     made.do("start_session")
     made.do("set_stress", stress=stress)
     return made.play
+
+
+def at_the_example(page: Page, sit_down: Callable[..., None], folder: Path) -> Page:
+    """The page at the table of the text's examples, with a stress of two."""
+    sit_down(page)
+    open_campaign(page, example(stress=2), folder)
+    return page
 
 
 def three_strangers() -> Play:

@@ -18,18 +18,17 @@ from tests.e2e.isolation import (
     GUS,
     actor,
     against,
+    at_the_example,
     card,
     change,
     chip,
     choose_stance,
     compared,
     dice,
-    example,
     links,
     make,
     matters,
     new_campaign,
-    open_campaign,
     propose,
     row,
     said,
@@ -314,9 +313,7 @@ def test_an_action_takes_seven_taps_to_the_last_dice(
 ) -> None:
     """Who acts, everyone's dice, a stance for whoever has a choice, the difficulty, the GM's dice;
     not a word is typed."""
-    page = fresh_page
-    sit_down(page)
-    open_campaign(page, example(stress=2), tmp_path)
+    page = at_the_example(fresh_page, sit_down, tmp_path)
     taps = 2
     actor(page, "Bob").click()
     roll_all(page).click()
@@ -335,9 +332,7 @@ def test_an_action_takes_seven_taps_to_the_last_dice(
 def test_rolling_for_everyone_keeps_the_faces_tapped_in(
     fresh_page: Page, sit_down: SitDown, tmp_path: Path
 ) -> None:
-    page = fresh_page
-    sit_down(page)
-    open_campaign(page, example(stress=2), tmp_path)
+    page = at_the_example(fresh_page, sit_down, tmp_path)
     actor(page, "Bob").click()
     form = own_dice(page)
     for _ in range(form.locator(".sl").count() - 1):
@@ -353,9 +348,7 @@ def test_rolling_for_everyone_keeps_the_faces_tapped_in(
 def test_what_the_rules_forbid_the_table_may_allow_in_the_middle_of_an_action(
     fresh_page: Page, sit_down: SitDown, tmp_path: Path
 ) -> None:
-    page = fresh_page
-    sit_down(page)
-    open_campaign(page, example(stress=2), tmp_path)
+    page = at_the_example(fresh_page, sit_down, tmp_path)
     propose(page, "Bob")
     throw(page, (4, 3, 1, 5, 4, 3, 2, 2), (4, 2, 3), (3, 3, 5))
     greyed = stance_of(page, "Alice").get_by_role("button", name="Cooperative")
@@ -390,9 +383,7 @@ def the_gm_rolls(page: Page) -> None:
 
 
 def test_the_first_example_of_the_text(fresh_page: Page, sit_down: SitDown, tmp_path: Path) -> None:
-    page = fresh_page
-    sit_down(page)
-    open_campaign(page, example(stress=2), tmp_path)
+    page = at_the_example(fresh_page, sit_down, tmp_path)
     propose(page, "Bob")
     throw(page, (4, 3, 1, 5, 4, 3, 2, 2), (4, 2, 3), (3, 3, 5))
     expect(page.get_by_text("1 red odd: 2 less 1 cancelled by green evens")).to_be_visible()
@@ -405,9 +396,7 @@ def test_the_first_example_of_the_text(fresh_page: Page, sit_down: SitDown, tmp_
 def test_extra_dice_begin_blank_where_everybody_has_rolled_some(
     fresh_page: Page, sit_down: SitDown, tmp_path: Path
 ) -> None:
-    page = fresh_page
-    sit_down(page)
-    open_campaign(page, example(stress=2), tmp_path)
+    page = at_the_example(fresh_page, sit_down, tmp_path)
     propose(page, "Bob")
     throw(page, (6, 3, 2, 5, 4, 3, 2, 1), (6, 2, 1), (6, 3, 1))
     expect(button(page, "Roll 6 extra dice")).to_be_visible()
@@ -418,9 +407,7 @@ def test_extra_dice_begin_blank_where_everybody_has_rolled_some(
 def test_the_second_example_of_the_text_as_the_rules_have_it(
     fresh_page: Page, sit_down: SitDown, tmp_path: Path
 ) -> None:
-    page = fresh_page
-    sit_down(page)
-    open_campaign(page, example(stress=2), tmp_path)
+    page = at_the_example(fresh_page, sit_down, tmp_path)
     second_example(page)
     # IS-3: four odds and three evens, where the text prints three and none left.
     expect(page.get_by_text("1 red odd: 4 less 3 cancelled by green evens")).to_be_visible()
@@ -473,9 +460,7 @@ def test_axe_finds_nothing_from_the_map_to_the_telling(
     tmp_path: Path,
     theme: str,
 ) -> None:
-    page = page_at(color_scheme=theme)
-    sit_down(page)
-    open_campaign(page, example(stress=2), tmp_path)
+    page = at_the_example(page_at(color_scheme=theme), sit_down, tmp_path)
     found = {"table": axe(page)}
     go(page, "Map")
     expect(page.locator("#r-scene svg.map.is-placed")).to_be_visible()
@@ -515,9 +500,7 @@ def test_axe_finds_nothing_from_the_map_to_the_telling(
 def test_what_was_typed_in_two_forms_is_saved_by_the_button_of_one(
     fresh_page: Page, sit_down: SitDown, tmp_path: Path
 ) -> None:
-    page = fresh_page
-    sit_down(page)
-    open_campaign(page, example(stress=2), tmp_path)
+    page = at_the_example(fresh_page, sit_down, tmp_path)
     page.get_by_role("button", name="End of the story").click()
     button(page, "End story").click()
     fates = {"Alice": "Opens a bakery.", "Bob": "Never speaks of it."}

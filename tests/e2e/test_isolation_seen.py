@@ -15,6 +15,7 @@ from tests.e2e.conftest import rectangle
 from tests.e2e.isolation import (
     STAMP,
     actor,
+    at_the_example,
     card,
     chip,
     choose_stance,
@@ -87,9 +88,7 @@ PLACES = """() => Object.fromEntries(
 def test_asking_no_one_is_one_tap_and_the_next_proposal_another(
     fresh_page: Page, sit_down: SitDown, tmp_path: Path
 ) -> None:
-    page = fresh_page
-    sit_down(page)
-    open_campaign(page, example(stress=2), tmp_path)
+    page = at_the_example(fresh_page, sit_down, tmp_path)
     actor(page, "Bob").click()
     button(page, "Ask no one").click()
     expect(page.get_by_role("heading", name="Bob acts alone")).to_be_visible()
@@ -226,9 +225,7 @@ def test_each_step_comes_into_view_at_its_heading_with_undo_in_place(
 def test_the_verdict_stands_over_the_dice_and_beside_them_what_it_brings(
     fresh_page: Page, sit_down: SitDown, tmp_path: Path
 ) -> None:
-    page = fresh_page
-    sit_down(page)
-    open_campaign(page, example(stress=2), tmp_path)
+    page = at_the_example(fresh_page, sit_down, tmp_path)
     propose(page, "Bob", dangerous=True)
     throw(page, (4, 3, 1, 5, 4, 3, 3, 4), (4, 2, 3), (3, 3, 5))
     choose_stance(page, "Alice", "Neutral")

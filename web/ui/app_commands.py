@@ -41,8 +41,9 @@ AppCommand = Callable[[App, Mapping[str, Any], Env], App]
 def _close(app: App, _args: Mapping[str, Any], _env: Env) -> App:
     if app.dialog is not None:
         return replace(app, dialog=None)
-    if handouts.due(app):
-        return handouts.put_away(app)
+    without = handouts.put_away(app)
+    if without is not app:
+        return without
     if app.note is not None:
         return replace(app, note=None)
     kept = replace(app, picks=lasting(app.picks))

@@ -47,17 +47,22 @@ def _has_phone(app: App, seat: str) -> bool:
     return app.host is not None and seat in late("waiting", "here")(app)
 
 
-def due(app: App) -> str:
-    """The key of the pick that waits for these eyes; "" for none."""
+Read = tuple[handouts.HandedOut, SecretRef | None]
+
+
+def _waiting(app: App) -> tuple[str, Read] | None:
+    """The key of the pick that waits for these eyes, and what they may read; None for none."""
     play = app.play
     if play is None or not (app.route.campaign or app.route.screen == "seat"):
-        return ""
+        return None
     eyes = GM if play.table.seats.is_gm(app.eyes) else app.eyes
-    keys = (ALL, HANDOUT + eyes) if eyes != TABLE else (ALL,)
-    return next((key for key in keys if _fact(play, app.picks.get(key, ""), view_of(app))), "")
+    for key in (ALL, HANDOUT + eyes) if eyes != TABLE else (ALL,):
+        if handout := _fact(play, app.picks.get(key, ""), view_of(app)):
+            return key, handout
+    return None
 
 
-def _fact(play: Play, id: str, view: View) -> tuple[handouts.HandedOut, SecretRef | None] | None:
+def _fact(play: Play, id: str, view: View) -> Read | None:
     """The handout of that id as these eyes may read it, and the private text that it is; None where
     there is none for them."""
     known = {handout.id for handout in play.table.handouts} if id else ()
@@ -72,22 +77,21 @@ def _fact(play: Play, id: str, view: View) -> tuple[handouts.HandedOut, SecretRe
 
 
 def put_away(app: App) -> App:
-    """What was looked at is put away."""
-    gone = (due(app), OPEN)
+    """What was looked at is put away; the same app where nothing was."""
+    waiting = _waiting(app)
+    if waiting is None:
+        return app
+    gone = (waiting[0], OPEN)
     return replace(app, picks={key: value for key, value in app.picks.items() if key not in gone})
 
 
 def shown(app: App) -> m.DialogModel | None:
     """The handout that waits for these eyes, over the whole screen. A private one opens by a hold
     where others may look on."""
-    key = due(app)
-    play = app.play
-    if play is None or not key:
+    play, waiting = app.play, _waiting(app)
+    if play is None or waiting is None:
         return None
-    handout = _fact(play, app.picks[key], view_of(app))
-    if handout is None:
-        return None
-    fact, secret = handout
+    _key, (fact, secret) = waiting
     away = Button("Put away", Command("close"))
     title = "Handout"
     if secret is not None:

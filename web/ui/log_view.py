@@ -162,8 +162,7 @@ def _row(app: App, view: View, event: Event, entry: Entry, struck: bool) -> m.Lo
         return m.LogRow(event.id, entry, struck, clock, handout=handout)
     locked = not view.may_read(secret.whose)
     shown = not locked and app.picks.get(f"reveal.{event.id}") == "1"
-    words = handouts.said(view.read(secret))
-    private = replace(entry, sentence=words) if shown else entry
+    private = replace(entry, sentence=handouts.said(view.read(secret))) if shown else entry
     whom = readers_said(app, secret.whose)
     return m.LogRow(event.id, private, struck, clock, shown, whom, locked, handout=handout)
 

@@ -8,12 +8,15 @@ from collections.abc import Mapping
 OWN_DICE = "own-dice."
 # Which of the maps was looked at last: the way back leads there.
 LAST_MAP = "map-last"
-# "handout.<whose>" is the id of what was handed out and is not put away yet.
-HANDOUT = "handout."
+# "handout.<whose>" is the id of what was handed out and is not put away yet; "note.<whose>" is that
+# of the campaign in which a note waits for its reader.
+HANDOUT, NOTE = "handout.", "note."
+# What outlives a screen.
+OF_THE_TABLE = (OWN_DICE, LAST_MAP, HANDOUT, NOTE)
 
 # Picks that outlive a step: folds of cards, how the screen is read, and what a game
 # keeps ("kept.").
-LASTING = ("fold.", "kept.", OWN_DICE, HANDOUT, "edit", "map.", "map-")
+LASTING = ("fold.", "kept.", "edit", "map.", "map-", *OF_THE_TABLE)
 
 
 def lasting(picks: Mapping[str, str]) -> dict[str, str]:
@@ -22,11 +25,9 @@ def lasting(picks: Mapping[str, str]) -> dict[str, str]:
 
 
 def of_the_table(picks: Mapping[str, str]) -> dict[str, str]:
-    """What outlives a screen: who rolls real dice, which map was looked at last, what was handed
-    out and is not put away."""
-    return {
-        key: value for key, value in picks.items() if key.startswith((OWN_DICE, LAST_MAP, HANDOUT))
-    }
+    """What outlives a screen: who rolls real dice, which map was looked at last, what waits to be
+    seen."""
+    return {key: value for key, value in picks.items() if key.startswith(OF_THE_TABLE)}
 
 
 def with_own_dice(picks: Mapping[str, str], whose: str) -> bool:

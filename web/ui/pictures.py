@@ -26,12 +26,12 @@ from ui.steps import do
 
 
 def place(play: Play, scene: SceneMap) -> str:
-    """``data-pictures`` of the map that is open: where a picture goes that is chosen, dropped or
-    pasted, and how many bytes are left for it."""
+    """``data-pictures`` of the map that is open, or of a handout (``FOR_HANDOUT``): where a picture
+    goes that is chosen, dropped or pasted, and how many bytes are left for it."""
     has = {
         picture.hash for other in play.table.maps.values() for picture in other.pictures.values()
     }
-    left = max(0, ground.ALL_BYTES - weight(play.table.maps))
+    left = max(0, ground.ALL_BYTES - weight(play.table))
     about = {"campaign": play.campaign.id, "map": scene.id, "room": left, "has": sorted(has)}
     return json.dumps(about, separators=(",", ":"))
 
@@ -48,7 +48,7 @@ def camera_button() -> Button:
 
 def used(play: Play) -> str:
     """What pictures take, beside that button: "0.6 of 12 MB"."""
-    return f"{weight(play.table.maps) / 1e6:.1f} of {ground.ALL_BYTES // 10**6} MB"
+    return f"{weight(play.table) / 1e6:.1f} of {ground.ALL_BYTES // 10**6} MB"
 
 
 def missing(app: App, scene: SceneMap) -> tuple[Picture, ...]:
@@ -69,6 +69,9 @@ def _for_handout(app: App) -> bool:
     return app.dialog is not None and app.dialog.kind == "handout"
 
 
+# In the place of a map for a picture that is handed out, and what a handout holds of it.
+FOR_HANDOUT = SceneMap("", "")
+ABOUT = ("hash", "w", "h", "bytes")
 STILL = "This picture is animated. Only its first image is kept."
 
 
@@ -85,7 +88,7 @@ def _put(app: App, args: Mapping[str, Any], env: Env) -> App:
     if app.play is None:
         raise Refusal("No campaign is open.")
     if app.dialog is not None and _for_handout(app):
-        chosen = {name: args[name] for name in ("hash", "w", "h", "bytes")}
+        chosen = {name: args[name] for name in ABOUT}
         return replace(app, dialog=replace(app.dialog, args=chosen))
     id, use = str(args.get("map", "")), str(args.get("use", ground.USES[0]))
     scene = app.play.table.maps.get(id, SceneMap(id, ""))

@@ -1,6 +1,6 @@
 """Notes for one player: their view of Play says that one waits until they have opened the log.
 
-That it waits is a pick, "handout.note." and the reader's seat, with the campaign's id.
+That it waits is a pick, "note." and the reader's seat, with the campaign's id.
 """
 
 from __future__ import annotations
@@ -13,9 +13,8 @@ from hotseat.core.frozen import replace
 from hotseat.core.play import Play
 from hotseat.core.private import GM
 from ui.app import App
-from ui.picks import HANDOUT
+from ui.picks import NOTE
 
-NOTE = HANDOUT + "note."
 WAITS = "A private note for you is in the log."
 
 

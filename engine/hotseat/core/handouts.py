@@ -90,12 +90,7 @@ def has_room(state: Table, ask: HandOut) -> str:
         return why
     if len(state.handouts) >= MOST:
         return FULL
-    return why_no_room(state.maps, ask.hash, ask.bytes, held(state)) if ask.hash else ""
-
-
-def held(state: Table) -> int:
-    """Bytes of the pictures that were handed out."""
-    return sum(handout.bytes for handout in state.handouts)
+    return why_no_room(state, ask.hash, ask.bytes) if ask.hash else ""
 
 
 @MOVES(HandOut, has_reader, has_room)

@@ -13,6 +13,7 @@ from hotseat.core.errors import NotAllowed
 from hotseat.core.files import for_player, open_file, write_file
 from hotseat.core.ground import state as ground
 from hotseat.core.ground.hidden_texts import pictures_of
+from hotseat.core.ground.pictures import weight
 from hotseat.core.panels import Entry
 from hotseat.core.play import Play, Stamp, act, open_play, undo
 from hotseat.core.private import readable
@@ -59,7 +60,7 @@ def test_a_picture_for_everyone_is_one_of_the_campaigns(play: Play) -> None:
     after = handed(play, **PICTURE)
     assert entry(after).sentence == "A picture."
     assert pictures_of(after.campaign) == (NAME,)
-    assert handouts.held(after.table) == 900
+    assert weight(after.table) == 900
 
 
 @pytest.mark.parametrize("more", [{}, PICTURE])

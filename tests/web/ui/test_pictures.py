@@ -73,6 +73,10 @@ def test_a_picture_that_the_page_kept_lies_about_the_middle_of_what_is_drawn(
     assert place["map"] == table.map
     assert place["room"] == 12_000_000 - 566_000
     assert place["has"] == [hash_of(1)]
+    handed = {"hash": hash_of(2), "w": 40, "h": 30, "bytes": 100_000}
+    table.world.do("hand_out", text="", **handed)
+    place = json.loads(pictures.place(table.play, table.scene))
+    assert place["room"] == 12_000_000 - 666_000  # as the guard of a move counts it
 
 
 def test_what_the_gm_hides_is_hidden_from_the_start(table: Table) -> None:

@@ -92,9 +92,10 @@ class SetPicture(Ask):
     use: str = of(USE, default="background")
 
 
-def weight(maps: Mapping[str, SceneMap]) -> int:
-    """Bytes of all pictures of a campaign, each counted once."""
-    return sum(_sizes(maps).values())
+def weight(table: Table) -> int:
+    """Bytes of all pictures of a campaign: those on its maps, each counted once, and those that
+    were handed out."""
+    return sum(_sizes(table.maps).values()) + sum(handout.bytes for handout in table.handouts)
 
 
 def _sizes(maps: Mapping[str, SceneMap]) -> dict[str, int]:
@@ -102,11 +103,10 @@ def _sizes(maps: Mapping[str, SceneMap]) -> dict[str, int]:
     return {picture.hash: picture.bytes for picture in pictures}
 
 
-def why_no_room(maps: Mapping[str, SceneMap], name: str, size: int, besides: int) -> str:
-    """Why a picture of so many bytes is one too many for the campaign, or ""; ``besides``: what
-    handouts take."""
-    after = (sum({**_sizes(maps), name: size}.values()) + besides) / 1e6
-    if name in _sizes(maps) or after <= ground.ALL_BYTES / 1e6:
+def why_no_room(table: Table, name: str, size: int) -> str:
+    """Why a picture of so many bytes is one too many for the campaign, or ""."""
+    after = (weight(table) + size) / 1e6
+    if name in _sizes(table.maps) or after <= ground.ALL_BYTES / 1e6:
         return ""
     return (
         f"Pictures would take {after:.1f} MB, and a campaign holds {ground.ALL_BYTES // 10**6}."
@@ -120,9 +120,7 @@ def has_room(state: Table, ask: SetPicture) -> str:
     if scene is None:
         return has_map(state, ask.map)
     full = FULL if len(scene.pictures) >= ground.PICTURES else ""
-    return full or why_no_room(
-        state.maps, ask.hash, ask.bytes, sum(handout.bytes for handout in state.handouts)
-    )
+    return full or why_no_room(state, ask.hash, ask.bytes)
 
 
 @MOVES(SetPicture, has_room, lambda _state, ask: why_no_name(ask.hash))

@@ -110,12 +110,10 @@ def _own(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
     """What it cost those who helped or hindered."""
     for verdict in verdicts:
         if verdict.kind == "own" and not verdict.good:
-            phrase = "" if is_called(verdict) else f": {cited(verdict.text)}"
-            yield (
-                f"{verdict.by} paid for it{phrase}"
-                if phrase
-                else f"It went wrong for {verdict.by} too."
-            )
+            if is_called(verdict):
+                yield f"It went wrong for {verdict.by} too."
+            else:
+                yield f"{verdict.by} paid for it: {cited(verdict.text)}"
 
 
 def _gained(verdicts: tuple[Verdict, ...]) -> str:

@@ -87,9 +87,13 @@ def _lead(state: State, key: str) -> tuple[str, ...]:
     """What is spent and left; which die is picked, and what a tap does now: two lines always."""
     if not _spends(state):
         return (_spent(state),)
-    hint = "Tap a place to spend a hit." if free_hits(state) else "A tap takes a die back."
-    hint = "To spend one after all, tap its die." if ROLL.current(state).let_go else hint
-    return (_spent(state), f"{slots.die_said(state, key)}: tap a place." if key else hint)
+    if key:
+        hint = f"{slots.die_said(state, key)}: tap a place."
+    elif ROLL.current(state).let_go:
+        hint = "To spend one after all, tap its die."
+    else:
+        hint = "Tap a place to spend a hit." if free_hits(state) else "A tap takes a die back."
+    return (_spent(state), hint)
 
 
 def _spends(state: State) -> bool:
