@@ -20,7 +20,7 @@ from hotseat.core.facts import FactData, FactRegistry, fact_set
 from hotseat.core.frozen import replace, with_fields
 from hotseat.core.game import Args, Game, Move, Option
 from hotseat.core.ground import areas, drawing, hidden, pictures, tokens
-from hotseat.core.moves import Moves, together
+from hotseat.core.moves import Moves, first_said, together
 from hotseat.core.panels import Entry, View
 from hotseat.core.private import GM, NewSecret
 from hotseat.core.shapes import boolean, text
@@ -138,7 +138,8 @@ def _is_known(game: Game) -> Callable[[Any, Args], str]:
             else f'The house rule "{option.label}" can be: {", ".join(known)}.'
         )
 
-    return lambda state, args: option_is_known(state, asked(OptionSet, args))
+    why = first_said((option_is_known,))  # silent while the form is empty
+    return lambda state, args: why(state, asked(OptionSet, args))
 
 
 def _has_sheet(game: Game) -> Callable[[Any, Args], str]:
@@ -148,7 +149,8 @@ def _has_sheet(game: Game) -> Callable[[Any, Args], str]:
         sheets = game.sheets(state, View()) if game.sheets else ()
         return colours.has_sheet(sheets, ask)
 
-    return lambda state, args: is_character(state, asked(colours.SetColour, args))
+    why = first_said((is_character,))
+    return lambda state, args: why(state, asked(colours.SetColour, args))
 
 
 # What a game has a say in, by the move's name.
