@@ -379,7 +379,8 @@ const boxAt = ([l, t, r, b], k) => [l * k, t * k, r * k, b * k];
  * @param {HTMLElement} things
  */
 const fontsOf = (things) => {
-  const [words, note] = ["b", "em"].map((part) => first(`.area-name ${part}`, things));
+  const bold = first(".area-name:not(.is-unnamed, .is-covered) b", things);
+  const [words, note] = [bold ?? first(".area-name b", things), first(".area-name em", things)];
   /** @param {HTMLElement | null} part */
   const font = (part) => {
     if (!part) return "";

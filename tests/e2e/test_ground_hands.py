@@ -326,6 +326,20 @@ def test_whatever_is_brought_into_view_a_tap_on_the_map_is_where_it_is(opens: Op
     assert page.locator(".ground-stage").evaluate("(e) => [e.scrollTop, e.scrollLeft]") == [0, 0]
 
 
+def test_no_name_is_cut_where_another_room_has_none(opens: Opens) -> None:
+    place = Place(tokens=0)
+    place.do("map_name", area=place.areas[0], name="", note="")
+    for area, name in zip(place.areas[1:], ("Cellar", "Wine vault", "Mill wheel"), strict=False):
+        place.do("map_name", area=area, name=name, note="")
+    page = opens(place).page
+    names = page.locator(".area-name b")
+    expect(names.first).to_have_text("Area 1")
+    page.set_viewport_size({"width": 1440, "height": 900})  # in larger letters
+    expect(page.locator(".ground-stage.is-placed")).to_be_visible()
+    cut = "(all) => all.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.textContent)"
+    assert names.evaluate_all(cut) == []
+
+
 def test_the_map_stays_where_it_is_through_a_visit_to_the_past(opens: Opens) -> None:
     hand = opens(Place())
     page = hand.page
