@@ -32,7 +32,7 @@ from ui.phones.commands import PHONE_COMMANDS
 from ui.picks import lasting
 from ui.pictures import PICTURE_COMMANDS
 from ui.safety import SAFETY_COMMANDS
-from ui.steps import allow, do, redo_step, undo_step
+from ui.steps import allow, do, quick, redo_step, undo_step
 from ui.story import STORY_COMMANDS
 
 AppCommand = Callable[[App, Mapping[str, Any], Env], App]
@@ -110,22 +110,6 @@ def _retry(app: App, _args: Mapping[str, Any], _env: Env) -> App:
     return write(app, app.unsaved_from)
 
 
-# So many are made at one tap at most.
-QUICK_MOST = 8
-
-
-def _quick(app: App, args: Mapping[str, Any], env: Env) -> App:
-    """So many whole characters, each a step of its own that can be undone."""
-    count = args.get("count")
-    for _ in range(min(count, QUICK_MOST) if isinstance(count, int) else 1):
-        play = app.play
-        if play is None or play.game.quick is None:
-            break
-        made_up = play.game.quick(play.state, env.source)
-        app = do(app, Message("do", "make_character", made_up), env)
-    return app
-
-
 def _reveal(app: App, args: Mapping[str, Any], _env: Env) -> App:
     key = f"reveal.{args.get('entry', '')}"
     return replace(app, picks={**app.picks, key: "1"})
@@ -194,7 +178,7 @@ COMMANDS: Mapping[str, AppCommand] = {
     "handout_dialog": _dialog("handout"),
     "correct_dialog": _dialog("correct"),
     "session": _session,
-    "quick": _quick,
+    "quick": quick,
     "break": _dialog("break"),
     "lines_dialog": _dialog("lines"),
     **SAFETY_COMMANDS,

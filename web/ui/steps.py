@@ -8,8 +8,9 @@ from typing import Any
 from hotseat.core.campaign import REDONE, UNDONE
 from hotseat.core.errors import AgainstRules, NotAllowed, Refusal
 from hotseat.core.frozen import replace
+from hotseat.core.game import Fact, decide
 from hotseat.core.panels import View
-from hotseat.core.play import Play, act, moves_of, redo, undo
+from hotseat.core.play import Play, act, moves_of, record, redo, undo
 from hotseat.core.sheet import Sheet
 from ui import backup, free_dice, handouts, private_notes
 from ui.app import App, Dialog, Env, Note, effect, open_for_writing, stamp, write
@@ -23,6 +24,8 @@ from ui.routes import Route, address
 from ui.undoing import NOTHING_TO_REDO, NOTHING_TO_UNDO, redo_of, undo_of
 
 BLANK = "Fill this in."
+# So many whole characters are made at one tap at most.
+QUICK_MOST = 8
 
 
 def picks_after(picks: Mapping[str, str], then: Mapping[str, Any]) -> dict[str, str]:
@@ -61,6 +64,21 @@ def do(app: App, message: Message, env: Env) -> App:
     if message.name == "start_session":
         then = _where_it_stood(then, after)
     return _to_recap(then) if message.name == "end_session" else _to_the_new_one(then, play, after)
+
+
+def quick(app: App, args: Mapping[str, Any], env: Env) -> App:
+    """So many whole characters, in one step."""
+    play = open_for_writing(app)
+    count = args.get("count")
+    facts: tuple[Fact, ...] = ()
+    after = play
+    for _ in range(min(count, QUICK_MOST) if isinstance(count, int) else 1):
+        if play.game.quick is None:
+            break
+        made_up = play.game.quick(after.state, env.source)
+        facts += decide(play.game.moves, after.state, "make_character", made_up, env.source)
+        after = record(play, facts, stamp(app, env))
+    return grown(replace(app, note=None, dialog=None, faults=None), play, after)
 
 
 def _where_it_stood(app: App, play: Play) -> App:

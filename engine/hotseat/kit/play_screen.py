@@ -24,7 +24,7 @@ from hotseat.core.panels import (
 )
 from hotseat.core.wording import capital, listed
 from hotseat.kit.people import Person, is_npc, of_seat, owner_name, present, without_character
-from hotseat.kit.screens import row, seats_form, tap
+from hotseat.kit.screens import row, seats_form, session_prompt, tap
 
 SETUP = ("Players", "Characters")
 NEW_CHARACTER = Button("New character", Go("sheets/new/0"), icon="plus")
@@ -44,7 +44,7 @@ def names_said(people: Iterable[Person]) -> str:
 def idle_status(state: Any) -> str:
     """The library's status line of a campaign with nothing in progress."""
     names = names_said(present(state))
-    return f"{names}." if names else "No characters yet."
+    return f"In the story: {names}." if names else "No characters yet."
 
 
 def quick_button(state: Any) -> Button:
@@ -77,6 +77,14 @@ def without_one(state: Any) -> tuple[Block, ...]:
     """The block about players without a character yet; () where everybody has one."""
     names = [seat.name for seat in without_character(state)]
     return (Text(f"No character yet: {listed(names)}.", "small"),) if names else ()
+
+
+def not_yet(state: Any) -> tuple[Block, ...]:
+    """What is still to be done where anyone may begin: characters for the players without one, and
+    the session's start."""
+    said = without_one(state)
+    start = () if state.table.in_session else session_prompt(state)
+    return (*said, *(row(NEW_CHARACTER, quick_button(state)) if said else ()), *start)
 
 
 def another_card(state: Any) -> tuple[Card, ...]:

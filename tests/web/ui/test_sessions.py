@@ -25,7 +25,7 @@ def test_a_session_after_the_first_begins_with_where_it_stood(world: FakeWorld) 
     assert note(world) == ""
     world.do("end_session")
     world.do("start_session")
-    assert note(world) == "Session 2. Ada Quill."
+    assert note(world) == "Session 2. In the story: Ada Quill."
 
 
 def test_how_long_it_has_run_is_said_where_scenes_begin_and_in_the_head_if_wanted(

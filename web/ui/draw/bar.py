@@ -91,7 +91,7 @@ def under_way(model: ShellModel) -> list[Node | None]:
     """Outside of Play: what goes on there, and the way back to it."""
     if not model.under_way:
         return []
-    back = h.a("Continue", class_="go", href=model.continues, data_key="continue")
+    back = h.a("Back to play", class_="go", href=model.continues, data_key="continue")
     return [*_places(None, h.p(model.under_way, class_="grow"), back)]
 
 

@@ -155,7 +155,7 @@ def test_outside_of_play_the_bar_says_what_is_under_way_and_leads_back() -> None
     drawn = bar.under_way(model)
     check([each for each in drawn if each])
     (go,) = every(drawn, class_="go")
-    assert (said(go), attr(go, "href")) == ("Continue", "#/c/x/table")
+    assert (said(go), attr(go, "href")) == ("Back to play", "#/c/x/table")
     assert "Oda is about to roll." in said(every(drawn, class_="trough"))
     assert bar.under_way(ShellModel("Hotseat")) == []
 

@@ -23,6 +23,7 @@ from hotseat.kit.people import is_npc, owner_name, present
 from hotseat.kit.play_screen import (
     START_SCENE,
     idle_status,
+    not_yet,
     own_first,
     people_card,
     setup,
@@ -34,7 +35,6 @@ from hotseat.kit.screens import (
     rename_form,
     row,
     seats_form,
-    session_prompt,
 )
 
 WHEN = (
@@ -138,8 +138,7 @@ def _who_acts(state: State, view: p.View) -> p.Card:
             strict=True,
         )
     )
-    session = () if state.table.in_session else session_prompt(state)
-    return p.Card("", (p.Chips("Who acts?", chips, titled=True), *session))
+    return p.Card("", (p.Chips("Who acts?", chips, titled=True), *not_yet(state)))
 
 
 def _kind(state: State, character: Character) -> str:

@@ -19,6 +19,7 @@ from hotseat.kit.play_screen import (
     begin_chips,
     idle_status,
     no_characters_card,
+    not_yet,
     own_first,
     people_card,
     players_card,
@@ -30,7 +31,6 @@ from hotseat.kit.screens import (
     row,
     seats_card,
     seats_form,
-    session_prompt,
 )
 
 # The pick of what is open over the table; so many have their trouble beside it.
@@ -110,13 +110,12 @@ def _new_roll(state: State, view: p.View) -> p.Card:
         "Players may ask the GM to roll for an NPC. Where a player’s character is involved,"
         " it’s usually better that the player rolls."
     )
-    start = () if state.table.in_session else session_prompt(state)
     rows: list[p.Block] = []
     players = [character for character in people if character not in npcs]
     for label, some_of, hint in (("Who rolls?", players, ""), ("Roll for an NPC", npcs, advice)):
         chips = begin_chips(some_of, "begin_roll")
         rows += [p.Chips(label, chips, hint=hint)] if chips else []
-    return p.Card("", (*rows, *start), tone="accent")
+    return p.Card("", (*rows, *not_yet(state)), tone="accent")
 
 
 def _tags(character: Character) -> tuple[p.Tag, ...]:

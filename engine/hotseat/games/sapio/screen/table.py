@@ -18,8 +18,8 @@ from hotseat.games.sapio.screen.check_result import verdict
 from hotseat.games.sapio.sequence.board import begin_form, board_card, sequence_blocks
 from hotseat.games.sapio.state import Character, Check, State
 from hotseat.kit.people import owner_name, present
-from hotseat.kit.play_screen import idle_status, own_first, people_card, setup, who_begins
-from hotseat.kit.screens import fold_card, row, seats_card, session_prompt
+from hotseat.kit.play_screen import idle_status, not_yet, own_first, people_card, setup, who_begins
+from hotseat.kit.screens import fold_card, row, seats_card
 
 WHEN = "Roll when it is uncertain and failing would cost something."
 
@@ -79,8 +79,7 @@ def _new_check(state: State, view: p.View) -> p.Card:
     names = who_begins(state, view, "Who makes a check?", "begin_check")
     told = zip(names.chips, own_first(state, view), strict=True)
     chips = tuple(replace(chip, kind=_kind(state, character)) for chip, character in told)
-    session = () if state.table.in_session else session_prompt(state)
-    return p.Card("", (replace(names, chips=chips, titled=True), *session))
+    return p.Card("", (replace(names, chips=chips, titled=True), *not_yet(state)))
 
 
 def _kind(state: State, character: Character) -> str:

@@ -60,7 +60,7 @@ def test_what_is_rarely_wanted_opens_over_the_table_and_moves_nothing() -> None:
 def test_status_says_where_the_campaign_stands() -> None:
     assert GAME.status is not None
     table = Table()
-    assert GAME.status(table.state) == "Oda and Wolf."
+    assert GAME.status(table.state) == "In the story: Oda and Wolf."
     table.stakes()
     assert GAME.status(table.state) == "Oda is about to roll."
     table.do("roll", 5, 6, 1)
