@@ -399,7 +399,13 @@ def test_extra_dice_begin_blank_where_everybody_has_rolled_some(
     page = at_the_example(fresh_page, sit_down, tmp_path)
     propose(page, "Bob")
     throw(page, (6, 3, 2, 5, 4, 3, 2, 1), (6, 2, 1), (6, 3, 1))
-    expect(button(page, "Roll 6 extra dice")).to_be_visible()
+    expect(button(page, "Use real dice")).to_be_visible()
+    own = page.get_by_role("form", name="Your own dice")
+    expect(own).to_have_count(0)  # nothing lies over what comes next until the dice lie
+    source = page.get_by_role("button", name="Real dice", exact=True)
+    expect(source).to_have_attribute("aria-pressed", "true")
+    button(page, "Use real dice").click()
+    expect(own).to_be_visible()
     expect(page.locator(".hand [data-count]")).to_have_text(["0 of 2"] * 3)
     expect(page.locator(".keyhead b")).not_to_have_text("All dice set")
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-# "own-dice.<whose>" is "1" where someone rolls real dice and taps in what they show.
+# "own-dice.<whose>" is "1" where someone rolls real dice and taps in what they show, and LATER from
+# one roll to the next, until they say that these dice lie.
 OWN_DICE = "own-dice."
+LATER = "2"
 # Which of the maps was looked at last: the way back leads there.
 LAST_MAP = "map-last"
 # "handout.<whose>" is the id of what was handed out and is not put away yet; "note.<whose>" is that
@@ -31,5 +33,12 @@ def of_the_table(picks: Mapping[str, str]) -> dict[str, str]:
 
 
 def with_own_dice(picks: Mapping[str, str], whose: str) -> bool:
-    """Whether these dice are rolled by hand: whoever did so last is asked for the faces again."""
-    return picks.get(OWN_DICE + whose, "") == "1"
+    """Whether these dice are rolled by hand: whoever did so last does so again."""
+    return picks.get(OWN_DICE + whose, "") in ("1", LATER)
+
+
+def entered(picks: Mapping[str, str]) -> dict[str, str]:
+    """The picks once faces were tapped in: the next dice are asked for when they lie."""
+    return {
+        key: LATER if key.startswith(OWN_DICE) and value else value for key, value in picks.items()
+    }

@@ -19,7 +19,7 @@ from ui.effects import ClearForm, Go, Restore, Speak
 from ui.faults import Faults
 from ui.ground_moves import shown_next
 from ui.messages import Message
-from ui.picks import lasting
+from ui.picks import entered, lasting
 from ui.routes import Route, address
 from ui.undoing import NOTHING_TO_REDO, NOTHING_TO_UNDO, redo_of, undo_of
 
@@ -51,7 +51,9 @@ def do(app: App, message: Message, env: Env) -> App:
         sentence = f"{_begun(refusal)}: {refusal}"
         about = {"message": message, "sentence": sentence, "ruling": refusal.ruling}
         return effect(replace(app, dialog=Dialog("allow", about)), Speak(sentence))
-    app = replace(app, picks=picks_after(app.picks, message.then), note=None, dialog=None)
+    picked = picks_after(app.picks, message.then)
+    picked = entered(picked) if "faces" in args and message.form else picked
+    app = replace(app, picks=picked, note=None, dialog=None)
     app = replace(app, faults=None)
     if message.form:
         app = effect(app, ClearForm(message.form))

@@ -16,7 +16,7 @@ from ui.draw.faces import Faces, disc
 from ui.draw.icons import icon
 from ui.draw.models import DrawContext, ShellModel
 from ui.draw.odds import odds
-from ui.draw.own_dice import FORM, by_hand, can_be_own, labels, whose
+from ui.draw.own_dice import FORM, asked, by_hand, can_be_own, labels, waits, whose
 from ui.draw.small import whole_words
 from ui.draw.taps import app, do, short
 from ui.draw.zones import Zones
@@ -50,7 +50,7 @@ def bar(zones: Zones, context: DrawContext) -> list[Node | None]:
             (
                 _trough(roll, commit, context) if not _crowd(zones) else None,
                 _chances(zones.odds, context, _pools(roll)) if zones.odds else None,
-                _entered() if roll and by_hand(roll, context) else None,
+                _entered() if roll and asked(roll, context) else None,
             ),
             _throw(roll, context) if roll else _commit(commit) if commit else None,
             _in_words(roll, zones.odds, context) if roll else "",
@@ -287,6 +287,9 @@ def _change(block: Odds) -> Node | None:
 
 def _throw(roll: Roll, context: DrawContext) -> Node:
     """The button that throws the dice, or sends the faces tapped in."""
+    if waits(roll, context):
+        lie = do(Pick(OWN_DICE + whose(roll), "1"))
+        return _button("Use real dice", "own-dice.enter", "", lie, "")
     if by_hand(roll, context):
         words = labels(roll.label)
         return _button(words, "own-dice.go", roll.why_not, "", roll.form, FORM)

@@ -10,7 +10,7 @@ from ui.draw.keypad import counts, hands
 from ui.draw.models import DrawContext
 from ui.draw.taps import do, short, text
 from ui.html import Node, h
-from ui.picks import OWN_DICE, with_own_dice
+from ui.picks import LATER, OWN_DICE, with_own_dice
 
 # The form in the stage that the action in the bar sends.
 FORM = "own-dice-form"
@@ -27,8 +27,19 @@ def can_be_own(roll: Roll) -> bool:
 
 
 def by_hand(roll: Roll, context: DrawContext) -> bool:
-    """Whether whoever rolls taps in what their own dice show."""
+    """Whether whoever rolls uses their own dice."""
     return with_own_dice(context.view.picks, whose(roll)) and can_be_own(roll)
+
+
+def waits(roll: Roll, context: DrawContext) -> bool:
+    """Whether they are asked for what these show only once the dice lie, so that nothing covers
+    what is put together before."""
+    return by_hand(roll, context) and context.view.picks[OWN_DICE + whose(roll)] == LATER
+
+
+def asked(roll: Roll, context: DrawContext) -> bool:
+    """Whether they are asked for it now."""
+    return by_hand(roll, context) and not waits(roll, context)
 
 
 def sends_faces(other: Button) -> bool:

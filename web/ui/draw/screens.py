@@ -45,7 +45,7 @@ from ui.draw.models import (
     StoryModel,
     TableModel,
 )
-from ui.draw.own_dice import by_hand, pad
+from ui.draw.own_dice import asked, pad, sends_faces, waits
 from ui.draw.tray import type_of
 from ui.html import Node, h, tree
 
@@ -204,8 +204,10 @@ def stage(shown: zones.Zones, context: DrawContext) -> list[Node | None]:
     """What alone scrolls: its head with the ways out, what the step is about, what else may be done
     instead; at its foot the faces of one's own dice."""
     roll = shown.roll
-    own = roll is not None and by_hand(roll, context)
-    ends = [button(way, context, type_=type_of(way, own)) for way in shown.end]
+    later = roll is not None and waits(roll, context)
+    own = roll is not None and asked(roll, context)
+    ways = [way for way in shown.end if not (later and sends_faces(way))]
+    ends = [button(way, context, type_=type_of(way, own)) for way in ways]
     return [
         _stage_head(shown, context),
         *on_cloth(shown.stage, context),

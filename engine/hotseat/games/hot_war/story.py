@@ -51,9 +51,10 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
         *_nudges(m, conflict),
     )
     after = (
-        _won(m, conflict, fact),
-        *_changes(m, fact.victor),
         *_trouble(m, conflict),
+        _won(m, conflict, fact),
+        *_others_won(m, conflict, fact),
+        *_changes(m, fact.victor),
         *_marks(m, fact),
     )
     return ended(fact.of, f"{joined(before)}{PARTS}{joined(after)}", *paragraphs(fact.words))
@@ -79,7 +80,7 @@ def _side(m: Moment, conflict: Conflict, side: Side) -> Iterator[str]:
             yield f"{name} relied on {listed(brought)}."
         bad = [piece.label for piece in pieces(m.before, conflict, who, "trait") if piece.bad]
         if bad:
-            yield f"{all_quoted(bad)} made it no easier for {name}."
+            yield f"{owned(name)} {all_quoted(bad)} came into it."
 
 
 def _brought(m: Moment, conflict: Conflict, who: str) -> list[str]:
@@ -97,7 +98,12 @@ def _bond(m: Moment, piece: Piece) -> str:
         return ""
     owner, tie = pair
     whose = "their" if owner.id == piece.who else owned(m.name(owner.id))
-    return f"{whose} {'bond with' if tie.rating > 0 else 'grudge against'} {tie.whom}"
+    return f"{whose} {'bond with' if tie.rating > 0 else 'grudge against'} {_theirs(tie.whom)}"
+
+
+def _theirs(whom: str) -> str:
+    """ "My brother Len" in a sentence about its owner: "their brother Len"."""
+    return f"their {whom[3:]}" if whom.startswith("My ") else whom
 
 
 def _nudges(m: Moment, conflict: Conflict) -> Iterator[str]:
@@ -118,6 +124,15 @@ def _won(m: Moment, conflict: Conflict, fact: ConflictResolved) -> str:
     before, now = m.before.people[fact.victor], m.after.people[fact.victor]
     brought = listed((f"{how}won{against}", *_did(before, now)))
     return joined((f"{m.name(fact.victor)} {brought}.", *tells("They", before, now)))
+
+
+def _others_won(m: Moment, conflict: Conflict, fact: ConflictResolved) -> Iterator[str]:
+    """Who had success against somebody, without being the victor."""
+    result = outcome(m.before, conflict)
+    for side in conflict.sides:
+        if side.who != fact.victor and result.succeeded(side.who):
+            beaten = listed(m.name(who) for who in result.beaten(side.who))
+            yield f"{m.name(side.who)} had the better of {beaten}."
 
 
 def _trouble(m: Moment, conflict: Conflict) -> Iterator[str]:

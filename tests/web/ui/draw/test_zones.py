@@ -144,6 +144,18 @@ def test_ones_own_dice_stand_at_the_foot_of_the_stage_and_the_action_sends_them(
     assert attr(button(bar.bar(shown, OWN), "Real dice"), "aria-pressed") == "true"
 
 
+def test_who_rolled_real_dice_last_is_asked_for_the_next_once_they_lie() -> None:
+    roll = replace(ROLL, whose="ann", others=(CANCEL, ALL))
+    shown = zones((p.Text("What for?"), roll))
+    later = DrawContext(p.View(picks={"own-dice.ann": "2"}))
+    assert every(stage(shown, later), "form") == []
+    assert "Roll for all" not in said(stage(shown, later))
+    drawn = bar.bar(shown, later)
+    assert attr(button(drawn, "Real dice"), "aria-pressed") == "true"
+    assert tap(button(drawn, "Real dice")) == {"pick": "own-dice.ann", "value": ""}
+    assert tap(button(drawn, "Use real dice")) == {"pick": "own-dice.ann", "value": "1"}
+
+
 def test_many_dice_alike_lie_as_one_with_their_number() -> None:
     roll = replace(ROLL, dice=(p.DieFace(6),) * 14 + (p.DieFace(8),))
     (trough,) = every(bar.bar(zones((roll,)), INK), class_="trough")

@@ -43,7 +43,8 @@ def _plan(
     size = max(0, sum(share.dice for share in shares))
     bad = [piece for who in side.members for piece in items.get(who, ()) if piece.bad][:size]
     good = [share.label for share in shares if not share.bad for _ in range(share.dice)]
-    return Plan(tuple(good[: size - len(bad)]), tuple(bad), shares)
+    # Dice that were taken away are missing from the front, so that what comes in late adds its own.
+    return Plan(tuple(good[len(good) - (size - len(bad)) :]), tuple(bad), shares)
 
 
 def _shares(

@@ -79,7 +79,9 @@ class OnTrait(Consequence):
                 yield f"{name} {_gained(trait)}: {cited(trait.words)}"
             elif was.good != trait.good:
                 way = "for the better" if trait.good else "for the worse"
-                yield f"{quoted(trait.words)} turned {way} for {name.replace('They', 'them')}."
+                whom = name.replace("They", "them")
+                new = f", and became {quoted(trait.words)}" if was.words != trait.words else ""
+                yield f"{quoted(was.words)} turned {way} for {whom}{new}."
         left = {trait.id for trait in now.traits}
         lost = [trait.words for trait in before.traits if trait.id not in left]
         if lost:

@@ -83,6 +83,19 @@ def test_what_is_taken_out_leaves_with_its_die() -> None:
     assert "Taken out: 10 (Charming)." in table.log()[-1].sentence
 
 
+def test_where_a_die_was_taken_away_what_comes_late_brings_its_own_dice_alone() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    table.bring(table.beaumont, "trait:Charming")
+    table.do("nudge", by=DEBBIE, side=table.beaumont, change="-1")
+    table.do("roll_conflict", *(9, 2, 2), *(8, 3, 3, 10))
+    again(table, 5, 6, 7, who=table.beaumont, bring="tie:Vice-Admiral Newcastle")
+    assert pools(table)[1] == [8, 3, 3, 10, 5, 6, 7]
+    newcastle = "Vice-Admiral Newcastle"
+    said = f"New: 5 ({newcastle}), 6 ({newcastle}) and 7 ({newcastle})."
+    assert table.log()[-1].sentence.startswith(said)
+
+
 def test_a_supporter_and_a_factor_may_still_come_but_who_acts_and_the_arena_stay() -> None:
     table = rolled()
     table.allow("reopen_conflict")

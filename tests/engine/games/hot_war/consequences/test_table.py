@@ -55,14 +55,14 @@ def test_every_row_changes_the_sheet_and_the_log_and_the_story_say_it(row: Conse
 
 # What the story says of each row of the text, chosen as ``bought`` has it.
 STORY = {
-    "turn_good": "“Feared” turned for the better for Vera.",
+    "turn_good": "“Cruel” turned for the better for Vera, and became “Feared”.",
     "friend": "had a friend in Mrs Pell now",
     "better": "was closer to Ada than before",
     "raise": "came out of it stronger",
     "gain_good": "Vera had something new in their favour: “Feared”.",
     "lose_bad": "Vera lost “Cruel”.",
     "calm": "held nothing against Holm any more",
-    "turn_bad": "“Feared” turned for the worse for Vera.",
+    "turn_bad": "“Bold” turned for the worse for Vera, and became “Feared”.",
     "scene_bad": "Vera had something new against them for the rest of the scene: “Feared”.",
     "enemy": "had an enemy in Mrs Pell now",
     "worse": "drifted apart from Ada",
