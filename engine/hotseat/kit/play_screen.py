@@ -82,9 +82,9 @@ def without_one(state: Any) -> tuple[Block, ...]:
 def not_yet(state: Any) -> tuple[Block, ...]:
     """What is still to be done where anyone may begin: characters for the players without one, and
     the session's start."""
-    said = without_one(state)
+    missing = without_one(state)
     start = () if state.table.in_session else session_prompt(state)
-    return (*said, *(row(NEW_CHARACTER, quick_button(state)) if said else ()), *start)
+    return (*missing, *(row(NEW_CHARACTER, quick_button(state)) if missing else ()), *start)
 
 
 def another_card(state: Any) -> tuple[Card, ...]:

@@ -52,6 +52,7 @@ LIKELY = (
     ("cap", re.compile(rf"never more than {_N}")),
     ("dice", re.compile(rf"(?:\b{_N} )?(?:\w+ )?bonus di")),
     ("lower", re.compile(rf"(?:reduce|lower)\w* .*\b(?:tn|target number)\b(?:.*? by {_N})?")),
+    ("lower", re.compile(rf"\b(?:tn|target number)\b.* (?:reduced|lowered)\b(?: by {_N})?")),
     ("*", re.compile(_SYMBOLS.format(word="hits?", sign=r"\*"))),
     ("@", re.compile(_SYMBOLS.format(word="spirals?", sign="@"))),
     ("Y", re.compile(_SYMBOLS.format(word="spares?", sign=r"\by\b"))),

@@ -82,6 +82,16 @@ def test_sa_13_a_defender_is_bound_like_anyone_who_makes_a_check() -> None:
     assert table.check.held == ("guard:q1",)
 
 
+def test_sa_13_a_defenders_other_profession_comes_without_a_specialization_of_the_first() -> None:
+    table = Table()
+    table.begin()
+    table.do("face", who=table.bask)
+    table.do("bring", source="guard:m0", on=True)
+    swap = chip(table.screen(), "Boxer").tap
+    table.do(swap.move, **swap.args)  # type: ignore[union-attr]
+    assert (table.check.held, read_tn(table)) == (("guard:s0",), 2)
+
+
 def test_sa_13_the_table_may_let_a_defender_invoke_anything() -> None:
     table = Table({"defence": "any"})
     table.begin()

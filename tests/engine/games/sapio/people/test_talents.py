@@ -60,6 +60,8 @@ def test_what_the_words_of_a_talent_say_is_offered_with_the_fields_it_needs(
         ("adds a bonus die in wooded areas", ("dice", 1, "*")),
         ("3 bonus dice against dwarves", ("dice", 3, "*")),
         ("reduces the TN to climb by 2", ("lower", 2, "*")),
+        ("target number lowered by 2 on horseback", ("lower", 2, "*")),
+        ("the TN is reduced in the dark", ("lower", 1, "*")),
         ("two more spares in a crowd", ("auto", 2, "Y")),
         ("@ @ whenever he lies", ("auto", 2, "@")),
         ("finds a spare part in 5 minutes", ("", 1, "*")),
