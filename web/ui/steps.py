@@ -28,10 +28,12 @@ BLANK = "Fill this in."
 QUICK_MOST = 8
 
 
-def picks_after(picks: Mapping[str, str], then: Mapping[str, Any]) -> dict[str, str]:
+def picks_after(picks: Mapping[str, str], message: Message) -> dict[str, str]:
     """The picks once a move is made: those that last, and those that the tap sets or clears."""
-    kept = {**lasting(picks), **{str(key): str(value)[:200] for key, value in then.items()}}
-    return {key: value for key, value in kept.items() if value}
+    now = {str(key): str(value)[:200] for key, value in message.then.items()}
+    kept = {key: value for key, value in {**lasting(picks), **now}.items() if value}
+    by_hand = message.form and message.args.get("faces") is not None
+    return entered(kept) if by_hand else kept
 
 
 def do(app: App, message: Message, env: Env) -> App:
@@ -51,10 +53,7 @@ def do(app: App, message: Message, env: Env) -> App:
         sentence = f"{_begun(refusal)}: {refusal}"
         about = {"message": message, "sentence": sentence, "ruling": refusal.ruling}
         return effect(replace(app, dialog=Dialog("allow", about)), Speak(sentence))
-    picked = picks_after(app.picks, message.then)
-    picked = entered(picked) if "faces" in args and message.form else picked
-    app = replace(app, picks=picked, note=None, dialog=None)
-    app = replace(app, faults=None)
+    app = _settled(app, picks_after(app.picks, message))
     if message.form:
         app = effect(app, ClearForm(message.form))
     if message.name == "roll_dice":
@@ -80,7 +79,12 @@ def quick(app: App, args: Mapping[str, Any], env: Env) -> App:
         made_up = play.game.quick(after.state, env.source)
         facts += decide(play.game.moves, after.state, "make_character", made_up, env.source)
         after = record(play, facts, stamp(app, env))
-    return grown(replace(app, note=None, dialog=None, faults=None), play, after)
+    return grown(_settled(app, lasting(app.picks)), play, after)
+
+
+def _settled(app: App, picks: Mapping[str, str]) -> App:
+    """The app once a step was made: nothing said or asked about the one before."""
+    return replace(app, picks=picks, note=None, dialog=None, faults=None)
 
 
 def _where_it_stood(app: App, play: Play) -> App:

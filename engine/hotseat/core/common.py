@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from hotseat.core import any_dice, colours, handouts, limits, notebook, safety, story_edit
 from hotseat.core import seats as sitting
@@ -20,7 +20,7 @@ from hotseat.core.facts import FactData, FactRegistry, fact_set
 from hotseat.core.frozen import replace, with_fields
 from hotseat.core.game import Args, Game, Move, Option
 from hotseat.core.ground import areas, drawing, hidden, pictures, tokens
-from hotseat.core.moves import Moves, first_said, together
+from hotseat.core.moves import Guard, Moves, first_said, together
 from hotseat.core.panels import Entry, View
 from hotseat.core.private import GM, NewSecret
 from hotseat.core.shapes import boolean, text
@@ -35,6 +35,7 @@ WORDS = text(4000, 1)
 
 # What the GM or a player alone may read is refused where nobody sits there.
 NO_READER = "Choose who can read the note: the GM, or a player of this campaign."
+A = TypeVar("A")
 
 
 def start(title: str, options: Mapping[str, Any]) -> Table:
@@ -138,8 +139,7 @@ def _is_known(game: Game) -> Callable[[Any, Args], str]:
             else f'The house rule "{option.label}" can be: {", ".join(known)}.'
         )
 
-    why = first_said((option_is_known,))  # silent while the form is empty
-    return lambda state, args: why(state, asked(OptionSet, args))
+    return _silent(OptionSet, option_is_known)
 
 
 def _has_sheet(game: Game) -> Callable[[Any, Args], str]:
@@ -149,8 +149,13 @@ def _has_sheet(game: Game) -> Callable[[Any, Args], str]:
         sheets = game.sheets(state, View()) if game.sheets else ()
         return colours.has_sheet(sheets, ask)
 
-    why = first_said((is_character,))
-    return lambda state, args: why(state, asked(colours.SetColour, args))
+    return _silent(colours.SetColour, is_character)
+
+
+def _silent(ask: type[A], guard: Guard[A]) -> Callable[[Any, Args], str]:
+    """The guard asked of arguments by name: silent while one that it reads is not given."""
+    why = first_said((guard,))
+    return lambda state, args: why(state, asked(ask, args))
 
 
 # What a game has a say in, by the move's name.

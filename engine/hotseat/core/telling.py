@@ -56,7 +56,8 @@ def step_said(play: Play, place: int) -> str:
     best = next((entry for entry in reversed(entries) if entry.story or entry.scene), entries[-1])
     if play.campaign.events[place].kind == "core.scene_framed":
         return f"New scene: {best.title}"
-    who = ", ".join(dict.fromkeys(entry.who for entry in entries if entry.title == best.title))
+    alike = (entry.who for entry in entries if entry.title == best.title)
+    who = ", ".join(dict.fromkeys(filter(None, alike)))
     return f"{best.title} ({who})" if who else best.title
 
 

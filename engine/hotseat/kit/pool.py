@@ -155,7 +155,7 @@ def bringing(
 
     @moves(Bring, *guards, is_there, *then)
     def bring(state: Any, ask: Bring) -> Any:
-        put_back = _leaving(brings, state, ask.instead)
+        put_back = _leaving(brings, state, ask.instead) if ask.instead else ()
         swapped = swapped_out(brings, state, put_back)
         along = brings.along(swapped, brings.thing.current(swapped), key_of(ask), ask.on)
         changed = (*along, key_of(ask)) if ask.on else (key_of(ask), *along)
@@ -165,10 +165,9 @@ def bringing(
     return brought
 
 
-def _leaving(brings: Brings, state: Any, instead: str | None) -> Keys:
+@read_often
+def _leaving(brings: Brings, state: Any, instead: str) -> Keys:
     """What leaves the pool where something takes the place of this: it, and what goes with it."""
-    if not instead:
-        return ()
     it = brings.thing.current(state)
     there = brings.held(it)
     return (instead, *(key for key in brings.along(state, it, instead, False) if key in there))
@@ -188,6 +187,8 @@ def _after_swap(brings: Brings, guard: Guard[Bring]) -> Guard[Bring]:
     """The guard, asked in the state with ``instead`` taken out."""
 
     def why(state: Any, ask: Bring) -> str:
+        if not ask.instead:
+            return guard(state, ask)
         return guard(swapped_out(brings, state, _leaving(brings, state, ask.instead)), ask)
 
     return why

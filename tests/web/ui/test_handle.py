@@ -626,7 +626,10 @@ def test_whoever_was_just_made_is_shown(world: FakeWorld) -> None:
 
 
 def test_three_characters_at_one_tap_are_one_step(world: FakeWorld) -> None:
+    world.send({"pick": "over", "value": "x"})
+    assert "over" in world.app.picks
     world.send({"app": "quick", "count": 3})
+    assert "over" not in world.app.picks  # as after any step
     undo = screen(world.app).shell.undo.step  # type: ignore[union-attr]
     assert undo.startswith("Character created (")
     assert undo.count(",") == 2

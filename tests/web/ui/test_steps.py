@@ -6,6 +6,8 @@ from hotseat.core.panels import Command, Form, Go, Lines
 from tests.web.ui.world import FakeWorld
 from ui.dialogs import dialog_model
 from ui.draw.models import DialogModel
+from ui.messages import Message
+from ui.steps import picks_after
 
 
 def test_a_tap_may_name_the_picks_that_come_after_its_move() -> None:
@@ -125,3 +127,13 @@ def _dialog(world: FakeWorld) -> DialogModel:
     found = dialog_model(world.app)
     assert isinstance(found, DialogModel)
     return found
+
+
+def test_who_tapped_in_faces_is_asked_for_the_next_ones_later_and_nobody_else() -> None:
+    picks = {"own-dice.gm": "1", "own-dice.ann": "", "kept.x": "y", "over": "z"}
+    by_hand = Message("do", "throw", {"faces": [1, 2]}, form="own-dice")
+    assert picks_after(picks, by_hand) == {"own-dice.gm": "2", "kept.x": "y"}
+    rolled = Message("do", "throw", {"faces": [1, 2]})
+    assert picks_after(picks, rolled) == {"own-dice.gm": "1", "kept.x": "y"}
+    blank = Message("do", "throw", {"faces": None}, form="own-dice", then={"over": "w"})
+    assert picks_after(picks, blank) == {"own-dice.gm": "1", "kept.x": "y", "over": "w"}

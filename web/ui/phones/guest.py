@@ -403,7 +403,7 @@ def do(app: App, message: Message, env: Env) -> App:
             why = f"{str(refusal).rstrip()} {FORBIDDEN}"
             raise Refusal(why) from refusal
         raise
-    picks = picks_after(app.picks, message.then)
+    picks = picks_after(app.picks, message)
     app = replace(app, picks=picks, note=None, dialog=None, faults=None)
     if message.form:
         app = effect(app, ClearForm(message.form))

@@ -103,7 +103,7 @@ def _bond(m: Moment, piece: Piece) -> str:
 
 def _theirs(whom: str) -> str:
     """ "My brother Len" in a sentence about its owner: "their brother Len"."""
-    return f"their {whom[3:]}" if whom.startswith("My ") else whom
+    return f"their {whom.removeprefix('My ')}" if whom.startswith("My ") else whom
 
 
 def _nudges(m: Moment, conflict: Conflict) -> Iterator[str]:

@@ -44,7 +44,8 @@ def _plan(
     bad = [piece for who in side.members for piece in items.get(who, ()) if piece.bad][:size]
     good = [share.label for share in shares if not share.bad for _ in range(share.dice)]
     # Dice that were taken away are missing from the front, so that what comes in late adds its own.
-    return Plan(tuple(good[len(good) - (size - len(bad)) :]), tuple(bad), shares)
+    away = len(good) + len(bad) - size
+    return Plan(tuple(good[away:]), tuple(bad), shares)
 
 
 def _shares(
