@@ -274,15 +274,21 @@ def _word(app: App, guest: Guest, text: str, env: Env) -> App:
 
 
 def _welcome(app: App, guest: Guest, fields: Mapping[str, Any], _env: Env) -> App:
-    """What table this is. At one that was started anew, a step on its way may be there or not."""
+    """What table this is. At one that was started anew, a step on its way may be there or not.
+    Steps asked for before this page met the tablet were never sent: they count from what it did."""
     anew = guest.table not in ("", fields["table"])
-    if anew and guest.steps:
-        app = refused(_with(app, steps=()), Refusal(LOST_STEPS))
+    if not guest.met:
+        steps = tuple(replace(step, n=step.n + fields["done"]) for step in guest.steps)
+        guest = replace(guest, steps=steps, n=guest.n + fields["done"], met=True)
+    elif anew:
+        app = refused(app, Refusal(LOST_STEPS)) if guest.steps else app
+        guest = replace(guest, steps=(), n=fields["done"])
     seats = tuple((seat, name) for seat, name in fields["seats"])
     same = guest.campaign == fields["campaign"]
-    n = fields["done"] if anew else max(guest.n, fields["done"])
+    n = max(guest.n, fields["done"])
+    app = replace(app, guest=replace(guest, n=n))
     app = app if same else _forget(app)
-    app = _with(app, seats=seats, n=n, **{name: fields[name] for name in _OF_TABLE})
+    app = _with(app, seats=seats, **{name: fields[name] for name in _OF_TABLE})
     if guest.state != JOINING and not anew:
         return app  # it has its seat still, or is told that it has none
     app = _with(app, state=CHOOSING)

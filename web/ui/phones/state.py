@@ -100,7 +100,8 @@ class Guest:
     the tablet. Of the table: its name, campaign and game, the seats to choose from, the seat that
     it has. ``play`` is what it knows of the campaign, for the seat ``has_as``; ``parts`` come in
     before. ``steps`` are those
-    that it has asked for, ``n`` the last number given. ``doors`` are the codes of the ways back,
+    that it has asked for, ``n`` the last number given; ``met``: the tablet has told this page how
+    many it has done, so that a number is given once. ``doors`` are the codes of the ways back,
     the next one first, ``back`` its own for that; ``why`` what is to be said; ``dark``: no camera
     is to be had here. ``picture`` is the one on its way, by its key, and the piece that comes next;
     ``without`` are those that the tablet has not."""
@@ -123,6 +124,7 @@ class Guest:
     parts: tuple[str, ...] = ()
     steps: tuple[Step, ...] = ()
     n: int = 0
+    met: bool = False
     doors: tuple[str, ...] = ()
     back: str = ""
     why: str = ""

@@ -64,6 +64,23 @@ def test_the_first_step_after_a_phone_was_opened_again_is_made() -> None:
     assert room.logs(again) == room.logs(tablet)
 
 
+def test_steps_asked_for_before_a_phone_opened_again_has_met_its_tablet_are_made_once() -> None:
+    tablet, ana = table()
+    before = len(tablet.play.campaign.events)
+    again = room.reopened(ana)
+    assert state_of(again) == LOST
+    for n in range(3):
+        again.do("note", text=f"Early {n}", to="")
+    tablet.room.run()
+    again.do("note", text="Late", to="")
+    tablet.room.run()
+    texts = [event.data["text"] for event in tablet.play.campaign.events[before:]]
+    assert texts == ["Early 0", "Early 1", "Early 2", "Late"]
+    assert room.logs(again) == room.logs(tablet)
+    assert again.app.guest is not None
+    assert again.app.guest.steps == ()
+
+
 def test_no_private_text_lies_in_the_store_of_a_phone() -> None:
     _tablet, ana = table()
     assert kept_by(ana)
