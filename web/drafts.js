@@ -115,6 +115,15 @@ const forget = (gone) => {
       drop(key);
 };
 /**
+ * What was noted of a form that lay over the stage and is closed: it goes along all the same.
+ * @param {string} [key]
+ */
+const noted = (key) => {
+  const start = `${place()}|${key}/`;
+  const own = [...drafts].filter(([place]) => key && place.startsWith(start));
+  return Object.fromEntries(own.map(([place, state]) => [place.slice(start.length, -1), state]));
+};
+/**
  * @param {HTMLInputElement} control
  * @param {State} state
  */
@@ -180,5 +189,5 @@ const tellDraft = (form) => {
 };
 document.addEventListener("change", () => setTimeout(() => whenFree(tellDrafts)));
 
-Object.assign(hotseat, { clearForm });
+Object.assign(hotseat, { clearForm, noted });
 runs(import.meta.url);

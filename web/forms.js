@@ -89,7 +89,7 @@ export const fields = (form) => {
 export const along = (element) => {
   const key = element.dataset.along;
   const form = key && first(`form[data-key="${CSS.escape(key)}"]`);
-  return form ? fields(/** @type {HTMLFormElement} */ (form)) : {};
+  return form ? fields(/** @type {HTMLFormElement} */ (form)) : (hotseat.noted?.(key) ?? {});
 };
 
 // --- sending -------------------------------------------------------------------------------------
@@ -108,9 +108,9 @@ const ready = (form, submitter) => {
   return action;
 };
 const unsent = () =>
-  /** @type {HTMLFormElement[]} */ (every("#r-scene form[data-do]")).filter((form) =>
-    controlsOf(form).some(dirty),
-  );
+  /** @type {HTMLFormElement[]} */ (
+    every("#r-scene form[data-do], #r-foot form[data-keeps]")
+  ).filter((form) => controlsOf(form).some(dirty));
 /**
  * Sends what stands unsent in the forms of the screen, or in those wanted; whether all was taken.
  * @param {(form: HTMLFormElement) => boolean} [wanted]
@@ -134,14 +134,17 @@ const instead = (form, { do: move, args }) => {
 };
 /**
  * Sends what stands unsent in forms marked with data-keeps before a move, but for the forms of these
- * keys; whether all of it was taken.
+ * keys; before a pick what stands so over the stage, which the pick may close; whether all of it was taken.
  * @param {Action} action
  * @param {(string | undefined)[]} but
  */
 export const keeps = (action, ...but) =>
-  !("do" in action) ||
   saved(
-    (form) => "keeps" in form.dataset && !but.includes(form.dataset.key) && !instead(form, action),
+    (form) =>
+      "keeps" in form.dataset &&
+      ("do" in action || ("pick" in action && Boolean(around(form, "#r-foot")))) &&
+      !but.includes(form.dataset.key) &&
+      !instead(form, action),
   );
 
 /** @param {HTMLElement} element */

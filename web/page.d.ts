@@ -87,6 +87,7 @@ interface Hotseat {
   whenFree(handler: () => void): void;
   // drafts.js
   clearForm(key: string): void;
+  noted?(key?: string): Record<string, string | boolean>;
   // paint.js
   paint(id: string, html: string): void;
   patch(id: string, text: string): boolean;

@@ -116,7 +116,7 @@ def _outcome(block: p.Outcome, context: DrawContext) -> Node:
     wide = len(max(block.lines, key=len, default="")) + 5 * len(block.word) // 2
     after = h.span(" ", block.after, class_="after") if block.after else None
     word = h.span(block.word, class_=tone.strip() or None) if after else block.word
-    look = " has-after" if after else tone + long(block.word, 28)
+    look = " has-after" if after else tone + long(block.word, 22)
     return h.section(
         h.h2(
             disc(context.faces.get(block.who)),

@@ -51,7 +51,7 @@ def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
     columns = [
         h.div(
             _head(head, context),
-            [_cell(row, row.cells[n], context, lay) for row in block.rows],
+            [_cell(row, n, context, lay) for row in block.rows],
             class_="compare-column" + leaf + (" is-shown" if n == shown else ""),
             role="group",
             aria_label=head.name,
@@ -76,9 +76,10 @@ def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
     )
 
 
-def _cell(row: CompareRow, blocks: Iterable[Block], context: DrawContext, lay: Lay) -> Node:
+def _cell(row: CompareRow, n: int, context: DrawContext, lay: Lay) -> Node:
     label = _label(row.label, row.sub, " in-cell") if row.label else None
-    return h.div(label, lay(blocks, context), class_="cell")
+    wide = row.wide and not n and not any(row.cells[1:])
+    return h.div(label, lay(row.cells[n], context), class_="cell is-wide" if wide else "cell")
 
 
 def _leaf(head: CompareHead, count: int) -> str:

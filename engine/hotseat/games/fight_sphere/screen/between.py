@@ -23,7 +23,7 @@ from hotseat.games.fight_sphere.sphere.labels import (
     turn_said,
     waiting_said,
 )
-from hotseat.games.fight_sphere.sphere.plan_screen import plan_card
+from hotseat.games.fight_sphere.sphere.plan_screen import about_parts, plan_card
 from hotseat.games.fight_sphere.sphere.screen import (
     by_hand,
     end_card,
@@ -189,7 +189,7 @@ def _many_truces(state: State) -> tuple[p.Block, ...]:
 
 def _parts(state: State, view: p.View, last: tuple[p.Block, ...], new: p.Button) -> Parts:
     now = whose_turn(state)
-    parts: Parts = {}
+    parts: Parts = {**about_parts(state)}
     if now:
         if many := _many_truces(state):
             parts["Truces"] = lambda: many

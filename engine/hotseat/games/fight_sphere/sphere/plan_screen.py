@@ -19,7 +19,8 @@ SITUATION = (
     " they have Relationships with."
 )
 
-
+# What so many Episodes are about is asked on the stage, in one row; of more over it.
+FEW = 3
 LEAD = (
     "An Episode has 2 Gladiators or more and ends with 1 left standing. The GM may add any NPC"
     " Gladiator. The Threshold is how many dice the GM rolls in a Conflict."
@@ -46,9 +47,36 @@ def plan_card(state: State) -> tuple[p.Block, ...]:
         return ()
     last = to_core(state) and state.layer
     groups, trades = plan(state), _trades(state)
+    shown, keys = _shown(groups), {n: str(at) for at, n in enumerate(groups, 1)}
+    label, start = "Start Core" if last else "Start Layer", _about(state)
+    bar = p.ActionBar("", p.Button(label, p.Do("start_layer"), "primary"), form=start.key)
+    if last:
+        lead = "No NPC Gladiator lives. The next Episode is the last, at the Core: all are in it."
+        return (p.Card("The Core", (p.Text(lead), *trades, start)), bar)
+    mine = player_characters(state)
+    unused = [n for n in range(1, len(mine) + 1) if n not in groups]
+    new = dict.fromkeys(unused[:1], "New")
+    rows = [_where(state, gladiator, keys | new) for gladiator in mine]
+    off = {0: "None"}
+    rows += [_where(state, gladiator, off | keys) for gladiator in npc_gladiators(state)]
+    half = (len(rows) + 1) // 2
+    title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
+    sides = p.Columns((tuple(rows[:half]), tuple(rows[half:])))
+    told = (*_moved(state, shown), *trades)
+    words = (start,) if len(groups) <= FEW else ()
+    return (p.Heading(title, "Who shares an Episode?"), p.Card("", (*told, sides, *words)), bar)
+
+
+def _shown(groups: Iterable[int]) -> dict[int, str]:
+    return {n: f"Episode {at}" for at, n in enumerate(groups, 1)}
+
+
+def _about(state: State) -> p.Form:
+    """What each Episode of the Layer to come is about, or the Core; it goes along with its
+    start."""
+    last, groups = to_core(state) and state.layer, plan(state)
     names = {n: listed(names_of(state, group)) for n, group in groups.items()}
-    shown = {n: f"Episode {at}" for at, n in enumerate(groups, 1)}
-    keys = {n: str(at) for at, n in enumerate(groups, 1)}
+    shown = _shown(groups)
     situation = SITUATION if last else "What it is about. Optional, for everyone to read."
     fields = tuple(
         p.Field(
@@ -64,23 +92,17 @@ def plan_card(state: State) -> tuple[p.Block, ...]:
         )
         for n in groups
     )
-    label, key = "Start Core" if last else "Start Layer", f"layer.{state.layer + 1}"
-    start = p.Form("start_layer", fields, "", key=key, across=not last)
-    bar = p.ActionBar("", p.Button(label, p.Do("start_layer"), "primary"), form=key)
-    if last:
-        lead = "No NPC Gladiator lives. The next Episode is the last, at the Core: all are in it."
-        return (p.Card("The Core", (p.Text(lead), *trades, start)), bar)
-    mine = player_characters(state)
-    unused = [n for n in range(1, len(mine) + 1) if n not in groups]
-    new = dict.fromkeys(unused[:1], "New")
-    rows = [_where(state, gladiator, keys | new) for gladiator in mine]
-    off = {0: "None"}
-    rows += [_where(state, gladiator, off | keys) for gladiator in npc_gladiators(state)]
-    half = (len(rows) + 1) // 2
-    title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
-    sides = p.Columns((tuple(rows[:half]), tuple(rows[half:])))
-    told = (*_moved(state, shown), *trades)
-    return (p.Heading(title, "Who shares an Episode?"), p.Card("", (*told, sides, start)), bar)
+    key = f"layer.{state.layer + 1}"
+    return p.Form("start_layer", fields, "", key=key, across=not last)
+
+
+def about_parts(state: State) -> dict[str, Callable[[], tuple[p.Block, ...]]]:
+    """The same over the stage, where it would take two rows of it."""
+    planned = any(isinstance(block, p.ActionBar) for block in plan_card(state))
+    last = to_core(state) and state.layer
+    if not planned or last or len(plan(state)) <= FEW:
+        return {}
+    return {"Episodes to come": lambda: (_about(state),)}
 
 
 def plan_parts(state: State) -> dict[str, Callable[[], tuple[p.Block, ...]]]:
@@ -91,6 +113,7 @@ def plan_parts(state: State) -> dict[str, Callable[[], tuple[p.Block, ...]]]:
     parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {
         "How it works": lambda: (p.Text(" ".join(lead)), p.Text(SITUATION))
     }
+    parts = {**about_parts(state), **parts}
     return parts if state.layer else {"The world": lambda: (world_form(state),), **parts}
 
 

@@ -49,6 +49,8 @@ FACTOR = (
     "Each gives 1 die to any one pool or removes 1, for a factor in the scene. Say which, and why"
     " it bears on that character."
 )
+# Of so many sides the columns have room for words of a kind.
+FEW = 3
 THINGS = ("trait", "tie", "tool")
 
 
@@ -83,20 +85,23 @@ def _counter(state: State, conflict: Conflict, item: Piece) -> p.Chip:
     rivals = pieces(state, conflict, item.who, item.what) if item.what in ONE_OF else ()
     swap = {"instead": rivals[0].key} if rivals and not on else {}
     label = AGENDAS[item.rest].partition(" ")[0] if item.what == "agenda" else item.label
-    kind = joined((_kind(state, item), "dropped by 2 objections" if dropped else ""), ", ")
+    kind = joined(
+        (_kind(state, conflict, item), "dropped by 2 objections" if dropped else ""), ", "
+    )
     tap, tone = p.Do("bring", {"source": item.key, "on": not on, **swap}), "bad" if item.bad else ""
     return p.Chip(label, kind, tap, pressed=on and not dropped, brings=str(item.dice), tone=tone)
 
 
-def _kind(state: State, item: Piece) -> str:
+def _kind(state: State, conflict: Conflict, item: Piece) -> str:
     """What kind of thing it is, in three words."""
     if item.what == "agenda":
         owner = state.people[item.who]
         count, rating = crossed_off(state, owner, item.rest), owner.agenda(item.rest).rating
         return f"{count}/{rating} boxes"
-    if item.what == "tie":
+    if item.what == "tie":  # told by its value, as on the sheet, where columns are narrow
         pair = tie_of(state, item.rest)
-        return f"relationship {signed(pair[1].rating)}" if pair else ""
+        value = signed(pair[1].rating) if pair else ""
+        return value if len(conflict.sides) > FEW or not pair else f"relationship {value}"
     if item.what == "tool":
         return "tool"
     trait = state.people[item.who].trait(item.rest)

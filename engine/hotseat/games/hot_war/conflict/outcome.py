@@ -95,10 +95,16 @@ def lead(state: State, conflict: Conflict, result: Outcome) -> tuple[str, ...]:
     if not result.victor:
         return (f"{listed(names[who] for who in result.tied)} rolled the same. No one has points.",)
     beaten = result.levels[result.victor]
-    by = (f"{level} against {names[other]}" for other, level in beaten.items() if level)
-    message = listed(by) or "no adversary beaten"
-    against = f": {message}" if len(names) > 2 else ""
-    return (f"Level of success {result.level}{against}.",)
+    if len(names) == 2:
+        return (f"Level of success {result.level}.",)
+    by: dict[int, list[str]] = {}
+    for other, level in beaten.items():
+        by.setdefault(level, []).append(names[other])
+    by.pop(0, None)
+    levels = [f"{level} against {listed(whom)}" for level, whom in by.items()]
+    if len(by) == 1:
+        return (f"Level of success {levels[0]}.",)
+    return (f"Level of success {result.level}: {listed(levels) or 'no adversary beaten'}.",)
 
 
 def trouble_said(state: State, result: Outcome) -> tuple[str, ...]:

@@ -149,10 +149,10 @@ def gravest(state: State, conflict: Conflict) -> str:
 def tellers(state: State, result: Outcome) -> str:
     """Who narrates."""
     if not result.victor:
-        return "No victor: the GM tells what happened."
+        return "No victor: the GM tells it."
     character = state.people[result.victor]
     who = state.table.seats.name_of(character.owner) or character.name
-    return f"{who} tells what happened, or names someone who does."
+    return f"{who} tells it, or says who does."
 
 
 def unspent(state: State, conflict: Conflict) -> str:

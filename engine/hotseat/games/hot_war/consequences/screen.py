@@ -153,9 +153,26 @@ def _stands(result: Outcome, side: Side | None, buyer: str, stands: int) -> str:
 # --- words, and the end ---------------------------------------------------------------------------
 
 
+def crowded(state: State) -> bool:
+    """Whether the people have all the height of the stage: words then lie over it."""
+    conflict = CONFLICT.current(state)
+    return sum(len(side.members) for side in conflict.sides) >= DICE_OF
+
+
 def ending_blocks(state: State, *others: p.Button) -> tuple[p.Block, ...]:
-    """What happened, what goes wrong, what is new in words; and the end with what would be lost.
+    """What was asked for in words, where it has room; and the end with what would be lost.
     ``others``: what stands in the head of the step."""
+    conflict = CONFLICT.current(state)
+    key = f"resolve.{conflict.id}"
+    end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
+    change = p.Button("Change roll", p.Do("reopen_conflict"))
+    bar = p.ActionBar(_points_said(state, conflict), end, (COSTS, *others), key, change=change)
+    words = () if crowded(state) else (p.Card("", words_blocks(state)),)
+    return (*words, bar)
+
+
+def words_blocks(state: State) -> tuple[p.Block, ...]:
+    """What happened, what goes wrong, what is new in words."""
     conflict = CONFLICT.current(state)
     result = outcome(state, conflict)
     key = f"resolve.{conflict.id}"
@@ -167,11 +184,7 @@ def ending_blocks(state: State, *others: p.Button) -> tuple[p.Block, ...]:
     pairs = (
         p.Columns(tuple((asked,) for asked in words[n : n + 2])) for n in range(0, len(words), 2)
     )
-    inside = (*ends, *(pairs if len(words) > 1 else words))
-    end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
-    change = p.Button("Change roll", p.Do("reopen_conflict"))
-    bar = p.ActionBar(_points_said(state, conflict), end, (COSTS, *others), key, change=change)
-    return (p.Card("", inside), bar)
+    return (*ends, *(pairs if len(words) > 1 else words))
 
 
 def limits() -> tuple[p.Block, ...]:

@@ -10,10 +10,12 @@ from hotseat.games.hot_war.conflict import roll
 from hotseat.games.hot_war.consequences.ending import gravest
 from hotseat.games.hot_war.consequences.screen import (
     consequence_blocks,
+    crowded,
     ending_blocks,
     has_points,
     limits,
     more_consequences,
+    words_blocks,
 )
 from hotseat.games.hot_war.consequences.signs import mark_chips
 from hotseat.games.hot_war.screen.opening import is_open, opening_blocks
@@ -39,7 +41,8 @@ def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     tied = not has_points(state)
     again, marks = _again(state), mark_chips(state, conflict)
     key, costs = after_key(conflict), "More consequences"
-    bought = {costs: lambda: more_consequences(state, view, tied and bool(again))}
+    worded = {"What happened": lambda: words_blocks(state)} if crowded(state) else {}
+    bought = {**worded, costs: lambda: more_consequences(state, view, tied and bool(again))}
     parts = {
         **({"Marks of agendas": lambda: marks} if marks else {}),
         "All dice": lambda: dice_blocks(state, conflict),

@@ -16,6 +16,9 @@ from hotseat.kit.people import is_npc
 from hotseat.kit.screens import more, one_more
 
 OWN = ": each in your own column"
+# So many sides are named in the title; more would take two lines of it.
+FEW_NAMED = 2
+WINS = "Who wins?"
 EXTRA = "Trust, or another number of dice for an agenda."
 
 
@@ -43,12 +46,19 @@ def pools_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         lying=roll.still_lying(state) if lie else (),
     )
     return (
-        opening.head(state, conflict, f"{capital(_players(state, conflict))}{OWN}"),
+        _title(state, conflict),
         columns,
         *opened,
         *(() if lie else odds_blocks(state, view)),
         rolling,
     )
+
+
+def _title(state: State, conflict: Conflict) -> p.Heading:
+    """What the conflict is about; who acts stands over the columns, where there are many."""
+    title = opening.head(state, conflict, f"{capital(_players(state, conflict))}{OWN}")
+    few = conflict.about or len(conflict.sides) <= FEW_NAMED
+    return title if few else p.Heading(WINS, title.eyebrow)
 
 
 def _players(state: State, conflict: Conflict) -> str:

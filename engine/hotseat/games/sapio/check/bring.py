@@ -364,7 +364,11 @@ def _who(state: State, view: p.View, others: Iterable[Character]) -> tuple[p.Chi
         brings = "1" if used else ""
         chips.append(p.Chip(character.name, kind, tap, pressed=bool(used), brings=brings))
     few = tuple(p.Chips("", (chip,)) for chip in chips)
-    return few if len(few) <= ROWS else (p.Chips("", tuple(chips), pairs=True),)
+    if len(few) <= ROWS:
+        return few
+    # of many, beside each other: each brings 1, which the title says
+    short = (replace(c, kind=c.kind.removeprefix("helps "), brings="") for c in chips)
+    return (p.Chips("", tuple(short), pairs=True),)
 
 
 def pickers(state: State, view: p.View) -> tuple[p.Picker, ...]:

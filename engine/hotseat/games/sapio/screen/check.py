@@ -63,10 +63,11 @@ def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     tn = () if defended else begin.tn_block(state, view)
     asked = f"Which {ANY_OF} apply?"
     harms = tuple(map(_level_alone, bring.any_of(state, view, asked, "harm")))
+    helps = () if defended else _talents(state, view)  # with a defender there is no room
     rows = planned.changes if defended else planned.changes[1:]
     summed = "; ".join(f"{label} {value}" for label, value in rows)
     ledger = (p.Text(f"{summed}.", "small", 2),) if rows else ()
-    return p.Card(title, (*ledger, *tn, *harms, *_wasted(state, planned)))
+    return p.Card(title, (*ledger, *tn, *harms, *helps, *_wasted(state, planned)))
 
 
 def _level_alone(row: p.Chips) -> p.Chips:
@@ -101,7 +102,7 @@ def _invoked(state: State, view: p.View) -> tuple[p.Card, ...]:
 def _besides(state: State, view: p.View) -> tuple[p.Block, ...]:
     """What else brings dice: who helps, bonus dice; with a defender, the weapon of an attack."""
     check = CHECK.current(state)
-    helped = p.Card("Help", bring.help_blocks(state, view), "1 element each")
+    helped = p.Card("Help: 1 element each", bring.help_blocks(state, view))
     weapons = _weapons(state, view) if check.facing else ()
     attack = (p.Card("", weapons),) if weapons else ()
     beside = p.Columns(((helped, *attack), (p.Card("", _bonus(state, view)),)))
@@ -144,14 +145,18 @@ def _bonus(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         *luck,
         begin.number_stepper(state, "bonus", hint="situation, great help"),
-        *bring.any_of(state, view, "Which special talents apply?", "talent"),
+        *(_talents(state, view) if CHECK.current(state).facing else ()),
         *drives,
     )
 
 
+def _talents(state: State, view: p.View) -> tuple[p.Chips, ...]:
+    return bring.any_of(state, view, "Which special talents apply?", "talent")
+
+
 def _in_brief(row: p.Chips) -> p.Chips:
-    """A principle and a worst impulse beside each other: what it is, and under that its words; its
-    cost where the sheet has none."""
+    """A principle and a worst impulse: what it is, and under that its words; its cost where the
+    sheet has none."""
     chips = (
         replace(chip, label=name, kind=chip.label) if cost else chip
         for chip in row.chips
@@ -220,7 +225,7 @@ def _defence(state: State, view: p.View) -> tuple[p.Block, ...]:
     check = CHECK.current(state)
     defender = state.people[check.facing]
     empty = f"{defender.name} has no elements."
-    row = replace(bring.group(state, view, "Defends with", "guard", empty), pairs=True)
+    row = replace(bring.group(state, view, "Defends with", "guard", empty), pairs=True, titled=True)
     most, hint = begin.situation_most(state), "cover, darkness"
     shift = replace(begin.number_stepper(state, "situation", most, hint), label="Situation")
     args = {"number": "guard_luck", "value": check.guard_luck + 1}

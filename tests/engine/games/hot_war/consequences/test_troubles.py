@@ -23,7 +23,7 @@ def test_it_stands_on_its_owners_card_and_asks_its_player() -> None:
     assert TITLE in [each.text for each in of(Text, card)]
     (form,) = (each for each in of(Form, shown) if each.move == "word_trouble")
     assert form.kept
-    assert "Caroline says what." in form.fields[0].label
+    assert "Caroline says, win or lose." in form.fields[0].label
 
 
 def test_what_it_brought_is_told_with_the_conflict() -> None:

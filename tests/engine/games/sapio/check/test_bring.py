@@ -232,11 +232,11 @@ def test_few_elements_are_shown_at_once_more_behind_the_name_of_who_helps() -> N
     table.begin()
     rows = [each.label for each in of(Chips, table.screen()) if "help" in each.label]
     assert rows == [f"{name} helps with" for name in ("Bask", "Odile", "Stern")]
-    (helping,) = [each for each in of(Card, table.screen()) if each.title == "Help"]
-    assert (helping.eyebrow, of(Text, helping)) == ("1 element each", [])
+    (helping,) = [each for each in of(Card, table.screen()) if each.title.startswith("Help:")]
+    assert (helping.title, of(Text, helping)) == ("Help: 1 element each", [])
     assert not [each for each in of(Chip, helping) if each.kind or each.die]
     table.do("make_character", name="Jonah", owner="gm", qualities="Stubborn")
-    (helping,) = [each for each in of(Card, table.screen()) if each.title == "Help"]
+    (helping,) = [each for each in of(Card, table.screen()) if each.title.startswith("Help:")]
     names = [each.label for each in of(Chip, helping)]
     assert names == ["Bask", "Odile", "Stern", "Jonah"]
     assert of(Picker, table.screen()) == []
