@@ -658,7 +658,8 @@ class Entry:
     mechanics only, ``passing`` true where it merely leads up to a roll; ``scene`` entries are
     centred. ``secret`` replaces the sentence where not everybody may read it. ``was``: the sentence
     before the table corrected it. Entries with the same ``fold`` are one in a scene, the last.
-    ``unseen``: who may not read the ``secret`` doesn't see that there is one."""
+    ``unseen``: who may not read the ``secret`` doesn't see that there is one. ``whole``: its dice
+    are all of the roll by now, so that of an open thing only the last one's entry is retold."""
 
     title: str
     who: str = ""
@@ -671,3 +672,4 @@ class Entry:
     passing: bool = False
     fold: str = ""
     unseen: bool = False
+    whole: bool = False

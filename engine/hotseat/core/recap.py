@@ -74,19 +74,29 @@ def bounds(play: Play, number: int) -> tuple[int, int]:
 
 def _part(play: Play, number: int, start: int, end: int) -> Part:
     story: list[Entry] = []
-    rolls: list[Entry] = []
+    rolls: dict[str, Entry] = {}
     changes: list[Entry] = []
     for event, entry in _told(play, start, end):
         told = entry.story or entry.scene
         if event.kind in _SAID or (entry.passing and not told):
             continue
-        if not entry.passing:
-            kind = rolls if entry.dice else story if entry.story else changes
-            kind.append(replace(entry, was=""))
+        if entry.dice and not entry.passing:
+            key = _of_whose(event) if entry.whole else event.id
+            rolls.pop(key, None)
+            rolls[key] = replace(entry, was="")
+        elif not entry.passing:
+            (story if entry.story else changes).append(replace(entry, was=""))
         if (entry.dice or entry.passing) and told:
             story.append(replace(entry, was="", dice=()))
     ahead = _ahead(play, number) if end == len(play.campaign.events) else ""
-    return Part(number, _played(story), tuple(rolls), tuple(changes), ahead)
+    return Part(number, _played(story), tuple(rolls.values()), tuple(changes), ahead)
+
+
+def _of_whose(event: Event) -> str:
+    """Of which open thing a roll is, and whose: one that takes the place of another has the
+    same."""
+    of, who = (str(event.data.get(name, "")) for name in ("of", "who"))
+    return f"{of}:{who}" if of else event.id
 
 
 def _played(story: Sequence[Entry]) -> tuple[Entry, ...]:

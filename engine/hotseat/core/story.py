@@ -255,6 +255,7 @@ class _Writer:
     done: list[StoryScene] = field(default_factory=list)
     title: str = ""
     fleeting: bool = False
+    about: str = ""
     lines: list[Paragraph] = field(default_factory=list)
     run: list[tuple[str, str]] = field(default_factory=list)
     led: tuple[str, tuple[str, ...]] | None = None
@@ -267,7 +268,10 @@ class _Writer:
             return
         if told.scene:
             self._close()
-            self.title, self.fleeting = told.scene, told.fleeting
+            self.title, self.fleeting, self.about = told.scene, told.fleeting, told.key
+        if told.titled:
+            self.title = told.titled if told.of == self.about else self.title
+            return
         if told.of and not told.ends:
             self.waiting.setdefault(told.of, []).append(told)
             return
@@ -281,13 +285,19 @@ class _Writer:
             self._write(told)
 
     def _end(self, told: Told) -> None:
-        """One paragraph: how it came out, and what came of it; then the players' own words."""
-        waited = _merged(self.waiting.pop(told.ends, []))
+        """One paragraph: how it came out, and what came of it; then the players' own words, and
+        what stands apart."""
+        every = _merged(self.waiting.pop(told.ends, []))
+        waited = [late for late in every if not late.apart]
         text = " ".join(line for line in (told.text, *(late.text for late in waited)) if line)
         typed = (*(words for late in waited for words in late.typed), *told.typed)
         self.run = []
         self.lines += [Paragraph(_tidy(part)) for part in text.split(PARTS) if part.strip()]
         self._typed(typed)
+        for late in every:
+            if late.apart:
+                self._write(late)
+        self.run = []
         self.ended += 1
 
     def _write(self, told: Told) -> None:
@@ -317,7 +327,7 @@ class _Writer:
     def _close(self) -> None:
         if self.lines or (self.title and not self.fleeting):
             self.done.append(StoryScene(self.title, tuple(self.lines)))
-        self.title, self.lines, self.run = "", [], []
+        self.title, self.about, self.lines, self.run = "", "", [], []
 
     def scenes(self) -> tuple[StoryScene, ...]:
         """All scenes, with what still waits behind the last."""

@@ -31,7 +31,9 @@ class Told:
     waited is told only as far as it ``stays``. ``scene`` begins a scene of that title, a
     ``fleeting`` one leaves nothing where nothing is told in it; ``key``: a sentence of the same key
     right before is replaced. ``items`` behind a ``lead`` take the place of a text: of one lead
-    right behind another they stand together."""
+    right behind another they stand together. ``apart``: it waits, and is told in paragraphs of its
+    own behind what was written of the end. ``titled``: the scene that began with the open thing
+    ``of``, which is its ``key``, is called so from now on."""
 
     text: str = ""
     typed: tuple[str, ...] = ()
@@ -44,6 +46,8 @@ class Told:
     items: tuple[str, ...] = ()
     stays: bool = False
     fleeting: bool = False
+    apart: bool = False
+    titled: str = ""
 
 
 def _no_text(_secret: Any) -> str:

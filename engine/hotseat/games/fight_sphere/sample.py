@@ -105,7 +105,8 @@ _ROUND = (
     did(ILKAS, "set_gamble", who=JUNO, dice=1),
     did(ILKAS, "roll_scene", *_dice((0, 1), (1, 5)), about="Keep the fever ward from burning"),
     did(GM, "take_reward", who=MARROW, kind="new", npc=NAN),
-    did(ILKAS, "resolve_conflict", words="Far away, Little Marrow pays a debt to Nan in lamp oil."),
+    did(ILKAS, "resolve_conflict", cut=MARROW,
+        scene="Little Marrow pays a debt to Nan in lamp oil."),
 )  # fmt: skip
 
 # The second: Juno meets the Brother, and is the last one standing of her Episode.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from hotseat.core.story import paragraphs
 from hotseat.core.tale import Moment, Role, Tale, Told, ended, wrote
@@ -11,13 +11,20 @@ from hotseat.games.fight_sphere.conflict.begin import ConflictBegun
 from hotseat.games.fight_sphere.conflict.outcome import ConflictResolved, CutSceneShown
 from hotseat.games.fight_sphere.conflict.resume import EncounterResumed
 from hotseat.games.fight_sphere.encounter.begin import EncounterBegun
-from hotseat.games.fight_sphere.encounter.join import EncounterJoined
+from hotseat.games.fight_sphere.encounter.join import EncounterJoined, EncounterLeft
 from hotseat.games.fight_sphere.encounter.outcome import EncounterResolved
-from hotseat.games.fight_sphere.encounter.truce import TruceBetrayed, TruceSet
+from hotseat.games.fight_sphere.encounter.truce import TruceSet
 from hotseat.games.fight_sphere.people.drive import DriveTraded
 from hotseat.games.fight_sphere.people.npcs import NpcGone
 from hotseat.games.fight_sphere.records.people import DRIVE_WORDS, Gladiator
-from hotseat.games.fight_sphere.records.scenes import Build, Conflict, Encounter, Fate
+from hotseat.games.fight_sphere.records.scenes import (
+    GM_SIDE,
+    Build,
+    Conflict,
+    Encounter,
+    Fate,
+    Scene,
+)
 from hotseat.games.fight_sphere.registry import FACT_SET
 from hotseat.games.fight_sphere.scene.framing import SceneCancelled
 from hotseat.games.fight_sphere.scene.rewards import MORE, POOL, Rewarded
@@ -31,6 +38,7 @@ from hotseat.kit.people import is_npc
 from hotseat.kit.tales import are, cast, meant, tales
 
 TALES = tales(FACT_SET)
+_PLACES = ("one place", "another", "a third", "a fourth")
 
 
 # --- the Sphere ----------------------------------------------------------------------------------
@@ -48,11 +56,11 @@ def layer(m: Moment, fact: LayerStarted) -> Told:
     groups = [[m.name(who) for who in group] for group in fact.groups]
     where = "At the Core" if fact.core else f"On Layer {m.after.layer} of the Sphere"
     if len(groups) == 1:
-        text = f"{where} {are(groups[0])} {'alone' if len(groups[0]) == 1 else 'together'}."
+        text = f"{where}, {are(groups[0])} {'alone' if len(groups[0]) == 1 else 'together'}."
     else:
-        places = ["in one place"] + ["in another"] * (len(groups) - 1)
-        parts = (f"{are(names)} {place}" for names, place in zip(groups, places, strict=True))
-        text = f"{where} {'; '.join(parts)}."
+        places = (*_PLACES, *["yet another"] * len(groups))
+        parts = (f"{are(names)} in {place}" for names, place in zip(groups, places, strict=False))
+        text = f"{where}, {'; '.join(parts)}."
     return wrote(*(line for words in fact.about for line in paragraphs(words)), text=text)
 
 
@@ -89,6 +97,7 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
         f"{name} shared the scene with {listed(shared)}." if shared else "",
         _tried(m, name, scene.about),
         *_called_on(m, build, "They"),
+        *_judged(m, scene),
         "It worked." if fact.success else "It did not work.",
         "They lost what they had staked on it." if fact.gamble else "",
         *_hit(m, fact),
@@ -128,26 +137,25 @@ def _hit(m: Moment, fact: ConflictResolved) -> Iterator[str]:
 
 @TALES(Rewarded)
 def rewarded(m: Moment, fact: Rewarded) -> Told:
-    """Whom somebody has got to know, or how they came away."""
+    """Whom somebody has got to know, or how they came away; a cut-scene stands apart."""
     name, whom = m.name(fact.who), _npc(m, fact.npc or m.event.id, fact.name or "someone")
     person = m.before.people.get(fact.who)
     elsewhere = person is not None and is_npc(m.before, person) and not fact.met
     scene = m.before.scenes.get(fact.of)
     mine = isinstance(scene, Conflict) and scene.who == fact.who
-    lead = f"Elsewhere {name}" if elsewhere else "They" if mine else name
-    if fact.kind_of == POOL:
-        return Told(f"{lead} came away stronger.", of=fact.of)
-    if fact.kind_of == MORE:
-        return Told(f"{lead} grew closer to {whom}.", of=fact.of)
-    where = "Elsewhere there" if elsewhere else "From now on there"
-    return Told(f"{where} was a bond between {'them' if mine else name} and {whom}.", of=fact.of)
+    lead = f"Elsewhere, {name}" if elsewhere else "They" if mine else name
+    what = {POOL: "came away stronger", MORE: f"grew closer to {whom}"}
+    deed = what.get(fact.kind_of, f"formed a bond with {whom}")
+    return Told(f"{lead} {deed}.", of=fact.of, apart=elsewhere)
 
 
 @TALES(CutSceneShown)
 def cut_scene(m: Moment, fact: CutSceneShown) -> Told | None:
-    """What was seen elsewhere."""
-    lines = paragraphs(fact.words)
-    return Told(f"Elsewhere there was {m.name(fact.who)}.", lines, of=fact.of) if lines else None
+    """What was seen elsewhere, behind what came of the Conflict."""
+    lines, scene = paragraphs(fact.words), m.before.scenes.get(fact.of)
+    known = scene is not None and fact.who in scene.done
+    lead = "" if known else f"Elsewhere, the story turned to {m.name(fact.who)}."
+    return Told(lead, lines, of=fact.of, apart=True) if lines else None
 
 
 @TALES(EncounterResumed)
@@ -169,31 +177,50 @@ def cancelled(_m: Moment, fact: SceneCancelled) -> Told:
 @TALES(EncounterBegun)
 def encounter(m: Moment, fact: EncounterBegun) -> Told:
     """Who met whom."""
-    others = listed(m.name(who) for who in fact.others)
-    return Told(scene=f"{m.name(fact.who)} against {others}", fleeting=True)
+    return Told(scene=_title(m, (fact.who, *fact.others)), fleeting=True, key=m.event.id)
 
 
-@TALES(EncounterJoined)
-def joined_in(m: Moment, fact: EncounterJoined) -> Told:
-    """Who came into it."""
-    return Told(f"{m.name(fact.who)} came into it.", of=fact.of, key=f"in:{fact.who}")
+def _title(m: Moment, inside: Iterable[str]) -> str:
+    """Who fought whom; of more than two the names alone, as not all of them are foes."""
+    names = [m.name(who) for who in inside]
+    return " against ".join(names) if len(names) == 2 else listed(names)
+
+
+@TALES(EncounterJoined, EncounterLeft)
+def came_or_left(m: Moment, fact: EncounterJoined | EncounterLeft) -> Told:
+    """Who is in it by now, in its title."""
+    inside = (build.who for build in m.after.scenes[fact.of].builds)
+    return Told(titled=_title(m, inside), of=fact.of)
 
 
 @TALES(EncounterResolved)
 def fought(m: Moment, fact: EncounterResolved) -> Told:
-    """Who met, whom they called on, who won, who got away, fell or died."""
+    """Who met, who broke a truce, whom they called on, who won, who got away, fell or died."""
     scene = m.before.scenes[fact.of]
     assert isinstance(scene, Encounter)
     names = [m.name(build.who) for build in scene.builds]
     lines = (
         f"{listed(names)} met{' again' if scene.clash != scene.id else ''}.",
         f"The scene was this: {cited(scene.about)}" if bare(scene.about) else "",
+        *(f"{m.name(who)} broke the truce with {m.name(other)}." for who, other in scene.betrayals),
         *(line for build in scene.builds for line in _called_on(m, build, m.name(build.who))),
+        *_judged(m, scene),
         _winners(m, scene, fact.fates),
         *_ends(m, scene, fact.fates),
         *_lost(m, fact),
     )
     return ended(fact.of, joined(lines), *paragraphs(fact.words))
+
+
+def _judged(m: Moment, scene: Scene) -> Iterator[str]:
+    """Whom those who are out of the Sphere have backed with their judgment."""
+    sides: dict[str, list[str]] = {}
+    for bet in scene.bets:
+        if bet.dice:
+            sides.setdefault(bet.side, []).append(m.before.table.seats.name_of(bet.seat))
+    for side, judges in sides.items():
+        way = f"against {m.name(scene.who)}" if side == GM_SIDE else f"for {m.name(side)}"
+        yield f"{listed(judges)} judged {way}."
 
 
 def _winners(m: Moment, scene: Encounter, fates: tuple[Fate, ...]) -> str:
@@ -232,7 +259,7 @@ def _lost(m: Moment, fact: EncounterResolved) -> Iterator[str]:
         if gone is not None and gone.gone:
             yield f"{whom} was lost to everyone."
         else:
-            yield f"It cost {m.name(loss.who)} something with {whom}."
+            yield f"It strained the bond between {m.name(loss.who)} and {whom}."
 
 
 @TALES(Defeated)
@@ -253,12 +280,6 @@ def truce(m: Moment, fact: TruceSet) -> Told:
     key = ":".join(sorted((fact.who, fact.rival)))
     phrase = "made a truce" if fact.on else "ended their truce"
     return Told(f"{two} {phrase}.", key=f"truce:{key}")
-
-
-@TALES(TruceBetrayed)
-def betrayed(m: Moment, fact: TruceBetrayed) -> Told:
-    """Who broke a truce."""
-    return Told(f"{m.name(fact.who)} had broken the truce with {m.name(fact.rival)}.", of=fact.of)
 
 
 @TALES(TruceOver)

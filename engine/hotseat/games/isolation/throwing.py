@@ -200,7 +200,7 @@ class OfDice(FactData):
         parts += [some(odds, "red odd")] if self.red else []
         title = title or f"Rolled {some(len(fallen), 'die', 'dice')}"
         more, passing = f"{more} {', '.join(parts) or 'No dice'}.".strip(), not (fallen or story)
-        return Entry(title, who, more, fallen, story=story, passing=passing)
+        return Entry(title, who, more, fallen, story=story, passing=passing, whole=True)
 
 
 def die_face(die: Die) -> DieFace:

@@ -21,7 +21,7 @@ from hotseat.games.sapio.state import LEVELS, Character, Check, Harm, State
 from hotseat.kit.clocks import Clock, ClockMade, ClockSet, clock
 from hotseat.kit.order import PlaceTaken
 from hotseat.kit.people import present
-from hotseat.kit.tales import all_cited, cast, labelled, meant, tales
+from hotseat.kit.tales import all_cited, are, cast, labelled, meant, tales
 
 TALES = tales(FACT_SET)
 OUT = LEVELS[-1]
@@ -35,8 +35,7 @@ def resolved(m: Moment, fact: CheckResolved) -> Told:
     """Who wanted what, with what and whose help, against whom, and how it came out."""
     check: Check = m.before.checks[fact.of]
     lines = (
-        _wanted(m, fact, check),
-        *_brought(m, check),
+        *_tried(m, fact, check),
         *_others(m, check),
         *_against(m, check),
         _came_out(check),
@@ -45,26 +44,44 @@ def resolved(m: Moment, fact: CheckResolved) -> Told:
     return ended(fact.of, joined(lines), *paragraphs(fact.words))
 
 
-def _wanted(m: Moment, fact: CheckResolved, check: Check) -> str:
+def _tried(m: Moment, fact: CheckResolved, check: Check) -> Iterator[str]:
+    """Who wanted what, and what of themselves they used: one sentence where nobody wrote what was
+    tried."""
     name, words = m.name(fact.who), intent(m.before, check) or fact.intent
-    if not bare(words):
-        return f"{name} took a chance."
-    return meant(name, words, m.vary("meant to", "set out to", "tried to"))
-
-
-def _brought(m: Moment, check: Check) -> Iterator[str]:
-    """What of themselves they used."""
-    own = [piece.label for piece in pieces(m.before, check, "own", "talent")]
-    weapons = [piece.label for piece in pieces(m.before, check, "weapon")]
+    own, arm = _own(m, check), _weapon(m, check)
+    if bare(words):
+        yield meant(name, words, m.vary("meant to", "set out to", "tried to"))
+    elif arm:
+        yield f"{name} attacked {m.name(check.facing, 'their opponent')}{arm}."
+    elif not own:
+        yield m.vary(f"{name} took a chance.", f"{name} gave it a try.", f"{name} risked it.")
+    subject = name if not bare(words) and not arm else "They"
     if own:
-        yield f"They drew on {listed(dict.fromkeys(own))}."
-    if weapons:
-        yield f"Their weapon was this: {listed(quoted(words) for words in weapons)}."
+        yield f"{subject} {m.vary('drew on', 'relied on', 'made use of', 'trusted in')} {own}."
+    if arm and bare(words):
+        yield f"They attacked{arm}."
     gone = ignored(m.before, check)
     matter = (piece.harm for piece in pieces(m.before, check, "harm"))
     felt = [harm for harm in matter if harm is not None and harm not in gone]
     if felt:
         yield f"{listed(quoted(harm.said) for harm in felt)} made it harder."
+
+
+def _own(m: Moment, check: Check) -> str:
+    """What of themselves they used, and whether it took luck; "" for nothing."""
+    own = [piece.label for piece in pieces(m.before, check, "own", "talent")]
+    return listed((*dict.fromkeys(own), *_luck(check, check.who)))
+
+
+def _luck(check: Check, who: str) -> tuple[str, ...]:
+    """ "some luck", where they spent any."""
+    return ("some luck",) if any(paid == who and count for paid, count in check.paid) else ()
+
+
+def _weapon(m: Moment, check: Check) -> str:
+    """ " with “Knife”"; "" for no attack."""
+    names = [piece.label for piece in pieces(m.before, check, "weapon")]
+    return f" with {listed(quoted(words) for words in names)}" if names else ""
 
 
 def _by(pieces_here: tuple[Piece, ...]) -> dict[str, list[str]]:
@@ -84,7 +101,7 @@ def _against(m: Moment, check: Check) -> Iterator[str]:
     if not check.facing:
         return
     by = _by(pieces(m.before, check, "guard"))
-    phrase = listed(by.get(check.facing, []))
+    phrase = listed((*by.get(check.facing, []), *_luck(check, check.facing)))
     yield f"{m.name(check.facing)} stood against them{f', with {phrase}' if phrase else ''}."
     for who, words in _by(pieces(m.before, check, "aid")).items():
         yield f"{m.name(who)} was on the other side, with {listed(words)}."
@@ -94,7 +111,7 @@ def _came_out(check: Check) -> str:
     result = read(check)
     if result.success:
         if result.net > 0:
-            return "It worked, and better than that."
+            return "It worked, and better than hoped."
         return "It worked, but not without trouble." if result.net < 0 else "It worked."
     if result.net > 0:
         return "It did not work, but some good came of it."
@@ -169,7 +186,7 @@ def lucky(m: Moment, fact: LuckGained) -> Told | None:
     """Why luck was owed to somebody."""
     name, phrase = m.name(fact.who), f": {cited(fact.words)}" if bare(fact.words) else "."
     if fact.why == GIVEN:
-        return Told(f"{name} had some luck coming for this{phrase}") if bare(fact.words) else None
+        return Told(f"{name} was owed some luck for this{phrase}") if bare(fact.words) else None
     if fact.why == IMPULSE:
         cause = m.before.people.get(fact.cause)
         drive = f" ({quoted(cause.impulse)})" if cause and bare(cause.impulse) else ""
@@ -188,17 +205,19 @@ def clock_made(_m: Moment, fact: ClockMade) -> Told | None:
     """A goal, or a threat, that is in words."""
     if not bare(fact.words):
         return None
-    lead = "They all had one goal" if fact.kind_of == "goal" else "And this hung over them"
+    lead = "They all had one goal" if fact.kind_of == "goal" else "This hung over them now"
     return Told(lead=lead, items=(fact.words,))
 
 
 @TALES(ClockSet)
 def clock_set(m: Moment, fact: ClockSet) -> Told | None:
-    """How near it is."""
+    """How near it is; while a check is open it is told behind what came of that."""
     before, now = clock(m.before, fact.clock), clock(m.after, fact.clock)
     if before is None or now is None or before.value == now.value:
         return None
-    return Told(_moved(before, now), key=f"clock:{fact.clock}")
+    check = m.before.check
+    of = check.id if check is not None else ""
+    return Told(_moved(before, now), key=f"clock:{fact.clock}", of=of, stays=True)
 
 
 def _moved(before: Clock, now: Clock) -> str:
@@ -219,7 +238,7 @@ def _moved(before: Clock, now: Clock) -> str:
 def sequence(m: Moment, fact: SequenceBegun) -> Told | None:
     """Who was in the thick of it."""
     names = [m.name(who) for who in fact.who]
-    return Told(f"In the thick of it: {listed(names)}.") if names else None
+    return Told(f"{are(names)} in the thick of it.") if names else None
 
 
 @TALES(SequenceEnded)

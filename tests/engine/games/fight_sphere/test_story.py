@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.panels import Button, Card, Do, Form, Heading, Line, Outcome, Stepper, Text
 from hotseat.core.recap import recap, retold
+from hotseat.core.story import as_text, whole
 from hotseat.games.fight_sphere.conflict.screen import CUT
 from hotseat.games.fight_sphere.records.scenes import GM_SIDE
 from hotseat.games.fight_sphere.screen.between import more_key
@@ -147,3 +148,64 @@ def test_once_the_game_is_over_nothing_is_left_to_do_but_read() -> None:
     assert not of(Stepper, shown)
     assert {form.move for form in of(Form, shown)} == {"set_seats", "rename_seat"}
     assert "Trade" not in [card.title for card in of(Card, table.sheet(table.id("Alice")).blocks)]
+
+
+def story(table: Five) -> list[str]:
+    """Headings and paragraphs."""
+    return as_text(whole(table.play)).split("\n\n")
+
+
+def test_an_encounter_is_headed_by_all_who_fight_and_a_betrayal_is_told_before_its_end() -> None:
+    table = Five()
+    table.do("set_truce", who=table.ash, rival=table.brine, on=True)
+    table.fight(table.ash, table.gax, table.brine)
+    assert "# Ash, Brine and Gax" in story(table)
+    table.do("betray_truce", who=table.ash, rival=table.brine)
+    table.roll((1, 1), (0, 1), (0, 1))
+    table.do("resolve_encounter")
+    told = story(table)[-1]
+    assert told.startswith("Ash, Brine and Gax met. Ash broke the truce with Brine. Ash won.")
+    assert "came into it" not in told
+    table.do("give_turn", who=table.cole)
+    table.fight(table.cole, table.hux)
+    table.level()
+    assert "# Cole against Hux" in story(table)
+
+
+def test_a_cut_scene_is_told_behind_what_happened_and_once() -> None:
+    table = Five()
+    table.conflict_of(table.ash, 0, 1)
+    table.do("take_reward", who=table.gax, kind="new", name="Vo")
+    args = {"words": "The lamp went out.", "cut": table.gax, "scene": "Gax pays."}
+    table.do("resolve_conflict", **args)
+    assert story(table)[-3:] == [
+        "The lamp went out.",
+        "Elsewhere, Gax formed a bond with Vo.",
+        "Gax pays.",
+    ]
+
+
+def test_judgment_dice_are_in_the_story_as_whom_they_were_for() -> None:
+    table = Five("ag", "bch")
+    table.do("leave_episode", who=table.brine)
+    table.do("begin_conflict", who=table.ash)
+    table.do("bet_judgment", seat=BO, side=GM_SIDE, dice=2)
+    table.roll((0, 1), (1, 7))
+    table.do("resolve_conflict")
+    assert "Bo judged against Ash. It did not work." in story(table)[-1]
+
+
+def test_the_log_says_what_relationships_cost_besides_what_was_lost() -> None:
+    table = Five()
+    table.do("begin_conflict", who=table.ash)
+    table.buy(table.ash, table.tie(table.ash, table.vo, 2))
+    table.roll((1, table.dice[0]), (0, table.dice[1]))
+    table.do("resolve_conflict")
+    assert "Relationships cost 1 die." in table.log()[-1].sentence
+    table.fight(table.brine, table.gax)
+    before = table.pool(table.brine)
+    table.buy(table.brine, table.tie(table.brine, table.kit, 2))
+    table.roll((2, table.sizes["Brine"]), (0, 1))
+    assert f"{before} → {before - 1}" in str(table.screen())
+    table.do("resolve_encounter")
+    assert "Brine: 1 die paid for Relationships." in table.log()[-1].sentence

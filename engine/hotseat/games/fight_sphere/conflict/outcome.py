@@ -38,7 +38,8 @@ FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 @FACTS
 class ConflictResolved(OfScene, OfCharacter):
     """``gamble``: dice lost; ``blocked``: Relationships, each for how many Conflicts; ``judged``:
-    Judgment dice lost, by seat; ``ones`` and ``against``: what decided."""
+    Judgment dice lost, by seat; ``ones`` and ``against``: what decided; ``paid``: dice that
+    Relationships cost before the roll (0 in older files)."""
 
     success: bool = of(boolean())
     ones: int = of(integer(0, 200))
@@ -47,6 +48,7 @@ class ConflictResolved(OfScene, OfCharacter):
     blocked: Mapping[str, int] = of(mapping(integer(0, VALUE_MOST), TIES_MOST))
     judged: Mapping[str, int] = of(BETS)
     words: str = of(STORY, default="")
+    paid: int = of(integer(0, GAMBLE_MOST), default=0)
 
     def apply(self, state: State, id: str) -> State:
         conflict = conflict_at(state, self.of)
@@ -68,10 +70,11 @@ class ConflictResolved(OfScene, OfCharacter):
         gladiator = state.people.get(self.who)
         figures = f"{some(self.ones, 'one')} against {self.against}."
         lost = f"Gamble lost: {some(self.gamble, 'die', 'dice')}." if self.gamble else ""
+        paid = f"Relationships cost {some(self.paid, 'die', 'dice')}." if self.paid else ""
         names = [state.npcs[tie.whom].name for tie in (gladiator.ties if gladiator else ())
                  if self.blocked.get(tie.id) and tie.whom in state.npcs]  # fmt: skip
         rest = f"Blocked: {listed(names)}." if names else ""
-        message = joined((figures, lost, rest, sentence(self.words)))
+        message = joined((figures, lost, paid, rest, sentence(self.words)))
         word = "Success" if self.success else "Failure"
         return p.Entry(word, self.name_in(state), message)
 
@@ -122,6 +125,7 @@ def resolve_conflict(state: State, ask: ResolveConflict) -> tuple[FactData, ...]
         blocked=blocked,
         judged=bets_lost(conflict.bets, lambda side: (side == GM_SIDE) == failed),
         words=line(ask.words),
+        paid=conflict.paid.get(conflict.who, 0),
     )
     shown = line(ask.scene)
     if failed and ask.cut is not None and (shown or not conflict.done):

@@ -60,13 +60,15 @@ def fates(state: State, encounter: Encounter) -> tuple[Fate, ...]:
         build = encounter.build(who)
         assert build is not None
         lost = reading.toll(standing, build.gamble, charged)
-        gladiator = state.people[who]
+        gladiator, paid = state.people[who], encounter.paid.get(who, 0)
         free = reading.disengage(rolls(encounter), who, apart)
         if reading.survives(gladiator.pool, lost):
-            fated.append(Fate(who, lost, build.leaves and free))
+            fated.append(Fate(who, lost, build.leaves and free, paid=paid))
         else:
             by, dies = tuple(standing.loses_to), mortal(state, gladiator)
-            fated.append(Fate(who, lost, out=True, by=by, pool=gladiator.pool - lost, dies=dies))
+            fated.append(
+                Fate(who, lost, out=True, by=by, pool=gladiator.pool - lost, dies=dies, paid=paid)
+            )
     return tuple(fated)
 
 
@@ -177,6 +179,7 @@ class EncounterResolved(OfScene):
         for fate in self.fates:
             gladiator = state.people.get(fate.who)
             what = [f"−{some(fate.lost, 'die', 'dice')}"] if fate.lost else []
+            what += [paid_said(fate.paid)] if fate.paid else []
             what += ["disengaged"] if fate.free else [end_said(state, fate)] if fate.out else []
             what += [loss.said for loss in self.losses if loss.said and loss.who == fate.who]
             if gladiator is not None and what:
@@ -270,13 +273,20 @@ def end_said(state: State, fate: Fate) -> str:
     return f"Conflict Pool {signed(fate.pool)}, {word} by {by}" if by else "defeated"
 
 
+def paid_said(dice: int) -> str:
+    """ "1 die paid for Relationships"."""
+    return f"{some(dice, 'die', 'dice')} paid for Relationships"
+
+
 def lost_said(encounter: Encounter, fate: Fate) -> str:
-    """What one Gladiator loses, in a sentence; "" for nothing."""
+    """What one Gladiator loses, in a sentence, and what they have paid; "" for nothing."""
     if not fate.lost:
-        return ""
-    parts = lost_to(encounter, fate)
+        return f"{paid_said(fate.paid)}." if fate.paid else ""
+    paid = [paid_said(fate.paid)] if fate.paid else []
+    parts = listed((*lost_to(encounter, fate), *paid))
     below = f" Conflict Pool {signed(fate.pool)}." if fate.by else ""
-    return f"Loses {some(fate.lost, 'die', 'dice')}: {', '.join(parts)}.{below}"
+    lost = some(fate.lost + fate.paid, "die", "dice")
+    return f"Loses {lost}: {parts}.{below}"
 
 
 def lost_to(encounter: Encounter, fate: Fate) -> list[str]:

@@ -14,6 +14,7 @@ from hotseat.games.fight_sphere.encounter.outcome import (
     fates,
     lost_said,
     lost_to,
+    paid_said,
     tie_said,
     ties_of,
     truce_ends,
@@ -146,14 +147,13 @@ def _against(state: State, encounter: Encounter, who: str, result: Standing) -> 
 
 
 def _pool(state: State, encounter: Encounter, fate: Fate) -> tuple[p.Block, ...]:
-    """From what to what, and by what."""
-    if not fate.lost:
-        return (p.Text("Nothing lost.", "small"),)
-    if encounter.fates:
-        return (p.Text(lost_said(encounter, fate), "small"),)
-    pool = state.people[fate.who].pool
-    left = fate.pool if fate.out else pool - fate.lost
-    why = listed(lost_to(encounter, fate))
+    """From what before the roll to what, and by what."""
+    if encounter.fates or not (fate.lost or fate.paid):
+        return (p.Text(lost_said(encounter, fate) or "Nothing lost.", "small"),)
+    now = state.people[fate.who].pool
+    pool, left = now + fate.paid, fate.pool if fate.out else now - fate.lost
+    paid = [paid_said(fate.paid)] if fate.paid else []
+    why = listed((*(lost_to(encounter, fate) if fate.lost else ()), *paid))
     return (p.Text(f"{pool} → {signed(left) if left < 0 else left}"), p.Text(why, "small"))
 
 

@@ -71,7 +71,7 @@ class Loss:
 class Fate:
     """What a roll came to for one Gladiator: ``lost`` are the dice it costs; ``free``: they
     disengaged; ``out``: they are defeated, ``by`` whom and with what ``pool``, below 0; ``dies``:
-    for good."""
+    for good; ``paid``: dice that Relationships cost before the roll (0 in older files)."""
 
     who: str = of(ID)
     lost: int = of(integer(0, LOST_MOST), default=0)
@@ -80,6 +80,7 @@ class Fate:
     by: tuple[str, ...] = of(many(ID, hi=PEOPLE_MOST), default=())
     pool: int = of(integer(-LOST_MOST, POOL_MOST), default=0)
     dies: bool = of(boolean(), default=False)
+    paid: int = of(integer(0, LOST_MOST), default=0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

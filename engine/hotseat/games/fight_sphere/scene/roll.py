@@ -96,7 +96,7 @@ class Rolled(OfScene):
                 judged.append(f" {tag.removeprefix(JUDGMENT)}: {dice} on {side}.")
             drawn += [replace(face(die), pool=side) for die in rolled.dice]
         words = f"{'; '.join(lines)}.{''.join(judged)}"
-        return p.Entry("Dice rolled", by, words, tuple(drawn), story=False)
+        return p.Entry("Dice rolled", by, words, tuple(drawn), story=False, whole=True)
 
 
 class RollScene(DescribeScene):

@@ -85,7 +85,7 @@ class ConflictRolled(OfConflict):
     def tell(self, state: State, by: str) -> p.Entry:
         lines, drawn = pools_told(state, self.fallen)
         told = f"{lines} {brought_in(state, self.fallen)}".strip()
-        return p.Entry("Conflict rolled", by, told, drawn, story=False)
+        return p.Entry("Conflict rolled", by, told, drawn, story=False, whole=True)
 
 
 def rolled(state: State, of: str, fallen: tuple[Fallen, ...]) -> State:

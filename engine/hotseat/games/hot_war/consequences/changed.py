@@ -99,7 +99,7 @@ class ConflictRerolled(OfConflict):
     def tell(self, state: State, by: str) -> p.Entry:
         lines, drawn = pools_told(state, self.fallen)
         parts = (_listed("New", self.new), _listed("Taken out", self.gone), lines)
-        return p.Entry("Conflict rolled", by, joined(parts), drawn, story=False)
+        return p.Entry("Conflict rolled", by, joined(parts), drawn, story=False, whole=True)
 
 
 def _listed(label: str, some_dice: tuple[Die, ...]) -> str:

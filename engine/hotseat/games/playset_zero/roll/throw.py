@@ -112,7 +112,7 @@ class Rolled(OfRoll, OfCharacter):
         drawn = tuple(die_face(die) for die in self.dice)
         kinds = dice_said([die.colour for die in self.dice])
         title, who = f"Rolled {word.lower()}", self.name_in(state)
-        return p.Entry(title, who, f"{kinds}.", drawn, story=False)
+        return p.Entry(title, who, f"{kinds}.", drawn, story=False, whole=True)
 
 
 class Roll(SetStakes):

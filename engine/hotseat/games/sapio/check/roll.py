@@ -98,7 +98,8 @@ class Rolled(OfCheck, OfCharacter):
         told = (figures, self.talents, net) if self.talents else (joined((figures, net), ", "),)
         brought = () if self.again else self.invoked or of_tags(state, self.dice)
         parts = (f"{again}{told[0]}", *told[1:], more, invoked_said(state, brought))
-        return p.Entry(word, self.name_in(state), joined(map(sentence, parts)), drawn)
+        told_so = joined(map(sentence, parts))
+        return p.Entry(word, self.name_in(state), told_so, drawn, whole=True)
 
 
 def gathered(state: State, check: Check, dice: Iterable[Die]) -> tuple[Invoked, ...]:
@@ -109,8 +110,7 @@ def gathered(state: State, check: Check, dice: Iterable[Die]) -> tuple[Invoked, 
         for piece in pieces(state, check, *TOLD)
         if piece.talent is None or piece.talent.effect not in ("auto", "won")
     )
-    told = {(thing.who, thing.words) for thing in of_tags(state, dice)}
-    return brought if {(thing.who, thing.words) for thing in brought} - told else ()
+    return brought if set(brought) - set(of_tags(state, dice)) else ()
 
 
 def of_tags(state: State, dice: Iterable[Die]) -> tuple[Invoked, ...]:
@@ -127,21 +127,17 @@ def of_tags(state: State, dice: Iterable[Die]) -> tuple[Invoked, ...]:
 
 
 def invoked_said(state: State, brought: Iterable[Invoked]) -> str:
-    """ "Invoked: Roof Runner and Agile; Bask helps with Towering"; "" for nothing."""
+    """ "Invoked: Roof Runner and Agile; talent: Deadly Aim; Bask helps with Towering"; "" for
+    nothing. Nobody invokes a talent, nor a principle or a worst impulse (SA-10)."""
     does = {"help": "helps with", "guard": "defends with", "aid": "helps to defend with"}
-    own: dict[str, None] = {}
-    others: dict[str, list[str]] = {}
+    labels = {"own": "invoked:", "talent": "talent:", "drive": "followed:", "weapon": "attack with"}
+    every: dict[str, dict[str, None]] = {label: {} for label in list(labels.values())[:3]}
     for thing in brought:
         character = state.people.get(thing.who)
         name = character.name if character else "Someone"
-        start = "attack with" if thing.what == "weapon" else f"{name} {does.get(thing.what)}"
-        if thing.what == "weapon" or thing.what in does:
-            others.setdefault(start, []).append(thing.words)
-        else:
-            own[thing.words] = None
-    lines = [f"Invoked: {listed(own)}"] if own else []
-    lines += [f"{start} {listed(words)}" for start, words in others.items()]
-    return capital("; ".join(lines))
+        start = labels.get(thing.what) or f"{name} {does[thing.what]}"
+        every.setdefault(start, {})[thing.words] = None
+    return capital("; ".join(f"{start} {listed(words)}" for start, words in every.items() if words))
 
 
 def _figures(result: reading.Check, fallen: Symbols) -> tuple[str, str]:

@@ -127,7 +127,7 @@ def test_the_log_says_what_was_invoked_and_by_whom() -> None:
     table.bring("guard:q0")
     table.do("roll_check", *("*" for _ in plan(table.state).tags))
     assert table.log()[-1].sentence == (
-        "6 hits against TN 1. Invoked: Roof Runner, Leaping, Agile and Weather Sense;"
+        "6 hits against TN 1. Invoked: Roof Runner, Leaping and Agile; talent: Weather Sense;"
         " attack with Knife; Bask helps with Towering; Odile defends with Charming."
     )
 

@@ -1,0 +1,93 @@
+"""What Sapio's story says of a check, and in which order."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.recap import retold
+from hotseat.core.story import as_text, whole
+from tests.engine.games.sapio.session import Table
+
+
+def story(table: Table) -> list[str]:
+    """The paragraphs."""
+    return as_text(whole(table.play)).split("\n\n")
+
+
+def roll(table: Table, *faces: str) -> None:
+    """The check in progress is rolled; blank faces are added."""
+    dice = 1 + sum(source.startswith("own:") for source in table.check.held)
+    dice += sum(source == "own:m" for source in table.check.held) + table.check.luck
+    table.do("roll_check", *(*faces, *["-"] * (dice - len(faces))))
+
+
+def test_a_check_nobody_described_begins_with_what_was_used_in_changing_words() -> None:
+    table = Table()
+    for _ in range(2):
+        table.begin("own:q0", tn=1)
+        roll(table, "*")
+        table.do("resolve_check")
+    assert story(table) == ["Wren drew on Agile. It worked.", "Wren relied on Agile. It worked."]
+
+
+def test_luck_that_was_spent_is_told_on_either_side() -> None:
+    table = Table()
+    table.do("gain_luck", who=table.odile, why="gm")
+    table.begin("own:q0")
+    table.do("set_check", number="luck", value=1)
+    table.do("face", who=table.odile)
+    table.allow("set_check", number="guard_luck", value=1)
+    roll(table)
+    table.do("resolve_check")
+    assert story(table) == [
+        "Wren drew on Agile and some luck. Odile stood against them, with some luck."
+        " It did not work."
+    ]
+
+
+def test_an_attack_says_whom_and_with_what() -> None:
+    table = Table()
+    table.begin("weapon:0")
+    table.do("face", who=table.odile)
+    roll(table)
+    table.do("resolve_check")
+    assert story(table)[0].startswith("Wren attacked Odile with “Knife”. Odile stood against them.")
+
+
+def test_a_step_towards_the_goal_is_told_behind_the_check_that_made_it() -> None:
+    table = Table()
+    table.do("begin_sequence", words="Over the wall", size=4)
+    (goal,) = table.state.clocks
+    table.begin("own:q0", tn=1)
+    roll(table, "*")
+    table.do("set_clock", clock=goal.id, value=1)
+    table.do("resolve_check")
+    assert story(table)[-1] == (
+        "Wren drew on Agile. It worked. They came closer to their goal: “Over the wall”."
+    )
+
+
+def test_a_step_stays_where_the_check_is_cancelled() -> None:
+    table = Table()
+    table.do("begin_sequence", words="Over the wall", size=4)
+    (goal,) = table.state.clocks
+    table.begin("own:q0", tn=1)
+    table.do("set_clock", clock=goal.id, value=1)
+    table.do("cancel_check")
+    assert story(table)[-1].endswith("They came closer to their goal: “Over the wall”.")
+
+
+@pytest.mark.parametrize("changed", [True, False])
+def test_of_a_check_rolled_twice_only_the_last_roll_is_retold(changed: bool) -> None:
+    table = Table()
+    table.begin(tn=5)
+    table.do("roll_check", "**")
+    if changed:
+        table.allow("reopen_check")
+        table.bring("own:q0")
+        table.do("roll_check", "*")
+    else:
+        table.do("roll_again", "*", "*")
+    table.do("resolve_check")
+    (rolled,) = retold(table.play, 0).rolls
+    assert len(rolled.dice) == 2
