@@ -97,6 +97,7 @@ def chapter(play: Play, number: int, start: int, end: int) -> Chapter:
     first, ends = recap.bounds(play, number)
     if tale is not None and end == ends and (edit is None or writer.lines):
         goes_on = last and play.table.in_session
+        writer.rest()
         lead = () if goes_on else ("There it broke off.",)
         lines = tale.open(after)
         writer.add(Told(ends="open", text=" ".join((*lead, *lines)) if lines else ""))
@@ -329,13 +330,17 @@ class _Writer:
             self.done.append(StoryScene(self.title, tuple(self.lines)))
         self.title, self.about, self.lines, self.run = "", "", [], []
 
-    def scenes(self) -> tuple[StoryScene, ...]:
-        """All scenes, with what still waits behind the last."""
+    def rest(self) -> None:
+        """What still waits is told, as far as it stays."""
         for waited in self.waiting.values():
             for told in _merged(waited):
                 if told.stays:
                     self._write(told)
         self.waiting = {}
+
+    def scenes(self) -> tuple[StoryScene, ...]:
+        """All scenes, with what still waits behind the last."""
+        self.rest()
         self._close()
         return tuple(self.done)
 

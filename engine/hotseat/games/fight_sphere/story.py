@@ -144,7 +144,8 @@ def rewarded(m: Moment, fact: Rewarded) -> Told:
     scene = m.before.scenes.get(fact.of)
     mine = isinstance(scene, Conflict) and scene.who == fact.who
     lead = f"Elsewhere, {name}" if elsewhere else "They" if mine else name
-    what = {POOL: "came away stronger", MORE: f"grew closer to {whom}"}
+    stronger = "grew stronger" if elsewhere else "came away stronger"
+    what = {POOL: stronger, MORE: f"grew closer to {whom}"}
     deed = what.get(fact.kind_of, f"formed a bond with {whom}")
     return Told(f"{lead} {deed}.", of=fact.of, apart=elsewhere)
 
@@ -162,7 +163,8 @@ def cut_scene(m: Moment, fact: CutSceneShown) -> Told | None:
 def resumed(m: Moment, fact: EncounterResumed) -> Told:
     """Whom somebody will have to face again."""
     who = m.name(fact.who, "They")
-    return Told(f"{who} would have to face {m.name(fact.rival)} again.", of=fact.of)
+    text = f"{who} would have to face {m.name(fact.rival)} again."
+    return Told(text, of=fact.of, key=f"again:{fact.rival}")
 
 
 @TALES(SceneCancelled)
@@ -219,7 +221,7 @@ def _judged(m: Moment, scene: Scene) -> Iterator[str]:
         if bet.dice:
             sides.setdefault(bet.side, []).append(m.before.table.seats.name_of(bet.seat))
     for side, judges in sides.items():
-        way = f"against {m.name(scene.who)}" if side == GM_SIDE else f"for {m.name(side)}"
+        way = f"against {m.name(scene.who)}" if side == GM_SIDE else f"in favour of {m.name(side)}"
         yield f"{listed(judges)} judged {way}."
 
 
@@ -233,17 +235,22 @@ def _winners(m: Moment, scene: Encounter, fates: tuple[Fate, ...]) -> str:
 
 
 def _ends(m: Moment, scene: Encounter, fates: tuple[Fate, ...]) -> Iterator[str]:
-    """What became of each."""
+    """What became of each: first who fell, those of one hand in a sentence."""
+    fell: dict[tuple[bool, tuple[str, ...]], list[str]] = {}
+    for fate in fates:
+        if fate.dies or fate.out:
+            fell.setdefault((fate.dies, fate.by), []).append(m.name(fate.who))
+    for (dies, hands), names in fell.items():
+        by, whom = listed(m.name(who) for who in hands), listed(names)
+        if dies:
+            yield f"{by} killed {whom}." if by else f"{whom} died."
+        else:
+            yield f"{by} knocked {whom} out." if by else f"{are(names)} knocked out."
     for fate in fates:
         name, build = m.name(fate.who), scene.build(fate.who)
-        by = listed(m.name(who) for who in fate.by)
-        if fate.dies:
-            yield f"{by} killed {name}." if by else f"{name} died."
-        elif fate.out:
-            yield f"{by} knocked {name} out." if by else f"{name} was knocked out."
-        elif fate.free:
+        if fate.free:
             yield f"{name} got away."
-        elif build is not None and build.leaves:
+        elif build is not None and build.leaves and not (fate.dies or fate.out):
             yield f"{name} tried to get away, and could not."
 
 

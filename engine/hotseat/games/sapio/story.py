@@ -24,7 +24,7 @@ from hotseat.kit.people import present
 from hotseat.kit.tales import all_cited, are, cast, labelled, meant, tales
 
 TALES = tales(FACT_SET)
-OUT = LEVELS[-1]
+OUT, LUCK = LEVELS[-1], "some luck"
 
 
 # --- a check -------------------------------------------------------------------------------------
@@ -56,7 +56,9 @@ def _tried(m: Moment, fact: CheckResolved, check: Check) -> Iterator[str]:
     elif not own:
         yield m.vary(f"{name} took a chance.", f"{name} gave it a try.", f"{name} risked it.")
     subject = name if not bare(words) and not arm else "They"
-    if own:
+    if own == LUCK:
+        yield f"{subject} trusted to luck."
+    elif own:
         yield f"{subject} {m.vary('drew on', 'relied on', 'made use of', 'trusted in')} {own}."
     if arm and bare(words):
         yield f"They attacked{arm}."
@@ -75,7 +77,7 @@ def _own(m: Moment, check: Check) -> str:
 
 def _luck(check: Check, who: str) -> tuple[str, ...]:
     """ "some luck", where they spent any."""
-    return ("some luck",) if any(paid == who and count for paid, count in check.paid) else ()
+    return (LUCK,) if any(paid == who and count for paid, count in check.paid) else ()
 
 
 def _weapon(m: Moment, check: Check) -> str:
@@ -242,9 +244,12 @@ def sequence(m: Moment, fact: SequenceBegun) -> Told | None:
 
 
 @TALES(SequenceEnded)
-def sequence_over(_m: Moment, fact: SequenceEnded) -> Told:
-    """How a sequence ended."""
-    return wrote(*paragraphs(fact.words), text="They made it." if fact.reached else "It was over.")
+def sequence_over(m: Moment, fact: SequenceEnded) -> Told:
+    """How a sequence ended; that a goal was reached its last step has told."""
+    goals = [track for track in m.before.clocks if track.kind == "goal"]
+    told = any(track.value >= track.size for track in goals)
+    text = ("" if told else "They made it.") if fact.reached else "It was over."
+    return wrote(*paragraphs(fact.words), text=text)
 
 
 @TALES(TurnFramed)

@@ -91,3 +91,30 @@ def test_of_a_check_rolled_twice_only_the_last_roll_is_retold(changed: bool) -> 
     table.do("resolve_check")
     (rolled,) = retold(table.play, 0).rolls
     assert len(rolled.dice) == 2
+
+
+def test_luck_alone_and_a_goal_that_is_reached_are_said_once() -> None:
+    table = Table()
+    table.do("begin_sequence", words="Over the wall", size=1)
+    (goal,) = table.state.clocks
+    table.begin(tn=1)
+    table.do("set_check", number="luck", value=1)
+    table.do("roll_check", "*", "-")
+    table.do("set_clock", clock=goal.id, value=1)
+    table.do("resolve_check")
+    table.do("end_sequence", reached=True)
+    said = "Wren trusted to luck. It worked. They reached their goal: “Over the wall”."
+    assert story(table)[-1] == said
+
+
+def test_what_came_of_a_check_that_is_still_open_is_told_before_where_it_broke_off() -> None:
+    table = Table()
+    table.do("start_session")
+    table.begin(tn=1)
+    table.do("roll_check", "*")
+    table.do("take_harm", who=table.bask, kind="injury", level="minor", words="Cut")
+    table.allow("end_session")
+    assert story(table) == [
+        "Bask was slightly hurt: “Cut”.",
+        "There it broke off. Wren was taking a chance.",
+    ]
