@@ -164,7 +164,10 @@ const look = () => {
 /** Parts of it were painted: what is elsewhere now is placed, what a gesture holds is given back. */
 const lookAgain = () => {
   if (!map?.stage.isConnected) return look();
+  const bare = !map.pictures.length;
   read(map);
+  const { areas, tokens, ink, pictures } = map;
+  if (bare && pictures.length && ![...areas, ...tokens, ...ink].length) fit(map);
   const { token, area, picture } = grip ?? {};
   const there = token ? map.tokens : area ? map.areas : map.pictures;
   if (grip && !there.some((one) => one === (token ?? area ?? picture))) release();
@@ -503,8 +506,8 @@ const fit = (map, atFirst = false) => {
     y = between(mean(players.map((one) => one.y)), t, b, high / 2 / eye.k);
   }
   eye.k = Math.max(LEAST, eye.k);
-  eye.x = left + wide / 2 - x * eye.k;
-  eye.y = top + high / 2 - y * eye.k;
+  eye.x = Math.round(left + wide / 2 - x * eye.k); // letters between two pixels are blurred
+  eye.y = Math.round(top + high / 2 - y * eye.k);
   soon();
   settle();
 };

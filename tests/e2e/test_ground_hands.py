@@ -14,15 +14,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from hotseat.core.files import read_file
 from hotseat.core.ground import lines
-from hotseat.core.ground.hidden_texts import words_of
-from hotseat.core.ground.tokens import TokenSet
 from tests.e2e import conftest
 from tests.e2e.conftest import go_to, rectangle
 from tests.e2e.isolation import Maker
 from tests.e2e.lent import file_of
-from tests.e2e.playset import button, save_to_file
+from tests.e2e.playset import button
 from tests.e2e.test_ground import Hand, Spot, counted
-from tests.e2e.test_pictures import add, handed, whole
+from tests.e2e.test_pictures import add, whole
 
 
 @pytest.fixture
@@ -419,65 +417,6 @@ def test_axe_finds_nothing_on_a_map(
     expect(page.locator(".ground-list")).to_be_visible()
     shown["list"] = axe(page)
     assert {screen: faults for screen, faults in shown.items() if faults} == {}
-
-
-def test_a_place_comes_to_another_browser_as_it_was_and_to_a_player_without_what_is_hidden(
-    opens: Opens, page_at: Callable[..., Page], sit_down: Callable[..., None], tmp_path: Path
-) -> None:
-    place = Place()
-    page = opens(place).page
-    add(page, "photo.png", whole(300, 200), tmp_path)
-    expect(page.locator("image.g-picture[href]")).to_be_attached()
-    hides = "(words) => hotseat.send({ do: 'map_hide', args: { map: words[0], words: words[1] } })"
-    lurks = TokenSet(place.map, 60, 60, name="Lurking thing", sort="threat")
-    page.evaluate(hides, [place.map, words_of(lurks)])
-    page.evaluate(
-        "(area) => hotseat.send({ do: 'map_cover', args: { area, on_it: true } })", place.areas[5]
-    )
-    expect(page.locator(".g-cover")).to_have_count(1)
-    page.locator(".tok").first.press("ArrowRight")
-    expect(page.locator(".tok").first).to_have_attribute("data-x", "80")
-    file = save_to_file(page, tmp_path)
-
-    other = page_at(own=True)
-    sit_down(other)
-    with other.expect_file_chooser() as chooser:
-        button(other, "Import a campaign").click()
-    chooser.value.set_files(file)
-    other.wait_for_url("**/table")
-    go_to(other, page.url[page.url.index("#") :])
-    expect(other.locator("image.g-picture[href]")).to_be_attached()
-    assert other.evaluate(DRAWN) == page.evaluate(DRAWN)
-    pixels = page.evaluate(PIXELS)
-    assert pixels[0] == 300 * 200 * 4
-    assert other.evaluate(PIXELS) == pixels
-
-    ida = place.play.table.seats.players()[1].id
-    copied = handed(page, app="export", seat=ida).decode()
-    assert "Lurking" in file.read_text()
-    assert "Lurking" not in copied
-
-
-# What a map shows: its lines, who stands where, and what is behind it.
-DRAWN = """() => [
-  ...[...document.querySelectorAll(".g-area, .g-ink, .g-door, .g-cover")]
-    .map((e) => [e.getAttribute("class"), e.getAttribute("d"), e.getAttribute("transform")]),
-  ...[...document.querySelectorAll(".tok")]
-    .map(({ dataset, ariaLabel }) => [dataset.x, dataset.y, ariaLabel]),
-  ...[...document.querySelectorAll(".g-picture")]
-    .map((e) => [e.dataset.picture, e.getAttribute("x"), e.getAttribute("width")]),
-]"""
-# The picture behind it, pixel for pixel.
-PIXELS = """async () => {
-  const image = new Image();
-  image.src = document.querySelector("image.g-picture").getAttribute("href");
-  await image.decode();
-  const [width, height] = [image.naturalWidth, image.naturalHeight];
-  const brush = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d");
-  brush.drawImage(image, 0, 0);
-  const { data } = brush.getImageData(0, 0, width, height);
-  return [data.length, ...new Uint8Array(await crypto.subtle.digest("SHA-256", data))];
-}"""
 
 
 # --- counts: what a gesture touches does not grow with the map ------------------------------------

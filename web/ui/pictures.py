@@ -72,6 +72,8 @@ def _for_handout(app: App) -> bool:
 # In the place of a map for a picture that is handed out, and what a handout holds of it.
 FOR_HANDOUT = SceneMap("", "")
 ABOUT = ("hash", "w", "h", "bytes")
+# What an empty map shows (ground.js).
+EMPTY = ((0, 0), (900, 600))
 STILL = "This picture is animated. Only its first image is kept."
 
 
@@ -109,10 +111,11 @@ def _put(app: App, args: Mapping[str, Any], env: Env) -> App:
 
 
 def corner(scene: SceneMap, w: int, h: int) -> lines.Point:
-    """The corner of a picture of that size that lies about the middle of what is drawn."""
+    """The corner of a picture of that size that lies about the middle of what is drawn; on an
+    empty map, of what is in sight there."""
     points = [point for area in scene.areas.values() for point in lines.unpack(area.line)]
     points += [token.at for token in scene.tokens.values()]
-    left, top, right, bottom = lines.box(points) if points else (0, 0, 0, 0)
+    left, top, right, bottom = lines.box(points or EMPTY)
     return lines.kept((left + right - w) // 2), lines.kept((top + bottom - h) // 2)
 
 
