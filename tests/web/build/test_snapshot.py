@@ -114,6 +114,15 @@ class Loaded(Die):
 class Coin:
     side: str
 
+@dataclass(frozen=True)
+class Note:
+    text: str
+    place: int = field(default=0, compare=False)
+
+@dataclass(frozen=True)
+class Nothing:
+    pass
+
 @dataclass
 class Cup:
     size: int
@@ -134,10 +143,15 @@ def seen():
     coin = own["Coin"]("tails")
     die.tags.append(die)
     cup.size = 2
-    steps = [(setattr, coin, "side", "heads"), (delattr, coin, "side"),
+    hash_of, Note, Nothing = (lambda it: hash(it)), own["Note"], own["Nothing"]
+    alike = [coin == own["Coin"]("tails"), coin == own["Coin"]("heads"), coin != "tails",
+             die == loaded, Note("a", 1) == Note("a", 2), Nothing() == Nothing(),
+             len({Note("a", 1), Note("a", 2), Note("b")}), len({Nothing(), Nothing()}),
+             cup == own["Cup"](2), cup == own["Cup"](3), {coin: 1}[own["Coin"]("tails")]]
+    steps = [(hash_of, cup), (hash_of, die), (hash_of, coin), (setattr, coin, "side", "heads"), (delattr, coin, "side"),
              (setattr, die, "sides", 8), (delattr, die, "sides"),
              (setattr, loaded, "sides", 8), (setattr, loaded, "new", 1), (delattr, loaded, "new")]
-    return [repr(coin), repr(die), repr(loaded), repr(cup),
+    return [alike, repr(coin), repr(die), repr(loaded), repr(cup),
             cup.size, replace(loaded, sides=5).sides, *(tried(*each) for each in steps)]
 
 before = seen()
@@ -152,7 +166,9 @@ def test_records_that_share_their_functions_do_as_those_of_the_library(tmp_path:
     told = in_node.said(home, tmp_path, RECORDS, {"light_records.py": source})
     before, after = ast.literal_eval(told)
     assert before == after
-    assert "FrozenInstanceError" in after[6]
+    assert after[0] == [True, False, True, False, True, True, 2, 1, True, False, 1]
+    assert ["TypeError" in each for each in after[7:10]] == [True, True, False]
+    assert "FrozenInstanceError" in after[10]
     assert after[-2:] == ["done", "done"]
 
 
