@@ -20,7 +20,8 @@ LEFT_OUT = {
     "tools for people who write Python": (
         "__hello__ __phello__ _pyrepl antigravity bdb cProfile cmd compileall difflib doctest"
         " modulefinder pdb pickletools profile pstats py_compile pyclbr pydoc sqlite3 sre_compile"
-        " sre_constants sre_parse symtable tabnanny this timeit trace unittest zipapp"
+        " sre_constants sre_parse symtable tabnanny this timeit trace tracemalloc unittest zipapp"
+        " _ast_unparse"
     ),
     "other programs, terminals and machines": (
         "argparse ctypes getopt getpass gettext multiprocessing optparse pty sched shlex tty"
@@ -30,8 +31,8 @@ LEFT_OUT = {
         "ftplib imaplib mailbox netrc nturl2path poplib smtplib socketserver wsgiref xmlrpc"
     ),
     "formats that no campaign and no wheel is in": (
-        "_strptime colorsys configparser filecmp fileinput plistlib shelve tomllib wave xml"
-        " zoneinfo"
+        "_compat_pickle _strptime colorsys configparser filecmp fileinput pickle plistlib shelve"
+        " tomllib wave xml zoneinfo"
     ),
     "in Python what this Python has as machine code": "_py_abc _pydatetime _pyio",
     "arithmetic of measured data, names and orders of our own making": "graphlib statistics uuid",

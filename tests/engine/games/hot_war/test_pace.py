@@ -209,7 +209,7 @@ def test_four_sides_and_a_pair_without_adversity_are_seven_taps_and_a_name() -> 
     thumb.tap("join_conflict", who=table.neames)
     thumb.tap("join_conflict", who=table.watson)
     thumb.tap("set_adversity", a=table.beaumont, b=table.watson, on=False)
-    thumb.pick(f"kept.name.{table.conflict.id}", "Opposition by name")
+    thumb.pick(f"kept.name.{table.conflict.id}.3", "Opposition by name")
     thumb.send("add_opposition", typed={"name": "Mary Pike"})
     thumb.tap("set_arena", arena="influence")
     assert thumb.count == (7, 1)

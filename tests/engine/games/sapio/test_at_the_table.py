@@ -53,7 +53,8 @@ def test_who_defends_is_asked_beside_who_it_is_and_the_target_number_says_so() -
         if "Defends with" in [each.label for each in of(Chips, card)]
     )
     who, *_rest = of(Chips, against)
-    assert (who.label, [each.label for each in who.chips]) == ("Who defends?", ["Odile"])
+    assert [each.label for each in who.chips] == ["Odile", "Help to defend"]
+    assert (who.label, who.chips[0].kind) == ("Who defends?", "defends")
     assert "Defence 1." in str(table.screen())
 
 

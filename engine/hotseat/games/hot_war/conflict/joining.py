@@ -95,9 +95,14 @@ def _out(conflict: Conflict, who: str) -> Conflict:
     )
 
 
+def still_here(state: State, ask: OfWho) -> str:
+    """Against the rules: who has left the story. Opposition off the cuff comes back."""
+    return "" if state.people[ask.who].improvised else in_story(state, ask)
+
+
 @MOVES.makes(
     "join_conflict", in_progress, not_rolled, known, can_join, acting_stay,
-    against_rules(in_story), against_rules(able),
+    against_rules(still_here), against_rules(able),
 )  # fmt: skip
 @FACTS
 class Joined(OfConflict, OfCharacter):
@@ -236,6 +241,8 @@ class AddOpposition(Ask):
     name: str = of(NAME, default="")
 
 
+# What opposition without a name is called, and of how many of before the names are offered.
+NAMELESS, AGAIN_MOST = "Opposition", 6
 room = SIDES.room(object, lambda state, _ask: CONFLICT.current(state).sides)
 
 
@@ -259,11 +266,6 @@ def _joins(guard: Guard[Joined]) -> Guard[AddOpposition]:
     return why
 
 
-def still_here(state: State, ask: OfWho) -> str:
-    """Against the rules: who has left the story. Opposition off the cuff comes back."""
-    return "" if state.people[ask.who].improvised else in_story(state, ask)
-
-
 def room_for_new(state: State, ask: AddOpposition) -> str:
     """Impossible: more people than fit."""
     return "" if _of_name(state, ask.name) else room_for(PEOPLE_MOST)(state, ask)
@@ -282,7 +284,7 @@ def add_opposition(state: State, ask: AddOpposition) -> OppositionMade | Joined:
     everyone = state.people.values()
     taken = {tie.whom for character in everyone for tie in character.ties}
     taken |= {character.name for character in everyone if not character.is_number}
-    name = line(ask.name) or free_name("Opposition", taken)
+    name = line(ask.name) or free_name(NAMELESS, taken)
     left = _left_of_name(state, CONFLICT.current(state), name)
     return OppositionMade(name, int(ask.dice), left)
 
@@ -290,12 +292,23 @@ def add_opposition(state: State, ask: AddOpposition) -> OppositionMade | Joined:
 # --- on the screen -------------------------------------------------------------------------------
 
 
+def _came_before(state: State) -> tuple[Character, ...]:
+    """Opposition off the cuff that was given a name and is in no conflict now, the last first."""
+    named = (
+        character
+        for character in state.people.values()
+        if character.improvised and character.gone and not character.name.startswith(NAMELESS)
+    )
+    return tuple(named)[: -AGAIN_MOST - 1 : -1]
+
+
 def who_acts(state: State) -> p.Chips:
-    """Everyone in the story; a tap brings in who is not, and lets go of who acts for a side."""
+    """Everyone in the story, and opposition by name of before; a tap brings in who is not, and lets
+    go of who acts for a side."""
     conflict = CONFLICT.current(state)
     alone = len(conflict.sides) < 2
     chips = []
-    for character in present(state):
+    for character in (*present(state), *_came_before(state)):
         acts = conflict.acts(character.id)
         leaves = None if alone else p.Do("leave_conflict", {"who": character.id})
         chip = p.Chip(character.name, tap=leaves, pressed=True) if acts else _enter(character)

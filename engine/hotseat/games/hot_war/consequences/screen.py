@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
-from hotseat.core.wording import bare, capital, listed, some
+from hotseat.core.wording import bare, capital, joined, listed, some
 from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
 from hotseat.games.hot_war.conflict.roll import that_tell, trays
 from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.apply import all_said
-from hotseat.games.hot_war.consequences.ending import ends_said, tellers
-from hotseat.games.hot_war.consequences.guards import LOST, points_left, side_of, standing
+from hotseat.games.hot_war.consequences.ending import ends_said, gravest, tellers
+from hotseat.games.hot_war.consequences.guards import LOST, OWN, WON, points_left, side_of, standing
 from hotseat.games.hot_war.consequences.prices import Prices, more_blocks, price_blocks, prices_of
 from hotseat.games.hot_war.consequences.signs import HINT, marks_of_one
 from hotseat.games.hot_war.consequences.table import TABLE
@@ -54,13 +54,16 @@ def _spenders(state: State, conflict: Conflict) -> list[str]:
 
 
 def _at_risk(state: State, conflict: Conflict, result: Outcome, buyer: str) -> dict[str, int]:
-    """Everyone who can be changed, with how they stand to who spends: those who lost first."""
+    """Everyone who can be changed, with how they stand to who spends: those who lost to the victor
+    first, whoever spends."""
     members = [who for side in conflict.sides for who in side.members]
     owners = (tie.rest.partition("|")[0] for tie in pieces(state, conflict, what="tie"))
     stands = {
         who: standing(result, buyer, side_of(state, conflict, who)) for who in (*members, *owners)
     }
-    return dict(sorted(stands.items(), key=lambda each: each[1]))
+    first = result.victor or buyer
+    order = {who: standing(result, first, side_of(state, conflict, who)) for who in stands}
+    return dict(sorted(stands.items(), key=lambda each: order[each[0]]))
 
 
 def _now(state: State, view: p.View) -> tuple[Prices, bool]:
@@ -71,7 +74,8 @@ def _now(state: State, view: p.View) -> tuple[Prices, bool]:
         result.victor or conflict.sides[0].who
     )
     stands = _at_risk(state, conflict, result, buyer)
-    who = picked(view, f"kept.for.{conflict.id}", tuple(stands))
+    likely = sorted(stands, key=lambda who: stands[who])
+    who = picked(view, f"kept.for.{conflict.id}", tuple(likely))
     return prices_of(state, conflict, buyer, who), stands[who] != LOST
 
 
@@ -146,7 +150,10 @@ def _people(state: State, conflict: Conflict, prices: Prices) -> Iterator[p.Card
 def _stands(result: Outcome, side: Side | None, buyer: str, stands: int) -> str:
     if not result.points:
         return ""
-    level = result.levels.get(buyer, {}).get(side.who, 0) if side else 0
+    who = side.who if side else ""
+    if who and who in (buyer, result.victor):
+        return SIDE[OWN] if who == result.victor else SIDE[WON]
+    level = result.levels.get(buyer, {}).get(who, 0)
     return f"{SIDE[stands]}, by {level}" if level and stands == LOST else SIDE[stands]
 
 
@@ -166,7 +173,8 @@ def ending_blocks(state: State, *others: p.Button) -> tuple[p.Block, ...]:
     key = f"resolve.{conflict.id}"
     end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
     change = p.Button("Change roll", p.Do("reopen_conflict"))
-    bar = p.ActionBar(_points_said(state, conflict), end, (COSTS, *others), key, change=change)
+    told = joined((gravest(state, conflict), _points_said(state, conflict)), ". ")
+    bar = p.ActionBar(told, end, (COSTS, *others), key, change=change)
     words = () if crowded(state) else (p.Card("", words_blocks(state)),)
     return (*words, bar)
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
-from hotseat.core.wording import joined
 from hotseat.games.hot_war.conflict import outcome as ending
 from hotseat.games.hot_war.conflict import roll
-from hotseat.games.hot_war.consequences.ending import gravest
 from hotseat.games.hot_war.consequences.screen import (
     consequence_blocks,
     crowded,
@@ -73,11 +71,10 @@ def _again(state: State) -> tuple[p.Block, ...]:
 
 
 def verdict(state: State, conflict: Conflict) -> p.Outcome:
-    """The gravest change first, then who won, and the level against whom."""
+    """Who won, and the level against whom."""
     result = ending.outcome(state, conflict)
-    lead, grave = ending.lead(state, conflict, result), gravest(state, conflict)
-    word = joined((grave, ending.head(state, result)), ". ")
-    return p.Outcome(word, lead, "bad" if grave else "good" if result.victor else "")
+    lead, word = ending.lead(state, conflict, result), ending.head(state, result)
+    return p.Outcome(word, lead, "good" if result.victor else "")
 
 
 def dice_blocks(state: State, conflict: Conflict) -> tuple[p.Block, ...]:

@@ -56,7 +56,7 @@ def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who is in it at the left, who supports them at the right, and the way on in the bar."""
     conflict = CONFLICT.current(state)
     parts = {"Opposition by name": lambda: (joining.named(conflict),)}
-    by_name, opened = more(view, f"kept.name.{conflict.id}", parts)
+    by_name, opened = more(view, f"kept.name.{conflict.id}.{len(conflict.sides)}", parts)
     others, form = (*by_name, *cancelling(state)), begin.about_key(conflict)
     end: p.Block = p.Roll("Roll", "roll_conflict", (), others=others, form=form, whose="gm")
     if conflict.arena and len(conflict.sides) > 1:

@@ -340,7 +340,7 @@ def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     )
 
 
-def aid_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
+def aid_chips(state: State, view: p.View) -> tuple[p.Chip, ...]:
     """Who helps the defender: a tap opens the elements of everyone who could (SA-13)."""
     if not _others(state):
         return ()
@@ -349,7 +349,7 @@ def aid_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     tap = p.Pick("aid", "" if view.picks.get("aid") else "1")
     brings = f"+{len(aiding)}" if aiding else ""
     chip = p.Chip("Help to defend", told, tap, pressed=bool(aiding), brings=brings)
-    return (p.Chips("", (chip,)),)
+    return (chip,)
 
 
 def _who(state: State, view: p.View, others: Iterable[Character]) -> tuple[p.Chips, ...]:

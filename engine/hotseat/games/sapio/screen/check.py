@@ -25,6 +25,7 @@ from hotseat.kit.people import owner_name, present
 from hotseat.kit.screens import fold_card, one_more, row, tap
 
 DRIVE_HINT = "To resolve a situation or reach a common goal, always at a cost"
+DRIVE_BRIEF = "To resolve it or for all, at a cost"
 
 
 def check_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -63,11 +64,23 @@ def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     tn = () if defended else begin.tn_block(state, view)
     asked = f"Which {ANY_OF} apply?"
     harms = tuple(map(_level_alone, bring.any_of(state, view, asked, "harm")))
-    helps = () if defended else _talents(state, view)  # with a defender there is no room
+    helps = bring.any_of(state, view, "Which special talents apply?", "talent")
+    if defended:  # who defends needs the height
+        harms, helps = map(_beside_each_other, (tuple(map(_kind_alone, harms)), helps))
     rows = planned.changes if defended else planned.changes[1:]
     summed = "; ".join(f"{label} {value}" for label, value in rows)
     ledger = (p.Text(f"{summed}.", "small", 2),) if rows else ()
     return p.Card(title, (*ledger, *tn, *harms, *helps, *_wasted(state, planned)))
+
+
+def _kind_alone(row: p.Chips) -> p.Chips:
+    """Without its level, which their right end says too."""
+    chips = (replace(chip, kind=chip.kind.rpartition(" ")[2]) for chip in row.chips)
+    return replace(row, chips=tuple(chips))
+
+
+def _beside_each_other(rows: tuple[p.Chips, ...]) -> tuple[p.Chips, ...]:
+    return tuple(replace(row, pairs=len(row.chips) > 1) for row in rows)
 
 
 def _level_alone(row: p.Chips) -> p.Chips:
@@ -119,7 +132,9 @@ def _opposed(state: State, view: p.View) -> tuple[p.Card, ...]:
     """Who defends and with what; folded while no one does, with the weapon of an attack."""
     check = CHECK.current(state)
     if check.facing:
-        return (p.Card("", (*_facing(state, check), *_defence(state, view))),)
+        both = (*_chosen(state, check), *bring.aid_chips(state, view))
+        who = p.Chips("Who defends?", both, pairs=True)
+        return (p.Card("", (who, *_defence(state, view))),)
     inside = (*_weapons(state, view), *_facing(state, check))
     return (fold_card(view, f"fold.attack.{check.id}", "Attack or opposed check", inside),)
 
@@ -139,19 +154,15 @@ def _without_dice(view: p.View, character: Character) -> tuple[p.Block, ...]:
 
 def _bonus(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Whatever else brings dice."""
-    character = state.people[CHECK.current(state).who]
+    check = CHECK.current(state)
+    character, hint = state.people[check.who], DRIVE_BRIEF if check.facing else DRIVE_HINT
     luck = (begin.number_stepper(state, "luck", character.luck),) if character.luck else ()
-    drives = (_in_brief(row) for row in bring.any_of(state, view, DRIVE_HINT, "drive"))
+    drives = tuple(_in_brief(row) for row in bring.any_of(state, view, hint, "drive"))
     return (
         *luck,
         begin.number_stepper(state, "bonus", hint="situation, great help"),
-        *(_talents(state, view) if CHECK.current(state).facing else ()),
-        *drives,
+        *(_beside_each_other(drives) if check.facing else drives),
     )
-
-
-def _talents(state: State, view: p.View) -> tuple[p.Chips, ...]:
-    return bring.any_of(state, view, "Which special talents apply?", "talent")
 
 
 def _in_brief(row: p.Chips) -> p.Chips:
@@ -204,17 +215,18 @@ def rare_key(check: Check) -> str:
     return f"kept.rare.{check.id}"
 
 
+def _chosen(state: State, check: Check) -> tuple[p.Chip, ...]:
+    """Who defends; a tap takes them out again."""
+    return (tap(state.people[check.facing].name, "face", {"who": ""}, "defends", on=True),)
+
+
 def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
-    """A chip for each possible defender; a tap on the one chosen clears the choice."""
+    """A chip for each possible defender."""
     chips = tuple(
-        tap(character.name, "face", {"who": "" if on else character.id}, on=on)
+        tap(character.name, "face", {"who": character.id})
         for character in present(state)
-        for on in (character.id == check.facing,)
         if character.id != check.who
     )
-    if check.facing:  # the one chosen; a tap takes them out again
-        chosen = tuple(chip for chip in chips if chip.pressed)
-        return (p.Chips("Who defends?", chosen, beside=True),)
     hint = "The target number is 1, and 1 more for each element, 5 at most."
     return (p.Chips("Who defends?", chips, "No one else is here.", hint),)
 
@@ -237,7 +249,7 @@ def _defence(state: State, view: p.View) -> tuple[p.Block, ...]:
         luck.append(tap("1 Luck", "set_check", args, f"{defender.name} has {defender.luck}"))
     luck_row = (p.Chips("", tuple(luck)),) if luck and defender.luck else ()
     more = _more_situation(state) if bring.adding(state, view) else ()
-    return (row, *bring.aid_blocks(state, view), shift, *more, *luck_row)
+    return (row, shift, *more, *luck_row)
 
 
 def _more_situation(state: State) -> tuple[p.Chips, ...]:

@@ -159,6 +159,26 @@ def test_opposition_of_a_name_that_is_known_is_that_character_with_their_own_dic
     assert len(table.state.people) == 5
 
 
+def test_opposition_by_name_is_offered_again_and_its_sheet_closes_once_it_is_in() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.beaumont)
+    opened = {f"kept.name.{table.conflict.id}.1": "Opposition by name"}
+    assert [form for form in of(Form, table.screen(**opened)) if form.move == "add_opposition"]
+    table.do("add_opposition", dice="3", name="Kray")
+    table.do("add_opposition", dice="5")
+    assert not [form for form in of(Form, table.screen(**opened)) if form.move == "add_opposition"]
+    table.do("cancel_conflict")
+    table.do("begin_conflict", who=table.neames)
+    (others,) = [row for row in of(Chips, table.screen()) if row.label == "Who else acts?"]
+    names = [chip.label for chip in others.chips]
+    assert "Kray" in names
+    assert "Opposition" not in names
+    kray = next(chip for chip in others.chips if chip.label == "Kray")
+    assert isinstance(kray.tap, Do)
+    table.do(kray.tap.move, **kray.tap.args)
+    assert table.conflict.acts(kray.tap.args["who"])
+
+
 def test_what_becomes_of_opposition_that_leaves_at_0_is_said() -> None:
     table = Table()
     table.do("begin_conflict", who=table.watson)

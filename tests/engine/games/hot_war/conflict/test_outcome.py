@@ -99,6 +99,21 @@ def test_what_counts_for_the_victor_of_three_sides_stands_out_on_their_card() ->
     assert "Counted against Neames" in heads
 
 
+def test_the_cards_keep_their_places_and_the_victor_its_word_whoever_spends() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.watson, table.neames)
+    table.do("roll_conflict", *(8, 1, 1), *(9, 7, 5), *(3, 2, 6))
+    before = [card.title for card in of(Card, table.screen()) if card.tap]
+    spends = {f"kept.buyer.{table.conflict.id}": table.officer}
+    cards = {card.title: card.eyebrow for card in of(Card, table.screen(**spends)) if card.tap}
+    assert list(cards) == before
+    assert cards == {
+        "The officer": "Successful",
+        "Neames": "Losing side, by 1",
+        "Watson": "Winning side",
+    }
+
+
 def test_all_dice_stand_large_with_what_brought_them() -> None:
     table = Table()
     table.conflict_of(table.officer, table.watson, table.neames)

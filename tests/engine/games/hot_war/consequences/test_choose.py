@@ -420,10 +420,11 @@ def test_points_that_would_be_lost_stand_beside_the_end_and_then_in_the_log() ->
         return end.sentence
 
     table.buy(table.beaumont, table.officer, "zero")
-    assert shown() == "2 of 5 points left. 2 points unspent will be lost."
+    crisis = "The officer at a crisis point."
+    assert shown() == f"{crisis} 2 of 5 points left. 2 points unspent will be lost."
     table.buy(table.beaumont, table.beaumont, "lock", what="Temper")
     table.buy(table.beaumont, table.beaumont, "better", what="Vice-Admiral Newcastle")
-    assert shown() == "All points are spent."
+    assert shown() == f"{crisis} All points are spent."
     table.do("drop_consequence", at=2)
     table.do("resolve_conflict")
     assert table.log()[-1].sentence.endswith("1 point unspent.")
@@ -540,8 +541,11 @@ def test_a_new_trait_is_a_tap_and_its_words_come_after_it() -> None:
     assert table.titles(table.officer)[-1] == "Jumpy: negative"
 
 
-def test_the_gravest_change_stands_first_in_the_headline() -> None:
+def test_the_gravest_change_stands_in_the_bar_and_the_headline_stays_as_it_is() -> None:
     table = street()
-    assert of(Outcome, table.screen())[0].word == "Beaumont wins"
+    before = of(Outcome, table.screen())[0]
+    assert before.word == "Beaumont wins"
     table.buy(table.beaumont, table.officer, "zero")
-    assert of(Outcome, table.screen())[0].word == "The officer at a crisis point. Beaumont wins"
+    assert of(Outcome, table.screen())[0] == before
+    (bar,) = of(ActionBar, table.screen())
+    assert bar.sentence.startswith("The officer at a crisis point. ")
