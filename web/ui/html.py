@@ -52,6 +52,9 @@ OPEN_NAMES = re.compile(r"(?:data|aria)-[a-z0-9]+(?:-[a-z0-9]+)*")
 # "#…", "?…", a relative path without a scheme, or a blob for a download.
 URL = re.compile(r"(?:#|\?|\.{1,2}/|[A-Za-z0-9_-][A-Za-z0-9_./-]*(?:[?#]|\Z)|blob:|\Z)")
 CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
+# A name written from right to left: what stands beside it keeps its place.
+_RTL = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
+LEFTWARD = re.compile(f"[{_RTL}]+(?:[ .'’-]+[{_RTL}]+)*")
 NOTHING: Mapping[str, Any] = {}
 INPUT_TYPES = _words("checkbox file hidden number radio range search text")
 BUTTON_TYPES = frozenset(("button", "submit"))
@@ -170,10 +173,12 @@ def _write(node: Node | str, put: Callable[[str], None]) -> None:
     if tag == "textarea":
         put("\n")  # a parser drops the first line break of a textarea
     for child in children:
-        if child.__class__ is str:
+        if child.__class__ is not str:
+            _write(child, put)
+        elif child.isascii() or tag == "textarea":
             put(_escaped(child))
         else:
-            _write(child, put)
+            put(_escaped(LEFTWARD.sub(_isolated, child)))
     put(f"</{tag}>")
 
 
@@ -240,6 +245,10 @@ def _check_type(tag: str, value: str) -> None:
     allowed = {"input": INPUT_TYPES, "button": BUTTON_TYPES}.get(tag, frozenset[str]())
     if value not in allowed:
         raise ValueError(f'<{tag} type="{value[:20]}"> is not a type that a view may use.')
+
+
+def _isolated(found: re.Match[str]) -> str:
+    return f"\u2068{found[0]}\u2069"
 
 
 def _escaped(text: str) -> str:

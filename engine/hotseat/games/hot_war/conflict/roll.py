@@ -236,8 +236,9 @@ def trays(state: State, conflict: Conflict) -> dict[str, tuple[str, p.Tray]]:
     shown, read = dict[str, tuple[str, p.Tray]](), _marks(state, conflict)
     for n, pool in enumerate(conflict.fallen):
         eyebrow, marks = read.get(pool.who, ("", {}))
-        order = sorted(range(len(pool.dice)), key=lambda i: -pool.dice[i].face)
-        dice = tuple(face(pool.dice[i], *marks.get(i, ("", ""))) for i in order)
+        every = [face(die, *marks.get(i, ("", ""))) for i, die in enumerate(pool.dice)]
+        # of dice of one face the red one first, which may bring trouble
+        dice = tuple(sorted(every, key=lambda die: (-die.face, die.colour != NEGATIVE_DYE)))
         label = f"Dice of {state.people[pool.who].name}"
         shown[pool.who] = (eyebrow, p.Tray(label, dice, thrown=f"{conflict.id}.{n}"))
     return shown

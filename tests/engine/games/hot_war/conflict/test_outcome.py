@@ -7,6 +7,7 @@ import pytest
 from hotseat.core.panels import Card, Heading, Outcome, Roll, Tray
 from hotseat.core.play import undo
 from hotseat.games.hot_war.conflict.outcome import outcome
+from hotseat.games.hot_war.state import NEGATIVE_DYE
 from tests.engine.games.hot_war.session import Table
 from tests.engine.games.shared import STAMP, of
 
@@ -112,6 +113,17 @@ def test_the_cards_keep_their_places_and_the_victor_its_word_whoever_spends() ->
         "Neames": "Losing side, by 1",
         "Watson": "Winning side",
     }
+
+
+def test_the_red_die_that_makes_trouble_is_seen_on_the_card_among_dice_of_one_face() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.neames)
+    table.bring(table.neames, "trait:Sour")
+    pools = table.dice()
+    faces = [[9] * pools[0], [8] * pools[1]]
+    table.do("roll_conflict", *(face for pool in faces for face in pool))
+    (card,) = [card for card in of(Card, table.screen()) if card.tap and card.title == "Neames"]
+    assert any(die.colour == NEGATIVE_DYE for tray in of(Tray, card) for die in tray.dice)
 
 
 def test_all_dice_stand_large_with_what_brought_them() -> None:
