@@ -148,7 +148,8 @@ def seen():
              die == loaded, Note("a", 1) == Note("a", 2), Nothing() == Nothing(),
              len({Note("a", 1), Note("a", 2), Note("b")}), len({Nothing(), Nothing()}),
              cup == own["Cup"](2), cup == own["Cup"](3), {coin: 1}[own["Coin"]("tails")]]
-    steps = [(hash_of, cup), (hash_of, die), (hash_of, coin), (setattr, coin, "side", "heads"), (delattr, coin, "side"),
+    steps = [(hash_of, cup), (hash_of, die), (hash_of, coin), (delattr, coin, "side"),
+             (setattr, coin, "side", "heads"),
              (setattr, die, "sides", 8), (delattr, die, "sides"),
              (setattr, loaded, "sides", 8), (setattr, loaded, "new", 1), (delattr, loaded, "new")]
     return [alike, repr(coin), repr(die), repr(loaded), repr(cup),

@@ -238,7 +238,7 @@ def trays(state: State, conflict: Conflict) -> dict[str, tuple[str, p.Tray]]:
         eyebrow, marks = read.get(pool.who, ("", {}))
         every = [face(die, *marks.get(i, ("", ""))) for i, die in enumerate(pool.dice)]
         # of dice of one face the red one first, which may bring trouble
-        dice = tuple(sorted(every, key=lambda die: (-die.face, die.colour != NEGATIVE_DYE)))
+        dice = tuple(sorted(every, key=lambda die: (-(die.face or 0), die.colour != NEGATIVE_DYE)))
         label = f"Dice of {state.people[pool.who].name}"
         shown[pool.who] = (eyebrow, p.Tray(label, dice, thrown=f"{conflict.id}.{n}"))
     return shown
