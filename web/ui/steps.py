@@ -25,7 +25,7 @@ from ui.undoing import NOTHING_TO_REDO, NOTHING_TO_UNDO, redo_of, undo_of
 
 BLANK = "Fill this in."
 # So many whole characters are made at one tap at most.
-QUICK_MOST = 8
+QUICK_MOST = 12
 
 
 def picks_after(picks: Mapping[str, str], message: Message) -> dict[str, str]:

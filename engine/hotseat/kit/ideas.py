@@ -10,8 +10,8 @@ A game gives them to ``kit.characters`` with its sheet, by the name of the field
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from hotseat.core.frozen import replace
@@ -23,6 +23,7 @@ MORE_NAMES = "kept.names"
 NAMES_AT_ONCE = 24
 # How far the ideas are turned for each character who is there: not all begin with the same.
 TURN = 5
+FREE_LEAST = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +58,33 @@ def listed_ideas(written: str) -> Ideas:
     return ideas(*(idea.strip() for idea in written.split(",")))
 
 
-def with_ideas(fields: Iterable[Field], by_field: ByField, turn: int = 0) -> tuple[Field, ...]:
-    """The fields, each with its ideas, all turned ``turn`` places."""
+def with_ideas(
+    form_fields: Iterable[Field], by_field: ByField, turn: int = 0, used: Container[str] = ()
+) -> tuple[Field, ...]:
+    """The fields, each with its ideas, all turned ``turn`` places; without those ``used`` already,
+    as long as some are left."""
     return tuple(
-        replace(field, ideas=_turned(given, turn), follows=given.follows)
+        replace(field, ideas=_turned(given, turn, used), follows=given.follows)
         if (given := by_field.get(field.name))
         else field
-        for field in fields
+        for field in form_fields
     )
 
 
-def _turned(given: Ideas, turn: int) -> tuple[tuple[str, tuple[Idea, ...]], ...]:
-    return tuple((label, _from(every, turn)) for label, every in given.groups.items())
+def _turned(
+    given: Ideas, turn: int, used: Container[str]
+) -> tuple[tuple[str, tuple[Idea, ...]], ...]:
+    return tuple((label, _from(_free(every, used), turn)) for label, every in given.groups.items())
+
+
+def _free(every: tuple[Idea, ...], used: Container[str]) -> tuple[Idea, ...]:
+    free = tuple(idea for idea in every if not is_used(words_of(idea), used))
+    return free if len(free) >= min(FREE_LEAST, len(every)) else every
+
+
+def is_used(words: str, used: Container[str]) -> bool:
+    """Whether an idea stands on a sheet, by all of its words or by its name before a colon."""
+    return words in used or words.partition(":")[0] in used
 
 
 def _from(every: Sequence[Idea], turn: int) -> tuple[Idea, ...]:
@@ -79,8 +95,9 @@ def _from(every: Sequence[Idea], turn: int) -> tuple[Idea, ...]:
 def suggested(form: Form, by_field: ByField, given: Names, state: Any, view: View) -> Form:
     """The form with the ideas of its fields, and with names that nobody in the campaign has."""
     there = [person.name for person in state.people.values()]
-    fields = with_ideas(form.fields, by_field, TURN * len(there))
-    return replace(form, fields=tuple(named(field, given, there, view) for field in fields))
+    used = frozenset(texts_in(tuple(state.people.values())))
+    every = with_ideas(form.fields, by_field, TURN * len(there), used)
+    return replace(form, fields=tuple(named(field, given, there, view) for field in every))
 
 
 def named(field: Field, given: Names, there: Sequence[str], view: View) -> Field:
@@ -94,3 +111,15 @@ def named(field: Field, given: Names, there: Sequence[str], view: View) -> Field
         for tone, some in given.items()
     )
     return replace(field, ideas=groups, more=MORE_NAMES)
+
+
+def texts_in(value: Any) -> Iterator[str]:
+    """All texts within a value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, (tuple, list)):
+        for part in value:
+            yield from texts_in(part)
+    elif is_dataclass(value):
+        for part in fields(value):
+            yield from texts_in(getattr(value, part.name))

@@ -43,6 +43,11 @@ class State:
     table: Table
     people: Mapping[str, Any] = field(default_factory=dict)
 
+    @property
+    def lacking(self) -> int:
+        """How many characters the players have yet to make."""
+        return len(without_character(self))
+
 
 S = TypeVar("S", bound=State)
 

@@ -48,8 +48,8 @@ def idle_status(state: Any) -> str:
 
 
 def quick_button(state: Any) -> Button:
-    """Makes whole characters: one for each player who has none, or some to choose from."""
-    count = len(without_character(state)) or AT_ONCE
+    """Makes whole characters: those that players have yet to make, or some to choose from."""
+    count = state.lacking or AT_ONCE
     return Button(
         f"Create {count} quickly", Command("quick", {"count": count}), "quiet", icon="dice"
     )
@@ -93,9 +93,10 @@ def another_card(state: Any) -> tuple[Card, ...]:
     return (create_another(sentence),) if sentence else ()
 
 
-def create_another(said: tuple[Block, ...]) -> Card:
+def create_another(said: tuple[Block, ...], *more: Button) -> Card:
     """The same, with the game's sentence about whom there are too few of."""
-    return Card("", (*said, *row(replace(NEW_CHARACTER, label="Create another"))), tone="accent")
+    another = replace(NEW_CHARACTER, label="Create another")
+    return Card("", (*said, *row(another, *more)), tone="accent")
 
 
 def own_first(state: Any, view: View) -> list[Any]:

@@ -6,13 +6,13 @@ A game gives ``Game.quick``, a function of its state and a source of luck: the a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from hotseat.core.dice import Source
 from hotseat.core.panels import Idea
-from hotseat.kit.ideas import Ideas, words_of
+from hotseat.kit.ideas import Ideas, is_used, texts_in, words_of
 from hotseat.kit.names import Names, names
 from hotseat.kit.people import without_character
 
@@ -35,7 +35,7 @@ class Lots:
     def several(self, given: Ideas | Iterable[Idea], wanted: int) -> list[str]:
         """So many of them, all different, as they go into a field."""
         every = given.words if isinstance(given, Ideas) else tuple(map(words_of, given))
-        free = [words for words in every if not self.used & {words, words.partition(":")[0]}]
+        free = [words for words in every if not is_used(words, self.used)]
         left, drawn = free if len(free) >= wanted else list(every), list[str]()
         while left and len(drawn) < wanted:
             drawn.append(left.pop(self.source(len(left)) - 1))
@@ -59,7 +59,7 @@ class Lots:
 
 def lots(state: Any, source: Source) -> Lots:
     """Draws for one more character of this campaign."""
-    return Lots(source, frozenset(_texts(tuple(state.people.values()))))
+    return Lots(source, frozenset(texts_in(tuple(state.people.values()))))
 
 
 def named_and_owned(state: Any, drawn: Lots, given: Names) -> dict[str, str]:
@@ -67,15 +67,3 @@ def named_and_owned(state: Any, drawn: Lots, given: Names) -> dict[str, str]:
     waiting = without_character(state)
     there = [person.name for person in state.people.values()]
     return {"name": drawn.name(given, there), "owner": waiting[0].id if waiting else ""}
-
-
-def _texts(value: Any) -> Iterator[str]:
-    """All texts within a value."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, (tuple, list)):
-        for part in value:
-            yield from _texts(part)
-    elif is_dataclass(value):
-        for part in fields(value):
-            yield from _texts(getattr(value, part.name))

@@ -167,12 +167,19 @@ def row(dice: tuple[DieFace, ...], size: str = "s") -> Node | None:
 
 
 def alike(dice: Iterable[DieFace], size: str = "m") -> list[Node]:
-    """One die of each look, with how many there are of it; where each comes from is not told."""
+    """One die of each look, with how many there are of it; where each comes from is not told. A
+    face that one die shows has no figure behind it, which would read as another."""
     counts = Counter(replace(face, source="", caption="") for face in dice)
     return [
-        h.span(boxed(face, size, name_of(face)), h.b(str(count)), class_="heap")
+        h.span(boxed(face, size, name_of(face)), _many(face, count), class_="heap")
         for face, count in counts.items()
     ]
+
+
+def _many(face: DieFace, count: int) -> Node | None:
+    if face.face is None:
+        return h.b(str(count))
+    return h.b(f"×{count}") if count > 1 else None
 
 
 def _cell(face: DieFace, size: str) -> Node:

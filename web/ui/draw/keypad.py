@@ -9,6 +9,7 @@ from itertools import groupby
 
 from hotseat.core import spiral
 from hotseat.core.panels import DieFace
+from hotseat.core.wording import some
 from ui.draw.dice import boxed, drawn, is_spiral, name_of
 from ui.draw.icons import icon
 from ui.draw.solids import body_name
@@ -52,7 +53,11 @@ def counts(dice: Sequence[DieFace], word: str) -> Node:
         label = ", ".join(filter(None, (pool, f"{len(alike)} {name_of(alike[0])}")))
         name = f"{word}-{n}"
         many = " of-many" if len(alike) > 7 else ""
-        who = h.span(h.b(pool), h.span(f"{len(alike)} dice. How many {word}?"), class_="hand-who")
+        who = h.span(
+            h.b(pool),
+            h.span(f"{some(len(alike), 'die', 'dice')}. How many {word}?"),
+            class_="hand-who",
+        )
         left = h.button(
             "Hotseat rolls", class_="btn btn-quiet", type="button", data_clears=name,
             data_key=f"clears.{n}", aria_label=f"{pool}: Hotseat rolls",

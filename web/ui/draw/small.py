@@ -130,9 +130,11 @@ def _of_all(chips: tuple[Chip, ...]) -> str:
 
 
 def _numbers(chips: tuple[Chip, ...]) -> bool:
-    """Whether they are numbers alone, of which one is set, or "None": keys of one width."""
-    numbers = chips[1:] if chips and chips[0].label == "None" else chips
-    return len(numbers) > 1 and all(c.label.isdigit() and not (c.kind or c.brings) for c in numbers)
+    """Whether they are numbers, of which one is set, "None" or "New": keys of one width."""
+    plain = all(not (c.kind or c.brings) for c in chips)
+    numbers = [chip for chip in chips if chip.label not in ("None", "New")]
+    some = bool(numbers) and len(chips) > 1
+    return plain and some and all(chip.label.isdigit() for chip in numbers)
 
 
 def _few(held: tuple[Chip, ...]) -> bool:

@@ -19,7 +19,9 @@ from hotseat.games.fight_sphere.records.people import (
 from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter, Scene
 from hotseat.kit import people
 from hotseat.kit.open import LastThing, OpenThing, Stage, latest
-from hotseat.kit.people import changed
+from hotseat.kit.people import changed, is_npc, of_seat
+
+EACH = 2  # Gladiators that every player makes
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,21 @@ class State(people.State):
     survivor: str = ""
     epilogue: str = ""
     ended: bool = False
+
+    @property
+    def made(self) -> dict[str, int]:
+        """How many Gladiators each player has made: their own, and those that became NPC
+        Gladiators."""
+        npcs = [person for person in self.people.values() if is_npc(self, person)]
+        return {
+            seat.id: len(of_seat(self, seat.id)) + sum(npc.maker == seat.id for npc in npcs)
+            for seat in self.table.seats.players()
+        }
+
+    @property
+    def lacking(self) -> int:
+        """How many Gladiators the players have yet to make before the first Layer."""
+        return 0 if self.layer else sum(max(0, EACH - count) for count in self.made.values())
 
     @property
     def scene(self) -> Conflict | Encounter | None:

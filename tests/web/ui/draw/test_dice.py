@@ -131,3 +131,9 @@ def test_each_die_of_a_strip_is_ringed_or_struck_by_itself() -> None:
 
 def test_an_unknown_icon_draws_nothing() -> None:
     assert icon("no-such-icon") is None
+
+
+def test_a_face_has_no_figure_behind_it_but_of_several_alike() -> None:
+    one, more, blank = DieFace(6, 1, "white"), DieFace(6, 6, "black"), DieFace(6, None, "white")
+    heaps = dice.alike((one, more, more, blank))
+    assert [[said(count) for count in every(heap, "b")] for heap in heaps] == [[], ["×2"], ["1"]]

@@ -17,7 +17,7 @@ from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.people.ideas import IDEAS, NAMES
 from hotseat.games.fight_sphere.records.people import NPC_KINDS, NPCS, Npc
 from hotseat.games.fight_sphere.state import State, lose_npc
-from hotseat.kit.ideas import named, with_ideas
+from hotseat.kit.ideas import named, texts_in, with_ideas
 from hotseat.kit.people import OfName, present
 from hotseat.kit.sheet import (
     Line,
@@ -161,7 +161,8 @@ def npc_form(state: State, view: p.View, npc: Npc | None = None) -> p.Form:
     ]
     name = p.Field("name", "Name", value=npc.name if npc else "")
     name = named(name, OF_THE_SPHERE, there, view)
-    fields = (name, *with_ideas(form_fields(CARD, npc, view), IDEAS, len(state.npcs)))
+    used = frozenset(texts_in(tuple(state.npcs.values())))
+    fields = (name, *with_ideas(form_fields(CARD, npc, view), IDEAS, len(state.npcs), used))
     if npc is None:
         return p.Form("add_npc", fields, "Add NPC", key="npc.new")
     return p.Form("edit_npc", fields, "Save", {"npc": npc.id}, key=f"npc.{npc.id}")

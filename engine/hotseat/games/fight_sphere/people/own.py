@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.core.facts import FactRegistry, OfCharacter
+from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, unless
 from hotseat.core.private import GM
-from hotseat.core.wording import listed
-from hotseat.games.fight_sphere.records.people import Gladiator
+from hotseat.core.wording import bare, joined, listed
+from hotseat.games.fight_sphere.records.people import DRIVE_WORDS, Gladiator
 from hotseat.games.fight_sphere.state import State
 from hotseat.kit.people import OfWho, changed, is_npc, known, of_seat, present
 from hotseat.kit.screens import pick_one
@@ -63,6 +64,12 @@ def _of_player(state: State, player: str) -> tuple[Gladiator, ...]:
     )
 
 
+def _in_brief(gladiator: Gladiator) -> str:
+    """ "Death wish: they let go of a hand"."""
+    why = bare(gladiator.why)
+    return joined((DRIVE_WORDS[gladiator.drive], why), ": ")
+
+
 def own_cards(state: State) -> tuple[p.Card, ...]:
     """For each player with several Gladiators before the first Layer: which is their own? A
     question that is answered keeps its place, and can be answered anew."""
@@ -72,6 +79,9 @@ def own_cards(state: State) -> tuple[p.Card, ...]:
         if len(every) > 1:
             chosen = len(of_seat(state, seat.id)) == 1
             names = ((own.name, {"who": own.id}, chosen and own.owner == seat.id) for own in every)
-            chips.append(pick_one(f"Which one does {seat.name} play?", "choose_own", names))
+            row = pick_one(f"Which one does {seat.name} play?", "choose_own", names)
+            pairs = zip(row.chips, every, strict=True)
+            told = tuple(replace(chip, kind=_in_brief(own)) for chip, own in pairs)
+            chips.append(replace(row, chips=told, pairs=True))
     lead = p.Text("The others become NPC Gladiators, played by the GM.", "small")
     return (p.Card("Own Gladiators", (lead, *chips), tone="accent"),) if chips else ()

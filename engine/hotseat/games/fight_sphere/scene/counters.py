@@ -50,16 +50,17 @@ def _before_betrayal(state: State, scene: Scene, build: Build) -> int:
 
 def keys_of(pool: int, now: int, columns: int) -> list[int]:
     """The numbers that have a key: all of a small pool; of a large one the first, and some up to
-    all."""
+    all. What is gambled ``now`` adds none to these, as the keys would move: the number beside them
+    shows it."""
     most = KEYS.get(columns, IN_MANY)
     if pool < most:
         return sorted({*range(pool + 1), now})
     if columns == 1:
-        return sorted({*range(most), *range(most - 1, pool, KEYS_STEP), pool, now})
+        return sorted({*range(most), *range(most - 1, pool, KEYS_STEP), pool})
     count = FEW if most == IN_MANY else most
     first = count // 2
     step = (pool - first) / (count - 1 - first)
-    return sorted({*range(first), *(round(first + step * n) for n in range(count - first)), now})
+    return sorted({*range(first), *(round(first + step * n) for n in range(count - first))})
 
 
 def _key(state: State, build: Build, n: int) -> p.Chip:

@@ -8,7 +8,7 @@ from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import FactRegistry, OfCharacter
 from hotseat.core.frozen import replace
-from hotseat.core.moves import Moves, against_rules
+from hotseat.core.moves import Guard, Moves, against_rules
 from hotseat.core.shapes import boolean, choice
 from hotseat.core.values import of
 from hotseat.core.wording import sentence
@@ -43,9 +43,28 @@ class TakeReward(Ask):
     name: str | None = of(NAME, default=None)
 
 
+def whom_of(state: State, ask: TakeReward) -> str:
+    """The id of whom a Relationship is to be with: an NPC who was chosen, or who bears the name
+    that was typed (two Gladiators may know the same one); "" for somebody new."""
+    name = line(ask.name).casefold() if ask.kind == NEW and not ask.npc else ""
+    same = (npc.id for npc in state.npcs.values() if name and npc.name.casefold() == name)
+    return ask.npc or next(same, "")
+
+
+def of_whom(guard: Guard[TakeReward]) -> Guard[TakeReward]:
+    """The guard, asked about whom the Relationship is to be with."""
+
+    def why(state: State, ask: TakeReward) -> str:
+        whom = "" if ask.npc else whom_of(state, ask)
+        named = TakeReward(who=ask.who, kind=ask.kind, npc=whom) if whom else ask
+        return guard(state, named)
+
+    return why
+
+
 def can_reward(state: State, ask: TakeReward) -> str:
     """Impossible: a Relationship or a person that is not there, or more than fits."""
-    gladiator, whom = state.people[ask.who], ask.npc or ""
+    gladiator, whom = state.people[ask.who], whom_of(state, ask)
     if ask.kind == POOL:
         return "" if gladiator.pool < POOL_MOST else f"The pool holds up to {POOL_MOST} dice."
     if not whom and ask.name is None:
@@ -149,9 +168,10 @@ class Rewarded(OfScene, OfCharacter):
 @MOVES(
     TakeReward, SCENE.in_progress, SCENE.is_rolled, known, can_reward, against_rules(in_story),
     against_rules(no_prize, "FS-14"), against_rules(has_earned), against_rules(one_only),
-    against_rules(npc_name_free), against_rules(no_gladiator), against_rules(npc_alive),
+    against_rules(of_whom(npc_name_free)), against_rules(of_whom(no_gladiator)),
+    against_rules(of_whom(npc_alive)),
 )  # fmt: skip
 def take_reward(state: State, ask: TakeReward) -> Rewarded:
-    npc = "" if ask.kind == POOL else ask.npc or ""
+    npc = "" if ask.kind == POOL else whom_of(state, ask)
     name = line(ask.name) if ask.kind == NEW and not npc else ""
     return Rewarded(ask.who, ask.kind, npc, name, met=state.encounter is not None)

@@ -39,6 +39,7 @@ from hotseat.kit.screens import one_more, press, rename_form, row, seats_form
 
 # Of so many all pairs that may have a truce stand in sight: ten. Of more those of whose turn it is.
 TRUCES_MOST = 5
+LAST_TWO = 2
 Parts = dict[str, Callable[[], tuple[p.Block, ...]]]
 
 
@@ -117,11 +118,13 @@ def _own(state: State, gladiator: Gladiator) -> p.Card:
 
 
 def _pools(state: State) -> p.Card:
-    """Everyone on this Layer with their Conflict Pool, or what became of them."""
+    """Everyone on this Layer with their Conflict Pool, or what became of them; what their Episode
+    is about."""
     blocks = list[p.Block]()
     for episode in state.episodes:
-        if len(state.episodes) > 1:
-            blocks.append(p.Text(episode_name(state, episode), "small"))
+        name = episode_name(state, episode) if len(state.episodes) > 1 else ""
+        if told := joined((name, bare(episode.about)), ": "):
+            blocks.append(p.Text(told, "small"))
         pairs = []
         for who in episode.members:
             gladiator, end = state.people[who], fate(state, episode, who)
@@ -174,6 +177,8 @@ def _truces(state: State) -> tuple[p.Block, ...]:
     if episode is None:
         return ()
     gladiator = state.people[whose_turn(state)]
+    if len(episode.standing) == LAST_TWO and not episode.truces:
+        return ()  # no truce is possible, and none is to be ended
     if len(episode.standing) > TRUCES_MOST:
         return (own_truces(state, gladiator, episode),)
     return truce_blocks(state, gladiator, episode)[:1]
@@ -193,7 +198,7 @@ def _parts(state: State, view: p.View, last: tuple[p.Block, ...], new: p.Button)
     if now:
         if many := _many_truces(state):
             parts["Truces"] = lambda: many
-        parts["Other scenes"] = lambda: other_scenes(state)
+        parts["Other scenes"] = lambda: other_scenes(state, view)
         parts["How it works"] = lambda: tuple(map(p.Text, _how(state)))
     if last:
         parts["Last scene"] = lambda: last[1:]

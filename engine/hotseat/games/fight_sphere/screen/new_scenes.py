@@ -19,7 +19,9 @@ from hotseat.games.fight_sphere.sphere.standing import (
 )
 from hotseat.games.fight_sphere.sphere.turns import must_continue
 from hotseat.games.fight_sphere.state import State, names_of
-from hotseat.kit.screens import press, tap
+from hotseat.kit.screens import picked, press, tabs, tap
+
+WHOSE = "kept.whose.scene"
 
 
 def new_scene(state: State, gladiator: Gladiator) -> tuple[p.Card, p.ActionBar]:
@@ -37,13 +39,18 @@ def new_scene(state: State, gladiator: Gladiator) -> tuple[p.Card, p.ActionBar]:
     return p.Card("", (first, *_shared(state))), bar
 
 
-def other_scenes(state: State) -> tuple[p.Block, ...]:
-    """All scenes that are not for this turn, greyed where the rules keep from them."""
+def other_scenes(state: State, view: p.View) -> tuple[p.Block, ...]:
+    """All scenes that are not for this turn, greyed where the rules keep from them: of the one who
+    was picked, so that a large table is no wall of keys."""
     now = whose_turn(state)
-    late = [_scenes(state, state.people[now])] if now and unfinished(state, now) else []
     others = (*in_turn(state), *npc_gladiators(state))
-    here = (other for other in others if other.id != now and episode_of(state, other.id))
-    return (*late, *(_scenes(state, other) for other in here), *_forbidden_sharers(state))
+    here = {other.id: other for other in others if other.id != now and episode_of(state, other.id)}
+    late = {now: state.people[now]} if now and unfinished(state, now) else {}
+    every = {**late, **here}
+    whose = picked(view, WHOSE, tuple(every))
+    names = tabs(WHOSE, whose, "Whose scene?", ((who, one.name) for who, one in every.items()))
+    shown = (names, _scenes(state, every[whose])) if whose else ()
+    return (*shown, *_forbidden_sharers(state))
 
 
 def _unfinished(state: State, gladiator: Gladiator, clash: Clash) -> str:

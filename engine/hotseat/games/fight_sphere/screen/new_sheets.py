@@ -12,12 +12,10 @@ from hotseat.core.sheet import NewSheet
 from hotseat.games.fight_sphere.people.gladiators import CHARACTERS
 from hotseat.games.fight_sphere.people.npcs import npc_form
 from hotseat.games.fight_sphere.people.quick import quick as of_owner
-from hotseat.games.fight_sphere.state import State
-from hotseat.kit.people import is_npc, of_seat
-from hotseat.kit.play_screen import create_another
+from hotseat.games.fight_sphere.state import EACH, State
+from hotseat.kit.play_screen import create_another, quick_button
 
 NEW_GLADIATOR = "New Gladiator"
-EACH = 2
 
 LEAD = (
     "Each player creates 2 or more Gladiators, all alike, then chooses their own; the others become"
@@ -27,27 +25,17 @@ LEAD = (
 NO_GLADIATOR = "Someone of the Sphere who is no Gladiator: Relationships are with them."
 
 
-def made_by(state: State, seat: str) -> int:
-    """How many Gladiators a player has made: their own, and those that became NPC Gladiators."""
-    given = [
-        gladiator
-        for gladiator in state.people.values()
-        if is_npc(state, gladiator) and gladiator.maker == seat
-    ]
-    return len(of_seat(state, seat)) + len(given)
-
-
 def makers(state: State) -> dict[str, int]:
     """The players who have made fewer than two Gladiators, each with how many."""
-    counts = {seat.id: made_by(state, seat.id) for seat in state.table.seats.players()}
-    return {seat: n for seat, n in counts.items() if n < EACH}
+    return {seat: n for seat, n in state.made.items() if n < EACH}
 
 
 def another(state: State) -> tuple[p.Card, ...]:
     """Before the first Layer the way to the next Gladiator, as long as one is missing."""
     few, name_of = {} if state.layer else makers(state), state.table.seats.name_of
     message = " ".join(f"{name_of(seat)}: {n} of {EACH} Gladiators." for seat, n in few.items())
-    return (create_another((p.Text(message, "small"),)),) if few else ()
+    said = (p.Text(message, "small"),)
+    return (create_another(said, quick_button(state)),) if few else ()
 
 
 def quick(state: State, source: Source) -> dict[str, Any]:

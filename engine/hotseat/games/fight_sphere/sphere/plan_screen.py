@@ -21,8 +21,9 @@ SITUATION = (
 
 # What so many Episodes are about is asked on the stage, in one row; of more over it.
 FEW = 3
+AT_LEAST = "An Episode has 2 Gladiators or more."
 LEAD = (
-    "An Episode has 2 Gladiators or more and ends with 1 left standing. The GM may add any NPC"
+    "An Episode ends with 1 Gladiator left standing. The GM may add any NPC"
     " Gladiator. The Threshold is how many dice the GM rolls in a Conflict."
 )
 
@@ -49,7 +50,8 @@ def plan_card(state: State) -> tuple[p.Block, ...]:
     groups, trades = plan(state), _trades(state)
     shown, keys = _shown(groups), {n: str(at) for at, n in enumerate(groups, 1)}
     label, start = "Start Core" if last else "Start Layer", _about(state)
-    bar = p.ActionBar("", p.Button(label, p.Do("start_layer"), "primary"), form=start.key)
+    lead = "" if last else _moved(state, shown) or AT_LEAST
+    bar = p.ActionBar(lead, p.Button(label, p.Do("start_layer"), "primary"), form=start.key)
     if last:
         lead = "No NPC Gladiator lives. The next Episode is the last, at the Core: all are in it."
         return (p.Card("The Core", (p.Text(lead), *trades, start)), bar)
@@ -62,9 +64,8 @@ def plan_card(state: State) -> tuple[p.Block, ...]:
     half = (len(rows) + 1) // 2
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
     sides = p.Columns((tuple(rows[:half]), tuple(rows[half:])))
-    told = (*_moved(state, shown), *trades)
     words = (start,) if len(groups) <= FEW else ()
-    return (p.Heading(title, "Who shares an Episode?"), p.Card("", (*told, sides, *words)), bar)
+    return (p.Heading(title, "Who shares an Episode?"), p.Card("", (*trades, sides, *words)), bar)
 
 
 def _shown(groups: Iterable[int]) -> dict[int, str]:
@@ -134,8 +135,9 @@ def _trades(state: State) -> tuple[p.Text, ...]:
     return (p.Text(message, "small"),) if names and state.layer else ()
 
 
-def _moved(state: State, shown: Mapping[int, str]) -> tuple[p.Text, ...]:
-    """Whom the taps moved beside those they were for: no one is alone in an Episode, or lost."""
+def _moved(state: State, shown: Mapping[int, str]) -> str:
+    """Whom the taps moved beside those they were for: no one is alone in an Episode, or lost. It
+    stands in the bar, where it moves nothing; "" for no one."""
     lines = []
     for who, (before, now) in moved_along(state).items():
         name, where = state.people[who].name, shown.get(now, "no Episode")
@@ -143,7 +145,7 @@ def _moved(state: State, shown: Mapping[int, str]) -> tuple[p.Text, ...]:
             lines.append(f"{name} would be alone, and joins {where}.")
         else:
             lines.append(f"{name} is in {where}: no one is alone there.")
-    return (p.Text(" ".join(lines), "note"),) if lines else ()
+    return " ".join(lines)
 
 
 def _where(state: State, gladiator: Gladiator, names: Mapping[int, str]) -> p.Chips:

@@ -112,11 +112,22 @@ def test_a_reward_is_for_who_succeeded_and_for_what_is_there() -> None:
     assert dict(field.why_not) == {table.kit: "Kit is gone for good."}
     said = "There is no such NPC in this campaign."
     assert table.refused("take_reward", **ask, npc="no one") == said
-    said = table.forbidden("take_reward", **ask, name="Dr Vo")[0]
-    assert said == "“Dr Vo” already exists. Choose another name."
+    said = "Ash has a Relationship with them already."
+    assert table.refused("take_reward", **ask, name="dr vo") == said
+    said = table.forbidden("take_reward", **ask, name="Kit")[0]
+    assert said == "Kit is gone for good."
     table.pool(table.ash, 99)
     said = table.refused("take_reward", who=table.ash, kind="pool")
     assert said == "The pool holds up to 99 dice."
+
+
+def test_a_name_that_is_typed_of_somebody_who_is_there_means_them() -> None:
+    table = Table()
+    table.conflict_of(table.ash, 1, 0)
+    table.do("take_reward", who=table.ash, kind="new", name="kit")
+    assert table.value(table.ash, table.kit) == 2
+    assert [npc.name for npc in table.state.npcs.values()] == ["Dr Vo", "Kit"]
+    assert "A Relationship with Kit." in table.log()[-1].sentence
 
 
 def test_the_gm_s_cut_scene_gives_one_npc_gladiator_one_reward() -> None:

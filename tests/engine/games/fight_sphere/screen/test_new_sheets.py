@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Button, Form, Go, Text
+from hotseat.games.fight_sphere.screen.new_sheets import another, quick
+from hotseat.games.fight_sphere.state import State
+from hotseat.kit.play_screen import quick_button
 from tests.engine.games.fight_sphere.players import GAME, Table
-from tests.engine.games.shared import of
+from tests.engine.games.fight_sphere.session import Table as Session
+from tests.engine.games.shared import TableOf, of
 
 
 def test_the_sheet_leads_to_the_next_gladiator_and_then_to_the_plan() -> None:
@@ -24,3 +28,16 @@ def test_the_form_asks_the_first_player_who_has_made_fewer_than_two() -> None:
     form = of(Form, GAME.new_sheets(table.state, table.view()))[0]
     owner = next(field for field in form.fields if field.name == "owner")
     assert owner.value == table.seat("Bob")
+
+
+def test_what_is_made_quickly_makes_two_for_each_player() -> None:
+    table = TableOf(GAME, State)
+    table.do("set_seats", gm="Ines", players="Ann\nBo")
+    assert quick_button(table.state).label == "Create 4 quickly"
+    for _ in range(3):
+        table.do("make_character", **quick(table.state, lambda _sides: 1))
+    assert quick_button(table.state).label == "Create 1 quickly"
+    (card,) = another(table.state)
+    assert "Create 1 quickly" in [each.label for each in of(Button, card)]
+    assert list(table.state.made.values()) == [2, 1]
+    assert Session().state.lacking == 0, "a Layer has begun"

@@ -1,0 +1,30 @@
+"""What one Gladiator brings in, as keys and counters."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.panels import Chips, Stepper
+from hotseat.games.fight_sphere.scene.counters import keys_of
+from tests.engine.games.fight_sphere.session import Table
+from tests.engine.games.shared import of
+
+
+@pytest.mark.parametrize("columns", [1, 2, 3, 4])
+def test_the_keys_of_a_large_pool_stay_whatever_is_gambled(columns: int) -> None:
+    assert all(keys_of(37, now, columns) == keys_of(37, 0, columns) for now in range(38))
+    assert {0, 37} <= set(keys_of(37, 0, columns))
+
+
+def test_a_number_without_a_key_shows_beside_them() -> None:
+    table = Table()
+    table.pool(table.ash, 17)
+    table.do("begin_conflict", who=table.ash)
+    before = [each.label for each in of(Chips, table.screen())[0].chips]
+    table.do("set_gamble", who=table.ash, dice=12)
+    keys = of(Chips, table.screen())[0].chips
+    assert [each.label for each in keys] == before
+    assert not any(each.pressed for each in keys)
+    assert (
+        next(each for each in of(Stepper, table.screen()) if each.move == "set_gamble").value == 12
+    )
