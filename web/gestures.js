@@ -2,23 +2,39 @@
 import { actionOf, around, byId, every, first, runs } from "./dom.js";
 import { isDragged } from "./drag.js";
 import { along, greyed, keeps, saved, tellWhy, typing } from "./forms.js";
-import { skipThrow } from "./paint.js";
+import { fell, skipThrow } from "./paint.js";
 import { send, sendChange, tap, whenFree } from "./queue.js";
 import { inTurn, show } from "./tapped.js";
 
 // --- taps ----------------------------------------------------------------------------------------
 // What a tap itself does something to.
 const TAPPED = "button, a[href], summary, input";
-/** @type {string | undefined} the action that the first tap of two was for */
+/** @type {string | undefined} the action that the last tap was for, and when that was */
 let meant;
+let meantAt = 0;
+let touches = false;
+// For so long a finger on the bar means what stood there before, or what came is not read yet.
+const HASTE = 600;
+const UNREAD = 1200;
+document.addEventListener("pointerdown", (event) => {
+  touches = event.pointerType === "touch";
+});
 /**
- * The second of two quick taps on the bar, where the first has put another action in its place.
+ * The second of two quick taps on the bar, where the first has put another action in its place; a
+ * finger's come slower, and that on dice which fell just now.
  * @param {MouseEvent} event
  */
 const isEcho = (event) => {
-  const action = around(event.target, ".go");
-  if (event.detail < 2) meant = action?.dataset.key;
-  return Boolean(action) && event.detail > 1 && action?.dataset.key !== meant;
+  const key = around(event.target, ".go")?.dataset.key;
+  const now = performance.now();
+  const hasty = touches && (now - meantAt < HASTE || now - fell() < UNREAD);
+  if (key && meant && key !== meant && (event.detail > 1 || (hasty && event.detail))) {
+    skipThrow(); // what came of it is to be seen
+    return true;
+  }
+  meant = key;
+  if (key) meantAt = now;
+  return false;
 };
 /**
  * Whether it is still there once the taps before it are answered; what was painted anew in its place

@@ -331,6 +331,9 @@ const refocus = (region, found, caret, focusVisible) => {
 const seen = new Set();
 let arrived = "";
 let here = false; // whether the scene that was painted last is the one that was there before
+let lastFall = Number.NEGATIVE_INFINITY;
+/** When dice fell the last time, in milliseconds. */
+export const fell = () => lastFall;
 /** @param {HTMLElement} region */
 const fall = (region) => {
   for (const tray of every("[data-thrown]", region)) {
@@ -338,6 +341,7 @@ const fall = (region) => {
     const fresh = !seen.has(thrown) && here;
     if (fresh && !/^(un|re)do$/.test(tap.last.app ?? "")) {
       tray.classList.add("is-falling");
+      lastFall = performance.now();
       setTimeout(() => tray.classList.remove("is-falling"), 800);
     }
     seen.add(thrown);

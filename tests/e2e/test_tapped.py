@@ -180,3 +180,34 @@ def test_what_is_painted_in_parts_is_what_is_painted_whole(
         page.evaluate(TOGGLE, number)
     assert page.evaluate("() => unlike") == []
     assert page.evaluate("() => parts") > 0
+
+
+# A finger on the bar that is there again as soon as it shows another action, which is given back.
+TWICE = """async () => {
+  const go = () => document.querySelector("#r-foot .go");
+  const first = go().dataset.key;
+  const touch = () => {
+    for (const type of ["pointerdown", "pointerup"])
+      go().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "touch" }));
+    go().dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  };
+  touch();
+  while (go().dataset.key === first) await new Promise(requestAnimationFrame);
+  const second = go().dataset.key;
+  touch();
+  await new Promise(requestAnimationFrame);
+  return [first, second];
+}"""
+
+
+def test_a_finger_that_taps_twice_in_haste_settles_no_roll_unread(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "sapio", 1024, 768)
+    first, second = page.evaluate(TWICE)
+    assert first != second
+    expect(page.locator(".is-falling")).to_have_count(0)  # the tap has skipped the throw
+    expect(page.get_by_role("button", name="Resolve check")).to_be_visible()
+    assert page.locator("#r-foot .go").get_attribute("data-key") == second
+    page.get_by_role("button", name="Resolve check").click()
+    expect(page.get_by_role("button", name="Resolve check")).to_have_count(0)

@@ -17,8 +17,9 @@ from hotseat.core.shapes import text
 from hotseat.core.table import Table
 from hotseat.core.values import nested, of
 from hotseat.core.wording import parted, quoted, some
-from hotseat.games.sapio.people.ideas import IDEAS, NAMES
+from hotseat.games.sapio.people.ideas import IDEAS, NAMES, TALENTS
 from hotseat.games.sapio.people.sheet_links import relinked
+from hotseat.games.sapio.people.talents import likely
 from hotseat.games.sapio.state import (
     LEVELS,
     LISTED_MOST,
@@ -63,9 +64,13 @@ def read_profession(name: str, more: str, _held: tuple[Profession, ...]) -> Prof
 
 
 def read_talent(name: str, more: str, talents: tuple[Talent, ...]) -> Talent:
-    """ "Deadly Aim: one more hit with a bow". What it does to dice stays while its name does."""
-    old = next((talent for talent in talents if talent.name == name), Talent(name))
-    return replace(old, words=more)
+    """ "Deadly Aim: one more hit with a bow". What it does to dice stays while its name does; a new
+    one that was tapped does what its words say."""
+    old = next((talent for talent in talents if talent.name == name), None)
+    if old is not None:
+        return replace(old, words=more)
+    new = Talent(name, more)
+    return likely(new) if f"{name}: {more}" in TALENTS.words else new
 
 
 def read_weapon(name: str, more: str, _held: tuple[Weapon, ...]) -> Weapon:

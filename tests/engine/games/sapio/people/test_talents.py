@@ -84,3 +84,14 @@ def test_a_sheet_does_not_say_twice_what_a_talent_does() -> None:
         table.do("set_talent", who=table.wren, talent=0, effect=effect)
         (card,) = [e for e in of(Card, table.sheet(table.wren)) if e.title == "Special talents"]
         assert bool(of(Tag, card)) == said
+
+
+def test_a_talent_of_ours_has_its_effect_at_once_and_a_typed_one_waits_for_the_table() -> None:
+    table = Table()
+    ours = "Home Ground: 1 bonus die among ruins\nKnack: 1 bonus die among ruins"
+    who = table.do("make_character", name="Zed", main="Diver", talents=ours)
+    effects = [(talent.name, talent.effect, talent.amount) for talent in table.one(who).talents]
+    assert effects == [("Home Ground", "dice", 1), ("Knack", "", 1)]
+    table.do("set_talent", who=who, talent=0, effect="", amount=1)
+    table.do("edit_character", who=who, talents=ours)
+    assert table.one(who).talents[0].effect == "", "the table has said otherwise"
