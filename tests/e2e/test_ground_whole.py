@@ -61,7 +61,8 @@ DRAWN = """() => [
   ...[...document.querySelectorAll(".g-picture")]
     .map((e) => [e.dataset.picture, e.getAttribute("x"), e.getAttribute("width")]),
 ]"""
-# Once the map stands still with its picture, drawn afresh where it is (its shift is the rim's).
+# Once the map stands still with its picture, as ground.js lets it rest: drawn as near as one looks,
+# and hardly beside its place, with a quarter of the stage as its rim.
 STILL = """async () => {
   const image = new Image();
   image.src = document.querySelector("image.g-picture").getAttribute("href");
@@ -71,9 +72,9 @@ STILL = """async () => {
     requestAnimationFrame(() => requestAnimationFrame(done)));
   const rests = () => {
     const { transform } = getComputedStyle(document.querySelector("svg.ground"));
-    const { e: x, f: y } = new DOMMatrix(transform);
+    const { a, e: x, f: y } = new DOMMatrix(transform);
     const { width, height } = stage.getBoundingClientRect();
-    return Math.abs(x + width / 4) < 1 && Math.abs(y + height / 4) < 1
+    return a === 1 && Math.hypot(x / width + 0.25, y / height + 0.25) <= 0.1
       && !/is-(panning|dragging)/.test(stage.className)
       && !document.querySelector(".things").style.transform.includes("scale");
   };

@@ -47,7 +47,7 @@ class Driver(Protocol):
     def reload(self) -> None:
         """The same page again, until a roll can be made."""
 
-    def press(self, name: str) -> None:
+    def press(self, name: str, exact: bool = False) -> None:
         """A button, and the page has answered; of several the first. Undo and Redo, which name a
         step, are none."""
 
@@ -72,8 +72,11 @@ class Driver(Protocol):
     def drag(self, start: Spot, end: Spot) -> None:
         """With the mouse from one point of the page to another, in several moves."""
 
-    def give(self, file: Path) -> None:
-        """Choose this file where the page lets a player choose one."""
+    def give(self, file: Path, by: str = "Import a campaign") -> None:
+        """Choose this file where a button of that name lets a player choose one."""
+
+    def picture(self, selector: str) -> bytes:
+        """A PNG of the first element of that selector as it is painted."""
 
 
 def saved(folder: Path) -> Path:
@@ -110,9 +113,9 @@ class PlaywrightDriver:
         self.page.reload()
         expect(self.page.locator(READY)).to_be_attached(timeout=PATIENCE)
 
-    def press(self, name: str) -> None:
+    def press(self, name: str, exact: bool = False) -> None:
         others = self.page.locator(":not(.is-back)")
-        self.page.get_by_role("button", name=name).and_(others).first.click()
+        self.page.get_by_role("button", name=name, exact=exact).and_(others).first.click()
         self.ask(ANSWERED)
 
     def follow(self, name: str) -> None:
@@ -142,10 +145,13 @@ class PlaywrightDriver:
         mouse.up()
         self.ask(ANSWERED)
 
-    def give(self, file: Path) -> None:
+    def give(self, file: Path, by: str = "Import a campaign") -> None:
         with self.page.expect_file_chooser() as chooser:
-            self.press("Import a campaign")
+            self.press(by)
         chooser.value.set_files(file)
+
+    def picture(self, selector: str) -> bytes:
+        return self._first(selector).screenshot(caret="initial")  # hiding it adds a style
 
     def _first(self, selector: str) -> Locator:
         return self.page.locator(selector).first
@@ -176,6 +182,7 @@ Promise.resolve((%s)()).then((value) => done([value]), (fault) => done(String(fa
 CATCH = """const { click } = HTMLInputElement.prototype;
 HTMLInputElement.prototype.click = function () {
   if (this.type !== "file") return click.call(this);
+  document.querySelector("#chooser")?.remove();
   this.id = "chooser";
   document.body.append(this);
 };"""
@@ -196,8 +203,8 @@ class SeleniumDriver:
         self.driver.refresh()
         self._ready()
 
-    def press(self, name: str) -> None:
-        self._on("button:not(.is-back)", name, _click)
+    def press(self, name: str, exact: bool = False) -> None:
+        self._on("button:not(.is-back)", name, _click, exact)
         self.ask(ANSWERED)
 
     def follow(self, name: str) -> None:
@@ -257,9 +264,9 @@ class SeleniumDriver:
         actions.perform()
         self.ask(ANSWERED)
 
-    def give(self, file: Path) -> None:
+    def give(self, file: Path, by: str = "Import a campaign") -> None:
         self.driver.execute_script(CATCH)
-        self.press("Import a campaign")
+        self.press(by)
 
         def take() -> bool:
             for field in self.driver.find_elements("css selector", "#chooser"):
@@ -268,6 +275,9 @@ class SeleniumDriver:
             return False
 
         self._until(take, "a file can be chosen")
+
+    def picture(self, selector: str) -> bytes:
+        return self.driver.find_element("css selector", selector).screenshot_as_png
 
     def _ready(self) -> None:
         def found() -> bool:

@@ -63,63 +63,18 @@ def test_a_screen_that_is_painted_anew_stays_under_the_finger(driver: Driver, si
     assert driver.ask(AGAIN) == [120, 120]
 
 
-BOX = """() => {
-  const { left, top } = document.querySelector(".ground-stage").getBoundingClientRect();
-  const disc = document.querySelector(".tok-disc")?.getBoundingClientRect();
-  return disc
-    ? [left, top, disc.left + disc.width / 2, disc.top + disc.height / 2]
-    : [left, top];
-}"""
-STANDS = """() => [...document.querySelectorAll(".tok")].map(({ dataset, ariaLabel }) =>
-  [dataset.x, dataset.y, ariaLabel].join(" "))"""
-
-
-def test_a_map_is_drawn_by_drags_and_a_token_moved_and_both_are_there_after_a_reload(
-    driver: Driver, watched_site: Site
-) -> None:
-    driver.open(watched_site.url)
-    driver.press("New Playset Zero campaign")
-    driver.fill("Campaign name", "The dam")
-    driver.press("Create campaign")
-    driver.follow("Map")
-    driver.press("New map")
-    driver.reads(".ground-stage.is-placed ~ .docks", "Area")
-    driver.press("Area")
-    left, top = driver.ask(BOX)
-    for x in (40, 240):
-        driver.drag((left + x, top + 60), (left + x + 180, top + 220))
-        driver.reads(".ground-side .btn", "")
-        driver.press("Close")
-    driver.press("Add")
-    driver.fill("Name", "Lantern")
-    driver.press("Add to map")
-    driver.drag((left + 100, top + 180), (left + 100, top + 180))
-    driver.reads(".tok", "Lantern")
-    driver.press("Move")
-    before = driver.ask(STANDS)
-    *_, x, y = driver.ask(BOX)
-    driver.drag((x, y), (x + 200, y - 20))
-    after = driver.ask(STANDS)
-    assert "Area 1" in before[0]
-    assert "Area 2" in after[0]
-    driver.reload()
-    driver.reads(".ground-stage.is-placed .tok", "Lantern")
-    assert driver.ask(STANDS) == after
-    assert driver.ask("() => document.querySelectorAll('.g-area').length") == 2
-    nothing_wrong(driver, watched_site)
-
-
-def nothing_wrong(driver: Driver, site: Site) -> None:
-    """Nothing was counted; and the counting itself works."""
+def nothing_wrong(driver: Driver, site: Site, but: str = "") -> None:
+    """Nothing was counted, ``but`` a breach that is the driver's own; and the counting itself
+    works."""
     found = watched(driver)
-    assert found["breaches"] == []
+    assert [each for each in found["breaches"] if each != but] == []
     assert found["faults"] == []
     assert len(found["asked"]) > 15
     own = (site.origin, "data:", "blob:")
     assert [each for each in found["asked"] if not each.startswith(own)] == []
     assert [each for each in site.asked if not served(site, each)] == []
     assert driver.ask(BREACH).startswith("script-src")
-    assert len(watched(driver)["breaches"]) == 1
+    assert len(watched(driver)["breaches"]) == len(found["breaches"]) + 1
 
 
 def served(site: Site, asked: str) -> bool:
