@@ -11,7 +11,7 @@ from hotseat.core.wording import listed, some
 from hotseat.games.hot_war.conflict import begin, joining
 from hotseat.games.hot_war.state import ARENAS, CONFLICT, Conflict, Side, State
 from hotseat.kit.play_screen import names_said
-from hotseat.kit.screens import more, press, row, tap
+from hotseat.kit.screens import Parts, more, press, tap
 
 NO_SUPPORT = "Once there are 2 sides, others can support them here."
 SUPPORT = (
@@ -21,6 +21,7 @@ SUPPORT = (
 # So many chips stand on the stage; more of them lie over it.
 FEW = 6
 OVER, ADVERSITY = "over", "adversity"
+INSTEAD = "Change who acts"
 
 
 def is_open(conflict: Conflict, view: p.View) -> bool:
@@ -55,7 +56,9 @@ def head(state: State, conflict: Conflict, eyebrow: str = "") -> p.Heading:
 def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who is in it at the left, who supports them at the right, and the way on in the bar."""
     conflict = CONFLICT.current(state)
-    parts = {"Opposition by name": lambda: (joining.named(conflict),)}
+    parts: Parts = {"Opposition by name": lambda: (joining.named(conflict),)}
+    if any(side.helpers for side in conflict.sides):
+        parts = {INSTEAD: lambda: _instead(state, conflict), **parts}
     by_name, opened = more(view, f"kept.name.{conflict.id}.{len(conflict.sides)}", parts)
     others, form = (*by_name, *cancelling(state)), begin.about_key(conflict)
     end: p.Block = p.Roll("Roll", "roll_conflict", (), others=others, form=form, whose="gm")
@@ -68,8 +71,8 @@ def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         joining.opposition(),
         joining.who_acts(state),  # it grows with each side: last, so that it pushes nothing here
     ))  # fmt: skip
-    beside = (_support(state, conflict), *_instead(state, conflict))
-    columns = p.Columns(((terms, *_adversity(state, conflict)), beside), narrow="last")
+    beside = _support(state, conflict)
+    columns = p.Columns(((terms, *_adversity(state, conflict)), (beside,)), narrow="last")
     over = (*opened, *_over(state, view, conflict))
     return (head(state, conflict, "Sides and arena"), columns, *over, end)
 
@@ -112,15 +115,15 @@ def _over(state: State, view: p.View, conflict: Conflict) -> tuple[p.Picker, ...
     )
 
 
-def _instead(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
+def _instead(state: State, conflict: Conflict) -> tuple[p.Chips, ...]:
     """Who supports a side may act for it instead."""
-    helpers = (who for side in conflict.sides for who in side.helpers)
-    return row(
-        *(
-            press(f"{state.people[who].name} acts instead", "make_acting", {"who": who}, "quiet")
-            for who in helpers
-        )
+    chips = (
+        tap(state.people[who].name, "make_acting", {"who": who}, f"instead of {acting.name}")
+        for side in conflict.sides
+        for acting in (state.people[side.who],)
+        for who in side.helpers
     )
+    return (p.Chips("Who acts?", tuple(chips), pairs=True),)
 
 
 def _adversity(state: State, conflict: Conflict) -> tuple[p.Card, ...]:

@@ -174,7 +174,7 @@ def compared(
         return ()
     heads = (
         *(
-            p.CompareHead(name_of(state, who), _due(state, who), figure(passives[who].net), "net")
+            p.CompareHead(name_of(state, who), best(state, who), figure(passives[who].net), "net")
             for who in asked
         ),
         *heads,
@@ -193,12 +193,6 @@ def _stance(state: State, who: str) -> tuple[p.Block, ...]:
     leaning, now = outcome.first_pass(state).passives[who], outcome.said(state)[who]
     best_ = "" if leaning.free else leaning.best
     return (p.Chips(f"{name_of(state, who)}. {best(state, who)}", _chips(who, now, None, best_)),)
-
-
-def _due(state: State, who: str) -> str:
-    """What their dice allow, and that their stance is still to be said."""
-    allowed = best(state, who)
-    return allowed if outcome.said(state)[who] else f"{allowed}. Choose a stance"
 
 
 def _dice_of(state: State, who: str) -> tuple[p.Block, ...]:

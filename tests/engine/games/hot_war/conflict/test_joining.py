@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Button, Chips, Do, Form, View
+from hotseat.core.panels import Button, Chips, Do, Form, Pick, View
 from hotseat.games.hot_war.conflict.joining import (
     ActingChanged,
     Joined,
@@ -246,11 +246,12 @@ def test_who_supports_a_side_may_act_for_it_where_sides_are_chosen() -> None:
     table = Table()
     table.conflict_of(table.officer, table.beaumont)
     opening = {f"kept.opening.{table.conflict.id}": "1"}
-    assert not [button for button in of(Button, table.screen(**opening)) if acts_instead(button)]
+    over = Pick(f"kept.name.{table.conflict.id}.2", "Change who acts")
+    assert over not in [button.tap for button in of(Button, table.screen(**opening))]
     table.do("join_conflict", who=table.neames, side=table.beaumont)
-    (instead,) = [button for button in of(Button, table.screen(**opening)) if acts_instead(button)]
+    assert over in [button.tap for button in of(Button, table.screen(**opening))]
+    opened = table.screen(**opening, **{over.key: over.value})
+    (row,) = [row for row in of(Chips, opened) if row.label == "Who acts?"]
+    (instead,) = row.chips
+    assert (instead.label, instead.kind) == ("Neames", "instead of Beaumont")
     assert instead.tap == Do("make_acting", {"who": table.neames})
-
-
-def acts_instead(button: Button) -> bool:
-    return button.label.endswith(" acts instead")

@@ -154,7 +154,10 @@ def test_the_stance_of_each_stands_with_their_dice() -> None:
     alice = [head.name for head in compared.heads].index("Alice")
     dice, stance = (row.cells[alice] for row in compared.rows)
     assert [type(block) for block in (*stance, *dice)] == [p.Chips, p.Tray, p.Text]
-    assert compared.heads[alice].sub.endswith("Choose a stance")
+    before = compared.heads[alice]
+    house.do("take_stand", who=house.alice, stance="hostile")
+    (compared,) = house.shown(p.Compare)
+    assert compared.heads[alice] == before
     assert not house.shown(p.ActionBar)
 
 
