@@ -144,6 +144,21 @@ const opening = (version) =>
       done(base);
     };
   });
+// A browser that was killed may not open its base in the first moment after it starts again
+// ("Internal error opening backing store"): a start without it would show an older log.
+const AGAIN = [150, 450, 1200]; // ms
+/**
+ * @param {number} tried
+ * @returns {Promise<IDBDatabase>}
+ */
+const openingAgain = (tried = 0) =>
+  // 1 had no files, 2 no pictures
+  opening(3).catch(async (fault) => {
+    const pause = AGAIN[tried];
+    if (fault?.name !== "UnknownError" || pause === undefined) throw fault;
+    await new Promise((done) => setTimeout(done, pause));
+    return openingAgain(tried + 1);
+  });
 /**
  * What `work` asks of the stores, once all of it is done for good; a fault opens the base anew.
  * @template Asked
@@ -159,7 +174,7 @@ const within = (mode, work) =>
       fail(fault);
     };
     setTimeout(fail, TOO_LONG, new Error("too long"));
-    opened = opened || opening(3); // 1 had no files, 2 no pictures
+    opened = opened || openingAgain();
     opened
       .then((base) => {
         const deal = base.transaction(STORES, mode, { durability: "strict" });

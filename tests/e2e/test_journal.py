@@ -19,6 +19,18 @@ SitDown = Callable[..., None]
 REFUSED = """IDBFactory.prototype.open = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 }"""
+# The database opens at the third try, as after a crash.
+FAILS_TWICE = """(() => {
+  const { open } = IDBFactory.prototype;
+  window.failed = 0;
+  IDBFactory.prototype.open = function (name, version) {
+    if (name !== "hotseat" || window.failed === 2) return open.call(this, name, version);
+    window.failed += 1;
+    const asked = { error: new DOMException("It was killed while it wrote.", "UnknownError") };
+    queueMicrotask(() => asked.onerror());
+    return asked;
+  };
+})()"""
 # What is to be written waits until window.release() lets it.
 HELD = """() => {
   const { write } = hotseat.keep;
@@ -131,6 +143,24 @@ def test_steps_that_the_store_lost_come_back(fresh_page: Page, sit_down: SitDown
     restart(page)
     expect(page.locator("#r-over .toast")).to_contain_text("of Low Water that browser storage had")
     expect(page.get_by_role("main")).to_contain_text("Low Water")
+
+
+def test_a_database_that_opens_only_after_some_tries_is_read_all_the_same(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    """Once in 246 kills of Chromium it did not open, and the store lacked 369 steps."""
+    page = fresh_page
+    sit_down(page)
+    new_campaign(page)
+    old = stored(page)
+    scene(page, "The landing")
+    is_saved(page)
+    put(page, old)
+    page.add_init_script(FAILS_TWICE)
+    restart(page)
+    assert page.evaluate("window.failed") == 2
+    expect(page.locator("#r-over .toast")).to_contain_text("Recovered 1 step of Low Water")
+    is_saved(page)
 
 
 def test_a_journal_that_was_emptied_is_filled_again(fresh_page: Page, sit_down: SitDown) -> None:
