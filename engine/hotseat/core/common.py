@@ -243,6 +243,9 @@ def rename_seat(state: Table, ask: RenameSeat) -> SeatRenamed:
 # --- scenes and sessions -----------------------------------------------------------------------
 
 
+NO_SCENE = {"scene": "", "scene_id": "", "scene_text": ""}
+
+
 @MOVES.makes("frame_scene")
 @REGISTRY
 class SceneFramed(FactData):
@@ -252,7 +255,8 @@ class SceneFramed(FactData):
     text: str = of(LONG, default="")
 
     def apply(self, state: Table, id: str) -> Table:
-        return with_fields(state, {"scene": self.title, "scene_id": id, "scenes": state.scenes + 1})
+        new = {"scene": self.title, "scene_id": id, "scene_text": self.text}
+        return with_fields(state, {**new, "scenes": state.scenes + 1})
 
     def tell(self, state: Any, by: str) -> Entry:
         return Entry(self.title, sentence=self.text, scene=True)
@@ -278,7 +282,7 @@ class SessionStarted(FactData):
 
     def apply(self, state: Table, id: str) -> Table:
         after = {"session": state.session + 1, "in_session": True, "ended": False}
-        return with_fields(state, after | ({"scene": "", "scene_id": ""} if state.session else {}))
+        return with_fields(state, after | (NO_SCENE if state.session else {}))
 
 
 @REGISTRY

@@ -84,7 +84,8 @@ class SceneRewound(FactData):
 
     def apply(self, state: Table, id: str) -> Table:
         after = {"rewound": state.rewound.put(self.scene, id)}
-        ends = {"scene": "", "scene_id": ""} if state.scene_id == self.scene else {}
+        over = {"scene": "", "scene_id": "", "scene_text": ""}
+        ends = over if state.scene_id == self.scene else {}
         return with_fields(state, after | ends)
 
     def tell(self, state: Any, by: str) -> Entry:

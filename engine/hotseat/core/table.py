@@ -37,19 +37,20 @@ class Handout:
 class Table:
     """The part of the state that every game has. ``session`` counts those started; ``scene`` is the
     title of the present one, "" in a session without one yet, and ``scene_id`` the event that began
-    it; ``ended``: the last session is over; ``corrections`` the corrected sentences, by the event
-    of their entry; ``lines`` and ``veils`` what the table agreed on; ``rewound`` the facts that
-    rewound a scene, by the event that began it; ``notebook`` what the GM prepared;
-    ``stories`` the table's own texts of sessions, by the event that started each, and ``edits`` the
-    events that set them; ``maps`` the scene maps, in the order in which they were made; ``colours``
-    those chosen for characters, by the ids of their sheets; ``handouts`` in the order in which they
-    were shown."""
+    it, ``scene_text`` its opening words; ``ended``: the last session is over; ``corrections`` the
+    corrected sentences, by the event of their entry; ``lines`` and ``veils`` what the table agreed
+    on; ``rewound`` the facts that rewound a scene, by the event that began it; ``notebook`` what
+    the GM prepared; ``stories`` the table's own texts of sessions, by the event that started each,
+    and ``edits`` the events that set them; ``maps`` the scene maps, in the order in which they were
+    made; ``colours`` those chosen for characters, by the ids of their sheets; ``handouts`` in the
+    order in which they were shown."""
 
     title: str
     options: Mapping[str, Any] = field(default_factory=dict)
     seats: Seats = field(default_factory=Seats)
     scene: str = ""
     scene_id: str = ""
+    scene_text: str = ""
     scenes: int = 0
     session: int = 0
     in_session: bool = False

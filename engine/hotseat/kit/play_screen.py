@@ -35,6 +35,13 @@ START_SCENE = Button("Start scene", Command("scene_dialog"), icon="pen")
 NEW_NPC = Button("New NPC", Go("sheets/new/1"), "quiet", icon="plus")
 
 
+def opening(state: Any) -> tuple[Text, ...]:
+    """With which words the scene opened, as the table has them by now; () for none."""
+    table = state.table
+    words = table.corrections.get(table.scene_id, table.scene_text) if table.scene_id else ""
+    return (Text(words),) if words else ()
+
+
 def names_said(people: Iterable[Person]) -> str:
     """ "Ash and Brine", "Ash, Brine and 3 more"; "" for nobody."""
     names = [person.name for person in people]

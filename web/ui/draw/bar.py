@@ -291,7 +291,7 @@ def _throw(roll: Roll, context: DrawContext) -> Node:
         lie = do(Pick(OWN_DICE + whose(roll), "1"))
         return _button("Use real dice", "own-dice.enter", "", lie, "")
     if by_hand(roll, context):
-        words = labels(roll.label)
+        words = labels(roll.label.replace("Roll ", "Hotseat rolls ", 1))
         return _button(words, "own-dice.go", roll.why_not, "", roll.form, FORM)
     act = do(Do(roll.move, roll.args))
     return _button(roll.label, f"roll.{roll.move}", roll.why_not, act, roll.form)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import ActionBar, Button, Card, Chips, Do, Form, Line, Outcome, Pick
+from hotseat.core.panels import ActionBar, Button, Card, Chips, Do, Form, Line, Outcome, Pick, Text
 from hotseat.core.recap import retold
 from hotseat.games.sapio.harms import A_ANY, ANY, ANY_OF
 from hotseat.games.sapio.screen.check import rare_key
@@ -393,3 +393,17 @@ def test_who_gains_luck_by_an_impulse_is_said_on_the_button() -> None:
     table = Table()
     rows = [each for each in of(Chips, table.sheet(table.wren)) if "suffers most" in each.label]
     assert {chip.kind for row in rows for chip in row.chips} == {"Gains 1 Luck"}
+
+
+def test_with_which_words_a_scene_opened_stands_on_play_until_the_next_one() -> None:
+    table = Table()
+    table.do("frame_scene", title="The gatehouse", text="Rain. One lamp.")
+    assert "Rain. One lamp." in [each.text for each in of(Text, table.screen())]
+    event = table.state.table.scene_id
+    table.do("correct_entry", event=event, text="Rain. Two lamps.")
+    assert "Rain. Two lamps." in [each.text for each in of(Text, table.screen())]
+    table.do("frame_scene", title="The gate")
+    assert "lamp" not in str(of(Text, table.screen()))
+    table.do("frame_scene", title="The quay", text="Fog.")
+    table.do("rewind_scene", scene=table.state.table.scene_id)
+    assert "Fog." not in str(of(Text, table.screen()))

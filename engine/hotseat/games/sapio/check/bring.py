@@ -30,6 +30,7 @@ from hotseat.kit.people import present
 from hotseat.kit.pool import Bring, Brings, Keys, Offer, bringing, chips, key_of, when_on
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
+NPC = "npc"  # the pick of those of whom one may help
 FEW = 8  # elements of those who could help, which are all shown at once
 # So many helpers have a row each; more stand in two columns.
 ROWS = 4
@@ -326,18 +327,32 @@ def _others(state: State) -> list[Character]:
     return sorted(others, key=lambda character: seats.is_gm(character.owner))
 
 
+def _npcs(state: State) -> list[Character]:
+    """In a player's check the NPCs who do not help: most are no friends, and are asked for."""
+    check, seats = CHECK.current(state), state.table.seats
+    if seats.is_gm(state.people[check.who].owner):
+        return []
+    helping = {piece.who for piece in pieces(state, check, "help")}
+    others = _others(state)
+    return [npc for npc in others if seats.is_gm(npc.owner) and npc.id not in helping]
+
+
 def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who helps: a row of elements each where there are few in all; else a chip each, whose tap
-    opens their elements (``pickers``)."""
-    others = _others(state)
-    if not others:
+    opens their elements (``pickers``); one chip for NPCs."""
+    npcs = _npcs(state)
+    others = [character for character in _others(state) if character not in npcs]
+    if not others and not npcs:
         return (p.Text("No one else is here to help.", "small"),)
+    tap = p.Pick("helper", "" if view.picks.get("helper") == NPC else NPC)
+    last = (p.Chips("", (p.Chip("An NPC helps", tap=tap),)),) if npcs else ()
     if sum(len(character.elements) for character in others) > FEW:
-        return _who(state, view, others)
-    return tuple(
+        return (*_who(state, view, others), *last)
+    rows = (
         group(state, view, f"{character.name} helps with", "help", who=character.id)
         for character in others
     )
+    return (*rows, *last)
 
 
 def aid_chips(state: State, view: p.View) -> tuple[p.Chip, ...]:
@@ -375,6 +390,9 @@ def pickers(state: State, view: p.View) -> tuple[p.Picker, ...]:
     """The elements of the helper who was tapped, or of all who could help to defend."""
     check, others = CHECK.current(state), _others(state)
     asked = view.picks.get("helper")
+    if asked == NPC and (npcs := _npcs(state)):
+        rows = tuple(group(state, view, npc.name, "help", who=npc.id) for npc in npcs)
+        return (p.Picker("Which NPC helps? 1 element each", rows, p.Pick("helper")),)
     helper = next((character for character in others if character.id == asked), None)
     if helper is not None:
         row = group(state, view, "1 element", "help", who=helper.id)

@@ -281,7 +281,7 @@ def buying(state: State) -> p.Chips:
         if character.id not in (check.who, check.facing)
         for args in ({"on": "supporter", "who": character.id},)
     )
-    return p.Chips("Spend 1 net spare on", (*plain, *bolstered))
+    return p.Chips(f"Spend 1 net spare on ({spares_left(state)} left)", (*plain, *bolstered))
 
 
 price = against_rules(has_spare, "SA-12")

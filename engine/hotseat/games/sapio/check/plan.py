@@ -25,6 +25,7 @@ from hotseat.games.sapio.options import CAPS
 from hotseat.games.sapio.people.talents import SYMBOL, does
 from hotseat.games.sapio.reading import FIRST, NO_CAP, PENALTIES, Pool, full, target
 from hotseat.games.sapio.state import CHECK, Check, State, Terms
+from hotseat.kit.people import is_npc
 
 START, LUCK, SITUATION = "Start die", "Luck", "Situation"
 
@@ -64,8 +65,12 @@ def plan(state: State) -> Plan:
 
 
 def of_use(state: State, check: Check, piece: Piece) -> bool:
-    """Whether a talent that ignores an injury has one to ignore; of all else yes. A cap is there
-    before a target number is above it (SA-6): the GM may set that later."""
+    """Whether a talent that ignores an injury has one to ignore, and an NPC the principle or worst
+    impulse; of all else yes. A cap is there before a target number is above it (SA-6): the GM may
+    set that later."""
+    if piece.what == "drive":
+        person = state.people[check.who]
+        return bool(getattr(person, piece.key.removeprefix("drive:"))) or not is_npc(state, person)
     harms = state.people[check.who].harms
     hurt = any(KINDS[harm.kind].ignorable and PENALTIES.get(harm.level) for harm in harms)
     return piece.talent is None or piece.talent.effect != "ignore" or hurt

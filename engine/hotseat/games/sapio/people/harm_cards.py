@@ -73,7 +73,7 @@ def opened(state: State, view: p.View, character: Character) -> tuple[p.Block, .
         return ()
     close = p.Button("Cancel", p.Pick(f"harm.{character.id}"), "quiet")
     lead, form = harm_form(state, view, character)
-    blocks = (*lead, replace(form, others=(close,)))
+    blocks = (replace(form, others=(close,)), *lead)  # nothing above a finger comes or goes
     return (p.Card(f"Add {ANY}", blocks, tone="accent"),)
 
 

@@ -142,26 +142,22 @@ def luck_card(state: State, view: p.View) -> p.Card:
 
 
 def luck_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """From the GM by a tap; by somebody's own nature once it is said whose."""
+    """From the GM by a tap; for a reason, or by somebody's own nature, once it is said whose."""
     whose = view.picks.get("luck.whose", "")
     character = state.people.get(whose)
-    nature = earn_luck(state, character) if character is not None else ()
+    ways = (*_with_reason(character), *earn_luck(state, character)) if character is not None else ()
     names = ((character.id, character.name) for character in present(state))
-    asked = tabs("luck.whose", whose, "Whose principle or worst impulse makes trouble?", names)
-    return (give_luck(state), *_with_reason(state), asked, *nature)
-
-
-def _with_reason(state: State) -> tuple[p.Form, ...]:
-    """The form to give Luck for a reason that the log tells; () while no one is here who may have
-    more."""
-    here = tuple(
-        (character.id, character.name) for character in present(state) if character.luck < LUCK_MOST
+    asked = tabs(
+        "luck.whose", whose, "With a reason, a principle or a worst impulse: whose?", names
     )
-    if not here:
+    return (give_luck(state), asked, *ways)
+
+
+def _with_reason(character: Character) -> tuple[p.Form, ...]:
+    """The form to give Luck for a reason that the log tells; () for who may have no more."""
+    if character.luck >= LUCK_MOST:
         return ()
-    fields = (
-        p.Field("who", "Who gains 1 Luck?", "choice", here[0][0], choices=here),
-        p.Field("words", "Reason", hint="Optional. For example, told the guard the truth."),
-    )
-    args = {"why": GIVEN}
-    return (p.Form("gain_luck", fields, "Give with reason", args, "plain", key="luck.reason"),)
+    reason = p.Field("words", "Reason", hint="Optional. For example, told the guard the truth.")
+    args = {"who": character.id, "why": GIVEN}
+    key = f"luck.reason.{character.id}"
+    return (p.Form("gain_luck", (reason,), "Give with reason", args, "plain", key=key),)

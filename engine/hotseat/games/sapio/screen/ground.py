@@ -12,7 +12,7 @@ from hotseat.games.sapio.sequence.rounds import THREATENED
 from hotseat.games.sapio.state import LEVELS, Character, Harm, State
 from hotseat.kit.counters import Condition, Taps, counters
 
-PLACES = ("Corridor", "Control room", "Hold", "Roof", "Alley", "Bar", "Lab", "Airlock")
+PLACES = ("Hall", "Corridor", "Yard", "Roof", "Alley", "Tavern", "Cellar", "Gate")
 THINGS = (("Threat", "threat"), ("Guards", "group"), ("Goal", "thing"), ("Vehicle", "thing"))
 
 

@@ -48,7 +48,8 @@ def _harmed(character: Character) -> Iterator[p.Line]:
     for harm in character.harms:
         if harm.level != "minor":
             what = harm.words or harm.kind
-            yield p.Line(f"{character.name}: {what}", f"{harm.level} {harm.kind}".capitalize())
+            how = f"{harm.level} {harm.kind}, not over yet".capitalize()
+            yield p.Line(f"{character.name}: {what}", how)
 
 
 def _wants(character: Character) -> Iterator[p.Line]:

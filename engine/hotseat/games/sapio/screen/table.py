@@ -18,7 +18,15 @@ from hotseat.games.sapio.screen.check_result import verdict
 from hotseat.games.sapio.sequence.board import begin_form, board_card, sequence_blocks
 from hotseat.games.sapio.state import Character, Check, State
 from hotseat.kit.people import owner_name, present
-from hotseat.kit.play_screen import idle_status, not_yet, own_first, people_card, setup, who_begins
+from hotseat.kit.play_screen import (
+    idle_status,
+    not_yet,
+    opening,
+    own_first,
+    people_card,
+    setup,
+    who_begins,
+)
 from hotseat.kit.screens import fold_card, row, seats_card
 
 WHEN = "Roll when it is uncertain and failing would cost something."
@@ -45,7 +53,14 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         (_sequence(state, view), seats_card(state, view)),
     ))  # fmt: skip
     head = p.Outcome("Who makes a check?", (WHEN,))
-    return (head, *_advancing(state, view), _new_check(state, view), columns, *last)
+    return (
+        head,
+        *opening(state),
+        *_advancing(state, view),
+        _new_check(state, view),
+        columns,
+        *last,
+    )
 
 
 def _last(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:

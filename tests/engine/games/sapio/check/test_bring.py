@@ -7,6 +7,7 @@ import pytest
 from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Card, Chip, Chips, Do, Pick, Picker, Text
 from hotseat.core.play import undo
+from hotseat.games.sapio.check.bring import NPC
 from hotseat.games.sapio.check.plan import plan
 from tests.engine.games.sapio.session import Table, chip
 from tests.engine.games.shared import STAMP, of
@@ -75,7 +76,7 @@ def test_who_is_out_of_action_or_has_left_cannot_help() -> None:
         said = table.forbidden("bring", source="help:q0", who=who, on=True)[0]
         assert said == f"{name} can’t help now."
     for name in ("Cook", "Guard", "Groom", "Miller"):
-        table.do("make_character", name=name, owner="gm", main="Guard")
+        table.do("make_character", name=name, owner="t-1#2", main="Guard")
         table.do("edit_character", who=table.bask, qualities="A\nB\nC\nD\nE")
     bask = chip(table.screen(), "Bask")
     assert (bask.kind, bask.tap) == ("out of action", Pick("helper", table.bask))
@@ -228,23 +229,23 @@ def test_a_cap_stands_in_its_place_before_a_defence_is_above_it() -> None:
 
 def test_few_elements_are_shown_at_once_more_behind_the_name_of_who_helps() -> None:
     table = Table()
-    table.do("make_character", name="Stern", owner="gm", qualities="Stubborn")
+    table.do("make_character", name="Stern", owner="t-1#2", qualities="Stubborn")
     table.begin()
     rows = [each.label for each in of(Chips, table.screen()) if "help" in each.label]
-    assert rows == [f"{name} helps with" for name in ("Bask", "Odile", "Stern")]
+    assert rows == [f"{name} helps with" for name in ("Bask", "Stern")]
     (helping,) = [each for each in of(Card, table.screen()) if each.title.startswith("Help:")]
     assert (helping.title, of(Text, helping)) == ("Help: 1 element each", [])
     assert not [each for each in of(Chip, helping) if each.kind or each.die]
-    table.do("make_character", name="Jonah", owner="gm", qualities="Stubborn")
+    table.do("make_character", name="Jonah", owner="t-1#2", qualities="Stubborn\nSly\nTall")
     (helping,) = [each for each in of(Card, table.screen()) if each.title.startswith("Help:")]
     names = [each.label for each in of(Chip, helping)]
-    assert names == ["Bask", "Odile", "Stern", "Jonah"]
+    assert names == ["Bask", "Stern", "Jonah", "An NPC helps"]
     assert of(Picker, table.screen()) == []
 
 
 def test_the_elements_of_a_helper_lie_over_the_stage_until_one_is_chosen() -> None:
     table = Table()
-    table.do("edit_character", who=table.bask, qualities="A\nB\nC\nD\nE")
+    table.do("edit_character", who=table.bask, qualities="A\nB\nC\nD\nE\nF")
     table.begin()
     name = chip(table.screen(), "Bask")
     assert name.tap == Pick("helper", table.bask)
@@ -296,3 +297,26 @@ def test_what_binds_helpers_and_defenders_binds_nobody_elses_elements() -> None:
     table.allow("bring", source="guard:q1", on=True)
     table.bring("own:m", "own:q0")
     assert table.check.held[-2:] == ("own:m", "own:q0")
+
+
+def test_an_npc_helps_a_player_s_check_only_once_asked_for() -> None:
+    table = Table()
+    table.begin()
+    shown = table.screen()
+    assert chip(shown, "An NPC helps").tap == Pick("helper", NPC)
+    assert "Odile helps with" not in [each.label for each in of(Chips, shown)]
+    (picker,) = of(Picker, table.screen(helper=NPC))
+    assert [each.label for each in of(Chips, picker)] == ["Odile"]
+    table.do("bring", source="help:q0", who=table.odile, on=True)
+    labels = [each.label for each in of(Chips, table.screen())]
+    assert "Odile helps with" in labels
+    assert "An NPC helps" not in [each.label for each in of(Chip, table.screen())]
+
+
+def test_an_npc_without_a_principle_is_offered_none() -> None:
+    table = Table()
+    table.begin(who=table.odile)
+    assert not {"Principle", "Worst impulse"} & {each.label for each in of(Chip, table.screen())}
+    table.do("cancel_check")
+    table.begin(who=table.bask)
+    assert {"Principle", "Worst impulse"} <= {each.label for each in of(Chip, table.screen())}

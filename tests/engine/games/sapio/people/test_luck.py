@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Chip, Chips, Do, Form
+from hotseat.games.sapio.people.luck import luck_blocks
 from tests.engine.games.sapio.session import Table, of
 
 
@@ -44,8 +45,9 @@ def given(table: Table) -> str:
 
 def test_the_gm_may_say_why_somebody_gains_luck() -> None:
     table = Table()
-    (form,) = [each for each in of(Form, table.screen()) if each.submit == "Give with reason"]
-    table.do(form.move, **form.args, who=table.bask, words="Left his name in the book")
+    shown = table.screen(**{"luck.whose": table.bask})
+    (form,) = [each for each in of(Form, shown) if each.submit == "Give with reason"]
+    table.do(form.move, **form.args, words="Left his name in the book")
     assert table.one(table.bask).luck == 2
     assert table.log()[-1].sentence == "From the GM. Left his name in the book."
 
@@ -55,7 +57,13 @@ def test_who_has_as_much_as_anyone_may_have_is_not_asked_for_a_reason() -> None:
     for _ in range(17):
         table.do("gain_luck", who=table.wren, why="gm")
     assert table.one(table.wren).luck == 20
-    forms = of(Form, table.screen(**{"fold.luck.": "1"}))
-    (form,) = (each for each in forms if each.move == "gain_luck")
-    assert [choice[0] for choice in form.fields[0].choices] == [table.bask, table.odile]
-    assert form.fields[0].value == table.bask
+    for who, asked in ((table.wren, 0), (table.bask, 1)):
+        forms = of(Form, table.screen(**{"luck.whose": who}))
+        assert sum(each.move == "gain_luck" for each in forms) == asked
+
+
+def test_the_names_of_all_stand_twice_at_most() -> None:
+    table = Table()
+    rows = of(Chips, luck_blocks(table.state, table.view()))
+    named = [each.label for each in rows if "Odile" in {chip.label for chip in each.chips}]
+    assert named == ["Give 1 Luck", "With a reason, a principle or a worst impulse: whose?"]
