@@ -177,17 +177,23 @@ def _truces(state: State) -> tuple[p.Block, ...]:
     if episode is None:
         return ()
     gladiator = state.people[whose_turn(state)]
-    if len(episode.standing) == LAST_TWO and not episode.truces:
-        return ()  # no truce is possible, and none is to be ended
+    if _behind_more(episode) and len(episode.standing) <= TRUCES_MOST:
+        return ()
     if len(episode.standing) > TRUCES_MOST:
         return (own_truces(state, gladiator, episode),)
     return truce_blocks(state, gladiator, episode)[:1]
 
 
+def _behind_more(episode: Episode) -> bool:
+    last = len(episode.standing) == LAST_TWO and not episode.truces
+    return last or len(episode.standing) > TRUCES_MOST
+
+
 def _many_truces(state: State) -> tuple[p.Block, ...]:
-    """All pairs of so many that they have no room beside the rest."""
+    """All pairs of so many that they have no room beside the rest, or of the last two, who can
+    have none but by the table's word."""
     episode = _for_truces(state)
-    if episode is None or len(episode.standing) <= TRUCES_MOST:
+    if episode is None or not _behind_more(episode):
         return ()
     return truce_blocks(state, state.people[whose_turn(state)], episode)
 
