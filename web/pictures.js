@@ -274,8 +274,11 @@ const drop = (id, gone) => {
     () => {},
   );
 };
-/** Once a visit: what only deleted campaigns named goes, in one transaction with the look at it. */
-const sweep = async () => {
+/**
+ * Once a visit: what only deleted campaigns named goes, in one transaction with the look at it.
+ * @param {number} tries
+ */
+const sweep = async (tries) => {
   const range = IDBKeyRange.bound("gone/", "gone0");
   const [names, marks] = await within("readonly", (store) => [
     store.getAllKeys(range),
@@ -283,6 +286,9 @@ const sweep = async () => {
   ]);
   const over = await Promise.all(marks.result.map(isOver));
   const gone = names.result.map(String).filter((_, at) => over[at]);
+  // a page that was just left may still be closing
+  if (tries && marks.result.some((mark, at) => !over[at] && mark !== visit))
+    sweepIn(5000, tries - 1);
   if (!gone.length) return;
   await within("readwrite", (store) => {
     const asked = store.getAllKeys();
@@ -305,7 +311,9 @@ const swept = (all, gone) => {
   const stale = left.filter((key) => key.startsWith(BYTES) && !named.has(key.slice(-64)));
   return still.length ? [...all.filter(isGone), ...stale] : [];
 };
-setTimeout(() => sweep().catch(() => {}), 2000);
+/** @param {number} after ms @param {number} tries that are left then */
+const sweepIn = (after, tries) => setTimeout(() => sweep(tries).catch(() => {}), after);
+sweepIn(2000, 1);
 
 // --- added: chosen, dropped or pasted -----------------------------------------------------------------
 /** What the map page says of the map that is open. */

@@ -116,6 +116,11 @@ UNMARKED = f"""async (mark) => {{
     await new Promise(requestAnimationFrame);
   }}
 }}"""
+# Once it is kept that a campaign was deleted.
+MARKED = f"""async () => {{
+  while (!Object.keys(await ({KEPT})()).some((key) => key.startsWith("gone/")))
+    await new Promise(requestAnimationFrame);
+}}"""
 # A store in which nothing more has room.
 FULL_STORE = """() => {
   window.within = hotseat.keep.within;
@@ -376,6 +381,7 @@ def test_pictures_of_a_deleted_campaign_go_with_the_next_start(
         button(page, "Delete").click()
         page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
         expect(page.locator("#r-over .toast")).to_contain_text("deleted")
+        page.evaluate(MARKED)
         page.reload()
         is_ready(page)
         page.evaluate(HAS, left)
@@ -467,6 +473,21 @@ def test_what_is_covered_of_a_picture_is_black_in_the_bytes_of_a_players_copy_an
     drawn = base64.b64encode(handed(page, app="map_file", value="png")).decode()
     ((red, green, blue),) = page.evaluate(COLOURS, [drawn, [place], "png"])
     assert red + 20 < green < blue - 5, "the picture shines through the room's floor"
+    assert page.evaluate(COLOURS, [drawn, under_cover(x, y, k), "png"]) == [COVER] * 36
+
+
+HIDES = "([map, words]) => hotseat.send({ do: 'map_hide', args: { map, words } })"
+COVER = [0xDF, 0xE3, 0xE6]
+
+
+def under_cover(x: float, y: float, k: float) -> list[list[float]]:
+    """Places of a PNG all over the left room, off its walls and its name; the room lies on the
+    sheet ``k`` times as large, moved by x and y."""
+    return [
+        [2 * (x + k * left), 2 * (y + k * top)]
+        for left in range(-140, -10, 24)
+        for top in range(-50, 95, 28)
+    ]
 
 
 def handed(page: Page, **action: str) -> bytes:
@@ -497,6 +518,38 @@ def test_the_story_as_a_page_and_the_book_on_paper_hold_the_picture_as_everyone_
     looks_covered(page, packed)
 
 
+def test_a_map_is_printed_on_one_page_as_everyone_may_see_it_also_by_the_gm(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page, play = fresh_page, rooms()
+    sit_down(page)
+    sit(page, play, tmp_path)
+    name = covered(page, play, tmp_path)
+    (map_,) = play.table.maps
+    page.evaluate(HIDES, [map_, words_of(TokenSet(map_, 60, 0, name="Lurker", sort="threat"))])
+    page.evaluate("() => hotseat.send({ app: 'hand_over', to: 'gm' })")
+    go_to(page, f"#/c/dam/map/{map_}")
+    expect(page.locator(".tok", has_text="Lurker")).to_be_visible()
+    page.evaluate("() => ([window.printed, window.print] = [window.print, () => undefined])")
+    button(page, "Map: rename, export, print").click()
+    page.locator(".ground-side").get_by_role("button", name="Print", exact=True).click()
+    expect(page.locator("body > .paper svg image")).to_be_attached()
+    paper = page.locator("body > .paper").inner_html()
+    assert "Nave" in paper
+    assert "Lurker" not in paper
+    assert name not in paper
+    (packed,) = re.findall('href="data:image/jpeg;base64,([^"]+)"', paper)
+    looks_covered(page, packed)
+    page.emulate_media(media="print")
+    expect(page.locator("body > .paper svg")).to_be_visible()
+    expect(page.locator(".ground-stage")).not_to_be_visible()
+    page.emulate_media(media="screen")
+    data = page.pdf(format="A4")
+    assert len(re.findall(rb"/Type\s*/Page\b(?!s)", data)) == 1
+    expect(page.locator("body > .paper")).to_have_count(0)
+    page.evaluate("() => (window.print = window.printed)")
+
+
 # --- an image with the campaign inside ------------------------------------------------------------
 
 KIND = b"hoTs"
@@ -524,15 +577,18 @@ def test_an_image_opens_again_as_the_campaign_inside_and_a_spoilt_one_is_refused
     sit_down(page)
     sit(page, play, tmp_path)
     name = covered(page, play, tmp_path)
-    hides = "(words) => hotseat.send({ do: 'map_hide', args: { map: words[0], words: words[1] } })"
     (map_,) = play.table.maps
     lurks = TokenSet(map_, 0, 0, name="Lurking thing", sort="threat")
-    page.evaluate(hides, [map_, words_of(lurks)])
+    page.evaluate(HIDES, [map_, words_of(lurks)])
     image = with_campaign(page, play)
     assert image.startswith(b"\x89PNG")
     assert struct.unpack(">II", image[16:24]) == (3200, 2000)
     assert name.encode() not in image
     assert b"Lurking" not in image
+    at = image.index(KIND) + len(KIND)
+    inside = image[at : image.index(b"IEND", at) - 8].partition(b"\n")[2]
+    ((_, packed),) = json.loads(inside)["pictures"].items()
+    looks_covered(page, packed)
 
     other = page_at()
     sit_down(other)

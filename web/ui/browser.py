@@ -292,14 +292,19 @@ def give_page(name: str, html: str, maps: Sequence[Picture]) -> None:
 
 
 def print_book(maps: Sequence[Picture]) -> None:
-    """The browser's own printing; the maps are on the page for as long as it lasts."""
+    """The browser's own printing; the maps are on the page for as long as it lasts, or alone on
+    paper where the page has no place for them."""
     place = js.document.querySelector(".book-maps")
-    if place is None or not maps:
+    if not maps:
         print_page()
         return
 
     def put(svgs: list[str]) -> None:
-        place.innerHTML = "".join(f"<figure>{_element(svg)}</figure>" for svg in svgs)
+        html = "".join(f"<figure>{_element(svg)}</figure>" for svg in svgs)
+        if not place:
+            print_paper(f'<div class="book-maps">{html}</div>')
+            return
+        place.innerHTML = html
         js.window.addEventListener(
             "afterprint",
             create_once_callable(lambda _event: place.replaceChildren()),

@@ -349,7 +349,7 @@ def _map(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
         Button("Image (PNG)", Command("map_file", {"value": "png"}), "primary", icon="save"),
         Button("With campaign inside", Command("map_file", {"value": "inside"}), icon="save"),
         Button("Vector (SVG)", Command("map_file", {"value": "svg"}), icon="save"),
-        Button("Print", Command("print"), icon="print"),
+        Button("Print", Command("map_file", {"value": "paper"}), icon="print"),
     )
     return m.DialogModel("Export map", lines, (), buttons)
 

@@ -358,7 +358,7 @@ def _about(model: GroundModel) -> Card:
     scene = model.scene
     out = (
         Button("Export map", Command("map_menu"), icon="save"),
-        Button("Print", Command("print"), icon="print"),
+        Button("Print", Command("map_file", {"value": "paper"}), icon="print"),
     )
     if not model.can_change:
         return Card("Map", (Text(f"{scene.title}.", "small"), Buttons(out)))

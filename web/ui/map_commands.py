@@ -15,7 +15,7 @@ from ui.draw.ground_export import ground_picture, is_blank
 from ui.draw.ground_model import ON, PUT, TOOL, GroundModel
 from ui.draw.map_export import Picture, picture
 from ui.draw.map_model import MapModel, Past
-from ui.effects import ClearForm, GiveMap
+from ui.effects import ClearForm, GiveMap, PrintBook
 from ui.eyes import view_of
 from ui.ground_moves import NEW_TOKEN, move_to
 from ui.library import copy_for
@@ -108,8 +108,8 @@ def map_menu(app: App, _args: Mapping[str, Any], _env: Env) -> App:
 
 
 def map_file(app: App, args: Mapping[str, Any], _env: Env) -> App:
-    """Export the map that is shown, as SVG or PNG, or as a PNG with the campaign inside. Raises
-    Refusal when nobody is on it."""
+    """Export the map that is shown, as SVG or PNG, or as a PNG with the campaign inside; or print
+    it. Raises Refusal when nobody is on it."""
     if app.play is None:
         raise Refusal("No campaign is open.")
     model = map_model(app, app.play, View(picks=app.picks))
@@ -117,10 +117,13 @@ def map_file(app: App, args: Mapping[str, Any], _env: Env) -> App:
     carries = args.get("value") == "inside"
     name = f"{_named(title)}.{'png' if carries or args.get('value') == 'png' else 'svg'}"
     sheet = _pictured(app.play, model, title, INSIDE if carries else "")
+    if args.get("value") == PAPER:
+        return effect(replace(app, dialog=None, note=None), PrintBook((sheet,)))
     inside = copy_for(app.play, "") if carries else None
     return effect(replace(app, dialog=None), GiveMap(name, sheet, inside))
 
 
+PAPER = "paper"
 INSIDE = "The campaign is inside this image. Open it in Hotseat."
 
 

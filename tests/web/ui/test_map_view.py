@@ -249,6 +249,8 @@ def test_the_map_is_handed_over_as_lines_or_as_dots() -> None:
     assert [name for name, _ in made.given] == ["attic-map.svg", "attic-map.png"]
     assert all("attic" in text.lower() for _, text in made.given)
     assert made.app.dialog is None
+    made.send({"app": "map_file", "value": "paper"})
+    assert made.called[-1] == "print with 1 maps"
 
 
 def test_an_empty_map_is_not_handed_over() -> None:
