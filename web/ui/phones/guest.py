@@ -61,7 +61,7 @@ HIDDEN = (
 NO_LINKS = (
     "This browser can’t make such a connection. Try another one, such as Chrome, Firefox or Safari."
 )
-SENT = "Not joined now. Your step is sent as soon as the tablet is back."
+SENT = "Not joined now. Keep this page open: your step is sent as soon as the tablet is back."
 
 
 def page(app: App, route: Route, env: Env) -> App:

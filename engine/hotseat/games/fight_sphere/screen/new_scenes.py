@@ -48,7 +48,7 @@ def other_scenes(state: State, view: p.View) -> tuple[p.Block, ...]:
     late = {now: state.people[now]} if now and unfinished(state, now) else {}
     every = {**late, **here}
     whose = picked(view, WHOSE, tuple(every))
-    names = tabs(WHOSE, whose, "Whose scene?", ((who, one.name) for who, one in every.items()))
+    names = tabs(WHOSE, whose, "Whose scene?", ((who, other.name) for who, other in every.items()))
     shown = (names, _scenes(state, every[whose])) if whose else ()
     return (*shown, *_forbidden_sharers(state))
 

@@ -34,8 +34,8 @@ def another(state: State) -> tuple[p.Card, ...]:
     """Before the first Layer the way to the next Gladiator, as long as one is missing."""
     few, name_of = {} if state.layer else makers(state), state.table.seats.name_of
     message = " ".join(f"{name_of(seat)}: {n} of {EACH} Gladiators." for seat, n in few.items())
-    said = (p.Text(message, "small"),)
-    return (create_another(said, quick_button(state)),) if few else ()
+    told = (p.Text(message, "small"),)
+    return (create_another(told, quick_button(state)),) if few else ()
 
 
 def quick(state: State, source: Source) -> dict[str, Any]:
