@@ -24,10 +24,11 @@ from hotseat.core.ground import lines
 from hotseat.core.ground.hidden_texts import pictures_of, words_of
 from hotseat.core.ground.tokens import TokenSet
 from hotseat.core.play import Play, Stamp, act, open_play
-from tests.e2e.conftest import PageMaker, Site, go_to, is_ready
+from tests.e2e.conftest import PageMaker, Site, go_to, is_ready, rectangle
 from tests.e2e.isolation import open_campaign
 from tests.e2e.playset import button, go, save_to_file
 from tests.e2e.stores import is_saved
+from tests.e2e.test_ground import new_map
 
 SitDown = Callable[..., None]
 
@@ -282,6 +283,24 @@ def test_a_picture_is_dropped_or_pasted_where_a_map_is_open(
         page.evaluate(GIVEN, [way, base64.b64encode(whole(40 + n, 30)).decode()])
         expect(page.locator("#r-log").get_by_text("Picture added")).to_have_count(n + 1)
     assert page.get_by_role("dialog").count() == 0
+
+
+@pytest.mark.parametrize(("w", "h"), [(1600, 1200), (200, 1500)])
+@pytest.mark.parametrize("wide", [1024, 390])
+def test_the_first_picture_of_an_empty_map_is_in_sight_whole(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path, w: int, h: int, wide: int
+) -> None:
+    page = page_at(wide, 768)
+    sit_down(page)
+    add(new_map(page), "photo.png", whole(w, h), tmp_path)
+    picture, stage = page.locator("image.g-picture"), page.locator(".ground-stage")
+    expect(picture).to_have_attribute("width", str(w))
+    seen, glass = rectangle(picture), rectangle(stage)
+    assert glass["left"] <= seen["left"] < seen["right"] <= glass["right"]
+    assert glass["top"] <= seen["top"] < seen["bottom"] <= glass["bottom"]
+    # As large as the glass allows but for a rim.
+    across, down = seen["width"] / glass["width"], seen["height"] / glass["height"]
+    assert max(across, down) > 0.6
 
 
 def test_an_exported_file_brings_the_same_bytes_to_another_browser(

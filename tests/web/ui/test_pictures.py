@@ -79,6 +79,16 @@ def test_a_picture_that_the_page_kept_lies_about_the_middle_of_what_is_drawn(
     assert place["room"] == 12_000_000 - 666_000  # as the guard of a move counts it
 
 
+@pytest.mark.parametrize(("w", "h"), [(2048, 1536), (300, 1800), (40, 30)])
+def test_the_first_picture_of_an_empty_map_lies_about_the_middle_of_what_is_in_sight(
+    table: Table, w: int, h: int
+) -> None:
+    table.add(w=w, h=h)
+    (picture,) = table.scene.pictures.values()
+    assert (picture.w, picture.h) == (w, h)
+    assert (2 * picture.x + w, 2 * picture.y + h) == pytest.approx((900, 600), abs=1)
+
+
 def test_what_the_gm_hides_is_hidden_from_the_start(table: Table) -> None:
     table.world.app = replace(table.world.app, eyes="gm", picks={HIDING: "1"})
     table.add(7)
