@@ -57,20 +57,23 @@ def _lay(sheet: list[Node], out: list[Node]) -> None:
 
 
 def on_paper(blocks: Iterable[p.Block | AppPart], context: DrawContext) -> list[Node | None]:
-    """Blocks inside a card or a dialog. A reason that many things have is said once, before the
-    first of them."""
+    """Blocks inside a card or a dialog. A reason that many things have is said once: before the
+    first of them where a form shares it; chips alone tell it on a tap too, and it stands below all,
+    so that it moves none of them."""
     out: list[Node | None] = []
     parts = tuple(blocks)
     reason, first = _shared(parts)
     context = replace(context, said=reason)
+    once = h.p(why(reason), class_="once" + forbidden(reason)) if reason else None
+    below = not any(isinstance(block, p.Form) and block.why_not == reason for block in parts)
     for n, block in enumerate(parts):
-        if reason and n == first:
-            out.append(h.p(why(reason), class_="once" + forbidden(reason)))
+        if once and not below and n == first:
+            out.append(once)
         if isinstance(block, p.Columns):
             out.append(_columns(block, context, on_paper))
         else:
             out.append(draw(block, context))
-    return out
+    return [*out, once] if once and below else out
 
 
 def _in_cell(blocks: Iterable[p.Block | AppPart], context: DrawContext) -> list[Node | None]:

@@ -140,7 +140,8 @@ def _send(block: Roll) -> Node:
 
 def slots(block: Slots) -> Node:
     """What dice can be put on, two beside each other where there is room."""
-    drawn_slots = [_slot(slot, f"slot.{n}") for n, slot in enumerate(block.slots)]
+    keys = f"slot.{short(block.label)}"
+    drawn_slots = [_slot(slot, f"{keys}.{n}") for n, slot in enumerate(block.slots)]
     return h.section(drawn_slots, class_="slots", aria_label=block.label)
 
 

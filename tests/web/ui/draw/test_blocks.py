@@ -98,6 +98,8 @@ def test_a_reason_that_many_things_share_is_shown_once_before_the_first_of_them(
     drawn = blocks.on_paper((*rows, p.Chips("Two", (chips[2],)), form), BARE)
     assert attr(drawn[0], "class") == "once is-forbidden"
     assert shown(*rows, p.Chips("Two", (chips[2],)), form) == [late]
+    alone = blocks.on_paper((*rows, p.Chips("Two", (chips[2],)), p.Text("End")), BARE)
+    assert [attr(node, "class") for node in alone if node][-2:] == ["text", "once is-forbidden"]
     for name in ("A", "C", "Make"):
         tied = attr(button(drawn, name), "aria-describedby")
         assert said([node for node in every(drawn) if attr(node, "id") == tied]) == late

@@ -21,6 +21,9 @@ from hotseat.games.playset_zero.screen.set_up import CANCEL, MORE, set_up
 from hotseat.games.playset_zero.state import GOAL, MAIN, State
 from hotseat.kit.screens import row
 
+# Where an advantage is established, and what its slot is called.
+ADVANTAGE = ("advantage", "Advantage")
+
 
 def roll_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks of the roll in progress: set up until its dice are rolled, then spend hits."""
@@ -53,7 +56,7 @@ def _spend(state: State, view: p.View) -> tuple[p.Block, ...]:
         *throw.more_dice(state),
         *offers(state),
         *over.trouble_row(state),
-        *_advantage_forms(state),
+        *_won(state, key),
         *chances.odds_blocks(state, view),
         *over.picker(state, view, over.rare(state, view, _rare(state, view))),
     )
@@ -125,33 +128,48 @@ def _theirs(state: State, left: list[str]) -> str:
 
 
 def _slots(state: State, key: str) -> tuple[p.Slot, ...]:
-    """The slots of the goal, the dangers, and any number of advantages (PZ-4); that of the next
-    advantage stays, closed, when the last hit is spent."""
-    conflict = ROLL.current(state)
-    out = [slots.place_slot(state, key, place) for place in conflict.places]
-    won = [die for die, on in conflict.placed.items() if on == "advantage"]
-    for die in won:
-        blank = p.Slot("Advantage", conflict.words.get(die, "No words yet"))
-        out.append(slots.full_slot(state, blank, die, slots.DOES["advantage"][1]))
+    """The slots of the goal, the dangers, and the first advantage (PZ-4); that stays, closed, when
+    the last hit is spent."""
+    places = (slots.place_slot(state, key, place) for place in ROLL.current(state).places)
+    if won := _advantages(state):
+        return (*places, _won_slot(state, won[0]))
     if not _spends(state):
+        return tuple(places)
+    return (*places, slots.slot_at(state, key, *ADVANTAGE, "Establish an advantage"))
+
+
+def _advantages(state: State) -> tuple[str, ...]:
+    """The dice that establish an advantage, in the order they were spent."""
+    placed = ROLL.current(state).placed
+    return tuple(die for die, on in placed.items() if on == "advantage")
+
+
+def _won_slot(state: State, die: str) -> p.Slot:
+    blank = p.Slot("Advantage", ROLL.current(state).words.get(die, "No words yet"))
+    return slots.full_slot(state, blank, die, slots.DOES["advantage"][1])
+
+
+def _won(state: State, key: str) -> tuple[p.Block, ...]:
+    """The words of each advantage, and the slot of one more (PZ-4): at the end of the step and in
+    the order they come, so that none moves what is above it."""
+    won = _advantages(state)
+    out: list[p.Block] = []
+    for nth, die in enumerate(won, 1):
+        further = () if nth == 1 else (p.Slots(f"Advantage {nth}", (_won_slot(state, die),)),)
+        out += [*further, _advantage_form(state, die)]
+    if not won or not _spends(state):
         return tuple(out)
-    question = "Establish another advantage" if won else "Establish an advantage"
-    return (*out, slots.slot_at(state, key, "advantage", "Advantage", question))
+    another = slots.slot_at(state, key, *ADVANTAGE, "Establish another advantage")
+    return (*out, p.Slots(f"Advantage {len(won) + 1}", (another,)))
 
 
-def _advantage_forms(state: State) -> tuple[p.Card, ...]:
-    conflict = ROLL.current(state)
-    out = []
-    for key, on in conflict.placed.items():
-        if on == "advantage" and key not in conflict.words:
-            field = p.Field("words", "Advantage", hint="Rolled once, then erased.")
-            args = {"die": key}
-            form = p.Form(
-                "name_advantage", (field,), "Save advantage", args, key=f"won.{key}", kept=True
-            )
-            title = f"What advantage does the {face_of(conflict, key)} establish?"
-            out.append(p.Card(title, (form,), tone="accent"))
-    return tuple(out)
+def _advantage_form(state: State, die: str) -> p.Card:
+    field = p.Field("words", "Advantage", hint="Rolled once, then erased.")
+    form = p.Form(
+        "name_advantage", (field,), "Save advantage", {"die": die}, key=f"won.{die}", kept=True
+    )
+    title = f"What advantage does the {face_of(ROLL.current(state), die)} establish?"
+    return p.Card(title, (form,), tone="accent")
 
 
 def _commit(state: State) -> p.ActionBar:

@@ -10,7 +10,11 @@ from tests.engine.games.playset_zero.session import Table, of
 
 def slots(table: Table, **picks: str) -> dict[str, Slot]:
     """The slots on the screen, by their question."""
-    return {slot.question: slot for slot in of(Slots, table.screen(**picks))[0].slots}
+    shown = of(Slots, table.screen(**picks))
+    further = [
+        slot for block in shown if block.label.startswith("Advantage ") for slot in block.slots
+    ]
+    return {slot.question: slot for slot in (*shown[0].slots, *further)}
 
 
 def theirs(table: Table, **picks: str) -> dict[str, Slot]:
@@ -198,7 +202,7 @@ def test_hits_left_unspent_leave_no_die_selected() -> None:
     assert tray(table)[1].caption == "7, unspent"
 
 
-def test_advantages_stand_beside_the_open_place() -> None:
+def test_a_further_advantage_has_its_place_at_the_end_of_the_step() -> None:
     table = Table()
     table.thrown(5, 6, 6)
     table.do("place", die="main:0", on="advantage", words="A spare key")
