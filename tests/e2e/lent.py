@@ -44,7 +44,8 @@ _FILE = f"""{_TABLE}
 from hotseat.core.files import write_file
 found = write_file(table.app.play.campaign)
 """
-# First what was begun ends; then nothing is kept, nothing is typed, and nothing is shown.
+# First what was begun ends; then nothing is kept, nothing is typed, and nothing is shown. What a
+# test puts onto the page has an id that ends in "of-test".
 _LEAVE = """async ([anew, busy, hash]) => {
   Object.assign(hotseat, built.hotseat);
   Object.assign(hotseat.keep, built.keep);
@@ -56,6 +57,7 @@ _LEAVE = """async ([anew, busy, hash]) => {
   do await hotseat.keep.within("readwrite", clear);
   while (inPython(busy));
   for (const form of document.forms) form.reset();
+  for (const added of document.querySelectorAll("body > [id$=of-test]")) added.remove();
   document.activeElement?.blur();
   document.documentElement.removeAttribute("data-ready");
   history.replaceState(null, "", "#left");
