@@ -19,6 +19,9 @@ CUT = ".trough, .chip, .go, .source, .leaf-tab, .btn, .slot, .line"
 
 # What stands on the glass now: boxes are [x, y, width, height] in whole pixels of the stage.
 LOOK = """(parts) => {
+  // what slides into its place is there
+  const ends = (a) => a.effect.getComputedTiming().endTime !== Infinity;
+  document.getAnimations().filter(ends).forEach((a) => a.finish());
   const scene = document.getElementById("r-scene"), foot = document.getElementById("r-foot");
   const box = (e) => { const r = e.getBoundingClientRect();
     return [r.x, r.y, r.width, r.height].map(Math.round); };

@@ -47,14 +47,9 @@ def test_who_defends_is_asked_beside_who_it_is_and_the_target_number_says_so() -
     table = Table()
     table.begin()
     table.do("face", who=table.odile)
-    (against,) = (
-        card
-        for card in of(Card, table.screen())
-        if "Defends with" in [each.label for each in of(Chips, card)]
-    )
-    who, *_rest = of(Chips, against)
-    assert [each.label for each in who.chips] == ["Odile", "Help to defend"]
-    assert (who.label, who.chips[0].kind) == ("Who defends?", "defends")
+    rows = {each.label: each for each in of(Chips, table.screen())}
+    assert [each.label for each in rows["Who defends?"].chips] == ["Odile", "Help to defend"]
+    assert [each.label for each in rows["Defends with"].chips] == ["Map Forger", "Charming"]
     assert "Defence 1." in str(table.screen())
 
 

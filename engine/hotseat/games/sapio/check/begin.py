@@ -239,18 +239,22 @@ class TaskResumed(OfCheck):
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def tn_block(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The GM's number, a tap each; others that the table may allow behind one more."""
-    now, usual = CHECK.current(state).tn, range(1, MOST_SET_TN + 1)
-    more = view.picks.get("tn.more") or now not in usual
-    chips = [
-        tap(str(n), "set_check", {"number": "tn", "value": n}, on=now == n)
-        for n in (range(MOST_TN + 1) if more else usual)
-    ]
-    chips += [] if more else [p.Chip("Other", tap=p.Pick("tn.more", "1"))]
+USUAL = range(1, MOST_SET_TN + 1)
+
+
+def tn_chips(state: State, usual: bool = True) -> p.Chips:
+    """The GM's number, a tap each; or those that only the table may allow."""
+    now = CHECK.current(state).tn
+    numbers = (n for n in range(MOST_TN + 1) if (n in USUAL) == usual)
+    chips = (tap(str(n), "set_check", {"number": "tn", "value": n}, on=now == n) for n in numbers)
+    return p.Chips("Target number", tuple(chips))
+
+
+def tn_hint(state: State) -> str:
+    """What makes a target number high or low, with what who acts carries."""
     hint = "Higher is harder: to search a large dark room in a hurry is 4, with a torch 2."
     hint += " Lower also for clever or sound tactics, and for a defensive action."
-    return (p.Chips("Target number", tuple(chips), hint=hint + equipment(state)),)
+    return hint + equipment(state)
 
 
 def equipment(state: State) -> str:

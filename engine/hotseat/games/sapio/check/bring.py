@@ -318,11 +318,13 @@ def any_of(
 
 
 def _others(state: State) -> list[Character]:
-    """Who else could bring an element in, those with a player first."""
+    """Who else could bring an element in, those with a player first; who defends among them, whose
+    help is asked of the table."""
     check, seats = CHECK.current(state), state.table.seats
-    out = (check.who, check.facing)
     others = (
-        character for character in present(state) if character.id not in out and character.elements
+        character
+        for character in present(state)
+        if character.id != check.who and character.elements
     )
     return sorted(others, key=lambda character: seats.is_gm(character.owner))
 
@@ -332,7 +334,7 @@ def _npcs(state: State) -> list[Character]:
     check, seats = CHECK.current(state), state.table.seats
     if seats.is_gm(state.people[check.who].owner):
         return []
-    helping = {piece.who for piece in pieces(state, check, "help")}
+    helping = {piece.who: piece for piece in pieces(state, check, "help")}
     others = _others(state)
     return [npc for npc in others if seats.is_gm(npc.owner) and npc.id not in helping]
 
@@ -348,33 +350,49 @@ def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     last = (p.Chips("", (p.Chip("An NPC helps", tap=tap),)),) if npcs else ()
     if sum(len(character.elements) for character in others) > FEW:
         return (*_who(state, view, others), *last)
+    facing = CHECK.current(state).facing
     rows = (
-        group(state, view, f"{character.name} helps with", "help", who=character.id)
+        group(state, view, f"{character.name} {does}", "help", who=character.id)
         for character in others
+        for does in ("defends" if character.id == facing else "helps with",)
     )
     return (*rows, *last)
 
 
-def aid_chips(state: State, view: p.View) -> tuple[p.Chip, ...]:
-    """Who helps the defender: a tap opens the elements of everyone who could (SA-13)."""
-    if not _others(state):
-        return ()
+def _aiding(state: State) -> list[Character]:
+    """Who could help the defender."""
+    facing = CHECK.current(state).facing
+    return [character for character in _others(state) if character.id != facing]
+
+
+def aid_told(state: State) -> tuple[p.Text, ...]:
+    """Who helps the defender, and with what."""
     aiding = pieces(state, CHECK.current(state), "aid")
     told = listed(f"{state.people[piece.who].name} with {piece.label}" for piece in aiding)
+    return (p.Text(f"Helped by {told}.", "small"),) if told else ()
+
+
+def aid_chips(state: State, view: p.View) -> tuple[p.Chip, ...]:
+    """Who helps the defender: a tap opens the elements of everyone who could (SA-13)."""
+    if not _aiding(state):
+        return ()
+    aiding = pieces(state, CHECK.current(state), "aid")
     tap = p.Pick("aid", "" if view.picks.get("aid") else "1")
     brings = f"+{len(aiding)}" if aiding else ""
-    chip = p.Chip("Help to defend", told, tap, pressed=bool(aiding), brings=brings)
+    chip = p.Chip("Help to defend", "", tap, pressed=bool(aiding), brings=brings)
     return (chip,)
 
 
 def _who(state: State, view: p.View, others: Iterable[Character]) -> tuple[p.Chips, ...]:
     """A chip for each, with the element they use; as high before they help, and few have a row
     each, so that none moves another."""
-    helping = {piece.who: piece for piece in pieces(state, CHECK.current(state), "help")}
+    check = CHECK.current(state)
+    helping = {piece.who: piece for piece in pieces(state, check, "help")}
     chips = []
     for character in others:
         used = helping.get(character.id)
-        kind = f"helps with {used.label}" if used else character.out or "not helping"
+        idle = character.out or ("defends" if character.id == check.facing else "not helping")
+        kind = f"helps with {used.label}" if used else idle
         tap = p.Pick("helper", "" if view.picks.get("helper") == character.id else character.id)
         brings = "1" if used else ""
         chips.append(p.Chip(character.name, kind, tap, pressed=bool(used), brings=brings))
@@ -400,5 +418,5 @@ def pickers(state: State, view: p.View) -> tuple[p.Picker, ...]:
     if not check.facing or not view.picks.get("aid"):
         return ()
     title = f"Who helps {state.people[check.facing].name}? 1 element each"
-    rows = tuple(group(state, view, helper.name, "aid", who=helper.id) for helper in others)
+    rows = tuple(group(state, view, helper.name, "aid", who=helper.id) for helper in _aiding(state))
     return (p.Picker(title, rows, p.Pick("aid")),) if rows else ()

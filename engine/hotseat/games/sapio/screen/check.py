@@ -24,8 +24,7 @@ from hotseat.kit import lying
 from hotseat.kit.people import owner_name, present
 from hotseat.kit.screens import fold_card, one_more, row, tap
 
-DRIVE_HINT = "To resolve a situation or reach a common goal, always at a cost"
-DRIVE_BRIEF = "To resolve it or for all, at a cost"
+DRIVE_HINT = "To resolve it or for all, at a cost"
 
 
 def check_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -42,11 +41,10 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     pool, dice = some(planned.pool.dice, "die", "dice"), roll.unrolled(planned.tags, check.lying)
     chances = () if check.lying else odds_blocks(state, view)
     title = f"Target number: {planned.terms.tn}"
-    hurt = (everyone(state, view),) if state.order else ()
-    target = (_target(state, view, planned, title), *_opposed(state, view), *hurt)
+    target = (_target(state, view, planned, title), _opposed(state, view))
     leaves = (f"Invoke, {pool}", "Help, bonus", f"Target, TN {planned.terms.tn}")
-    left = (_invoked(state, view), _besides(state, view))
-    columns = p.Columns((*left, target), narrow="last", leaves=leaves)
+    besides = (_besides(state, view, planned),)
+    columns = p.Columns((_invoked(state, view), besides, target), narrow="last", leaves=leaves)
     cancel = (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
     key = begin.intent_key(check)
     more, opened = one_more(view, rare_key(check), _parts(state, view))
@@ -59,18 +57,18 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
-    """The target number, which the GM sets first, and what makes it."""
+    """The target number: who sets it, in a row as high for both, and what changes it."""
     defended = bool(CHECK.current(state).facing)
-    tn = () if defended else begin.tn_block(state, view)
+    sets = _defender(state, view) if defended else begin.tn_chips(state)
     asked = f"Which {ANY_OF} apply?"
-    harms = tuple(map(_level_alone, bring.any_of(state, view, asked, "harm")))
-    helps = bring.any_of(state, view, "Which special talents apply?", "talent")
-    if defended:  # who defends needs the height
-        harms, helps = map(_beside_each_other, (tuple(map(_kind_alone, harms)), helps))
+    harms = map(_in_short, bring.any_of(state, view, asked, "harm"))
+    talents = bring.any_of(state, view, "Which special talents apply?", "talent")
+    helps = map(_beside_each_other, talents)
     rows = planned.changes if defended else planned.changes[1:]
     summed = "; ".join(f"{label} {value}" for label, value in rows)
-    ledger = (p.Text(f"{summed}.", "small", 2),) if rows else ()
-    return p.Card(title, (*ledger, *tn, *harms, *helps, *_wasted(state, planned)))
+    ledger = p.Text(f"{summed}." if rows else "Nothing changes it.", "small", 2)
+    hint = () if defended else (p.Text(begin.tn_hint(state), "small"),)
+    return p.Card(title, (ledger, sets, *harms, *helps, *hint))
 
 
 def _kind_alone(row: p.Chips) -> p.Chips:
@@ -79,12 +77,14 @@ def _kind_alone(row: p.Chips) -> p.Chips:
     return replace(row, chips=tuple(chips))
 
 
-def _beside_each_other(rows: tuple[p.Chips, ...]) -> tuple[p.Chips, ...]:
-    return tuple(replace(row, pairs=len(row.chips) > 1) for row in rows)
+def _beside_each_other(row: p.Chips) -> p.Chips:
+    return replace(row, pairs=len(row.chips) > 1)
 
 
-def _level_alone(row: p.Chips) -> p.Chips:
-    """Without what their right end says."""
+def _in_short(row: p.Chips) -> p.Chips:
+    """Harms without what their right end says."""
+    if len(row.chips) > 1:
+        return _beside_each_other(_kind_alone(row))
     chips = (replace(chip, kind=chip.kind.partition(",")[0]) for chip in row.chips)
     return replace(row, chips=tuple(chips))
 
@@ -104,39 +104,28 @@ def _invoked(state: State, view: p.View) -> tuple[p.Card, ...]:
     """What the focal character picks up."""
     name = state.people[CHECK.current(state).who].name
     empty = f"{name} has nothing to invoke yet. Edit the sheet to add a profession."
+    weapons = bring.any_of(state, view, "Weapon", "weapon", "of an attack")
     own = (
         *begin.task_chips(state),
         *bring.own_rows(state, view, empty),
+        *(replace(row, beside=True) for row in weapons),
         *row(*ending.ends_of(state, CHECK.current(state).who)),
     )
     return (p.Card("", own),)
 
 
-def _besides(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """What else brings dice: who helps, bonus dice; with a defender, the weapon of an attack."""
-    check = CHECK.current(state)
+def _besides(state: State, view: p.View, planned: Plan) -> p.Columns:
+    """What else brings dice: who helps, bonus dice."""
     helped = p.Card("Help: 1 element each", bring.help_blocks(state, view))
-    weapons = _weapons(state, view) if check.facing else ()
-    attack = (p.Card("", weapons),) if weapons else ()
-    beside = p.Columns(((helped, *attack), (p.Card("", _bonus(state, view)),)))
-    return (beside,)
+    return p.Columns(((helped,), (p.Card("", _bonus(state, view, planned)),)))
 
 
-def _weapons(state: State, view: p.View) -> tuple[p.Chips, ...]:
-    """The weapon of an attack, two beside each other."""
-    weapons = bring.any_of(state, view, "Weapon of an attack", "weapon")
-    return tuple(replace(row, pairs=True) for row in weapons)
-
-
-def _opposed(state: State, view: p.View) -> tuple[p.Card, ...]:
-    """Who defends and with what; folded while no one does, with the weapon of an attack."""
+def _opposed(state: State, view: p.View) -> p.Card:
+    """What who defends invokes; a fold with all who could, while no one does."""
     check = CHECK.current(state)
     if check.facing:
-        both = (*_chosen(state, check), *bring.aid_chips(state, view))
-        who = p.Chips("Who defends?", both, pairs=True)
-        return (p.Card("", (who, *_defence(state, view))),)
-    inside = (*_weapons(state, view), *_facing(state, check))
-    return (fold_card(view, f"fold.attack.{check.id}", "Attack or opposed check", inside),)
+        return p.Card("", _defence(state, view))
+    return fold_card(view, f"fold.attack.{check.id}", "Attack or opposed check", _facing(state))
 
 
 def _without_dice(view: p.View, character: Character) -> tuple[p.Block, ...]:
@@ -152,16 +141,16 @@ def _without_dice(view: p.View, character: Character) -> tuple[p.Block, ...]:
     )
 
 
-def _bonus(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Whatever else brings dice."""
-    check = CHECK.current(state)
-    character, hint = state.people[check.who], DRIVE_BRIEF if check.facing else DRIVE_HINT
+def _bonus(state: State, view: p.View, planned: Plan) -> tuple[p.Block, ...]:
+    """Whatever else brings dice, and what of all dice does nothing."""
+    character = state.people[CHECK.current(state).who]
     luck = (begin.number_stepper(state, "luck", character.luck),) if character.luck else ()
-    drives = tuple(_in_brief(row) for row in bring.any_of(state, view, hint, "drive"))
+    drives = map(_in_brief, bring.any_of(state, view, DRIVE_HINT, "drive"))
     return (
         *luck,
         begin.number_stepper(state, "bonus", hint="situation, great help"),
-        *(_beside_each_other(drives) if check.facing else drives),
+        *map(_beside_each_other, drives),
+        *_wasted(state, planned),
     )
 
 
@@ -183,7 +172,7 @@ def _parts(state: State, view: p.View) -> dict[str, Callable[[], tuple[p.Block, 
     def turn() -> tuple[p.Block, ...]:
         doing = doing_card(state, view)
         folded = (doing,) if doing.folded else ()
-        return (goal_tracks(state), *folded)
+        return (goal_tracks(state), everyone(state, view), *folded)
 
     parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {}
     parts["Intent"] = lambda: (begin.intent_form(state),)
@@ -193,6 +182,8 @@ def _parts(state: State, view: p.View) -> dict[str, Callable[[], tuple[p.Block, 
         parts["Talents"] = lambda: talents
     if ends := row(*ending.ends_of(state, check.who, others=True)):
         parts["Ongoing tasks"] = lambda: ends
+    if not check.facing:
+        parts["Other target number"] = lambda: (begin.tn_chips(state, usual=False),)
     parts[f"Add {ANY}"] = lambda: who_is_hurt(state, view)
     parts[GAIN] = lambda: luck_blocks(state, view)
     if second := bring.adding_chip(state, view):
@@ -215,29 +206,32 @@ def rare_key(check: Check) -> str:
     return f"kept.rare.{check.id}"
 
 
-def _chosen(state: State, check: Check) -> tuple[p.Chip, ...]:
-    """Who defends; a tap takes them out again."""
-    return (tap(state.people[check.facing].name, "face", {"who": ""}, "defends", on=True),)
+def _defender(state: State, view: p.View) -> p.Chips:
+    """Who defends, whom a tap takes out again, and who helps them."""
+    name = state.people[CHECK.current(state).facing].name
+    chosen = tap(name, "face", {"who": ""}, on=True)
+    return p.Chips("Who defends?", (chosen, *bring.aid_chips(state, view)), pairs=True)
 
 
-def _facing(state: State, check: Check) -> tuple[p.Block, ...]:
+def _facing(state: State) -> tuple[p.Block, ...]:
     """A chip for each possible defender."""
+    who = CHECK.current(state).who
     chips = tuple(
         tap(character.name, "face", {"who": character.id})
         for character in present(state)
-        if character.id != check.who
+        if character.id != who
     )
     hint = "The target number is 1, and 1 more for each element, 5 at most."
     return (p.Chips("Who defends?", chips, "No one else is here.", hint),)
 
 
 def _defence(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """What the defender and their helpers invoke, each for 1 more; what the situation changes; Luck
-    the rules forbid (SA-13)."""
+    """What the defender invokes, each for 1 more, as for each of their helpers; what the situation
+    changes; Luck the rules forbid (SA-13)."""
     check = CHECK.current(state)
     defender = state.people[check.facing]
     empty = f"{defender.name} has no elements."
-    row = replace(bring.group(state, view, "Defends with", "guard", empty), pairs=True, titled=True)
+    row = replace(bring.group(state, view, "Defends with", "guard", empty), pairs=True)
     most, hint = begin.situation_most(state), "cover, darkness"
     shift = replace(begin.number_stepper(state, "situation", most, hint), label="Situation")
     args = {"number": "guard_luck", "value": check.guard_luck + 1}
@@ -249,7 +243,7 @@ def _defence(state: State, view: p.View) -> tuple[p.Block, ...]:
         luck.append(tap("1 Luck", "set_check", args, f"{defender.name} has {defender.luck}"))
     luck_row = (p.Chips("", tuple(luck)),) if luck and defender.luck else ()
     more = _more_situation(state) if bring.adding(state, view) else ()
-    return (row, shift, *more, *luck_row)
+    return (row, shift, *more, *luck_row, *bring.aid_told(state))
 
 
 def _more_situation(state: State) -> tuple[p.Chips, ...]:

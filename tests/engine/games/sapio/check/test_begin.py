@@ -2,35 +2,40 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chips, Do, Field, Pick, Picker, Stepper
+from hotseat.core.panels import Card, Chips, Do, Field, Picker, Stepper, Text
 from hotseat.games.sapio.check.plan import plan
+from hotseat.games.sapio.screen.check import rare_key
 from tests.engine.games.sapio.session import Table, chip, of
 
 
 def test_what_lowers_a_target_number_is_said_where_it_is_set() -> None:
     table = Table()
     table.begin()
-    (row,) = [each for each in of(Chips, table.screen()) if each.label == "Target number"]
-    assert row.hint == (
+    assert _tn_card(table).blocks[-1] == Text(
         "Higher is harder: to search a large dark room in a hurry is 4, with a torch 2."
-        " Lower also for clever or sound tactics, and for a defensive action."
+        " Lower also for clever or sound tactics, and for a defensive action.",
+        "small",
     )
+
+
+def _tn_card(table: Table) -> Card:
+    (card,) = [e for e in of(Card, table.screen()) if e.title.startswith("Target number")]
+    return card
 
 
 def test_a_target_number_beyond_five_or_none_is_the_tables_to_allow() -> None:
     table = Table()
     table.begin()
-    other = chip(table.screen(), "Other").tap
-    assert isinstance(other, Pick)
-    shown = table.screen(**{other.key: other.value})
+    picks = {rare_key(table.check): "Other target number"}
     for n in (0, 6, 7):
-        found = chip(shown, str(n))
+        found = chip(table.screen(**picks), str(n))
         assert isinstance(found.tap, Do)
         assert found.why_not == "The GM sets a target number from 1 to 5."
         table.forbidden("set_check", **found.tap.args)
         table.allow("set_check", **found.tap.args)
         assert plan(table.state).terms.tn == n
-        assert chip(table.screen(), str(n)).pressed
+        assert chip(table.screen(**picks), str(n)).pressed
+        assert _tn_card(table).title == f"Target number: {n}"
 
 
 def test_what_is_sacrificed_is_asked_where_a_principle_or_an_impulse_is_followed() -> None:
@@ -62,6 +67,11 @@ def test_the_defender_sets_the_target_number() -> None:
     assert read_tn(table) == 6  # what the table has allowed counts
 
 
+def _defence(table: Table) -> Chips:
+    (row,) = [each for each in of(Chips, table.screen()) if each.label == "Defends with"]
+    return row
+
+
 def test_sa_13_a_defender_is_bound_like_anyone_who_makes_a_check() -> None:
     table = Table()
     table.begin()
@@ -75,7 +85,7 @@ def test_sa_13_a_defender_is_bound_like_anyone_who_makes_a_check() -> None:
         if source == "guard:q1":
             table.bring("guard:q0")
         assert table.forbidden("bring", source=source, on=True)[0] == said
-    swap = chip(table.screen(), "Stoic").tap
+    swap = chip(_defence(table), "Stoic").tap
     table.do(swap.move, **swap.args)  # type: ignore[union-attr]
     assert table.check.held == ("guard:m", "guard:m0", "guard:q1")
     table.bring("guard:m", on=False)
@@ -87,7 +97,7 @@ def test_sa_13_a_defenders_other_profession_comes_without_a_specialization_of_th
     table.begin()
     table.do("face", who=table.bask)
     table.do("bring", source="guard:m0", on=True)
-    swap = chip(table.screen(), "Boxer").tap
+    swap = chip(_defence(table), "Boxer").tap
     table.do(swap.move, **swap.args)  # type: ignore[union-attr]
     assert (table.check.held, read_tn(table)) == (("guard:s0",), 2)
 
@@ -126,8 +136,8 @@ def test_the_equipment_of_who_acts_stands_where_the_target_number_is_set() -> No
         table = Table()
         table.do("edit_character", who=table.wren, gear=gear)
         table.begin()
-        (row,) = [each for each in of(Chips, table.screen()) if each.label == "Target number"]
-        assert row.hint.endswith(noted if shown else "and for a defensive action.")
+        (*_before, hint) = of(Text, _tn_card(table))
+        assert hint.text.endswith(noted if shown else "and for a defensive action.")
 
 
 def test_sa_13_the_situation_may_change_a_defended_target_number() -> None:

@@ -265,7 +265,8 @@ def test_who_helps_to_defend_is_chosen_over_the_stage_too() -> None:
     assert picker.title == "Who helps Odile? 1 element each"
     table.do("bring", **chip(picker, "Stoic").tap.args)
     helped = chip(table.screen(), "Help to defend")
-    assert (helped.kind, helped.brings) == ("Bask with Stoic", "+1")
+    assert (helped.kind, helped.brings) == ("", "+1")
+    assert "Helped by Bask with Stoic." in str(table.screen())
 
 
 def test_what_a_talents_own_words_say_is_not_said_twice() -> None:

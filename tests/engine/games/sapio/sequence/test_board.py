@@ -103,13 +103,15 @@ def advice(table: Table, *sentences: str) -> list[str]:
 
 
 def hurt_card(table: Table) -> Card:
-    """The card that says how everyone is, in a turn; nothing is tapped before."""
-    (card,) = [e for e in of(Card, table.screen()) if e.title == HURT_AND_LUCK]
+    """The card that says how everyone is, in a turn; nothing is tapped in it before. While the
+    check is put together it lies with the rest of the sequence."""
+    picks = {} if table.check.dice else {rare_key(table.check): "Sequence"}
+    (card,) = [e for e in of(Card, table.screen(**picks)) if e.title == HURT_AND_LUCK]
     assert card.folded
     return card
 
 
-def test_in_every_step_of_a_sequence_who_is_hurt_and_what_luck_is_left_is_in_sight() -> None:
+def test_in_every_step_of_a_sequence_who_is_hurt_and_what_luck_is_left_can_be_seen() -> None:
     table = running()
     table.do("take_harm", who=table.bask, kind="injury", level="moderate", words="Cut")
     table.do("take_harm", who=table.odile, kind="injury", level="severe", words="Shot")
