@@ -181,6 +181,7 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
     reopen(table, "Social, 2 sides")
     chip(table, "Opposition off the cuff", "7 dice").click()
     chip(table, "Opposition off the cuff", "5 dice").click()
+    table.get_by_role("button", name="In adversity").click()
     chip(table, "In adversity", "Beaumont, Opposition").click()
     button(table, "Show pools").click()
     columns = table.locator(".compare-column")

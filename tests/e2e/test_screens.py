@@ -247,12 +247,14 @@ def test_a_side_more_moves_neither_what_was_tapped_nor_the_arena(
 ) -> None:
     page = sample(page_at, sit_down, "hot_war", 1024, 768)
     page.evaluate(PRESS, "Social, 3 sides")
-    for name in ("5 dice", "Sergeant Holm"):
-        before = page.evaluate(LOOK, CUT)["controls"]
+    seen, before = Seen(), page.evaluate(LOOK, CUT)
+    fixed = {"foot": before["foot"], "go": before["go"]}
+    for name in ("5 dice", "Sergeant Holm", "9 dice", "Sergeant Holm", "Opposition", "Mental"):
         assert page.evaluate(PRESS, name)
-        after = page.evaluate(LOOK, CUT)["controls"]
-        stays = {key: place for key, place in before.items() if place[2].startswith(TERMS)}
+        after = page.evaluate(LOOK, CUT)
+        compare(seen, before, after, fixed, name, None)
+        stays = [place for place in after["controls"].values() if place[2].startswith(TERMS)]
         assert len(stays) >= 8
-        assert {key: after[key][:2] for key in stays} == {
-            key: place[:2] for key, place in stays.items()
-        }
+        before = after
+    assert dict(seen.moved) == {}
+    assert seen.faults == []

@@ -292,14 +292,19 @@ def add_opposition(state: State, ask: AddOpposition) -> OppositionMade | Joined:
 # --- on the screen -------------------------------------------------------------------------------
 
 
-def _came_before(state: State) -> tuple[Character, ...]:
-    """Opposition off the cuff that was given a name and is in no conflict now, the last first."""
-    named = (
+def _off_the_cuff(state: State) -> tuple[Character, ...]:
+    """Opposition off the cuff: who acts, the last of those that were given a name, and of those
+    without one who came before another that acts, so that none moves when one is let go of."""
+    conflict = CONFLICT.current(state)
+    there = [character for character in state.people.values() if character.improvised]
+    named = [other for other in there if other.gone and not other.name.startswith(NAMELESS)]
+    again = {character.id for character in named[-AGAIN_MOST:]}
+    last = max((n for n, other in enumerate(there) if conflict.acts(other.id)), default=-1)
+    return tuple(
         character
-        for character in state.people.values()
-        if character.improvised and character.gone and not character.name.startswith(NAMELESS)
+        for n, character in enumerate(there)
+        if not character.gone or character.id in again or (n < last and character not in named)
     )
-    return tuple(named)[: -AGAIN_MOST - 1 : -1]
 
 
 def who_acts(state: State) -> p.Chips:
@@ -308,7 +313,8 @@ def who_acts(state: State) -> p.Chips:
     conflict = CONFLICT.current(state)
     alone = len(conflict.sides) < 2
     chips = []
-    for character in (*present(state), *_came_before(state)):
+    sheets = (character for character in present(state) if not character.improvised)
+    for character in (*sheets, *_off_the_cuff(state)):
         acts = conflict.acts(character.id)
         leaves = None if alone else p.Do("leave_conflict", {"who": character.id})
         chip = p.Chip(character.name, tap=leaves, pressed=True) if acts else _enter(character)
@@ -342,19 +348,24 @@ def _enter(character: Character, side: str = "") -> p.Chip:
 def support(state: State, conflict: Conflict) -> tuple[p.Chips, ...]:
     """For each side whoever could support it, who acts for a side aside; a tap on who does lets
     them go."""
-
-    def chip(each: Character, side: Side) -> p.Chip:
-        leaves = p.Do("leave_conflict", {"who": each.id})
-        if each.id in side.helpers:
-            return p.Chip(each.name, tap=leaves, pressed=True)
-        return _enter(each, side.who)
-
     free = [character for character in present(state) if not conflict.acts(character.id)]
     return tuple(
         p.Chips(
             f"With {state.people[side.who].name}",
-            tuple(chip(character, side) for character in free),
+            tuple(_supports(character, side, character.name) for character in free),
             "No one is free.",
         )
         for side in conflict.sides
     )
+
+
+def sides_of(state: State, conflict: Conflict, character: Character) -> p.Chips:
+    """The sides that somebody could support; a tap on theirs lets them go."""
+    chips = (_supports(character, side, state.people[side.who].name) for side in conflict.sides)
+    return p.Chips("Supports", tuple(chips))
+
+
+def _supports(character: Character, side: Side, label: str) -> p.Chip:
+    if character.id in side.helpers:
+        return p.Chip(label, tap=p.Do("leave_conflict", {"who": character.id}), pressed=True)
+    return replace(_enter(character, side.who), label=label)

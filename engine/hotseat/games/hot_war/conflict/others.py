@@ -214,10 +214,8 @@ def die_chips(state: State, seat: str, side: str) -> p.Chips:
         tap, tone = p.Do("nudge", {**args, **to}), "bad" if change < 0 else ""
         return p.Chip("", tap=tap, pressed=on, brings=signed(change), tone=tone)
 
-    elsewhere = f"{signed(given.change)} {state.people[given.side].name}" if given else ""
-    hint = here.words if here else elsewhere
     name = state.table.seats.name_of(seat)
-    return p.Chips(name, (chip(-1), chip(1)), hint=hint, beside=True)
+    return p.Chips(name, (chip(-1), chip(1)), hint=here.words if here else "", beside=True)
 
 
 def nudge_blocks(state: State) -> tuple[p.Block, ...]:

@@ -7,19 +7,20 @@ from itertools import combinations
 
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
-from hotseat.core.wording import listed, some
+from hotseat.core.wording import some
 from hotseat.games.hot_war.conflict import begin, joining
-from hotseat.games.hot_war.state import ARENAS, CONFLICT, Conflict, Side, State
+from hotseat.games.hot_war.state import ARENAS, CONFLICT, Character, Conflict, State
+from hotseat.kit.people import present
 from hotseat.kit.play_screen import names_said
 from hotseat.kit.screens import Parts, more, press, tap
 
 NO_SUPPORT = "Once there are 2 sides, others can support them here."
 SUPPORT = (
-    "They add their attribute, traits, relationships and tools to the pool of the acting character,"
-    " and no hidden agenda."
+    "They add their attribute, traits, relationships and tools to the acting character’s pool, and"
+    " no hidden agenda."
 )
-# So many chips stand on the stage; more of them lie over it.
-FEW = 6
+# So many chips of supporters, and pairs in adversity, stand on the stage; more lie over it.
+FEW_CHIPS, FEW_PAIRS, FEW_ROWS = 6, 3, 4
 OVER, ADVERSITY = "over", "adversity"
 INSTEAD = "Change who acts"
 
@@ -71,48 +72,59 @@ def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         joining.opposition(),
         joining.who_acts(state),  # it grows with each side: last, so that it pushes nothing here
     ))  # fmt: skip
-    beside = _support(state, conflict)
-    columns = p.Columns(((terms, *_adversity(state, conflict)), (beside,)), narrow="last")
+    beside = (_support(state, conflict), *_adversity(state, conflict))
+    leaves = (some(len(conflict.sides), "side"), "Support")
+    columns = p.Columns(((terms,), beside), narrow="last", leaves=leaves)
     over = (*opened, *_over(state, view, conflict))
-    return (head(state, conflict, "Sides and arena"), columns, *over, end)
+    return (_title(conflict), columns, *over, end)
+
+
+def _title(conflict: Conflict) -> p.Heading:
+    """What it is about, in a line that no side more makes two."""
+    first = conflict.sides[0].who if conflict.sides else ""
+    step = "Sides and arena"
+    return p.Heading(conflict.about or step, step if conflict.about else "New conflict", first)
 
 
 def _support(state: State, conflict: Conflict) -> p.Card:
-    """A row of names for each side; where they are many, a chip for each, whose tap opens them."""
+    """A row of names for each of two sides; where they are more, or many could support them, a chip
+    for everyone, which stays where it is, and whose tap opens the sides."""
     if len(conflict.sides) < 2:
         return p.Card("Support", (p.Text(NO_SUPPORT, "small"),))
     rows = joining.support(state, conflict)
-    if sum(len(row.chips) for row in rows) > FEW:
-        chips = (_opens(state, side) for side in conflict.sides)
-        rows = (p.Chips("", tuple(chips)),)
+    if len(conflict.sides) > 2 or sum(len(row.chips) for row in rows) > FEW_CHIPS:
+        chips = tuple(_whom(state, conflict, who) for who in _could(state))
+        rows = (p.Chips("", chips, pairs=len(chips) > FEW_ROWS),)
     return p.Card("Support", (p.Text(SUPPORT, "small"), *rows))
 
 
-def _opens(state: State, side: Side) -> p.Chip:
-    """A side with those who support it, whose tap opens who else could."""
-    helpers = listed(state.people[who].name for who in side.helpers)
-    kind = f"with {helpers}" if helpers else "alone"
-    tap = p.Pick(OVER, side.who)
-    return p.Chip(state.people[side.who].name, kind, tap, pressed=bool(helpers))
+def _could(state: State) -> tuple[Character, ...]:
+    return tuple(character for character in present(state) if not character.improvised)
+
+
+def _whom(state: State, conflict: Conflict, character: Character) -> p.Chip:
+    """Somebody, with the side they support, whose tap opens whom else they could."""
+    side = conflict.side(character.id)
+    if side is None:
+        return p.Chip(character.name, "not in it", p.Pick(OVER, character.id))
+    if side.who == character.id:
+        return p.Chip(character.name, "acts", why_not=f"{character.name} acts.")
+    kind = f"with {state.people[side.who].name}"
+    return p.Chip(character.name, kind, p.Pick(OVER, character.id), pressed=True)
 
 
 def _over(state: State, view: p.View, conflict: Conflict) -> tuple[p.Picker, ...]:
-    """What lies over the step: who supports one of the sides, or who is in adversity."""
+    """What lies over the step: whom somebody supports, or who is in adversity."""
     now = view.picks.get(OVER, "")
     if now == ADVERSITY and len(conflict.sides) > 2:
-        return (
-            p.Picker(
-                "In adversity",
-                (replace(_pairs(state, conflict), pairs=True, titled=True),),
-                p.Pick(OVER),
-            ),
-        )
-    rows = zip(conflict.sides, joining.support(state, conflict), strict=True)
-    row = next((row for side, row in rows if side.who == now), None)
-    row = row and replace(row, titled=True)
-    return (
-        (p.Picker(f"Who supports {state.people[now].name}?", (row,), p.Pick(OVER)),) if row else ()
-    )
+        pairs = replace(_pairs(state, conflict), pairs=True, titled=True)
+        return (p.Picker("In adversity", (pairs,), p.Pick(OVER)),)
+    character = next((character for character in _could(state) if character.id == now), None)
+    if character is None or conflict.acts(now):
+        return ()
+    title = f"Who does {character.name} support?"
+    row = joining.sides_of(state, conflict, character)
+    return (p.Picker(title, (replace(row, titled=True),), p.Pick(OVER)),)
 
 
 def _instead(state: State, conflict: Conflict) -> tuple[p.Chips, ...]:
@@ -131,7 +143,7 @@ def _adversity(state: State, conflict: Conflict) -> tuple[p.Card, ...]:
     if len(conflict.sides) < 3:
         return ()
     pairs = _pairs(state, conflict)
-    if len(pairs.chips) > FEW:
+    if len(pairs.chips) > FEW_PAIRS:
         apart = len(conflict.apart)
         kind = f"all but {some(apart, 'pair')}" if apart else "all against each other"
         pairs = p.Chips("", (p.Chip("In adversity", kind, p.Pick(OVER, ADVERSITY)),))

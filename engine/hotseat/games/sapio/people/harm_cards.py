@@ -175,7 +175,7 @@ def _weapon_tabs(state: State, character: Character, key: str, by: str) -> tuple
 
 
 def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Whose it is, beside each name what they have; then the form."""
+    """Whose it is, beside each name what they have; then the form, and what they could heal."""
     key = f"kept.harm.{state.turn}"
     whose = view.picks.get(key, "")
     names = ((character.id, character.name, _all_of(character)) for character in present(state))
@@ -186,7 +186,7 @@ def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
     there = tuple(_filled(view, harm, level=True) for harm in character.harms)
     heal = (p.Chips("Heal or correct", there),) if there else ()
     lead, form = harm_form(state, view, character)
-    return (who, *fallen(character), *heal, *chosen(view, character), *lead, form)
+    return (who, *lead, form, *heal, *chosen(view, character), *fallen(character))
 
 
 def tags(character: Character) -> tuple[p.Tag, ...]:

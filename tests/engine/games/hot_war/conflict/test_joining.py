@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from hotseat.core.panels import Button, Chips, Do, Form, Pick, View
+from hotseat.core.panels import Button, Card, Chip, Chips, Do, Form, Pick, Picker, View
 from hotseat.games.hot_war.conflict.joining import (
     ActingChanged,
     Joined,
@@ -87,6 +89,59 @@ def test_who_acts_for_a_side_is_not_offered_as_a_supporter() -> None:
     offered = {each.label: [chip.label for chip in each.chips] for each in groups}
     assert offered["With The officer"] == ["Neames", "Watson"]
     assert offered["With Beaumont"] == ["Neames", "Watson"]
+
+
+def chip(inside: Any, label: str) -> Chip:
+    return next(each for each in of(Chip, inside) if each.label == label)
+
+
+def opening(table: Table, **picks: str) -> Any:
+    """The step of sides and arena."""
+    return table.screen(**{f"kept.opening.{table.conflict.id}": "1", **picks})
+
+
+def test_of_three_sides_everyone_keeps_a_place_from_where_the_sides_are_chosen() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    table.do("add_opposition", dice="5")
+    (card,) = [each for each in of(Card, opening(table)) if each.title == "Support"]
+    told = [(each.label, each.kind, each.why_not) for each in of(Chip, card)]
+    assert told == [
+        ("Beaumont", "acts", "Beaumont acts."),
+        ("Neames", "not in it", ""),
+        ("Watson", "not in it", ""),
+        ("The officer", "acts", "The officer acts."),
+    ]
+    assert chip(card, "Neames").tap == Pick("over", table.neames)
+    (picker,) = of(Picker, opening(table, over=table.neames))
+    assert picker.title == "Who does Neames support?"
+    assert [each.label for each in of(Chip, picker)] == ["The officer", "Beaumont", "Opposition"]
+    table.do("join_conflict", **chip(picker, "Opposition").tap.args)
+    assert table.conflict.sides[2].helpers == (table.neames,)
+    (picker,) = of(Picker, opening(table, over=table.neames))
+    leave = chip(picker, "Opposition")
+    assert leave.pressed
+    table.do(leave.tap.move, **leave.tap.args)
+    assert table.conflict.sides[2].helpers == ()
+
+
+def test_opposition_that_is_let_go_of_keeps_its_place_before_others() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.watson)
+    made = [table.do("add_opposition", dice=dice) for dice in ("3", "5", "7")]
+
+    def acting() -> list[tuple[str, bool]]:
+        (row,) = [each for each in of(Chips, opening(table)) if each.label == "Who else acts?"]
+        return [(each.label, each.pressed) for each in row.chips][4:]
+
+    assert acting() == [("Opposition", True), ("Opposition 2", True), ("Opposition 3", True)]
+    table.do("leave_conflict", who=made[1])
+    assert acting() == [("Opposition", True), ("Opposition 2", False), ("Opposition 3", True)]
+    table.do("add_opposition", dice="9")  # the place of who left
+    assert acting() == [("Opposition", True), ("Opposition 2", True), ("Opposition 3", True)]
+    assert table.one(made[1]).influence == 9
+    table.do("leave_conflict", who=made[2])
+    assert acting() == [("Opposition", True), ("Opposition 2", True)]
 
 
 def test_opposition_off_the_cuff_leaves_the_story_with_its_conflict() -> None:

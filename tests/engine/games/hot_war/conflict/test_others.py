@@ -115,7 +115,7 @@ def test_a_bystanders_die_is_one_tap_in_any_column_and_another_moves_it() -> Non
     table.do("nudge", by=JOE, side=table.beaumont, change="1", words="The tide turns")
     first, second = dice_of(table, "Joe")
     assert [chip.pressed for chip in first.chips] == [False, True]
-    assert (first.hint, second.hint) == ("The tide turns", "+1 Beaumont")
+    assert (first.hint, second.hint) == ("The tide turns", "")
     back, move = first.chips[1].tap, second.chips[0].tap
     assert isinstance(back, Do)
     assert isinstance(move, Do)
