@@ -100,7 +100,7 @@ def test_a_check_with_help_takes_seven_taps_and_no_text(table: Page) -> None:
     assert counted.taps <= 7
 
 
-def test_a_turn_of_an_action_sequence_takes_seven_taps(table: Page) -> None:
+def test_a_turn_of_an_action_sequence_takes_eight_taps_with_help(table: Page) -> None:
     make(table, ILKA)
     go(table, "Play")
     button(table, "Action sequence").click()
@@ -110,12 +110,13 @@ def test_a_turn_of_an_action_sequence_takes_seven_taps(table: Page) -> None:
     counted.tap(chip(table, "Target number", "2"))
     counted.tap(element(table, "Leaping"))
     counted.tap(element(table, "Agile"))
-    counted.tap(chip(table, "Ilka helps with", "Lanky"))
+    helper = table.locator("#r-scene .chip", has_text="Ilka")
+    counted.tap(helper, chip(table, "1 element", "Lanky"))
     counted.tap(button(table, "Roll 6 dice"))
     expect(outcome(table)).to_be_visible()
     counted.tap(button(table, "Resolve check"))
     expect(chip(table, "Who is focal now?", "Bask")).to_be_enabled()
-    assert counted.taps <= 7
+    assert counted.taps <= 8
 
 
 def test_more_than_six_dice_lower_the_target_number(table: Page) -> None:

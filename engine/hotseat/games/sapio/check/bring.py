@@ -32,8 +32,7 @@ from hotseat.kit.pool import Bring, Brings, Keys, Offer, bringing, chips, key_of
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 NPC = "npc"  # the pick of those of whom one may help
 FEW = 8  # elements of those who could help, which are all shown at once
-# So many helpers have a row each; more stand in two columns.
-ROWS = 4
+FEW_WHO = 2  # helpers of whom that can be
 # Of what a check has one; a helper's is one of each helper.
 ONE_OF = {
     "profession": "{label} would be a second profession; a check has one.",
@@ -347,16 +346,17 @@ def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     if not others and not npcs:
         return (p.Text("No one else is here to help.", "small"),)
     tap = p.Pick("helper", "" if view.picks.get("helper") == NPC else NPC)
-    last = (p.Chips("", (p.Chip("An NPC helps", tap=tap),)),) if npcs else ()
-    if sum(len(character.elements) for character in others) > FEW:
-        return (*_who(state, view, others), *last)
+    last = (p.Chip("An NPC helps", tap=tap),) if npcs else ()
+    count = sum(len(character.elements) for character in others)
+    if len(others) > FEW_WHO or count > FEW:
+        return (p.Chips("", (*_who(state, view, others), *last), pairs=True),)
     facing = CHECK.current(state).facing
     rows = (
         group(state, view, f"{character.name} {does}", "help", who=character.id)
         for character in others
         for does in ("defends" if character.id == facing else "helps with",)
     )
-    return (*rows, *last)
+    return (*rows, *((p.Chips("", last),) if last else ()))
 
 
 def _aiding(state: State) -> list[Character]:
@@ -383,25 +383,19 @@ def aid_chips(state: State, view: p.View) -> tuple[p.Chip, ...]:
     return (chip,)
 
 
-def _who(state: State, view: p.View, others: Iterable[Character]) -> tuple[p.Chips, ...]:
-    """A chip for each, with the element they use; as high before they help, and few have a row
-    each, so that none moves another."""
+def _who(state: State, view: p.View, others: Iterable[Character]) -> tuple[p.Chip, ...]:
+    """A chip for each, with the element they use, which brings 1, as the title says; as high
+    before they help, so that none moves another."""
     check = CHECK.current(state)
     helping = {piece.who: piece for piece in pieces(state, check, "help")}
     chips = []
     for character in others:
         used = helping.get(character.id)
         idle = character.out or ("defends" if character.id == check.facing else "not helping")
-        kind = f"helps with {used.label}" if used else idle
+        kind = f"with {used.label}" if used else idle
         tap = p.Pick("helper", "" if view.picks.get("helper") == character.id else character.id)
-        brings = "1" if used else ""
-        chips.append(p.Chip(character.name, kind, tap, pressed=bool(used), brings=brings))
-    few = tuple(p.Chips("", (chip,)) for chip in chips)
-    if len(few) <= ROWS:
-        return few
-    # of many, beside each other: each brings 1, which the title says
-    short = (replace(c, kind=c.kind.removeprefix("helps "), brings="") for c in chips)
-    return (p.Chips("", tuple(short), pairs=True),)
+        chips.append(p.Chip(character.name, kind, tap, pressed=bool(used)))
+    return tuple(chips)
 
 
 def pickers(state: State, view: p.View) -> tuple[p.Picker, ...]:

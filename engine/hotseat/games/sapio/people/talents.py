@@ -40,6 +40,16 @@ def does(talent: Talent) -> str:
     return EFFECT[talent.effect][1].format(amount=talent.amount, dice=dice, symbols=symbols)
 
 
+# The longest of these where talents stand beside each other.
+BRIEF = {"lower": "TN −{amount}", "cap": "TN {amount} at most", "ignore": "ignores 1 injury"}
+
+
+def brief(talent: Talent) -> str:
+    """The same in two lines of a narrow chip."""
+    short = BRIEF.get(talent.effect)
+    return short.format(amount=talent.amount) if short else does(talent)
+
+
 # What the words of a talent say that it does to a check: the first of these that fits.
 _NUMBER = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 _N = "(?P<n>[1-5]|" + "|".join(_NUMBER) + ")"

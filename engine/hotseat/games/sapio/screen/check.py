@@ -15,7 +15,7 @@ from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.harms import ANY, ANY_OF
 from hotseat.games.sapio.people.harm_cards import who_is_hurt
 from hotseat.games.sapio.people.luck import GAIN, luck_blocks
-from hotseat.games.sapio.people.talents import open_talent, tap_of
+from hotseat.games.sapio.people.talents import brief, open_talent, tap_of
 from hotseat.games.sapio.reading import MOST_SET_TN
 from hotseat.games.sapio.screen.check_result import result_blocks
 from hotseat.games.sapio.sequence.board import doing_card, everyone, goal_tracks
@@ -24,7 +24,7 @@ from hotseat.kit import lying
 from hotseat.kit.people import owner_name, present
 from hotseat.kit.screens import fold_card, one_more, row, tap
 
-DRIVE_HINT = "To resolve it or for all, at a cost"
+DRIVE_HINT = "1 die to resolve it or for all, at a cost"
 
 
 def check_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -41,7 +41,8 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     pool, dice = some(planned.pool.dice, "die", "dice"), roll.unrolled(planned.tags, check.lying)
     chances = () if check.lying else odds_blocks(state, view)
     title = f"Target number: {planned.terms.tn}"
-    target = (_target(state, view, planned, title), _opposed(state, view))
+    opposed = () if check.facing else (_opposed(state, view),)
+    target = (_target(state, view, planned, title), *opposed)
     leaves = (f"Invoke, {pool}", "Help, bonus", f"Target, TN {planned.terms.tn}")
     besides = (_besides(state, view, planned),)
     columns = p.Columns((_invoked(state, view), besides, target), narrow="last", leaves=leaves)
@@ -63,18 +64,22 @@ def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     asked = f"Which {ANY_OF} apply?"
     harms = map(_in_short, bring.any_of(state, view, asked, "harm"))
     talents = bring.any_of(state, view, "Which special talents apply?", "talent")
-    helps = map(_beside_each_other, talents)
+    helps = (_talents(state, row) for row in talents)
     rows = planned.changes if defended else planned.changes[1:]
     summed = "; ".join(f"{label} {value}" for label, value in rows)
     ledger = p.Text(f"{summed}." if rows else "Nothing changes it.", "small", 2)
-    hint = () if defended else (p.Text(begin.tn_hint(state), "small"),)
-    return p.Card(title, (ledger, sets, *harms, *helps, *hint))
+    last = _defence(state, view) if defended else (p.Text(begin.tn_hint(state), "small"),)
+    return p.Card(title, (ledger, sets, *harms, *helps, *last))
 
 
-def _kind_alone(row: p.Chips) -> p.Chips:
-    """Without its level, which their right end says too."""
-    chips = (replace(chip, kind=chip.kind.rpartition(" ")[2]) for chip in row.chips)
-    return replace(row, chips=tuple(chips))
+def _talents(state: State, row: p.Chips) -> p.Chips:
+    """Several beside each other, with what they do in brief."""
+    if len(row.chips) == 1:
+        return row
+    own = state.people[CHECK.current(state).who].talents
+    told = {talent.name: brief(talent) for talent in own}
+    chips = (replace(chip, kind=told[chip.label]) for chip in row.chips)
+    return replace(row, chips=tuple(chips), pairs=True)
 
 
 def _beside_each_other(row: p.Chips) -> p.Chips:
@@ -82,11 +87,12 @@ def _beside_each_other(row: p.Chips) -> p.Chips:
 
 
 def _in_short(row: p.Chips) -> p.Chips:
-    """Harms without what their right end says."""
-    if len(row.chips) > 1:
-        return _beside_each_other(_kind_alone(row))
-    chips = (replace(chip, kind=chip.kind.partition(",")[0]) for chip in row.chips)
-    return replace(row, chips=tuple(chips))
+    """Harms without what their right end says; of several the kind alone."""
+    several = len(row.chips) > 1
+    kinds = (chip.kind.partition(",")[0] for chip in row.chips)
+    short = (kind.rpartition(" ")[2] if several else kind for kind in kinds)
+    chips = (replace(chip, kind=kind) for chip, kind in zip(row.chips, short, strict=True))
+    return replace(row, chips=tuple(chips), pairs=several)
 
 
 def _wasted(state: State, planned: Plan) -> tuple[p.Text, ...]:
@@ -121,11 +127,9 @@ def _besides(state: State, view: p.View, planned: Plan) -> p.Columns:
 
 
 def _opposed(state: State, view: p.View) -> p.Card:
-    """What who defends invokes; a fold with all who could, while no one does."""
-    check = CHECK.current(state)
-    if check.facing:
-        return p.Card("", _defence(state, view))
-    return fold_card(view, f"fold.attack.{check.id}", "Attack or opposed check", _facing(state))
+    """A fold with all who could defend, while no one does."""
+    key = f"fold.attack.{CHECK.current(state).id}"
+    return fold_card(view, key, "Attack or opposed check", _facing(state))
 
 
 def _without_dice(view: p.View, character: Character) -> tuple[p.Block, ...]:
@@ -156,9 +160,9 @@ def _bonus(state: State, view: p.View, planned: Plan) -> tuple[p.Block, ...]:
 
 def _in_brief(row: p.Chips) -> p.Chips:
     """A principle and a worst impulse: what it is, and under that its words; its cost where the
-    sheet has none."""
+    sheet has none. That each brings 1 die is said above them."""
     chips = (
-        replace(chip, label=name, kind=chip.label) if cost else chip
+        replace(chip, label=name, kind=chip.label, brings="") if cost else replace(chip, brings="")
         for chip in row.chips
         for name, _comma, cost in (chip.kind.partition(", "),)
     )

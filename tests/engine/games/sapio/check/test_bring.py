@@ -253,7 +253,7 @@ def test_the_elements_of_a_helper_lie_over_the_stage_until_one_is_chosen() -> No
     assert (picker.title, picker.closes) == ("Bask helps with", Pick("helper"))
     table.do("bring", **chip(picker, "Boxer").tap.args)
     name = chip(table.screen(), "Bask")
-    assert (name.pressed, name.kind, name.brings) == (True, "helps with Boxer", "1")
+    assert (name.pressed, name.kind, name.brings) == (True, "with Boxer", "")
 
 
 def test_who_helps_to_defend_is_chosen_over_the_stage_too() -> None:

@@ -62,7 +62,7 @@ def test_when_a_principle_or_impulse_may_be_followed_is_said_beside_them() -> No
     table = Table()
     table.begin()
     rows = {each.label: each.chips for each in of(Chips, table.screen())}
-    chips = rows["To resolve it or for all, at a cost"]
+    chips = rows["1 die to resolve it or for all, at a cost"]
     assert [each.label for each in chips] == ["Principle", "Worst impulse"]
     assert chips[1].kind == "Stealing isn’t a big deal"
 
