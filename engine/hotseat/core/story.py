@@ -24,7 +24,7 @@ from hotseat.core.safety import is_rewound, rewound_spans
 from hotseat.core.snapshots import Folded, snapshots_before
 from hotseat.core.tale import PARTS, Moment, Role, Told
 from hotseat.core.telling import tell
-from hotseat.core.wording import cited, sentence
+from hotseat.core.wording import all_cited, sentence
 
 HEADING = "# "
 
@@ -307,7 +307,7 @@ class _Writer:
             last = self.led if self.run and self.led and self.led[0] == told.lead else None
             self.led = (told.lead, (*(last[1] if last else ()), *told.items))
             key = f"lead:{told.lead}"
-            text = f"{told.lead}: {' '.join(map(cited, self.led[1]))}"
+            text = f"{told.lead}: {all_cited(self.led[1])}"
             told = replace(told, text=text, key=key)
         elif told.text:
             self.led = None

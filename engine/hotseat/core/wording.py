@@ -92,6 +92,13 @@ def cited(text: str) -> str:
     return f"{quoted(text)}" if bare(text)[-1:] in ("!", "?", "…") else f"{quoted(text)}."
 
 
+def all_cited(texts: Iterable[str]) -> str:
+    """ "“One” and “two”.": what was typed, each in quotation marks, as a sentence of its own; ""
+    where nothing was."""
+    *before, last = [text for text in texts if bare(text)] or [""]
+    return listed((*map(quoted, before), cited(last))) if last else ""
+
+
 def owned(name: str) -> str:
     """ "Oda's", "Ines's"."""
     return f"{name}’s"

@@ -54,11 +54,6 @@ def labelled(label: str, words: str) -> str:
     return f"{label}: {sentence(words)}" if bare(words) else ""
 
 
-def all_cited(texts: Iterable[str]) -> str:
-    """ "“One.” “Two.”": what was typed, each as a sentence in quotation marks."""
-    return " ".join(cited(text) for text in texts if bare(text))
-
-
 def all_quoted(texts: Iterable[str]) -> str:
     """ "“one” and “two”"."""
     return listed(quoted(text) for text in texts if bare(text))

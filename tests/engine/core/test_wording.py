@@ -33,3 +33,10 @@ def test_a_sentence_has_a_capital_and_one_end() -> None:
     assert wording.sentence("Who goes?") == "Who goes?"
     assert wording.sentence("") == ""
     assert wording.quoted("the ice breaks.") == "“the ice breaks”"
+
+
+def test_what_was_typed_is_a_sentence_of_quotations() -> None:
+    assert wording.all_cited(("Rain.", "", "Low water")) == "“Rain” and “Low water”."
+    assert wording.all_cited(("Rain", "Who goes?")) == "“Rain” and “Who goes?”"
+    assert wording.all_cited(("Rain",)) == "“Rain”."
+    assert wording.all_cited(("", " ")) == ""

@@ -4,29 +4,37 @@ people get and become tells itself (``recount``)."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from hotseat.core.story import paragraphs
 from hotseat.core.tale import Moment, Tale, Told, ended, wrote
-from hotseat.core.wording import bare, cited, listed, quoted, sentence
+from hotseat.core.wording import all_cited, bare, cited, listed, quoted, sentence
+from hotseat.games.playset_zero.labels import ADVANTAGE
 from hotseat.games.playset_zero.registry import FACT_SET
+from hotseat.games.playset_zero.roll.needs import keys_of
 from hotseat.games.playset_zero.roll.outcome import RollTold, Settled, called, is_called
 from hotseat.games.playset_zero.roll.stakes import RollCalledOff
 from hotseat.games.playset_zero.situation import ScenarioWritten
-from hotseat.games.playset_zero.state import Character, Conflict, Hand, State, Verdict
-from hotseat.kit.tales import all_cited, all_quoted, cast, labelled, meant, tales
+from hotseat.games.playset_zero.state import Character, Conflict, Side, State, Verdict
+from hotseat.kit.tales import all_quoted, cast, labelled, meant, tales
 
 TALES = tales(FACT_SET)
 _NUMBERED = re.compile(r"(?:^|(?<=[.!?…”] ))Danger [1-4]: ")
+_SENTENCE_END = re.compile(r"(?<=[.!?…”])\s+")
 
 
 @TALES(ScenarioWritten)
-def scenario(_m: Moment, fact: ScenarioWritten) -> Told:
-    """The situation, and what each side of it wants."""
-    sides = (f"{bare(side.name)}: {side.wants}" for side in fact.sides if side.name and side.wants)
-    return wrote(
-        *paragraphs(fact.situation), *(words for side in sides for words in paragraphs(side))
-    )
+def scenario(m: Moment, fact: ScenarioWritten) -> Told:
+    """The situation, and what each side of it wants; written anew, what is new in it."""
+    before = set(_situation(m.before.situation, m.before.sides))
+    return wrote(*(line for line in _situation(fact.situation, fact.sides) if line not in before))
+
+
+def _situation(situation: str, sides: Iterable[Side]) -> Iterator[str]:
+    yield from paragraphs(situation)
+    for side in sides:
+        if side.name and side.wants:
+            yield from paragraphs(f"{bare(side.name)}: {side.wants}")
 
 
 # --- a roll --------------------------------------------------------------------------------------
@@ -40,10 +48,10 @@ def settled(m: Moment, fact: Settled) -> Told:
     lines = (
         _wanted(m, fact.who, next((v.text for v in verdicts if v.kind == "goal"), "")),
         *(_leaned(m, roll) if roll is not None else ()),
-        *(line for hand in (roll.hands if roll else ()) for line in _hand(m, hand)),
+        *(_hands(m, roll) if roll is not None else ()),
         _came_out(verdicts),
         *_own(verdicts),
-        _gained(verdicts),
+        *(_gained(m, roll) if roll is not None else ()),
     )
     return ended(fact.of, " ".join(line for line in lines if line))
 
@@ -63,15 +71,20 @@ def _leaned(m: Moment, roll: Conflict) -> Iterator[str]:
     used = [*traits, *(kept.words for kept in stored if kept)]
     if phrase := all_quoted(used):
         yield f"They drew on {phrase}."
-    if phrase := all_cited(roll.pool.circumstances):
+    if phrase := all_cited(words for words in roll.pool.circumstances if words != ADVANTAGE):
         yield f"The moment was on their side: {phrase}"
 
 
-def _hand(m: Moment, hand: Hand) -> Iterator[str]:
-    """Who helped or hindered; nothing of somebody who never rolled."""
-    if hand.dice:
-        lead = f"{m.name(hand.who)} {'helped' if hand.helps else 'stood in the way'}"
-        yield f"{lead}: {cited(hand.doing)}" if bare(hand.doing) else f"{lead}."
+def _hands(m: Moment, roll: Conflict) -> Iterator[str]:
+    """Who helped, then who hindered, those without words in one sentence; nothing of somebody who
+    never rolled."""
+    for helps, way in ((True, "helped"), (False, "stood in the way")):
+        hands = [hand for hand in roll.hands if hand.dice and hand.helps is helps]
+        for hand in hands:
+            if bare(hand.doing):
+                yield f"{m.name(hand.who)} {way}: {cited(hand.doing)}"
+        if silent := [m.name(hand.who) for hand in hands if not bare(hand.doing)]:
+            yield f"{listed(silent)} {way}."
 
 
 def _came_out(verdicts: tuple[Verdict, ...]) -> str:
@@ -108,23 +121,40 @@ def _spared(verdicts: list[Verdict]) -> str:
 
 def _own(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
     """What it cost those who helped or hindered."""
-    for verdict in verdicts:
-        if verdict.kind == "own" and not verdict.good:
-            if is_called(verdict):
-                yield f"It went wrong for {verdict.by} too."
-            else:
-                yield f"{verdict.by} paid for it: {cited(verdict.text)}"
+    true = [verdict for verdict in verdicts if verdict.kind == "own" and not verdict.good]
+    for verdict in true:
+        if not is_called(verdict):
+            yield f"{verdict.by} paid for it: {cited(verdict.text)}"
+    if names := [verdict.by for verdict in true if is_called(verdict)]:
+        yield f"It went wrong for {listed(names)} too."
 
 
-def _gained(verdicts: tuple[Verdict, ...]) -> str:
-    phrase = all_cited(v.text for v in verdicts if v.kind == "gained" and v.text != "Advantage")
-    return f"And there was something to keep for later: {phrase}" if phrase else ""
+def _gained(m: Moment, roll: Conflict) -> Iterator[str]:
+    """Who established what, in the order of those who rolled."""
+    for owner in roll.owners:
+        won = (key for key in keys_of(roll, owner) if roll.placed.get(key) == "advantage")
+        if phrase := all_cited(roll.words.get(key, "") for key in won):
+            yield f"{m.name(roll.who_of(owner))} had something to keep for later: {phrase}"
 
 
 @TALES(RollTold)
 def roll_told(_m: Moment, fact: RollTold) -> Told:
-    """What happened, as it was typed."""
-    return wrote(*paragraphs(_NUMBERED.sub("", fact.words)))
+    """Which dangers came true, of those put into words only now; what happened, as it was
+    typed."""
+    dangers, words = _parted(fact.words)
+    came = f"It came to this: {all_cited(dangers)}" if dangers else ""
+    return wrote(*paragraphs(words), text=came)
+
+
+def _parted(words: str) -> tuple[list[str], str]:
+    """The dangers that ``tell_it`` has put before the words, and the words; of the last danger its
+    first sentence."""
+    first, *dangers = _NUMBERED.split(words)
+    if not dangers or first:
+        return [], words
+    *before, last = dangers
+    danger, *rest = _SENTENCE_END.split(last, maxsplit=1)
+    return [*(text.strip() for text in before), danger], "".join(rest)
 
 
 @TALES(RollCalledOff)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hotseat.core.story import paragraphs
 from hotseat.core.tale import Moment, Tale, Told, ended, wrote
-from hotseat.core.wording import bare, cited, joined, listed, quoted, sentence
+from hotseat.core.wording import all_cited, bare, cited, joined, listed, quoted, sentence
 from hotseat.games.sapio.check.begin import CheckCancelled
 from hotseat.games.sapio.check.outcome import CheckResolved, SpareSpent
 from hotseat.games.sapio.check.roll import read
@@ -21,7 +21,7 @@ from hotseat.games.sapio.state import LEVELS, Character, Check, Harm, State
 from hotseat.kit.clocks import Clock, ClockMade, ClockSet, clock
 from hotseat.kit.order import PlaceTaken
 from hotseat.kit.people import present
-from hotseat.kit.tales import all_cited, are, cast, labelled, meant, tales
+from hotseat.kit.tales import are, cast, labelled, meant, tales
 
 TALES = tales(FACT_SET)
 OUT, LUCK = LEVELS[-1], "some luck"

@@ -103,12 +103,13 @@ class MarkEarned(Because):
         many = "a die" if self.count < 2 else f"{self.count} dice"
         return p.Entry(f"Trouble: earned {many}", self.name_in(state), self.said())
 
-    def recount(self, m: Moment) -> Told:
-        """Trouble because of a Feature, once for several dice in a row."""
+    def recount(self, m: Moment) -> Told | None:
+        """Trouble because of a Feature; nothing of a die with no word for it."""
+        if not self.text and not bare(self.words):
+            return None
         because = f" because of {quoted(self.text)}" if self.text else ""
         phrase = f": {cited(self.words)}" if bare(self.words) else "."
-        key = "" if because or bare(self.words) else f"trouble:{self.who}"
-        return Told(f"{m.name(self.who)} got into trouble{because}{phrase}", key=key)
+        return Told(f"{m.name(self.who)} got into trouble{because}{phrase}")
 
 
 def _where(state: State) -> tuple[int, bool, int, str, str]:
