@@ -3,21 +3,32 @@ or broke between people."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from hotseat.core.story import paragraphs
 from hotseat.core.tale import Moment, Tale, Told, ended, wrote
-from hotseat.core.wording import bare, cited, joined, listed, sentence
+from hotseat.core.wording import all_cited, bare, cited, joined, listed, sentence
 from hotseat.games.isolation.action.proposal import ActionCalledOff
 from hotseat.games.isolation.action.settling import ActionTold, Settled
-from hotseat.games.isolation.between.rolls import ERASE, WRITE, BondAnswered
+from hotseat.games.isolation.between.rolls import BETTER, ERASE, WRITE, BondAnswered
 from hotseat.games.isolation.people.health import HealthSet
-from hotseat.games.isolation.reading import COOPERATE, DEGREES, HOSTILE, NEUTRAL
+from hotseat.games.isolation.reading import COOPERATE, DEGREES, GREEN, HOSTILE, NEUTRAL
 from hotseat.games.isolation.registry import FACT_SET
 from hotseat.games.isolation.scenario.ending import FateTold, StoryEnded, StoryResumed
 from hotseat.games.isolation.scenario.place import ScenarioSet
 from hotseat.games.isolation.scenario.stress import StressChanged
-from hotseat.games.isolation.state import DEAD, DYING, HEALTHY, INJURED, Pair, Person, State
+from hotseat.games.isolation.state import (
+    DEAD,
+    DYING,
+    GOAL,
+    HEALTHY,
+    INJURED,
+    WOUND,
+    Pair,
+    Person,
+    State,
+)
 from hotseat.kit.tales import are, cast, labelled, spoken, tales
 
 TALES = tales(FACT_SET)
@@ -44,9 +55,11 @@ _HEALTH = {
 
 
 @TALES(ScenarioSet)
-def scenario(_m: Moment, fact: ScenarioSet) -> Told:
-    """Where they are, and what threatens them."""
-    return wrote(*paragraphs(fact.locale), *paragraphs(fact.threat))
+def scenario(m: Moment, fact: ScenarioSet) -> Told:
+    """Where they are, and what threatens them; set anew, what is new in it."""
+    before = {*paragraphs(m.before.locale), *paragraphs(m.before.threat)}
+    lines = (*paragraphs(fact.locale), *paragraphs(fact.threat))
+    return wrote(*(line for line in lines if line not in before))
 
 
 # --- an action -----------------------------------------------------------------------------------
@@ -99,14 +112,16 @@ def _wounded(m: Moment, who: str, name: str, health: str) -> str:
 
 
 def _between(m: Moment, fact: Settled) -> Iterator[str]:
-    """What it did to those who took part."""
+    """What it did to those who took part, by how many links or not."""
     name = m.name(m.before.actions[fact.of].who, fact.name)
-    for loose in fact.loose:
-        others = listed(m.name(who) for who in loose.who)
-        if loose.number > 0:
-            yield f"It brought {name} closer to {others}."
-        elif loose.number < 0:
-            yield f"It came between {name} and {others}."
+    closer = [m.name(who) for loose in fact.loose if loose.number > 0 for who in loose.who]
+    apart = [m.name(who) for loose in fact.loose if loose.number < 0 for who in loose.who]
+    if closer:
+        yield f"It brought {name} closer to {listed(closer)}."
+    if len(apart) == 1:
+        yield f"It came between {name} and {apart[0]}."
+    elif apart:
+        yield f"It set {listed(apart)} against {name}."
 
 
 def _mood(stress: int) -> str:
@@ -149,9 +164,22 @@ def health(m: Moment, fact: HealthSet) -> Told:
 
 
 @TALES(BondAnswered)
-def bond(_m: Moment, fact: BondAnswered) -> Told | None:
+def bond(m: Moment, fact: BondAnswered) -> Told | None:
     """What grew or broke between two once the session was over."""
-    better = fact.change == "better"
+    recovered = f"{_HEALTH.get(fact.health, '{name} was better').format(name=fact.healed)}."
+    lines = (_bond(m, fact), recovered if fact.healed else "")
+    return Told(joined(lines)) if lines[0] else None
+
+
+def _bond(m: Moment, fact: BondAnswered) -> str:
+    link = m.before.link(fact.link) if fact.answer == ERASE else None
+    if link is not None and link.kind == WOUND:
+        return f"{fact.names} were less divided by {m.name(link.whose)}’s wound than before."
+    if link is not None and link.kind == GOAL and link.word_a != link.word_b:
+        if link.tone == GREEN:
+            return f"{fact.names} were less united by their goal than before."
+        return f"{fact.names} were less divided by their goals than before."
+    better = fact.change == BETTER
     phrase = {
         (ERASE, True): f"{fact.names} put something behind them",
         (ERASE, False): f"{fact.names} lost something they had shared",
@@ -159,10 +187,10 @@ def bond(_m: Moment, fact: BondAnswered) -> Told | None:
         (WRITE, False): f"Something had come between {fact.names}",
     }.get((fact.answer, better))
     if phrase is None:
-        return None
-    what = f": {cited(fact.label)}" if bare(fact.label) else "."
-    recovered = f" {_HEALTH.get(fact.health, '{name} was better').format(name=fact.healed)}."
-    return Told(f"{phrase}{what}{recovered if fact.healed else ''}")
+        return ""
+    words = (link.word_a, link.word_b) if link is not None else (fact.label,)
+    what = all_cited(dict.fromkeys(words))
+    return f"{phrase}: {what}" if what else f"{phrase}."
 
 
 @TALES(StoryEnded)
@@ -184,9 +212,14 @@ def story_resumed(_m: Moment, _fact: StoryResumed) -> Told:
 
 
 @TALES(FateTold)
-def fate(m: Moment, fact: FateTold) -> Told:
-    """What became of somebody."""
-    return Told(f"This became of {m.name(fact.who, fact.name)}.", paragraphs(fact.words))
+def fate(m: Moment, fact: FateTold) -> Told | None:
+    """What became of somebody, under their name where the words do not say it; the same words
+    once."""
+    lines = paragraphs(fact.words)
+    if not lines or fact.words == m.before.endings.get(fact.who):
+        return None
+    name, (first, *rest) = m.name(fact.who, fact.name), lines
+    return wrote(first if name in first else f"{name}: {first}", *rest)
 
 
 # --- who, and where it stands --------------------------------------------------------------------
@@ -215,16 +248,33 @@ def stands(before: State, state: State) -> tuple[str, ...]:
         lines += [f"{listed(names)} {'is' if len(names) == 1 else 'are'} {word}."] if names else []
     if state.ended:
         return ("The story has ended.", *lines)
-    for pair in state.pairs():
-        old, new = _net(before, pair), _net(state, pair)
-        two = listed(state.people[who].name for who in pair)
-        if new > old:
-            lines.append(f"{two} are closer than they were.")
-        elif new < old:
-            lines.append(f"{two} are further apart than they were.")
-    if state.stress != before.stress:
-        lines.append(f"Stress was {before.stress}, and is {state.stress}.")
+    change = {pair: _net(state, pair) - _net(before, pair) for pair in state.pairs()}
+    for names in _gathered(state, [pair for pair, by in change.items() if by > 0]):
+        lines.append(
+            f"{names[0]} is closer to {listed(names[1:])} than before."
+            if len(names) > 2
+            else f"{listed(names)} are closer than they were."
+        )
+    for names in _gathered(state, [pair for pair, by in change.items() if by < 0]):
+        lines.append(
+            f"{names[0]} has drifted apart from {listed(names[1:])}."
+            if len(names) > 2
+            else f"{listed(names)} are further apart than they were."
+        )
+    if state.stress != before.stress and state.living():
+        mood = "more on edge" if state.stress > before.stress else "calmer"
+        lines.append(f"Everyone is {mood} than they were.")
     return tuple(lines)
+
+
+def _gathered(state: State, pairs: list[Pair]) -> Iterator[list[str]]:
+    """The names of the pairs: first who is in most of them, then the others of these pairs."""
+    while pairs:
+        count = Counter(who for pair in pairs for who in pair)
+        most = max(count, key=lambda who: count[who])
+        others = [who for pair in pairs if most in pair for who in pair if who != most]
+        yield [state.people[who].name for who in (most, *others)]
+        pairs = [pair for pair in pairs if most not in pair]
 
 
 def unfinished(state: State) -> tuple[str, ...]:
@@ -234,10 +284,13 @@ def unfinished(state: State) -> tuple[str, ...]:
         return ()
     name = state.people[action.who].name
     asked = listed(state.people[who].name for who in action.asked if who in state.people)
-    phrase = f": {spoken(action.words)}" if bare(action.words) else "."
-    return (
-        f"{name} had just asked {asked}{phrase}" if asked else f"{name} was acting alone{phrase}",
-    )
+    other = state.people.get(action.against)
+    against = f" against {other.name}" if other is not None else ""
+    phrase = f"{against}: {spoken(action.words)}" if bare(action.words) else f"{against}."
+    if not asked:
+        return (f"{name} was acting alone{phrase}",)
+    help_asked = "" if bare(action.words) else " for help"
+    return (f"{name} had just asked {asked}{help_asked}{phrase}",)
 
 
 STORY = Tale(TALES.tell, lambda state: cast(state, _lines), stands, unfinished)

@@ -1,0 +1,93 @@
+"""What Isolation's story says of actions, links, the scenario and the end, each once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hotseat.core.story import as_text, whole
+from hotseat.games.isolation.story import stands, unfinished
+from tests.engine.games.isolation.acts import WINDOWS, House
+from tests.engine.games.isolation.between.test_rolls import ended, rolled
+
+
+def story(house: House) -> list[str]:
+    """The paragraphs, without those of the scenario."""
+    return as_text(whole(house.play)).split("\n\n")[2:]
+
+
+def test_of_a_scenario_that_is_set_anew_only_what_is_new_is_told() -> None:
+    house = House(stress=1)
+    house.do("set_scenario", locale="A house", threat="Something at the door")
+    house.do("set_scenario", locale="A house", threat="Something in the cellar")
+    assert story(house) == ["Something in the cellar."]
+
+
+def test_those_whom_an_action_set_against_somebody_are_told_in_one_sentence() -> None:
+    house = House(stress=1)
+    house.failed(odds=2, dangerous=False)
+    house.do("settle")
+    told = story(house)[-1]
+    assert "It set Alice and Eve against Bob." in told
+    assert "It came between" not in told
+
+
+def test_a_link_that_was_erased_is_told_by_both_of_its_words() -> None:
+    house = ended()
+    rolled(house, 3, 3, 3)
+    house.do("answer_bond", answer="erase", link=house.flirt)
+    lost = "Bob and Alice lost something they had shared"
+    assert story(house) == [f"{lost}: “Charming” and “Flirtatious”."]
+
+
+def test_of_goals_that_part_two_less_no_word_of_ours_is_quoted() -> None:
+    house = House()
+    goals = {"kind": "goal", "word_a": "Be out by dawn", "word_b": "Stay until dawn"}
+    link = house.link(house.bob, house.alice, "red", **goals)
+    house.do("end_session")
+    rolled(house, 2, 2, 2, 2, 2, 2)
+    house.do("answer_bond", answer="erase", link=link)
+    assert story(house) == ["Bob and Alice were less divided by their goals than before."]
+
+
+def test_a_wound_that_parts_two_less_is_told_as_a_wound() -> None:
+    house = House()
+    house.do("set_health", who=house.bob, health="injured", reason="A fall", links=True)
+    house.do("end_session")
+    wound = next(link for link in house.state.links if link.kind == "wound")
+    rolled(house, 2, 2, 2, 2)
+    house.do("answer_bond", answer="erase", link=wound.id)
+    assert "Bob and Alice were less divided by Bob’s wound than before." in story(house)[-1]
+
+
+def test_what_becomes_of_somebody_is_told_under_their_name_and_once() -> None:
+    house = House()
+    house.do("end_story")
+    for who, words in (
+        (house.bob, "Never sleeps again"),
+        (house.bob, "Never sleeps again"),
+        (house.eve, "In spring they find Eve"),
+    ):
+        house.do("tell_fate", who=who, words=words)
+    assert story(house)[1:] == ["Bob: Never sleeps again.", "In spring they find Eve."]
+
+
+def test_an_action_that_nobody_put_into_words_breaks_off_as_a_sentence() -> None:
+    house = House()
+    house.do("propose", who=house.bob, words="", asked=[house.alice])
+    assert unfinished(house.state) == ("Bob had just asked Alice for help.",)
+    house.do("call_off")
+    house.ask(against=house.eve)
+    assert unfinished(house.state) == (f"Bob was acting alone against Eve: “{WINDOWS}”.",)
+
+
+def test_where_it_stands_is_told_by_people_and_without_numbers() -> None:
+    before = House(stress=1).state
+    house = House(stress=1)
+    house.loose(house.bob, house.alice, -1)
+    house.loose(house.bob, house.eve, -1)
+    house.loose(house.alice, house.eve, 1)
+    assert stands(before, replace(house.state, stress=2)) == (
+        "Alice and Eve are closer than they were.",
+        "Bob has drifted apart from Alice and Eve.",
+        "Everyone is more on edge than they were.",
+    )
