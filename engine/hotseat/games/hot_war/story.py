@@ -3,6 +3,7 @@ agendas as far as everyone may know of them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 from hotseat.core.story import paragraphs
@@ -16,11 +17,13 @@ from hotseat.games.hot_war.agendas.resolution import (
     TurnAdded,
 )
 from hotseat.games.hot_war.conflict.begin import ConflictCancelled
+from hotseat.games.hot_war.conflict.joining import NAMELESS
 from hotseat.games.hot_war.conflict.outcome import outcome
 from hotseat.games.hot_war.conflict.sources import Piece, pieces, tie_of
 from hotseat.games.hot_war.consequences.crisis import CrisisResolved
 from hotseat.games.hot_war.consequences.ending import ConflictResolved
 from hotseat.games.hot_war.consequences.table import did, tells
+from hotseat.games.hot_war.consequences.traits import is_worded
 from hotseat.games.hot_war.registry import FACT_SET
 from hotseat.games.hot_war.state import (
     AGENDAS,
@@ -35,6 +38,9 @@ from hotseat.kit.people import present
 from hotseat.kit.tales import all_quoted, are, at_stake, cast, retired, returned, tales
 
 TALES = tales(FACT_SET)
+_NUMBER = re.compile(rf"{NAMELESS}(?: [0-9]+)?")
+_QUOTED = re.compile(r"(“[^”]*”)")
+_BEGINS = re.compile(rf"(^|{PARTS}|[.!?…]”? )the opposition")
 
 
 # --- a conflict ----------------------------------------------------------------------------------
@@ -57,7 +63,21 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
         *_changes(m, fact.victor),
         *_marks(m, fact),
     )
-    return ended(fact.of, f"{joined(before)}{PARTS}{joined(after)}", *paragraphs(fact.words))
+    text = _plainly(m.before, conflict, f"{joined(before)}{PARTS}{joined(after)}")
+    return ended(fact.of, text, *paragraphs(fact.words))
+
+
+def _plainly(state: State, conflict: Conflict, text: str) -> str:
+    """The text with opposition that has no name as "the opposition", where one is there; several
+    keep their numbers. Nothing is changed between quotation marks."""
+    members = [state.people[who] for side in conflict.sides for who in side.members]
+    names = [other.name for other in members if other.improvised and _NUMBER.fullmatch(other.name)]
+    if len(names) != 1:
+        return text
+    parts = _QUOTED.split(text)
+    plain = re.compile(rf"\b{re.escape(names[0])}\b(?! [0-9])")
+    parts[::2] = [plain.sub("the opposition", part) for part in parts[::2]]
+    return _BEGINS.sub(lambda begun: f"{begun[1]}The opposition", "".join(parts))
 
 
 def _who_against_whom(m: Moment, conflict: Conflict) -> str:
@@ -78,7 +98,8 @@ def _side(m: Moment, conflict: Conflict, side: Side) -> Iterator[str]:
         name, brought = m.name(who), _brought(m, conflict, who)
         if brought:
             yield f"{name} relied on {listed(brought)}."
-        bad = [piece.label for piece in pieces(m.before, conflict, who, "trait") if piece.bad]
+        traits = pieces(m.before, conflict, who, "trait")
+        bad = [piece.label for piece in traits if piece.bad and is_worded(piece.label)]
         if bad:
             yield f"{owned(name)} {all_quoted(bad)} came into it."
 
@@ -245,9 +266,10 @@ def left_or_back(m: Moment, fact: CharacterRetired | CharacterReturned) -> Told 
 def _lines(person: Character) -> Iterator[str]:
     yield sentence(person.concept)
     if bare(person.faction):
-        yield f"Of {bare(person.faction)}."
-    good = [trait.words for trait in person.traits if trait.good]
-    bad = [trait.words for trait in person.traits if not trait.good]
+        yield f"Of {re.sub('^The ', 'the ', bare(person.faction))}."
+    traits = [trait for trait in person.traits if is_worded(trait.words)]
+    good = [trait.words for trait in traits if trait.good]
+    bad = [trait.words for trait in traits if not trait.good]
     yield f"In their favour: {all_quoted(good)}." if good else ""
     yield f"Against them: {all_quoted(bad)}." if bad else ""
 
@@ -302,6 +324,7 @@ def unfinished(state: State) -> tuple[str, ...]:
         against = f"It was between {listed(names)}."
     else:
         against = f"{listed(names)} was about to force the matter." if names else ""
+    against = _plainly(state, conflict, against)
     return tuple(line for line in (against, stake) if line)
 
 

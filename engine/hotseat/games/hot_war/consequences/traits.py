@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -17,6 +18,17 @@ from hotseat.kit.sheet import free_name
 from hotseat.kit.tales import all_quoted
 
 REWORDED = "a trait that is new or changes"
+_NAMELESS = "New {} trait"
+_IS_NAMELESS = re.compile(_NAMELESS.format("(?:positive|negative)") + "(?: [0-9]+)?")
+
+
+def is_worded(words: str) -> bool:
+    """Whether somebody gave a trait words: the app calls one without any "New negative trait"."""
+    return _IS_NAMELESS.fullmatch(words) is None
+
+
+def _nameless(good: bool) -> str:
+    return _NAMELESS.format("positive" if good else "negative")
 
 
 def _gained(trait: Trait) -> str:
@@ -76,7 +88,8 @@ class OnTrait(Consequence):
         for trait in now.traits:
             was = old.get(trait.id)
             if was is None:
-                yield f"{name} {_gained(trait)}: {cited(trait.words)}"
+                words = f": {cited(trait.words)}" if is_worded(trait.words) else "."
+                yield f"{name} {_gained(trait)}{words}"
             elif was.good != trait.good:
                 way = "for the better" if trait.good else "for the worse"
                 whom = name.replace("They", "them")
@@ -139,7 +152,7 @@ class NewTrait(Consequence):
         return "This scene only" if self.scene else "To keep"
 
     def place(self) -> Place:
-        name = f"New {'positive' if self.good else 'negative'} trait"
+        name = _nameless(self.good)
         return Place(name, "you name it below", name)
 
     def field(self) -> p.Field:
@@ -156,7 +169,7 @@ class NewTrait(Consequence):
         return too_many(case.character, len(case.character.traits) + 1)
 
     def worded(self, character: Character, words: str) -> str:
-        start = words or f"New {'positive' if self.good else 'negative'} trait"
+        start = words or _nameless(self.good)
         return free_name(start, [trait.words for trait in character.traits])
 
     def why_not(self, character: Character, _arena: str, _what: str | None) -> str:

@@ -1,0 +1,54 @@
+"""What Hot War's story says of opposition and traits that nobody gave a name."""
+
+from __future__ import annotations
+
+from hotseat.core.story import as_text, whole
+from hotseat.games.hot_war.story import STORY, unfinished
+from tests.engine.games.hot_war.session import Table
+
+
+def story(table: Table) -> str:
+    """The text."""
+    return as_text(whole(table.play))
+
+
+def against(table: Table, *names: str) -> list[str]:
+    """Watson wins a conflict against opposition of these names, "" for none; their ids."""
+    table.do("begin_conflict", who=table.watson)
+    ids = [table.do("add_opposition", dice="3", name=name) for name in names]
+    table.do("set_arena", arena="influence")
+    table.do("roll_conflict", *[9] * 3, *[1] * 3 * len(names))
+    return ids
+
+
+def test_opposition_without_a_name_is_told_in_words_where_it_is_alone() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.watson)
+    table.do("add_opposition", dice="3")
+    assert unfinished(table.state) == ("It was between Watson and the opposition.",)
+    table.do("set_arena", arena="influence")
+    table.do("set_about", about="The guns of Opposition")
+    table.do("roll_conflict", *[1] * 3, *[9] * 3)
+    table.do("resolve_conflict")
+    told = story(table)
+    assert told.startswith("Watson and the opposition clashed.")
+    assert "This was at stake: “The guns of Opposition”." in told
+    assert "\n\nThe opposition " in told
+
+
+def test_several_without_a_name_keep_their_numbers() -> None:
+    table = Table()
+    against(table, "", "")
+    table.do("resolve_conflict")
+    assert story(table).startswith("Watson, Opposition and Opposition 2 wanted things")
+
+
+def test_a_trait_without_words_is_told_without_a_name_for_it() -> None:
+    table = Table()
+    table.conflict_of(table.watson, table.neames)
+    table.do("roll_conflict", *[9] * 3, *[1] * 3)
+    table.buy(table.watson, table.neames, "gain_bad")
+    table.do("resolve_conflict")
+    assert "Neames had something new against them." in story(table)
+    (role,) = (role for role in STORY.cast(table.state) if role.name == "Neames")
+    assert role.lines[-1] == "Against them: “Sour”."
