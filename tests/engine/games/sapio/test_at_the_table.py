@@ -122,9 +122,12 @@ def test_the_log_of_a_sequence_keeps_its_words_and_a_goal_that_is_reached_says_s
     table.do("begin_sequence", words="Get the wounded out", size=2)
     goal = table.state.clocks[0].id
     table.do("set_clock", clock=goal, value=1)
-    assert "The goal is reached" not in cards(table.screen())
+    (bar,) = of(ActionBar, table.screen())
+    assert (bar.sentence, bar.primary.label) == ("", "Next round")
     table.do("set_clock", clock=goal, value=2)
-    assert "The goal is reached" in cards(table.screen())
+    (bar,) = of(ActionBar, table.screen())
+    assert (bar.sentence, bar.primary.label) == ("The goal is reached.", "End action sequence")
+    assert bar.others[0].label == "Next round"
     table.do("end_sequence", reached=True)
     assert ("Goal set", "Get the wounded out: 2 steps.") in said_in(table)
     said = [each for each in said_in(table) if "of 2" in each[1]]

@@ -93,7 +93,9 @@ def board_card(state: State, people: Iterable[Character], *more: p.Block) -> p.C
     )
     free = [character.name for character in people if character.id not in busy]
     lines = (p.Text(f"Nothing invoked yet: {listed(free)}.", "small"),) if free else ()
-    return p.Card("What is invoked", (*rows, *lines, *more))
+    half = (len(rows) + 1) // 2
+    both = (p.Columns((rows[:half], rows[half:])),) if len(rows) > 1 else rows
+    return p.Card("What is invoked", (*both, *lines, *more))
 
 
 def doing_card(state: State, view: p.View) -> p.Card:
@@ -124,14 +126,12 @@ def sequence_blocks(
         "End action sequence": lambda: ENDING,
     }
     button, opened = one_more(view, rare_key(sequence), rare)
-    end = p.Button("Next round", p.Do("next_round"), "primary")
     return (
         p.Outcome("Who is focal now?", (f"{lead}.",)),
-        *_reached(state),
         p.Columns((main, (tracked,)), narrow="last"),
         doing_card(state, view),
         *opened,
-        p.ActionBar("", end, (button,)),
+        _bar(state, button),
     )
 
 
@@ -140,11 +140,14 @@ def rare_key(sequence: Sequence) -> str:
     return f"kept.between.{sequence.id}"
 
 
-def _reached(state: State) -> tuple[p.Card, ...]:
-    """The goal is full: the sequence can end."""
+def _bar(state: State, more: p.Button) -> p.ActionBar:
+    """The next round; once the goal is full the end, with the round beside "More"."""
     full = any(clock.kind == "goal" and clock.value == clock.size for clock in state.clocks)
+    on = p.Button("Next round", p.Do("next_round"), "quiet" if full else "primary")
+    if not full:
+        return p.ActionBar("", on, (more,))
     end = p.Button("End action sequence", p.Do("end_sequence", {"reached": True}), "primary")
-    return (p.Card("The goal is reached", row(end), tone="accent"),) if full else ()
+    return p.ActionBar("The goal is reached.", end, (on, more))
 
 
 def _turns(state: State) -> p.Card:
