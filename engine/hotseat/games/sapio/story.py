@@ -139,13 +139,13 @@ def cancelled(_m: Moment, fact: CheckCancelled) -> Told:
 
 @TALES(SpareSpent)
 def spare(m: Moment, fact: SpareSpent) -> Told:
-    """What else came of it."""
+    """What else came of it, the same once."""
     phrase = {
         "obstacle": "An obstacle was out of the way.",
         "enemy": "A lesser enemy was hurt.",
         "supporter": f"What {m.name(fact.who)} did had more effect for it.",
     }
-    return Told(phrase[fact.on], of=fact.of)
+    return Told(phrase[fact.on], of=fact.of, key=f"spare:{fact.on}:{fact.who}")
 
 
 # --- harm and luck -------------------------------------------------------------------------------
@@ -316,12 +316,13 @@ def _lines(person: Character) -> Iterator[str]:
 def stands(_before: State, state: State) -> tuple[str, ...]:
     """Who is hurt or gone, how near goals and threats are, who may learn something."""
     lines = [line for person in present(state) for line in _state_of(person)]
+    clocks: dict[tuple[str, str], list[str]] = {}
     for track in state.clocks:
         if bare(track.words) and track.size > 0:
-            lead = "The goal" if track.kind == "goal" else "What hangs over them"
-            how = "is reached" if track.value >= track.size else _share(track)
-            how = "has come true" if track.value >= track.size and track.kind != "goal" else how
-            lines.append(f"{lead} ({quoted(track.words)}) {how}.")
+            clocks.setdefault((track.kind, _share(track)), []).append(quoted(track.words))
+    for (kind, how), words in clocks.items():
+        lead = "What hangs over them" if kind != "goal" else "The goal"
+        lines.append(f"{lead} ({listed(dict.fromkeys(words))}) {how}.")
     due = [person.name for person in may_advance(state)]
     if due and not state.table.in_session:
         lines.append(
@@ -334,6 +335,8 @@ def stands(_before: State, state: State) -> tuple[str, ...]:
 
 def _share(track: Clock) -> str:
     part = track.value / track.size
+    if part >= 1:
+        return "is reached" if track.kind == "goal" else "has come true"
     if not track.value:
         return "is still far off"
     return "is near" if part >= 0.75 else "is half-way there" if part >= 0.5 else "is some way off"

@@ -6,6 +6,7 @@ import pytest
 
 from hotseat.core.recap import retold
 from hotseat.core.story import as_text, whole
+from hotseat.games.sapio.story import stands
 from tests.engine.games.sapio.session import Table
 
 
@@ -118,3 +119,26 @@ def test_what_came_of_a_check_that_is_still_open_is_told_before_where_it_broke_o
         "Bask was slightly hurt: “Cut”.",
         "There it broke off. Wren was taking a chance.",
     ]
+
+
+def test_two_spares_for_the_same_are_told_once() -> None:
+    table = Table()
+    table.do("begin_sequence", words="Over the wall", size=6)
+    table.begin("own:q0", tn=1)
+    roll(table, "*")
+    table.allow("spend_spare", on="obstacle")
+    table.allow("spend_spare", on="obstacle")
+    table.do("resolve_check")
+    assert story(table)[-1].count("An obstacle was out of the way.") == 1
+
+
+def test_threats_that_are_as_near_stand_in_one_sentence() -> None:
+    table = Table()
+    before = table.state
+    for words in ("Arrows", "The tide", "The dark"):
+        table.do("make_clock", kind="threat", words=words, size=4)
+    table.do("set_clock", clock=table.state.clocks[-1].id, value=4)
+    assert stands(before, table.state)[:2] == (
+        "What hangs over them (“Arrows” and “The tide”) is still far off.",
+        "What hangs over them (“The dark”) has come true.",
+    )
