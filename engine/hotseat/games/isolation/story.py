@@ -29,7 +29,8 @@ from hotseat.games.isolation.state import (
     Person,
     State,
 )
-from hotseat.kit.tales import are, cast, labelled, spoken, tales
+from hotseat.kit.characters import CharacterRetired
+from hotseat.kit.tales import are, cast, labelled, retired, spoken, tales
 
 TALES = tales(FACT_SET)
 _CAME_OUT: Mapping[str, str] = dict(
@@ -193,16 +194,25 @@ def _bond(m: Moment, fact: BondAnswered) -> str:
     return f"{phrase}: {what}" if what else f"{phrase}."
 
 
+@TALES(CharacterRetired)
+def left(m: Moment, fact: CharacterRetired) -> Told | None:
+    """Who left; of somebody dead only the words, as their death was told."""
+    person = m.before.people.get(fact.who)
+    if person is not None and person.health == DEAD:
+        return wrote(*paragraphs(fact.words))
+    return retired(m, fact)
+
+
 @TALES(StoryEnded)
-def story_ended(_m: Moment, fact: StoryEnded) -> Told:
-    """How it ended, and who was left."""
+def story_ended(m: Moment, fact: StoryEnded) -> Told:
+    """How it ended, and who was left, in a paragraph of its own."""
     fates = (
         f"{are(fact.alive)} alive." if fact.alive else "",
         f"{listed(fact.gone)} had got out." if fact.gone else "",
         f"{are(fact.dead)} dead." if fact.dead else "",
     )
     lead = joined(("That was the end.", *fates))
-    return wrote(*paragraphs(fact.words), text=lead)
+    return ended(m.event.id, lead, *paragraphs(fact.words))
 
 
 @TALES(StoryResumed)

@@ -68,7 +68,7 @@ def _leaned(m: Moment, roll: Conflict) -> Iterator[str]:
     person = m.before.people.get(roll.who)
     traits = [person.text_at(place) for place in roll.pool.features] if person else []
     stored = [person.advantage(key) for key in roll.pool.advantages] if person else []
-    used = [*traits, *(kept.words for kept in stored if kept)]
+    used = [*traits, *(kept.words for kept in stored if kept and kept.words != ADVANTAGE)]
     if phrase := all_quoted(used):
         yield f"They drew on {phrase}."
     if phrase := all_cited(words for words in roll.pool.circumstances if words != ADVANTAGE):
@@ -182,7 +182,7 @@ def stands(_before: State, state: State) -> tuple[str, ...]:
     for person in state.people.values():
         if person.gone:
             continue
-        if phrase := all_quoted(kept.words for kept in person.advantages):
+        if phrase := all_quoted(a.words for a in person.advantages if a.words != ADVANTAGE):
             lines.append(f"{person.name} has something in hand: {phrase}.")
     offers = [f"{state.people[offer.who].name}" for offer in state.open_offers()]
     if offers:

@@ -91,3 +91,18 @@ def test_where_it_stands_is_told_by_people_and_without_numbers() -> None:
         "Bob has drifted apart from Alice and Eve.",
         "Everyone is more on edge than they were.",
     )
+
+
+def test_the_end_is_a_paragraph_of_its_own() -> None:
+    house = House()
+    house.do("retire_character", who=house.eve)
+    house.do("end_story")
+    left = "Eve left the story."
+    assert story(house) == [left, "That was the end. Bob and Alice were alive. Eve had got out."]
+
+
+def test_somebody_dead_does_not_leave_as_well() -> None:
+    house = House()
+    house.do("set_health", who=house.eve, health="dead", reason="The cold")
+    house.do("retire_character", who=house.eve)
+    assert story(house) == ["Eve died: “The cold”."]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.story import as_text, whole
+from hotseat.games.playset_zero.story import stands
 from tests.engine.games.playset_zero.session import INES, Table
 
 FAILED = "Oda meant to cross the Meer."
@@ -96,3 +97,27 @@ def test_of_a_situation_that_is_written_anew_only_what_is_new_is_told() -> None:
         "The works: Their salt.",
         "The reed people: Their houses.",
     ]
+
+
+def test_magic_is_told_as_it_comes_changes_and_goes() -> None:
+    table = Table()
+    table.do("start_session")
+    table.do("frame_scene", title="The Meer", text="")
+    magic = {"who": table.oda, "feature": "1", "use_1": "a", "use_2": "b", "use_3": "c"}
+    for limitation in ("Only in rain", "Only in rain", "Only at night"):
+        table.do("make_magical", **magic, limitation=limitation)
+    table.do("make_ordinary", who=table.oda, feature="1")
+    whose = "Oda’s “Stubborn as wet rope”"
+    assert story(table)[1] == (
+        f"There was magic in {whose}. Its limit was this: “Only in rain”."
+        f" The magic in {whose} changed. Its limit was this: “Only at night”."
+        f" There was no magic in {whose} any more."
+    )
+
+
+def test_a_stored_advantage_without_words_is_not_in_hand() -> None:
+    table = Table()
+    before = table.state
+    table.do("keep_advantage", who=table.oda, words="")
+    table.do("keep_advantage", who=table.wolf, words="A dry rope")
+    assert stands(before, table.state) == ("Wolf has something in hand: “A dry rope”.",)

@@ -13,7 +13,7 @@ from hotseat.core.moves import Moves, against_rules, filled, unless
 from hotseat.core.shapes import choice, integer
 from hotseat.core.tale import Moment, Told
 from hotseat.core.values import many, of
-from hotseat.core.wording import bare, cited, quoted
+from hotseat.core.wording import bare, cited, joined, quoted
 from hotseat.games.playset_zero.labels import magic_said
 from hotseat.games.playset_zero.state import FLAW, USE, Character, Feature, State
 from hotseat.kit.people import OfWho, changed, in_story, known
@@ -106,11 +106,20 @@ class FeatureMadeMagical(OfCharacter):
         return p.Entry(word, self.name_in(state), changed_to, story=magical.magical)
 
     def recount(self, m: Moment) -> Told | None:
-        """Magic that shows while a session runs; else it is on the sheet."""
+        """Magic that shows, or goes, while a session runs; else it is on the sheet."""
         if not m.after.table.in_session or not m.after.table.scene:
             return None
-        limit = f" It has its limit: {cited(self.limit)}" if bare(self.limit) else ""
-        return Told(f"There was magic in {m.name(self.who)}’s {quoted(self.text)}.{limit}")
+        was, whose = _feature(m.before, self.who, self.place), f"{m.name(self.who)}’s"
+        if not self.uses and not bare(self.limit):
+            gone = f"There was no magic in {whose} {quoted(self.text)} any more."
+            return Told(gone) if was.magical else None
+        limit = f"Its limit was this: {cited(self.limit)}" if bare(self.limit) else ""
+        if was.magical:
+            new = bare(self.limit) != bare(was.limitation) and limit
+            return (
+                Told(f"The magic in {whose} {quoted(self.text)} changed. {limit}") if new else None
+            )
+        return Told(joined((f"There was magic in {whose} {quoted(self.text)}.", limit)))
 
 
 @MOVES(
