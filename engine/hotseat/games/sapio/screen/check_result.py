@@ -57,7 +57,7 @@ def result_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     result = roll.read(check)
     again = _again(state, check) if result.improbable else ()
     hurt, due = _hurt(state, view, check), bool(_due(state, check))
-    blow, told = _blow(state, view, check), _told(state, check)
+    blow, told = _blow(state, view, check), _told(state, view, check)
     bought, pickers = _bought(state, view)
     first = (*_weapon_of(state, view, check), *blow, *told, *bought, *((hurt,) if due else ()))
     folds = (*_ideas(view, check), *(() if due else (hurt,)), luck_card(state, view))
@@ -92,8 +92,9 @@ def _again(state: State, check: Check) -> tuple[p.Block, ...]:
     return (p.Card("Improbable success: 1 die more", (p.Text(note),), tone="accent"), rolling)
 
 
-def _told(state: State, check: Check) -> tuple[p.Card, ...]:
-    """What else happens: spares are told by the player, spirals by the GM."""
+def _told(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
+    """What else happens: spares are told by the player, spirals by the GM, with ideas to tap
+    for who asks for them."""
     focal, net = state.people[check.who], roll.read(check).net
     title = ""
     if net > 0:
@@ -102,6 +103,8 @@ def _told(state: State, check: Check) -> tuple[p.Card, ...]:
     elif net < 0:
         title = f"The GM adds a complication: {roll.net_said(roll.read(check))}"
     fields = [replace(what_happened(""), kind="text")]
+    if (ideas := _ideas_of(check)) and view.picks.get(_ideas_key(check)):
+        fields = [replace(fields[0], ideas=(("", ideas),))]
     turn = turn_of(state, check) is not None
     if check.task or (not turn and invoked(state, check)):
         note = "What was invoked for it stays invoked."
@@ -115,13 +118,20 @@ def _told(state: State, check: Check) -> tuple[p.Card, ...]:
     return (p.Card(title, (*lead, form)),)
 
 
-def _ideas(view: p.View, check: Check) -> tuple[p.Card, ...]:
-    """What spares or spirals might be, for who has no idea; folded."""
+def _ideas_of(check: Check) -> tuple[str, ...]:
+    """What spares or spirals might be."""
     net = roll.read(check).net
-    if not net:
-        return ()
-    lines = p.Lines(tuple(p.Line(idea) for idea in (SPARES if net > 0 else SPIRALS)))
-    return (fold_card(view, f"fold.ideas.{check.id}", "Ideas", (lines,)),)
+    return SPARES if net > 0 else SPIRALS if net < 0 else ()
+
+
+def _ideas_key(check: Check) -> str:
+    return f"fold.ideas.{check.id}"
+
+
+def _ideas(view: p.View, check: Check) -> tuple[p.Card, ...]:
+    """For who has no idea: opened, some stand where what happened is written."""
+    lead = p.Text("A tap on one of them fills in what happened.", "small")
+    return (fold_card(view, _ideas_key(check), "Ideas", (lead,)),) if _ideas_of(check) else ()
 
 
 def _resolving(state: State, check: Check) -> tuple[p.ActionBar, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Chips, Do, Form, Line, Pick, Roll, Tray
+from hotseat.core.panels import Card, Chips, Do, Field, Form, Pick, Roll, Tray
 from hotseat.games.sapio.check.plan import plan
 from hotseat.games.sapio.screen.check import DRIVE_HINT
 from hotseat.games.sapio.screen.check_result import SPARES, SPIRALS
@@ -99,9 +99,11 @@ def test_ideas_are_offered_for_net_spares_and_for_net_spirals(
     face: str, ideas: tuple[str, ...]
 ) -> None:
     table = rolled(face)
-    shown = table.screen(**{f"fold.ideas.{table.check.id}": "1"})
-    found = tuple(each for each in of(Card, shown) if each.title == "Ideas")
-    assert tuple(line.text for line in of(Line, found)) == ideas
+    asked = [each for each in of(Card, table.screen()) if each.title == "Ideas"]
+    assert len(asked) == bool(ideas)
+    picks = {card.fold: "1" for card in asked}
+    (field,) = [each for each in of(Field, table.screen(**picks)) if each.label == "What happened"]
+    assert field.ideas == ((("", ideas),) if ideas else ())
 
 
 def test_a_principle_without_words_is_called_one_with_its_cost_under_it() -> None:
