@@ -19,6 +19,17 @@ def retired(m: Moment, fact: CharacterRetired) -> Told:
     return Told(f"{m.name(fact.who, fact.name)} left the story.", paragraphs(fact.words))
 
 
+def left(dead: Callable[[Any], bool]) -> Teller:
+    """As ``retired``; of somebody ``dead`` the words alone, as their death was told."""
+
+    def tell(m: Moment, fact: CharacterRetired) -> Told:
+        person = m.before.people.get(fact.who)
+        told = retired(m, fact)
+        return Told(typed=told.typed) if person is not None and dead(person) else told
+
+    return tell
+
+
 def returned(m: Moment, fact: CharacterReturned) -> Told:
     """Somebody came back."""
     return Told(f"{m.name(fact.who, fact.name)} came back.")

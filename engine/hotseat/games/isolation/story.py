@@ -4,7 +4,7 @@ or broke between people."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from hotseat.core.story import paragraphs
 from hotseat.core.tale import Moment, Tale, Told, ended, wrote
@@ -30,9 +30,10 @@ from hotseat.games.isolation.state import (
     State,
 )
 from hotseat.kit.characters import CharacterRetired
-from hotseat.kit.tales import are, cast, labelled, retired, spoken, tales
+from hotseat.kit.tales import are, cast, labelled, left, spoken, tales
 
 TALES = tales(FACT_SET)
+EVERYONE, EVERYONE_LEAST = "everyone", 3
 _CAME_OUT: Mapping[str, str] = dict(
     zip(
         DEGREES,
@@ -83,16 +84,14 @@ def settled(m: Moment, fact: Settled) -> Told:
 def _proposed(m: Moment, fact: Settled) -> str:
     action = m.before.actions[fact.of]
     name = m.name(action.who, fact.name)
-    asked = [m.name(who) for who in fact.asked or ()]
+    asked = _whom(m, fact, fact.asked or ())
     against = f" against {m.name(fact.against)}" if fact.against else ""
     phrase = f": {spoken(fact.words)}" if bare(fact.words) else "."
     if asked:
         way = m.vary("put it to", "turned to", "asked")
         if bare(fact.words):
-            return (
-                f"{name} {way} {listed(asked)}{f', {against.strip()}' if against else ''}{phrase}"
-            )
-        return f"{name} asked {listed(asked)} for help{against}."
+            return f"{name} {way} {asked}{f', {against.strip()}' if against else ''}{phrase}"
+        return f"{name} asked {asked} for help{against}."
     return f"{name} acted alone{against}{phrase}"
 
 
@@ -100,12 +99,28 @@ def _stances(m: Moment, fact: Settled) -> Iterator[str]:
     action = m.before.actions[fact.of]
     asked = set(fact.asked or ())
     groups = {group.stance: [w for w in group.who if w != action.who] for group in fact.stood}
-    if names := [m.name(who) for who in groups.get(COOPERATE, ())]:
-        yield f"{are(names)} for it."
-    if names := [m.name(who) for who in groups.get(NEUTRAL, ()) if who in asked]:
-        yield f"{listed(names)} neither helped nor hindered."
-    if names := [m.name(who) for who in groups.get(HOSTILE, ())]:
-        yield f"{are(names)} against it."
+    if people := groups.get(COOPERATE, ()):
+        yield f"{_were(m, fact, people)} for it."
+    if people := [who for who in groups.get(NEUTRAL, ()) if who in asked]:
+        names = _whom(m, fact, people)
+        yield f"{names.replace(EVERYONE, 'Everyone')} neither helped nor hindered."
+    if people := groups.get(HOSTILE, ()):
+        yield f"{_were(m, fact, people)} against it."
+
+
+def _whom(m: Moment, fact: Settled, people: Sequence[str]) -> str:
+    """Their names; "everyone" where these are all the others, and three of them at least."""
+    action = m.before.actions[fact.of]
+    others = {person.id for person in m.before.living()} - {action.who}
+    if len(others) >= EVERYONE_LEAST and set(people) == others:
+        return EVERYONE
+    return listed(m.name(who) for who in people)
+
+
+def _were(m: Moment, fact: Settled, people: Sequence[str]) -> str:
+    """ "Teo was", "Ilka and Wim were", "Everyone was"."""
+    names = _whom(m, fact, people)
+    return "Everyone was" if names == EVERYONE else are(m.name(who) for who in people)
 
 
 def _wounded(m: Moment, who: str, name: str, health: str) -> str:
@@ -115,14 +130,14 @@ def _wounded(m: Moment, who: str, name: str, health: str) -> str:
 def _between(m: Moment, fact: Settled) -> Iterator[str]:
     """What it did to those who took part, by how many links or not."""
     name = m.name(m.before.actions[fact.of].who, fact.name)
-    closer = [m.name(who) for loose in fact.loose if loose.number > 0 for who in loose.who]
-    apart = [m.name(who) for loose in fact.loose if loose.number < 0 for who in loose.who]
+    closer = [who for loose in fact.loose if loose.number > 0 for who in loose.who]
+    apart = [who for loose in fact.loose if loose.number < 0 for who in loose.who]
     if closer:
-        yield f"It brought {name} closer to {listed(closer)}."
+        yield f"It brought {name} closer to {_whom(m, fact, closer)}."
     if len(apart) == 1:
-        yield f"It came between {name} and {apart[0]}."
+        yield f"It came between {name} and {m.name(apart[0])}."
     elif apart:
-        yield f"It set {listed(apart)} against {name}."
+        yield f"It set {_whom(m, fact, apart)} against {name}."
 
 
 def _mood(stress: int) -> str:
@@ -194,15 +209,6 @@ def _bond(m: Moment, fact: BondAnswered) -> str:
     return f"{phrase}: {what}" if what else f"{phrase}."
 
 
-@TALES(CharacterRetired)
-def left(m: Moment, fact: CharacterRetired) -> Told | None:
-    """Who left; of somebody dead only the words, as their death was told."""
-    person = m.before.people.get(fact.who)
-    if person is not None and person.health == DEAD:
-        return wrote(*paragraphs(fact.words))
-    return retired(m, fact)
-
-
 @TALES(StoryEnded)
 def story_ended(m: Moment, fact: StoryEnded) -> Told:
     """How it ended, and who was left, in a paragraph of its own."""
@@ -230,6 +236,9 @@ def fate(m: Moment, fact: FateTold) -> Told | None:
         return None
     name, (first, *rest) = m.name(fact.who, fact.name), lines
     return wrote(first if name in first else f"{name}: {first}", *rest)
+
+
+TALES(CharacterRetired)(left(lambda person: person.health == DEAD))
 
 
 # --- who, and where it stands --------------------------------------------------------------------

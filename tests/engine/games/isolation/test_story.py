@@ -106,3 +106,18 @@ def test_somebody_dead_does_not_leave_as_well() -> None:
     house.do("set_health", who=house.eve, health="dead", reason="The cold")
     house.do("retire_character", who=house.eve)
     assert story(house) == ["Eve died: “The cold”."]
+
+
+def test_all_the_others_are_everyone() -> None:
+    house = House(stress=1)
+    house.person("Dan")
+    (dan,) = (person.id for person in house.state.living() if person.name == "Dan")
+    house.loose(house.bob, dan, -2)
+    house.ask(house.alice, house.eve, dan)
+    house.do("throw_all", [3] * 40)
+    house.stand(1)
+    house.do("throw_opposition", [2] * 6)
+    house.do("settle")
+    told = story(house)[-1]
+    assert told.startswith(f"Bob put it to everyone: “{WINDOWS}”. Everyone was against it.")
+    assert "Alice" not in told

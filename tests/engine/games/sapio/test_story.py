@@ -142,3 +142,11 @@ def test_threats_that_are_as_near_stand_in_one_sentence() -> None:
         "What hangs over them (“Arrows” and “The tide”) is still far off.",
         "What hangs over them (“The dark”) has come true.",
     )
+
+
+def test_somebody_dead_does_not_leave_the_story_as_well() -> None:
+    table = Table()
+    table.do("take_harm", who=table.wren, kind="injury", level="death", blow=True)
+    table.do("retire_character", who=table.wren)
+    table.do("retire_character", who=table.bask)
+    assert story(table) == ["Wren died. Bask left the story."]
