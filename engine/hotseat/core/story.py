@@ -386,10 +386,13 @@ def from_text(text: str) -> tuple[StoryScene, ...]:
 
 def plain_text(title: str, told: Iterable[Chapter]) -> str:
     """The stories as they are sent in a message, ending in a line break: the campaign's title, the
-    sessions where there are several, scenes, who was in it, and where it stands."""
+    sessions that tell something where there are several, scenes, who was in it, and where it
+    stands."""
     every = tuple(told)
     blocks = [title]
     for chapter in every:
+        if chapter.empty and not any(_ends(chapter)):
+            continue
         blocks += [chapter.title] if len(every) > 1 and chapter.title else []
         for scene in chapter.scenes:
             blocks += [scene.title.upper()] if scene.title else []

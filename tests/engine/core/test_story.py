@@ -133,3 +133,12 @@ def test_an_edit_of_the_same_words_is_no_step() -> None:
     play = edited_evening()
     args = {"session": session_key(play, 1), "text": "# Dusk\n\nIt rained."}
     assert act(play, "edit_story", args, int, STAMP).campaign.events == play.campaign.events
+
+
+def test_a_session_in_which_nothing_was_told_has_no_heading_in_the_plain_text() -> None:
+    play = evening()
+    for move in ("end_session", "start_session", "end_session", "start_session"):
+        play = act(play, move, {}, int, STAMP)
+    play = act(play, "note", {"text": "Back"}, int, STAMP)
+    text = plain_text("Toys", whole(play))
+    assert [line for line in text.splitlines() if "Session" in line] == ["Session 1", "Session 3"]

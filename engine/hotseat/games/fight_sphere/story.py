@@ -94,9 +94,9 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
     shared = [m.name(who) for who in scene.shared]
     name, build = m.name(fact.who), scene.first
     lines = (
-        f"{name} shared the scene with {listed(shared)}." if shared else "",
         _tried(m, name, scene.about),
         *_called_on(m, build, "They"),
+        f"{listed(shared)} shared the scene with them." if shared else "",
         *_judged(m, scene),
         "It worked." if fact.success else "It did not work.",
         "They lost what they had staked on it." if fact.gamble else "",

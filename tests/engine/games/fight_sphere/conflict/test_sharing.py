@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Any
 
 from hotseat.core.panels import Chip
+from hotseat.core.story import as_text, whole
 from hotseat.games.fight_sphere.sphere.standing import whose_turn
 from tests.engine.games.fight_sphere.session import Table
 from tests.engine.games.shared import of
@@ -99,3 +100,11 @@ def test_npc_gladiators_have_no_turn_to_be_given() -> None:
     table.do("give_turn", who=table.cole)
     play(table, "begin_conflict", table.cole)
     assert whose_turn(table.state) == table.ash
+
+
+def test_the_story_says_who_shared_the_scene_behind_whose_conflict_it_was() -> None:
+    table = three()
+    play(table, "begin_conflict", table.ash)
+    play(table, "share_scene", table.brine)
+    told = as_text(whole(table.play))
+    assert "Brine took a risk. Ash shared the scene with them. It did not work." in told
