@@ -19,20 +19,24 @@ def retired(m: Moment, fact: CharacterRetired) -> Told:
     return Told(f"{m.name(fact.who, fact.name)} left the story.", paragraphs(fact.words))
 
 
-def left(dead: Callable[[Any], bool]) -> Teller:
-    """As ``retired``; of somebody ``dead`` the words alone, as their death was told."""
-
-    def tell(m: Moment, fact: CharacterRetired) -> Told:
-        person = m.before.people.get(fact.who)
-        told = retired(m, fact)
-        return Told(typed=told.typed) if person is not None and dead(person) else told
-
-    return tell
-
-
 def returned(m: Moment, fact: CharacterReturned) -> Told:
     """Somebody came back."""
     return Told(f"{m.name(fact.who, fact.name)} came back.")
+
+
+def left_or_back(dead: Callable[[Any], bool]) -> Teller:
+    """As ``retired`` and ``returned``; of somebody ``dead`` the words alone, as their death was
+    told."""
+
+    def tell(m: Moment, fact: CharacterRetired | CharacterReturned) -> Told | None:
+        person = m.before.people.get(fact.who)
+        is_dead = person is not None and dead(person)
+        if isinstance(fact, CharacterReturned):
+            return None if is_dead else returned(m, fact)
+        told = retired(m, fact)
+        return Told(typed=told.typed) if is_dead else told
+
+    return tell
 
 
 COMMON: Mapping[type, Teller] = {CharacterRetired: retired, CharacterReturned: returned}

@@ -29,8 +29,8 @@ from hotseat.games.isolation.state import (
     Person,
     State,
 )
-from hotseat.kit.characters import CharacterRetired
-from hotseat.kit.tales import are, cast, labelled, left, spoken, tales
+from hotseat.kit.characters import CharacterRetired, CharacterReturned
+from hotseat.kit.tales import are, cast, labelled, left_or_back, spoken, tales
 
 TALES = tales(FACT_SET)
 EVERYONE, EVERYONE_LEAST = "everyone", 3
@@ -238,7 +238,7 @@ def fate(m: Moment, fact: FateTold) -> Told | None:
     return wrote(first if name in first else f"{name}: {first}", *rest)
 
 
-TALES(CharacterRetired)(left(lambda person: person.health == DEAD))
+TALES(CharacterRetired, CharacterReturned)(left_or_back(lambda person: person.health == DEAD))
 
 
 # --- who, and where it stands --------------------------------------------------------------------

@@ -126,7 +126,9 @@ def _own(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
         if not is_called(verdict):
             yield f"{verdict.by} paid for it: {cited(verdict.text)}"
     if names := [verdict.by for verdict in true if is_called(verdict)]:
-        yield f"It went wrong for {listed(names)} too."
+        well = all(verdict.good for verdict in verdicts if verdict.kind in ("goal", "danger"))
+        lead, too = ("But it", "") if well else ("It", " too")
+        yield f"{lead} went wrong for {listed(names)}{too}."
 
 
 def _gained(m: Moment, roll: Conflict) -> Iterator[str]:

@@ -18,11 +18,11 @@ from hotseat.games.sapio.people.luck import GIVEN, IMPULSE, LuckGained
 from hotseat.games.sapio.registry import FACT_SET
 from hotseat.games.sapio.sequence.rounds import SequenceBegun, SequenceEnded, TurnFramed
 from hotseat.games.sapio.state import LEVELS, Character, Check, Harm, State
-from hotseat.kit.characters import CharacterRetired
+from hotseat.kit.characters import CharacterRetired, CharacterReturned
 from hotseat.kit.clocks import Clock, ClockMade, ClockSet, clock
 from hotseat.kit.order import PlaceTaken
 from hotseat.kit.people import present
-from hotseat.kit.tales import are, cast, labelled, left, meant, tales
+from hotseat.kit.tales import are, cast, labelled, left_or_back, meant, tales
 
 TALES = tales(FACT_SET)
 OUT, LUCK = LEVELS[-1], "some luck"
@@ -303,7 +303,7 @@ def self_changed(m: Moment, fact: SelfChanged) -> Told:
     return Told(f"{name} changed: {before} became {cited(fact.words)}")
 
 
-TALES(CharacterRetired)(left(lambda person: person.out == "dead"))
+TALES(CharacterRetired, CharacterReturned)(left_or_back(lambda person: person.out == "dead"))
 
 
 # --- who, and where it stands --------------------------------------------------------------------

@@ -105,6 +105,7 @@ def test_somebody_dead_does_not_leave_as_well() -> None:
     house = House()
     house.do("set_health", who=house.eve, health="dead", reason="The cold")
     house.do("retire_character", who=house.eve)
+    house.do("return_character", who=house.eve)
     assert story(house) == ["Eve died: “The cold”."]
 
 

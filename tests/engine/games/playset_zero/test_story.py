@@ -121,3 +121,13 @@ def test_a_stored_advantage_without_words_is_not_in_hand() -> None:
     table.do("keep_advantage", who=table.oda, words="")
     table.do("keep_advantage", who=table.wolf, words="A dry rope")
     assert stands(before, table.state) == ("Wolf has something in hand: “A dry rope”.",)
+
+
+def test_where_all_else_went_well_it_went_wrong_for_those_who_helped_alone() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.do("join", who=table.wolf, side="help")
+    table.do("roll_hand", 2, 1, hand=hand)
+    table.do("roll", 6, 6, 6)
+    told = settled(table, "goal", "danger:0", "danger:1")[0]
+    assert told.endswith("But it went wrong for Wolf.")
