@@ -16,6 +16,7 @@ from tests.e2e.conftest import Site, launching
 from tests.screens_walk import SIZES, Seen, walk
 from web.build.places import DIST
 
+TEXT = {112: "large", 125: "larger"}  # the app's own settings, by per cent
 OPEN = "(slug) => hotseat.send({ app: 'sample', game: slug })"
 
 
@@ -51,7 +52,10 @@ def seen_at(
     page.evaluate(OPEN, slug)
     page.locator("#r-foot .go").wait_for()
     if text != 100:
-        page.add_style_tag(content=f"html {{ font-size: {106.25 * text / 100}% !important; }}")
+        page.evaluate("(value) => hotseat.send({ app: 'text', value })", TEXT[text])
+        page.wait_for_function(
+            "(value) => document.documentElement.dataset.text === value", arg=TEXT[text]
+        )
     seen = walk(page, taps, len(slug) * 100 + size[0])
     context.close()
     return seen
@@ -77,7 +81,7 @@ def options(arguments: list[str]) -> argparse.Namespace:
     slugs = [each.slug for each in games() if each.sample is not None]
     known.add_argument("--games", nargs="*", default=slugs)
     known.add_argument("--taps", type=int, default=60)
-    known.add_argument("--text", nargs="*", type=int, default=[100])
+    known.add_argument("--text", nargs="*", type=int, choices=(100, *TEXT), default=[100])
     known.add_argument("--sizes", nargs="*", type=_size, default=list(SIZES))
     return known.parse_args(arguments)
 
