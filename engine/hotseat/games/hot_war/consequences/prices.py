@@ -156,7 +156,7 @@ def _chip(
 def _new(prices: Prices, good: bool) -> Iterator[p.CompareRow]:
     """What is new, whose words may be given once it is chosen, or with everyone else in the
     conflict."""
-    names, rows = _here(prices)[:NAMES], dict[Place, Cells]()
+    names, rows = _here(prices), dict[Place, Cells]()
     for consequence in (row for kind in KINDS for row in of_kind(kind, good)):
         place = consequence.place()
         if place is None:
@@ -174,10 +174,12 @@ def _new(prices: Prices, good: bool) -> Iterator[p.CompareRow]:
 
 
 def _here(prices: Prices) -> list[str]:
-    """Who else is in the conflict, who spends first."""
-    people = prices.state.people
+    """Who else is in the conflict, the first of them and who spends, all in their order."""
+    people, buyer = prices.state.people, prices.buyer
     members = [who for side in prices.conflict.sides for who in side.members if who != prices.who]
-    return [people[who].name for who in sorted(members, key=lambda who: who != prices.buyer)]
+    if buyer in members[NAMES:]:
+        members = [*members[: NAMES - 1], buyer]
+    return [people[who].name for who in members[:NAMES]]
 
 
 def _names(prices: Prices, each: Consequence, names: Iterable[str]) -> tuple[p.Chip, ...]:
@@ -188,7 +190,7 @@ def _names(prices: Prices, each: Consequence, names: Iterable[str]) -> tuple[p.C
 def _known(prices: Prices, good: bool) -> tuple[p.Block, ...]:
     """A new relationship with everybody else who is known, or by another name."""
     state, before = prices.state, prices.before
-    here = _here(prices)[:NAMES]
+    here = _here(prices)
     others = [who.name for who in present(state)]
     others += [tie.whom for who in state.people.values() for tie in who.ties]
     tied = {before.name, *here, *(tie.whom for tie in before.ties if tie.rating)}

@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
+from hotseat.core.panels import Chip, CompareRow
 from hotseat.games.hot_war.consequences.consequence import GONE, Case, Consequence
+from hotseat.games.hot_war.consequences.prices import price_blocks, prices_of
 from hotseat.games.hot_war.consequences.table import TABLE, can_be_reworded, did, tells
 from hotseat.games.hot_war.state import Bought, Character, Tie, Trait
 from hotseat.walk.offers import offers
 from tests.engine.games.hot_war.session import Table, rolled_street
+from tests.engine.games.shared import of
 
 EVERY_ROW = pytest.mark.parametrize("row", TABLE.values(), ids=lambda row: row.key)
 ARENA = "influence"
@@ -179,3 +182,15 @@ def test_hw_9_what_has_risen_is_that_attribute_of_that_character_alone() -> None
 def test_what_does_not_rise_is_not_noted_as_risen() -> None:
     for key, raised in (("raise", ("action",)), ("lower", ()), ("zero", ())):
         assert TABLE[key].done(SHEET, ARENA, bought(TABLE[key])).raised == raised
+
+
+def test_who_spends_changes_no_place_in_the_table_of_prices() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont, table.watson, table.neames)
+    table.do("roll_conflict", *[9] * 3, *[8] * 4, *[7] * 3, *[1] * 3)
+    rows = []
+    for buyer in (table.officer, table.beaumont, table.watson):
+        prices = prices_of(table.state, table.conflict, buyer, table.neames)
+        (new,) = [row for row in of(CompareRow, price_blocks(prices, False)) if row.wide]
+        rows.append([each.label for each in of(Chip, new)])
+    assert rows == [["The officer", "Beaumont", "Watson"]] * 3
