@@ -76,18 +76,44 @@ FEATURES = {
         "A key that fits too much",
     ),
 }
-DETAILS = ideas(
-    "Hums an old tune when thinking",
-    "Burn marks on both hands",
-    "A ring worn on a cord",
-    "Walks without a sound",
-    "Ink on every finger",
-    "Smells of salt and tar",
-    "Never takes the gloves off",
-    "Looks at exits first",
-    "A laugh that fills the street",
-    "Carries a pressed flower",
-)
+# What hints at a Main Feature of that kind.
+DETAILS = {
+    "passion": (
+        "A locket that never comes off",
+        "A letter read to pieces",
+        "Turns at the mention of home",
+        "Hums one song and no other",
+        "A stranger’s portrait in the coat",
+    ),
+    "trait": (
+        "A laugh that fills the street",
+        "Never raises their voice",
+        "Looks everyone in the eye",
+        "Stands where others step back",
+        "A smile before every answer",
+    ),
+    "background": (
+        "A sailor’s knot on the wrist",
+        "Burn marks on both hands",
+        "Bows a little too well",
+        "A number on the forearm",
+        "A faded uniform coat",
+    ),
+    "skill": (
+        "Looks at exits first",
+        "Ink on every finger",
+        "Walks without a sound",
+        "Smells of salt and tar",
+        "Always whittling something",
+    ),
+    "possession": (
+        "A ring worn on a cord",
+        "A long case on the back",
+        "Something ticks in the coat",
+        "One hand always on the bag",
+        "A dog that growls at doors",
+    ),
+}
 FLAWS = ideas(
     "Afraid of deep water",
     "Can’t leave a bet alone",
@@ -113,7 +139,7 @@ TIES = ideas(
 IDEAS = {
     "concept": CONCEPTS,
     **{f"feature_{n}": Ideas(FEATURES, follows=f"kind_{n}") for n in range(1, 5)},
-    "detail": DETAILS,
+    "detail": Ideas(DETAILS, follows="kind_1"),
     "flaw": FLAWS,
     "tie": TIES,
 }

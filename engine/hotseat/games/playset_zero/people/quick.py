@@ -21,7 +21,7 @@ def quick(state: State, source: Source) -> dict[str, Any]:
         **features,
         **{f"kind_{n}": kind for n, kind in enumerate(kinds, 1)},
         "main": "1",
-        "detail": drawn.one(ideas.DETAILS),
+        "detail": drawn.one(ideas.DETAILS[kinds[0]]),
         "flaw": drawn.one(ideas.FLAWS),
         "tie": drawn.one(ideas.TIES),
     }

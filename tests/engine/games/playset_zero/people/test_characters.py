@@ -10,6 +10,10 @@ from hotseat.core.dice import scripted
 from hotseat.core.errors import AgainstRules, NotAllowed
 from hotseat.core.panels import Button, Field, Form, Go, Roll, Stepper, View
 from hotseat.core.play import act
+from hotseat.games.playset_zero.people.characters import new_sheets
+from hotseat.games.playset_zero.people.ideas import DETAILS
+from hotseat.games.playset_zero.people.quick import quick
+from hotseat.games.playset_zero.state import KINDS
 from hotseat.kit.people import present
 from hotseat.walk.offers import parts, sheets
 from hotseat.walk.promises import broken
@@ -228,3 +232,14 @@ def test_the_edit_form_sends_back_what_it_shows() -> None:
     before = table.state.people[table.oda]
     table.do("edit_character", **edit.args, **{field.name: field.value for field in edit.fields})
     assert table.state.people[table.oda] == before
+
+
+def test_ideas_for_a_detail_hint_at_a_main_feature_of_its_kind() -> None:
+    """The text: a detail that somehow hints about that Feature to anyone who meets them."""
+    table = Table()
+    drawn = quick(table.state, lambda _most: 1)
+    assert drawn["main"] == "1"
+    assert drawn["detail"] in DETAILS[drawn["kind_1"]]
+    (sheet, _npc) = new_sheets(table.state, View())
+    (field,) = [each for each in of(Field, sheet) if each.name == "detail"]
+    assert (field.follows, [label for label, _ideas in field.ideas]) == ("kind_1", list(KINDS))
