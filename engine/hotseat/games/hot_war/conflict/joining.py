@@ -307,14 +307,18 @@ def _off_the_cuff(state: State) -> tuple[Character, ...]:
     )
 
 
+def with_sheets(state: State) -> tuple[Character, ...]:
+    """Who is in the story, opposition off the cuff aside."""
+    return tuple(character for character in present(state) if not character.improvised)
+
+
 def who_acts(state: State) -> p.Chips:
     """Everyone in the story, and opposition by name of before; a tap brings in who is not, and lets
     go of who acts for a side."""
     conflict = CONFLICT.current(state)
     alone = len(conflict.sides) < 2
     chips = []
-    sheets = (character for character in present(state) if not character.improvised)
-    for character in (*sheets, *_off_the_cuff(state)):
+    for character in (*with_sheets(state), *_off_the_cuff(state)):
         acts = conflict.acts(character.id)
         leaves = None if alone else p.Do("leave_conflict", {"who": character.id})
         chip = p.Chip(character.name, tap=leaves, pressed=True) if acts else _enter(character)

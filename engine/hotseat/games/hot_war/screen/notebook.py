@@ -10,13 +10,14 @@ from hotseat.core.facts import signed
 from hotseat.core.preparation import Preparation
 from hotseat.core.wording import quoted, some
 from hotseat.games.hot_war.agendas.marks import boxes_said
+from hotseat.games.hot_war.conflict.joining import with_sheets
 from hotseat.games.hot_war.state import AGENDAS, Character, State
-from hotseat.kit.people import is_npc, present
+from hotseat.kit.people import is_npc
 
 
 def notebook(state: State, view: p.View) -> Preparation:
     """From the sheets of those who are in the story."""
-    people = [character for character in present(state) if not character.improvised]
+    people = with_sheets(state)
     return Preparation(
         tuple(line for character in people for line in _due(character)),
         tuple(line for character in people for line in _wants(state, view, character)),
@@ -52,7 +53,7 @@ def _between(character: Character) -> Iterator[p.Line]:
             yield p.Line(f"{character.name} towards {tie.whom}", tags=(tag,))
 
 
-def _seeds(state: State, view: p.View, people: list[Character]) -> Iterator[str]:
+def _seeds(state: State, view: p.View, people: tuple[Character, ...]) -> Iterator[str]:
     for character in people:
         if character.crisis:
             yield f"{character.name} at a crisis point: who sees it, and what does it cost?"

@@ -10,7 +10,6 @@ from hotseat.core.frozen import replace
 from hotseat.core.wording import some
 from hotseat.games.hot_war.conflict import begin, joining
 from hotseat.games.hot_war.state import ARENAS, CONFLICT, Character, Conflict, State
-from hotseat.kit.people import present
 from hotseat.kit.play_screen import names_said
 from hotseat.kit.screens import Parts, more, press, tap
 
@@ -50,8 +49,13 @@ def cancelling(state: State) -> tuple[p.Button, ...]:
 def head(state: State, conflict: Conflict, eyebrow: str = "") -> p.Heading:
     """What the conflict is about."""
     names = names_said(state.people[side.who] for side in conflict.sides) or "No one yet"
-    first = conflict.sides[0].who if conflict.sides else ""
-    return p.Heading(conflict.about or names, eyebrow or (names if conflict.about else ""), first)
+    lead = eyebrow or (names if conflict.about else "")
+    return p.Heading(conflict.about or names, lead, _first(conflict))
+
+
+def _first(conflict: Conflict) -> str:
+    """Who acts for the first side, whose mark stands beside the title; "" while there is none."""
+    return conflict.sides[0].who if conflict.sides else ""
 
 
 def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -81,9 +85,9 @@ def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 def _title(conflict: Conflict) -> p.Heading:
     """What it is about, in a line that no side more makes two."""
-    first = conflict.sides[0].who if conflict.sides else ""
     step = "Sides and arena"
-    return p.Heading(conflict.about or step, step if conflict.about else "New conflict", first)
+    lead = step if conflict.about else "New conflict"
+    return p.Heading(conflict.about or step, lead, _first(conflict))
 
 
 def _support(state: State, conflict: Conflict) -> p.Card:
@@ -93,13 +97,9 @@ def _support(state: State, conflict: Conflict) -> p.Card:
         return p.Card("Support", (p.Text(NO_SUPPORT, "small"),))
     rows = joining.support(state, conflict)
     if len(conflict.sides) > 2 or sum(len(row.chips) for row in rows) > FEW_CHIPS:
-        chips = tuple(_whom(state, conflict, who) for who in _could(state))
+        chips = tuple(_whom(state, conflict, who) for who in joining.with_sheets(state))
         rows = (p.Chips("", chips, pairs=len(chips) > FEW_ROWS),)
     return p.Card("Support", (p.Text(SUPPORT, "small"), *rows))
-
-
-def _could(state: State) -> tuple[Character, ...]:
-    return tuple(character for character in present(state) if not character.improvised)
 
 
 def _whom(state: State, conflict: Conflict, character: Character) -> p.Chip:
@@ -119,7 +119,8 @@ def _over(state: State, view: p.View, conflict: Conflict) -> tuple[p.Picker, ...
     if now == ADVERSITY and len(conflict.sides) > 2:
         pairs = replace(_pairs(state, conflict), pairs=True, titled=True)
         return (p.Picker("In adversity", (pairs,), p.Pick(OVER)),)
-    character = next((character for character in _could(state) if character.id == now), None)
+    could = joining.with_sheets(state)
+    character = next((character for character in could if character.id == now), None)
     if character is None or conflict.acts(now):
         return ()
     title = f"Who does {character.name} support?"

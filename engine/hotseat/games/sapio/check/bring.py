@@ -333,7 +333,7 @@ def _npcs(state: State) -> list[Character]:
     check, seats = CHECK.current(state), state.table.seats
     if seats.is_gm(state.people[check.who].owner):
         return []
-    helping = {piece.who: piece for piece in pieces(state, check, "help")}
+    helping = {piece.who for piece in pieces(state, check, "help")}
     others = _others(state)
     return [npc for npc in others if seats.is_gm(npc.owner) and npc.id not in helping]
 

@@ -40,7 +40,7 @@ def does(talent: Talent) -> str:
     return EFFECT[talent.effect][1].format(amount=talent.amount, dice=dice, symbols=symbols)
 
 
-# The longest of these where talents stand beside each other.
+# Shorter words for the longest of these, where talents stand beside each other.
 BRIEF = {"lower": "TN −{amount}", "cap": "TN {amount} at most", "ignore": "ignores 1 injury"}
 
 

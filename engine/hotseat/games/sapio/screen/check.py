@@ -162,9 +162,10 @@ def _in_brief(row: p.Chips) -> p.Chips:
     """A principle and a worst impulse: what it is, and under that its words; its cost where the
     sheet has none. That each brings 1 die is said above them."""
     chips = (
-        replace(chip, label=name, kind=chip.label, brings="") if cost else replace(chip, brings="")
+        replace(chip, label=label, kind=kind, brings="")
         for chip in row.chips
         for name, _comma, cost in (chip.kind.partition(", "),)
+        for label, kind in ((name, chip.label) if cost else (chip.label, chip.kind),)
     )
     return replace(row, chips=tuple(chips))
 
