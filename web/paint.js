@@ -28,12 +28,14 @@ const finder = (region, element) => {
 const paint = (id, html) => {
   if (id === "r-scene") tap.spoilt = false;
   repaint(byId(id), (region) => {
+    const stood = region.scrollTop;
     const { slider } = tap;
     const done =
       slider && region.contains(slider)
         ? paintRound(region, slider, html)
         : paintWithin(region, html);
     if (!done) region.innerHTML = html;
+    if (region.scrollTop !== stood) region.scrollTop = stood; // WebKit
   });
 };
 /**
@@ -97,6 +99,11 @@ const parsed = (element, html) => {
  */
 const change = (element, [, , , from, gone, html]) => {
   if (typeof from === "number") {
+    const word = element.childNodes[from];
+    if (gone === 1 && word instanceof Text && html && !/[<&]/.test(html)) {
+      word.data = html; // most of what changes are figures: no parser need see them
+      return;
+    }
     const fresh = parsed(element, html);
     const now = fresh.firstElementChild;
     if (gone && now && element.childNodes[from] === tap.slider)
@@ -124,12 +131,10 @@ const repaint = (region, changing) => {
   const there = formKeys(region);
   const led = leading(region).map(leadOf);
   const scrolls = every("[data-scroll]", region).map(scrollOf);
-  const stood = region.scrollTop;
   changing(region);
   region.dispatchEvent(new CustomEvent("hotseat:painted", { bubbles: true }));
   bringBack(region, there);
   dressIdeas(region);
-  if (isScene && region.scrollTop !== stood) region.scrollTop = stood;
   region.dataset.painted = "yes";
   if (isScene) arriveAtCampaign();
   if (isScene) setTimeout(() => whenFree(tellDrafts));
@@ -361,7 +366,7 @@ let before = null;
  * @param {boolean} modal
  */
 const dress = (shell, modal) => {
-  byId("shell").className = shell;
+  if (byId("shell").className !== shell) byId("shell").className = shell;
   const active = /** @type {HTMLElement} */ (document.activeElement ?? document.body);
   if (modal && !before)
     before = { find: finder(document, active), focusVisible: active.matches(":focus-visible") };

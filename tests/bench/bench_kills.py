@@ -12,11 +12,20 @@ while it starts. After the plain kills, what lies in the profile is changed betw
     another's            the database of another browser, which played another campaign
     refused              the database cannot be opened in this life
 
+Then errands, each in a life that plays before and after it, and is killed at a random moment:
+
+    imported, migrated   another campaign comes by its file, of this version or of an old one
+    deleted              one of those is deleted
+    updated              the site is of another build from this life on
+
+At the end every campaign is opened: what was called saved must be there whole, what was called
+deleted must not.
+
 "lost" counts steps that were called saved (where the change took none of them away) or that one of
 the two stores held; "wrong" openings of a campaign that is not the one that was played. The last
 columns say what each store would have lost if there were no other.
 
-    build.py bench kills -- --browser chromium --runs 200 --changes 5
+    build.py bench kills -- --browser chromium --runs 200 --changes 5 --errands 5
 """
 
 from __future__ import annotations
@@ -37,6 +46,7 @@ from tests.engines import browsers
 from web.build import engines
 
 CHANGES = ("wiped", "rolled back", "full", "no journal", "old journal", "another's", "refused")
+ERRANDS = ("imported", "migrated", "updated", "deleted")
 EARLY, NEW = 7, 12
 
 
@@ -48,6 +58,7 @@ def main() -> int:
     known.add_argument("--game", default="playset_zero", help="whose sample (playset_zero)")
     known.add_argument("--runs", type=int, default=20, help="plain kills (20)")
     known.add_argument("--changes", type=int, default=1, help="kills with each change (1)")
+    known.add_argument("--errands", type=int, default=1, help="kills with each errand (1)")
     known.add_argument("--seed", type=int, default=1)
     known.add_argument("--verbose", action="store_true", help="a line for each life")
     given = known.parse_args(sys.argv[1:])
@@ -80,6 +91,9 @@ def killed(browser: Browser, given: argparse.Namespace) -> Iterator[Verdict | No
             yield player.live("killed")
             player.change(change, other.profile)
             yield player.live(change)
+        for errand in ERRANDS * given.errands:
+            yield player.live(errand, errand=player.errand(errand))
+        yield player.live("killed")
         yield from player.looked_at_all()
 
 

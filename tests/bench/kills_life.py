@@ -13,6 +13,7 @@ from typing import Any
 
 from hotseat.core.campaign import Event
 from tests.bench.kills_browsers import Browser, copied, kill, replaced
+from tests.bench.kills_files import another
 from tests.bench.kills_judge import Verdict, judged
 from tests.bench.kills_site import Hall
 from web.build.places import BuildError
@@ -24,6 +25,10 @@ SPANS = [(0.1, 2.5)] * 8 + [(2.5, 7.0), (7.0, 16.0)]
 EARLY = (0.2, 3.0)
 _COPIES = count()
 _LIVES = count(1)
+
+
+# What a page is told to do beside its play (kills.js).
+Errand = dict[str, Any]
 
 
 @dataclass
@@ -53,6 +58,8 @@ class Player:
         self.luck, self.game, self.env, self.verbose = luck, game, env, verbose
         self.campaign = ""
         self.known: dict[str, Known] = {}
+        self.gone: list[str] = []
+        self.brought: dict[str, tuple[Event, ...]] = {}
         self.copies: list[tuple[float, Path]] = []
 
     # --- lives -----------------------------------------------------------------------------------
@@ -65,10 +72,11 @@ class Player:
         self.known[self.campaign] = Known()
         self._heard(told)
 
-    def live(self, way: str, early: bool = False) -> Verdict | None:
+    def live(self, way: str, early: bool = False, errand: Errand | None = None) -> Verdict | None:
         """A life of the campaign that is played; None for one that was killed before it opened."""
         plays = way not in ("full", "refused")
         orders = {"full": way == "full", "refused": way == "refused", "plays": plays}
+        orders |= {"errand": errand}
         if early:
             told = self._life(orders, "", self.luck.uniform(*EARLY))
         else:
@@ -85,11 +93,30 @@ class Player:
         return verdict
 
     def looked_at_all(self) -> Iterator[Verdict | None]:
-        """Every campaign of this profile opened once more."""
+        """Every campaign of this profile opened once more, those that were deleted too."""
         for campaign in self.known:
             self.campaign = campaign
-            told = self._life({"plays": False}, "opened", 0.0)
-            yield self._judged("at the end", told)
+            gone = campaign in self.gone
+            told = self._life({"plays": False, "gone": gone}, "opened", 0.0)
+            verdict = self._judged("at the end", told)
+            if gone and verdict is not None:
+                back = int(bool(verdict.events))
+                verdict = replace(verdict, way="deleted, at the end", lost=0, wrong=back)
+            yield verdict
+
+    def errand(self, what: str) -> Errand | None:
+        """The order for an errand, at one of the first taps; None where nothing is to be done on
+        the page."""
+        at = self.luck.randint(1, 6)
+        if what == "updated":
+            self.hall.update()
+            return None
+        if what == "deleted":
+            there = [each for each in self.brought if each in self.known and each not in self.gone]
+            return {"what": "delete", "id": there[-1], "text": "", "at": at} if there else None
+        play = another(self.game, f"{what}{next(_LIVES)}", old=what == "migrated")
+        self.brought[play.id] = play.events[:]
+        return {"what": "import", "id": play.id, "text": play.text, "at": at}
 
     def _span(self) -> float:
         return self.luck.uniform(*self.luck.choice(SPANS))
@@ -106,6 +133,8 @@ class Player:
             "game": self.game,
             "seed": self.luck.randrange(2**32),
             "plays": True,
+            "gone": False,
+            "errand": None,
             **orders,
         }
         where = f"#/c/{self.campaign}/table" if self.campaign else ""
@@ -163,6 +192,12 @@ class Player:
         known.saved += saved
         known.fresh += len(saved)
         for each in told:
+            if each["what"] == "imported":
+                brought = self.known.setdefault(each["id"], Known())
+                brought.saved, brought.fresh = [each["count"]], 1
+                brought.events = self.brought[each["id"]]
+            if each["what"] == "deleted":
+                self.gone.append(each["id"])
             if each["what"] == "unsaved":
                 print(f"     not saved: {each['chip']} {each['text']!r}", flush=True)
 

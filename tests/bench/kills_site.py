@@ -17,6 +17,7 @@ from tests.bench.boot_sites import PAGES
 from web.build.places import DIST, BuildError
 from web.build.serve import Handler, Server
 
+BUILD = 'data-build="'
 POLICY_ENDS = "form-action 'none'\">\n"
 
 
@@ -28,6 +29,15 @@ class Hall:
     url: str = ""
     orders: dict[str, Any] = field(default_factory=dict)
     said: queue.Queue[dict[str, Any]] = field(default_factory=queue.Queue)
+    folder: Path = Path()
+
+    def update(self) -> None:
+        """From now on the site is of another build: what was kept for this one holds no longer."""
+        page = self.folder / "index.html"
+        text = page.read_text("utf-8")
+        build = text.partition(BUILD)[2].partition('"')[0]
+        newer = f"{int(build, 16) + 1:010x}"[-10:]
+        page.write_text(text.replace(f"{BUILD}{build}", f"{BUILD}{newer}"), "utf-8")
 
     def hear(self, told: dict[str, Any]) -> None:
         """What a page said; a word of an earlier life comes too late."""
@@ -46,7 +56,7 @@ def hall(folder: Path) -> Iterator[Hall]:
         raise BuildError("The page's policy does not stand where it is expected.")
     page = f'{head}{end}<script src="kills.js"></script>\n{rest}'
     (folder / "index.html").write_text(page, "utf-8")
-    found = Hall()
+    found = Hall(folder=folder)
 
     class Hearing(Handler):
         def do_GET(self) -> None:  # noqa: N802 (its parent's name)

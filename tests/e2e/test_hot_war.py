@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -303,6 +304,8 @@ def test_the_pools_of_three_fit_one_screen_and_nothing_moves_in_them(
     expect(button(page, "Roll 23 dice")).to_be_visible()
     factor(page, "Ines", "Vera Lisle", "+1")
     expect(button(page, "Roll 24 dice")).to_be_visible()
+    figures = page.locator("#r-foot .chances .p")
+    expect(figures).to_have_text([re.compile("%$")] * 3)  # counted after the tap was painted
     assert counters.evaluate_all(boxes) == before
 
 

@@ -83,7 +83,8 @@ class App:
     were to be shown and are not here;
     ``build`` the name of this build of the site; ``kept_seat`` the seat at a table that this
     browser keeps, to come back to; ``host`` the phones at the table that this is,
-    ``guest`` the table that this phone is at.
+    ``guest`` the table that this phone is at; ``hasty`` whether a finger waits for this screen, so
+    that what takes long to count comes after it.
     """
 
     device: str
@@ -122,6 +123,7 @@ class App:
     kept_seat: Mapping[str, str] | None = None
     host: Host | None = None
     guest: Guest | None = None
+    hasty: bool = False
     now: int = 0
     effects: tuple[Effect, ...] = ()
 

@@ -417,11 +417,13 @@ def clear_form(key: str) -> None:
 def dress(title: str, root: dict[str, str], game: str, shell: str, modal: bool) -> None:
     """Set the document's title, attributes of the root, the game whose colours are used, the class
     of the shell, and whether a dialog is open."""
-    js.document.title = title
-    for name, value in root.items():
-        _attribute(js.document.documentElement, name, value)
-    _attribute(js.document.body, "data-game", game)
     js.hotseat.dress(shell, modal)
+    if js.document.title != title:
+        js.document.title = title
+    html = js.document.documentElement
+    for name, value in root.items():
+        _attribute(html, name, value)
+    _attribute(js.document.body, "data-game", game)
 
 
 def _attribute(element: Any, name: str, value: str) -> None:
@@ -521,6 +523,11 @@ def when_free(handler: Callable[[], None]) -> None:
 def later(handler: Callable[[], None]) -> None:
     """Call as soon as the page has been painted."""
     js.setTimeout(create_once_callable(handler), 0)
+
+
+def once_painted(handler: Callable[[], None]) -> None:
+    """Call once the page has been painted; of one that is hidden once it is seen."""
+    js.requestAnimationFrame(create_once_callable(lambda _time: later(handler)))
 
 
 def when_idle(handler: Callable[[], None]) -> None:

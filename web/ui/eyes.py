@@ -16,7 +16,7 @@ def view_of(app: App) -> View:
     eyes = GM if app.play.table.seats.is_gm(app.eyes) else app.eyes
     revealed = app.play.game.revealed(app.play.state)
     secrets = readable(app.play.campaign.private, eyes, revealed=revealed)
-    return View(eyes, app.picks, hidden, secrets)
+    return View(eyes, app.picks, hidden, secrets, app.hasty)
 
 
 def eyes_said(app: App) -> str:

@@ -33,7 +33,7 @@ from ui.journal import Mirrored, Taken
 from ui.messages import Message, parse
 from ui.phones.late import is_late, late
 from ui.routes import Route
-from ui.views import drawer, screen
+from ui.views import drawer, is_waiting, screen
 
 if TYPE_CHECKING:  # no browser needs it, and it takes room in the snapshot
     from ui.world import Browser
@@ -73,6 +73,7 @@ class Table:
         self.build = browser.build_id()
         self.tidied = ("", 0)  # the campaign whose stored log was tidied last, and up to where
         self.painted: dict[str, tuple[Node, ...]] = {}
+        self.root: dict[str, str] = {}  # what the root of the page was dressed with
         self.screen: Screen | None = None
         self.pictured: App | None = None  # what the next start shows first
         self.shown: Route | None = None
@@ -81,6 +82,7 @@ class Table:
         self.late = False
         self.waiting: list[Message] = []
         self.listens = False
+        self.counts = False  # whether chances are to be counted after the picture
         self.writing = 0
         self.mended: set[str] = set()
         self.looked: dict[str, int] = {}  # when the journal of a campaign was last looked at
@@ -148,22 +150,36 @@ class Table:
         self.app = carry_out(replace(app, note=Note(contained.FAILED, "bad")), self)
         self.paint()
 
-    def paint(self) -> None:
-        """Paint what differs from what was painted last."""
-        self.screen = screen(self.app, with_log=self.shown != self.app.route)
+    def paint(self, hasty: bool = True) -> None:
+        """Paint what differs from what was painted last. What takes long to count is painted after
+        that, unless the next tap comes before it."""
+        app = replace(self.app, hasty=True) if hasty else self.app
+        self.screen = screen(app, with_log=self.shown != app.route)
+        if is_waiting(self.screen) and not self.counts:
+            self.counts = True
+            browser.once_painted(self.count)
         painted = screens.paint(self.screen)
         root = {
             "data-theme": painted.theme,
             **{f"data-{name}": str(self.app.settings.get(name, "")) for name in LOOKS},
             "data-eyes": self.app.eyes,
         }
-        browser.dress(painted.title, root, painted.game, painted.shell, painted.modal)
+        fresh = {name: value for name, value in root.items() if self.root.get(name) != value}
+        self.root = root
+        browser.dress(painted.title, fresh, painted.game, painted.shell, painted.modal)
         stays = self.shown == self.app.route and self.app.route.screen in PATCHED
         for region, nodes in painted.nodes.items():
             self.paint_region(region, nodes, stays)
         if self.shown != self.app.route:
             browser.arrive(self.shown is not None)
         self.shown = self.app.route
+
+    @guarded
+    def count(self) -> None:
+        """Paint what the last picture had no time for."""
+        self.counts = False
+        if self.screen is not None and is_waiting(self.screen):
+            freely(partial(self.paint, False))()
 
     def paint_region(self, region: str, nodes: tuple[Node, ...], stays: bool) -> None:
         """Paint a region; ``stays``: its old nodes are changed where that is possible."""

@@ -8,7 +8,19 @@ from hotseat.core import greyed
 from hotseat.core.errors import Refusal
 from hotseat.core.frozen import replace
 from hotseat.core.game import Game, game, games
-from hotseat.core.panels import Block, Button, Command, Form, Go, Roll, Steps, Text, Tray, View
+from hotseat.core.panels import (
+    Block,
+    Button,
+    Command,
+    Form,
+    Go,
+    Odds,
+    Roll,
+    Steps,
+    Text,
+    Tray,
+    View,
+)
 from hotseat.core.play import Play
 from hotseat.core.wording import capital, some
 from hotseat.kit.play_screen import quick_button
@@ -59,6 +71,13 @@ def screen(app: App, with_log: bool = True) -> m.Screen:
         toast=_toast(app),
         log_later=later,
     )
+
+
+def is_waiting(shown: m.Screen) -> bool:
+    """Whether chances on the play page are still to be counted."""
+    body = shown.body
+    blocks = body.blocks if isinstance(body, m.TableModel) else ()
+    return any(isinstance(block, Odds) and block.waiting for block in blocks)
 
 
 def drawer(app: App) -> m.LogModel | None:

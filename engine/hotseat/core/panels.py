@@ -62,12 +62,14 @@ Tap = Do | Pick | Go | Command
 class View:
     """Who a screen is drawn for, and the choices that are not yet facts. ``eyes`` is "table", "gm",
     or the id of a player's seat: whose screen this is now. ``secrets`` are the private texts that
-    these eyes may read, by key; there are no others."""
+    these eyes may read, by key; there are no others. ``hasty``: a finger waits for this screen, so
+    what takes long to count is left out of it (``Odds.waiting``); it is described again at once."""
 
     eyes: str = "table"
     picks: Mapping[str, str] = field(default_factory=dict)
     odds_hidden: bool = False
     secrets: Mapping[str, str] = field(default_factory=dict)
+    hasty: bool = False
 
     def may_read(self, whose: str) -> bool:
         """Whether what is private to ``whose`` (a seat's id, or "gm") may be shown here: to its
@@ -373,7 +375,8 @@ CHANCES_OPEN = "fold.chances"
 class Odds:
     """Chances as bars, sorted as a player thinks. ``note`` is the sentence about what one change
     would do, ``change`` the figure in it ("up 8.2"), toned good or bad. ``figures``: those that
-    the bar of the page shows instead; one a pool, in their order, where several roll at once."""
+    the bar of the page shows instead; one a pool, in their order, where several roll at once.
+    ``waiting``: they are still to be counted, and the bars only say of what."""
 
     title: str
     bars: tuple[Bar, ...]
@@ -381,6 +384,7 @@ class Odds:
     change: str = ""
     change_tone: str = "good"
     figures: tuple[Bar, ...] = ()
+    waiting: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@
   asked.open("GET", "orders", false);
   asked.send();
   /** @type {{life: number, full: boolean, refused: boolean, seed: number, campaign: string,
-   *   game: string, plays: boolean}} */
+   *   game: string, plays: boolean, gone: boolean,
+   *   errand: {what: string, id: string, text: string, at: number} | null}} */
   const orders = JSON.parse(asked.responseText);
   /** @param {string} what */
   const say = (what, more = {}) =>
@@ -95,8 +96,9 @@
   };
   const scene = () => (document.getElementById("r-scene")?.textContent ?? "").slice(0, 300);
   let [last, noted] = [0, 0];
+  let away = false;
   const look = () => {
-    const now = chip();
+    const now = away ? null : chip();
     if (now?.state !== "Saved" || now.count <= last) return;
     last = now.count;
     say("saved", { count: now.count, noted });
@@ -154,9 +156,39 @@
     }
   };
 
+  // --- errands: another campaign comes by its file, or goes -------------------------------------
+  const toast = () => document.querySelector("#r-over .toast")?.textContent || "";
+  /** @type {(id: string, text: string) => Promise<void>} */
+  const bring = async (id, text) => {
+    const [where, before] = [location.hash, chip()?.count];
+    away = true;
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], "other.campaign.json"));
+    dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }));
+    const here = () => location.hash.startsWith(`#/c/${id}/`) && chip()?.state === "Saved";
+    if (await until(here, 20000)) say("imported", { id, count: chip()?.count });
+    else say("unsaved", { chip: chip(), text: scene() });
+    location.hash = where;
+    await until(() => chip()?.count === before, 20000);
+    away = false;
+  };
+  /** @param {string} id */
+  const remove = async (id) => {
+    hotseat.send({ app: "delete", id });
+    if (await until(() => toast().includes("deleted."), 20000)) say("deleted", { id });
+    else say("unsaved", { chip: chip(), text: `${toast()} ${scene()}` });
+  };
+  /** @param {number} number of the tap */
+  const run = async (number) => {
+    const { what, id, text, at } = orders.errand ?? { what: "", id: "", text: "", at: 0 };
+    if (number !== at) return;
+    await (what === "import" ? bring(id, text) : remove(id));
+  };
+
   const play = async () => {
     const where = location.hash;
     for (let number = 1; ; number++) {
+      await run(number);
       if (location.hash !== where) location.hash = where;
       const before = chip()?.count ?? last;
       tap(number);
@@ -171,10 +203,10 @@
   const begin = async () => {
     await until(ready, 120000);
     await told;
-    const toast = document.querySelector("#r-over .toast")?.textContent || "";
+    const said = toast();
     if (orders.campaign) {
-      const open = await until(chip, 20000);
-      await say("opened", { text: open ? await file() : "", toast, scene: scene() });
+      const open = await until(chip, orders.gone ? 1500 : 20000);
+      await say("opened", { text: open ? await file() : "", toast: said, scene: scene() });
     } else {
       hotseat.send({ app: "sample", game: orders.game });
       await until(chip, 20000);

@@ -15,7 +15,7 @@ from ui.draw.dice import alike, boxed, cell, name_of
 from ui.draw.faces import Faces, disc
 from ui.draw.icons import icon
 from ui.draw.models import DrawContext, ShellModel
-from ui.draw.odds import odds
+from ui.draw.odds import UNCOUNTED, odds
 from ui.draw.own_dice import FORM, asked, by_hand, can_be_own, labels, waits, whose
 from ui.draw.small import whole_words
 from ui.draw.taps import app, do, short
@@ -63,7 +63,7 @@ def bar(zones: Zones, context: DrawContext) -> list[Node | None]:
 def _in_words(roll: Roll, block: Odds | None, context: DrawContext) -> str:
     """What a roll has become, to be heard: "6 dice, 78.6% success"; of several pools each."""
     dice = [some(len(roll.dice), "die", "dice")] if roll.dice else []
-    if block is None or context.view.odds_hidden:
+    if block is None or context.view.odds_hidden or block.waiting:
         return ", ".join(dice)
     shown = block.figures or block.bars[:1]
     if len(_pools(roll)) < 2:
@@ -231,7 +231,13 @@ def _chances(block: Odds, context: DrawContext, pools: Sequence[str]) -> Node | 
     act = do(Pick(CHANCES_OPEN, "" if opened else "1"))
     shown = chances if crowd else chances[:CHANCES]
     inside: object = [
-        _figure(n, chance, _label(chance.label, name, beside, len(chances)), bool(look))
+        _figure(
+            n,
+            chance,
+            _label(chance.label, name, beside, len(chances)),
+            bool(look),
+            UNCOUNTED if block.waiting else percent(chance.chance),
+        )
         for n, (chance, name) in enumerate(zip(shown, names, strict=False))
     ]
     if context.view.odds_hidden:
@@ -249,9 +255,8 @@ def _chances(block: Odds, context: DrawContext, pools: Sequence[str]) -> Node | 
     )
 
 
-def _figure(n: int, chance: Bar, label: str, small: bool) -> tuple[Node, Node]:
+def _figure(n: int, chance: Bar, label: str, small: bool, words: str) -> tuple[Node, Node]:
     tone = {"good": " good", "bad": " bad"}.get(chance.tone, "")
-    words = percent(chance.chance)
     class_ = ("p s" if small or n else "p") + tone + (" came" if chance.came else "")
     class_ += " is-long" if len(words) > AS_WIDE else ""
     return h.span(words, class_=class_), h.span(label, class_="l")

@@ -87,16 +87,29 @@ def screen(context: DrawContext) -> DrawContext:
         return example(form)
 
     view = replace(context.view, picks=_Watched(picks, _reads))
-    return replace(context, view=view, example=watched)
+    now = replace(context, view=view, example=watched)
+    _shared.now, with_what = now, _with_what(now)
+    if with_what != _shared.with_what:
+        _shared.with_what = with_what
+    return now
 
 
-def kept(draw: Callable[[Any, DrawContext], T], part: Any, context: DrawContext) -> T:
-    """``draw(part, context)``, or what that gave last for an equal part."""
+@dataclass(slots=True)
+class _Shared:
+    """What the parts of one screen are drawn with; the same tuple as for the last screen, where
+    that is equal, so that most comparisons are of one thing with itself."""
+
+    now: DrawContext | None = None
+    with_what: tuple[Any, ...] = ()
+
+
+_shared = _Shared()
+
+
+def _with_what(context: DrawContext) -> tuple[Any, ...]:
+    """All that a drawing may go by, but its part and the picks."""
     view = context.view
-    if not isinstance(view.picks, _Watched):  # outside of a screen
-        return draw(part, context)
-    picks, place = view.picks.picks, (draw, type(part), _name(part))
-    with_what = (
+    return (
         view.eyes,
         view.odds_hidden,
         view.secrets,
@@ -106,6 +119,15 @@ def kept(draw: Callable[[Any, DrawContext], T], part: Any, context: DrawContext)
         context.said,
         context.faces,
     )
+
+
+def kept(draw: Callable[[Any, DrawContext], T], part: Any, context: DrawContext) -> T:
+    """``draw(part, context)``, or what that gave last for an equal part."""
+    view = context.view
+    if not isinstance(view.picks, _Watched):  # outside of a screen
+        return draw(part, context)
+    picks, place = view.picks.picks, (draw, type(part), _name(part))
+    with_what = _shared.with_what if context is _shared.now else _with_what(context)
     last = _found(part, with_what, picks, place)
     if last is None:
         _reads.open.append(set())
@@ -133,7 +155,7 @@ def _found(
 ) -> _Drawn | None:
     for old in _kept.get(place, ()):
         if (
-            old.context == context
+            (old.context is context or old.context == context)
             and old.part == part
             and all(picks.get(key) == value for key, value in old.picks.items())
         ):

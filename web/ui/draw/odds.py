@@ -13,6 +13,8 @@ from ui.draw.taps import app
 from ui.html import Node, h
 
 COLUMNS = 3
+# In the place of a chance that is still being counted.
+UNCOUNTED = "…"
 FILLS = {"good": "o-good", "bad": "o-bad", "warn": "o-mid", "mid": "o-mid"}
 
 
@@ -42,19 +44,19 @@ def odds(block: Odds, context: DrawContext) -> Node:
     head = h.div(h.h2(block.title, class_="h-card"), toggle, class_="spread")
     if hidden:
         return h.section(head, class_="odds is-hidden")
-    return h.section(head, bars(block.bars), _note(block), class_="odds")
+    return h.section(head, bars(block.bars, block.waiting), _note(block), class_="odds")
 
 
-def bars(made: tuple[Bar, ...]) -> Node:
+def bars(made: tuple[Bar, ...], waiting: bool = False) -> Node:
     """The bars alone: side by side when they are few, else one under the other."""
     few = len(made) <= COLUMNS
-    return h.ul([_bar(bar) for bar in made], class_="odds-cols" if few else "odds-list")
+    return h.ul([_bar(bar, waiting) for bar in made], class_="odds-cols" if few else "odds-list")
 
 
-def _bar(bar: Bar) -> Node:
+def _bar(bar: Bar, waiting: bool) -> Node:
     came = (icon("check", "s"), h.span("(this result)", class_="sr")) if bar.came else None
     return h.li(
-        h.span(percent(bar.chance), class_="p"),
+        h.span(UNCOUNTED if waiting else percent(bar.chance), class_="p"),
         h.span(bar.label, came, class_="what"),
         bar_svg(round(bar.chance * 1000), FILLS.get(bar.tone, "o-a")),
         class_="came" if bar.came else None,

@@ -3,6 +3,7 @@
 The faces are walked from ten down. The sides that still lead have all shown the same so far; at
 each face those with most copies of it go on, the others are out, and what their other dice show no
 longer matters. Sides of equal size stand for each other: it is counted how many of them still lead.
+Once two are left, what is between them is known at once.
 """
 
 from __future__ import annotations
@@ -58,15 +59,69 @@ def _leading(kinds: tuple[int, ...], counts: Leaders) -> Mapping[Leaders, int]:
             _at_face(then, kinds, leaders, shown, below, ways)
         at = {}
         for (leaders, shown), ways in then.items():
-            if sum(leaders) == 1:
-                left = kinds[leaders.index(1)] - shown
-                done[leaders] = done.get(leaders, 0) + ways * below**left
-            else:
+            if sum(leaders) > 2:
                 at[leaders, shown] = ways
+                continue
+            for left, rest in _between(kinds, leaders, shown, below):
+                done[left] = done.get(left, 0) + ways * rest
     for (leaders, shown), ways in at.items():
         if all(kind == shown for kind, n in zip(kinds, leaders, strict=True) if n):
             done[leaders] = done.get(leaders, 0) + ways
     return MappingProxyType(done)
+
+
+@lru_cache(4096)
+def _between(
+    kinds: tuple[int, ...], leaders: Leaders, shown: int, faces: int
+) -> tuple[tuple[Leaders, int], ...]:
+    """What comes of one leading side or of two, and the ways of their other dice on so many
+    faces."""
+    dice = [kind - shown for kind, n in zip(kinds, leaders, strict=True) for _ in range(n)]
+    ends: dict[Leaders, int] = {}
+    if len(dice) == 1:
+        ends[leaders] = faces ** dice[0]
+    else:
+        ends[leaders] = _same(*dice, faces)
+        for kind, mine, other in zip(_places(leaders), dice, dice[::-1], strict=True):
+            alone = tuple(int(place == kind) for place in range(len(kinds)))
+            ends[alone] = ends.get(alone, 0) + _ahead(mine, other, faces)
+    return tuple((left, ways) for left, ways in ends.items() if ways)
+
+
+def _places(leaders: Leaders) -> list[int]:
+    return [place for place, n in enumerate(leaders) for _ in range(n)]
+
+
+@lru_cache(None)
+def _ahead(dice: int, others: int, faces: int) -> int:
+    """Ways of so many dice to be better than the others, on so many faces: where both show the
+    highest face as often, what is below it decides."""
+    if not faces:
+        return 0
+    mine, theirs = _shown(dice, faces), _shown(others, faces)
+    below, ways = 0, 0
+    for x, part in enumerate(mine):
+        ways += part * below
+        if x < len(theirs):
+            ways += comb(dice, x) * comb(others, x) * _ahead(dice - x, others - x, faces - 1)
+            below += theirs[x]
+    return ways
+
+
+@lru_cache(None)
+def _same(dice: int, others: int, faces: int) -> int:
+    """Ways of two pools to show the very same."""
+    if dice != others:
+        return 0
+    if not faces:
+        return int(not dice)
+    return sum(comb(dice, x) ** 2 * _same(dice - x, dice - x, faces - 1) for x in range(dice + 1))
+
+
+@lru_cache(None)
+def _shown(dice: int, faces: int) -> tuple[int, ...]:
+    """Ways of so many dice to show the highest face 0, 1, … times."""
+    return tuple(comb(dice, x) * (faces - 1) ** (dice - x) for x in range(dice + 1))
 
 
 def _at_face(

@@ -91,6 +91,20 @@ def test_the_first_chance_is_large_and_a_tap_opens_them_all() -> None:
     assert "With 1 more die: 60% (+10 points)" in said(whole)
 
 
+def test_chances_that_are_still_counted_keep_their_place_and_say_no_figure() -> None:
+    waiting = replace(ODDS, waiting=True)
+    drawn, counted = (bar.bar(zones((odds, ROLL)), INK) for odds in (waiting, ODDS))
+    (chances,), (then,) = (every(each, class_="chances") for each in (drawn, counted))
+    figures = every(chances, class_="p")
+    assert {said(each) for each in figures} == {"…"}
+    assert [attr(each, "class") for each in figures] == [
+        attr(each, "class") for each in every(then, class_="p")
+    ]
+    opened = DrawContext(p.View(picks={tap(chances)["pick"]: "1"}))
+    (whole,) = every(bar.bar(zones((waiting, ROLL)), opened), class_="above-bar")
+    assert {said(each) for each in every(whole, class_="p")} == {"…"}
+
+
 def test_hidden_chances_are_in_no_place_of_the_bar() -> None:
     hidden = DrawContext(p.View(odds_hidden=True, picks={"fold.chances": "1"}))
     shown = " ".join(places(ODDS, ROLL, context=hidden))

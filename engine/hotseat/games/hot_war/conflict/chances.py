@@ -15,7 +15,7 @@ from hotseat.games.hot_war.conflict.plan import Plan, plans
 from hotseat.games.hot_war.options import HIGHEST
 from hotseat.games.hot_war.reading import ALONE
 from hotseat.games.hot_war.state import CONFLICT, State
-from hotseat.kit.chances import covered
+from hotseat.kit.chances import Costly, covered, waiting
 from hotseat.kit.people import of_seat
 from hotseat.odds.advice import percent
 
@@ -100,25 +100,36 @@ def _several(
     state: State, view: p.View, title: str, names: list[str], pools: list[Plan]
 ) -> tuple[p.Odds, ...]:
     """Who wins; with how many points where all chances are open."""
-    sizes = [pool.dice for pool in pools]
+    sizes, wins = tuple(pool.dice for pool in pools), [f"{name}{WINS}" for name in names]
     if view.picks.get(p.CHANCES_OPEN) and points.multi_work(sizes) <= POINTS_WORK:
-        bars = _points(state, names, sizes)
+        met = _met(state)
+        if view.hasty and not POINTS.at_hand(sizes, met):
+            return (waiting(title, wins),)
+        bars = _points(names, POINTS(sizes, met))
         return (p.Odds(title, tuple(bars), figures=_victors(bars)),)
     if sides.victor_work(sizes) > VICTOR_WORK:
         return ()
-    best = sides.victor(sizes)
-    bars = [p.Bar(f"{name}{WINS}", float(best.get((n,), 0))) for n, name in enumerate(names)]
+    if view.hasty and not VICTOR.at_hand(sizes):
+        return (waiting(title, wins),)
+    best = VICTOR(sizes)
+    bars = [p.Bar(label, float(best.get((n,), 0))) for n, label in enumerate(wins)]
     return (p.Odds(title, tuple(bars), figures=tuple(bars)),)
 
 
-def _points(state: State, names: list[str], sizes: list[int]) -> list[p.Bar]:
+VICTOR = Costly(sides.victor)
+POINTS = Costly(lambda sizes, met: points.multi(sizes, dict(enumerate(met))))
+
+
+def _met(state: State) -> tuple[tuple[int, ...], ...]:
+    """The adversaries of each side, by their places."""
     conflict = CONFLICT.current(state)
     who = [side.who for side in conflict.sides]
-    met = {
-        n: [m for m, other in enumerate(who) if conflict.adverse(acting, other)]
-        for n, acting in enumerate(who)
-    }
-    chances = points.multi(sizes, met)
+    return tuple(
+        tuple(m for m, other in enumerate(who) if conflict.adverse(acting, other)) for acting in who
+    )
+
+
+def _points(names: list[str], chances: Mapping[tuple[int | None, int], Fraction]) -> list[p.Bar]:
     bars = []
     for n, name in enumerate(names):
         bars += _levels(name, {level: at for (who, level), at in chances.items() if who == n})

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
-from hotseat.core.panels import CHANCES_OPEN, Odds
+from hotseat.core.panels import CHANCES_OPEN, Odds, View
 from hotseat.games.hot_war import odds, points, reading
+from hotseat.games.hot_war.conflict import chances
 from hotseat.games.hot_war.conflict.chances import LEVELS
 from tests.engine.games.hot_war.session import CAROLINE, Table, officer_in_the_street
 from tests.engine.games.shared import of
@@ -146,3 +148,30 @@ def test_one_more_die_is_counted_for_who_looks() -> None:
         "gm": "With 1 more die: The officer wins",
         CAROLINE: "With 1 more die: Beaumont wins",
     }
+
+
+@pytest.mark.parametrize("opened", ["", "1"])
+def test_of_three_sides_a_screen_in_haste_waits_for_what_was_not_counted_yet(opened: str) -> None:
+    """Its labels stand already, so that the figures move nothing when they come."""
+    chances.VICTOR.kept.clear()
+    chances.POINTS.kept.clear()
+    table = Table()
+    table.conflict_of(table.officer, table.watson, table.beaumont)
+    whole = table.view(**{CHANCES_OPEN: opened})
+    hasty = replace(whole, hasty=True)
+    (waits,) = chances.odds_blocks(table.state, hasty)
+    (counted,) = chances.odds_blocks(table.state, whole)
+    assert waits.waiting
+    assert not counted.waiting
+    assert (waits.title, [bar.label for bar in waits.figures]) == (
+        counted.title,
+        [bar.label for bar in counted.figures],
+    )
+    assert chances.odds_blocks(table.state, hasty) == (counted,), "what is known comes at once"
+
+
+def test_two_sides_are_counted_in_haste_too() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.watson)
+    (shown,) = chances.odds_blocks(table.state, View(hasty=True))
+    assert shown == chances.odds_blocks(table.state, View())[0]
