@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from hotseat.core.game import game
+from hotseat.games.fight_sphere.state import State
 from tests.e2e.conftest import Axe, PageMaker, open_campaign, rectangle
 from tests.e2e.lent import renamed
 from tests.e2e.playset import (
@@ -27,6 +29,7 @@ from tests.e2e.sapio import chip
 from tests.e2e.sapio import roll as app_dice
 from tests.engine.games.fight_sphere.players import Table as Players
 from tests.engine.games.fight_sphere.session import Table as Session
+from tests.engine.games.shared import TableOf
 
 SitDown = Callable[..., None]
 PLAYERS = {"Ann": ("Ash", "Gax"), "Bo": ("Brine", "Hux"), "Cy": ("Cole", "Ivo")}
@@ -216,6 +219,25 @@ def test_a_campaign_to_its_epilogue(table: Page) -> None:
     expect(page.get_by_text("Cole survived the Sphere").first).to_be_visible()
     expect(page.get_by_text("Ash, Gax, Brine, Hux and Ivo")).to_be_visible()
     expect(page.get_by_text("Dead", exact=True)).to_have_count(3)
+
+
+def test_nothing_moves_while_players_choose_their_own(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page, names = page_at(1024, 768), {"Ann": ("Ash", "Gax"), "Bo": ("Brine", "Hux")}
+    sit_down(page)
+    made = TableOf[State](game("fight_sphere"), State)
+    made.do("set_seats", gm="Gus", players="\n".join(names))
+    for seat in made.state.table.seats.players():
+        for name in names[seat.name]:
+            made.do("make_character", name=name, owner=seat.id)
+    open_campaign(page, renamed(made.play.campaign), tmp_path)
+    rows = [page.get_by_role("group", name=f"Which one does {who} play?") for who in names]
+    every = [*rows, button(rows[0], "Gax"), button(rows[1], "Brine"), button(rows[1], "Hux")]
+    before = [rectangle(each) for each in every]
+    button(rows[0], "Ash").click()
+    expect(chip(page, "Gax", "None")).to_be_visible()  # the plan comes, below
+    assert [rectangle(each) for each in every] == before
 
 
 def test_a_long_sentence_moves_no_other_field_of_the_plan(

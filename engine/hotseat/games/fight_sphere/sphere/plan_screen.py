@@ -41,9 +41,9 @@ def known_in(state: State, group: Iterable[str]) -> tuple[str, ...]:
 
 def plan_card(state: State) -> tuple[p.Block, ...]:
     """Who shares an Episode on the Layer to come: a proposal to change by taps, once there are NPC
-    Gladiators to share it."""
+    Gladiators to share it; before that the bar alone, so that it moves nothing when they come."""
     if not state.layer and to_core(state) and choosing(state):
-        return ()
+        return (p.ActionBar("", p.Button("Start Layer", p.Do("start_layer"), "primary")),)
     if state.core or state.ended or (state.layer and all_done(state)):
         return ()
     last = to_core(state) and state.layer
