@@ -14,9 +14,18 @@ from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.private import GM, NewSecret
 from hotseat.core.shapes import text
 from hotseat.core.values import of, optional, private_text
+from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.records.episodes import Episode
+from hotseat.games.fight_sphere.sphere.labels import episode_name
 from hotseat.games.fight_sphere.sphere.standing import defeated, episode_of, judged, without
-from hotseat.games.fight_sphere.state import SCENE, State, episode_at, hold_in, with_episode
+from hotseat.games.fight_sphere.state import (
+    SCENE,
+    State,
+    episode_at,
+    hold_in,
+    names_of,
+    with_episode,
+)
 from hotseat.kit.people import OfWho, in_story, known
 from hotseat.kit.screens import private
 
@@ -100,7 +109,21 @@ def notes_form(view: p.View, episode: Episode) -> tuple[p.Block, ...]:
 # --- put right by hand --------------------------------------------------------------------------
 
 
-@MOVES.makes("join_episode", known, has_episode, SCENE.no_other, against_rules(in_story))
+def goes_on(state: State, ask: OfEpisode) -> str:
+    """Against the rules: into an Episode that has ended ("An Episode ends when there is only one
+    Gladiator left standing."). One that no defeat has ended is put right by whoever comes."""
+    here = episode_at(state, ask.episode)
+    if not (here.over and here.out):
+        return ""
+    last = listed(names_of(state, here.standing))
+    told = f"{last} is the last one standing." if last else "no one is left standing."
+    return f"{episode_name(state, here)} has ended: {told}"
+
+
+@MOVES.makes(
+    "join_episode", known, has_episode, SCENE.no_other,
+    against_rules(in_story), against_rules(goes_on),
+)  # fmt: skip
 @FACTS
 class EpisodeJoined(OfCharacter):
     """In this Episode, and standing, by the table's word: a latecomer, or somebody put right."""

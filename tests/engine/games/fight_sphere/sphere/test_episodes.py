@@ -47,6 +47,23 @@ def test_a_latecomer_joins_on_the_play_screen() -> None:
         assert row.chips[0].tap == Do("join_episode", args)
 
 
+def test_an_episode_with_one_left_standing_has_ended_and_takes_no_latecomer() -> None:
+    table = Table("Alice", "Bob")
+    table.start("Alice, Alice 2", "Bob, Bob 2")
+    late = table.do("make_character", name="Dan", owner="gm")
+    table.out("Alice 2")
+    ended, runs = table.episode("Alice").id, table.episode("Bob").id
+    said = "Episode 1 has ended: Alice is the last one standing."
+    assert table.forbidden("join_episode", who=late, episode=ended)[0] == said
+    row = next(c for c in of(Chips, table.screen()) if c.label.endswith(" joins"))
+    assert [str(chip.why_not) for chip in row.chips] == [said, ""]
+    table.allow("join_episode", who=late, episode=ended)
+    # Out by hand is no defeat: whoever comes puts it right.
+    table.do("join_episode", who=table.id("Bob 2"), episode=ended)
+    assert table.episode("Bob").over
+    table.do("join_episode", who=late, episode=runs)
+
+
 def test_the_gm_prepares_an_episode_for_their_own_eyes() -> None:
     table = Table("Alice", "Bob")
     table.start("Alice, Alice 2", "Bob, Bob 2")
