@@ -49,7 +49,7 @@ def bar(zones: Zones, context: DrawContext) -> list[Node | None]:
             _source(roll, context) if roll else _change_roll(commit) if commit else None,
             (
                 _trough(roll, commit, context) if not _crowd(zones) else None,
-                _chances(zones.odds, context, _pools(roll)) if zones.odds else None,
+                _chances(zones.odds, context, roll) if zones.odds else None,
                 _entered() if roll and asked(roll, context) else None,
             ),
             _throw(roll, context) if roll else _commit(commit) if commit else None,
@@ -218,13 +218,15 @@ def _ladder(dice: Iterable[DieFace], faces: Faces) -> list[Node]:
 # --- the chances ---------------------------------------------------------------------------------
 
 
-def _chances(block: Odds, context: DrawContext, pools: Sequence[str]) -> Node | None:
+def _chances(block: Odds, context: DrawContext, roll: Roll | None) -> Node | None:
     """The first three chances, a list of six, or one of each pool, beside its row where those have
-    one; a tap shows or hides all of them, drawn whole."""
+    one (a reason stands in their place); a tap shows or hides all of them, drawn whole."""
+    pools = _pools(roll)
     opened = context.view.picks.get(CHANCES_OPEN, "") == "1"
     chances = block.figures or block.bars
     own = 1 < len(pools) == len(block.figures)
-    beside, crowd = own and len(pools) <= ROWS, own and len(pools) > ROWS
+    crowd = own and len(pools) > ROWS
+    beside = own and not crowd and not (roll and roll.why_not)
     look = " is-rows" if beside else "" if len(chances) <= FIGURES else " is-list"
     look += " is-crowd" if crowd else ""
     names = pools if own else ("",) * len(chances)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chip, Chips, Stepper
+from hotseat.core.panels import Chip, Chips, Roll, Stepper
 from hotseat.games.fight_sphere.encounter.begin import SIDES_MOST
 from hotseat.games.fight_sphere.records.episodes import pair
 from hotseat.games.fight_sphere.scene.pools import sides
@@ -53,10 +53,23 @@ def test_more_is_gambled_than_the_initiative_did() -> None:
     assert [chip.label for chip in row.chips][-2:] == ["28", "30"]
     table.pool(table.brine, 5)
     table.allow("set_gamble", who=table.brine, dice=2)
-    assert table.forbidden("roll_scene")[0] == "Brine gambles 2, and the limit is 0."
-    table.allow("roll_scene", 1, 6, 6)
+    table.do("roll_scene", 1, 6, 6)  # allowed once is allowed
     table.do("resolve_encounter")
     assert table.pool(table.brine) == 5 - 2 - 1
+
+
+def test_a_gamble_that_was_allowed_is_asked_again_only_as_another_number() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine)
+    table.gamble(ash=3, brine=3)
+    table.gamble(ash=2)
+    asked = "Brine gambles 3, and the limit is 2."
+    assert table.forbidden("roll_scene")[0] == asked  # no one has allowed it
+    table.allow("set_gamble", who=table.brine, dice=3)
+    assert [roll.why_not for roll in of(Roll, table.screen())] == [""]
+    assert table.forbidden("set_gamble", who=table.brine, dice=4)[0]
+    table.gamble(brine=2)
+    assert not table.encounter.builds[1].over
 
 
 def test_a_scene_out_of_turn_leaves_the_turns_as_they_go_round() -> None:

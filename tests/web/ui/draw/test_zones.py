@@ -123,6 +123,16 @@ def test_sides_that_roll_at_once_have_a_row_each_with_their_chance() -> None:
     assert [said(each) for each in every(rows, class_="l")] == ["wins"] * 3
 
 
+def test_a_reason_in_the_place_of_the_rows_leaves_the_chances_their_names() -> None:
+    dice = tuple(p.DieFace(6, pool=name) for name in ("Ada", "Bo"))
+    figures = tuple(p.Bar(f"{name} wins", 0.25) for name in ("Ada", "Bo"))
+    roll = replace(ROLL, dice=dice, why_not=Forbidden("Bo gambles 3, and the limit is 2.", ""))
+    drawn = bar.bar(zones((p.Odds("Chances", BARS, figures=figures), roll)), INK)
+    assert every(drawn, class_="is-rows") == []
+    (chances,) = every(drawn, class_="chances")
+    assert [said(each) for each in every(chances, class_="l")] == ["Ada wins", "Bo wins"]
+
+
 @pytest.mark.parametrize(("count", "label"), [(5, "Juno wins"), (8, "Juno")])
 def test_too_many_sides_for_a_row_each_are_a_list_in_whole_words(count: int, label: str) -> None:
     names = ("Juno Marchetti-Ferreira", *(f"Bo {n}" for n in range(1, count)))

@@ -45,7 +45,8 @@ class Build:
     """One Gladiator's Conflict Roll. ``bought`` are ids of Relationships, in the order bought; a
     die for each is paid out of the pool when the dice are rolled, not before (FS-13). ``leaves``:
     it is an attempt to disengage; ``extra``: dice by the table's word (FS-16). ``chosen``: how many
-    dice are gambled was said, if only that it is none."""
+    dice are gambled was said, if only that it is none; ``over``: they are above the limit by the
+    table's word."""
 
     who: str
     background: bool = False
@@ -54,6 +55,7 @@ class Build:
     leaves: bool = False
     extra: int = 0
     chosen: bool = False
+    over: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,10 +52,11 @@ def has_dice(state: State, ask: OfGamble) -> str:
 
 
 def within_limit(state: State, ask: OfGamble) -> str:
-    """Against the rules: more dice than the Gladiator with the Initiative gambles."""
+    """Against the rules: more dice than the Gladiator with the Initiative gambles, but for a number
+    that was allowed."""
     scene = SCENE.current(state)
-    most = limit(scene, ask.who)
-    if most is None or ask.dice <= most:
+    most, build = limit(scene, ask.who), scene.build(ask.who)
+    if most is None or ask.dice <= most or (build and build.over and build.gamble == ask.dice):
         return ""
     return f"The limit is {most}, {state.people[scene.who].name}’s Gamble."
 
@@ -73,7 +74,9 @@ class GambleSet(OfScene, OfCharacter):
 
     def apply(self, state: State, id: str) -> State:
         scene, build = _built(state, self)
-        return with_build(state, scene, replace(build, gamble=self.dice, chosen=True))
+        most = limit(scene, self.who)
+        over = most is not None and self.dice > most
+        return with_build(state, scene, replace(build, gamble=self.dice, chosen=True, over=over))
 
 
 def _built(state: State, fact: GambleSet | ExtraSet) -> tuple[Scene, Build]:

@@ -50,11 +50,12 @@ def fits(state: State, _ask: object) -> str:
 
 
 def keeps_limit(state: State, _ask: object) -> str:
-    """Against the rules: a Gamble above the limit, which was lowered afterwards."""
+    """Against the rules: a Gamble above the limit, which was lowered afterwards. One that the table
+    allowed above it is allowed."""
     scene = SCENE.current(state)
     for build in scene.builds:
         most = limit(scene, build.who)
-        if most is not None and build.gamble > most:
+        if most is not None and build.gamble > most and not build.over:
             name = state.people[build.who].name
             return f"{name} gambles {build.gamble}, and the limit is {most}."
     return ""
