@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from hotseat.core.story import paragraphs
 from hotseat.core.tale import Moment, Role, Tale, Told, ended, wrote
@@ -19,7 +19,6 @@ from hotseat.games.fight_sphere.people.npcs import NpcGone
 from hotseat.games.fight_sphere.records.people import DRIVE_WORDS, Gladiator
 from hotseat.games.fight_sphere.records.scenes import (
     GM_SIDE,
-    Build,
     Conflict,
     Encounter,
     Fate,
@@ -34,8 +33,17 @@ from hotseat.games.fight_sphere.sphere.episodes import Defeated, EpisodeDescribe
 from hotseat.games.fight_sphere.sphere.layers import LayerStarted, WorldDescribed
 from hotseat.games.fight_sphere.sphere.standing import whose_turn
 from hotseat.games.fight_sphere.state import State, names_of
+from hotseat.games.fight_sphere.story_words import (
+    about_said,
+    all_called_on,
+    called_on,
+    came_of_it,
+    met_before,
+    met_said,
+    npc_name,
+)
 from hotseat.kit.people import is_npc
-from hotseat.kit.tales import are, cast, meant, tales
+from hotseat.kit.tales import are, cast, tales
 
 TALES = tales(FACT_SET)
 _PLACES = ("one place", "another", "a third", "a fourth")
@@ -93,44 +101,23 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
     assert isinstance(scene, Conflict)
     shared = [m.name(who) for who in scene.shared]
     name, build = m.name(fact.who), scene.first
+    way = m.vary("meant to", "set out to", "tried to")
     lines = (
-        _tried(m, name, scene.about),
-        *_called_on(m, build, "They"),
+        about_said(m.before, name, scene.about, way) or f"{name} took a risk.",
+        *called_on(m, build, "They"),
         f"{listed(shared)} shared the scene with them." if shared else "",
         *_judged(m, scene),
-        "It worked." if fact.success else "It did not work.",
-        "They lost what they had staked on it." if fact.gamble else "",
+        came_of_it(m, build, fact.success, fact.gamble),
         *_hit(m, fact),
     )
     return ended(fact.of, joined(lines), *paragraphs(fact.words))
-
-
-def _tried(m: Moment, name: str, about: str) -> str:
-    if not bare(about):
-        return f"{name} took a risk."
-    phrase = meant(name, about, m.vary("meant to", "set out to", "tried to"))
-    return f"{name}’s scene was this: {cited(about)}" if "wanted this" in phrase else phrase
-
-
-def _called_on(m: Moment, build: Build, who: str) -> Iterator[str]:
-    """A sentence on the Background and the Relationships bought; none where none were."""
-    person = m.before.people.get(build.who)
-    ties = [person.tie(key) for key in build.bought] if person else []
-    names = [_npc(m, tie.whom) for tie in ties if tie is not None]
-    past = ["on their past"] if build.background else []
-    if past or names:
-        yield f"{who} called {listed([*past, *(f'on {name}' for name in names)])}."
-
-
-def _npc(m: Moment, key: str, unknown: str = "someone") -> str:
-    return m.name(key, unknown, among="npcs")
 
 
 def _hit(m: Moment, fact: ConflictResolved) -> Iterator[str]:
     """A sentence on those whose Relationship was blocked; none where none was."""
     person = m.before.people.get(fact.who)
     ties = person.ties if person else ()
-    names = [_npc(m, tie.whom) for tie in ties if fact.blocked.get(tie.id)]
+    names = [npc_name(m, tie.whom) for tie in ties if fact.blocked.get(tie.id)]
     if names:
         yield f"Something bad happened to {listed(names)}."
 
@@ -138,7 +125,7 @@ def _hit(m: Moment, fact: ConflictResolved) -> Iterator[str]:
 @TALES(Rewarded)
 def rewarded(m: Moment, fact: Rewarded) -> Told:
     """Whom somebody has got to know, or how they came away; a cut-scene stands apart."""
-    name, whom = m.name(fact.who), _npc(m, fact.npc or m.event.id, fact.name or "someone")
+    name, whom = m.name(fact.who), npc_name(m, fact.npc or m.event.id, fact.name or "someone")
     person = m.before.people.get(fact.who)
     elsewhere = person is not None and is_npc(m.before, person) and not fact.met
     scene = m.before.scenes.get(fact.of)
@@ -177,22 +164,31 @@ def cancelled(_m: Moment, fact: SceneCancelled) -> Told:
 
 
 @TALES(EncounterBegun)
-def encounter(m: Moment, fact: EncounterBegun) -> Told:
-    """Who met whom."""
-    return Told(scene=_title(m, (fact.who, *fact.others)), fleeting=True, key=m.event.id)
+def encounter(m: Moment, fact: EncounterBegun) -> Told | None:
+    """Who met whom; nothing where the last scene only goes on."""
+    last, inside = m.before.last_scene, {fact.who, *fact.others}
+    goes_on = isinstance(last, Encounter) and fact.clash == last.clash
+    if goes_on and {build.who for build in last.builds} == inside:
+        return None
+    scene = m.after.scenes[m.event.id]
+    return Told(scene=_title(m, scene), fleeting=True, key=scene.id)
 
 
-def _title(m: Moment, inside: Iterable[str]) -> str:
-    """Who fought whom; of more than two the names alone, as not all of them are foes."""
+def _title(m: Moment, scene: Encounter) -> str:
+    """Who fought whom, for the first time or not; of more than two the names alone, as not all of
+    them are foes."""
+    inside = [build.who for build in scene.builds]
     names = [m.name(who) for who in inside]
-    return " against ".join(names) if len(names) == 2 else listed(names)
+    title = " against ".join(names) if len(names) == 2 else listed(names)
+    if scene.clash != scene.id:
+        return f"{title}, continued"
+    return f"{title}, again" if len(names) == 2 and met_before(m, scene, *inside) else title
 
 
 @TALES(EncounterJoined, EncounterLeft)
 def came_or_left(m: Moment, fact: EncounterJoined | EncounterLeft) -> Told:
     """Who is in it by now, in its title."""
-    inside = (build.who for build in m.after.scenes[fact.of].builds)
-    return Told(titled=_title(m, inside), of=fact.of)
+    return Told(titled=_title(m, m.after.scenes[fact.of]), of=fact.of)
 
 
 @TALES(EncounterResolved)
@@ -200,12 +196,11 @@ def fought(m: Moment, fact: EncounterResolved) -> Told:
     """Who met, who broke a truce, whom they called on, who won, who got away, fell or died."""
     scene = m.before.scenes[fact.of]
     assert isinstance(scene, Encounter)
-    names = [m.name(build.who) for build in scene.builds]
     lines = (
-        f"{listed(names)} met{' again' if scene.clash != scene.id else ''}.",
-        f"The scene was this: {cited(scene.about)}" if bare(scene.about) else "",
+        met_said(m, scene),
+        about_said(m.before, m.name(scene.who), scene.about, m.vary("meant to", "tried to")),
         *(f"{m.name(who)} broke the truce with {m.name(other)}." for who, other in scene.betrayals),
-        *(line for build in scene.builds for line in _called_on(m, build, m.name(build.who))),
+        *all_called_on(m, scene.builds),
         *_judged(m, scene),
         _winners(m, scene, fact.fates),
         *_ends(m, scene, fact.fates),
@@ -215,22 +210,24 @@ def fought(m: Moment, fact: EncounterResolved) -> Told:
 
 
 def _judged(m: Moment, scene: Scene) -> Iterator[str]:
-    """Whom those who are out of the Sphere have backed with their judgment."""
+    """On whom players have bet whose Gladiators are out of it: they are at the table."""
     sides: dict[str, list[str]] = {}
     for bet in scene.bets:
         if bet.dice:
             sides.setdefault(bet.side, []).append(m.before.table.seats.name_of(bet.seat))
     for side, judges in sides.items():
-        way = f"against {m.name(scene.who)}" if side == GM_SIDE else f"in favour of {m.name(side)}"
-        yield f"{listed(judges)} judged {way}."
+        way = "against" if side == GM_SIDE else "on"
+        yield f"At the table, {listed(judges)} bet {way} {m.name(side, m.name(scene.who))}."
 
 
 def _winners(m: Moment, scene: Encounter, fates: tuple[Fate, ...]) -> str:
-    """Who won, where what became of the others does not say it."""
+    """Who won, where what became of the others, or of them, does not say it."""
     won = [build.who for build in scene.builds if succeeds(scene, build.who)]
     felled = {who for fate in fates if fate.out or fate.dies for who in fate.by}
-    if won and not felled.issuperset(won):
-        return f"{listed(m.name(who) for who in won)} won."
+    free = {fate.who for fate in fates if fate.free}
+    told = [who for who in won if who not in free]
+    if told and felled != {*won}:
+        return f"{listed(m.name(who) for who in told)} won."
     return "" if won or any(fate.out or fate.free for fate in fates) else "No one won."
 
 
@@ -249,7 +246,7 @@ def _ends(m: Moment, scene: Encounter, fates: tuple[Fate, ...]) -> Iterator[str]
     for fate in fates:
         name, build = m.name(fate.who), scene.build(fate.who)
         if fate.free:
-            yield f"{name} got away."
+            yield f"{name} won, and got away." if succeeds(scene, fate.who) else f"{name} got away."
         elif build is not None and build.leaves and not (fate.dies or fate.out):
             yield f"{name} tried to get away, and could not."
 
@@ -261,12 +258,13 @@ def _lost(m: Moment, fact: EncounterResolved) -> Iterator[str]:
         tie = person.tie(loss.tie) if person else None
         if tie is None or not loss.points:
             continue
-        whom = _npc(m, tie.whom)
-        gone = m.after.npcs.get(tie.whom)
+        whom = npc_name(m, tie.whom)
+        gone, bearer = m.after.npcs.get(tie.whom), m.after.people.get(loss.who)
         if gone is not None and gone.gone:
             yield f"{whom} was lost to everyone."
-        else:
-            yield f"It strained the bond between {m.name(loss.who)} and {whom}."
+        elif bearer is not None and not bearer.dead:
+            way = m.vary("It strained the bond between", "It came between")
+            yield f"{way} {m.name(loss.who)} and {whom}."
 
 
 @TALES(Defeated)
@@ -300,7 +298,7 @@ def truce_over(m: Moment, fact: TruceOver) -> Told:
 def gone(m: Moment, fact: NpcGone) -> Told:
     """Somebody of the Sphere is gone for good, or not after all."""
     phrase = "was gone for good" if fact.gone else "was alive after all"
-    return Told(f"{_npc(m, fact.npc)} {phrase}.", key=f"gone:{fact.npc}")
+    return Told(f"{npc_name(m, fact.npc)} {phrase}.", key=f"gone:{fact.npc}")
 
 
 @TALES(DriveTraded)
@@ -308,7 +306,10 @@ def traded(m: Moment, fact: DriveTraded) -> Told:
     """What somebody lives, or wants to die, for now."""
     now = DRIVE_WORDS[fact.drive]
     was = next(words for drive, words in DRIVE_WORDS.items() if drive != fact.drive)
-    return Told(f"{m.name(fact.who)}’s {was} became a {now}.", paragraphs(fact.why))
+    text, why = f"{m.name(fact.who)}’s {was} became a {now}", paragraphs(fact.why)
+    if len(why) == 1:
+        return Told(f"{text}: {cited(fact.why)}")
+    return Told(f"{text}.", why)
 
 
 # --- who, and where it stands --------------------------------------------------------------------
@@ -325,9 +326,17 @@ def _lines(person: Gladiator) -> Iterator[str]:
 def roles(state: State) -> tuple[Role, ...]:
     """The Gladiators, then the people of the Sphere."""
     others = (
-        Role(npc.id, npc.name, "", paragraphs(npc.about)) for npc in state.npcs.values() if npc.name
+        Role(npc.id, npc.name, "", paragraphs(npc.about) or _known_to(state, npc.id))
+        for npc in state.npcs.values()
+        if npc.name
     )
     return cast(state, _lines, others)
+
+
+def _known_to(state: State, npc: str) -> tuple[str, ...]:
+    """Who has a Relationship with somebody of whom nothing else is known."""
+    names = [person.name for person in state.people.values() if person.tie_with(npc)]
+    return (f"Known to {listed(names)}.",) if names else ()
 
 
 def stands(_before: State, state: State) -> tuple[str, ...]:
@@ -359,9 +368,9 @@ def unfinished(state: State) -> tuple[str, ...]:
         return ()
     names = names_of(state, (build.who for build in scene.builds))
     if isinstance(scene, Encounter):
-        about = f" The scene was this: {cited(scene.about)}" if bare(scene.about) else ""
-        return (f"It was about to be decided between {listed(names)}.{about}",)
-    about = meant(names[0], scene.about, "was about to") if names and bare(scene.about) else ""
+        about = about_said(state, state.people[scene.who].name, scene.about, "meant to")
+        return (joined((f"It was about to be decided between {listed(names)}.", about)),)
+    about = about_said(state, names[0], scene.about, "was about to") if names else ""
     return (about or f"{listed(names)} was taking a risk.",)
 
 

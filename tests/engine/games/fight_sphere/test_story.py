@@ -43,7 +43,7 @@ def test_the_story_says_who_they_are_who_plays_them_and_who_dies() -> None:
     told = recap(table.play)
     for said in (
         "**Gladiator created** (Ann): Created by Ann. Reason to Live: Her debts. Weapon: A pipe.",
-        "**Ann 2 died** (Ann): Ann and Ann 2 meet.",
+        "**Ann 2 died** (Ann): Ann and Ann 2 fight.",
     ):
         assert said in told
     assert "Own Gladiator chosen" not in told
@@ -192,7 +192,7 @@ def test_judgment_dice_are_in_the_story_as_whom_they_were_for() -> None:
     table.do("bet_judgment", seat=BO, side=GM_SIDE, dice=2)
     table.roll((0, 1), (1, 7))
     table.do("resolve_conflict")
-    assert "Bo judged against Ash. It did not work." in story(table)[-1]
+    assert "At the table, Bo bet against Ash. It did not work." in story(table)[-1]
 
 
 def test_the_log_says_what_relationships_cost_besides_what_was_lost() -> None:

@@ -195,7 +195,7 @@ class EncounterResolved(OfScene):
         ends = ((dead, "died"), (out, "knocked out"), (free, "got away"))
         word = ", ".join(f"{listed(who)} {end}" for who, end in ends if who)
         came = " ".join(lines) or "No one loses anything."
-        return p.Entry(word or "Encounter resolved", by, f"{listed(names)} meet. {came}")
+        return p.Entry(word or "Encounter resolved", by, f"{listed(names)} fight. {came}")
 
 
 def _without_points(state: State, losses: tuple[Loss, ...]) -> State:

@@ -272,4 +272,4 @@ def test_a_cancelled_encounter_is_not_in_the_story_and_all_who_rolled_are() -> N
     table.fight(table.ash, table.brine, table.cole)
     table.do("roll_scene", 6, 6, 6)
     table.do("resolve_encounter")
-    assert table.log()[-1].sentence.startswith("Ash, Brine and Cole meet.")
+    assert table.log()[-1].sentence.startswith("Ash, Brine and Cole fight.")

@@ -47,8 +47,8 @@ def test_the_log_says_how_it_ended_by_whom_and_with_what_pool() -> None:
     assert shown == ["Dead"]
     table.do("resolve_encounter")
     assert table.log()[-1].sentence == (
-        "Ash, Brine and Gax meet. Brine: −5 dice. Gax: −7 dice, Conflict Pool −2, killed by Ash and"
-        " Brine."
+        "Ash, Brine and Gax fight. Brine: −5 dice. Gax: −7 dice, Conflict Pool −2, killed by Ash"
+        " and Brine."
     )
     table.pool(table.brine, 1)
     table.do("give_turn", who=table.ash)
@@ -61,7 +61,7 @@ def test_the_log_says_how_it_ended_by_whom_and_with_what_pool() -> None:
     table.roll((1, 1), (0, 1))
     assert "Knocked out" in [tag.label for tag in of(Tag, table.screen())]
     table.do("resolve_encounter")
-    said = "Ash and Brine meet. Brine: −1 die, Conflict Pool −1, knocked out by Ash."
+    said = "Ash and Brine fight. Brine: −1 die, Conflict Pool −1, knocked out by Ash."
     assert table.log()[-1].sentence == said
 
 

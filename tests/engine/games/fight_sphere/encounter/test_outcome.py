@@ -30,7 +30,7 @@ def test_a_tie_costs_nothing_but_the_purchase() -> None:
     held = table.one(table.ash).tie(tie)
     assert held is not None
     assert held.blocked == 0  # FS-14: no lock-out among Gladiators
-    assert table.log()[-1].sentence == "Ash and Brine meet. Ash: 1 die paid for Relationships."
+    assert table.log()[-1].sentence == "Ash and Brine fight. Ash: 1 die paid for Relationships."
 
 
 def test_every_pair_is_compared_and_the_gamble_is_lost_once() -> None:

@@ -1,0 +1,137 @@
+"""Words of Fight Sphere's story: what a scene was about, how those in an Encounter met, what they
+called on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator
+
+from hotseat.core.story import ending
+from hotseat.core.tale import Moment
+from hotseat.core.wording import bare, cited, listed
+from hotseat.games.fight_sphere.records.episodes import pair
+from hotseat.games.fight_sphere.records.scenes import Build, Encounter
+from hotseat.games.fight_sphere.state import State
+from hotseat.kit.tales import meant
+
+# Words that stand before a noun or ask, so that "Who crosses" and "Under lights" are no sentences.
+_NO_SUBJECT = frozenset(
+    """the a an this that these those some any all no every each who what where which how why when
+    if whether in at on by to from for with without under over after before among between against
+    behind beyond into through across near past""".split()
+)
+_PRONOUNS = frozenset(("he", "she", "they", "it"))
+# Words behind a name with which no sentence goes on: "Chiyo against Marek", "Chiyo in the dark".
+_NO_VERB = _NO_SUBJECT | {"versus", "vs", "alone", "again"}
+_FINITE = re.compile(
+    r"(?:[a-z]+(?:s|ed)|can|could|may|might|must|will|would|won’t|had|went|took)\b"
+)
+
+
+# --- what it was about ---------------------------------------------------------------------------
+
+
+def whole_sentence(words: str, names: Collection[str] = ()) -> bool:
+    """Whether typed words are a sentence of their own, "Chiyo wants the valve key": they begin with
+    one of these names, a pronoun, or a capital and a verb."""
+    told = bare(words)
+    known = {part for name in names for part in (name, *name.split())}
+    for part in sorted(known, key=len, reverse=True):
+        if part[:1].isupper() and part.lower() not in _NO_SUBJECT and told.startswith(f"{part} "):
+            behind = told[len(part) :].split()
+            return len(behind) > 1 and behind[0].lower() not in _NO_VERB
+    first, _, rest = told.partition(" ")
+    if first.lower() in _PRONOUNS:
+        return len(rest.split()) > 1
+    starts = first[:1].isupper() and first.lower() not in _NO_SUBJECT and " " in rest
+    return starts and _FINITE.match(rest) is not None
+
+
+def about_said(state: State, name: str, about: str, way: str) -> str:
+    """What a scene was about: as its player's aim, "Wolf meant to …", as a sentence of its own, or
+    quoted; "" for no words."""
+    if not bare(about):
+        return ""
+    phrase = meant(name, about, way)
+    if "wanted this" not in phrase:
+        return phrase
+    names = [person.name for those in (state.people, state.npcs) for person in those.values()]
+    if whole_sentence(about, names):
+        return ending(about)
+    return f"The scene was this: {cited(about)}"
+
+
+# --- who met -------------------------------------------------------------------------------------
+
+
+def met_said(m: Moment, scene: Encounter) -> str:
+    """Who met, for the first time or again, or fought on; who came into it."""
+    inside = [build.who for build in scene.builds]
+    old = [who for who in inside if any(met_before(m, scene, who, other) for other in inside)]
+    goes_on = scene.clash != scene.id
+    if not old:
+        return f"{_names(m, inside)} met."
+    ways = ("fought on", "were not done with each other") if goes_on else ("met again",)
+    new = [who for who in inside if who not in old]
+    came = f", and {_names(m, new)} came into it" if new else ""
+    return f"{_names(m, old)} {m.vary(*ways)}{came}."
+
+
+def met_before(m: Moment, scene: Encounter, first: str, other: str) -> bool:
+    """Whether two had met before this scene, in this Episode or an earlier one."""
+    return any(pair(first, other) in past.met for past in (*m.before.past, scene.before))
+
+
+def _names(m: Moment, every: Iterable[str]) -> str:
+    return listed(m.name(who) for who in every)
+
+
+# --- what they called on -------------------------------------------------------------------------
+
+
+def ties_of(m: Moment, build: Build) -> list[str]:
+    """Whom a Gladiator called on, by name."""
+    person = m.before.people.get(build.who)
+    ties = [person.tie(key) for key in build.bought] if person else []
+    return [npc_name(m, tie.whom) for tie in ties if tie is not None]
+
+
+def npc_name(m: Moment, key: str, unknown: str = "someone") -> str:
+    """What somebody of the Sphere is called."""
+    return m.name(key, unknown, among="npcs")
+
+
+def came_of_it(m: Moment, build: Build, success: bool, gamble: int) -> str:
+    """Whether it worked, with a past that was called on, and what a failure cost."""
+    past = build.background and not ties_of(m, build)
+    if success:
+        with_past = m.vary(
+            "They drew on who they had been, and it worked.",
+            "It worked: they had done such things before.",
+            "Their old life was of use, and it worked.",
+        )
+        return with_past if past else "It worked."
+    with_past = m.vary(
+        "They drew on who they had been, and it did not work",
+        "Their old life was of no use, and it did not work",
+    )
+    failed = with_past if past else "It did not work"
+    return f"{failed}, and what they had gambled was gone." if gamble else f"{failed}."
+
+
+def called_on(m: Moment, build: Build, who: str) -> Iterator[str]:
+    """A sentence on the Relationships bought, and the past with them; none where none were."""
+    if names := ties_of(m, build):
+        past = ("their past",) if build.background else ()
+        yield f"{who} called on {listed((*past, *names))}."
+
+
+def all_called_on(m: Moment, builds: Iterable[Build]) -> Iterator[str]:
+    """The same of all who fight; those who called on their past alone in one sentence."""
+    every = tuple(builds)
+    for build in every:
+        yield from called_on(m, build, m.name(build.who))
+    past = [build.who for build in every if build.background and not ties_of(m, build)]
+    if past:
+        what = m.vary("drew on the past", "fought as they had learned to, long ago")
+        yield f"{_names(m, past)} {what}."

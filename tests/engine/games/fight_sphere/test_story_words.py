@@ -1,0 +1,143 @@
+"""The story's words for how Gladiators met, what they called on, and what a scene was about."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.core.story import as_text, whole
+from hotseat.games.fight_sphere.story_words import whole_sentence
+from tests.engine.games.fight_sphere.session import CY, Table
+
+
+def story(table: Table) -> list[str]:
+    """Headings and paragraphs."""
+    return as_text(whole(table.play)).split("\n\n")
+
+
+def leave(table: Table, who: str) -> None:
+    table.do("bring", source="leave:", on=True, who=who)
+
+
+def test_those_who_met_before_meet_again_or_fight_on_and_the_headings_differ() -> None:
+    table = Table("abc", "gh")
+    table.fight(table.ash, table.brine)
+    table.level()
+    table.do("continue_encounter", who=table.brine)
+    leave(table, table.brine)
+    table.roll((1, 1), (0, 1))
+    table.do("resolve_encounter")
+    table.do("give_turn", who=table.ash)
+    table.fight(table.ash, table.brine)
+    table.level()
+    told = story(table)
+    heads = [line for line in told if " against " in line]
+    # The second roll went on where the first one ended.
+    assert heads == ["# Ash against Brine", "# Ash against Brine, again"]
+    assert told[2].startswith("Ash and Brine met.")
+    assert told[3] == "Brine and Ash were not done with each other. Brine won, and got away."
+    assert told[-1] == "Ash and Brine met again. No one won."
+
+
+def test_an_encounter_that_goes_on_after_another_scene_has_a_heading_that_says_so() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine)
+    table.level()
+    table.do("give_turn", who=table.cole)
+    table.fight(table.cole, table.hux)
+    table.level()
+    table.do("continue_encounter", who=table.ash)
+    table.do("join_encounter", who=table.gax)
+    table.level()
+    heads = [line for line in story(table) if line.startswith("# ")]
+    assert heads[-1] == "# Ash, Brine and Gax, continued"
+    assert "and Gax came into it." in story(table)[-1]
+
+
+def test_a_dead_gladiator_s_bonds_are_not_strained_any_more() -> None:
+    table = Table()
+    table.tie(table.gax, table.vo, 4)
+    table.fight(table.ash, table.gax)
+    table.buy(table.gax, table.tie(table.gax, table.vo, 4))
+    table.pool(table.gax, 2)
+    table.gamble(ash=2)
+    table.roll((2, 2), (0, table.sizes["Gax"]))
+    table.do("resolve_encounter")
+    assert table.one(table.gax).dead
+    assert story(table)[-1] == "Ash and Gax met. Gax called on Dr Vo. Ash killed Gax."
+
+
+def test_who_won_among_three_is_told_where_others_had_a_hand_in_it() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine, table.gax)
+    table.pool(table.gax, 1)
+    table.gamble(ash=3, brine=2)
+    table.roll((3, 3), (2, 2), (0, 1))
+    table.do("resolve_encounter")
+    assert "Ash won. Ash and Brine killed Gax." in story(table)[-1]
+
+
+@pytest.mark.parametrize("ones", [1, 0])
+def test_a_past_called_on_and_dice_gambled_are_told_with_how_it_went(ones: int) -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.ash)
+    table.do("bring", source="past:", on=True, who=table.ash)
+    table.gamble(ash=1)
+    table.roll((ones, 2), (0, 5))
+    table.do("resolve_conflict")
+    lead = "Ash took a risk. They drew on who they had been, and it "
+    won, lost = "worked.", "did not work, and what they had gambled was gone."
+    assert story(table)[-1] == lead + (won if ones else lost)
+
+
+def test_a_traded_drive_says_why_in_the_same_sentence() -> None:
+    table = Table()
+    for who in (table.gax, table.hux, table.brine, table.cole):
+        table.do("leave_episode", who=who)
+    table.do("trade_drive", who=table.ash, why="The two who came up with her.")
+    said = "Ash’s Death wish became a Reason to Live: “The two who came up with her”."
+    assert said in story(table)[-1]
+
+
+def test_who_is_in_it_has_no_empty_names() -> None:
+    table = Table()
+    table.tie(table.ash, table.vo, 1)
+    (chapter,) = whole(table.play)
+    lines = {role.name: role.lines for role in chapter.cast}
+    assert lines["Dr Vo"] == ("Known to Ash.",)
+
+
+@pytest.mark.parametrize(("about", "told"), [
+    ("Find the way out", "Ash meant to find the way out."),
+    ("Ash wants the valve key", "Ash wants the valve key."),
+    ("Dr Vo has the valve key. Nobody else may see it", "Dr Vo has the valve key. Nobody else"),
+    ("They must cross the yard", "They must cross the yard."),
+    ("The chapel in the boiler house", "The scene was this: “The chapel in the boiler house”."),
+    ("Ash against the dark", "The scene was this: “Ash against the dark”."),
+])  # fmt: skip
+def test_what_a_scene_is_about_is_an_aim_a_sentence_or_quoted(about: str, told: str) -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.ash)
+    table.do("describe_scene", about=about)
+    table.roll((0, 1), (0, 5))
+    table.do("resolve_conflict")
+    assert story(table)[-1].startswith(told)
+
+
+@pytest.mark.parametrize(("words", "whole"), [
+    ("Chiyo wants the valve key", True),
+    ("Who crosses the yard", False),
+    ("Among thieves in the market", False),
+    ("Guards search every cell", False),
+])  # fmt: skip
+def test_a_sentence_begins_with_who_does_something(words: str, whole: bool) -> None:
+    assert whole_sentence(words) == whole
+
+
+def test_who_bets_is_at_the_table() -> None:
+    table = Table("ag", "bch")
+    table.do("leave_episode", who=table.cole)
+    table.fight(table.ash, table.gax)
+    table.do("bet_judgment", seat=CY, side=table.ash, dice=1)
+    table.roll((0, 2), (0, 1))
+    table.do("resolve_encounter")
+    assert "At the table, Cy bet on Ash." in story(table)[-1]
