@@ -80,7 +80,10 @@ const groupOf = (place, groups) => {
  * @param {HTMLElement} place
  */
 const roomOf = (place) => {
-  const columns = getComputedStyle(place).gridTemplateColumns.split(" ").length;
+  const style = getComputedStyle(place);
+  const columns = style.gridTemplateColumns.split(" ").length;
+  const fixed = Number(style.getPropertyValue("--idea-rows"));
+  if (fixed) return columns * fixed;
   const rows = columns > 2 || (columns > 1 && place.matches(".is-long")) ? 2 : 3;
   return columns * rows;
 };

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import Axe
+from tests.e2e.conftest import Axe, open_campaign
 from tests.e2e.playset import (
     box,
     button,
@@ -22,6 +23,7 @@ from tests.e2e.playset import (
 )
 from tests.e2e.sapio import Counted, roll
 from tests.e2e.sapio import chip as chip_of
+from tests.engine.games.hot_war.session import Table
 
 SitDown = Callable[..., None]
 BEAUMONT = {
@@ -179,7 +181,7 @@ def reopen(page: Page, sides: str) -> None:
 def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> None:
     """The text's two examples of conflicts with more than two people."""
     begin(table, "Beaumont", "Neames")
-    reopen(table, "Social, 2 sides")
+    reopen(table, "Sides, support")
     chip(table, "Opposition off the cuff", "7 dice").click()
     chip(table, "Opposition off the cuff", "5 dice").click()
     table.get_by_role("button", name="In adversity").click()
@@ -209,7 +211,9 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
     large = table.locator(".picker .tray:not(.is-small)")
     expect(large.get_by_text("Hard to kill")).to_be_visible()
     button(table, "Close").click()
-    table.locator(".card.is-tap", has_text="Successful").locator(".card-tap").click()
+    cards = table.locator(".card.is-tap")
+    expect(cards.filter(has_text="Neames")).to_contain_text("Successful; lost by 1")
+    cards.get_by_role("button", name="Opposition", exact=True).click()
     button(table, "More consequences").click()
     said = "Opposition was successful and is no adversary that Beaumont beat"
     expect(table.get_by_text(said).first).to_be_attached()
@@ -342,3 +346,31 @@ def test_axe_finds_nothing(still_page: Page, axe: Axe) -> None:
     expect(box(page, "Concept")).to_be_visible()
     found["edit"] = axe(page)
     assert {screen: faults for screen, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("width", [1024, 390])
+def test_a_name_stays_whole_beside_ten_dice_and_the_words_of_the_prices_too(
+    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path, width: int
+) -> None:
+    table = Table()
+    table.conflict_of(table.beaumont, table.watson)
+    for who, dice in zip((table.beaumont, table.watson), table.dice(), strict=True):
+        table.do("set_extra", who=who, value=10 - dice)
+    table.do("roll_conflict", *(9, 9, 8, 8, 7, 7, 6, 6, 9, 8), *(5, 4, 3, 2, 1, 1, 1, 1, 1, 1))
+    page = page_at(width, 844)
+    sit_down(page)
+    open_campaign(page, table.play.campaign, tmp_path)
+    expect(outcome(page)).to_have_text("Beaumont wins")
+    broken = page.evaluate("""() => {
+      const wide = document.createElement("canvas").getContext("2d");
+      const least = (each) => {
+        const { font } = getComputedStyle(each);
+        wide.font = font;
+        return Math.max(...each.textContent.split(/\\s+/).map((w) => wide.measureText(w).width));
+      };
+      const words = ".card.is-tap :is(h2, .over), .compare.is-table :is(.n, .label-name)";
+      const all = [...document.querySelectorAll(words)];
+      return all.filter((each) => each.checkVisibility() && each.clientWidth + 1 < least(each)
+        && getComputedStyle(each).display !== "inline").map((each) => each.textContent);
+    }""")
+    assert broken == []

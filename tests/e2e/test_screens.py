@@ -246,7 +246,7 @@ def test_a_side_more_moves_neither_what_was_tapped_nor_the_arena(
     page_at: PageMaker, sit_down: SitDown
 ) -> None:
     page = sample(page_at, sit_down, "hot_war", 1024, 768)
-    page.evaluate(PRESS, "Social, 3 sides")
+    page.evaluate(PRESS, "Sides, support")
     seen, before = Seen(), page.evaluate(LOOK, CUT)
     fixed = {"foot": before["foot"], "go": before["go"]}
     for name in ("5 dice", "Sergeant Holm", "9 dice", "Sergeant Holm", "Opposition", "Mental"):

@@ -168,10 +168,10 @@ def _trouble(m: Moment, conflict: Conflict) -> Iterator[str]:
 
 def _marks(m: Moment, fact: ConflictResolved) -> Iterator[str]:
     """Whether it served what somebody keeps to themselves."""
-    for good, way in ((True, "served"), (False, "did not serve")):
+    for good, way in ((True, "closer to"), (False, "no closer to")):
         names = list(dict.fromkeys(m.name(mark.who) for mark in fact.marks if mark.good == good))
         if names:
-            yield f"It {way} something that {listed(names)} kept to themselves."
+            yield f"{listed(names)} came {way} something kept to themselves."
 
 
 # --- what it changed -----------------------------------------------------------------------------

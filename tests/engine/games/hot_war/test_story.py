@@ -49,6 +49,11 @@ def test_a_trait_without_words_is_told_without_a_name_for_it() -> None:
     table.do("roll_conflict", *[9] * 3, *[1] * 3)
     table.buy(table.watson, table.neames, "gain_bad")
     table.do("resolve_conflict")
-    assert "Neames had something new against them." in story(table)
+    assert "Neames came away the worse for it." in story(table)
+    table.conflict_of(table.watson, table.neames)
+    table.do("roll_conflict", *[9] * 3, *[1] * 3)
+    table.buy(table.watson, table.neames, "scene_bad")
+    table.do("resolve_conflict")
+    assert story(table).count("came away") == 1, "one for the scene alone has nothing to tell"
     (role,) = (role for role in STORY.cast(table.state) if role.name == "Neames")
     assert role.lines[-1] == "Against them: “Sour”."

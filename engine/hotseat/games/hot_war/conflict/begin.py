@@ -228,5 +228,4 @@ def arena_chips(conflict: Conflict) -> p.Chips:
                pressed=key == conflict.arena)
         for key, label in ARENAS.items()
     )  # fmt: skip
-    hint = "" if conflict.arena else ARENA
-    return p.Chips("Arena", chips, hint=hint)
+    return p.Chips("Arena", chips, hint=ARENA)

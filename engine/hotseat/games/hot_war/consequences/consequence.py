@@ -10,6 +10,7 @@ from typing import ClassVar
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
 from hotseat.games.hot_war.state import Bought, Character, Conflict, State
+from hotseat.kit.ideas import Ideas, with_ideas
 
 GONE = "what this was about is no longer on the sheet"
 OPTIONAL = "Optional."
@@ -106,6 +107,23 @@ class Consequence(ABC):
         """The label and the hint of the field for other words once it is chosen; None where there
         is nothing to put into words."""
         return None
+
+    def ideas(self) -> Ideas | None:
+        """Ideas for these words."""
+        return None
+
+    def asks(self, character: Character, bought: Bought) -> p.Field | None:
+        """The field for other words once it is chosen; None where there is nothing to put into
+        words."""
+        asked, ideas = self.words_asked(character, bought), self.ideas()
+        if asked is None:
+            return None
+        field = p.Field("words", asked[0], value=self.own_words(bought), hint=asked[1])
+        return with_ideas((field,), {"words": ideas})[0] if ideas is not None else field
+
+    def own_words(self, bought: Bought) -> str:
+        """The words that somebody gave it."""
+        return bought.words
 
     def in_words(self, bought: Bought, words: str) -> Bought:
         """It in other words; without any, what it is about keeps its own."""

@@ -154,7 +154,10 @@ def _stands(result: Outcome, side: Side | None, buyer: str, stands: int) -> str:
     if who and who in (buyer, result.victor):
         return SIDE[OWN] if who == result.victor else SIDE[WON]
     level = result.levels.get(buyer, {}).get(who, 0)
-    return f"{SIDE[stands]}, by {level}" if level and stands == LOST else SIDE[stands]
+    lost = f"by {level}" if level and stands == LOST else ""
+    if who and stands == LOST and result.points.get(who):
+        return joined((SIDE[WON], f"lost {lost}" if lost else ""), "; ")
+    return joined((SIDE[stands], lost), ", ")
 
 
 # --- words, and the end ---------------------------------------------------------------------------
@@ -204,10 +207,9 @@ def _turned(state: State, conflict: Conflict) -> Iterator[p.Form]:
     """Words for whatever is new, and other words for what turns; they count as they are typed."""
     for n, purchase in enumerate(conflict.bought):
         character = state.people[purchase.who]
-        asked = TABLE[purchase.kind].words_asked(character, purchase)
-        if asked is None:
+        field = TABLE[purchase.kind].asks(character, purchase)
+        if field is None:
             continue
-        field = p.Field("words", asked[0], value=purchase.words, hint=asked[1])
         key = f"word.{purchase.id}"
         yield p.Form("word_consequence", (field,), "", {"at": n}, "plain", key=key, kept=True)
 

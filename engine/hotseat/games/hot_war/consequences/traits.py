@@ -11,8 +11,10 @@ from hotseat.core.frozen import replace
 from hotseat.core.wording import cited, quoted
 from hotseat.games.hot_war.conflict.sources import pieces
 from hotseat.games.hot_war.consequences.consequence import OPTIONAL, Case, Consequence, Place
+from hotseat.games.hot_war.people.ideas import GAINED, LEFT_BEHIND
 from hotseat.games.hot_war.people.list_edit import said_trait, too_many, without_trait
 from hotseat.games.hot_war.state import TRAITS, Bought, Character, Conflict, State, Trait
+from hotseat.kit.ideas import Ideas
 from hotseat.kit.records import replaced
 from hotseat.kit.sheet import free_name
 from hotseat.kit.tales import all_quoted
@@ -31,9 +33,17 @@ def _nameless(good: bool) -> str:
     return _NAMELESS.format("positive" if good else "negative")
 
 
-def _gained(trait: Trait) -> str:
-    way = "had something new in their favour" if trait.good else "had something new against them"
-    return f"{way} for the rest of the scene" if trait.scene else way
+def _gained(name: str, trait: Trait) -> Iterator[str]:
+    """A new trait in the story; one without words only where it stays."""
+    worded, whom = is_worded(trait.words), name.replace("They", "them")
+    if trait.scene and worded:
+        way = "spoke for" if trait.good else "told against"
+        yield f"For the rest of the scene {quoted(trait.words)} {way} {whom}."
+    elif worded:
+        way = "in their favour" if trait.good else "against them"
+        yield f"{name} now had this {way}: {cited(trait.words)}"
+    elif not trait.scene:
+        yield f"{name} came away the {'stronger' if trait.good else 'worse'} for it."
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +98,7 @@ class OnTrait(Consequence):
         for trait in now.traits:
             was = old.get(trait.id)
             if was is None:
-                words = f": {cited(trait.words)}" if is_worded(trait.words) else "."
-                yield f"{name} {_gained(trait)}{words}"
+                yield from _gained(name, trait)
             elif was.good != trait.good:
                 way = "for the better" if trait.good else "for the worse"
                 whom = name.replace("They", "them")
@@ -159,7 +168,16 @@ class NewTrait(Consequence):
         return p.Field("words", self.label, hint=OPTIONAL)
 
     def words_asked(self, character: Character, _bought: Bought) -> tuple[str, str]:
-        return f"New trait of {character.name}", OPTIONAL
+        return (
+            f"New trait of {character.name}",
+            f"Left empty, it is {quoted(_nameless(self.good))}.",
+        )
+
+    def ideas(self) -> Ideas:
+        return GAINED if self.good else LEFT_BEHIND
+
+    def own_words(self, bought: Bought) -> str:
+        return bought.words if is_worded(bought.words) else ""
 
     def in_words(self, bought: Bought, words: str) -> Bought:
         return replace(bought, words=words or bought.words)

@@ -87,6 +87,35 @@ NEGATIVES = ideas(
     "Believes the rumours",
     "Never obeys twice",
 )
+# What a conflict leaves behind.
+LEFT_BEHIND = ideas(
+    "Shown up",
+    "A cracked rib",
+    "Self-doubt",
+    "On a list",
+    "Shaking hands",
+    "Owes them",
+    "Jumpy",
+    "Not believed",
+    "Limping",
+    "Lost nerve",
+    "Cornered",
+    "Out of favour",
+)
+GAINED = ideas(
+    "Has their measure",
+    "Talk of the shelter",
+    "Saw through it",
+    "A favour owed",
+    "Back on form",
+    "Nothing to fear",
+    "Knows the way in",
+    "Believed",
+    "Trusted",
+    "Forewarned",
+    "Second wind",
+    "Well hidden",
+)
 TIES = Ideas(
     {
         "Family": (

@@ -9,7 +9,7 @@ from hotseat.core import panels as p
 from hotseat.core.frozen import replace
 from hotseat.core.wording import some
 from hotseat.games.hot_war.conflict import begin, joining
-from hotseat.games.hot_war.state import ARENAS, CONFLICT, Character, Conflict, State
+from hotseat.games.hot_war.state import CONFLICT, Character, Conflict, State
 from hotseat.kit.play_screen import names_said
 from hotseat.kit.screens import Parts, more, press, tap
 
@@ -20,7 +20,7 @@ SUPPORT = (
 )
 # So many chips of supporters, and pairs in adversity, stand on the stage; more lie over it.
 FEW_CHIPS, FEW_PAIRS, FEW_ROWS = 6, 3, 4
-OVER, ADVERSITY = "over", "adversity"
+OVER = "over"
 INSTEAD = "Change who acts"
 
 
@@ -34,10 +34,14 @@ def _key(conflict: Conflict) -> str:
     return f"kept.opening.{conflict.id}"
 
 
+def _pairs_key(conflict: Conflict) -> str:
+    """The pick that keeps the pairs in adversity open while several of them are turned."""
+    return f"kept.adversity.{conflict.id}"
+
+
 def reopen(conflict: Conflict) -> p.Button:
-    """The way back to this step, which says what was chosen in it."""
-    sides = some(len(conflict.sides), "side")
-    return p.Button(f"{ARENAS[conflict.arena]}, {sides}", p.Pick(_key(conflict), "1"), "quiet")
+    """The way back to this step, by what is looked for in it."""
+    return p.Button("Sides, support", p.Pick(_key(conflict), "1"), "quiet")
 
 
 def cancelling(state: State) -> tuple[p.Button, ...]:
@@ -115,10 +119,10 @@ def _whom(state: State, conflict: Conflict, character: Character) -> p.Chip:
 
 def _over(state: State, view: p.View, conflict: Conflict) -> tuple[p.Picker, ...]:
     """What lies over the step: whom somebody supports, or who is in adversity."""
-    now = view.picks.get(OVER, "")
-    if now == ADVERSITY and len(conflict.sides) > 2:
+    now, pairs_shown = view.picks.get(OVER, ""), _pairs_key(conflict)
+    if view.picks.get(pairs_shown) and len(conflict.sides) > 2:
         pairs = replace(_pairs(state, conflict), pairs=True, titled=True)
-        return (p.Picker("In adversity", (pairs,), p.Pick(OVER)),)
+        return (p.Picker("In adversity", (pairs,), p.Pick(pairs_shown)),)
     could = joining.with_sheets(state)
     character = next((character for character in could if character.id == now), None)
     if character is None or conflict.acts(now):
@@ -147,7 +151,7 @@ def _adversity(state: State, conflict: Conflict) -> tuple[p.Card, ...]:
     if len(pairs.chips) > FEW_PAIRS:
         apart = len(conflict.apart)
         kind = f"all but {some(apart, 'pair')}" if apart else "all against each other"
-        pairs = p.Chips("", (p.Chip("In adversity", kind, p.Pick(OVER, ADVERSITY)),))
+        pairs = p.Chips("", (p.Chip("In adversity", kind, p.Pick(_pairs_key(conflict), "1")),))
     return (p.Card("", (pairs,)),)
 
 

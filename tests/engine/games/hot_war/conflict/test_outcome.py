@@ -92,7 +92,7 @@ def test_what_counts_for_the_victor_of_three_sides_stands_out_on_their_card() ->
     assert shown == {"The officer": [], "Neames": []}
     cards = {card.title: card.eyebrow for card in of(Card, table.screen()) if card.tap}
     assert cards == {
-        "The officer": "Losing side, by 1",
+        "The officer": "Successful; lost by 1",
         "Neames": "Losing side, by 2",
         "Watson": "Winning side",
     }

@@ -14,6 +14,8 @@ from hotseat.core.panels import (
     Compare,
     CompareHead,
     Do,
+    Field,
+    Form,
     Go,
     Outcome,
     Pick,
@@ -549,3 +551,22 @@ def test_the_gravest_change_stands_in_the_bar_and_the_headline_stays_as_it_is() 
     assert of(Outcome, table.screen())[0] == before
     (bar,) = of(ActionBar, table.screen())
     assert bar.sentence.startswith("The officer at a crisis point. ")
+
+
+@pytest.mark.parametrize(("kind", "wins"), [("gain_good", True), ("gain_bad", False)])
+def test_a_new_trait_is_asked_for_by_ideas_and_not_filled_in(kind: str, wins: bool) -> None:
+    table = street()
+    whom = table.beaumont if wins else table.officer
+    table.buy(table.beaumont, whom, kind)
+    (field,) = words_of(table)
+    assert field.value == ""
+    assert field.ideas
+    table.do("word_consequence", at=0, words="Limping")
+    (field,) = words_of(table)
+    assert field.value == "Limping"
+
+
+def words_of(table: Table) -> list[Field]:
+    """The fields for the words of what was bought."""
+    forms = [form for form in of(Form, table.screen()) if form.move == "word_consequence"]
+    return [field for form in forms for field in form.fields]

@@ -151,7 +151,7 @@ def test_the_step_of_sides_and_arena_is_opened_again_from_the_pools() -> None:
     table.conflict_of(table.officer, table.beaumont)
     (roll,) = of(Roll, table.screen())
     again = roll.others[0]
-    assert (again.label, again.style) == ("Social, 2 sides", "quiet")
+    assert (again.label, again.style) == ("Sides, support", "quiet")
     assert isinstance(again.tap, Pick)
     shown = table.screen(**{again.tap.key: again.tap.value})
     (end,) = of(ActionBar, shown)
