@@ -253,6 +253,25 @@ def test_a_long_sentence_moves_no_other_field_of_the_plan(
     assert rectangle(second) == before
 
 
+@pytest.mark.parametrize("sides", [3, 4])
+def test_what_an_encounter_is_about_is_asked_in_sight_on_a_tablet(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path, sides: int
+) -> None:
+    page, made = page_at(1024, 768), Session()
+    sit_down(page)
+    for who in (made.ash, made.brine, made.cole):
+        made.tie(who, made.vo, 2)
+        made.tie(who, made.kit, 1)
+    if sides == 3:
+        made.do("set_truce", who=made.ash, rival=made.brine, on=True)
+    made.fight(made.ash, *(made.gax, made.brine, made.cole)[: sides - 1])
+    open_campaign(page, renamed(made.play.campaign), tmp_path)
+    stage, about = rectangle(page.locator("#r-scene")), box(page, "What the scene is about")
+    assert rectangle(about)["bottom"] < stage["bottom"]
+    whole = page.locator("#r-scene").evaluate("(e) => e.scrollHeight - e.clientHeight")
+    assert whole == 0
+
+
 def ten(page: Page, folder: Path) -> Locator:
     """An Encounter of ten, rolled; its table."""
     table = Session()

@@ -208,7 +208,7 @@ STAY = {
         "Sequence",
     ),
     "hot_war": ("Patient", "Knows the old beat", "−1", "+1", "The Admiralty", "Objections"),
-    "fight_sphere": ("4", "Disengage", "Betray", "Fits", "More", "Truces", "Edit scene"),
+    "fight_sphere": ("4", "Disengage", "Betray", "Background", "More", "Truces", "Edit scene"),
 }
 # What is tapped where the sides of a conflict are chosen.
 TERMS = ("Physical", "Mental", "Social", "3 dice", "5 dice", "7 dice", "9 dice", "Save")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
-from hotseat.core.wording import listed, some
+from hotseat.core.wording import joined, listed, some
 from hotseat.games.fight_sphere.conflict.chances import odds_blocks
 from hotseat.games.fight_sphere.conflict.outcome import consequences
 from hotseat.games.fight_sphere.reading import judgment_lost
@@ -76,12 +76,12 @@ def _brought(state: State, conflict: Conflict, build: Build) -> Iterator[p.Block
 
 
 def _head(state: State, conflict: Conflict, gladiator: Gladiator) -> p.Heading:
-    """What it is about; who decides, and that the scene is shared."""
+    """Whose roll it is, and that the scene is shared; what it is about stands in its field, so that
+    no word that is typed moves what is below."""
     against = f"{gladiator.name} against Threshold {conflict.threshold}"
-    parts = [owner_name(state, gladiator) or "GM"]
-    parts += [against] if conflict.about else []
-    eyebrow = ". ".join([", ".join(parts), *([turn_said(state)] if conflict.shared else [])])
-    return p.Heading(conflict.about or against, eyebrow, gladiator.id)
+    player = owner_name(state, gladiator) or "GM"
+    eyebrow = joined((player, turn_said(state) if conflict.shared else ""), ". ")
+    return p.Heading(against, eyebrow, gladiator.id)
 
 
 def _pool_said(state: State, build: Build) -> str:

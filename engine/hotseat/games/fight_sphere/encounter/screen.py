@@ -47,6 +47,8 @@ RULE = (
 )
 # So many are named in the title.
 FOES_MOST = 2
+# Of so many without a row more the stage holds a hint too.
+ROOMY = 3
 SHARED = (
     "An NPC that another Gladiator pays for brings the dice of your own Relationship with them too:"
     " to pay as well adds nothing, and puts your points at risk."
@@ -63,7 +65,7 @@ def encounter_blocks(state: State, view: p.View, encounter: Encounter) -> tuple[
     return (
         _head(state, encounter, first),
         _columns(state, encounter),
-        *_inside(state, encounter),
+        *_words(state, encounter),
         *(() if encounter.lying else odds_blocks(state, view, encounter)),
         rolling(state, encounter, button),
         *opened,
@@ -80,8 +82,17 @@ def _head(state: State, encounter: Encounter, first: Gladiator) -> p.Heading:
         f", and a truce with {friends}" if friends else ""
     )
     many = f"{len(foes)} others" if len(foes) > FOES_MOST else others
-    title = encounter.about or f"{first.name} against {many}"
-    return p.Heading(title, not_betrayed(state) or eyebrow, first.id)
+    return p.Heading(f"{first.name} against {many}", not_betrayed(state) or eyebrow, first.id)
+
+
+def _words(state: State, encounter: Encounter) -> tuple[p.Block, ...]:
+    """What the scene is about, beside who else is in it; with an example where there is room."""
+    rows = judges(state, encounter) or any(
+        _allies(state, encounter, build) for build in encounter.builds
+    )
+    form = about_form(encounter, brief=bool(rows) or len(encounter.builds) > ROOMY)
+    inside = _inside(state, encounter)
+    return (p.Columns((inside, (form,))),) if inside else (form,)
 
 
 def _inside(state: State, encounter: Encounter) -> tuple[p.Chips, ...]:
@@ -168,8 +179,9 @@ def _rare(
 ) -> tuple[p.Button, tuple[p.Picker, ...]]:
     here = episode_at(state, encounter.before.id)
     met = _first_met(state, encounter, here)
+    framers = framer_chips(state, encounter, first)
     parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {
-        "About the scene": lambda: (about_form(encounter), *framer_chips(state, encounter, first)),
+        **({"Who frames the scene": lambda: framers} if framers else {}),
         "Truces": lambda: truce_blocks(state, first, here),
         **({"First meeting": lambda: met} if met else {}),
         "Edit scene": lambda: figures(state, encounter),

@@ -73,7 +73,7 @@ def _key(state: State, build: Build, n: int) -> p.Chip:
 # --- what is brought in --------------------------------------------------------------------------
 
 
-def background(build: Build, label: str = "Fits") -> tuple[p.Chips, ...]:
+def background(build: Build, label: str = "Background") -> tuple[p.Chips, ...]:
     """The die of the background."""
     return (p.Chips("", (_bring(build, PAST, "", label, build.background, "1"),)),)
 

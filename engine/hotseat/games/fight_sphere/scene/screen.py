@@ -32,9 +32,11 @@ def rolling(state: State, scene: Scene, rare: p.Button) -> p.Roll:
     )  # fmt: skip
 
 
-def about_form(scene: Scene) -> p.Form:
-    """What the scene is about, in words that go along with the roll."""
-    about = p.Field("about", "What the scene is about", "lines", scene.about, "Optional.")
+def about_form(scene: Scene, brief: bool = False) -> p.Form:
+    """What the scene is about, in words that go along with the roll; ``brief``: without a hint at
+    what the story can weave in."""
+    hint = "" if brief else "Optional. For example, “find the way out”, or a sentence."
+    about = p.Field("about", "What the scene is about", "lines", scene.about, hint)
     return p.Form("describe_scene", (about,), "", key=f"about.{scene.id}")
 
 

@@ -14,7 +14,7 @@ from tests.engine.games.shared import of
 
 def framed_by(table: Table) -> list[str]:
     """Whom the screen offers as the one who frames the scene."""
-    words = of(Chips, table.rare("About the scene"))
+    words = of(Chips, table.rare("Who frames the scene"))
     rows = (row for row in words if row.label == "Who frames this scene?")
     return [chip.label for row in rows for chip in row.chips]
 

@@ -102,7 +102,7 @@ def test_a_traitor_gains_the_threshold_too_late_to_roll_it() -> None:
     assert (head.sub, head.figure) == ("Ann, Pool 5", "5")
     # What was to be gathered is where it was, greyed; and FS-17: the traitor is not betrayed.
     greyed = {each.label: each.why_not for each in of(Chip, shown) if each.why_not}
-    assert {greyed.pop(each) for each in ("1", "Fits", "Disengage", "Cole")} == {late[0]}
+    assert {greyed.pop(each) for each in ("1", "Background", "Disengage", "Cole")} == {late[0]}
     assert greyed["Betray Brine"] == "Brine has betrayed this truce, and it is over."
     table.allow("betray_truce", who=table.ash, rival=table.brine)
     assert table.pool(table.ash) == 10

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chips, Do, Field
+from hotseat.core.panels import Chips, Do, Field, Heading
 from tests.engine.games.fight_sphere.session import ANN, CY, Table
 from tests.engine.games.shared import of
 
@@ -31,3 +31,18 @@ def test_what_the_scene_is_about_has_room_for_a_sentence_and_stays_one_line() ->
     assert about.kind == "lines"
     table.do("describe_scene", about="The lift stops\nbetween two floors")
     assert table.conflict.about == "The lift stops between two floors"
+
+
+def test_the_words_of_a_scene_stand_in_their_field_in_sight_and_move_no_heading() -> None:
+    table = Table()
+    for begin in (
+        lambda: table.do("begin_conflict", who=table.ash),
+        lambda: table.fight(table.ash, table.gax),
+    ):
+        begin()
+        shown = table.screen()
+        (about,) = (field for field in of(Field, shown) if field.name == "about")
+        assert about.hint == "Optional. For example, “find the way out”, or a sentence."
+        table.do("describe_scene", about="The lift stops between two floors of the market")
+        assert of(Heading, table.screen()) == of(Heading, shown)
+        table.do("cancel_scene")
