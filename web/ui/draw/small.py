@@ -130,10 +130,11 @@ def _of_all(chips: tuple[Chip, ...]) -> str:
 
 
 def _numbers(chips: tuple[Chip, ...]) -> bool:
-    """Whether they are numbers, of which one is set, "None" or "New": keys of one width."""
+    """Whether they are numbers, of which one is set, "None" or "New": keys of one width; a single
+    number where it is set."""
     plain = all(not (c.kind or c.brings) for c in chips)
     numbers = [chip for chip in chips if chip.label not in ("None", "New")]
-    some = bool(numbers) and len(chips) > 1
+    some = bool(numbers) and (len(chips) > 1 or chips[0].pressed)
     return plain and some and all(chip.label.isdigit() for chip in numbers)
 
 

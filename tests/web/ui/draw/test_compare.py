@@ -69,6 +69,10 @@ def test_a_head_with_a_tap_is_a_button() -> None:
     assert tap(every(drawn, class_="head-tap")[0]) == {"do": "ask", "args": {"who": "ada"}}
 
 
+def test_a_single_number_that_is_set_is_a_key_and_not_as_wide_as_its_column() -> None:
+    assert every(draw(Chips("Gamble", (Chip("0", pressed=True),)), INK), class_="is-keys")
+
+
 def test_numbers_of_which_one_is_set_are_keys_and_other_chips_are_none() -> None:
     numbers = tuple(Chip(str(n), tap=Do("gamble", {"dice": n}), pressed=n == 2) for n in range(4))
     (keys,) = every(draw(Chips("Gamble", numbers), INK), class_="is-keys")
