@@ -13,7 +13,7 @@ from hotseat.games.fight_sphere.reading import judgment_lost
 from hotseat.games.fight_sphere.records.episodes import Episode, pair
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.records.scenes import GM_SIDE, Build, Conflict
-from hotseat.games.fight_sphere.scene.bets import RULE, counter, judges
+from hotseat.games.fight_sphere.scene.bets import RULE, counter, judged_said, judges
 from hotseat.games.fight_sphere.scene.counters import background, gamble, relationships
 from hotseat.games.fight_sphere.scene.judgment import bet_sides, unbet
 from hotseat.games.fight_sphere.scene.pools import price, sides
@@ -22,7 +22,7 @@ from hotseat.games.fight_sphere.scene.reward_screen import (
     reward_cards,
     reward_choices,
 )
-from hotseat.games.fight_sphere.scene.roll import CHANGE, side_name, trays
+from hotseat.games.fight_sphere.scene.roll import CHANGE, trays
 from hotseat.games.fight_sphere.scene.screen import (
     about_form,
     by_word,
@@ -137,7 +137,7 @@ def _after(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...
     won = read(conflict).outcome == "success"
     first = reward_cards(state, view, conflict.who) if won else _cut_scene(state, view, conflict)
     costs = () if won else tuple(map(p.Text, consequences(state, conflict)))
-    judged = tuple(p.Text(message, "small") for message in judged_said(state, conflict, won))
+    judged = tuple(p.Text(message, "small") for message in judged_said(state, conflict, _lost(won)))
     label, left = "Resolve Conflict", "Nothing is left to decide."
     shown = {} if won or not first else _shown(state, view, conflict)
     if first and not conflict.done:  # "may do ONE of the following", "the GM may do one"
@@ -155,21 +155,10 @@ def _after(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...
     return (p.Columns((first, (end,)), wide_first=True) if first else end, bar)
 
 
-def judged_said(state: State, conflict: Conflict, won: bool) -> list[str]:
-    """What becomes of each judge's dice (FS-15), and of their Judgment Pool."""
-    lines = []
-    for seat in dict.fromkeys(bet.seat for bet in conflict.bets):
-        parts, gone = list[str](), 0
-        for bet in (placed for placed in conflict.bets if placed.seat == seat):
-            side = "gm" if bet.side == GM_SIDE else "player"
-            lost = judgment_lost(side, "success" if won else "failure")
-            gone += bet.dice * lost
-            dice, whose = some(bet.dice, "die", "dice"), side_name(state, bet.side)
-            parts.append(f"{dice} on {whose} {'lost' if lost else 'kept'}")
-        name, pool = state.table.seats.name_of(seat), state.judgment.get(seat, 0)
-        change = f" Judgment Pool {pool} → {max(0, pool - gone)}." if gone else ""
-        lines.append(f"{name}: {', '.join(parts)}.{change}")
-    return lines
+def _lost(won: bool) -> Callable[[str], bool]:
+    """Whether Judgment dice on a side of this Conflict are lost."""
+    came = "success" if won else "failure"
+    return lambda side: judgment_lost("gm" if side == GM_SIDE else "player", came)
 
 
 def _shown(state: State, view: p.View, conflict: Conflict) -> dict[str, str]:

@@ -24,6 +24,7 @@ from hotseat.games.fight_sphere.reading import COUNTS, Standing
 from hotseat.games.fight_sphere.records.episodes import pair
 from hotseat.games.fight_sphere.records.people import Relationship
 from hotseat.games.fight_sphere.records.scenes import Encounter, Fate
+from hotseat.games.fight_sphere.scene.bets import judged_said
 from hotseat.games.fight_sphere.scene.reward_screen import reward_cards
 from hotseat.games.fight_sphere.scene.roll import CHANGE, face, trays
 from hotseat.games.fight_sphere.scene.verdict import standings, succeeds
@@ -88,7 +89,7 @@ def _columns(
             _end(encounter, costs[who], result) for who, result in results.items()
         )),
         _row("Rolled", "", (_rolled(state, encounter, who) for who in results)),
-        _row("Against", "ones more or fewer", (
+        _row("Ones compared", "", (
             _against(state, encounter, who, result) for who, result in results.items()
         )),
         _row("Conflict Pool", "", (_pool(state, encounter, costs[who]) for who in results)),
@@ -140,9 +141,14 @@ def _rolled(state: State, encounter: Encounter, who: str) -> tuple[p.Block, ...]
 def _against(state: State, encounter: Encounter, who: str, result: Standing) -> tuple[p.Block, ...]:
     texts = []
     for build in encounter.builds:
-        text, name = _cell(encounter, result, who, build.who).text, state.people[build.who].name
-        words = {"tie": f"Tie with {name}", "truce": f"Truce with {name}"}
-        texts += [words.get(text, f"{text} {name}")] if text else []
+        other, name = build.who, state.people[build.who].name
+        if other in result.beats:
+            texts.append(f"{result.beats[other]} more than {name}")
+        elif other in result.loses_to:
+            texts.append(f"{result.loses_to[other]} fewer than {name}")
+        elif other != who:
+            word = "Truce" if pair(who, other) in encounter.apart else "Tie"
+            texts.append(f"{word} with {name}")
     return tuple(p.Text(text, "small") for text in texts)
 
 
@@ -239,6 +245,9 @@ def resolving(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block
     for two in truce_ends(state, encounter, fates(state, encounter)):
         names = listed(names_of(state, (two.who, two.rival)))
         sure.append(p.Text(f"{names} are the only 2 Gladiators left: their truce ends."))
+    free = {fate.who for fate in fates(state, encounter) if fate.free}
+    judged = judged_said(state, encounter, lambda side: side in free or succeeds(encounter, side))
+    sure += [p.Text(message, "small") for message in judged]
     left += ["1 reward can still be taken."] if open_reward else []
     key = f"resolve.{encounter.id}"
     form = p.Form("resolve_encounter", (*open_, what_happened("")), "", key=key)

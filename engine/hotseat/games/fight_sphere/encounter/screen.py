@@ -128,7 +128,7 @@ def _columns(state: State, encounter: Encounter) -> p.Compare:
     ]
     if any(state.people[build.who].ties for build in builds):
         ties = ((relationships(state, encounter, build),) for build in builds)
-        rows.append(_row("Relationships", "1 die each", ties))
+        rows.append(_row("Relationships", "each costs 1 die", ties))
     for seat in judges(state, encounter):
         left = unbet(state, encounter, seat)
         cells = ((counter(state, encounter, seat, build.who),) for build in builds)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hotseat.core import panels as p
+from hotseat.core.wording import some
 from hotseat.games.fight_sphere.guards import not_betrayed
 from hotseat.games.fight_sphere.records.scenes import Scene
 from hotseat.games.fight_sphere.scene.judgment import backed, bet_on, bet_sides, unbet
@@ -26,9 +29,26 @@ def counter(state: State, scene: Scene, seat: str, side: str) -> p.Stepper | p.C
     if backs and side not in backs and not late:
         dice = sum(bet_on(scene, seat, back) for back in backs)
         moved = p.Do("bet_judgment", {**args, "dice": dice, "alone": True})
-        return p.Chips(label, (p.Chip("Instead here", tap=moved, brings=str(dice)),))
+        return p.Chips(label, (p.Chip(f"Move {some(dice, 'die', 'dice')} here", tap=moved),))
     lo, hi = (now, now) if late else (0, now + unbet(state, scene, seat))
     return p.Stepper(label, now, lo, hi, "bet_judgment", "dice", args)
+
+
+def judged_said(state: State, scene: Scene, is_lost: Callable[[str], bool]) -> list[str]:
+    """What becomes of each judge's dice, by whether those on a side are lost (FS-15), and of their
+    Judgment Pool."""
+    lines = []
+    for seat in dict.fromkeys(bet.seat for bet in scene.bets):
+        parts, gone = list[str](), 0
+        for bet in (placed for placed in scene.bets if placed.seat == seat):
+            lost = is_lost(bet.side)
+            gone += bet.dice * lost
+            dice, whose = some(bet.dice, "die", "dice"), bet_sides(state, scene)[bet.side]
+            parts.append(f"{dice} on {whose} {'lost' if lost else 'kept'}")
+        name, pool = state.table.seats.name_of(seat), state.judgment.get(seat, 0)
+        change = f" Judgment Pool {pool} → {max(0, pool - gone)}." if gone else ""
+        lines.append(f"{name}: {', '.join(parts)}.{change}")
+    return lines
 
 
 def forbidden_bets(state: State, scene: Scene) -> tuple[p.Chips, ...]:

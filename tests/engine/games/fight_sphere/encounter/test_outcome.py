@@ -42,11 +42,11 @@ def test_every_pair_is_compared_and_the_gamble_is_lost_once() -> None:
     table.roll((3, 3), (2, 3), (0, 3))
     rows = {name: table.column(name)[1] for name in ("Ash", "Brine", "Cole")}
     assert {
-        name: [each.text for each in of(Text, row["Against"])] for name, row in rows.items()
+        name: [each.text for each in of(Text, row["Ones compared"])] for name, row in rows.items()
     } == {
-        "Ash": ["+1 Brine", "+3 Cole"],
-        "Brine": ["−1 Ash", "+2 Cole"],
-        "Cole": ["−3 Ash", "−2 Brine"],
+        "Ash": ["1 more than Brine", "3 more than Cole"],
+        "Brine": ["1 fewer than Ash", "2 more than Cole"],
+        "Cole": ["3 fewer than Ash", "2 fewer than Brine"],
     }
     assert {
         name: [each.text for each in of(Text, row["Conflict Pool"])] for name, row in rows.items()

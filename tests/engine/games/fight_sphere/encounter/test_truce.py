@@ -46,7 +46,7 @@ def test_those_with_a_truce_are_not_compared() -> None:
     table = allies()
     table.fight(table.ash, table.gax, table.brine)
     table.do("roll_scene", 1, 6, 6)
-    against = table.column("Brine")[1]["Against"]
+    against = table.column("Brine")[1]["Ones compared"]
     assert [each.text for each in of(Text, against)] == ["Truce with Ash", "Tie with Gax"]
     ask = {"who": table.ash, "rival": table.brine, "on": False}
     assert table.refused("set_truce", **ask) == "These dice are already rolled. Resolve first."

@@ -63,7 +63,7 @@ def test_a_judge_backs_one_side_and_may_change_it() -> None:
     said = "Bo backs GM, and a judge backs one side."
     assert table.forbidden("bet_judgment", seat=BO, side=table.ash, dice=1) == (said, "FS-21")
     assert said in [chip.why_not for chip in of(Chip, table.rare("By the table’s word"))]
-    (swap,) = (chip for chip in of(Chip, table.screen()) if chip.label == "Instead here")
+    (swap,) = (chip for chip in of(Chip, table.screen()) if chip.label == "Move 2 dice here")
     assert isinstance(swap.tap, Do)
     table.do(swap.tap.move, **swap.tap.args)
     assert [(bet.side, bet.dice) for bet in table.conflict.bets] == [(table.ash, 2)]
@@ -78,3 +78,15 @@ def bets(table: Table) -> list[tuple[str, int, int]]:
     """The numbers of Judgment dice on the screen, with how many there may be."""
     steppers = (each for each in of(Stepper, table.screen()) if each.move == "bet_judgment")
     return [(each.label, each.value, each.hi) for each in steppers]
+
+
+def test_the_result_of_an_encounter_says_what_becomes_of_judgment_dice() -> None:
+    table = Table("ag", "bch")
+    table.do("leave_episode", who=table.brine)
+    table.fight(table.ash, table.gax)
+    table.do("bet_judgment", seat=BO, side=table.ash, dice=2)
+    table.roll((2, 3), (0, 1))
+    said = "Bo: 2 dice on Ash lost. Judgment Pool 5 → 3."
+    assert said in [each.text for each in of(Text, table.screen())]
+    table.do("resolve_encounter")
+    assert table.state.judgment[BO] == 3
