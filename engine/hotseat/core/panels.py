@@ -527,12 +527,14 @@ class Columns:
     """Blocks side by side where there is room, under each other where there is not. ``narrow``:
     "first" or "last", that column has a fixed width; "over": the first stands over the others.
     ``leaves``: on a phone one column shows at a time, behind a tab each with its name and what it
-    came to so far ("Ada, 10 dice")."""
+    came to so far ("Ada, 10 dice"); with another ``key``, such as that of a step, it is the first
+    again."""
 
     columns: tuple[tuple[Block, ...], ...]
     wide_first: bool = False
     narrow: str = ""
     leaves: tuple[str, ...] = ()
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)

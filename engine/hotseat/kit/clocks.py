@@ -158,9 +158,12 @@ def fits(state: Any, ask: SetClock) -> str:
     return f"This track ends at {track.size}." if track and ask.value > track.size else ""
 
 
-def clocks(facts: FactRegistry, moves: Moves, kinds: Mapping[str, str]) -> type[ClockMade]:
+def clocks(
+    facts: FactRegistry, moves: Moves, kinds: Mapping[str, str], *rules: Any
+) -> type[ClockMade]:
     """Add the facts clock_made, clock_set and clock_removed with their moves; ``kinds`` are (kind,
-    label). The class ClockMade of this game, for moves that make more than a clock."""
+    label), ``rules`` the game's own guards of set_clock. The class ClockMade of this game, for
+    moves that make more than a clock."""
     clock_made = facts.adopt(ClockMade, {"kind_of": choice(*kinds)}, kinds=kinds)
     put = facts.adopt(ClockSet, {"kind_of": choice("", *kinds)}, kinds=kinds)
     removed = facts.adopt(ClockRemoved)
@@ -169,7 +172,7 @@ def clocks(facts: FactRegistry, moves: Moves, kinds: Mapping[str, str]) -> type[
     def make_clock(_state: Any, ask: MakeClock) -> FactData:
         return clock_made(ask.kind, line(ask.words), ask.size)
 
-    @moves(SetClock, there, fits)
+    @moves(SetClock, there, fits, *rules)
     def set_clock(state: Any, ask: SetClock) -> FactData:
         track = clock(state, ask.clock)
         assert track is not None  # ``there`` has refused before

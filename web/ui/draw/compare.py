@@ -20,9 +20,10 @@ LABELLED = 4
 TAB = 14
 
 
-def leaf_tabs(names: Sequence[str], context: DrawContext) -> tuple[Node, int]:
-    """The tabs that a phone shows over the leaves, and which leaf it shows."""
-    key = LEAF + short(*(name.split(",")[0] for name in names))
+def leaf_tabs(names: Sequence[str], context: DrawContext, of: str = "") -> tuple[Node, int]:
+    """The tabs that a phone shows over the leaves, and which leaf it shows; ``of`` what they
+    are."""
+    key = LEAF + short(of, *(name.split(",")[0] for name in names))
     picked = context.view.picks.get(key, "")
     shown = int(picked) if picked.isascii() and picked.isdigit() and len(picked) < 3 else 0
     shown = min(shown, len(names) - 1)

@@ -122,7 +122,7 @@ def _changes(state: State, check: Check, overflow: int) -> tuple[tuple[str, str]
     rows += [(capital(ANY), f"+{penalty}")] if penalty else []
     less = _less(state, check)
     rows += [("Talents", f"−{less}")] if less else []
-    rows += [(f"{some(2 * overflow, 'die', 'dice')} beyond 6", f"−{overflow}")] if overflow else []
+    rows += [(f"{some(2 * overflow, 'die', 'dice')} beyond 6:", f"−{overflow}")] if overflow else []
     cap, first = _cap(state, check), state.table.option(CAPS) == FIRST
     open_tn = number if first else _against(state, check, NO_CAP)(overflow)
     capped = [("Never more than", str(cap))] if cap < open_tn else []

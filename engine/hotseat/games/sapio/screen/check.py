@@ -45,7 +45,8 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     target = (_target(state, view, planned, title), *opposed)
     leaves = (f"Invoke, {pool}", "Help, bonus", f"Target, TN {planned.terms.tn}")
     besides = (_besides(state, view, planned),)
-    columns = p.Columns((_invoked(state, view), besides, target), narrow="last", leaves=leaves)
+    parts = (_invoked(state, view), besides, target)
+    columns = p.Columns(parts, narrow="last", leaves=leaves, key=check.id)
     cancel = (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
     key = begin.intent_key(check)
     more, opened = one_more(view, rare_key(check), _parts(state, view))
@@ -65,11 +66,18 @@ def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     harms = map(_in_short, bring.any_of(state, view, asked, "harm"))
     talents = bring.any_of(state, view, "Which special talents apply?", "talent")
     helps = (_talents(state, row) for row in talents)
-    rows = planned.changes if defended else planned.changes[1:]
-    summed = "; ".join(f"{label} {value}" for label, value in rows)
-    ledger = p.Text(f"{summed}." if rows else "Nothing changes it.", "small", 2)
+    ledger = p.Text(_summed(planned, defended), "small", 2)
     last = _defence(state, view) if defended else (p.Text(begin.tn_hint(state), "small"),)
     return p.Card(title, (ledger, sets, *harms, *helps, *last))
+
+
+def _summed(planned: Plan, defended: bool) -> str:
+    """From the number that is set to the one that counts: "3; any injury +1."."""
+    (base, number), *rows = planned.changes
+    if not rows:
+        return f"{base} {number}." if defended else "Nothing changes it."
+    told = (f"{label} {value}" if value != "+0" else label for label, value in rows)
+    return f"{'; '.join((f'{base} {number}' if defended else number, *told))}."
 
 
 def _talents(state: State, row: p.Chips) -> p.Chips:

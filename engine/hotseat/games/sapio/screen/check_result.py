@@ -25,29 +25,32 @@ from hotseat.kit.screens import fold_card, tap
 
 # So many elements that could be freed are shown at once; the pick of who has more of them open.
 FREED, FREEING = 4, "freeing"
+# As the story will tell them.
 SPARES = (
-    "Someone takes a liking to them",
-    "Something around them changes for the better",
-    "A friend turns up in time",
-    "An enemy leaves",
-    "They end up in a good place",
-    "There is more to gain than it seemed",
-    "What they know is better than they thought",
-    "They stay unnoticed",
-    "A friend gets an opening",
-    "An enemy is caught off balance",
+    "Someone took a liking to them",
+    "A friend turned up in time",
+    "An enemy left",
+    "They ended up in a good place",
+    "There was more to gain than it seemed",
+    "Things were better than they had thought",
+    "They stayed unnoticed",
+    "It gave a friend an opening",
+    "It caught an enemy off balance",
+    "The way grew easier",
 )
 SPIRALS = (
-    "They make an enemy",
-    "Something around them changes for the worse",
-    "An enemy turns up, or gets away",
-    "A friend is in danger, or hurt",
-    "An enemy gets an opening",
-    "They or a friend are caught off balance",
-    "What they know is worse than they thought, or wrong",
-    "A hard truth comes out",
-    "They face a hard choice",
-    "A new threat shows itself",
+    "They made an enemy",
+    "An enemy turned up",
+    "An enemy got away",
+    "A friend was in danger",
+    "A friend was hurt",
+    "It gave an enemy an opening",
+    "They were caught off balance",
+    "What they knew was wrong",
+    "A hard truth came out",
+    "They faced a hard choice",
+    "A new threat showed itself",
+    "The way grew harder",
 )
 
 
@@ -57,10 +60,10 @@ def result_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     result = roll.read(check)
     again = _again(state, check) if result.improbable else ()
     hurt, due = _hurt(state, view, check), bool(_due(state, check))
-    blow, told = _blow(state, view, check), _told(state, view, check)
+    blow, told = _blow(state, view, check), _told(state, check)
     bought, pickers = _bought(state, view)
     first = (*_weapon_of(state, view, check), *blow, *told, *bought, *((hurt,) if due else ()))
-    folds = (*_ideas(view, check), *(() if due else (hurt,)), luck_card(state, view))
+    folds = (*(() if due else (hurt,)), luck_card(state, view))
     columns = p.Columns((first, (*_effects(state, view), *folds)), wide_first=True)
     return (*verdict(state, check), *again, columns, *pickers, *_resolving(state, check))
 
@@ -92,9 +95,9 @@ def _again(state: State, check: Check) -> tuple[p.Block, ...]:
     return (p.Card("Improbable success: 1 die more", (p.Text(note),), tone="accent"), rolling)
 
 
-def _told(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
-    """What else happens: spares are told by the player, spirals by the GM, with ideas to tap
-    for who asks for them."""
+def _told(state: State, check: Check) -> tuple[p.Card, ...]:
+    """What else happens: spares are told by the player, spirals by the GM, with ideas to
+    tap."""
     focal, net = state.people[check.who], roll.read(check).net
     title = ""
     if net > 0:
@@ -103,7 +106,7 @@ def _told(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
     elif net < 0:
         title = f"The GM adds a complication: {roll.net_said(roll.read(check))}"
     fields = [replace(what_happened(""), kind="text")]
-    if (ideas := _ideas_of(check)) and view.picks.get(_ideas_key(check)):
+    if ideas := _ideas_of(check):
         fields = [replace(fields[0], ideas=(("", ideas),))]
     turn = turn_of(state, check) is not None
     if check.task or (not turn and invoked(state, check)):
@@ -122,16 +125,6 @@ def _ideas_of(check: Check) -> tuple[str, ...]:
     """What spares or spirals might be."""
     net = roll.read(check).net
     return SPARES if net > 0 else SPIRALS if net < 0 else ()
-
-
-def _ideas_key(check: Check) -> str:
-    return f"fold.ideas.{check.id}"
-
-
-def _ideas(view: p.View, check: Check) -> tuple[p.Card, ...]:
-    """For who has no idea: opened, some stand where what happened is written."""
-    lead = p.Text("A tap on one of them fills in what happened.", "small")
-    return (fold_card(view, _ideas_key(check), "Ideas", (lead,)),) if _ideas_of(check) else ()
 
 
 def _resolving(state: State, check: Check) -> tuple[p.ActionBar, ...]:

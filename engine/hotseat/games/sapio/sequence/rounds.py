@@ -10,19 +10,35 @@ from hotseat.core.asks import Ask, record_of
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry
 from hotseat.core.frozen import replace
-from hotseat.core.moves import Moves, unless
+from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import array, boolean, record
 from hotseat.core.values import many, of
 from hotseat.core.wording import listed, sentence
+from hotseat.games.sapio import reading
 from hotseat.games.sapio.state import SEQUENCE, Character, OfSequence, Sequence, State
 from hotseat.kit.board import without_task
-from hotseat.kit.clocks import SIZE, USUAL, clocks, has_room
+from hotseat.kit.clocks import SIZE, USUAL, SetClock, clock, clocks, has_room
 from hotseat.kit.order import Stances, acting, order, running
 from hotseat.kit.people import present
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
 KINDS = {"goal": "Goal", "threat": "Threat"}
-ClockMade = clocks(FACTS, MOVES, KINDS)
+
+
+def moves_on_by_success(state: State, ask: SetClock) -> str:
+    """Against the rules: the goal of a sequence moves on after a check that failed; its spares are
+    never direct progress towards it."""
+    check, track = state.check, clock(state, ask.clock)
+    if check is None or not check.dice or track is None or check.sequence not in state.orders:
+        return ""
+    terms = check.terms
+    result = reading.check(check.faces, terms.tn, terms.auto, terms.won)
+    if result.success or track.kind != "goal" or ask.value <= track.value:
+        return ""
+    return "The check failed, and spares never move the goal on."
+
+
+ClockMade = clocks(FACTS, MOVES, KINDS, against_rules(moves_on_by_success))
 IN, THREATENED = "in", "threatened"
 STANCES = Stances(
     {IN: "In the fray", THREATENED: "Threatened"},

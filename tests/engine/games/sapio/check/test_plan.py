@@ -147,3 +147,13 @@ def test_a_talent_ignores_the_penalty_of_a_single_injury() -> None:
     table.begin("talent:0", f"harm:{severe}", f"harm:{worn}")
     assert plan(table.state).terms.tn == 4  # the stress still counts
     assert ("Injury ignored", "+0") in plan(table.state).changes
+
+
+def test_what_changes_the_target_number_begins_with_the_number_that_is_set() -> None:
+    table = Table()
+    table.begin(who=table.wren)
+    table.do("set_check", number="tn", value=3)
+    table.do("set_check", number="bonus", value=7)
+    shown = str(table.screen())
+    assert "3; 2 dice beyond 6: −1." in shown
+    assert "Target number: 2" in shown

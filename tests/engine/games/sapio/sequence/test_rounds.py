@@ -31,6 +31,21 @@ def test_the_players_characters_are_in_it_and_the_goal_is_a_track() -> None:
     assert table.refused("set_clock", clock=table.state.clocks[0].id, value=5)
 
 
+def test_after_a_failure_the_goal_moves_on_by_the_tables_word_alone() -> None:
+    """Spares are never direct progress towards the goal of the sequence."""
+    table = running()
+    goal = table.state.clocks[0].id
+    table.do("begin_check", who=table.wren)
+    table.do("roll_check", "Y")
+    said = table.forbidden("set_clock", clock=goal, value=1)[0]
+    assert said == "The check failed, and spares never move the goal on."
+    table.do("make_clock", kind="threat", words="Arrows", size=6)
+    table.do("set_clock", clock=table.state.clocks[1].id, value=1)
+    table.allow("set_clock", clock=goal, value=2)
+    table.do("set_clock", clock=goal, value=1)
+    assert table.state.clocks[0].value == 1, "back it goes as it likes"
+
+
 def test_each_is_focal_once_a_round_in_any_order() -> None:
     table = running()
     table.turn(table.bask)
