@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hotseat.core.facts import ID
 from hotseat.core.shapes import integer
 from hotseat.core.values import of
-from hotseat.core.wording import listed, some
+from hotseat.core.wording import listed, owned, some
 from hotseat.games.fight_sphere.records.episodes import Pair
 from hotseat.games.fight_sphere.records.people import (
     DRIVE,
@@ -57,6 +57,20 @@ def gained_said(gained: Mapping[str, int], people: Mapping[str, Gladiator]) -> s
         f"{gladiator.name} +{gained[who]}" for who, gladiator in people.items() if who in gained
     ]
     return f"{', '.join(names)}." if names else ""
+
+
+def bonus_said(paid_to: Iterable[Bonus], who: str, people: Mapping[str, Gladiator]) -> str:
+    """Why one has gained dice, in brief: "+6 Reason to Live, +2 Ash’s Death wish"."""
+    own, wishes = 0, dict[str, int]()
+    for bonus in paid_to:
+        if bonus.who == who == bonus.by:
+            own += bonus.dice
+        elif bonus.who == who and bonus.by in people:
+            wishes[bonus.by] = bonus.dice
+    parts = [f"+{own} {DRIVE_WORDS[REASON]}"] if own else []
+    whose = f"{owned(people[next(iter(wishes))].name)} Death wish" if len(wishes) == 1 else ""
+    parts += [f"+{sum(wishes.values())} {whose or 'Death wishes'}"] if wishes else []
+    return ", ".join(parts)
 
 
 def reasons(paid_to: Iterable[Bonus], people: Mapping[str, Gladiator]) -> str:

@@ -12,7 +12,14 @@ from hotseat.core.wording import joined, listed
 from hotseat.games.fight_sphere.encounter.begin import rivals
 from hotseat.games.fight_sphere.encounter.chances import odds_blocks
 from hotseat.games.fight_sphere.encounter.join import drawn_in
-from hotseat.games.fight_sphere.encounter.overlap import bonuses, gained_said, paid, reasons
+from hotseat.games.fight_sphere.encounter.overlap import (
+    Bonus,
+    bonus_said,
+    bonuses,
+    gained_said,
+    paid,
+    reasons,
+)
 from hotseat.games.fight_sphere.encounter.result import encounter_verdict, resolving
 from hotseat.games.fight_sphere.encounter.truce import truces_now
 from hotseat.games.fight_sphere.guards import not_betrayed
@@ -147,7 +154,12 @@ def _column_head(state: State, encounter: Encounter, build: Build) -> p.CompareH
     gladiator, dice = state.people[build.who], len(sides(state, encounter)[build.who])
     cost = price(state, build)
     player = owner_name(state, gladiator) or "GM"
-    parts = (player, f"Pool {gladiator.pool}", f"{cost} spent" if cost else "")
+    why = _paid(state, encounter)
+    met = bonus_said(why, build.who, state.people)
+    if met and len(encounter.builds) > ROOMY:
+        met = f"+{bonuses(why)[build.who]} first meeting"
+    pool = f"Pool {gladiator.pool}{f' ({met})' if met else ''}"
+    parts = (player, pool, f"{cost} spent" if cost else "")
     return p.CompareHead(
         gladiator.name, joined(parts, ", "), str(dice), "die" if dice == 1 else "dice"
     )
@@ -177,8 +189,7 @@ def _truce(state: State, encounter: Encounter, build: Build) -> tuple[p.Block, .
 def _rare(
     state: State, view: p.View, encounter: Encounter, first: Gladiator
 ) -> tuple[p.Button, tuple[p.Picker, ...]]:
-    here = episode_at(state, encounter.before.id)
-    met = _first_met(state, encounter, here)
+    here, met = episode_at(state, encounter.before.id), _first_met(state, encounter)
     framers = framer_chips(state, encounter, first)
     parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {
         **({"Who frames the scene": lambda: framers} if framers else {}),
@@ -191,9 +202,15 @@ def _rare(
     return one_more(view, rare_key(encounter), parts)
 
 
-def _first_met(state: State, encounter: Encounter, here: Episode) -> tuple[p.Block, ...]:
+def _paid(state: State, encounter: Encounter) -> tuple[Bonus, ...]:
+    """What those have paid who meet for the first time in this scene."""
+    met = episode_at(state, encounter.before.id).met
+    return paid([two for two in met if two not in encounter.before.met], state.people)
+
+
+def _first_met(state: State, encounter: Encounter) -> tuple[p.Block, ...]:
     """What each has gained because some meet for the first time, and whose drives pay it."""
-    why = paid([two for two in here.met if two not in encounter.before.met], state.people)
+    why = _paid(state, encounter)
     if not why:
         return ()
     return (

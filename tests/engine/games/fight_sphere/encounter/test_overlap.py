@@ -78,3 +78,23 @@ def test_many_who_meet_are_told_a_sum_each() -> None:
     table.fight(*table.episode.members)
     met = [each.text for each in of(Text, table.rare("First meeting"))]
     assert "Conflict Pools: Ash +4, Brine +14, Cole +4, Gax +14, Hux +4." in met
+
+
+def test_each_column_says_why_its_pool_grew() -> None:
+    table = Table()
+    table.tie(table.ash, table.vo, 2)
+    table.tie(table.brine, table.kit, 0)
+    table.fight(table.ash, table.brine, table.hux)
+    subs = {name: table.column(name)[0].sub for name in ("Ash", "Brine", "Hux")}
+    assert subs == {
+        "Ash": "Ann, Pool 5",
+        "Brine": "Bo, Pool 8 (+2 Reason to Live, +1 Ash’s Death wish)",
+        "Hux": "Ines, Pool 6 (+1 Ash’s Death wish)",
+    }
+    for who in (table.cole, table.gax):
+        table.do("join_encounter", who=who)
+    assert table.column("Hux")[0].sub == "Ines, Pool 6 (+1 first meeting)"  # of many in brief
+    for who in (table.cole, table.gax):
+        table.do("leave_scene", who=who)
+    table.do("leave_scene", who=table.hux)
+    assert table.column("Brine")[0].sub == "Bo, Pool 7 (+1 Reason to Live, +1 Ash’s Death wish)"
