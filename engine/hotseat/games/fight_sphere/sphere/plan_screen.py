@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
-from hotseat.core.wording import listed
+from hotseat.core.wording import capital, joined, listed
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.sphere.plan import all_done, choosing, moved_along, plan, to_core
 from hotseat.games.fight_sphere.sphere.standing import npc_gladiators, player_characters
@@ -48,17 +48,16 @@ def plan_card(state: State) -> tuple[p.Block, ...]:
         return ()
     last = to_core(state) and state.layer
     groups, trades = plan(state), _trades(state)
-    shown, keys = _shown(groups), {n: str(at) for at, n in enumerate(groups, 1)}
     label, start = "Start Core" if last else "Start Layer", _about(state)
-    lead = "" if last else _moved(state, shown) or AT_LEAST
+    lead = "" if last else _moved(state) or AT_LEAST
     bar = p.ActionBar(lead, p.Button(label, p.Do("start_layer"), "primary"), form=start.key)
     if last:
         lead = "No NPC Gladiator lives. The next Episode is the last, at the Core: all are in it."
         return (p.Card("The Core", (p.Text(lead), *trades, start)), bar)
     mine = player_characters(state)
-    unused = [n for n in range(1, len(mine) + 1) if n not in groups]
-    new = dict.fromkeys(unused[:1], "New")
-    rows = [_where(state, gladiator, keys | new) for gladiator in mine]
+    # A key for each number, with an Episode or without one: none comes or goes with a tap.
+    keys = {n: str(n) for n in range(1, max(len(mine), *groups, 1) + 1)}
+    rows = [_where(state, gladiator, keys) for gladiator in mine]
     off = {0: "None"}
     rows += [_where(state, gladiator, off | keys) for gladiator in npc_gladiators(state)]
     half = (len(rows) + 1) // 2
@@ -68,21 +67,16 @@ def plan_card(state: State) -> tuple[p.Block, ...]:
     return (p.Heading(title, "Who shares an Episode?"), p.Card("", (*trades, sides, *words)), bar)
 
 
-def _shown(groups: Iterable[int]) -> dict[int, str]:
-    return {n: f"Episode {at}" for at, n in enumerate(groups, 1)}
-
-
 def _about(state: State) -> p.Form:
     """What each Episode of the Layer to come is about, or the Core; it goes along with its
     start."""
     last, groups = to_core(state) and state.layer, plan(state)
     names = {n: listed(names_of(state, group)) for n, group in groups.items()}
-    shown = _shown(groups)
     situation = SITUATION if last else "What it is about. Optional, for everyone to read."
     fields = tuple(
         p.Field(
             f"about_{n}",
-            "What the Core is about" if last else f"{shown[n]}: {names[n]}",
+            "What the Core is about" if last else f"Episode of {names[n]}",
             "lines",
             hint=" ".join(
                 (
@@ -135,16 +129,18 @@ def _trades(state: State) -> tuple[p.Text, ...]:
     return (p.Text(message, "small"),) if names and state.layer else ()
 
 
-def _moved(state: State, shown: Mapping[int, str]) -> str:
+def _moved(state: State) -> str:
     """Whom the taps moved beside those they were for: no one is alone in an Episode, or lost. It
     stands in the bar, where it moves nothing; "" for no one."""
     lines = []
     for who, (before, now) in moved_along(state).items():
-        name, where = state.people[who].name, shown.get(now, "no Episode")
+        name = state.people[who].name
+        mates = listed(names_of(state, (one for one in plan(state).get(now, ()) if one != who)))
         if before and now:
-            lines.append(f"{name} would be alone, and joins {where}.")
+            lines.append(f"{name} would be alone, and joins {mates}.")
         else:
-            lines.append(f"{name} is in {where}: no one is alone there.")
+            where = f"with {mates}" if mates else "in no Episode"
+            lines.append(f"{name} is {where}: no one is alone there.")
     return " ".join(lines)
 
 
@@ -153,4 +149,5 @@ def _where(state: State, gladiator: Gladiator, names: Mapping[int, str]) -> p.Ch
     choices = ((name, {"who": gladiator.id, "at": n}, n == now) for n, name in names.items())
     row = pick_one(gladiator.name, "put_in_episode", choices)
     hint = "NPC Gladiator" if is_npc(state, gladiator) else ""
-    return replace(row, beside=True, hint=hint)
+    moved = "moved along" if gladiator.id in moved_along(state) else ""
+    return replace(row, beside=True, hint=capital(joined((hint, moved), ", ")))

@@ -122,20 +122,32 @@ def test_an_npc_gladiator_in_no_episode_fills_a_gap() -> None:
     spare = table.do("make_character", name="Zed", owner="gm")
     table.do("put_in_episode", who=table.id("Bob 2"), at=1)
     assert planned(table) == [{"Alice", "Alice 2", "Bob 2"}, {"Bob", "Zed"}]
-    assert "Zed is in Episode 2: no one is alone there." in str(table.screen())
+    assert "Zed is with Bob: no one is alone there." in str(table.screen())
     table.do("put_in_episode", who=spare, at=0)
     assert planned(table) == [{"Alice", "Alice 2", "Bob 2"}, {"Bob"}]
 
 
-def test_episodes_are_counted_in_the_plan_as_they_will_be() -> None:
+def test_an_episode_that_is_taken_away_moves_no_key_and_its_words_say_whose_it_is() -> None:
     table = Table("Alice", "Bob", "Cary")
+
+    def keys() -> dict[str, list[str]]:
+        rows = (row for row in of(Chips, table.screen()) if row.beside)
+        return {row.label: [chip.label for chip in row.chips] for row in rows}
+
+    before = keys()
+    assert before["Alice"] == ["1", "2", "3"]
     table.do("put_in_episode", who=table.id("Bob"), at=1)
+    assert keys() == before
     fields = [field.label for field in of(Field, table.screen()) if field.name.startswith("about")]
-    assert fields == [
-        "Episode 1: Alice, Bob, Alice 2 and Bob 2", "Episode 2: Cary and Cary 2"
-    ]  # fmt: skip
-    row = next(chips for chips in of(Chips, table.screen()) if chips.label == "Alice")
-    assert [chip.label for chip in row.chips] == ["1", "2", "New"]
+    assert fields == ["Episode of Alice, Bob, Alice 2 and Bob 2", "Episode of Cary and Cary 2"]
+
+
+def test_who_is_moved_along_says_so_in_their_row() -> None:
+    table = Table("Alice", "Bob")
+    table.do("put_in_episode", who=table.id("Bob"), at=1)
+    hints = {row.label: row.hint for row in of(Chips, table.screen()) if row.beside}
+    assert hints["Bob 2"] == "NPC Gladiator, moved along"
+    assert hints["Alice 2"] == "NPC Gladiator"
 
 
 def test_the_gm_reads_in_the_plan_whose_npcs_belong_to_an_episode() -> None:
@@ -185,7 +197,7 @@ def test_what_an_episode_is_about_is_asked_and_who_is_moved_along_with_another_i
     table.plan("Alice, Alice 2", "Bob, Bob 2")
     fields = [field for field in of(Field, table.screen()) if field.name.startswith("about")]
     labels = [field.label for field in fields]
-    assert labels == ["Episode 1: Alice and Alice 2", "Episode 2: Bob and Bob 2"]
+    assert labels == ["Episode of Alice and Alice 2", "Episode of Bob and Bob 2"]
     assert {field.kind for field in fields} == {"lines"}
     table.do("start_layer", about_2="The lamps go out")
     assert [each.about for each in table.state.episodes] == ["", "The lamps go out"]
@@ -197,5 +209,5 @@ def test_what_an_episode_is_about_is_asked_and_who_is_moved_along_with_another_i
     table = Table("Alice", "Bob")
     table.do("put_in_episode", who=table.id("Bob"), at=1)
     (bar,) = of(ActionBar, table.screen())  # there it moves no row
-    assert bar.sentence == "Bob 2 would be alone, and joins Episode 1."
+    assert bar.sentence == "Bob 2 would be alone, and joins Alice, Bob and Alice 2."
     assert table.id("Bob 2") in plan(table.state)[1]
