@@ -216,9 +216,12 @@ def colour(side: str) -> str:
 
 
 def face(die: Die) -> p.DieFace:
-    """A die that was rolled; the ones stand out. All of the Threshold are the GM's."""
-    state, source = "hit" if die.face == COUNTS else "miss", source_said(die.tag)
-    return p.DieFace(SIDES, die.face, die.colour, state, "", source, by_hand=die.by_hand)
+    """A die that was rolled; the ones stand out. All of the Threshold are the GM's. Of real dice
+    only the ones were named: the others are blank."""
+    one, source = die.face == COUNTS, source_said(die.tag)
+    named = None if die.by_hand and not one else die.face
+    state = "hit" if one else "miss"
+    return p.DieFace(SIDES, named, die.colour, state, "", source, by_hand=die.by_hand)
 
 
 def source_said(tag: str) -> str:

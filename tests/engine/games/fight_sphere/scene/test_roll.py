@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Chip, Do, Roll, Stepper
+from hotseat.core.panels import Chip, Do, Roll, Stepper, Tray
 from tests.engine.games.fight_sphere.session import BO, Table
 from tests.engine.games.shared import of
 
@@ -102,3 +102,14 @@ def test_the_die_of_the_minimum_is_called_free() -> None:
     table.do("begin_conflict", who=table.ash)
     (roll,) = of(Roll, table.screen())
     assert roll.dice[0].source == "Free die"
+
+
+def test_real_dice_that_are_no_ones_are_blank_in_result_and_log() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.ash)
+    table.do("set_gamble", who=table.ash, dice=3)
+    table.do("roll_scene", *[6] * 5, ones=[1])
+    trays = [tray.dice for tray in of(Tray, table.screen())]
+    assert [die.face for die in trays[0]] == [1, None, None]
+    assert [die.face for die in trays[1]] == [6] * 5  # the app's own
+    assert [die.face for die in table.log()[-1].dice[:3]] == [1, None, None]
