@@ -387,6 +387,15 @@ def test_nothing_tells_the_outcome_while_dice_fall(fresh_page: Page, sit_down: S
     assert page.evaluate(SEEN) == []
 
 
+def test_change_roll_looks_like_what_asks_first(fresh_page: Page, sit_down: SitDown) -> None:
+    page = fresh_page
+    sit_down(page)
+    button(page, "Try sample: Fight Sphere").click()
+    app_dice(page)
+    change = page.locator("#r-foot .source", has_text="Change roll")
+    expect(change).to_have_css("border-style", "dashed")
+
+
 # The hands of dice entered by hand that reach to another row of dice, with its rings.
 REACH = """() => {
   const box = (e) => e.getBoundingClientRect();

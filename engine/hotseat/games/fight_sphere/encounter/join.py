@@ -57,7 +57,7 @@ class EncounterJoined(OfScene, OfCharacter):
         state = with_episode(state, clashing(here, encounter.clash, order))
         return SCENE.changed(state, self.of, builds=builds)
 
-    tell = say("In the Encounter", story=False, passing=True)
+    tell = say("Joined the Encounter", story=False, passing=True)
 
 
 def drawn_in(state: State, encounter: Encounter, who: str) -> tuple[str, ...]:
@@ -152,4 +152,4 @@ class EncounterLeft(OfScene, OfCharacter):
         state = with_episode(state, here)
         return SCENE.changed(state, self.of, builds=builds, bets=bets, betrayals=betrayals)
 
-    tell = say("Out of the scene", story=False, passing=True)
+    tell = say("Left the scene", story=False, passing=True)

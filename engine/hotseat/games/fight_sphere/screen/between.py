@@ -82,7 +82,7 @@ def with_more(
     """The blocks with the way to what is rarely wanted: in the head, where something stands in the
     bar; and the way to start a session where none is running."""
     button, opened = one_more(view, more_key(state), parts)
-    start = press("Start session", "start_session", style="quiet")
+    start = press("Start session", "start_session", style="quiet", icon="plus")
     ways = (*(() if state.table.in_session else (start,)), button)
     bar = next((block for block in shown if isinstance(block, p.ActionBar)), None)
     if bar is None:

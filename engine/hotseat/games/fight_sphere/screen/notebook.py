@@ -40,7 +40,7 @@ def _due(state: State, people: list[Gladiator]) -> Iterator[p.Line]:
     if state.layer and not state.core and not rivals:
         yield p.Line("The Core comes next", "No NPC Gladiator lives")
     elif len(rivals) == 1:
-        yield p.Line(f"{rivals[0]} is the last NPC Gladiator")
+        yield p.Line("The Core is close", f"{rivals[0]} is the last NPC Gladiator")
     for episode in state.episodes:
         if episode.clashes:
             names = listed(names_of(state, episode.standing))
@@ -59,7 +59,7 @@ def _seeds(state: State, people: list[Gladiator]) -> Iterator[str]:
     players = [gladiator for gladiator in people if not is_npc(state, gladiator)]
     for episode in state.episodes:
         if episode.about:
-            yield f"It takes a turn that no one planned: {quoted(episode.about)}"
+            yield f"The situation gets worse: {quoted(episode.about)}"
         if len(episode.standing) > 1:
             names = listed(state.people[who].name for who in episode.standing[:2])
             yield f"{names} want the same door, and it opens once."
@@ -67,14 +67,15 @@ def _seeds(state: State, people: list[Gladiator]) -> Iterator[str]:
         for tie in gladiator.ties:
             other = state.npcs.get(tie.whom)
             if other is not None and not other.gone:
-                yield f"{other.name} asks {gladiator.name} for what would cost a fight."
+                yield f"{other.name} asks {gladiator.name} for help that means a fight."
     for gladiator in players:
         if gladiator.why:
-            yield f"Someone offers {gladiator.name} this, too early: {quoted(gladiator.why)}"
+            drive = DRIVE_WORDS[gladiator.drive]
+            yield f"Something reminds {gladiator.name} of their {drive}: {quoted(gladiator.why)}"
         if gladiator.weapon:
-            yield f"{gladiator.name} has to do without it: {quoted(gladiator.weapon)}"
+            yield f"{gladiator.name} loses their weapon: {quoted(gladiator.weapon)}"
     for npc_here in state.npcs.values():
         if not npc_here.gone and npc_here.about:
-            yield f"{npc_here.name} needs help, and has this to give: {quoted(npc_here.about)}"
+            yield f"{npc_here.name} needs help at once: {quoted(npc_here.about)}"
     if state.world:
-        yield f"The Sphere itself changes: {quoted(state.world)}"
+        yield f"Something from the world before turns up here: {quoted(state.world)}"

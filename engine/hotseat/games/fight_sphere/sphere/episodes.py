@@ -140,7 +140,10 @@ class EpisodeJoined(OfCharacter):
         members = tuple(dict.fromkeys((*here.members, who)))
         return judged(with_episode(state, replace(here, members=members, out=out)))
 
-    tell = say("In the Episode", story=False)
+    def tell(self, state: State, by: str) -> p.Entry:
+        here = next((one for one in state.episodes if one.id == self.episode), None)
+        message = f"{episode_name(state, here)}." if here else ""
+        return p.Entry("Joined an Episode", self.name_in(state), message, story=False)
 
 
 in_an_episode = unless(

@@ -31,6 +31,8 @@ def test_somebody_comes_into_an_episode_by_hand() -> None:
     table.start("Alice, Alice 2", "Bob, Bob 2")
     table.do("join_episode", who=table.id("Bob"), episode=table.episode("Alice").id)
     assert table.together() == [{"Alice", "Alice 2", "Bob"}, {"Bob 2"}]
+    entry = table.log()[-1]
+    assert (entry.title, entry.who, entry.sentence) == ("Joined an Episode", "Bob", "Episode 1.")
 
 
 def test_a_latecomer_joins_on_the_play_screen() -> None:
