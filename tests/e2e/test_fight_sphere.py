@@ -285,6 +285,38 @@ def ten(page: Page, folder: Path) -> Locator:
     return page.get_by_role("region", name="Victories of each over the others")
 
 
+@pytest.mark.parametrize("sides", [5, 6])
+def test_what_five_and_six_came_to_is_on_one_screen_of_a_tablet(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path, sides: int
+) -> None:
+    page, made = page_at(1024, 768), Session()
+    sit_down(page)
+    inside = made.crowd(sides)
+    made.fight(*inside[:sides])
+    for who in inside[:sides]:
+        made.pool(who, 9)
+        made.do("set_gamble", who=who, dice=4)
+    made.roll(*((max(0, 4 - n), 4) for n in range(sides)))
+    open_campaign(page, renamed(made.play.campaign), tmp_path)
+    expect(page.get_by_text("Ash wins.")).to_be_visible()
+    whole = page.locator("#r-scene").evaluate("(e) => e.scrollHeight - e.clientHeight")
+    assert whole == 0
+    words, last = rectangle(box(page, "What happened")), page.locator(".scene .tray").last
+    assert words["bottom"] < rectangle(last)["top"]
+
+
+def test_no_tick_lies_on_the_heading_of_a_cut_scene(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page, made = page_at(1024, 768), Session()
+    sit_down(page)
+    made.conflict_of(made.ash, 0, 2)
+    open_campaign(page, renamed(made.play.campaign), tmp_path)
+    head = rectangle(page.get_by_role("heading", name="Cut-scene: Gax gains"))
+    group = page.get_by_role("group", name="Which NPC Gladiator does the GM show?")
+    assert rectangle(group.locator(".chip-tick").first)["top"] >= head["bottom"]
+
+
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024), (1024, 768)])
 def test_ten_are_compared_under_the_verdict_and_the_page_does_not_move_sideways(
     page_at: PageMaker, sit_down: SitDown, tmp_path: Path, width: int, height: int

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from hotseat.core import panels as p
 from hotseat.core.facts import signed
+from hotseat.core.frozen import replace
 from hotseat.core.wording import listed, some
 from hotseat.games.fight_sphere.encounter.losses import choices, kindest
 from hotseat.games.fight_sphere.encounter.outcome import (
@@ -37,6 +38,7 @@ from hotseat.kit.screens import fold_card
 # So many stand side by side; more are compared in a table.
 SIDE_BY_SIDE = 4
 SPLITS_MOST = 30
+LOSES = "Loses "
 BESIDE = 6  # beside the table of so many there is room for what each loses
 
 
@@ -49,6 +51,21 @@ def encounter_verdict(state: State, encounter: Encounter) -> tuple[p.Block, ...]
     if len(results) <= SIDE_BY_SIDE:
         return (head, _columns(state, encounter, results, costs))
     return (head, *_many(state, encounter, results, costs))
+
+
+def rolled_blocks(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, ...]:
+    """What it came to and what is left to choose. Of so many that what each loses has room beside
+    the table, the words have it too, and the dice the last rows."""
+    verdict, left = encounter_verdict(state, encounter), resolving(state, view, encounter)
+    if not SIDE_BY_SIDE < len(encounter.builds) <= BESIDE:
+        return (*verdict, *left)
+    (words, *rest, bar), (head, table, trays) = left, verdict
+    if isinstance(table, p.Columns):
+        first, losses = table.columns
+        both = replace(table, columns=((*first, words), (*losses, *rest)))
+    else:
+        both = p.Columns(((table,), (words, *rest)), wide_first=True)
+    return (head, both, trays, bar)
 
 
 def headline(state: State, encounter: Encounter, fated: Sequence[Fate]) -> p.Outcome:
@@ -219,8 +236,11 @@ def _cell(encounter: Encounter, result: Standing, who: str, other: str) -> p.Cel
 
 def _line(state: State, encounter: Encounter, fate: Fate, result: Standing) -> p.Line:
     """What the roll costs one of them."""
-    name = state.people[fate.who].name
-    return p.Line(f"{name}: {some(result.ones, 'one')}", lost_said(encounter, fate), _tags(fate))
+    name, lost = state.people[fate.who].name, lost_said(encounter, fate)
+    if not lost.startswith(LOSES):
+        return p.Line(f"{name}: {some(result.ones, 'one')}", lost, _tags(fate))
+    dice, _, why = lost.removeprefix(LOSES).partition(": ")
+    return p.Line(f"{name} loses {dice}", why.replace(" and ", ", "), _tags(fate))
 
 
 # --- the end -------------------------------------------------------------------------------------

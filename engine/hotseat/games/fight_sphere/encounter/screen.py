@@ -20,7 +20,7 @@ from hotseat.games.fight_sphere.encounter.overlap import (
     paid,
     reasons,
 )
-from hotseat.games.fight_sphere.encounter.result import encounter_verdict, resolving
+from hotseat.games.fight_sphere.encounter.result import rolled_blocks
 from hotseat.games.fight_sphere.encounter.truce import truces_now
 from hotseat.games.fight_sphere.guards import not_betrayed
 from hotseat.games.fight_sphere.records.episodes import Episode, beside, pair
@@ -66,7 +66,7 @@ NO_DICE = "Without dice of your own you roll 1 free die: the first one you add o
 def encounter_blocks(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, ...]:
     """The step that the Encounter is in."""
     if encounter.fallen:
-        return (*encounter_verdict(state, encounter), *resolving(state, view, encounter))
+        return rolled_blocks(state, view, encounter)
     first = state.people[encounter.who]
     button, opened = _rare(state, view, encounter, first)
     return (
