@@ -69,6 +69,11 @@ def none_left(state: State, ask: StartLayer) -> str:
     return message if names else ""
 
 
+core_has_someone = unless(
+    StartLayer,
+    lambda state, ask: not ask.core or player_characters(state),
+    "No player has a Gladiator for the Core. Create one first.",
+)
 room_below = unless(
     object,
     lambda state, _ask: state.layer < LAYER_MOST,
@@ -143,7 +148,7 @@ def _arrived(state: State, gladiator: Gladiator, threshold: int) -> Gladiator:
 
 
 @MOVES(
-    WithAbout, SCENE.no_other, someone, room_below,
+    WithAbout, SCENE.no_other, someone, core_has_someone, room_below,
     against_rules(not_ended), against_rules(at_core), against_rules(all_done),
     not_yet(own_chosen), not_yet(all_placed), against_rules(none_left),
     against_rules(two_in_each),

@@ -67,3 +67,12 @@ def test_the_words_of_the_core_are_asked_for_by_its_name() -> None:
     (field,) = form.fields
     assert field.label == "What the Core is about"
     assert field.hint.startswith("Optional, for everyone to read.")
+
+
+def test_the_core_is_not_for_npc_gladiators_alone() -> None:
+    table = Table("Alice")
+    table.start("Alice, Alice 2")
+    table.allow("retire_character", who=table.id("Alice"))
+    table.do("put_in_episode", who=table.id("Alice 2"), at=1)
+    said = "No player has a Gladiator for the Core. Create one first."
+    assert table.refused("start_layer", core=True) == said
