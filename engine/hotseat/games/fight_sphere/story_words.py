@@ -111,12 +111,10 @@ def came_of_it(m: Moment, build: Build, success: bool, gamble: int) -> str:
             "Their old life was of use, and it worked.",
         )
         return with_past if past else "It worked."
-    with_past = m.vary(
-        "They drew on who they had been, and it did not work",
-        "Their old life was of no use, and it did not work",
-    )
-    failed = with_past if past else "It did not work"
-    return f"{failed}, and what they had gambled was gone." if gamble else f"{failed}."
+    lost = ", and what they had gambled was gone." if gamble else "."
+    with_past = m.vary("They drew on who they had been", "Their old life was of no use")
+    between = ". It" if gamble else ", and it"
+    return f"{with_past}{between} did not work{lost}" if past else f"It did not work{lost}"
 
 
 def called_on(m: Moment, build: Build, who: str) -> Iterator[str]:
@@ -133,5 +131,5 @@ def all_called_on(m: Moment, builds: Iterable[Build]) -> Iterator[str]:
         yield from called_on(m, build, m.name(build.who))
     past = [build.who for build in every if build.background and not ties_of(m, build)]
     if past:
-        what = m.vary("drew on the past", "fought as they had learned to, long ago")
-        yield f"{_names(m, past)} {what}."
+        who = "Both" if len(past) == len(every) == 2 else _names(m, past)
+        yield f"{who} {m.vary('drew on', 'called on')} who they had been."

@@ -84,8 +84,8 @@ def test_a_past_called_on_and_dice_gambled_are_told_with_how_it_went(ones: int) 
     table.gamble(ash=1)
     table.roll((ones, 2), (0, 5))
     table.do("resolve_conflict")
-    lead = "Ash took a risk. They drew on who they had been, and it "
-    won, lost = "worked.", "did not work, and what they had gambled was gone."
+    lead = "Ash took a risk. They drew on who they had been"
+    won, lost = ", and it worked.", ". It did not work, and what they had gambled was gone."
     assert story(table)[-1] == lead + (won if ones else lost)
 
 
@@ -104,6 +104,7 @@ def test_who_is_in_it_has_no_empty_names() -> None:
     (chapter,) = whole(table.play)
     lines = {role.name: role.lines for role in chapter.cast}
     assert lines["Dr Vo"] == ("Known to Ash.",)
+    assert "Kit" not in lines
 
 
 @pytest.mark.parametrize(("about", "told"), [
