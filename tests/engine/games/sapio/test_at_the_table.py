@@ -5,6 +5,7 @@ from __future__ import annotations
 from hotseat.core.panels import ActionBar, Button, Card, Chips, Do, Form, Line, Outcome, Pick, Text
 from hotseat.core.recap import retold
 from hotseat.games.sapio.harms import A_ANY, ANY, ANY_OF
+from hotseat.games.sapio.screen import check_result
 from hotseat.games.sapio.screen.check import rare_key
 from tests.engine.games.sapio.session import Table, chip
 from tests.engine.games.shared import of
@@ -179,8 +180,8 @@ def test_what_a_result_costs_is_said_where_it_is_due() -> None:
     table.do("bring", source="help:q0", who=table.bask, on=True)
     table.do("roll_check", "**@", "-")
     shown = str(table.screen())
-    said = "Threatened, and helped all the same: Bask."
-    assert f"{said} Turning away from a threat might cost an injury." in shown
+    assert f"The complication may cost {A_ANY}." in shown
+    assert "Threatened, and helped: Bask. Turning away might cost an injury." in shown
     assert "deal them" not in shown
     assert "should deal" not in shown
     (card,) = [each for each in of(Card, table.screen()) if each.title == f"Add {ANY}"]
@@ -195,12 +196,14 @@ def test_sa_17_outside_of_a_sequence_a_failure_opens_no_injury_card() -> None:
         table.begin()
         table.do("roll_check", "-")
         titles = cards(table.screen())
-        (card,) = [e for e in of(Card, table.screen()) if e.title == f"Add {ANY}"]
-        assert card.folded != sequence
-        if sequence:
+        found = [e for e in of(Card, table.screen()) if e.title == f"Add {ANY}"]
+        assert bool(found) == sequence
+        lying = table.screen(**{check_result.rare_key(table.check): f"Add {ANY}"})
+        assert "kept.harm." in str(lying), "it can be added all the same"
+        for card in found:
             end = next(e.title for e in of(Card, table.screen()) if "resolve_check" in str(e))
             assert titles.index(end) < titles.index(card.title)  # the way on stands above
-            assert f"If it was risky, the failure might cost {A_ANY}." in str(card)
+            assert f"A risky failure may cost {A_ANY}." in str(card)
         table.do("resolve_check")
 
 
@@ -216,7 +219,8 @@ def test_luck_can_be_given_while_a_check_is_open() -> None:
     table = Table()
     table.begin()
     for _ in range(2):
-        opened = {} if table.check.dice else {rare_key(table.check): "Gain Luck"}
+        key = check_result.rare_key if table.check.dice else rare_key
+        opened = {key(table.check): "Gain Luck"}
         give = next(e for e in of(Chips, table.screen(**opened)) if e.label == "Give 1 Luck")
         assert {each.label for each in give.chips} == {"Wren", "Bask", "Odile"}
         if not table.check.dice:
@@ -249,7 +253,7 @@ def test_the_end_of_a_check_says_what_is_due_and_was_not_dealt() -> None:
     table.do("roll_check", "-")
     seen.append(owed(table))  # a failure may cost something
     table.do("resolve_check")
-    assert seen == [["Not dealt yet: injury by Knife."], [], []]
+    assert seen == [["Not dealt yet: injury by Knife."], [], [f"A failure may cost {A_ANY}."]]
 
 
 def test_sa_17_in_a_sequence_nothing_but_a_blow_is_due() -> None:
@@ -321,7 +325,10 @@ def test_the_weapon_of_an_attack_may_be_named_after_the_roll() -> None:
 
 def picks_of(table: Table, who: str, value: str) -> dict[str, str]:
     """The picks with the form open that hurts somebody."""
-    return {f"kept.harm.{table.state.turn}": who, f"harm.{who}": value}
+    picks = {f"kept.harm.{table.state.turn}": who, f"harm.{who}": value}
+    check = table.state.check
+    more = {check_result.rare_key(check): f"Add {ANY}"} if check is not None else {}
+    return {**picks, **more}
 
 
 def test_an_npcs_weapon_fills_in_the_injury_of_a_players_character() -> None:

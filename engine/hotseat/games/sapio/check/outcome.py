@@ -281,7 +281,8 @@ def buying(state: State) -> p.Chips:
         if character.id not in (check.who, check.facing)
         for args in ({"on": "supporter", "who": character.id},)
     )
-    return p.Chips(f"Spend 1 net spare on ({spares_left(state)} left)", (*plain, *bolstered))
+    label = f"Spend 1 net spare on ({spares_left(state)} left)"
+    return p.Chips(label, (*plain, *bolstered), pairs=True)
 
 
 price = against_rules(has_spare, "SA-12")

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
 from hotseat.core.game import Args
-from hotseat.core.wording import listed, some
+from hotseat.core.wording import capital, joined, listed, some
 from hotseat.games.sapio.check import bring, roll
 from hotseat.games.sapio.check import outcome as ending
 from hotseat.games.sapio.check.sources import invoked, pieces, turn_of
 from hotseat.games.sapio.harms import A_ANY, ANY, INJURY
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.harm import NO_SHEET, alike, falls, wound_of
-from hotseat.games.sapio.people.harm_cards import who_is_hurt
-from hotseat.games.sapio.people.luck import luck_card
+from hotseat.games.sapio.people.harm_cards import overview, who_is_hurt
+from hotseat.games.sapio.people.luck import GAIN, luck_blocks
 from hotseat.games.sapio.reading import KEEP
-from hotseat.games.sapio.sequence.board import everyone, goal_tracks
+from hotseat.games.sapio.sequence.board import goal_tracks, in_sight
 from hotseat.games.sapio.sequence.rounds import THREATENED
 from hotseat.games.sapio.state import CHECK, Check, State
 from hotseat.kit.board import free_chips
 from hotseat.kit.open import what_happened
 from hotseat.kit.people import owner_name, present
-from hotseat.kit.screens import fold_card, tap
+from hotseat.kit.screens import one_more, tap
 
-# So many elements that could be freed are shown at once; the pick of who has more of them open.
-FREED, FREEING = 4, "freeing"
+# The pick of what shows the elements that could be freed.
+FREEING = "freeing"
 # As the story will tell them.
 SPARES = (
     "Someone took a liking to them",
@@ -59,13 +61,36 @@ def result_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     check = CHECK.current(state)
     result = roll.read(check)
     again = _again(state, check) if result.improbable else ()
-    hurt, due = _hurt(state, view, check), bool(_due(state, check))
     blow, told = _blow(state, view, check), _told(state, check)
     bought, pickers = _bought(state, view)
-    first = (*_weapon_of(state, view, check), *blow, *told, *bought, *((hurt,) if due else ()))
-    folds = (*(() if due else (hurt,)), luck_card(state, view))
-    columns = p.Columns((first, (*_effects(state, view), *folds)), wide_first=True)
-    return (*verdict(state, check), *again, columns, *pickers, *_resolving(state, check))
+    hurt = (_hurt(state, view, check),) if _due(state, check) else ()
+    more, opened = one_more(view, rare_key(check), _parts(state, view, check))
+    first = (*_weapon_of(state, view, check), *blow, *told, *hurt)
+    tracks = (goal_tracks(state, result),) if state.order else ()
+    beside = (*tracks, *bought)
+    columns = p.Columns((first, beside), wide_first=True) if beside else p.Columns((first,))
+    ended = _resolving(state, check, more)
+    return (*verdict(state, check), *again, columns, *pickers, *opened, *ended)
+
+
+def rare_key(check: Check) -> str:
+    """The pick of the part that lies over a check that was rolled; a move closes it."""
+    return f"result.{check.id}"
+
+
+def _parts(
+    state: State, view: p.View, check: Check
+) -> dict[str, Callable[[], tuple[p.Block, ...]]]:
+    """What is rarely wanted once the dice lie: somebody hurt where nothing calls for it, Luck, how
+    everyone is."""
+    parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {}
+    if not _due(state, check):
+        parts[f"Add {ANY}"] = lambda: _hurt(state, view, check).blocks
+    parts[GAIN] = lambda: luck_blocks(state, view)
+    if state.order:
+        everyone = overview(in_sight(state))
+        parts[everyone.title] = lambda: everyone.blocks
+    return parts
 
 
 def verdict(state: State, check: Check) -> tuple[p.Block, ...]:
@@ -115,8 +140,8 @@ def _told(state: State, check: Check) -> tuple[p.Card, ...]:
     key = f"resolve.{check.id}"
     label = "Resolve as failure" if roll.read(check).improbable else ""
     form = p.Form("resolve_check", tuple(fields), label, style="plain", key=key)
-    more = "The more of them, the larger the effect; it should not overshadow the result."
-    more += " The GM has the final say." if net > 0 else ""
+    last = "the GM has the last word" if net > 0 else "it never overshadows the result"
+    more = f"The more, the larger; {last}."
     lead = (p.Text(more, "small"),) if net else ()
     return (p.Card(title, (*lead, form)),)
 
@@ -127,14 +152,14 @@ def _ideas_of(check: Check) -> tuple[str, ...]:
     return SPARES if net > 0 else SPIRALS if net < 0 else ()
 
 
-def _resolving(state: State, check: Check) -> tuple[p.ActionBar, ...]:
-    """The end of the check, with what would be left undone."""
+def _resolving(state: State, check: Check, more: p.Button) -> tuple[p.ActionBar, ...]:
+    """The end of the check, with what would be left undone, and ``more``."""
     if roll.read(check).improbable:
         return ()
     end = p.Button("Resolve check", p.Do("resolve_check"), "primary")
     change = p.Button("Change roll", p.Do("reopen_check"))
     key = f"resolve.{check.id}"
-    return (p.ActionBar(_not_dealt(state, check), end, form=key, change=change),)
+    return (p.ActionBar(_left(state, check), end, (more,), key, change=change),)
 
 
 def _weapon_of(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
@@ -142,7 +167,7 @@ def _weapon_of(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
     if not check.facing or ending.attack(state, check) or not roll.read(check).success:
         return ()
     weapons = bring.any_of(state, view, "Weapon of the attack", "weapon")
-    return (p.Card("No weapon picked", weapons),) if weapons else ()
+    return (p.Card("", tuple(replace(row, beside=True) for row in weapons)),) if weapons else ()
 
 
 def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
@@ -186,36 +211,26 @@ def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
 
 
 def _bought(state: State, view: p.View) -> tuple[tuple[p.Card, ...], tuple[p.Picker, ...]]:
-    """In an action sequence: what net spares buy. Many elements that could be freed lie over the
+    """In an action sequence: what net spares buy. The elements that could be freed lie over the
     stage, behind a tap."""
     left = ending.spares_left(state) if state.order else 0
     if left <= 0:
         return (), ()
     label = f"Free an element for 1 net spare ({left} left)"
     freed = free_chips(state, label, ending.taken_up(state), ending.element_words)
-    if sum(len(row.chips) for row in freed) <= FREED:
-        return (p.Card("", (ending.buying(state), *freed)),), ()
-    tap = p.Pick(FREEING, "" if view.picks.get(FREEING) else "1")
-    card = p.Card("", (ending.buying(state), p.Chips("", (p.Chip("Free an element", tap=tap),))))
+    buys = ending.buying(state)
+    if any(row.chips for row in freed):
+        tap = p.Pick(FREEING, "" if view.picks.get(FREEING) else "1")
+        buys = replace(buys, chips=(*buys.chips, p.Chip("Free an element", tap=tap)))
+    card = p.Card("", (buys,))
     opened = (p.Picker(label, freed, p.Pick(FREEING)),) if view.picks.get(FREEING) else ()
     return (card,), opened
 
 
-def _effects(state: State, view: p.View) -> tuple[p.Card, ...]:
-    """In an action sequence: progress, and how everyone is."""
-    if state.order is None:
-        return ()
-    return (goal_tracks(state, roll.read(CHECK.current(state))), everyone(state, view))
-
-
 def _hurt(state: State, view: p.View, check: Check) -> p.Card:
-    """Somebody hurt; open where that may be due."""
-    title, due = f"Add {ANY}", _due(state, check)
-    result = roll.read(check)
-    failed = not state.order and not result.success and not result.improbable
-    lines = due or ((f"A failure may cost {A_ANY}.",) if failed else ())
-    hurt = (*(p.Text(line, "small") for line in lines), *who_is_hurt(state, view))
-    return p.Card(title, hurt) if due else fold_card(view, f"fold.hurt.{state.turn}", title, hurt)
+    """Somebody hurt, with why that may be due."""
+    why = (p.Text(line, "small") for line in _due(state, check))
+    return p.Card(f"Add {ANY}", (*why, *who_is_hurt(state, view)))
 
 
 def _threatened_helpers(state: State, check: Check) -> tuple[str, ...]:
@@ -225,11 +240,14 @@ def _threatened_helpers(state: State, check: Check) -> tuple[str, ...]:
     return tuple(who for who in helped if places.get(who) == THREATENED)
 
 
-def _not_dealt(state: State, check: Check) -> str:
+def _left(state: State, check: Check) -> str:
     """What is due of this roll and nobody has taken, in a sentence; "" where nothing is. An
     attack's injury is; any other is the GM's to say (SA-17)."""
-    blow = ending.dealt(state, check)
-    return f"Not dealt yet: injury by {blow[0]}." if blow and not check.struck else ""
+    blow, result = ending.dealt(state, check), roll.read(check)
+    if blow and not check.struck:
+        return f"Not dealt yet: injury by {blow[0]}."
+    failed = not state.order and not result.success and not result.improbable
+    return f"A failure may cost {A_ANY}." if failed else ""
 
 
 def _due(state: State, check: Check) -> tuple[str, ...]:
@@ -237,13 +255,11 @@ def _due(state: State, check: Check) -> tuple[str, ...]:
     result, order = roll.read(check), state.order
     if order is None:
         return ()
-    failed = not result.success and not result.improbable
-    lines = [f"If it was risky, the failure might cost {A_ANY}."] if failed else []
-    if result.net < 0:
-        lines.append(
-            f"A complication round the focal character and those who helped might be {A_ANY}."
-        )
-        names = listed(state.people[who].name for who in _threatened_helpers(state, check))
-        turned = f"Threatened, and helped all the same: {names}. Turning away from a threat might"
-        lines += [f"{turned} cost an injury."] if names else []
+    risky = "a risky failure" if not result.success and not result.improbable else ""
+    turned = "the complication" if result.net < 0 else ""
+    causes = capital(joined((risky, turned), " and "))
+    lines = [f"{causes} may cost {A_ANY}."] if causes else []
+    names = listed(state.people[who].name for who in _threatened_helpers(state, check))
+    if names and result.net < 0:
+        lines.append(f"Threatened, and helped: {names}. Turning away might cost an injury.")
     return tuple(lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hotseat.core import panels as p
-from hotseat.core.wording import listed
+from hotseat.core.wording import joined, listed
 from hotseat.games.sapio.people.harm_cards import all_in_brief, in_brief, overview
 from hotseat.games.sapio.reading import Check as Result
 from hotseat.games.sapio.sequence import rounds
@@ -17,15 +17,10 @@ from hotseat.kit.people import present
 from hotseat.kit.screens import Parts, fold_card, one_more, row, tap
 
 HINTS = {
-    "goal": "A success that aims at it always moves it on. Spares never do.",
+    "goal": "A success that aims at it moves it on.",
     "threat": "Fill a step as it grows. A threat that no one deals with deals a minor injury, or"
     " worse.",
 }
-
-SPARES = (
-    "Spares remove obstacles, hurt lesser enemies, make more of what a supporter does, or free an"
-    " invoked element."
-)
 
 
 def tracks(state: State, *kinds: str) -> tuple[p.Block, ...]:
@@ -52,21 +47,28 @@ def goal_tracks(state: State, result: Result | None = None) -> p.Card:
     goal = HINTS["goal"] if result is not None and result.success else ""
     lines = (
         goal,
-        SPARES if result is not None and result.net > 0 else "",
-        f"Threatened: {must}." if must else "",
-        f"Still to be focal: {left}." if left else "The last turn of this round.",
+        joined((f"Threatened: {must}" if must else "", _to_come(left)), ". "),
     )
     advice = (p.Text(line, "small") for line in lines if line)
-    return p.Card("Goal and threats", (*tracks(state, *rounds.KINDS), *advice))
+    return p.Card("", (*tracks(state, *rounds.KINDS), *advice))
+
+
+def _to_come(left: str) -> str:
+    return f"Still to be focal: {left}." if left else "The last turn of this round."
 
 
 def everyone(state: State, view: p.View) -> p.Card:
     """In a turn: who is hurt and how badly, and what Luck is left, in sight while it is folded; the
     same line by line once it is open."""
-    people = (*acting(state), *_hurt_besides(state))
+    people = in_sight(state)
     hurt = overview(people)
     brief = all_in_brief(people) or "No one is hurt, and no Luck is left"
     return fold_card(view, f"fold.all.{state.turn}", hurt.title, hurt.blocks, brief)
+
+
+def in_sight(state: State) -> tuple[Character, ...]:
+    """Who acts, and who is hurt besides."""
+    return (*acting(state), *_hurt_besides(state))
 
 
 def _hurt_besides(state: State) -> tuple[Character, ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Card, Chips, Form, Line, Text, Track
+from hotseat.core.panels import Card, Chips, Form, Line, Picker, Text, Track
 from hotseat.core.wording import capital
 from hotseat.games.sapio.harms import KINDS
+from hotseat.games.sapio.screen import check_result
 from hotseat.games.sapio.screen.check import rare_key
 from tests.engine.games.sapio.session import Table, chip, of
 
@@ -28,11 +29,11 @@ def test_a_turn_shows_tracks_who_is_still_to_act_and_who_is_threatened() -> None
     seen.append(goal_card(table))
     table.do("resolve_check")
     table.begin(who=table.bask)
-    left = ["Threatened: Bask.", "Still to be focal: Bask."]
+    left = ["Threatened: Bask. Still to be focal: Bask."]
     assert [*seen, goal_card(table)] == [
         left,
         left,
-        ["Threatened: Bask.", "The last turn of this round."],
+        ["Threatened: Bask. The last turn of this round."],
     ]
 
 
@@ -44,7 +45,7 @@ def opened(table: Table) -> dict[str, str]:
 
 def goal_card(table: Table) -> list[str]:
     shown = of(Card, table.screen(**opened(table)))
-    (card,) = [each for each in shown if each.title == "Goal and threats"]
+    (card,) = [each for each in shown if of(Track, each)]
     return [each.text for each in of(Text, card)]
 
 
@@ -79,18 +80,18 @@ def test_only_who_has_something_invoked_has_a_row() -> None:
 
 def test_advice_stands_where_it_applies() -> None:
     table = running()
-    goal = "A success that aims at it always moves it on. Spares never do."
+    goal = "A success that aims at it moves it on."
     threat = "A threat that no one deals with deals a minor injury, or worse."
-    spares = "Spares remove obstacles, hurt lesser enemies, make more of what a supporter does,"
-    seen = [advice(table, goal, threat, spares)]
+    seen = [advice(table, goal, threat)]
     table.do("make_clock", kind="threat", words="Arrows", size=3)
-    seen.append(advice(table, goal, threat, spares))
+    seen.append(advice(table, goal, threat))
     for face in ("*Y", "Y"):
         table.begin(who=table.wren if face == "*Y" else table.bask, tn=1)
         table.do("roll_check", face)
-        seen.append(advice(table, goal, threat, spares))
+        seen.append(advice(table, goal, threat))
+        assert "Spend 1 net spare on" in str(table.screen()), "what spares do stands on their chips"
         table.do("resolve_check")
-    assert seen == [[goal], [goal, threat], [goal, spares], [spares]]
+    assert seen == [[goal], [goal, threat], [goal], []]
 
 
 HURT_AND_LUCK = capital(", ".join((*(kind.many for kind in KINDS.values()), "Luck")))
@@ -103,10 +104,10 @@ def advice(table: Table, *sentences: str) -> list[str]:
 
 
 def hurt_card(table: Table) -> Card:
-    """The card that says how everyone is, in a turn; nothing is tapped in it before. While the
-    check is put together it lies with the rest of the sequence."""
-    picks = {} if table.check.dice else {rare_key(table.check): "Sequence"}
-    (card,) = [e for e in of(Card, table.screen(**picks)) if e.title == HURT_AND_LUCK]
+    """The card that says how everyone is, while the check is put together; it lies with the rest
+    of the sequence."""
+    shown = of(Card, table.screen(**{rare_key(table.check): "Sequence"}))
+    (card,) = [e for e in shown if e.title == HURT_AND_LUCK]
     assert card.folded
     return card
 
@@ -120,10 +121,11 @@ def test_in_every_step_of_a_sequence_who_is_hurt_and_what_luck_is_left_can_be_se
     assert f"Hurt, but not in the fray. {odile}." in str(table.screen())
     table.begin()
     wanted = f"Wren: 3 Luck; Bask: {bask}; {odile}"
-    seen = [hurt_card(table).eyebrow]
+    assert hurt_card(table).eyebrow == wanted
     table.do("roll_check", "-")
-    assert [*seen, hurt_card(table).eyebrow] == [wanted, wanted]
-    lines = [(e.text, e.sub, [tag.label for tag in e.tags]) for e in of(Line, hurt_card(table))]
+    picks = {check_result.rare_key(table.check): HURT_AND_LUCK}
+    (lying,) = of(Picker, table.screen(**picks))
+    lines = [(e.text, e.sub, [tag.label for tag in e.tags]) for e in of(Line, lying)]
     assert lines == [
         ("Wren", "", ["3 Luck"]),
         ("Bask", "Cut (moderate)", ["TN +1", "1 Luck"]),

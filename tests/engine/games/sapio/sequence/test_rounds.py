@@ -124,7 +124,7 @@ def test_a_net_spare_frees_an_element() -> None:
     assert said == "A net spare frees an invoked element, and none is left."
     table.do("begin_check", who=table.bask)
     table.do("roll_check", "Y")
-    assert chip(table.screen(), "Agile").why_not == ""
+    assert chip(table.screen(freeing="1"), "Agile").why_not == ""
     table.do("free", **args)
     assert table.state.held == ()
     assert table.check.freed == ((table.wren, "q0"),)
@@ -136,7 +136,7 @@ def test_a_net_spare_frees_an_element_of_this_very_roll() -> None:
     table.begin("own:q0")
     table.do("bring", source="help:q0", who=table.bask, on=True)
     table.do("roll_check", "Y", "-", "-")
-    found = chip(table.screen(), "Towering")
+    found = chip(table.screen(freeing="1"), "Towering")
     assert found.kind == "Bask: helping Wren"
     table.do("free", **found.tap.args)  # type: ignore[union-attr]
     said = table.forbidden("free", who=table.wren, key="q0")
