@@ -325,8 +325,10 @@ def _lines(person: Gladiator) -> Iterator[str]:
 
 def roles(state: State) -> tuple[Role, ...]:
     """The Gladiators, then the people of the Sphere of whom something is known."""
-    said = ((npc, paragraphs(npc.about) or _known_to(state, npc.id)) for npc in state.npcs.values())
-    others = (Role(npc.id, npc.name, "", lines) for npc, lines in said if npc.name and lines)
+    known = (
+        (npc, paragraphs(npc.about) or _known_to(state, npc.id)) for npc in state.npcs.values()
+    )
+    others = (Role(npc.id, npc.name, "", lines) for npc, lines in known if npc.name and lines)
     return cast(state, _lines, others)
 
 

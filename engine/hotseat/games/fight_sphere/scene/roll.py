@@ -218,9 +218,9 @@ def colour(side: str) -> str:
 def face(die: Die) -> p.DieFace:
     """A die that was rolled; the ones stand out. All of the Threshold are the GM's. Of real dice
     only the ones were named: the others are blank."""
-    one, source = die.face == COUNTS, source_said(die.tag)
-    named = None if die.by_hand and not one else die.face
-    state = "hit" if one else "miss"
+    counts, source = die.face == COUNTS, source_said(die.tag)
+    named = None if die.by_hand and not counts else die.face
+    state = "hit" if counts else "miss"
     return p.DieFace(SIDES, named, die.colour, state, "", source, by_hand=die.by_hand)
 
 

@@ -141,7 +141,7 @@ class EpisodeJoined(OfCharacter):
         return judged(with_episode(state, replace(here, members=members, out=out)))
 
     def tell(self, state: State, by: str) -> p.Entry:
-        here = next((one for one in state.episodes if one.id == self.episode), None)
+        here = next((other for other in state.episodes if other.id == self.episode), None)
         message = f"{episode_name(state, here)}." if here else ""
         return p.Entry("Joined an Episode", self.name_in(state), message, story=False)
 

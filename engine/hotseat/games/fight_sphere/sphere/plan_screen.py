@@ -135,7 +135,7 @@ def _moved(state: State) -> str:
     lines = []
     for who, (before, now) in moved_along(state).items():
         name = state.people[who].name
-        mates = listed(names_of(state, (one for one in plan(state).get(now, ()) if one != who)))
+        mates = listed(names_of(state, (mate for mate in plan(state).get(now, ()) if mate != who)))
         if before and now:
             lines.append(f"{name} would be alone, and joins {mates}.")
         else:
