@@ -16,6 +16,7 @@ from ui.effects import (
     ChooseFile,
     Effect,
     ExportRaw,
+    Go,
     ListCampaigns,
     PrintPage,
     Restore,
@@ -31,6 +32,7 @@ from ui.paper import PAPER_COMMANDS
 from ui.phones.commands import PHONE_COMMANDS
 from ui.picks import lasting
 from ui.pictures import PICTURE_COMMANDS
+from ui.routes import Route, address
 from ui.safety import SAFETY_COMMANDS
 from ui.steps import allow, do, quick, redo_step, undo_step
 from ui.story import STORY_COMMANDS
@@ -117,12 +119,15 @@ def _reveal(app: App, args: Mapping[str, Any], _env: Env) -> App:
 
 def _hand_over(app: App, args: Mapping[str, Any], _env: Env) -> App:
     """Show the screen of another seat; what was revealed for the last one, or said to them, is
-    closed."""
-    to = str(args.get("to", "")) or TABLE
-    if app.play is None or (to not in (TABLE, GM) and app.play.table.seats.seat(to) is None):
+    closed, and so is the GM's notebook for everyone else."""
+    to, play = str(args.get("to", "")) or TABLE, app.play
+    if play is None or (to not in (TABLE, GM) and play.table.seats.seat(to) is None):
         return replace(app, dialog=None)
     picks = {key: value for key, value in app.picks.items() if not key.startswith("reveal.")}
-    return replace(app, eyes=to, picks=picks, dialog=None, note=None)
+    app = replace(app, eyes=to, picks=picks, dialog=None, note=None)
+    if app.route.screen == "notebook" and not play.table.seats.is_gm(to):
+        return effect(app, Go(address(Route("table", play.campaign.id))))
+    return app
 
 
 def _free_dice(name: str) -> AppCommand:

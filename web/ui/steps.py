@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hotseat.core.campaign import REDONE, UNDONE
+from hotseat.core.campaign import REDONE, UNDONE, Event
 from hotseat.core.errors import AgainstRules, NotAllowed, Refusal
 from hotseat.core.frozen import replace
 from hotseat.core.game import Fact, decide
-from hotseat.core.panels import View
+from hotseat.core.panels import CHANCES_OPEN, View
 from hotseat.core.play import Play, act, moves_of, record, redo, undo
 from hotseat.core.sheet import Sheet
 from ui import backup, free_dice, handouts, private_notes
@@ -58,13 +58,21 @@ def do(app: App, message: Message, env: Env) -> App:
         app = effect(app, ClearForm(message.form))
     if message.name == "roll_dice":
         app = replace(app, free_dice=free_dice.noted(app.free_dice, args["notation"]))
-    picks = shown_next(app.picks, message.name, play.table.maps, after.table.maps)
-    then = grown(replace(app, picks=picks), play, after)
     fresh = after.campaign.events[len(play.campaign.events) :]
+    picks = shown_next(app.picks, message.name, play.table.maps, after.table.maps)
+    if CHANCES_OPEN in picks and any(_has_dice(after, event) for event in fresh):
+        # they have come to something: the card would lie over it
+        picks = {key: value for key, value in picks.items() if key != CHANCES_OPEN}
+    then = grown(replace(app, picks=picks), play, after)
     then = private_notes.arrived(handouts.arrived(then, after, fresh, True), after, fresh)
     if message.name == "start_session":
         then = _where_it_stood(then, after)
     return _to_recap(then) if message.name == "end_session" else _to_the_new_one(then, play, after)
+
+
+def _has_dice(play: Play, event: Event) -> bool:
+    entry = told(play, event)
+    return bool(entry and entry.dice)
 
 
 def quick(app: App, args: Mapping[str, Any], env: Env) -> App:

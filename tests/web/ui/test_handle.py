@@ -9,6 +9,7 @@ import pytest
 
 from hotseat.core.errors import Forbidden
 from hotseat.core.files import open_file, read_file
+from hotseat.core.panels import CHANCES_OPEN
 from hotseat.core.telling import tell
 from tests.web.ui.world import FakeWorld
 from ui import checked, store
@@ -514,6 +515,26 @@ def test_the_gm_reads_the_gms_notes_while_they_are_held_open(world: FakeWorld) -
     assert private_row(world).entry.sentence == ""
     world.send({"app": "hand_over", "to": "gm"})
     assert not private_row(world).shown, "what was open is shut by a hand-over"
+
+
+def test_the_notebook_is_left_with_the_gms_screen(world: FakeWorld) -> None:
+    world.do("set_seats", gm="Dan", players="Ann")
+    assert world.app.play is not None
+    seat = world.app.play.table.seats.players()[0]
+    world.send({"app": "hand_over", "to": "gm"})
+    world.send({"route": f"#/c/{world.app.play.campaign.id}/notebook"})
+    world.send({"app": "hand_over", "to": seat.id})
+    assert world.follow().route.screen == "table"
+
+
+def test_the_card_of_all_chances_closes_once_the_dice_lie(world: FakeWorld) -> None:
+    world.send({"app": "sample", "game": "hot_war"})
+    world.follow()
+    world.send({"pick": CHANCES_OPEN, "value": "1"})
+    world.do("set_about", about="Who walks out with the ledger")
+    assert world.app.picks[CHANCES_OPEN] == "1"
+    world.do("roll_conflict")
+    assert CHANCES_OPEN not in world.app.picks
 
 
 def test_who_acted_is_the_seat_whose_screen_it_is(world: FakeWorld) -> None:
