@@ -305,6 +305,18 @@ def test_what_five_and_six_came_to_is_on_one_screen_of_a_tablet(
     assert words["bottom"] < rectangle(last)["top"]
 
 
+def test_no_word_of_what_is_brought_in_is_broken_on_a_phone(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page, made = page_at(390, 844), Session()
+    sit_down(page)
+    made.fight(made.ash, made.brine)
+    open_campaign(page, renamed(made.play.campaign), tmp_path)
+    words = column(page, "Ash").get_by_role("button", name="Background").locator(".n")
+    expect(words).to_be_visible()
+    assert words.evaluate("(e) => e.getClientRects().length && e.offsetHeight < 30")
+
+
 def test_no_tick_lies_on_the_heading_of_a_cut_scene(
     page_at: PageMaker, sit_down: SitDown, tmp_path: Path
 ) -> None:
