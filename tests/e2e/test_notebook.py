@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -52,5 +53,7 @@ def test_a_scene_is_kept_from_a_seed_and_one_is_written_and_started(
     assert (counted.taps, counted.texts) == (3, 1)
 
     page.evaluate("hotseat.send({ app: 'hand_over', to: 'table' })")
+    expect(page).to_have_url(re.compile("/table$"))
+    page.evaluate("location.hash = location.hash.replace(/table$/, 'notebook')")
     expect(scene).to_contain_text("opens in the GM’s view")
     expect(page.locator("body")).not_to_contain_text("Rotherhithe")
