@@ -157,6 +157,9 @@ def test_of_three_sides_a_screen_in_haste_waits_for_what_was_not_counted_yet(ope
     chances.POINTS.kept.clear()
     table = Table()
     table.conflict_of(table.officer, table.watson, table.beaumont)
+    many = zip(table.conflict.sides, (10, 11, 12), table.dice(), strict=True)
+    for side, size, has in many if not opened else ():
+        table.do("set_extra", who=side.who, value=size - has)
     whole = table.view(**{CHANCES_OPEN: opened})
     hasty = replace(whole, hasty=True)
     (waits,) = chances.odds_blocks(table.state, hasty)
@@ -170,8 +173,10 @@ def test_of_three_sides_a_screen_in_haste_waits_for_what_was_not_counted_yet(ope
     assert chances.odds_blocks(table.state, hasty) == (counted,), "what is known comes at once"
 
 
-def test_two_sides_are_counted_in_haste_too() -> None:
+@pytest.mark.parametrize("sides", [2, 3])
+def test_what_is_soon_counted_comes_in_haste_too(sides: int) -> None:
+    chances.VICTOR.kept.clear()
     table = Table()
-    table.conflict_of(table.officer, table.watson)
+    table.conflict_of(*(table.officer, table.watson, table.beaumont)[:sides])
     (shown,) = chances.odds_blocks(table.state, View(hasty=True))
     assert shown == chances.odds_blocks(table.state, View())[0]
