@@ -14,6 +14,7 @@ from hotseat.core.moves import Moves, against_rules, filled, not_yet, unless
 from hotseat.core.shapes import boolean, choice, text
 from hotseat.core.values import of
 from hotseat.core.wording import capital, listed, quoted, sentence
+from hotseat.games.sapio.people.ideas import next_ideas
 from hotseat.games.sapio.people.parts import TALENT, sessions_over, why_long
 from hotseat.games.sapio.people.sheet_links import relinked
 from hotseat.games.sapio.state import (
@@ -25,6 +26,7 @@ from hotseat.games.sapio.state import (
     Talent,
     put,
 )
+from hotseat.kit.ideas import texts_in, with_ideas
 from hotseat.kit.people import OfWho, changed, in_story, known, present
 from hotseat.kit.screens import fold_card, row, tabs, tap
 
@@ -369,7 +371,9 @@ def _line(said: str, taken: bool) -> p.Line:
 
 def _advance_form(character: Character, kind: str) -> p.Form:
     hint, most = (TALENT, 0) if kind == "talent" else ("", 60)
-    fields = [p.Field("words", CHOICES[kind], hint=hint, hi=most)]
+    ideas = {"words": next_ideas(kind, character.main.name)}
+    asked = p.Field("words", CHOICES[kind], hint=hint, hi=most)
+    fields = list(with_ideas((asked,), ideas, used=frozenset(texts_in(character))))
     if kind == "spec":
         sides = [element for element in character.elements if element.kind == "side"]
         fields.append(_which("at", "Of", sides))

@@ -170,6 +170,15 @@ IDEAS = {
     "impulse": IMPULSES,
     "weapons": WEAPONS,
 }
+
+
+def next_ideas(kind: str, main: str) -> Ideas:
+    """Ideas for an advancement of this kind, of somebody of that main profession."""
+    if kind == "main":
+        return listed_ideas(", ".join(filter(None, (PROFESSIONS.get(main, ""), SKILLS))))
+    return {"side": SIDES, "quality": QUALITIES, "talent": TALENTS}.get(kind, listed_ideas(SKILLS))
+
+
 NAMES = {
     "Old times": name_list(
         "Alis, Bram, Corin, Dagny, Edda, Falk, Gisela, Hal, Isolde, Jory, Ketil, Linnet, Maren,"

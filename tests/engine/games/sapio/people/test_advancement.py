@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Button, Card, Form, Line
+from hotseat.core.panels import Button, Card, Field, Form, Line
 from hotseat.games.sapio.people.advancement import MOVES, may_advance
+from hotseat.games.sapio.people.ideas import next_ideas
 from hotseat.games.sapio.state import Talent
+from hotseat.kit.ideas import texts_in, words_of
 from tests.engine.games.sapio.session import Table, of
 
 
@@ -220,3 +222,20 @@ def test_the_old_words_do_not_keep_two_professions_from_being_swapped() -> None:
     table = advanced(*CYCLE)
     table.do("change_self", who=table.wren, key="s0", words="Tavern Fiddler", swap=True)
     assert table.one(table.wren).main.name == "Tavern Fiddler"
+
+
+@pytest.mark.parametrize("kind", ["main", "side", "quality", "talent"])
+def test_an_advancement_has_ideas_that_are_not_on_the_sheet(kind: str) -> None:
+    table = Table()
+    table.do("start_session")
+    table.do("end_session")
+    shown = table.sheet(table.wren, advance=kind)
+    (field,) = [e for e in of(Field, shown.blocks) if e.name == "words" and e.ideas]
+    offered = {words_of(idea) for _label, every in field.ideas for idea in every}
+    assert offered
+    assert not offered & set(texts_in(table.one(table.wren)))
+
+
+def test_ideas_for_a_specialization_begin_with_those_of_the_profession() -> None:
+    assert next_ideas("main", "River Pilot").words[:2] == ("Reading Currents", "Night Passages")
+    assert next_ideas("main", "Nobody’s trade").words == next_ideas("spec", "").words
