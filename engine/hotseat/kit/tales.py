@@ -108,6 +108,11 @@ _OWN = re.compile(r"\b(?:I|me|my|mine|we|us|our|ours|you|your)\b", re.IGNORECASE
 def meant(name: str, words: str, *ways: str) -> str:
     """What somebody wanted, in a sentence: woven in where it begins with a verb, "Wolf meant to get
     the crate aboard.", else quoted. ``ways``: the words before it, "meant to"."""
+    return woven(name, words, *ways) or f"{name} wanted this: {cited(words)}"
+
+
+def woven(name: str, words: str, *ways: str) -> str:
+    """The same where the words begin with a verb; "" where they do not."""
     begun, _, rest = bare(words).partition(" ")
     way = ways[0] if ways else "meant to"
     if not _OWN.search(words) and "\n" not in words and not re.search(r"[.!?…;:“”\"]", bare(words)):
@@ -115,7 +120,7 @@ def meant(name: str, words: str, *ways: str) -> str:
             return f"{name} {way} {begun.lower()} {rest}."
         if begun.lower() == "to" and rest.partition(" ")[0].lower() in _VERBS:
             return f"{name} {way} {rest}."
-    return f"{name} wanted this: {cited(words)}"
+    return ""
 
 
 def spoken(words: str) -> str:

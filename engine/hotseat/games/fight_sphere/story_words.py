@@ -12,7 +12,7 @@ from hotseat.core.wording import bare, cited, listed
 from hotseat.games.fight_sphere.records.episodes import pair
 from hotseat.games.fight_sphere.records.scenes import Build, Encounter
 from hotseat.games.fight_sphere.state import State
-from hotseat.kit.tales import meant
+from hotseat.kit.tales import woven
 
 # Words that stand before a noun or ask, so that "Who crosses" and "Under lights" are no sentences.
 _NO_SUBJECT = frozenset(
@@ -52,8 +52,7 @@ def about_said(state: State, name: str, about: str, way: str) -> str:
     quoted; "" for no words."""
     if not bare(about):
         return ""
-    phrase = meant(name, about, way)
-    if "wanted this" not in phrase:
+    if phrase := woven(name, about, way):
         return phrase
     names = [person.name for those in (state.people, state.npcs) for person in those.values()]
     if whole_sentence(about, names):

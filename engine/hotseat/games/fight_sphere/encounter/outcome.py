@@ -3,7 +3,7 @@ defeated; and how a loser puts the points on the Relationships of the roll."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import LONG, line
@@ -282,11 +282,21 @@ def lost_said(encounter: Encounter, fate: Fate) -> str:
     """What one Gladiator loses, in a sentence, and what they have paid; "" for nothing."""
     if not fate.lost:
         return f"{paid_said(fate.paid)}." if fate.paid else ""
+    return f"Loses {dice_lost(fate)}: {lost_why(encounter, fate)}"
+
+
+def dice_lost(fate: Fate) -> str:
+    """How many dice one Gladiator loses, those paid among them."""
+    return some(fate.lost + fate.paid, "die", "dice")
+
+
+def lost_why(
+    encounter: Encounter, fate: Fate, together: Callable[[Iterable[str]], str] = listed
+) -> str:
+    """What the dice lost went to, and the Conflict Pool where it falls below 0."""
     paid = [paid_said(fate.paid)] if fate.paid else []
-    parts = listed((*lost_to(encounter, fate), *paid))
     below = f" Conflict Pool {signed(fate.pool)}." if fate.by else ""
-    lost = some(fate.lost + fate.paid, "die", "dice")
-    return f"Loses {lost}: {parts}.{below}"
+    return f"{together((*lost_to(encounter, fate), *paid))}.{below}"
 
 
 def lost_to(encounter: Encounter, fate: Fate) -> list[str]:

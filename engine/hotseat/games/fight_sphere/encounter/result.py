@@ -12,9 +12,11 @@ from hotseat.core.wording import listed, some
 from hotseat.games.fight_sphere.encounter.losses import choices, kindest
 from hotseat.games.fight_sphere.encounter.outcome import (
     LOST,
+    dice_lost,
     fates,
     lost_said,
     lost_to,
+    lost_why,
     paid_said,
     tie_said,
     ties_of,
@@ -38,7 +40,6 @@ from hotseat.kit.screens import fold_card
 # So many stand side by side; more are compared in a table.
 SIDE_BY_SIDE = 4
 SPLITS_MOST = 30
-LOSES = "Loses "
 BESIDE = 6  # beside the table of so many there is room for what each loses
 
 
@@ -236,11 +237,12 @@ def _cell(encounter: Encounter, result: Standing, who: str, other: str) -> p.Cel
 
 def _line(state: State, encounter: Encounter, fate: Fate, result: Standing) -> p.Line:
     """What the roll costs one of them."""
-    name, lost = state.people[fate.who].name, lost_said(encounter, fate)
-    if not lost.startswith(LOSES):
+    name = state.people[fate.who].name
+    if not fate.lost:
+        lost = lost_said(encounter, fate)
         return p.Line(f"{name}: {some(result.ones, 'one')}", lost, _tags(fate))
-    dice, _, why = lost.removeprefix(LOSES).partition(": ")
-    return p.Line(f"{name} loses {dice}", why.replace(" and ", ", "), _tags(fate))
+    why = lost_why(encounter, fate, ", ".join)
+    return p.Line(f"{name} loses {dice_lost(fate)}", why, _tags(fate))
 
 
 # --- the end -------------------------------------------------------------------------------------

@@ -29,6 +29,8 @@ WINS, TROUBLE = " wins", "Trouble from negative traits"
 POINTS_WORK, VICTOR_WORK = 34_000, 25_000
 # Who wins is counted before the tap is painted where that takes less than to describe it twice.
 AT_ONCE = 1_000
+VICTOR = Costly(sides.victor)
+POINTS = Costly(lambda sizes, met: points.multi(sizes, dict(enumerate(met))))
 
 
 def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
@@ -116,10 +118,6 @@ def _several(
     best = VICTOR(sizes)
     bars = [p.Bar(label, float(best.get((n,), 0))) for n, label in enumerate(wins)]
     return (p.Odds(title, tuple(bars), figures=tuple(bars)),)
-
-
-VICTOR = Costly(sides.victor)
-POINTS = Costly(lambda sizes, met: points.multi(sizes, dict(enumerate(met))))
 
 
 def _met(state: State) -> tuple[tuple[int, ...], ...]:

@@ -198,6 +198,9 @@ def tags(character: Character) -> tuple[p.Tag, ...]:
     return (*((p.Tag(f"TN +{PENALTIES[worst_harm.level]}", "warn"),) if worst_harm else ()), *luck)
 
 
+OVERVIEW = capital(", ".join((*(kind.many for kind in KINDS.values()), "Luck")))
+
+
 def overview(characters: Iterable[Character]) -> p.Card:
     """Harm and Luck of these at a glance; a tap opens the sheet."""
     lines = tuple(
@@ -209,8 +212,7 @@ def overview(characters: Iterable[Character]) -> p.Card:
         )
         for character in characters
     )
-    title = capital(", ".join((*(kind.many for kind in KINDS.values()), "Luck")))
-    return p.Card(title, (p.Lines(lines),) if lines else ())
+    return p.Card(OVERVIEW, (p.Lines(lines),) if lines else ())
 
 
 def in_brief(character: Character) -> str:

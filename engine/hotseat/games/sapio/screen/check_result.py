@@ -14,7 +14,7 @@ from hotseat.games.sapio.check.sources import invoked, pieces, turn_of
 from hotseat.games.sapio.harms import A_ANY, ANY, INJURY
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.harm import NO_SHEET, alike, falls, wound_of
-from hotseat.games.sapio.people.harm_cards import overview, who_is_hurt
+from hotseat.games.sapio.people.harm_cards import OVERVIEW, overview, who_is_hurt
 from hotseat.games.sapio.people.luck import GAIN, luck_blocks
 from hotseat.games.sapio.reading import KEEP
 from hotseat.games.sapio.sequence.board import goal_tracks, in_sight
@@ -88,8 +88,7 @@ def _parts(
         parts[f"Add {ANY}"] = lambda: _hurt(state, view, check).blocks
     parts[GAIN] = lambda: luck_blocks(state, view)
     if state.order:
-        everyone = overview(in_sight(state))
-        parts[everyone.title] = lambda: everyone.blocks
+        parts[OVERVIEW] = lambda: overview(in_sight(state)).blocks
     return parts
 
 

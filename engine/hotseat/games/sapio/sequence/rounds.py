@@ -14,7 +14,7 @@ from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import array, boolean, record
 from hotseat.core.values import many, of
 from hotseat.core.wording import listed, sentence
-from hotseat.games.sapio import reading
+from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.state import SEQUENCE, Character, OfSequence, Sequence, State
 from hotseat.kit.board import without_task
 from hotseat.kit.clocks import SIZE, USUAL, SetClock, clock, clocks, has_room
@@ -31,9 +31,7 @@ def moves_on_by_success(state: State, ask: SetClock) -> str:
     check, track = state.check, clock(state, ask.clock)
     if check is None or not check.dice or track is None or check.sequence not in state.orders:
         return ""
-    terms = check.terms
-    result = reading.check(check.faces, terms.tn, terms.auto, terms.won)
-    if result.success or track.kind != "goal" or ask.value <= track.value:
+    if read(check).success or track.kind != "goal" or ask.value <= track.value:
         return ""
     return "The check failed, and spares never move the goal on."
 
