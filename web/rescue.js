@@ -46,7 +46,9 @@ async function journal() {
   /** @param {[string, string]} entry */
   const sound = ([key, text]) => crc32(`${key}\n${text.slice(9)}`) === text.slice(0, 8);
   try {
-    const records = Object.entries(await window.hotseat.keep.records());
+    const records = Object.entries(await window.hotseat.keep.records()).filter(
+      ([key]) => !key.endsWith("/gone"), // what was deleted, not what is there
+    );
     return Object.fromEntries(records.filter(sound).map(([key, text]) => [key, text.slice(9)]));
   } catch {
     return null;

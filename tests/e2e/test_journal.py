@@ -73,6 +73,12 @@ WRITTEN = """() => new Promise((done) => {
   const { write } = hotseat.keep;
   hotseat.keep.write = (text, told) => write(text, (...said) => { told(...said); done(true); });
 })"""
+# A campaign is deleted, and the journal has it.
+DELETED = """(id) => new Promise((done) => {
+  const { write } = hotseat.keep;
+  hotseat.keep.write = (text, told) => write(text, (...said) => { told(...said); done(true); });
+  hotseat.send({ app: "delete", id });
+})"""
 RECORDS = "() => hotseat.keep.records().then((records) => JSON.stringify(records))"
 # A lock that is asked for is never given, and never refused.
 SILENT_LOCKS = "LockManager.prototype.request = () => new Promise(() => {});"
@@ -143,6 +149,27 @@ def test_steps_that_the_store_lost_come_back(fresh_page: Page, sit_down: SitDown
     restart(page)
     expect(page.locator("#r-over .toast")).to_contain_text("of Low Water that browser storage had")
     expect(page.get_by_role("main")).to_contain_text("Low Water")
+
+
+def test_what_was_deleted_does_not_come_back_where_the_store_lost_it(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    """A browser that is killed within a minute finds what it had in localStorage before."""
+    page = fresh_page
+    sit_down(page)
+    new_campaign(page)
+    scene(page, "The landing")
+    is_saved(page)
+    old = stored(page)
+    campaign = page.url.partition("#/c/")[2].partition("/")[0]
+    page.goto(page.url.partition("#")[0] + "#/")
+    page.evaluate(DELETED, campaign)
+    put(page, old)
+    restart(page)
+    expect(page.get_by_role("heading", name="Story games on one shared tablet")).to_be_visible()
+    expect(page.get_by_role("main")).not_to_contain_text("Low Water")
+    assert not any(key.startswith("hotseat/c/") for key in stored(page))
+    assert list(json.loads(page.evaluate(RECORDS))) == [f"hotseat/c/{campaign}/gone"]
 
 
 def test_a_database_that_opens_only_after_some_tries_is_read_all_the_same(
@@ -268,7 +295,7 @@ def test_what_is_deleted_does_not_come_back(fresh_page: Page, sit_down: SitDown)
     button(page, "Delete").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
     expect(page.get_by_role("heading", name="Story games on one shared tablet")).to_be_visible()
-    assert page.evaluate("() => hotseat.keep.records()") == {}
+    assert [key[-5:] for key in page.evaluate("() => hotseat.keep.records()")] == ["/gone"]
     restart(page)
     expect(page.get_by_role("heading", name="Story games on one shared tablet")).to_be_visible()
 

@@ -21,7 +21,7 @@ from tests.e2e.stores import empty_journal
 from tests.engine.toy import TOY, lookup
 from ui import store
 from ui.checked import Memory, Saved
-from ui.journal import entries
+from ui.journal import Mirrored, entries
 
 # More than two chunks, letters beyond Latin-1, quotes, and a name whose keys must be sorted.
 NAMES = 150
@@ -53,7 +53,7 @@ def visit(page: Page, site: Site, kv: Memory, second: Memory | None = None) -> N
     if second is not None:
         page.evaluate(
             "text => new Promise((done) => hotseat.keep.write(text, done))",
-            entries(second, second.values),
+            entries(Mirrored(second), second.values),
         )
     page.reload()
 

@@ -65,9 +65,10 @@ UP = """() => {
     each.scrollTop = 0;
 }"""
 # How many pixels of two pictures are compared, those of the tools left out, and by how much a
-# channel of any of them differs at most.
+# channel of any of them lies beyond all that is within one pixel of its place in the other picture:
+# WebKitGTK smooths edges a little differently from one painting to the next.
 APART = """async (texts) => {
-  const [one, other] = await Promise.all(texts.map(async (text) => {
+  const pictures = await Promise.all(texts.map(async (text) => {
     const image = new Image();
     image.src = `data:image/png;base64,${text}`;
     await image.decode();
@@ -75,12 +76,27 @@ APART = """async (texts) => {
     const brush = Object.assign(document.createElement("canvas"), { width, height })
       .getContext("2d");
     brush.drawImage(image, 0, 0);
-    return brush.getImageData(0, 0, width, height).data;
+    return { width, height, data: brush.getImageData(0, 0, width, height).data };
   }));
-  const apart = one.reduce((most, value, at) => Math.max(most, Math.abs(value - other[at])), 0);
-  return [Math.min(one.length, other.length) / 4, apart];
+  const beyond = ({ width, height, data }, other) => {
+    let most = 0;
+    for (let at = 0; at < data.length; at += 1) {
+      if (data[at] === other.data[at]) continue;
+      const [column, row] = [(at >> 2) % width, Math.floor((at >> 2) / width)];
+      let [low, high] = [255, 0];
+      for (let y = Math.max(0, row - 1); y <= Math.min(height - 1, row + 1); y += 1)
+        for (let x = Math.max(0, column - 1); x <= Math.min(width - 1, column + 1); x += 1) {
+          const value = other.data[4 * (y * width + x) + (at & 3)];
+          [low, high] = [Math.min(low, value), Math.max(high, value)];
+        }
+      most = Math.max(most, low - data[at], data[at] - high);
+    }
+    return most;
+  };
+  const [one, other] = pictures;
+  if (one.width !== other.width || one.height !== other.height) return [0, 255];
+  return [one.data.length / 4, Math.max(beyond(one, other), beyond(other, one))];
 }"""
-# WebKitGTK smooths the picture's upper edge a little differently from one painting to the next.
 EDGE = 8
 # Of a picture that is taken of the page: Playwright adds a style for it.
 PAINTED = "style-src-elem inline"

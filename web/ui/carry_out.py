@@ -222,7 +222,7 @@ def _restore(what: effects.Restore, app: App, world: World) -> App:
     removed = next((campaign for campaign in app.removed if campaign.id == what.id), None)
     if removed is None:
         return app
-    done = store.put_back(world.kv, removed)
+    done = store.put_back(world.kv, removed, app.now)
     if isinstance(done, store.Exists):
         raise Refusal(f"{removed.name or 'The campaign'} is in your library already.")
     if isinstance(done, Failed):

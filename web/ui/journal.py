@@ -7,6 +7,10 @@ have it, and a start takes the longer log of the two. Each record has its key in
 a log is one only where each chunk names the checksum of the chunk before it: so what is of another
 campaign, or of another course of this one, never joins it.
 
+A campaign that is deleted leaves a tombstone in the journal, the mark of what it was: where a start
+finds the campaign in the store all the same, and no further than that, the browser lost that it was
+deleted, and it is deleted again.
+
 Nothing here touches a browser. What is trimmed: values of a log that was written anew, and those of
 a deleted campaign; both go with the change that drops them. What was folded of a log stays out of
 it: that can be folded again.
@@ -14,9 +18,10 @@ it: that can be folded again.
 
 from __future__ import annotations
 
+import json
 from binascii import crc32
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from hotseat.core.campaign import Event, step_key
 from hotseat.core.frozen import replace
@@ -34,12 +39,14 @@ from ui.stored_snapshots import is_derived
 class Mirrored:
     """A store that notes which keys of campaigns change, for the journal. ``held``: {key: value}
     that the journal gave back and the store would not take; they are read as if stored, and written
-    before anything else of their campaign is."""
+    before anything else of their campaign is. ``gone``: {id: tombstone} of what was deleted in this
+    visit."""
 
     def __init__(self, kv: KeyValue) -> None:
         self.kv = kv
         self.changed: dict[str, None] = {}
         self.held: dict[str, str] = {}
+        self.gone: dict[str, str] = {}
 
     def get(self, key: str) -> str | None:
         return self.held[key] if key in self.held else self.kv.get(key)
@@ -49,13 +56,22 @@ class Mirrored:
             self.kv.set(other, self.held[other])
             del self.held[other]
         self.kv.set(key, value)
+        self.gone.pop(_id_of(key), None)
         if not is_derived(key):
             self.note([key])
 
     def remove(self, key: str) -> None:
+        if key.startswith(FOLDER) and key.endswith("/head"):
+            self.bury(_id_of(key))
         self.held.pop(key, None)
         self.kv.remove(key)
         self.note([key])
+
+    def bury(self, campaign_id: str) -> None:
+        """Note the tombstone of a campaign that is about to go."""
+        last = store.mark(self, campaign_id)
+        if last is not None:
+            self.gone[campaign_id] = compact(asdict(last))
 
     def keys(self) -> list[str]:
         return list(dict.fromkeys([*self.kv.keys(), *self.held]))
@@ -89,17 +105,26 @@ def value_of(key: str, text: str) -> str | None:
     return value if record(key, value) == text else None
 
 
-def entries(kv: KeyValue, keys: Iterable[str]) -> str:
+def entries(kv: Mirrored, keys: Iterable[str]) -> str:
     """What web/keep.js is to write, as JSON: {"values": {key: record or null}, "tips": {id: which
-    log the campaign has now, or null}}."""
+    log the campaign has now, or null}}. With what is written of a campaign its tombstone comes or
+    goes."""
     values: dict[str, str | None] = {}
     for key in keys:
         value = None if is_derived(key) else kv.get(key)
         values[key] = None if value is None else record(key, value)
     ids = dict.fromkeys(map(_id_of, values))
+    for campaign_id in ids:
+        tomb, stone = tomb_of(campaign_id), kv.gone.get(campaign_id)
+        values[tomb] = None if stone is None else record(tomb, stone)
     return compact(
         {"values": values, "tips": {event_id: tip(kv, event_id) or None for event_id in ids}}
     )
+
+
+def tomb_of(campaign_id: str) -> str:
+    """The key of a campaign's tombstone, in the journal alone."""
+    return f"{folder_of(campaign_id)}gone"
 
 
 def tip(kv: KeyValue, campaign_id: str) -> str:
@@ -171,7 +196,12 @@ class Rest:
     entries: int
 
 
-Verdict = Same | Nothing | Longer | Fork | Rest
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """The campaign was deleted, and the store has it again as it was then, or before."""
+
+
+Verdict = Gone | Same | Nothing | Longer | Fork | Rest
 
 
 def compared(
@@ -181,6 +211,9 @@ def compared(
     folder = folder_of(campaign_id)
     others = {key: value_of(key, text) for key, text in records.items() if key.startswith(folder)}
     theirs = {key: value for key, value in others.items() if value is not None}
+    stone = theirs.pop(tomb_of(campaign_id), None)
+    if stone is not None and not theirs and _was(kv, campaign_id, stone):
+        return Gone()
     ours = store.load(kv, campaign_id, lookup)
     if not theirs:
         return Same() if isinstance(ours, Loaded) else Nothing()
@@ -197,6 +230,15 @@ def compared(
         return Rest(best.play, lacking)
     # nobody can say how many steps a campaign lacked that could not be read
     return replace(best, steps=0) if isinstance(ours, Unreadable) else best
+
+
+def _was(kv: KeyValue, campaign_id: str, stone: str) -> bool:
+    """Whether what is stored of a campaign is what its tombstone tells of."""
+    last = store.mark(kv, campaign_id)
+    try:
+        return last is not None and store.Mark(**json.loads(stone)).reaches(last)
+    except (TypeError, ValueError):  # of another version: it says nothing
+        return False
 
 
 def _longest(tried: Iterable[Mapping[str, str]], campaign_id: str, lookup: Lookup) -> Longer | None:
@@ -250,6 +292,9 @@ def take(
     for campaign_id, records in found.items():
         verdict = compared(kv, campaign_id, records, lookup)
         match verdict:
+            case Gone():
+                store.remove_campaign(kv, campaign_id)
+                continue
             case Longer():
                 lines.append(_restore(kv, campaign_id, verdict))
             case Fork() | Rest():

@@ -213,7 +213,7 @@ class Table:
         if self.listens and self.mirror.changed:
             self.writing += 1
             keys = self.mirror.take()
-            browser.write_journal(journal.entries(self.kv, keys), partial(self.written, keys))
+            browser.write_journal(journal.entries(self.mirror, keys), partial(self.written, keys))
         self.app = replace(self.app, saving=bool(self.writing or self.mirror.changed))
 
     @guarded

@@ -37,6 +37,7 @@ from ui.checked import (
     PREFIX,
     Failed,
     KeyValue,
+    Memory,
     Saved,
     checked_json,
     checksum_of,
@@ -148,6 +149,21 @@ class Removed:
     id: str
     values: tuple[tuple[str, str], ...]
     name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How far a stored campaign is: when it came from a file, when it was changed last (seconds
+    since 1970, 0 for never), and how many events it has."""
+
+    imported: int
+    updated: int
+    count: int
+
+    def reaches(self, other: Mark) -> bool:
+        """Whether the other is of the same coming, and not of a later time or a longer log."""
+        same = self.imported == other.imported
+        return same and other.updated <= self.updated and other.count <= self.count
 
 
 # --- saving ------------------------------------------------------------------------------------
@@ -442,6 +458,12 @@ def tip(kv: KeyValue, campaign_id: str) -> str:
     return f"{head.log}.{head.count}.{last.until if last else ''}"
 
 
+def mark(kv: KeyValue, campaign_id: str) -> Mark | None:
+    """The mark of what is stored of a campaign; None where that cannot be read."""
+    head = _head(kv, campaign_id)
+    return Mark(head.imported, head.updated, head.count) if head else None
+
+
 def count(kv: KeyValue, campaign_id: str) -> int:
     """How many events the head tells of; 0 where it cannot be read."""
     head = _head(kv, campaign_id)
@@ -595,15 +617,20 @@ def remove_campaign(kv: KeyValue, campaign_id: str) -> Removed | Failed:
     return Removed(campaign_id, tuple((key, value) for key, value in values if value is not None))
 
 
-def put_back(kv: KeyValue, removed: Removed) -> Saved | Exists | Failed:
-    """Undo a removal; never over a campaign that came from a file since."""
+def put_back(kv: KeyValue, removed: Removed, at: int) -> Saved | Exists | Failed:
+    """Undo a removal at this time; never over a campaign that came from a file since. Its mark is
+    beyond the one it was removed with."""
     try:
         if is_here(kv, removed.id):
             return Exists(removed.id)
     except Exception as fault:
         return failure(fault)
     head = _head_key(removed.id)
-    return _bring(kv, removed.id, sorted(removed.values, key=lambda each: each[0] == head))
+    values = dict(removed.values)
+    if known := _head(Memory(values), removed.id):
+        later = replace(known, updated=max(at, known.updated + 1))
+        values[head] = checked_json(asdict(later))
+    return _bring(kv, removed.id, sorted(values.items(), key=lambda each: each[0] == head))
 
 
 def folder_of(campaign_id: str) -> str:

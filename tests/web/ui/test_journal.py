@@ -16,10 +16,10 @@ from tests.web.ui.test_store import STAMP, grown, save, table
 from ui import journal, store
 from ui.checked import Memory, Saved, with_checksum
 from ui.journal import Mirrored, Taken, entries, record, tip, value_of
-from ui.store import CHUNK, Loaded, load, remove_campaign
+from ui.store import CHUNK, Loaded, Removed, load, put, put_back, remove_campaign, set_imported
 
 HEAD = "hotseat/c/c1/head"
-
+TOMB = "hotseat/c/c1/gone"
 
 DERIVED = ("hotseat/c/c1/past", "hotseat/c/c1/marks/0", "hotseat/c/c1/marks/at.64")
 
@@ -132,7 +132,70 @@ def test_a_campaign_that_is_deleted_goes_from_the_journal_too() -> None:
     _, kv, kept = played(2)
     remove_campaign(kv, "c1")
     kept.follow(kv)
-    assert (kept.values, kept.tips) == ({}, {})
+    assert (list(kept.values), kept.tips) == ([TOMB], {})
+
+
+# --- a deletion that the browser lost ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("before", [0, 3])
+def test_what_was_deleted_does_not_come_back_with_an_older_store(before: int) -> None:
+    play, kv, kept = played(2)
+    old = rolled_back(kv)
+    for _ in range(before):
+        play = step(kv, kept, play)
+    remove_campaign(kv, "c1")
+    kept.follow(kv)
+    assert take(old, kept).said == ()
+    assert store.ids(old) == ()
+    assert (list(kept.values), kept.unlike(old)) == ([TOMB], {})
+
+
+def test_what_was_put_back_stays_even_where_the_journal_did_not_hear_of_it() -> None:
+    play, kv, kept = played(2)
+    removed = remove_campaign(kv, "c1")
+    assert isinstance(removed, Removed)
+    kept.follow(kv)
+    assert put_back(kv, removed, 0) == Saved()
+    again = rolled_back(kv)
+    assert take(again, kept).said == ()
+    assert events(again) == play.campaign.events
+    assert TOMB not in kept.values
+    assert kept.unlike(again) == {}
+
+
+def test_what_came_from_a_file_since_stays() -> None:
+    play, kv, kept = played(2)
+    remove_campaign(kv, "c1")
+    kept.follow(kv)
+    assert put(kv, play, 0, lookup) == Saved()
+    assert set_imported(kv, "c1", 50) == Saved()
+    again = rolled_back(kv)
+    take(again, kept)
+    assert events(again) == play.campaign.events
+    kept.follow(kv)
+    assert TOMB not in kept.values
+
+
+def test_a_longer_log_than_was_deleted_stays() -> None:
+    play, kv, kept = played(2)
+    other = rolled_back(kv)
+    step(other, None, play)
+    remove_campaign(kv, "c1")
+    kept.follow(kv)
+    take(other, kept)
+    assert len(events(other)) == len(play.campaign.events) + 1
+
+
+@pytest.mark.parametrize("stone", ["", "[]", "null", '{"imported":"x"}', '{"a":1}', "{", "7"])
+def test_a_tombstone_that_says_nothing_deletes_nothing(stone: str) -> None:
+    play, kv, kept = played(2)
+    old = rolled_back(kv)
+    remove_campaign(kv, "c1")
+    kept.follow(kv)
+    kept.values[TOMB] = record(TOMB, stone)
+    take(old, kept)
+    assert events(old) == play.campaign.events
 
 
 def test_what_the_journal_could_not_take_goes_with_the_next() -> None:
@@ -439,4 +502,4 @@ def test_with_a_campaign_goes_what_an_older_journal_had_folded_of_it() -> None:
         kept.values[key] = record(key, with_checksum("folded"))
     remove_campaign(kv, "c1")
     kept.follow(kv)
-    assert kept.values == {}
+    assert list(kept.values) == [TOMB]

@@ -569,8 +569,11 @@ def test_a_campaign_taken_out_can_be_put_back() -> None:
     removed = remove_campaign(kv, "c1")
     assert isinstance(removed, Removed)
     assert kv.values == {"hotseat/c/c10/head": "of another"}
-    assert put_back(kv, removed) == Saved()
-    assert kv.values == before
+    assert put_back(kv, removed, 70) == Saved()
+    assert kv.values.keys() == before.keys()
+    found = load(kv, "c1", lookup)
+    assert isinstance(found, Loaded)
+    assert (found.play.campaign, found.head.updated) == (play.campaign, 70)
 
 
 def test_what_came_from_a_file_since_is_not_replaced_by_what_is_put_back() -> None:
@@ -579,7 +582,7 @@ def test_what_came_from_a_file_since_is_not_replaced_by_what_is_put_back() -> No
     assert isinstance(removed, Removed)
     put(kv, grown(table(), 20), 5, lookup)
     before = dict(kv.values)
-    assert put_back(kv, removed) == Exists("c1")
+    assert put_back(kv, removed, 70) == Exists("c1")
     assert kv.values == before
 
 
