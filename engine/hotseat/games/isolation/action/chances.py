@@ -117,12 +117,21 @@ def left_out(state: State, who: str) -> tuple[float, float, float] | None:
     return now, neutral, hostile
 
 
-def after_stances(state: State, late: int = 0) -> Chances:
+def after_stances(state: State, late: int = 0, odds: int = 0) -> Chances:
     """The six degrees with the stances said so far, before the dice against it are rolled;
-    with so many more late red dice."""
+    with so many more late red dice, and late ``odds`` that are rolled already."""
     second = outcome.second_pass(state)
     gm_green, gm = pool.counted(pool.wanted(state, action_of(state).against))
-    return after_first_pass(len(second.evens), len(second.odds), gm, late, gm_green)
+    return after_first_pass(len(second.evens), len(second.odds) + odds, gm, late, gm_green)
+
+
+def _turning(state: State, who: str) -> Chances:
+    """``after_stances`` once ``who`` ("" for nobody) has turned hostile, whose dice are not all
+    rolled: extra dice may be owed."""
+    if not who:
+        return after_stances(state)
+    begun = action_of(state).thrown.get(who)
+    return after_stances(state, len(pool.to_roll(state, who)), begun.hits[1] if begun else 0)
 
 
 def success_with(state: State, late: int) -> float:
@@ -254,9 +263,9 @@ def of_stance(state: State, view: p.View, who: str) -> tuple[p.Odds, ...]:
     return (p.Odds(title, bars, note, moved, "good" if neutral >= now else "bad"),)
 
 
-def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
+def after(state: State, view: p.View, came: str = "", late: str = "") -> tuple[p.Odds, ...]:
     """After the stances: the chance of success for each difficulty the GM may set, or the six
-    degrees; ``came`` is the one that came."""
+    degrees; ``came`` is the one that came, ``late`` who is about to turn hostile."""
     if pool.changes(state):
         return ()
     open_ = pool.awaits_difficulty(state) and not came
@@ -266,11 +275,12 @@ def after(state: State, view: p.View, came: str = "") -> tuple[p.Odds, ...]:
     if hidden is not None:
         return hidden
     if not open_:
-        of_degrees = after_stances(state)
+        of_degrees = _turning(state, late)
         odds = _degrees(title, of_degrees, came)
         return (odds if came else replace(odds, figures=_against(state, of_degrees)),)
     levels = (
-        (name, success(after_stances(supposing(state, dice)))) for name, dice in labels.DIFFICULTIES
+        (name, success(_turning(supposing(state, dice), late)))
+        for name, dice in labels.DIFFICULTIES
     )
     bars = (
         p.Bar(capital(name), chance, tone="good" if chance >= 0.5 else "bad")

@@ -11,7 +11,7 @@ from hotseat.games.isolation.action.screen_over import EDIT, WHY, opens, picker,
 from hotseat.games.isolation.action.screen_people import opponent_row
 from hotseat.games.isolation.action.screen_proposal import dangerous, head, roll_block
 from hotseat.games.isolation.action.stances import compared, stance_rows
-from hotseat.games.isolation.reading import HOSTILE
+from hotseat.games.isolation.reading import HOSTILE, NEUTRAL
 from hotseat.games.isolation.state import State
 from hotseat.kit.chances import covered
 from hotseat.kit.screens import Parts
@@ -30,7 +30,7 @@ def stances(state: State, view: p.View) -> tuple[p.Block, ...]:
         *everyone(state, view),
         *(() if action.alone else how_hard(state)),
         *opponent_row(state),
-        *chances.after(state, view),
+        *chances.after(state, view, late=turning(state, view)),
         *rolling(state, view),
         *picker(state, view, parts(state)),
     )
@@ -67,15 +67,19 @@ def _active(state: State) -> tuple[p.Block, ...]:
 def everyone(state: State, view: p.View) -> tuple[p.Block, ...]:
     """A column for each who was asked, and for each who was left out (IS-14)."""
     people = [person.id for person in pool.left_out(state)]
-    heads = tuple(_late_head(state, who) for who in people)
-    cells = tuple((_late_dice(state, view, who), _late_stance(state, who)) for who in people)
+    now = turning(state, view)
+    heads = tuple(_late_head(state, who, now) for who in people)
+    cells = tuple((_late_dice(state, view, who), _late_stance(state, who, now)) for who in people)
     return compared(state, heads, cells)
 
 
-def _late_head(state: State, who: str) -> p.CompareHead:
+def _late_head(state: State, who: str, now: str) -> p.CompareHead:
     action = action_of(state)
-    part = "Hostile" if who in action.late else "Takes no part" if action.alone else "Left out"
-    return p.CompareHead(name_of(state, who), part, tone="bad" if who in action.late else "")
+    turned = who == now or who in action.late
+    rolled = turned and action.done(who)
+    part = "Takes no part" if action.alone else "Left out"
+    part = "Hostile" if rolled else "Becomes Hostile" if turned else part
+    return p.CompareHead(name_of(state, who), part, tone="bad" if turned else "")
 
 
 def _late_dice(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:
@@ -93,12 +97,15 @@ def _late_dice(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:
     return (p.Text(words, "small"),)
 
 
-def _late_stance(state: State, who: str) -> tuple[p.Block, ...]:
+def _late_stance(state: State, who: str, now: str) -> tuple[p.Block, ...]:
+    """Hostile as soon as it is tapped, though the dice for it are still to be rolled; until then a
+    tap on what they were takes it back."""
     action = action_of(state)
-    turned = who in action.late
+    turned = who == now or who in action.late
     turn = p.Pick(LATE, who, leads=p.Do("turn_hostile", {"who": who}))
-    rest = "" if action.alone else "neutral"
-    return stance_rows(name_of(state, who), who, HOSTILE if turned else rest, turn)
+    rest = "" if action.alone else NEUTRAL
+    back = p.Pick(LATE) if turned and who not in action.late else None
+    return stance_rows(name_of(state, who), who, HOSTILE if turned else rest, turn, back)
 
 
 def turning(state: State, view: p.View) -> str:

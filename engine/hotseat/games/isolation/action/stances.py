@@ -24,6 +24,7 @@ from hotseat.kit.people import OfWho, known
 
 FACTS, MOVES = FactRegistry("isolation"), Moves()
 
+NO_TAPS: Mapping[str, p.Tap] = {}
 ALREADY = "They need no dice for it, but still roll: their red odds cancel evens."
 
 
@@ -137,21 +138,27 @@ def choices(state: State, who: str) -> p.Chips:
     return p.Chips(f"{name_of(state, who)}. {label}", chips, hint=net(state, who))
 
 
-def _chips(who: str, now: str, hostile: p.Tap | None = None, best_: str = "") -> tuple[p.Chip, ...]:
-    """The three stances, always the same three, the one taken pressed."""
+def _chips(
+    who: str, now: str, taps: Mapping[str, p.Tap] = NO_TAPS, best_: str = ""
+) -> tuple[p.Chip, ...]:
+    """The three stances, always the same three, the one taken pressed; ``taps``: what a tap does
+    that says no stance."""
     chips = []
     for stance in STANCES:
-        tap: p.Tap = p.Do("take_stand", {"who": who, "stance": stance})
-        tap = hostile if hostile and stance == HOSTILE else tap
+        tap = taps.get(stance) or p.Do("take_stand", {"who": who, "stance": stance})
         tap = p.Pick("no") if stance == now else tap
         note = "best allowed" if stance == best_ else ""
         chips.append(p.Chip(STANCE_SAID[stance], note, tap, pressed=stance == now))
     return tuple(chips)
 
 
-def stance_rows(name: str, who: str, now: str, hostile: p.Tap) -> tuple[p.Block, ...]:
-    """The three stances of somebody who was left out, of which they can only become Hostile."""
-    return (p.Chips(name, _chips(who, now, hostile)),)
+def stance_rows(
+    name: str, who: str, now: str, hostile: p.Tap, back: p.Tap | None = None
+) -> tuple[p.Block, ...]:
+    """The three stances of somebody who was left out, of which they can only become Hostile; and
+    until their dice are rolled go ``back`` to Neutral."""
+    taps = {HOSTILE: hostile} if back is None else {HOSTILE: hostile, NEUTRAL: back}
+    return (p.Chips(name, _chips(who, now, taps)),)
 
 
 def best(state: State, who: str) -> str:
@@ -192,7 +199,7 @@ def compared(
 def _stance(state: State, who: str) -> tuple[p.Block, ...]:
     leaning, now = outcome.first_pass(state).passives[who], outcome.said(state)[who]
     best_ = "" if leaning.free else leaning.best
-    return (p.Chips(f"{name_of(state, who)}. {best(state, who)}", _chips(who, now, None, best_)),)
+    return (p.Chips(f"{name_of(state, who)}. {best(state, who)}", _chips(who, now, best_=best_)),)
 
 
 def _dice_of(state: State, who: str) -> tuple[p.Block, ...]:

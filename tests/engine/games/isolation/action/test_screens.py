@@ -5,6 +5,7 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.core.panels import View
 from hotseat.core.telling import step_said
+from hotseat.odds.advice import percent
 from hotseat.walk.offers import parts
 from tests.engine.games.isolation.action.test_rolls import degree_example, second_example
 from tests.engine.games.isolation.acts import House
@@ -516,3 +517,46 @@ def test_players_tell_what_the_dice_only_lean_to() -> None:
     house.do("throw_opposition", [2] * 9)
     said = "Each player says what their own character did. Say why Eve worked against it, and how."
     assert said in house.texts()
+
+
+def shown_any(house: House, view: View | None = None) -> float:
+    """The chance of any success that the bar shows."""
+    return next(odds.figures[0].chance for odds in house.shown(p.Odds, view or View()))
+
+
+def test_hostile_is_marked_and_counted_at_once_before_its_dice_are_rolled() -> None:
+    house = aside()
+    house.do("set_difficulty", difficulty=2)
+    before = shown_any(house)
+    view = View(picks={"late": house.eve})
+    (compared,) = house.shown(p.Compare, view)
+    eve = [head.name for head in compared.heads].index("Eve")
+    chips = compared.rows[1].cells[eve][0].chips
+    assert [chip.label for chip in chips if chip.pressed] == ["Hostile"]
+    assert (compared.heads[eve].sub, compared.heads[eve].tone) == ("Becomes Hostile", "bad")
+    assert chips[1].tap == p.Pick("late")  # Neutral takes it back
+    then = shown_any(house, view)
+    assert then < before
+    said = compared.rows[0].cells[eve][0].text
+    assert said.endswith(f"any success {percent(then)} then")
+    house.do("turn_hostile", who=house.eve, faces=[3, 2])
+    assert shown_any(house) != before
+
+
+def test_extra_dice_of_who_became_hostile_count_in_the_chances_before_they_are_rolled() -> None:
+    house = aside()
+    house.do("set_difficulty", difficulty=2)
+    before = shown_any(house)
+    house.do("turn_hostile", who=house.eve, faces=[1, 3])
+    assert house.shown(p.Roll)[0].label == "Roll 1 extra die"
+    assert shown_any(house) < before
+
+
+def test_by_difficulty_too_the_dice_of_who_becomes_hostile_count() -> None:
+    house = aside()
+    before, then = (
+        [bar.chance for bar in house.shown(p.Odds, view)[0].bars]
+        for view in (View(), View(picks={"late": house.eve}))
+    )
+    assert len(before) == 6
+    assert all(later < now for now, later in zip(before, then, strict=True))
