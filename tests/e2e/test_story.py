@@ -168,3 +168,32 @@ def test_a_story_is_edited_and_leaves_as_a_page_with_its_map(
     assert drawing.startswith("<svg")
     assert "Runa" in drawing
     assert 'aria-label="green d6 shows 4"' in story
+
+
+@SIZES
+def test_a_session_begins_one_tap_from_the_last_one_s_story_until_its_first_scene(
+    sample: Callable[..., Page], size: tuple[int, int]
+) -> None:
+    page = sample(size, "Isolation")
+    scene_dialog(page)
+    button(page, "End session").click()
+    page.get_by_role("link", name="Open Play").click()
+    way = page.get_by_role("link", name="Recap of session 1")
+    scene_dialog(page)
+    expect(way).to_have_count(0)
+    button(page, "Start session").click()
+    expect(way).to_be_visible()
+    toast, words = page.locator(".toast").bounding_box(), way.locator("span").bounding_box()
+    assert toast is not None
+    assert words is not None
+    assert toast["y"] + toast["height"] <= words["y"]
+    way.click()
+    expect(page.get_by_role("heading", name="Session 1", exact=True)).to_be_visible()
+    go(page, "Log")
+    page.get_by_role("link", name="Recap", exact=True).click()
+    expect(page.get_by_role("heading", name="Session 1", exact=True)).to_be_visible()
+    go(page, "Play")
+    scene_dialog(page)
+    box(page, "Scene title").fill("The second winter")
+    button(page, "Start scene").click()
+    expect(way).to_have_count(0)

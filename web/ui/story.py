@@ -11,7 +11,15 @@ from hotseat.core.panels import Button, Command, Do, Field, Form, Go, Line, Pick
 from hotseat.core.play import Play
 from hotseat.core.private import GM
 from hotseat.core.recap import Part, bounds, page_starts, parts_between
-from hotseat.core.story import Chapter, as_text, chapters, markdown, plain_text, session_key
+from hotseat.core.story import (
+    Chapter,
+    as_text,
+    chapters,
+    last_told,
+    markdown,
+    plain_text,
+    session_key,
+)
 from hotseat.core.story_edit import STORY_MOST
 from hotseat.core.wording import listed
 from ui import library
@@ -36,7 +44,8 @@ NEAR = 4
 
 
 def page(app: App, play: Play) -> m.StoryModel:
-    """The session that the address names, every one, or the last; of a long one a page."""
+    """The session that the address names, every one, or the last that has a story; of a long one a
+    page."""
     shown, asked = _shown(app.route.part, play)
     starts = page_starts(play, *_span(shown, play))
     number = asked if asked <= len(starts) else 1
@@ -97,14 +106,16 @@ def _edit_buttons(app: App, play: Play, shown: str) -> tuple[Button, ...]:
 
 
 def _shown(part: str, play: Play) -> tuple[str, int]:
-    """ "all", or the number of a session that is there (of a campaign that has ended, all); and
-    which page of it."""
+    """ "all", or the number of a session that is there (where none is named, the last that has a
+    story, or of a campaign that has ended all); and which page of it."""
     asked, _, page = part.partition(".")
     last = len(play.log_index.sessions)
     if asked == ALL or (not asked and play.table.ended):
         return ALL, _number(page) or 1
     number = _number(asked)
-    return (str(number), _number(page) or 1) if 1 <= number <= last else (str(last), 1)
+    if 1 <= number <= last:
+        return str(number), _number(page) or 1
+    return str(last_told(play)), 1
 
 
 def _number(text: str) -> int:

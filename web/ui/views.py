@@ -22,6 +22,7 @@ from hotseat.core.panels import (
     View,
 )
 from hotseat.core.play import Play
+from hotseat.core.story import before_this
 from hotseat.core.wording import capital, some
 from hotseat.kit.play_screen import quick_button
 from ui import log_view, moving, notebook, paper, private_notes, saved, story, when
@@ -126,6 +127,7 @@ def _shell(app: App, base: str) -> m.ShellModel:
     if app.route.screen == "seat":
         return _seat_shell(app)
     here = play if app.route.campaign else None
+    due = contained(lambda: _due(app, here), lambda: ("", "")) if here else ("", "")
     return m.ShellModel(
         title=here.table.title if here else _TITLES.get(app.route.screen, "Hotseat"),
         parts=_parts(here) if here else (),
@@ -145,8 +147,8 @@ def _shell(app: App, base: str) -> m.ShellModel:
         theme=str(app.settings.get("theme", "auto")),
         clock=_clock(app, here),
         waits=contained(lambda: _waits(app, here), lambda: "") if here else "",
-        due=contained(lambda: _due(app, here), lambda: "") if here else "",
-        due_in="notebook" if here and here.table.seats.is_gm(app.eyes) else "log",
+        due=due[0],
+        due_in=due[1],
     )
 
 
@@ -217,13 +219,18 @@ def _waits(app: App, play: Play) -> str:
     return str(late("waiting", "line")(app, play))
 
 
-def _due(app: App, play: Play) -> str:
-    """What the rules ask for before long, in the GM's view of Play; in a player's, that a note
-    waits for them."""
+def _due(app: App, play: Play) -> tuple[str, str]:
+    """A line at the edge of Play's bar, and the screen that has more: what the rules ask for before
+    long, in the GM's view; in a player's, that a note waits for them; at a session's beginning the
+    story of the one before."""
     if app.route.screen != "table":
-        return ""
+        return "", ""
     is_gm = play.table.seats.is_gm(app.eyes)
-    return notebook.due_line(play, view_of(app)) if is_gm else private_notes.line(app)
+    line = notebook.due_line(play, view_of(app)) if is_gm else private_notes.line(app)
+    if line:
+        return line, "notebook" if is_gm else "log"
+    before = before_this(play)
+    return (f"Recap of session {before}", f"story/{before}") if before else ("", "")
 
 
 def _under_way(app: App, here: Play | None) -> str:

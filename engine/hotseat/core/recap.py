@@ -29,6 +29,7 @@ PAGE_EVENTS = 900
 # What the heading of a session says already, what is about the log alone, and what stays among
 # those at the table.
 _SESSIONS = ("core.session_started", "core.session_ended")
+_WORDS = ("core.noted", "core.handed_out")
 _SAID = (*_SESSIONS, "core.corrected", "core.story_edited", *sorted(NAMELESS))
 
 
@@ -151,6 +152,15 @@ def _told(play: Play, start: int, end: int) -> Iterator[tuple[Event, Entry]]:
         entry = None if left_out or is_struck(play, event) else tell(play, event)
         if entry is not None and entry.secret is None:
             yield event, entry
+
+
+def tellings(play: Play, start: int, end: int) -> Iterator[Entry]:
+    """The entries between two places of the log that are more than bookkeeping: scenes, words,
+    rolls and what leads up to them, and the game's own that are story."""
+    for event, entry in _told(play, start, end):
+        own = not event.kind.startswith("core.") and (entry.story or entry.passing)
+        if (own or entry.scene or entry.dice or event.kind in _WORDS) and event.kind not in _SAID:
+            yield entry
 
 
 # --- as Markdown ---------------------------------------------------------------------------------

@@ -145,6 +145,51 @@ def edited(play: Play, number: int) -> Edit | None:
     return Edit(text, next(places, len(events)))
 
 
+def tells(play: Play, number: int) -> bool:
+    """Whether a session has a story: a scene, words, or the table's own text. What was left open
+    before it is none."""
+    if edited(play, number) is not None or _has_scene(play, number):
+        return True
+    writer = _Writer()
+    _tell_all(play, writer, *recap.bounds(play, number), 0)
+    return bool(writer.scenes())
+
+
+def _has_scene(play: Play, number: int) -> bool:
+    """The same as far as a scene says it that players have framed, and did not go back over."""
+    start, end = recap.bounds(play, number)
+    events, scenes = play.campaign.events, play.log_index.scenes
+    spans = rewound_spans(play.table, play.log_index, events)
+    first, last = (bisect_left(scenes, at, key=lambda scene: scene.place) for at in (start, end))
+    return any(
+        events[scene.place].kind == SCENE_FRAMED and not is_rewound(spans, scene.place)
+        for scene in scenes[first:last]
+    )
+
+
+def last_told(play: Play) -> int:
+    """The number of the last session that has a story; where none has, of the last, 0 for none."""
+    last = len(play.log_index.sessions)
+    return next((number for number in range(last, 0, -1) if tells(play, number)), last)
+
+
+# So many facts of a session's beginning are looked at, whether anything was told in them.
+_FIRST_FACTS = 60
+
+
+def before_this(play: Play) -> int:
+    """The number of the last session that has a story, as long as one that runs has nothing to
+    tell yet, no scene and no roll; else 0."""
+    now = len(play.log_index.sessions)
+    if now < 2 or not play.table.in_session:
+        return 0
+    start, end = recap.bounds(play, now)
+    if end - start > _FIRST_FACTS or any(recap.tellings(play, start, end)):
+        return 0
+    number = last_told(play)
+    return number if number < now and tells(play, number) else 0
+
+
 def session_key(play: Play, number: int) -> str:
     """The id of the event that started a session; "" for 0."""
     return play.campaign.events[play.log_index.sessions[number - 1]].id if number else ""

@@ -68,7 +68,7 @@ def session_prompt(state: Any) -> tuple[Block, ...]:
     """The button to start a session, or to end the present one."""
     if state.table.in_session:
         return (Buttons((Button("End session", Do("end_session"), "quiet"),)),)
-    no_session = Text("No session is running. Start one for a recap of its own.", "small")
+    no_session = Text("No session is running. The recap has a part for each session.", "small")
     return (no_session, Buttons((Button("Start session", Do("start_session"), icon="plus"),)))
 
 

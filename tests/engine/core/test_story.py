@@ -6,6 +6,7 @@ import pytest
 
 from hotseat.core.campaign import Campaign
 from hotseat.core.game import Game, games
+from hotseat.core.game import game as one_game
 from hotseat.core.play import Play, Stamp, act, open_play, undo
 from hotseat.core.sample import play_sample
 from hotseat.core.story import (
@@ -13,11 +14,14 @@ from hotseat.core.story import (
     Paragraph,
     StoryScene,
     as_text,
+    before_this,
     chapters,
     ending,
     from_text,
+    last_told,
     plain_text,
     session_key,
+    tells,
     whole,
 )
 from tests.engine.toy import TOY
@@ -142,3 +146,23 @@ def test_a_session_in_which_nothing_was_told_has_no_heading_in_the_plain_text() 
     play = act(play, "note", {"text": "Back"}, int, STAMP)
     text = plain_text("Toys", whole(play))
     assert [line for line in text.splitlines() if "Session" in line] == ["Session 1", "Session 3"]
+
+
+def test_what_was_left_open_before_a_session_is_no_story_of_it() -> None:
+    play = play_sample(one_game("playset_zero"), "c-1", STAMP)
+    assert play.state.conflict is not None
+    for move in ("end_session", "start_session"):
+        play = act(play, move, {}, int, STAMP, allowed=True)
+    assert not whole(play)[1].empty
+    assert [tells(play, number) for number in (1, 2)] == [True, False]
+    assert (last_told(play), before_this(play)) == (1, 1)
+
+
+@pytest.mark.parametrize("first", [2, 70])
+def test_a_session_is_new_for_so_many_facts_at_most(first: int) -> None:
+    play = evening()
+    for move in ("end_session", "start_session"):
+        play = act(play, move, {}, int, STAMP)
+    for number in range(first):
+        play = act(play, "rename", {"title": f"Toys {number}"}, int, STAMP)
+    assert before_this(play) == (1 if first == 2 else 0)

@@ -167,8 +167,8 @@ class ShellModel:
     ``theme``: auto | light | dark. ``clock``: since when (in seconds) the session has run, and how
     long that is in words; None where it is not shown. ``tabs`` stand above the bar of a phone's own
     screen. ``waits``: whose phone is waited for, at the edge of the bar; ``due``: in the same
-    place, what the rules ask for before long, or that a note waits; more of it is on the screen
-    ``due_in``."""
+    place, what the rules ask for before long, that a note waits, or the way to the last session's
+    story; more of it is on the screen ``due_in``."""
 
     title: str
     parts: tuple[str, ...] = ()
@@ -190,7 +190,7 @@ class ShellModel:
     tabs: tuple[NavItem, ...] = ()
     waits: str = ""
     due: str = ""
-    due_in: str = "notebook"
+    due_in: str = ""
 
 
 # --- the record --------------------------------------------------------------------------------

@@ -197,13 +197,12 @@ def _ask(state: State) -> p.Card:
 
 
 def _last(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The last action as it was resolved; behind a fold, with the recap, in another session."""
-    last, now = state.last, state.table.session
-    if last is None or last.session == now:
+    """The last action as it was resolved; behind a fold in another session."""
+    last = state.last
+    if last is None or last.session == state.table.session:
         return settled_blocks(state)
-    recap = p.Button(f"Recap of session {now - 1}", p.Go(f"story/{now - 1}"), "quiet", icon="log")
     cards = settled_blocks(state, True)
-    return (*row(recap), *((fold_card(view, "fold.last", "Last action", cards),) if cards else ()))
+    return (fold_card(view, "fold.last", "Last action", cards),) if cards else ()
 
 
 def _end(state: State, view: p.View) -> tuple[p.Block, ...]:
