@@ -71,7 +71,12 @@ def number_of(place: str) -> int:
 
 def said_at(conflict: Conflict, place: str) -> str:
     """The words of the goal or of a danger; "Goal", "Danger 1" where none were written."""
-    return text_at(conflict, place) or ("Goal" if place == GOAL else unnamed(number_of(place) + 1))
+    return text_at(conflict, place) or named(place)
+
+
+def named(place: str) -> str:
+    """ "Goal", "Danger 1"."""
+    return "Goal" if place == GOAL else unnamed(number_of(place) + 1)
 
 
 def text_at(conflict: Conflict, place: str) -> str:

@@ -82,7 +82,8 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     if now[0] == 0:  # what can still be avoided
         left = enumerate(without_goal(state, int(late))[1:], 1)
         bars = tuple(p.Bar(_avoided(n, len(now) - 1), float(chance)) for n, chance in left)
-        return (p.Odds(title, bars, "These dice can’t achieve the goal.", "", "bad"),)
+        note, figures = "These dice can’t achieve the goal.", _left_figures(bars)
+        return (p.Odds(title, bars, note, "", "bad", figures=figures),)
     bars = tuple(p.Bar(_goal_and(n, len(now) - 1), float(chance)) for n, chance in enumerate(now))
     note = f"With 1 more advantage die: {_goal_and(len(now) - 1, len(now) - 1).lower()}"
     change = f"{percent(more[-1])} ({points(now[-1], more[-1])})"
@@ -96,6 +97,14 @@ def _figures(bars: tuple[p.Bar, ...]) -> tuple[p.Bar, ...]:
     last = {2: "and danger avoided", 3: "and both avoided"}.get(len(bars), "and all avoided")
     words = {0: "goal achieved", 1: "and 1 danger avoided", len(bars) - 1: last}
     return tuple(replace(bars[n], label=words[n]) for n in sorted(words))
+
+
+def _left_figures(bars: tuple[p.Bar, ...]) -> tuple[p.Bar, ...]:
+    """One danger avoided, and all, where the goal cannot be achieved."""
+    if len(bars) < 2:
+        return bars
+    last = replace(bars[-1], label="both avoided" if len(bars) == 2 else "all avoided")
+    return (replace(bars[0], label="1 danger avoided"), last)
 
 
 def _goal_and(avoided: int, dangers: int) -> str:

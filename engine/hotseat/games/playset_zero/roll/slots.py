@@ -6,7 +6,7 @@ from hotseat.core import panels as p
 from hotseat.core.errors import Forbidden
 from hotseat.core.frozen import replace
 from hotseat.core.wording import owned
-from hotseat.games.playset_zero.labels import number_of, said_at, text_at, unnamed
+from hotseat.games.playset_zero.labels import named, number_of, text_at, unnamed
 from hotseat.games.playset_zero.options import HELPERS
 from hotseat.games.playset_zero.reading import HIT
 from hotseat.games.playset_zero.roll.needs import (
@@ -15,6 +15,7 @@ from hotseat.games.playset_zero.roll.needs import (
     change,
     face_of,
     hinders,
+    in_the_way,
     keys_of,
     placed_on,
     takes,
@@ -36,7 +37,7 @@ DOES = {
     "block": ("The roller needs a higher die.", p.Tag("Must be beaten", "warn")),
     "advantage": (
         "For later: rolled once as an advantage die.",
-        p.Tag("Advantage established", "good"),
+        p.Tag("Established", "good"),
     ),
 }
 # The verdict where nobody pays any more (PZ-14).
@@ -82,6 +83,12 @@ def place_slot(state: State, key: str, place: str, whose: str = "") -> p.Slot:
     return slot_at(state, key, place, over, question, whose)
 
 
+def _aim_slot(state: State, key: str, place: str, hand: Hand) -> p.Slot:
+    """The slot of what somebody helps with; while its words stand above, by name alone."""
+    slot = place_slot(state, key, place, hand.id)
+    return slot if ROLL.current(state).dice else replace(slot, eyebrow="", question=named(place))
+
+
 def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
     """The slots of what a helper's or hinderer's dice can be spent on."""
     conflict, name = ROLL.current(state), state.people[hand.who].name
@@ -92,9 +99,9 @@ def hand_slots(state: State, key: str, hand: Hand) -> tuple[p.Slot, ...]:
     if hand.helps:
         anywhere = state.table.option(HELPERS) == "any"
         places = conflict.places if anywhere else (hand.target,)
-        return (*(place_slot(state, key, place, hand.id) for place in places), own)
+        return (*(_aim_slot(state, key, place, hand) for place in places), own)
     eyebrow = "Hinders" if hand.target == GOAL else "Tries to cause"
-    return (slot_at(state, key, "block", eyebrow, said_at(conflict, hand.target), hand.id), own)
+    return (slot_at(state, key, "block", eyebrow, named(hand.target), hand.id), own)
 
 
 def slot_at(
@@ -123,10 +130,18 @@ def slot_at(
         label = question if named or text_at(conflict, on) else "No words"
         return replace(blank, question=label, well="No hit", verdict=unpaid, tap=None, takes="")
     if not key and whose and on in conflict.places:
-        return replace(blank, well="No hit", says=reason, tap=None, takes="")
+        low = _too_low(state, on, whose)
+        return replace(blank, well="No hit", says=reason, verdict=low, tap=None, takes="")
     if not key and on in conflict.places and (yet := yet_to_come(state)):
         return replace(blank, well="Not yet", says=yet, tap=None, takes="")
     return _closed(state, blank, key, on, why or reason or "No hit is left for this.")
+
+
+def _too_low(state: State, on: str, whose: str) -> p.Tag | None:
+    """That somebody hinders what the hits of ``whose`` are too low for; None where nobody does."""
+    conflict, (name, face) = ROLL.current(state), in_the_way(state, on)
+    hit = any(face_of(conflict, key) >= HIT for key in keys_of(conflict, whose))
+    return p.Tag(f"{owned(name)} {face} hinders", "warn") if name and hit else None
 
 
 def _in_it(conflict: Conflict, on: str, whose: str) -> str:

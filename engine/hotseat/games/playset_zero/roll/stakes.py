@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import LINE, line
+from hotseat.core.arguments import LINE, line, on_one_line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import ID, FactData, FactRegistry, OfCharacter, say
 from hotseat.core.frozen import replace
@@ -271,13 +271,13 @@ class SetStakes(Ask):
 @MOVES(SetStakes, ROLL.in_progress)  # PZ-24
 def set_stakes(state: State, ask: SetStakes) -> tuple[FactData, ...]:
     """The facts for those of the goal and the dangers whose words or namer changed."""
-    conflict, goal = ROLL.current(state), line(ask.goal)
+    conflict, goal = ROLL.current(state), on_one_line(ask.goal or "")
     facts: list[FactData] = []
     if ask.goal is not None and goal != conflict.goal:
         facts.append(GoalChanged(goal))
     for place, (danger, given) in enumerate(zip(conflict.dangers, ask.dangers, strict=False)):
         words, by = given
-        new = Danger(line(by) or danger.by, danger.text if words is None else line(words))
+        new = Danger(line(by) or danger.by, danger.text if words is None else on_one_line(words))
         if new != danger:
             facts.append(DangerNamed(place, new.by, new.text))
     return tuple(facts)
@@ -292,10 +292,10 @@ def as_typed(state: State, view: p.View) -> State:
     conflict = ROLL.current(state)
     unsent = draft_of(view, f"kept.stakes.{conflict.id}")
     dangers = tuple(
-        replace(danger, text=danger.text or line(str(unsent.get(f"danger_{n}", ""))))
+        replace(danger, text=danger.text or on_one_line(str(unsent.get(f"danger_{n}", ""))))
         for n, danger in enumerate(conflict.dangers, 1)
     )
-    goal = conflict.goal or line(str(unsent.get("goal", "")))
+    goal = conflict.goal or on_one_line(str(unsent.get("goal", "")))
     return ROLL.changed(state, conflict.id, goal=goal, dangers=dangers) if unsent else state
 
 
@@ -303,11 +303,11 @@ def stakes_form(state: State, view: p.View) -> p.Form:
     """The form of goal and dangers, side by side; under each of them a counter: the challenge, and
     that who names a danger has said it. No words are ever asked for."""
     conflict = ROLL.current(state)
-    fields, under = [p.Field("goal", "Goal", value=conflict.goal)], [_challenge(conflict)]
+    fields, under = [p.Field("goal", "Goal", "lines", conflict.goal)], [_challenge(conflict)]
     for n, danger in enumerate(conflict.dangers, 1):
         by = state.table.seats.name_of(danger.by)
         label = f"Danger {n}, {by}" if by else f"Danger {n}"
-        fields.append(p.Field(f"danger_{n}", label, value=danger.text))
+        fields.append(p.Field(f"danger_{n}", label, "lines", danger.text))
         under.append(_said(view, said_key(conflict, str(n)), by))
     key, rolled = f"stakes.{conflict.id}", bool(conflict.dice)
     send = "Save words" if rolled else ""  # which go along with the roll

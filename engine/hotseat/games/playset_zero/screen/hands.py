@@ -30,9 +30,12 @@ def hand_roll(state: State, hand: Hand) -> p.Roll:
     return p.Roll(label, "roll_hand", faces, {"hand": hand.id}, whose=hand.who)
 
 
-def waiting_rows(state: State, hand: Hand, brings: p.Pick, words: p.Pick) -> tuple[p.Block, ...]:
+def waiting_rows(
+    state: State, view: p.View, hand: Hand, brings: p.Pick, words: p.Pick
+) -> tuple[p.Block, ...]:
     """Who has not rolled: what it is about, one of all; what they bring, and their own danger."""
-    return (aims(state, hand), p.Chips("", (_brings(state, hand, brings), _own(hand, words))))
+    own = _own(state, view, hand, words)
+    return (aims(state, hand), p.Chips("", (_brings(state, hand, brings), own)))
 
 
 def aims(state: State, hand: Hand) -> p.Chips:
@@ -70,10 +73,18 @@ def _brings(state: State, hand: Hand, opens: p.Pick) -> p.Chip:
     )
 
 
-def _own(hand: Hand, opens: p.Pick) -> p.Chip:
-    text = hand.danger.text
-    under = "own danger" if text else "said, or written"
-    return p.Chip(text or "Own danger", under, opens, pressed=bool(text))
+def _own(state: State, view: p.View, hand: Hand, opens: p.Pick) -> p.Chip:
+    text, by = hand.danger.text, state.table.seats.name_of(hand.danger.by)
+    if text:
+        return p.Chip(text, "own danger", opens, pressed=True)
+    done = is_said(state, view, hand)
+    under = f"{by} has said it" if done and by else "said, or written"
+    return p.Chip("Own danger", under, opens, pressed=done)
+
+
+def is_said(state: State, view: p.View, hand: Hand) -> bool:
+    """Whether the counter of who has said the danger to them is on."""
+    return view.picks.get(said_key(ROLL.current(state), hand.id)) == "1"
 
 
 # --- the danger that they face -------------------------------------------------------------------
@@ -81,9 +92,8 @@ def _own(hand: Hand, opens: p.Pick) -> p.Chip:
 
 def said_chip(state: State, view: p.View, hand: Hand) -> tuple[p.Chips, ...]:
     """The counter "Nele has said it"; () where it is not clear who does."""
-    name = state.table.seats.name_of(hand.danger.by)
+    name, on = state.table.seats.name_of(hand.danger.by), is_said(state, view, hand)
     key = said_key(ROLL.current(state), hand.id)
-    on = view.picks.get(key) == "1"
     chip = p.Chip(f"{name} has said it", "Writing is optional", p.Pick(key, "" if on else "1"))
     return (p.Chips("", (replace(chip, pressed=on),)),) if name else ()
 
@@ -119,8 +129,8 @@ def rolled_rows(state: State, view: p.View, hand: Hand) -> tuple[p.Block, ...]:
     key, name = slots.picked(state, view, hand.id), state.people[hand.who].name
     deed = (p.Text(sentence(hand.doing), "small"),) if hand.doing else ()
     return (
-        *deed,
         replace(slots.tray(state, key, hand.id), small=True),
+        *deed,
         p.Slots(f"What {name}’s dice are spent on", slots.hand_slots(state, key, hand)),
         *throw.more_dice(state, hand.id),
     )
@@ -128,7 +138,9 @@ def rolled_rows(state: State, view: p.View, hand: Hand) -> tuple[p.Block, ...]:
 
 def rolled_card(state: State, view: p.View, hand: Hand) -> p.Card:
     """Somebody who helps or hinders once the main dice are rolled; a late one still to roll."""
-    what, title = said_at(ROLL.current(state), hand.target), hand_title(state, hand)
+    conflict, title = ROLL.current(state), hand_title(state, hand)
+    what = said_at(conflict, hand.target)
     if not hand.dice:
         return p.Card(title, (aims(state, hand), hand_roll(state, hand)), what, "accent")
-    return p.Card(title, rolled_rows(state, view, hand), what)
+    named = hand.helps or not conflict.dice  # in the first of its slots
+    return p.Card(title, rolled_rows(state, view, hand), "" if named else what)

@@ -176,10 +176,11 @@ def rare(state: State, view: p.View, more: Parts) -> Parts:
 
 
 def trouble_row(state: State) -> tuple[p.Chips, ...]:
-    """A chip that earns each character a die, where there are few; () where there are many."""
-    here = present(state)
+    """A chip that earns each player's character a die, where they are few; () where many."""
+    seats = state.table.seats
+    here = [character for character in present(state) if not seats.is_gm(character.owner)]
     chips = tuple(
         tap(character.name, "get_in_trouble", {"who": character.id}) for character in here
     )
-    few = len(chips) <= NAMED and sum(len(character.name) for character in here) < 24
+    few = 0 < len(chips) <= NAMED + 1 and sum(len(character.name) for character in here) < 32
     return (p.Chips("Trouble", chips, "", "earns a die", True),) if few else ()

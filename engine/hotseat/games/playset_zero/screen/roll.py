@@ -150,14 +150,14 @@ def _won_slot(state: State, die: str) -> p.Slot:
 
 
 def _won(state: State, key: str) -> tuple[p.Block, ...]:
-    """The words of each advantage, and the slot of one more (PZ-4): at the end of the step and in
-    the order they come, so that none moves what is above it."""
+    """The words of each advantage, and where a hit is left the slot of one more (PZ-4): at the end
+    of the step and in the order they come, so that none moves what is above it."""
     won = _advantages(state)
     out: list[p.Block] = []
     for nth, die in enumerate(won, 1):
         further = () if nth == 1 else (p.Slots(f"Advantage {nth}", (_won_slot(state, die),)),)
         out += [*further, _advantage_form(state, die)]
-    if not won or not _spends(state):
+    if not won or not free_hits(state):
         return tuple(out)
     another = slots.slot_at(state, key, *ADVANTAGE, "Establish another advantage")
     return (*out, p.Slots(f"Advantage {len(won) + 1}", (another,)))

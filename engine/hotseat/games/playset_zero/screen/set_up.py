@@ -112,12 +112,12 @@ def _others(state: State, view: p.View) -> tuple[p.Card, ...]:
     anybody = p.Button("Someone else", over.opens(over.ELSE), "quiet")
     head = p.Line("Help and hinder", "roll before the main dice", buttons=(anybody,))
     rolled = tuple(rolled_card(state, view, hand) for hand in hands if hand.dice)
-    rows = tuple(row for hand in hands if not hand.dice for row in _waiting(state, hand))
+    rows = tuple(row for hand in hands if not hand.dice for row in _waiting(state, view, hand))
     if rolled:  # the others have had their turn, and may step in behind More
         return (*((p.Card("", rows),) if rows else ()), *rolled)
     return (p.Card("", (p.Lines((head,)), *over.join_rows(state), *rows)),)
 
 
-def _waiting(state: State, hand: Hand) -> tuple[p.Block, ...]:
+def _waiting(state: State, view: p.View, hand: Hand) -> tuple[p.Block, ...]:
     brings, words = over.opens(over.BRINGS, hand.id), over.opens(over.WORDS, hand.id)
-    return waiting_rows(state, hand, brings, words)
+    return waiting_rows(state, view, hand, brings, words)

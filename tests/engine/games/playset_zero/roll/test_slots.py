@@ -4,8 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import ActionBar, DieFace, Do, Outcome, Pick, Slot, Slots, Tray
-from tests.engine.games.playset_zero.session import Table, of
+from hotseat.core.panels import (
+    ActionBar,
+    Chips,
+    DieFace,
+    Do,
+    Odds,
+    Outcome,
+    Pick,
+    Slot,
+    Slots,
+    Tag,
+    Tray,
+)
+from tests.engine.games.playset_zero.session import WOLF, Table, chip, of
 
 
 def slots(table: Table, **picks: str) -> dict[str, Slot]:
@@ -154,7 +166,7 @@ def test_a_helper_whose_hits_go_anywhere_sees_all_of_it_at_once() -> None:  # PZ
     hand = table.join("help")
     table.do("roll_hand", 6, 5, hand=hand)
     ready = [slot.question for slot in theirs(table).values() if slot.state == "ready"]
-    assert ready == ["Cross the Meer", "The rail breaks", "The crate is seen", "Into the water"]
+    assert ready == ["Goal", "Danger 1", "Danger 2", "Into the water"]
 
 
 def test_slots_say_what_spending_would_do() -> None:
@@ -244,10 +256,10 @@ def test_a_hinderer_chooses_before_the_main_roll() -> None:
     hand = table.join("hinder")
     table.do("roll_hand", 2, 6, hand=hand)
     shown = slots(table, die=f"{hand}:0")
-    assert shown["Cross the Meer"].state == "ready"
+    assert shown["Goal"].state == "ready"
     assert shown["Into the water"].why_not == "A 2 is no hit: a hit is 5 or more."
     table.do("place", die=f"{hand}:1", on="block")
-    assert slots(table)["Cross the Meer"].state == "full"
+    assert slots(table)["Goal"].state == "full"
 
 
 def test_where_no_hit_is_left_the_slots_say_what_that_means() -> None:
@@ -284,3 +296,58 @@ def test_a_helper_without_a_hit_is_not_asked_for_one_of_the_rollers() -> None:
     table.do("roll", 6, 5, 1)
     assert theirs(table)["Cross the Meer"].well == "No hit"
     assert slots(table)["Cross the Meer"].well == "Spend the 5"
+
+
+def _helpers(table: Table) -> dict[str, Slot]:
+    return {slot.question: slot for slot in of(Slots, table.screen())[0].slots}
+
+
+def test_a_helper_is_told_who_took_their_hit_off_the_goal() -> None:
+    table = Table()
+    other = table.do("make_character", **{**WOLF, "name": "Hugo"})
+    table.stakes()
+    helper, hinderer = table.join("help"), table.join("hinder", who=other)
+    table.do("roll_hand", 5, 1, hand=helper)
+    table.do("place", die=f"{helper}:0", on="goal")
+    assert _helpers(table)["Goal"].state == "full"
+    table.do("roll_hand", 6, 1, hand=hinderer)
+    goal = _helpers(table)["Goal"]
+    assert (goal.well, goal.verdict) == ("No hit", Tag("Hugo’s 6 hinders", "warn"))
+
+
+def test_who_has_said_their_own_danger_stands_on_it() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.do("join", who=table.wolf, side="help", target="goal")
+    own = f"kept.said.{table.conflict.id}.{hand}"
+    before, after = (
+        chip(table.screen(), "Own danger"),
+        chip(table.screen(**{own: "1"}), "Own danger"),
+    )
+    assert (before.kind, before.pressed) == ("said, or written", False)
+    assert (after.kind, after.pressed) == ("Ines has said it", True)
+
+
+def test_only_players_characters_earn_dice_on_the_stage() -> None:
+    table = Table()
+    table.do("make_character", name="The drowned abbess", owner="gm", main="", kind_1="skill")
+    table.stakes()
+    (row,) = (each for each in of(Chips, table.screen()) if each.label == "Trouble")
+    assert [each.label for each in row.chips] == ["Oda", "Wolf"]
+
+
+def test_what_can_still_be_avoided_fits_the_bar() -> None:
+    table = Table()
+    table.stakes()
+    table.do("roll_hand", 6, 6, hand=table.join("hinder"))
+    (odds,) = of(Odds, table.screen())
+    assert [bar.label for bar in odds.figures] == ["1 danger avoided", "both avoided"]
+
+
+def test_one_more_advantage_is_offered_only_while_a_hit_is_left() -> None:
+    table = Table()
+    table.thrown(5, 6, 1)
+    table.do("place", die="main:0", on="advantage")
+    assert "Establish another advantage" in slots(table)
+    table.do("place", die="main:1", on="goal")
+    assert "Establish another advantage" not in slots(table)
