@@ -35,6 +35,8 @@ AS_WIDE = 6
 ROWS = 4
 # So many chances have room in the bar, and so many letters each.
 CHANCES, LETTERS = 6, 22
+# The same where two stand beside each other.
+CROWDED = 18
 # So many letters of a name have room in a row of a pool, and where there are very many pools.
 ROW_NAME, NAME = 20, 12
 
@@ -274,7 +276,8 @@ def _label(label: str, pool: str, beside: bool, count: int) -> str:
         return rest
     if count > CHANCES:
         return whole_words(pool, NAME)
-    return f"{whole_words(pool, LETTERS - len(rest) - 1)} {rest}"
+    letters = CROWDED if count > ROWS else LETTERS
+    return f"{whole_words(pool, letters - len(rest) - 1)} {rest}"
 
 
 def _short(label: str) -> str:

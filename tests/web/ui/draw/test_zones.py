@@ -133,9 +133,18 @@ def test_a_reason_in_the_place_of_the_rows_leaves_the_chances_their_names() -> N
     assert [said(each) for each in every(chances, class_="l")] == ["Ada wins", "Bo wins"]
 
 
-@pytest.mark.parametrize(("count", "label"), [(5, "Juno wins"), (8, "Juno")])
-def test_too_many_sides_for_a_row_each_are_a_list_in_whole_words(count: int, label: str) -> None:
-    names = ("Juno Marchetti-Ferreira", *(f"Bo {n}" for n in range(1, count)))
+@pytest.mark.parametrize(
+    ("name", "count", "label"),
+    [
+        ("Juno Marchetti-Ferreira", 5, "Juno wins"),
+        ("Bartholomew Quist", 5, "Bartholomew wins"),
+        ("Juno Marchetti-Ferreira", 8, "Juno"),
+    ],
+)
+def test_too_many_sides_for_a_row_each_are_a_list_in_whole_words(
+    name: str, count: int, label: str
+) -> None:
+    names = (name, *(f"Bo {n}" for n in range(1, count)))
     dice = tuple(p.DieFace(6, pool=name) for name in names)
     figures = tuple(p.Bar(f"{name} wins", 0.25) for name in names)
     odds = p.Odds("Who wins", BARS, figures=figures)
