@@ -38,6 +38,8 @@ from ui.library import left_out
 from ui.phones.late import late
 from ui.store import Head
 
+ALLOWED = "The table can allow it. The log will say so."
+EARLY = "This comes first. The table can change the order; the log will say so."
 IN_THE_FILE = "An exported campaign holds everyone’s private texts. A player’s copy doesn’t."
 
 
@@ -267,18 +269,21 @@ def _played(app: App) -> dict[str, str]:
 
 
 def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
-    """Asks whether the table allows what the rules forbid."""
-    lines = (str(args["sentence"]), "The table can allow it. The log will say so.")
+    """Asks whether the table allows what the rules forbid; or says what comes first, which breaks no
+    rule."""
+    early = str(args.get("early", ""))
+    lines = (early or str(args["sentence"]), EARLY if early else ALLOWED)
     read = (Button("Read ruling", Go(f"rules/{args['ruling']}"), "quiet"),)
     asked = args["message"]
     swap = Button("Use this one instead", Do(asked.name, asked.instead, asked.then), "primary")
     buttons = (
         *((swap,) if asked.instead else ()),
-        Button("Allow anyway", Command("allow"), "plain" if asked.instead else "primary"),
+        Button("Allow anyway", Command("allow"), "plain" if asked.instead or early else "primary"),
         *(read if args.get("ruling") else ()),
         Button("Cancel", Command("close"), "quiet"),
     )
-    return m.DialogModel("Allow it anyway?", lines, (), buttons, reason=True)
+    title = "Not yet" if early else "Allow it anyway?"
+    return m.DialogModel(title, lines, (), buttons, reason=True)
 
 
 def _player_copy(_app: App, args: Mapping[str, Any]) -> m.DialogModel:

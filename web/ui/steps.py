@@ -52,6 +52,7 @@ def do(app: App, message: Message, env: Env) -> App:
             raise
         sentence = f"{_begun(refusal)}: {refusal}"
         about = {"message": message, "sentence": sentence, "ruling": refusal.ruling}
+        about |= {"early": str(refusal)} if refusal.yet else {}
         return effect(replace(app, dialog=Dialog("allow", about)), Speak(sentence))
     app = _settled(app, picks_after(app.picks, message))
     if message.form:

@@ -312,7 +312,8 @@ class Roll:
     layer adds ``faces`` to the move's arguments when the player threw by hand: a list with one
     entry a die, None for a blank. ``form`` is the key of a Form on the same screen whose
     entries are sent along as arguments, so that unsent entries are not lost by the throw.
-    ``whose``: the id of whoever rolls, where ``args`` does not name them as "who": who rolled
+    ``whose``: the id of whoever rolls, or a word for several, where ``args`` does not name them as
+    "who": who rolled
     real dice once is asked for real dice again, and nobody else is. ``counts``: what alone
     matters of the dice ("ones"), in a word that names the move's argument too: real dice are
     then entered as how many of them each pool shows, in the order of the pools, None for one to
@@ -540,7 +541,9 @@ class Columns:
 @dataclass(frozen=True, slots=True)
 class CompareHead:
     """The head of a column to compare: a name, a small line under it, a large figure at its right
-    with a word ("9", "dice"). tone: "" | good | bad; ``tap``: what a tap on the name does."""
+    with a word ("9", "dice"). tone: "" | good | bad; ``tap``: what a tap on the name does; ``tab``:
+    what its tab on a phone says in place of the figure. turn: "" | now (it waits for a choice, so
+    the first of these shows) | past."""
 
     name: str
     sub: str = ""
@@ -548,6 +551,8 @@ class CompareHead:
     unit: str = ""
     tone: str = ""
     tap: Tap | None = None
+    tab: str = ""
+    turn: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,9 @@ from tests.web.ui.world import FakeWorld
 from ui import checked, store
 from ui.carry_out import carry_out, no_png
 from ui.checked import Memory
+from ui.dialogs import dialog_model
 from ui.draw import screens
-from ui.draw.models import Back, LogRow
+from ui.draw.models import Back, DialogModel, LogRow
 from ui.messages import Message
 from ui.views import screen
 
@@ -612,6 +613,10 @@ def test_what_is_only_not_done_yet_is_not_called_against_the_rules(world: FakeWo
     world.do("start_session")
     assert "Not yet: Wolf rolls first." in world.spoken
     assert not any("Against the rules" in said for said in world.spoken)
+    asked = dialog_model(world.app)
+    assert isinstance(asked, DialogModel)
+    assert (asked.title, asked.lines[0]) == ("Not yet", "Wolf rolls first.")
+    assert [button.style for button in asked.buttons if button.label == "Allow anyway"] == ["plain"]
     world.send({"app": "allow"})
     assert world.app.play is not None
     log = [tell(world.app.play, event) for event in world.app.play.campaign.events]

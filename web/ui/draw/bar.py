@@ -54,7 +54,7 @@ def bar(zones: Zones, context: DrawContext) -> list[Node | None]:
                 _chances(zones.odds, context, roll) if zones.odds else None,
                 _entered() if roll and asked(roll, context) else None,
             ),
-            _throw(roll, context) if roll else _commit(commit) if commit else None,
+            _throw(roll, context, _hides_why(zones)) if roll else _commit(commit) if commit else None,
             _in_words(roll, zones.odds, context) if roll else "",
         ),
         _whole(zones.odds, context) if zones.odds else None,
@@ -295,8 +295,15 @@ def _change(block: Odds) -> Node | None:
 # --- the action ----------------------------------------------------------------------------------
 
 
-def _throw(roll: Roll, context: DrawContext) -> Node:
-    """The button that throws the dice, or sends the faces tapped in."""
+def _hides_why(zones: Zones) -> bool:
+    """Whether on a phone a list of chances has the room of the reason."""
+    block = zones.odds
+    return block is not None and len(block.figures or block.bars) > FIGURES
+
+
+def _throw(roll: Roll, context: DrawContext, tells: bool) -> Node:
+    """The button that throws the dice, or sends the faces tapped in; ``tells``: its reason may have
+    no room beside it."""
     if waits(roll, context):
         lie = do(Pick(OWN_DICE + whose(roll), "1"))
         return _button("Use real dice", "own-dice.enter", "", lie, "")
@@ -304,7 +311,10 @@ def _throw(roll: Roll, context: DrawContext) -> Node:
         words = labels(roll.label.replace("Roll ", "Hotseat rolls ", 1))
         return _button(words, "own-dice.go", roll.why_not, "", roll.form, FORM)
     act = do(Do(roll.move, roll.args))
-    return _button(roll.label, f"roll.{roll.move}", roll.why_not, act, roll.form)
+    label: object = roll.label
+    if tells and roll.why_not:
+        label = (label, h.small(roll.why_not, class_="go-why", aria_hidden="true"))
+    return _button(label, f"roll.{roll.move}", roll.why_not, act, roll.form)
 
 
 def _commit(commit: ActionBar) -> Node:

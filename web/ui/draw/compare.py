@@ -20,13 +20,15 @@ LABELLED = 4
 TAB = 14
 
 
-def leaf_tabs(names: Sequence[str], context: DrawContext, of: str = "") -> tuple[Node, int]:
+def leaf_tabs(
+    names: Sequence[str], context: DrawContext, of: str = "", turns: Sequence[str] = ()
+) -> tuple[Node, int]:
     """The tabs that a phone shows over the leaves, and which leaf it shows; ``of`` what they
-    are."""
-    key = LEAF + short(of, *(name.split(",")[0] for name in names))
+    are. A leaf that was picked shows until the ``turns`` change: then the first that waits."""
+    key = LEAF + short(of, *(name.split(",")[0] for name in names), *turns)
     picked = context.view.picks.get(key, "")
-    shown = int(picked) if picked.isascii() and picked.isdigit() and len(picked) < 3 else 0
-    shown = min(shown, len(names) - 1)
+    is_one = picked.isascii() and picked.isdigit() and len(picked) < 3
+    shown = min(int(picked) if is_one else _first(turns), len(names) - 1)
     tabs = [
         h.button(
             [h.span(part.strip()) for part in name.split(",", 1)],
@@ -41,11 +43,18 @@ def leaf_tabs(names: Sequence[str], context: DrawContext, of: str = "") -> tuple
     return h.div(tabs, class_="leaf-tabs", role="group", aria_label="Parts of this step"), shown
 
 
+def _first(turns: Sequence[str]) -> int:
+    """The leaf that shows unless one was picked: the first that waits, else the last that did."""
+    past = [n for n, turn in enumerate(turns) if turn == "past"]
+    return turns.index("now") if "now" in turns else past[-1] if past else 0
+
+
 def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
     """The columns beside the labels of their rows."""
     tabs, shown, count = None, 0, len(block.heads)
     if not block.table and count > 1:
-        tabs, shown = leaf_tabs([_leaf(head, count) for head in block.heads], context)
+        turns = [head.turn for head in block.heads]
+        tabs, shown = leaf_tabs([_leaf(head, count) for head in block.heads], context, "", turns)
     labels = [_label(row.label, row.sub) for row in block.rows]
     bare = not any(row.label for row in block.rows)
     leaf = "" if block.table else " leaf"
@@ -87,7 +96,8 @@ def _leaf(head: CompareHead, count: int) -> str:
     """The name, as many words of it as fit where there are many, and what it came to."""
     name = head.name.replace(",", "")
     name = name if count <= LABELLED else whole_words(name, TAB)
-    return ",".join(filter(None, (name, " ".join(filter(None, (head.figure, head.unit))))))
+    came = head.tab or " ".join(filter(None, (head.figure, head.unit)))
+    return ",".join(filter(None, (name, came)))
 
 
 def _label(label: str, sub: str, class_: str = "") -> Node:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hotseat.core.frozen import replace
 from hotseat.core.panels import (
     Chip,
     Chips,
@@ -90,3 +91,27 @@ def test_in_a_cell_no_reason_stands_over_chips_that_share_it() -> None:
     chips = Chips("Gamble", tuple(Chip(str(n), why_not="The rolls are set.") for n in range(4)))
     block = Compare("Rolls", HEADS[:1], (CompareRow("Gamble", ((chips,),)),))
     assert not every(draw(block, INK), class_="once")
+
+
+TURNS = (
+    CompareHead("Ada", "Best: Neutral", "1", "net", tab="to choose", turn="now"),
+    CompareHead("Bo", "Best: Neutral", "2", "net", tab="to choose", turn="now"),
+    CompareHead("Cy", "Left out", tab="Left out"),
+)
+
+
+def leaf(heads: tuple[CompareHead, ...], context: DrawContext = INK) -> str | None:
+    drawn = draw(Compare("Stances", heads, ()), context)
+    return attr(every(drawn, class_="is-shown")[0], "aria-label")
+
+
+def test_of_those_who_have_yet_to_choose_the_next_one_shows_once_one_has() -> None:
+    drawn = draw(Compare("Stances", TURNS, ()), INK)
+    tabs = every(drawn, class_="leaf-tab")
+    assert [said(tab) for tab in tabs] == ["Ada to choose", "Bo to choose", "Cy Left out"]
+    done = replace(TURNS[0], tab="Neutral", turn="past")
+    assert (leaf(TURNS), leaf((done, *TURNS[1:]))) == ("Ada", "Bo")
+    assert leaf((done, replace(TURNS[1], turn="past"), TURNS[2])) == "Bo"
+    picked = DrawContext(View(picks={tap(tabs[0])["pick"]: "0"}))
+    assert leaf(TURNS, picked) == "Ada"
+    assert leaf((done, *TURNS[1:]), picked) == "Bo"

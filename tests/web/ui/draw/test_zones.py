@@ -279,3 +279,12 @@ def test_more_dice_than_a_phone_has_room_for_lie_as_one_with_their_number_there(
     assert lies(*[green] * 2, *[red] * 4) == ["2", "4"]
     assert lies(*[red] * 5) == []
     assert lies(red, green, *[p.DieFace(sides) for sides in (4, 8, 10, 12)]) == []
+
+
+def test_where_a_list_of_chances_has_the_room_the_action_itself_says_what_it_waits_for() -> None:
+    """On a phone; the style shows it where the reason beside the list is hidden."""
+    many = p.Odds("Chances", tuple(p.Bar(f"Level {n}", 0.5) for n in range(6)))
+    early = replace(ROLL, why_not=Forbidden("Bo has yet to choose.", yet=True))
+    told = every(bar.bar(zones((many, early)), INK), class_="go-why")
+    assert [said(each) for each in told] == ["Bo has yet to choose."]
+    assert not every(bar.bar(zones((ODDS, early)), INK), class_="go-why")

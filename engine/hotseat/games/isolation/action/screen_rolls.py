@@ -79,7 +79,7 @@ def _late_head(state: State, who: str, now: str) -> p.CompareHead:
     rolled = turned and action.done(who)
     part = "Takes no part" if action.alone else "Left out"
     part = "Hostile" if rolled else "Becomes Hostile" if turned else part
-    return p.CompareHead(name_of(state, who), part, tone="bad" if turned else "")
+    return p.CompareHead(name_of(state, who), part, tone="bad" if turned else "", tab=part)
 
 
 def _late_dice(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:

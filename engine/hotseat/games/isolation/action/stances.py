@@ -24,6 +24,7 @@ from hotseat.kit.people import OfWho, known
 
 FACTS, MOVES = FactRegistry("isolation"), Moves()
 
+TO_CHOOSE = "to choose"
 NO_TAPS: Mapping[str, p.Tap] = {}
 ALREADY = "They need no dice for it, but still roll: their red odds cancel evens."
 
@@ -176,16 +177,10 @@ def compared(
     """Everybody who was asked, beside each other: their dice, what these come to, and their stance,
     which may be the best of those or a lower one (IS-12). Behind them come further ``heads``, with
     their dice and stances as ``cells``."""
-    asked, passives = action_of(state).asked, outcome.first_pass(state).passives
+    asked = action_of(state).asked
     if not (asked or heads):
         return ()
-    heads = (
-        *(
-            p.CompareHead(name_of(state, who), best(state, who), figure(passives[who].net), "net")
-            for who in asked
-        ),
-        *heads,
-    )
+    heads = (*(_head(state, who) for who in asked), *heads)
     until = f"best or lower, until {owned(opponent(state))} roll" if asked else ""
     trays = (*(_dice_of(state, who) for who in asked), *(dice for dice, _ in cells))
     stances_ = (*(_stance(state, who) for who in asked), *(stance for _, stance in cells))
@@ -194,6 +189,16 @@ def compared(
         p.CompareRow("Stance", stances_, until),
     )
     return (p.Compare("Stances", heads, rows),)
+
+
+def _head(state: State, who: str) -> p.CompareHead:
+    """Somebody's name over what their dice allow; on a phone's tab what they chose of it."""
+    now, net_ = outcome.said(state)[who], outcome.first_pass(state).passives[who].net
+    turn = "" if outcome.stage_of(state) == outcome.RESULT else "past" if now else "now"
+    tab = STANCE_SAID[now] if now else TO_CHOOSE
+    return p.CompareHead(
+        name_of(state, who), best(state, who), figure(net_), "net", tab=tab, turn=turn
+    )
 
 
 def _stance(state: State, who: str) -> tuple[p.Block, ...]:
