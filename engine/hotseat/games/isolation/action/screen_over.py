@@ -18,7 +18,7 @@ from hotseat.kit.screens import Parts, press, row
 
 OVER = "over"
 EDIT, WORDS, SUPPOSE, WHY = "Edit action", "What is said", "Chances", "Why?"
-COUNTING, TELLING = "What counts", "Telling"
+COUNTING, ADVICE = "What counts", "Advice"
 PERSON = "person."
 GIVEN_LABEL = "Green dice from the GM"
 STATED = "Once a suggestion is stated aloud, that is what the character does."

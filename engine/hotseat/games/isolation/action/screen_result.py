@@ -11,9 +11,9 @@ from hotseat.games.isolation.action import chances, faces, labels, outcome, pool
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.result import MOVES as RESULT_MOVES
 from hotseat.games.isolation.action.screen_over import (
+    ADVICE,
     EDIT,
     OVER,
-    TELLING,
     WHY,
     opens,
     picker,
@@ -56,7 +56,7 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     leaves.append("Changes")
     parts = {
         WHY: lambda: why.blocks(why.second(state)),
-        TELLING: lambda: _telling(state),
+        ADVICE: lambda: _advice(state),
         EDIT: lambda: put_right(state, *everyone(state, view), *_more_wounds(state)),
         LINKS: lambda: _link_steppers(state),
     }
@@ -80,7 +80,7 @@ def _settle(state: State, view: p.View, done: Settled) -> p.ActionBar:
     return p.ActionBar(
         _death(state, done) or "Agree first. Resolving applies wounds, links and Stress.",
         p.Button("Resolve action", p.Do("settle"), "primary"),
-        tuple(opens(view, part) for part in (WHY, TELLING, EDIT)),
+        tuple(opens(view, part) for part in (WHY, *((ADVICE,) if _advice(state) else ()), EDIT)),
         change=p.Button("Change roll", p.Do("reopen_action")),
     )
 
@@ -126,15 +126,18 @@ def _extra_green(state: State) -> tuple[p.Block, ...]:
     return (p.Text(offer, "small"), *row(button))
 
 
-def _telling(state: State) -> tuple[p.Block, ...]:
-    """The dice say which way somebody leans; what they do, and why, is their player's to say. And
-    how wounds may be told (IS-18)."""
+def _advice(state: State) -> tuple[p.Text, ...]:
+    """How it may be told: the dice say which way somebody leans; what they do, and why, is their
+    player's to say. And how wounds came about (IS-18). () where there is no more to say than
+    that."""
     taken = outcome.everybodys(state)
     against = listed(name_of(state, who) for who in taken if taken[who] == HOSTILE)
     asked = f" Say why {against} worked against it, and how." if against else ""
     own = p.Text(f"Each player says what their own character did.{asked}")
     failed = outcome.result(state).degree not in SUCCESSES
-    return (own, p.Text(BLAME)) if failed and action_of(state).dangerous else (own,)
+    if failed and action_of(state).dangerous:
+        return (own, p.Text(BLAME))
+    return (own,) if against else ()
 
 
 # --- wounds --------------------------------------------------------------------------------------
@@ -324,7 +327,7 @@ def _link_stepper(state: State, who: str, number: int) -> p.Stepper:
 
 
 def settled_blocks(state: State, aside: bool = False) -> tuple[p.Card, ...]:
-    """What the last action came to, and a form for what happened; () once it is told. In a later
+    """What the last action came to, under a form for what happened; () once it is told. In a later
     scene it is told as what came before; ``aside``: the session or the story has ended."""
     last = state.last
     if last is None or last.told:
@@ -337,11 +340,11 @@ def settled_blocks(state: State, aside: bool = False) -> tuple[p.Card, ...]:
     degree = labels.DEGREE_SAID[last.degree]
     if aside or settling.told_late(state):
         when = "Last action" if aside else "Before this scene"
-        return (p.Card(f"{when}: {degree.lower()}", (*left, form), last.words),)
+        return (p.Card(f"{when}: {degree.lower()}", (form, *left), last.words),)
     means = labels.DEGREE_MEANS[last.degree] if last.rolled else UNROLLED
     who = state.people.get(last.who)
     dead = f"{listed(last.died)} {'is' if len(last.died) == 1 else 'are'} dead. "
     title = f"{dead if last.died else ''}{degree}"
     before = ". ".join(filter(None, (f"Before this, {who.name}" if who else "", last.words)))
-    told = (p.Text(means, "small"), *left, form)
+    told = (p.Text(means, "small"), form, *left)
     return (p.Card(title, told, before, "bad" if last.died else "accent"),)

@@ -107,7 +107,7 @@ def _about_to(state: State, view: p.View, pair: Pair) -> tuple[p.Block, ...]:
     args = {"a": pair[0], "b": pair[1]}
     label = f"Roll {some(len(dice), 'die', 'dice')}"
     roll = p.Roll(label, "throw_bond", dice, args)
-    return (p.Heading(names_of(state, pair)), roll, *_chances(state, view, pair))
+    return (roll, *_chances(state, view, pair))
 
 
 def _chances(state: State, view: p.View, pair: Pair) -> tuple[p.Odds, ...]:
