@@ -343,3 +343,45 @@ def test_the_dead_stay_readable_on_the_map(
     for drawn in ("text-decoration-line", "opacity"):
         expect(name).to_have_css(drawn, {"opacity": "1"}.get(drawn, "none"))
     assert name.evaluate(CONTRAST) >= 4.5
+
+
+def test_on_a_phone_the_next_one_who_has_yet_to_choose_a_stance_is_next(
+    page_at: Callable[..., Page], sit_down: SitDown
+) -> None:
+    page = page_at(390, 844)
+    sit_down(page)
+    page.evaluate("hotseat.send({ app: 'sample', game: 'isolation' })")
+    tabs, column = page.locator(".leaf-tab"), page.locator(".compare-column:visible")
+    expect(tabs).to_contain_text(["to choose", "to choose", "Left out"])
+    expect(column).to_have_attribute("aria-label", "Ilka")
+    column.get_by_role("button", name="Neutral").click()
+    expect(column).to_have_attribute("aria-label", "Wim")
+    expect(tabs).to_contain_text(["Neutral", "to choose", "Left out"])
+    expect(page.locator(".go-why")).to_be_visible()
+    expect(page.locator(".go-why")).to_have_text("Wim has yet to choose a stance.")
+    dice = [rectangle(die) for die in column.locator(".tray .die-box").all()]
+    assert len(dice) == 2
+    assert dice[0]["x"] + dice[0]["width"] <= dice[1]["x"]  # a chain of three, then one alone
+
+
+def test_what_is_due_covers_nothing_of_the_stage(
+    sat: Callable[[int, int, Play], Page],
+) -> None:
+    play = act(example(2), "end_session", {}, scripted(), STAMP)
+    for width, height in SIZES:
+        page = sat(width, height, play)
+        page.evaluate("hotseat.send({ app: 'hand_over', to: 'gm' })")
+        due = page.locator(".foot-due .foot-waits")
+        expect(due).to_contain_text("can still roll")
+        stage = rectangle(page.locator("#r-scene"))
+        assert stage["y"] + stage["height"] <= rectangle(due)["y"]
+
+
+def test_a_session_that_is_started_from_the_bottom_of_the_page_begins_at_its_top(
+    sat: Callable[[int, int, Play], Page],
+) -> None:
+    page = sat(1024, 768, act(example(2), "end_session", {}, scripted(), STAMP))
+    scrolled_down(page)
+    tap(button(page, "Start session 2"))
+    expect(page.get_by_role("heading", name="Who acts?")).to_be_in_viewport()
+    assert page.locator("#r-scene").evaluate("(stage) => stage.scrollTop") == 0

@@ -77,6 +77,7 @@ class Table:
         self.screen: Screen | None = None
         self.pictured: App | None = None  # what the next start shows first
         self.shown: Route | None = None
+        self.session = 0
         self.awaited = ""  # the route whose campaign's write lock has been asked for
         self.queue: list[Message] = []
         self.late = False
@@ -170,9 +171,10 @@ class Table:
         stays = self.shown == self.app.route and self.app.route.screen in PATCHED
         for region, nodes in painted.nodes.items():
             self.paint_region(region, nodes, stays)
-        if self.shown != self.app.route:
+        session = self.app.play.table.session if self.app.play else 0
+        if self.shown != self.app.route or self.session != session:
             browser.arrive(self.shown is not None)
-        self.shown = self.app.route
+        self.shown, self.session = self.app.route, session
 
     @guarded
     def count(self) -> None:

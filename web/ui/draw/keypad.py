@@ -9,7 +9,7 @@ from itertools import groupby
 
 from hotseat.core import spiral
 from hotseat.core.panels import DieFace
-from hotseat.core.wording import some
+from hotseat.core.wording import owned, some
 from ui.draw.dice import boxed, drawn, is_spiral, name_of
 from ui.draw.icons import icon
 from ui.draw.solids import body_name
@@ -123,7 +123,7 @@ def _hand(pool: str, dice: Sequence[tuple[tuple[str, str], DieFace]]) -> Node:
     return h.div(
         h.span(h.b(pool or count), h.span(data_count=""), class_="hand-who"),
         h.div(
-            [h.span([_slot(*slot) for slot in run], class_="of-one") for _, run in of_one],
+            [h.span([_slot(pool, *slot) for slot in run], class_="of-one") for _, run in of_one],
             class_="hand-dice",
         ),
         class_="hand",
@@ -132,7 +132,7 @@ def _hand(pool: str, dice: Sequence[tuple[tuple[str, str], DieFace]]) -> Node:
     )
 
 
-def _slot(names: tuple[str, str], face: DieFace) -> Node:
+def _slot(pool: str, names: tuple[str, str], face: DieFace) -> Node:
     name, called = names
     if face.sides > KEYS_MOST:
         field = _field(
@@ -147,7 +147,7 @@ def _slot(names: tuple[str, str], face: DieFace) -> Node:
             type="button",
             aria_label=label,
             data_die=_kind(face),
-            data_name=called,
+            data_name=f"{owned(pool)} die: {called}" if pool else called,
             data_key=name,
         ),
         _field(name, face, "field-face", placeholder=" ", hidden=True),

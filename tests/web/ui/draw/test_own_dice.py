@@ -53,6 +53,8 @@ def test_dice_of_several_stand_each_under_their_name_and_keep_their_order() -> N
     assert labels == ["Oda, 2 d10", "Wolf, 1 d10"]
     names = [attr(each, "name") for each in every(drawn, "input")]
     assert len(set(names)) == 3
+    over_keys = [attr(each, "data-name") for each in every(drawn, class_="sl")]
+    assert over_keys == ["Oda’s die: d10, die 1", "Oda’s die: d10, die 2", "Wolf’s die: d10"]
     assert len(every(every(drawn, class_="hand")[0], class_="sl")) == 2
 
 

@@ -39,6 +39,8 @@ COUNTS_ASKED = (
 COUNTS_ALONE = "Your own red odds cancel your green evens."
 # So many of those asked are named in a heading; of more there is the number.
 NAMED_MOST = 2
+# Whose the players' dice are, extra dice too: real dice go on where they began with them.
+PLAYERS = "players"
 COUNTS_AGAINST = "The red odds of {} stand against the rest."
 
 
@@ -193,7 +195,7 @@ def _roll(state: State, view: p.View) -> p.Roll:
         p.Button("Cancel action", p.Do("call_off"), "quiet"),
     )
     if len(left) == 1:
-        return replace(roll_block(state, left[0], "throw"), others=ways)
+        return replace(roll_block(state, left[0], "throw"), others=ways, whose=PLAYERS)
     who = owing or left
     dice = tuple(
         replace(die, pool=name_of(state, roller))
@@ -209,7 +211,8 @@ def _roll(state: State, view: p.View) -> p.Roll:
     label = (
         extra if owing else lying.label(len(dice), any(roller in action.lying for roller in who))
     )
-    return p.Roll(label, "throw_all", dice, {"only": list(who)}, others=ways, lying=lie)
+    only = {"only": list(who)}
+    return p.Roll(label, "throw_all", dice, only, others=ways, whose=PLAYERS, lying=lie)
 
 
 def roll_block(state: State, who: str, move: str, others: tuple[p.Button, ...] = ()) -> p.Roll:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.panels import View
 from hotseat.core.telling import step_said
 from hotseat.odds.advice import percent
@@ -158,7 +159,7 @@ def test_the_stance_of_each_stands_with_their_dice() -> None:
     before = compared.heads[alice]
     house.do("take_stand", who=house.alice, stance="hostile")
     (compared,) = house.shown(p.Compare)
-    assert compared.heads[alice] == before
+    assert compared.heads[alice] == replace(before, tab="Hostile", turn="past")
     assert not house.shown(p.ActionBar)
 
 
@@ -560,3 +561,49 @@ def test_by_difficulty_too_the_dice_of_who_becomes_hostile_count() -> None:
     )
     assert len(before) == 6
     assert all(later < now for now, later in zip(before, then, strict=True))
+
+
+def test_the_tab_of_each_says_what_they_chose_or_that_they_have_yet_to() -> None:
+    house = second_example()
+    heads = {head.name: head for head in house.shown(p.Compare)[0].heads}
+    assert (heads["Alice"].tab, heads["Alice"].turn) == ("to choose", "now")
+    assert (heads["Eve"].tab, heads["Eve"].turn) == ("Hostile", "past")
+    house.do("take_stand", who=house.alice, stance="neutral")
+    heads = {head.name: head for head in house.shown(p.Compare)[0].heads}
+    assert (heads["Alice"].tab, heads["Alice"].turn) == ("Neutral", "past")
+    (compared,) = aside().shown(p.Compare)
+    assert [(head.name, head.tab, head.turn) for head in compared.heads][1:] == [
+        ("Eve", "Left out", "")
+    ]
+
+
+def test_real_dice_go_on_for_the_extra_dice_of_a_roll_that_began_with_them() -> None:
+    house = House()
+    house.ask(house.alice)
+    first = house.shown(p.Roll)[0]
+    house.do("throw_all", faces=[2, 2, 2, 6, 2, 1])
+    extra = house.shown(p.Roll)[0]
+    assert (extra.label, extra.whose) == ("Roll 2 extra dice", first.whose)
+
+
+def test_advice_is_offered_only_where_there_is_some() -> None:
+    house = aside()
+    house.do("set_difficulty", difficulty=1)
+    house.do("throw_opposition", [2] * 5)
+    (end,) = house.shown(p.ActionBar)
+    assert [way.label for way in end.others] == ["Why?", "Edit action"]
+    failed = House(stress=1)
+    failed.failed(odds=2, dangerous=True)
+    (end,) = failed.shown(p.ActionBar)
+    assert [way.label for way in end.others] == ["Why?", "Advice", "Edit action"]
+
+
+def test_what_happened_can_be_told_above_what_changed() -> None:
+    house = House(stress=1)
+    house.failed(odds=2, dangerous=False)
+    house.do("settle")
+    for move in ("end_session", "start_session"):
+        card = next(card for card in house.shown(p.Card) if "failure" in card.title)
+        kinds = [type(block) for block in card.blocks]
+        assert kinds.index(p.Form) < kinds.index(p.Lines)
+        house.do(move)
