@@ -269,8 +269,8 @@ def _played(app: App) -> dict[str, str]:
 
 
 def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
-    """Asks whether the table allows what the rules forbid; or says what comes first, which breaks no
-    rule."""
+    """Asks whether the table allows what the rules forbid; or says what comes first, which breaks
+    no rule."""
     early = str(args.get("early", ""))
     lines = (early or str(args["sentence"]), EARLY if early else ALLOWED)
     read = (Button("Read ruling", Go(f"rules/{args['ruling']}"), "quiet"),)

@@ -54,7 +54,11 @@ def bar(zones: Zones, context: DrawContext) -> list[Node | None]:
                 _chances(zones.odds, context, roll) if zones.odds else None,
                 _entered() if roll and asked(roll, context) else None,
             ),
-            _throw(roll, context, _hides_why(zones)) if roll else _commit(commit) if commit else None,
+            _throw(roll, context, _hides_why(zones))
+            if roll
+            else _commit(commit)
+            if commit
+            else None,
             _in_words(roll, zones.odds, context) if roll else "",
         ),
         _whole(zones.odds, context) if zones.odds else None,
