@@ -259,7 +259,7 @@ def _told(play: Play, m: Moment) -> Told | None:
     corrected = play.table.corrections.get(event.id)
     if told is None or corrected is None:
         return told
-    return replace(told, text="", typed=paragraphs(corrected))
+    return replace(told, text="", typed=paragraphs(corrected), instead=())
 
 
 def _from_entry(entry: Entry | None) -> Told | None:
@@ -296,7 +296,8 @@ def ending(text: str) -> str:
 @dataclass
 class _Writer:
     """Scenes as they grow. ``run``: the sentences of the paragraph that goes on, each with its key;
-    ``waiting``: what belongs to something open, by its id."""
+    ``waiting``: what belongs to something open, by its id; ``last``: what ended last in this scene,
+    from which of the lines up to which it is told."""
 
     done: list[StoryScene] = field(default_factory=list)
     title: str = ""
@@ -307,6 +308,7 @@ class _Writer:
     led: tuple[str, tuple[str, ...]] | None = None
     waiting: dict[str, list[Told]] = field(default_factory=dict)
     ended: int = 0
+    last: tuple[str, int, int] = ("", 0, 0)
 
     def add(self, told: Told | None) -> None:
         """One more thing that is told."""
@@ -321,7 +323,9 @@ class _Writer:
         if told.of and not told.ends:
             self.waiting.setdefault(told.of, []).append(told)
             return
-        if told.ends:
+        if told.instead:
+            self._say_instead(told)
+        elif told.ends:
             self._end(told)
         elif told.drops:
             for waited in self.waiting.pop(told.drops, []):
@@ -338,13 +342,31 @@ class _Writer:
         text = " ".join(line for line in (told.text, *(late.text for late in waited)) if line)
         typed = (*(words for late in waited for words in late.typed), *told.typed)
         self.run = []
+        start = len(self.lines)
         self.lines += [Paragraph(_tidy(part)) for part in text.split(PARTS) if part.strip()]
+        self.last = (told.ends, start, len(self.lines))
         self._typed(typed)
         for late in every:
             if late.apart:
                 self._write(late)
         self.run = []
         self.ended += 1
+
+    def _say_instead(self, told: Told) -> None:
+        """A sentence of what ended last in other words; or, where that is not there, the text."""
+        of, start, stop = self.last
+        places = range(start, stop) if of == told.ends else range(0)
+        for place in places:
+            before = self.lines[place].text
+            after = next(
+                (before.replace(*pair, 1) for pair in told.instead if pair[0] in before), ""
+            )
+            if after:
+                self.lines[place] = Paragraph(after)
+                break
+        else:
+            self.lines.append(Paragraph(_tidy(told.text)))
+        self._typed(told.typed)
 
     def _write(self, told: Told) -> None:
         """A sentence by itself joins those before it in one paragraph."""
@@ -374,6 +396,7 @@ class _Writer:
         if self.lines or (self.title and not self.fleeting):
             self.done.append(StoryScene(self.title, tuple(self.lines)))
         self.title, self.about, self.lines, self.run = "", "", [], []
+        self.last = ("", 0, 0)
 
     def rest(self) -> None:
         """What still waits is told, as far as it stays."""
@@ -455,8 +478,12 @@ def _ends(chapter: Chapter) -> Iterator[str]:
 
 
 def _role(role: Role) -> str:
+    """ "Oda (Mara) is a ferrywoman.", "Oda (Mara): Ferrywoman."."""
     who = f"{role.name} ({role.player})" if role.player else role.name
-    return ": ".join(part for part in (who, " ".join(role.lines)) if part)
+    words = " ".join(role.lines)
+    if words.startswith(f"{role.name} "):
+        return f"{who}{words[len(role.name) :]}"
+    return ": ".join(part for part in (who, words) if part)
 
 
 def markdown(play: Play, told: Iterable[tuple[recap.Part, Chapter]]) -> str:

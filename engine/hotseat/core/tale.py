@@ -33,7 +33,9 @@ class Told:
     right before is replaced. ``items`` behind a ``lead`` take the place of a text: of one lead
     right behind another they stand together. ``apart``: it waits, and is told in paragraphs of its
     own behind what was written of the end. ``titled``: the scene that began with the open thing
-    ``of``, which is its ``key``, is called so from now on."""
+    ``of``, which is its ``key``, is called so from now on. ``instead``: sentences in the paragraph
+    that ended with ``ends``, each with another in its place; the text is told where none is
+    there."""
 
     text: str = ""
     typed: tuple[str, ...] = ()
@@ -48,6 +50,7 @@ class Told:
     fleeting: bool = False
     apart: bool = False
     titled: str = ""
+    instead: tuple[tuple[str, str], ...] = ()
 
 
 def _no_text(_secret: Any) -> str:

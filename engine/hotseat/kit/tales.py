@@ -101,6 +101,15 @@ _VERBS = frozenset(
     understand unlock use wait wake walk warn wash watch wear wedge whisper win wound wrench
     wrest write""".split()
 )
+# What somebody does: "carries", "passes", "looks".
+_THIRD = frozenset(
+    f"{verb[:-1]}ies"
+    if re.search("[^aeiou]y$", verb)
+    else f"{verb}es"
+    if re.search("(?:s|x|z|ch|sh)$", verb)
+    else f"{verb}s"
+    for verb in _VERBS
+)
 _QUESTIONS = frozenset(("whether", "who", "what", "where", "which", "how", "if", "why", "when"))
 _OWN = re.compile(r"\b(?:I|me|my|mine|we|us|our|ours|you|your)\b", re.IGNORECASE)
 
@@ -121,6 +130,57 @@ def woven(name: str, words: str, *ways: str) -> str:
         if begun.lower() == "to" and rest.partition(" ")[0].lower() in _VERBS:
             return f"{name} {way} {rest}."
     return ""
+
+
+_ARTICLES = frozenset("a an the some no every all more their his her its".split())
+# What somebody does, beside the verbs above; and what stands before it.
+_DOES = frozenset(
+    """became believes belongs bows came can can’t can't cannot comes could did does doesn’t
+    doesn't dreams fears fell goes grew had has hates hums is knew knows likes lives longs lost
+    loves misses must needs owes owned owns remembers sees should smells speaks stands thinks
+    trusts used wants was went whistles will won’t won't would""".split()
+)
+_HOW_OFTEN = frozenset(("always", "never"))
+# After these a word may be a noun: "Help from the capital", "Burns on both hands".
+_AFTER_A_NOUN = frozenset("across against and at by for from in of on or to under with".split())
+_ON_SOMEBODY = frozenset(("across", "in", "of", "on", "under"))
+
+
+def lowered(words: str) -> str:
+    """The words as they stand within a sentence, where they begin with an article or the like; ""
+    where they begin otherwise, or somebody speaks of their own."""
+    begun, _, rest = words.strip().partition(" ")
+    plain = begun.lower() in _ARTICLES and bare(rest) and not _OWN.search(words)
+    return f"{begun.lower()} {rest}" if plain else ""
+
+
+def acting(name: str, words: str) -> str:
+    """ "Edda looks at the water first.": the name before words that begin with what somebody does;
+    "" where they do not."""
+    first, *rest = words.strip().split(" ", 2)
+    verb, after = first.lower(), (rest[0].lower() if rest else "")
+    if verb in _HOW_OFTEN:
+        verb, after = after, ""
+    does = verb in _DOES or (verb in _THIRD and after not in _ON_SOMEBODY)
+    if not does or not bare(" ".join(rest)) or _OWN.search(words):
+        return ""
+    return f"{name} {first.lower()} {ending(' '.join(rest))}"
+
+
+def wanted(name: str, words: str) -> str:
+    """ "The works wanted their last load across.": woven in where it can be, else quoted."""
+    begun, _, rest = words.strip().partition(" ")
+    first, after = begun.lower(), rest.partition(" ")[0].lower()
+    if re.search(r"[.!?…:]", bare(words)):
+        return f"{name} wanted this: {spoken(words)}"
+    if plain := lowered(words):
+        return f"{name} wanted {ending(plain)}"
+    if bare(rest) and not _OWN.search(words):
+        if first == "to":
+            return f"{name} wanted to {ending(rest)}"
+        if first in _VERBS and after not in _AFTER_A_NOUN:
+            return f"{name} wanted to {first} {ending(rest)}"
+    return f"{name} wanted this: {spoken(words)}"
 
 
 def spoken(words: str) -> str:

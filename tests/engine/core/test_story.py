@@ -13,6 +13,7 @@ from hotseat.core.story import (
     Chapter,
     Paragraph,
     StoryScene,
+    _Writer,
     as_text,
     before_this,
     chapters,
@@ -24,6 +25,7 @@ from hotseat.core.story import (
     tells,
     whole,
 )
+from hotseat.core.tale import Role, Told
 from tests.engine.toy import TOY
 
 STAMP = Stamp("tablet", 1_700_000_000, "Ann")
@@ -166,3 +168,34 @@ def test_a_session_is_new_for_so_many_facts_at_most(first: int) -> None:
     for number in range(first):
         play = act(play, "rename", {"title": f"Toys {number}"}, int, STAMP)
     assert before_this(play) == (1 if first == 2 else 0)
+
+
+def told_as(*told: Told) -> list[str]:
+    """The paragraphs of facts that tell this."""
+    writer = _Writer()
+    for one_told in told:
+        writer.add(one_told)
+    return [paragraph.text for scene in writer.scenes() for paragraph in scene.paragraphs]
+
+
+LATE = Told("It was cold.", ends="roll", instead=(("It broke.", "The rail broke."),))
+
+
+def test_a_sentence_of_what_ended_last_is_said_in_other_words_later() -> None:
+    trouble = Told("Trouble.")
+    told = told_as(Told("Oda ran. It broke.", ends="roll"), trouble, LATE, trouble)
+    assert told == ["Oda ran. The rail broke.", "Trouble.", "Trouble."]
+
+
+@pytest.mark.parametrize(
+    "since", [Told("It broke.", ends="other"), Told(scene="Night"), Told(typed=("It broke.",))]
+)
+def test_where_it_is_not_there_the_text_stands_by_itself(since: Told) -> None:
+    told = told_as(Told("Oda ran.", ends="roll"), since, LATE, Told("Trouble."))
+    assert told[-2:] == ["It was cold.", "Trouble."]
+
+
+def test_a_line_of_the_cast_that_begins_with_the_name_says_it_once() -> None:
+    cast = (Role("1", "Oda", "Mara", ("Oda is late.",)), Role("2", "Wolf", "", ("Late.",)))
+    text = plain_text("Toys", [Chapter(1, cast=cast)])
+    assert text.endswith("Oda (Mara) is late.\nWolf: Late.\n")

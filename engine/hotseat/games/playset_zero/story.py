@@ -6,20 +6,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from hotseat.core.frozen import replace
 from hotseat.core.story import paragraphs
 from hotseat.core.tale import Moment, Tale, Told, ended, wrote
-from hotseat.core.wording import all_cited, bare, cited, listed, quoted, sentence
+from hotseat.core.wording import all_cited, bare, cited, listed
 from hotseat.games.playset_zero.labels import ADVANTAGE
+from hotseat.games.playset_zero.people.said import noticed, who_is
 from hotseat.games.playset_zero.registry import FACT_SET
+from hotseat.games.playset_zero.roll.came_out import WAYS, came_out, own
 from hotseat.games.playset_zero.roll.needs import keys_of
-from hotseat.games.playset_zero.roll.outcome import RollTold, Settled, called, is_called
+from hotseat.games.playset_zero.roll.outcome import RollTold, Settled, called
 from hotseat.games.playset_zero.roll.stakes import RollCalledOff
 from hotseat.games.playset_zero.situation import ScenarioWritten
 from hotseat.games.playset_zero.state import Character, Conflict, Side, State, Verdict
-from hotseat.kit.tales import all_quoted, cast, labelled, meant, tales
+from hotseat.kit.tales import all_quoted, cast, meant, tales, wanted, woven
 
 TALES = tales(FACT_SET)
-_NUMBERED = re.compile(r"(?:^|(?<=[.!?…”] ))Danger [1-4]: ")
+_NUMBERED = re.compile(r"(?:^|(?<=[.!?…”] ))(Danger [1-4]): ")
+_EARNED = re.compile(r"[0-9]+ earned (?:die|dice)")
 _SENTENCE_END = re.compile(r"(?<=[.!?…”])\s+")
 
 
@@ -34,7 +38,9 @@ def _situation(situation: str, sides: Iterable[Side]) -> Iterator[str]:
     yield from paragraphs(situation)
     for side in sides:
         if side.name and side.wants:
-            yield from paragraphs(f"{bare(side.name)}: {side.wants}")
+            first, *others = paragraphs(side.wants)
+            yield wanted(bare(side.name), first)
+            yield from others
 
 
 # --- a roll --------------------------------------------------------------------------------------
@@ -45,34 +51,49 @@ def settled(m: Moment, fact: Settled) -> Told:
     """Who wanted what, with whose help, how it came out, and what it cost."""
     roll: Conflict | None = m.before.conflicts.get(fact.of)
     verdicts = tuple(called(fact.verdicts))
+    goal = next((v.text for v in verdicts if v.kind == "goal"), "")
     lines = (
-        _wanted(m, fact.who, next((v.text for v in verdicts if v.kind == "goal"), "")),
-        *(_leaned(m, roll) if roll is not None else ()),
+        _wanted(m, fact.who, goal, _traits(m, roll) if roll is not None else ""),
+        *(_moment(m, roll) if roll is not None else ()),
+        *_kept(verdicts),
         *(_hands(m, roll) if roll is not None else ()),
-        _came_out(verdicts),
-        *_own(verdicts),
+        came_out(verdicts, m.latest.table.seats.name_of, m.n),
+        *own(verdicts),
         *(_gained(m, roll) if roll is not None else ()),
     )
     return ended(fact.of, " ".join(line for line in lines if line))
 
 
-def _wanted(m: Moment, who: str, goal: str) -> str:
+def _wanted(m: Moment, who: str, goal: str, traits: str) -> str:
+    """What somebody wanted, and what of themselves they used for it."""
     name = m.name(who)
+    using = f", {m.vary('drawing on', 'relying on', 'counting on')} {traits}" if traits else ""
     if not bare(goal):
-        return f"{name} took a risk."
-    return meant(name, goal, m.vary("meant to", "set out to", "was going to"))
+        return f"{name} took a risk{using}."
+    if told := woven(name, goal, m.vary("meant to", "set out to", "was going to")):
+        return f"{bare(told)}{using}."
+    return meant(name, goal) + (f" {name} drew on {traits}." if traits else "")
 
 
-def _leaned(m: Moment, roll: Conflict) -> Iterator[str]:
-    """What of themselves they used, and what the moment gave."""
+def _traits(m: Moment, roll: Conflict) -> str:
     person = m.before.people.get(roll.who)
-    traits = [person.text_at(place) for place in roll.pool.features] if person else []
-    stored = [person.advantage(key) for key in roll.pool.advantages] if person else []
-    used = [*traits, *(kept.words for kept in stored if kept and kept.words != ADVANTAGE)]
-    if phrase := all_quoted(used):
-        yield f"They drew on {phrase}."
+    return all_quoted(person.text_at(place) for place in roll.pool.features) if person else ""
+
+
+def _moment(m: Moment, roll: Conflict) -> Iterator[str]:
+    """What the moment gave."""
     if phrase := all_cited(words for words in roll.pool.circumstances if words != ADVANTAGE):
-        yield f"The moment was on their side: {phrase}"
+        yield f"The moment was on {m.name(roll.who)}’s side: {phrase}"
+
+
+def _kept(verdicts: Iterable[Verdict]) -> Iterator[str]:
+    """The stored advantages that were used, by whose they were."""
+    kept: dict[str, list[str]] = {}
+    for used in verdicts:
+        if used.kind == "used" and used.text != ADVANTAGE and not _EARNED.fullmatch(used.text):
+            kept.setdefault(used.by, []).append(used.text)
+    for name, words in kept.items():
+        yield f"This was the moment for what {name} had kept: {all_cited(words)}"
 
 
 def _hands(m: Moment, roll: Conflict) -> Iterator[str]:
@@ -87,50 +108,6 @@ def _hands(m: Moment, roll: Conflict) -> Iterator[str]:
             yield f"{listed(silent)} {way}."
 
 
-def _came_out(verdicts: tuple[Verdict, ...]) -> str:
-    good = any(v.good for v in verdicts if v.kind == "goal")
-    dangers = [v for v in verdicts if v.kind == "danger"]
-    true = [v for v in dangers if not v.good]
-    avoided = [v for v in dangers if v.good]
-    worked = "It worked" if good else "It did not work"
-    if not dangers:
-        return f"{worked}."
-    if not true:
-        spared = all_quoted(v.text for v in avoided if not is_called(v))
-        link = ", and" if good else ", but"
-        if spared:
-            named = listed((quoted(v.text) for v in avoided if not is_called(v)), "or")
-            return f"{worked}{link} it did not come to this: {named}."
-        return f"{worked}{link} nothing {'bad' if good else 'worse'} came of it."
-    if not avoided:
-        return f"{worked}{', at a price' if good else ', and the worst came of it'}{_true(true)}"
-    way = ", but at a price" if good else ", and there was a price"
-    return f"{worked}{way}{_true(true)}{_spared(avoided)}"
-
-
-def _true(verdicts: list[Verdict]) -> str:
-    """ ": “The rail breaks.”"; "." where nobody put it into words."""
-    phrase = all_cited(v.text for v in verdicts if not is_called(v))
-    return f": {phrase}" if phrase else "."
-
-
-def _spared(verdicts: list[Verdict]) -> str:
-    named = [quoted(v.text) for v in verdicts if not is_called(v) and bare(v.text)]
-    return f" At least it did not come to this: {listed(named, 'or')}." if named else ""
-
-
-def _own(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
-    """What it cost those who helped or hindered."""
-    true = [verdict for verdict in verdicts if verdict.kind == "own" and not verdict.good]
-    for verdict in true:
-        if not is_called(verdict):
-            yield f"{verdict.by} paid for it: {cited(verdict.text)}"
-    if names := [verdict.by for verdict in true if is_called(verdict)]:
-        well = all(verdict.good for verdict in verdicts if verdict.kind in ("goal", "danger"))
-        lead, too = ("But it", "") if well else ("It", " too")
-        yield f"{lead} went wrong for {listed(names)}{too}."
-
-
 def _gained(m: Moment, roll: Conflict) -> Iterator[str]:
     """Who established what, in the order of those who rolled."""
     for owner in roll.owners:
@@ -140,23 +117,32 @@ def _gained(m: Moment, roll: Conflict) -> Iterator[str]:
 
 
 @TALES(RollTold)
-def roll_told(_m: Moment, fact: RollTold) -> Told:
-    """Which dangers came true, of those put into words only now; what happened, as it was
-    typed."""
-    dangers, words = _parted(fact.words)
-    came = f"It came to this: {all_cited(dangers)}" if dangers else ""
-    return wrote(*paragraphs(words), text=came)
+def roll_told(m: Moment, fact: RollTold) -> Told:
+    """Which dangers came true, of those put into words only now, as if they had been from the
+    first; what happened, as it was typed."""
+    late, words = _parted(fact.words)
+    if not late:
+        return wrote(*paragraphs(words))
+    instead: tuple[tuple[str, str], ...] = ()
+    if m.before.last is not None and m.before.last.id == fact.of:
+        verdicts, named = m.before.last.verdicts, m.latest.table.seats.name_of
+        worded = tuple(replace(v, text=late.get(v.text, v.text)) for v in verdicts)
+        instead = tuple(
+            (came_out(verdicts, named, way), came_out(worded, named, way)) for way in range(WAYS)
+        )
+    came = f"It came to this: {all_cited(late.values())}"
+    return Told(came, paragraphs(words), ends=fact.of, instead=instead)
 
 
-def _parted(words: str) -> tuple[list[str], str]:
-    """The dangers that ``tell_it`` has put before the words, and the words; of the last danger its
-    first sentence."""
-    first, *dangers = _NUMBERED.split(words)
-    if not dangers or first:
-        return [], words
-    *before, last = dangers
-    danger, *rest = _SENTENCE_END.split(last, maxsplit=1)
-    return [*(text.strip() for text in before), danger], "".join(rest)
+def _parted(words: str) -> tuple[dict[str, str], str]:
+    """The dangers that ``tell_it`` has put before the words, by what they were called, and the
+    words; of the last danger its first sentence."""
+    first, *parts = _NUMBERED.split(words)
+    if not parts or first:
+        return {}, words
+    late = dict(zip(parts[::2], map(str.strip, parts[1::2]), strict=True))
+    danger, *rest = _SENTENCE_END.split(late[parts[-2]], maxsplit=1)
+    return {**late, parts[-2]: danger}, "".join(rest)
 
 
 @TALES(RollCalledOff)
@@ -169,13 +155,12 @@ def called_off(_m: Moment, fact: RollCalledOff) -> Told:
 
 
 def _lines(person: Character) -> Iterator[str]:
-    yield sentence(person.concept)
-    yield sentence(person.detail)
-    features = [feature.text for _place, feature in person.helping()]
-    yield f"{all_cited(features)}" if features else ""
-    if person.turned is None:
-        yield labelled("Flaw", person.flaw)
-    yield sentence(person.tie)
+    yield from who_is(person.name, person.concept, person.tie)
+    yield noticed(person.name, person.detail)
+    if phrase := all_cited(feature.text for _place, feature in person.helping()):
+        yield f"{person.name} relies on {phrase}"
+    if person.turned is None and bare(person.flaw):
+        yield f"Trouble comes from this: {cited(person.flaw)}"
 
 
 def stands(_before: State, state: State) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.story import as_text, whole
 from hotseat.games.playset_zero.story import stands
-from tests.engine.games.playset_zero.session import INES, Table
+from tests.engine.games.playset_zero.session import INES, TOMAS, Table
 
 FAILED = "Oda meant to cross the Meer."
 
@@ -56,19 +56,136 @@ def test_an_advantage_is_of_the_one_who_rolled_for_it() -> None:
     assert settled(table)[0].endswith("Wolf had something to keep for later: “A dry rope”.")
 
 
-def test_dangers_that_were_put_into_words_at_the_end_are_told_before_what_happened() -> None:
-    table = Table()
+def said_aloud(table: Table, *faces: int, names: tuple[str, ...] = (INES, TOMAS)) -> None:
+    """A roll whose dangers these seats named without a word in writing."""
     table.do("begin_roll", who=table.oda, goal="Cross the Meer")
-    for place in range(len(table.conflict.dangers)):
-        table.do("name_danger", place=place, by=INES, text="")
-    table.do("roll", 3, 2, 1)
-    settled(table)
+    for place, by in enumerate(names):
+        table.do("name_danger", place=place, by=by, text="")
+    table.do("roll", *faces)
+
+
+def test_dangers_that_were_put_into_words_at_the_end_are_told_as_if_from_the_first() -> None:
+    table = Table()
+    said_aloud(table, 3, 2, 1)
+    worst = f"{FAILED} It did not work, and both dangers came true."
+    assert settled(table) == [worst]
+    table.do("get_in_trouble", who=table.wolf, words="Hit the sentry")
     words = "Nobody speaks. Then Wolf laughs."
     table.do("tell_it", danger_1="They slip. They fall", danger_2="It gets cold", words=words)
-    assert story(table)[1:] == [
-        "It came to this: “They slip. They fall” and “It gets cold”.",
+    dangers = "“They slip. They fall” and “It gets cold”."
+    assert story(table) == [
+        f"{FAILED} It did not work, and the worst came of it: {dangers}",
+        "Wolf got into trouble: “Hit the sentry”.",
         words,
     ]
+
+
+def test_where_a_scene_began_since_they_stand_alone_and_nothing_is_glued_to_them() -> None:
+    table = Table()
+    said_aloud(table, 3, 2, 1)
+    settled(table)
+    table.do("frame_scene", title="Night", text="")
+    table.do("tell_it", danger_2="It gets cold")
+    table.do("get_in_trouble", who=table.wolf, words="Hit the sentry")
+    assert story(table)[1:] == [
+        "# Night",
+        "It came to this: “It gets cold”.",
+        "Wolf got into trouble: “Hit the sentry”.",
+    ]
+
+
+def test_dangers_that_were_only_said_aloud_are_told_by_who_named_them() -> None:
+    table = Table()
+    said_aloud(table, 6, 6, 1)
+    came = "It worked, but the danger that Tomas had named came true."
+    assert settled(table, "goal", "danger:0") == [f"{FAILED} {came}"]
+
+
+def test_a_danger_of_two_by_the_same_player_is_told_by_its_number() -> None:
+    table = Table()
+    said_aloud(table, 6, 6, 1, names=(INES, INES))
+    came = "It worked, but the second danger came true."
+    assert settled(table, "goal", "danger:0") == [f"{FAILED} {came}"]
+
+
+def test_a_danger_in_words_and_one_without_are_both_told() -> None:
+    table = Table()
+    table.do("begin_roll", who=table.oda, goal="Cross the Meer")
+    table.do("name_danger", place=0, by=INES, text="The rail breaks")
+    table.do("name_danger", place=1, by=TOMAS, text="")
+    table.do("roll", 6, 2, 1)
+    came = "It worked, but at a price: “The rail breaks”. The danger that Tomas had named came true"
+    assert settled(table, "goal") == [f"{FAILED} {came} too."]
+
+
+def test_what_was_said_aloud_takes_nothing_from_the_danger_that_was_avoided() -> None:
+    table = Table()
+    table.do("begin_roll", who=table.oda, goal="Cross the Meer")
+    table.do("name_danger", place=0, by=INES, text="The bell cracks")
+    table.do("name_danger", place=1, by=TOMAS, text="")
+    table.do("roll", 6, 6, 1)
+    came = "It worked, but the danger that Tomas had named came true."
+    spared = "At least it did not come to this: “The bell cracks”."
+    assert settled(table, "goal", "danger:0") == [f"{FAILED} {came} {spared}"]
+
+
+def test_a_stored_advantage_is_told_where_it_is_used_and_earned_dice_are_not() -> None:
+    table = Table()
+    table.do("keep_advantage", who=table.oda, words="The bell rope in her fist")
+    table.do("keep_advantage", who=table.oda, words="")
+    table.do("get_in_trouble", who=table.oda)
+    table.stakes()
+    for advantage in table.state.people[table.oda].advantages:
+        table.do("bring_advantage", advantage=advantage.id)
+    table.do("bring_marks", count=1)
+    table.do("roll", 3, 2, 1, 1, 1, 1)
+    told = settled(table)[-1]
+    kept = "This was the moment for what Oda had kept: “The bell rope in her fist”."
+    assert told.startswith(f"{FAILED} {kept} It did not work")
+
+
+def test_what_of_themselves_somebody_used_stands_with_what_they_wanted() -> None:
+    table = Table()
+    for goal in ("Cross the Meer", "Everything, now!", ""):
+        table.do("begin_roll", who=table.oda, goal=goal)
+        table.do("use_feature", feature="2", on=True)
+        table.do("roll", 3, 2, 1, 1)
+        settled(table)
+    used = "“The Salt Ferry”"
+    first, second, third = story(table)
+    assert first.startswith(f"Oda meant to cross the Meer, drawing on {used}. It")
+    assert second.startswith(f"Oda wanted this: “Everything, now!” Oda drew on {used}. It")
+    assert third.startswith(f"Oda took a risk, counting on {used}. It")
+
+
+def test_who_is_in_it_is_told_in_sentences() -> None:
+    table = Table()
+    edda = {
+        "name": "Edda",
+        "concept": "A captain whose ship is a debt",
+        "detail": "A letter read to pieces",
+        "feature_1": "Opens any lock",
+        "kind_1": "skill",
+        "flaw": "Afraid of deep water",
+        "tie": "Is blamed for it",
+    }
+    table.do("make_character", **edda)
+    cast = {role.name: " ".join(role.lines) for role in whole(table.play)[0].cast}
+    assert cast["Edda"] == (
+        "Edda is a captain whose ship is a debt, and is blamed for it."
+        " Anyone would notice a letter read to pieces."
+        " Edda relies on “Opens any lock”."
+        " Trouble comes from this: “Afraid of deep water”."
+    )
+    assert cast["Oda"].startswith("Ferrywoman. Oda looks at the water first. Oda relies on “")
+
+
+def test_a_new_feature_is_told_in_sentences() -> None:
+    table = Table()
+    table.do("set_number", who=table.oda, number="marks", value=2)
+    table.do("buy_feature", who=table.oda, feature="2", text="Pulls the chain", kind="skill")
+    told = "Oda left “The Salt Ferry” behind. From now on it was “Pulls the chain”."
+    assert story(table) == [told]
 
 
 def test_a_die_earned_without_a_word_is_not_told() -> None:
@@ -83,7 +200,7 @@ def test_an_advantage_without_words_is_not_told() -> None:
     table.stakes()
     table.do("add_circumstance")
     table.do("roll", 3, 2, 1, 1)
-    assert "on their side" not in settled(table)[0]
+    assert "The moment" not in settled(table)[0]
 
 
 def test_of_a_situation_that_is_written_anew_only_what_is_new_is_told() -> None:
@@ -94,8 +211,8 @@ def test_of_a_situation_that_is_written_anew_only_what_is_new_is_told() -> None:
     table.do("write_scenario", **first, side_2="The reed people", wants_2="Their houses")
     assert story(table) == [
         "The dam breaks tonight.",
-        "The works: Their salt.",
-        "The reed people: Their houses.",
+        "The works wanted their salt.",
+        "The reed people wanted their houses.",
     ]
 
 

@@ -59,12 +59,9 @@ class FeatureBought(OfCharacter):
     def recount(self, m: Moment) -> Told:
         """What somebody learnt, or became."""
         name, new = m.name(self.who), self.new.text
-        if self.place == FLAW and self.old:
-            return Told(
-                f"{name} was no longer who they had been: {quoted(self.old)} became {cited(new)}"
-            )
         if self.old:
-            return Told(f"{name} changed: {quoted(self.old)} became {cited(new)}")
+            now = f"From now on it was {cited(new)}"
+            return Told(f"{name} left {quoted(self.old)} behind. {now}")
         return Told(f"There was something new to {name}: {cited(new)}")
 
 

@@ -1,0 +1,49 @@
+"""Typed words within a sentence of the story: woven in where they begin so, else quoted."""
+
+from __future__ import annotations
+
+import pytest
+
+from hotseat.kit.tales import acting, lowered, wanted
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("Their last load across", "The works wanted their last load across."),
+        ("To keep the tolls", "The works wanted to keep the tolls."),
+        ("find the lamp", "The works wanted to find the lamp."),
+        ("Help from the capital", "The works wanted this: “Help from the capital”."),
+        ("Revenge", "The works wanted this: “Revenge”."),
+        ("The lamp. Now.", "The works wanted this: “The lamp. Now.”"),
+        ("My crown back", "The works wanted this: “My crown back”."),
+    ],
+)
+def test_what_a_side_wanted(words: str, told: str) -> None:
+    assert wanted("The works", words) == told
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("Looks at the water first", "Oda looks at the water first."),
+        ("Carries a crate", "Oda carries a crate."),
+        ("Is blamed for it", "Oda is blamed for it."),
+        ("Never raises her voice", "Oda never raises her voice."),
+        ("Always whittling", ""),
+        ("Burns on both hands", ""),
+        ("Ink on every finger", ""),
+        ("Knows me", ""),
+        ("Limps", ""),
+    ],
+)
+def test_what_somebody_does(words: str, told: str) -> None:
+    assert acting("Oda", words) == told
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [("A letter", "a letter"), ("The", ""), ("Kranz’s list", ""), ("A debt of mine", "")],
+)
+def test_words_that_begin_with_an_article_stand_within_a_sentence(words: str, told: str) -> None:
+    assert lowered(words) == told
