@@ -116,8 +116,8 @@ _OPENING = (
         "frame_scene",
         {
             "title": "Between two pylons",
-            "text": "Dusk. Four people who only shared a ticket queue, one bench, and a window that"
-            " is icing over from the corners.",
+            "text": "Dusk. A few people who only shared a ticket queue, one bench, and a window"
+            " that is icing over from the corners.",
         },
         by=GM,
     ),

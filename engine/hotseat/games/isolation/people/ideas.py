@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from hotseat.kit.ideas import Ideas, ideas, listed_ideas
 from hotseat.kit.names import name_list
 
-PROFESSIONS = listed_ideas(
-    "Station Cook, Glaciologist, Radio Operator, Mechanic, Physician, Pilot, Geologist, Priest,"
-    " Student, Security Guard, Journalist, Carpenter, Company Lawyer, Dog Handler, Teacher, Diver,"
-    " Botanist, Retired Colonel, Stowaway, Electrician, Film Director, Child Psychologist,"
-    " Truck Driver, Accountant"
+ANYWHERE, OUT_THERE = "Anywhere", "Station or ship"
+PROFESSIONS = Ideas(
+    {
+        ANYWHERE: listed_ideas(
+            "Mechanic, Physician, Teacher, Carpenter, Priest, Student, Security Guard, Journalist,"
+            " Electrician, Truck Driver, Accountant, Child Psychologist, Pilot"
+        ).words,
+        OUT_THERE: listed_ideas(
+            "Station Cook, Glaciologist, Radio Operator, Geologist, Dog Handler, Diver, Botanist"
+        ).words,
+        "Passing through": listed_ideas(
+            "Company Lawyer, Retired Colonel, Stowaway, Film Director"
+        ).words,
+    }
 )
 POSITIVES = Ideas(
     {
@@ -43,33 +54,43 @@ NEGATIVES = Ideas(
         ).words,
     }
 )
+# Whom a bias is about, by their professions; of the others a table knows that.
+ABOUT: Mapping[str, tuple[str, ...]] = {
+    "Scientists look down on the rest of us": ("Glaciologist", "Geologist", "Botanist"),
+    "Never trusts anyone from head office": ("Company Lawyer", "Accountant"),
+    "The young have no staying power": ("Student", "Stowaway"),
+    "Believers are simple": ("Priest",),
+    "Anyone in uniform wants to be obeyed": ("Security Guard", "Pilot", "Retired Colonel"),
+    "The rich buy their way out": ("Film Director", "Company Lawyer"),
+    "Soldiers only know one answer": ("Retired Colonel",),
+    "City folk are useless in the cold": ("Journalist", "Teacher", "Accountant", "Film Director"),
+    "Doctors hide their mistakes": ("Physician", "Child Psychologist"),
+}
 BIASES = ideas(
-    "Scientists look down on the rest of us",
-    "Never trusts anyone from head office",
-    "The young have no staying power",
-    "Believers are simple",
-    "Anyone in uniform wants to be obeyed",
-    "The rich buy their way out",
+    *ABOUT,
     "Foreigners stick together",
     "Men panic first",
     "Women are kept out of danger",
-    "Soldiers only know one answer",
-    "City folk are useless in the cold",
-    "Doctors hide their mistakes",
 )
-GOALS = ideas(
-    "Stay alive until help comes",
-    "Get everyone out together",
-    "Get out first, and alone",
-    "Save the research, whatever it costs",
-    "Learn what the threat is before it is destroyed",
-    "Destroy it, and everything it has touched",
-    "Keep the radio working",
-    "Bring one of them to justice",
-    "Keep my secret until we are rescued",
-    "Bring my family home",
-    "Take command, since no one else will",
-    "Make sure that nothing leaves this place",
+GOALS = Ideas(
+    {
+        ANYWHERE: ideas(
+            "Stay alive until help comes",
+            "Get everyone out together",
+            "Get out first, and alone",
+            "Learn what the threat is before it is destroyed",
+            "Destroy it, and everything it has touched",
+            "Bring one of them to justice",
+            "Keep my secret until we are rescued",
+            "Bring my family home",
+            "Take command, since no one else will",
+            "Make sure that nothing leaves this place",
+        ).words,
+        OUT_THERE: ideas(
+            "Save the research, whatever it costs",
+            "Keep the radio working",
+        ).words,
+    }
 )
 IDEAS = {
     "profession": PROFESSIONS,

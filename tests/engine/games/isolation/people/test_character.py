@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from hotseat.core.arguments import LONG
 from hotseat.core.asks import Ask
+from hotseat.core.campaign import Campaign
+from hotseat.core.dice import scripted
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.panels import View
-from hotseat.core.play import record
+from hotseat.core.play import act, open_play, record
 from hotseat.core.values import of
 from hotseat.games.isolation.people.character import PEOPLE
+from hotseat.games.isolation.people.ideas import ABOUT
+from hotseat.games.isolation.people.quick import quick
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import BIAS, GOAL, PEOPLE_MOST
 from tests.engine.games.isolation.acts import GAME, SHEET, STAMP, House
@@ -298,3 +303,18 @@ def test_commas_part_descriptors_but_not_one_that_stands_on_the_sheet() -> None:
     assert "“vain” is listed twice" in house.refused(
         "edit_character", who=house.bob, negatives="vain, vain"
     )
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_bias_that_is_made_up_can_come_into_play(seed: int) -> None:
+    """It is about the profession of somebody else who is there, or one that they share."""
+    rolled = Random(seed)
+    play = open_play(GAME, Campaign("t", GAME.slug, "Test", {}))
+    for _ in range(4):
+        args = quick(play.state, lambda sides: rolled.randint(1, sides))
+        play = act(play, "make_character", args, scripted(), STAMP)
+    people = play.state.living()
+    for person in people:
+        others = [other for other in people if other.id != person.id]
+        about = any(other.profession in ABOUT[person.bias] for other in others)
+        assert about or person.bias in [other.bias for other in others]
