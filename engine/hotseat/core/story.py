@@ -27,6 +27,8 @@ from hotseat.core.telling import tell
 from hotseat.core.wording import all_cited, sentence
 
 HEADING = "# "
+# Before what a handout says, which nobody in the story says.
+SHOWN = "Something was passed round to read."
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,14 +254,16 @@ def _told(play: Play, m: Moment) -> Told | None:
         return Told(scene=str(event.data["title"]), typed=paragraphs(message))
     if event.kind in ("core.noted", "core.handed_out"):
         message = str(event.data.get("text", ""))
-        return Told(typed=paragraphs(play.table.corrections.get(event.id, message)))
+        typed = paragraphs(play.table.corrections.get(event.id, message))
+        shown = SHOWN if typed and event.kind == "core.handed_out" else ""
+        return Told(shown, typed)
     if event.kind.startswith("core."):
         return None
     told = tale.tell(m) if tale is not None else _from_entry(tell(play, event))
     corrected = play.table.corrections.get(event.id)
     if told is None or corrected is None:
         return told
-    return replace(told, text="", typed=paragraphs(corrected), instead=())
+    return replace(told, text="", cost="", typed=paragraphs(corrected), instead=())
 
 
 def _from_entry(entry: Entry | None) -> Told | None:
@@ -309,6 +313,10 @@ class _Writer:
     waiting: dict[str, list[Told]] = field(default_factory=dict)
     ended: int = 0
     last: tuple[str, int, int] = ("", 0, 0)
+    # Of what ended last: its id, where its paragraph is, and how that goes without its cost.
+    told_of: str = ""
+    at: int = 0
+    lead: str = ""
 
     def add(self, told: Told | None) -> None:
         """One more thing that is told."""
@@ -327,6 +335,8 @@ class _Writer:
             self._say_instead(told)
         elif told.ends:
             self._end(told)
+        elif told.tells and told.tells == self.told_of and told.typed:
+            self._between(told.typed)
         elif told.drops:
             for waited in self.waiting.pop(told.drops, []):
                 if waited.stays:
@@ -343,9 +353,14 @@ class _Writer:
         typed = (*(words for late in waited for words in late.typed), *told.typed)
         self.run = []
         start = len(self.lines)
+        self.told_of, self.at, self.lead = "", len(self.lines), _tidy(text)
+        if told.cost and not typed and PARTS not in text:
+            self.told_of, text = told.ends, f"{text} {told.cost}"
         self.lines += [Paragraph(_tidy(part)) for part in text.split(PARTS) if part.strip()]
         self.last = (told.ends, start, len(self.lines))
         self._typed(typed)
+        if told.cost and not self.told_of:
+            self.lines.append(Paragraph(_tidy(told.cost)))
         for late in every:
             if late.apart:
                 self._write(late)
@@ -367,6 +382,15 @@ class _Writer:
         else:
             self.lines.append(Paragraph(_tidy(told.text)))
         self._typed(told.typed)
+
+    def _between(self, typed: Iterable[str]) -> None:
+        """Words about what ended last, before what it cost."""
+        cost = self.lines[self.at].text.removeprefix(self.lead).strip()
+        words = [Paragraph(line, True) for line in typed]
+        self.lines[self.at : self.at + 1] = [Paragraph(self.lead), *words, Paragraph(cost)]
+        self.told_of = ""
+        if self.at + len(words) + 2 == len(self.lines):
+            self.run = []
 
     def _write(self, told: Told) -> None:
         """A sentence by itself joins those before it in one paragraph."""
@@ -397,6 +421,7 @@ class _Writer:
             self.done.append(StoryScene(self.title, tuple(self.lines)))
         self.title, self.about, self.lines, self.run = "", "", [], []
         self.last = ("", 0, 0)
+        self.told_of = ""
 
     def rest(self) -> None:
         """What still waits is told, as far as it stays."""

@@ -35,7 +35,8 @@ class Told:
     own behind what was written of the end. ``titled``: the scene that began with the open thing
     ``of``, which is its ``key``, is called so from now on. ``instead``: sentences in the paragraph
     that ended with ``ends``, each with another in its place; the text is told where none is
-    there."""
+    there. ``cost``: what came of the thing that ``ends``, last of all; what a later fact has
+    ``typed`` of it (``tells`` is its id) goes before that."""
 
     text: str = ""
     typed: tuple[str, ...] = ()
@@ -51,6 +52,8 @@ class Told:
     apart: bool = False
     titled: str = ""
     instead: tuple[tuple[str, str], ...] = ()
+    cost: str = ""
+    tells: str = ""
 
 
 def _no_text(_secret: Any) -> str:
@@ -172,9 +175,9 @@ class Tales:
 # --- words ---------------------------------------------------------------------------------------
 
 
-def ended(of: str, text: str, *typed: str) -> Told:
-    """The end of something open: our sentences, then what the players wrote."""
-    return Told(text, tuple(filter(None, typed)), ends=of)
+def ended(of: str, text: str, *typed: str, cost: str = "") -> Told:
+    """The end of something open: our sentences, then what the players wrote, and what it cost."""
+    return Told(text, tuple(filter(None, typed)), ends=of, cost=cost)
 
 
 def wrote(*typed: str, text: str = "") -> Told:

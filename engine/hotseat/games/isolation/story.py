@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from hotseat.core.story import paragraphs
+from hotseat.core.story import ending, paragraphs
 from hotseat.core.tale import Moment, Tale, Told, ended, wrote
 from hotseat.core.wording import all_cited, bare, cited, joined, listed, sentence
 from hotseat.games.isolation.action.proposal import ActionCalledOff
 from hotseat.games.isolation.action.settling import ActionTold, Settled
 from hotseat.games.isolation.between.rolls import BETTER, ERASE, WRITE, BondAnswered
 from hotseat.games.isolation.people.health import HealthSet
-from hotseat.games.isolation.reading import COOPERATE, DEGREES, GREEN, HOSTILE, NEUTRAL
+from hotseat.games.isolation.reading import COOPERATE, DEGREES, GREEN, HOSTILE, NEUTRAL, SUCCESSES
 from hotseat.games.isolation.registry import FACT_SET
 from hotseat.games.isolation.scenario.ending import FateTold, StoryEnded, StoryResumed
 from hotseat.games.isolation.scenario.place import ScenarioSet
@@ -30,7 +30,7 @@ from hotseat.games.isolation.state import (
     State,
 )
 from hotseat.kit.characters import CharacterRetired, CharacterReturned
-from hotseat.kit.tales import are, cast, labelled, left_or_back, spoken, tales
+from hotseat.kit.tales import are, cast, labelled, left_or_back, tales, woven
 
 TALES = tales(FACT_SET)
 EVERYONE, EVERYONE_LEAST = "everyone", 3
@@ -54,6 +54,12 @@ _HEALTH = {
     DYING: "{name} lay dying",
     DEAD: "{name} died",
 }
+_ALL_HEALTH = {
+    HEALTHY: "{names} were well again",
+    INJURED: "{names} were injured",
+    DYING: "{names} lay dying",
+    DEAD: "{names} died",
+}
 
 
 @TALES(ScenarioSet)
@@ -70,15 +76,9 @@ def scenario(m: Moment, fact: ScenarioSet) -> Told:
 @TALES(Settled)
 def settled(m: Moment, fact: Settled) -> Told:
     """What was proposed to whom, who stood where, how it came out, whom it cost what."""
-    lines = (
-        _proposed(m, fact),
-        *_stances(m, fact),
-        _CAME_OUT[fact.degree],
-        *(_wounded(m, wound.who, wound.name, wound.after) for wound in fact.wounds if wound.was),
-        *_between(m, fact),
-        _mood(fact.stress),
-    )
-    return ended(fact.of, joined(lines))
+    lines = (_proposed(m, fact), *_stances(m, fact), _CAME_OUT[fact.degree])
+    cost = (*_wounded(m, fact), *_between(m, fact), _mood(m, fact.stress))
+    return ended(fact.of, joined(lines), cost=joined(cost))
 
 
 def _proposed(m: Moment, fact: Settled) -> str:
@@ -86,26 +86,38 @@ def _proposed(m: Moment, fact: Settled) -> str:
     name = m.name(action.who, fact.name)
     asked = _whom(m, fact, fact.asked or ())
     against = f" against {m.name(fact.against)}" if fact.against else ""
-    phrase = f": {spoken(fact.words)}" if bare(fact.words) else "."
+    phrase = f": {_aloud(fact.words)}" if bare(fact.words) else "."
     if asked:
         way = m.vary("put it to", "turned to", "asked")
         if bare(fact.words):
             return f"{name} {way} {asked}{f', {against.strip()}' if against else ''}{phrase}"
         return f"{name} asked {asked} for help{against}."
+    if not against and (tried := woven(name, fact.words, "tried alone to")):
+        return tried
     return f"{name} acted alone{against}{phrase}"
+
+
+def _aloud(words: str) -> str:
+    """What somebody said aloud, its full stop in it, as of every other speech."""
+    return f"“{ending(words)}”"
 
 
 def _stances(m: Moment, fact: Settled) -> Iterator[str]:
     action = m.before.actions[fact.of]
     asked = set(fact.asked or ())
     groups = {group.stance: [w for w in group.who if w != action.who] for group in fact.stood}
+    was_said = bool(bare(fact.words))
     if people := groups.get(COOPERATE, ()):
-        yield f"{_were(m, fact, people)} for it."
+        names = _whom(m, fact, people).replace(EVERYONE, "Everyone")
+        yield f"{_were(m, fact, people)} for it." if was_said else f"{names} helped."
     if people := [who for who in groups.get(NEUTRAL, ()) if who in asked]:
         names = _whom(m, fact, people)
         yield f"{names.replace(EVERYONE, 'Everyone')} neither helped nor hindered."
     if people := groups.get(HOSTILE, ()):
-        yield f"{_were(m, fact, people)} against it."
+        names = _whom(m, fact, people).replace(EVERYONE, "Everyone")
+        whom = m.name(action.who, fact.name)
+        against = f"{names} worked against {whom}."
+        yield f"{_were(m, fact, people)} against it." if was_said else against
 
 
 def _whom(m: Moment, fact: Settled, people: Sequence[str]) -> str:
@@ -123,8 +135,14 @@ def _were(m: Moment, fact: Settled, people: Sequence[str]) -> str:
     return "Everyone was" if names == EVERYONE else are(m.name(who) for who in people)
 
 
-def _wounded(m: Moment, who: str, name: str, health: str) -> str:
-    return f"{_HEALTH[health].format(name=m.name(who, name))}."
+def _wounded(m: Moment, fact: Settled) -> Iterator[str]:
+    """Who was wounded, once for each way they are now."""
+    for health in _ALL_HEALTH:
+        names = [m.name(w.who, w.name) for w in fact.wounds if w.was and w.after == health]
+        if len(names) == 1:
+            yield f"{_HEALTH[health].format(name=names[0])}."
+        elif names:
+            yield f"{_ALL_HEALTH[health].format(names=listed(names))}."
 
 
 def _between(m: Moment, fact: Settled) -> Iterator[str]:
@@ -132,28 +150,32 @@ def _between(m: Moment, fact: Settled) -> Iterator[str]:
     name = m.name(m.before.actions[fact.of].who, fact.name)
     closer = [who for loose in fact.loose if loose.number > 0 for who in loose.who]
     apart = [who for loose in fact.loose if loose.number < 0 for who in loose.who]
+    cause = "Success" if fact.degree in SUCCESSES else "The failure"
     if closer:
-        yield f"It brought {name} closer to {_whom(m, fact, closer)}."
+        yield f"{cause} brought {name} closer to {_whom(m, fact, closer)}."
     if len(apart) == 1:
-        yield f"It came between {name} and {m.name(apart[0])}."
+        yield f"{cause} came between {name} and {m.name(apart[0])}."
     elif apart:
-        yield f"It set {_whom(m, fact, apart)} against {name}."
+        yield f"{cause} set {_whom(m, fact, apart)} against {name}."
 
 
-def _mood(stress: int) -> str:
+def _mood(m: Moment, stress: int) -> str:
     if not stress:
         return ""
     if stress < 0:
-        return (
-            "Everyone breathed more easily." if stress > -2 else "The worst of the fear was gone."
-        )
-    return "Everyone was more on edge." if stress < 2 else "Fear took hold of them."
+        calmer = "Everyone breathed more easily."
+        return calmer if stress > -2 else "The worst of the fear was gone."
+    if stress < 2:
+        return "Everyone was more on edge."
+    return m.vary(
+        "Fear took hold of everyone.", "The fear grew.", "No one could hide the fear now."
+    )
 
 
 @TALES(ActionTold)
 def action_told(_m: Moment, fact: ActionTold) -> Told:
-    """What happened, as it was typed."""
-    return wrote(*paragraphs(fact.words))
+    """What happened, as it was typed, before what it cost."""
+    return Told(typed=paragraphs(fact.words), tells=fact.of)
 
 
 @TALES(ActionCalledOff)
@@ -199,11 +221,15 @@ def _bond(m: Moment, fact: BondAnswered) -> str:
     phrase = {
         (ERASE, True): f"{fact.names} put something behind them",
         (ERASE, False): f"{fact.names} lost something they had shared",
-        (WRITE, True): f"Something had grown between {fact.names}",
-        (WRITE, False): f"Something had come between {fact.names}",
+        (WRITE, True): f"Something grew between {fact.names}",
+        (WRITE, False): f"Something came between {fact.names}",
     }.get((fact.answer, better))
     if phrase is None:
         return ""
+    if len(m.before.rolled) == 1:  # the first after the session's last line
+        phrase = (
+            f"Afterwards {phrase[:1].lower() if fact.answer == WRITE else phrase[:1]}{phrase[1:]}"
+        )
     words = (link.word_a, link.word_b) if link is not None else (fact.label,)
     what = all_cited(dict.fromkeys(words))
     return f"{phrase}: {what}" if what else f"{phrase}."
@@ -268,22 +294,28 @@ def stands(before: State, state: State) -> tuple[str, ...]:
     if state.ended:
         return ("The story has ended.", *lines)
     change = {pair: _net(state, pair) - _net(before, pair) for pair in state.pairs()}
-    for names in _gathered(state, [pair for pair, by in change.items() if by > 0]):
-        lines.append(
-            f"{names[0]} is closer to {listed(names[1:])} than before."
-            if len(names) > 2
-            else f"{listed(names)} are closer than they were."
-        )
-    for names in _gathered(state, [pair for pair, by in change.items() if by < 0]):
-        lines.append(
-            f"{names[0]} has drifted apart from {listed(names[1:])}."
-            if len(names) > 2
-            else f"{listed(names)} are further apart than they were."
-        )
-    if state.stress != before.stress and state.living():
-        mood = "more on edge" if state.stress > before.stress else "calmer"
-        lines.append(f"Everyone is {mood} than they were.")
-    return tuple(lines)
+    mood = _mood_now(before, state)
+    for word, of_all, sign in (("closer to", "closer", 1), ("further from", "further apart", -1)):
+        moved = [pair for pair, by in change.items() if by * sign > 0]
+        if len(moved) == len(change) > 1:
+            lines.append(f"Everyone is {of_all} than before{f', and {mood}' if mood else ''}.")
+            mood = ""
+        else:
+            lines += (_moved(names, word, of_all) for names in _gathered(state, moved))
+    return (*lines, f"Everyone is {mood} than before.") if mood else tuple(lines)
+
+
+def _mood_now(before: State, state: State) -> str:
+    """ "more on edge", "calmer"; "" where nobody is either."""
+    if state.stress == before.stress or not state.living():
+        return ""
+    return "more on edge" if state.stress > before.stress else "calmer"
+
+
+def _moved(names: list[str], word: str, of_all: str) -> str:
+    if len(names) > 2:
+        return f"{names[0]} is {word} {listed(names[1:])} than before."
+    return f"{listed(names)} are {of_all} than before."
 
 
 def _gathered(state: State, pairs: list[Pair]) -> Iterator[list[str]]:
@@ -305,7 +337,7 @@ def unfinished(state: State) -> tuple[str, ...]:
     asked = listed(state.people[who].name for who in action.asked if who in state.people)
     other = state.people.get(action.against)
     against = f" against {other.name}" if other is not None else ""
-    phrase = f"{against}: {spoken(action.words)}" if bare(action.words) else f"{against}."
+    phrase = f"{against}: {_aloud(action.words)}" if bare(action.words) else f"{against}."
     if not asked:
         return (f"{name} was acting alone{phrase}",)
     help_asked = "" if bare(action.words) else " for help"

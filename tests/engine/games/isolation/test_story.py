@@ -27,7 +27,7 @@ def test_those_whom_an_action_set_against_somebody_are_told_in_one_sentence() ->
     house.failed(odds=2, dangerous=False)
     house.do("settle")
     told = story(house)[-1]
-    assert "It set Alice and Eve against Bob." in told
+    assert "The failure set Alice and Eve against Bob." in told
     assert "It came between" not in told
 
 
@@ -35,7 +35,7 @@ def test_a_link_that_was_erased_is_told_by_both_of_its_words() -> None:
     house = ended()
     rolled(house, 3, 3, 3)
     house.do("answer_bond", answer="erase", link=house.flirt)
-    lost = "Bob and Alice lost something they had shared"
+    lost = "Afterwards Bob and Alice lost something they had shared"
     assert story(house) == [f"{lost}: “Charming” and “Flirtatious”."]
 
 
@@ -77,7 +77,7 @@ def test_an_action_that_nobody_put_into_words_breaks_off_as_a_sentence() -> None
     assert unfinished(house.state) == ("Bob had just asked Alice for help.",)
     house.do("call_off")
     house.ask(against=house.eve)
-    assert unfinished(house.state) == (f"Bob was acting alone against Eve: “{WINDOWS}”.",)
+    assert unfinished(house.state) == (f"Bob was acting alone against Eve: “{WINDOWS}.”",)
 
 
 def test_where_it_stands_is_told_by_people_and_without_numbers() -> None:
@@ -87,9 +87,9 @@ def test_where_it_stands_is_told_by_people_and_without_numbers() -> None:
     house.loose(house.bob, house.eve, -1)
     house.loose(house.alice, house.eve, 1)
     assert stands(before, replace(house.state, stress=2)) == (
-        "Alice and Eve are closer than they were.",
-        "Bob has drifted apart from Alice and Eve.",
-        "Everyone is more on edge than they were.",
+        "Alice and Eve are closer than before.",
+        "Bob is further from Alice and Eve than before.",
+        "Everyone is more on edge than before.",
     )
 
 
@@ -120,5 +120,66 @@ def test_all_the_others_are_everyone() -> None:
     house.do("throw_opposition", [2] * 6)
     house.do("settle")
     told = story(house)[-1]
-    assert told.startswith(f"Bob put it to everyone: “{WINDOWS}”. Everyone was against it.")
+    assert told.startswith(f"Bob put it to everyone: “{WINDOWS}.” Everyone was against it.")
     assert "Alice" not in told
+
+
+def test_what_it_cost_is_told_behind_the_words_for_how_it_came_about() -> None:
+    house = House(stress=1)
+    house.failed(odds=4, dangerous=True)
+    house.do("propose_wounds", who=house.bob, wounds=1)
+    house.do("spare_wounds")
+    house.do("settle")
+    before = story(house)
+    house.do("tell_action", words="A board snaps back at Bob.")
+    lead, words, cost = story(house)
+    assert words == "A board snaps back at Bob."
+    assert lead.endswith(("It did not work.", "It went badly wrong."))
+    assert cost.startswith("Bob was injured. The failure")
+    assert before == [f"{lead} {cost}"]
+
+
+def test_two_who_come_to_lie_dying_are_told_at_once() -> None:
+    house = House(stress=1)
+    house.failed(odds=4, dangerous=True)
+    for who in (house.bob, house.alice):
+        house.do("propose_wounds", who=who, wounds=2)
+    house.do("settle")
+    assert story(house)[-1].count("lay dying") == 1
+    assert "Bob and Alice lay dying." in story(house)[-1]
+
+
+def test_what_nobody_put_into_words_is_help_and_nobody_is_for_or_against_it() -> None:
+    house = House(stress=1)
+    house.do("propose", who=house.bob, words="", asked=[house.alice, house.eve])
+    house.do("take_stand", who=house.eve, stance="hostile")
+    house.do("throw_all", [2] * 20)
+    house.stand(1)
+    house.do("throw_opposition", [2] * 9)
+    house.do("settle")
+    told = story(house)[-1]
+    assert told.startswith(
+        "Bob asked Alice and Eve for help. Alice helped. Eve worked against Bob. It worked"
+    )
+
+
+def test_what_somebody_does_alone_is_no_speech() -> None:
+    house = House()
+    house.do("propose", who=house.bob, words="Haul the others back in.", asked=[])
+    house.do("succeed_unrolled")
+    assert story(house)[-1].startswith("Bob tried alone to haul the others back in. It worked.")
+
+
+def test_where_everyone_is_further_apart_no_pair_is_named() -> None:
+    house = House(stress=1)
+    before = house.state
+    for one, other in house.state.pairs():
+        house.loose(one, other, -1)
+    now = replace(house.state, stress=2)
+    assert stands(before, now) == ("Everyone is further apart than before, and more on edge.",)
+
+
+def test_a_handout_is_introduced() -> None:
+    house = House()
+    house.do("hand_out", text="THE BRAKE WAS SERVICED")
+    assert story(house) == ["Something was passed round to read.", "THE BRAKE WAS SERVICED."]
