@@ -42,6 +42,10 @@ def test_the_log_opens_at_its_newest_entry_and_an_index_leads_to_each_scene(
     go(page, "Log")
     entries = page.locator(".log-page .entry")
     expect(entries.last).to_be_in_viewport()
+    title, words = (entries.last.locator(part).bounding_box() for part in (".word", "p"))
+    assert title is not None
+    assert words is not None
+    assert title["x"] == words["x"]
     expect(button(page, "Add note").last).to_be_in_viewport()
     scenes = page.get_by_role("navigation", name="Scenes").get_by_role("link")
     expect(scenes).to_have_text(["The landing", "Low water", "The crossing"])

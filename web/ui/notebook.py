@@ -43,8 +43,8 @@ HINTS = {
 }
 FIELDS = {SCENE: "Scene", CAST: "NPC or group", NOTE: "Note"}
 EMPTY = {
-    SCENE: "No scenes yet. A prepared scene starts with 1 tap.",
-    CAST: "No NPCs yet. A prepared NPC comes into play with 1 tap.",
+    SCENE: "No scenes prepared. A prepared scene starts with 1 tap.",
+    CAST: "No NPCs prepared. A prepared NPC comes into play with 1 tap.",
     NOTE: "No notes yet.",
 }
 SHOWN = "A picture or a text for everyone, or for one player. The log keeps each of them."

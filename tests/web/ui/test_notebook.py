@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hotseat.core.notebook import SCENE
-from hotseat.core.panels import Button, Card, Do, Form, Lines, Pick, Private, View
+from hotseat.core.panels import Button, Card, Do, Form, Lines, Pick, Private, Text, View
 from hotseat.walk.offers import parts
 from tests.web.ui.world import FakeWorld, of_hot_war
 from ui.draw import screens
@@ -91,3 +91,9 @@ def test_what_is_due_stands_at_the_bar_in_the_gms_view_of_play_alone(world: Fake
     assert screen(world.app).shell.due == ""
     go(world, "gm")
     assert screen(world.app).shell.due == "", "the notebook has all of it"
+
+
+def test_where_nothing_is_prepared_it_does_not_say_that_there_are_no_npcs(world: FakeWorld) -> None:
+    world.do("make_character", name="Ada Quill", owner="gm")
+    texts = [text.text for text in all_of(Text, go(world, "gm"))]
+    assert "No NPCs prepared. A prepared NPC comes into play with 1 tap." in texts

@@ -14,7 +14,7 @@ from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, not_yet, unless
 from hotseat.core.shapes import integer, text
 from hotseat.core.values import many, nested, of
-from hotseat.core.wording import bare, capital, listed, sentence, some
+from hotseat.core.wording import bare, capital, listed, owned, sentence, some
 from hotseat.games.playset_zero.growth.advantages import (
     ADVANTAGES,
     AdvantageErased,
@@ -240,7 +240,10 @@ _OVER = {
 
 def own_true(names: Sequence[str]) -> str:
     """Whose own dangers come true; "" for nobody's."""
-    return f"What could happen to {listed(names)} comes true." if names else ""
+    if not names:
+        return ""
+    come = "danger comes" if len(names) == 1 else "dangers come"
+    return f"{listed(map(owned, names))} own {come} true."
 
 
 def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hotseat.core.panels import Line, Outcome, Slot
 from hotseat.core.play import redo, undo
 from hotseat.core.values import write_as
-from hotseat.games.playset_zero.roll.outcome import Settled, called, word_of
+from hotseat.games.playset_zero.roll.outcome import Settled, called, own_true, word_of
 from hotseat.games.playset_zero.state import Verdict
 from tests.engine.games.playset_zero.session import INES, Table, form, forms, of
 from tests.engine.games.shared import STAMP
@@ -215,3 +215,18 @@ def test_what_happened_is_told_where_anybody_writes_it() -> None:
     table.do("tell_it")
     assert table.log()[-1].title != "What happened"
     assert len(table.log()) > told
+
+
+def test_under_a_full_success_it_is_said_whose_own_danger_comes_true() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    table.do("roll_hand", 2, 1, hand=hand)
+    table.do("roll", 6, 6, 6)
+    for number, on in enumerate(("goal", "danger:0", "danger:1")):
+        table.do("place", die=f"main:{number}", on=on)
+    table.do("settle")
+    (outcome,) = of(Outcome, table.screen())
+    assert outcome.word == "Full success"
+    assert outcome.lines[1:] == ("Wolf’s own danger comes true.",)
+    assert own_true(("Wolf", "Kranz")) == "Wolf’s and Kranz’s own dangers come true."
