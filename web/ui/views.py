@@ -428,13 +428,19 @@ def _sheets(app: App, play: Play) -> Any:
     shown = next((sheet for sheet in sheets if sheet.id == part), None)
     if shown is None:
         return m.SheetsModel(
-            tuple(sheets), tuple(new), quick_button(play.state) if play.game.quick else None
+            tuple(sheets), tuple(new), quick_button(play.state) if _wants_more(play) else None
         )
     opened = greyed.open_sheet(play.game, play.state, view, shown.id)
     editing = bool(app.picks.get("edit")) and bool(opened.edit)
     private = bool(paper.private_in(opened.blocks))
     own = app.guest is None and app.writer
     return m.SheetModel(shown, opened, tuple(sheets), editing, private, own)
+
+
+def _wants_more(play: Play) -> bool:
+    """Whether whole characters are offered: not where each player has one."""
+    players = play.table.seats.players()
+    return play.game.quick is not None and (not players or play.state.lacking > 0)
 
 
 def _rules(app: App) -> m.RulesModel:

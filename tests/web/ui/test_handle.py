@@ -665,3 +665,18 @@ def test_three_characters_at_one_tap_are_one_step(world: FakeWorld) -> None:
         assert len({who.name for who in people}) == left
         world.send({"app": "undo" if left else "redo"})
     assert world.app.unsaved_from is None
+
+
+def test_whole_characters_are_not_offered_once_each_player_has_one(world: FakeWorld) -> None:
+    play = world.app.play
+    assert play is not None
+    world.send({"route": f"#/c/{play.campaign.id}/sheets"})
+
+    def offered() -> bool:
+        return "quickly" in str(screen(world.app).body)
+
+    assert offered()
+    world.do("set_seats", gm="Gus", players="Ann")
+    assert offered()
+    world.send({"app": "quick", "count": 1})
+    assert not offered()

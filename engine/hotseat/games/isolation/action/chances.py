@@ -215,9 +215,9 @@ def supposed_chip(state: State, view: p.View, opens: p.Pick) -> tuple[p.Chip, ..
     """The difficulty that the chances suppose; locked in its place where there is nothing to
     suppose."""
     now, why_not = _supposed(view), _nothing_to_suppose(state)
-    about = f"Chances at {some(now, 'die', 'dice')}"
+    about = f"if {labels.difficulty_said(now)}, {some(now, 'die', 'dice')}"
     tap = None if why_not else opens
-    return (p.Chip(f"If {labels.difficulty_said(now)}", about, tap, why_not=why_not),)
+    return (p.Chip("Chances shown", about, tap, why_not=why_not),)
 
 
 def _nothing_to_suppose(state: State) -> str:

@@ -60,7 +60,7 @@ def _row(state: State, view: p.View, person: Person, short: bool) -> p.MatrixRow
     about = "Hostile already" if already and asked else _about(person, short)
     name = p.Chip(person.name, about, tap, pressed=asked)
     if not asked:
-        return p.MatrixRow(name, ((), (), (), (), _none()), _left_out(state, person))
+        return p.MatrixRow(name, ((),) * 5, _left_out(state, person))
     return _cells(state, person.id, name, (*_signs(state, person.id), _labels(state, view, person)))
 
 
@@ -78,7 +78,7 @@ def _against(state: State, person: Person) -> p.MatrixRow:
     name = p.Chip(person.name, "Acted against", p.Do("change_proposal", again))
     dice = len(pool.wanted(state, person.id))
     says = f"Rolls {some(dice, 'die', 'dice')} against the rest, after the stances"
-    return p.MatrixRow(name, ((), (), (), (), _none()), says)
+    return p.MatrixRow(name, ((),) * 5, says)
 
 
 def _left_out(state: State, person: Person) -> str:
@@ -109,7 +109,7 @@ def _signs(state: State, who: str) -> tuple[tuple[p.Block, ...], ...]:
 
 def _labels(state: State, view: p.View, person: Person) -> tuple[p.Block, ...]:
     used, every = label_counts(state, person.id)
-    label = f"{used or 'None'} of {every}" if every else "More"
+    label = f"{used} of {some(every, 'label')}" if every else "More"
     chip = p.Chip(label, tap=_opens(view, PERSON + person.id), pressed=bool(used))
     return (p.Chips(f"{name_of(state, person.id)}: labels", (chip,)),)
 
@@ -123,6 +123,3 @@ def _dice(state: State, who: str) -> tuple[p.Block, ...]:
     signs = " ".join([f"+{green}"] * bool(green) + [f"−{red}"] * bool(red))
     return (p.Text(signs or "0"),)
 
-
-def _none() -> tuple[p.Block, ...]:
-    return (p.Text("no dice", "small"),)

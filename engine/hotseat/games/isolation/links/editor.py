@@ -52,7 +52,7 @@ def pair_card(state: State, view: p.View, pair: Pair, building: bool) -> p.Card:
     link = open_link(state, view)
     editor = (_editor(state, link),) if link is not None else ()
     custom, loose, labelled = _custom(pair), _unlabelled(state, pair), _held(state, pair)
-    words = (p.Text(DESCRIPTORS_RULE, "small"), _words(view, person, other))
+    words = (p.Text(DESCRIPTORS_RULE, "small"), _words(state, view, person, other))
     bias, goals = _of_bias(state, person, other), _of_goals(state, person, other)
     if building:  # what is tapped stays in its place while links come
         fold = fold_card(view, "fold.write", "Custom link", (custom,))
@@ -122,7 +122,7 @@ def _editor(state: State, link: Link) -> p.Card:
 # --- what could link them ----------------------------------------------------------------------
 
 
-def _words(view: p.View, person: Person, other: Person) -> p.Columns:
+def _words(state: State, view: p.View, person: Person, other: Person) -> p.Columns:
     """The descriptors of both: a sign at one of the first and one of the second, in either order,
     make a link."""
     tone, _, first = view.picks.get(WORD_A, "").partition(":")
@@ -147,20 +147,34 @@ def _words(view: p.View, person: Person, other: Person) -> p.Columns:
 
     lines = tuple(
         p.Line(word, kind, buttons=(sign(GREEN, word), sign(RED, word)))
-        for word, kind in _kinds(person)
+        for word, kind in _kinds(state, person, other)
     )
     mine: p.Block = p.Lines(lines, person.name) if lines else p.Chips(person.name, (), NO_WORDS)
-    theirs = p.Chips(other.name, tuple(chip(*descriptor) for descriptor in _kinds(other)), NO_WORDS)
+    theirs = p.Chips(other.name, tuple(chip(word, kind) for word, kind in _kinds(state, other, person)), NO_WORDS)
     return p.Columns(((mine,), (theirs,)))
 
 
-def _kinds(person: Person) -> tuple[tuple[str, str], ...]:
-    """Somebody's descriptors, each with its kind."""
-    return (
+def _kinds(state: State, person: Person, other: Person) -> tuple[tuple[str, str], ...]:
+    """Somebody's descriptors, each with its kind, and how often it links them to the other: so a
+    tap that made a link is seen where it was made."""
+    kinds = (
         *((word, "positive") for word in person.positives),
         *((word, "negative") for word in person.negatives),
         *(((person.profession, "profession"),) if person.profession else ()),
     )
+    links = _of_kind(state, person, other, DESCRIPTORS)
+    return tuple((word, _linked(word, kind, links, person.id)) for word, kind in kinds)
+
+
+def _linked(word: str, kind: str, links: tuple[Link, ...], who: str) -> str:
+    """ "positive, 1 green link"."""
+    tones = [
+        link.tone
+        for link in links
+        if word == (link.word_a if link.pair[0] == who else link.word_b)
+    ]
+    counts = tones.count(GREEN), tones.count(RED)
+    return f"{kind}, {links_said(*counts)}" if tones else kind
 
 
 def _add(

@@ -59,7 +59,7 @@ def test_whom_it_is_against_and_whether_it_is_dangerous_stand_over_who_is_asked(
     assert [chip.label for chip in how.chips] == [
         "Ask no one",
         "Physically dangerous",
-        "If average",
+        "Chances shown",
     ]
     assert [chip.label for chip in against.chips] == ["Alice", "Eve"]
     assert [row.name.label for row in rows.rows] == ["Bob", "Alice", "Eve"]
@@ -74,9 +74,9 @@ def test_the_difficulty_that_is_supposed_keeps_its_place_where_there_is_none() -
         assert isinstance(how, p.Chips)
         return how.chips[2]
 
-    assert (chip().label, chip().why_not) == ("If average", "")
+    assert (chip().label, chip().why_not) == ("Chances shown", "")
     house.do("change_proposal", against=house.eve)
-    assert (chip().label, chip().tap) == ("If average", None)
+    assert (chip().label, chip().tap) == ("Chances shown", None)
     assert "Eve’s dice" in chip().why_not
     house.do("change_proposal", asked=[], against="")
     assert "Alone the difficulty comes first" in chip().why_not

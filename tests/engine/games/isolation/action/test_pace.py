@@ -136,7 +136,7 @@ def test_leaving_one_out_danger_and_every_modifier_are_a_tap_each() -> None:
         hand.tap(label, within)
         assert hand.taps == before + 1
     hand.more("Great roleplaying")
-    hand.tap("None of 3")  # the labels of a pair lie over the stage
+    hand.tap("0 of 3 labels")  # the labels of a pair lie over the stage
     hand.tap("Charming / Flirtatious", "Labels that matter")
     action = hand.house.action
     assert (len(action.asked), action.dangerous, len(action.extras)) == (2, True, 3)

@@ -147,6 +147,7 @@ def test_whom_it_is_against_has_a_row_without_signs() -> None:
         "Acted against",
         "Rolls 4 dice against the rest, after the stances",
     )
+    assert eve.cells[-1] == ()
     assert not eve.name.pressed
 
 

@@ -34,11 +34,14 @@ def test_what_a_link_can_be_about_lies_side_by_side_each_with_its_kind() -> None
     (mine,), (theirs,) = columns.columns
     words = ["Brave", "Patient", "Kind", "Vain", "Loud", "Slow"]
     kinds = ["positive"] * 3 + ["negative"] * 3 + ["profession"]
+    kinds[0] = "positive, 1 green link"
+    kinds[5], loud = "negative, 1 red link", [*kinds]
+    loud[4], loud[5] = "negative, 1 red link", "negative"
     assert [(line.text, line.sub) for line in mine.lines] == [
         *zip([*words, "Carpenter"], kinds, strict=True)
     ]
     assert [(chip.label, chip.kind) for chip in theirs.chips] == [
-        *zip([*words, "Nurse"], kinds, strict=True)
+        *zip([*words, "Nurse"], loud, strict=True)
     ]
     assert (mine.label, theirs.label) == ("Bob", "Eve")  # IS-33
 
