@@ -189,10 +189,8 @@ def throw(page: Page, *hands: Sequence[int]) -> None:
 
 
 def throw_on(page: Page, *hands: Sequence[int]) -> None:
-    """The extra dice that a roll by hand has brought, of all who owe some."""
-    many = sum(len(hand) for hand in hands)
-    label = f"Roll {many} extra {'die' if many == 1 else 'dice'}"
-    expect(button(page, label)).to_be_visible()
+    """The extra dice that a roll by hand has brought, of all who owe some: real dice go on."""
+    expect(button(page, "Use real dice")).to_be_visible()
     throw(page, *hands)
 
 

@@ -69,6 +69,7 @@ def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
         for n, head in enumerate(block.heads)
     ]
     look = " is-bare" if bare else " is-table" if block.table else ""
+    look += " is-level" if any(head.turn for head in block.heads) else ""
     return h.section(
         tabs,
         None

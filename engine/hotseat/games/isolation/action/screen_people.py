@@ -122,4 +122,3 @@ def _dice(state: State, who: str) -> tuple[p.Block, ...]:
     green, red = pool.counted(pool.wanted(state, who))
     signs = " ".join([f"+{green}"] * bool(green) + [f"−{red}"] * bool(red))
     return (p.Text(signs or "0"),)
-

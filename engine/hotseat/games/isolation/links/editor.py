@@ -150,7 +150,9 @@ def _words(state: State, view: p.View, person: Person, other: Person) -> p.Colum
         for word, kind in _kinds(state, person, other)
     )
     mine: p.Block = p.Lines(lines, person.name) if lines else p.Chips(person.name, (), NO_WORDS)
-    theirs = p.Chips(other.name, tuple(chip(word, kind) for word, kind in _kinds(state, other, person)), NO_WORDS)
+    theirs = p.Chips(
+        other.name, tuple(chip(word, kind) for word, kind in _kinds(state, other, person)), NO_WORDS
+    )
     return p.Columns(((mine,), (theirs,)))
 
 
@@ -169,9 +171,7 @@ def _kinds(state: State, person: Person, other: Person) -> tuple[tuple[str, str]
 def _linked(word: str, kind: str, links: tuple[Link, ...], who: str) -> str:
     """ "positive, 1 green link"."""
     tones = [
-        link.tone
-        for link in links
-        if word == (link.word_a if link.pair[0] == who else link.word_b)
+        link.tone for link in links if word == (link.word_a if link.pair[0] == who else link.word_b)
     ]
     counts = tones.count(GREEN), tones.count(RED)
     return f"{kind}, {links_said(*counts)}" if tones else kind
