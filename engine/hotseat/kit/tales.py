@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from hotseat.core.facts import FactSet
-from hotseat.core.story import ending, paragraphs
+from hotseat.core.story_scenes import ending, paragraphs
 from hotseat.core.tale import Moment, Role, Tales, Teller, Told
 from hotseat.core.wording import bare, cited, listed, quoted, sentence
 from hotseat.kit.characters import CharacterRetired, CharacterReturned

@@ -11,13 +11,9 @@ from hotseat.core.play import Play, Stamp, act, open_play, undo
 from hotseat.core.sample import play_sample
 from hotseat.core.story import (
     Chapter,
-    Paragraph,
-    StoryScene,
-    _Writer,
     as_text,
     before_this,
     chapters,
-    ending,
     from_text,
     last_told,
     plain_text,
@@ -25,6 +21,7 @@ from hotseat.core.story import (
     tells,
     whole,
 )
+from hotseat.core.story_scenes import Paragraph, StoryScene, Writer, ending
 from hotseat.core.tale import Role, Told
 from tests.engine.toy import TOY
 
@@ -172,7 +169,7 @@ def test_a_session_is_new_for_so_many_facts_at_most(first: int) -> None:
 
 def told_as(*told: Told) -> list[str]:
     """The paragraphs of facts that tell this."""
-    writer = _Writer()
+    writer = Writer()
     for one_told in told:
         writer.add(one_told)
     return [paragraph.text for scene in writer.scenes() for paragraph in scene.paragraphs]

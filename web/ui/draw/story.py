@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from hotseat.core.panels import Card, Entry, Form, Line, Lines
 from hotseat.core.recap import Part
-from hotseat.core.story import Chapter, StoryScene
+from hotseat.core.story import Chapter
+from hotseat.core.story_scenes import StoryScene
 from hotseat.core.tale import Role
 from ui.draw import log
 from ui.draw.blocks import on_cloth

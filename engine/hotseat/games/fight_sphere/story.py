@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hotseat.core.story import paragraphs
+from hotseat.core.story_scenes import paragraphs
 from hotseat.core.tale import Moment, Role, Tale, Told, ended, wrote
 from hotseat.core.wording import bare, cited, joined, listed, sentence
 from hotseat.games.fight_sphere.conflict.begin import ConflictBegun

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator
 
-from hotseat.core.story import ending
+from hotseat.core.story_scenes import ending
 from hotseat.core.tale import Moment
 from hotseat.core.wording import bare, cited, listed
 from hotseat.games.fight_sphere.records.episodes import pair

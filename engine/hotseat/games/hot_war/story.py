@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from hotseat.core.story import paragraphs
+from hotseat.core.story_scenes import paragraphs
 from hotseat.core.tale import PARTS, Moment, Role, Tale, Told, ended
 from hotseat.core.wording import bare, cited, joined, listed, owned, quoted, sentence
 from hotseat.games.hot_war.agendas.resolution import (

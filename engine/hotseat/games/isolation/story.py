@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from hotseat.core.story import ending, paragraphs
+from hotseat.core.story_scenes import ending, paragraphs
 from hotseat.core.tale import Moment, Tale, Told, ended, wrote
 from hotseat.core.wording import all_cited, bare, cited, joined, listed, sentence
 from hotseat.games.isolation.action.proposal import ActionCalledOff

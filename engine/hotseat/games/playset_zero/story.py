@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from hotseat.core.frozen import replace
-from hotseat.core.story import paragraphs
+from hotseat.core.story_scenes import paragraphs
 from hotseat.core.tale import Moment, Tale, Told, ended, wrote
 from hotseat.core.wording import all_cited, bare, cited, listed
 from hotseat.games.playset_zero.labels import ADVANTAGE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hotseat.core.story import paragraphs
+from hotseat.core.story_scenes import paragraphs
 from hotseat.core.tale import Moment, Tale, Told, ended, wrote
 from hotseat.core.wording import all_cited, bare, cited, joined, listed, quoted, sentence
 from hotseat.games.sapio.check.begin import CheckCancelled

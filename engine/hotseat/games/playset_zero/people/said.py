@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from hotseat.core.story import ending
+from hotseat.core.story_scenes import ending
 from hotseat.core.wording import bare, cited, sentence
 from hotseat.kit.tales import acting, lowered
 

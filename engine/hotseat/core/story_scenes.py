@@ -1,0 +1,190 @@
+"""The scenes of a story as they grow: sentences that are told one after the other become
+paragraphs, what belongs to something open waits for its end, and what a later fact says of it is
+put there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from hotseat.core.frozen import replace
+from hotseat.core.tale import PARTS, Told
+from hotseat.core.wording import all_cited
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """``typed``: in the players' own words, as they stand."""
+
+    text: str
+    typed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StoryScene:
+    """A scene: its title, "" for what comes before the first, and its paragraphs."""
+
+    title: str
+    paragraphs: tuple[Paragraph, ...] = ()
+
+
+def paragraphs(text: str) -> tuple[str, ...]:
+    """The lines of a text that are not empty, each as a sentence ends."""
+    return tuple(ending(line) for line in text.splitlines() if line.strip())
+
+
+def tidy(text: str) -> str:
+    return " ".join(text.split())
+
+
+def ending(text: str) -> str:
+    """A typed line as it stands, with a full stop where it ends in no mark at all."""
+    text = " ".join(text.split())
+    return text if not text or text[-1] in ".!?…”’\")':;,–—" else f"{text}."
+
+
+@dataclass
+class Writer:
+    """Scenes as they grow. ``run``: the sentences of the paragraph that goes on, each with its key;
+    ``waiting``: what belongs to something open, by its id; ``last``: what ended last in this scene,
+    from which of the lines up to which it is told."""
+
+    done: list[StoryScene] = field(default_factory=list)
+    title: str = ""
+    fleeting: bool = False
+    about: str = ""
+    lines: list[Paragraph] = field(default_factory=list)
+    run: list[tuple[str, str]] = field(default_factory=list)
+    led: tuple[str, tuple[str, ...]] | None = None
+    waiting: dict[str, list[Told]] = field(default_factory=dict)
+    ended: int = 0
+    last: tuple[str, int, int] = ("", 0, 0)
+    # Of what ended last: its id, where its paragraph is, and how that goes without its cost.
+    told_of: str = ""
+    at: int = 0
+    lead: str = ""
+
+    def add(self, told: Told | None) -> None:
+        """One more thing that is told."""
+        if told is None:
+            return
+        if told.scene:
+            self._close()
+            self.title, self.fleeting, self.about = told.scene, told.fleeting, told.key
+        if told.titled:
+            self.title = told.titled if told.of == self.about else self.title
+            return
+        if told.of and not told.ends:
+            self.waiting.setdefault(told.of, []).append(told)
+            return
+        if told.instead:
+            self._say_instead(told)
+        elif told.ends:
+            self._end(told)
+        elif told.tells and told.tells == self.told_of and told.typed:
+            self._between(told.typed)
+        elif told.drops:
+            for waited in self.waiting.pop(told.drops, []):
+                if waited.stays:
+                    self._write(waited)
+        else:
+            self._write(told)
+
+    def _end(self, told: Told) -> None:
+        """One paragraph: how it came out, and what came of it; then the players' own words, and
+        what stands apart."""
+        every = _merged(self.waiting.pop(told.ends, []))
+        waited = [late for late in every if not late.apart]
+        text = " ".join(line for line in (told.text, *(late.text for late in waited)) if line)
+        typed = (*(words for late in waited for words in late.typed), *told.typed)
+        self.run = []
+        start = len(self.lines)
+        self.told_of, self.at, self.lead = "", len(self.lines), tidy(text)
+        if told.cost and not typed and PARTS not in text:
+            self.told_of, text = told.ends, f"{text} {told.cost}"
+        self.lines += [Paragraph(tidy(part)) for part in text.split(PARTS) if part.strip()]
+        self.last = (told.ends, start, len(self.lines))
+        self._typed(typed)
+        if told.cost and not self.told_of:
+            self.lines.append(Paragraph(tidy(told.cost)))
+        for late in every:
+            if late.apart:
+                self._write(late)
+        self.run = []
+        self.ended += 1
+
+    def _say_instead(self, told: Told) -> None:
+        """A sentence of what ended last in other words; or, where that is not there, the text."""
+        of, start, stop = self.last
+        places = range(start, stop) if of == told.ends else range(0)
+        for place in places:
+            before = self.lines[place].text
+            after = next(
+                (before.replace(*pair, 1) for pair in told.instead if pair[0] in before), ""
+            )
+            if after:
+                self.lines[place] = Paragraph(after)
+                break
+        else:
+            self.lines.append(Paragraph(tidy(told.text)))
+        self._typed(told.typed)
+
+    def _between(self, typed: Iterable[str]) -> None:
+        """Words about what ended last, before what it cost."""
+        cost = self.lines[self.at].text.removeprefix(self.lead).strip()
+        words = [Paragraph(line, True) for line in typed]
+        self.lines[self.at : self.at + 1] = [Paragraph(self.lead), *words, Paragraph(cost)]
+        self.told_of = ""
+        if self.at + len(words) + 2 == len(self.lines):
+            self.run = []
+
+    def _write(self, told: Told) -> None:
+        """A sentence by itself joins those before it in one paragraph."""
+        if told.items:
+            last = self.led if self.run and self.led and self.led[0] == told.lead else None
+            self.led = (told.lead, (*(last[1] if last else ()), *told.items))
+            key = f"lead:{told.lead}"
+            text = f"{told.lead}: {all_cited(self.led[1])}"
+            told = replace(told, text=text, key=key)
+        elif told.text:
+            self.led = None
+        if told.text:
+            if self.run:
+                self.lines.pop()
+            if self.run and told.key and self.run[-1][0] == told.key:
+                self.run.pop()
+            self.run.append((told.key, tidy(told.text)))
+            self.lines.append(Paragraph(" ".join(text for _key, text in self.run)))
+        if told.typed:
+            self._typed(told.typed)
+
+    def _typed(self, typed: Iterable[str]) -> None:
+        self.lines += [Paragraph(words, True) for words in typed]
+        self.run = []
+
+    def _close(self) -> None:
+        if self.lines or (self.title and not self.fleeting):
+            self.done.append(StoryScene(self.title, tuple(self.lines)))
+        self.title, self.about, self.lines, self.run = "", "", [], []
+        self.last = ("", 0, 0)
+        self.told_of = ""
+
+    def rest(self) -> None:
+        """What still waits is told, as far as it stays."""
+        for waited in self.waiting.values():
+            for told in _merged(waited):
+                if told.stays:
+                    self._write(told)
+        self.waiting = {}
+
+    def scenes(self) -> tuple[StoryScene, ...]:
+        """All scenes, with what still waits behind the last."""
+        self.rest()
+        self._close()
+        return tuple(self.done)
+
+
+def _merged(waited: Sequence[Told]) -> list[Told]:
+    """Of those of one key only the last."""
+    last = {told.key or str(at): told for at, told in enumerate(waited)}
+    return list(last.values())
