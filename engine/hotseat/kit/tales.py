@@ -154,6 +154,16 @@ def lowered(words: str) -> str:
     return f"{begun.lower()} {rest}" if plain else ""
 
 
+def thing(words: str) -> str:
+    """ "the boat hook": what somebody has, within a sentence; quoted where it may be a name."""
+    if plain := lowered(words):
+        return plain
+    if not re.fullmatch("[A-Z][a-z]+(?:[ -][a-z]+)*", words.strip()):
+        return quoted(words)
+    plain = words.strip().lower()
+    return plain if plain.startswith("bare ") else f"the {plain}"
+
+
 def acting(name: str, words: str) -> str:
     """ "Edda looks at the water first.": the name before words that begin with what somebody does;
     "" where they do not."""

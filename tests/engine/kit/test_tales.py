@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.kit.tales import acting, lowered, wanted
+from hotseat.kit.tales import acting, lowered, thing, wanted
 
 
 @pytest.mark.parametrize(
@@ -47,3 +47,18 @@ def test_what_somebody_does(words: str, told: str) -> None:
 )
 def test_words_that_begin_with_an_article_stand_within_a_sentence(words: str, told: str) -> None:
     assert lowered(words) == told
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("Boat hook", "the boat hook"),
+        ("Bare hands", "bare hands"),
+        ("Her father’s sabre", "her father’s sabre"),
+        ("A rifle", "a rifle"),
+        ("Old Tom", "“Old Tom”"),
+        ("Webley .455", "“Webley .455”"),
+    ],
+)
+def test_what_somebody_has_is_quoted_only_where_it_may_be_a_name(words: str, told: str) -> None:
+    assert thing(words) == told

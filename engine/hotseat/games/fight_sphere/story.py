@@ -36,11 +36,11 @@ from hotseat.games.fight_sphere.state import State, names_of
 from hotseat.games.fight_sphere.story_words import (
     about_said,
     all_called_on,
-    called_on,
     came_of_it,
     met_before,
     met_said,
     npc_name,
+    were_called_on,
 )
 from hotseat.kit.people import is_npc
 from hotseat.kit.tales import are, cast, tales
@@ -104,8 +104,8 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
     way = m.vary("meant to", "set out to", "tried to")
     lines = (
         about_said(m.before, name, scene.about, way) or f"{name} took a risk.",
-        *called_on(m, build, "They"),
-        f"{listed(shared)} shared the scene with them." if shared else "",
+        *were_called_on(m, build),
+        f"{listed(shared)} shared the scene with {name}." if shared else "",
         *_judged(m, scene),
         came_of_it(m, build, fact.success, fact.gamble),
         *_hit(m, fact),
@@ -130,7 +130,11 @@ def rewarded(m: Moment, fact: Rewarded) -> Told:
     elsewhere = person is not None and is_npc(m.before, person) and not fact.met
     scene = m.before.scenes.get(fact.of)
     mine = isinstance(scene, Conflict) and scene.who == fact.who
-    lead = f"Elsewhere, {name}" if elsewhere else "They" if mine else name
+    if mine and not elsewhere and fact.kind_of != POOL:
+        closer = f"It brought {name} closer to {whom}."
+        text = closer if fact.kind_of == MORE else f"A bond with {whom} came of it."
+        return Told(text, of=fact.of)
+    lead = f"Elsewhere, {name}" if elsewhere else name
     stronger = "grew stronger" if elsewhere else "came away stronger"
     what = {POOL: stronger, MORE: f"grew closer to {whom}"}
     deed = what.get(fact.kind_of, f"formed a bond with {whom}")

@@ -105,13 +105,13 @@ def came_of_it(m: Moment, build: Build, success: bool, gamble: int) -> str:
     past = build.background and not ties_of(m, build)
     if success:
         with_past = m.vary(
-            "They drew on who they had been, and it worked.",
-            "It worked: they had done such things before.",
-            "Their old life was of use, and it worked.",
+            "The past was of use, and it worked.",
+            "It worked: such things had been done before, in another life.",
+            "An old life came back, and it worked.",
         )
         return with_past if past else "It worked."
-    lost = ", and what they had gambled was gone." if gamble else "."
-    with_past = m.vary("They drew on who they had been", "Their old life was of no use")
+    lost = ", and what had been gambled was gone." if gamble else "."
+    with_past = m.vary("The past did not help", "An old life was of no use")
     between = ". It" if gamble else ", and it"
     return f"{with_past}{between} did not work{lost}" if past else f"It did not work{lost}"
 
@@ -119,8 +119,15 @@ def came_of_it(m: Moment, build: Build, success: bool, gamble: int) -> str:
 def called_on(m: Moment, build: Build, who: str) -> Iterator[str]:
     """A sentence on the Relationships bought, and the past with them; none where none were."""
     if names := ties_of(m, build):
-        past = ("their past",) if build.background else ()
+        past = ("the past",) if build.background else ()
         yield f"{who} called on {listed((*past, *names))}."
+
+
+def were_called_on(m: Moment, build: Build) -> Iterator[str]:
+    """The same of who alone was named before."""
+    if names := ties_of(m, build):
+        past = ", and so was the past" if build.background else ""
+        yield f"{listed(names)} {'was' if len(names) == 1 else 'were'} called on{past}."
 
 
 def all_called_on(m: Moment, builds: Iterable[Build]) -> Iterator[str]:

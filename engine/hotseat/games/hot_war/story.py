@@ -205,9 +205,9 @@ def cancelled(_m: Moment, fact: ConflictCancelled) -> Told:
 def crisis(m: Moment, fact: CrisisResolved) -> Told:
     """How somebody came back from a crisis."""
     name = m.name(fact.who)
-    lost = f"They lost {quoted(fact.lost)}." if bare(fact.lost) else ""
-    gained = f"And this stayed with them: {cited(fact.gains)}" if bare(fact.gains) else ""
-    lines = joined((f"{name} came through a crisis.", lost, gained))
+    lost = f" and lost {quoted(fact.lost)}" if bare(fact.lost) else ""
+    gained = f"And this stayed: {cited(fact.gains)}" if bare(fact.gains) else ""
+    lines = joined((f"{name} came through a crisis{lost}.", gained))
     return Told(lines, paragraphs(fact.words))
 
 
@@ -225,11 +225,10 @@ def revealed(m: Moment, fact: AgendaRevealed) -> Told | None:
     """What everyone may know by now."""
     if fact.of not in m.latest.revealed:
         return None
-    resolution = m.before.resolutions[fact.of]
     words = fact.words or (m.read(fact.shown) if fact.shown is not None else "")
     if not bare(words):
         return None
-    return Told(f"{m.name(resolution.who)} had kept this to themselves: {cited(words)}", of=fact.of)
+    return Told(f"It was this: {cited(words)}", of=fact.of)
 
 
 @TALES(TurnAdded)
@@ -243,12 +242,11 @@ def turn(_m: Moment, fact: TurnAdded) -> Told | None:
 
 @TALES(AgendaResolved)
 def agenda_resolved(m: Moment, fact: AgendaResolved) -> Told:
-    """How what somebody wanted in secret came out."""
-    whose = "for themselves" if fact.which == "personal" else "for their own side"
-    name = m.name(fact.who)
+    """What somebody wanted in secret, and last of all how it came out."""
+    name, kind = m.name(fact.who), "personal" if fact.which == "personal" else "for the faction"
     came = "got it" if fact.success else "did not get it"
-    text = f"There was something that {name} had secretly wanted {whose}. They {came}."
-    return ended(fact.of, text, *paragraphs(fact.words))
+    text = f"{name} had secretly wanted something {kind}."
+    return ended(fact.of, text, *paragraphs(fact.words), cost=f"{name} {came}.")
 
 
 @TALES(CharacterRetired, CharacterReturned)

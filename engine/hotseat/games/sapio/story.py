@@ -22,10 +22,12 @@ from hotseat.kit.characters import CharacterRetired, CharacterReturned
 from hotseat.kit.clocks import Clock, ClockMade, ClockSet, clock
 from hotseat.kit.order import PlaceTaken
 from hotseat.kit.people import present
-from hotseat.kit.tales import are, cast, labelled, left_or_back, meant, tales
+from hotseat.kit.tales import are, cast, labelled, left_or_back, meant, tales, thing, woven
 
 TALES = tales(FACT_SET)
 OUT, LUCK = LEVELS[-1], "some luck"
+WAYS = ("drawing on", "relying on", "making use of", "trusting in")
+WAS = {"drawing": "drew", "relying": "relied", "making": "made", "trusting": "trusted"}
 
 
 # --- a check -------------------------------------------------------------------------------------
@@ -40,29 +42,30 @@ def resolved(m: Moment, fact: CheckResolved) -> Told:
         *_others(m, check),
         *_against(m, check),
         _came_out(check),
-        _drives(m.before, check),
+        _drives(m, check),
     )
     return ended(fact.of, joined(lines), *paragraphs(fact.words))
 
 
 def _tried(m: Moment, fact: CheckResolved, check: Check) -> Iterator[str]:
-    """Who wanted what, and what of themselves they used: one sentence where nobody wrote what was
-    tried."""
+    """Who wanted what, and with what of themselves: in one sentence where that can be."""
     name, words = m.name(fact.who), intent(m.before, check) or fact.intent
-    own, arm = _own(m, check), _weapon(m, check)
-    if bare(words):
-        yield meant(name, words, m.vary("meant to", "set out to", "tried to"))
+    using, arm = _using(m, check), _weapon(m, check)
+    way = m.vary("meant to", "set out to", "tried to")
+    deeds = listed((*([f"attacked{arm}"] if arm else []), *([_past(using)] if using else [])))
+    if told := woven(name, words, way) if bare(words) else "":
+        attack = f"{',' if using else ''} and attacked{arm}" if arm else ""
+        yield f"{bare(told)}{f', {using}' if using else ''}{attack}."
+    elif bare(words):
+        yield meant(name, words, way)
+        yield f"{name} {deeds}." if deeds else ""
     elif arm:
-        yield f"{name} attacked {m.name(check.facing, 'their opponent')}{arm}."
-    elif not own:
+        foe = m.name(check.facing, "their opponent")
+        yield f"{name} attacked {foe}{arm}{f', {using}' if using else ''}."
+    elif using:
+        yield f"{name} {_past(using)}."
+    else:
         yield m.vary(f"{name} took a chance.", f"{name} gave it a try.", f"{name} risked it.")
-    subject = name if not bare(words) and not arm else "They"
-    if own == LUCK:
-        yield f"{subject} trusted to luck."
-    elif own:
-        yield f"{subject} {m.vary('drew on', 'relied on', 'made use of', 'trusted in')} {own}."
-    if arm and bare(words):
-        yield f"They attacked{arm}."
     gone = ignored(m.before, check)
     matter = (piece.harm for piece in pieces(m.before, check, "harm"))
     felt = [harm for harm in matter if harm is not None and harm not in gone]
@@ -70,10 +73,19 @@ def _tried(m: Moment, fact: CheckResolved, check: Check) -> Iterator[str]:
         yield f"{listed(quoted(harm.said) for harm in felt)} made it harder."
 
 
-def _own(m: Moment, check: Check) -> str:
-    """What of themselves they used, and whether it took luck; "" for nothing."""
+def _using(m: Moment, check: Check) -> str:
+    """ "drawing on Agile and some luck": what of themselves they used; "" for nothing."""
     own = [piece.label for piece in pieces(m.before, check, "own", "talent")]
-    return listed((*dict.fromkeys(own), *_luck(check, check.who)))
+    used = listed((*dict.fromkeys(own), *_luck(check, check.who)))
+    if used == LUCK:
+        return "trusting to luck"
+    return f"{m.vary(*WAYS)} {used}" if used else ""
+
+
+def _past(using: str) -> str:
+    """ "drew on Agile"."""
+    first, _, rest = using.partition(" ")
+    return f"{WAS[first]} {rest}"
 
 
 def _luck(check: Check, who: str) -> tuple[str, ...]:
@@ -82,9 +94,9 @@ def _luck(check: Check, who: str) -> tuple[str, ...]:
 
 
 def _weapon(m: Moment, check: Check) -> str:
-    """ " with “Knife”"; "" for no attack."""
+    """ " with the knife"; "" for no attack."""
     names = [piece.label for piece in pieces(m.before, check, "weapon")]
-    return f" with {listed(quoted(words) for words in names)}" if names else ""
+    return f" with {listed(map(thing, names))}" if names else ""
 
 
 def _by(pieces_here: tuple[Piece, ...]) -> dict[str, list[str]]:
@@ -105,7 +117,7 @@ def _against(m: Moment, check: Check) -> Iterator[str]:
         return
     by = _by(pieces(m.before, check, "guard"))
     phrase = listed((*by.get(check.facing, []), *_luck(check, check.facing)))
-    yield f"{m.name(check.facing)} stood against them{f', with {phrase}' if phrase else ''}."
+    yield f"{m.name(check.facing)} stood in the way{f', with {phrase}' if phrase else ''}."
     for who, words in _by(pieces(m.before, check, "aid")).items():
         yield f"{m.name(who)} was on the other side, with {listed(words)}."
 
@@ -121,14 +133,14 @@ def _came_out(check: Check) -> str:
     return "It did not work, and made things worse." if result.net < 0 else "It did not work."
 
 
-def _drives(state: State, check: Check) -> str:
+def _drives(m: Moment, check: Check) -> str:
     """What a principle or a worst impulse cost."""
-    person = state.people.get(check.who)
+    person = m.before.people.get(check.who)
     followed = [key for key in DRIVES if f"drive:{key}" in check.held]
     words = [getattr(person, key) for key in followed] if person else []
     phrase = all_cited(words)
-    why = f"They followed what drives them: {phrase}" if phrase else ""
-    cost = f"It cost them this: {cited(check.cost)}" if bare(check.cost) and followed else ""
+    why = f"What drives {m.name(check.who)} was behind it: {phrase}" if phrase else ""
+    cost = f"This was the price: {cited(check.cost)}" if bare(check.cost) and followed else ""
     return joined((why, cost))
 
 
@@ -158,7 +170,7 @@ def harmed(m: Moment, fact: HarmTaken) -> Told:
     name = m.name(fact.who)
     by = weapon_of(fact.words) if fact.blow else ""
     phrase = f": {cited(fact.words)}" if bare(fact.words) and not fact.blow else "."
-    hit = f" (hit by {quoted(by)})." if bare(by) else phrase
+    hit = f" (hit by {thing(by)})." if bare(by) else phrase
     if fact.kills:
         text = f"{name} died{hit}"
     elif fact.level == OUT:
@@ -172,7 +184,7 @@ def harmed(m: Moment, fact: HarmTaken) -> Told:
 def other_struck(_m: Moment, fact: OtherStruck) -> Told:
     """The blow fell on somebody without a sheet."""
     how = "killed" if fact.level == OUT else HURT[fact.level]
-    by = f" by {quoted(fact.weapon)}" if bare(fact.weapon) else ""
+    by = f" by {thing(fact.weapon)}" if bare(fact.weapon) else ""
     return Told(f"Their opponent was hit{by} and {how}.", of=fact.of, stays=True)
 
 

@@ -84,9 +84,9 @@ def test_a_past_called_on_and_dice_gambled_are_told_with_how_it_went(ones: int) 
     table.gamble(ash=1)
     table.roll((ones, 2), (0, 5))
     table.do("resolve_conflict")
-    lead = "Ash took a risk. They drew on who they had been"
-    won, lost = ", and it worked.", ". It did not work, and what they had gambled was gone."
-    assert story(table)[-1] == lead + (won if ones else lost)
+    won = "The past was of use, and it worked."
+    lost = "The past did not help. It did not work, and what had been gambled was gone."
+    assert story(table)[-1] == f"Ash took a risk. {won if ones else lost}"
 
 
 def test_a_traded_drive_says_why_in_the_same_sentence() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hotseat.core.story import as_text, whole
 from hotseat.games.hot_war.story import STORY, unfinished
-from tests.engine.games.hot_war.session import Table
+from tests.engine.games.hot_war.session import JOE, Table
 
 
 def story(table: Table) -> str:
@@ -57,3 +59,34 @@ def test_a_trait_without_words_is_told_without_a_name_for_it() -> None:
     assert story(table).count("came away") == 1, "one for the scene alone has nothing to tell"
     (role,) = (role for role in STORY.cast(table.state) if role.name == "Neames")
     assert role.lines[-1] == "Against them: “Sour”."
+
+
+def test_a_crisis_says_what_was_lost_and_what_stayed() -> None:
+    table = Table()
+    table.do("set_number", who=table.neames, number="action", value=0)
+    here = table.id_of(table.neames, "Hard to kill")
+    words = {"gains": "Hears the pumps at night", "words": "He sat on the stairs until morning"}
+    table.do("resolve_crisis", who=table.neames, attribute="action", loses=here, **words)
+    assert story(table) == (
+        "Neames came through a crisis and lost “Hard to kill”. And this stayed: “Hears the pumps"
+        " at night”.\n\nHe sat on the stairs until morning."
+    )
+
+
+@pytest.mark.parametrize("revealed", [True, False])
+def test_a_hidden_agenda_that_is_resolved_keeps_its_words_unless_they_were_revealed(
+    revealed: bool,
+) -> None:
+    table = Table()
+    for mark in "+-+-+":
+        table.do("mark_agenda", who=table.beaumont, which="factional", mark=mark)
+    table.do("begin_resolution", who=table.beaumont, which="factional")
+    if revealed:
+        table.do("reveal_agenda")
+    table.do("add_turn", by=JOE, words="The officer talks")
+    table.do("end_resolution", success=True)
+    this = " It was this: “Turn gullible soldiers into moles”." if revealed else ""
+    assert story(table) == (
+        f"Beaumont had secretly wanted something for the faction.{this} It was not as simple as"
+        " that: “The officer talks”. Beaumont got it."
+    )

@@ -41,8 +41,7 @@ def test_luck_that_was_spent_is_told_on_either_side() -> None:
     roll(table)
     table.do("resolve_check")
     assert story(table) == [
-        "Wren drew on Agile and some luck. Odile stood against them, with some luck."
-        " It did not work."
+        "Wren drew on Agile and some luck. Odile stood in the way, with some luck. It did not work."
     ]
 
 
@@ -52,7 +51,18 @@ def test_an_attack_says_whom_and_with_what() -> None:
     table.do("face", who=table.odile)
     roll(table)
     table.do("resolve_check")
-    assert story(table)[0].startswith("Wren attacked Odile with “Knife”. Odile stood against them.")
+    assert story(table)[0].startswith("Wren attacked Odile with the knife. Odile stood in the way.")
+
+
+def test_what_was_tried_with_what_and_an_attack_are_one_sentence() -> None:
+    table = Table()
+    table.begin("own:q0", "weapon:0")
+    table.do("set_intent", words="take the stairs")
+    table.do("face", who=table.odile)
+    roll(table)
+    table.do("resolve_check")
+    said = "Wren meant to take the stairs, drawing on Agile, and attacked with the knife. Odile"
+    assert story(table)[0].startswith(said)
 
 
 def test_a_step_towards_the_goal_is_told_behind_the_check_that_made_it() -> None:
