@@ -89,6 +89,8 @@ GOALS = Ideas(
         OUT_THERE: ideas(
             "Save the research, whatever it costs",
             "Keep the radio working",
+            "Bring the samples home",
+            "Not be the one who loses the ship",
         ).words,
     }
 )
