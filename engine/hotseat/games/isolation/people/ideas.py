@@ -84,13 +84,11 @@ GOALS = Ideas(
             "Keep my secret until we are rescued",
             "Bring my family home",
             "Take command, since no one else will",
-            "Make sure that nothing leaves this place",
         ).words,
         OUT_THERE: ideas(
+            "Make sure that nothing leaves this place",
             "Save the research, whatever it costs",
             "Keep the radio working",
-            "Bring the samples home",
-            "Not be the one who loses the ship",
         ).words,
     }
 )
