@@ -85,6 +85,7 @@ interface Hotseat {
   send(action: Action): void;
   listen(handler: ToldText): void;
   whenFree(handler: () => void): void;
+  afterFrame(handler: () => void): void;
   // drafts.js
   clearForm(key: string): void;
   noted?(key?: string): Record<string, string | boolean>;

@@ -82,6 +82,19 @@ export const answer = () => {
 for (const going of ["visibilitychange", "pagehide"]) addEventListener(going, answer, true);
 
 /**
+ * Calls once the next frame is painted, or soon where the browser paints none.
+ * @param {() => void} handler
+ */
+const afterFrame = (handler) => {
+  const late = setTimeout(handler, 200);
+  const now = () => {
+    clearTimeout(late);
+    handler();
+  };
+  requestAnimationFrame(() => setTimeout(now));
+};
+
+/**
  * Whether a tap on this thing waits with those before it: they all toggle, each in another row.
  * @param {Element} element
  * @param {boolean} toggles
@@ -174,5 +187,5 @@ document.addEventListener(
 for (const end of ["pointerup", "pointercancel", "keyup"])
   document.addEventListener(end, () => setTimeout(pressed), true);
 
-Object.assign(hotseat, { send, listen, whenFree });
+Object.assign(hotseat, { send, listen, whenFree, afterFrame });
 runs(import.meta.url);

@@ -530,6 +530,24 @@ def once_painted(handler: Callable[[], None]) -> None:
     js.requestAnimationFrame(create_once_callable(lambda _time: later(handler)))
 
 
+def is_hidden() -> bool:
+    """Whether nobody sees the page."""
+    return bool(js.document.hidden)
+
+
+def on_leaving(handler: Callable[[], None]) -> None:
+    """Call when the page is hidden or left; after its own taps were sent."""
+    heard = create_proxy(lambda _event: handler())
+    for going in ("visibilitychange", "pagehide"):
+        js.window.addEventListener(going, heard)
+
+
+def after_frame(handler: Callable[[], None]) -> Callable[[], None]:
+    """What calls it once the next frame is painted, or within a fifth of a second where none is."""
+    heard = create_proxy(handler)
+    return lambda: js.hotseat.afterFrame(heard)
+
+
 def when_idle(handler: Callable[[], None]) -> None:
     """Call some seconds after the page has changed, or when it is hidden."""
     js.hotseat.whenIdle(create_proxy(handler))

@@ -18,10 +18,11 @@ from ui import (
     journal,
     library,
     patch,
+    put_off,
     saved,
     store,
 )
-from ui.app import App, Env, Note, effect
+from ui.app import App, Env, Note, effect, write
 from ui.carry_out import carry_out, no_png, story_copied, story_not_shared
 from ui.checked import KeyValue
 from ui.draw import screens
@@ -85,6 +86,8 @@ class Table:
         self.listens = False
         self.counts = False  # whether chances are to be counted after the picture
         self.writing = 0
+        self.waits = False  # whether steps wait to be written
+        self.write_soon = browser.after_frame(self.write_now)
         self.mended: set[str] = set()
         self.looked: dict[str, int] = {}  # when the journal of a campaign was last looked at
         self.news = ""
@@ -124,7 +127,10 @@ class Table:
             self.waiting.append(message)
             if len(self.waiting) == 1:
                 browser.when_late(self.came_late)
+        elif message.kind in put_off.KINDS:
+            self.become(self.later(handle(self.app, message, self.env())), paints)
         else:
+            self.write_now()
             self.become(handle(self.app, message, self.env()), paints)
 
     @guarded
@@ -137,6 +143,8 @@ class Table:
         self.paint()
 
     def become(self, app: App, paints: bool = True) -> None:
+        if put_off.needs_all(app):
+            app = self.written_in(app)
         self.app = carry_out(app, self)
         if self.app.host is not None and self.app.play is not app.play:  # loaded or joined now
             self.app = carry_out(late("host", "tell_all")(self.app), self)
@@ -192,6 +200,39 @@ class Table:
         changes = stays and region != "r-over" and old is not None
         if not changes or not browser.patch(region, patch.between(old or (), nodes)):
             browser.paint(region, render_all(nodes))
+
+    # --- steps that are written once they are painted ---------------------------------------------
+
+    def later(self, app: App) -> App:
+        """The app whose step waits until it is painted, where it may and somebody looks."""
+        if not put_off.may_wait(app) or not self.listens or browser.is_hidden():
+            return app
+        if not self.waits:
+            self.write_soon()
+        app = put_off.waiting(app, self.app if self.waits else None)
+        self.waits = True
+        return app
+
+    @guarded
+    def write_now(self) -> None:
+        """Write the steps that wait."""
+        if self.waits:
+            self.app = self.written_in(self.app)
+            self.to_journal()
+            if self.app.stopped:
+                self.paint()
+            else:
+                freely(self.paint_chip)()
+
+    def written_in(self, app: App) -> App:
+        """The app that comes after this one, once the steps that wait are written."""
+        now, self.waits, waited = replace(self.app, effects=()), False, self.waits
+        if not waited or now.unsaved_from is None:
+            return app
+        done = carry_out(write(now, now.unsaved_from), self)
+        if put_off.asks_to_write(app):
+            return app
+        return replace(app, unsaved_from=done.unsaved_from, stopped=done.stopped)
 
     # --- the journal ---------------------------------------------------------------------------
 
@@ -411,6 +452,7 @@ class Table:
         browser.on_file(self.on_file)
         browser.every(60, freely(self.tick))
         browser.when_idle(self.rest)
+        browser.on_leaving(self.write_now)
         browser.ready()
         browser.later(self.settle)
 

@@ -44,9 +44,9 @@ def tag(head: Head, now: int) -> m.Saved:
 
 def _state(app: App) -> str:
     """ "Saved" only when the store and the journal both confirmed the last step."""
-    if app.stopped or app.unsaved_from is not None or not (app.stores or app.journals):
+    if app.stopped or not (app.stores or app.journals):
         return "Not saved"
-    if app.saving:
+    if app.saving or app.unsaved_from is not None:
         return "Saving…"
     return "Saved" if app.stores and app.journals else "Saved in 1 place"
 

@@ -33,7 +33,8 @@ def world() -> FakeWorld:
         ({"stores": False, "saved_to_file": 1_800_000_000}, "Saved in 1 place", "warn"),
         ({"stores": False, "journals": False}, "Not saved", "bad"),
         ({"stopped": "Full."}, "Not saved", "bad"),
-        ({"unsaved_from": 3, "saving": True}, "Not saved", "bad"),
+        ({"unsaved_from": 3}, "Saving…", "warn"),
+        ({"unsaved_from": 3, "stopped": "Full."}, "Not saved", "bad"),
     ],
 )
 def test_the_chip_says_where_the_last_step_is(
