@@ -86,7 +86,7 @@ class Table:
         self.listens = False
         self.counts = False  # whether chances are to be counted after the picture
         self.writing = 0
-        self.waits = False  # whether steps wait to be written
+        self.unwritten = False  # whether steps wait to be written
         self.write_soon = browser.after_frame(self.write_now)
         self.mended: set[str] = set()
         self.looked: dict[str, int] = {}  # when the journal of a campaign was last looked at
@@ -207,16 +207,16 @@ class Table:
         """The app whose step waits until it is painted, where it may and somebody looks."""
         if not put_off.may_wait(app) or not self.listens or browser.is_hidden():
             return app
-        if not self.waits:
+        if not self.unwritten:
             self.write_soon()
-        app = put_off.waiting(app, self.app if self.waits else None)
-        self.waits = True
+        app = put_off.waiting(app, self.app if self.unwritten else None)
+        self.unwritten = True
         return app
 
     @guarded
     def write_now(self) -> None:
         """Write the steps that wait."""
-        if self.waits:
+        if self.unwritten:
             self.app = self.written_in(self.app)
             self.to_journal()
             if self.app.stopped:
@@ -226,7 +226,8 @@ class Table:
 
     def written_in(self, app: App) -> App:
         """The app that comes after this one, once the steps that wait are written."""
-        now, self.waits, waited = replace(self.app, effects=()), False, self.waits
+        now, waited = replace(self.app, effects=()), self.unwritten
+        self.unwritten = False
         if not waited or now.unsaved_from is None:
             return app
         done = carry_out(write(now, now.unsaved_from), self)

@@ -313,10 +313,9 @@ class Roll:
     entry a die, None for a blank. ``form`` is the key of a Form on the same screen whose
     entries are sent along as arguments, so that unsent entries are not lost by the throw.
     ``whose``: the id of whoever rolls, or a word for several, where ``args`` does not name them as
-    "who": who rolled
-    real dice once is asked for real dice again, and nobody else is. ``counts``: what alone
-    matters of the dice ("ones"), in a word that names the move's argument too: real dice are
-    then entered as how many of them each pool shows, in the order of the pools, None for one to
+    "who": who rolled real dice once is asked for real dice again, and nobody else is. ``counts``:
+    what alone matters of the dice ("ones"), in a word that names the move's argument too: real dice
+    are then entered as how many of them each pool shows, in the order of the pools, None for one to
     be rolled. ``lying``: dice that fell before and stay, where a roll is changed; without
     further ones the button uses them. One of the ``others`` with "faces" among its arguments
     takes those tapped in, too."""

@@ -156,8 +156,13 @@ def _has_scene(play: Play, number: int) -> bool:
 
 def last_told(play: Play) -> int:
     """The number of the last session that has a story; where none has, of the last, 0 for none."""
-    last = len(play.log_index.sessions)
-    return next((number for number in range(last, 0, -1) if tells(play, number)), last)
+    return _last_telling(play) or len(play.log_index.sessions)
+
+
+def _last_telling(play: Play) -> int:
+    """The same; 0 where none has."""
+    sessions = range(len(play.log_index.sessions), 0, -1)
+    return next((number for number in sessions if tells(play, number)), 0)
 
 
 # So many facts of a session's beginning are looked at, whether anything was told in them.
@@ -173,8 +178,8 @@ def before_this(play: Play) -> int:
     start, end = recap.bounds(play, now)
     if end - start > _FIRST_FACTS or any(recap.tellings(play, start, end)):
         return 0
-    number = last_told(play)
-    return number if number < now and tells(play, number) else 0
+    number = _last_telling(play)
+    return number if number < now else 0
 
 
 def session_key(play: Play, number: int) -> str:

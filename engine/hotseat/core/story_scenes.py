@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from hotseat.core.arguments import on_one_line
 from hotseat.core.frozen import replace
 from hotseat.core.tale import PARTS, Told
 from hotseat.core.wording import all_cited
@@ -33,21 +34,30 @@ def paragraphs(text: str) -> tuple[str, ...]:
     return tuple(ending(line) for line in text.splitlines() if line.strip())
 
 
-def tidy(text: str) -> str:
-    return " ".join(text.split())
-
-
 def ending(text: str) -> str:
     """A typed line as it stands, with a full stop where it ends in no mark at all."""
-    text = " ".join(text.split())
+    text = on_one_line(text)
     return text if not text or text[-1] in ".!?…”’\")':;,–—" else f"{text}."
+
+
+@dataclass(frozen=True, slots=True)
+class _Ended:
+    """What ended last in a scene: its id, from which of the lines up to which it is told, and how
+    the first of them goes without its cost; None where that is not in it."""
+
+    of: str = ""
+    start: int = 0
+    stop: int = 0
+    lead: str | None = None
+
+
+_NOTHING = _Ended()
 
 
 @dataclass
 class Writer:
     """Scenes as they grow. ``run``: the sentences of the paragraph that goes on, each with its key;
-    ``waiting``: what belongs to something open, by its id; ``last``: what ended last in this scene,
-    from which of the lines up to which it is told."""
+    ``waiting``: what belongs to something open, by its id."""
 
     done: list[StoryScene] = field(default_factory=list)
     title: str = ""
@@ -58,11 +68,7 @@ class Writer:
     led: tuple[str, tuple[str, ...]] | None = None
     waiting: dict[str, list[Told]] = field(default_factory=dict)
     ended: int = 0
-    last: tuple[str, int, int] = ("", 0, 0)
-    # Of what ended last: its id, where its paragraph is, and how that goes without its cost.
-    told_of: str = ""
-    at: int = 0
-    lead: str = ""
+    last: _Ended = _NOTHING
 
     def add(self, told: Told | None) -> None:
         """One more thing that is told."""
@@ -81,7 +87,7 @@ class Writer:
             self._say_instead(told)
         elif told.ends:
             self._end(told)
-        elif told.tells and told.tells == self.told_of and told.typed:
+        elif told.tells == self.last.of and self.last.lead is not None and told.typed:
             self._between(told.typed)
         elif told.drops:
             for waited in self.waiting.pop(told.drops, []):
@@ -98,15 +104,14 @@ class Writer:
         text = " ".join(line for line in (told.text, *(late.text for late in waited)) if line)
         typed = (*(words for late in waited for words in late.typed), *told.typed)
         self.run = []
-        start = len(self.lines)
-        self.told_of, self.at, self.lead = "", len(self.lines), tidy(text)
+        start, lead = len(self.lines), None
         if told.cost and not typed and PARTS not in text:
-            self.told_of, text = told.ends, f"{text} {told.cost}"
-        self.lines += [Paragraph(tidy(part)) for part in text.split(PARTS) if part.strip()]
-        self.last = (told.ends, start, len(self.lines))
+            lead, text = on_one_line(text), f"{text} {told.cost}"
+        self.lines += [Paragraph(on_one_line(part)) for part in text.split(PARTS) if part.strip()]
+        self.last = _Ended(told.ends, start, len(self.lines), lead)
         self._typed(typed)
-        if told.cost and not self.told_of:
-            self.lines.append(Paragraph(tidy(told.cost)))
+        if told.cost and lead is None:
+            self.lines.append(Paragraph(on_one_line(told.cost)))
         for late in every:
             if late.apart:
                 self._write(late)
@@ -115,8 +120,8 @@ class Writer:
 
     def _say_instead(self, told: Told) -> None:
         """A sentence of what ended last in other words; or, where that is not there, the text."""
-        of, start, stop = self.last
-        places = range(start, stop) if of == told.ends else range(0)
+        last = self.last
+        places = range(last.start, last.stop) if last.of == told.ends else range(0)
         for place in places:
             before = self.lines[place].text
             after = next(
@@ -126,16 +131,17 @@ class Writer:
                 self.lines[place] = Paragraph(after)
                 break
         else:
-            self.lines.append(Paragraph(tidy(told.text)))
+            self.lines.append(Paragraph(on_one_line(told.text)))
         self._typed(told.typed)
 
     def _between(self, typed: Iterable[str]) -> None:
         """Words about what ended last, before what it cost."""
-        cost = self.lines[self.at].text.removeprefix(self.lead).strip()
+        at, lead = self.last.start, self.last.lead or ""
+        cost = self.lines[at].text.removeprefix(lead).strip()
         words = [Paragraph(line, True) for line in typed]
-        self.lines[self.at : self.at + 1] = [Paragraph(self.lead), *words, Paragraph(cost)]
-        self.told_of = ""
-        if self.at + len(words) + 2 == len(self.lines):
+        self.lines[at : at + 1] = [Paragraph(lead), *words, Paragraph(cost)]
+        self.last = replace(self.last, lead=None)
+        if at + len(words) + 2 == len(self.lines):
             self.run = []
 
     def _write(self, told: Told) -> None:
@@ -153,7 +159,7 @@ class Writer:
                 self.lines.pop()
             if self.run and told.key and self.run[-1][0] == told.key:
                 self.run.pop()
-            self.run.append((told.key, tidy(told.text)))
+            self.run.append((told.key, on_one_line(told.text)))
             self.lines.append(Paragraph(" ".join(text for _key, text in self.run)))
         if told.typed:
             self._typed(told.typed)
@@ -166,8 +172,7 @@ class Writer:
         if self.lines or (self.title and not self.fleeting):
             self.done.append(StoryScene(self.title, tuple(self.lines)))
         self.title, self.about, self.lines, self.run = "", "", [], []
-        self.last = ("", 0, 0)
-        self.told_of = ""
+        self.last = _NOTHING
 
     def rest(self) -> None:
         """What still waits is told, as far as it stays."""

@@ -48,18 +48,8 @@ _CAME_OUT: Mapping[str, str] = dict(
         strict=True,
     )
 )
-_HEALTH = {
-    HEALTHY: "{name} was well again",
-    INJURED: "{name} was injured",
-    DYING: "{name} lay dying",
-    DEAD: "{name} died",
-}
-_ALL_HEALTH = {
-    HEALTHY: "{names} were well again",
-    INJURED: "{names} were injured",
-    DYING: "{names} lay dying",
-    DEAD: "{names} died",
-}
+# How people are, or what became of them, by their health.
+_ARE, _DID = {HEALTHY: "well again", INJURED: "injured"}, {DYING: "lay dying", DEAD: "died"}
 
 
 @TALES(ScenarioSet)
@@ -108,15 +98,12 @@ def _stances(m: Moment, fact: Settled) -> Iterator[str]:
     groups = {group.stance: [w for w in group.who if w != action.who] for group in fact.stood}
     was_said = bool(bare(fact.words))
     if people := groups.get(COOPERATE, ()):
-        names = _whom(m, fact, people).replace(EVERYONE, "Everyone")
-        yield f"{_were(m, fact, people)} for it." if was_said else f"{names} helped."
+        helped = f"{_who(m, fact, people)} helped."
+        yield f"{_were(m, fact, people)} for it." if was_said else helped
     if people := [who for who in groups.get(NEUTRAL, ()) if who in asked]:
-        names = _whom(m, fact, people)
-        yield f"{names.replace(EVERYONE, 'Everyone')} neither helped nor hindered."
+        yield f"{_who(m, fact, people)} neither helped nor hindered."
     if people := groups.get(HOSTILE, ()):
-        names = _whom(m, fact, people).replace(EVERYONE, "Everyone")
-        whom = m.name(action.who, fact.name)
-        against = f"{names} worked against {whom}."
+        against = f"{_who(m, fact, people)} worked against {m.name(action.who, fact.name)}."
         yield f"{_were(m, fact, people)} against it." if was_said else against
 
 
@@ -129,6 +116,12 @@ def _whom(m: Moment, fact: Settled, people: Sequence[str]) -> str:
     return listed(m.name(who) for who in people)
 
 
+def _who(m: Moment, fact: Settled, people: Sequence[str]) -> str:
+    """The same, where a sentence begins."""
+    names = _whom(m, fact, people)
+    return "Everyone" if names == EVERYONE else names
+
+
 def _were(m: Moment, fact: Settled, people: Sequence[str]) -> str:
     """ "Teo was", "Ilka and Wim were", "Everyone was"."""
     names = _whom(m, fact, people)
@@ -137,12 +130,17 @@ def _were(m: Moment, fact: Settled, people: Sequence[str]) -> str:
 
 def _wounded(m: Moment, fact: Settled) -> Iterator[str]:
     """Who was wounded, once for each way they are now."""
-    for health in _ALL_HEALTH:
+    for health in (*_ARE, *_DID):
         names = [m.name(w.who, w.name) for w in fact.wounds if w.was and w.after == health]
-        if len(names) == 1:
-            yield f"{_HEALTH[health].format(name=names[0])}."
-        elif names:
-            yield f"{_ALL_HEALTH[health].format(names=listed(names))}."
+        if names:
+            yield f"{_fared(names, health)}."
+
+
+def _fared(names: Sequence[str], health: str) -> str:
+    """ "Teo was injured", "Ilka and Wim lay dying"."""
+    if health in _DID:
+        return f"{listed(names)} {_DID[health]}"
+    return f"{are(names)} {_ARE.get(health, 'better')}"
 
 
 def _between(m: Moment, fact: Settled) -> Iterator[str]:
@@ -196,7 +194,7 @@ def stress(_m: Moment, fact: StressChanged) -> Told | None:
 @TALES(HealthSet)
 def health(m: Moment, fact: HealthSet) -> Told:
     """How somebody is by the table's word."""
-    phrase = _HEALTH[fact.health].format(name=m.name(fact.who, fact.name))
+    phrase = _fared([m.name(fact.who, fact.name)], fact.health)
     why = f": {cited(fact.reason)}" if bare(fact.reason) else "."
     return Told(f"{phrase}{why}", key=f"health:{fact.who}")
 
@@ -204,7 +202,7 @@ def health(m: Moment, fact: HealthSet) -> Told:
 @TALES(BondAnswered)
 def bond(m: Moment, fact: BondAnswered) -> Told | None:
     """What grew or broke between two once the session was over."""
-    recovered = f"{_HEALTH.get(fact.health, '{name} was better').format(name=fact.healed)}."
+    recovered = f"{_fared([fact.healed], fact.health)}."
     lines = (_bond(m, fact), recovered if fact.healed else "")
     return Told(joined(lines)) if lines[0] else None
 

@@ -26,8 +26,9 @@ from hotseat.kit.tales import are, cast, labelled, left_or_back, meant, tales, t
 
 TALES = tales(FACT_SET)
 OUT, LUCK = LEVELS[-1], "some luck"
-WAYS = ("drawing on", "relying on", "making use of", "trusting in")
-WAS = {"drawing": "drew", "relying": "relied", "making": "made", "trusting": "trusted"}
+# How somebody uses what they have: within a sentence, and in one of its own.
+USING = ("drawing on", "relying on", "making use of", "trusting in")
+USED = ("drew on", "relied on", "made use of", "trusted in")
 
 
 # --- a check -------------------------------------------------------------------------------------
@@ -50,9 +51,9 @@ def resolved(m: Moment, fact: CheckResolved) -> Told:
 def _tried(m: Moment, fact: CheckResolved, check: Check) -> Iterator[str]:
     """Who wanted what, and with what of themselves: in one sentence where that can be."""
     name, words = m.name(fact.who), intent(m.before, check) or fact.intent
-    using, arm = _using(m, check), _weapon(m, check)
+    (using, used), arm = _own(m, check), _weapon(m, check)
     way = m.vary("meant to", "set out to", "tried to")
-    deeds = listed((*([f"attacked{arm}"] if arm else []), *([_past(using)] if using else [])))
+    deeds = listed(filter(None, (f"attacked{arm}" if arm else "", used)))
     if told := woven(name, words, way) if bare(words) else "":
         attack = f"{',' if using else ''} and attacked{arm}" if arm else ""
         yield f"{bare(told)}{f', {using}' if using else ''}{attack}."
@@ -62,8 +63,8 @@ def _tried(m: Moment, fact: CheckResolved, check: Check) -> Iterator[str]:
     elif arm:
         foe = m.name(check.facing, "their opponent")
         yield f"{name} attacked {foe}{arm}{f', {using}' if using else ''}."
-    elif using:
-        yield f"{name} {_past(using)}."
+    elif used:
+        yield f"{name} {used}."
     else:
         yield m.vary(f"{name} took a chance.", f"{name} gave it a try.", f"{name} risked it.")
     gone = ignored(m.before, check)
@@ -73,19 +74,14 @@ def _tried(m: Moment, fact: CheckResolved, check: Check) -> Iterator[str]:
         yield f"{listed(quoted(harm.said) for harm in felt)} made it harder."
 
 
-def _using(m: Moment, check: Check) -> str:
-    """ "drawing on Agile and some luck": what of themselves they used; "" for nothing."""
+def _own(m: Moment, check: Check) -> tuple[str, str]:
+    """ "drawing on Agile and some luck", "drew on Agile and some luck": what of themselves they
+    used; "" twice for nothing."""
     own = [piece.label for piece in pieces(m.before, check, "own", "talent")]
-    used = listed((*dict.fromkeys(own), *_luck(check, check.who)))
-    if used == LUCK:
-        return "trusting to luck"
-    return f"{m.vary(*WAYS)} {used}" if used else ""
-
-
-def _past(using: str) -> str:
-    """ "drew on Agile"."""
-    first, _, rest = using.partition(" ")
-    return f"{WAS[first]} {rest}"
+    parts = listed((*dict.fromkeys(own), *_luck(check, check.who)))
+    if parts == LUCK:
+        return "trusting to luck", "trusted to luck"
+    return (f"{m.vary(*USING)} {parts}", f"{m.vary(*USED)} {parts}") if parts else ("", "")
 
 
 def _luck(check: Check, who: str) -> tuple[str, ...]:

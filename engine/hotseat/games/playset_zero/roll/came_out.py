@@ -25,8 +25,8 @@ _ORDINALS = ("first", "second", "third", "fourth")
 
 def came_out(verdicts: Sequence[Verdict], named: Named, way: int) -> str:
     """ "It worked, but at a price: “The rail breaks”. At least …"; ``way``: which of the WAYS."""
-    worked = "It worked" if any(v.good for v in verdicts if v.kind == "goal") else "It did not work"
-    good = worked == "It worked"
+    good = any(v.good for v in verdicts if v.kind == "goal")
+    worked = "It worked" if good else "It did not work"
     dangers = [v for v in verdicts if v.kind == "danger"]
     true = [v for v in dangers if not v.good]
     spared = [v.text for v in dangers if v.good and not is_called(v)]
