@@ -164,16 +164,17 @@ const openingAgain = (tried = 0) =>
  * @template Asked
  * @param {IDBTransactionMode} mode
  * @param {(store: (name: string) => IDBObjectStore) => Asked} work
+ * @param {number} [patience] ms after which it counts as lost
  * @returns {Promise<Asked>}
  */
-const within = (mode, work) =>
+const within = (mode, work, patience = TOO_LONG) =>
   new Promise((done, fail) => {
     /** @param {unknown} fault */
     const lost = (fault) => {
       opened = null;
       fail(fault);
     };
-    setTimeout(fail, TOO_LONG, new Error("too long"));
+    setTimeout(fail, patience, new Error("too long"));
     opened = opened || openingAgain();
     opened
       .then((base) => {

@@ -35,6 +35,7 @@ interface Keep {
   within<Asked>(
     mode: IDBTransactionMode,
     work: (store: (name: string) => IDBObjectStore) => Asked,
+    patience?: number,
   ): Promise<Asked>;
   records(id?: string): Promise<Records>;
   write(text: string, told: ToldWritten): void;

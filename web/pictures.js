@@ -204,8 +204,10 @@ const hashOf = async (data) => {
 const BYTES = "bytes/";
 // of/seat/<key>/<hash>: on a phone, what its table sent for a key.
 const SEAT = "of/seat/";
+// A first write on a busy device takes longer than a step may: only then it is not kept.
+const SLOW = 30_000; // ms
 /** @type {<Asked>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Asked) => Promise<Asked>} */
-const within = (mode, work) => hotseat.keep.within(mode, (store) => work(store("pictures")));
+const within = (mode, work) => hotseat.keep.within(mode, (store) => work(store("pictures")), SLOW);
 /** @param {string} hash @returns {Promise<ArrayBuffer | undefined>} */
 const read = async (hash) => {
   const [asked, names] = await within("readonly", (store) => [

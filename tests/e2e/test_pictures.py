@@ -242,6 +242,37 @@ def test_what_cannot_be_taken_is_refused_in_a_sentence(
         add(page, "photo.png", whole(300, 200), tmp_path)
 
 
+# A disk that answers the first write of a picture no sooner than it is told to.
+SLOW_DISK = """() => {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (value, key) {
+    const asked = put.call(this, value, key);
+    const wait = () => {
+      if (!window.isDone) this.get(key).onsuccess = wait;
+    };
+    if (String(key).startsWith("bytes/")) wait();
+    window.isAsked ||= String(key).startsWith("bytes/");
+    return asked;
+  };
+}"""
+
+
+def test_a_picture_waits_for_a_slow_disk(
+    fresh_page: Page, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    sit(page, sample(), tmp_path)
+    page.evaluate(SLOW_DISK)
+    page.clock.install()
+    add(page, "photo.png", whole(300, 200), tmp_path)
+    page.wait_for_function("() => window.isAsked")
+    page.clock.fast_forward("00:20")
+    page.evaluate("() => (window.isDone = true)")
+    expect(page.locator("#r-log")).to_contain_text("Picture added")
+    expect(page.locator("#r-over .toast.is-bad")).to_have_count(0)
+
+
 def test_of_an_animation_the_first_image_is_kept_and_that_is_said_and_a_name_says_nothing(
     fresh_page: Page, sit_down: SitDown, tmp_path: Path
 ) -> None:

@@ -184,6 +184,7 @@ HTMLInputElement.prototype.click = function () {
   if (this.type !== "file") return click.call(this);
   document.querySelector("#chooser")?.remove();
   this.id = "chooser";
+  this.style.position = "fixed";  // it makes the page no taller
   document.body.append(this);
 };"""
 

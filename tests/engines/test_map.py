@@ -107,7 +107,7 @@ CORNER = """() => {
 }"""
 COUNTED = """() => new Promise((done) => {
   const [selector, wanted] = [%s, %d];
-  const late = Date.now() + 10_000;
+  const late = Date.now() + 30_000; // a first picture waits for the disk
   const look = () => {
     const found = document.querySelectorAll(selector).length;
     if (found === wanted || Date.now() > late) done(found);
