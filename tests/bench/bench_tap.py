@@ -3,7 +3,8 @@
 Taps are those of a real pointer on what the play page of each game's sample lets toggle, in
 Chromium at full speed and slowed down. "paint" is the longest of the browser's own Event Timing of
 a tap (in steps of 8 ms; what it does not tell, under 16, counts as 8); "answer" is from the
-finger's release to the last change of the scene or the bar. Median / three of four within / worst,
+finger's release to the last change of the scene or the bar, but for chances that come later;
+"with chances" is with those. Median / three of four within / worst,
 in milliseconds; rounds and sites are interleaved. Then where the time goes, at full speed.
 
     build.py bench tap -- --games isolation --rounds 5 --speed 1 4 --dist older=/a/built/site
@@ -115,10 +116,15 @@ def parts(open_pages: Mapping[str, Page], given: Given) -> list[str]:
 
 def table(figures: Figures, slug: str, names: Sequence[str], rates: Sequence[int]) -> list[str]:
     """The lines of one game."""
-    lines = [f"\n{slug:24}" + "".join(f"{f'paint / {rate}':>20}{'answer':>20}" for rate in rates)]
+    lines = [
+        f"\n{slug:24}"
+        + "".join(f"{f'paint / {rate}':>20}{'answer':>20}{'with chances':>20}" for rate in rates)
+    ]
     for name in names:
         cells = (figures[name, slug, rate] for rate in rates)
-        told = "".join(f"{said(each.paint):>20}{said(each.answer):>20}" for each in cells)
+        told = "".join(
+            f"{said(each.paint):>20}{said(each.answer):>20}{said(each.whole):>20}" for each in cells
+        )
         lines.append(f"  {name:22}{told}")
     return lines
 

@@ -23,9 +23,15 @@ LEAST = 16.0
 # So long after its last change an answer is held to be whole (milliseconds, × how slow it is).
 QUIET = 60
 
+# Chances may come after the rest, into their own place: what changes only there counts apart.
 WATCH = """(() => {
-  const seen = window.seen = { entries: [], last: 0, up: 0 };
-  const changed = () => { seen.last = performance.now(); };
+  const seen = window.seen = { entries: [], last: 0, whole: 0, up: 0 };
+  const isChance = ({ target, attributeName }) => attributeName === "data-painted" ||
+    (target.nodeType === 1 ? target : target.parentElement)?.closest(".trough, .above-bar");
+  const changed = (records) => {
+    seen.whole = performance.now();
+    if (!seen.last || !records.every(isChance)) seen.last = seen.whole;
+  };
   addEventListener("pointerup", (event) => { seen.up = event.timeStamp; }, true);
   new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries())
@@ -68,7 +74,7 @@ PLACE = """async ([key, at]) => {
   for (let n = 0; n < 3; n++) await new Promise((done) => requestAnimationFrame(done));
   const { x, y, width, height } = one.getBoundingClientRect();
   const [left, top] = [x + width / 2, y + Math.min(height / 2, 20)];
-  Object.assign(seen, { entries: [], last: 0, up: 0 });
+  Object.assign(seen, { entries: [], last: 0, whole: 0, up: 0 });
   return [left, top];
 }"""
 # The tap's answer is there and the browser has told of its painting.
@@ -76,24 +82,27 @@ TAPPED = """async (quiet) => {
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   const begun = performance.now();
   while (!seen.last && performance.now() - begun < 20 * quiet) await wait(5);
-  while (performance.now() - seen.last < quiet) await wait(10);
+  while (performance.now() - seen.whole < quiet) await wait(10);
   for (let n = 0; n < 2; n++) await new Promise((done) => requestAnimationFrame(done));
   await wait(20);
   const paint = Math.max(0, ...seen.entries.map(([, , duration]) => duration));
-  return [paint, seen.last ? seen.last - seen.up : -1];
+  return [paint, ...[seen.last, seen.whole].map((at) => (at ? at - seen.up : -1))];
 }"""
 
 
 @dataclass
 class Taps:
-    """Milliseconds of each tap: until the next paint, and until the scene stopped changing."""
+    """Milliseconds of each tap: until the next paint, until the scene stopped changing but for
+    chances that come later, and with those."""
 
     paint: list[float] = field(default_factory=list)
     answer: list[float] = field(default_factory=list)
+    whole: list[float] = field(default_factory=list)
 
     def add(self, other: Taps) -> None:
         self.paint += other.paint
         self.answer += other.answer
+        self.whole += other.whole
 
 
 @contextmanager
@@ -154,10 +163,11 @@ def tap(page: Page, count: int, rate: int, seed: int, parts: Watched | None = No
         if parts is not None:
             parts.begin()
         page.mouse.click(x, y)
-        paint, answer = page.evaluate(TAPPED, QUIET * rate)
+        paint, answer, whole = page.evaluate(TAPPED, QUIET * rate)
         if parts is not None:
             parts.end()
         found.paint.append(max(paint, LEAST / 2))
         if answer >= 0:
             found.answer.append(answer)
+            found.whole.append(whole)
     return found
