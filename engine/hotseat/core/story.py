@@ -86,7 +86,7 @@ def chapter(play: Play, number: int, start: int, end: int) -> Chapter:
         goes_on = last and play.table.in_session
         writer.rest()
         lead = () if goes_on else ("There it broke off.",)
-        lines = tale.open(after)
+        lines = tale.open(_called_now(after, play.state))
         writer.add(Told(ends="open", text=" ".join((*lead, *lines)) if lines else ""))
     since = writer.scenes()
     scenes = _joined(edit, since, start == first)
@@ -97,6 +97,18 @@ def chapter(play: Play, number: int, start: int, end: int) -> Chapter:
     cast = tuple(role for role in tale.cast(play.state) if role.id in new)
     stands = tale.stands(begun, play.state) if over else ()
     return Chapter(number, scenes, cast, stands, edit is not None, bool(edit and since))
+
+
+def _called_now(state: Any, latest: Any) -> Any:
+    """The state with everybody called as they are in the latest, as all else that is told."""
+    people, now = getattr(state, "people", {}), getattr(latest, "people", {})
+    names = {who: now[who].name for who in people if who in now and now[who].name}
+    changed = {
+        who: with_fields(people[who], {"name": name})
+        for who, name in names.items()
+        if name != people[who].name
+    }
+    return with_fields(state, {"people": {**people, **changed}}) if changed else state
 
 
 def _joined(

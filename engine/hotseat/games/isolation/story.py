@@ -11,6 +11,7 @@ from hotseat.core.tale import Moment, Tale, Told, ended, wrote
 from hotseat.core.wording import all_cited, bare, cited, joined, listed, sentence
 from hotseat.games.isolation.action.proposal import ActionCalledOff
 from hotseat.games.isolation.action.settling import ActionTold, Settled
+from hotseat.games.isolation.between.griefs import GriefShared
 from hotseat.games.isolation.between.rolls import BETTER, ERASE, WRITE, BondAnswered
 from hotseat.games.isolation.people.health import HealthSet
 from hotseat.games.isolation.reading import COOPERATE, DEGREES, GREEN, HOSTILE, NEUTRAL, SUCCESSES
@@ -34,20 +35,25 @@ from hotseat.kit.tales import are, cast, labelled, left_or_back, tales, woven
 
 TALES = tales(FACT_SET)
 EVERYONE, EVERYONE_LEAST = "everyone", 3
-_CAME_OUT: Mapping[str, str] = dict(
+_CAME_OUT: Mapping[str, Sequence[str]] = dict(
     zip(
         DEGREES,
         (
-            "It worked, and better than anyone had hoped.",
-            "It worked.",
-            "It worked, but only just.",
-            "It did not work, though it could have been worse.",
-            "It did not work.",
-            "It went badly wrong.",
+            ("It worked, and better than anyone had hoped.", "It all worked, and more besides."),
+            ("It worked.", "That worked.", "And it worked."),
+            ("It worked, but only just.", "It only just worked.", "It very nearly did not work."),
+            (
+                "It did not work, though it could have been worse.",
+                "It failed, though it could have been worse.",
+            ),
+            ("It did not work.", "It failed.", "It came to nothing."),
+            ("It went badly wrong.", "It could hardly have gone worse.", "It all went wrong."),
         ),
         strict=True,
     )
 )
+# From so much stress on, fear has been there before; and from so much, nobody can hide it.
+_AFRAID, _DREAD = 2, 9
 # How people are, or what became of them, by their health.
 _ARE, _DID = {HEALTHY: "well again", INJURED: "injured"}, {DYING: "lay dying", DEAD: "died"}
 
@@ -66,8 +72,8 @@ def scenario(m: Moment, fact: ScenarioSet) -> Told:
 @TALES(Settled)
 def settled(m: Moment, fact: Settled) -> Told:
     """What was proposed to whom, who stood where, how it came out, whom it cost what."""
-    lines = (_proposed(m, fact), *_stances(m, fact), _CAME_OUT[fact.degree])
-    cost = (*_wounded(m, fact), *_between(m, fact), _mood(m, fact.stress))
+    lines = (_proposed(m, fact), *_stances(m, fact), m.vary(*_CAME_OUT[fact.degree]))
+    cost = (*_wounded(m, fact), *_between(m, fact), *_mourned(m, fact), _mood(m, fact.stress))
     return ended(fact.of, joined(lines), cost=joined(cost))
 
 
@@ -157,17 +163,41 @@ def _between(m: Moment, fact: Settled) -> Iterator[str]:
         yield f"{cause} set {_whom(m, fact, apart)} against {name}."
 
 
+def _mourned(m: Moment, fact: Settled) -> Iterator[str]:
+    """Whom a death brought closer to each other."""
+    yield from (_grief(m, gained.names) for gained in fact.made[-1:] if not gained.word)
+
+
+def _grief(m: Moment, pairs: Sequence[str]) -> str:
+    """The same of these pairs, each as "Bob and Eve"."""
+    if len(pairs) == 1:
+        return f"Grief brought {pairs[0]} closer."
+    return f"Grief brought {EVERYONE if len(pairs) == len(m.after.pairs()) else 'some'} closer."
+
+
 def _mood(m: Moment, stress: int) -> str:
-    if not stress:
+    """What it did to the mood of those who are left, by how things were before."""
+    living, before = m.after.living(), m.before.stress
+    if not stress or not living:
         return ""
+    alone = m.name(living[0].id) if len(living) == 1 else ""
+    who = alone or "Everyone"
     if stress < 0:
-        calmer = "Everyone breathed more easily."
+        calmer = f"{who} breathed more easily."
         return calmer if stress > -2 else "The worst of the fear was gone."
     if stress < 2:
-        return "Everyone was more on edge."
-    return m.vary(
-        "Fear took hold of everyone.", "The fear grew.", "No one could hide the fear now."
-    )
+        return f"{who} was more on edge."
+    if before < _AFRAID:
+        return f"Fear took hold of {alone or EVERYONE}."
+    if before < _DREAD or alone:
+        return m.vary("The fear grew.", "It was more frightening than before.")
+    return m.vary("No one could hide the fear now.", "The fear was everywhere now.")
+
+
+@TALES(GriefShared)
+def grief(m: Moment, fact: GriefShared) -> Told | None:
+    """Whom a death brought closer, of those whom the table named."""
+    return Told(_grief(m, fact.names)) if fact.names else None
 
 
 @TALES(ActionTold)
@@ -236,10 +266,14 @@ def _bond(m: Moment, fact: BondAnswered) -> str:
 @TALES(StoryEnded)
 def story_ended(m: Moment, fact: StoryEnded) -> Told:
     """How it ended, and who was left, in a paragraph of its own."""
+    now = {person.name: m.name(person.id) for person in m.before.people.values()}
+    alive, gone, dead = (
+        [now.get(name, name) for name in names] for names in (fact.alive, fact.gone, fact.dead)
+    )
     fates = (
-        f"{are(fact.alive)} alive." if fact.alive else "",
-        f"{listed(fact.gone)} had got out." if fact.gone else "",
-        f"{are(fact.dead)} dead." if fact.dead else "",
+        f"{are(alive)} alive." if alive else "",
+        f"{listed(gone)} had got out." if gone else "",
+        f"{are(dead)} dead." if dead else "",
     )
     lead = joined(("That was the end.", *fates))
     return ended(m.event.id, lead, *paragraphs(fact.words))
@@ -254,9 +288,10 @@ def story_resumed(_m: Moment, _fact: StoryResumed) -> Told:
 @TALES(FateTold)
 def fate(m: Moment, fact: FateTold) -> Told | None:
     """What became of somebody, under their name where the words do not say it; the same words
-    once."""
+    once, and of what was told anew only the last."""
     lines = paragraphs(fact.words)
-    if not lines or fact.words == m.before.endings.get(fact.who):
+    told_anew = m.latest.endings.get(fact.who, fact.words) != fact.words
+    if not lines or told_anew or fact.words == m.before.endings.get(fact.who):
         return None
     name, (first, *rest) = m.name(fact.who, fact.name), lines
     return wrote(first if name in first else f"{name}: {first}", *rest)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from hotseat.core.story import as_text, whole
 from hotseat.games.isolation.story import stands, unfinished
 from tests.engine.games.isolation.acts import WINDOWS, House
+from tests.engine.games.isolation.between.test_griefs import keys, mourning
 from tests.engine.games.isolation.between.test_rolls import ended, rolled
 
 
@@ -63,6 +64,7 @@ def test_what_becomes_of_somebody_is_told_under_their_name_and_once() -> None:
     house = House()
     house.do("end_story")
     for who, words in (
+        (house.bob, "Nevver sleeps again"),
         (house.bob, "Never sleeps again"),
         (house.bob, "Never sleeps again"),
         (house.eve, "In spring they find Eve"),
@@ -183,3 +185,48 @@ def test_a_handout_is_introduced() -> None:
     house = House()
     house.do("hand_out", text="THE BRAKE WAS SERVICED")
     assert story(house) == ["Something was passed round to read.", "THE BRAKE WAS SERVICED."]
+
+
+def test_fear_grows_and_does_not_begin_twice() -> None:
+    told = []
+    for before in (0, 4, 12):
+        house = House(stress=before)
+        house.failed(odds=4, dangerous=False)
+        house.do("settle")
+        told.append(story(house)[-1].rpartition(". ")[2])
+    assert told == [
+        "Fear took hold of everyone.",
+        "The fear grew.",
+        "No one could hide the fear now.",
+    ]
+
+
+def test_where_one_is_left_nobody_is_everyone() -> None:
+    house = House(stress=1)
+    for who in (house.alice, house.eve):
+        house.do("set_health", who=who, health="dead", reason="The cold")
+    house.do("propose", who=house.bob, words="Get out", asked=[])
+    house.do("set_difficulty", difficulty=1)
+    house.do("throw_all", [3] * 20)
+    house.do("throw_opposition", [3] * 9)
+    house.do("settle")
+    assert story(house)[-1].endswith("It did not work. Bob was more on edge.")
+
+
+def test_a_death_that_brings_the_others_closer_is_told_so() -> None:
+    house = mourning()
+    house.do("share_grief", grief=house.state.griefs[0].id, pairs=keys(house)[:2])
+    assert story(house)[-1].endswith("Grief brought some closer.")
+
+
+def test_somebody_is_called_by_one_name_to_the_end() -> None:
+    house = House()
+    house.ask(house.alice)
+    house.do("end_session")
+    assert story(house)[-1].startswith("There it broke off. Bob had just asked Alice:")
+    house.do("edit_character", who=house.bob, name="Robert")
+    assert story(house)[-1].startswith("There it broke off. Robert had just asked Alice:")
+    house.do("call_off")
+    house.do("end_story")
+    house.do("edit_character", who=house.alice, name="Alys")
+    assert story(house)[-1] == "That was the end. Robert, Alys and Eve were alive."
