@@ -110,6 +110,16 @@ _THIRD = frozenset(
     else f"{verb}s"
     for verb in _VERBS
 )
+# The same while it goes on: "carrying", "making", "running".
+_DOING = frozenset(
+    f"{stem}ing"
+    for verb in _VERBS
+    for stem in (verb, verb.removesuffix("e") if verb[-2:] != "ee" else verb, f"{verb}{verb[-1]}")
+) | frozenset(
+    """bleeding coming counting crouching crying digging dozing dreaming dying eating going humming
+    kneeling laughing lying nursing pacing packing peering praying rowing shivering sitting smoking
+    sobbing staring tending thinking whistling working""".split()
+)
 _QUESTIONS = frozenset(("whether", "who", "what", "where", "which", "how", "if", "why", "when"))
 _OWN = re.compile(r"\b(?:I|me|my|mine|we|us|our|ours|you|your)\b", re.IGNORECASE)
 
@@ -175,6 +185,28 @@ def acting(name: str, words: str) -> str:
     if not does or not bare(" ".join(rest)) or _OWN.search(words):
         return ""
     return f"{name} {first.lower()} {ending(' '.join(rest))}"
+
+
+def meanwhile(name: str, words: str) -> str:
+    """What somebody does meanwhile: "Bask holds the door.", "Bask was counting the money."; as it
+    stands where it names them, else behind their name."""
+    begun, _, rest = words.strip().partition(" ")
+    verb = begun.lower()
+    if name.split(" ")[0] in re.split(r"\W+", words):
+        return words
+    doing = f"{verb} {rest}".strip()
+    if verb in _DOING and "\n" not in words and not _OWN.search(words):
+        return f"{name} was {ending(doing)}"
+    return acting(name, words) or f"{name}: {words}"
+
+
+def called(whom: str) -> str:
+    """Somebody of a list within a sentence about its owner: "the Admiralty", "their brother
+    Len"."""
+    whom = bare(whom)
+    if whom.startswith("My "):
+        return f"their {whom[3:]}"
+    return f"the {whom[4:]}" if whom.startswith("The ") else whom
 
 
 def wanted(name: str, words: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.kit.tales import acting, lowered, thing, wanted
+from hotseat.kit.tales import acting, called, lowered, meanwhile, thing, wanted
 
 
 @pytest.mark.parametrize(
@@ -62,3 +62,30 @@ def test_words_that_begin_with_an_article_stand_within_a_sentence(words: str, to
 )
 def test_what_somebody_has_is_quoted_only_where_it_may_be_a_name(words: str, told: str) -> None:
     assert thing(words) == told
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("Goes looking for the old drain", "Oda Reed goes looking for the old drain."),
+        ("Counting the money", "Oda Reed was counting the money."),
+        ("Running", "Oda Reed was running."),
+        ("King of the hill", "Oda Reed: King of the hill"),
+        ("Oda holds the door", "Oda holds the door"),
+        ("Looking for my lamp", "Oda Reed: Looking for my lamp"),
+    ],
+)
+def test_what_somebody_does_meanwhile(words: str, told: str) -> None:
+    assert meanwhile("Oda Reed", words) == told
+
+
+@pytest.mark.parametrize(
+    ("whom", "told"),
+    [
+        ("The Admiralty", "the Admiralty"),
+        ("My brother Len", "their brother Len"),
+        ("Mrs Pell.", "Mrs Pell"),
+    ],
+)
+def test_somebody_is_called_so_within_a_sentence(whom: str, told: str) -> None:
+    assert called(whom) == told

@@ -35,7 +35,7 @@ from hotseat.games.hot_war.state import (
 )
 from hotseat.kit.characters import CharacterRetired, CharacterReturned
 from hotseat.kit.people import present
-from hotseat.kit.tales import all_quoted, are, at_stake, cast, retired, returned, tales
+from hotseat.kit.tales import all_quoted, are, at_stake, called, cast, retired, returned, tales
 
 TALES = tales(FACT_SET)
 _NUMBER = re.compile(rf"{NAMELESS}(?: [0-9]+)?")
@@ -87,7 +87,11 @@ def _who_against_whom(m: Moment, conflict: Conflict) -> str:
             f"{names[0]} and {names[1]} clashed.",
             f"It came to a conflict between {names[0]} and {names[1]}.",
         )
-    return f"{listed(names)} wanted things that could not all come true."
+    return m.vary(
+        f"{listed(names)} wanted things that could not all come true.",
+        f"{listed(names)} were at odds.",
+        f"{listed(names)} could not all have their way.",
+    )
 
 
 def _side(m: Moment, conflict: Conflict, side: Side) -> Iterator[str]:
@@ -113,18 +117,13 @@ def _brought(m: Moment, conflict: Conflict, who: str) -> list[str]:
 
 
 def _bond(m: Moment, piece: Piece) -> str:
-    """ "their bond with The Admiralty", "Ada's grudge against Holm"."""
+    """ "their bond with the Admiralty", "Ada's grudge against Holm"."""
     pair = tie_of(m.before, piece.rest)
     if pair is None:
         return ""
     owner, tie = pair
     whose = "their" if owner.id == piece.who else owned(m.name(owner.id))
-    return f"{whose} {'bond with' if tie.rating > 0 else 'grudge against'} {_theirs(tie.whom)}"
-
-
-def _theirs(whom: str) -> str:
-    """ "My brother Len" in a sentence about its owner: "their brother Len"."""
-    return f"their {whom.removeprefix('My ')}" if whom.startswith("My ") else whom
+    return f"{whose} {'bond with' if tie.rating > 0 else 'grudge against'} {called(tie.whom)}"
 
 
 def _nudges(m: Moment, conflict: Conflict) -> Iterator[str]:
@@ -171,7 +170,8 @@ def _marks(m: Moment, fact: ConflictResolved) -> Iterator[str]:
     for good, way in ((True, "closer to"), (False, "no closer to")):
         names = list(dict.fromkeys(m.name(mark.who) for mark in fact.marks if mark.good == good))
         if names:
-            yield f"{listed(names)} came {way} something kept to themselves."
+            aim = "a secret aim" if len(names) == 1 else "their secret aims"
+            yield f"{listed(names)} came {way} {aim}."
 
 
 # --- what it changed -----------------------------------------------------------------------------
@@ -304,8 +304,8 @@ def _now(was: Tie | None, now: Tie) -> str:
     if old == new or ((old > 0) == (new > 0) and old and new):
         return ""
     if not new:
-        return f"has nothing to do with {now.whom} any more"
-    return f"has {'a friend' if new > 0 else 'an enemy'} in {now.whom}"
+        return f"has nothing to do with {called(now.whom)} any more"
+    return f"has {'a friend' if new > 0 else 'an enemy'} in {called(now.whom)}"
 
 
 def unfinished(state: State) -> tuple[str, ...]:

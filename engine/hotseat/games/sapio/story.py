@@ -22,7 +22,17 @@ from hotseat.kit.characters import CharacterRetired, CharacterReturned
 from hotseat.kit.clocks import Clock, ClockMade, ClockSet, clock
 from hotseat.kit.order import PlaceTaken
 from hotseat.kit.people import present
-from hotseat.kit.tales import are, cast, labelled, left_or_back, meant, tales, thing, woven
+from hotseat.kit.tales import (
+    are,
+    cast,
+    labelled,
+    left_or_back,
+    meant,
+    meanwhile,
+    tales,
+    thing,
+    woven,
+)
 
 TALES = tales(FACT_SET)
 OUT, LUCK = LEVELS[-1], "some luck"
@@ -41,7 +51,7 @@ def resolved(m: Moment, fact: CheckResolved) -> Told:
     lines = (
         *_tried(m, fact, check),
         *_others(m, check),
-        *_against(m, check),
+        *_against(m, check, fact),
         _came_out(check),
         _drives(m, check),
     )
@@ -108,12 +118,18 @@ def _others(m: Moment, check: Check) -> Iterator[str]:
         yield f"{m.name(who)} helped, with {listed(words)}."
 
 
-def _against(m: Moment, check: Check) -> Iterator[str]:
+def _against(m: Moment, check: Check, fact: CheckResolved) -> Iterator[str]:
+    """Who was on the other side, with what; nothing more of somebody whose being attacked was told,
+    and who had nothing to set against it."""
     if not check.facing:
         return
     by = _by(pieces(m.before, check, "guard"))
     phrase = listed((*by.get(check.facing, []), *_luck(check, check.facing)))
-    yield f"{m.name(check.facing)} stood in the way{f', with {phrase}' if phrase else ''}."
+    attacked = _weapon(m, check) and not bare(intent(m.before, check) or fact.intent)
+    if not attacked:
+        yield f"{m.name(check.facing)} stood in the way{f', with {phrase}' if phrase else ''}."
+    elif phrase:
+        yield f"{m.name(check.facing)} met the attack with {phrase}."
     for who, words in _by(pieces(m.before, check, "aid")).items():
         yield f"{m.name(who)} was on the other side, with {listed(words)}."
 
@@ -268,7 +284,11 @@ def framed(m: Moment, fact: TurnFramed) -> Told:
     scene = () if order is not None and order.scene == fact.scene else paragraphs(fact.scene)
     old = dict(order.doing) if order is not None else {}
     deeds = [(deed["who"], deed["words"]) for deed in fact.doing]
-    new = [f"{m.name(who)}: {words}" for who, words in deeds if old.get(who) != words]
+    new = [
+        meanwhile(m.name(who), words)
+        for who, words in deeds
+        if bare(words) and old.get(who) != words
+    ]
     return wrote(*scene, *(line for words in new for line in paragraphs(words)))
 
 
@@ -280,7 +300,7 @@ def place(m: Moment, fact: PlaceTaken) -> Told:
     if fact.place == "threatened":
         text = f"{name} was in danger."
     elif fact.place:
-        text = f"{name} was in no danger now." if was else f"{name} joined the fray."
+        text = f"{name} was out of danger." if was else f"{name} joined the fray."
     else:
         text = f"{name} got out of it."
     return Told(text, key=f"place:{fact.who}")
@@ -378,7 +398,7 @@ def unfinished(state: State) -> tuple[str, ...]:
     name, words = state.people[check.who].name, intent(state, check)
     wanted = meant(name, words, "was about to") if bare(words) else f"{name} was taking a chance."
     facing = state.people.get(check.facing)
-    against = f" {facing.name} stood against them." if facing else ""
+    against = f" {facing.name} stood in the way." if facing else ""
     return (f"{wanted}{against}",)
 
 

@@ -90,3 +90,13 @@ def test_a_hidden_agenda_that_is_resolved_keeps_its_words_unless_they_were_revea
         f"Beaumont had secretly wanted something for the faction.{this} It was not as simple as"
         " that: “The officer talks”. Beaumont got it."
     )
+
+
+def test_conflicts_of_many_sides_do_not_all_begin_alike() -> None:
+    table = Table()
+    for _ in range(2):
+        against(table, "Holm", "Pell")
+        table.do("resolve_conflict")
+    told = story(table)
+    assert "Watson, Holm and Pell wanted things that could not all come true." in told
+    assert told.count("wanted things") == 1

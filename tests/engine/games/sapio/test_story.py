@@ -6,7 +6,7 @@ import pytest
 
 from hotseat.core.recap import retold
 from hotseat.core.story import as_text, whole
-from hotseat.games.sapio.story import stands
+from hotseat.games.sapio.story import stands, unfinished
 from tests.engine.games.sapio.session import Table
 
 
@@ -51,7 +51,7 @@ def test_an_attack_says_whom_and_with_what() -> None:
     table.do("face", who=table.odile)
     roll(table)
     table.do("resolve_check")
-    assert story(table)[0].startswith("Wren attacked Odile with the knife. Odile stood in the way.")
+    assert story(table)[0].startswith("Wren attacked Odile with the knife. It did not work.")
 
 
 def test_what_was_tried_with_what_and_an_attack_are_one_sentence() -> None:
@@ -160,3 +160,32 @@ def test_somebody_dead_does_not_leave_the_story_as_well() -> None:
     table.do("retire_character", who=table.wren)
     table.do("retire_character", who=table.bask)
     assert story(table) == ["Wren died. Bask left the story."]
+
+
+def test_who_is_attacked_and_has_something_against_it_meets_the_attack() -> None:
+    table = Table()
+    table.do("gain_luck", who=table.odile, why="gm")
+    table.begin("weapon:0")
+    table.do("face", who=table.odile)
+    table.allow("set_check", number="guard_luck", value=1)
+    roll(table)
+    table.do("resolve_check")
+    assert "Odile met the attack with some luck." in story(table)[0]
+
+
+def test_what_everybody_does_meanwhile_is_told_in_sentences() -> None:
+    table = Table()
+    table.do("begin_sequence", words="Over the wall", size=4)
+    table.do("frame_turn", scene="The rope frays", doing_0="Counting the money", doing_1="Sleeps")
+    told = story(table)
+    assert [line for line in told if "money" in line or "leeps" in line] == [
+        "Wren was counting the money.",
+        "Bask: Sleeps.",
+    ]
+
+
+def test_one_who_stands_in_the_way_does_so_of_nobody_in_particular() -> None:
+    table = Table()
+    table.begin()
+    table.do("face", who=table.odile)
+    assert unfinished(table.state)[0].endswith("Odile stood in the way.")

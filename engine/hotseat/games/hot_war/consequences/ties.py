@@ -24,15 +24,24 @@ from hotseat.games.hot_war.state import (
     Tie,
 )
 from hotseat.kit.records import record_at, replaced
+from hotseat.kit.tales import called
+
+
+def _rating(tie: Tie | None) -> int:
+    return tie.rating if tie is not None else 0
+
+
+def _met(names: Iterable[str], one: str = "a friend", many: str = "friends") -> Iterator[str]:
+    """ "had enemies in Holm and Ada now", of those with whom there was nothing before."""
+    if whom := list(names):
+        yield f"had {one if len(whom) == 1 else many} in {listed(whom)} now"
 
 
 def _became(was: Tie | None, now: Tie) -> str:
-    """What changed between somebody and another; "" for nothing."""
-    old, new, whom = was.rating if was else 0, now.rating, now.whom
+    """What changed between somebody and another with whom there was something; "" for nothing."""
+    old, new, whom = _rating(was), now.rating, called(now.whom)
     if old == new:
         return ""
-    if not old:
-        return f"had a friend in {whom} now" if new > 0 else f"had an enemy in {whom} now"
     if not new:
         return f"was done with {whom}" if old > 0 else f"held nothing against {whom} any more"
     if (old > 0) != (new > 0):
@@ -96,9 +105,13 @@ class OnTie(Consequence):
     def did(before: Character, now: Character) -> Iterator[str]:
         """All of what became of relationships, the new ones among them."""
         old = {tie.id: tie for tie in before.ties}
-        yield from filter(None, (_became(old.get(tie.id), tie) for tie in now.ties))
+        new = [tie for tie in now.ties if tie.rating and not _rating(old.get(tie.id))]
+        yield from _met(called(tie.whom) for tie in new if tie.rating > 0)
+        yield from _met((called(tie.whom) for tie in new if tie.rating < 0), "an enemy", "enemies")
+        others = (tie for tie in now.ties if tie not in new)
+        yield from filter(None, (_became(old.get(tie.id), tie) for tie in others))
         left = {tie.id for tie in now.ties}
-        gone = [tie.whom for tie in before.ties if tie.id not in left and tie.rating]
+        gone = [called(tie.whom) for tie in before.ties if tie.id not in left and tie.rating]
         if gone:
             yield f"was done with {listed(gone)}"
 

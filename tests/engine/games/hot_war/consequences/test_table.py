@@ -194,3 +194,15 @@ def test_who_spends_changes_no_place_in_the_table_of_prices() -> None:
         (new,) = [row for row in of(CompareRow, price_blocks(prices, False)) if row.wide]
         rows.append([each.label for each in of(Chip, new)])
     assert rows == [["The officer", "Beaumont", "Watson"]] * 3
+
+
+def test_the_story_says_new_enemies_in_one_phrase_and_calls_them_as_in_a_sentence() -> None:
+    ties = (Tie("The Admiralty", -1, id="t-1#8"), Tie("My brother Len", -2, id="t-1#9"))
+    before = replace(SHEET, ties=())
+    assert did(before, replace(SHEET, ties=ties)) == [
+        "had enemies in the Admiralty and their brother Len now"
+    ]
+    worse = tuple(replace(tie, rating=tie.rating - 1) for tie in ties)
+    assert did(replace(SHEET, ties=ties[:1]), replace(SHEET, ties=worse[:1])) == [
+        "hated the Admiralty more than before"
+    ]
