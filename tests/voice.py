@@ -127,7 +127,7 @@ def _patterns(game: str) -> tuple[re.Pattern[str], ...]:
 
 def typed_in(values: Iterable[Any]) -> dict[str, None]:
     """What players wrote, of the data of facts: every text in it, each line of one, and all of that
-    with a capital, as it stands at the beginning of a sentence."""
+    with a capital, as it stands at the beginning of a sentence, or without one, as within it."""
     found: dict[str, None] = {}
     left = list(values)
     while left:
@@ -136,7 +136,9 @@ def typed_in(values: Iterable[Any]) -> dict[str, None]:
             texts = (value, value.rstrip("."), *value.split("\n"))
             for text in texts:
                 if len(text) > 3:
-                    found |= {text: None, f"{text[0].upper()}{text[1:]}": None}
+                    capital, small = text[0].upper(), text[0].lower()
+                    found |= {text: None, f"{capital}{text[1:]}": None}
+                    found |= {f"{small}{text[1:]}": None} if " " in text else {}
         elif isinstance(value, Mapping):
             left += value.values()
         elif isinstance(value, (list, tuple)):

@@ -89,7 +89,7 @@ def _who_against_whom(m: Moment, conflict: Conflict) -> str:
         )
     return m.vary(
         f"{listed(names)} wanted things that could not all come true.",
-        f"{listed(names)} were at odds.",
+        f"{listed(names)} stood in each other’s way.",
         f"{listed(names)} could not all have their way.",
     )
 
