@@ -1,9 +1,9 @@
-"""A game's sample in which every text that people type is one word of sixty letters."""
+"""A game's sample in which every text that people type is one word of sixty letters, or markup."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -33,39 +33,61 @@ def _sample(game: Game) -> Play:
 
 
 def long_file(game: Game) -> str:
-    """Its campaign file."""
+    """Its campaign file: no break among the letters, no two words alike."""
+
+    def word(text: str, most: int) -> str:
+        letters = re.sub(r"[^A-Za-z]", "", text) or "word"
+        return (letters * LONG)[: min(LONG, most)]
+
+    return _file(game, "Wintermorgennebelglocke" * 5, word)
+
+
+MARKUP = '"><i onclick=evil class=evil>'
+
+
+def markup_file(game: Game) -> str:
+    """Its campaign file: every text begins with a piece of HTML that would show."""
+
+    def word(text: str, most: int) -> str:
+        return (MARKUP + re.sub(r"[^A-Za-z ]", "", text))[:most].strip()
+
+    return _file(game, f"{MARKUP}dam", word)
+
+
+Word = Callable[[str, int], str]  # another text in place of this one, of so many letters at most
+
+
+def _file(game: Game, title: str, word: Word) -> str:
     play = _sample(game)
     known = {**game.facts, **common.FACTS}
     events = [
-        replace(each, data=_record(known[each.kind], each.data)) for each in play.campaign.events
+        replace(each, data=_record(known[each.kind], each.data, word))
+        for each in play.campaign.events
     ]
-    title = "Wintermorgennebelglocke" * 5
     campaign = replace(play.campaign, title=title, events=log_of(events))
     return write_file(open_play(game, campaign).campaign)
 
 
-def _record(shapes: Mapping[str, Shape], data: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: _value(shapes[name], value) for name, value in data.items()}
+def _record(shapes: Mapping[str, Shape], data: Mapping[str, Any], word: Word) -> dict[str, Any]:
+    return {name: _value(shapes[name], value, word) for name, value in data.items()}
 
 
-def _value(shape: Shape, value: Any) -> Any:
+def _value(shape: Shape, value: Any, word: Word) -> Any:
     if shape is RUNS:
-        return [[_word(what, LONG), *fallen] for what, *fallen in value]
+        return [[_typed(what, LONG, word), *fallen] for what, *fallen in value]
     if isinstance(value, str):
-        return _word(value, shape.hi) if shape.kind == "text" else value
+        return _typed(value, shape.hi, word) if shape.kind == "text" else value
     if isinstance(value, list | tuple) and shape.of is not None:
-        return [_value(shape.of, each) for each in value]
+        return [_value(shape.of, each, word) for each in value]
     if isinstance(value, Mapping):
         fields = shape.fields or dict.fromkeys(value, shape.of or shape)
-        return {name: _value(fields[name], each) for name, each in value.items()}
+        return {name: _value(fields[name], each, word) for name, each in value.items()}
     return value
 
 
-def _word(text: str, most: int) -> str:
-    """As many letters as fit, no break among them, not two alike."""
+def _typed(text: str, most: int, word: Word) -> str:
     if key := _KEY.fullmatch(text):
-        return key[1] + _word(key[2], most)
+        return key[1] + _typed(key[2], most, word)
     if most < 30 or not _TYPED.fullmatch(text):
         return text
-    letters = re.sub(r"[^A-Za-z]", "", text) or "word"
-    return (letters * LONG)[: min(LONG, most)]
+    return word(text, most)
