@@ -232,11 +232,14 @@ def spoken(words: str) -> str:
 
 def at_stake(words: str) -> str:
     """ "At stake was whether they are searched."; quoted where it begins otherwise."""
+    return asked(words) or f"This was at stake: {cited(words)}"
+
+
+def asked(words: str) -> str:
+    """The same where the words begin as a question within a sentence; "" where they do not."""
     begun, _, rest = bare(words).partition(" ")
     plain = begun.lower() in _QUESTIONS and rest and not re.search(r"[.!?…]", bare(words))
-    if plain and not _OWN.search(words):
-        return f"At stake was {begun.lower()} {rest}."
-    return f"This was at stake: {cited(words)}"
+    return f"At stake was {begun.lower()} {rest}." if plain and not _OWN.search(words) else ""
 
 
 def are(names: Iterable[str]) -> str:

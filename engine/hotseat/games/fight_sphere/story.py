@@ -40,10 +40,12 @@ from hotseat.games.fight_sphere.story_words import (
     met_before,
     met_said,
     npc_name,
+    risk_said,
     were_called_on,
 )
+from hotseat.kit.characters import CharacterReturned
 from hotseat.kit.people import is_npc
-from hotseat.kit.tales import are, cast, tales
+from hotseat.kit.tales import are, cast, returned, tales
 
 TALES = tales(FACT_SET)
 _PLACES = ("one place", "another", "a third", "a fourth")
@@ -53,9 +55,15 @@ _PLACES = ("one place", "another", "a third", "a fourth")
 
 
 @TALES(WorldDescribed)
-def world(_m: Moment, fact: WorldDescribed) -> Told:
-    """Where they came from."""
-    return wrote(*paragraphs(fact.words))
+def world(m: Moment, fact: WorldDescribed) -> Told:
+    """Where they came from; told anew, what is new in it."""
+    return _new(m.before.world, fact.words)
+
+
+def _new(before: str, now: str) -> Told:
+    """What was typed, without the lines that stood there before."""
+    old = paragraphs(before)
+    return wrote(*(line for line in paragraphs(now) if line not in old))
 
 
 @TALES(LayerStarted)
@@ -73,9 +81,10 @@ def layer(m: Moment, fact: LayerStarted) -> Told:
 
 
 @TALES(EpisodeDescribed)
-def episode(_m: Moment, fact: EpisodeDescribed) -> Told:
-    """What an Episode is about."""
-    return wrote(*paragraphs(fact.about))
+def episode(m: Moment, fact: EpisodeDescribed) -> Told:
+    """What an Episode is about; told anew, what is new in it."""
+    before = [here.about for here in m.before.episodes if here.id == fact.episode]
+    return _new("\n".join(before), fact.about)
 
 
 @TALES(GameEnded)
@@ -103,7 +112,7 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
     name, build = m.name(fact.who), scene.first
     way = m.vary("meant to", "set out to", "tried to")
     lines = (
-        about_said(m.before, name, scene.about, way) or f"{name} took a risk.",
+        risk_said(m.before, name, scene.about, way, m.vary("took a risk", "took a chance")).strip(),
         *were_called_on(m, build),
         f"{listed(shared)} shared the scene with {name}." if shared else "",
         *_judged(m, scene),
@@ -203,7 +212,7 @@ def fought(m: Moment, fact: EncounterResolved) -> Told:
     lines = (
         met_said(m, scene),
         about_said(m.before, m.name(scene.who), scene.about, m.vary("meant to", "tried to")),
-        *(f"{m.name(who)} broke the truce with {m.name(other)}." for who, other in scene.betrayals),
+        *_betrayed(m, scene),
         *all_called_on(m, scene.builds),
         *_judged(m, scene),
         _winners(m, scene, fact.fates),
@@ -213,15 +222,27 @@ def fought(m: Moment, fact: EncounterResolved) -> Told:
     return ended(fact.of, joined(lines), *paragraphs(fact.words))
 
 
+def _betrayed(m: Moment, scene: Encounter) -> Iterator[str]:
+    """Who broke whose truce, in a sentence for each traitor."""
+    for traitor in dict.fromkeys(who for who, _other in scene.betrayals):
+        others = [m.name(other) for who, other in scene.betrayals if who == traitor]
+        truce = "the truce" if len(others) == 1 else "the truces"
+        yield f"{m.name(traitor)} broke {truce} with {listed(others)}."
+
+
 def _judged(m: Moment, scene: Scene) -> Iterator[str]:
     """On whom players have bet whose Gladiators are out of it: they are at the table."""
     sides: dict[str, list[str]] = {}
     for bet in scene.bets:
         if bet.dice:
             sides.setdefault(bet.side, []).append(m.before.table.seats.name_of(bet.seat))
-    for side, judges in sides.items():
-        way = "against" if side == GM_SIDE else "on"
-        yield f"At the table, {listed(judges)} bet {way} {m.name(side, m.name(scene.who))}."
+    bets = [
+        f"{listed(judges)} bet {'against' if side == GM_SIDE else 'on'}"
+        f" {m.name(side, m.name(scene.who))}"
+        for side, judges in sides.items()
+    ]
+    if bets:
+        yield f"At the table, {', and '.join(bets)}."
 
 
 def _winners(m: Moment, scene: Encounter, fates: tuple[Fate, ...]) -> str:
@@ -247,12 +268,15 @@ def _ends(m: Moment, scene: Encounter, fates: tuple[Fate, ...]) -> Iterator[str]
             yield f"{by} killed {whom}." if by else f"{whom} died."
         else:
             yield f"{by} knocked {whom} out." if by else f"{are(names)} knocked out."
+    stuck = []
     for fate in fates:
         name, build = m.name(fate.who), scene.build(fate.who)
         if fate.free:
             yield f"{name} won, and got away." if succeeds(scene, fate.who) else f"{name} got away."
         elif build is not None and build.leaves and not (fate.dies or fate.out):
-            yield f"{name} tried to get away, and could not."
+            stuck.append(name)
+    if stuck:
+        yield f"{listed(stuck)} tried to get away, and could not."
 
 
 def _lost(m: Moment, fact: EncounterResolved) -> Iterator[str]:
@@ -303,6 +327,15 @@ def gone(m: Moment, fact: NpcGone) -> Told:
     """Somebody of the Sphere is gone for good, or not after all."""
     phrase = "was gone for good" if fact.gone else "was alive after all"
     return Told(f"{npc_name(m, fact.npc)} {phrase}.", key=f"gone:{fact.npc}")
+
+
+@TALES(CharacterReturned)
+def came_back(m: Moment, fact: CharacterReturned) -> Told:
+    """Who came back, from the dead even."""
+    person = m.before.people.get(fact.who)
+    if person is None or not person.dead:
+        return returned(m, fact)
+    return Told(f"{m.name(fact.who)} was alive after all.")
 
 
 @TALES(DriveTraded)
@@ -373,8 +406,9 @@ def unfinished(state: State) -> tuple[str, ...]:
     if isinstance(scene, Encounter):
         about = about_said(state, state.people[scene.who].name, scene.about, "meant to")
         return (joined((f"It was about to be decided between {listed(names)}.", about)),)
-    about = about_said(state, names[0], scene.about, "was about to") if names else ""
-    return (about or f"{listed(names)} was taking a risk.",)
+    name = state.people[scene.who].name
+    risk = risk_said(state, name, scene.about, "was about to", "was taking a risk")
+    return (risk.strip(),)
 
 
 STORY = Tale(TALES.tell, roles, stands, unfinished)

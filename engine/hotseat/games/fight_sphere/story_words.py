@@ -12,7 +12,7 @@ from hotseat.core.wording import bare, cited, listed
 from hotseat.games.fight_sphere.records.episodes import pair
 from hotseat.games.fight_sphere.records.scenes import Build, Encounter
 from hotseat.games.fight_sphere.state import State
-from hotseat.kit.tales import woven
+from hotseat.kit.tales import asked, woven
 
 # Words that stand before a noun or ask, so that "Who crosses" and "Under lights" are no sentences.
 _NO_SUBJECT = frozenset(
@@ -48,8 +48,8 @@ def whole_sentence(words: str, names: Collection[str] = ()) -> bool:
 
 
 def about_said(state: State, name: str, about: str, way: str) -> str:
-    """What a scene was about: as its player's aim, "Wolf meant to …", as a sentence of its own, or
-    quoted; "" for no words."""
+    """What a scene was about: as its player's aim, "Wolf meant to …", as a sentence of its own, as
+    what was at stake, or quoted; "" for no words."""
     if not bare(about):
         return ""
     if phrase := woven(name, about, way):
@@ -57,7 +57,14 @@ def about_said(state: State, name: str, about: str, way: str) -> str:
     names = [person.name for those in (state.people, state.npcs) for person in those.values()]
     if whole_sentence(about, names):
         return ending(about)
-    return f"The scene was this: {cited(about)}"
+    return asked(about) or f"The scene was this: {cited(about)}"
+
+
+def risk_said(state: State, name: str, about: str, way: str, risked: str) -> str:
+    """The same of a scene that is one Gladiator's; where it does not name them, behind that they
+    "took a risk"."""
+    phrase = about_said(state, name, about, way)
+    return phrase if re.search(rf"\b{re.escape(name)}\b", phrase) else f"{name} {risked}. {phrase}"
 
 
 # --- who met -------------------------------------------------------------------------------------
@@ -138,4 +145,5 @@ def all_called_on(m: Moment, builds: Iterable[Build]) -> Iterator[str]:
     past = [build.who for build in every if build.background and not ties_of(m, build)]
     if past:
         who = "Both" if len(past) == len(every) == 2 else _names(m, past)
-        yield f"{who} {m.vary('drew on', 'called on')} who they had been."
+        lives = "an earlier life" if len(past) == 1 else "their earlier lives"
+        yield f"{who} {m.vary('drew on', 'called on')} {lives}."

@@ -69,7 +69,7 @@ def _wanted(m: Moment, who: str, goal: str, traits: str) -> str:
     name = m.name(who)
     using = f", {m.vary('drawing on', 'relying on', 'counting on')} {traits}" if traits else ""
     if not bare(goal):
-        return f"{name} took a risk{using}."
+        return f"{name} {m.vary('took a risk', 'took a chance', 'risked it')}{using}."
     if told := woven(name, goal, m.vary("meant to", "set out to", "was going to")):
         return f"{bare(told)}{using}."
     return meant(name, goal) + (f" {name} drew on {traits}." if traits else "")

@@ -209,3 +209,18 @@ def test_the_log_says_what_relationships_cost_besides_what_was_lost() -> None:
     assert f"{before} → {before - 1}" in str(table.screen())
     table.do("resolve_encounter")
     assert "Brine: 1 die paid for Relationships." in table.log()[-1].sentence
+
+
+def test_who_comes_back_from_the_dead_was_alive_after_all() -> None:
+    table = Table("Alice", "Bob")
+    table.start("Alice, Bob, Alice 2")
+    table.out("Alice 2")
+    table.do("return_character", who=table.id("Alice 2"))
+    assert as_text(whole(table.play)).endswith("Alice 2 died. Alice 2 was alive after all.")
+
+
+def test_of_a_world_that_is_described_anew_only_what_is_new_is_told() -> None:
+    table = Table("Alice")
+    table.do("describe_world", words="A town with no river.\nIt rained.")
+    table.do("describe_world", words="A town with no river.\nIt never rained.")
+    assert as_text(whole(table.play)).count("A town with no river.") == 1

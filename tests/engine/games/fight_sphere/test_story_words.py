@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.story import as_text, whole
+from hotseat.games.fight_sphere.records.scenes import GM_SIDE
+from hotseat.games.fight_sphere.story import unfinished
 from hotseat.games.fight_sphere.story_words import whole_sentence
-from tests.engine.games.fight_sphere.session import CY, Table
+from tests.engine.games.fight_sphere.session import BO, CY, Table
 
 
 def story(table: Table) -> list[str]:
@@ -110,10 +112,11 @@ def test_who_is_in_it_has_no_empty_names() -> None:
 @pytest.mark.parametrize(("about", "told"), [
     ("Find the way out", "Ash meant to find the way out."),
     ("Ash wants the valve key", "Ash wants the valve key."),
-    ("Dr Vo has the valve key. Nobody else may see it", "Dr Vo has the valve key. Nobody else"),
-    ("They must cross the yard", "They must cross the yard."),
-    ("The chapel in the boiler house", "The scene was this: “The chapel in the boiler house”."),
+    ("Dr Vo has the valve key. Nobody else may see it", "Ash took a risk. Dr Vo has the valve"),
+    ("They must cross the yard", "Ash took a risk. They must cross the yard."),
+    ("The chapel", "Ash took a risk. The scene was this: “The chapel”."),
     ("Ash against the dark", "The scene was this: “Ash against the dark”."),
+    ("Who owns the pump", "Ash took a risk. At stake was who owns the pump."),
 ])  # fmt: skip
 def test_what_a_scene_is_about_is_an_aim_a_sentence_or_quoted(about: str, told: str) -> None:
     table = Table()
@@ -142,3 +145,30 @@ def test_who_bets_is_at_the_table() -> None:
     table.roll((0, 2), (0, 1))
     table.do("resolve_encounter")
     assert "At the table, Cy bet on Ash." in story(table)[-1]
+
+
+def test_bets_are_one_sentence() -> None:
+    table = Table("ag", "bch")
+    table.do("begin_conflict", who=table.ash)
+    for seat, side in ((BO, table.ash), (CY, GM_SIDE)):
+        table.do("set_judgment", seat=seat, dice=1)
+        table.do("bet_judgment", seat=seat, side=side, dice=1)
+    assert unfinished(table.state) == ("Ash was taking a risk.",)
+    table.roll((0, 2), (0, 6))
+    table.do("resolve_conflict")
+    assert "At the table, Bo bet on Ash, and Cy bet against Ash." in story(table)[-1]
+
+
+def test_a_traitor_to_two_is_told_in_one_sentence() -> None:
+    table = Table()
+    for other in (table.brine, table.gax):
+        table.do("set_truce", who=table.ash, rival=other, on=True)
+    table.fight(table.ash, table.hux, table.brine, table.gax)
+    for other in (table.brine, table.gax):
+        leave(table, other)
+    for other in (table.brine, table.gax):
+        table.do("betray_truce", who=table.ash, rival=other)
+    table.level()
+    told = story(table)[-1]
+    assert "Ash broke the truces with Brine and Gax." in told
+    assert "Brine and Gax tried to get away, and could not." in told

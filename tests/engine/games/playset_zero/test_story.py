@@ -155,7 +155,7 @@ def test_what_of_themselves_somebody_used_stands_with_what_they_wanted() -> None
     first, second, third = story(table)
     assert first.startswith(f"Oda meant to cross the Meer, drawing on {used}. It")
     assert second.startswith(f"Oda wanted this: “Everything, now!” Oda drew on {used}. It")
-    assert third.startswith(f"Oda took a risk, counting on {used}. It")
+    assert third.startswith(f"Oda risked it, counting on {used}. It")
 
 
 def test_who_is_in_it_is_told_in_sentences() -> None:
@@ -184,7 +184,7 @@ def test_a_new_feature_is_told_in_sentences() -> None:
     table = Table()
     table.do("set_number", who=table.oda, number="marks", value=2)
     table.do("buy_feature", who=table.oda, feature="2", text="Pulls the chain", kind="skill")
-    told = "Oda left “The Salt Ferry” behind. From now on it was “Pulls the chain”."
+    told = "Oda left “The Salt Ferry” behind. In its place came “Pulls the chain”."
     assert story(table) == [told]
 
 
@@ -248,3 +248,31 @@ def test_where_all_else_went_well_it_went_wrong_for_those_who_helped_alone() -> 
     table.do("roll", 6, 6, 6)
     told = settled(table, "goal", "danger:0", "danger:1")[0]
     assert told.endswith("But it went wrong for Wolf.")
+
+
+def test_two_things_to_keep_are_told_in_one_sentence() -> None:
+    table = Table()
+    for words in ("A dry rope", "A borrowed key"):
+        table.do("keep_advantage", who=table.oda, words=words)
+    kept = "“A dry rope” and “A borrowed key”"
+    assert story(table) == [f"Oda had something to keep for later: {kept}."]
+
+
+def test_rolls_without_words_that_fail_in_a_row_do_not_sound_alike() -> None:
+    table = Table()
+    for _ in range(2):
+        said_aloud(table, 3, 2, 1)
+        settled(table)
+        table.do("tell_it", words="")
+    first, second = story(table)
+    assert first.startswith("Oda meant to cross the Meer. It did not work, and")
+    assert second.startswith("Oda set out to cross the Meer. It failed, and")
+
+
+def test_a_danger_that_was_named_twice_is_told_once() -> None:
+    table = Table()
+    table.do("begin_roll", who=table.oda, goal="Cross the Meer")
+    for place, by in enumerate((INES, TOMAS)):
+        table.do("name_danger", place=place, by=by, text="The rail breaks")
+    table.do("roll", 3, 2, 1)
+    assert settled(table)[0].count("The rail breaks") == 1

@@ -13,7 +13,7 @@ from hotseat.core.moves import Moves, against_rules, filled, unless
 from hotseat.core.shapes import boolean
 from hotseat.core.tale import Moment, Told
 from hotseat.core.values import of
-from hotseat.core.wording import bare, cited, quoted, sentence
+from hotseat.core.wording import bare, quoted, sentence
 from hotseat.games.playset_zero.labels import ADVANTAGE
 from hotseat.games.playset_zero.state import Advantage, Character, State
 from hotseat.kit.people import OfWho, changed, in_story, known
@@ -59,7 +59,8 @@ class AdvantageKept(OfCharacter):
         """Something to keep that no roll has brought."""
         if self.bought or not bare(self.words):
             return None
-        return Told(f"{m.name(self.who)} had something to keep for later: {cited(self.words)}")
+        lead = f"{m.name(self.who)} had something to keep for later"
+        return Told(lead=lead, items=(self.words,))
 
 
 @MOVES.makes("reword_advantage", known, on_sheet, worded)

@@ -60,7 +60,7 @@ class FeatureBought(OfCharacter):
         """What somebody learnt, or became."""
         name, new = m.name(self.who), self.new.text
         if self.old:
-            now = f"From now on it was {cited(new)}"
+            now = f"In its place came {cited(new)}"
             return Told(f"{name} left {quoted(self.old)} behind. {now}")
         return Told(f"There was something new to {name}: {cited(new)}")
 

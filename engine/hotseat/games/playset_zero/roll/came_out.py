@@ -13,6 +13,7 @@ from hotseat.games.playset_zero.state import Verdict
 Named = Callable[[str], str]  # the name of a seat, by its id
 # How many ways there are to say the same; rolls in a row take turns.
 WAYS = 3
+_FAILED = ("It did not work", "It failed", "It did not work")
 _PRICES = (", but at a price", ", but not without this", ", and this came of it")
 _BAD = (", and there was a price", ", and this came of it", ", and it came to this")
 _SPARED = (
@@ -26,16 +27,16 @@ _ORDINALS = ("first", "second", "third", "fourth")
 def came_out(verdicts: Sequence[Verdict], named: Named, way: int) -> str:
     """ "It worked, but at a price: “The rail breaks”. At least …"; ``way``: which of the WAYS."""
     good = any(v.good for v in verdicts if v.kind == "goal")
-    worked = "It worked" if good else "It did not work"
+    worked = "It worked" if good else _FAILED[way % WAYS]
     dangers = [v for v in verdicts if v.kind == "danger"]
     true = [v for v in dangers if not v.good]
-    spared = [v.text for v in dangers if v.good and not is_called(v)]
+    spared = list(dict.fromkeys(v.text for v in dangers if v.good and not is_called(v)))
     if not dangers:
         return f"{worked}."
     if not true:
         return _nothing_bad(worked, good, spared)
     silent = [v for v in true if is_called(v)]
-    words = all_cited(v.text for v in true if not is_called(v))
+    words = all_cited(dict.fromkeys(v.text for v in true if not is_called(v)))
     if words:
         ways = _PRICES if good else _BAD
         worst = not good and len(true) == len(dangers) and not silent
