@@ -68,6 +68,53 @@ def _file(game: Game, title: str, word: Word) -> str:
     return write_file(open_play(game, campaign).campaign)
 
 
+# Names as long as any at a table, and two that are written from the right.
+NAMES = (
+    "Wilhelmina Ashdown-Rothermere",
+    "דנה לוי-ברגר",
+    "Sergeant Vorm Kettler",
+    "Captain Dietlinde Stern-Hollander",
+    "Bartholomew Quist",
+    "Maeve O’Connell-Ward",
+    "Jo",
+    "عبد الرحمن الفاسي",
+    "Ludovica della Serra",
+    "Theophila Nightingale",
+)
+
+
+def crowd_file(game: Game) -> str:
+    """The sample with long names, as a file."""
+    events = _sample(game).campaign.events
+    named = [each for event in events for each in _names(event.data)]
+    known = [each for each in dict.fromkeys(named) if each[:1].isupper()]
+    swaps = dict(zip(known, NAMES, strict=False))
+    renamed = [replace(each, data=_renamed(each.data, swaps)) for each in events]
+    campaign = replace(_sample(game).campaign, events=log_of(renamed))
+    return write_file(open_play(game, campaign).campaign)
+
+
+def _names(value: Any) -> list[str]:
+    """Every text under "name"."""
+    if isinstance(value, Mapping):
+        under = [each for inner in value.values() for each in _names(inner)]
+        name = value.get("name")
+        return [name, *under] if isinstance(name, str) else under
+    if isinstance(value, list | tuple):
+        return [each for inner in value for each in _names(inner)]
+    return []
+
+
+def _renamed(value: Any, swaps: Mapping[str, str]) -> Any:
+    if isinstance(value, str):
+        return swaps.get(value, value)
+    if isinstance(value, Mapping):
+        return {key: _renamed(each, swaps) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [_renamed(each, swaps) for each in value]
+    return value
+
+
 def _record(shapes: Mapping[str, Shape], data: Mapping[str, Any], word: Word) -> dict[str, Any]:
     return {name: _value(shapes[name], value, word) for name, value in data.items()}
 

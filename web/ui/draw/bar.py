@@ -17,7 +17,7 @@ from ui.draw.icons import icon
 from ui.draw.models import DrawContext, ShellModel
 from ui.draw.odds import UNCOUNTED, odds
 from ui.draw.own_dice import FORM, asked, by_hand, can_be_own, labels, waits, whose
-from ui.draw.small import whole_words
+from ui.draw.small import long, whole_words
 from ui.draw.taps import app, do, short
 from ui.draw.zones import Zones
 from ui.html import Node, h
@@ -31,6 +31,8 @@ ON_A_PHONE, LOOKS = 5, 2
 FIGURES = 3
 # So many signs of a chance are set as large as they go: "< 0.1%".
 AS_WIDE = 6
+# The action has room for so many letters at their size.
+GO_MOST = 28
 # So many pools have a row each.
 ROWS = 4
 # So many chances have room in the bar, and so many letters each.
@@ -310,21 +312,22 @@ def _throw(roll: Roll, context: DrawContext, tells: bool) -> Node:
     no room beside it."""
     if waits(roll, context):
         lie = do(Pick(OWN_DICE + whose(roll), "1"))
-        return _button("Use real dice", "own-dice.enter", "", lie, "")
+        return _button("Use real dice", "own-dice.enter", "", lie, "", "")
     if by_hand(roll, context):
-        words = labels(roll.label.replace("Roll ", "Hotseat rolls ", 1))
-        return _button(words, "own-dice.go", roll.why_not, "", roll.form, FORM)
+        words = roll.label.replace("Roll ", "Hotseat rolls ", 1)
+        return _button(labels(words), "own-dice.go", roll.why_not, "", roll.form, words, FORM)
     act = do(Do(roll.move, roll.args))
     label: object = roll.label
     if tells and roll.why_not:
         label = (label, h.small(roll.why_not, class_="go-why", aria_hidden="true"))
-    return _button(label, f"roll.{roll.move}", roll.why_not, act, roll.form)
+    return _button(label, f"roll.{roll.move}", roll.why_not, act, roll.form, roll.label)
 
 
 def _commit(commit: ActionBar) -> Node:
     primary = commit.primary
     key = "b" + short(primary.label, do(primary.tap))
-    return _button(primary.label, key, primary.why_not, do(primary.tap), commit.form)
+    tap = do(primary.tap)
+    return _button(primary.label, key, primary.why_not, tap, commit.form, primary.label)
 
 
 def _button(
@@ -333,13 +336,15 @@ def _button(
     why_not: str,
     act: str,
     along: str,
+    said: str,
     form: str = "",
 ) -> Node:
-    """The one action; greyed, its reason stands in the trough."""
+    """The one action, smaller where it is ``said`` in many words; greyed, its reason stands in the
+    trough."""
     attributes = not_now(why_not, act) if why_not else {"data_do": act or None}
     return h.button(
         label,
-        class_="go" + (forbidden(why_not) if why_not else ""),
+        class_="go" + long(said, GO_MOST) + (forbidden(why_not) if why_not else ""),
         type="submit" if form else "button",
         form=form or None,
         aria_describedby="wbar" if why_not else None,

@@ -31,6 +31,8 @@ NEED_PAPER = frozenset(
 SHARED = 3
 # So many letters stand beside each other in the row of an outcome.
 ROW = 76
+# A phone has room for so many letters of a title beside the ways out.
+BROAD = 30
 
 
 def on_cloth(blocks: Iterable[p.Block | AppPart], context: DrawContext) -> list[Node]:
@@ -107,9 +109,9 @@ def _drawn(block: p.Block | AppPart, context: DrawContext) -> Node | None:
     return DRAWN[type(block)](block, context)
 
 
-def long(text: str, most: int) -> str:
-    """The class of words too many for their size; the style sheet sets them smaller."""
-    return " is-long" if len(text) > most else ""
+def broad(text: str) -> str:
+    """The class of words that on a phone take several lines; the style sheet sets them smaller."""
+    return " is-broad" if len(text) > BROAD else ""
 
 
 def _outcome(block: p.Outcome, context: DrawContext) -> Node:
@@ -119,7 +121,7 @@ def _outcome(block: p.Outcome, context: DrawContext) -> Node:
     wide = len(max(block.lines, key=len, default="")) + 5 * len(block.word) // 2
     after = h.span(" ", block.after, class_="after") if block.after else None
     word = h.span(block.word, class_=tone.strip() or None) if after else block.word
-    look = " has-after" if after else tone + long(block.word, 22)
+    look = " has-after" if after else tone + small.long(block.word, 22) + broad(block.word)
     return h.section(
         h.h2(
             disc(context.faces.get(block.who)),
@@ -138,7 +140,7 @@ def _outcome(block: p.Outcome, context: DrawContext) -> Node:
 def _heading(block: p.Heading, context: DrawContext) -> Node:
     eyebrow = h.span(block.eyebrow, class_="over") if block.eyebrow else None
     face = disc(context.faces.get(block.who or block.text))
-    head = h.h2(face, block.text, class_="h-page" + long(block.text, 72))
+    head = h.h2(face, block.text, class_="h-page" + broad(block.text) + small.long(block.text, 72))
     return h.div(eyebrow, head, class_="heading")
 
 

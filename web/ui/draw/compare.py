@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from hotseat.core.panels import Block, Compare, CompareHead, CompareRow, Pick
 from ui.draw.faces import disc
 from ui.draw.models import DrawContext
-from ui.draw.small import whole_words
+from ui.draw.small import long, whole_words
 from ui.draw.taps import do, short
 from ui.html import Node, h
 
@@ -18,6 +18,8 @@ TONES = {"good": " good", "bad": " bad"}
 LABELLED = 4
 # So many letters of a name stand on a tab where there are more.
 TAB = 14
+# Of more letters a label of a row is set smaller.
+LABEL_MOST = 20
 
 
 def leaf_tabs(
@@ -103,7 +105,9 @@ def _leaf(head: CompareHead, count: int) -> str:
 
 def _label(label: str, sub: str, class_: str = "") -> Node:
     small = h.small(sub) if sub else None
-    return h.div(h.b(label) if label else None, small, class_="label" + class_)
+    return h.div(
+        h.b(label) if label else None, small, class_="label" + long(label, LABEL_MOST) + class_
+    )
 
 
 def _head(head: CompareHead, context: DrawContext) -> Node:

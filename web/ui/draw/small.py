@@ -37,6 +37,11 @@ def tag(made: Tag) -> Node:
     return h.span(sign, made.label, class_="tag" + TONES.get(made.tone, ""))
 
 
+def long(text: str, most: int) -> str:
+    """The class of words too many for their size; the style sheet sets them smaller."""
+    return " is-long" if len(text) > most else ""
+
+
 def whole_words(name: str, letters: int) -> str:
     """As many words of a name as fit, the first in any case."""
     words = name.split()
@@ -224,6 +229,7 @@ def _square(block: Track, n: int, why_id: str | None) -> Node:
     )
     return h.button(
         h.i(n),
+        h.span(icon("lock", "s"), class_="chip-lock") if why_not else None,
         class_=class_ or None,
         type="button",
         aria_pressed="true" if on else "false",

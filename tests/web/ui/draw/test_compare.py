@@ -45,6 +45,13 @@ def test_labels_stand_once_beside_and_once_in_each_cell() -> None:
     assert len(every(drawn, class_="in-cell")) == 4
 
 
+def test_a_label_of_many_letters_is_smaller_than_one_of_few() -> None:
+    rows = (CompareRow("Captain Dietlinde Stern-Hollander", ((), ())), *ROWS)
+    (labels,) = every(draw(replace(BLOCK, rows=rows), INK), class_="compare-labels")
+    assert len(every(labels, class_="label")) == 3
+    assert len(every(labels, class_="is-long")) == 1
+
+
 def test_a_phone_shows_the_leaf_that_was_picked_and_the_first_to_begin_with() -> None:
     drawn = draw(BLOCK, INK)
     tabs = every(drawn, class_="leaf-tab")

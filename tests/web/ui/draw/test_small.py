@@ -118,6 +118,7 @@ def test_a_track_greys_only_the_squares_that_lead_too_low() -> None:
     check(drawn)
     squares = every(drawn, "button")
     assert [attr(each, "aria-disabled") for each in squares] == ["true", None, None, None]
+    assert [len(every(each, class_="chip-lock")) for each in squares] == [1, 0, 0, 0]
     assert tap(squares[0]) == {}
     assert [tap(each)["args"]["n"] for each in squares[1:]] == [2, 2, 4]
     assert said(drawn).count("two are in a roll.") == 1

@@ -156,7 +156,7 @@ def _column_head(state: State, encounter: Encounter, build: Build) -> p.CompareH
     player = owner_name(state, gladiator) or "GM"
     why = _paid(state, encounter)
     met = bonus_said(why, build.who, state.people)
-    if met and len(encounter.builds) > ROOMY:
+    if met and len(encounter.builds) >= ROOMY:
         met = f"+{bonuses(why)[build.who]} first meeting"
     pool = f"Pool {gladiator.pool}{f' ({met})' if met else ''}"
     parts = (player, pool, f"{cost} spent" if cost else "")

@@ -1,0 +1,141 @@
+"""How steps look: names that are long or written from the right, words that do not fit beside each
+other, and what a tap may push."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hotseat.core.game import game
+from tests.e2e.conftest import PageMaker
+from tests.e2e.long_words import crowd_file
+from tests.e2e.playset import button
+from tests.e2e.test_screens import PRESS, sample
+from tests.screens_walk import CUT, LOOK, Seen, compare
+
+SitDown = Callable[..., None]
+# How many lines the words of each of these have.
+LINES = """(parts) => [...document.querySelectorAll(parts)].map((e) => {
+  const words = document.createRange();
+  words.selectNodeContents(e);
+  return new Set([...words.getClientRects()].map((r) => Math.round(r.bottom / 8))).size;
+})"""
+TOPS = "(parts) => [...document.querySelectorAll(parts)].map((e) => e.getBoundingClientRect().top)"
+
+
+@pytest.fixture
+def borrows() -> bool:
+    return True
+
+
+@pytest.fixture
+def crowd(page_at: PageMaker, sit_down: SitDown, tmp_path: Path) -> Callable[..., Page]:
+    """``crowd("hot_war", 390, 844)``: the sample of that game with long names, at that size."""
+
+    def opened(slug: str, width: int, height: int) -> Page:
+        page = page_at(width, height, reduced_motion="reduce")
+        sit_down(page)
+        file = tmp_path / "crowd.campaign.json"
+        file.write_text(crowd_file(game(slug)), "utf-8")
+        with page.expect_file_chooser() as chooser:
+            button(page, "Import a campaign").click()
+        chooser.value.set_files(file)
+        expect(page.locator("#r-foot .go")).to_be_visible()
+        return page
+
+    return opened
+
+
+def looked(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = page.evaluate(LOOK, CUT)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("slug", "taps"),
+    [("isolation", ()), ("fight_sphere", ()), ("hot_war", ()), ("hot_war", ("Roll",))],
+)
+def test_a_step_of_long_names_fits_a_tablet(
+    crowd: Callable[..., Page], slug: str, taps: tuple[str, ...]
+) -> None:
+    page = crowd(slug, 1024, 768)
+    for tap in taps:
+        assert page.evaluate(PRESS, tap)
+    stage, room = looked(page)["stage"]
+    assert stage <= room
+    assert page.evaluate(LINES, "#r-scene .stage-title .over") in ([1], [])
+
+
+def test_the_small_line_has_the_width_of_a_phone_on_its_side(crowd: Callable[..., Page]) -> None:
+    page = crowd("hot_war", 844, 390)
+    assert page.evaluate(LINES, "#r-scene .stage-title .over") == [1]
+
+
+def test_pools_have_their_whole_name_where_there_is_room(crowd: Callable[..., Page]) -> None:
+    page = crowd("hot_war", 390, 844)
+    names = page.locator("#r-foot .pool-name")
+    assert names.count() == 3
+    cut = "(all) => all.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.textContent)"
+    assert names.evaluate_all(cut) == []
+
+
+def test_the_ways_out_stand_in_one_row_on_a_phone(page_at: PageMaker, sit_down: SitDown) -> None:
+    page = sample(page_at, sit_down, "hot_war", 390, 844)
+    tops = page.evaluate(TOPS, "#r-scene .stage-out .btn")
+    assert len(tops) == 4
+    assert len(set(tops)) == 1
+
+
+def test_what_is_bought_pushes_no_price_on_a_phone(page_at: PageMaker, sit_down: SitDown) -> None:
+    page = sample(page_at, sit_down, "hot_war", 390, 844)
+    assert page.evaluate(PRESS, "Roll")
+    before, seen = looked(page), Seen()
+    assert page.evaluate(PRESS, "Change to negative")
+    after = looked(page)
+    compare(seen, before, after, {"foot": before["foot"], "go": before["go"]}, "buys", None)
+    assert before["step"] == after["step"]
+    assert dict(seen.moved) == {}
+
+
+def test_groups_of_chips_stand_two_and_two_in_portrait(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "sapio", 768, 1024)
+    groups = "#r-scene .columns > .stack:last-child > .card > .chips:has(> .over)"
+    tops = page.evaluate(TOPS, groups)
+    assert len(tops) >= 3
+    assert len(set(tops)) < len(tops)
+
+
+def test_no_die_of_the_bar_is_cut_in_portrait(page_at: PageMaker, sit_down: SitDown) -> None:
+    page = sample(page_at, sit_down, "sapio", 768, 1024)
+    for _ in range(3):
+        page.locator("#r-scene .stepper .btn").nth(1).click()
+    expect(page.locator("#r-foot .is-heaped")).to_have_count(1)
+    cut = page.evaluate(
+        """() => {
+          document.querySelector("#r-foot .chances .l").textContent = "any success, 0 evens";
+          const dice = document.querySelector("#r-foot .is-singly");
+          while (dice.children.length < 10) dice.append(dice.lastElementChild.cloneNode(true));
+          const room = document.querySelector("#r-foot .trough").getBoundingClientRect();
+          return [...document.querySelectorAll("#r-foot .die-box")]
+            .filter((e) => e.checkVisibility())
+            .filter((e) => e.getBoundingClientRect().bottom > room.bottom).length; }"""
+    )
+    assert cut == 0
+
+
+@pytest.mark.parametrize(("width", "height"), [(768, 1024), (1024, 768)])
+def test_no_word_of_a_narrow_panel_breaks_into_pieces(
+    crowd: Callable[..., Page], width: int, height: int
+) -> None:
+    page = crowd("playset_zero", width, height)
+    for tap in ("Leave hits", "Resolve", "Close outcome", "Jo"):
+        assert page.evaluate(PRESS, tap)
+    words = "#r-scene .is-narrow-over :is(.stepper-block > .over, .stepper-block b, .is-beside .n)"
+    assert page.locator(words).count() > 0
+    assert max(page.evaluate(LINES, words)) <= 3
