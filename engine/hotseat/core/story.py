@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hotseat.core import recap
+from hotseat.core.campaign import Event
 from hotseat.core.fold import step
 from hotseat.core.frozen import replace, with_fields
 from hotseat.core.log_index import SCENE_FRAMED
@@ -221,6 +222,7 @@ def _tell_all(play: Play, writer: Writer, start: int, end: int, since: int) -> t
         return told_to_all(play.campaign.private, secret, revealed) or ""
 
     first, begun, came, known = folded.state, folded.state, dict[str, Any](), None
+    written: Moment | None = None  # what may be written anew by the next that is told
     for index, event in enumerate(events[start:end], start):
         if is_struck(play, event):
             continue
@@ -240,10 +242,27 @@ def _tell_all(play: Play, writer: Writer, start: int, end: int, since: int) -> t
                 writer.ended,
                 open_text,
             )
-            writer.add(_told(play, moment))
+            if written is not None and _is_anew(play, written.event, event):
+                written = replace(moment, before=written.before)
+                continue
+            told = _told(play, moment)
+            if told is None:
+                continue
+            writer.add(_told(play, written) if written is not None else None)
+            written = moment if _is_anew(play, event, event) else None
+            writer.add(told if written is None else None)
+    writer.add(_told(play, written) if written is not None else None)
     if came:
         begun = with_fields(begun, {"people": {**came, **begun.people}})
     return folded.state, begun, first
+
+
+def _is_anew(play: Play, before: Event, event: Event) -> bool:
+    """Whether the words of a fact take the place of those before them, which nobody has heard."""
+    tale, kind = play.game.story, event.kind
+    if tale is None or kind not in tale.rewritten or kind != before.kind:
+        return False
+    return all(before.data.get(key) == event.data.get(key) for key in play.game.sets[kind])
 
 
 def _told(play: Play, m: Moment) -> Told | None:

@@ -124,12 +124,14 @@ Teller = Callable[[Moment, Any], Told | None]
 class Tale:
     """A game's part of the story. ``tell`` gives what a fact of the game adds, ``cast`` who is in
     it, ``stands`` where it stands (from the states at the session's start and now), ``open`` what
-    was begun and has not ended, each as sentences; nothing in them is private."""
+    was begun and has not ended, each as sentences; nothing in them is private. ``rewritten``: kinds
+    of facts with words that are told as they stood last, where nothing else was told between."""
 
     tell: Callable[[Moment], Told | None]
     cast: Callable[[Any], tuple[Role, ...]] = no_roles
     stands: Callable[[Any, Any], tuple[str, ...]] = stands_nowhere
     open: Callable[[Any], tuple[str, ...]] = nothing_open
+    rewritten: frozenset[str] = frozenset()
 
 
 def _recount(m: Moment, fact: Any) -> Told | None:
@@ -145,6 +147,10 @@ class Tales:
     facts: FactSet
     common: Mapping[type, Teller] = field(default_factory=dict)
     own: dict[type, Teller] = field(default_factory=dict)
+
+    def kinds(self, *classes: type) -> frozenset[str]:
+        """The kinds of these facts, as events have them."""
+        return frozenset(kind for kind, cls in self.facts.classes.items() if cls in classes)
 
     def __call__(self, *kinds: type) -> Callable[[Teller], Teller]:
         """Let a function tell facts of these classes."""

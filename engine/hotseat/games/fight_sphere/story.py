@@ -411,4 +411,4 @@ def unfinished(state: State) -> tuple[str, ...]:
     return (risk.strip(),)
 
 
-STORY = Tale(TALES.tell, roles, stands, unfinished)
+STORY = Tale(TALES.tell, roles, stands, unfinished, TALES.kinds(WorldDescribed, EpisodeDescribed))

@@ -39,7 +39,10 @@ _CAME_OUT: Mapping[str, Sequence[str]] = dict(
     zip(
         DEGREES,
         (
-            ("It worked, and better than anyone had hoped.", "It all worked, and more besides."),
+            (
+                "It worked, and better than anyone had hoped.",
+                "It worked better than anyone had dared to hope.",
+            ),
             ("It worked.", "That worked.", "And it worked."),
             ("It worked, but only just.", "It only just worked.", "It very nearly did not work."),
             (
@@ -101,7 +104,8 @@ def _aloud(words: str) -> str:
 def _stances(m: Moment, fact: Settled) -> Iterator[str]:
     action = m.before.actions[fact.of]
     asked = set(fact.asked or ())
-    groups = {group.stance: [w for w in group.who if w != action.who] for group in fact.stood}
+    there = {person.id for person in m.before.living()} - {action.who}
+    groups = {group.stance: [who for who in group.who if who in there] for group in fact.stood}
     was_said = bool(bare(fact.words))
     if people := groups.get(COOPERATE, ()):
         helped = f"{_who(m, fact, people)} helped."
@@ -190,7 +194,7 @@ def _mood(m: Moment, stress: int) -> str:
     if before < _AFRAID:
         return f"Fear took hold of {alone or EVERYONE}."
     if before < _DREAD or alone:
-        return m.vary("The fear grew.", "It was more frightening than before.")
+        return m.vary("The fear grew.", "The fear got worse.")
     return m.vary("No one could hide the fear now.", "The fear was everywhere now.")
 
 
@@ -335,7 +339,7 @@ def stands(before: State, state: State) -> tuple[str, ...]:
             mood = ""
         else:
             lines += (_moved(names, word, of_all) for names in _gathered(state, moved))
-    return (*lines, f"Everyone is {mood} than before.") if mood else tuple(lines)
+    return (*lines, f"{_everyone(state)} is {mood} than before.") if mood else tuple(lines)
 
 
 def _mood_now(before: State, state: State) -> str:
@@ -343,6 +347,12 @@ def _mood_now(before: State, state: State) -> str:
     if state.stress == before.stress or not state.living():
         return ""
     return "more on edge" if state.stress > before.stress else "calmer"
+
+
+def _everyone(state: State) -> str:
+    """ "Everyone"; the one who is left by name."""
+    living = state.living()
+    return living[0].name if len(living) == 1 else "Everyone"
 
 
 def _moved(names: list[str], word: str, of_all: str) -> str:
@@ -377,4 +387,10 @@ def unfinished(state: State) -> tuple[str, ...]:
     return (f"{name} had just asked {asked}{help_asked}{phrase}",)
 
 
-STORY = Tale(TALES.tell, lambda state: cast(state, _lines), stands, unfinished)
+STORY = Tale(
+    TALES.tell,
+    lambda state: cast(state, _lines),
+    stands,
+    unfinished,
+    TALES.kinds(ScenarioSet, FateTold),
+)

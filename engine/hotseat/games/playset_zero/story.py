@@ -193,4 +193,10 @@ def unfinished(state: State) -> tuple[str, ...]:
     return (f"{wanted}{more}",)
 
 
-STORY = Tale(TALES.tell, lambda state: cast(state, _lines), stands, unfinished)
+STORY = Tale(
+    TALES.tell,
+    lambda state: cast(state, _lines),
+    stands,
+    unfinished,
+    TALES.kinds(ScenarioWritten),
+)

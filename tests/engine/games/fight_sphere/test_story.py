@@ -223,4 +223,7 @@ def test_of_a_world_that_is_described_anew_only_what_is_new_is_told() -> None:
     table = Table("Alice")
     table.do("describe_world", words="A town with no river.\nIt rained.")
     table.do("describe_world", words="A town with no river.\nIt never rained.")
-    assert as_text(whole(table.play)).count("A town with no river.") == 1
+    table.do("note", text="Dusk.")
+    table.do("describe_world", words="A town with no river.\nIt snowed.")
+    told = ["A town with no river.", "It never rained.", "Dusk.", "It snowed."]
+    assert as_text(whole(table.play)).split("\n\n") == told

@@ -11,16 +11,56 @@ from tests.engine.games.isolation.between.test_griefs import keys, mourning
 from tests.engine.games.isolation.between.test_rolls import ended, rolled
 
 
+def whole_story(house: House) -> list[str]:
+    """The paragraphs."""
+    return as_text(whole(house.play)).split("\n\n")
+
+
 def story(house: House) -> list[str]:
-    """The paragraphs, without those of the scenario."""
-    return as_text(whole(house.play)).split("\n\n")[2:]
+    """The same, without those of the scenario."""
+    return whole_story(house)[2:]
 
 
 def test_of_a_scenario_that_is_set_anew_only_what_is_new_is_told() -> None:
     house = House(stress=1)
     house.do("set_scenario", locale="A house", threat="Something at the door")
+    house.do("note", text="A knock.")
     house.do("set_scenario", locale="A house", threat="Something in the cellar")
-    assert story(house) == ["Something in the cellar."]
+    assert whole_story(house)[-3:] == [
+        "Something at the door.",
+        "A knock.",
+        "Something in the cellar.",
+    ]
+
+
+def test_a_scenario_that_is_put_right_at_once_is_told_as_it_stands() -> None:
+    house = House(stress=1)
+    house.do("set_scenario", locale="A huose", threat="Something at the door")
+    house.do("edit_character", who=house.bob, goal="Get out")
+    house.do("set_scenario", locale="A house", threat="Something at the door")
+    told = whole_story(house)
+    assert "A huose." not in told
+    assert told[-2:] == ["A house.", "Something at the door."]
+
+
+def test_who_dies_before_an_action_is_resolved_has_no_part_in_it() -> None:
+    house = House(stress=1)
+    house.ask(house.alice, house.eve)
+    house.do("throw_all", [3] * 40)
+    house.do("set_health", who=house.eve, health="dead", reason="The cold")
+    house.stand(1)
+    house.do("throw_opposition", [2] * 20)
+    house.do("settle")
+    assert "Eve" not in story(house)[-1].partition("”")[2]
+
+
+def test_where_it_stands_of_one_who_is_left() -> None:
+    house = House(stress=1)
+    for who in (house.alice, house.eve):
+        house.do("set_health", who=who, health="dead", reason="The cold")
+    assert stands(house.state, replace(house.state, stress=3))[-1] == (
+        "Bob is more on edge than before."
+    )
 
 
 def test_those_whom_an_action_set_against_somebody_are_told_in_one_sentence() -> None:
