@@ -197,6 +197,8 @@ def meanwhile(name: str, words: str) -> str:
     doing = f"{verb} {rest}".strip()
     if verb in _DOING and "\n" not in words and not _OWN.search(words):
         return f"{name} was {ending(doing)}"
+    if verb in _THIRD and not rest:
+        return f"{name} {verb}."
     return acting(name, words) or f"{name}: {words}"
 
 

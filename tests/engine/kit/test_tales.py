@@ -70,6 +70,8 @@ def test_what_somebody_has_is_quoted_only_where_it_may_be_a_name(words: str, tol
         ("Goes looking for the old drain", "Oda Reed goes looking for the old drain."),
         ("Counting the money", "Oda Reed was counting the money."),
         ("Running", "Oda Reed was running."),
+        ("Sleeps", "Oda Reed sleeps."),
+        ("Nothing", "Oda Reed: Nothing"),
         ("King of the hill", "Oda Reed: King of the hill"),
         ("Oda holds the door", "Oda holds the door"),
         ("Looking for my lamp", "Oda Reed: Looking for my lamp"),

@@ -180,7 +180,7 @@ def test_what_everybody_does_meanwhile_is_told_in_sentences() -> None:
     told = story(table)
     assert [line for line in told if "money" in line or "leeps" in line] == [
         "Wren was counting the money.",
-        "Bask: Sleeps.",
+        "Bask sleeps.",
     ]
 
 
