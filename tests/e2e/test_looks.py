@@ -139,3 +139,30 @@ def test_no_word_of_a_narrow_panel_breaks_into_pieces(
     words = "#r-scene .is-narrow-over :is(.stepper-block > .over, .stepper-block b, .is-beside .n)"
     assert page.locator(words).count() > 0
     assert max(page.evaluate(LINES, words)) <= 3
+
+
+def test_a_name_to_be_had_for_a_point_is_whole_on_a_phone(crowd: Callable[..., Page]) -> None:
+    page = crowd("hot_war", 390, 844)
+    assert page.evaluate(PRESS, "Roll")
+    chips = page.locator("#r-scene .is-table .is-wide .chip")
+    assert chips.count() >= 2
+    widths = chips.evaluate_all("(all) => all.map((e) => e.getBoundingClientRect().width)")
+    assert min(widths) >= 86
+
+
+def test_a_reason_in_the_bar_of_a_phone_is_not_cut(crowd: Callable[..., Page]) -> None:
+    page = crowd("fight_sphere", 390, 844)
+    page.evaluate(
+        """() => {
+          const trough = document.querySelector("#r-foot .trough");
+          const why = document.createElement("span");
+          why.className = "why";
+          why.textContent = "Maeve O’Connell-Ward gambles 2, and the limit is 1.";
+          trough.querySelector(".chances").before(why);
+          trough.querySelector(".ladder").remove();
+          const figures = document.querySelector("#r-foot .chances");
+          figures.className = "chances";
+          figures.innerHTML = "<b class='p'>32.9%</b><span class='l'>Bartholomew Quist wins</span>";
+        }"""
+    )
+    assert looked(page)["cut"] == []
