@@ -3,7 +3,8 @@
 A crowded map has 40 areas, 200 tokens and 500 strokes (``many_maps``). First the page of play, of a
 campaign without maps and of one with ten, each in a profile of its own, in turn: after a start, and
 from the library. Then one such map: its first drawing, and frames a second while a token is
-dragged, the map panned and zoomed by a real mouse, at full speed and slowed down.
+dragged, the map panned and zoomed by a real mouse, at full speed and slowed down. Last the map of
+relationships of forty people, panned.
 
     build.py bench maps -- --game isolation --rounds 9 --maps 10 --speed 1 4
 """
@@ -13,7 +14,7 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from statistics import median
 from time import perf_counter
@@ -26,11 +27,13 @@ from tests.bench.boot_browsers import MARKS, chromium_context, slow_down
 from tests.bench.boot_sites import OURS, dists, served
 from tests.bench.log_browser import LAY, OPEN, reload
 from tests.bench.many_maps import with_maps
+from tests.bench.tap_page import crowd, sample
 from tests.engines.driver import PlaywrightDriver
 from ui import store
 from ui.checked import Memory
 
 SECONDS = 2.0
+RELATIONS = "#r-scene svg.map"
 # Frames until it is called, and the longest that the page was busy with none.
 FRAMES = """() => {
   let frames = 0, last = performance.now();
@@ -69,6 +72,8 @@ def main() -> int:
             opening(playwright, urls[name], plays, given.rounds, name)
         for rate in given.speed:
             hands(playwright, urls[OURS], plays[given.maps], rate, given.rounds)
+        with profile(playwright, urls[OURS], plays[0]) as page:
+            relations(page, urls[OURS], given)
     return 0
 
 
@@ -79,6 +84,8 @@ def options(words: list[str]) -> argparse.Namespace:
     known.add_argument("--maps", type=int, default=10, help="how many (10)")
     known.add_argument("--rounds", type=int, default=9, help="interleaved rounds (9)")
     known.add_argument("--speed", type=int, nargs="*", default=[1, 4], help="1, 4: a quarter")
+    known.add_argument("--people", type=int, default=40, help="on a map of relationships (40)")
+    known.add_argument("--people-of", default="hot_war", help="of this game (hot_war)")
     known.add_argument("--dist", action="append", default=[], help="another site, name=folder")
     return known.parse_args(words)
 
@@ -162,13 +169,44 @@ def hands(playwright: Playwright, url: str, play: Play, rate: int, rounds: int) 
         print(f"\nat 1/{rate} of the speed: first map {drawn[0]:.0f} ms", end="")
         print(f", others {median(drawn[1:] or drawn):.0f} ms" if others else "", flush=True)
         for name, deed in DEEDS.items():
-            seen = [gesture(page, deed) for _ in range(min(rounds, 5))]
-            frames = ", ".join(f"{fps:.0f}" for fps, _ in sorted(seen))
-            longest = median(gap for _, gap in seen)
-            middle = median(fps for fps, _ in seen)
-            print(
-                f"  {name:8}{middle:5.0f} frames a second ({frames}), longest gap {longest:.0f} ms"
-            )
+            said(name, [gesture(page, deed) for _ in range(min(rounds, 5))])
+
+
+def relations(page: Page, url: str, given: argparse.Namespace) -> None:
+    """Frames a second of a map of relationships while it is panned, and while one is dragged."""
+    reload(page, PlaywrightDriver(page), f"{url}#/")
+    sample(page, given.people_of)
+    crowd(page, given.people)
+    page.evaluate("() => { location.hash = location.hash.replace('/table', '/map'); }")
+    page.locator(RELATIONS).wait_for(state="attached")
+    page.wait_for_timeout(1000)
+    print(f"\n{page.locator(f'{RELATIONS} .node').count()} people of {given.people_of}:")
+    for rate in given.speed:
+        slow_down(page, rate)
+        print(f"at 1/{rate} of the speed")
+        for name, selector in (("pan", RELATIONS), ("drag", f"{RELATIONS} .node-disc")):
+            seen = [tug(page, selector) for _ in range(min(given.rounds, 5))]
+            said(name, seen)
+
+
+def tug(page: Page, selector: str) -> tuple[float, float]:
+    """By its lower left corner, of one in sight by its middle."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    if selector == RELATIONS:
+        x, y = box["x"] + 6, box["y"] + box["height"] - 6
+    page.mouse.move(x, y)
+    page.mouse.down()
+    found = frames(page, pan, x, y)
+    page.mouse.up()
+    return found
+
+
+def said(name: str, seen: Sequence[tuple[float, float]]) -> None:
+    each = ", ".join(f"{fps:.0f}" for fps, _ in sorted(seen))
+    middle, longest = median(fps for fps, _ in seen), median(gap for _, gap in seen)
+    print(f"  {name:8}{middle:5.0f} frames a second ({each}), longest gap {longest:.0f} ms")
 
 
 def gesture(page: Page, deed: Deed) -> tuple[float, float]:
@@ -186,6 +224,16 @@ def gesture(page: Page, deed: Deed) -> tuple[float, float]:
         page.keyboard.down("Space")
     if deed is not zoom:
         page.mouse.down()
+    found = frames(page, deed, x, y)
+    if deed is not zoom:
+        page.mouse.up()
+    if deed is pan:
+        page.keyboard.up("Space")
+    return found
+
+
+def frames(page: Page, deed: Deed, x: float, y: float) -> tuple[float, float]:
+    """Those of a deed that is under way, and the longest gap."""
     deed(page, x, y, 0)
     page.evaluate(FRAMES)
     begun, step = perf_counter(), 1
@@ -193,10 +241,6 @@ def gesture(page: Page, deed: Deed) -> tuple[float, float]:
         deed(page, x, y, step)
         step += 1
     fps, gap = page.evaluate("() => counted()")
-    if deed is not zoom:
-        page.mouse.up()
-    if deed is pan:
-        page.keyboard.up("Space")
     return fps, gap
 
 

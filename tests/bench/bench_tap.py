@@ -9,6 +9,7 @@ in milliseconds; rounds and sites are interleaved. Then where the time goes, at 
 
     build.py bench tap -- --games isolation --rounds 5 --speed 1 4 --dist older=/a/built/site
     build.py bench tap -- --events 10000
+    build.py bench tap -- --people 40
 """
 
 from __future__ import annotations
@@ -26,7 +27,17 @@ from hotseat.core.game import game, games
 from tests.bench.boot_sites import OURS, PAGES, dists, served
 from tests.bench.log_browser import laid
 from tests.bench.long_logs import long_play
-from tests.bench.tap_page import HEIGHT, WIDTH, Taps, at_table, browser, opened, sample, slow_down
+from tests.bench.tap_page import (
+    HEIGHT,
+    WIDTH,
+    Taps,
+    at_table,
+    browser,
+    crowd,
+    opened,
+    sample,
+    slow_down,
+)
 from tests.bench.tap_page import tap as tapped
 from tests.bench.tap_parts import Parts
 from ui import store
@@ -48,7 +59,7 @@ def main() -> int:
         browser(running) as chromium,
     ):
         for slug in given.games:
-            with pages(chromium, urls, ours, slug, given.events) as open_pages:
+            with pages(chromium, urls, ours, slug, given) as open_pages:
                 walk(open_pages, figures, slug, given)
                 print("\n".join(table(figures, slug, list(open_pages), given.speed)), flush=True)
                 if given.parts:
@@ -58,7 +69,7 @@ def main() -> int:
 
 @contextmanager
 def pages(
-    chromium: Browser, urls: Mapping[str, str], ours: Mapping[str, Path], slug: str, events: int
+    chromium: Browser, urls: Mapping[str, str], ours: Mapping[str, Path], slug: str, given: Given
 ) -> Iterator[dict[str, Page]]:
     """The pages that are tapped in turn, each in a profile of its own."""
     made: dict[str, Page] = {}
@@ -67,7 +78,9 @@ def pages(
         context = chromium.new_context(viewport=size, service_workers="block")  # type: ignore[arg-type]
         page = opened(context, urls[name] + ("button.html" if name == BARE else ""))
         if name != BARE:
-            at_play(page, slug, events)
+            at_play(page, slug, given.events)
+            if given.people:
+                crowd(page, given.people)
             tapped(page, 3, 1, 0)  # what is made once is made
         made[name] = page
     yield made
@@ -145,6 +158,7 @@ class Given(argparse.Namespace):
     taps: int
     speed: list[int]
     events: int
+    people: int
     parts: bool
     dist: list[str]
 
@@ -158,6 +172,7 @@ def options(words: Sequence[str]) -> Given:
     known.add_argument("--taps", type=int, default=8, help="taps in a round (8)")
     known.add_argument("--speed", type=int, nargs="+", default=[1, 4], help="÷ by these (1 4)")
     known.add_argument("--events", type=int, default=0, help="in campaigns of so many (samples)")
+    known.add_argument("--people", type=int, default=0, help="with so many (those of the sample)")
     known.add_argument("--parts", action=argparse.BooleanOptionalAction, default=True)
     known.add_argument(
         "--dist",

@@ -59,6 +59,7 @@ class Player:
         self.campaign = ""
         self.known: dict[str, Known] = {}
         self.gone: list[str] = []
+        self.half_gone: list[str] = []  # killed while it was being deleted: here whole, or gone
         self.brought: dict[str, tuple[Event, ...]] = {}
         self.copies: list[tuple[float, Path]] = []
 
@@ -99,6 +100,8 @@ class Player:
             gone = campaign in self.gone
             told = self._life({"plays": False, "gone": gone}, "opened", 0.0)
             verdict = self._judged("at the end", told)
+            if campaign in self.half_gone and verdict is not None and not verdict.events:
+                verdict = replace(verdict, way="half deleted, at the end", lost=0)
             if gone and verdict is not None:
                 back = int(bool(verdict.events))
                 verdict = replace(verdict, way="deleted, at the end", lost=0, wrong=back)
@@ -181,7 +184,8 @@ class Player:
     def _tell(self, verdict: Verdict, words: Mapping[str, Mapping[str, Any]]) -> None:
         alone = f"{verdict.local_lost} not in localStorage, {verdict.journal_lost} not in journal"
         what = f"{verdict.steps} steps, {verdict.lost} lost, {verdict.wrong} wrong; {alone}"
-        print(f"{self.hall.orders['life']:4} {verdict.way}: {what}; {verdict.said}", flush=True)
+        life = f"{self.hall.orders['life']:4} {self.campaign} {verdict.way}"
+        print(f"{life}: {what}; {verdict.said}", flush=True)
         if verdict.lost or verdict.wrong:
             held, opened = words["held"], words["opened"]
             print(f"     {held.get('fault', '')} {opened['scene']!r}", flush=True)
@@ -196,6 +200,8 @@ class Player:
                 brought = self.known.setdefault(each["id"], Known())
                 brought.saved, brought.fresh = [each["count"]], 1
                 brought.events = self.brought[each["id"]]
+            if each["what"] == "deleting":
+                self.half_gone.append(each["id"])
             if each["what"] == "deleted":
                 self.gone.append(each["id"])
             if each["what"] == "unsaved":

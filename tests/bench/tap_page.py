@@ -128,6 +128,14 @@ def sample(page: Page, slug: str) -> None:
     at_table(page)
 
 
+def crowd(page: Page, people: int) -> None:
+    """As many more characters as the campaign on the screen takes, up to that many in all."""
+    for _ in range(people // 3):
+        page.evaluate("() => hotseat.send({ app: 'quick', count: 3 })")
+        page.wait_for_timeout(50)
+    page.wait_for_timeout(2500)
+
+
 def at_table(page: Page) -> None:
     """Wait for the play page, and for what is done after it is painted."""
     page.locator("#r-scene :is(.stage-head, .card)").first.wait_for()

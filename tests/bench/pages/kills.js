@@ -174,6 +174,7 @@
   };
   /** @param {string} id */
   const remove = async (id) => {
+    say("deleting", { id });
     hotseat.send({ app: "delete", id });
     if (await until(() => toast().includes("deleted."), 20000)) say("deleted", { id });
     else say("unsaved", { chip: chip(), text: `${toast()} ${scene()}` });
