@@ -166,3 +166,32 @@ def test_a_reason_in_the_bar_of_a_phone_is_not_cut(crowd: Callable[..., Page]) -
         }"""
     )
     assert looked(page)["cut"] == []
+
+
+# The words of these that are broken in the middle: one that alone is wider than its room.
+BROKEN = """(parts) => [...document.querySelectorAll(parts)].flatMap((e) => {
+  const lines = (node, from, to) => {
+    const words = document.createRange();
+    words.setStart(node, from);
+    words.setEnd(node, to);
+    return new Set([...words.getClientRects()].map((r) => Math.round(r.top))).size;
+  };
+  const walk = document.createTreeWalker(e, NodeFilter.SHOW_TEXT), found = [];
+  while (walk.nextNode())
+    for (const word of walk.currentNode.data.matchAll(/\\p{L}+/gu))
+      if (lines(walk.currentNode, word.index, word.index + word[0].length) > 1) found.push(word[0]);
+  return found; })"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (390, 844)])
+def test_no_name_is_broken_among_five_sides(
+    crowd: Callable[..., Page], width: int, height: int
+) -> None:
+    page = crowd("hot_war", width, height)
+    for tap in ("Sides, support", "5 dice", "9 dice", "Show pools"):
+        assert page.evaluate(PRESS, tap)
+    assert page.locator("#r-scene .leaf-tab").count() == 5
+    assert page.evaluate(BROKEN, "#r-scene .leaf-tab > :first-child") == []
+    assert page.evaluate(PRESS, "Roll")
+    assert page.locator("#r-scene .is-wide .chip").count() == 3
+    assert page.evaluate(BROKEN, "#r-scene .is-wide .chip .n") == []
