@@ -57,7 +57,8 @@ _NOTHING = _Ended()
 @dataclass
 class Writer:
     """Scenes as they grow. ``run``: the sentences of the paragraph that goes on, each with its key;
-    ``waiting``: what belongs to something open, by its id."""
+    ``waiting``: what belongs to something open, by its id; ``topics``: what was told of in the
+    scene, ``fresh`` the one that the last sentence told of first."""
 
     done: list[StoryScene] = field(default_factory=list)
     title: str = ""
@@ -69,6 +70,8 @@ class Writer:
     waiting: dict[str, list[Told]] = field(default_factory=dict)
     ended: int = 0
     last: _Ended = _NOTHING
+    topics: set[str] = field(default_factory=set)
+    fresh: str = ""
 
     def add(self, told: Told | None) -> None:
         """One more thing that is told."""
@@ -99,7 +102,11 @@ class Writer:
     def _end(self, told: Told) -> None:
         """One paragraph: how it came out, and what came of it; then the players' own words, and
         what stands apart."""
-        every = _merged(self.waiting.pop(told.ends, []))
+        told = self._worded(told)
+        every = [
+            late if late.apart else self._worded(late)
+            for late in _merged(self.waiting.pop(told.ends, []))
+        ]
         waited = [late for late in every if not late.apart]
         text = " ".join(line for line in (told.text, *(late.text for late in waited)) if line)
         typed = (*(words for late in waited for words in late.typed), *told.typed)
@@ -117,6 +124,14 @@ class Writer:
                 self._write(late)
         self.run = []
         self.ended += 1
+
+    def _worded(self, told: Told) -> Told:
+        """In the words for what was told of before in the scene, where it was."""
+        known, self.fresh = told.topic in self.topics, ""
+        if told.topic and not known:
+            self.topics.add(told.topic)
+            self.fresh = told.topic
+        return replace(told, text=told.again) if known and told.again else told
 
     def _say_instead(self, told: Told) -> None:
         """A sentence of what ended last in other words; or, where that is not there, the text."""
@@ -146,6 +161,9 @@ class Writer:
 
     def _write(self, told: Told) -> None:
         """A sentence by itself joins those before it in one paragraph."""
+        if self.run and told.key and self.run[-1][0] == told.key:
+            self.topics.discard(self.fresh)
+        told = self._worded(told)
         if told.items:
             last = self.led if self.run and self.led and self.led[0] == told.lead else None
             self.led = (told.lead, (*(last[1] if last else ()), *told.items))
@@ -172,7 +190,7 @@ class Writer:
         if self.lines or (self.title and not self.fleeting):
             self.done.append(StoryScene(self.title, tuple(self.lines)))
         self.title, self.about, self.lines, self.run = "", "", [], []
-        self.last = _NOTHING
+        self.last, self.topics, self.fresh = _NOTHING, set(), ""
 
     def rest(self) -> None:
         """What still waits is told, as far as it stays."""

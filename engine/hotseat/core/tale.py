@@ -36,7 +36,8 @@ class Told:
     ``of``, which is its ``key``, is called so from now on. ``instead``: sentences in the paragraph
     that ended with ``ends``, each with another in its place; the text is told where none is
     there. ``cost``: what came of the thing that ``ends``, last of all; what a later fact has
-    ``typed`` of it (``tells`` is its id) goes before that."""
+    ``typed`` of it (``tells`` is its id) goes before that. ``again``: the text where something of
+    the same ``topic`` was told before in the scene."""
 
     text: str = ""
     typed: tuple[str, ...] = ()
@@ -54,6 +55,8 @@ class Told:
     instead: tuple[tuple[str, str], ...] = ()
     cost: str = ""
     tells: str = ""
+    topic: str = ""
+    again: str = ""
 
 
 def _no_text(_secret: Any) -> str:
@@ -181,9 +184,11 @@ class Tales:
 # --- words ---------------------------------------------------------------------------------------
 
 
-def ended(of: str, text: str, *typed: str, cost: str = "") -> Told:
+def ended(
+    of: str, text: str, *typed: str, cost: str = "", topic: str = "", again: str = ""
+) -> Told:
     """The end of something open: our sentences, then what the players wrote, and what it cost."""
-    return Told(text, tuple(filter(None, typed)), ends=of, cost=cost)
+    return Told(text, tuple(filter(None, typed)), ends=of, cost=cost, topic=topic, again=again)
 
 
 def wrote(*typed: str, text: str = "") -> Told:

@@ -196,3 +196,16 @@ def test_a_line_of_the_cast_that_begins_with_the_name_says_it_once() -> None:
     cast = (Role("1", "Oda", "Mara", ("Oda is late.",)), Role("2", "Wolf", "", ("Late.",)))
     text = plain_text("Toys", [Chapter(1, cast=cast)])
     assert text.endswith("Oda (Mara) is late.\nWolf: Late.\n")
+
+
+def test_what_was_told_of_before_in_a_scene_is_told_in_the_words_for_that() -> None:
+    writer, told = Writer(), {"topic": "goal", "again": "Nearer."}
+    writer.add(Told("Near the wall.", key="step", **told))
+    writer.add(Told("Far from the wall.", key="step", **told))  # in place of the first
+    writer.add(Told(typed=("Dusk.",)))
+    writer.add(Told("Over the wall.", ends="roll", **told))
+    writer.add(Told(scene="Night"))
+    writer.add(Told("At the wall.", of="roll", **told))
+    writer.add(Told("It worked.", ends="roll"))
+    told_all = [[line.text for line in scene.paragraphs] for scene in writer.scenes()]
+    assert told_all == [["Far from the wall.", "Dusk.", "Nearer."], ["It worked. At the wall."]]

@@ -43,9 +43,9 @@ from hotseat.games.fight_sphere.story_words import (
     risk_said,
     were_called_on,
 )
-from hotseat.kit.characters import CharacterReturned
+from hotseat.kit.characters import CharacterRetired, CharacterReturned
 from hotseat.kit.people import is_npc
-from hotseat.kit.tales import are, cast, returned, tales
+from hotseat.kit.tales import are, cast, retired, returned, tales
 
 TALES = tales(FACT_SET)
 _PLACES = ("one place", "another", "a third", "a fourth")
@@ -210,7 +210,6 @@ def fought(m: Moment, fact: EncounterResolved) -> Told:
     scene = m.before.scenes[fact.of]
     assert isinstance(scene, Encounter)
     lines = (
-        met_said(m, scene),
         about_said(m.before, m.name(scene.who), scene.about, m.vary("meant to", "tried to")),
         *_betrayed(m, scene),
         *all_called_on(m, scene.builds),
@@ -219,7 +218,10 @@ def fought(m: Moment, fact: EncounterResolved) -> Told:
         *_ends(m, scene, fact.fates),
         *_lost(m, fact),
     )
-    return ended(fact.of, joined(lines), *paragraphs(fact.words))
+    text, later = (joined((met_said(m, scene, again), *lines)) for again in (False, True))
+    who = sorted(build.who for build in scene.builds)
+    topic = f"clash:{scene.clash}:{':'.join(who)}"
+    return ended(fact.of, text, *paragraphs(fact.words), topic=topic, again=later)
 
 
 def _betrayed(m: Moment, scene: Encounter) -> Iterator[str]:
@@ -329,13 +331,18 @@ def gone(m: Moment, fact: NpcGone) -> Told:
     return Told(f"{npc_name(m, fact.npc)} {phrase}.", key=f"gone:{fact.npc}")
 
 
-@TALES(CharacterReturned)
-def came_back(m: Moment, fact: CharacterReturned) -> Told:
-    """Who came back, from the dead even."""
-    person = m.before.people.get(fact.who)
-    if person is None or not person.dead:
-        return returned(m, fact)
-    return Told(f"{m.name(fact.who)} was alive after all.")
+@TALES(CharacterReturned, CharacterRetired)
+def came_or_went(m: Moment, fact: CharacterReturned | CharacterRetired) -> Told:
+    """Who came back, from the dead even; who left, one who had died for good."""
+    before, after = m.before.people.get(fact.who), m.after.people.get(fact.who)
+    name, key = m.name(fact.who), f"dead:{fact.who}"
+    if isinstance(fact, CharacterReturned):
+        if before is None or not before.dead:
+            return returned(m, fact)
+        return Told(f"{name} was alive after all.", key=key)
+    if after is None or not after.dead:
+        return retired(m, fact)
+    return Told(f"{name} was dead after all.", paragraphs(fact.words), key=key)
 
 
 @TALES(DriveTraded)

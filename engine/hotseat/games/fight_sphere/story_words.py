@@ -26,6 +26,15 @@ _NO_VERB = _NO_SUBJECT | {"versus", "vs", "alone", "again"}
 _FINITE = re.compile(
     r"(?:[a-z]+(?:s|ed)|can|could|may|might|must|will|would|won’t|had|went|took)\b"
 )
+# "The bridge toll has doubled"; not "The chapel in the boiler house", "The toll that was paid".
+_AUXILIARY = "has|have|had|is|are|was|were|can|cannot|could|must|will|would|may|might"
+_CLAUSE = re.compile(
+    rf"(?:The|An?|This|That|These|Those|Some|No|Every|All) (?:[a-z’-]+ )+?(?:{_AUXILIARY}) [a-z]"
+)
+_OF_A_NOUN = re.compile(
+    rf"\b(?:that|who|whose|which|where|when|why|how|he|she|they|it|we|you|one|all"
+    rf"|every(?:one|body)|no(?:body| one)|some(?:one|body)) (?:{_AUXILIARY})\b",
+)
 
 
 # --- what it was about ---------------------------------------------------------------------------
@@ -43,6 +52,8 @@ def whole_sentence(words: str, names: Collection[str] = ()) -> bool:
     first, _, rest = told.partition(" ")
     if first.lower() in _PRONOUNS:
         return len(rest.split()) > 1
+    if _CLAUSE.match(told) and not _OF_A_NOUN.search(told):
+        return True
     starts = first[:1].isupper() and first.lower() not in _NO_SUBJECT and " " in rest
     return starts and _FINITE.match(rest) is not None
 
@@ -70,17 +81,24 @@ def risk_said(state: State, name: str, about: str, way: str, risked: str) -> str
 # --- who met -------------------------------------------------------------------------------------
 
 
-def met_said(m: Moment, scene: Encounter) -> str:
-    """Who met, for the first time or again, or fought on; who came into it."""
+def met_said(m: Moment, scene: Encounter, again: bool = False) -> str:
+    """Who met, for the first time or not, or fought on; who came into it. ``again``: of those who
+    have just been named."""
     inside = [build.who for build in scene.builds]
+    if scene.clash != scene.id:
+        if again:
+            return m.vary("The fight went on.", "The fight was not over yet.")
+        before = next((clash for clash in scene.before.clashes if clash.id == scene.clash), None)
+        old = [who for who in inside if before is None or who in before.members]
+        new = [who for who in inside if who not in old]
+        came = f", and {_names(m, new)} came into it" if new else ""
+        return f"{_names(m, old)} {m.vary('fought on', 'were not done with each other')}{came}."
     old = [who for who in inside if any(met_before(m, scene, who, other) for other in inside)]
-    goes_on = scene.clash != scene.id
     if not old:
         return f"{_names(m, inside)} met."
-    ways = ("fought on", "were not done with each other") if goes_on else ("met again",)
-    new = [who for who in inside if who not in old]
-    came = f", and {_names(m, new)} came into it" if new else ""
-    return f"{_names(m, old)} {m.vary(*ways)}{came}."
+    if len(old) == len(inside):
+        return f"{_names(m, inside)} met again."
+    return f"{_names(m, inside)} met, {_names(m, old)} not for the first time."
 
 
 def met_before(m: Moment, scene: Encounter, first: str, other: str) -> bool:

@@ -219,6 +219,15 @@ def test_who_comes_back_from_the_dead_was_alive_after_all() -> None:
     assert as_text(whole(table.play)).endswith("Alice 2 died. Alice 2 was alive after all.")
 
 
+def test_who_is_back_in_the_story_and_leaves_again_is_dead_after_all() -> None:
+    table = Table("Alice", "Bob")
+    table.start("Alice, Bob, Alice 2")
+    table.out("Alice 2")
+    table.do("return_character", who=table.id("Alice 2"))
+    table.do("retire_character", who=table.id("Alice 2"))
+    assert as_text(whole(table.play)).endswith("Alice 2 died. Alice 2 was dead after all.")
+
+
 def test_of_a_world_that_is_described_anew_only_what_is_new_is_told() -> None:
     table = Table("Alice")
     table.do("describe_world", words="A town with no river.\nIt rained.")

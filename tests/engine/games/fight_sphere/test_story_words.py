@@ -36,7 +36,7 @@ def test_those_who_met_before_meet_again_or_fight_on_and_the_headings_differ() -
     # The second roll went on where the first one ended.
     assert heads == ["# Ash against Brine", "# Ash against Brine, again"]
     assert told[2].startswith("Ash and Brine met.")
-    assert told[3] == "Brine and Ash were not done with each other. Brine won, and got away."
+    assert told[3] == "The fight was not over yet. Brine won, and got away."
     assert told[-1] == "Ash and Brine met again. No one won."
 
 
@@ -53,6 +53,57 @@ def test_an_encounter_that_goes_on_after_another_scene_has_a_heading_that_says_s
     heads = [line for line in story(table) if line.startswith("# ")]
     assert heads[-1] == "# Ash, Brine and Gax, continued"
     assert "and Gax came into it." in story(table)[-1]
+
+
+def test_a_fight_names_those_in_it_once_in_a_scene_and_once_in_a_session() -> None:
+    table = Table("ab", "cgh")
+    table.do("start_session")
+    table.fight(table.ash, table.brine)
+    for move, who in (
+        (table.do, table.brine),
+        (table.allow, table.ash),
+        (table.allow, table.brine),
+    ):
+        table.level()
+        move("continue_encounter", who=who)
+    table.do("end_session")
+    table.do("start_session")
+    table.level()
+    told = [line.partition(".")[0] for line in story(table) if "No one won" in line]
+    assert told == [
+        "Ash and Brine met",
+        "The fight was not over yet",
+        "The fight went on",
+        "Brine and Ash fought on",
+    ]
+
+
+def test_in_a_new_encounter_those_who_met_before_are_told_behind_whom_it_is_of() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine)
+    leave(table, table.ash)
+    table.roll((1, 1), (0, 1))
+    table.do("resolve_encounter")
+    table.do("give_turn", who=table.cole)
+    table.fight(table.cole, table.gax, table.ash, table.brine)
+    table.level()
+    said = "Cole, Ash, Brine and Gax met, Ash and Brine not for the first time. No one won."
+    assert story(table)[-1] == said
+
+
+def test_who_met_others_before_comes_into_their_fight_all_the_same() -> None:
+    table = Table()
+    table.fight(table.ash, table.gax)
+    leave(table, table.ash)
+    table.roll((1, 1), (0, 1))
+    table.do("resolve_encounter")
+    table.fight(table.brine, table.gax)
+    table.level()
+    table.allow("continue_encounter", who=table.brine)
+    table.do("join_encounter", who=table.ash)
+    table.level()
+    assert "Brine and Gax " in story(table)[-1]
+    assert " and Ash came into it. No one won." in story(table)[-1]
 
 
 def test_a_dead_gladiator_s_bonds_are_not_strained_any_more() -> None:
@@ -132,6 +183,11 @@ def test_what_a_scene_is_about_is_an_aim_a_sentence_or_quoted(about: str, told: 
     ("Who crosses the yard", False),
     ("Among thieves in the market", False),
     ("Guards search every cell", False),
+    ("The bridge toll has doubled", True),
+    ("All the lamps are out", True),
+    ("The toll that was paid", False),
+    ("The chapel in the boiler house", False),
+    ("The one who must leave", False),
 ])  # fmt: skip
 def test_a_sentence_begins_with_who_does_something(words: str, whole: bool) -> None:
     assert whole_sentence(words) == whole
