@@ -31,7 +31,8 @@ _SENTENCE_END = re.compile(r"(?<=[.!?…”])\s+")
 def scenario(m: Moment, fact: ScenarioWritten) -> Told:
     """The situation, and what each side of it wants; written anew, what is new in it."""
     before = set(_situation(m.before.situation, m.before.sides))
-    return wrote(*(line for line in _situation(fact.situation, fact.sides) if line not in before))
+    now = dict.fromkeys(_situation(fact.situation, fact.sides))
+    return wrote(*(line for line in now if line not in before))
 
 
 def _situation(situation: str, sides: Iterable[Side]) -> Iterator[str]:
@@ -124,14 +125,17 @@ def roll_told(m: Moment, fact: RollTold) -> Told:
     if not late:
         return wrote(*paragraphs(words))
     instead: tuple[tuple[str, str], ...] = ()
+    lead = "It came to this"
     if m.before.last is not None and m.before.last.id == fact.of:
+        lead = f"This came of what {m.name(m.before.last.who)} had tried"
         verdicts, named = m.before.last.verdicts, m.latest.table.seats.name_of
         worded = tuple(replace(v, text=late.get(v.text, v.text)) for v in verdicts)
         instead = tuple(
             (came_out(verdicts, named, way), came_out(worded, named, way)) for way in range(WAYS)
         )
-    came = f"It came to this: {all_cited(late.values())}"
-    return Told(came, paragraphs(words), ends=fact.of, instead=instead)
+    return Told(
+        f"{lead}: {all_cited(late.values())}", paragraphs(words), ends=fact.of, instead=instead
+    )
 
 
 def _parted(words: str) -> tuple[dict[str, str], str]:
@@ -157,10 +161,18 @@ def called_off(_m: Moment, fact: RollCalledOff) -> Told:
 def _lines(person: Character) -> Iterator[str]:
     yield from who_is(person.name, person.concept, person.tie)
     yield noticed(person.name, person.detail)
-    if phrase := all_cited(feature.text for _place, feature in person.helping()):
-        yield f"{person.name} relies on {phrase}"
-    if person.turned is None and bare(person.flaw):
-        yield f"Trouble comes from this: {cited(person.flaw)}"
+    yield _features(person)
+
+
+def _features(person: Character) -> str:
+    """ "There is help in “Stubborn”, and trouble in “Afraid of deep water”."; each once."""
+    helping = list(dict.fromkeys(feature.text for _place, feature in person.helping()))
+    flaw = person.flaw if person.turned is None and bare(person.flaw) else ""
+    if not helping:
+        return f"There is trouble in {cited(flaw)}" if flaw else ""
+    if not flaw:
+        return f"There is help in {all_cited(helping)}"
+    return f"There is help in {all_quoted(helping)}, and trouble in {cited(flaw)}"
 
 
 def stands(_before: State, state: State) -> tuple[str, ...]:

@@ -6,6 +6,8 @@ from hotseat.core.story import as_text, whole
 from hotseat.games.playset_zero.story import stands
 from tests.engine.games.playset_zero.session import INES, TOMAS, Table
 
+SAME = {"side": "The works", "wants": "Their salt"}
+STUBBORN = {"feature": "Stubborn", "kind": "trait"}
 FAILED = "Oda meant to cross the Meer."
 
 
@@ -89,7 +91,7 @@ def test_where_a_scene_began_since_they_stand_alone_and_nothing_is_glued_to_them
     table.do("get_in_trouble", who=table.wolf, words="Hit the sentry")
     assert story(table)[1:] == [
         "# Night",
-        "It came to this: “It gets cold”.",
+        "This came of what Oda had tried: “It gets cold”.",
         "Wolf got into trouble: “Hit the sentry”.",
     ]
 
@@ -174,10 +176,9 @@ def test_who_is_in_it_is_told_in_sentences() -> None:
     assert cast["Edda"] == (
         "Edda is a captain whose ship is a debt, and is blamed for it."
         " Anyone would notice a letter read to pieces."
-        " Edda relies on “Opens any lock”."
-        " Trouble comes from this: “Afraid of deep water”."
+        " There is help in “Opens any lock”, and trouble in “Afraid of deep water”."
     )
-    assert cast["Oda"].startswith("Ferrywoman. Oda looks at the water first. Oda relies on “")
+    assert cast["Oda"].startswith("Ferrywoman. Oda looks at the water first. There is help in “")
 
 
 def test_a_new_feature_is_told_in_sentences() -> None:
@@ -186,6 +187,27 @@ def test_a_new_feature_is_told_in_sentences() -> None:
     table.do("buy_feature", who=table.oda, feature="2", text="Pulls the chain", kind="skill")
     told = "Oda left “The Salt Ferry” behind. In its place came “Pulls the chain”."
     assert story(table) == [told]
+
+
+def test_new_features_in_a_row_do_not_sound_alike_and_the_same_is_nothing_new() -> None:
+    table = Table()
+    table.do("set_number", who=table.oda, number="marks", value=6)
+    for feature, text in (("1", "Pulls the chain"), ("2", "The salt ferry."), ("2", "Sleeps well")):
+        table.do("buy_feature", who=table.oda, feature=feature, text=text, kind="skill")
+    assert story(table) == [
+        "Oda gave up “Stubborn as wet rope” for “Pulls the chain”."
+        " Oda left “The salt ferry” behind. In its place came “Sleeps well”."
+    ]
+
+
+def test_trouble_of_one_feature_is_one_sentence_and_of_another_sounds_otherwise() -> None:
+    table = Table()
+    for feature, words in (("1", "Stayed"), ("1", "Stayed again"), ("2", "Went")):
+        table.do("get_in_trouble", who=table.oda, feature=feature, words=words)
+    assert story(table) == [
+        "“Stubborn as wet rope” made trouble for Oda: “Stayed” and “Stayed again”."
+        " Oda was in trouble over “The Salt Ferry”: “Went”."
+    ]
 
 
 def test_a_die_earned_without_a_word_is_not_told() -> None:
@@ -214,6 +236,21 @@ def test_of_a_situation_that_is_written_anew_only_what_is_new_is_told() -> None:
         "The works wanted their salt.",
         "The reed people wanted their houses.",
     ]
+
+
+def test_two_sides_that_want_the_same_are_told_once() -> None:
+    table = Table()
+    sides = {f"{part}_{n}": words for n in (1, 2) for part, words in SAME.items()}
+    table.do("write_scenario", situation="", **sides)
+    assert story(table) == ["The works wanted their salt."]
+
+
+def test_a_feature_that_is_there_twice_helps_once() -> None:
+    table = Table()
+    twice = {f"{part}_{n}": words for n in (1, 2) for part, words in STUBBORN.items()}
+    table.do("make_character", name="Edda", **twice)
+    (edda,) = (role for role in whole(table.play)[0].cast if role.name == "Edda")
+    assert edda.lines[-1] == "There is help in “Stubborn”."
 
 
 def test_magic_is_told_as_it_comes_changes_and_goes() -> None:

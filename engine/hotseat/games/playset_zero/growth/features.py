@@ -13,7 +13,7 @@ from hotseat.core.moves import Guard, Moves, against_rules, filled, unless
 from hotseat.core.shapes import array, integer
 from hotseat.core.tale import Moment, Told
 from hotseat.core.values import nested, of
-from hotseat.core.wording import cited, quoted
+from hotseat.core.wording import bare, cited, quoted
 from hotseat.games.playset_zero.growth.advantages import erased
 from hotseat.games.playset_zero.growth.trouble import feature_choices
 from hotseat.games.playset_zero.labels import dice
@@ -56,13 +56,19 @@ class FeatureBought(OfCharacter):
         word = "Flaw replaced" if flaw else "New Feature"
         return p.Entry(word, self.name_in(state), change)
 
-    def recount(self, m: Moment) -> Told:
-        """What somebody learnt, or became."""
-        name, new = m.name(self.who), self.new.text
-        if self.old:
-            now = f"In its place came {cited(new)}"
-            return Told(f"{name} left {quoted(self.old)} behind. {now}")
-        return Told(f"There was something new to {name}: {cited(new)}")
+    def recount(self, m: Moment) -> Told | None:
+        """What somebody learnt, or became; nothing of the same in another kind."""
+        name, old, new = m.name(self.who), self.old, cited(self.new.text)
+        if not old:
+            return Told(f"There was something new to {name}: {new}")
+        if bare(old).casefold() == bare(self.new.text).casefold():
+            return None
+        ways = (
+            f"With {name}, {quoted(old)} gave way to {new}",
+            f"{name} gave up {quoted(old)} for {new}",
+            f"{name} left {quoted(old)} behind. In its place came {new}",
+        )
+        return Told(ways[self.place % len(ways)])
 
 
 # --- what it costs -------------------------------------------------------------------------------

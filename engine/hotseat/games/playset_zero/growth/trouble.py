@@ -14,7 +14,7 @@ from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import integer
 from hotseat.core.tale import Moment, Told
 from hotseat.core.values import of
-from hotseat.core.wording import bare, cited, quoted, sentence
+from hotseat.core.wording import bare, quoted, sentence
 from hotseat.games.playset_zero.growth.advantages import RED
 from hotseat.games.playset_zero.labels import dice, place_said
 from hotseat.games.playset_zero.people.magic import PLACE, has_feature
@@ -107,9 +107,23 @@ class MarkEarned(Because):
         """Trouble because of a Feature; nothing of a die with no word for it."""
         if not self.text and not bare(self.words):
             return None
-        because = f" because of {quoted(self.text)}" if self.text else ""
-        phrase = f": {cited(self.words)}" if bare(self.words) else "."
-        return Told(f"{m.name(self.who)} got into trouble{because}{phrase}")
+        lead = _in_trouble(m.name(self.who), self.place, self.text)
+        return Told(lead=lead, items=(self.words,)) if bare(self.words) else Told(f"{lead}.")
+
+
+def _in_trouble(name: str, place: int, text: str) -> str:
+    """ "Oda got into trouble because of “Stubborn”"; of another Feature in other words."""
+    if not text:
+        return f"{name} got into trouble"
+    why = quoted(text)
+    ways = (
+        f"{name} got into trouble because of {why}",
+        f"{why} got {name} into trouble",
+        f"{why} made trouble for {name}",
+        f"{name} was in trouble over {why}",
+        f"There was trouble for {name} because of {why}",
+    )
+    return ways[(place - FLAW) % len(ways)]
 
 
 def _where(state: State) -> tuple[int, bool, int, str, str]:
