@@ -38,9 +38,10 @@ from hotseat.kit.people import present
 from hotseat.kit.tales import all_quoted, are, at_stake, called, cast, retired, returned, tales
 
 TALES = tales(FACT_SET)
-_NUMBER = re.compile(rf"{NAMELESS}(?: [0-9]+)?")
+_NUMBER = re.compile(rf"\b{NAMELESS}(?: [0-9]+)?\b")
 _QUOTED = re.compile(r"(“[^”]*”)")
-_BEGINS = re.compile(rf"(^|{PARTS}|[.!?…]”? )the opposition")
+_NTH = "first second third fourth fifth sixth seventh eighth".split()
+_BEGINS = re.compile(rf"(^|{PARTS}|[.!?…]”? )the ((?:(?:{'|'.join(_NTH)}) )?opposition)\b")
 
 
 # --- a conflict ----------------------------------------------------------------------------------
@@ -59,7 +60,7 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
     after = (
         *_trouble(m, conflict),
         _won(m, conflict, fact),
-        *_others_won(m, conflict, fact),
+        _others_won(m, conflict, fact),
         *_changes(m, fact.victor),
         *_marks(m, fact),
     )
@@ -68,16 +69,18 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
 
 
 def _plainly(state: State, conflict: Conflict, text: str) -> str:
-    """The text with opposition that has no name as "the opposition", where one is there; several
-    keep their numbers. Nothing is changed between quotation marks."""
+    """The text with opposition that has no name as "the opposition", several as "the first
+    opposition", in their order. Nothing is changed between quotation marks."""
     members = [state.people[who] for side in conflict.sides for who in side.members]
     names = [other.name for other in members if other.improvised and _NUMBER.fullmatch(other.name)]
-    if len(names) != 1:
+    plain = {name: f"the {nth} opposition" for name, nth in zip(names, _NTH, strict=False)}
+    if not names:
         return text
+    if len(names) == 1:
+        plain = {names[0]: "the opposition"}
     parts = _QUOTED.split(text)
-    plain = re.compile(rf"\b{re.escape(names[0])}\b(?! [0-9])")
-    parts[::2] = [plain.sub("the opposition", part) for part in parts[::2]]
-    return _BEGINS.sub(lambda begun: f"{begun[1]}The opposition", "".join(parts))
+    parts[::2] = [_NUMBER.sub(lambda at: plain.get(at[0], at[0]), part) for part in parts[::2]]
+    return _BEGINS.sub(r"\1The \2", "".join(parts))
 
 
 def _who_against_whom(m: Moment, conflict: Conflict) -> str:
@@ -146,13 +149,18 @@ def _won(m: Moment, conflict: Conflict, fact: ConflictResolved) -> str:
     return joined((f"{m.name(fact.victor)} {brought}.", *tells("They", before, now)))
 
 
-def _others_won(m: Moment, conflict: Conflict, fact: ConflictResolved) -> Iterator[str]:
-    """Who had success against somebody, without being the victor."""
+def _others_won(m: Moment, conflict: Conflict, fact: ConflictResolved) -> str:
+    """Who had success against somebody, without being the victor: in one sentence."""
     result = outcome(m.before, conflict)
-    for side in conflict.sides:
-        if side.who != fact.victor and result.succeeded(side.who):
-            beaten = listed(m.name(who) for who in result.beaten(side.who))
-            yield f"{m.name(side.who)} had the better of {beaten}."
+    others = (side.who for side in conflict.sides if side.who != fact.victor)
+    won = {
+        m.name(who): listed(m.name(beaten) for beaten in result.beaten(who))
+        for who in others
+        if result.succeeded(who)
+    }
+    ways = (" had the better", *[""] * len(won))
+    parts = (f"{name}{way} of {won[name]}" for name, way in zip(won, ways, strict=False))
+    return f"{'; '.join(parts)}." if won else ""
 
 
 def _trouble(m: Moment, conflict: Conflict) -> Iterator[str]:

@@ -38,11 +38,37 @@ def test_opposition_without_a_name_is_told_in_words_where_it_is_alone() -> None:
     assert "\n\nThe opposition " in told
 
 
-def test_several_without_a_name_keep_their_numbers() -> None:
+def test_several_without_a_name_are_told_by_their_order() -> None:
     table = Table()
     against(table, "", "")
+    assert "the first opposition and the second opposition" in unfinished(table.state)[0]
+    table.do("set_about", about="Opposition 2 and its guns")
     table.do("resolve_conflict")
-    assert story(table).startswith("Watson, Opposition and Opposition 2 wanted things")
+    told = story(table)
+    assert told.startswith("Watson, the first opposition and the second opposition wanted things")
+    assert "“Opposition 2 and its guns”" in told
+
+
+def test_one_without_a_name_that_wins_over_another_begins_a_sentence() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.watson)
+    for _ in range(2):
+        table.do("add_opposition", dice="3")
+    table.do("set_arena", arena="influence")
+    table.do("roll_conflict", *[1] * 3, *[5] * 3, *[9] * 3)
+    table.do("resolve_conflict")
+    assert "\n\nThe second opposition won against Watson and the first opposition." in story(table)
+
+
+def test_what_the_others_had_the_better_of_is_one_sentence() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.watson)
+    for name in ("Holm", "Pell", "Quist"):
+        table.do("add_opposition", dice="3", name=name)
+    table.do("set_arena", arena="influence")
+    table.do("roll_conflict", *[9] * 3, *[7] * 3, *[5] * 3, *[2] * 3)
+    table.do("resolve_conflict")
+    assert story(table).endswith("Holm had the better of Pell and Quist; Pell of Quist.")
 
 
 def test_a_trait_without_words_is_told_without_a_name_for_it() -> None:
