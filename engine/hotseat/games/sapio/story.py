@@ -21,7 +21,6 @@ from hotseat.games.sapio.state import LEVELS, Character, Check, Harm, State
 from hotseat.kit.characters import CharacterRetired, CharacterReturned
 from hotseat.kit.clocks import Clock, ClockMade, ClockSet, clock
 from hotseat.kit.order import PlaceTaken
-from hotseat.kit.people import present
 from hotseat.kit.tales import (
     are,
     cast,
@@ -228,28 +227,32 @@ def lucky(m: Moment, fact: LuckGained) -> Told | None:
 
 
 @TALES(ClockMade)
-def clock_made(_m: Moment, fact: ClockMade) -> Told | None:
+def clock_made(m: Moment, fact: ClockMade) -> Told | None:
     """A goal, or a threat, that is in words."""
     if not bare(fact.words):
         return None
     lead = "They all had one goal" if fact.kind_of == "goal" else "This hung over them now"
-    return Told(lead=lead, items=(fact.words,))
+    return Told(lead=lead, items=(fact.words,), topic=f"clock:{m.event.id}")
 
 
 @TALES(ClockSet)
 def clock_set(m: Moment, fact: ClockSet) -> Told | None:
-    """How near it is; while a check is open it is told behind what came of that."""
+    """How near it is; while a check is open it is told behind what came of that. The only goal, or
+    threat, is in words once in a scene, and at its end."""
     before, now = clock(m.before, fact.clock), clock(m.after, fact.clock)
     if before is None or now is None or before.value == now.value:
         return None
     check = m.before.check
-    of = check.id if check is not None else ""
-    return Told(_moved(before, now), key=f"clock:{fact.clock}", of=of, stays=True)
+    of, topic = check.id if check is not None else "", f"clock:{fact.clock}"
+    alone = [track.id for track in m.after.clocks if track.kind == now.kind] == [now.id]
+    text = _moved(before, now, now.words)
+    again = _moved(before, now, "") if alone and now.value < now.size else ""
+    return Told(text, key=topic, of=of, stays=True, topic=topic, again=again)
 
 
-def _moved(before: Clock, now: Clock) -> str:
+def _moved(before: Clock, now: Clock, words: str) -> str:
     up, goal = now.value > before.value, now.kind == "goal"
-    what = f": {cited(now.words)}" if bare(now.words) else "."
+    what = f": {cited(words)}" if bare(words) else "."
     if up and now.value >= now.size:
         return f"{'They reached their goal' if goal else 'What had hung over them came true'}{what}"
     near = "almost " if up and now.value * 4 >= now.size * 3 else ""
@@ -257,7 +260,7 @@ def _moved(before: Clock, now: Clock) -> str:
         way = f"were {near}there" if near else "came closer to their goal" if up else "fell behind"
         return f"They {way}{what}"
     if near:
-        return f"It had almost come to this{what}"
+        return f"It had almost come to {'this' if bare(words) else 'that'}{what}"
     return f"{'What hung over them drew closer' if up else 'What hung over them drew back'}{what}"
 
 
@@ -289,7 +292,10 @@ def framed(m: Moment, fact: TurnFramed) -> Told:
         for who, words in deeds
         if bare(words) and old.get(who) != words
     ]
-    return wrote(*scene, *(line for words in new for line in paragraphs(words)))
+    deeds_told = [paragraphs(words) for words in new]
+    if all(len(lines) == 1 for lines in deeds_told):
+        return wrote(*scene, joined(line for (line,) in deeds_told))
+    return wrote(*scene, *(line for lines in deeds_told for line in lines))
 
 
 @TALES(PlaceTaken)
@@ -347,7 +353,8 @@ def _lines(person: Character) -> Iterator[str]:
 
 def stands(_before: State, state: State) -> tuple[str, ...]:
     """Who is hurt or gone, how near goals and threats are, who may learn something."""
-    lines = [line for person in present(state) for line in _state_of(person)]
+    here = (who for who in state.people.values() if not who.gone or who.out == "dead")
+    lines = [line for person in here for line in _state_of(person)]
     clocks: dict[tuple[str, str], list[str]] = {}
     for track in state.clocks:
         if bare(track.words) and track.size > 0:
