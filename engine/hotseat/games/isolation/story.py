@@ -13,6 +13,7 @@ from hotseat.games.isolation.action.proposal import ActionCalledOff
 from hotseat.games.isolation.action.settling import ActionTold, Settled
 from hotseat.games.isolation.between.griefs import GriefShared
 from hotseat.games.isolation.between.rolls import BETTER, ERASE, WRITE, BondAnswered
+from hotseat.games.isolation.links.gained import GainedLinks
 from hotseat.games.isolation.people.health import HealthSet
 from hotseat.games.isolation.reading import COOPERATE, DEGREES, GREEN, HOSTILE, NEUTRAL, SUCCESSES
 from hotseat.games.isolation.registry import FACT_SET
@@ -76,14 +77,22 @@ def scenario(m: Moment, fact: ScenarioSet) -> Told:
 def settled(m: Moment, fact: Settled) -> Told:
     """What was proposed to whom, who stood where, how it came out, whom it cost what."""
     lines = (_proposed(m, fact), *_stances(m, fact), m.vary(*_CAME_OUT[fact.degree]))
-    cost = (*_wounded(m, fact), *_between(m, fact), *_mourned(m, fact), _mood(m, fact.stress))
+    cost = (
+        *_wounded(m, fact),
+        _divided(m, fact.made),
+        *_between(m, fact),
+        *_mourned(m, fact.made),
+        _mood(m, fact.stress),
+    )
     return ended(fact.of, joined(lines), cost=joined(cost))
 
 
 def _proposed(m: Moment, fact: Settled) -> str:
     action = m.before.actions[fact.of]
     name = m.name(action.who, fact.name)
-    asked = _whom(m, fact, fact.asked or ())
+    people = m.before.people
+    living = [who for who in fact.asked or () if who in people and people[who].health != DEAD]
+    asked = _whom(m, fact, living or fact.asked or ())
     against = f" against {m.name(fact.against)}" if fact.against else ""
     phrase = f": {_aloud(fact.words)}" if bare(fact.words) else "."
     if asked:
@@ -167,15 +176,35 @@ def _between(m: Moment, fact: Settled) -> Iterator[str]:
         yield f"{cause} set {_whom(m, fact, apart)} against {name}."
 
 
-def _mourned(m: Moment, fact: Settled) -> Iterator[str]:
+def _divided(m: Moment, made: Sequence[GainedLinks]) -> str:
+    """From whom wounds divide those who have them."""
+    now = {person.name: m.name(person.id) for person in m.before.people.values()}
+    wounds: dict[str, dict[str, None]] = {}
+    for gained in made:
+        if gained.word:
+            names = (now.get(name, name) for name in gained.names)
+            wounds.setdefault(now.get(gained.whose, gained.whose), {}).update(dict.fromkeys(names))
+    if len(wounds) > 1:
+        return f"The wounds of {listed(wounds)} divided everyone."
+    for whose, others in wounds.items():
+        every = len(others) > 1 and len(others) >= len(m.after.living()) - 1
+        return f"The wound divided {whose} from {'everyone else' if every else listed(others)}."
+    return ""
+
+
+def _mourned(m: Moment, made: Sequence[GainedLinks]) -> Iterator[str]:
     """Whom a death brought closer to each other."""
-    yield from (_grief(m, gained.names) for gained in fact.made[-1:] if not gained.word)
+    yield from (_grief(m, gained.names) for gained in made[-1:] if not gained.word)
 
 
 def _grief(m: Moment, pairs: Sequence[str]) -> str:
     """The same of these pairs, each as "Bob and Eve"."""
     if len(pairs) == 1:
-        return f"Grief brought {pairs[0]} closer."
+        called = {
+            listed(m.before.people[who].name for who in pair): listed(m.name(who) for who in pair)
+            for pair in m.before.pairs()
+        }
+        return f"Grief brought {called.get(pairs[0], pairs[0])} closer."
     return f"Grief brought {EVERYONE if len(pairs) == len(m.after.pairs()) else 'some'} closer."
 
 
@@ -227,10 +256,11 @@ def stress(_m: Moment, fact: StressChanged) -> Told | None:
 
 @TALES(HealthSet)
 def health(m: Moment, fact: HealthSet) -> Told:
-    """How somebody is by the table's word."""
+    """How somebody is by the table's word, and what it did to the others."""
     phrase = _fared([m.name(fact.who, fact.name)], fact.health)
     why = f": {cited(fact.reason)}" if bare(fact.reason) else "."
-    return Told(f"{phrase}{why}", key=f"health:{fact.who}")
+    lines = (f"{phrase}{why}", _divided(m, fact.made), *_mourned(m, fact.made))
+    return Told(joined(lines), key=f"health:{fact.who}")
 
 
 @TALES(BondAnswered)

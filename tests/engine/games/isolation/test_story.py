@@ -51,7 +51,8 @@ def test_who_dies_before_an_action_is_resolved_has_no_part_in_it() -> None:
     house.stand(1)
     house.do("throw_opposition", [2] * 20)
     house.do("settle")
-    assert "Eve" not in story(house)[-1].partition("”")[2]
+    assert "Eve" not in story(house)[-1]
+    assert story(house)[-1].startswith("Bob put it to Alice:")
 
 
 def test_where_it_stands_of_one_who_is_left() -> None:
@@ -148,7 +149,7 @@ def test_somebody_dead_does_not_leave_as_well() -> None:
     house.do("set_health", who=house.eve, health="dead", reason="The cold")
     house.do("retire_character", who=house.eve)
     house.do("return_character", who=house.eve)
-    assert story(house) == ["Eve died: “The cold”."]
+    assert story(house) == ["Eve died: “The cold”. Grief brought Bob and Alice closer."]
 
 
 def test_all_the_others_are_everyone() -> None:
@@ -177,7 +178,7 @@ def test_what_it_cost_is_told_behind_the_words_for_how_it_came_about() -> None:
     lead, words, cost = story(house)
     assert words == "A board snaps back at Bob."
     assert lead.endswith(("It did not work.", "It went badly wrong."))
-    assert cost.startswith("Bob was injured. The failure")
+    assert cost.startswith("Bob was injured. The wound divided Bob from everyone else. The failure")
     assert before == [f"{lead} {cost}"]
 
 
@@ -257,6 +258,29 @@ def test_a_death_that_brings_the_others_closer_is_told_so() -> None:
     house = mourning()
     house.do("share_grief", grief=house.state.griefs[0].id, pairs=keys(house)[:2])
     assert story(house)[-1].endswith("Grief brought some closer.")
+
+
+def test_a_wound_by_hand_divides_and_a_death_by_hand_is_mourned() -> None:
+    house = House(stress=1)
+    house.do("set_health", who=house.eve, health="injured", reason="A fall", links=True)
+    hurt = "Eve was injured: “A fall”. The wound divided Eve from everyone else."
+    assert story(house) == [hurt]
+    house.do("note", text="Dusk.")
+    house.do("set_health", who=house.eve, health="dead", reason="The cold")
+    house.do("edit_character", who=house.bob, name="Robert")
+    assert story(house)[-1] == "Eve died: “The cold”. Grief brought Robert and Alice closer."
+    house.do("set_health", who=house.bob, health="dying", reason="Bad air", links=True)
+    assert story(house)[-1].endswith("lay dying: “Bad air”. The wound divided Robert from Alice.")
+
+
+def test_the_wounds_of_two_are_told_at_once() -> None:
+    house = House(stress=1)
+    house.failed(odds=4, dangerous=True)
+    for who in (house.bob, house.alice):
+        house.do("propose_wounds", who=who, wounds=1)
+    house.do("spare_wounds")
+    house.do("settle")
+    assert "The wounds of Bob and Alice divided everyone." in story(house)[-1]
 
 
 def test_somebody_is_called_by_one_name_to_the_end() -> None:
