@@ -311,9 +311,12 @@ def _now(was: Tie | None, now: Tie) -> str:
     old, new = was.rating if was else 0, now.rating
     if old == new or ((old > 0) == (new > 0) and old and new):
         return ""
+    whom, among = called(now.whom), "in"
+    if _NUMBER.fullmatch(now.whom):
+        whom, among = "the opposition", "among"
     if not new:
-        return f"has nothing to do with {called(now.whom)} any more"
-    return f"has {'a friend' if new > 0 else 'an enemy'} in {called(now.whom)}"
+        return f"has nothing to do with {whom} any more"
+    return f"has {'a friend' if new > 0 else 'an enemy'} {among} {whom}"
 
 
 def unfinished(state: State) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.story import as_text, whole
-from hotseat.games.hot_war.story import STORY, unfinished
+from hotseat.games.hot_war.story import STORY, stands, unfinished
 from tests.engine.games.hot_war.session import JOE, Table
 
 
@@ -58,6 +58,13 @@ def test_one_without_a_name_that_wins_over_another_begins_a_sentence() -> None:
     table.do("roll_conflict", *[1] * 3, *[5] * 3, *[9] * 3)
     table.do("resolve_conflict")
     assert "\n\nThe second opposition won against Watson and the first opposition." in story(table)
+
+
+def test_an_enemy_without_a_name_is_one_of_the_opposition_where_it_stands() -> None:
+    table = Table()
+    before = table.state
+    table.do("set_tie", who=table.watson, whom="Opposition 3", rating=-1)
+    assert stands(before, table.state) == ("Watson has an enemy among the opposition.",)
 
 
 def test_what_the_others_had_the_better_of_is_one_sentence() -> None:
