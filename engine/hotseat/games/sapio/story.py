@@ -244,24 +244,31 @@ def clock_set(m: Moment, fact: ClockSet) -> Told | None:
         return None
     check = m.before.check
     of, topic = check.id if check is not None else "", f"clock:{fact.clock}"
-    alone = [track.id for track in m.after.clocks if track.kind == now.kind] == [now.id]
-    text = _moved(before, now, now.words)
-    again = _moved(before, now, "") if alone and now.value < now.size else ""
+    others = any(track.kind == now.kind and track.id != now.id for track in m.after.clocks)
+    text = _moved(before, now, now.words, others)
+    again = "" if others or now.value >= now.size else _moved(before, now, "", others)
     return Told(text, key=topic, of=of, stays=True, topic=topic, again=again)
 
 
-def _moved(before: Clock, now: Clock, words: str) -> str:
-    up, goal = now.value > before.value, now.kind == "goal"
-    what = f": {cited(words)}" if bare(words) else "."
-    if up and now.value >= now.size:
-        return f"{'They reached their goal' if goal else 'What had hung over them came true'}{what}"
+def _moved(before: Clock, now: Clock, words: str, others: bool) -> str:
+    """How it moved; ``others``: it is not the only goal, or threat."""
+    up, worded = now.value > before.value, bare(words)
+    what, other = f": {cited(words)}" if worded else ".", others and not worded
     near = "almost " if up and now.value * 4 >= now.size * 3 else ""
-    if goal:
-        way = f"were {near}there" if near else "came closer to their goal" if up else "fell behind"
-        return f"They {way}{what}"
+    there = up and now.value >= now.size
+    if now.kind == "goal":
+        goal = "another goal" if other else "their goal"
+        if there:
+            return f"They reached {goal}{what}"
+        if near:
+            return f"They had almost reached {goal}." if other else f"They were almost there{what}"
+        return f"They {f'came closer to {goal}' if up else 'fell behind'}{what}"
+    hung = "Something else that hung over them" if other else "What hung over them"
+    if there:
+        return f"{hung.replace('hung', 'had hung')} came true{what}"
     if near:
-        return f"It had almost come to {'this' if bare(words) else 'that'}{what}"
-    return f"{'What hung over them drew closer' if up else 'What hung over them drew back'}{what}"
+        return f"It had almost come to this{what}" if worded else f"{hung} had almost come true."
+    return f"{hung} drew {'closer' if up else 'back'}{what}"
 
 
 @TALES(SequenceBegun)

@@ -169,6 +169,48 @@ def test_of_one_goal_its_words_are_told_once_in_a_scene_and_of_two_each_time() -
     assert story(table)[-1].endswith("They fell behind: “Over the wall”.")
 
 
+TRACKS = {
+    "threat": (
+        "What hung over them drew closer.",
+        "What hung over them drew back.",
+        "What hung over them had almost come true.",
+        "What had hung over them came true.",
+    ),
+    "another threat": (
+        "Something else that hung over them drew closer.",
+        "Something else that hung over them drew back.",
+        "Something else that hung over them had almost come true.",
+        "Something else that had hung over them came true.",
+    ),
+    "goal": (
+        "They came closer to their goal.",
+        "They fell behind.",
+        "They were almost there.",
+        "They reached their goal.",
+    ),
+    "another goal": (
+        "They came closer to another goal.",
+        "They fell behind.",
+        "They had almost reached another goal.",
+        "They reached another goal.",
+    ),
+}
+
+
+@pytest.mark.parametrize("which", TRACKS)
+def test_a_track_without_words_is_not_taken_for_another(which: str) -> None:
+    table = Table()
+    kind = which.rpartition(" ")[2]
+    table.do("make_clock", kind=kind, words="", size=8)
+    (track,) = table.state.clocks
+    if which != kind:
+        table.do("make_clock", kind=kind, words="The dam breaks", size=4)
+    for value in (2, 1, 6, 8):
+        table.do("note", text="Dusk.")
+        table.do("set_clock", clock=track.id, value=value)
+    assert tuple(story(table)[-7::2]) == TRACKS[which]
+
+
 def test_a_goal_that_is_reached_is_in_words_once_more() -> None:
     table = Table()
     table.do("begin_sequence", words="Over the wall", size=4)
