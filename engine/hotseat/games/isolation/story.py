@@ -407,7 +407,9 @@ def unfinished(state: State) -> tuple[str, ...]:
     if action is None:
         return ()
     name = state.people[action.who].name
-    asked = listed(state.people[who].name for who in action.asked if who in state.people)
+    people = [state.people[who] for who in action.asked if who in state.people]
+    living = [person for person in people if person.health != DEAD]
+    asked = listed(person.name for person in living or people)
     other = state.people.get(action.against)
     against = f" against {other.name}" if other is not None else ""
     phrase = f"{against}: {_aloud(action.words)}" if bare(action.words) else f"{against}."

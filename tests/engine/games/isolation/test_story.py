@@ -123,6 +123,13 @@ def test_an_action_that_nobody_put_into_words_breaks_off_as_a_sentence() -> None
     assert unfinished(house.state) == (f"Bob was acting alone against Eve: “{WINDOWS}.”",)
 
 
+def test_who_died_since_is_not_asked_where_it_breaks_off() -> None:
+    house = House()
+    house.do("propose", who=house.bob, words="", asked=[house.alice, house.eve])
+    house.do("set_health", who=house.eve, health="dead", reason="The cold")
+    assert unfinished(house.state) == ("Bob had just asked Alice for help.",)
+
+
 def test_where_it_stands_is_told_by_people_and_without_numbers() -> None:
     before = House(stress=1).state
     house = House(stress=1)
