@@ -70,14 +70,16 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
 
 def _plainly(state: State, conflict: Conflict, text: str) -> str:
     """The text with opposition that has no name as "the opposition", several as "the first
-    opposition", in their order. Nothing is changed between quotation marks."""
+    opposition", in their order; as "earlier opposition" where they are not in it. Nothing is
+    changed between quotation marks."""
     members = [state.people[who] for side in conflict.sides for who in side.members]
     names = [other.name for other in members if other.improvised and _NUMBER.fullmatch(other.name)]
-    plain = {name: f"the {nth} opposition" for name, nth in zip(names, _NTH, strict=False)}
-    if not names:
-        return text
+    plain = {
+        other.name: "earlier opposition" for other in state.people.values() if other.improvised
+    }
+    plain |= {name: f"the {nth} opposition" for name, nth in zip(names, _NTH, strict=False)}
     if len(names) == 1:
-        plain = {names[0]: "the opposition"}
+        plain[names[0]] = "the opposition"
     parts = _QUOTED.split(text)
     parts[::2] = [_NUMBER.sub(lambda at: plain.get(at[0], at[0]), part) for part in parts[::2]]
     return _BEGINS.sub(r"\1The \2", "".join(parts))

@@ -67,6 +67,18 @@ def test_an_enemy_without_a_name_is_one_of_the_opposition_where_it_stands() -> N
     assert stands(before, table.state) == ("Watson has an enemy among the opposition.",)
 
 
+def test_a_bond_with_somebody_without_a_name_who_is_not_there_has_no_number() -> None:
+    table = Table()
+    against(table, "")
+    table.do("resolve_conflict")
+    table.do("set_tie", who=table.watson, whom="Opposition", rating=1)
+    table.conflict_of(table.watson, table.neames)
+    table.bring(table.watson, "tie:Opposition")
+    table.do("roll_conflict", *[9] * 4, *[1] * 3)
+    table.do("resolve_conflict")
+    assert "Watson relied on their bond with earlier opposition." in story(table)
+
+
 def test_what_the_others_had_the_better_of_is_one_sentence() -> None:
     table = Table()
     table.do("begin_conflict", who=table.watson)
