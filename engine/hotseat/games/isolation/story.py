@@ -256,11 +256,15 @@ def stress(_m: Moment, fact: StressChanged) -> Told | None:
 
 @TALES(HealthSet)
 def health(m: Moment, fact: HealthSet) -> Told:
-    """How somebody is by the table's word, and what it did to the others."""
-    phrase = _fared([m.name(fact.who, fact.name)], fact.health)
+    """How somebody is by the table's word, back from the dead even, and what it did to the
+    others."""
+    name, person = m.name(fact.who, fact.name), m.before.people.get(fact.who)
     why = f": {cited(fact.reason)}" if bare(fact.reason) else "."
-    lines = (f"{phrase}{why}", _divided(m, fact.made), *_mourned(m, fact.made))
-    return Told(joined(lines), key=f"health:{fact.who}")
+    after = (_divided(m, fact.made), *_mourned(m, fact.made))
+    if person is not None and person.health == DEAD:
+        how = {INJURED: ", but injured", DYING: ", but dying"}.get(fact.health, "")
+        return Told(joined((f"{name} was alive after all{how}{why}", *after)))
+    return Told(joined((f"{_fared([name], fact.health)}{why}", *after)), key=f"health:{fact.who}")
 
 
 @TALES(BondAnswered)

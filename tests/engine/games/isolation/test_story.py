@@ -280,6 +280,16 @@ def test_a_wound_by_hand_divides_and_a_death_by_hand_is_mourned() -> None:
     assert story(house)[-1].endswith("lay dying: “Bad air”. The wound divided Robert from Alice.")
 
 
+def test_who_is_no_longer_dead_was_alive_after_all() -> None:
+    house = House(stress=1)
+    for health in ("dead", "dying", "dead", "healthy"):
+        house.do("set_health", who=house.eve, health=health, reason="")
+    assert story(house)[-1] == (
+        "Eve died. Grief brought Bob and Alice closer. Eve was alive after all, but dying."
+        " Eve died. Eve was alive after all."
+    )
+
+
 def test_the_wounds_of_two_are_told_at_once() -> None:
     house = House(stress=1)
     house.failed(odds=4, dangerous=True)
