@@ -177,7 +177,8 @@ class Player:
         known.fresh = 0
         known.events = verdict.events
         known.saved = [each for each in known.saved if each <= len(verdict.events)]
-        if self.verbose or verdict.lost or verdict.wrong:
+        is_deleted = self.campaign in (*self.gone, *self.half_gone) and not verdict.events
+        if self.verbose or (verdict.lost and not is_deleted) or verdict.wrong:
             self._tell(verdict, words)
         return verdict
 

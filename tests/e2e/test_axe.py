@@ -97,6 +97,40 @@ def test_axe_finds_nothing_on_any_games_play_page_nor_on_what_lies_over_it(
 
 
 @pytest.mark.parametrize("slug", PLAYED)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_what_surrounds_a_games_play(
+    page_at: PageMaker,
+    sit_down: Callable[..., None],
+    axe: Callable[[Page], list[str]],
+    slug: str,
+    theme: str,
+) -> None:
+    page = page_at(1024, 768, color_scheme=theme, reduced_motion="reduce")
+    sit_down(page)
+    page.evaluate("(slug) => hotseat.send({ app: 'sample', game: slug })", slug)
+    expect(page.locator("#r-foot .go")).to_be_visible()
+    here = page.evaluate("() => location.hash.split('/').slice(0, 3).join('/')")
+    found = {}
+    for where in ("story", "map", "sheets"):
+        go_to(page, f"{here}/{where}")
+        expect(page.locator("#r-scene > *").first).to_be_visible()
+        found[where] = axe(page)
+    for link in ("New character", "New Gladiator"):
+        new = page.get_by_role("main").get_by_role("link", name=link)
+        if new.count():
+            new.first.click()
+            expect(page.get_by_role("main").locator("form").first).to_be_visible()
+            found["new"] = axe(page)
+    go_to(page, f"{here}/table")
+    button(page.locator("#r-head"), "Scene").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    found["scene"] = axe(page)
+    page.keyboard.press("Escape")
+    assert "new" in found
+    assert {screen: faults for screen, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("slug", PLAYED)
 def test_tab_goes_through_head_stage_bar_and_rail_in_this_order(
     page_at: PageMaker, sit_down: Callable[..., None], slug: str
 ) -> None:

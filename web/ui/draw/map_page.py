@@ -25,8 +25,9 @@ def page(model: MapModel, context: DrawContext) -> list[Node | None]:
         empty = draw(model.map.empty, context) if model.map.empty else None
         return [tabs, empty, *on_cloth(model.map.beside, context)]
     says = earlier(model.past) or _linking(model)
-    inside = [says, h.div(as_list(model, context), class_="map-list")]
-    if not model.as_list:
+    if model.as_list:
+        inside = [says, h.div(as_list(model, context), class_="map-list")]
+    else:
         inside = [h.div(stage(model), class_="map-stage"), says or _legend(model)]
     card = h.section(
         h.h2(model.map.title, class_="sr", tabindex=-1, data_focus=""),

@@ -326,6 +326,11 @@ def test_the_list_says_the_same_with_buttons() -> None:
     assert tap(button(drawn, "Close Marta and Piet"))["value"] == ""
 
 
+def test_a_map_that_is_seen_costs_no_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(map_page, "as_list", lambda *_: pytest.fail("nobody sees the list"))
+    assert every(map_page.page(model(a_map(4, 6)), DrawContext()), class_="map")
+
+
 def test_the_list_can_be_narrowed_to_one() -> None:
     drawn = map_page.page(model(a_map(4, 6), as_list=True, who="p1"), DrawContext())
     assert len(every(drawn, class_="map-pair")) == 3
