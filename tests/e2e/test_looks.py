@@ -75,6 +75,17 @@ def test_the_small_line_has_the_width_of_a_phone_on_its_side(crowd: Callable[...
     assert page.evaluate(LINES, "#r-scene .stage-title .over") == [1]
 
 
+def test_a_result_leaves_the_stage_of_a_phone_on_its_side_to_what_follows(
+    crowd: Callable[..., Page],
+) -> None:
+    page = crowd("hot_war", 844, 390)
+    assert page.evaluate(PRESS, "Roll")
+    words = page.locator("#r-scene .stage-title .outcome")
+    expect(words).to_be_visible()
+    size = float(words.evaluate("(e) => getComputedStyle(e).fontSize").removesuffix("px"))
+    assert size < 24
+
+
 def test_pools_have_their_whole_name_where_there_is_room(crowd: Callable[..., Page]) -> None:
     page = crowd("hot_war", 390, 844)
     names = page.locator("#r-foot .pool-name")
