@@ -382,6 +382,21 @@ const berths = function* ({ room }, tie, wide, lane, from, asides, slides = SLID
   }
 };
 /**
+ * What a box shares with these, added to `sum`; once that is `most` or more the rest does not count.
+ * @param {Box} box
+ * @param {Box[]} others
+ * @param {number} sum
+ * @param {number} most
+ */
+const sharedWith = (box, others, sum, most) => {
+  let all = sum;
+  for (const other of others) {
+    if (all >= most) break;
+    all += shared(box, other);
+  }
+  return all;
+};
+/**
  * The best of these places, by what counts against each and what of it is taken; a badge keeps off the
  * strands of others too.
  * @template {{box: Box, clash: number}} Place
@@ -394,11 +409,10 @@ export const search = (places, taken, strands, worse = 1) => {
   /** @type {Place & {cost: number} | null} */
   let best = null;
   for (const each of places) {
-    const clash = taken.reduce((sum, one) => sum + shared(each.box, one), each.clash);
-    const much = worse * clash;
-    if (best && much >= best.cost) continue;
-    const cost = strands.reduce((sum, one) => sum + shared(each.box, one), much);
-    if (!best || cost < best.cost) best = { ...each, clash, cost };
+    const most = best ? best.cost : Infinity;
+    const clash = sharedWith(each.box, taken, each.clash, most / worse);
+    const cost = sharedWith(each.box, strands, worse * clash, most);
+    if (cost < most) best = { ...each, clash, cost };
     if (!cost) break;
   }
   return best;
