@@ -86,11 +86,13 @@ for (const going of ["visibilitychange", "pagehide"]) addEventListener(going, an
  * @param {() => void} handler
  */
 const afterFrame = (handler) => {
-  const late = setTimeout(handler, 200);
+  let waits = true;
   const now = () => {
-    clearTimeout(late);
+    if (!waits) return;
+    waits = false;
     handler();
   };
+  setTimeout(now, 200);
   requestAnimationFrame(() => setTimeout(now));
 };
 

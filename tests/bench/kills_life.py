@@ -59,7 +59,7 @@ class Player:
         self.campaign = ""
         self.known: dict[str, Known] = {}
         self.gone: list[str] = []
-        self.half_gone: list[str] = []  # killed while it was being deleted: here whole, or gone
+        self.deleting: list[str] = []  # begun, whether or not it was done: here whole, or gone
         self.brought: dict[str, tuple[Event, ...]] = {}
         self.copies: list[tuple[float, Path]] = []
 
@@ -100,7 +100,7 @@ class Player:
             gone = campaign in self.gone
             told = self._life({"plays": False, "gone": gone}, "opened", 0.0)
             verdict = self._judged("at the end", told)
-            if campaign in self.half_gone and verdict is not None and not verdict.events:
+            if campaign in self.deleting and verdict is not None and not verdict.events:
                 verdict = replace(verdict, way="half deleted, at the end", lost=0)
             if gone and verdict is not None:
                 back = int(bool(verdict.events))
@@ -177,7 +177,7 @@ class Player:
         known.fresh = 0
         known.events = verdict.events
         known.saved = [each for each in known.saved if each <= len(verdict.events)]
-        is_deleted = self.campaign in (*self.gone, *self.half_gone) and not verdict.events
+        is_deleted = self.campaign in self.deleting and not verdict.events
         if self.verbose or (verdict.lost and not is_deleted) or verdict.wrong:
             self._tell(verdict, words)
         return verdict
@@ -202,7 +202,7 @@ class Player:
                 brought.saved, brought.fresh = [each["count"]], 1
                 brought.events = self.brought[each["id"]]
             if each["what"] == "deleting":
-                self.half_gone.append(each["id"])
+                self.deleting.append(each["id"])
             if each["what"] == "deleted":
                 self.gone.append(each["id"])
             if each["what"] == "unsaved":

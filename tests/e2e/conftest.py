@@ -462,9 +462,14 @@ def prepared(
 
 def open_campaign(page: Page, campaign: Campaign, folder: Path) -> None:
     """From the library to the table of a campaign made beforehand."""
+    import_text(page, write_file(campaign), folder)
+    expect(page.locator("#r-head")).to_contain_text(campaign.title)
+
+
+def import_text(page: Page, text: str, folder: Path) -> None:
+    """Choose a campaign file of this text in the library."""
     file = folder / "made.campaign.json"
-    file.write_text(write_file(campaign), encoding="utf-8")
+    file.write_text(text, encoding="utf-8")
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Import a campaign").click()
     chooser.value.set_files(file)
-    expect(page.locator("#r-head")).to_contain_text(campaign.title)

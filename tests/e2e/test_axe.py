@@ -75,6 +75,15 @@ ZONE = """() => {
 }"""
 
 
+def at_play(page_at: PageMaker, sit_down: Callable[..., None], slug: str, theme: str) -> Page:
+    """The play page of a game's sample, which stands still."""
+    page = page_at(1024, 768, color_scheme=theme, reduced_motion="reduce")
+    sit_down(page)
+    page.evaluate("(slug) => hotseat.send({ app: 'sample', game: slug })", slug)
+    expect(page.locator("#r-foot .go")).to_be_visible()
+    return page
+
+
 @pytest.mark.parametrize("slug", PLAYED)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_on_any_games_play_page_nor_on_what_lies_over_it(
@@ -84,10 +93,7 @@ def test_axe_finds_nothing_on_any_games_play_page_nor_on_what_lies_over_it(
     slug: str,
     theme: str,
 ) -> None:
-    page = page_at(1024, 768, color_scheme=theme, reduced_motion="reduce")
-    sit_down(page)
-    page.evaluate("(slug) => hotseat.send({ app: 'sample', game: slug })", slug)
-    expect(page.locator("#r-foot .go")).to_be_visible()
+    page = at_play(page_at, sit_down, slug, theme)
     found = {"play": axe(page)}
     over = page.locator("#r-scene").get_by_role("button", name=re.compile("^(More|Why.)$"))
     over.first.click()
@@ -105,10 +111,7 @@ def test_axe_finds_nothing_on_what_surrounds_a_games_play(
     slug: str,
     theme: str,
 ) -> None:
-    page = page_at(1024, 768, color_scheme=theme, reduced_motion="reduce")
-    sit_down(page)
-    page.evaluate("(slug) => hotseat.send({ app: 'sample', game: slug })", slug)
-    expect(page.locator("#r-foot .go")).to_be_visible()
+    page = at_play(page_at, sit_down, slug, theme)
     here = page.evaluate("() => location.hash.split('/').slice(0, 3).join('/')")
     found = {}
     for where in ("story", "map", "sheets"):

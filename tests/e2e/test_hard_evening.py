@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hotseat.core.game import game, games
-from tests.e2e.conftest import go_to
+from tests.e2e.conftest import go_to, import_text
 from tests.e2e.long_words import MARKUP, markup_file
 from tests.e2e.playset import button, go, new_campaign
 from tests.e2e.stores import is_saved, put
@@ -68,11 +68,7 @@ def test_markup_is_words_on_every_page_and_in_what_leaves(
 ) -> None:
     page = fresh_page
     sit_down(page)
-    file = tmp_path / "markup.campaign.json"
-    file.write_text(markup_file(game(slug)), "utf-8")
-    with page.expect_file_chooser() as chooser:
-        button(page, "Import a campaign").click()
-    chooser.value.set_files(file)
+    import_text(page, markup_file(game(slug)), tmp_path)
     is_saved(page)
     here = page.evaluate("() => location.hash.split('/').slice(0, 3).join('/')")
     for where in (*screens(page), f"{here}/story", f"{here}/notebook"):

@@ -9,9 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hotseat.core.game import Game, game, games
-from tests.e2e.conftest import PageMaker, Site, go_to
+from tests.e2e.conftest import PageMaker, Site, go_to, import_text
 from tests.e2e.long_words import long_file, plain_file
-from tests.e2e.playset import button
 
 SitDown = Callable[..., None]
 GAMES = [each.slug for each in games() if each.sample is not None]
@@ -66,11 +65,7 @@ def test_nothing_is_pushed_away_by_a_word_without_a_break(
 ) -> None:
     page = page_at(width, height)
     sit_down(page)
-    file = tmp_path / "long.campaign.json"
-    file.write_text(made(game(slug)), "utf-8")
-    with page.expect_file_chooser() as chooser:
-        button(page, "Import a campaign").click()
-    chooser.value.set_files(file)
+    import_text(page, made(game(slug)), tmp_path)
     expect(page.locator("#r-saved .saved-state")).to_have_text("Saved")
     found: dict[str, list[str]] = {}
     for where in screens(page):

@@ -11,9 +11,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hotseat.core.game import game
-from tests.e2e.conftest import PageMaker
+from tests.e2e.conftest import PageMaker, import_text
 from tests.e2e.long_words import crowd_file
-from tests.e2e.playset import button
 from tests.e2e.test_screens import PRESS, sample
 from tests.screens_walk import CUT, LOOK, Seen, compare
 
@@ -39,11 +38,7 @@ def crowd(page_at: PageMaker, sit_down: SitDown, tmp_path: Path) -> Callable[...
     def opened(slug: str, width: int, height: int) -> Page:
         page = page_at(width, height, reduced_motion="reduce")
         sit_down(page)
-        file = tmp_path / "crowd.campaign.json"
-        file.write_text(crowd_file(game(slug)), "utf-8")
-        with page.expect_file_chooser() as chooser:
-            button(page, "Import a campaign").click()
-        chooser.value.set_files(file)
+        import_text(page, crowd_file(game(slug)), tmp_path)
         expect(page.locator("#r-foot .go")).to_be_visible()
         return page
 

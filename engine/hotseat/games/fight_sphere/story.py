@@ -112,7 +112,7 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
     name, build = m.name(fact.who), scene.first
     way = m.vary("meant to", "set out to", "tried to")
     lines = (
-        risk_said(m.before, name, scene.about, way, m.vary("took a risk", "took a chance")).strip(),
+        risk_said(m.before, name, scene.about, way, m.vary("took a risk", "took a chance")),
         *were_called_on(m, build),
         f"{listed(shared)} shared the scene with {name}." if shared else "",
         *_judged(m, scene),
@@ -414,8 +414,7 @@ def unfinished(state: State) -> tuple[str, ...]:
         about = about_said(state, state.people[scene.who].name, scene.about, "meant to")
         return (joined((f"It was about to be decided between {listed(names)}.", about)),)
     name = state.people[scene.who].name
-    risk = risk_said(state, name, scene.about, "was about to", "was taking a risk")
-    return (risk.strip(),)
+    return (risk_said(state, name, scene.about, "was about to", "was taking a risk"),)
 
 
 STORY = Tale(TALES.tell, roles, stands, unfinished, TALES.kinds(WorldDescribed, EpisodeDescribed))

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from hotseat.core.story_scenes import ending
 from hotseat.core.tale import Moment
-from hotseat.core.wording import bare, cited, listed
+from hotseat.core.wording import bare, cited, joined, listed
 from hotseat.games.fight_sphere.records.episodes import pair
 from hotseat.games.fight_sphere.records.scenes import Build, Encounter
 from hotseat.games.fight_sphere.state import State
@@ -75,7 +75,8 @@ def risk_said(state: State, name: str, about: str, way: str, risked: str) -> str
     """The same of a scene that is one Gladiator's; where it does not name them, behind that they
     "took a risk"."""
     phrase = about_said(state, name, about, way)
-    return phrase if re.search(rf"\b{re.escape(name)}\b", phrase) else f"{name} {risked}. {phrase}"
+    is_named = re.search(rf"\b{re.escape(name)}\b", phrase)
+    return phrase if is_named else joined((f"{name} {risked}.", phrase))
 
 
 # --- who met -------------------------------------------------------------------------------------

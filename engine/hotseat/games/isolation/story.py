@@ -176,9 +176,14 @@ def _between(m: Moment, fact: Settled) -> Iterator[str]:
         yield f"{cause} set {_whom(m, fact, apart)} against {name}."
 
 
+def _called_now(m: Moment) -> Mapping[str, str]:
+    """By the name that somebody had, the one that they have now."""
+    return {person.name: m.name(person.id) for person in m.before.people.values()}
+
+
 def _divided(m: Moment, made: Sequence[GainedLinks]) -> str:
     """From whom wounds divide those who have them."""
-    now = {person.name: m.name(person.id) for person in m.before.people.values()}
+    now = _called_now(m)
     wounds: dict[str, dict[str, None]] = {}
     for gained in made:
         if gained.word:
@@ -304,7 +309,7 @@ def _bond(m: Moment, fact: BondAnswered) -> str:
 @TALES(StoryEnded)
 def story_ended(m: Moment, fact: StoryEnded) -> Told:
     """How it ended, and who was left, in a paragraph of its own."""
-    now = {person.name: m.name(person.id) for person in m.before.people.values()}
+    now = _called_now(m)
     alive, gone, dead = (
         [now.get(name, name) for name in names] for names in (fact.alive, fact.gone, fact.dead)
     )
