@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from hotseat.core.arguments import on_one_line
 from hotseat.core.frozen import replace
 from hotseat.core.tale import PARTS, Told
-from hotseat.core.wording import all_cited
+from hotseat.core.wording import all_cited, listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,36 @@ def ending(text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class _Said:
+    """A sentence of the paragraph that goes on, and what it is of; of those who all do the same,
+    who they are, and the key of each."""
+
+    text: str
+    topic: str = ""
+    keys: tuple[str, ...] = ()
+    who: tuple[str, ...] = ()
+    does: tuple[str, str] = ("", "")
+
+    def is_of(self, key: str) -> bool:
+        """Whether that is the key of it, or of who was told of in it last."""
+        return bool(key) and self.keys[-1:] == (key,)
+
+    def and_who(self, told: Told) -> _Said | None:
+        """With another who does the same; None where they do something else, or are in it."""
+        if not told.who or told.does != self.does or told.who in self.who:
+            return None
+        return _all_do((*self.who, told.who), (*self.keys, told.key), self.does)
+
+    def without_last(self) -> _Said | None:
+        """Without who was told of last; None where that is all of it."""
+        return _all_do(self.who[:-1], self.keys[:-1], self.does) if len(self.who) > 1 else None
+
+
+def _all_do(who: tuple[str, ...], keys: tuple[str, ...], does: tuple[str, str]) -> _Said:
+    return _Said(f"{listed(who)} {does[len(who) > 1]}.", "", keys, who, does)
+
+
+@dataclass(frozen=True, slots=True)
 class _Ended:
     """What ended last in a scene: its id, from which of the lines up to which it is told, and how
     the first of them goes without its cost; None where that is not in it."""
@@ -56,7 +86,7 @@ _NOTHING = _Ended()
 
 @dataclass
 class Writer:
-    """Scenes as they grow. ``run``: the sentences of the paragraph that goes on, each with its key;
+    """Scenes as they grow. ``run``: the sentences of the paragraph that goes on;
     ``waiting``: what belongs to something open, by its id; ``topics``: what was told of in the
     scene, ``fresh`` the one that the last sentence told of first."""
 
@@ -65,7 +95,7 @@ class Writer:
     fleeting: bool = False
     about: str = ""
     lines: list[Paragraph] = field(default_factory=list)
-    run: list[tuple[str, str]] = field(default_factory=list)
+    run: list[_Said] = field(default_factory=list)
     led: tuple[str, tuple[str, ...]] | None = None
     waiting: dict[str, list[Told]] = field(default_factory=dict)
     ended: int = 0
@@ -93,6 +123,8 @@ class Writer:
         elif told.tells == self.last.of and self.last.lead is not None and told.typed:
             self._between(told.typed)
         elif told.drops:
+            if told.drops == self.about:
+                self._into_the_last()
             for waited in self.waiting.pop(told.drops, []):
                 if waited.stays:
                     self._write(waited)
@@ -161,26 +193,44 @@ class Writer:
 
     def _write(self, told: Told) -> None:
         """A sentence by itself joins those before it in one paragraph."""
-        if self.run and told.key and self.run[-1][0] == told.key:
+        anew = bool(self.run) and self.run[-1].is_of(told.key)
+        if anew:
             self.topics.discard(self.fresh)
         told = self._worded(told)
+        before = self.run[: -1 if anew else None]
+        if told.then and before and before[-1].topic == told.topic:
+            told = replace(told, text=told.then)
         if told.items:
             last = self.led if self.run and self.led and self.led[0] == told.lead else None
             self.led = (told.lead, (*(last[1] if last else ()), *told.items))
             key = f"lead:{told.lead}"
             text = f"{told.lead}: {all_cited(self.led[1])}"
-            told = replace(told, text=text, key=key)
+            topic = told.topic if len(self.led[1]) == 1 else ""
+            told = replace(told, text=text, key=key, topic=topic)
+            anew = bool(self.run) and self.run[-1].is_of(key)
         elif told.text:
             self.led = None
         if told.text:
-            if self.run:
-                self.lines.pop()
-            if self.run and told.key and self.run[-1][0] == told.key:
-                self.run.pop()
-            self.run.append((told.key, on_one_line(told.text)))
-            self.lines.append(Paragraph(" ".join(text for _key, text in self.run)))
+            self._say(told, anew)
         if told.typed:
             self._typed(told.typed)
+
+    def _say(self, told: Told, anew: bool) -> None:
+        """The sentence, in the place of the last where that is told ``anew``, or with who does the
+        same there."""
+        if self.run:
+            self.lines.pop()
+        if anew and (last := self.run.pop().without_last()):
+            self.run.append(last)
+        if not (anew and told.undoes):
+            more = self.run[-1].and_who(told) if self.run else None
+            if more is not None:
+                self.run.pop()
+            who = (told.who,) if told.who else ()
+            new = _Said(on_one_line(told.text), told.topic, (told.key,), who, told.does)
+            self.run.append(more or new)
+        if self.run:
+            self.lines.append(Paragraph(" ".join(sentence.text for sentence in self.run)))
 
     def _typed(self, typed: Iterable[str]) -> None:
         self.lines += [Paragraph(words, True) for words in typed]
@@ -191,6 +241,13 @@ class Writer:
             self.done.append(StoryScene(self.title, tuple(self.lines)))
         self.title, self.about, self.lines, self.run = "", "", [], []
         self.last, self.topics, self.fresh = _NOTHING, set(), ""
+
+    def _into_the_last(self) -> None:
+        """What was told in a scene that is none belongs to the one before it."""
+        last = self.done.pop() if self.done else StoryScene("")
+        self.title, self.about, self.fleeting = last.title, "", False
+        self.lines = [*last.paragraphs, *self.lines]
+        self.last = _NOTHING
 
     def rest(self) -> None:
         """What still waits is told, as far as it stays."""

@@ -28,7 +28,8 @@ class Told:
     """What one fact adds to the story. ``text``: sentences of ours, PARTS between paragraphs;
     ``typed``: what the players wrote, each a paragraph, as it stands. ``of``: it waits for the end
     of that open thing; ``ends``: that thing ends with it; ``drops``: it was cancelled, and what
-    waited is told only as far as it ``stays``. ``scene`` begins a scene of that title, a
+    waited is told only as far as it ``stays``; what was told in a scene that began with it belongs
+    to the one before. ``scene`` begins a scene of that title, a
     ``fleeting`` one leaves nothing where nothing is told in it; ``key``: a sentence of the same key
     right before is replaced. ``items`` behind a ``lead`` take the place of a text: of one lead
     right behind another they stand together. ``apart``: it waits, and is told in paragraphs of its
@@ -37,7 +38,10 @@ class Told:
     that ended with ``ends``, each with another in its place; the text is told where none is
     there. ``cost``: what came of the thing that ``ends``, last of all; what a later fact has
     ``typed`` of it (``tells`` is its id) goes before that. ``again``: the text where something of
-    the same ``topic`` was told before in the scene."""
+    the same ``topic`` was told before in the scene, ``then``: where it was told right before.
+    ``who`` ``does`` something, as one and as
+    several do it: those who do the same, right behind another, stand in one sentence. ``undoes``:
+    right behind a sentence of its ``key`` neither is told."""
 
     text: str = ""
     typed: tuple[str, ...] = ()
@@ -57,6 +61,16 @@ class Told:
     tells: str = ""
     topic: str = ""
     again: str = ""
+    then: str = ""
+    who: str = ""
+    does: tuple[str, str] = ("", "")
+    undoes: bool = False
+
+
+def does(who: str, one: str, several: str = "", **more: Any) -> Told:
+    """ "Oda left the story."; together with others who do so right behind, "Oda and Wolf left the
+    story."."""
+    return Told(f"{who} {one}.", who=who, does=(one, several or one), **more)
 
 
 def _no_text(_secret: Any) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from hotseat.core.facts import FactSet
 from hotseat.core.story_scenes import ending, paragraphs
-from hotseat.core.tale import Moment, Role, Tales, Teller, Told
+from hotseat.core.tale import Moment, Role, Tales, Teller, Told, does
 from hotseat.core.wording import bare, cited, listed, quoted, sentence
 from hotseat.kit.characters import CharacterRetired, CharacterReturned
 from hotseat.kit.people import is_npc, owner_name
@@ -16,12 +16,15 @@ from hotseat.kit.people import is_npc, owner_name
 
 def retired(m: Moment, fact: CharacterRetired) -> Told:
     """Somebody left the story, with the words for it."""
-    return Told(f"{m.name(fact.who, fact.name)} left the story.", paragraphs(fact.words))
+    name, typed = m.name(fact.who, fact.name), paragraphs(fact.words)
+    key = "" if typed else f"left:{fact.who}"
+    return does(name, "left the story", typed=typed, key=key, undoes=True)
 
 
 def returned(m: Moment, fact: CharacterReturned) -> Told:
     """Somebody came back."""
-    return Told(f"{m.name(fact.who, fact.name)} came back.")
+    name = m.name(fact.who, fact.name)
+    return does(name, "came back", key=f"left:{fact.who}", undoes=True)
 
 
 def left_or_back(dead: Callable[[Any], bool]) -> Teller:

@@ -22,7 +22,7 @@ from hotseat.core.story import (
     whole,
 )
 from hotseat.core.story_scenes import Paragraph, StoryScene, Writer, ending
-from hotseat.core.tale import Role, Told
+from hotseat.core.tale import Role, Told, does
 from tests.engine.toy import TOY
 
 STAMP = Stamp("tablet", 1_700_000_000, "Ann")
@@ -209,3 +209,42 @@ def test_what_was_told_of_before_in_a_scene_is_told_in_the_words_for_that() -> N
     writer.add(Told("It worked.", ends="roll"))
     told_all = [[line.text for line in scene.paragraphs] for scene in writer.scenes()]
     assert told_all == [["Far from the wall.", "Dusk.", "Nearer."], ["It worked. At the wall."]]
+
+
+def left(who: str) -> Told:
+    return does(who, "left the story", key=f"left:{who}")
+
+
+def back(who: str) -> Told:
+    return does(who, "came back", key=f"left:{who}", undoes=True)
+
+
+@pytest.mark.parametrize(
+    ("told", "text"),
+    [
+        ((left("Oda"), left("Wolf"), back("Mara")),
+         "Oda and Wolf left the story. Mara came back."),
+        ((left("Oda"), Told("It rained."), back("Oda")),
+         "Oda left the story. It rained. Oda came back."),
+        ((left("Oda"), left("Wolf"), back("Wolf")), "Oda left the story."),
+        ((left("Oda"), left("Wolf"), back("Oda")), "Oda and Wolf left the story. Oda came back."),
+        ((Told("Dusk."), left("Oda"), back("Oda"), left("Wolf")), "Dusk. Wolf left the story."),
+        ((left("Oda"), left("Oda")), "Oda left the story."),
+    ],
+)  # fmt: skip
+def test_who_does_the_same_stands_in_one_sentence_and_what_is_undone_at_once_in_none(
+    told: tuple[Told, ...], text: str
+) -> None:
+    assert told_as(*told) == [text]
+
+
+def test_of_what_is_undone_at_once_no_paragraph_is_left() -> None:
+    assert told_as(left("Oda"), back("Oda"), Told(typed=("Dusk.",))) == ["Dusk."]
+
+
+def test_somebody_told_of_last_of_several_is_told_anew() -> None:
+    danger, safe = (
+        [does(who, f"was {how}", f"were {how}", key=f"place:{who}") for who in ("Oda", "Wolf")]
+        for how in ("in danger", "out of danger")
+    )
+    assert told_as(*danger, safe[1]) == ["Oda was in danger. Wolf was out of danger."]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from hotseat.core.story_scenes import paragraphs
-from hotseat.core.tale import Moment, Role, Tale, Told, ended, wrote
+from hotseat.core.tale import Moment, Role, Tale, Told, does, ended, wrote
 from hotseat.core.wording import bare, cited, joined, listed, sentence
 from hotseat.games.fight_sphere.conflict.begin import ConflictBegun
 from hotseat.games.fight_sphere.conflict.outcome import ConflictResolved, CutSceneShown
@@ -100,7 +101,7 @@ def over(m: Moment, fact: GameEnded) -> Told:
 @TALES(ConflictBegun)
 def conflict(m: Moment, fact: ConflictBegun) -> Told:
     """Somebody's scene."""
-    return Told(scene=m.name(fact.who), fleeting=True)
+    return Told(scene=m.name(fact.who), fleeting=True, key=m.event.id)
 
 
 @TALES(ConflictResolved)
@@ -314,7 +315,7 @@ def truce(m: Moment, fact: TruceSet) -> Told:
     two = f"{m.name(fact.who)} and {m.name(fact.rival)}"
     key = ":".join(sorted((fact.who, fact.rival)))
     phrase = "made a truce" if fact.on else "ended their truce"
-    return Told(f"{two} {phrase}.", key=f"truce:{key}")
+    return Told(f"{two} {phrase}.", key=f"truce:{key}", undoes=True)
 
 
 @TALES(TruceOver)
@@ -327,8 +328,13 @@ def truce_over(m: Moment, fact: TruceOver) -> Told:
 @TALES(NpcGone)
 def gone(m: Moment, fact: NpcGone) -> Told:
     """Somebody of the Sphere is gone for good, or not after all."""
-    phrase = "was gone for good" if fact.gone else "was alive after all"
-    return Told(f"{npc_name(m, fact.npc)} {phrase}.", key=f"gone:{fact.npc}")
+    how = "gone for good" if fact.gone else "alive after all"
+    return _was(npc_name(m, fact.npc), how, key=f"gone:{fact.npc}")
+
+
+def _was(name: str, how: str, **more: Any) -> Told:
+    """ "Oda was alive after all."; undone where it is no more right behind."""
+    return does(name, f"was {how}", f"were {how}", undoes=True, **more)
 
 
 @TALES(CharacterReturned, CharacterRetired)
@@ -339,10 +345,11 @@ def came_or_went(m: Moment, fact: CharacterReturned | CharacterRetired) -> Told:
     if isinstance(fact, CharacterReturned):
         if before is None or not before.dead:
             return returned(m, fact)
-        return Told(f"{name} was alive after all.", key=key)
+        return _was(name, "alive after all", key=key)
     if after is None or not after.dead:
         return retired(m, fact)
-    return Told(f"{name} was dead after all.", paragraphs(fact.words), key=key)
+    typed = paragraphs(fact.words)
+    return _was(name, "dead after all", typed=typed, key="" if typed else key)
 
 
 @TALES(DriveTraded)
@@ -362,7 +369,7 @@ def traded(m: Moment, fact: DriveTraded) -> Told:
 def _lines(person: Gladiator) -> Iterator[str]:
     yield from paragraphs(person.backstory)
     if bare(person.why):
-        yield f"{DRIVE_WORDS[person.drive]}: {sentence(person.why)}"
+        yield f"{DRIVE_WORDS[person.drive]}: {sentence(joined(paragraphs(person.why)))}"
     if bare(person.weapon):
         yield f"Weapon: {sentence(person.weapon)}"
 
@@ -383,7 +390,8 @@ def _known_to(state: State, npc: str) -> tuple[str, ...]:
 
 
 def stands(_before: State, state: State) -> tuple[str, ...]:
-    """Who is dead or out, who has a truce, who is not finished with whom, whose turn it is."""
+    """Who is dead or out of the fight, who has a truce, who is not finished with whom, and whose
+    turn it is."""
     if state.ended:
         who = state.people.get(state.survivor)
         return (f"{who.name} survived the Sphere." if who else "No one survived the Sphere.",)
@@ -391,8 +399,10 @@ def stands(_before: State, state: State) -> tuple[str, ...]:
     dead = [person.name for person in state.people.values() if person.dead]
     lines += [f"{listed(dead)} {'is' if len(dead) == 1 else 'are'} dead."] if dead else []
     for here in state.episodes:
-        out = [name for name in names_of(state, here.out) if name not in dead]
-        lines += [f"{listed(out)} {'is' if len(out) == 1 else 'are'} knocked out."] if out else []
+        there = (who for who in here.out if who in state.people and not state.people[who].gone)
+        out = names_of(state, there)
+        verb = "is" if len(out) == 1 else "are"
+        lines += [f"{listed(out)} {verb} out of the fight."] if out else []
         for two in here.truces:
             lines.append(f"{listed(names_of(state, two))} have a truce.")
         for clash in here.clashes:

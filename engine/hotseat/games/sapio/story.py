@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hotseat.core.story_scenes import paragraphs
-from hotseat.core.tale import Moment, Tale, Told, ended, wrote
+from hotseat.core.tale import Moment, Tale, Told, does, ended, wrote
 from hotseat.core.wording import all_cited, bare, cited, joined, listed, quoted, sentence
 from hotseat.games.sapio.check.begin import CheckCancelled
 from hotseat.games.sapio.check.outcome import CheckResolved, SpareSpent
@@ -19,7 +19,7 @@ from hotseat.games.sapio.registry import FACT_SET
 from hotseat.games.sapio.sequence.rounds import SequenceBegun, SequenceEnded, TurnFramed
 from hotseat.games.sapio.state import LEVELS, Character, Check, Harm, State
 from hotseat.kit.characters import CharacterRetired, CharacterReturned
-from hotseat.kit.clocks import Clock, ClockMade, ClockSet, clock
+from hotseat.kit.clocks import Clock, ClockMade, ClockRemoved, ClockSet, clock
 from hotseat.kit.order import PlaceTaken
 from hotseat.kit.tales import (
     are,
@@ -167,7 +167,7 @@ def spare(m: Moment, fact: SpareSpent) -> Told:
     phrase = {
         "obstacle": "An obstacle was out of the way.",
         "enemy": "A lesser enemy was hurt.",
-        "supporter": f"What {m.name(fact.who)} did had more effect for it.",
+        "supporter": f"What {m.name(fact.who)} did counted for more.",
     }
     return Told(phrase[fact.on], of=fact.of, key=f"spare:{fact.on}:{fact.who}")
 
@@ -192,11 +192,13 @@ def harmed(m: Moment, fact: HarmTaken) -> Told:
 
 
 @TALES(OtherStruck)
-def other_struck(_m: Moment, fact: OtherStruck) -> Told:
-    """The blow fell on somebody without a sheet."""
+def other_struck(m: Moment, fact: OtherStruck) -> Told:
+    """The blow fell on somebody without a sheet: on who was attacked, where nobody with one was."""
+    check: Check = m.before.checks[fact.of]
+    whom = "Someone else" if check.facing in m.before.people else "Their opponent"
     how = "killed" if fact.level == OUT else HURT[fact.level]
     by = f" by {thing(fact.weapon)}" if bare(fact.weapon) else ""
-    return Told(f"Their opponent was hit{by} and {how}.", of=fact.of, stays=True)
+    return Told(f"{whom} was hit{by} and {how}.", of=fact.of, stays=True)
 
 
 @TALES(HarmCleared)
@@ -247,7 +249,29 @@ def clock_set(m: Moment, fact: ClockSet) -> Told | None:
     others = any(track.kind == now.kind and track.id != now.id for track in m.after.clocks)
     text = _moved(before, now, now.words, others)
     again = "" if others or now.value >= now.size else _moved(before, now, "", others)
-    return Told(text, key=topic, of=of, stays=True, topic=topic, again=again)
+    then = _moved_on(before, now)
+    return Told(text, key=topic, of=of, stays=True, topic=topic, again=again, then=then)
+
+
+def _moved_on(before: Clock, now: Clock) -> str:
+    """The same right behind where it was told of."""
+    up, near, there = now.value > before.value, now.value * 4 >= now.size * 3, now.value >= now.size
+    if now.kind == "goal":
+        way = "reached it" if there else "were almost there" if near else "came closer to it"
+        return f"They {way if up else 'fell behind'}."
+    way = "came true" if there else "had almost come true" if near else "drew closer"
+    return f"It {way if up else 'drew back'}."
+
+
+@TALES(ClockRemoved)
+def clock_removed(m: Moment, fact: ClockRemoved) -> Told | None:
+    """A threat that is in words and no longer there, and that did not come true."""
+    track = clock(m.before, fact.clock)
+    if track is None or track.kind == "goal" or not bare(track.words):
+        return None
+    if 0 < track.size <= track.value:
+        return None
+    return Told(lead="This no longer hung over them", items=(track.words,))
 
 
 def _moved(before: Clock, now: Clock, words: str, others: bool) -> str:
@@ -307,16 +331,14 @@ def framed(m: Moment, fact: TurnFramed) -> Told:
 
 @TALES(PlaceTaken)
 def place(m: Moment, fact: PlaceTaken) -> Told:
-    """Who came into the fray, was threatened, or got out."""
+    """Who came into the fray, was threatened, or left it."""
     order = m.before.orders.get(fact.of)
     was, name = order.places.get(fact.who, "") if order else "", m.name(fact.who)
-    if fact.place == "threatened":
-        text = f"{name} was in danger."
-    elif fact.place:
-        text = f"{name} was out of danger." if was else f"{name} joined the fray."
-    else:
-        text = f"{name} got out of it."
-    return Told(text, key=f"place:{fact.who}")
+    if fact.place == "threatened" or (fact.place and was):
+        how = "in danger" if fact.place == "threatened" else "out of danger"
+        return does(name, f"was {how}", f"were {how}", key=f"danger:{fact.who}", undoes=True)
+    deed = "joined the fray" if fact.place else "left the fray"
+    return does(name, deed, key=f"fray:{fact.who}", undoes=True)
 
 
 # --- what people became --------------------------------------------------------------------------
@@ -369,7 +391,7 @@ def stands(_before: State, state: State) -> tuple[str, ...]:
     for (kind, how), words in clocks.items():
         lead = "What hangs over them" if kind != "goal" else "The goal"
         lines.append(f"{lead} ({listed(dict.fromkeys(words))}) {how}.")
-    due = [person.name for person in may_advance(state)]
+    due = [person.name for person in may_advance(state) if person.out != "dead"]
     if due and not state.table.in_session:
         lines.append(
             f"{listed(due)} can each learn something new before the next session."
@@ -392,11 +414,15 @@ def _state_of(person: Character) -> Iterator[str]:
     if person.out:
         yield f"{person.name} is {person.out}."
         return
+    lead, ways = f"{person.name} is ", []
     for word, kind in KINDS.items():
         harms = [harm for harm in person.harms if harm.kind == word]
         if harms:
             worst = max(harms, key=lambda harm: LEVELS.index(harm.level))
-            yield kind.stands[worst.level].format(name=person.name, words=_named(harms))
+            told = kind.stands[worst.level].format(name=person.name, words=_named(harms))
+            ways.append(bare(told.removeprefix(lead)))
+    if ways:
+        yield f"{lead}{listed(ways)}."
 
 
 def _named(harms: list[Harm]) -> str:

@@ -224,8 +224,18 @@ def test_who_is_back_in_the_story_and_leaves_again_is_dead_after_all() -> None:
     table.start("Alice, Bob, Alice 2")
     table.out("Alice 2")
     table.do("return_character", who=table.id("Alice 2"))
+    table.do("note", text="Dusk.")
     table.do("retire_character", who=table.id("Alice 2"))
-    assert as_text(whole(table.play)).endswith("Alice 2 died. Alice 2 was dead after all.")
+    assert as_text(whole(table.play)).endswith("Dusk.\n\nAlice 2 was dead after all.")
+
+
+def test_who_is_back_and_gone_again_at_once_is_told_as_dead_and_no_more() -> None:
+    table = Table("Alice", "Bob")
+    table.start("Alice, Bob, Alice 2")
+    table.out("Alice 2")
+    for move in ("return_character", "retire_character"):
+        table.do(move, who=table.id("Alice 2"))
+    assert as_text(whole(table.play)).endswith("Alice 2 died.")
 
 
 def test_of_a_world_that_is_described_anew_only_what_is_new_is_told() -> None:

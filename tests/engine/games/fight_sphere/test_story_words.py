@@ -6,7 +6,7 @@ import pytest
 
 from hotseat.core.story import as_text, whole
 from hotseat.games.fight_sphere.records.scenes import GM_SIDE
-from hotseat.games.fight_sphere.story import unfinished
+from hotseat.games.fight_sphere.story import stands, unfinished
 from hotseat.games.fight_sphere.story_words import whole_sentence
 from tests.engine.games.fight_sphere.session import BO, CY, Table
 
@@ -228,3 +228,51 @@ def test_a_traitor_to_two_is_told_in_one_sentence() -> None:
     told = story(table)[-1]
     assert "Ash broke the truces with Brine and Gax." in told
     assert "Brine and Gax tried to get away, and could not." in told
+
+
+def test_a_truce_that_is_made_and_ended_at_once_was_none() -> None:
+    table = Table()
+    for on in (True, False):
+        table.do("set_truce", who=table.ash, rival=table.brine, on=on)
+    table.do("set_truce", who=table.ash, rival=table.gax, on=True)
+    assert story(table)[-1].endswith("were together. Ash and Gax made a truce.")
+
+
+def test_several_who_come_back_or_leave_are_told_at_once() -> None:
+    table = Table()
+    for who in (table.ash, table.brine):
+        table.allow("retire_character", who=who)
+    table.do("note", text="Dusk.")
+    for who in (table.ash, table.brine):
+        table.do("return_character", who=who)
+    left, *others = story(table)[-3:]
+    assert left.endswith("together. Ash and Brine left the story.")
+    assert others == ["Dusk.", "Ash and Brine came back."]
+
+
+def test_who_left_was_not_knocked_out() -> None:
+    table = Table()
+    for who in (table.ash, table.brine):
+        table.allow("retire_character", who=who)
+    table.do("return_character", who=table.ash)
+    lines = stands(table.state, table.state)
+    assert "Ash is out of the fight." in lines
+    assert not any("Brine" in line for line in lines)
+
+
+def test_what_was_told_in_a_scene_that_was_cancelled_has_no_heading_of_its_own() -> None:
+    table = Table()
+    table.conflict_of(table.ash, 1, 0)
+    table.do("resolve_conflict", words="The lamp is lit.")
+    table.do("begin_conflict", who=table.brine)
+    table.allow("retire_character", who=table.cole)
+    table.do("cancel_scene")
+    scenes = [(scene.title, scene.paragraphs[-1].text) for scene in whole(table.play)[0].scenes]
+    assert scenes[-1] == ("Ash", "Cole left the story.")
+
+
+def test_a_drive_of_several_lines_is_one_line_of_who_is_in_it() -> None:
+    table = Table()
+    table.allow("trade_drive", who=table.ash, why="Her debts\nher brother")
+    (role,) = (role for role in whole(table.play)[0].cast if role.name == "Ash")
+    assert role.lines[-1].startswith("Reason to Live: Her debts. her brother.")

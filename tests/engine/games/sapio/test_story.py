@@ -261,3 +261,79 @@ def test_one_who_stands_in_the_way_does_so_of_nobody_in_particular() -> None:
     table.begin()
     table.do("face", who=table.odile)
     assert unfinished(table.state)[0].endswith("Odile stood in the way.")
+
+
+def test_who_leaves_the_fray_or_is_in_danger_is_told_so_and_several_at_once() -> None:
+    table = Table()
+    table.do("begin_sequence", words="Over the wall", size=4)
+    for place in ("threatened", "in"):
+        table.do("note", text="Dusk.")
+        for who in (table.wren, table.bask):
+            table.do("take_place", who=who, place=place)
+    table.do("make_clock", kind="threat", words="A debt", size=4)
+    table.do("take_place", who=table.wren, place="")
+    *_rest, danger, _dusk, safe = story(table)
+    assert danger == "Wren and Bask were in danger."
+    assert safe == (
+        "Wren and Bask were out of danger. This hung over them now: “A debt”. Wren left the fray."
+    )
+
+
+def test_where_it_stands_nobody_dead_learns_and_harm_of_two_kinds_is_one_sentence() -> None:
+    table = Table()
+    table.do("start_session")
+    table.do("end_session")
+    table.do("take_harm", who=table.bask, kind="injury", level="death", blow=True)
+    for kind, words in (("injury", "Cut"), ("stress", "Soaked")):
+        table.do("take_harm", who=table.wren, kind=kind, level="minor", words=words)
+    assert stands(table.state, table.state) == (
+        "Wren is slightly hurt (“Cut”) and worn down (“Soaked”).",
+        "Bask is dead.",
+        "Wren can learn something new before the next session.",
+    )
+
+
+def test_a_blow_that_falls_on_somebody_else_is_not_told_of_who_was_attacked() -> None:
+    table = Table()
+    table.begin("weapon:0", tn=1)
+    table.do("face", who=table.odile)
+    roll(table, "*")
+    table.do("strike_other", level="minor")
+    table.do("resolve_check")
+    assert "Wren attacked Odile with the knife." in story(table)[-1]
+    assert "Someone else was hit" in story(table)[-1]
+
+
+def test_a_threat_moves_right_behind_where_it_was_told_of_without_its_words() -> None:
+    table = Table()
+    for words in ("Arrows", "The tide"):
+        table.do("note", text="Dusk.")
+        table.do("make_clock", kind="threat", words=words, size=4)
+        for value in (1, 2):
+            table.do("set_clock", clock=table.state.clocks[-1].id, value=value)
+    assert story(table)[1::2] == [
+        "This hung over them now: “Arrows”. It drew closer.",
+        "This hung over them now: “The tide”. It drew closer.",
+    ]
+
+
+def test_of_two_threats_told_at_once_the_one_that_moves_is_in_words() -> None:
+    table = Table()
+    for words in ("Arrows", "The tide"):
+        table.do("make_clock", kind="threat", words=words, size=4)
+    table.do("set_clock", clock=table.state.clocks[-1].id, value=1)
+    assert story(table) == [
+        "This hung over them now: “Arrows” and “The tide”."
+        " What hung over them drew closer: “The tide”."
+    ]
+
+
+def test_a_threat_that_is_no_more_is_told_unless_it_came_true() -> None:
+    table = Table()
+    for words in ("Arrows", "The tide", "The dark"):
+        table.do("make_clock", kind="threat", words=words, size=4)
+    arrows, tide, dark = (track.id for track in table.state.clocks)
+    table.do("set_clock", clock=dark, value=4)
+    for clock in (arrows, tide, dark):
+        table.do("remove_clock", clock=clock)
+    assert story(table)[-1].endswith("This no longer hung over them: “Arrows” and “The tide”.")
