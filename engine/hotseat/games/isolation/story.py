@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from hotseat.core.story_scenes import ending, paragraphs
 from hotseat.core.tale import Moment, Tale, Told, ended, wrote
-from hotseat.core.wording import all_cited, bare, cited, joined, listed, sentence
+from hotseat.core.wording import all_cited, bare, cited, joined, listed, number, sentence
 from hotseat.games.isolation.action.proposal import ActionCalledOff
 from hotseat.games.isolation.action.settling import ActionTold, Settled
 from hotseat.games.isolation.between.griefs import GriefShared
@@ -90,16 +90,13 @@ def settled(m: Moment, fact: Settled) -> Told:
 def _proposed(m: Moment, fact: Settled) -> str:
     action = m.before.actions[fact.of]
     name = m.name(action.who, fact.name)
-    people = m.before.people
-    living = [who for who in fact.asked or () if who in people and people[who].health != DEAD]
-    asked = _whom(m, fact, living or fact.asked or ())
+    asked = _whom(m, fact, _asked(m, fact))
     against = f" against {m.name(fact.against)}" if fact.against else ""
     phrase = f": {_aloud(fact.words)}" if bare(fact.words) else "."
     if asked:
-        way = m.vary("put it to", "turned to", "asked")
-        if bare(fact.words):
-            return f"{name} {way} {asked}{f', {against.strip()}' if against else ''}{phrase}"
-        return f"{name} asked {asked} for help{against}."
+        if bare(fact.words) and not against:
+            return f"{name} {m.vary('put it to', 'turned to', 'asked')} {asked}{phrase}"
+        return f"{name} asked {asked} for help{against}{phrase}"
     if not against and (tried := woven(name, fact.words, "tried alone to")):
         return tried
     return f"{name} acted alone{against}{phrase}"
@@ -111,19 +108,43 @@ def _aloud(words: str) -> str:
 
 
 def _stances(m: Moment, fact: Settled) -> Iterator[str]:
-    action = m.before.actions[fact.of]
-    asked = set(fact.asked or ())
-    there = {person.id for person in m.before.living()} - {action.who}
-    groups = {group.stance: [who for who in group.who if who in there] for group in fact.stood}
+    action, groups = m.before.actions[fact.of], _groups(m, fact)
     was_said = bool(bare(fact.words))
-    if people := groups.get(COOPERATE, ()):
+    if people := groups[COOPERATE]:
         helped = f"{_who(m, fact, people)} helped."
         yield f"{_were(m, fact, people)} for it." if was_said else helped
-    if people := [who for who in groups.get(NEUTRAL, ()) if who in asked]:
-        yield f"{_who(m, fact, people)} neither helped nor hindered."
-    if people := groups.get(HOSTILE, ()):
+    if people := [who for who in groups[NEUTRAL] if who in (fact.asked or ())]:
+        yield f"{_who(m, fact, people, 'They')} neither helped nor hindered."
+    if people := groups[HOSTILE]:
         against = f"{_who(m, fact, people)} worked against {m.name(action.who, fact.name)}."
         yield f"{_were(m, fact, people)} against it." if was_said else against
+
+
+def _groups(m: Moment, fact: Settled) -> Mapping[str, Sequence[str]]:
+    """Who of those who were there took which stance."""
+    there = {person.id for person in m.before.living()} - {m.before.actions[fact.of].who}
+    stood = {group.stance: [who for who in group.who if who in there] for group in fact.stood}
+    return {stance: stood.get(stance, []) for stance in (COOPERATE, NEUTRAL, HOSTILE)}
+
+
+def _asked(m: Moment, fact: Settled) -> Sequence[str]:
+    """Those who were asked and are alive; all who were asked, where nobody is."""
+    people = m.before.people
+    living = [who for who in fact.asked or () if who in people and people[who].health != DEAD]
+    return living or fact.asked or ()
+
+
+def _all_asked(m: Moment, fact: Settled, people: Sequence[str]) -> str:
+    """ "Both", "All three": where these are those who were asked, and are told of right behind
+    that; else ""."""
+    asked, groups = _asked(m, fact), _groups(m, fact)
+    neutral = [who for who in groups[NEUTRAL] if who in asked]
+    first = groups[COOPERATE] or neutral or groups[HOSTILE]
+    if len(asked) < 2 or people != first or {*people} != {*asked}:
+        return ""
+    if _whom(m, fact, asked) == EVERYONE:
+        return ""
+    return "Both" if len(asked) == 2 else f"All {number(len(asked))}"
 
 
 def _whom(m: Moment, fact: Settled, people: Sequence[str]) -> str:
@@ -135,14 +156,18 @@ def _whom(m: Moment, fact: Settled, people: Sequence[str]) -> str:
     return listed(m.name(who) for who in people)
 
 
-def _who(m: Moment, fact: Settled, people: Sequence[str]) -> str:
-    """The same, where a sentence begins."""
+def _who(m: Moment, fact: Settled, people: Sequence[str], again: str = "") -> str:
+    """The same, where a sentence begins; ``again``: in place of "Both" and the like."""
+    if every := _all_asked(m, fact, people):
+        return again or every
     names = _whom(m, fact, people)
     return "Everyone" if names == EVERYONE else names
 
 
 def _were(m: Moment, fact: Settled, people: Sequence[str]) -> str:
-    """ "Teo was", "Ilka and Wim were", "Everyone was"."""
+    """ "Teo was", "Ilka and Wim were", "Everyone was", "Both were"."""
+    if every := _all_asked(m, fact, people):
+        return f"{every} were"
     names = _whom(m, fact, people)
     return "Everyone was" if names == EVERYONE else are(m.name(who) for who in people)
 
@@ -172,6 +197,8 @@ def _between(m: Moment, fact: Settled) -> Iterator[str]:
         yield f"{cause} brought {name} closer to {_whom(m, fact, closer)}."
     if len(apart) == 1:
         yield f"{cause} came between {name} and {m.name(apart[0])}."
+    elif apart and set(apart) == {*_groups(m, fact)[HOSTILE]}:
+        yield f"{cause} set {_whom(m, fact, apart)} even further against {name}."
     elif apart:
         yield f"{cause} set {_whom(m, fact, apart)} against {name}."
 
@@ -192,7 +219,8 @@ def _divided(m: Moment, made: Sequence[GainedLinks]) -> str:
     if len(wounds) > 1:
         return f"The wounds of {listed(wounds)} divided everyone."
     for whose, others in wounds.items():
-        every = len(others) > 1 and len(others) >= len(m.after.living()) - 1
+        there = {person.name for person in m.after.living()} - {whose}
+        every = len(others) > 1 and there <= {*others}
         return f"The wound divided {whose} from {'everyone else' if every else listed(others)}."
     return ""
 
@@ -262,14 +290,16 @@ def stress(_m: Moment, fact: StressChanged) -> Told | None:
 @TALES(HealthSet)
 def health(m: Moment, fact: HealthSet) -> Told:
     """How somebody is by the table's word, back from the dead even, and what it did to the
-    others."""
+    others; without a reason it is put right by what follows at once."""
     name, person = m.name(fact.who, fact.name), m.before.people.get(fact.who)
     why = f": {cited(fact.reason)}" if bare(fact.reason) else "."
     after = (_divided(m, fact.made), *_mourned(m, fact.made))
     if person is not None and person.health == DEAD:
         how = {INJURED: ", but injured", DYING: ", but dying"}.get(fact.health, "")
         return Told(joined((f"{name} was alive after all{how}{why}", *after)))
-    return Told(joined((f"{_fared([name], fact.health)}{why}", *after)), key=f"health:{fact.who}")
+    key = f"health:{fact.who}:{fact.health if bare(fact.reason) else ''}"
+    undoes = fact.health == HEALTHY and not bare(fact.reason)
+    return Told(joined((f"{_fared([name], fact.health)}{why}", *after)), key=key, undoes=undoes)
 
 
 @TALES(BondAnswered)
@@ -310,12 +340,14 @@ def _bond(m: Moment, fact: BondAnswered) -> str:
 def story_ended(m: Moment, fact: StoryEnded) -> Told:
     """How it ended, and who was left, in a paragraph of its own."""
     now = _called_now(m)
-    alive, gone, dead = (
-        [now.get(name, name) for name in names] for names in (fact.alive, fact.gone, fact.dead)
-    )
+    dying = {p.name for p in m.before.living() if p.health == DYING and p.name in fact.alive}
+    groups = ([name for name in fact.alive if name not in dying], fact.gone, fact.dead)
+    alive, gone, dead = ([now.get(name, name) for name in names] for names in groups)
+    every = len(alive) >= EVERYONE_LEAST and not (dying or gone or dead)
     fates = (
-        f"{are(alive)} alive." if alive else "",
-        f"{listed(gone)} had got out." if gone else "",
+        "Everyone was alive." if every else f"{are(alive)} alive." if alive else "",
+        f"{are(now.get(name, name) for name in dying)} dying." if dying else "",
+        f"{listed(gone)} had left." if gone else "",
         f"{are(dead)} dead." if dead else "",
     )
     lead = joined(("That was the end.", *fates))
@@ -365,7 +397,8 @@ def stands(before: State, state: State) -> tuple[str, ...]:
     ways = {DEAD: "dead", DYING: "dying", INJURED: "injured"}
     lines = []
     for level, word in ways.items():
-        names = [p.name for p in state.people.values() if p.health == level and not p.gone]
+        there = (p for p in state.people.values() if level == DEAD or not p.gone)
+        names = [p.name for p in there if p.health == level]
         lines += [f"{listed(names)} {'is' if len(names) == 1 else 'are'} {word}."] if names else []
     if state.ended:
         return ("The story has ended.", *lines)
@@ -377,7 +410,8 @@ def stands(before: State, state: State) -> tuple[str, ...]:
             lines.append(f"Everyone is {of_all} than before{f', and {mood}' if mood else ''}.")
             mood = ""
         else:
-            lines += (_moved(names, word, of_all) for names in _gathered(state, moved))
+            every = len(state.living())
+            lines += (_moved(names, word, of_all, every) for names in _gathered(state, moved))
     return (*lines, f"{_everyone(state)} is {mood} than before.") if mood else tuple(lines)
 
 
@@ -394,7 +428,10 @@ def _everyone(state: State) -> str:
     return living[0].name if len(living) == 1 else "Everyone"
 
 
-def _moved(names: list[str], word: str, of_all: str) -> str:
+def _moved(names: list[str], word: str, of_all: str, every: int) -> str:
+    """How some have moved; ``every``: how many there are in all."""
+    if 2 < len(names) == every:
+        return f"{names[0]} is {word} everyone else than before."
     if len(names) > 2:
         return f"{names[0]} is {word} {listed(names[1:])} than before."
     return f"{listed(names)} are {of_all} than before."

@@ -138,7 +138,7 @@ def test_where_it_stands_is_told_by_people_and_without_numbers() -> None:
     house.loose(house.alice, house.eve, 1)
     assert stands(before, replace(house.state, stress=2)) == (
         "Alice and Eve are closer than before.",
-        "Bob is further from Alice and Eve than before.",
+        "Bob is further from everyone else than before.",
         "Everyone is more on edge than before.",
     )
 
@@ -148,7 +148,7 @@ def test_the_end_is_a_paragraph_of_its_own() -> None:
     house.do("retire_character", who=house.eve)
     house.do("end_story")
     left = "Eve left the story."
-    assert story(house) == [left, "That was the end. Bob and Alice were alive. Eve had got out."]
+    assert story(house) == [left, "That was the end. Bob and Alice were alive. Eve had left."]
 
 
 def test_somebody_dead_does_not_leave_as_well() -> None:
@@ -310,4 +310,70 @@ def test_somebody_is_called_by_one_name_to_the_end() -> None:
     house.do("call_off")
     house.do("end_story")
     house.do("edit_character", who=house.alice, name="Alys")
-    assert story(house)[-1] == "That was the end. Robert, Alys and Eve were alive."
+    house.do("resume_story")
+    house.do("set_health", who=house.eve, health="dying", reason="The cold")
+    house.do("end_story")
+    assert story(house)[-1] == "That was the end. Robert and Alys were alive. Eve was dying."
+
+
+def test_who_is_asked_and_all_take_one_stance_is_named_once() -> None:
+    house = House(stress=1)
+    house.failed(odds=2, dangerous=False)
+    house.do("settle")
+    asked = f"Alice and Eve: “{WINDOWS}.” They neither helped nor hindered."
+    assert asked in story(house)[-1]
+
+
+def test_who_worked_against_somebody_is_set_further_against_them() -> None:
+    house = House(stress=1)
+    for who in (house.alice, house.eve):
+        house.loose(house.bob, who, -2)
+    house.ask(house.alice, house.eve)
+    house.do("throw_all", [3] * 40)
+    house.stand(1)
+    house.do("throw_opposition", [3] * 9)
+    house.do("settle")
+    told = story(house)[-1]
+    assert f"Alice and Eve: “{WINDOWS}.” Both were against it." in told
+    assert "The failure set Alice and Eve even further against Bob." in told
+
+
+def test_help_against_somebody_is_asked_for_as_such() -> None:
+    house = House(stress=1)
+    house.ask(house.alice, against=house.eve)
+    house.do("throw_all", [2] * 40)
+    house.stand()
+    house.do("throw_opposition", [2] * 9)
+    house.do("settle")
+    assert story(house)[-1].startswith(f"Bob asked Alice for help against Eve: “{WINDOWS}.” Alice")
+
+
+def test_somebody_who_is_well_again_was_hurt_and_both_are_told() -> None:
+    house = House(stress=1)
+    house.do("set_health", who=house.eve, health="dying", reason="A bad knee")
+    house.do("set_health", who=house.eve, health="healthy", reason="A splint")
+    assert story(house)[-1] == "Eve lay dying: “A bad knee”. Eve was well again: “A splint”."
+    house.do("set_health", who=house.bob, health="injured", reason="")
+    house.do("set_health", who=house.bob, health="healthy", reason="")
+    assert "Bob" not in story(house)[-1]
+
+
+def test_everyone_is_alive_where_nobody_is_dead_dying_or_gone() -> None:
+    house = House()
+    house.do("end_story")
+    assert story(house)[-1] == "That was the end. Everyone was alive."
+
+
+def test_who_is_dead_and_gone_is_dead_where_it_stands() -> None:
+    house = House(stress=1)
+    for who in (house.alice, house.eve):
+        house.do("set_health", who=who, health="dead", reason="The cold")
+    house.do("retire_character", who=house.eve)
+    assert stands(house.state, house.state)[0] == "Alice and Eve are dead."
+
+
+def test_the_wound_of_somebody_who_has_left_divides_them_from_who_is_there() -> None:
+    house = House(stress=1)
+    house.do("retire_character", who=house.eve)
+    house.do("set_health", who=house.eve, health="injured", reason="A fall", links=True)
+    assert story(house)[-1].endswith("The wound divided Eve from everyone else.")
