@@ -4,7 +4,8 @@ agendas as far as everyone may know of them."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 
 from hotseat.core.story_scenes import paragraphs
 from hotseat.core.tale import PARTS, Moment, Role, Tale, Told, ended
@@ -40,6 +41,7 @@ from hotseat.kit.tales import all_quoted, are, at_stake, called, cast, retired, 
 TALES = tales(FACT_SET)
 _NUMBER = re.compile(rf"\b{NAMELESS}(?: [0-9]+)?\b")
 _QUOTED = re.compile(r"(“[^”]*”)")
+_OPPOSED = "the opposition"
 _NTH = "first second third fourth fifth sixth seventh eighth".split()
 _BEGINS = re.compile(rf"(^|{PARTS}|[.!?…]”? )the ((?:(?:{'|'.join(_NTH)}) )?opposition)\b")
 
@@ -148,20 +150,22 @@ def _won(m: Moment, conflict: Conflict, fact: ConflictResolved) -> str:
     against = f" against {listed(others)}" if others and len(conflict.sides) > 2 else ""
     before, now = m.before.people[fact.victor], m.after.people[fact.victor]
     brought = listed((f"{how}won{against}", *_did(before, now)))
-    return joined((f"{m.name(fact.victor)} {brought}.", *tells("They", before, now)))
+    name = m.name(fact.victor)
+    who = name if against or before.ties != now.ties else "They"
+    return joined((f"{name} {brought}.", *tells(who, before, now)))
 
 
 def _others_won(m: Moment, conflict: Conflict, fact: ConflictResolved) -> str:
     """Who had success against somebody, without being the victor: in one sentence."""
     result = outcome(m.before, conflict)
-    others = (side.who for side in conflict.sides if side.who != fact.victor)
-    won = {
-        m.name(who): listed(m.name(beaten) for beaten in result.beaten(who))
-        for who in others
-        if result.succeeded(who)
-    }
+    won: dict[str, list[str]] = {}  # who, by whom they had success against
+    for side in conflict.sides:
+        if side.who != fact.victor and result.succeeded(side.who):
+            beaten = listed(m.name(who) for who in result.beaten(side.who))
+            won.setdefault(beaten, []).append(m.name(side.who))
     ways = (" had the better", *[""] * len(won))
-    parts = (f"{name}{way} of {won[name]}" for name, way in zip(won, ways, strict=False))
+    pairs = zip(won.items(), ways, strict=False)
+    parts = (f"{listed(names)}{way} of {beaten}" for (beaten, names), way in pairs)
     return f"{'; '.join(parts)}." if won else ""
 
 
@@ -177,11 +181,22 @@ def _trouble(m: Moment, conflict: Conflict) -> Iterator[str]:
 
 def _marks(m: Moment, fact: ConflictResolved) -> Iterator[str]:
     """Whether it served what somebody keeps to themselves."""
-    for good, way in ((True, "closer to"), (False, "no closer to")):
-        names = list(dict.fromkeys(m.name(mark.who) for mark in fact.marks if mark.good == good))
-        if names:
-            aim = "a secret aim" if len(names) == 1 else "their secret aims"
-            yield f"{listed(names)} came {way} {aim}."
+    nearer, no_nearer = (
+        list(dict.fromkeys(m.name(mark.who) for mark in fact.marks if mark.good == good))
+        for good in (True, False)
+    )
+    lead = f"{listed(nearer)} came closer to {_aim(nearer)}"
+    if nearer and no_nearer and not {*nearer} & {*no_nearer}:
+        yield f"{lead}, {listed(no_nearer)} no closer to theirs."
+        return
+    if nearer:
+        yield f"{lead}."
+    if no_nearer:
+        yield f"{listed(no_nearer)} came no closer to {'others' if nearer else _aim(no_nearer)}."
+
+
+def _aim(names: list[str]) -> str:
+    return "a secret aim" if len(names) == 1 else "their secret aims"
 
 
 # --- what it changed -----------------------------------------------------------------------------
@@ -196,7 +211,8 @@ def _changes(m: Moment, victor: str) -> Iterator[str]:
         name, phrases = m.name(who), _did(before, now)
         if phrases:
             yield f"{name} {listed(phrases)}."
-        yield from tells("They" if phrases else name, before, now)
+        alone = phrases and before.ties == now.ties
+        yield from tells("They" if alone else name, before, now)
 
 
 def _did(before: Character, now: Character) -> list[str]:
@@ -300,25 +316,44 @@ def stands(before: State, state: State) -> tuple[str, ...]:
     people: Mapping[str, Character] = before.people
     for person in present(state):
         old = people.get(person.id)
-        if old is None:
-            continue
-        was = {tie.id: tie for tie in old.ties}
-        for tie in person.ties:
-            if phrase := _now(was.get(tie.id), tie):
-                lines.append(f"{person.name} {phrase}.")
+        if old is not None:
+            lines += (f"{person.name} {phrase}." for phrase in _changed(old.ties, person.ties))
     return tuple(lines)
 
 
-def _now(was: Tie | None, now: Tie) -> str:
-    old, new = was.rating if was else 0, now.rating
-    if old == new or ((old > 0) == (new > 0) and old and new):
-        return ""
-    whom, among = called(now.whom), "in"
-    if _NUMBER.fullmatch(now.whom):
-        whom, among = "the opposition", "among"
-    if not new:
-        return f"has nothing to do with {whom} any more"
-    return f"has {'a friend' if new > 0 else 'an enemy'} {among} {whom}"
+def _changed(before: Iterable[Tie], now: Iterable[Tie]) -> Iterator[str]:
+    """Who has become a friend or an enemy of theirs, or is neither any more."""
+    old, new = _bonds(before), _bonds(now)
+    changed = {whom: _sign(by) for whom, by in new.items() if _sign(by) != _sign(old.get(whom, 0))}
+    friends, enemies, others = (
+        [whom for whom, by in changed.items() if by == sign] for sign in (1, -1, 0)
+    )
+    has = (*_having("a friend", "friends", friends), *_having("an enemy", "enemies", enemies))
+    if has:
+        yield f"has {listed(has)}"
+    if others:
+        yield f"has nothing to do with {listed(others, 'or')} any more"
+
+
+def _bonds(ties: Iterable[Tie]) -> Mapping[str, int]:
+    """How close they are to everybody in all, by who that is; opposition without a name is one."""
+    bonds: Counter[str] = Counter()
+    for tie in ties:
+        bonds[_OPPOSED if _NUMBER.fullmatch(tie.whom) else called(tie.whom)] += tie.rating
+    return bonds
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def _having(single: str, several: str, whom: list[str]) -> Iterator[str]:
+    """ "a friend in Ada", "enemies in Ada and Holm", "an enemy among the opposition"."""
+    named = [name for name in whom if name != _OPPOSED]
+    if named:
+        yield f"{single if len(named) == 1 else several} in {listed(named)}"
+    if len(named) < len(whom):
+        yield f"{single} among {_OPPOSED}"
 
 
 def unfinished(state: State) -> tuple[str, ...]:

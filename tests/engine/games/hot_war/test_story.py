@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.core.frozen import replace
 from hotseat.core.story import as_text, whole
 from hotseat.games.hot_war.story import STORY, stands, unfinished
 from tests.engine.games.hot_war.session import JOE, Table
@@ -101,7 +102,8 @@ def test_a_trait_without_words_is_told_without_a_name_for_it() -> None:
     table.do("roll_conflict", *[9] * 3, *[1] * 3)
     table.buy(table.watson, table.neames, "scene_bad")
     table.do("resolve_conflict")
-    assert story(table).count("came away") == 1, "one for the scene alone has nothing to tell"
+    assert story(table).count("came away") == 1
+    assert story(table).endswith("For the rest of the scene Neames was at a disadvantage.")
     (role,) = (role for role in STORY.cast(table.state) if role.name == "Neames")
     assert role.lines[-1] == "Against them: “Sour”."
 
@@ -145,3 +147,49 @@ def test_conflicts_of_many_sides_do_not_all_begin_alike() -> None:
     told = story(table)
     assert "Watson, Holm and Pell wanted things that could not all come true." in told
     assert told.count("wanted things") == 1
+
+
+def test_two_who_had_the_better_of_the_same_are_told_at_once() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.watson)
+    for name in ("Holm", "Pell", "Quist"):
+        table.do("add_opposition", dice="3", name=name)
+    table.do("set_arena", arena="influence")
+    table.do("roll_conflict", *[9] * 3, *[7] * 3, *[7] * 3, *[2] * 3)
+    table.do("resolve_conflict")
+    assert story(table).endswith("Holm and Pell had the better of Quist.")
+
+
+def test_what_became_of_somebody_with_a_new_enemy_is_told_under_their_name() -> None:
+    table = Table()
+    table.conflict_of(table.watson, table.neames)
+    table.do("roll_conflict", *[9] * 3, *[1] * 3)
+    for bought in ("enemy", "gain_bad"):
+        table.buy(table.watson, table.neames, bought)
+    table.do("resolve_conflict")
+    assert "now. Neames came away the worse for it." in story(table)
+
+
+def test_where_it_stands_two_bonds_with_the_same_are_one_and_several_friends_one_sentence() -> None:
+    table = Table()
+    before = table.state
+    for whom, rating in (("Ursin", 2), ("Holm", 1), ("Pell", 3), ("Quist", -2)):
+        table.do("set_tie", who=table.watson, whom=whom, rating=rating)
+    state = table.state
+    ursin, *_others = state.people[table.watson].ties[-4:]
+    ties = (*state.people[table.watson].ties, replace(ursin, id="again", rating=-9))
+    watson = replace(state.people[table.watson], ties=ties)
+    after = replace(state, people={**state.people, table.watson: watson})
+    assert stands(before, after) == (
+        "Watson has friends in Holm and Pell and enemies in Ursin and Quist.",
+    )
+
+
+def test_a_secret_aim_that_came_closer_and_one_that_did_not_are_one_sentence() -> None:
+    table = Table()
+    table.conflict_of(table.watson, table.beaumont)
+    for who in (table.watson, table.beaumont):
+        table.bring(who, "agenda:personal")
+    table.do("roll_conflict", *[9] * 5, *[1] * 20)
+    table.do("resolve_conflict")
+    assert "Watson came closer to a secret aim, Beaumont no closer to theirs." in story(table)

@@ -34,7 +34,7 @@ def _nameless(good: bool) -> str:
 
 
 def _gained(name: str, trait: Trait) -> Iterator[str]:
-    """A new trait in the story; one without words only where it stays."""
+    """A new trait in the story."""
     worded, whom = is_worded(trait.words), name.replace("They", "them")
     if trait.scene and worded:
         way = "spoke for" if trait.good else "told against"
@@ -42,7 +42,11 @@ def _gained(name: str, trait: Trait) -> Iterator[str]:
     elif worded:
         way = "in their favour" if trait.good else "against them"
         yield f"{name} now had this {way}: {cited(trait.words)}"
-    elif not trait.scene:
+    elif trait.scene:
+        who = "they were" if name == "They" else f"{name} was"
+        how = "in a stronger position" if trait.good else "at a disadvantage"
+        yield f"For the rest of the scene {who} {how}."
+    else:
         yield f"{name} came away the {'stronger' if trait.good else 'worse'} for it."
 
 
