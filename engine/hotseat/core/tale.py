@@ -81,7 +81,8 @@ def _no_text(_secret: Any) -> str:
 class Moment:
     """A fact as the story finds it: the states ``before`` and ``after`` it, the ``latest``, at
     the log's end; ``by``, the name of who acted; ``n``, how many things have ended before it in the
-    session, for ``vary``."""
+    session, for ``vary``; ``words``: of what was put into other words since, the last, by its
+    id."""
 
     before: Any
     after: Any
@@ -90,6 +91,11 @@ class Moment:
     by: str = ""
     n: int = 0
     open_text: Callable[[Any], str] = _no_text
+    words: Mapping[str, str] = field(default_factory=dict)
+
+    def worded(self, id: str, words: str) -> str:
+        """The words of what has that id as they became."""
+        return self.words.get(id, words)
 
     def read(self, secret: Any) -> str:
         """The words of a private text that is revealed to everyone; "" for any other."""
@@ -142,13 +148,15 @@ class Tale:
     """A game's part of the story. ``tell`` gives what a fact of the game adds, ``cast`` who is in
     it, ``stands`` where it stands (from the states at the session's start and now), ``open`` what
     was begun and has not ended, each as sentences; nothing in them is private. ``rewritten``: kinds
-    of facts with words that are told as they stood last, where nothing else was told between."""
+    of facts with words that are told as they stood last, where nothing else was told between.
+    ``reworded``: those that put something into other words, each with where it has its id."""
 
     tell: Callable[[Moment], Told | None]
     cast: Callable[[Any], tuple[Role, ...]] = no_roles
     stands: Callable[[Any, Any], tuple[str, ...]] = stands_nowhere
     open: Callable[[Any], tuple[str, ...]] = nothing_open
     rewritten: frozenset[str] = frozenset()
+    reworded: Mapping[str, str] = field(default_factory=dict)
 
 
 def _recount(m: Moment, fact: Any) -> Told | None:

@@ -10,6 +10,7 @@ from hotseat.core.frozen import replace
 from hotseat.core.story_scenes import paragraphs
 from hotseat.core.tale import Moment, Tale, Told, ended, wrote
 from hotseat.core.wording import all_cited, bare, cited, listed
+from hotseat.games.playset_zero.growth.advantages import AdvantageReworded
 from hotseat.games.playset_zero.labels import ADVANTAGE
 from hotseat.games.playset_zero.people.said import noticed, who_is
 from hotseat.games.playset_zero.registry import FACT_SET
@@ -113,8 +114,16 @@ def _gained(m: Moment, roll: Conflict) -> Iterator[str]:
     """Who established what, in the order of those who rolled."""
     for owner in roll.owners:
         won = (key for key in keys_of(roll, owner) if roll.placed.get(key) == "advantage")
-        if phrase := all_cited(roll.words.get(key, "") for key in won):
-            yield f"{m.name(roll.who_of(owner))} had something to keep for later: {phrase}"
+        who = roll.who_of(owner)
+        if phrase := all_cited(_worded(m, who, [roll.words.get(key, "") for key in won])):
+            yield f"{m.name(who)} had something to keep for later: {phrase}"
+
+
+def _worded(m: Moment, who: str, words: list[str]) -> Iterator[str]:
+    """The words of advantages that were stored just now, as they became."""
+    person = m.before.people.get(who)
+    stored = {advantage.words: advantage.id for advantage in person.advantages} if person else {}
+    return (m.worded(stored.get(text, ""), text) for text in words)
 
 
 @TALES(RollTold)
@@ -211,4 +220,5 @@ STORY = Tale(
     stands,
     unfinished,
     TALES.kinds(ScenarioWritten),
+    dict.fromkeys(TALES.kinds(AdvantageReworded), "advantage"),
 )

@@ -13,7 +13,13 @@ from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.check.sources import DRIVES, Piece, ignored, intent, pieces
 from hotseat.games.sapio.harms import HURT, KINDS
 from hotseat.games.sapio.people.advancement import Advanced, SelfChanged, may_advance
-from hotseat.games.sapio.people.harm import HarmCleared, HarmTaken, OtherStruck, weapon_of
+from hotseat.games.sapio.people.harm import (
+    HarmCleared,
+    HarmReworded,
+    HarmTaken,
+    OtherStruck,
+    weapon_of,
+)
 from hotseat.games.sapio.people.luck import GIVEN, IMPULSE, LuckGained
 from hotseat.games.sapio.registry import FACT_SET
 from hotseat.games.sapio.sequence.rounds import SequenceBegun, SequenceEnded, TurnFramed
@@ -180,7 +186,8 @@ def harmed(m: Moment, fact: HarmTaken) -> Told:
     """Who was hurt, how badly, and by what."""
     name = m.name(fact.who)
     by = weapon_of(fact.words) if fact.blow else ""
-    phrase = f": {cited(fact.words)}" if bare(fact.words) and not fact.blow else "."
+    words = "" if fact.blow else m.worded(m.event.id, fact.words)
+    phrase = f": {cited(words)}" if bare(words) else "."
     hit = f" (hit by {thing(by)})." if bare(by) else phrase
     if fact.kills:
         text = f"{name} died{hit}"
@@ -442,4 +449,10 @@ def unfinished(state: State) -> tuple[str, ...]:
     return (f"{wanted}{against}",)
 
 
-STORY = Tale(TALES.tell, lambda state: cast(state, _lines), stands, unfinished)
+STORY = Tale(
+    TALES.tell,
+    lambda state: cast(state, _lines),
+    stands,
+    unfinished,
+    reworded=dict.fromkeys(TALES.kinds(HarmReworded), "harm"),
+)

@@ -55,7 +55,11 @@ def test_an_advantage_is_of_the_one_who_rolled_for_it() -> None:
     table.do("place", hand=hand, die="0", on="own")
     table.allow("place", hand=hand, die="1", on="advantage", words="A dry rope")
     table.do("roll", 3, 2, 1)
-    assert settled(table)[0].endswith("Wolf had something to keep for later: “A dry rope”.")
+    kept = "Wolf had something to keep for later:"
+    assert settled(table)[0].endswith(f"{kept} “A dry rope”.")
+    (rope,) = table.state.people[table.wolf].advantages
+    table.do("reword_advantage", who=table.wolf, advantage=rope.id, words="A wet rope")
+    assert story(table)[0].endswith(f"{kept} “A wet rope”.")
 
 
 def said_aloud(table: Table, *faces: int, names: tuple[str, ...] = (INES, TOMAS)) -> None:
@@ -313,3 +317,24 @@ def test_a_danger_that_was_named_twice_is_told_once() -> None:
         table.do("name_danger", place=place, by=by, text="The rail breaks")
     table.do("roll", 3, 2, 1)
     assert settled(table)[0].count("The rail breaks") == 1
+
+
+def test_an_advantage_that_was_reworded_is_told_in_its_last_words() -> None:
+    table = Table()
+    table.do("keep_advantage", who=table.wolf, words="A dri rope")
+    table.do("note", text="Dusk.")
+    (kept,) = table.state.people[table.wolf].advantages
+    for words in ("A dry rope", "A wet rope"):
+        table.do("reword_advantage", who=table.wolf, advantage=kept.id, words=words)
+    table.do("erase_advantage", who=table.wolf, advantage=kept.id)
+    assert story(table)[0] == "Wolf had something to keep for later: “A wet rope”."
+
+
+def test_magic_that_goes_as_soon_as_it_came_was_none() -> None:
+    table = Table()
+    table.do("start_session")
+    table.do("frame_scene", title="The Meer", text="Dusk.")
+    magic = {"who": table.oda, "feature": "1", "use_1": "a", "use_2": "b", "use_3": "c"}
+    table.do("make_magical", **magic, limitation="Only in rain")
+    table.do("make_ordinary", who=table.oda, feature="1")
+    assert story(table) == ["# The Meer", "Dusk."]

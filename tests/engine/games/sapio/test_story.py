@@ -337,3 +337,11 @@ def test_a_threat_that_is_no_more_is_told_unless_it_came_true() -> None:
     for clock in (arrows, tide, dark):
         table.do("remove_clock", clock=clock)
     assert story(table)[-1].endswith("This no longer hung over them: “Arrows” and “The tide”.")
+
+
+def test_harm_that_was_reworded_is_told_in_its_last_words() -> None:
+    table = Table()
+    table.do("take_harm", who=table.wren, kind="injury", level="minor", words="Brused")
+    (harm,) = table.one(table.wren).harms
+    table.do("reword_harm", who=table.wren, harm=harm.id, words="Bruised", level="minor")
+    assert story(table) == ["Wren was slightly hurt: “Bruised”."]

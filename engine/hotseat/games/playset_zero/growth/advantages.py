@@ -57,10 +57,11 @@ class AdvantageKept(OfCharacter):
 
     def recount(self, m: Moment) -> Told | None:
         """Something to keep that no roll has brought."""
-        if self.bought or not bare(self.words):
+        words = m.worded(m.event.id, self.words)
+        if self.bought or not bare(words):
             return None
         lead = f"{m.name(self.who)} had something to keep for later"
-        return Told(lead=lead, items=(self.words,))
+        return Told(lead=lead, items=(words,))
 
 
 @MOVES.makes("reword_advantage", known, on_sheet, worded)

@@ -13,7 +13,7 @@ from hotseat.core.moves import Guard, Moves, against_rules, filled, unless
 from hotseat.core.shapes import array, integer
 from hotseat.core.tale import Moment, Told
 from hotseat.core.values import nested, of
-from hotseat.core.wording import bare, cited, quoted
+from hotseat.core.wording import bare, cited, owned, quoted
 from hotseat.games.playset_zero.growth.advantages import erased
 from hotseat.games.playset_zero.growth.trouble import feature_choices
 from hotseat.games.playset_zero.labels import dice
@@ -64,7 +64,7 @@ class FeatureBought(OfCharacter):
         if bare(old).casefold() == bare(self.new.text).casefold():
             return None
         ways = (
-            f"With {name}, {quoted(old)} gave way to {new}",
+            f"{owned(name)} {quoted(old)} gave way to {new}",
             f"{name} gave up {quoted(old)} for {new}",
             f"{name} left {quoted(old)} behind. In its place came {new}",
         )

@@ -110,16 +110,17 @@ class FeatureMadeMagical(OfCharacter):
         if not m.after.table.in_session or not m.after.table.scene:
             return None
         was, whose = _feature(m.before, self.who, self.place), f"{m.name(self.who)}’s"
+        key = f"magic:{self.who}:{self.place}"
         if not self.uses and not bare(self.limit):
             gone = f"There was no magic in {whose} {quoted(self.text)} any more."
-            return Told(gone) if was.magical else None
+            return Told(gone, key=key, undoes=True) if was.magical else None
         limit = f"Its limit was this: {cited(self.limit)}" if bare(self.limit) else ""
         if was.magical:
             new = bare(self.limit) != bare(was.limitation) and limit
             return (
                 Told(f"The magic in {whose} {quoted(self.text)} changed. {limit}") if new else None
             )
-        return Told(joined((f"There was magic in {whose} {quoted(self.text)}.", limit)))
+        return Told(joined((f"There was magic in {whose} {quoted(self.text)}.", limit)), key=key)
 
 
 @MOVES(
