@@ -55,6 +55,10 @@ class _Said:
         """Whether that is the key of it, or of who was told of in it last."""
         return bool(key) and self.keys[-1:] == (key,)
 
+    def leads(self, topic: str) -> bool:
+        """Whether it is the first that was told of that, behind a lead."""
+        return bool(topic) and self.topic == topic and self.keys[0].startswith("lead:")
+
     def and_who(self, told: Told) -> _Said | None:
         """With another who does the same; None where they do something else, or are in it."""
         if not told.who or told.does != self.does or told.who in self.who:
@@ -193,6 +197,10 @@ class Writer:
 
     def _write(self, told: Told) -> None:
         """A sentence by itself joins those before it in one paragraph."""
+        if told.undoes and self.run and self.run[-1].leads(told.topic):
+            self._say(told, True)
+            self.led = None
+            return
         anew = bool(self.run) and self.run[-1].is_of(told.key)
         if anew:
             self.topics.discard(self.fresh)
@@ -206,7 +214,7 @@ class Writer:
             key = f"lead:{told.lead}"
             text = f"{told.lead}: {all_cited(self.led[1])}"
             topic = told.topic if len(self.led[1]) == 1 else ""
-            told = replace(told, text=text, key=key, topic=topic)
+            told = replace(told, text=text, key=key, topic=topic, undoes=False)
             anew = bool(self.run) and self.run[-1].is_of(key)
         elif told.text:
             self.led = None

@@ -41,7 +41,7 @@ class Told:
     the same ``topic`` was told before in the scene, ``then``: where it was told right before.
     ``who`` ``does`` something, as one and as
     several do it: those who do the same, right behind another, stand in one sentence. ``undoes``:
-    right behind a sentence of its ``key`` neither is told."""
+    right behind a sentence of its ``key``, or a ``lead`` of its ``topic``, neither is told."""
 
     text: str = ""
     typed: tuple[str, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -403,8 +404,7 @@ def stands(_before: State, state: State) -> tuple[str, ...]:
         out = names_of(state, there)
         verb = "is" if len(out) == 1 else "are"
         lines += [f"{listed(out)} {verb} out of the fight."] if out else []
-        for two in here.truces:
-            lines.append(f"{listed(names_of(state, two))} have a truce.")
+        lines += _truces([names_of(state, two) for two in here.truces])
         for clash in here.clashes:
             names = names_of(state, clash.members)
             if len(names) > 1:
@@ -412,6 +412,17 @@ def stands(_before: State, state: State) -> tuple[str, ...]:
     turn = state.people.get(whose_turn(state))
     lines += [f"{turn.name} has the next turn."] if turn else []
     return tuple(lines)
+
+
+def _truces(pairs: list[list[str]]) -> Iterator[str]:
+    """Who has a truce with whom: first who has most of them."""
+    while pairs:
+        count = Counter(name for pair in pairs for name in pair)
+        most = max(count, key=lambda name: count[name])
+        others = [name for pair in pairs if most in pair for name in pair if name != most]
+        several = f"{most} has a truce with {listed(others)}."
+        yield several if len(others) > 1 else f"{most} and {others[0]} have a truce."
+        pairs = [pair for pair in pairs if most not in pair]
 
 
 def unfinished(state: State) -> tuple[str, ...]:

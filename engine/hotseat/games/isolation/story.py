@@ -299,13 +299,21 @@ def health(m: Moment, fact: HealthSet) -> Told:
         return Told(joined((f"{name} was alive after all{how}{why}", *after)))
     key = f"health:{fact.who}:{fact.health if bare(fact.reason) else ''}"
     undoes = fact.health == HEALTHY and not bare(fact.reason)
-    return Told(joined((f"{_fared([name], fact.health)}{why}", *after)), key=key, undoes=undoes)
+    was = person.health if person is not None else ""
+    return Told(joined((f"{_now(name, was, fact.health)}{why}", *after)), key=key, undoes=undoes)
+
+
+def _now(name: str, was: str, health: str) -> str:
+    """How somebody is, who was dying perhaps: "Teo was no longer dying, but still injured"."""
+    better = was == DYING and health == INJURED
+    return f"{name} was no longer dying, but still injured" if better else _fared([name], health)
 
 
 @TALES(BondAnswered)
 def bond(m: Moment, fact: BondAnswered) -> Told | None:
     """What grew or broke between two once the session was over."""
-    recovered = f"{_fared([fact.healed], fact.health)}."
+    was = DYING if fact.health == INJURED else ""  # it only ever gets better
+    recovered = f"{_now(fact.healed, was, fact.health)}."
     lines = (_bond(m, fact), recovered if fact.healed else "")
     return Told(joined(lines)) if lines[0] else None
 

@@ -79,7 +79,8 @@ def _wanted(m: Moment, who: str, goal: str, traits: str) -> str:
 
 def _traits(m: Moment, roll: Conflict) -> str:
     person = m.before.people.get(roll.who)
-    return all_quoted(person.text_at(place) for place in roll.pool.features) if person else ""
+    texts = (person.text_at(place) for place in roll.pool.features) if person else ()
+    return all_quoted(dict.fromkeys(texts))
 
 
 def _moment(m: Moment, roll: Conflict) -> Iterator[str]:

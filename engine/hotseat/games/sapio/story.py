@@ -256,8 +256,8 @@ def clock_set(m: Moment, fact: ClockSet) -> Told | None:
     others = any(track.kind == now.kind and track.id != now.id for track in m.after.clocks)
     text = _moved(before, now, now.words, others)
     again = "" if others or now.value >= now.size else _moved(before, now, "", others)
-    then = _moved_on(before, now)
-    return Told(text, key=topic, of=of, stays=True, topic=topic, again=again, then=then)
+    then, key = _moved_on(before, now), f"{topic}:{now.value > before.value}"
+    return Told(text, key=key, of=of, stays=True, topic=topic, again=again, then=then)
 
 
 def _moved_on(before: Clock, now: Clock) -> str:
@@ -278,7 +278,8 @@ def clock_removed(m: Moment, fact: ClockRemoved) -> Told | None:
         return None
     if 0 < track.size <= track.value:
         return None
-    return Told(lead="This no longer hung over them", items=(track.words,))
+    lead, topic = "This no longer hung over them", f"clock:{fact.clock}"
+    return Told(lead=lead, items=(track.words,), topic=topic, undoes=True)
 
 
 def _moved(before: Clock, now: Clock, words: str, others: bool) -> str:
@@ -454,5 +455,6 @@ STORY = Tale(
     lambda state: cast(state, _lines),
     stands,
     unfinished,
+    TALES.kinds(TurnFramed),
     reworded=dict.fromkeys(TALES.kinds(HarmReworded), "harm"),
 )

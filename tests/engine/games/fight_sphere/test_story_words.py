@@ -276,3 +276,11 @@ def test_a_drive_of_several_lines_is_one_line_of_who_is_in_it() -> None:
     table.allow("trade_drive", who=table.ash, why="Her debts\nher brother")
     (role,) = (role for role in whole(table.play)[0].cast if role.name == "Ash")
     assert role.lines[-1].startswith("Reason to Live: Her debts. her brother.")
+
+
+def test_the_truces_of_somebody_are_one_sentence() -> None:
+    table = Table()
+    for other in (table.brine, table.gax):
+        table.do("set_truce", who=other, rival=table.ash, on=True)
+    lines = stands(table.state, table.state)
+    assert "Ash has a truce with Brine and Gax." in lines

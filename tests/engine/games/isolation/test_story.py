@@ -377,3 +377,23 @@ def test_the_wound_of_somebody_who_has_left_divides_them_from_who_is_there() -> 
     house.do("retire_character", who=house.eve)
     house.do("set_health", who=house.eve, health="injured", reason="A fall", links=True)
     assert story(house)[-1].endswith("The wound divided Eve from everyone else.")
+
+
+def test_who_is_no_longer_dying_is_not_hurt_anew() -> None:
+    house = House(stress=1)
+    house.do("set_health", who=house.eve, health="dying", reason="A fall")
+    house.do("set_health", who=house.eve, health="injured", reason="A splint")
+    better = "Eve was no longer dying, but still injured: “A splint”."
+    assert story(house) == [f"Eve lay dying: “A fall”. {better}"]
+
+
+def test_who_recovers_between_sessions_was_dying() -> None:
+    house = House()
+    house.do("set_health", who=house.bob, health="dying", reason="A fall", links=True)
+    house.do("end_session")
+    alice, *others = (link.id for link in house.state.links if link.word_a == "Dying")
+    for link in others:
+        house.allow("erase_link", link=link)
+    rolled(house, *[2] * 20)
+    house.do("answer_bond", answer="erase", link=alice)
+    assert story(house)[-1].endswith("Bob was no longer dying, but still injured.")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from hotseat.core.story import as_text, whole
+from hotseat.games.playset_zero.roll.came_out import came_out
+from hotseat.games.playset_zero.state import Verdict
 from hotseat.games.playset_zero.story import stands
 from tests.engine.games.playset_zero.session import INES, TOMAS, Table
 
@@ -338,3 +340,9 @@ def test_magic_that_goes_as_soon_as_it_came_was_none() -> None:
     table.do("make_magical", **magic, limitation="Only in rain")
     table.do("make_ordinary", who=table.oda, feature="1")
     assert story(table) == ["# The Meer", "Dusk."]
+
+
+def test_two_dangers_told_by_their_place_stand_together() -> None:
+    dangers = [Verdict("danger", f"Danger {n}", n == 2, by="seat") for n in (1, 2, 3)]
+    told = came_out((Verdict("goal", "Goal", False), *dangers), lambda _seat: "Bruno", 0)
+    assert told == "It did not work, and the first and third dangers came true."

@@ -345,3 +345,29 @@ def test_harm_that_was_reworded_is_told_in_its_last_words() -> None:
     (harm,) = table.one(table.wren).harms
     table.do("reword_harm", who=table.wren, harm=harm.id, words="Bruised", level="minor")
     assert story(table) == ["Wren was slightly hurt: “Bruised”."]
+
+
+def test_a_threat_that_is_set_and_removed_at_once_was_none() -> None:
+    table = Table()
+    table.do("make_clock", kind="threat", words="Arrows", size=4)
+    (arrows,) = table.state.clocks
+    table.do("remove_clock", clock=arrows.id)
+    table.do("note", text="Dusk.")
+    assert story(table) == ["Dusk."]
+
+
+def test_a_threat_that_came_true_and_drew_back_is_told_as_both() -> None:
+    table = Table()
+    table.do("make_clock", kind="threat", words="Arrows", size=5)
+    (arrows,) = table.state.clocks
+    for value in (3, 5, 1):
+        table.do("set_clock", clock=arrows.id, value=value)
+    assert story(table) == ["This hung over them now: “Arrows”. It came true. It drew back."]
+
+
+def test_a_turn_that_is_framed_again_at_once_is_told_as_it_stands() -> None:
+    table = Table()
+    table.do("begin_sequence", words="Over the wall", size=4)
+    table.do("frame_turn", scene="The rope frays", doing_0="Sleeps", doing_1="Looks")
+    table.do("frame_turn", scene="The rope breaks", doing_0="Sleeps", doing_1="Runs")
+    assert story(table)[-2:] == ["The rope breaks.", "Wren sleeps. Bask runs."]

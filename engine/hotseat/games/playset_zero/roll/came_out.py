@@ -63,21 +63,24 @@ def _nothing_bad(worked: str, good: bool, spared: Sequence[str]) -> str:
 
 
 def _silent(silent: Sequence[Verdict], dangers: Sequence[Verdict], named: Named) -> str:
-    """ "the danger that Ines had named", "both dangers", "the second danger"."""
+    """ "the danger that Ines had named", "both dangers", "the first and third dangers"."""
     if len(silent) == len(dangers) > 1:
         return "both dangers" if len(dangers) == 2 else f"all {number(len(dangers))} dangers"
-    return listed(_one(verdict, dangers, named) for verdict in silent)
-
-
-def _one(verdict: Verdict, dangers: Sequence[Verdict], named: Named) -> str:
-    alike = [v for v in dangers if v.by == verdict.by]
-    name = named(verdict.by)
-    if name and len(alike) == 1:
-        return f"the danger that {'the GM' if name == GM_NAME else name} had named"
-    if len(dangers) == 1:
+    if len(dangers) == 1 and not _namer(silent[0], dangers, named):
         return "the danger"
-    place = next(at for at, danger in enumerate(dangers) if danger is verdict)
-    return f"the {_ORDINALS[place]} danger"
+    names = [name for verdict in silent if (name := _namer(verdict, dangers, named))]
+    places = [at for at, danger in enumerate(dangers) if danger in silent]
+    nth = [_ORDINALS[at] for at in places if not _namer(dangers[at], dangers, named)]
+    by_name = [f"the danger that {name} had named" for name in names]
+    by_place = [f"the {listed(nth)} {'danger' if len(nth) == 1 else 'dangers'}"] if nth else []
+    return listed((*by_name, *by_place))
+
+
+def _namer(verdict: Verdict, dangers: Sequence[Verdict], named: Named) -> str:
+    """Who named it, where that tells it apart from the others."""
+    name = named(verdict.by)
+    alone = sum(danger.by == verdict.by for danger in dangers) == 1
+    return ("the GM" if name == GM_NAME else name) if alone else ""
 
 
 def own(verdicts: Sequence[Verdict]) -> Iterator[str]:
