@@ -222,7 +222,7 @@ def _tell_all(play: Play, writer: Writer, start: int, end: int, since: int) -> t
         return told_to_all(play.campaign.private, secret, revealed) or ""
 
     first, begun, came, known = folded.state, folded.state, dict[str, Any](), None
-    words = _last_words(play)
+    corrected = _corrected(play)
     written: Moment | None = None  # what may be written anew by the next that is told
     for index, event in enumerate(events[start:end], start):
         if is_struck(play, event):
@@ -242,7 +242,7 @@ def _tell_all(play: Play, writer: Writer, start: int, end: int, since: int) -> t
                 play.table.seats.name_of(event.by),
                 writer.ended,
                 open_text,
-                words,
+                corrected,
             )
             if written is not None and _is_anew(play, written.event, event):
                 written = replace(moment, before=written.before)
@@ -259,15 +259,11 @@ def _tell_all(play: Play, writer: Writer, start: int, end: int, since: int) -> t
     return folded.state, begun, first
 
 
-def _last_words(play: Play) -> dict[str, str]:
-    """The last words of all that was put into other words, by its id."""
-    fields = play.game.story.reworded if play.game.story is not None else {}
-    events = (event for event in play.campaign.events if event.kind in fields)
-    return {
-        str(event.data[fields[event.kind]]): str(event.data.get("words", ""))
-        for event in events
-        if not is_struck(play, event)
-    }
+def _corrected(play: Play) -> dict[str, Any]:
+    """Of all that was put right, the last fact that did so, by the id of it."""
+    corrects = play.game.story.corrects if play.game.story is not None else {}
+    events = (event for event in play.campaign.events if event.kind in corrects)
+    return dict(corrects[event.kind](event) for event in events if not is_struck(play, event))
 
 
 def _is_anew(play: Play, before: Event, event: Event) -> bool:

@@ -90,9 +90,10 @@ _NOTHING = _Ended()
 
 @dataclass
 class Writer:
-    """Scenes as they grow. ``run``: the sentences of the paragraph that goes on;
-    ``waiting``: what belongs to something open, by its id; ``topics``: what was told of in the
-    scene, ``fresh`` the one that the last sentence told of first."""
+    """Scenes as they grow. ``run``: the sentences of the paragraph that goes on; ``waiting``: what
+    belongs to something open, by its id; ``ends``: what ended in the scene and may be told of, by
+    its id; ``topics``: what was told of in the scene, ``fresh`` the one that the last sentence told
+    of first."""
 
     done: list[StoryScene] = field(default_factory=list)
     title: str = ""
@@ -104,6 +105,7 @@ class Writer:
     waiting: dict[str, list[Told]] = field(default_factory=dict)
     ended: int = 0
     last: _Ended = _NOTHING
+    ends: dict[str, _Ended] = field(default_factory=dict)
     topics: set[str] = field(default_factory=set)
     fresh: str = ""
 
@@ -124,8 +126,8 @@ class Writer:
             self._say_instead(told)
         elif told.ends:
             self._end(told)
-        elif told.tells == self.last.of and self.last.lead is not None and told.typed:
-            self._between(told.typed)
+        elif told.typed and told.tells in self.ends:
+            self._between(self.ends.pop(told.tells), told.typed)
         elif told.drops:
             if told.drops == self.about:
                 self._into_the_last()
@@ -152,6 +154,8 @@ class Writer:
             lead, text = on_one_line(text), f"{text} {told.cost}"
         self.lines += [Paragraph(on_one_line(part)) for part in text.split(PARTS) if part.strip()]
         self.last = _Ended(told.ends, start, len(self.lines), lead)
+        if not typed:
+            self.ends[told.ends] = self.last
         self._typed(typed)
         if told.cost and lead is None:
             self.lines.append(Paragraph(on_one_line(told.cost)))
@@ -185,15 +189,22 @@ class Writer:
             self.lines.append(Paragraph(on_one_line(told.text)))
         self._typed(told.typed)
 
-    def _between(self, typed: Iterable[str]) -> None:
-        """Words about what ended last, before what it cost."""
-        at, lead = self.last.start, self.last.lead or ""
-        cost = self.lines[at].text.removeprefix(lead).strip()
-        words = [Paragraph(line, True) for line in typed]
-        self.lines[at : at + 1] = [Paragraph(lead), *words, Paragraph(cost)]
-        self.last = replace(self.last, lead=None)
-        if at + len(words) + 2 == len(self.lines):
+    def _between(self, end: _Ended, typed: Iterable[str]) -> None:
+        """Words about what has ended, behind it, and before what it cost."""
+        words, before = [Paragraph(line, True) for line in typed], len(self.lines)
+        if end.lead is None:
+            self.lines[end.stop : end.stop] = words
+        else:
+            cost = self.lines[end.start].text.removeprefix(end.lead).strip()
+            told = [Paragraph(end.lead), *words, Paragraph(cost)]
+            self.lines[end.start : end.start + 1] = told
+        if end.stop == before:
             self.run = []
+        more = len(self.lines) - before
+        for of, late in self.ends.items():
+            if late.start >= end.stop:
+                self.ends[of] = replace(late, start=late.start + more, stop=late.stop + more)
+        self.last = _NOTHING
 
     def _write(self, told: Told) -> None:
         """A sentence by itself joins those before it in one paragraph."""
@@ -248,14 +259,14 @@ class Writer:
         if self.lines or (self.title and not self.fleeting):
             self.done.append(StoryScene(self.title, tuple(self.lines)))
         self.title, self.about, self.lines, self.run = "", "", [], []
-        self.last, self.topics, self.fresh = _NOTHING, set(), ""
+        self.last, self.ends, self.topics, self.fresh = _NOTHING, {}, set(), ""
 
     def _into_the_last(self) -> None:
         """What was told in a scene that is none belongs to the one before it."""
         last = self.done.pop() if self.done else StoryScene("")
         self.title, self.about, self.fleeting = last.title, "", False
         self.lines = [*last.paragraphs, *self.lines]
-        self.last = _NOTHING
+        self.last, self.ends = _NOTHING, {}
 
     def rest(self) -> None:
         """What still waits is told, as far as it stays."""

@@ -29,19 +29,19 @@ class Told:
     ``typed``: what the players wrote, each a paragraph, as it stands. ``of``: it waits for the end
     of that open thing; ``ends``: that thing ends with it; ``drops``: it was cancelled, and what
     waited is told only as far as it ``stays``; what was told in a scene that began with it belongs
-    to the one before. ``scene`` begins a scene of that title, a
-    ``fleeting`` one leaves nothing where nothing is told in it; ``key``: a sentence of the same key
-    right before is replaced. ``items`` behind a ``lead`` take the place of a text: of one lead
-    right behind another they stand together. ``apart``: it waits, and is told in paragraphs of its
-    own behind what was written of the end. ``titled``: the scene that began with the open thing
-    ``of``, which is its ``key``, is called so from now on. ``instead``: sentences in the paragraph
-    that ended with ``ends``, each with another in its place; the text is told where none is
-    there. ``cost``: what came of the thing that ``ends``, last of all; what a later fact has
-    ``typed`` of it (``tells`` is its id) goes before that. ``again``: the text where something of
-    the same ``topic`` was told before in the scene, ``then``: where it was told right before.
-    ``who`` ``does`` something, as one and as
-    several do it: those who do the same, right behind another, stand in one sentence. ``undoes``:
-    right behind a sentence of its ``key``, or a ``lead`` of its ``topic``, neither is told."""
+    to the one before. ``scene`` begins a scene of that title, a ``fleeting`` one leaves nothing
+    where nothing is told in it; ``key``: a sentence of the same key right before is replaced.
+    ``items`` behind a ``lead`` take the place of a text: of one lead right behind another they
+    stand together. ``apart``: it waits, and is told in paragraphs of its own behind what was
+    written of the end. ``titled``: the scene that began with the open thing ``of``, which is its
+    ``key``, is called so from now on. ``instead``: sentences in the paragraph that ended with
+    ``ends``, each with another in its place; the text is told where none is there. ``cost``: what
+    came of the thing that ``ends``, last of all; what a later fact of the scene has ``typed`` of it
+    (``tells`` is its id) goes before that. ``again``: the text where something of the same
+    ``topic`` was told before in the scene, ``then``: where it was told right before. ``who``
+    ``does`` something, as one and as several do it: those who do the same, right behind another,
+    stand in one sentence. ``undoes``: right behind a sentence of its ``key``, or a ``lead`` of its
+    ``topic``, neither is told."""
 
     text: str = ""
     typed: tuple[str, ...] = ()
@@ -81,8 +81,8 @@ def _no_text(_secret: Any) -> str:
 class Moment:
     """A fact as the story finds it: the states ``before`` and ``after`` it, the ``latest``, at
     the log's end; ``by``, the name of who acted; ``n``, how many things have ended before it in the
-    session, for ``vary``; ``words``: of what was put into other words since, the last, by its
-    id."""
+    session, for ``vary``; ``corrected``: of what was put right since, the last fact that did so,
+    by its id."""
 
     before: Any
     after: Any
@@ -91,11 +91,11 @@ class Moment:
     by: str = ""
     n: int = 0
     open_text: Callable[[Any], str] = _no_text
-    words: Mapping[str, str] = field(default_factory=dict)
+    corrected: Mapping[str, Any] = field(default_factory=dict)
 
-    def worded(self, id: str, words: str) -> str:
-        """The words of what has that id as they became."""
-        return self.words.get(id, words)
+    def put_right(self, id: str, key: str, was: str) -> str:
+        """What stands in that field of what has that id since it was put right."""
+        return str(getattr(self.corrected.get(id), key, was))
 
     def read(self, secret: Any) -> str:
         """The words of a private text that is revealed to everyone; "" for any other."""
@@ -141,6 +141,7 @@ def stands_nowhere(_before: Any, _now: Any) -> tuple[str, ...]:
 
 
 Teller = Callable[[Moment, Any], Told | None]
+Corrects = Callable[[Event], tuple[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,14 +150,15 @@ class Tale:
     it, ``stands`` where it stands (from the states at the session's start and now), ``open`` what
     was begun and has not ended, each as sentences; nothing in them is private. ``rewritten``: kinds
     of facts with words that are told as they stood last, where nothing else was told between.
-    ``reworded``: those that put something into other words, each with where it has its id."""
+    ``corrects``: those that put something right, each with what gives the id of that and the
+    fact."""
 
     tell: Callable[[Moment], Told | None]
     cast: Callable[[Any], tuple[Role, ...]] = no_roles
     stands: Callable[[Any, Any], tuple[str, ...]] = stands_nowhere
     open: Callable[[Any], tuple[str, ...]] = nothing_open
     rewritten: frozenset[str] = frozenset()
-    reworded: Mapping[str, str] = field(default_factory=dict)
+    corrects: Mapping[str, Corrects] = field(default_factory=dict)
 
 
 def _recount(m: Moment, fact: Any) -> Told | None:
@@ -176,6 +178,15 @@ class Tales:
     def kinds(self, *classes: type) -> frozenset[str]:
         """The kinds of these facts, as events have them."""
         return frozenset(kind for kind, cls in self.facts.classes.items() if cls in classes)
+
+    def corrects(self, cls: type, key: str) -> Mapping[str, Corrects]:
+        """For ``Tale.corrects``: these facts put right what has the id in that field."""
+
+        def read(event: Event) -> tuple[str, Any]:
+            fact = self.facts.read(event)
+            return getattr(fact, key), fact
+
+        return dict.fromkeys(self.kinds(cls), read)
 
     def __call__(self, *kinds: type) -> Callable[[Teller], Teller]:
         """Let a function tell facts of these classes."""

@@ -248,3 +248,16 @@ def test_somebody_told_of_last_of_several_is_told_anew() -> None:
         for how in ("in danger", "out of danger")
     )
     assert told_as(*danger, safe[1]) == ["Oda was in danger. Wolf was out of danger."]
+
+
+def test_words_about_what_ended_stand_with_it_whatever_else_was_told_since() -> None:
+    ran, fell = (Told(f"{who}.", ends=who, cost="It hurt.") for who in ("Oda ran", "Wolf fell"))
+    told = told_as(
+        ran, fell, Told("Dusk.", ends="scene"),
+        Told(typed=("Down.",), tells="Wolf fell"), Told(typed=("Far.",), tells="Oda ran"),
+        Told(typed=("Farther.",), tells="Oda ran"), Told(typed=("Dark.",), tells="scene"),
+    )  # fmt: skip
+    assert told == [
+        *("Oda ran.", "Far.", "It hurt.", "Wolf fell.", "Down.", "It hurt.", "Dusk.", "Dark."),
+        "Farther.",
+    ]

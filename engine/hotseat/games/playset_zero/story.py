@@ -124,7 +124,7 @@ def _worded(m: Moment, who: str, words: list[str]) -> Iterator[str]:
     """The words of advantages that were stored just now, as they became."""
     person = m.before.people.get(who)
     stored = {advantage.words: advantage.id for advantage in person.advantages} if person else {}
-    return (m.worded(stored.get(text, ""), text) for text in words)
+    return (m.put_right(stored.get(text, ""), "words", text) for text in words)
 
 
 @TALES(RollTold)
@@ -221,5 +221,5 @@ STORY = Tale(
     stands,
     unfinished,
     TALES.kinds(ScenarioWritten),
-    dict.fromkeys(TALES.kinds(AdvantageReworded), "advantage"),
+    TALES.corrects(AdvantageReworded, "advantage"),
 )

@@ -14,6 +14,8 @@ from hotseat.games.sapio.check.sources import DRIVES, Piece, ignored, intent, pi
 from hotseat.games.sapio.harms import HURT, KINDS
 from hotseat.games.sapio.people.advancement import Advanced, SelfChanged, may_advance
 from hotseat.games.sapio.people.harm import (
+    ALIVE,
+    DEAD,
     HarmCleared,
     HarmReworded,
     HarmTaken,
@@ -183,18 +185,19 @@ def spare(m: Moment, fact: SpareSpent) -> Told:
 
 @TALES(HarmTaken)
 def harmed(m: Moment, fact: HarmTaken) -> Told:
-    """Who was hurt, how badly, and by what."""
+    """Who was hurt, how badly, and by what; as it was put right since."""
     name = m.name(fact.who)
     by = weapon_of(fact.words) if fact.blow else ""
-    words = "" if fact.blow else m.worded(m.event.id, fact.words)
+    words = "" if fact.blow else m.put_right(m.event.id, "words", fact.words)
+    level, fate = m.put_right(m.event.id, "level", fact.level), m.put_right(m.event.id, "fate", "")
     phrase = f": {cited(words)}" if bare(words) else "."
     hit = f" (hit by {thing(by)})." if bare(by) else phrase
-    if fact.kills:
+    if fate == DEAD or (fact.kills and fate != ALIVE):
         text = f"{name} died{hit}"
-    elif fact.level == OUT:
+    elif level == OUT:
         text = f"{name} was out of action{hit}"
     else:
-        text = KINDS[fact.kind_of].begins[fact.level].format(name=name, how=hit)
+        text = KINDS[fact.kind_of].begins[level].format(name=name, how=hit)
     return Told(text, of=fact.of, stays=True)
 
 
@@ -456,5 +459,5 @@ STORY = Tale(
     stands,
     unfinished,
     TALES.kinds(TurnFramed),
-    reworded=dict.fromkeys(TALES.kinds(HarmReworded), "harm"),
+    corrects=TALES.corrects(HarmReworded, "harm"),
 )

@@ -371,3 +371,11 @@ def test_a_turn_that_is_framed_again_at_once_is_told_as_it_stands() -> None:
     table.do("frame_turn", scene="The rope frays", doing_0="Sleeps", doing_1="Looks")
     table.do("frame_turn", scene="The rope breaks", doing_0="Sleeps", doing_1="Runs")
     assert story(table)[-2:] == ["The rope breaks.", "Wren sleeps. Bask runs."]
+
+
+def test_harm_whose_level_was_put_right_is_told_as_it_is() -> None:
+    table = Table()
+    table.do("take_harm", who=table.wren, kind="injury", level="severe", words="Cut")
+    (harm,) = table.one(table.wren).harms
+    table.do("reword_harm", who=table.wren, harm=harm.id, words="Cut", level="minor")
+    assert story(table) == ["Wren was slightly hurt: “Cut”."]
