@@ -113,8 +113,11 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
     shared = [m.name(who) for who in scene.shared]
     name, build = m.name(fact.who), scene.first
     way = m.vary("meant to", "set out to", "tried to")
+    last = m.before.last_scene
+    same = bool(shared) and last is not None and last.about == scene.about
+    about = "" if same else scene.about
     lines = (
-        risk_said(m.before, name, scene.about, way, m.vary("took a risk", "took a chance")),
+        risk_said(m.before, name, about, way, m.vary("took a risk", "took a chance")),
         *were_called_on(m, build),
         f"{listed(shared)} shared the scene with {name}." if shared else "",
         *_judged(m, scene),

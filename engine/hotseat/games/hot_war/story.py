@@ -330,7 +330,7 @@ def _changed(before: Iterable[Tie], now: Iterable[Tie]) -> Iterator[str]:
     )
     has = (*_having("a friend", "friends", friends), *_having("an enemy", "enemies", enemies))
     if has:
-        yield f"has {listed(has)}"
+        yield f"has {', and '.join(has) if len(changed) - len(others) > 2 else listed(has)}"
     if others:
         yield f"has nothing to do with {listed(others, 'or')} any more"
 

@@ -123,8 +123,13 @@ def _gained(m: Moment, roll: Conflict) -> Iterator[str]:
 def _worded(m: Moment, who: str, words: list[str]) -> Iterator[str]:
     """The words of advantages that were stored just now, as they became."""
     person = m.before.people.get(who)
-    stored = {advantage.words: advantage.id for advantage in person.advantages} if person else {}
-    return (m.put_right(stored.get(text, ""), "words", text) for text in words)
+    stored = [*reversed(person.advantages)] if person else []
+    for text in words:
+        new = next((kept for kept in stored if kept.words == (text or ADVANTAGE)), None)
+        stored = [kept for kept in stored if kept is not new]
+        now = m.put_right(new.id, "words", text) if new is not None else text
+        if now != ADVANTAGE:
+            yield now
 
 
 @TALES(RollTold)

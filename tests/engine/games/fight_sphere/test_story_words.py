@@ -284,3 +284,17 @@ def test_the_truces_of_somebody_are_one_sentence() -> None:
         table.do("set_truce", who=other, rival=table.ash, on=True)
     lines = stands(table.state, table.state)
     assert "Ash has a truce with Brine and Gax." in lines
+
+
+def test_a_scene_that_is_shared_is_framed_once() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.ash)
+    table.do("describe_scene", about="The chapel")
+    table.roll((0, 1), (1, table.state.threshold))
+    table.do("resolve_conflict")
+    table.do("share_scene", who=table.brine)
+    table.roll((0, 1), (1, table.state.threshold))
+    table.do("resolve_conflict")
+    told = "\n".join(story(table))
+    assert told.count("“The chapel”") == 1
+    assert "Ash shared the scene with Brine." in told

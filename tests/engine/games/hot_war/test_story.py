@@ -181,7 +181,7 @@ def test_where_it_stands_two_bonds_with_the_same_are_one_and_several_friends_one
     watson = replace(state.people[table.watson], ties=ties)
     after = replace(state, people={**state.people, table.watson: watson})
     assert stands(before, after) == (
-        "Watson has friends in Holm and Pell and enemies in Ursin and Quist.",
+        "Watson has friends in Holm and Pell, and enemies in Ursin and Quist.",
     )
 
 

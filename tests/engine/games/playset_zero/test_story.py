@@ -346,3 +346,14 @@ def test_two_dangers_told_by_their_place_stand_together() -> None:
     dangers = [Verdict("danger", f"Danger {n}", n == 2, by="seat") for n in (1, 2, 3)]
     told = came_out((Verdict("goal", "Goal", False), *dangers), lambda _seat: "Bruno", 0)
     assert told == "It did not work, and the first and third dangers came true."
+
+
+def test_an_advantage_that_still_has_no_words_is_not_told() -> None:
+    table = Table()
+    table.do("keep_advantage", who=table.wolf, words="")
+    (kept,) = table.state.people[table.wolf].advantages
+    table.do("note", text="Dusk.")
+    table.do("reword_advantage", who=table.wolf, advantage=kept.id, words="Advantage")
+    assert story(table) == ["Dusk."]
+    table.do("reword_advantage", who=table.wolf, advantage=kept.id, words="A dry rope")
+    assert story(table)[0] == "Wolf had something to keep for later: “A dry rope”."

@@ -58,7 +58,7 @@ class AdvantageKept(OfCharacter):
     def recount(self, m: Moment) -> Told | None:
         """Something to keep that no roll has brought."""
         words = m.put_right(m.event.id, "words", self.words)
-        if self.bought or not bare(words):
+        if self.bought or not bare(words) or words == ADVANTAGE:
             return None
         lead = f"{m.name(self.who)} had something to keep for later"
         return Told(lead=lead, items=(words,))
