@@ -288,6 +288,7 @@ def test_the_truces_of_somebody_are_one_sentence() -> None:
 
 def test_a_scene_that_is_shared_is_framed_once() -> None:
     table = Table()
+    table.do("set_truce", who=table.ash, rival=table.brine, on=True)
     table.do("begin_conflict", who=table.ash)
     table.do("describe_scene", about="The chapel")
     table.roll((0, 1), (1, table.state.threshold))
