@@ -93,12 +93,14 @@ class Writer:
     """Scenes as they grow. ``run``: the sentences of the paragraph that goes on; ``waiting``: what
     belongs to something open, by its id; ``ends``: what ended in the scene and may be told of, by
     its id; ``topics``: what was told of in the scene, ``fresh`` the one that the last sentence told
-    of first."""
+    of first; ``framing``: the topic of the scene, ``framings`` those of the ones before."""
 
     done: list[StoryScene] = field(default_factory=list)
     title: str = ""
     fleeting: bool = False
     about: str = ""
+    framing: str = ""
+    framings: list[str] = field(default_factory=list)
     lines: list[Paragraph] = field(default_factory=list)
     run: list[_Said] = field(default_factory=list)
     led: tuple[str, tuple[str, ...]] | None = None
@@ -113,9 +115,12 @@ class Writer:
         """One more thing that is told."""
         if told is None:
             return
-        if told.scene:
+        if told.scene and not (told.topic and told.topic == self.framing):
             self._close()
             self.title, self.fleeting, self.about = told.scene, told.fleeting, told.key
+            self.framing = told.topic
+        if told.scene:
+            told = replace(told, topic="")
         if told.titled:
             self.title = told.titled if told.of == self.about else self.title
             return
@@ -258,13 +263,15 @@ class Writer:
     def _close(self) -> None:
         if self.lines or (self.title and not self.fleeting):
             self.done.append(StoryScene(self.title, tuple(self.lines)))
-        self.title, self.about, self.lines, self.run = "", "", [], []
+            self.framings.append(self.framing)
+        self.title, self.about, self.framing, self.lines, self.run = "", "", "", [], []
         self.last, self.ends, self.topics, self.fresh = _NOTHING, {}, set(), ""
 
     def _into_the_last(self) -> None:
         """What was told in a scene that is none belongs to the one before it."""
         last = self.done.pop() if self.done else StoryScene("")
         self.title, self.about, self.fleeting = last.title, "", False
+        self.framing = self.framings.pop() if self.framings else ""
         self.lines = [*last.paragraphs, *self.lines]
         self.last, self.ends = _NOTHING, {}
 
@@ -284,6 +291,9 @@ class Writer:
 
 
 def _merged(waited: Sequence[Told]) -> list[Told]:
-    """Of those of one key only the last."""
-    last = {told.key or str(at): told for at, told in enumerate(waited)}
+    """Of those of one key only the last; none where that undoes the one before."""
+    last: dict[str, Told] = {}
+    for at, told in enumerate(waited):
+        if last.pop(told.key, None) is None or not told.undoes:
+            last[told.key or str(at)] = told
     return list(last.values())

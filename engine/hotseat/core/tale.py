@@ -29,19 +29,19 @@ class Told:
     ``typed``: what the players wrote, each a paragraph, as it stands. ``of``: it waits for the end
     of that open thing; ``ends``: that thing ends with it; ``drops``: it was cancelled, and what
     waited is told only as far as it ``stays``; what was told in a scene that began with it belongs
-    to the one before. ``scene`` begins a scene of that title, a ``fleeting`` one leaves nothing
-    where nothing is told in it; ``key``: a sentence of the same key right before is replaced.
-    ``items`` behind a ``lead`` take the place of a text: of one lead right behind another they
-    stand together. ``apart``: it waits, and is told in paragraphs of its own behind what was
-    written of the end. ``titled``: the scene that began with the open thing ``of``, which is its
-    ``key``, is called so from now on. ``instead``: sentences in the paragraph that ended with
-    ``ends``, each with another in its place; the text is told where none is there. ``cost``: what
-    came of the thing that ``ends``, last of all; what a later fact of the scene has ``typed`` of it
-    (``tells`` is its id) goes before that. ``again``: the text where something of the same
-    ``topic`` was told before in the scene, ``then``: where it was told right before. ``who``
-    ``does`` something, as one and as several do it: those who do the same, right behind another,
-    stand in one sentence. ``undoes``: right behind a sentence of its ``key``, or a ``lead`` of its
-    ``topic``, neither is told."""
+    to the one before. ``scene`` begins a scene of that title, unless that before it is of the same
+    ``topic``, a ``fleeting`` one leaves nothing where nothing is told in it; ``key``: a sentence of
+    the same key right before is replaced. ``items`` behind a ``lead`` take the place of a text: of
+    one lead right behind another they stand together. ``apart``: it waits, and is told in
+    paragraphs of its own behind what was written of the end. ``titled``: the scene that began with
+    the open thing ``of``, which is its ``key``, is called so from now on. ``instead``: sentences in
+    the paragraph that ended with ``ends``, each with another in its place; the text is told where
+    none is there. ``cost``: what came of the thing that ``ends``, last of all; what a later fact of
+    the scene has ``typed`` of it (``tells`` is its id) goes before that. ``again``: the text where
+    something of the same ``topic`` was told before in the scene, ``then``: where it was told right
+    before. ``who`` ``does`` something, as one and as several do it: those who do the same, right
+    behind another, stand in one sentence. ``undoes``: right behind a sentence of its ``key``, or a
+    ``lead`` of its ``topic``, neither is told."""
 
     text: str = ""
     typed: tuple[str, ...] = ()

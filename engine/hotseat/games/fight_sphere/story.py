@@ -189,7 +189,8 @@ def encounter(m: Moment, fact: EncounterBegun) -> Told | None:
     if goes_on and {build.who for build in last.builds} == inside:
         return None
     scene = m.after.scenes[m.event.id]
-    return Told(scene=_title(m, scene), fleeting=True, key=scene.id)
+    topic = f"clash:{scene.clash}:{':'.join(sorted(inside))}"
+    return Told(scene=_title(m, scene), fleeting=True, key=scene.id, topic=topic)
 
 
 def _title(m: Moment, scene: Encounter) -> str:

@@ -198,7 +198,7 @@ def harmed(m: Moment, fact: HarmTaken) -> Told:
         text = f"{name} was out of action{hit}"
     else:
         text = KINDS[fact.kind_of].begins[level].format(name=name, how=hit)
-    return Told(text, of=fact.of, stays=True)
+    return Told(text, of=fact.of, stays=True, key=f"harm:{m.event.id}")
 
 
 @TALES(OtherStruck)
@@ -213,10 +213,14 @@ def other_struck(m: Moment, fact: OtherStruck) -> Told:
 
 @TALES(HarmCleared)
 def cleared(m: Moment, fact: HarmCleared) -> Told:
-    """Who got over what."""
-    harm = m.before.people[fact.who].harm(fact.harm)
+    """Who got over what, behind what came of the check in which they were hurt; erased at once, it
+    was none."""
+    harm, check = m.before.people[fact.who].harm(fact.harm), m.before.check
     assert harm is not None  # it was cleared just now
-    return Told(KINDS[harm.kind].over_said(m.name(fact.who), fact.words or harm.words))
+    text = KINDS[harm.kind].over_said(m.name(fact.who), fact.words or harm.words)
+    of = check.id if check is not None and fact.who in check.hurt else ""
+    key = "" if fact.why else f"harm:{fact.harm}"
+    return Told(text, of=of, stays=True, key=key, undoes=not fact.why)
 
 
 @TALES(LuckGained)
@@ -267,8 +271,8 @@ def _moved_on(before: Clock, now: Clock) -> str:
     """The same right behind where it was told of."""
     up, near, there = now.value > before.value, now.value * 4 >= now.size * 3, now.value >= now.size
     if now.kind == "goal":
-        way = "reached it" if there else "were almost there" if near else "came closer to it"
-        return f"They {way if up else 'fell behind'}."
+        way = "were almost there" if near else "came closer"
+        return "" if there else f"They {way if up else 'fell behind'}."
     way = "came true" if there else "had almost come true" if near else "drew closer"
     return f"It {way if up else 'drew back'}."
 

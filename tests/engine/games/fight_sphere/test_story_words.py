@@ -299,3 +299,16 @@ def test_a_scene_that_is_shared_is_framed_once() -> None:
     told = "\n".join(story(table))
     assert told.count("“The chapel”") == 1
     assert "Ash shared the scene with Brine." in told
+
+
+def test_a_fight_that_goes_on_once_another_scene_was_cancelled_has_one_heading() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine)
+    table.level()
+    for _ in range(2):
+        table.allow("continue_encounter", who=table.ash)
+        table.do("cancel_scene")
+    table.do("continue_encounter", who=table.brine)
+    table.level()
+    assert [line for line in story(table) if line.startswith("# ")] == ["# Ash against Brine"]
+    assert story(table)[-1] == "The fight was not over yet. No one won."

@@ -379,3 +379,29 @@ def test_harm_whose_level_was_put_right_is_told_as_it_is() -> None:
     (harm,) = table.one(table.wren).harms
     table.do("reword_harm", who=table.wren, harm=harm.id, words="Cut", level="minor")
     assert story(table) == ["Wren was slightly hurt: “Cut”."]
+
+
+def test_who_gets_over_harm_of_an_open_check_was_hurt_first_and_what_was_erased_was_none() -> None:
+    table = Table()
+    table.begin(tn=1)
+    table.do("roll_check", "*")
+    for words in ("Cut", "Bruised"):
+        table.do("take_harm", who=table.bask, kind="injury", level="minor", words=words)
+    cut, bruised = table.one(table.bask).harms
+    table.do("clear_harm", who=table.bask, harm=bruised.id, why="")
+    table.do("clear_harm", who=table.bask, harm=cut.id, why="time")
+    table.do("resolve_check")
+    assert story(table)[-1].endswith("Bask was slightly hurt: “Cut”. Bask got over “Cut”.")
+    table.do("take_harm", who=table.wren, kind="injury", level="minor", words="Burnt")
+    table.do("clear_harm", who=table.wren, harm=table.one(table.wren).harms[0].id, why="")
+    assert "Wren was" not in story(table)[-1]
+
+
+def test_a_goal_that_is_lost_sight_of_and_nearer_again_is_told_so() -> None:
+    table = Table()
+    table.do("begin_sequence", words="Over the wall", size=9)
+    (goal,) = table.state.clocks
+    table.do("note", text="Dusk.")
+    for value in (2, 1, 3):
+        table.do("set_clock", clock=goal.id, value=value)
+    assert story(table)[-1] == "They came closer to their goal. They fell behind. They came closer."
