@@ -244,7 +244,9 @@ def _tell_all(play: Play, writer: Writer, start: int, end: int, since: int) -> t
                 open_text,
                 corrected,
             )
-            if written is not None and _is_anew(play, written.event, event):
+            tale = play.game.story
+            stays = tale is not None and written is not None and tale.stays(written)
+            if written is not None and not stays and _is_anew(play, written.event, event):
                 written = replace(moment, before=written.before)
                 continue
             told = _told(play, moment)

@@ -140,6 +140,11 @@ def stands_nowhere(_before: Any, _now: Any) -> tuple[str, ...]:
     return ()
 
 
+def never(_moment: Moment) -> bool:
+    """The default of ``Tale.stays``."""
+    return False
+
+
 Teller = Callable[[Moment, Any], Told | None]
 Corrects = Callable[[Event], tuple[str, Any]]
 
@@ -150,14 +155,15 @@ class Tale:
     it, ``stands`` where it stands (from the states at the session's start and now), ``open`` what
     was begun and has not ended, each as sentences; nothing in them is private. ``rewritten``: kinds
     of facts with words that are told as they stood last, where nothing else was told between.
-    ``corrects``: those that put something right, each with what gives the id of that and the
-    fact."""
+    ``stays``: whether such a fact is told all the same. ``corrects``: those that put something
+    right, each with what gives the id of that and the fact."""
 
     tell: Callable[[Moment], Told | None]
     cast: Callable[[Any], tuple[Role, ...]] = no_roles
     stands: Callable[[Any, Any], tuple[str, ...]] = stands_nowhere
     open: Callable[[Any], tuple[str, ...]] = nothing_open
     rewritten: frozenset[str] = frozenset()
+    stays: Callable[[Moment], bool] = never
     corrects: Mapping[str, Corrects] = field(default_factory=dict)
 
 
@@ -176,8 +182,9 @@ class Tales:
     own: dict[type, Teller] = field(default_factory=dict)
 
     def kinds(self, *classes: type) -> frozenset[str]:
-        """The kinds of these facts, as events have them."""
-        return frozenset(kind for kind, cls in self.facts.classes.items() if cls in classes)
+        """The kinds of these facts, and of those made of them, as events have them."""
+        every = self.facts.classes.items()
+        return frozenset(kind for kind, cls in every if issubclass(cls, classes))
 
     def corrects(self, cls: type, key: str) -> Mapping[str, Corrects]:
         """For ``Tale.corrects``: these facts put right what has the id in that field."""

@@ -119,18 +119,21 @@ def _brought(m: Moment, conflict: Conflict, who: str) -> list[str]:
     """What somebody brought in, negative traits aside: each to stand behind "relied on"."""
     brought = pieces(m.before, conflict, who)
     own = [piece for piece in brought if piece.what in ("trait", "tool") and not piece.bad]
-    bonds = [_bond(m, piece) for piece in brought if piece.what == "tie"]
-    return [*(quoted(piece.label) for piece in own), *(bond for bond in bonds if bond)]
+    ties = [piece for piece in brought if piece.what == "tie"]
+    return [*(quoted(piece.label) for piece in own), *_bonds_said(m, ties)]
 
 
-def _bond(m: Moment, piece: Piece) -> str:
-    """ "their bond with the Admiralty", "Ada's grudge against Holm"."""
-    pair = tie_of(m.before, piece.rest)
-    if pair is None:
-        return ""
-    owner, tie = pair
-    whose = "their" if owner.id == piece.who else owned(m.name(owner.id))
-    return f"{whose} {'bond with' if tie.rating > 0 else 'grudge against'} {called(tie.whom)}"
+def _bonds_said(m: Moment, ties: Iterable[Piece]) -> Iterator[str]:
+    """ "their bonds with the Admiralty and Quint", "Ada's grudge against Holm"."""
+    bonds: dict[tuple[str, bool], list[str]] = {}
+    for piece in ties:
+        if (pair := tie_of(m.before, piece.rest)) is not None:
+            owner, tie = pair
+            whose = "their" if owner.id == piece.who else owned(m.name(owner.id))
+            bonds.setdefault((whose, tie.rating > 0), []).append(called(tie.whom))
+    for (whose, good), whom in bonds.items():
+        what, to = ("bond", "with") if good else ("grudge", "against")
+        yield f"{whose} {what}{'s' if len(whom) > 1 else ''} {to} {listed(whom)}"
 
 
 def _nudges(m: Moment, conflict: Conflict) -> Iterator[str]:
@@ -151,8 +154,7 @@ def _won(m: Moment, conflict: Conflict, fact: ConflictResolved) -> str:
     before, now = m.before.people[fact.victor], m.after.people[fact.victor]
     brought = listed((f"{how}won{against}", *_did(before, now)))
     name = m.name(fact.victor)
-    who = name if against or before.ties != now.ties else "They"
-    return joined((f"{name} {brought}.", *tells(who, before, now)))
+    return joined((f"{name} {brought}.", *tells(name, before, now)))
 
 
 def _others_won(m: Moment, conflict: Conflict, fact: ConflictResolved) -> str:
@@ -211,8 +213,7 @@ def _changes(m: Moment, victor: str) -> Iterator[str]:
         name, phrases = m.name(who), _did(before, now)
         if phrases:
             yield f"{name} {listed(phrases)}."
-        alone = phrases and before.ties == now.ties
-        yield from tells("They" if alone else name, before, now)
+        yield from tells(name, before, now)
 
 
 def _did(before: Character, now: Character) -> list[str]:

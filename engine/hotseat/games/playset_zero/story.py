@@ -226,5 +226,5 @@ STORY = Tale(
     stands,
     unfinished,
     TALES.kinds(ScenarioWritten),
-    TALES.corrects(AdvantageReworded, "advantage"),
+    corrects=TALES.corrects(AdvantageReworded, "advantage"),
 )

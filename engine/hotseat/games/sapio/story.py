@@ -263,8 +263,16 @@ def clock_set(m: Moment, fact: ClockSet) -> Told | None:
     others = any(track.kind == now.kind and track.id != now.id for track in m.after.clocks)
     text = _moved(before, now, now.words, others)
     again = "" if others or now.value >= now.size else _moved(before, now, "", others)
-    then, key = _moved_on(before, now), f"{topic}:{now.value > before.value}"
-    return Told(text, key=key, of=of, stays=True, topic=topic, again=again, then=then)
+    then = _moved_on(before, now)
+    return Told(text, of=of, stays=True, topic=topic, again=again, then=then)
+
+
+def _is_full(m: Moment) -> bool:
+    """Whether a goal is reached, or a threat has come true, whatever is set next."""
+    if m.event.kind not in TALES.kinds(ClockSet):
+        return False
+    now = clock(m.after, str(m.event.data["clock"]))
+    return now is not None and now.value >= now.size > 0
 
 
 def _moved_on(before: Clock, now: Clock) -> str:
@@ -462,6 +470,7 @@ STORY = Tale(
     lambda state: cast(state, _lines),
     stands,
     unfinished,
-    TALES.kinds(TurnFramed),
+    TALES.kinds(TurnFramed, ClockSet),
+    _is_full,
     corrects=TALES.corrects(HarmReworded, "harm"),
 )

@@ -193,3 +193,14 @@ def test_a_secret_aim_that_came_closer_and_one_that_did_not_are_one_sentence() -
     table.do("roll_conflict", *[9] * 5, *[1] * 20)
     table.do("resolve_conflict")
     assert "Watson came closer to a secret aim, Beaumont no closer to theirs." in story(table)
+
+
+def test_bonds_that_are_brought_in_stand_together() -> None:
+    table = Table()
+    for whom in ("The Admiralty", "Quint"):
+        table.do("set_tie", who=table.neames, whom=whom, rating=2)
+    table.conflict_of(table.neames, table.officer)
+    table.bring(table.neames, "tie:The Admiralty", "tie:Quint")
+    table.do("roll_conflict", *[9] * 5, *[1] * 9)
+    table.do("resolve_conflict")
+    assert "Neames relied on their bonds with the Admiralty and Quint." in story(table)

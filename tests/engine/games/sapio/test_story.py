@@ -397,11 +397,14 @@ def test_who_gets_over_harm_of_an_open_check_was_hurt_first_and_what_was_erased_
     assert "Wren was" not in story(table)[-1]
 
 
-def test_a_goal_that_is_lost_sight_of_and_nearer_again_is_told_so() -> None:
+def test_steps_one_after_another_are_told_as_one_unless_the_last_is_reached() -> None:
     table = Table()
     table.do("begin_sequence", words="Over the wall", size=9)
     (goal,) = table.state.clocks
     table.do("note", text="Dusk.")
     for value in (2, 1, 3):
         table.do("set_clock", clock=goal.id, value=value)
-    assert story(table)[-1] == "They came closer to their goal. They fell behind. They came closer."
+    assert story(table)[-1] == "They came closer to their goal."
+    for value in (9, 1):
+        table.do("set_clock", clock=goal.id, value=value)
+    assert story(table)[-1].endswith("They reached their goal: “Over the wall”. They fell behind.")

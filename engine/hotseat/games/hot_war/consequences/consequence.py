@@ -165,7 +165,7 @@ class Consequence(ABC):
 
     @staticmethod
     def tells(_name: str, _before: Character, _now: Character) -> Iterable[str]:
-        """The same as sentences of their own; ``_name``: theirs, or "They"."""
+        """The same as sentences of their own; ``_name``: theirs."""
         return ()
 
     def anew(self, _bought: Bought) -> str:

@@ -66,7 +66,7 @@ def did(before: Character, now: Character) -> list[str]:
 
 
 def tells(name: str, before: Character, now: Character) -> list[str]:
-    """What else became of somebody, in sentences of the story; ``name``: theirs, or "They"."""
+    """What else became of somebody, in sentences of the story; ``name``: theirs."""
     return [sentence for kind in KINDS for sentence in kind.tells(name, before, now)]
 
 

@@ -35,17 +35,16 @@ def _nameless(good: bool) -> str:
 
 def _gained(name: str, trait: Trait) -> Iterator[str]:
     """A new trait in the story."""
-    worded, whom = is_worded(trait.words), name.replace("They", "them")
+    worded = is_worded(trait.words)
     if trait.scene and worded:
         way = "spoke for" if trait.good else "told against"
-        yield f"For the rest of the scene {quoted(trait.words)} {way} {whom}."
+        yield f"For the rest of the scene {quoted(trait.words)} {way} {name}."
     elif worded:
         way = "in their favour" if trait.good else "against them"
         yield f"{name} now had this {way}: {cited(trait.words)}"
     elif trait.scene:
-        who = "they were" if name == "They" else f"{name} was"
         how = "in a stronger position" if trait.good else "at a disadvantage"
-        yield f"For the rest of the scene {who} {how}."
+        yield f"For the rest of the scene {name} was {how}."
     else:
         yield f"{name} came away the {'stronger' if trait.good else 'worse'} for it."
 
@@ -105,9 +104,8 @@ class OnTrait(Consequence):
                 yield from _gained(name, trait)
             elif was.good != trait.good:
                 way = "for the better" if trait.good else "for the worse"
-                whom = name.replace("They", "them")
                 new = f", and became {quoted(trait.words)}" if was.words != trait.words else ""
-                yield f"{quoted(was.words)} turned {way} for {whom}{new}."
+                yield f"{quoted(was.words)} turned {way} for {name}{new}."
         left = {trait.id for trait in now.traits}
         lost = [trait.words for trait in before.traits if trait.id not in left]
         if lost:
