@@ -193,14 +193,14 @@ def _between(m: Moment, fact: Settled) -> Iterator[str]:
     closer = [who for loose in fact.loose if loose.number > 0 for who in loose.who]
     apart = [who for loose in fact.loose if loose.number < 0 for who in loose.who]
     cause = "Success" if fact.degree in SUCCESSES else "The failure"
-    if closer:
-        yield f"{cause} brought {name} closer to {_whom(m, fact, closer)}."
+    ways = [f"brought {name} closer to {_whom(m, fact, closer)}"] if closer else []
     if len(apart) == 1:
-        yield f"{cause} came between {name} and {m.name(apart[0])}."
-    elif apart and set(apart) == {*_groups(m, fact)[HOSTILE]}:
-        yield f"{cause} set {_whom(m, fact, apart)} even further against {name}."
+        ways.append(f"came between {name} and {m.name(apart[0])}")
     elif apart:
-        yield f"{cause} set {_whom(m, fact, apart)} against {name}."
+        further = "even further " if set(apart) == {*_groups(m, fact)[HOSTILE]} else ""
+        ways.append(f"set {_whom(m, fact, apart)} {further}against {name}")
+    if ways:
+        yield f"{cause} {', but '.join(ways)}."
 
 
 def _called_now(m: Moment) -> Mapping[str, str]:

@@ -397,3 +397,12 @@ def test_who_recovers_between_sessions_was_dying() -> None:
     rolled(house, *[2] * 20)
     house.do("answer_bond", answer="erase", link=alice)
     assert story(house)[-1].endswith("Bob was no longer dying, but still injured.")
+
+
+def test_what_brings_some_closer_and_sets_others_apart_is_one_sentence() -> None:
+    house = House(stress=1)
+    house.failed(odds=2, dangerous=False)
+    house.do("propose_loose", who=house.alice, number=1)
+    house.do("settle")
+    told = story(house)[-1]
+    assert "The failure brought Bob closer to Alice, but came between Bob and Eve." in told

@@ -357,3 +357,11 @@ def test_an_advantage_that_still_has_no_words_is_not_told() -> None:
     assert story(table) == ["Dusk."]
     table.do("reword_advantage", who=table.wolf, advantage=kept.id, words="A dry rope")
     assert story(table)[0] == "Wolf had something to keep for later: “A dry rope”."
+
+
+def test_trouble_because_of_the_same_and_without_a_word_is_told_once() -> None:
+    table = Table()
+    for _ in range(2):
+        table.do("get_in_trouble", who=table.oda, feature="1")
+    (told,) = story(table)
+    assert told.count("“Stubborn as wet rope”") == 1

@@ -108,7 +108,9 @@ class MarkEarned(Because):
         if not self.text and not bare(self.words):
             return None
         lead = _in_trouble(m.name(self.who), self.place, self.text)
-        return Told(lead=lead, items=(self.words,)) if bare(self.words) else Told(f"{lead}.")
+        if not bare(self.words):
+            return Told(f"{lead}.", key=f"trouble:{lead}")
+        return Told(lead=lead, items=(self.words,))
 
 
 def _in_trouble(name: str, place: int, text: str) -> str:
