@@ -31,7 +31,12 @@ from hotseat.games.fight_sphere.scene.framing import SceneCancelled
 from hotseat.games.fight_sphere.scene.rewards import MORE, POOL, Rewarded
 from hotseat.games.fight_sphere.scene.verdict import succeeds
 from hotseat.games.fight_sphere.sphere.ending import GameEnded
-from hotseat.games.fight_sphere.sphere.episodes import Defeated, EpisodeDescribed, TruceOver
+from hotseat.games.fight_sphere.sphere.episodes import (
+    Defeated,
+    EpisodeDescribed,
+    EpisodeJoined,
+    TruceOver,
+)
 from hotseat.games.fight_sphere.sphere.layers import LayerStarted, WorldDescribed
 from hotseat.games.fight_sphere.sphere.standing import whose_turn
 from hotseat.games.fight_sphere.state import State, names_of
@@ -309,6 +314,16 @@ def defeated(m: Moment, fact: Defeated) -> Told:
     person = m.after.people.get(fact.who)
     dead = person is not None and person.dead
     return Told(f"{m.name(fact.who)} {'died' if dead else 'was knocked out'}.")
+
+
+@TALES(EpisodeJoined)
+def back(m: Moment, fact: EpisodeJoined) -> Told | None:
+    """Who was out, and is not after all."""
+    out = {who for here in m.before.episodes for who in here.out}
+    person = m.after.people.get(fact.who)
+    if fact.who not in out or person is None or person.gone:
+        return None
+    return does(m.name(fact.who), "was back in the fight", "were back in the fight")
 
 
 # --- truces, and what people became --------------------------------------------------------------

@@ -348,7 +348,8 @@ def _bond(m: Moment, fact: BondAnswered) -> str:
 def story_ended(m: Moment, fact: StoryEnded) -> Told:
     """How it ended, and who was left, in a paragraph of its own."""
     now = _called_now(m)
-    dying = {p.name for p in m.before.living() if p.health == DYING and p.name in fact.alive}
+    near_death = {person.name for person in m.before.living() if person.health == DYING}
+    dying = [name for name in fact.alive if name in near_death]
     groups = ([name for name in fact.alive if name not in dying], fact.gone, fact.dead)
     alive, gone, dead = ([now.get(name, name) for name in names] for names in groups)
     every = len(alive) >= EVERYONE_LEAST and not (dying or gone or dead)

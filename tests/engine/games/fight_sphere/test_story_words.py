@@ -312,3 +312,12 @@ def test_a_fight_that_goes_on_once_another_scene_was_cancelled_has_one_heading()
     table.level()
     assert [line for line in story(table) if line.startswith("# ")] == ["# Ash against Brine"]
     assert story(table)[-1] == "The fight was not over yet. No one won."
+
+
+def test_who_was_out_and_is_put_right_is_back_in_the_fight() -> None:
+    table = Table()
+    episode = table.state.episodes[0].id
+    table.do("leave_episode", who=table.ash)
+    table.do("note", text="Dusk.")
+    table.do("join_episode", who=table.ash, episode=episode)
+    assert story(table)[-1] == "Ash was back in the fight."

@@ -406,3 +406,11 @@ def test_what_brings_some_closer_and_sets_others_apart_is_one_sentence() -> None
     house.do("settle")
     told = story(house)[-1]
     assert "The failure brought Bob closer to Alice, but came between Bob and Eve." in told
+
+
+def test_those_who_are_dying_at_the_end_are_told_in_their_order() -> None:
+    house = House(stress=1)
+    for who in (house.eve, house.alice, house.bob):
+        house.do("set_health", who=who, health="dying", reason="Bad air")
+    house.do("end_story")
+    assert story(house)[-1] == "That was the end. Bob, Alice and Eve were dying."
