@@ -73,7 +73,7 @@ def test_log_and_story_tell_of_each_level_and_of_its_end(kind: Kind) -> None:
     assert [sentence for sentence in wanted if sentence not in told] == []
     assert not {"{", "}"} & set(told)
     unnamed = table.do("take_harm", who=table.wren, kind=kind.word, level="minor")
-    table.do("clear_harm", who=table.wren, harm=unnamed)
+    table.do("clear_harm", who=table.wren, harm=unnamed, why=kind.ends[-1].key)
     assert kind.over_said("Wren", "") in as_text(whole(table.play))
 
 
