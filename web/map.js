@@ -1,7 +1,7 @@
 // The map under fingers: drag, pan, pinch, nudge, zoom. Where all stands, map_layout.js says.
 import { around, first, runs } from "./dom.js";
 import { ARROWS, bursts, hands, NEARER, nearer } from "./hands.js";
-import { clamp, frame, gather, newEye, place, placeOne, SIDE } from "./map_layout.js";
+import { clamp, follow, frame, gather, newEye, place, placeOne, SIDE, shift } from "./map_layout.js";
 import { send } from "./queue.js";
 
 /** @typedef {import("./map_layout.js").Layout} Layout */
@@ -55,7 +55,18 @@ document.fonts.addEventListener("loadingdone", lay);
 const zoom = (map, by, at) => {
   const { eye, room } = map;
   nearer(eye, by, at ?? [room.w / 2, room.h / 2], [0.6, 5]);
-  place(map);
+  clearTimeout(waits);
+  if (at && eye.count > CROWD) follow(map);
+  else place(map);
+};
+// Words look for their places once hands rest; those of a crowd when no wheel turns either.
+const [CROWD, RESTS] = [12, 140];
+let waits = 0;
+const settle = () => {
+  clearTimeout(waits);
+  if (!map?.loose) return;
+  if (map.eye.count <= CROWD) return place(map);
+  waits = setTimeout(() => map?.loose && place(map), RESTS);
 };
 /** @param {Layout} map */
 const fit = (map) => {
@@ -101,6 +112,8 @@ const does = {
   draws: () => false,
   under: (target) => {
     nudges.end();
+    clearTimeout(waits);
+    if (map?.loose) follow(map);
     const id = around(target, "[data-node]")?.dataset.node;
     return id ? { kind: "token", id } : null;
   },
@@ -132,14 +145,13 @@ const does = {
   twoTap: nothing,
   pan: (dx, dy) => {
     if (!map) return;
-    map.eye.x += dx;
-    map.eye.y += dy;
-    place(map);
+    clearTimeout(waits);
+    shift(map, dx, dy);
   },
   zoom: (by, at) => {
     if (map) zoom(map, by, at);
   },
-  rest: nothing,
+  rest: settle,
 };
 
 // --- taps ------------------------------------------------------------------------------------------

@@ -1,9 +1,12 @@
 // Where a map's people, ties and words stand in the room there is. Python says who is there and what
 // ties them (ui/draw/maps.py): ties are laid as strands side by side, words where they fit.
+import { field, NOTHING, search, shared, these } from "./boxes.js";
 import { every, runs } from "./dom.js";
 
 /**
- * @typedef {[left: number, top: number, right: number, bottom: number]} Box
+ * @typedef {import("./boxes.js").Box} Box
+ * @typedef {import("./boxes.js").Field} Field
+ * @typedef {import("./boxes.js").Taken} Taken
  * @typedef {{x: number, y: number, width: number, height: number}} Size
  * @typedef {{end: number, middle: number}} Curve how far a strand lies off at its ends, in its middle
  * @typedef {{x: number, y: number, sx: number, sy: number}} Spot in the map, and on the screen
@@ -30,7 +33,8 @@ import { every, runs } from "./dom.js";
  *   trace: Box[]}} Tie
  *
  * @typedef {{svg: SVGElement, room: Room, eye: Eye, people: {[id: string]: Person}, ties: Tie[],
- *   rings: Ring[]}} Layout
+ *   rings: Ring[], off: [number, number], loose: boolean}} Layout `off`: how far, in pixels, all of it
+ *   was moved as it lies; `loose` until words have looked for their places again
  */
 
 const DOT = 14; // pixels: a badge without its words
@@ -112,7 +116,8 @@ export const gather = (svg, eye) => {
   const rings = drawn("[data-reach]", svg).map((e, i) => ringOf(e, names[i]));
   const ties = drawn(".tie", svg).map((e) => tieOf(svg, e, people));
   ties.sort((one, other) => other.weight - one.weight);
-  const map = { svg, room, eye, people, ties, rings };
+  /** @type {Layout} */
+  const map = { svg, room, eye, people, ties, rings, off: [0, 0], loose: false };
   if (eye.count !== found.length) frame(map);
   return map;
 };
@@ -313,17 +318,6 @@ const draw = (map, tie) => {
 
 // --- boxes -----------------------------------------------------------------------------------------
 /**
- * The area that two boxes share, in square pixels.
- * @param {Box} a
- * @param {Box} b
- */
-export const shared = (a, b) => {
-  if (a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1]) return 0;
-  return (
-    (Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * (Math.min(a[3], b[3]) - Math.max(a[1], b[1]))
-  );
-};
-/**
  * @param {Box} box
  * @param {number} by
  * @returns {Box}
@@ -382,42 +376,6 @@ const berths = function* ({ room }, tie, wide, lane, from, asides, slides = SLID
   }
 };
 /**
- * What a box shares with these, added to `sum`; once that is `most` or more the rest does not count.
- * @param {Box} box
- * @param {Box[]} others
- * @param {number} sum
- * @param {number} most
- */
-const sharedWith = (box, others, sum, most) => {
-  let all = sum;
-  for (const other of others) {
-    if (all >= most) break;
-    all += shared(box, other);
-  }
-  return all;
-};
-/**
- * The best of these places, by what counts against each and what of it is taken; a badge keeps off the
- * strands of others too.
- * @template {{box: Box, clash: number}} Place
- * @param {Iterable<Place>} places
- * @param {Box[]} taken
- * @param {Box[]} strands
- * @param {number} [worse] how much more what is taken counts than a line
- */
-export const search = (places, taken, strands, worse = 1) => {
-  /** @type {Place & {cost: number} | null} */
-  let best = null;
-  for (const each of places) {
-    const most = best ? best.cost : Infinity;
-    const clash = sharedWith(each.box, taken, each.clash, most / worse);
-    const cost = sharedWith(each.box, strands, worse * clash, most);
-    if (cost < most) best = { ...each, clash, cost };
-    if (!cost) break;
-  }
-  return best;
-};
-/**
  * The best place of a word as it is said; a badge stays on its own strand, and what lies on something
  * looks along all of it.
  * @param {Layout} map
@@ -425,8 +383,8 @@ export const search = (places, taken, strands, worse = 1) => {
  * @param {number} wide
  * @param {Curve} lane
  * @param {number} from
- * @param {Box[]} taken
- * @param {Box[]} strands
+ * @param {Field} taken
+ * @param {Taken} strands
  * @param {boolean} isBadge
  */
 const bestPlace = (map, tie, wide, lane, from, taken, strands, isBadge) => {
@@ -434,7 +392,7 @@ const bestPlace = (map, tie, wide, lane, from, taken, strands, isBadge) => {
   const worse = isBadge ? 1 : 1000;
   const spots = berths(map, tie, wide, lane, from, isBadge ? ON : usual);
   const best = search(spots, taken, strands, worse);
-  if (!best?.cost || !strands.length) return best;
+  if (!best?.cost || strands === NOTHING) return best;
   const all = berths(map, tie, wide, lane, 0.5, isBadge ? NEAR : ON, FINE);
   const more = search(all, taken, strands, worse);
   return more && more.cost < best.cost ? more : best;
@@ -446,9 +404,9 @@ const bestPlace = (map, tie, wide, lane, from, taken, strands, isBadge) => {
  * @param {Word} word
  * @param {Curve} lane
  * @param {number} from
- * @param {Box[]} taken
+ * @param {Field} taken
  * @param {boolean} must whether it stands there even where it does not fit
- * @param {Box[]} strands of others, which it keeps off
+ * @param {Taken} strands of others, which it keeps off
  */
 const lay = (map, tie, word, lane, from, taken, must, strands) => {
   let best;
@@ -466,7 +424,7 @@ const lay = (map, tie, word, lane, from, taken, must, strands) => {
   const [x, y] = along(tie, lane, best.t);
   Object.assign(word, { lane, t: best.t, off: [best.x - x, best.y - y] });
   put(word.e, best.x, best.y);
-  if (fits) taken.push(best.box);
+  if (fits) taken.add(best.box);
   word.e.classList.toggle("is-off", !fits);
   return fits;
 };
@@ -476,8 +434,8 @@ const lay = (map, tie, word, lane, from, taken, must, strands) => {
  * @param {Tie} tie
  * @param {Word} word
  * @param {Curve} lane
- * @param {Box[]} taken
- * @param {Box[]} strands
+ * @param {Field} taken
+ * @param {Taken} strands
  * @param {Berth & {cost: number}} usual
  */
 const squeezed = (map, tie, word, lane, taken, strands, usual) => {
@@ -492,31 +450,32 @@ const squeezed = (map, tie, word, lane, taken, strands, usual) => {
   return dot;
 };
 /**
- * The lines of other ties that a word of this one may meet.
- * @param {Layout} map
- * @param {Tie} tie
+ * The lines of all ties; asked for one tie, those of the others.
+ * @param {Tie[]} ties
+ * @returns {(tie: Tie) => Taken}
  */
-const linesNear = ({ ties }, tie) => {
-  const { a, b } = tie;
-  const [xs, ys] = [
-    [a.sx, b.sx],
-    [a.sy, b.sy],
-  ];
-  const area = near([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], 40);
-  return ties.flatMap((one) => (one === tie ? [] : one.trace.filter((dot) => shared(dot, area))));
+const linesOf = (ties) => {
+  const all = field(32);
+  /** @type {Map<Box, Tie>} */
+  const whose = new Map();
+  for (const tie of ties)
+    for (const dot of tie.trace) {
+      all.add(dot);
+      whose.set(dot, tie);
+    }
+  return (tie) => ({ near: (box) => all.near(box).filter((dot) => whose.get(dot) !== tie) });
 };
 /**
  * A badge that lies on something, once more: the first time it did not know where those after it stand.
  * @param {Layout} map
  * @param {Tie} tie
- * @param {Box[]} taken
+ * @param {Field} taken
+ * @param {Taken} others the lines of other ties
  */
-const again = (map, tie, taken) => {
+const again = (map, tie, taken, others) => {
   const [badge] = tie.words;
-  const at = badge.box ? taken.indexOf(badge.box) : -1;
-  if (!badge.cost || at < 0) return;
-  taken.splice(at, 1);
-  lay(map, tie, badge, curve(map, tie, 0), 0.5, taken, true, linesNear(map, tie));
+  if (!badge.cost || !badge.box || !taken.remove(badge.box)) return;
+  lay(map, tie, badge, curve(map, tie, 0), 0.5, taken, true, others);
 };
 /**
  * A badge that still lies on lines of others, where its own strands say what it does, is a dot: it opens
@@ -533,16 +492,15 @@ const dwindle = (tie) => {
 /**
  * @param {Layout} map
  * @param {Tie} tie
- * @param {Box[]} taken
+ * @param {Field} taken
+ * @param {Taken} others the lines of other ties
  */
-const layWords = (map, tie, taken) => {
+const layWords = (map, tie, taken, others) => {
   const { room } = map;
   const [badge, ...labels] = tie.words;
   const chosen = tie.e.classList.contains("is-chosen");
   const quiet = !badge.e.textContent?.trim() || (room.full && !tie.many && !chosen);
-  const count = taken.length;
-  const others = linesNear(map, tie);
-  const lines = map.eye.count < MANY || chosen ? [] : others;
+  const lines = map.eye.count < MANY || chosen ? NOTHING : others;
   let left = 0;
   for (const [i, label] of labels.entries()) {
     if (!tie.open) {
@@ -559,8 +517,10 @@ const layWords = (map, tie, taken) => {
   if (quiet || (tie.open && !left)) return badge.e.classList.add("is-off");
   // Some have no room: then a badge speaks for all; the pair that is open keeps those that have.
   if (left && !chosen) {
-    taken.length = count;
-    for (const label of labels) label.e.classList.add("is-off");
+    for (const { e, box } of labels) {
+      if (box && !e.matches(".is-off")) taken.remove(box);
+      e.classList.add("is-off");
+    }
   }
   return lay(map, tie, badge, curve(map, tie, 0), 0.5, taken, !room.full || chosen, others);
 };
@@ -610,7 +570,7 @@ const bestName = (map, p, size, taken) => {
     const out = made.box[1] < 0 || made.box[3] > room.h ? 500 : 0;
     return { ...made, clash: out + (way[0] === natural ? 0 : 30) + 40 * Math.abs(way[1]) };
   });
-  return /** @type {Naming} */ (search(places, taken, []));
+  return /** @type {Naming} */ (search(places, these(taken)));
 };
 /** @param {Layout} map */
 const layAllWords = (map) => {
@@ -631,15 +591,17 @@ const layAllWords = (map) => {
     const whole = bestName(map, p, p.box, taken);
     p.said = whole.cost > 200 ? bestName(map, p, p.tight, taken) : whole;
   }
-  const taken = [...discs];
+  const taken = field();
+  for (const one of discs) taken.add(one);
   for (const { name, said, tight } of all) {
     if (!said) continue;
     name.classList.toggle("is-tight", room.full || said.size === tight);
     put(name, said.x, said.y - said.size.y);
-    taken.push(said.box);
+    taken.add(said.box);
   }
-  for (const tie of ties) layWords(map, tie, taken);
-  for (const tie of [...ties, ...ties]) again(map, tie, taken);
+  const lines = linesOf(ties);
+  for (const tie of ties) layWords(map, tie, taken, lines(tie));
+  for (const tie of [...ties, ...ties]) again(map, tie, taken, lines(tie));
   for (const tie of ties) dwindle(tie);
 };
 /** @param {Box} box @returns {Box} */
@@ -675,6 +637,11 @@ const round = (map, ring, before) => {
   put(ring.name, ring.sx, ring.sy + (y ?? 0) + 5);
   ring.name.setAttribute("visibility", ring.box ? "visible" : "hidden");
 };
+/** @param {Layout} map */
+const roundAll = (map) => {
+  const inner = map.rings.toReversed();
+  for (const [n, ring] of inner.entries()) round(map, ring, inner.slice(0, n));
+};
 /**
  * Boxes on a line of a tie, from a part of its length to as far from its end.
  * @param {Tie} tie
@@ -693,12 +660,9 @@ const dotted = (tie, lane, count, from) =>
  * @param {Layout} map
  */
 export const place = (map) => {
-  for (const p of Object.values(map.people)) {
-    spot(map, p);
-    put(p.e, p.sx, p.sy);
-  }
-  for (const [n, ring] of map.rings.toReversed().entries())
-    round(map, ring, map.rings.toReversed().slice(0, n));
+  map.loose = false;
+  stand(map);
+  roundAll(map);
   for (const tie of map.ties) {
     aim(map, tie);
     tie.bow = bend(map, tie);
@@ -715,6 +679,33 @@ export const place = (map) => {
   map.svg.classList.add("is-placed");
 };
 /**
+ * Everybody where they stand as it is looked at now.
+ * @param {Layout} map
+ */
+const stand = (map) => {
+  const { svg, room, people } = map;
+  map.off = [0, 0];
+  svg.setAttribute("viewBox", `0 0 ${room.w} ${room.h}`);
+  for (const p of Object.values(people)) {
+    spot(map, p);
+    put(p.e, p.sx, p.sy);
+  }
+};
+/**
+ * A tie between two who moved; its words keep their places on it.
+ * @param {Layout} map
+ * @param {Tie} tie
+ */
+const pull = (map, tie) => {
+  aim(map, tie);
+  draw(map, tie);
+  for (const word of tie.words) {
+    if (!word.lane) continue;
+    const [x, y] = along(tie, word.lane, word.t);
+    put(word.e, x + word.off[0], y + word.off[1]);
+  }
+};
+/**
  * Places one person anew, with their ties and the words on them.
  * @param {Layout} map
  * @param {Person} p
@@ -722,15 +713,30 @@ export const place = (map) => {
 export const placeOne = (map, p) => {
   spot(map, p);
   put(p.e, p.sx, p.sy);
-  for (const tie of map.ties) {
-    if (tie.a !== p && tie.b !== p) continue;
-    aim(map, tie);
-    draw(map, tie);
-    for (const word of tie.words) {
-      if (!word.lane) continue;
-      const [x, y] = along(tie, word.lane, word.t);
-      put(word.e, x + word.off[0], y + word.off[1]);
-    }
-  }
+  for (const tie of map.ties) if (tie.a === p || tie.b === p) pull(map, tie);
+};
+/**
+ * Moves all of it as it lies by so many pixels, until it is placed.
+ * @param {Layout} map
+ * @param {number} dx
+ * @param {number} dy
+ */
+export const shift = (map, dx, dy) => {
+  const { svg, room, eye } = map;
+  map.loose = true;
+  eye.x += dx;
+  eye.y += dy;
+  map.off = [map.off[0] + dx, map.off[1] + dy];
+  svg.setAttribute("viewBox", `${-map.off[0]} ${-map.off[1]} ${room.w} ${room.h}`);
+};
+/**
+ * Places everything but the words, which go with what they are of.
+ * @param {Layout} map
+ */
+export const follow = (map) => {
+  map.loose = true;
+  stand(map);
+  roundAll(map);
+  for (const tie of map.ties) pull(map, tie);
 };
 runs(import.meta.url);

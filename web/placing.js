@@ -1,9 +1,10 @@
 // Where the tokens and the names of a scene map stand: on no other where there is room for them, on the
 // screen (ground.js) and on a sheet (map_export.js). What is placed later gives way to what was before.
+import { field, search, shared, these } from "./boxes.js";
 import { runs } from "./dom.js";
-import { search, shared } from "./map_layout.js";
 
-/** @typedef {import("./map_layout.js").Box} Box */
+/** @typedef {import("./boxes.js").Box} Box */
+/** @typedef {import("./boxes.js").Field} Field */
 /**
  * A token: its point and the radius of what is drawn of it, in pixels; how wide its name is, and may be
  * in a crowd; the box of the area in which it is, and whether a point is still in that area. Placed: how
@@ -19,35 +20,12 @@ import { search, shared } from "./map_layout.js";
  *   noted: boolean, two: boolean}} Title
  */
 
-const CELL = 96;
 const TURNS = Array.from({ length: 12 }, (_, n) => (n * Math.PI) / 6);
 /** Heights in pixels: a token's name; a room's name in a line, in two, and its note. */
 const [NAME, LINE, TWO, NOTE] = [20, 26, 46, 18];
 const WALL = 4;
 const LIES = 160; // square pixels of others under a name: a third of a short one
 
-/** What is taken, by place, so that a crowd is not asked one by one. */
-const field = () => {
-  /** @type {Map<string, Box[]>} */
-  const cells = new Map();
-  /** @param {Box} box */
-  const over = ([left, top, right, bottom]) => {
-    const keys = [];
-    for (let x = Math.floor(left / CELL); x <= Math.floor(right / CELL); x += 1)
-      for (let y = Math.floor(top / CELL); y <= Math.floor(bottom / CELL); y += 1)
-        keys.push(`${x} ${y}`);
-    return keys;
-  };
-  return {
-    /** @param {Box} box */
-    add: (box) => {
-      for (const key of over(box)) cells.set(key, [...(cells.get(key) ?? []), box]);
-    },
-    /** @param {Box} box */
-    near: (box) => [...new Set(over(box).flatMap((key) => cells.get(key) ?? []))],
-  };
-};
-/** @typedef {ReturnType<typeof field>} Field */
 /**
  * @param {number} x
  * @param {number} y
@@ -71,7 +49,7 @@ const all = (boxes) => [
 const best = (places, fields, own) => {
   const box = all(places.map((one) => one.box));
   const taken = fields.flatMap((one) => one.near(box)).filter((one) => one !== own);
-  return /** @type {{box: Box}} */ (search(places, taken, []));
+  return /** @type {{box: Box}} */ (search(places, these(taken)));
 };
 
 /**

@@ -30,6 +30,7 @@ from tests.e2e.isolation import (
     throw,
 )
 from tests.e2e.playset import button, go, outcome
+from tests.engine.games.isolation.acts import House
 
 SitDown = Callable[..., None]
 SIZES = [(1024, 768), (768, 1024), (390, 844)]
@@ -362,6 +363,23 @@ def test_on_a_phone_the_next_one_who_has_yet_to_choose_a_stance_is_next(
     dice = [rectangle(die) for die in column.locator(".tray .die-box").all()]
     assert len(dice) == 2
     assert dice[0]["x"] + dice[0]["width"] <= dice[1]["x"]  # a chain of three, then one alone
+
+
+def test_on_a_phone_the_stances_of_seven_stand_right_below_their_names(
+    sat: Callable[[int, int, Play], Page],
+) -> None:
+    house = House()
+    asked = [house.alice, house.eve, *map(house.person, ("Fay", "Gil", "Hal", "Ida", "Jon"))]
+    house.ask(*asked)
+    house.do("throw_all", [2] * 60)
+    page = sat(390, 844, house.play)
+    names, column = page.locator(".leaf-tab"), page.locator(".compare-column:visible")
+    expect(names).to_have_count(7)
+    for n in (0, 6):
+        names.nth(n).click()
+        expect(column).to_have_attribute("aria-label", ("Alice", "Jon")[n // 6])
+        last, first = rectangle(names.last), rectangle(column)
+        assert 0 <= first["y"] - last["y"] - last["height"] <= 12
 
 
 def test_what_is_due_covers_nothing_of_the_stage(

@@ -27,6 +27,7 @@ from web.build.places import DIST, WEB, say, step
 Files = dict[str, bytes]
 SCRIPTS = (
     "boot.js",
+    "boxes.js",
     "clock.js",
     "dom.js",
     "drafts.js",

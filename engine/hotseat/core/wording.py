@@ -49,6 +49,16 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(items[:-1])} {last} {items[-1]}"
 
 
+def briefly(names: Iterable[str], letters: int = 44) -> str:
+    """ "Ada, Bo and Cy" where that has so many letters at most, else whom there is room for, one at
+    least, and how many more: "Ada and 2 more"."""
+    known = list(names)
+    whole, first = listed(known), len(known) - 1
+    while len(whole) > letters and first > 0:
+        whole, first = listed([*known[:first], f"{len(known) - first} more"]), first - 1
+    return whole
+
+
 def joined(said: Iterable[str], by: str = " ") -> str:
     """The sentences in one text, empty ones left out: "Loses it. Gains another."."""
     return by.join(line for line in said if line)

@@ -40,3 +40,12 @@ def test_what_was_typed_is_a_sentence_of_quotations() -> None:
     assert wording.all_cited(("Rain", "Who goes?")) == "“Rain” and “Who goes?”"
     assert wording.all_cited(("Rain",)) == "“Rain”."
     assert wording.all_cited(("", " ")) == ""
+
+
+def test_many_names_are_some_names_and_how_many_more() -> None:
+    names = ["Ada", "Bo", "Cy", "Wilhelmina Ashdown-Rothermere"]
+    assert wording.briefly([]) == ""
+    assert wording.briefly(names[:3], 14) == "Ada, Bo and Cy"
+    assert wording.briefly(names[:3], 13) == "Ada and 2 more"
+    assert wording.briefly(names, 20) == "Ada, Bo and 2 more"
+    assert wording.briefly(names[::-1], 9) == "Wilhelmina Ashdown-Rothermere and 3 more"

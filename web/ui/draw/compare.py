@@ -16,7 +16,7 @@ LEAF = "fold.leaf."
 TONES = {"good": " good", "bad": " bad"}
 # Beyond these counts the labels stand in the cells.
 LABELLED = 4
-# So many letters of a name stand on a tab where there are more.
+# So many letters of a name stand on a tab where there are so many.
 TAB = 14
 # Of more letters a label of a row is set smaller.
 LABEL_MOST = 20
@@ -98,7 +98,7 @@ def _cell(row: CompareRow, n: int, context: DrawContext, lay: Lay) -> Node:
 def _leaf(head: CompareHead, count: int) -> str:
     """The name, as many words of it as fit where there are many, and what it came to."""
     name = head.name.replace(",", "")
-    name = name if count <= LABELLED else whole_words(name, TAB)
+    name = name if count < LABELLED else whole_words(name, TAB)
     came = head.tab or " ".join(filter(None, (head.figure, head.unit)))
     return ",".join(filter(None, (name, came)))
 

@@ -122,3 +122,12 @@ def test_of_those_who_have_yet_to_choose_the_next_one_shows_once_one_has() -> No
     picked = DrawContext(View(picks={tap(tabs[0])["pick"]: "0"}))
     assert leaf(TURNS, picked) == "Ada"
     assert leaf((done, *TURNS[1:]), picked) == "Bo"
+
+
+def test_on_four_tabs_stand_as_many_words_of_a_name_as_fit() -> None:
+    heads = (CompareHead("Wilhelmina Ashdown-Rothermere"), *HEADS)
+    rows = (CompareRow("Gamble", ((),) * 4),)
+    for count, told in ((3, "Wilhelmina Ashdown-Rothermere"), (4, "Wilhelmina")):
+        block = Compare("All", (*heads, CompareHead("Cy"))[:count], rows)
+        first = every(draw(block, INK), class_="leaf-tab")[0]
+        assert said(first) == told

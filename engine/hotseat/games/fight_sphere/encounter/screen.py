@@ -52,8 +52,10 @@ RULE = (
     "All roll at once and only ones count: more ones beat fewer. Who disengages gets away by"
     " beating every rival. A Gamble is lost if anyone beats them."
 )
-# So many are named in the title.
-FOES_MOST = 2
+# So many are named in the title, in so many letters.
+FOES_MOST, FOES_LETTERS = 2, 34
+# Of so many columns and more a longer name of a player is left to the sheet.
+NARROW, PLAYERS_LETTERS = 4, 14
 # Of so many without a row more the stage holds a hint too.
 ROOMY = 3
 SHARED = (
@@ -88,7 +90,8 @@ def _head(state: State, encounter: Encounter, first: Gladiator) -> p.Heading:
     eyebrow = f"{first.name} has the Initiative" + (
         f", and a truce with {friends}" if friends else ""
     )
-    many = f"{len(foes)} others" if len(foes) > FOES_MOST else others
+    long = len(foes) > 1 and len(others) > FOES_LETTERS
+    many = f"{len(foes)} others" if long or len(foes) > FOES_MOST else others
     return p.Heading(f"{first.name} against {many}", not_betrayed(state) or eyebrow, first.id)
 
 
@@ -159,7 +162,8 @@ def _column_head(state: State, encounter: Encounter, build: Build) -> p.CompareH
     if met and len(encounter.builds) >= ROOMY:
         met = f"+{bonuses(why)[build.who]} first meeting"
     pool = f"Pool {gladiator.pool}{f' ({met})' if met else ''}"
-    parts = (player, pool, f"{cost} spent" if cost else "")
+    named = len(player) <= PLAYERS_LETTERS or len(encounter.builds) < NARROW
+    parts = (player if named else "", pool, f"{cost} spent" if cost else "")
     return p.CompareHead(
         gladiator.name, joined(parts, ", "), str(dice), "die" if dice == 1 else "dice"
     )

@@ -50,8 +50,10 @@ def asks(
 ) -> str:
     """ "Asks Alice to help against Eve.", "Acts alone, against Eve."; by the names of now, of more
     than ``most`` their number."""
-    names = [person.name for person in state.people.values() if person.id in asked]
-    others = len([person for person in state.living() if person.id != against]) - 1
+    called = [person.id for person in state.people.values() if person.id in asked]
+    names = [state.people[who].name for who in called]
+    # who died or left since they were asked is one of them all the same
+    others = len({person.id for person in state.living()}.union(called) - {against}) - 1
     all_ = len(names) > 2 and len(names) == others
     some_ = f"{len(names)} of {others}" if len(names) > most else listed(names)
     whom = "everyone" if all_ else some_

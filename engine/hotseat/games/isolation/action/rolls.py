@@ -18,7 +18,7 @@ from hotseat.core.moves import Guard, Moves, against_rules, not_yet, unless
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import array, boolean, integer
 from hotseat.core.values import of
-from hotseat.core.wording import capital, listed, owned
+from hotseat.core.wording import briefly, capital, listed, owned
 from hotseat.games.isolation import throwing
 from hotseat.games.isolation.action import outcome, pool
 from hotseat.games.isolation.action.guards import is_open
@@ -259,7 +259,7 @@ def stances_first(state: State, _ask: object) -> str:
     if stage == outcome.STANCES:
         silent = [name_of(state, who) for who in outcome.silent(state)]
         have = "has" if len(silent) == 1 else "have"
-        return f"{listed(silent)} {have} yet to choose a stance."
+        return f"{briefly(silent)} {have} yet to choose a stance."
     owing = next((who for who in action.late if not action.done(who)), "")
     return f"{name_of(state, owing)}’s extra dice come first." if owing else ""
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
 from hotseat.core.ground.state import place_of
-from hotseat.core.wording import listed, owned, some
+from hotseat.core.wording import briefly, listed, owned, some
 from hotseat.games.isolation.action import chances, faces, labels, outcome, pool, settling, why
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.result import MOVES as RESULT_MOVES
@@ -145,7 +145,7 @@ def _advice(state: State) -> tuple[p.Text, ...]:
 
 def _death(state: State, done: Settled) -> str:
     """Who will die by this, said once every wound level is dealt; "" where nobody does."""
-    names = "" if outcome.unassigned(state) else listed(done.died)
+    names = "" if outcome.unassigned(state) else briefly(done.died)
     return f"{names} will die when you resolve this." if names else ""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chip
+from hotseat.core.panels import Chip, Compare, Heading
 from tests.engine.games.fight_sphere.session import BO, Table
 from tests.engine.games.shared import of
 
@@ -70,3 +70,19 @@ def test_as_many_are_brought_in_as_have_room() -> None:
     table.do("join_encounter", who=table.gax)
     assert len(table.encounter.builds) == 12
     assert table.encounter.build(table.gax) is not None
+
+
+def test_long_names_make_room_for_the_columns() -> None:
+    table = Table()
+    table.do("edit_character", who=table.brine, name="Captain Dietlinde Stern-Hollander")
+    table.fight(table.ash, table.gax)
+    assert of(Heading, table.screen())[0].text == "Ash against Gax"
+    table.do("join_encounter", who=table.brine)
+    assert of(Heading, table.screen())[0].text == "Ash against 2 others"
+    owner = table.one(table.ash).owner
+    table.do("rename_seat", seat=owner, name="Wilhelmina Ashdown-Rothermere")
+    subs = [of(Compare, table.screen())[0].heads[0].sub]
+    table.do("join_encounter", who=table.hux)
+    subs.append(of(Compare, table.screen())[0].heads[0].sub)
+    assert [sub.startswith("Wilhelmina") for sub in subs] == [True, False]
+    assert all("Pool" in sub for sub in subs)

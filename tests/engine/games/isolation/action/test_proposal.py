@@ -216,3 +216,13 @@ def test_everyone_is_asked_where_three_others_or_more_all_are() -> None:
         house.person(name)
         ids = [who for who in house.state.people if who != house.bob][:3]
         assert proposal.asks(house.state, ids, "") == f"Asks {told} to help."
+
+
+def test_who_left_since_they_were_asked_is_still_one_of_those_asked() -> None:
+    house = House()
+    ids = [house.alice, house.eve, *map(house.person, ("Dan", "Fay", "Gil"))]
+    house.ask(*ids[:4])
+    assert proposal.asks(house.state, ids[:4], "", most=2) == "Asks 4 of 5 to help."
+    for who in ids[:3]:
+        house.allow("retire_character", who=who)
+    assert proposal.asks(house.state, ids[:4], "", most=2) == "Asks 4 of 5 to help."
