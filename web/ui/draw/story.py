@@ -119,19 +119,21 @@ def _chapter(chapter: Chapter) -> Node:
     return h.div(
         told,
         h.p(EDITED, class_="small story-since") if chapter.since else None,
-        [node for scene in chapter.scenes for node in scene_nodes(scene)],
+        [node for scene in chapter.scenes for node in scene_nodes(scene, not chapter.edited)],
         cast_nodes(chapter.cast),
         stands_nodes(chapter.stands),
         class_="prose",
     )
 
 
-def scene_nodes(scene: StoryScene, level: str = "h3") -> Iterator[Node]:
-    """The heading of a scene and its paragraphs; the players' own words have a mark of theirs."""
+def scene_nodes(scene: StoryScene, ours: bool, level: str = "h3") -> Iterator[Node]:
+    """The heading of a scene and its paragraphs; the players' own words have a mark of theirs.
+    ``ours``: the others are the app's, from left to right even after a name that is not."""
     if scene.title:
         yield getattr(h, level)(scene.title, class_="scene-title", dir="auto")
     for paragraph in scene.paragraphs:
-        yield h.p(paragraph.text, class_="typed" if paragraph.typed else None, dir="auto")
+        way = "ltr" if ours and not paragraph.typed else "auto"
+        yield h.p(paragraph.text, class_="typed" if paragraph.typed else None, dir=way)
 
 
 def cast_nodes(cast: tuple[Role, ...], level: str = "h3") -> list[Node]:
@@ -154,7 +156,7 @@ def stands_nodes(stands: tuple[str, ...], level: str = "h3") -> list[Node]:
         return []
     return [
         getattr(h, level)(STANDS, class_="scene-title is-end"),
-        h.p(" ".join(stands), dir="auto"),
+        h.p(" ".join(stands), dir="ltr"),
     ]
 
 

@@ -111,7 +111,7 @@ def _session(n: int, part: Part, chapter: Chapter, title: str) -> list[Node | No
     named = part.title and part.title != title
     return [
         h.h2(part.title, dir="auto", class_="first" if not n else None) if named else None,
-        *(node for scene in chapter.scenes for node in scene_nodes(scene)),
+        *(node for scene in chapter.scenes for node in scene_nodes(scene, not chapter.edited)),
     ]
 
 
