@@ -91,7 +91,9 @@ def killed(browser: Browser, given: argparse.Namespace) -> Iterator[Verdict | No
             yield player.live("killed")
             player.change(change, other.profile)
             yield player.live(change)
+            player.goes_on()
         for errand in ERRANDS * given.errands:
+            player.goes_on()
             yield player.live(errand, errand=player.errand(errand))
         yield player.live("killed")
         yield from player.looked_at_all()

@@ -73,6 +73,12 @@ class Player:
         self.known[self.campaign] = Known()
         self._heard(told)
 
+    def goes_on(self) -> None:
+        """Where both stores had lost the campaign that was played, as both were changed, another is
+        begun: nothing can be lost of none."""
+        if not self.known[self.campaign].events:
+            self.begin()
+
     def live(self, way: str, early: bool = False, errand: Errand | None = None) -> Verdict | None:
         """A life of the campaign that is played; None for one that was killed before it opened."""
         plays = way not in ("full", "refused")
