@@ -1,7 +1,17 @@
 // The map under fingers: drag, pan, pinch, nudge, zoom. Where all stands, map_layout.js says.
 import { around, first, runs } from "./dom.js";
 import { ARROWS, bursts, hands, NEARER, nearer } from "./hands.js";
-import { clamp, follow, frame, gather, newEye, place, placeOne, SIDE, shift } from "./map_layout.js";
+import {
+  clamp,
+  follow,
+  frame,
+  gather,
+  newEye,
+  place,
+  placeOne,
+  SIDE,
+  shift,
+} from "./map_layout.js";
 import { send } from "./queue.js";
 
 /** @typedef {import("./map_layout.js").Layout} Layout */

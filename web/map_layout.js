@@ -490,6 +490,15 @@ const dwindle = (tie) => {
   say(badge, { said: "", wide: DOT });
 };
 /**
+ * A word steps back from where it stands.
+ * @param {Word} word
+ * @param {Field} taken
+ */
+const lift = ({ e, box }, taken) => {
+  if (box && !e.matches(".is-off")) taken.remove(box);
+  e.classList.add("is-off");
+};
+/**
  * @param {Layout} map
  * @param {Tie} tie
  * @param {Field} taken
@@ -516,12 +525,7 @@ const layWords = (map, tie, taken, others) => {
   }
   if (quiet || (tie.open && !left)) return badge.e.classList.add("is-off");
   // Some have no room: then a badge speaks for all; the pair that is open keeps those that have.
-  if (left && !chosen) {
-    for (const { e, box } of labels) {
-      if (box && !e.matches(".is-off")) taken.remove(box);
-      e.classList.add("is-off");
-    }
-  }
+  if (left && !chosen) for (const label of labels) lift(label, taken);
   return lay(map, tie, badge, curve(map, tie, 0), 0.5, taken, !room.full || chosen, others);
 };
 

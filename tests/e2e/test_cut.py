@@ -19,7 +19,18 @@ FIRST = ["", *(path for path in FILES if not any(part in path for part in AFTER)
 # What the start reads, and those of it that no table is set without, whichever way Python starts.
 PARTS = ("python", "pyscript", "snapshot", "engine", "ui", "scripts")
 READ = [path for path in FIRST if path.startswith(PARTS) or path.endswith("style.css")]
-SCRIPTS = ("boot", "dom", "drafts", "drag", "forms", "gestures", "keep", "map", "map_layout", "boxes")
+SCRIPTS = (
+    "boot",
+    "dom",
+    "drafts",
+    "drag",
+    "forms",
+    "gestures",
+    "keep",
+    "map",
+    "map_layout",
+    "boxes",
+)
 SCRIPTS += ("own_dice", "paint", "first_paint", "queue", "tapped")
 NEEDED = (
     *(f"/{name}.js" for name in SCRIPTS),

@@ -18,7 +18,7 @@ from hotseat.core.moves import Guard, Moves, against_rules, not_yet, unless
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import array, boolean, integer
 from hotseat.core.values import of
-from hotseat.core.wording import briefly, capital, listed, owned
+from hotseat.core.wording import briefly, capital, owned
 from hotseat.games.isolation import throwing
 from hotseat.games.isolation.action import outcome, pool
 from hotseat.games.isolation.action.guards import is_open
