@@ -54,6 +54,15 @@ def markup_file(game: Game) -> str:
     return _file(game, f"{MARKUP}dam", word)
 
 
+def marks_file(game: Game) -> str:
+    """Its campaign file: every text is one letter under as many marks as fit, which break nowhere."""
+
+    def word(_text: str, most: int) -> str:
+        return ("a" + "\u0488" * most)[:most]
+
+    return _file(game, "Harbour", word)
+
+
 Word = Callable[[str, int], str]  # another text in place of this one, of so many letters at most
 
 

@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from hotseat.core.files import write_file
 from hotseat.core.game import game
-from tests.e2e.conftest import PageMaker, import_text
-from tests.e2e.long_words import crowd_file
+from tests.e2e.conftest import PageMaker, go_to, import_text
+from tests.e2e.long_words import NAMES, crowd_file, marks_file
 from tests.e2e.test_screens import PRESS, sample
+from tests.engine.games.isolation.acts import House
 from tests.screens_walk import CUT, LOOK, Seen, compare
 
 SitDown = Callable[..., None]
@@ -201,3 +203,67 @@ def test_no_name_is_broken_among_five_sides(
     assert page.evaluate(PRESS, "Roll")
     assert page.locator("#r-scene .is-wide .chip").count() == 3
     assert page.evaluate(BROKEN, "#r-scene .is-wide .chip .n") == []
+
+
+def house_of_long_names() -> House:
+    """Isolation with three whose names are long, two of them asked; not opened yet."""
+    house = House(stress=3)
+    for who, name in zip((house.bob, house.alice, house.eve), NAMES[3:], strict=False):
+        house.do("edit_character", who=who, name=name)
+    house.ask(house.alice, house.eve)
+    return house
+
+
+def test_each_pool_lies_on_a_line_of_its_own_in_portrait(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = page_at(768, 1024, reduced_motion="reduce")
+    sit_down(page)
+    import_text(page, write_file(house_of_long_names().play.campaign), tmp_path)
+    rows = page.locator("#r-foot .ladder > li")
+    expect(rows).to_have_count(3)
+    tops = "(row) => [...row.querySelectorAll('.heap')].map((e) => e.getBoundingClientRect().top)"
+    for row in rows.all():
+        assert len(set(row.evaluate(tops))) == 1
+    assert looked(page)["cut"] == []
+
+
+def test_where_chances_have_the_room_of_a_reason_the_action_tells_it(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = page_at(768, 1024, reduced_motion="reduce")
+    sit_down(page)
+    house = house_of_long_names()
+    house.do("throw_all", [2] * 60)
+    import_text(page, write_file(house.play.campaign), tmp_path)
+    reason = page.locator("#r-foot .go-why")
+    expect(reason).to_contain_text("yet to choose a stance")
+    expect(reason).to_be_visible()
+    assert looked(page)["cut"] == []
+
+
+def test_the_one_button_of_a_long_form_stays_in_sight(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "hot_war", 1024, 768)
+    here = page.evaluate("() => location.hash.split('/').slice(0, 3).join('/')")
+    go_to(page, f"{here}/sheets/new/0")
+    create = page.locator("#r-scene .form-end .btn-primary")
+    expect(create).to_be_in_viewport(ratio=1)
+    page.locator("#r-scene textarea").last.focus()
+    expect(create).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("slug", ["isolation", "sapio"])
+def test_no_text_however_it_is_made_moves_the_page_to_a_side(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path, slug: str
+) -> None:
+    page = page_at(390, 844, reduced_motion="reduce")
+    sit_down(page)
+    import_text(page, marks_file(game(slug)), tmp_path)
+    expect(page.locator("#r-foot")).to_be_visible()
+    expect(page.locator("#r-scene > *").first).to_be_visible()
+    assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") == 0
+    page.mouse.move(200, 400)
+    page.mouse.wheel(300, 0)
+    assert page.evaluate("() => [scrollX, document.getElementById('r-scene').scrollLeft]") == [0, 0]

@@ -249,7 +249,7 @@ def _eyes(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
         for to, label in people
     )
     lines = (
-        "Every view shows the same campaign. Private notes open only in their readers' views: press"
+        "Every view shows the same campaign. Private notes open only in their readers’ views: press"
         " and hold one to read it.",
     )
     return m.DialogModel("Switch view", lines, (Chips("", chips),))

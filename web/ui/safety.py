@@ -21,7 +21,7 @@ from ui.steps import do
 STOP = "Someone wants to stop here. No one has to say who, or why."
 REWIND = (
     "Rewind scene: the story leaves the last scene out. It stays in the log with a line through it,"
-    " and sheets, dice and maps don't change."
+    " and sheets, dice and maps don’t change."
 )
 MAKERS = (
     "After the X-Card by John Stavropoulos, and rewind and pause from Script Change by Beau Jágr"
