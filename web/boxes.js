@@ -2,8 +2,11 @@
 import { runs } from "./dom.js";
 
 /** @typedef {[left: number, top: number, right: number, bottom: number]} Box */
-/** @typedef {{near: (box: Box) => Box[]}} Taken asked what may share something with a box */
-/** @typedef {{box: Box, asked: number}} Entry and when it was last given out */
+/**
+ * What is taken: what a box shares with it, added to `sum`; from `most` on the rest does not count.
+ * @typedef {(box: Box, sum: number, most: number) => number} Taken
+ */
+/** @typedef {{box: Box, of: object | null, asked: number}} Entry whose it is, and when it was last met */
 
 /**
  * The area that two boxes share, in square pixels.
@@ -17,6 +20,9 @@ export const shared = (a, b) => {
   );
 };
 
+const NOBODY = {};
+/** @type {Entry[]} */
+const NONE = [];
 /**
  * What is taken, by place, so that a crowd is not asked one by one; cells are so many pixels wide.
  * @param {number} [cell]
@@ -34,9 +40,12 @@ export const field = (cell = 96) => {
     return keys;
   };
   return {
-    /** @param {Box} box */
-    add: (box) => {
-      const entry = { box, asked: 0 };
+    /**
+     * @param {Box} box
+     * @param {object | null} [of] whose it is
+     */
+    add: (box, of = null) => {
+      const entry = { box, of, asked: 0 };
       for (const key of over(box)) {
         const here = cells.get(key);
         if (here) here.push(entry);
@@ -67,34 +76,44 @@ export const field = (cell = 96) => {
           }
       return all;
     },
+    /**
+     * All of it but what is this one's.
+     * @param {object | null} [but]
+     * @returns {Taken}
+     */
+    taken:
+      (but = NOBODY) =>
+      (box, sum, most) => {
+        let all = sum;
+        asked += 1;
+        for (const key of over(box))
+          for (const entry of cells.get(key) ?? NONE) {
+            if (all >= most) return all;
+            if (entry.asked === asked || entry.of === but) continue;
+            entry.asked = asked;
+            all += shared(box, entry.box);
+          }
+        return all;
+      },
   };
 };
 /** @typedef {ReturnType<typeof field>} Field */
 /**
- * These boxes, wherever one asks.
+ * These boxes.
  * @param {Box[]} boxes
  * @returns {Taken}
  */
-export const these = (boxes) => ({ near: () => boxes });
-/** Nothing is taken. */
-export const NOTHING = these([]);
-
-/**
- * What a box shares with these, added to `sum`; once that is `most` or more the rest does not count.
- * @param {Box} box
- * @param {Taken} taken
- * @param {number} sum
- * @param {number} most
- */
-const sharedWith = (box, taken, sum, most) => {
+export const these = (boxes) => (box, sum, most) => {
   let all = sum;
-  if (all >= most) return all;
-  for (const other of taken.near(box)) {
+  for (const other of boxes) {
     if (all >= most) break;
     all += shared(box, other);
   }
   return all;
 };
+/** Nothing is taken. */
+export const NOTHING = these([]);
+
 /**
  * The best of these places, by what counts against each and what of it is taken; a badge keeps off the
  * strands of others too.
@@ -109,8 +128,8 @@ export const search = (places, taken, strands = NOTHING, worse = 1) => {
   let best = null;
   for (const each of places) {
     const most = best ? best.cost : Infinity;
-    const clash = sharedWith(each.box, taken, each.clash, most / worse);
-    const cost = sharedWith(each.box, strands, worse * clash, most);
+    const clash = taken(each.box, each.clash, most / worse);
+    const cost = strands(each.box, worse * clash, most);
     if (cost < most) best = { ...each, clash, cost };
     if (!cost) break;
   }

@@ -391,10 +391,10 @@ const bestPlace = (map, tie, wide, lane, from, taken, strands, isBadge) => {
   const usual = map.room.full ? ASIDE.slice(0, 3) : ASIDE;
   const worse = isBadge ? 1 : 1000;
   const spots = berths(map, tie, wide, lane, from, isBadge ? ON : usual);
-  const best = search(spots, taken, strands, worse);
+  const best = search(spots, taken.taken(), strands, worse);
   if (!best?.cost || strands === NOTHING) return best;
   const all = berths(map, tie, wide, lane, 0.5, isBadge ? NEAR : ON, FINE);
-  const more = search(all, taken, strands, worse);
+  const more = search(all, taken.taken(), strands, worse);
   return more && more.cost < best.cost ? more : best;
 };
 /**
@@ -440,11 +440,11 @@ const lay = (map, tie, word, lane, from, taken, must, strands) => {
  */
 const squeezed = (map, tie, word, lane, taken, strands, usual) => {
   const { wide } = word.ways[0];
-  const more = search(berths(map, tie, wide, lane, 0.5, NEAR, FINE), taken, strands, 1000);
+  const more = search(berths(map, tie, wide, lane, 0.5, NEAR, FINE), taken.taken(), strands, 1000);
   const best = more && more.clash < usual.clash ? more : usual;
   const mustSay = tie.e.classList.contains("is-chosen") || map.svg.closest(".map-export");
   if (!best.clash || mustSay) return best; // on paper nothing can be tapped
-  const dot = search(berths(map, tie, DOT, lane, 0.5, NEAR, FINE), taken, strands, 1000);
+  const dot = search(berths(map, tie, DOT, lane, 0.5, NEAR, FINE), taken.taken(), strands, 1000);
   if (!dot || dot.clash >= best.clash) return best;
   say(word, { said: "", wide: DOT });
   return dot;
@@ -456,14 +456,8 @@ const squeezed = (map, tie, word, lane, taken, strands, usual) => {
  */
 const linesOf = (ties) => {
   const all = field(32);
-  /** @type {Map<Box, Tie>} */
-  const whose = new Map();
-  for (const tie of ties)
-    for (const dot of tie.trace) {
-      all.add(dot);
-      whose.set(dot, tie);
-    }
-  return (tie) => ({ near: (box) => all.near(box).filter((dot) => whose.get(dot) !== tie) });
+  for (const tie of ties) for (const dot of tie.trace) all.add(dot, tie);
+  return (tie) => all.taken(tie);
 };
 /**
  * A badge that lies on something, once more: the first time it did not know where those after it stand.

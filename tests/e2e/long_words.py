@@ -55,7 +55,7 @@ def markup_file(game: Game) -> str:
 
 
 def marks_file(game: Game) -> str:
-    """Its campaign file: every text is one letter under as many marks as fit, which break nowhere."""
+    """Its campaign file: every text is one letter under many marks, which break nowhere."""
 
     def word(_text: str, most: int) -> str:
         return ("a" + "\u0488" * most)[:most]
