@@ -12,10 +12,11 @@ from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.walk.luck import Luck
 from tests.engine import toy
 from tests.hostile.looks import look
+from tests.hostile.rescues import rescue_file, restored
 from tests.hostile.sources import Sources, all_sources
 from tests.hostile.tried import MAKERS, tried
 
-FILES = 8
+FILES, RESCUES = 8, 40
 HEAP = "one thing heaped up"
 
 
@@ -40,6 +41,13 @@ def test_a_number_is_always_the_same_file(sources: tuple[Sources, ...]) -> None:
     assert [(e.maker, e.size, e.refused) for e in first] == [
         (e.maker, e.size, e.refused) for e in again
     ]
+
+
+def test_whatever_a_rescue_file_holds_nothing_raises(sources: tuple[Sources, ...]) -> None:
+    all_ = [restored(rescue_file(sources, Luck(number))) for number in range(RESCUES)]
+    assert [one.raised for one in all_ if one.raised] == []
+    assert sum(one.came for one in all_) > 5
+    assert sum(one.lost for one in all_) > 5
 
 
 def bears(**broken: Any) -> Play:
