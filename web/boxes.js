@@ -69,7 +69,7 @@ export const field = (cell = 96) => {
       const all = [];
       asked += 1;
       for (const key of over(box))
-        for (const entry of cells.get(key) ?? [])
+        for (const entry of cells.get(key) ?? NONE)
           if (entry.asked !== asked) {
             entry.asked = asked;
             all.push(entry.box);

@@ -222,7 +222,7 @@ def _tell_all(play: Play, writer: Writer, start: int, end: int, since: int) -> t
         return told_to_all(play.campaign.private, secret, revealed) or ""
 
     first, begun, came, known = folded.state, folded.state, dict[str, Any](), None
-    corrected = _corrected(play)
+    corrected, tale = _corrected(play, start), play.game.story
     written: Moment | None = None  # what may be written anew by the next that is told
     for index, event in enumerate(events[start:end], start):
         if is_struck(play, event):
@@ -244,9 +244,8 @@ def _tell_all(play: Play, writer: Writer, start: int, end: int, since: int) -> t
                 open_text,
                 corrected,
             )
-            tale = play.game.story
-            stays = tale is not None and written is not None and tale.stays(written)
-            if written is not None and not stays and _is_anew(play, written.event, event):
+            anew = written is not None and _is_anew(play, written.event, event)
+            if tale and written and anew and not tale.stays(written):
                 written = replace(moment, before=written.before)
                 continue
             told = _told(play, moment)
@@ -261,10 +260,13 @@ def _tell_all(play: Play, writer: Writer, start: int, end: int, since: int) -> t
     return folded.state, begun, first
 
 
-def _corrected(play: Play) -> dict[str, Any]:
-    """Of all that was put right, the last fact that did so, by the id of it."""
+def _corrected(play: Play, start: int) -> dict[str, Any]:
+    """Of all that was put right from there on, the last fact that did so, by the id of it: what is
+    told was put right behind it, and what lies before stays packed."""
     corrects = play.game.story.corrects if play.game.story is not None else {}
-    events = (event for event in play.campaign.events if event.kind in corrects)
+    if not corrects:
+        return {}
+    events = (event for event in play.campaign.events[start:] if event.kind in corrects)
     return dict(corrects[event.kind](event) for event in events if not is_struck(play, event))
 
 
