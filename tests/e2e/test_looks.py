@@ -267,3 +267,35 @@ def test_no_text_however_it_is_made_moves_the_page_to_a_side(
     page.mouse.move(200, 400)
     page.mouse.wheel(300, 0)
     assert page.evaluate("() => [scrollX, document.getElementById('r-scene').scrollLeft]") == [0, 0]
+
+
+@pytest.mark.parametrize("asked", ["scene_dialog", "handout_dialog", "lines_dialog"])
+def test_what_ends_a_question_is_in_sight_on_a_phone_on_its_side(
+    page_at: PageMaker, sit_down: SitDown, asked: str
+) -> None:
+    page = sample(page_at, sit_down, "hot_war", 844, 390)
+    page.evaluate("(app) => hotseat.send({ app })", asked)
+    end = page.locator(".dialog .form-end .btn").first
+    expect(end).to_be_in_viewport(ratio=1)
+    assert page.evaluate("() => document.querySelector('.dialog').scrollTop") == 0
+
+
+# Eight dice lie in the bar: [how many stand in it whole, the width of the narrowest].
+EIGHT = """() => {
+  const trough = document.querySelector("#r-foot .trough").getBoundingClientRect();
+  const dice = document.querySelector("#r-foot .lying > .tray-dice");
+  while (dice.children.length < 8) dice.append(dice.lastElementChild.cloneNode(true));
+  const boxes = [...dice.children].map((e) => e.getBoundingClientRect());
+  const within = (b) => b.bottom <= trough.bottom && b.right <= trough.right + 1;
+  return [boxes.filter(within).length, Math.min(...boxes.map((b) => b.width))];
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (768, 1024), (390, 844)])
+def test_eight_dice_that_lie_in_the_bar_stand_in_one_row(
+    page_at: PageMaker, sit_down: SitDown, width: int, height: int
+) -> None:
+    page = sample(page_at, sit_down, "playset_zero", width, height)
+    whole, narrowest = page.evaluate(EIGHT)
+    assert whole == 8
+    assert narrowest >= 44

@@ -179,6 +179,7 @@ COMMANDS: Mapping[str, AppCommand] = {
     "reveal": _reveal,
     # the table
     "scene_dialog": _dialog("scene"),
+    "opening_dialog": _dialog("opening"),
     "note_dialog": _dialog("note"),
     "handout_dialog": _dialog("handout"),
     "correct_dialog": _dialog("correct"),

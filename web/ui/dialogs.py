@@ -158,8 +158,11 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     )
     started = app.play is not None and app.play.table.in_session
     label, value = ("End session", "end") if started else ("Start session", "start")
+    text = app.play.table.scene_text if app.play else ""
+    again = (Button("Read opening", Command("opening_dialog"), "quiet"),) if text else ()
     buttons = (
         Button(label, Command("session", {"value": value})),
+        *again,
         Button("Add a note instead", Command("note_dialog"), "quiet"),
         Button("New handout", Command("handout_dialog"), "quiet"),
         Button("Phones at the table", Command("phones"), icon="hand"),
@@ -171,6 +174,15 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     since = session_since(app.play)
     ran = (f"This session has run {when.lasted(since, app.now)}.",) if since else ()
     return m.DialogModel("Scene and session", (sentence, *ran), (form,), buttons)
+
+
+def _opening(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
+    """What the scene opens with, over the whole screen, to be read out."""
+    table = app.play.table if app.play else None
+    title, text = (table.scene, table.scene_text) if table else ("", "")
+    part = m.HandoutPart(text, "", (4, 3), False, False)
+    away = Button("Put away", Command("close"))
+    return m.DialogModel(title or "Opening", (), (part,), (away,), full=True)
 
 
 def session_since(play: Play | None) -> int:
@@ -275,7 +287,8 @@ def _allow(_app: App, args: Mapping[str, Any]) -> m.DialogModel:
     lines = (early or str(args["sentence"]), EARLY if early else ALLOWED)
     read = (Button("Read ruling", Go(f"rules/{args['ruling']}"), "quiet"),)
     asked = args["message"]
-    swap = Button("Use this one instead", Do(asked.name, asked.instead, asked.then), "primary")
+    label = asked.other or "Use this one instead"
+    swap = Button(label, Do(asked.name, asked.instead, asked.then), "primary")
     buttons = (
         *((swap,) if asked.instead else ()),
         Button("Allow anyway", Command("allow"), "plain" if asked.instead or early else "primary"),
@@ -365,6 +378,7 @@ DIALOGS: Mapping[str, Callable[[App, Mapping[str, Any]], m.DialogModel | m.Setti
     "rename": _rename,
     "delete": _delete,
     "scene": _scene,
+    "opening": _opening,
     "note": _note,
     "handout": handout_form.make,
     "correct": _correct,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from hotseat.core.errors import Refusal
 from hotseat.core.frozen import replace
+from hotseat.core.panels import CHANCES_OPEN
 from hotseat.core.seats import TABLE
 from ui import contained, library, private_notes
 from ui.app import App, Env, effect, refused
@@ -15,7 +16,7 @@ from ui.examples import PICK as EXAMPLE
 from ui.messages import Message
 from ui.phones.commands import ON_A_PHONE, PHONE_COMMANDS
 from ui.phones.late import late
-from ui.picks import LAST_MAP, of_the_table
+from ui.picks import LAST_MAP, OWN_DICE, of_the_table
 from ui.routes import Route, address, parse, within
 from ui.steps import do
 
@@ -65,6 +66,8 @@ def _pick(app: App, message: Message, _env: Env) -> App:
     picks = {**app.picks, message.name: message.args["value"]}
     if not picks[message.name]:
         del picks[message.name]
+    elif message.name.startswith(OWN_DICE):
+        picks.pop(CHANCES_OPEN, None)  # it would lie over the faces to tap
     filled = message.name == EXAMPLE  # what was wrong in the form is not any more
     return replace(app, picks=picks, faults=None if filled else app.faults)
 

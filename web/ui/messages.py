@@ -13,7 +13,7 @@ class Message:
     link; ``name`` the move, the key, the route, the app's command or the campaign; ``args`` what
     goes with it; ``form`` the key of the form it left; ``then`` the picks to set once a move is
     made; ``allowed``: the table allows what the rules forbid; ``instead``: the arguments with which
-    they do not."""
+    they do not, as ``other`` says."""
 
     kind: str
     name: str
@@ -22,6 +22,7 @@ class Message:
     then: Mapping[str, Any] = field(default_factory=dict)
     allowed: bool = False
     instead: Mapping[str, Any] = field(default_factory=dict)
+    other: str = ""
 
 
 KINDS = ("do", "pick", "go", "app", "route", "stored", "offline")
@@ -37,7 +38,8 @@ def parse(sent: Mapping[str, Any]) -> Message | None:
     if kind == "do":
         args = {**_record(sent.get("args")), **_record(sent.get("fields"))}
         then, instead = _record(sent.get("then")), _record(sent.get("instead"))
-        return Message(kind, name, args, form, then, sent.get("allowed") is True, instead)
+        allowed, other = sent.get("allowed") is True, str(sent.get("other", ""))
+        return Message(kind, name, args, form, then, allowed, instead, other)
     if kind == "pick":
         value = sent.get("v", sent.get("value", ""))
         return Message(kind, name, {"value": str(value)})

@@ -53,7 +53,7 @@ def pause(_app: App, _args: Mapping[str, Any]) -> m.DialogModel:
 
 def lines_and_veils(app: App, args: Mapping[str, Any]) -> m.DialogModel:
     """What the table agreed on: to be read by all, and written by all who may write here. From the
-    stop card it is read only, and leads back there."""
+    stop card it is read first, and leads back there."""
     table = app.play.table if app.play else None
     lines, veils = (table.lines, table.veils) if table else ("", "")
     parts: tuple[Block, ...] = (
@@ -71,7 +71,8 @@ def lines_and_veils(app: App, args: Mapping[str, Any]) -> m.DialogModel:
     if stopped or not app.writer:
         parts = (Pairs((("Lines", lines or "None."), ("Veils", veils or "None."))),)
     parts = (*parts, Text(EDWARDS, "small"))
-    back = (Button("Back", Command("stop")),) if stopped else ()
+    write = (Button("Write them down", Command("lines_dialog")),) if app.writer else ()
+    back = (Button("Back", Command("stop")), *write) if stopped else ()
     return m.DialogModel("Lines and veils", (LINES,), parts, back, must=stopped, stops=stopped)
 
 

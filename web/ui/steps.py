@@ -68,6 +68,8 @@ def do(app: App, message: Message, env: Env) -> App:
     then = private_notes.arrived(handouts.arrived(then, after, fresh, True), after, fresh)
     if message.name == "start_session":
         then = _where_it_stood(then, after)
+    if message.name == "enter_scene" and after.table.scene_text:
+        then = replace(then, dialog=Dialog("opening"))
     return _to_recap(then) if message.name == "end_session" else _to_the_new_one(then, play, after)
 
 

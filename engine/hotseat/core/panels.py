@@ -18,12 +18,13 @@ from hotseat.core.private import SecretRef
 class Do:
     """A move with its arguments. ``then``: picks that are set once it is made ("" clears one), so
     that the next choice needs no tap of its own. ``instead``: the arguments to which the rules have
-    no objection, offered beside the table's word."""
+    no objection, offered beside the table's word as ``other`` says ("Spend the 7 instead")."""
 
     move: str
     args: Mapping[str, Any] = field(default_factory=dict)
     then: Mapping[str, str] = field(default_factory=dict)
     instead: Mapping[str, Any] = field(default_factory=dict)
+    other: str = ""
 
 
 @dataclass(frozen=True, slots=True)

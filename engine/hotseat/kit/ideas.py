@@ -29,10 +29,12 @@ FREE_LEAST = 3
 @dataclass(frozen=True, slots=True)
 class Ideas:
     """Groups of ideas by their label, "" where there is one group. ``follows``: the field whose
-    value is the label of the group that is shown, and the first group where none has it."""
+    value is the label of the group that is shown, and the first group where none has it.
+    ``shared``: several may well have the same, so that what others have is offered too."""
 
     groups: Mapping[str, tuple[Idea, ...]]
     follows: str = ""
+    shared: bool = False
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -74,7 +76,10 @@ def with_ideas(
 def _turned(
     given: Ideas, turn: int, used: Container[str]
 ) -> tuple[tuple[str, tuple[Idea, ...]], ...]:
-    return tuple((label, _from(_free(every, used), turn)) for label, every in given.groups.items())
+    others: Container[str] = () if given.shared else used
+    return tuple(
+        (label, _from(_free(every, others), turn)) for label, every in given.groups.items()
+    )
 
 
 def _free(every: tuple[Idea, ...], used: Container[str]) -> tuple[Idea, ...]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from hotseat.core.frozen import replace
 from hotseat.core.panels import CHANCES_OPEN, ActionBar, Bar, DieFace, Do, Odds, Pick, Roll, Tray
 from hotseat.core.wording import some
 from hotseat.odds.advice import percent
@@ -39,6 +40,8 @@ ROWS = 4
 CHANCES, LETTERS = 6, 22
 # The same where two stand beside each other.
 CROWDED = 18
+# So many looks of a pool have room in its row on a phone, where more lie without their faces.
+IN_A_ROW = 4
 # So many letters of a name have room in a row of a pool, and where there are very many pools.
 ROW_NAME, NAME = 20, 12
 
@@ -107,7 +110,7 @@ def _whole(block: Odds, context: DrawContext) -> Node | None:
     """All chances as bars, over the stage, right above the bar."""
     if context.view.odds_hidden or context.view.picks.get(CHANCES_OPEN, "") != "1":
         return None
-    return h.div(odds(block, context), class_="card above-bar")
+    return h.div(odds(block, context, do(Pick(CHANCES_OPEN, ""))), class_="card above-bar")
 
 
 # --- where the dice come from --------------------------------------------------------------------
@@ -217,10 +220,21 @@ def _ladder(dice: Iterable[DieFace], faces: Faces) -> list[Node]:
     return [
         h.li(
             h.span(disc(faces.get(name)), whole_words(name, ROW_NAME), class_="pool-name"),
-            h.span(alike(tuple(pool), "s"), class_="dice"),
+            _in_a_row(tuple(pool)),
         )
         for name, pool in groupby(dice, key=lambda die: die.pool)
     ]
+
+
+def _in_a_row(pool: Sequence[DieFace]) -> object:
+    heaps = alike(pool, "s")
+    if len(heaps) <= IN_A_ROW:
+        return h.span(heaps, class_="dice")
+    bare = [replace(die, face=None, chain=(), states=(), by_hand=False, state="") for die in pool]
+    return (
+        h.span(heaps, class_="dice is-singly"),
+        h.span(alike(bare, "s"), class_="dice is-heaped"),
+    )
 
 
 # --- the chances ---------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from hotseat.core.frozen import replace
+from hotseat.core.panels import Button, Command, Steps
 from ui.contained import contained, not_shown, notice
 from ui.draw import (
     bar,
@@ -48,6 +49,9 @@ from ui.draw.models import (
 from ui.draw.own_dice import asked, pad, sends_faces, waits
 from ui.draw.tray import type_of
 from ui.html import Node, h, tree
+
+# What a table agrees on before it plays has a way to it from each step of a set-up.
+LINES = Button("Lines and veils", Command("lines_dialog"), "quiet")
 
 
 def paint(screen: Screen) -> Painted:
@@ -146,11 +150,19 @@ def _zones(screen: Screen) -> zones.Zones | None:
 
 
 def _lacks_foot(screen: Screen) -> bool:
-    """Whether the bar has nothing to show; on Play it stays all the same, and moves nothing."""
+    """Whether the bar has nothing to show; between two rolls it stays all the same, and moves
+    nothing. In a set-up, step by step, nothing is rolled."""
     if not isinstance(screen.body, TableModel):
         return not screen.shell.under_way
-    shown = _zones(screen) if screen.shell.tabs else None
-    return shown is not None and shown.empty
+    shown = _zones(screen)
+    if shown is None or not shown.empty:
+        return False
+    return bool(screen.shell.tabs) or _sets_up(shown)
+
+
+def _sets_up(shown: zones.Zones) -> bool:
+    """Whether this is a step of a set-up: one of several in which nothing can be rolled."""
+    return shown.empty and any(isinstance(each, Steps) for each in shown.head)
 
 
 def _frame(screen: Screen) -> str:
@@ -212,6 +224,7 @@ def stage(shown: zones.Zones, context: DrawContext) -> list[Node | None]:
         _stage_head(shown, context),
         *on_cloth(shown.stage, context),
         h.div(ends, class_="row stage-end") if ends and not own else None,
+        row((LINES,), context) if _sets_up(shown) else None,
         pad(roll, ends) if roll and own else None,
     ]
 

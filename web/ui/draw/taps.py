@@ -18,7 +18,7 @@ def do(tap: Tap) -> str:
 def data(tap: Tap) -> dict[str, Any]:
     """The tap as plain data: {"do"}, {"pick"}, {"go"} or {"app"}."""
     if isinstance(tap, Do):
-        more = {"then": dict(tap.then), "instead": dict(tap.instead)}
+        more = {"then": dict(tap.then), "instead": dict(tap.instead), "other": tap.other}
         return {"do": tap.move, "args": dict(tap.args)} | {k: v for k, v in more.items() if v}
     if isinstance(tap, Pick):
         return {"pick": tap.key, "value": tap.value}

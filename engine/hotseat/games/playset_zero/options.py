@@ -17,7 +17,7 @@ ADVANTAGES = Option(
     "Stored advantages and earned dice",
     (("before", "Declared before the roll"), ("after", "Also after seeing the roll")),
     "PZ-2",
-    "Stronger: you roll the advantage die only when you need it.",
+    "After the roll is stronger: you roll the advantage die only when you need it.",
 )
 HELPERS = Option(
     "helpers",

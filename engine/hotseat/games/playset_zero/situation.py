@@ -144,7 +144,8 @@ def scenario_form(state: State) -> p.Form:
         more = "" if place < 2 else "Optional."
         fields.append(p.Field(f"side_{n}", f"Side {n}", value=side.name, hint=more))
         wants = f"What side {n} wants and needs"
-        fields.append(p.Field(f"wants_{n}", wants, "lines", side.wants, OPEN_TO_ALL))
+        hint = "" if place else OPEN_TO_ALL
+        fields.append(p.Field(f"wants_{n}", wants, "lines", side.wants, hint))
     return p.Form("write_scenario", tuple(fields), "Save situation", key="scenario")
 
 

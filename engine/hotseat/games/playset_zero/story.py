@@ -9,17 +9,27 @@ from collections.abc import Iterable, Iterator
 from hotseat.core.frozen import replace
 from hotseat.core.story_scenes import paragraphs
 from hotseat.core.tale import Moment, Tale, Told, ended, wrote
-from hotseat.core.wording import all_cited, bare, cited, listed
+from hotseat.core.wording import all_cited, bare, cited, listed, owned
 from hotseat.games.playset_zero.growth.advantages import AdvantageReworded
 from hotseat.games.playset_zero.labels import ADVANTAGE
 from hotseat.games.playset_zero.people.said import noticed, who_is
 from hotseat.games.playset_zero.registry import FACT_SET
 from hotseat.games.playset_zero.roll.came_out import WAYS, came_out, own
-from hotseat.games.playset_zero.roll.needs import keys_of
+from hotseat.games.playset_zero.reading import HIT
+from hotseat.games.playset_zero.roll.needs import block_of, face_of, keys_of
 from hotseat.games.playset_zero.roll.outcome import RollTold, Settled, called
 from hotseat.games.playset_zero.roll.stakes import RollCalledOff
 from hotseat.games.playset_zero.situation import ScenarioWritten
-from hotseat.games.playset_zero.state import Character, Conflict, Side, State, Verdict
+from hotseat.games.playset_zero.state import (
+    FLAW,
+    GOAL,
+    Character,
+    Conflict,
+    Hand,
+    Side,
+    State,
+    Verdict,
+)
 from hotseat.kit.tales import all_quoted, cast, meant, tales, wanted, woven
 
 TALES = tales(FACT_SET)
@@ -59,7 +69,7 @@ def settled(m: Moment, fact: Settled) -> Told:
         *(_moment(m, roll) if roll is not None else ()),
         *_kept(verdicts),
         *(_hands(m, roll) if roll is not None else ()),
-        came_out(verdicts, m.latest.table.seats.name_of, m.n),
+        came_out(verdicts, m.n),
         *own(verdicts),
         *(_gained(m, roll) if roll is not None else ()),
     )
@@ -79,14 +89,17 @@ def _wanted(m: Moment, who: str, goal: str, traits: str) -> str:
 
 def _traits(m: Moment, roll: Conflict) -> str:
     person = m.before.people.get(roll.who)
-    texts = (person.text_at(place) for place in roll.pool.features) if person else ()
-    return all_quoted(dict.fromkeys(texts))
+    if person is None:
+        return ""
+    flawed = person.turned is None  # a flaw that the table let count is no help that one draws on
+    places = (place for place in roll.pool.features if not (flawed and place == FLAW))
+    return all_quoted(dict.fromkeys(person.text_at(place) for place in places))
 
 
 def _moment(m: Moment, roll: Conflict) -> Iterator[str]:
     """What the moment gave."""
     if phrase := all_cited(words for words in roll.pool.circumstances if words != ADVANTAGE):
-        yield f"The moment was on {m.name(roll.who)}’s side: {phrase}"
+        yield f"In {owned(m.name(roll.who))} favour: {phrase}"
 
 
 def _kept(verdicts: Iterable[Verdict]) -> Iterator[str]:
@@ -96,19 +109,32 @@ def _kept(verdicts: Iterable[Verdict]) -> Iterator[str]:
         if used.kind == "used" and used.text != ADVANTAGE and not _EARNED.fullmatch(used.text):
             kept.setdefault(used.by, []).append(used.text)
     for name, words in kept.items():
-        yield f"This was the moment for what {name} had kept: {all_cited(words)}"
+        yield f"{name} had been saving this: {all_cited(words)}"
 
 
 def _hands(m: Moment, roll: Conflict) -> Iterator[str]:
-    """Who helped, then who hindered, those without words in one sentence; nothing of somebody who
-    never rolled."""
-    for helps, way in ((True, "helped"), (False, "stood in the way")):
-        hands = [hand for hand in roll.hands if hand.dice and hand.helps is helps]
-        for hand in hands:
-            if bare(hand.doing):
-                yield f"{m.name(hand.who)} {way}: {cited(hand.doing)}"
-        if silent := [m.name(hand.who) for hand in hands if not bare(hand.doing)]:
-            yield f"{listed(silent)} {way}."
+    """Who helped, then who hindered, and whether it did; those without words in one sentence each;
+    nothing of somebody who never rolled."""
+    ways: dict[str, list[str]] = {}
+    for hand in sorted((hand for hand in roll.hands if hand.dice), key=lambda hand: not hand.helps):
+        way = _way(roll, hand)
+        if bare(hand.doing):
+            yield f"{m.name(hand.who)} {way}: {cited(hand.doing)}"
+        else:
+            ways.setdefault(way, []).append(m.name(hand.who))
+    for way, names in ways.items():
+        yield f"{listed(names)} {way}."
+
+
+def _way(roll: Conflict, hand: Hand) -> str:
+    """What somebody's help or hindrance came to."""
+    if hand.helps:
+        won = any(roll.placed.get(key) == GOAL for key in keys_of(roll, hand.id))
+        return "helped, and that decided it" if won else "helped"
+    in_the_way = block_of(roll, hand)
+    if in_the_way and face_of(roll, in_the_way) >= HIT:
+        return "stood in the way"
+    return "tried to stand in the way"
 
 
 def _gained(m: Moment, roll: Conflict) -> Iterator[str]:
@@ -117,7 +143,7 @@ def _gained(m: Moment, roll: Conflict) -> Iterator[str]:
         won = (key for key in keys_of(roll, owner) if roll.placed.get(key) == "advantage")
         who = roll.who_of(owner)
         if phrase := all_cited(_worded(m, who, [roll.words.get(key, "") for key in won])):
-            yield f"{m.name(who)} had something to keep for later: {phrase}"
+            yield f"It left {m.name(who)} with something more: {phrase}"
 
 
 def _worded(m: Moment, who: str, words: list[str]) -> Iterator[str]:
@@ -143,10 +169,10 @@ def roll_told(m: Moment, fact: RollTold) -> Told:
     lead = "It came to this"
     if m.before.last is not None and m.before.last.id == fact.of:
         lead = f"This came of what {m.name(m.before.last.who)} had tried"
-        verdicts, named = m.before.last.verdicts, m.latest.table.seats.name_of
+        verdicts = m.before.last.verdicts
         worded = tuple(replace(v, text=late.get(v.text, v.text)) for v in verdicts)
         instead = tuple(
-            (came_out(verdicts, named, way), came_out(worded, named, way)) for way in range(WAYS)
+            (came_out(verdicts, way), came_out(worded, way)) for way in range(WAYS)
         )
     return Told(
         f"{lead}: {all_cited(late.values())}", paragraphs(words), ends=fact.of, instead=instead

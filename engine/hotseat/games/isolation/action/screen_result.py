@@ -6,7 +6,7 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
 from hotseat.core.ground.state import place_of
-from hotseat.core.wording import briefly, listed, owned, some
+from hotseat.core.wording import briefly, listed, owned, quoted, some
 from hotseat.games.isolation.action import chances, faces, labels, outcome, pool, settling, why
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.result import MOVES as RESULT_MOVES
@@ -345,6 +345,7 @@ def settled_blocks(state: State, aside: bool = False) -> tuple[p.Card, ...]:
     who = state.people.get(last.who)
     dead = f"{listed(last.died)} {'is' if len(last.died) == 1 else 'are'} dead. "
     title = f"{dead if last.died else ''}{degree}"
-    before = ". ".join(filter(None, (f"Before this, {who.name}" if who else "", last.words)))
+    name = f"Before this, {who.name}" if who else "Before this"
+    before = f"{name}: {quoted(last.words)}" if last.words else name if who else ""
     told = (p.Text(means, "small"), form, *left)
     return (p.Card(title, told, before, "bad" if last.died else "accent"),)

@@ -90,7 +90,8 @@ GOALS = Ideas(
             "Save the research, whatever it costs",
             "Keep the radio working",
         ).words,
-    }
+    },
+    shared=True,  # the same goal makes green links
 )
 IDEAS = {
     "profession": PROFESSIONS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from hotseat.core import panels as p
 from hotseat.core.preparation import Preparation
@@ -59,20 +60,37 @@ def _between(state: State) -> Iterator[p.Line]:
 
 
 def _seeds(state: State) -> Iterator[str]:
-    people = state.living()
+    """In turn of each kind, so that the first handful differs."""
+    kinds = (_of_threat(state), _of_pairs(state), _of_goals(state), _of_people(state))
+    for turn in zip_longest(*kinds):
+        yield from (seed for seed in turn if seed)
+
+
+def _of_threat(state: State) -> Iterator[str]:
     if state.threat:
         yield f"It comes closer, and only two of them know: {quoted(state.threat)}"
-    for pair in state.pairs():
-        if red := state.links_of(pair, RED):
-            why = f" ({quoted(red[0].word_a)})" if red[0].word_a else ""
-            yield f"A job for two falls to {_names(state, pair)}, who least want it{why}."
-    for person in people:
+    if state.locale and state.living():
+        yield f"Something that everyone here relied on fails: {quoted(state.locale)}"
+
+
+def _of_pairs(state: State) -> Iterator[str]:
+    """Those with more red than green, the reddest first."""
+    lead = {pair: red - green for pair in state.pairs() for green, red in (state.counts(*pair),)}
+    for pair in sorted((pair for pair in lead if lead[pair] > 0), key=lambda pair: -lead[pair]):
+        words = [link.word_a for link in state.links_of(pair, RED) if link.word_a]
+        why = f" ({quoted(words[0])})" if words else ""
+        yield f"A job for two falls to {_names(state, pair)}, who least want it{why}."
+
+
+def _of_goals(state: State) -> Iterator[str]:
+    for person in state.living():
         if person.goal:
             yield f"If {person.name} gets this, someone else can’t: {quoted(person.goal)}"
-    for person in people:
+
+
+def _of_people(state: State) -> Iterator[str]:
+    for person in state.living():
         if person.health != HEALTHY:
             yield f"{person.name} can’t be left alone tonight. Who stays?"
         for word in person.negatives[:1]:
             yield f"{quoted(word)} makes {person.name} the wrong one for a job that can’t wait."
-    if state.locale and people:
-        yield f"Something that everyone here relied on fails: {quoted(state.locale)}"

@@ -129,7 +129,8 @@ def _building(state: State, view: p.View) -> tuple[p.Block, ...]:
     left = waiting(state)
     start = p.Button("Start session 1", p.Do("start_session"), "quiet" if left else "primary")
     buttons = (*steps, start) if left else (start, *steps)
-    progress_said = f"{progress(state)} {DICELESS}" if left else f"{EDITED} {BEGINS}"
+    diceless = "" if state.links else f" {DICELESS}"
+    progress_said = f"{progress(state)}{diceless}" if left else f"{EDITED} {BEGINS}"
     onward = p.ActionBar(progress_said, buttons[0], buttons[1:])
     return (
         p.Steps(SETUP, 2),

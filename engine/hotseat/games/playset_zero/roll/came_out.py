@@ -1,16 +1,14 @@
-"""How a resolved roll came out, in sentences of the story: dangers in the words that were written,
-and one that was only said aloud by who named it."""
+"""How a resolved roll came out, in sentences of the story: dangers in the words that were written;
+what was only said aloud is what they had feared."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from hotseat.core.seats import GM_NAME
-from hotseat.core.wording import all_cited, capital, cited, listed, number, quoted
+from hotseat.core.wording import all_cited, cited, listed, quoted
 from hotseat.games.playset_zero.roll.outcome import is_called
 from hotseat.games.playset_zero.state import Verdict
 
-Named = Callable[[str], str]  # the name of a seat, by its id
 # How many ways there are to say the same; rolls in a row take turns.
 WAYS = 3
 _FAILED = ("It did not work", "It failed", "It did not work")
@@ -21,10 +19,9 @@ _SPARED = (
     "It never came to this",
     "At least this did not happen",
 )
-_ORDINALS = ("first", "second", "third", "fourth")
 
 
-def came_out(verdicts: Sequence[Verdict], named: Named, way: int) -> str:
+def came_out(verdicts: Sequence[Verdict], way: int) -> str:
     """ "It worked, but at a price: “The rail breaks”. At least …"; ``way``: which of the WAYS."""
     good = any(v.good for v in verdicts if v.kind == "goal")
     worked = "It worked" if good else _FAILED[way % WAYS]
@@ -41,11 +38,10 @@ def came_out(verdicts: Sequence[Verdict], named: Named, way: int) -> str:
         ways = _PRICES if good else _BAD
         worst = not good and len(true) == len(dangers) and not silent
         lead = ", and the worst came of it" if worst else ways[way % WAYS]
-        too = f" {capital(_silent(silent, dangers, named))} came true too." if silent else ""
-        told = f"{worked}{lead}: {words}{too}"
+        told = f"{worked}{lead}: {words}{' And that was not all.' if silent else ''}"
     else:
-        link = "but" if good else "and"
-        told = f"{worked}, {link} {_silent(silent, dangers, named)} came true."
+        link, came = ("but", "came with it") if good else ("and", "came true")
+        told = f"{worked}, {link} {_feared(len(silent), len(dangers))} {came}."
     if not spared:
         return told
     return f"{told} {_SPARED[way % WAYS]}: {_any_of(spared)}."
@@ -62,25 +58,11 @@ def _nothing_bad(worked: str, good: bool, spared: Sequence[str]) -> str:
     return f"{worked}{link} nothing {'bad' if good else 'worse'} came of it."
 
 
-def _silent(silent: Sequence[Verdict], dangers: Sequence[Verdict], named: Named) -> str:
-    """ "the danger that Ines had named", "both dangers", "the first and third dangers"."""
-    if len(silent) == len(dangers) > 1:
-        return "both dangers" if len(dangers) == 2 else f"all {number(len(dangers))} dangers"
-    if len(dangers) == 1 and not _namer(silent[0], dangers, named):
-        return "the danger"
-    names = [name for verdict in silent if (name := _namer(verdict, dangers, named))]
-    places = [at for at, danger in enumerate(dangers) if danger in silent]
-    nth = [_ORDINALS[at] for at in places if not _namer(dangers[at], dangers, named)]
-    by_name = [f"the danger that {name} had named" for name in names]
-    by_place = [f"the {listed(nth)} {'danger' if len(nth) == 1 else 'dangers'}"] if nth else []
-    return listed((*by_name, *by_place))
-
-
-def _namer(verdict: Verdict, dangers: Sequence[Verdict], named: Named) -> str:
-    """Who named it, where that tells it apart from the others."""
-    name = named(verdict.by)
-    alone = sum(danger.by == verdict.by for danger in dangers) == 1
-    return ("the GM" if name == GM_NAME else name) if alone else ""
+def _feared(silent: int, dangers: int) -> str:
+    """Dangers that nobody put into words, and that came true."""
+    if dangers == 1:
+        return "what they had feared"
+    return f"{'all' if silent == dangers else 'some of what'} they had feared"
 
 
 def own(verdicts: Sequence[Verdict]) -> Iterator[str]:
@@ -91,5 +73,5 @@ def own(verdicts: Sequence[Verdict]) -> Iterator[str]:
             yield f"{verdict.by} paid for it: {cited(verdict.text)}"
     if names := [verdict.by for verdict in true if is_called(verdict)]:
         well = all(verdict.good for verdict in verdicts if verdict.kind in ("goal", "danger"))
-        lead, too = ("But it", "") if well else ("It", " too")
-        yield f"{lead} went wrong for {listed(names)}{too}."
+        lead, too = ("But ", "") if well else ("", " too")
+        yield f"{lead}{listed(names)} paid for it{too}."

@@ -277,7 +277,7 @@ def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
 def _line(state: State, verdict: Verdict) -> p.Line:
     parts = [] if is_called(verdict) or not verdict.text else [_OVER[verdict.kind]]
     by = state.table.seats.name_of(verdict.by)
-    if by and (parts or verdict.kind == "danger"):
+    if by and parts:
         parts.append(f"named by {by}" if verdict.kind == "danger" else by)
     over = ". ".join(part for part in (capital(", ".join(parts)), bare(verdict.why)) if part)
     over += "." if verdict.why else ""

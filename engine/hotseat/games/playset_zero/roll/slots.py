@@ -123,8 +123,10 @@ def slot_at(
         return _ready(state, blank, spent, on, fitting, whose)
     says, reason = _says(state, "", on), _reason(state, on)
     if fitting and not key:
-        well = "Empty" if conflict.let_go else "Tap a die first"
-        return replace(blank, well=well, says=says, accepts=fitting)
+        if conflict.let_go:
+            lost = UNPAID.get(on.partition(":")[0])
+            return replace(blank, well="No hit", verdict=lost, accepts=fitting)
+        return replace(blank, well="Tap a die first", says=says, accepts=fitting)
     if not key and is_unpaid(state, on, whose):
         unpaid, named = UNPAID[on.partition(":")[0]], on not in conflict.places
         label = question if named or text_at(conflict, on) else "No words"
@@ -194,7 +196,10 @@ def _tap(state: State, key: str, on: str, other: str = "") -> p.Do:
     """The move that spends this die there, whether or not it was spent before; ``other``: a die
     that would do instead."""
     move = "move_die" if key in ROLL.current(state).placed else "place"
-    return p.Do(move, {"die": key, "on": on}, instead={"die": other, "on": on} if other else {})
+    if not other:
+        return p.Do(move, {"die": key, "on": on})
+    says = f"Spend the {face_of(ROLL.current(state), other)} instead"
+    return p.Do(move, {"die": key, "on": on}, instead={"die": other, "on": on}, other=says)
 
 
 def _way_on(state: State, key: str, on: str) -> str:

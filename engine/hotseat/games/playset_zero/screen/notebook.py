@@ -64,7 +64,7 @@ def _seeds(
                 yield f"It came true, and now it spreads: {quoted(verdict.text)}"
     for name, wants in sides:
         if wants:
-            yield f"A step of the other side, seen or not: {name}, {quoted(wants)}"
+            yield f"{name} takes another step, seen or not: {quoted(wants)}"
     for character in people:
         if character.flaw:
             yield f"A chance that asks for {character.name}’s flaw: {quoted(character.flaw)}"

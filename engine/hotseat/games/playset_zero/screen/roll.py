@@ -164,12 +164,14 @@ def _won(state: State, key: str) -> tuple[p.Block, ...]:
 
 
 def _advantage_form(state: State, die: str) -> p.Card:
-    field = p.Field("words", "Advantage", hint="Rolled once, then erased.")
+    words = ROLL.current(state).words.get(die, "")
+    field = p.Field("words", "Advantage", value=words, hint="Rolled once, then erased.")
     form = p.Form(
         "name_advantage", (field,), "Save advantage", {"die": die}, key=f"won.{die}", kept=True
     )
-    title = f"What advantage does the {face_of(ROLL.current(state), die)} establish?"
-    return p.Card(title, (form,), tone="accent")
+    face = face_of(ROLL.current(state), die)
+    title = f"The {face} establishes" if words else f"What advantage does the {face} establish?"
+    return p.Card(title, (form,), tone="" if words else "accent")
 
 
 def _commit(state: State) -> p.ActionBar:

@@ -190,7 +190,7 @@ def test_a_danger_that_came_true_unnamed_may_be_named_with_what_happened() -> No
     table.do("settle")
     assert table.log()[-1].sentence == "Goal failed. Danger 1 came true. Came true: It gets dark."
     lines = [(line.text, line.sub) for line in of(Line, table.screen())]
-    assert lines[:2] == [("Goal", ""), ("Danger 1", "Named by Ines")]
+    assert lines[:2] == [("Goal", ""), ("Danger 1", "")]  # nobody wrote it
     asked = form(table.screen(), "tell_it")
     assert [field.name for field in asked.fields] == ["danger_1", "words"]
     table.do("tell_it", danger_1="the rail breaks", words="Nobody gets across.")

@@ -127,7 +127,8 @@ def test_a_miss_is_selected_so_that_the_table_may_let_it_count() -> None:
     slot = slots(hindered(), die="main:2")["The rail breaks"]
     assert (slot.state, slot.why_not) == ("closed", "A 3 is no hit: a hit is 5 or more.")
     other = {"die": "main:3", "on": "danger:0"}  # the lowest that would do
-    assert slot.tap == Do("place", {"die": "main:2", "on": "danger:0"}, instead=other)
+    said = "Spend the 5 instead"
+    assert slot.tap == Do("place", {"die": "main:2", "on": "danger:0"}, instead=other, other=said)
 
 
 def test_a_helpers_hit_with_nowhere_to_go_is_selected_too() -> None:  # PZ-7
@@ -193,7 +194,8 @@ def test_what_the_rules_forbid_is_closed_with_the_reason_and_can_be_allowed() ->
     assert shut.die is not None
     assert shut.die.face == 6
     other = {"die": "main:1", "on": "danger:1"}
-    assert shut.tap == Do("place", {"die": "main:3", "on": "danger:1"}, instead=other)
+    said = "Spend the 7 instead"
+    assert shut.tap == Do("place", {"die": "main:3", "on": "danger:1"}, instead=other, other=said)
     fits = slots(hindered(), die="main:1")["The crate is seen"]
     assert fits.state == "ready"
     assert fits.says.startswith("Wolf hinders with a 6: roll 7 or more.")
