@@ -162,7 +162,7 @@ def _lacks_foot(screen: Screen) -> bool:
 
 def _sets_up(shown: zones.Zones) -> bool:
     """Whether this is a step of a set-up: one of several in which nothing can be rolled."""
-    return shown.empty and any(isinstance(each, Steps) for each in shown.head)
+    return shown.empty and any(isinstance(block, Steps) for block in shown.head)
 
 
 def _frame(screen: Screen) -> str:

@@ -13,9 +13,9 @@ from hotseat.core.wording import all_cited, bare, cited, listed, owned
 from hotseat.games.playset_zero.growth.advantages import AdvantageReworded
 from hotseat.games.playset_zero.labels import ADVANTAGE
 from hotseat.games.playset_zero.people.said import noticed, who_is
+from hotseat.games.playset_zero.reading import HIT
 from hotseat.games.playset_zero.registry import FACT_SET
 from hotseat.games.playset_zero.roll.came_out import WAYS, came_out, own
-from hotseat.games.playset_zero.reading import HIT
 from hotseat.games.playset_zero.roll.needs import block_of, face_of, keys_of
 from hotseat.games.playset_zero.roll.outcome import RollTold, Settled, called
 from hotseat.games.playset_zero.roll.stakes import RollCalledOff
@@ -171,9 +171,7 @@ def roll_told(m: Moment, fact: RollTold) -> Told:
         lead = f"This came of what {m.name(m.before.last.who)} had tried"
         verdicts = m.before.last.verdicts
         worded = tuple(replace(v, text=late.get(v.text, v.text)) for v in verdicts)
-        instead = tuple(
-            (came_out(verdicts, way), came_out(worded, way)) for way in range(WAYS)
-        )
+        instead = tuple((came_out(verdicts, way), came_out(worded, way)) for way in range(WAYS))
     return Told(
         f"{lead}: {all_cited(late.values())}", paragraphs(words), ends=fact.of, instead=instead
     )

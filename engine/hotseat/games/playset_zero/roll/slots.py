@@ -123,10 +123,8 @@ def slot_at(
         return _ready(state, blank, spent, on, fitting, whose)
     says, reason = _says(state, "", on), _reason(state, on)
     if fitting and not key:
-        if conflict.let_go:
-            lost = UNPAID.get(on.partition(":")[0])
-            return replace(blank, well="No hit", verdict=lost, accepts=fitting)
-        return replace(blank, well="Tap a die first", says=says, accepts=fitting)
+        well = "Empty" if conflict.let_go else "Tap a die first"
+        return replace(blank, well=well, says=says, accepts=fitting)
     if not key and is_unpaid(state, on, whose):
         unpaid, named = UNPAID[on.partition(":")[0]], on not in conflict.places
         label = question if named or text_at(conflict, on) else "No words"
