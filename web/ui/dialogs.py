@@ -180,7 +180,7 @@ def _opening(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     """What the scene opens with, over the whole screen, to be read out."""
     table = app.play.table if app.play else None
     title, text = (table.scene, table.scene_text) if table else ("", "")
-    part = m.HandoutPart(text, "", (4, 3), False, False)
+    part = m.HandoutPart(text, "", (4, 3))
     away = Button("Put away", Command("close"))
     return m.DialogModel(title or "Opening", (), (part,), (away,), full=True)
 

@@ -71,9 +71,20 @@ def lines_and_veils(app: App, args: Mapping[str, Any]) -> m.DialogModel:
     if stopped or not app.writer:
         parts = (Pairs((("Lines", lines or "None."), ("Veils", veils or "None."))),)
     parts = (*parts, Text(EDWARDS, "small"))
-    write = (Button("Write them down", Command("lines_dialog")),) if app.writer else ()
-    back = (Button("Back", Command("stop")), *write) if stopped else ()
-    return m.DialogModel("Lines and veils", (LINES,), parts, back, must=stopped, stops=stopped)
+    return m.DialogModel(
+        "Lines and veils",
+        (LINES,),
+        parts,
+        _back(app) if stopped else (),
+        must=stopped,
+        stops=stopped,
+    )
+
+
+def _back(app: App) -> tuple[Button, ...]:
+    """To the stop card, and for those who may write here to the form."""
+    back = Button("Back", Command("stop"))
+    return (back, Button("Write them down", Command("lines_dialog"))) if app.writer else (back,)
 
 
 def _why_not_rewind(app: App) -> str:

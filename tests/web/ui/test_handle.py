@@ -19,6 +19,7 @@ from ui.dialogs import dialog_model
 from ui.draw import screens
 from ui.draw.models import Back, DialogModel, LogRow
 from ui.messages import Message
+from ui.picks import OWN_DICE
 from ui.views import screen
 
 GAME = "playset_zero"
@@ -536,6 +537,15 @@ def test_the_card_of_all_chances_closes_once_the_dice_lie(world: FakeWorld) -> N
     assert world.app.picks[CHANCES_OPEN] == "1"
     world.do("roll_conflict")
     assert CHANCES_OPEN not in world.app.picks
+
+
+def test_the_card_of_all_chances_makes_way_for_the_faces_of_real_dice(world: FakeWorld) -> None:
+    world.send({"pick": CHANCES_OPEN, "value": "1"})
+    world.send({"pick": OWN_DICE + "a", "value": "1"})
+    assert CHANCES_OPEN not in world.app.picks
+    world.send({"pick": CHANCES_OPEN, "value": "1"})
+    world.send({"pick": OWN_DICE + "a", "value": ""})
+    assert world.app.picks[CHANCES_OPEN] == "1"
 
 
 def test_who_acted_is_the_seat_whose_screen_it_is(world: FakeWorld) -> None:

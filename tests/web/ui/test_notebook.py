@@ -11,7 +11,7 @@ from hotseat.core.panels import Button, Card, Do, Form, Lines, Pick, Private, Te
 from hotseat.walk.offers import parts
 from tests.web.ui.world import FakeWorld, of_hot_war
 from ui.draw import screens
-from ui.draw.models import PageModel
+from ui.draw.models import DialogModel, PageModel
 from ui.views import screen
 
 
@@ -65,6 +65,9 @@ def test_a_scene_starts_with_one_tap(world: FakeWorld) -> None:
     world.do(tap.move, **tap.args)
     assert world.app.play is not None
     assert world.app.play.table.scene == "The mill"
+    opening = screen(world.app).dialog
+    assert isinstance(opening, DialogModel)
+    assert (opening.title, [part.text for part in opening.parts]) == ("The mill", ["Rain."])
 
 
 def test_the_form_of_an_entry_opens_and_saves_in_its_place(world: FakeWorld) -> None:

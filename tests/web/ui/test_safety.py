@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from hotseat.core.panels import Button, Form, Pairs
+from hotseat.core.panels import Button, Command, Form, Pairs
 from hotseat.core.private import GM
 from tests.web.ui.world import FakeWorld
 from ui.draw.log import entry
@@ -128,6 +128,9 @@ def test_lines_and_veils_are_written_by_whoever_and_read_from_the_stop_card() ->
     made.send({"app": "lines_dialog", "from": "stop"})
     (pairs,) = (part for part in dialog(made).parts if isinstance(part, Pairs))
     assert pairs.pairs == (("Lines", "Slurs"), ("Veils", "Torture"))
+    assert way(made, "Write them down").tap == Command("lines_dialog")
+    made.app = replace(made.app, writer=False)
+    assert [button.label for button in dialog(made).buttons] == ["Back"]
     assert dialog(made).stops
     made.send({"app": "stop"})
     assert dialog(made).title == "Stop"

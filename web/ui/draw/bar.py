@@ -227,6 +227,7 @@ def _ladder(dice: Iterable[DieFace], faces: Faces) -> list[Node]:
 
 
 def _in_a_row(pool: Sequence[DieFace]) -> object:
+    """The dice of one pool; of many looks also without faces, for where those have no room."""
     heaps = alike(pool, "s")
     if len(heaps) <= IN_A_ROW:
         return h.span(heaps, class_="dice")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from hotseat.core.frozen import replace
-from hotseat.core.panels import Button, Command, Steps
+from hotseat.core.panels import Button, Command
 from ui.contained import contained, not_shown, notice
 from ui.draw import (
     bar,
@@ -56,13 +56,13 @@ LINES = Button("Lines and veils", Command("lines_dialog"), "quiet")
 
 def paint(screen: Screen) -> Painted:
     """The nodes of each region, and the attributes of the root."""
-    frame = screen.shell
+    frame, shown = screen.shell, _zones(screen)
     return Painted(
-        {name: _there(nodes) for name, nodes in regions(screen).items()},
+        {name: _there(nodes) for name, nodes in regions(screen, shown).items()},
         _title(screen),
         colour(frame.game) or "",
         frame.theme,
-        _frame(screen),
+        _frame(screen, shown),
         screen.dialog is not None,
     )
 
@@ -75,20 +75,20 @@ def head(screen: Screen) -> tuple[Node, ...]:
 def values(screen: Screen) -> dict[str, Any]:
     """The screen as plain values, without its dialog and toast: {"title", "game", "shell",
     "regions": {id: [tree, ...]}}, see ``ui.html.tree``."""
+    shown = _zones(screen)
     drawn = {
         name: [tree(node) for node in nodes if node is not None]
-        for name, nodes in regions(screen).items()
+        for name, nodes in regions(screen, shown).items()
         if name != "r-over"
     }
     game = colour(screen.shell.game) or ""
-    return {"title": _title(screen), "game": game, "shell": _frame(screen), "regions": drawn}
+    return {"title": _title(screen), "game": game, "shell": _frame(screen, shown), "regions": drawn}
 
 
-def regions(screen: Screen) -> dict[str, list[Node | None]]:
+def regions(screen: Screen, shown: zones.Zones | None) -> dict[str, list[Node | None]]:
     """{id of a region: its nodes}; without that of the log where it is not to be drawn now."""
     frame, context = screen.shell, drawn.screen(screen.context)
     screen = replace(screen, context=context)
-    shown = contained(lambda: _zones(screen), lambda: None)
     broken = replace(screen, body=notice("This screen"), dialog=not_shown())
     return {
         "r-rail": _drawn(lambda: shell.rail(frame)),
@@ -144,34 +144,28 @@ def _title(screen: Screen) -> str:
 
 
 def _zones(screen: Screen) -> zones.Zones | None:
-    """The zones of the play page; no other screen has them."""
+    """The zones of the play page; no other screen has them, and none that cannot be told apart."""
     model = screen.body
-    return zones.zones(model.blocks) if isinstance(model, TableModel) else None
+    if not isinstance(model, TableModel):
+        return None
+    return contained(lambda: zones.zones(model.blocks), lambda: None)
 
 
-def _lacks_foot(screen: Screen) -> bool:
+def _lacks_foot(screen: Screen, shown: zones.Zones | None) -> bool:
     """Whether the bar has nothing to show; between two rolls it stays all the same, and moves
     nothing. In a set-up, step by step, nothing is rolled."""
     if not isinstance(screen.body, TableModel):
         return not screen.shell.under_way
-    shown = _zones(screen)
-    if shown is None or not shown.empty:
-        return False
-    return bool(screen.shell.tabs) or _sets_up(shown)
+    return shown is not None and shown.empty and bool(screen.shell.tabs or shown.sets_up)
 
 
-def _sets_up(shown: zones.Zones) -> bool:
-    """Whether this is a step of a set-up: one of several in which nothing can be rolled."""
-    return shown.empty and any(isinstance(block, Steps) for block in shown.head)
-
-
-def _frame(screen: Screen) -> str:
+def _frame(screen: Screen, shown: zones.Zones | None) -> str:
     """The classes of the frame: what it lacks, and what is open over the stage."""
     picks = screen.context.view.picks
     classes = ["shell", "is-seat"] if screen.shell.tabs else ["shell"]
     if screen.log is None and not screen.log_later:
         classes.append("no-log")
-    if _lacks_foot(screen):
+    if _lacks_foot(screen, shown):
         classes.append("no-foot")
     classes += [f"{name}-open" for name in shell.DRAWERS if picks.get(name)]
     return " ".join(classes)
@@ -179,7 +173,11 @@ def _frame(screen: Screen) -> str:
 
 def scene(screen: Screen, shown: zones.Zones | None = None) -> list[Node | None]:
     """The stage of the play page, or the body of another screen by the type of its model."""
-    return stage(shown, screen.context) if shown else body(screen.body, screen.context)
+    if shown is None:
+        return body(screen.body, screen.context)
+    # a phone's own screen can open no dialog of the table's
+    agrees = shown.sets_up and not screen.shell.tabs
+    return [*stage(shown, screen.context), row((LINES,), screen.context) if agrees else None]
 
 
 def body(model: Body, context: DrawContext) -> list[Node | None]:
@@ -224,7 +222,6 @@ def stage(shown: zones.Zones, context: DrawContext) -> list[Node | None]:
         _stage_head(shown, context),
         *on_cloth(shown.stage, context),
         h.div(ends, class_="row stage-end") if ends and not own else None,
-        row((LINES,), context) if _sets_up(shown) else None,
         pad(roll, ends) if roll and own else None,
     ]
 

@@ -40,6 +40,11 @@ class Zones:
         """Whether the bar has nothing to show."""
         return not (self.roll or self.commit or self.odds or self.picker)
 
+    @property
+    def sets_up(self) -> bool:
+        """Whether this is a step of a set-up: one of several in which nothing can be rolled."""
+        return self.empty and any(isinstance(block, p.Steps) for block in self.head)
+
 
 def zones(blocks: Iterable[Shown]) -> Zones:
     """The blocks of a screen by their zone. Of several rolls the last is in the bar; of several

@@ -20,16 +20,7 @@ from hotseat.games.playset_zero.roll.needs import block_of, face_of, keys_of
 from hotseat.games.playset_zero.roll.outcome import RollTold, Settled, called
 from hotseat.games.playset_zero.roll.stakes import RollCalledOff
 from hotseat.games.playset_zero.situation import ScenarioWritten
-from hotseat.games.playset_zero.state import (
-    FLAW,
-    GOAL,
-    Character,
-    Conflict,
-    Hand,
-    Side,
-    State,
-    Verdict,
-)
+from hotseat.games.playset_zero.state import GOAL, Character, Conflict, Hand, Side, State, Verdict
 from hotseat.kit.tales import all_quoted, cast, meant, tales, wanted, woven
 
 TALES = tales(FACT_SET)
@@ -91,9 +82,9 @@ def _traits(m: Moment, roll: Conflict) -> str:
     person = m.before.people.get(roll.who)
     if person is None:
         return ""
-    flawed = person.turned is None  # a flaw that the table let count is no help that one draws on
-    places = (place for place in roll.pool.features if not (flawed and place == FLAW))
-    return all_quoted(dict.fromkeys(person.text_at(place) for place in places))
+    # no flaw that the table let count: nobody draws on that
+    features = filter(None, map(person.feature, roll.pool.features))
+    return all_quoted(dict.fromkeys(feature.text for feature in features))
 
 
 def _moment(m: Moment, roll: Conflict) -> Iterator[str]:
@@ -131,10 +122,8 @@ def _way(roll: Conflict, hand: Hand) -> str:
     if hand.helps:
         won = any(roll.placed.get(key) == GOAL for key in keys_of(roll, hand.id))
         return "helped, and that decided it" if won else "helped"
-    in_the_way = block_of(roll, hand)
-    if in_the_way and face_of(roll, in_the_way) >= HIT:
-        return "stood in the way"
-    return "tried to stand in the way"
+    bars = face_of(roll, block_of(roll, hand)) >= HIT
+    return "stood in the way" if bars else "tried to stand in the way"
 
 
 def _gained(m: Moment, roll: Conflict) -> Iterator[str]:

@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from hotseat.core.panels import Button, Command, Entry, Text
+from hotseat.core.panels import Button, Command, Entry, Steps, Text
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from ui.draw import models as m
 from ui.draw.screens import body as drawn
@@ -76,6 +76,15 @@ def test_what_stands_on_the_root() -> None:
         "shell no-foot",
         False,
     )
+
+
+def test_a_set_up_has_no_bar_and_leads_to_lines_and_veils_but_on_a_phone() -> None:
+    set_up = m.TableModel((Steps(("Situation", "Characters"), 0), Text("x")))
+    painted = paint(m.Screen(SHELL, set_up))
+    assert painted.shell == "shell no-log no-foot"
+    assert "Lines and veils" in painted.regions["r-scene"]
+    seat = paint(m.Screen(replace(SHELL, tabs=(m.NavItem("You", "you", "#"),)), set_up))
+    assert "Lines and veils" not in seat.regions["r-scene"]
 
 
 def test_the_same_screen_is_the_same_string() -> None:

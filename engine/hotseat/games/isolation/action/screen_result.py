@@ -345,7 +345,8 @@ def settled_blocks(state: State, aside: bool = False) -> tuple[p.Card, ...]:
     who = state.people.get(last.who)
     dead = f"{listed(last.died)} {'is' if len(last.died) == 1 else 'are'} dead. "
     title = f"{dead if last.died else ''}{degree}"
-    name = f"Before this, {who.name}" if who else "Before this"
-    before = f"{name}: {quoted(last.words)}" if last.words else name if who else ""
+    before = f"Before this, {who.name}" if who else ""
+    if last.words:
+        before = f"{before or 'Before this'}: {quoted(last.words)}"
     told = (p.Text(means, "small"), form, *left)
     return (p.Card(title, told, before, "bad" if last.died else "accent"),)

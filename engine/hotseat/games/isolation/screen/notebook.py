@@ -51,12 +51,16 @@ def _names(state: State, pair: tuple[str, str]) -> str:
 
 def _between(state: State) -> Iterator[p.Line]:
     """The pairs with most red links first, loose ones too, as the GM looks for trouble."""
-    pairs = [(*state.counts(*pair), pair) for pair in state.pairs()]
-    for green, red, pair in sorted(pairs, key=lambda counted: -counted[1]):
+    for green, red, pair in sorted(_counted(state), key=lambda counted: -counted[1]):
         if red or green:
             counts = ((red, "red", "bad"), (green, "green", "good"))
             tags = (p.Tag(f"{count} {tone}", look) for count, tone, look in counts if count)
             yield p.Line(_names(state, pair), tags=tuple(tags))
+
+
+def _counted(state: State) -> list[tuple[int, int, tuple[str, str]]]:
+    """How many green and red links each pair has, loose ones too."""
+    return [(*state.counts(*pair), pair) for pair in state.pairs()]
 
 
 def _seeds(state: State) -> Iterator[str]:
@@ -75,8 +79,8 @@ def _of_threat(state: State) -> Iterator[str]:
 
 def _of_pairs(state: State) -> Iterator[str]:
     """Those with more red than green, the reddest first."""
-    lead = {pair: red - green for pair in state.pairs() for green, red in (state.counts(*pair),)}
-    for pair in sorted((pair for pair in lead if lead[pair] > 0), key=lambda pair: -lead[pair]):
+    at_odds = ((green - red, pair) for green, red, pair in _counted(state) if red > green)
+    for _lead, pair in sorted(at_odds, key=lambda counted: counted[0]):
         words = [link.word_a for link in state.links_of(pair, RED) if link.word_a]
         why = f" ({quoted(words[0])})" if words else ""
         yield f"A job for two falls to {_names(state, pair)}, who least want it{why}."

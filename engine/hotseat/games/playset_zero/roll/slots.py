@@ -193,11 +193,12 @@ def is_unpaid(state: State, on: str, whose: str) -> bool:
 def _tap(state: State, key: str, on: str, other: str = "") -> p.Do:
     """The move that spends this die there, whether or not it was spent before; ``other``: a die
     that would do instead."""
-    move = "move_die" if key in ROLL.current(state).placed else "place"
+    conflict = ROLL.current(state)
+    tap = p.Do("move_die" if key in conflict.placed else "place", {"die": key, "on": on})
     if not other:
-        return p.Do(move, {"die": key, "on": on})
-    says = f"Spend the {face_of(ROLL.current(state), other)} instead"
-    return p.Do(move, {"die": key, "on": on}, instead={"die": other, "on": on}, other=says)
+        return tap
+    says = f"Spend the {face_of(conflict, other)} instead"
+    return replace(tap, instead={"die": other, "on": on}, other=says)
 
 
 def _way_on(state: State, key: str, on: str) -> str:

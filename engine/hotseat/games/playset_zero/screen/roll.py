@@ -164,12 +164,12 @@ def _won(state: State, key: str) -> tuple[p.Block, ...]:
 
 
 def _advantage_form(state: State, die: str) -> p.Card:
-    words = ROLL.current(state).words.get(die, "")
+    conflict = ROLL.current(state)
+    words, face = conflict.words.get(die, ""), face_of(conflict, die)
     field = p.Field("words", "Advantage", value=words, hint="Rolled once, then erased.")
     form = p.Form(
         "name_advantage", (field,), "Save advantage", {"die": die}, key=f"won.{die}", kept=True
     )
-    face = face_of(ROLL.current(state), die)
     title = f"The {face} establishes" if words else f"What advantage does the {face} establish?"
     return p.Card(title, (form,), tone="" if words else "accent")
 
