@@ -11,7 +11,7 @@ from hotseat.core.panels import CHANCES_OPEN, ActionBar, Bar, DieFace, Do, Odds,
 from hotseat.core.wording import some
 from hotseat.odds.advice import percent
 from ui.draw.blocks import draw
-from ui.draw.buttons import forbidden, not_now, why
+from ui.draw.buttons import forbidden, icon_button, not_now, why
 from ui.draw.dice import alike, boxed, cell, name_of
 from ui.draw.faces import Faces, disc
 from ui.draw.icons import icon
@@ -110,7 +110,8 @@ def _whole(block: Odds, context: DrawContext) -> Node | None:
     """All chances as bars, over the stage, right above the bar."""
     if context.view.odds_hidden or context.view.picks.get(CHANCES_OPEN, "") != "1":
         return None
-    return h.div(odds(block, context, do(Pick(CHANCES_OPEN, ""))), class_="card above-bar")
+    close = icon_button("x", "Close", do(Pick(CHANCES_OPEN)), " dialog-x")
+    return h.div(odds(block, context, close), class_="card above-bar")
 
 
 # --- where the dice come from --------------------------------------------------------------------

@@ -31,19 +31,18 @@ def bar_svg(tenths: int, fill: str = "o-a") -> Node:
     )
 
 
-def odds(block: Odds, context: DrawContext, closes: str = "") -> Node:
-    """A card of chances, with its Hide beside the title. ``closes``: the tap, as JSON, that puts
-    away a card which lies over others."""
+def odds(block: Odds, context: DrawContext, close: Node | None = None) -> Node:
+    """A card of chances, with its Hide beside the title, and the Close of one that lies over
+    others."""
     hidden = context.view.odds_hidden
     toggle = quiet(
-        "Show" if hidden else "Hide chances" if closes else "Hide",
+        "Show" if hidden else "Hide chances" if close else "Hide",
         app("odds", value="show" if hidden else "hide"),
         "eye",
         "odds",
         " tight",
     )
-    close = quiet("Close", closes, "x", "odds.close", " tight") if closes else None
-    head = h.div(h.h2(block.title, class_="h-card"), h.div(toggle, close), class_="spread")
+    head = h.div(h.h2(block.title, class_="h-card grow"), toggle, close, class_="spread")
     if hidden:
         return h.section(head, class_="odds is-hidden")
     return h.section(head, bars(block.bars, block.waiting), _note(block), class_="odds")
