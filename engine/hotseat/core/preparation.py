@@ -12,7 +12,8 @@ class Preparation:
     """For the GM's eyes. ``due``: what everyone may know that the rules ask for before long; it
     names no private text. ``wants``: what each character wants, with whose it is; ``between``: who
     stands between them; ``seeds``: questions and situations for scenes, from the sheets, the most
-    pressing first."""
+    pressing first; one that is started is a scene's title for everyone, so no private text is in
+    any."""
 
     due: tuple[Line, ...] = ()
     wants: tuple[Line, ...] = ()

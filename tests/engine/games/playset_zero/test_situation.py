@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Form, Private, Text
+from hotseat.core.panels import Form, Private, Text, View
+from hotseat.core.private import GM, readable
 from hotseat.games.playset_zero.options import DANGERS, HELPERS
+from hotseat.games.playset_zero.screen.notebook import notebook
 from tests.engine.games.playset_zero.session import MARA, Table, form, of, texts
 
 
@@ -66,3 +68,14 @@ def test_a_side_can_be_the_gms_alone() -> None:
 def test_house_rules_are_the_reading_taken_until_they_are_set() -> None:
     assert Table().state.table.option(DANGERS) == "2"
     assert Table({"helpers": "any"}).state.table.option(HELPERS) == "any"
+
+
+def test_a_side_of_the_gms_alone_is_in_no_seed_of_a_scene() -> None:
+    table = Table()
+    table.do("write_scenario", situation="The dam breaks", side_1="The works", wants_1="Salt")
+    table.do("hide_side", side="1", name="The Countess", wants="The ferry sunk")
+    secrets = readable(table.play.campaign.private, GM)
+    ready = notebook(table.state, View(GM, secrets=secrets))
+    assert "The ferry sunk" in [line.text for line in ready.wants]
+    assert [seed for seed in ready.seeds if "Salt" in seed]
+    assert not [seed for seed in ready.seeds if "Countess" in seed or "sunk" in seed]

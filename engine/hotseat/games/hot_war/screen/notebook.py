@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from hotseat.core import panels as p
 from hotseat.core.facts import signed
 from hotseat.core.preparation import Preparation
-from hotseat.core.wording import quoted, some
+from hotseat.core.wording import owned, quoted, some
 from hotseat.games.hot_war.agendas.marks import boxes_said
 from hotseat.games.hot_war.conflict.joining import with_sheets
 from hotseat.games.hot_war.state import AGENDAS, Character, State
@@ -22,7 +22,7 @@ def notebook(state: State, view: p.View) -> Preparation:
         tuple(line for character in people for line in _due(character)),
         tuple(line for character in people for line in _wants(state, view, character)),
         tuple(line for character in people for line in _between(character)),
-        tuple(_seeds(state, view, people)),
+        tuple(_seeds(state, people)),
     )
 
 
@@ -53,15 +53,15 @@ def _between(character: Character) -> Iterator[p.Line]:
             yield p.Line(f"{character.name} towards {tie.whom}", tags=(tag,))
 
 
-def _seeds(state: State, view: p.View, people: tuple[Character, ...]) -> Iterator[str]:
+def _seeds(state: State, people: tuple[Character, ...]) -> Iterator[str]:
     for character in people:
         if character.crisis:
             yield f"{character.name} at a crisis point: who sees it, and what does it cost?"
     for character in people:
-        for which in AGENDAS:
-            words = view.read(character.agenda_words(which))
-            if words and not character.agenda(which).full:
-                yield f"Someone stands in {character.name}’s way: {quoted(words)}"
+        for which, label in AGENDAS.items():
+            agenda = character.agenda(which)
+            if agenda.rating and not agenda.full:
+                yield f"Someone stands in the way of {owned(character.name)} {label.lower()}."
     for character in people:
         for tie in character.ties:
             if tie.rating < 0:

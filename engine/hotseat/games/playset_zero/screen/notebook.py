@@ -15,7 +15,7 @@ def notebook(state: State, view: p.View) -> Preparation:
     """From the situation and the sheets of those who are in the story."""
     people: list[Character] = list(present(state))
     players = [character for character in people if not is_npc(state, character)]
-    sides = tuple(_sides(state, view))
+    sides = (*_open_sides(state), *_hidden_sides(state, view))
     wants = tuple(p.Line(wants or "Not written yet.", f"{name}, a side") for name, wants in sides)
     return Preparation(
         tuple(line for character in players for line in _due(character)),
@@ -25,15 +25,19 @@ def notebook(state: State, view: p.View) -> Preparation:
             for character in people
             if character.tie
         ),
-        tuple(_seeds(state, players, sides)),
+        tuple(_seeds(state, players)),
     )
 
 
-def _sides(state: State, view: p.View) -> Iterator[tuple[str, str]]:
-    """(name, what it wants) of each side, those that only the GM may read among them."""
+def _open_sides(state: State) -> Iterator[tuple[str, str]]:
+    """(name, what it wants) of each side that everybody may read."""
     for side in state.sides:
         if side.name or side.wants:
             yield side.name or "A side", side.wants
+
+
+def _hidden_sides(state: State, view: p.View) -> Iterator[tuple[str, str]]:
+    """The same of those that only the GM may read."""
     for hidden in state.hidden.values():
         name = view.read(hidden.name) if hidden.name else ""
         wants = view.read(hidden.wants) if hidden.wants else ""
@@ -55,14 +59,12 @@ def _wants(character: Character) -> Iterator[p.Line]:
         yield p.Line(character.flaw, f"{character.name}, flaw")
 
 
-def _seeds(
-    state: State, people: list[Character], sides: tuple[tuple[str, str], ...]
-) -> Iterator[str]:
+def _seeds(state: State, people: list[Character]) -> Iterator[str]:
     if state.last is not None:
         for verdict in state.last.verdicts:
             if verdict.kind == "danger" and not verdict.good and verdict.text:
                 yield f"It came true, and now it spreads: {quoted(verdict.text)}"
-    for name, wants in sides:
+    for name, wants in _open_sides(state):
         if wants:
             yield f"{name} takes another step, seen or not: {quoted(wants)}"
     for character in people:
