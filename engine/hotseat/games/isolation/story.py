@@ -11,7 +11,7 @@ from hotseat.core.tale import Moment, Tale, Told, ended, wrote
 from hotseat.core.wording import all_cited, bare, cited, joined, listed, number, sentence
 from hotseat.games.isolation.action.proposal import ActionCalledOff
 from hotseat.games.isolation.action.settling import ActionTold, Settled
-from hotseat.games.isolation.between.griefs import GriefShared
+from hotseat.games.isolation.between.griefs import GriefShared, grief_of
 from hotseat.games.isolation.between.rolls import BETTER, ERASE, WRITE, BondAnswered
 from hotseat.games.isolation.links.gained import GainedLinks
 from hotseat.games.isolation.people.health import HealthSet
@@ -27,6 +27,7 @@ from hotseat.games.isolation.state import (
     HEALTHY,
     INJURED,
     WOUND,
+    Link,
     Pair,
     Person,
     State,
@@ -82,7 +83,7 @@ def settled(m: Moment, fact: Settled) -> Told:
         _divided(m, fact.made),
         *_between(m, fact),
         *_mourned(m, fact.made),
-        _mood(m, fact.stress),
+        _mood(m, fact.stress, bool(fact.wounds)),
     )
     return ended(fact.of, joined(lines), cost=joined(cost))
 
@@ -221,7 +222,9 @@ def _divided(m: Moment, made: Sequence[GainedLinks]) -> str:
     for whose, others in wounds.items():
         there = {person.name for person in m.after.living()} - {whose}
         every = len(others) > 1 and there <= {*others}
-        return f"The wound divided {whose} from {'everyone else' if every else listed(others)}."
+        whom = "everyone else" if every else listed(others)
+        divided = m.vary("The wound divided {} from {}.", "The wound came between {} and {}.")
+        return divided.format(whose, whom)
     return ""
 
 
@@ -230,27 +233,29 @@ def _mourned(m: Moment, made: Sequence[GainedLinks]) -> Iterator[str]:
     yield from (_grief(m, gained.names) for gained in made[-1:] if not gained.word)
 
 
-def _grief(m: Moment, pairs: Sequence[str]) -> str:
-    """The same of these pairs, each as "Bob and Eve"."""
+def _grief(m: Moment, pairs: Sequence[str], most: str = "") -> str:
+    """The same of these pairs, each as "Bob and Eve"; ``most``: "most of all", of one."""
     if len(pairs) == 1:
         called = {
             listed(m.before.people[who].name for who in pair): listed(m.name(who) for who in pair)
             for pair in m.before.pairs()
         }
-        return f"Grief brought {called.get(pairs[0], pairs[0])} closer."
+        return f"Grief brought {called.get(pairs[0], pairs[0])} closer{most}."
     return f"Grief brought {EVERYONE if len(pairs) == len(m.after.pairs()) else 'some'} closer."
 
 
-def _mood(m: Moment, stress: int) -> str:
-    """What it did to the mood of those who are left, by how things were before."""
+def _mood(m: Moment, stress: int, hurt: bool) -> str:
+    """What it did to the mood of those who are left, by how things were before, and whether
+    somebody was ``hurt`` by it."""
     living, before = m.after.living(), m.before.stress
     if not stress or not living:
         return ""
     alone = m.name(living[0].id) if len(living) == 1 else ""
     who = alone or "Everyone"
     if stress < 0:
-        calmer = f"{who} breathed more easily."
-        return calmer if stress > -2 else "The worst of the fear was gone."
+        calmer = "the fear eased" if hurt else f"{who} breathed more easily"
+        calmer = calmer if stress > -2 else "the worst of the fear was gone"
+        return f"Even so, {calmer}." if hurt else sentence(calmer)
     if stress < 2:
         return f"{who} was more on edge."
     if before < _AFRAID:
@@ -262,8 +267,13 @@ def _mood(m: Moment, stress: int) -> str:
 
 @TALES(GriefShared)
 def grief(m: Moment, fact: GriefShared) -> Told | None:
-    """Whom a death brought closer, of those whom the table named."""
-    return Told(_grief(m, fact.names)) if fact.names else None
+    """Whom a death brought closer, of those whom the table named; where it had brought every pair
+    closer before, one pair alone is worth a sentence more."""
+    death = grief_of(m.before, fact.grief)
+    told = death is not None and death.each > 0
+    if not fact.names or (told and len(fact.names) > 1):
+        return None
+    return Told(_grief(m, fact.names, " most of all" if told else ""))
 
 
 @TALES(ActionTold)
@@ -322,14 +332,15 @@ def _bond(m: Moment, fact: BondAnswered) -> str:
     link = m.before.link(fact.link) if fact.answer == ERASE else None
     if link is not None and link.kind == WOUND:
         return f"{fact.names} were less divided by {m.name(link.whose)}’s wound than before."
-    if link is not None and link.kind == GOAL and link.word_a != link.word_b:
+    some_of = link is not None and _is_one_of_several(m.before, link)
+    if link is not None and link.kind == GOAL and (some_of or link.word_a != link.word_b):
         if link.tone == GREEN:
             return f"{fact.names} were less united by their goal than before."
         return f"{fact.names} were less divided by their goals than before."
-    better = fact.change == BETTER
+    better, part = fact.change == BETTER, "some of what" if some_of else "something"
     phrase = {
-        (ERASE, True): f"{fact.names} put something behind them",
-        (ERASE, False): f"{fact.names} lost something they had shared",
+        (ERASE, True): f"{fact.names} put {part}{' lay between them' * some_of} behind them",
+        (ERASE, False): f"{fact.names} lost {part} they had shared",
         (WRITE, True): f"Something grew between {fact.names}",
         (WRITE, False): f"Something came between {fact.names}",
     }.get((fact.answer, better))
@@ -342,6 +353,13 @@ def _bond(m: Moment, fact: BondAnswered) -> str:
     words = (link.word_a, link.word_b) if link is not None else (fact.label,)
     what = all_cited(dict.fromkeys(words))
     return f"{phrase}: {what}" if what else f"{phrase}."
+
+
+def _is_one_of_several(state: State, link: Link) -> bool:
+    """Whether links just like it stay between the two."""
+    like = (link.pair, link.kind, link.tone, link.word_a, link.word_b)
+    others = (other for other in state.links if other.id != link.id)
+    return any(like == (o.pair, o.kind, o.tone, o.word_a, o.word_b) for o in others)
 
 
 @TALES(StoryEnded)

@@ -81,6 +81,32 @@ def test_a_link_that_was_erased_is_told_by_both_of_its_words() -> None:
     assert story(house) == [f"{lost}: “Charming” and “Flirtatious”."]
 
 
+def test_of_several_links_alike_only_some_of_it_is_lost() -> None:
+    for kind, told in (
+        ("goal", "Bob and Alice were less united by their goal than before."),
+        ("bias", "Afterwards Bob and Alice lost some of what they had shared: “Dawn”."),
+    ):
+        house = House()
+        first = house.link(house.bob, house.alice, "green", "Dawn", "Dawn", kind)
+        assert [link.kind for link in house.state.links].count(kind) > 1
+        house.do("end_session")
+        rolled(house, *[3] * 7)
+        house.do("answer_bond", answer="erase", link=first)
+        assert story(house) == [told]
+
+
+def test_what_lay_between_two_is_put_behind_them_by_halves() -> None:
+    house = House()
+    first = house.link(house.bob, house.alice, "red", "Rats", "Rats", "bias")
+    assert [link.kind for link in house.state.links].count("bias") > 1
+    house.do("end_session")
+    rolled(house, *[2] * 7)
+    house.do("answer_bond", answer="erase", link=first)
+    assert story(house) == [
+        "Afterwards Bob and Alice put some of what lay between them behind them: “Rats”."
+    ]
+
+
 def test_of_goals_that_part_two_less_no_word_of_ours_is_quoted() -> None:
     house = House()
     goals = {"kind": "goal", "word_a": "Be out by dawn", "word_b": "Stay until dawn"}
@@ -263,8 +289,28 @@ def test_where_one_is_left_nobody_is_everyone() -> None:
 
 def test_a_death_that_brings_the_others_closer_is_told_so() -> None:
     house = mourning()
+    assert story(house)[-1].endswith("Grief brought everyone closer.")
     house.do("share_grief", grief=house.state.griefs[0].id, pairs=keys(house)[:2])
-    assert story(house)[-1].endswith("Grief brought some closer.")
+    assert story(house)[-1].endswith("Grief brought everyone closer.")  # once is enough
+
+
+def test_of_those_whom_a_death_brought_closer_one_pair_more_than_all_others() -> None:
+    house = mourning()
+    house.allow("share_grief", grief=house.state.griefs[0].id, pairs=keys(house)[:1])
+    assert story(house)[-1].endswith("Grief brought Alice and Eve closer most of all.")
+
+
+def test_where_somebody_was_hurt_the_fear_only_eases() -> None:
+    house = House(stress=4)
+    house.ask(house.alice, dangerous=True)
+    house.do("throw_all", [2] * 30)
+    house.stand(1)
+    house.do("throw_opposition", [2] * 12)
+    house.allow("propose_wounds", who=house.alice, wounds=1)
+    house.do("settle")
+    told = story(house)[-1]
+    assert "Alice was injured." in told
+    assert told.endswith("Even so, the worst of the fear was gone.")
 
 
 def test_a_wound_by_hand_divides_and_a_death_by_hand_is_mourned() -> None:
