@@ -44,7 +44,7 @@ HINTS = {
 FIELDS = {SCENE: "Scene", CAST: "NPC or group", NOTE: "Note"}
 EMPTY = {
     SCENE: "No scenes prepared. A prepared scene starts with 1 tap.",
-    CAST: "No NPCs prepared. A prepared NPC comes into play with 1 tap.",
+    CAST: "No NPCs prepared.",
     NOTE: "No notes yet.",
 }
 SHOWN = "A picture or a text for everyone, or for one player. The log keeps each of them."
@@ -138,7 +138,10 @@ def _use(play: Play, entry: Prepared, title: str, rest: str) -> tuple[Button, ..
     here = next((sheet for sheet in sheets if sheet.name == title), None)
     if here is not None:
         return (Button("Open sheet", Go(f"sheets/{here.id}"), "quiet"),)
-    return (Button("Bring in", replace(play.game.npc(title), then=OPENED)),)
+    way = play.game.npc(title)
+    if isinstance(way, Do):
+        return (Button("Bring in", replace(way, then=OPENED)),)
+    return (Button("New NPC", way, "quiet", icon="plus"),)
 
 
 # --- what the sheets hold ------------------------------------------------------------------------

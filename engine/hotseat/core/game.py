@@ -24,7 +24,7 @@ from hotseat.core.errors import (
 )
 from hotseat.core.ground.offer import NO_GROUND, Ground
 from hotseat.core.maps import Map
-from hotseat.core.panels import Block, Do, Entry, View
+from hotseat.core.panels import Block, Do, Entry, Go, View
 from hotseat.core.paper import PaperPart
 from hotseat.core.preparation import Preparation
 from hotseat.core.private import SecretRef
@@ -171,9 +171,10 @@ class Game:
     ``undo_label`` names that, by kind, for the buttons that undo and redo it. ``revealed(state)``
     are the private texts that everyone may read by now: an undone step reveals none. ``notebook``
     finds what a GM prepares an evening with, for the GM's eyes; ``npc(name)`` is the move that
-    makes an NPC, or a group, of that name. ``ground`` is what it gives to scene maps. ``whose``
-    says, by the move's name, whose moves are that a player may make from a phone of their own;
-    ``waits`` what of theirs a step still waits for, beside the dice that its screen has to roll.
+    makes an NPC, or a group, of that name, or leads to the form for one where few have a sheet.
+    ``ground`` is what it gives to scene maps. ``whose`` says, by the move's name, whose moves are
+    that a player may make from a phone of their own; ``waits`` what of theirs a step still waits
+    for, beside the dice that its screen has to roll.
     """
 
     slug: str
@@ -211,7 +212,7 @@ class Game:
     revealed: Callable[[State], tuple[SecretRef, ...]] = none_revealed
     story: Tale | None = None  # its sentences for a session's story
     notebook: Callable[[State, View], Preparation] | None = None
-    npc: Callable[[str], Do] | None = None
+    npc: Callable[[str], Do | Go] | None = None
     ground: Ground = NO_GROUND
     whose: Mapping[str, Whose] = field(default_factory=dict)
     waits: Waits = none_waits

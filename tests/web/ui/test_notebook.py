@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from hotseat.core.notebook import SCENE
-from hotseat.core.panels import Button, Card, Do, Form, Lines, Pick, Private, Text, View
+from hotseat.core.notebook import CAST, SCENE
+from hotseat.core.panels import Button, Card, Do, Form, Go, Lines, Pick, Private, Text, View
 from hotseat.walk.offers import parts
 from tests.web.ui.world import FakeWorld, of_hot_war
 from ui.draw import screens
@@ -99,4 +99,15 @@ def test_what_is_due_stands_at_the_bar_in_the_gms_view_of_play_alone(world: Fake
 def test_where_nothing_is_prepared_it_does_not_say_that_there_are_no_npcs(world: FakeWorld) -> None:
     world.do("make_character", name="Ada Quill", owner="gm")
     texts = [text.text for text in all_of(Text, go(world, "gm"))]
-    assert "No NPCs prepared. A prepared NPC comes into play with 1 tap." in texts
+    assert "No NPCs prepared." in texts
+
+
+def test_where_few_npcs_have_a_sheet_a_prepared_one_leads_to_the_form() -> None:
+    world = FakeWorld()
+    world.send({"app": "new", "game": "isolation", "fields": {"title": "The Lift"}})
+    world.follow()
+    world.do("set_seats", gm="Ruth", players="Ana\nBen")
+    world.do("prepare", kind=CAST, words="The thing in the shaft")
+    page = go(world, "gm")
+    assert button(page, "New NPC").tap == Go("sheets/new/1")
+    assert "Bring in" not in [part.label for part in all_of(Button, page)]

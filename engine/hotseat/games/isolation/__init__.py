@@ -15,13 +15,12 @@ from hotseat.games.isolation.rules_page import RULES
 from hotseat.games.isolation.sample import SAMPLE
 from hotseat.games.isolation.screen.ground import GROUND
 from hotseat.games.isolation.screen.map import maps
-from hotseat.games.isolation.screen.notebook import notebook
+from hotseat.games.isolation.screen.notebook import notebook, npc
 from hotseat.games.isolation.screen.sheet import new_sheets, open_sheet, sheets
 from hotseat.games.isolation.screen.table import screen, status
 from hotseat.games.isolation.seats import WHOSE, waits
 from hotseat.games.isolation.state import State
 from hotseat.games.isolation.story import STORY
-from hotseat.kit.characters import npc
 
 GAME = Game(
     slug="isolation",

@@ -118,7 +118,7 @@ def still_lying(state: State, who: str) -> Throw:
 def changes(state: State) -> bool:
     """Whether a roll is being changed: dice lie of somebody who has yet to roll again."""
     action = action_of(state)
-    parts = (*action.rollers, action.against)
+    parts = (*action.rollers, *action.late, action.against)
     return any(who in action.lying and who not in action.thrown for who in parts)
 
 

@@ -89,7 +89,8 @@ class ProposalChanged(OfAction):
     """The proposal was put otherwise: what changed, and nothing else; the log tells it with the
     result. Dice that have been rolled stay; those of people who are no longer in it do not
     count. ``unset``: the difficulty stood for something else and goes, which older facts do not
-    say (IS-22, IS-39). ``who`` acts instead: what labels brought was about the one before."""
+    say (IS-22, IS-39). ``who`` acts instead: what labels brought was about the one before. Who had
+    turned Hostile late and is asked, or acted against, has a part like any other."""
 
     undo_label: ClassVar[str] = "Proposal changed"
 
@@ -105,7 +106,9 @@ class ProposalChanged(OfAction):
         fields = {name: getattr(self, name) for name in ("words", "asked", "against", "dangerous")}
         new = {name: value for name, value in fields.items() if value is not None}
         if self.asked is not None or self.against is not None:
+            inside = {*(self.asked or ()), self.against}
             new |= UNTOUCHED
+            new["late"] = tuple(who for who in action.late if who not in inside)
         if self.who is not None:
             new |= {"who": state.people[self.who].id, "stances": {}}
             new["extras"] = tuple(extra for extra in action.extras if not extra.link)

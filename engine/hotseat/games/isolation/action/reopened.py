@@ -5,7 +5,9 @@ from __future__ import annotations
 from hotseat.core.facts import FactRegistry
 from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, unless, usually
+from hotseat.core.values import of
 from hotseat.games.isolation.action.guards import is_open
+from hotseat.games.isolation.action.proposal import PEOPLE
 from hotseat.games.isolation.action_state import ACTION, UNTOUCHED
 from hotseat.games.isolation.reading import HOSTILE
 from hotseat.games.isolation.state import State
@@ -21,17 +23,24 @@ def came_late(_state: State, _ask: object) -> str:
     return "The dice are already rolled. What was forgotten is no part of this action."
 
 
-@MOVES.makes("reopen_action", is_open, dice_lie, usually(came_late, "IS-23"))
+def _late(state: State, _ask: object) -> dict[str, tuple[str, ...]]:
+    return {"late": ACTION.current(state).late}
+
+
+@MOVES.makes("reopen_action", is_open, dice_lie, usually(came_late, "IS-23"), more=_late)
 @FACTS
 class ActionReopened(Reopened):
     """Everybody's dice lie. Stances are said again, as the dice may allow others, but for those of
-    the Hostile, who may always be it; and who turned hostile late decides that again."""
+    the Hostile, who may always be it. ``late``: who turned Hostile late and stays so, their dice
+    lying too; nobody in older facts, after which they decided it again."""
 
     thing = ACTION
+
+    late: tuple[str, ...] = of(PEOPLE, default=())
 
     def apply(self, state: State, id: str) -> State:
         action = ACTION.at(state, self.of)
         hostile = {who: stance for who, stance in action.stances.items() if stance == HOSTILE}
         lying = {**action.lying, **action.thrown}
-        again = replace(action, thrown={}, lying=lying, stances=hostile, late=(), **UNTOUCHED)
-        return ACTION.put(state, again)
+        again = replace(action, thrown={}, lying=lying, stances=hostile, **UNTOUCHED)
+        return ACTION.put(state, replace(again, late=self.late))

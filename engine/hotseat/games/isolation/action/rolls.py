@@ -302,9 +302,11 @@ def turns_after_stances(state: State, _ask: object) -> str:
 
 
 def waiting(state: State) -> tuple[str, ...]:
-    """Who has yet to roll for the first interpretation, extra dice included."""
+    """Who has yet to roll for the first interpretation, extra dice included; of a roll that is
+    changed the late Hostile too, whose dice lie."""
     action = action_of(state)
-    return tuple(who for who in action.rollers if not action.done(who))
+    lie = (who for who in action.late if who in action.lying)
+    return tuple(who for who in (*action.rollers, *lie) if not action.done(who))
 
 
 def _roll(

@@ -84,6 +84,8 @@ def _against(state: State, person: Person) -> p.MatrixRow:
 def _left_out(state: State, person: Person) -> str:
     """What becomes of somebody who is not asked (IS-14, IS-31)."""
     dice = some(len(pool.wanted(state, person.id)), "red die", "red dice")
+    if person.id in action_of(state).late:
+        return f"Left out: Hostile, with {dice}"
     part = "Takes no part" if action_of(state).alone else "Left out: Neutral"
     return f"{part}, but may become Hostile with {dice}"
 

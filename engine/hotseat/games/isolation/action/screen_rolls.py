@@ -120,7 +120,7 @@ def turning(state: State, view: p.View) -> str:
 
 def late_roll(state: State, who: str) -> p.Roll:
     """The dice of somebody who turns hostile, and the way back."""
-    owes = who in action_of(state).thrown
+    owes = who in action_of(state).late
     back = () if owes else (p.Button("Cancel", p.Pick(LATE), "quiet"),)
     return roll_block(state, who, "throw" if owes else "turn_hostile", back)
 

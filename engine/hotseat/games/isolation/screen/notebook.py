@@ -24,6 +24,12 @@ def notebook(state: State, _view: p.View) -> Preparation:
     )
 
 
+def npc(_name: str) -> p.Go:
+    """To the form: only those trapped with the group have a sheet, so no prepared name gets one by
+    itself ("All antagonistic, neutral or other types of NPCs" have no data)."""
+    return p.Go("sheets/new/1")
+
+
 def _due(state: State) -> Iterator[p.Line]:
     for person in state.living():
         if person.health == DYING:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
+from hotseat.games.isolation.action import outcome
+from hotseat.games.isolation.action.reopened import ActionReopened
+from hotseat.games.isolation.action_state import ACTION
 from tests.engine.games.isolation.acts import House
 
 LATE = "The dice are already rolled. What was forgotten is no part of this action."
@@ -92,3 +95,43 @@ def test_before_the_dice_there_is_nothing_to_change() -> None:
     house = House(stress=1)
     house.ask(house.alice)
     assert house.refused("reopen_action") == "Roll the dice first."
+
+
+def turned() -> House:
+    """Bob asked nobody; Eve turned Hostile with two red dice; the GM has yet to roll."""
+    house = House(stress=1)
+    house.ask()
+    house.do("set_difficulty", difficulty=2)
+    house.throw(house.bob, 2, 4, 2)
+    house.do("turn_hostile", who=house.eve, faces=[3, 4])
+    return house
+
+
+def test_who_turned_hostile_late_stays_so_with_the_dice_they_rolled() -> None:
+    house = turned()
+    house.allow("reopen_action")
+    (rows,) = house.shown(p.Matrix)
+    assert "Left out: Hostile, with 2 red dice" in [row.says for row in rows.rows]
+    house.do("throw_all")
+    assert faces(house, house.eve) == ([], [3, 4])
+    assert outcome.everybodys(house.state)[house.eve] == "hostile"
+    head = next(head for head in house.shown(p.Compare)[0].heads if head.name == "Eve")
+    assert head.sub == "Hostile"
+    assert outcome.stage_of(house.state) == outcome.OPPOSITION
+
+
+def test_who_turned_late_and_is_asked_now_says_a_stance_like_anybody() -> None:
+    house = turned()
+    house.allow("reopen_action")
+    house.do("change_proposal", asked=[house.eve])
+    assert not house.action.late
+    house.do("throw_all", [2] * 9)
+    assert faces(house, house.eve) == ([2], [3, 4])
+    assert house.action.stances == {}
+    assert outcome.stage_of(house.state) == outcome.STANCES
+
+
+def test_facts_of_before_had_them_decide_it_again() -> None:
+    house = turned()
+    after = ActionReopened(of=house.action.id).apply(house.state, "e")
+    assert ACTION.current(after).late == ()
