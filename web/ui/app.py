@@ -38,12 +38,13 @@ class Env:
 @dataclass(frozen=True, slots=True)
 class Note:
     """A toast: what just happened. tone "" or bad; ``undo`` offers to take it back, by ``back``
-    where no step of a log does."""
+    where no step of a log does. ``goes_along``: to the page to which the step itself leads."""
 
     text: str
     tone: str = ""
     undo: bool = False
     back: Effect | None = None
+    goes_along: bool = False
 
 
 @dataclass(frozen=True, slots=True)

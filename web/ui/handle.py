@@ -91,7 +91,9 @@ def _moved(app: App, route: Route, env: Env) -> App:
     picks = app.picks if route == app.route else of_the_table(app.picks)
     if route.screen == "map" and route.part:
         picks = {**picks, LAST_MAP: route.part}
-    moved = replace(app, route=route, dialog=None, note=None, faults=None, picks=picks)
+    note = app.note
+    note = replace(note, goes_along=False) if note is not None and note.goes_along else None
+    moved = replace(app, route=route, dialog=None, note=note, faults=None, picks=picks)
     if route.screen == "log":
         moved = private_notes.looked(moved)
     if route.screen == "seat":

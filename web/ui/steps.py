@@ -24,6 +24,9 @@ from ui.routes import Route, address
 from ui.undoing import NOTHING_TO_REDO, NOTHING_TO_UNDO, redo_of, undo_of
 
 BLANK = "Fill this in."
+ENDED = "Campaign ended. Another session can still follow."
+# Screens on which a step that is undone is not to be seen going.
+BLIND = ("sheets", "notebook")
 # So many whole characters are made at one tap at most.
 QUICK_MOST = 12
 
@@ -116,6 +119,8 @@ def _begun(refusal: AgainstRules) -> str:
 def _to_recap(app: App) -> App:
     """Open the story of the session that has just ended."""
     assert app.play is not None
+    if app.play.table.ended:
+        app = replace(app, note=Note(ENDED, undo=True, goes_along=True))
     number = "" if app.play.table.ended else str(len(app.play.log_index.sessions))
     return effect(app, Go(address(Route("story", app.play.campaign.id, number))))
 
@@ -173,7 +178,7 @@ def undo_step(app: App, _args: Mapping[str, Any], env: Env) -> App:
             raise Refusal(NOTHING_TO_UNDO)
         return effect(replace(app, note=None), Restore(app.removed[0].id))
     play = open_for_writing(app)
-    return grown(_let_go(app), play, undo(play, stamp(app, env)))
+    return _told(grown(_let_go(app), play, undo(play, stamp(app, env))), play)
 
 
 def redo_step(app: App, _args: Mapping[str, Any], env: Env) -> App:
@@ -181,12 +186,20 @@ def redo_step(app: App, _args: Mapping[str, Any], env: Env) -> App:
     if not app.route.campaign:
         raise Refusal(NOTHING_TO_REDO)
     play = open_for_writing(app)
-    return grown(_let_go(app), play, redo(play, stamp(app, env)))
+    return _told(grown(_let_go(app), play, redo(play, stamp(app, env))), play)
 
 
 def _let_go(app: App) -> App:
     """Clear note, picks and what was wrong in a form after an undo or redo."""
     return replace(app, note=None, picks=lasting(app.picks), faults=None)
+
+
+def _told(app: App, before: Play) -> App:
+    """Sheets and the notebook show nothing of a step that is gone: a message says which it was."""
+    if app.route.screen not in BLIND or app.play is None:
+        return app
+    news = _news(app, app.play, len(before.campaign.events))
+    return replace(app, note=Note(news)) if news else app
 
 
 def grown(app: App, before: Play, after: Play) -> App:

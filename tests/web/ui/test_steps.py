@@ -87,6 +87,21 @@ def test_what_was_wrong_in_a_form_is_not_said_after_an_undo() -> None:
     assert world.app.faults is None
 
 
+def test_where_a_step_is_not_seen_going_a_message_says_which_was_undone() -> None:
+    world = FakeWorld()
+    world.send({"app": "new", "game": "hot_war", "fields": {"title": "Pass"}, "form": "f"})
+    world.follow()
+    world.do("make_character", name="Vera Lisle", owner="")
+    world.send({"app": "undo"})
+    assert world.app.note is None, "the play page shows it"
+    world.send({"app": "redo"})
+    world.send({"route": f"#/c/{world.app.route.campaign}/sheets/new/0"})
+    for way, word in (("undo", "Undone"), ("redo", "Redone")):
+        world.send({"app": way})
+        assert world.app.note is not None
+        assert world.app.note.text == f"{word}: Character created (Vera Lisle)."
+
+
 def test_what_the_whole_campaign_has_stands_where_scenes_are_started() -> None:
     world = FakeWorld()
     world.send({"app": "new", "game": "isolation", "fields": {"title": "Pass"}, "form": "f"})

@@ -84,6 +84,8 @@ def test_the_last_session_ends_the_campaign_and_all_of_it_is_told_until_another_
     assert end.tap == Do("end_session", {"last": True})
     made.do("end_session", last=True)
     made.follow()
+    assert made.app.note is not None
+    assert (made.app.note.text[:15], made.app.note.undo) == ("Campaign ended.", True)
     assert made.app.route.part == ""
     model = shown(made)
     assert [part.title for part in model.parts] == ["Session 1", "Session 2"]

@@ -109,11 +109,12 @@ def _rows(prices: Prices, good: bool, here: bool) -> Iterator[p.CompareRow]:
 
 def _row(label: str, cells: Cells, sub: str = "") -> p.CompareRow:
     name, _, kind = label.partition(": ")
-    groups = ((p.Chips(label, cells[cost]),) if cost in cells else () for cost in COSTS)
-    wide, told = len(cells.get(COSTS[0], ())) > 1, sub or kind
+    wide = len(cells.get(COSTS[0], ())) > 1
     if wide:  # its chips stand under the other prices too
-        told = f"{told}; {some(COSTS[0], 'point')} each"
-    return p.CompareRow(name, tuple(groups), told, wide=wide)
+        price = some(COSTS[0], "point")
+        cells = {**cells, COSTS[0]: tuple(replace(chip, kind=price) for chip in cells[COSTS[0]])}
+    groups = ((p.Chips(label, cells[cost]),) if cost in cells else () for cost in COSTS)
+    return p.CompareRow(name, tuple(groups), sub or kind, wide=wide)
 
 
 def _cells(prices: Prices, half: tuple[Consequence, ...], what: dict[str, str]) -> Cells:

@@ -107,9 +107,10 @@ class OnTrait(Consequence):
                 new = f", and became {quoted(trait.words)}" if was.words != trait.words else ""
                 yield f"{quoted(was.words)} turned {way} for {name}{new}."
         left = {trait.id for trait in now.traits}
-        lost = [trait.words for trait in before.traits if trait.id not in left]
-        if lost:
-            yield f"{name} lost {all_quoted(lost)}."
+        for good, way in ((True, "lost"), (False, "was rid of")):
+            gone = [t.words for t in before.traits if t.id not in left and t.good == good]
+            if gone:
+                yield f"{name} {way} {all_quoted(gone)}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,7 @@ STORY = {
     "better": "was closer to Ada than before",
     "raise": "came out of it stronger",
     "gain_good": "Vera now had this in their favour: “Feared”.",
-    "lose_bad": "Vera lost “Cruel”.",
+    "lose_bad": "Vera was rid of “Cruel”.",
     "calm": "held nothing against Holm any more",
     "turn_bad": "“Bold” turned for the worse for Vera, and became “Feared”.",
     "scene_bad": "For the rest of the scene “Feared” told against Vera.",
@@ -118,7 +118,7 @@ def test_the_story_says_who_somebody_was_done_with_as_the_tie_is_gone() -> None:
             (
                 "with more of a say",
                 "with less of a say",
-                "had no hold left on anyone, not even on themselves",
+                "had no hold left on anyone",
             ),
         ),
         ("insight", ("knowing more", "less sure of what they knew", "was broken in mind")),
