@@ -119,10 +119,11 @@ def _begun(refusal: AgainstRules) -> str:
 def _to_recap(app: App) -> App:
     """Open the story of the session that has just ended."""
     assert app.play is not None
-    if app.play.table.ended:
+    play = app.play
+    if play.table.ended:
         app = replace(app, note=Note(ENDED, undo=True, goes_along=True))
-    number = "" if app.play.table.ended else str(len(app.play.log_index.sessions))
-    return effect(app, Go(address(Route("story", app.play.campaign.id, number))))
+    number = "" if play.table.ended else str(len(play.log_index.sessions))
+    return effect(app, Go(address(Route("story", play.campaign.id, number))))
 
 
 def _faulty(app: App, message: Message, refusal: NotAllowed) -> App:

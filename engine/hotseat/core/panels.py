@@ -570,13 +570,15 @@ class CompareRow:
 class Compare:
     """Several things side by side, equal in rank: a column for each head, rows that can be read
     across. Labels stand at the left, or in the cells where there is no room; where no row has one,
-    the columns have all the room. On a phone one column shows at a time; of a ``table``, whose
-    cells are small (prices), all of them. ``label`` says what is compared."""
+    the columns have all the room. On a phone one column shows at a time, the first again with
+    another ``key``; of a ``table``, whose cells are small (prices), all of them. ``label`` says
+    what is compared."""
 
     label: str
     heads: tuple[CompareHead, ...]
     rows: tuple[CompareRow, ...]
     table: bool = False
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,8 @@ def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
     tabs, shown, count = None, 0, len(block.heads)
     if not block.table and count > 1:
         turns = [head.turn for head in block.heads]
-        tabs, shown = leaf_tabs([_leaf(head, count) for head in block.heads], context, "", turns)
+        names = [_leaf(head, count) for head in block.heads]
+        tabs, shown = leaf_tabs(names, context, block.key, turns)
     labels = [_label(row.label, row.sub) for row in block.rows]
     bare = not any(row.label for row in block.rows)
     leaf = "" if block.table else " leaf"

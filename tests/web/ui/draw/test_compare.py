@@ -62,6 +62,14 @@ def test_a_phone_shows_the_leaf_that_was_picked_and_the_first_to_begin_with() ->
     assert shown == ["Bo, the younger"]
 
 
+def test_with_another_key_the_first_leaf_shows_again() -> None:
+    pick = tap(every(draw(replace(BLOCK, key="e1"), INK), class_="leaf-tab")[1])
+    picked = DrawContext(View(picks={pick["pick"]: pick["value"]}))
+    for key, name in (("e1", "Bo, the younger"), ("e2", "Ada")):
+        (shown,) = every(draw(replace(BLOCK, key=key), picked), class_="is-shown")
+        assert attr(shown, "aria-label") == name
+
+
 def test_a_leaf_keeps_its_pick_when_its_result_changes_and_no_pick_is_out_of_range() -> None:
     block = Columns(((Text("a"),), (Text("b"),)), leaves=("Invoke, 3 dice", "Target, 2"))
     later = Columns(block.columns, leaves=("Invoke, 4 dice", "Target, 3"))

@@ -56,7 +56,9 @@ def conflict_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.B
     mine = p.Card(gladiator.name, tuple(_brought(state, conflict, first)), _pool_said(state, first))
     words: tuple[p.Block, ...] = (*framer_chips(state, conflict, gladiator), about_form(conflict))
     own, judging = (mine, p.Card("", words)), _judgment(state, conflict)
-    columns = p.Columns((own, judging), narrow="last", leaves=_leaves(state, conflict))
+    columns = p.Columns(
+        (own, judging), narrow="last", leaves=_leaves(state, conflict), key=conflict.id
+    )
     button, opened = _rare(state, view, conflict, gladiator)
     return (
         _head(state, conflict, gladiator),

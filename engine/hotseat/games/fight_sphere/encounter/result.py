@@ -116,7 +116,7 @@ def _columns(
         points = ((p.Text(_points_said(state, encounter, who), "small"),) for who in results)
         rows.append(_row("Relationships", "those bought", points))
     heads = (_head(state, encounter, costs[who], result) for who, result in results.items())
-    return p.Compare("What it came to", tuple(heads), tuple(rows))
+    return p.Compare("What it came to", tuple(heads), tuple(rows), key=encounter.id)
 
 
 def _row(label: str, sub: str, cells: Iterable[tuple[p.Block, ...]]) -> p.CompareRow:

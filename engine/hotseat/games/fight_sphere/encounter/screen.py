@@ -146,7 +146,7 @@ def _columns(state: State, encounter: Encounter) -> p.Compare:
     if any(_allies(state, encounter, build) for build in builds):
         rows.append(_row("Truce", "", (_truce(state, encounter, build) for build in builds)))
     heads = tuple(_column_head(state, encounter, build) for build in builds)
-    return p.Compare("Who rolls", heads, tuple(rows))
+    return p.Compare("Who rolls", heads, tuple(rows), key=encounter.id)
 
 
 def _row(label: str, sub: str, cells: Iterable[tuple[p.Block, ...]]) -> p.CompareRow:

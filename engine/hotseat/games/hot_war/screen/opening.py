@@ -82,7 +82,7 @@ def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     ))  # fmt: skip
     beside = (_support(state, conflict), *_adversity(state, conflict))
     leaves = (some(len(conflict.sides), "side"), "Support")
-    columns = p.Columns(((terms,), beside), narrow="last", leaves=leaves)
+    columns = p.Columns(((terms,), beside), narrow="last", leaves=leaves, key=conflict.id)
     over = (*opened, *_over(state, view, conflict))
     return (_title(conflict), columns, *over, end)
 

@@ -33,7 +33,8 @@ def pools_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
         tuple(_bystanders(state, side) for side in sides),
     ]
     rows = [row for row in rows if any(row)]
-    columns = p.Compare("Pools", heads, tuple(p.CompareRow("", row) for row in rows))
+    shown = tuple(p.CompareRow("", row) for row in rows)
+    columns = p.Compare("Pools", heads, shown, key=conflict.id)
     dice, lie = roll.unrolled(state), bool(conflict.lying)
     rare, opened = _rare(state, view, conflict)
     rolling = p.Roll(

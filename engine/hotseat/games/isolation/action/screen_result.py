@@ -64,7 +64,7 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         _steps(state),
         _word(degree, state, done),
-        p.Columns(tuple(columns), leaves=tuple(leaves)),
+        p.Columns(tuple(columns), leaves=tuple(leaves), key=action_of(state).id),
         *chances.after(state, view, degree),
         *((late_roll(state, now),) if now else (_settle(state, view, done),)),
         *picker(state, view, parts),

@@ -188,7 +188,7 @@ def compared(
         p.CompareRow("Dice", trays, "greens even, reds odd"),
         p.CompareRow("Stance", stances_, until),
     )
-    return (p.Compare("Stances", heads, rows),)
+    return (p.Compare("Stances", heads, rows, key=action_of(state).id),)
 
 
 def _head(state: State, who: str) -> p.CompareHead:

@@ -40,6 +40,13 @@ DOES = {
         p.Tag("Established", "good"),
     ),
 }
+# What an empty place comes to while hits are left unspent; as long as what a hit does there, so
+# that nothing moves.
+UNSPENT = {
+    "goal": "It fails for now.",
+    "danger": "Comes true for now.",
+    "own": "Comes true for now.",
+}
 # The verdict where nobody pays any more (PZ-14).
 UNPAID = {
     "goal": p.Tag("Goal failed", "bad"),
@@ -123,8 +130,10 @@ def slot_at(
         return _ready(state, blank, spent, on, fitting, whose)
     says, reason = _says(state, "", on), _reason(state, on)
     if fitting and not key:
-        well = "Empty" if conflict.let_go else "Tap a die first"
-        return replace(blank, well=well, says=says, accepts=fitting)
+        if conflict.let_go:
+            says = reason or UNSPENT.get(on.partition(":")[0], says)
+            return replace(blank, well="No hit spent", says=says, accepts=fitting)
+        return replace(blank, well="Tap a die first", says=says, accepts=fitting)
     if not key and is_unpaid(state, on, whose):
         unpaid, named = UNPAID[on.partition(":")[0]], on not in conflict.places
         label = question if named or text_at(conflict, on) else "No words"

@@ -72,7 +72,7 @@ def _buys(state: State, view: p.View, key: str) -> tuple[p.Block, ...]:
     left = sum(key.startswith(MAIN) for key in free_hits(state))
     names = (f"{hand_title(state, hand)}," for hand in conflict.hands)
     leaves = (f"Hits, {left} left", *names)
-    return (p.Columns(((bought,), *cards), narrow="over", leaves=leaves),)
+    return (p.Columns(((bought,), *cards), narrow="over", leaves=leaves, key=conflict.id),)
 
 
 def _rare(state: State, view: p.View) -> over.Parts:

@@ -103,7 +103,7 @@ def _panels(state: State, worded: State, view: p.View) -> p.Columns:
         f"Advantage, {some(red, 'die', 'dice')}",
         f"Others, {len(hands)}",
     )
-    return p.Columns(panels, narrow="over", leaves=leaves)
+    return p.Columns(panels, narrow="over", leaves=leaves, key=conflict.id)
 
 
 def _others(state: State, view: p.View) -> tuple[p.Card, ...]:
