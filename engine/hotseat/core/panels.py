@@ -437,7 +437,7 @@ def square(track: Track, n: int) -> int:
 @dataclass(frozen=True, slots=True)
 class Stepper:
     """A number with minus and plus: each tap does ``move`` with ``arg`` = the new number.
-    ``beside``: the label and the hint stand at the left."""
+    ``beside``: the label and the hint stand at the left; ``then``: what its taps pick besides."""
 
     label: str
     value: int
@@ -448,6 +448,7 @@ class Stepper:
     args: Mapping[str, Any] = field(default_factory=dict)
     hint: str = ""
     beside: bool = False
+    then: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

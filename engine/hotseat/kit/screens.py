@@ -25,6 +25,7 @@ from hotseat.core.panels import (
     Pick,
     Picker,
     Private,
+    Stepper,
     Tag,
     Tap,
     Text,
@@ -228,6 +229,26 @@ def press(
 ) -> Button:
     """A button that makes a move."""
     return Button(label, Do(move, args or {}, then or {}), style, icon=icon)
+
+
+def staying(blocks: Iterable[Block], stays: Mapping[str, str]) -> tuple[Block, ...]:
+    """Blocks of a picker that stays open after each of their taps, so that several can be tapped;
+    ``stays``: the pick that holds it open."""
+    return tuple(_staying(block, stays) for block in blocks)
+
+
+def _staying(block: Block, stays: Mapping[str, str]) -> Block:
+    if isinstance(block, Form | Stepper):
+        return replace(block, then={**block.then, **stays})
+    if not isinstance(block, Chips):
+        return block
+    chips = (
+        replace(chip, tap=replace(chip.tap, then={**chip.tap.then, **stays}))
+        if isinstance(chip.tap, Do)
+        else chip
+        for chip in block.chips
+    )
+    return replace(block, chips=tuple(chips))
 
 
 def draft_of(view: View, key: str) -> dict[str, Any]:

@@ -8,6 +8,8 @@ from hotseat.core.dice import scripted
 from hotseat.core.greyed import greyed
 from hotseat.core.panels import (
     Card,
+    Chip,
+    Chips,
     DieFace,
     Do,
     Form,
@@ -15,6 +17,7 @@ from hotseat.core.panels import (
     Lines,
     Pick,
     Private,
+    Stepper,
     Text,
     View,
 )
@@ -32,6 +35,7 @@ from hotseat.kit.screens import (
     rename_form,
     seats_card,
     seats_form,
+    staying,
     tabs,
 )
 from tests.engine.kit.little import LITTLE, STAMP, TIDE, seated, table
@@ -95,6 +99,25 @@ def test_private_blocks_are_for_their_owner_and_the_gm() -> None:
     for eyes, shown in (("s1", True), ("gm", True), ("s2", False), ("table", False)):
         found = private(View(eyes), "s1", "Agenda", inside)
         assert found == ((Private("s1", "Agenda", inside),) if shown else ())
+
+
+def test_of_a_picker_that_stays_every_tap_that_makes_a_move_picks_it_again() -> None:
+    stays = {"over": "what"}
+    do = Do("bring", {"who": "a"}, {"fold": "1"})
+    blocks = (
+        Chips("", (Chip("Charming", tap=do), Chip("Close", tap=Pick("over")))),
+        Stepper("Dice", 1, 0, 3, "set", "to"),
+        Form("name", (), "Save"),
+        Text("A word."),
+    )
+    row, stepper, form, text = staying(blocks, stays)
+    assert isinstance(row, Chips)
+    assert isinstance(stepper, Stepper)
+    assert isinstance(form, Form)
+    assert row.chips[0].tap == Do("bring", {"who": "a"}, {"fold": "1", **stays})
+    assert row.chips[1].tap == Pick("over")
+    assert (dict(stepper.then), dict(form.then)) == (stays, stays)
+    assert text == blocks[3]
 
 
 def test_a_source_is_a_chip_that_puts_itself_in_and_out() -> None:

@@ -246,7 +246,7 @@ def stepper(block: Stepper) -> Node:
 
     def nudge(to: int, sign: str, word: str) -> Node:
         out = not block.lo <= to <= block.hi
-        act = "{}" if out else do(Do(block.move, {**block.args, block.arg: to}))
+        act = "{}" if out else do(Do(block.move, {**block.args, block.arg: to}, block.then))
         return h.button(
             icon(sign),
             class_="btn",

@@ -3,10 +3,7 @@ what was said, why it came so."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from hotseat.core import panels as p
-from hotseat.core.frozen import replace
 from hotseat.games.isolation.action import chances, labels, outcome, pool, settling
 from hotseat.games.isolation.action.modifiers import link_chips, unlisted
 from hotseat.games.isolation.action.pool import action_of, name_of
@@ -14,7 +11,7 @@ from hotseat.games.isolation.action.rolls import waiting
 from hotseat.games.isolation.action.screen_levels import BEYOND, NUMBERS, levels
 from hotseat.games.isolation.action.stances import choices, hostile_already
 from hotseat.games.isolation.state import State
-from hotseat.kit.screens import Parts, press, row
+from hotseat.kit.screens import Parts, press, row, staying
 
 OVER = "over"
 EDIT, WORDS, SUPPOSE, WHY = "Edit action", "What is said", "Chances", "Why?"
@@ -55,20 +52,7 @@ def brings(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:
         *unlisted(state, who),
         *(chances.of_stance(state, view, who) if who in action_of(state).asked else ()),
     )
-    stays = {OVER: PERSON + who}
-    alone = _alone_first(state, who)
-    return (*(_staying(block, stays) for block in blocks), *alone)
-
-
-def _staying(block: p.Block, stays: Mapping[str, str]) -> p.Block:
-    """Chips after which the picker stays open, so that several can be tapped."""
-    if not isinstance(block, p.Chips):
-        return block
-    chips = (
-        replace(chip, tap=replace(chip.tap, then=stays)) if isinstance(chip.tap, p.Do) else chip
-        for chip in block.chips
-    )
-    return replace(block, chips=tuple(chips))
+    return (*staying(blocks, {OVER: PERSON + who}), *_alone_first(state, who))
 
 
 def _alone_first(state: State, who: str) -> tuple[p.Block, ...]:

@@ -132,9 +132,11 @@ def roll(state: State, ask: Roll, source: Source) -> tuple[FactData, ...]:
 # --- what was forgotten --------------------------------------------------------------------------
 
 
-def came_late(_state: State, _ask: object) -> str:
+def came_late(state: State, _ask: object) -> str:
     """Unusual: to change what was put together once the dice lie."""
-    return "The dice are already rolled. What was forgotten stays out of this roll."
+    why = "The dice are already rolled. What was forgotten stays out of this roll."
+    spent = any(key.startswith(f"{MAIN}:") for key in ROLL.current(state).placed)
+    return f"{why} A change gives spent hits back." if spent else why
 
 
 def _late(state: State, _ask: object) -> dict[str, tuple[str, ...]]:

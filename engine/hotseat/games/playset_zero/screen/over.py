@@ -25,7 +25,7 @@ from hotseat.games.playset_zero.screen.hands import (
 from hotseat.games.playset_zero.situation import situation_blocks
 from hotseat.games.playset_zero.state import Character, Hand, State
 from hotseat.kit.people import present
-from hotseat.kit.screens import press, row, tap
+from hotseat.kit.screens import press, row, staying, tap
 
 # The pick of what is open, and of the part of what is rarely wanted.
 OVER, PART = "over", "kept.over.part"
@@ -64,9 +64,11 @@ def _more(view: p.View, parts: Parts) -> p.Picker:
 
 
 def _brings(state: State, hand: Hand) -> p.Picker:
-    """The Features and the advantage dice of somebody who helps or hinders."""
+    """The Features and the advantage dice of somebody who helps or hinders; after one of the dice
+    it stays open, after a Feature, of which there is one as a rule, it closes."""
     name = state.people[hand.who].name
-    blocks = (feature_chips(state, hand.id), *advantage_blocks(state, hand.id))
+    dice = staying(advantage_blocks(state, hand.id), {OVER: f"{BRINGS}:{hand.id}"})
+    blocks = (feature_chips(state, hand.id), *dice)
     return p.Picker(f"{name} brings", blocks, p.Pick(OVER), _of_what(state, hand))
 
 

@@ -40,6 +40,7 @@ def test_what_was_paid_for_is_free_again_and_a_late_die_stays() -> None:
     table.thrown(6, 5, 1)
     table.allow("add_die", 3, circumstance="Advantage")
     table.do("place", die="main:0", on="goal")
+    assert table.forbidden("reopen_roll")[0].endswith("A change gives spent hits back.")
     table.allow("reopen_roll")
     assert not table.conflict.placed
     table.do("roll")

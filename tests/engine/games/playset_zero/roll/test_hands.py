@@ -30,6 +30,11 @@ def test_a_tap_on_a_name_steps_in() -> None:
     assert helper is not None
     assert (helper.helps, helper.target) == (True, "goal")
     assert chip(table.screen(**brings), "Stubborn as wet rope", "use_feature")
+    (picker,) = of(Picker, table.screen(**brings))
+    feature, add = chip(picker, "Strong as two").tap, form(picker, "add_circumstance")
+    assert isinstance(feature, Do)
+    assert not feature.then, "one as a rule"
+    assert dict(add.then) == {"over": f"brings:{hand}"}, "dice may be several"
     danger = chip(table.screen(), "Danger 1", "aim")
     assert danger.tap == Do("aim", {"hand": hand, "target": "danger:0"})
     table.do("aim", hand=hand, target="danger:0")
