@@ -14,6 +14,8 @@ from ui.store import Head
 OLD = 7 * when.DAY
 # So many events are looked through for what no file has yet; more are not counted.
 COUNTED = 400
+# A campaign of fewer events has little to lose: it needs no file yet.
+YOUNG = 60
 
 
 def chip(app: App) -> m.Saved:
@@ -23,8 +25,9 @@ def chip(app: App) -> m.Saved:
     events = app.play.campaign.events if app.play else ()
     since = _since(events, max(app.saved_to_file, app.imported))
     sure = state in ("Saved", "Saving…")
-    tone = "bad" if state == "Not saved" else backup.tone if sure else "warn"
-    return m.Saved(f"{backup.label}{since}", tone, state, len(events))
+    due = sure and bool(backup.tone) and len(events) >= YOUNG
+    tone = "bad" if state == "Not saved" else "" if sure and not due else "warn"
+    return m.Saved(f"{backup.label}{since}", tone, state, len(events), due)
 
 
 def _since(events: Sequence[Event], last: int) -> str:

@@ -26,14 +26,14 @@ def world() -> FakeWorld:
 @pytest.mark.parametrize(
     ("changes", "state", "tone"),
     [
-        ({}, "Saved", "warn"),
+        ({}, "Saved", ""),
         ({"saved_to_file": 1_800_000_000}, "Saved", ""),
         ({"saving": True, "saved_to_file": 1_800_000_000}, "Saving…", ""),
         ({"journals": False, "saved_to_file": 1_800_000_000}, "Saved in 1 place", "warn"),
         ({"stores": False, "saved_to_file": 1_800_000_000}, "Saved in 1 place", "warn"),
         ({"stores": False, "journals": False}, "Not saved", "bad"),
         ({"stopped": "Full."}, "Not saved", "bad"),
-        ({"unsaved_from": 3}, "Saving…", "warn"),
+        ({"unsaved_from": 3}, "Saving…", ""),
         ({"unsaved_from": 3, "stopped": "Full."}, "Not saved", "bad"),
     ],
 )
@@ -43,6 +43,18 @@ def test_the_chip_says_where_the_last_step_is(
     made = saved.chip(replace(world.app, **changes))  # type: ignore[arg-type]
     assert (made.state, made.tone) == (state, tone)
     assert made.count == 0
+
+
+def test_from_many_steps_without_a_file_on_the_chip_asks_for_one(world: FakeWorld) -> None:
+    for _ in range(saved.YOUNG - 1):
+        world.do("note", text="Rain.")
+    assert (saved.chip(world.app).tone, saved.chip(world.app).due) == ("", False)
+    world.do("note", text="Rain.")
+    assert (saved.chip(world.app).tone, saved.chip(world.app).due) == ("warn", True)
+    one_place = saved.chip(replace(world.app, journals=False))
+    assert (one_place.tone, one_place.due) == ("warn", False)
+    world.send({"app": "export"})
+    assert (saved.chip(world.app).tone, saved.chip(world.app).due) == ("", False)
 
 
 def test_the_chip_says_when_it_was_backed_up_or_where_it_came_from(world: FakeWorld) -> None:

@@ -140,12 +140,13 @@ class NavItem:
 class Saved:
     """When the campaign was last exported. tone: "" | warn | bad. In the bar ``state`` says whether
     the last step is saved ("Saved", "Saving…", "Not saved"), and ``count`` how many facts that
-    speaks of."""
+    speaks of; ``due``: it is, and what it needs is a file."""
 
     label: str
     tone: str = ""
     state: str = ""
     count: int = 0
+    due: bool = False
 
 
 @dataclass(frozen=True, slots=True)

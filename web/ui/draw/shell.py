@@ -187,7 +187,9 @@ def saved(model: Saved) -> Node:
             h.b(model.state, class_="saved-state"), " ", h.span(model.label), class_="saved-words"
         ),
         h.span("Back up", class_="saved-short"),
-        class_="btn head-tool saved" + (f" {model.tone}" if model.tone else ""),
+        class_="btn head-tool saved"
+        + (f" {model.tone}" if model.tone else "")
+        + " is-due" * model.due,
         type="button",
         data_do=app("export"),
         data_key="saved",
