@@ -176,7 +176,7 @@ def _weapon_tabs(state: State, character: Character, key: str, by: str) -> tuple
 
 def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Whose it is, beside each name what they have; then the form, and what they could heal."""
-    key = f"kept.harm.{state.turn}"
+    key = _whose(state)
     whose = view.picks.get(key, "")
     names = ((character.id, character.name, _all_of(character)) for character in present(state))
     character = state.people.get(whose)
@@ -187,6 +187,20 @@ def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
     heal = (p.Chips("Heal or correct", there),) if there else ()
     lead, form = harm_form(state, view, character)
     return (who, *lead, form, *heal, *chosen(view, character), *fallen(character))
+
+
+def _whose(state: State) -> str:
+    """The pick of who is hurt in this turn."""
+    return f"kept.harm.{state.turn}"
+
+
+def unadded(state: State, view: p.View) -> tuple[str, p.Form] | None:
+    """Whose harm has been chosen or typed and not added, by name, with its form; None for none."""
+    character = state.people.get(view.picks.get(_whose(state), ""))
+    if character is None:
+        return None
+    _lead, form = harm_form(state, view, character)
+    return (character.name, form) if draft_of(view, form.draft) else None
 
 
 def tags(character: Character) -> tuple[p.Tag, ...]:

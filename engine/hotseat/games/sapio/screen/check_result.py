@@ -7,14 +7,14 @@ from collections.abc import Callable
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
 from hotseat.core.game import Args
-from hotseat.core.wording import capital, joined, listed, some
+from hotseat.core.wording import capital, joined, listed, owned, some
 from hotseat.games.sapio.check import bring, roll
 from hotseat.games.sapio.check import outcome as ending
 from hotseat.games.sapio.check.sources import invoked, pieces, turn_of
 from hotseat.games.sapio.harms import A_ANY, ANY, INJURY
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.harm import NO_SHEET, alike, falls, wound_of
-from hotseat.games.sapio.people.harm_cards import OVERVIEW, overview, who_is_hurt
+from hotseat.games.sapio.people.harm_cards import OVERVIEW, overview, unadded, who_is_hurt
 from hotseat.games.sapio.people.luck import GAIN, luck_blocks
 from hotseat.games.sapio.reading import KEEP
 from hotseat.games.sapio.sequence.board import goal_tracks, in_sight
@@ -65,11 +65,15 @@ def result_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     bought, pickers = _bought(state, view)
     hurt = (_hurt(state, view, check),) if _due(state, check) else ()
     more, opened = one_more(view, rare_key(check), _parts(state, view, check))
-    first = (*_weapon_of(state, view, check), *blow, *told, *hurt)
+    first = (*_weapon_of(state, view, check), *blow, *told)
     tracks = (goal_tracks(state, result),) if state.order else ()
     beside = (*tracks, *bought)
+    if result.net:  # what is told has ideas: there is room for its form beside them
+        beside = (*hurt, *beside)
+    else:
+        first = (*first, *hurt)
     columns = p.Columns((first, beside), wide_first=True) if beside else p.Columns((first,))
-    ended = _resolving(state, check, more)
+    ended = _resolving(state, view, check, more)
     return (*verdict(state, check), *again, columns, *pickers, *opened, *ended)
 
 
@@ -151,12 +155,18 @@ def _ideas_of(check: Check) -> tuple[str, ...]:
     return SPARES if net > 0 else SPIRALS if net < 0 else ()
 
 
-def _resolving(state: State, check: Check, more: p.Button) -> tuple[p.ActionBar, ...]:
-    """The end of the check, with what would be left undone, and ``more``."""
+def _resolving(state: State, view: p.View, check: Check, more: p.Button) -> tuple[p.ActionBar, ...]:
+    """The end of the check, with what would be left undone, and ``more``; harm that is typed is
+    added first."""
     if roll.read(check).improbable:
         return ()
-    end = p.Button("Resolve check", p.Do("resolve_check"), "primary")
     change = p.Button("Change roll", p.Do("reopen_check"))
+    if (typed := unadded(state, view)) is not None:
+        name, form = typed
+        add = p.Button(f"Add {form.args['kind']}", p.Do(form.move, form.args, form.then), "primary")
+        says = f"Not added yet: {owned(name)} {form.args['kind']}."
+        return (p.ActionBar(says, add, (more,), form.key, change=change),)
+    end = p.Button("Resolve check", p.Do("resolve_check"), "primary")
     key = f"resolve.{check.id}"
     return (p.ActionBar(_left(state, check), end, (more,), key, change=change),)
 

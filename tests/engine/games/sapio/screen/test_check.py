@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from hotseat.core.panels import Card, Chips, Do, Field, Form, Pick, Roll, Tray
+from hotseat.core.panels import ActionBar, Card, Chips, Do, Field, Form, Pick, Roll, Tray
 from hotseat.games.sapio.check.plan import plan
+from hotseat.games.sapio.harms import ANY
 from hotseat.games.sapio.screen.check import DRIVE_HINT
 from hotseat.games.sapio.screen.check_result import SPARES, SPIRALS
 from tests.engine.games.sapio.session import Table, chip, of
@@ -109,3 +112,21 @@ def test_a_principle_without_words_is_called_one_with_its_cost_under_it() -> Non
     (row,) = [each for each in of(Chips, table.screen()) if each.label == DRIVE_HINT]
     told = [(each.label, each.kind) for each in row.chips]
     assert told == [("Principle", "With a sacrifice"), ("Worst impulse", "Overindulged")]
+
+
+def test_an_injury_that_is_typed_is_added_before_the_check_ends() -> None:
+    table = Table()
+    table.begin()
+    table.do("roll_check", "-")
+    whose = {f"kept.harm.{table.state.turn}": table.bask, f"result.{table.check.id}": f"Add {ANY}"}
+    (end,) = of(ActionBar, table.screen(**whose))
+    assert end.primary.tap == Do("resolve_check"), "a name alone is no injury yet"
+    (harm,) = (form for form in of(Form, table.screen(**whose)) if form.move == "take_harm")
+    typed = {harm.draft: json.dumps({"level": "moderate", "words": "Split brow"})}
+    (bar,) = of(ActionBar, table.screen(**whose, **typed))
+    assert bar.sentence == "Not added yet: Bask’s injury."
+    assert (bar.primary.label, bar.form) == ("Add injury", harm.key)
+    assert bar.primary.tap == Do("take_harm", {"who": table.bask, "kind": "injury"}, harm.then)
+    table.do("take_harm", who=table.bask, kind="injury", level="moderate", words="Split brow")
+    (end,) = of(ActionBar, table.screen(**whose, **harm.then))
+    assert end.primary.tap == Do("resolve_check")
