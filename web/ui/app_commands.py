@@ -6,10 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from hotseat.core.frozen import replace
+from hotseat.core.panels import Picker
+from hotseat.core.parts import parts
 from hotseat.core.private import GM
 from hotseat.core.seats import TABLE
 from ui import backup, free_dice, handouts, library
 from ui.app import App, Dialog, Env, effect, write
+from ui.contained import contained
 from ui.effects import (
     AskPlayerCopy,
     CheckDice,
@@ -25,6 +28,7 @@ from ui.effects import (
     SwitchVersion,
     VerifyOffline,
 )
+from ui.eyes import view_of
 from ui.map_commands import MAP_COMMANDS, closed
 from ui.messages import Message
 from ui.moving import go as go_moving
@@ -48,8 +52,19 @@ def _close(app: App, _args: Mapping[str, Any], _env: Env) -> App:
         return without
     if app.note is not None:
         return replace(app, note=None)
-    kept = replace(app, picks=lasting(app.picks))
+    over = contained(lambda: _over_stage(app), set[str])
+    left = {key: value for key, value in lasting(app.picks).items() if key not in over}
+    kept = replace(app, picks=left)
     return closed(kept) if app.route.screen == "map" else kept
+
+
+def _over_stage(app: App) -> set[str]:
+    """The picks of what lies over the stage of the play page, the lasting ones too."""
+    play = app.play
+    if play is None or play.game.screen is None or app.route.screen != "table":
+        return set()
+    shown = play.game.screen(play.state, view_of(app))
+    return {part.closes.key for part in parts(shown) if isinstance(part, Picker)}
 
 
 def _dialog(kind: str) -> AppCommand:

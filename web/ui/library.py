@@ -17,7 +17,7 @@ from hotseat.core.sample import play_sample
 from hotseat.core.seats import TABLE
 from hotseat.kit.sheet import free_name
 from ui import checked, meeting, store
-from ui.app import App, Dialog, Env, check_stopped, effect, stamp, write
+from ui.app import App, Dialog, Env, Note, check_stopped, effect, stamp, write
 from ui.effects import (
     ClearForm,
     Copy,
@@ -96,9 +96,11 @@ def export(app: App, args: Mapping[str, Any], env: Env) -> App:
 
 
 def give(app: App, play: Play, env: Env) -> App:
-    """The effects of handing over: the file itself, and the time of it for the saved chip."""
+    """The effects of handing over: the file itself, and the time of it for the saved chip; whose
+    texts are in it."""
     app = effect(app, exported(play))
-    app = replace(app, saved_to_file=env.now)
+    note = Note(ALL_IN_IT) if any(play.campaign.private.values()) else app.note
+    app = replace(app, saved_to_file=env.now, note=note)
     return effect(app, MarkExported(play.campaign.id, env.now))
 
 
@@ -146,6 +148,7 @@ def named(play: Play) -> str:
     return file_name(replace(play.campaign, title=play.table.title))
 
 
+ALL_IN_IT = "Exported. The file holds everyone’s private texts; a player’s copy doesn’t."
 # How a picture comes of which the page could take no campaign (pictures.js): its first bytes, and
 # one more where there was one that is damaged.
 PNG = b"\x89PNG\r\n\x1a\n"

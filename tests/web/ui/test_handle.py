@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from hotseat.core.errors import Forbidden
 from hotseat.core.files import open_file, read_file
-from hotseat.core.panels import CHANCES_OPEN
+from hotseat.core.panels import CHANCES_OPEN, Button, Picker
+from hotseat.core.parts import parts
 from hotseat.core.telling import tell
 from tests.web.ui.world import FakeWorld
 from ui import checked, store
@@ -18,6 +20,7 @@ from ui.checked import Memory
 from ui.dialogs import dialog_model
 from ui.draw import screens
 from ui.draw.models import Back, DialogModel, LogRow
+from ui.eyes import view_of
 from ui.messages import Message
 from ui.picks import OWN_DICE
 from ui.views import screen
@@ -690,3 +693,22 @@ def test_whole_characters_are_not_offered_once_each_player_has_one(world: FakeWo
     assert offered()
     world.send({"app": "quick", "count": 1})
     assert not offered()
+
+
+def test_esc_closes_what_lies_over_the_stage_and_stays_open_meanwhile() -> None:
+    world = FakeWorld()
+    world.send({"app": "sample", "game": "sapio"})
+    world.follow()
+
+    def shown(kind: type[Any], label: str) -> list[Any]:
+        assert world.app.play is not None
+        assert world.app.play.game.screen is not None
+        found = parts(world.app.play.game.screen(world.app.play.state, view_of(world.app)))
+        return [part for part in found if isinstance(part, kind) and label in repr(part)]
+
+    (more,) = shown(Button, "label='More'")
+    world.send({"pick": more.tap.key, "value": more.tap.value})
+    assert more.tap.key.startswith("kept.")
+    assert shown(Picker, "More")
+    world.send({"app": "close"})
+    assert not shown(Picker, "")

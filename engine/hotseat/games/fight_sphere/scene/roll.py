@@ -182,7 +182,7 @@ def nothing_came(state: State, _ask: object) -> str:
 
 def came_late(_state: State, _ask: object) -> str:
     """Unusual: to change what was put together once the dice lie."""
-    return "The dice are already rolled. What was forgotten stays out of this roll."
+    return "The dice are already rolled. What was forgotten usually stays out of this roll."
 
 
 @MOVES.makes("reopen_scene", SCENE.in_progress, SCENE.is_rolled, nothing_came, usually(came_late))

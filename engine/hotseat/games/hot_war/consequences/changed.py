@@ -51,7 +51,7 @@ DICE = dice(SIDES, COLOUR)
 
 def came_late(_state: State, _ask: object) -> str:
     """Unusual: to change what was put together once it is rolled (HW-23)."""
-    return "The dice are already rolled. What was forgotten stays out of this conflict."
+    return "The dice are already rolled. What was forgotten usually stays out of this conflict."
 
 
 @MOVES.makes("reopen_conflict", in_progress, is_rolled, usually(came_late, "HW-23"))

@@ -20,7 +20,7 @@ dice_lie = unless(object, lambda state, _ask: ACTION.current(state).fallen, "Rol
 
 def came_late(_state: State, _ask: object) -> str:
     """Unusual: to change what was put together once the dice lie (IS-23)."""
-    return "The dice are already rolled. What was forgotten is no part of this action."
+    return "The dice are already rolled. What was forgotten is usually no part of this action."
 
 
 def _late(state: State, _ask: object) -> dict[str, tuple[str, ...]]:

@@ -134,7 +134,7 @@ def roll(state: State, ask: Roll, source: Source) -> tuple[FactData, ...]:
 
 def came_late(state: State, _ask: object) -> str:
     """Unusual: to change what was put together once the dice lie."""
-    why = "The dice are already rolled. What was forgotten stays out of this roll."
+    why = "The dice are already rolled. What was forgotten usually stays out of this roll."
     spent = any(key.startswith(f"{MAIN}:") for key in ROLL.current(state).placed)
     return f"{why} A change gives spent hits back." if spent else why
 

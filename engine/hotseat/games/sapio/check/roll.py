@@ -209,7 +209,7 @@ def nothing_came(state: State, _ask: object) -> str:
 
 def came_late(_state: State, _ask: object) -> str:
     """Unusual: to change what was put together once the dice lie."""
-    return "The dice are already rolled. What was forgotten stays out of this check."
+    return "The dice are already rolled. What was forgotten usually stays out of this check."
 
 
 @MOVES.makes("reopen_check", CHECK.in_progress, CHECK.is_rolled, nothing_came, usually(came_late))

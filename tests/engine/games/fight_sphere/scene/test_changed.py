@@ -13,7 +13,7 @@ def test_only_what_is_added_is_rolled_and_what_was_paid_is_paid_once() -> None:
     table.gamble(ash=2)
     pool = table.one(table.ash).pool
     table.do("roll_scene", 1, 2, 3, 4, 5, 6, 1)
-    late = "The dice are already rolled. What was forgotten stays out of this roll."
+    late = "The dice are already rolled. What was forgotten usually stays out of this roll."
     assert table.forbidden("reopen_scene") == (late, "")
     table.allow("reopen_scene")
     assert table.one(table.ash).pool == pool

@@ -43,7 +43,7 @@ def chosen(table: Table) -> list[str]:
 def test_only_what_is_new_is_rolled_and_the_rest_stay() -> None:
     table = rolled()
     table.buy(table.officer, table.beaumont, "scene_bad")
-    late = "The dice are already rolled. What was forgotten stays out of this conflict."
+    late = "The dice are already rolled. What was forgotten usually stays out of this conflict."
     assert table.forbidden("reopen_conflict") == (late, "HW-23")
     again(table, 10, who=table.beaumont, bring="trait:Charming")
     assert pools(table) == [[9, 2, 2], [8, 3, 3, 3, 10]]

@@ -8,7 +8,7 @@ from hotseat.games.isolation.action.reopened import ActionReopened
 from hotseat.games.isolation.action_state import ACTION
 from tests.engine.games.isolation.acts import House
 
-LATE = "The dice are already rolled. What was forgotten is no part of this action."
+LATE = "The dice are already rolled. What was forgotten is usually no part of this action."
 
 
 def rolled() -> House:

@@ -9,7 +9,7 @@ from tests.engine.games.playset_zero.session import Table, of
 def changed() -> Table:
     table = Table()
     table.thrown(6, 5, 1)
-    late = "The dice are already rolled. What was forgotten stays out of this roll."
+    late = "The dice are already rolled. What was forgotten usually stays out of this roll."
     assert table.forbidden("reopen_roll") == (late, "")
     button = next(each for each in of(Button, table.screen()) if each.label == "Change roll")
     assert button.tap == Do("reopen_roll")

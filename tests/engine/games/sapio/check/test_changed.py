@@ -13,7 +13,7 @@ def changed() -> Table:
     table.do("set_check", number="bonus", value=1)
     table.do("set_check", number="luck", value=1)
     table.do("roll_check", "*", "-", "Y")
-    late = "The dice are already rolled. What was forgotten stays out of this check."
+    late = "The dice are already rolled. What was forgotten usually stays out of this check."
     assert table.forbidden("reopen_check") == (late, "")
     table.allow("reopen_check")
     return table
