@@ -39,7 +39,7 @@ NEW = {SCENE: "New scene", CAST: "New NPC or group", NOTE: "New note"}
 HINTS = {
     SCENE: "The first line is its title. What follows is read out when it starts.",
     CAST: "The first line is the name: “Four guards” is one entry. What follows is for you.",
-    NOTE: "Only the GM reads it. For a player: New handout, or Log, then Add note.",
+    NOTE: "Only the GM reads it, until it is handed out. For a player: Log, then Add note.",
 }
 FIELDS = {SCENE: "Scene", CAST: "NPC or group", NOTE: "Note"}
 EMPTY = {
@@ -128,11 +128,14 @@ def _entry(play: Play, view: View, entry: Prepared) -> tuple[Block, ...]:
 
 
 def _use(play: Play, entry: Prepared, title: str, rest: str) -> tuple[Button, ...]:
-    """The one tap with which an entry comes into play; none for a note."""
+    """The one tap with which an entry comes into play; a note is handed out as it is, or with
+    other words or a picture."""
     if entry.kind == SCENE:
         args = {"entry": entry.id, "title": title[:120], "text": rest}
         return (Button("Start scene", Do("enter_scene", args)),)
-    if entry.kind == NOTE or play.game.npc is None:
+    if entry.kind == NOTE:
+        return (Button("Hand out", Command("handout_dialog", {"entry": entry.id}), "quiet"),)
+    if play.game.npc is None:
         return ()
     sheets = play.game.sheets(play.state, View()) if play.game.sheets else ()
     here = next((sheet for sheet in sheets if sheet.name == title), None)

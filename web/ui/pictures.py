@@ -90,7 +90,7 @@ def _put(app: App, args: Mapping[str, Any], env: Env) -> App:
     if app.play is None:
         raise Refusal("No campaign is open.")
     if app.dialog is not None and _for_handout(app):
-        chosen = {name: args[name] for name in ABOUT}
+        chosen = {**app.dialog.args, **{name: args[name] for name in ABOUT}}
         return replace(app, dialog=replace(app.dialog, args=chosen))
     id, use = str(args.get("map", "")), str(args.get("use", ground.USES[0]))
     scene = app.play.table.maps.get(id, SceneMap(id, ""))

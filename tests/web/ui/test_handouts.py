@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from hotseat.core.notebook import NOTE
 from hotseat.core.panels import Button, Form
 from hotseat.walk.offers import parts
 from tests.web.ui.phones import room
@@ -102,6 +103,25 @@ def test_a_picture_that_is_chosen_for_it_stays_in_the_dialog(world: FakeWorld) -
     assert dict(form.args) == PICTURE
     world.do("hand_out", **form.args, text="", to="")
     assert f'data-picture="{NAME}"' in over(world)
+
+
+def test_a_note_of_the_notebook_is_handed_out_in_its_words(world: FakeWorld) -> None:
+    look(world, "gm")
+    world.do("prepare", kind=NOTE, words="Meet me at the mill.")
+    assert world.app.play is not None
+    (entry,) = world.app.play.table.notebook
+    world.send({"app": "handout_dialog", "entry": entry.id})
+    (form,) = found(dialog(world), Form)
+    assert form.fields[0].value == "Meet me at the mill."
+    world.send({"app": "choose_picture"})
+    world.send({"app": "picture_add", "map": "", **PICTURE, "moves": False})
+    (form,) = found(dialog(world), Form)
+    assert form.fields[0].value == "Meet me at the mill."
+    assert dict(form.args) == PICTURE
+    look(world, "table")
+    world.send({"app": "handout_dialog", "entry": entry.id})
+    (form,) = found(dialog(world), Form)
+    assert form.fields[0].value == ""
 
 
 def test_it_opens_on_the_phone_of_its_reader_and_on_no_other() -> None:
