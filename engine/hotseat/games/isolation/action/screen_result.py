@@ -4,6 +4,7 @@ makes of it, one resolving; and then the telling."""
 from __future__ import annotations
 
 from hotseat.core import panels as p
+from hotseat.core.facts import signed
 from hotseat.core.frozen import replace
 from hotseat.core.ground.state import place_of
 from hotseat.core.wording import briefly, listed, owned, quoted, some
@@ -78,11 +79,26 @@ def _steps(state: State) -> p.Block:
 
 def _settle(state: State, view: p.View, done: Settled) -> p.ActionBar:
     return p.ActionBar(
-        _death(state, done) or "Agree first. Resolving applies wounds, links and Stress.",
+        _death(state, done) or f"Agree first. Resolving {_applies(done)}.",
         p.Button("Resolve action", p.Do("settle"), "primary"),
         tuple(opens(view, part) for part in (WHY, *((ADVICE,) if _advice(state) else ()), EDIT)),
         change=p.Button("Change roll", p.Do("reopen_action")),
     )
+
+
+def _applies(done: Settled) -> str:
+    """ "applies 2 wound levels, 1 red link and Stress +1": the changes, which a phone has on a tab
+    of their own."""
+    links = dict.fromkeys(("green", "red"), 0)
+    for loose in done.loose:
+        links["green" if loose.number > 0 else "red"] += abs(loose.number) * len(loose.who)
+    for gained in done.made:
+        links["red" if gained.word else "green"] += gained.number * len(gained.names)
+    wounds = sum(wound.levels for wound in done.wounds)
+    parts = [some(wounds, "wound level")] if wounds else []
+    parts += [some(count, f"{tone} link") for tone, count in links.items() if count]
+    parts += [f"Stress {signed(done.stress)}"] if done.stress else []
+    return f"applies {listed(parts)}" if parts else "changes nothing"
 
 
 def _ahead(state: State) -> str:

@@ -361,7 +361,9 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
         return after
 
     assert announced() == "1 wound level to assign."
-    assert house.shown(p.ActionBar)[0].sentence.startswith("Agree first.")
+    assert house.shown(p.ActionBar)[0].sentence == (
+        "Agree first. Resolving applies 1 wound level, 1 green link, 1 red link and Stress +1."
+    )
     assert "links are erased" not in house.texts()
     house.do("propose_wounds", who=house.eve, wounds=0)
     assert announced() == "2 wound levels to assign."
