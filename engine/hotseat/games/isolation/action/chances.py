@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
-from hotseat.core.wording import capital, owned, some
+from hotseat.core.wording import briefly, capital, owned, some
 from hotseat.games.isolation import reading
 from hotseat.games.isolation.action import labels, outcome, pool
 from hotseat.games.isolation.action.labels import DEGREE_SAID
@@ -286,7 +286,14 @@ def after(state: State, view: p.View, came: str = "", late: str = "") -> tuple[p
         p.Bar(capital(name), chance, tone="good" if chance >= 0.5 else "bad")
         for name, chance in levels
     )
-    return (p.Odds(title, tuple(bars)),)
+    return (p.Odds(title, tuple(bars), _undecided(state)),)
+
+
+def _undecided(state: State) -> str:
+    """Who has yet to choose a stance, and counts as Neutral in these chances; "" where all have."""
+    names = [name_of(state, who) for who in outcome.silent(state)]
+    count = "counts" if len(names) == 1 else "count"
+    return f"{briefly(names)} {count} as Neutral here until they choose." if names else ""
 
 
 def _degrees(title: str, chance_of: Chances, came: str = "") -> p.Odds:

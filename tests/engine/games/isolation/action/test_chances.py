@@ -121,6 +121,16 @@ def test_after_the_stances_the_degrees_go_by_the_dice_that_were_rolled() -> None
     assert chances.success_with(house.state, 2) == late
 
 
+def test_who_has_yet_to_choose_is_named_as_counting_neutral() -> None:
+    house = House(1)
+    house.ask(house.alice)
+    house.do("throw_all", [2, 4, 4, 2, 2, 4, 4])
+    (block,) = chances.after(house.state, View())
+    assert block.note == "Alice counts as Neutral here until they choose."
+    house.stand()
+    assert chances.after(house.state, View())[0].note == ""
+
+
 def test_after_the_opposing_roll_they_go_by_its_dice() -> None:
     """A failure is never said to work."""
     house = asked_alice()
