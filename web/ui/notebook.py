@@ -3,7 +3,7 @@ what the sheets hold for scenes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from hotseat.core import greyed
 from hotseat.core.frozen import replace
@@ -23,6 +23,7 @@ from hotseat.core.panels import (
     Lines,
     Pick,
     Private,
+    Tag,
     Text,
     View,
 )
@@ -69,7 +70,7 @@ def blocks(play: Play, view: View) -> tuple[Block, ...]:
     if not view.may_read(GM):
         lead = Text("The notebook opens in the GM’s view.", "small")
         return (*due, Card("", (lead, Buttons((Button("Switch view", Command("eyes")),)))))
-    from_sheets = (_sheets(ready, view),) if find is not None else ()
+    from_sheets = (_sheets(play, ready, view),) if find is not None else ()
     columns = Columns((_prepared(play, view), *from_sheets))
     shown: tuple[Block, ...] = (Private(GM, HELD, (columns,)),)
     return (*due, *greyed.greyed(play.game, play.state, shown))
@@ -150,9 +151,10 @@ def _use(play: Play, entry: Prepared, title: str, rest: str) -> tuple[Button, ..
 # --- what the sheets hold ------------------------------------------------------------------------
 
 
-def _sheets(ready: Preparation, view: View) -> tuple[Block, ...]:
+def _sheets(play: Play, ready: Preparation, view: View) -> tuple[Block, ...]:
+    words = (view.read(entry.secret) for entry in play.table.notebook if entry.kind == SCENE)
     cards = (
-        *_seeds(ready.seeds, view),
+        *_seeds(ready.seeds, {text.strip() for text in words}, view),
         *_listed("What they want", ready.wants),
         *_listed("Between them", ready.between),
     )
@@ -165,13 +167,14 @@ def _listed(title: str, lines: Iterable[Line]) -> tuple[Card, ...]:
     return (Card(title, (Lines(lines),)),) if lines else ()
 
 
-def _seeds(seeds: tuple[str, ...], view: View) -> tuple[Card, ...]:
-    """A handful of seeds, each of which a tap makes a prepared scene; then the next handful."""
+def _seeds(seeds: tuple[str, ...], kept: Container[str], view: View) -> tuple[Card, ...]:
+    """A handful of seeds, each of which a tap makes a prepared scene; those that are one stay in
+    their place; then the next handful."""
     if not seeds:
         return ()
     asked = view.picks.get(MORE, "")
     start = int(asked) if asked.isascii() and asked.isdigit() and int(asked) < len(seeds) else 0
-    lines = tuple(Line(seed, buttons=(_keep(seed),)) for seed in seeds[start : start + SEEDS])
+    lines = tuple(_seed(seed, seed in kept) for seed in seeds[start : start + SEEDS])
     further = start + SEEDS if start + SEEDS < len(seeds) else 0
     button = Button(
         "More seeds", Pick(MORE, str(further) if further else ""), "quiet", icon="again"
@@ -180,5 +183,8 @@ def _seeds(seeds: tuple[str, ...], view: View) -> tuple[Card, ...]:
     return (Card("Seeds for scenes", (Lines(lines), *more)),)
 
 
-def _keep(seed: str) -> Button:
-    return Button("Keep", Do("prepare", {"kind": SCENE, "words": seed}, OPENED), "quiet")
+def _seed(seed: str, kept: bool) -> Line:
+    if kept:
+        return Line(seed, tags=(Tag("Kept"),))
+    keep = Button("Keep", Do("prepare", {"kind": SCENE, "words": seed}, OPENED), "quiet")
+    return Line(seed, buttons=(keep,))

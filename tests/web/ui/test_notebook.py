@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hotseat.core.notebook import CAST, SCENE
-from hotseat.core.panels import Button, Card, Do, Form, Go, Lines, Pick, Private, Text, View
+from hotseat.core.panels import Button, Card, Do, Form, Go, Line, Lines, Pick, Private, Text, View
 from hotseat.walk.offers import parts
 from tests.web.ui.world import FakeWorld, of_hot_war
 from ui.draw import screens
@@ -100,6 +100,22 @@ def test_where_nothing_is_prepared_it_does_not_say_that_there_are_no_npcs(world:
     world.do("make_character", name="Ada Quill", owner="gm")
     texts = [text.text for text in all_of(Text, go(world, "gm"))]
     assert "No NPCs prepared." in texts
+
+
+def test_a_seed_that_is_kept_stays_where_it_was_and_says_so(world: FakeWorld) -> None:
+    world.do("make_character", name="Vera Lisle", owner="", personal_rating="3")
+
+    def seeds() -> list[Line]:
+        (card,) = (c for c in all_of(Card, go(world, "gm")) if c.title == "Seeds for scenes")
+        return [line for part in parts(card) if isinstance(part, Lines) for line in part.lines]
+
+    first, *others = seeds()
+    tap = first.buttons[0].tap
+    assert isinstance(tap, Do)
+    world.do(tap.move, **tap.args)
+    now, *rest = seeds()
+    assert (now.text, now.buttons, [tag.label for tag in now.tags]) == (first.text, (), ["Kept"])
+    assert rest == others
 
 
 def test_where_few_npcs_have_a_sheet_a_prepared_one_leads_to_the_form() -> None:
