@@ -93,7 +93,9 @@ class Writer:
     """Scenes as they grow. ``run``: the sentences of the paragraph that goes on; ``waiting``: what
     belongs to something open, by its id; ``ends``: what ended in the scene and may be told of, by
     its id; ``topics``: what was told of in the scene, ``fresh`` the one that the last sentence told
-    of first; ``framing``: the topic of the scene, ``framings`` those of the ones before."""
+    of first; ``framing``: the topic of the scene, ``framings`` those of the ones before; ``ahead``:
+    what the next scene begins with, ``begins`` what this one began with, in the lines of
+    ``opening``."""
 
     done: list[StoryScene] = field(default_factory=list)
     title: str = ""
@@ -105,6 +107,9 @@ class Writer:
     run: list[_Said] = field(default_factory=list)
     led: tuple[str, tuple[str, ...]] | None = None
     waiting: dict[str, list[Told]] = field(default_factory=dict)
+    ahead: list[Told] = field(default_factory=list)
+    begins: list[Told] = field(default_factory=list)
+    opening: list[Paragraph] = field(default_factory=list)
     ended: int = 0
     last: _Ended = _NOTHING
     ends: dict[str, _Ended] = field(default_factory=dict)
@@ -115,12 +120,16 @@ class Writer:
         """One more thing that is told."""
         if told is None:
             return
+        if told.ahead:
+            self.ahead.append(told)
+            return
         if told.scene and not (told.topic and told.topic == self.framing):
             self._close()
             self.title, self.fleeting, self.about = told.scene, told.fleeting, told.key
             self.framing = told.topic
         if told.scene:
             told = replace(told, topic="")
+            self._first()
         if told.titled:
             self.title = told.titled if told.of == self.about else self.title
             return
@@ -141,6 +150,13 @@ class Writer:
                     self._write(waited)
         else:
             self._write(told)
+
+    def _first(self) -> None:
+        """What has waited for this scene."""
+        self.begins, self.ahead = self.ahead, []
+        for told in _merged(self.begins):
+            self._write(told)
+        self.opening = [*self.lines]
 
     def _end(self, told: Told) -> None:
         """One paragraph: how it came out, and what came of it; then the players' own words, and
@@ -268,7 +284,10 @@ class Writer:
         self.last, self.ends, self.topics, self.fresh = _NOTHING, {}, set(), ""
 
     def _into_the_last(self) -> None:
-        """What was told in a scene that is none belongs to the one before it."""
+        """What was told in a scene that is none belongs to the one before it; what alone it began
+        with, to the next."""
+        if self.begins and self.lines == self.opening:
+            self.ahead, self.lines, self.run = [*self.begins, *self.ahead], [], []
         last = self.done.pop() if self.done else StoryScene("")
         self.title, self.about, self.fleeting = last.title, "", False
         self.framing = self.framings.pop() if self.framings else ""
@@ -277,6 +296,7 @@ class Writer:
 
     def rest(self) -> None:
         """What still waits is told, as far as it stays."""
+        self._first()
         for waited in self.waiting.values():
             for told in _merged(waited):
                 if told.stays:

@@ -41,7 +41,8 @@ class Told:
     something of the same ``topic`` was told before in the scene, ``then``: where it was told right
     before. ``who`` ``does`` something, as one and as several do it: those who do the same, right
     behind another, stand in one sentence. ``undoes``: right behind a sentence of its ``key``, or a
-    ``lead`` of its ``topic``, neither is told."""
+    ``lead`` of its ``topic``, neither is told. ``ahead``: it is told in the next scene, first of
+    all."""
 
     text: str = ""
     typed: tuple[str, ...] = ()
@@ -65,6 +66,7 @@ class Told:
     who: str = ""
     does: tuple[str, str] = ("", "")
     undoes: bool = False
+    ahead: bool = False
 
 
 def does(who: str, one: str, several: str = "", **more: Any) -> Told:

@@ -261,3 +261,25 @@ def test_words_about_what_ended_stand_with_it_whatever_else_was_told_since() -> 
         *("Oda ran.", "Far.", "It hurt.", "Wolf fell.", "Down.", "It hurt.", "Dusk.", "Dark."),
         "Farther.",
     ]
+
+
+def test_what_is_ahead_begins_the_next_scene_and_not_one_that_is_cancelled() -> None:
+    writer = Writer()
+    writer.add(Told("They met.", scene="One"))
+    writer.add(Told("They agreed.", key="a", undoes=True, ahead=True))
+    writer.add(Told(scene="Two", fleeting=True, key="two"))
+    writer.add(Told(drops="two"))
+    writer.add(Told(scene="Three", fleeting=True, key="three"))
+    writer.add(Told("They left."))
+    told = [(scene.title, [line.text for line in scene.paragraphs]) for scene in writer.scenes()]
+    assert told == [
+        ("One", ["They met."]), ("Three", ["They agreed. They left."])
+    ]  # fmt: skip
+
+
+def test_what_is_ahead_and_undone_at_once_is_not_told_and_without_a_scene_it_is_told_last() -> None:
+    writer = Writer()
+    for text in ("They agreed.", "They did not."):
+        writer.add(Told(text, key="a", undoes=True, ahead=True))
+    writer.add(Told("Oda watched.", ahead=True))
+    assert writer.scenes() == (StoryScene("", (Paragraph("Oda watched."),)),)

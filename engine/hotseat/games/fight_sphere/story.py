@@ -37,8 +37,9 @@ from hotseat.games.fight_sphere.sphere.episodes import (
     EpisodeJoined,
     TruceOver,
 )
+from hotseat.games.fight_sphere.sphere.labels import layer_name
 from hotseat.games.fight_sphere.sphere.layers import LayerStarted, WorldDescribed
-from hotseat.games.fight_sphere.sphere.standing import whose_turn
+from hotseat.games.fight_sphere.sphere.standing import episode_of, whose_turn
 from hotseat.games.fight_sphere.state import State, names_of
 from hotseat.games.fight_sphere.story_words import (
     about_said,
@@ -75,16 +76,16 @@ def _new(before: str, now: str) -> Told:
 
 @TALES(LayerStarted)
 def layer(m: Moment, fact: LayerStarted) -> Told:
-    """The Layer and its Episodes: a sentence each, with their members."""
+    """A part of the story of its own: the Layer, and who is together on it."""
     groups = [[m.name(who) for who in group] for group in fact.groups]
-    where = "At the Core" if fact.core else f"On Layer {m.after.layer} of the Sphere"
     if len(groups) == 1:
-        text = f"{where}, {are(groups[0])} {'alone' if len(groups[0]) == 1 else 'together'}."
+        text = f"{are(groups[0])} {'alone' if len(groups[0]) == 1 else 'together'}."
     else:
         places = (*_PLACES, *["yet another"] * len(groups))
         parts = (f"{are(names)} in {place}" for names, place in zip(groups, places, strict=False))
-        text = f"{where}, {'; '.join(parts)}."
-    return wrote(*(line for words in fact.about for line in paragraphs(words)), text=text)
+        text = f"{'; '.join(parts)}."
+    about = tuple(line for words in fact.about for line in paragraphs(words))
+    return Told(text, about, scene=layer_name(m.after, m.after.layer))
 
 
 @TALES(EpisodeDescribed)
@@ -126,7 +127,7 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
         *were_called_on(m, build),
         f"{listed(shared)} shared the scene with {name}." if shared else "",
         *_judged(m, scene),
-        came_of_it(m, build, fact.success, fact.gamble),
+        came_of_it(m, scene, fact),
         *_hit(m, fact),
     )
     return ended(fact.of, joined(lines), *paragraphs(fact.words))
@@ -146,18 +147,24 @@ def rewarded(m: Moment, fact: Rewarded) -> Told:
     """Whom somebody has got to know, or how they came away; a cut-scene stands apart."""
     name, whom = m.name(fact.who), npc_name(m, fact.npc or m.event.id, fact.name or "someone")
     person = m.before.people.get(fact.who)
-    elsewhere = person is not None and is_npc(m.before, person) and not fact.met
+    cut = person is not None and is_npc(m.before, person) and not fact.met
     scene = m.before.scenes.get(fact.of)
     mine = isinstance(scene, Conflict) and scene.who == fact.who
-    if mine and not elsewhere and fact.kind_of != POOL:
+    if mine and not cut and fact.kind_of != POOL:
         closer = f"It brought {name} closer to {whom}."
         text = closer if fact.kind_of == MORE else f"A bond with {whom} came of it."
         return Told(text, of=fact.of)
-    lead = f"Elsewhere, {name}" if elsewhere else name
-    stronger = "grew stronger" if elsewhere else "came away stronger"
+    lead = f"{'Elsewhere' if _far(m, scene, fact.who) else 'Meanwhile'}, {name}" if cut else name
+    stronger = "grew stronger" if cut else "came away stronger"
     what = {POOL: stronger, MORE: f"grew closer to {whom}"}
     deed = what.get(fact.kind_of, f"formed a bond with {whom}")
-    return Told(f"{lead} {deed}.", of=fact.of, apart=elsewhere)
+    return Told(f"{lead} {deed}.", of=fact.of, apart=cut)
+
+
+def _far(m: Moment, scene: Scene | None, who: str) -> bool:
+    """Whether somebody is in another Episode than the one that a scene is in, or in none."""
+    here = episode_of(m.before, scene.who) if scene is not None else None
+    return here is None or who not in here.standing
 
 
 @TALES(CutSceneShown)
@@ -165,7 +172,8 @@ def cut_scene(m: Moment, fact: CutSceneShown) -> Told | None:
     """What was seen elsewhere, behind what came of the Conflict."""
     lines, scene = paragraphs(fact.words), m.before.scenes.get(fact.of)
     known = scene is not None and fact.who in scene.done
-    lead = "" if known else f"Elsewhere, the story turned to {m.name(fact.who)}."
+    turned = "Elsewhere, the" if _far(m, scene, fact.who) else "The"
+    lead = "" if known else f"{turned} story turned to {m.name(fact.who)}."
     return Told(lead, lines, of=fact.of, apart=True) if lines else None
 
 
@@ -331,11 +339,12 @@ def back(m: Moment, fact: EpisodeJoined) -> Told | None:
 
 @TALES(TruceSet)
 def truce(m: Moment, fact: TruceSet) -> Told:
-    """Who made a truce with whom, or ended it."""
+    """Who made a truce with whom, or ended it: between two scenes in the turn that follows."""
     two = f"{m.name(fact.who)} and {m.name(fact.rival)}"
     key = ":".join(sorted((fact.who, fact.rival)))
     phrase = "made a truce" if fact.on else "ended their truce"
-    return Told(f"{two} {phrase}.", key=f"truce:{key}", undoes=True)
+    ahead = not m.before.scenes
+    return Told(f"{two} {phrase}.", key=f"truce:{key}", undoes=True, ahead=ahead)
 
 
 @TALES(TruceOver)

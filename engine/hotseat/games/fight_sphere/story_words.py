@@ -4,13 +4,15 @@ called on."""
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import combinations
 
 from hotseat.core.story_scenes import ending
 from hotseat.core.tale import Moment
 from hotseat.core.wording import bare, cited, joined, listed
-from hotseat.games.fight_sphere.records.episodes import pair
-from hotseat.games.fight_sphere.records.scenes import Build, Encounter
+from hotseat.games.fight_sphere.conflict.outcome import ConflictResolved
+from hotseat.games.fight_sphere.records.episodes import Pair, pair
+from hotseat.games.fight_sphere.records.scenes import Build, Conflict, Encounter
 from hotseat.games.fight_sphere.state import State
 from hotseat.kit.tales import asked, woven
 
@@ -20,6 +22,8 @@ _NO_SUBJECT = frozenset(
     if whether in at on by to from for with without under over after before among between against
     behind beyond into through across near past""".split()
 )
+# So many who had met before are named.
+NAMED_MOST = 3
 _PRONOUNS = frozenset(("he", "she", "they", "it"))
 # Words behind a name with which no sentence goes on: "Chiyo against Marek", "Chiyo in the dark".
 _NO_VERB = _NO_SUBJECT | {"versus", "vs", "alone", "again"}
@@ -94,12 +98,25 @@ def met_said(m: Moment, scene: Encounter, again: bool = False) -> str:
         new = [who for who in inside if who not in old]
         came = f", and {_names(m, new)} came into it" if new else ""
         return f"{_names(m, old)} {m.vary('fought on', 'were not done with each other')}{came}."
-    old = [who for who in inside if any(met_before(m, scene, who, other) for other in inside)]
-    if not old:
+    pairs = list(combinations(inside, 2))
+    known = [two for two in pairs if met_before(m, scene, *two)]
+    if not known:
         return f"{_names(m, inside)} met."
-    if len(old) == len(inside):
+    if len(known) == len(pairs):
         return f"{_names(m, inside)} met again."
-    return f"{_names(m, inside)} met, {_names(m, old)} not for the first time."
+    had_met = _who_had_met(m, known)
+    return f"{_names(m, inside)} met{f'. {had_met}' if had_met else ', some of them again'}."
+
+
+def _who_had_met(m: Moment, known: Sequence[Pair]) -> str:
+    """ "Ash and Brine had met before", of these pairs; "" where that is no short sentence."""
+    folk = list(dict.fromkeys(who for two in known for who in two))
+    if len(folk) > NAMED_MOST:
+        return ""
+    if len(known) == len(list(combinations(folk, 2))):
+        return f"{_names(m, folk)} had met before"
+    first = max(folk, key=lambda who: sum(who in two for two in known))
+    return f"{m.name(first)} had met {_names(m, (who for who in folk if who != first))} before"
 
 
 def met_before(m: Moment, scene: Encounter, first: str, other: str) -> bool:
@@ -126,20 +143,29 @@ def npc_name(m: Moment, key: str, unknown: str = "someone") -> str:
     return m.name(key, unknown, among="npcs")
 
 
-def came_of_it(m: Moment, build: Build, success: bool, gamble: int) -> str:
+def came_of_it(m: Moment, scene: Conflict, fact: ConflictResolved) -> str:
     """Whether it worked, with a past that was called on, and what a failure cost."""
-    past = build.background and not ties_of(m, build)
-    if success:
+    past = scene.first.background and not ties_of(m, scene.first)
+    if fact.success:
         with_past = m.vary(
             "The past was of use, and it worked.",
             "It worked: such things had been done before, in another life.",
             "An old life came back, and it worked.",
         )
         return with_past if past else "It worked."
-    lost = ", and what had been gambled was gone." if gamble else "."
     with_past = m.vary("The past did not help", "An old life was of no use")
-    between = ". It" if gamble else ", and it"
-    return f"{with_past}{between} did not work{lost}" if past else f"It did not work{lost}"
+    lost = _gamble_gone(m, scene, fact.who) if fact.gamble else ""
+    if fact.ones == fact.against:  # FS-2
+        return joined((f"{with_past}." if past else "", f"It ended in a tie{lost}."))
+    between = ". It" if lost else ", and it"
+    return f"{with_past}{between} did not work{lost}." if past else f"It did not work{lost}."
+
+
+def _gamble_gone(m: Moment, scene: Conflict, who: str) -> str:
+    """That the Gamble is lost; whose it was, where players have bet too."""
+    if any(bet.dice for bet in scene.bets):
+        return f", and what {m.name(who)} had gambled was gone"
+    return m.vary(", and what had been gambled was gone", ", and the gamble was lost")
 
 
 def called_on(m: Moment, build: Build, who: str) -> Iterator[str]:

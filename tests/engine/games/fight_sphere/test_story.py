@@ -180,7 +180,7 @@ def test_a_cut_scene_is_told_behind_what_happened_and_once() -> None:
     table.do("resolve_conflict", **args)
     assert story(table)[-3:] == [
         "The lamp went out.",
-        "Elsewhere, Gax formed a bond with Vo.",
+        "Meanwhile, Gax formed a bond with Vo.",
         "Gax pays.",
     ]
 

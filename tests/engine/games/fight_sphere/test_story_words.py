@@ -6,6 +6,7 @@ import pytest
 
 from hotseat.core.story import as_text, whole
 from hotseat.games.fight_sphere.records.scenes import GM_SIDE
+from hotseat.games.fight_sphere.sphere.standing import whose_turn
 from hotseat.games.fight_sphere.story import stands, unfinished
 from hotseat.games.fight_sphere.story_words import whole_sentence
 from tests.engine.games.fight_sphere.session import BO, CY, Table
@@ -35,8 +36,8 @@ def test_those_who_met_before_meet_again_or_fight_on_and_the_headings_differ() -
     heads = [line for line in told if " against " in line]
     # The second roll went on where the first one ended.
     assert heads == ["# Ash against Brine", "# Ash against Brine, again"]
-    assert told[2].startswith("Ash and Brine met.")
-    assert told[3] == "The fight was not over yet. Brine won, and got away."
+    assert told[3].startswith("Ash and Brine met.")
+    assert told[4] == "The fight was not over yet. Brine won, and got away."
     assert told[-1] == "Ash and Brine met again. No one won."
 
 
@@ -78,17 +79,37 @@ def test_a_fight_names_those_in_it_once_in_a_scene_and_once_in_a_session() -> No
     ]
 
 
-def test_in_a_new_encounter_those_who_met_before_are_told_behind_whom_it_is_of() -> None:
-    table = Table()
-    table.fight(table.ash, table.brine)
-    leave(table, table.ash)
-    table.roll((1, 1), (0, 1))
+def turn_to(table: Table, who: str) -> None:
+    """It is that Gladiator's turn."""
+    if whose_turn(table.state) != who:
+        table.do("give_turn", who=who)
+
+
+def parted(table: Table, who: str, other: str) -> None:
+    """Two have met, and the first of them got away."""
+    turn_to(table, who)
+    table.fight(who, other)
+    leave(table, who)
+    table.roll((1, table.sizes[table.one(who).name]), (0, table.sizes[table.one(other).name]))
     table.do("resolve_encounter")
-    table.do("give_turn", who=table.cole)
+
+
+@pytest.mark.parametrize(("pairs", "said"), [
+    (("ab",), "Cole, Ash, Brine and Gax met. Ash and Brine had met before."),
+    (("ab", "ag"), "Cole, Ash, Brine and Gax met. Ash had met Brine and Gax before."),
+    (("ab", "ag", "bg"), "Cole, Ash, Brine and Gax met. Ash, Brine and Gax had met before."),
+    (("ab", "cg"), "Cole, Ash, Brine and Gax met, some of them again."),
+])  # fmt: skip
+def test_in_a_new_encounter_those_who_had_met_are_told_behind_whom_it_is_of(
+    pairs: tuple[str, ...], said: str
+) -> None:
+    table = Table()
+    for first, other in pairs:
+        parted(table, table.named(first), table.named(other))
+    turn_to(table, table.cole)
     table.fight(table.cole, table.gax, table.ash, table.brine)
     table.level()
-    said = "Cole, Ash, Brine and Gax met, Ash and Brine not for the first time. No one won."
-    assert story(table)[-1] == said
+    assert story(table)[-1] == f"{said} No one won."
 
 
 def test_who_met_others_before_comes_into_their_fight_all_the_same() -> None:
@@ -138,8 +159,20 @@ def test_a_past_called_on_and_dice_gambled_are_told_with_how_it_went(ones: int) 
     table.roll((ones, 2), (0, 5))
     table.do("resolve_conflict")
     won = "The past was of use, and it worked."
-    lost = "The past did not help. It did not work, and what had been gambled was gone."
+    lost = "The past did not help. It ended in a tie, and what had been gambled was gone."
     assert story(table)[-1] == f"Ash took a risk. {won if ones else lost}"
+
+
+def test_a_gamble_that_is_lost_is_the_gladiator_s_where_players_bet_too() -> None:
+    table = Table("ag", "bch")
+    table.do("begin_conflict", who=table.ash)
+    table.gamble(ash=1)
+    table.do("set_judgment", seat=BO, dice=1)
+    table.do("bet_judgment", seat=BO, side=table.ash, dice=1)
+    table.roll((0, 2), (1, 5))
+    table.do("resolve_conflict")
+    said = "Bo bet on Ash. It did not work, and what Ash had gambled was gone."
+    assert said in story(table)[-1]
 
 
 def test_a_traded_drive_says_why_in_the_same_sentence() -> None:
@@ -310,7 +343,8 @@ def test_a_fight_that_goes_on_once_another_scene_was_cancelled_has_one_heading()
         table.do("cancel_scene")
     table.do("continue_encounter", who=table.brine)
     table.level()
-    assert [line for line in story(table) if line.startswith("# ")] == ["# Ash against Brine"]
+    heads = [line for line in story(table) if line.startswith("# ")]
+    assert heads == ["# Layer 1", "# Ash against Brine"]
     assert story(table)[-1] == "The fight was not over yet. No one won."
 
 
@@ -321,3 +355,43 @@ def test_who_was_out_and_is_put_right_is_back_in_the_fight() -> None:
     table.do("note", text="Dusk.")
     table.do("join_episode", who=table.ash, episode=episode)
     assert story(table)[-1] == "Ash was back in the fight."
+
+
+def test_a_truce_is_told_in_the_turn_in_which_it_was_made() -> None:
+    table = Table()
+    table.conflict_of(table.ash, 1, 0)
+    table.do("resolve_conflict", words="The lamp is lit.")
+    table.do("set_truce", who=table.brine, rival=table.gax, on=True)
+    table.do("begin_conflict", who=table.brine)
+    table.do("cancel_scene")
+    assert story(table)[-2:] == ["The lamp is lit.", "Brine and Gax made a truce."]
+    table.fight(table.brine, table.hux)
+    table.do("set_truce", who=table.brine, rival=table.cole, on=True)
+    told = "Brine and Gax made a truce. Brine and Cole made a truce."
+    assert story(table)[-3:-1] == ["# Brine against Hux", told]
+
+
+def test_a_layer_and_the_core_are_parts_with_a_heading_of_their_own() -> None:
+    table = Table()
+    table.conflict_of(table.ash, 1, 0)
+    table.do("resolve_conflict")
+    for who in (table.gax, table.hux, table.brine, table.cole):
+        table.do("leave_episode", who=who)
+    table.do("trade_drive", who=table.ash, why="The two who came up with her.")
+    table.do("start_layer", about_1="No one is left.")
+    core = ["# The Core", "Ash, Brine and Cole were together.", "No one is left."]
+    assert story(table)[-3:] == core
+    assert "Ash’s Death wish became" in story(table)[-4]
+
+
+@pytest.mark.parametrize(("groups", "lead"), [
+    ((), "Meanwhile"), (("abc", "gh"), "Elsewhere"),
+])  # fmt: skip
+def test_a_cut_scene_is_elsewhere_where_it_shows_another_episode(
+    groups: tuple[str, ...], lead: str
+) -> None:
+    table = Table(*groups)
+    table.conflict_of(table.ash, 0, 1)
+    table.do("take_reward", who=table.gax, kind="pool")
+    table.do("resolve_conflict", cut=table.gax)
+    assert story(table)[-1] == f"{lead}, Gax grew stronger."
