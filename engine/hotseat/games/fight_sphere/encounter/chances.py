@@ -9,6 +9,7 @@ from hotseat.core.wording import listed
 from hotseat.games.fight_sphere import odds
 from hotseat.games.fight_sphere.encounter.outcome import beats_everyone
 from hotseat.games.fight_sphere.encounter.truce import truces_now
+from hotseat.games.fight_sphere.options import GAMBLE_CHARGED
 from hotseat.games.fight_sphere.records.scenes import Build, Encounter
 from hotseat.games.fight_sphere.scene.pools import sides
 from hotseat.games.fight_sphere.state import State
@@ -19,8 +20,8 @@ Pairs = Sequence[tuple[int, int]]
 
 def odds_blocks(state: State, view: p.View, encounter: Encounter) -> tuple[p.Odds, ...]:
     """For each: to beat someone and lose to no one, to win and lose no pair (FS-3), to lose to
-    someone, which together are certain; among them to get away; and the dice that Victories take.
-    The figures are who wins."""
+    someone, which together are certain; among them to get away; and the dice that are lost. The
+    figures are who wins."""
     title = "Chances"
     hidden = covered(state, view, title)
     if hidden is not None:
@@ -34,17 +35,30 @@ def odds_blocks(state: State, view: p.View, encounter: Encounter) -> tuple[p.Odd
     ]
     rows = [_bars(state, build, pools, order.index(build.who), apart) for build in encounter.builds]
     names = [state.people[build.who].name for build in encounter.builds]
-    costs = [f"{name} {_mean(pools, n, apart):.1f}" for n, name in enumerate(names)]
-    note = f"Dice lost to the Victories of others, on average: {listed(costs)}."
+    charged = state.table.option(GAMBLE_CHARGED)
+    costs = [
+        f"{name} {_mean(pools, order.index(build.who), apart, build.gamble, charged):.1f}"
+        for name, build in zip(names, encounter.builds, strict=True)
+    ]
+    note = f"Dice lost on average, to Victories and the Gamble: {listed(costs)}."
+    if len(names) > 2:
+        note += " To win is to beat someone and lose to no one, so several can win one roll."
     bars = (bar for row in rows for bar in row)
     figures = (p.Bar(f"{name} wins", row[0].chance) for name, row in zip(names, rows, strict=True))
     return (p.Odds(title, tuple(bars), note, figures=tuple(figures)),)
 
 
-def _mean(pools: Sequence[int], n: int, apart: Pairs) -> float:
-    return float(
-        sum(dice * chance for dice, chance in odds.encounter_lost(pools, n, apart).items())
-    )
+def _mean(pools: Sequence[int], n: int, apart: Pairs, gamble: int, charged: str) -> float:
+    """Dice that one loses on average: to Victories, and the Gamble as the table has it charged
+    (FS-5)."""
+    lost = odds.encounter_lost(pools, n, apart)
+    times = float(1 - lost.get(0, 0))
+    if charged == "each":
+        duels = (
+            odds.duel(pools[n], pools[rival]) for rival in odds.rivals_of(len(pools), n, apart)
+        )
+        times = float(sum(chance for duel in duels for by, chance in duel.items() if by < 0))
+    return float(sum(dice * chance for dice, chance in lost.items())) + gamble * times
 
 
 def _bars(
