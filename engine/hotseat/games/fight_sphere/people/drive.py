@@ -8,7 +8,7 @@ from hotseat.core import panels as p
 from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, signed
 from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
-from hotseat.core.shapes import integer
+from hotseat.core.shapes import boolean, integer
 from hotseat.core.values import of
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.options import RATED
@@ -57,7 +57,8 @@ def _traded(state: State, ask: OfWho) -> dict[str, Any]:
     """FS-9: every Relationship moves by two, unless the table's option moves the dice instead."""
     gladiator = state.people[ask.who]
     moves = state.table.option(RATED) == "once" and gladiator.ties
-    return {"drive": OTHER[gladiator.drive], "shift": shift(gladiator) if moves else 0}
+    by = shift(gladiator) if moves else 0
+    return {"drive": OTHER[gladiator.drive], "shift": by, "anew": True}
 
 
 @MOVES.makes(
@@ -66,11 +67,13 @@ def _traded(state: State, ask: OfWho) -> dict[str, Any]:
 )  # fmt: skip
 @FACTS
 class DriveTraded(OfCharacter):
-    """``shift`` is what it makes of every Relationship's value (FS-9); ``why`` is new words."""
+    """``shift`` is what it makes of every Relationship's value (FS-9); ``why`` is new words, or
+    none where they are ``anew`` (in older files the old words stay then)."""
 
     drive: str = of(DRIVE)
     shift: int = of(integer(-2, 2), default=0)
     why: str = of(WORDS, default="")
+    anew: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
         gladiator = state.people[self.who]
@@ -78,7 +81,7 @@ class DriveTraded(OfCharacter):
             replace(tie, value=max(VALUE_LEAST, min(VALUE_MOST, tie.value + self.shift)))
             for tie in gladiator.ties
         )
-        why = self.why or gladiator.why
+        why = self.why if self.anew else self.why or gladiator.why
         return changed(state, self.who, drive=self.drive, traded=True, why=why, ties=ties)
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -112,6 +115,7 @@ def trade_card(state: State, gladiator: Gladiator) -> p.Card:
         f"Once in the whole game, the {now} can become a {then} because of something that happened"
         f" in play. {value}"
     )
-    field, key = p.Field("why", then, "lines", hint="Optional."), f"trade.{gladiator.id}"
+    hint = f"Optional. The words of the {now} are not kept."
+    field, key = p.Field("why", then, "lines", hint=hint), f"trade.{gladiator.id}"
     form = p.Form("trade_drive", (field,), "Confirm trade", {"who": gladiator.id}, "plain", key=key)
     return p.Card("Trade", (p.Text(lead, "small"), form))

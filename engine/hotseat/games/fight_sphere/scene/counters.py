@@ -28,11 +28,12 @@ def gamble(
     """A key for each number up to the whole pool, so that none comes or goes with what else is
     brought in; of a large pool some, with a number to change by one."""
     pool = max(0, _before_betrayal(state, scene, build))
-    numbers = keys_of(pool, build.gamble, len(scene.builds))
+    top = limit(scene, build.who)
+    numbers = keys_of(pool, build.gamble, len(scene.builds), top)
     keys = p.Chips("Gamble", tuple(_key(state, build, n) for n in numbers), "", hint, beside)
     if len(numbers) > pool:
         return (keys,)
-    most, top = unpaid(state, build) + build.gamble, limit(scene, build.who)
+    most = unpaid(state, build) + build.gamble
     reach = max(0, most if top is None else min(most, top))
     stays = not_betrayed(state) or build.gamble > reach
     lo, hi = (build.gamble,) * 2 if stays else (0, reach)
@@ -48,19 +49,24 @@ def _before_betrayal(state: State, scene: Scene, build: Build) -> int:
     return pool - state.threshold * sum(who == build.who for who, _rival in scene.betrayals)
 
 
-def keys_of(pool: int, now: int, columns: int) -> list[int]:
-    """The numbers that have a key: all of a small pool; of a large one the first, and some up to
-    all. What is gambled ``now`` adds none to these, as the keys would move: the number beside them
-    shows it."""
+def keys_of(pool: int, now: int, columns: int, top: int | None = None) -> list[int]:
+    """The numbers that have a key: all of a small pool; of a large one the first, some up to all,
+    and the limit ``top`` in place of the one next to it. What is gambled ``now`` adds none to
+    these, as the keys would move: the number beside them shows it."""
     most = KEYS.get(columns, IN_MANY)
     if pool < most:
         return sorted({*range(pool + 1), now})
     if columns == 1:
         return sorted({*range(most), *range(most - 1, pool, KEYS_STEP), pool})
-    count = FEW if most == IN_MANY else most
-    first = count // 2
-    step = (pool - first) / (count - 1 - first)
-    return sorted({*range(first), *(round(first + step * n) for n in range(count - first))})
+    if most == IN_MANY:
+        numbers = {*range(FEW - 1), pool}
+    else:
+        first = most // 2
+        step = (pool - first) / (most - 1 - first)
+        numbers = {*range(first), *(round(first + step * n) for n in range(most - first))}
+    if top is not None and top < pool and top not in numbers:
+        numbers = {*numbers, top} - {min(numbers - {0, pool}, key=lambda n: abs(n - top))}
+    return sorted(numbers)
 
 
 def _key(state: State, build: Build, n: int) -> p.Chip:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Card, Chip, Field, Line, Text
-from hotseat.games.fight_sphere.people.drive import trade_card
+from hotseat.games.fight_sphere.people.drive import DriveTraded, trade_card
 from tests.engine.games.fight_sphere.players import GAME, Table
 from tests.engine.games.shared import of
 
@@ -19,6 +19,20 @@ def test_the_trade_moves_every_relationship_by_two_and_loses_nobody() -> None:
     assert "Every Relationship −2. Mother Rust asked" in table.log()[-1].sentence
     assert [each.value for each in one.ties] == [1, -1]
     assert "already used" in table.forbidden("trade_drive", who=one.id)[0]
+
+
+def test_with_no_words_the_old_ones_are_gone_and_in_an_older_log_they_stay() -> None:
+    table = Table("Alice")
+    alice = table.id("Alice")
+    table.do("edit_character", who=alice, why="She let go of a hand.")
+    older = DriveTraded(alice, "reason_to_live").apply(table.state, "x")
+    assert older.people[alice].why == "She let go of a hand."
+    card = trade_card(table.state, table.one("Alice"))
+    assert [field.hint for field in of(Field, card.blocks)] == [
+        "Optional. The words of the Death wish are not kept."
+    ]
+    table.do("trade_drive", who=alice)
+    assert (table.one("Alice").drive, table.one("Alice").why) == ("reason_to_live", "")
 
 
 def test_with_the_dice_shifted_the_trade_leaves_the_values() -> None:

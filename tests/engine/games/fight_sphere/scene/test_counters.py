@@ -16,6 +16,19 @@ def test_the_keys_of_a_large_pool_stay_whatever_is_gambled(columns: int) -> None
     assert {0, 37} <= set(keys_of(37, 0, columns))
 
 
+@pytest.mark.parametrize("columns", [2, 3, 4])
+def test_the_limit_has_a_key_and_their_number_stays(columns: int) -> None:
+    for top in range(37):
+        keys = keys_of(37, 0, columns, top)
+        assert {0, top, 37} <= {*keys}
+        assert len(keys) == len(keys_of(37, 0, columns))
+
+
+def test_in_many_columns_the_first_numbers_have_a_key_without_a_gap() -> None:
+    assert keys_of(10, 0, 5) == [0, 1, 2, 3, 4, 10]
+    assert keys_of(12, 0, 5, 6) == [0, 1, 2, 3, 6, 12]
+
+
 def test_a_number_without_a_key_shows_beside_them() -> None:
     table = Table()
     table.pool(table.ash, 17)
