@@ -58,6 +58,7 @@ FOES_MOST, FOES_LETTERS = 2, 34
 NARROW, PLAYERS_LETTERS = 4, 14
 # Of so many without a row more the stage holds a hint too.
 ROOMY = 3
+BETRAY = "betray last: it sets every roll"
 SHARED = (
     "An NPC that another Gladiator pays for brings the dice of your own Relationship with them too:"
     " to pay as well adds nothing, and puts your points at risk."
@@ -144,7 +145,8 @@ def _columns(state: State, encounter: Encounter) -> p.Compare:
         cells = ((counter(state, encounter, seat, build.who),) for build in builds)
         rows.append(_row(state.table.seats.name_of(seat), f"Judgment, {left} left", cells))
     if any(_allies(state, encounter, build) for build in builds):
-        rows.append(_row("Truce", "", (_truce(state, encounter, build) for build in builds)))
+        sub = "betrayed: Undo takes it back" if encounter.betrayals else BETRAY
+        rows.append(_row("Truce", sub, (_truce(state, encounter, build) for build in builds)))
     heads = tuple(_column_head(state, encounter, build) for build in builds)
     return p.Compare("Who rolls", heads, tuple(rows), key=encounter.id)
 

@@ -26,7 +26,7 @@ from hotseat.games.fight_sphere.state import (
     names_of,
     with_episode,
 )
-from hotseat.kit.people import OfWho, in_story, known
+from hotseat.kit.people import OfWho, in_story, is_npc, known
 from hotseat.kit.screens import private
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
@@ -37,6 +37,10 @@ class OfEpisode(Protocol):
 
     @property
     def episode(self) -> str: ...
+
+
+class JoinsEpisode(OfWho, OfEpisode, Protocol):
+    """A move's arguments that name a Gladiator and an Episode."""
 
 
 has_episode = unless(
@@ -120,9 +124,27 @@ def goes_on(state: State, ask: OfEpisode) -> str:
     return f"{episode_name(state, here)} has ended: {told}"
 
 
+def comes_in_time(state: State, ask: JoinsEpisode) -> str:
+    """Against the rules: an NPC Gladiator who comes into an Episode that runs ("players should know
+    which NPC Gladiators (if any) are in the Episode with them at the start of the Episode")."""
+    gladiator = state.people[ask.who]
+    here = episode_at(state, ask.episode)
+    if not is_npc(state, gladiator) or not runs(state) or gladiator.id in here.members:
+        return ""
+    return (
+        f"{gladiator.name} is an NPC Gladiator, and this Episode has started: players know from its"
+        " start which of them are in it."
+    )
+
+
+def runs(state: State) -> bool:
+    """Whether a scene of this Layer has been told."""
+    return bool(state.turn or state.last_scene)
+
+
 @MOVES.makes(
     "join_episode", known, has_episode, SCENE.no_other,
-    against_rules(in_story), against_rules(goes_on),
+    against_rules(in_story), against_rules(goes_on), against_rules(comes_in_time),
 )  # fmt: skip
 @FACTS
 class EpisodeJoined(OfCharacter):

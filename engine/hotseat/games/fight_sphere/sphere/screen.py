@@ -10,7 +10,7 @@ from hotseat.games.fight_sphere.records.episodes import THRESHOLD_MOST, Episode,
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.records.scenes import BET_MOST
 from hotseat.games.fight_sphere.sphere.ending import last_at_core, survivors
-from hotseat.games.fight_sphere.sphere.episodes import notes_form, notes_shown
+from hotseat.games.fight_sphere.sphere.episodes import notes_form, notes_shown, runs
 from hotseat.games.fight_sphere.sphere.labels import (
     DEAD,
     episode_name,
@@ -66,8 +66,10 @@ def layer_parts(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def latecomers(state: State) -> tuple[p.Chips, ...]:
-    """For everyone who is not on this Layer the Episodes to join."""
-    everyone = (*player_characters(state), *npc_gladiators(state)) if whose_turn(state) else ()
+    """For everyone who is not on this Layer the Episodes to join; NPC Gladiators come later than at
+    its start by the table's word alone, on their sheets."""
+    npcs = () if runs(state) else npc_gladiators(state)
+    everyone = (*player_characters(state), *npcs) if whose_turn(state) else ()
     late = [gladiator for gladiator in everyone if episode_of(state, gladiator.id) is None]
     return tuple(
         replace(_joining(state, gladiator, f"{named(state, gladiator)} joins"), beside=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chip, Chips, Heading, Text
+from hotseat.core.panels import Chip, Chips, Compare, Heading, Text
 from hotseat.core.play import undo
 from hotseat.core.telling import step_said
 from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
@@ -88,6 +88,8 @@ def test_a_traitor_gains_the_threshold_too_late_to_roll_it() -> None:
     table = allies()
     table.fight(table.ash, table.gax, table.brine)
     table.gamble(ash=5, brine=2)
+    labels = {row.label: row.sub for row in of(Compare, table.screen())[0].rows}
+    assert labels["Truce"] == "betray last: it sets every roll"
     table.do("betray_truce", who=table.brine, rival=table.ash)
     assert table.pool(table.brine) == 10
     late = ("A truce was betrayed, so the rolls are set: roll the dice now.", "FS-12")
@@ -98,6 +100,8 @@ def test_a_traitor_gains_the_threshold_too_late_to_roll_it() -> None:
     assert said == "That truce is betrayed already."
     shown = table.screen()
     assert of(Heading, shown)[0].eyebrow == late[0]
+    labels = {row.label: row.sub for row in of(Compare, shown)[0].rows}
+    assert labels["Truce"] == "betrayed: Undo takes it back"
     head = table.column("Ash")[0]
     assert (head.sub, head.figure) == ("Ann, Pool 5", "5")
     # What was to be gathered is where it was, greyed; and FS-17: the traitor is not betrayed.

@@ -49,6 +49,30 @@ def test_a_latecomer_joins_on_the_play_screen() -> None:
         assert row.chips[0].tap == Do("join_episode", args)
 
 
+def test_an_npc_gladiator_comes_into_an_episode_that_runs_by_the_table_s_word_alone() -> None:
+    table = Table("Alice", "Bob")
+    table.start("Alice, Bob, Alice 2")
+    late = {"who": table.id("Bob 2"), "episode": table.episode("Alice").id}
+    table.do("begin_conflict", who=table.id("Alice"))
+    table.do("roll_scene", *[6] * 6)
+    table.do("resolve_conflict")
+    said = "Bob 2 is an NPC Gladiator, and this Episode has started: players know from its start"
+    assert table.forbidden("join_episode", **late)[0] == f"{said} which of them are in it."
+    mine = table.do("make_character", name="Cary", owner=table.seat("Alice"))
+    rows = [row.label for row in of(Chips, table.screen()) if row.label.endswith(" joins")]
+    assert rows == ["Cary joins"]
+    (chip, *_rest) = next(
+        row.chips for row in of(Chips, table.sheet(late["who"])) if row.label == "In the Episode"
+    )
+    assert str(chip.why_not).startswith(said)
+    table.do("join_episode", who=mine, episode=late["episode"])
+    table.allow("join_episode", **late)
+    # Who was in it comes back by hand.
+    table.out("Alice 2")
+    table.do("return_character", who=table.id("Alice 2"))
+    table.do("join_episode", who=table.id("Alice 2"), episode=late["episode"])
+
+
 def test_an_episode_with_one_left_standing_has_ended_and_takes_no_latecomer() -> None:
     table = Table("Alice", "Bob")
     table.start("Alice, Alice 2", "Bob, Bob 2")
