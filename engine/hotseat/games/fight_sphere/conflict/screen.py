@@ -192,14 +192,15 @@ def _cut_scene(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block,
     rivals = [state.people[other] for other in (here.standing if here else ())]
     offers = [rival for rival in rivals if is_npc(state, rival) and rival.id != conflict.who]
     broken = [offer for offer in offers if here and pair(offer.id, conflict.who) in here.broken]
+    only = f"Only an Encounter that {state.people[conflict.who].name} disengaged from."
     hint = (
-        f"Only an Encounter that {state.people[conflict.who].name} disengaged from. It continues in"
-        " their next scene, with everyone who is still in it, and the NPC Gladiator sets the limit"
-        " of the Gamble."
+        f"{only} It continues in their next scene, with everyone who is still in it, and the NPC"
+        " Gladiator sets the limit of the Gamble."
     )
     resuming = p.Chips("Or resume an Encounter with", _resumes(state, here, broken), hint=hint)
     others = _resumes(state, here, [offer for offer in offers if offer not in broken])
-    late = (fold_card(view, "fold.resume", "Other Encounters", (p.Chips("", others),)),)
+    chips = p.Chips("Resume an Encounter with", others, hint=f"{only} The GM starts none.")
+    late = (fold_card(view, "fold.resume", "Resume: by the table’s word", (chips,)),)
     blocks = (
         names,
         *reward_choices(state, now, f"cut.{conflict.id}"),
@@ -207,7 +208,8 @@ def _cut_scene(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block,
         *(late if others else ()),
     )
     if conflict.done:
-        return chosen_cards(view, " ".join(conflict.done.values()), "fold.cut", blocks)
+        message = " ".join(conflict.done.values())
+        return chosen_cards(view, message, "fold.cut", "Second choice", blocks)
     title = f"Cut-scene: {state.people[now].name} gains 1 of these"
     return (p.Card(title, blocks, tone="accent"),)
 

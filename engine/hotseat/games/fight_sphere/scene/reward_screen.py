@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
+from hotseat.games.fight_sphere.records.people import FIRST_VALUE
 from hotseat.games.fight_sphere.scene.rewards import MORE, MOVES, NEW, POOL, reward_taken
 from hotseat.games.fight_sphere.state import SCENE, State
 from hotseat.kit.screens import fold_card, press, tap
@@ -14,16 +15,16 @@ def reward_cards(state: State, view: p.View, who: str) -> tuple[p.Card, ...]:
     done = SCENE.current(state).done
     if reward_taken(state, who):
         message = done.get(who, " ".join(done.values()))
-        return chosen_cards(view, message, f"fold.reward.{who}", blocks)
+        return chosen_cards(view, message, f"fold.reward.{who}", "Second reward", blocks)
     return (p.Card(title, blocks, tone="accent"),)
 
 
 def chosen_cards(
-    view: p.View, said: str, fold: str, blocks: tuple[p.Block, ...]
+    view: p.View, said: str, fold: str, second: str, blocks: tuple[p.Block, ...]
 ) -> tuple[p.Card, ...]:
-    """What was chosen; the choices are behind a fold, greyed."""
+    """What was chosen; a ``second`` one is behind a fold, greyed."""
     done = p.Card("Chosen", (p.Text(said),), tone="accent")
-    return (done, fold_card(view, fold, "Another choice", blocks))
+    return (done, fold_card(view, fold, f"{second}: by the table’s word", blocks))
 
 
 def reward_choices(state: State, who: str, whose: str) -> tuple[p.Block, ...]:
@@ -41,7 +42,8 @@ def reward_choices(state: State, who: str, whose: str) -> tuple[p.Block, ...]:
         for npc in sorted(state.npcs.values(), key=lambda npc: npc.gone)
         if gladiator.tie_with(npc.id) is None
     ]
-    label, choices = "New Relationship with", (("", "Someone new"), *free)
+    label = f"New Relationship, value {FIRST_VALUE[gladiator.drive]}, with"
+    choices = (("", "Someone new"), *free)
     hint = "Someone new in the scene, never a Gladiator."
     fields: tuple[p.Field, ...] = (p.Field("name", label, hint=hint),)
     if free:

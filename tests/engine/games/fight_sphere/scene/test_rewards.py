@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import ActionBar, Chip, Field, Form, Outcome, Text
+from hotseat.core.panels import ActionBar, Card, Chip, Chips, Field, Form, Outcome, Text
 from hotseat.games.fight_sphere.conflict.screen import CUT
 from hotseat.games.fight_sphere.records.people import DEATH_WISH, REASON
 from tests.engine.games.fight_sphere.session import Table
@@ -26,7 +26,11 @@ def test_a_new_relationship_starts_at_two_or_at_zero(letter: str, value: int) ->
     if letter != "ash":
         table.do("give_turn", who=who)
     table.conflict_of(who, 1, 0)
+    (form,) = (form for form in of(Form, table.screen()) if form.move == "take_reward")
+    assert form.fields[0].label == f"New Relationship, value {value}, with"
     table.do("take_reward", who=who, kind="new", npc=table.vo)
+    titles = [card.title for card in of(Card, table.screen())]
+    assert "Second reward: by the table’s word" in titles
     assert table.value(who, table.vo) == value
     assert table.one(who).drive == (DEATH_WISH if letter == "ash" else REASON)
 
@@ -55,6 +59,15 @@ def test_the_button_says_that_no_reward_or_no_cut_scene_was_chosen() -> None:
     table.conflict_of(table.cole, 0, 1)
     table.do("take_reward", who=table.gax, kind="pool")
     assert resolving(table) == "Resolve Conflict"
+
+
+def test_an_encounter_that_may_not_be_resumed_says_why_where_it_is_offered() -> None:
+    table = Table()
+    table.conflict_of(table.ash, 0, 1)
+    (card,) = (c for c in of(Card, table.screen()) if c.title == "Resume: by the table’s word")
+    (row,) = of(Chips, card)
+    assert row.label == "Resume an Encounter with"
+    assert row.hint == "Only an Encounter that Ash disengaged from. The GM starts none."
 
 
 def test_a_gladiator_s_name_is_no_npc_s() -> None:
