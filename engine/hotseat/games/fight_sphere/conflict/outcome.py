@@ -133,6 +133,13 @@ def resolve_conflict(state: State, ask: ResolveConflict) -> tuple[FactData, ...]
     return (resolved,)
 
 
+def cost_said(conflict: Conflict) -> str:
+    """How many dice a Conflict that is resolved has cost; "" for none."""
+    failed = read(conflict).outcome == "failure"
+    lost = conflict.paid.get(conflict.who, 0) + (conflict.first.gamble if failed else 0)
+    return f"Cost: {some(lost, 'die', 'dice')}." if lost else ""
+
+
 def consequences(state: State, conflict: Conflict) -> tuple[str, ...]:
     """What a failure costs, in sentences."""
     name, gamble = state.people[conflict.who].name, conflict.first.gamble

@@ -195,7 +195,7 @@ class EncounterResolved(OfScene):
         ends = ((dead, "died"), (out, "knocked out"), (free, "got away"))
         word = ", ".join(f"{listed(who)} {end}" for who, end in ends if who)
         came = " ".join(lines) or "No one loses anything."
-        return p.Entry(word or "Encounter resolved", by, f"{listed(names)} fight. {came}")
+        return p.Entry(word or "Roll resolved", by, f"{listed(names)} fight. {came}")
 
 
 def _without_points(state: State, losses: tuple[Loss, ...]) -> State:
@@ -226,6 +226,12 @@ def _parted(state: State, encounter: Encounter, fated: tuple[Fate, ...]) -> Stat
     for fate in fated:
         state = defeated(state, fate.who) if fate.out else state
     return settled(state, episode_at(state, encounter.before.id))
+
+
+def goes_on(state: State, encounter: Encounter) -> bool:
+    """Whether the Encounter is not over after this roll."""
+    after = episode_at(_parted(state, encounter, fates(state, encounter)), encounter.before.id)
+    return any(clash.id == encounter.clash for clash in after.clashes)
 
 
 @MOVES(
@@ -283,6 +289,19 @@ def lost_said(encounter: Encounter, fate: Fate) -> str:
     if not fate.lost:
         return f"{paid_said(fate.paid)}." if fate.paid else ""
     return f"Loses {dice_lost(fate)}: {lost_why(encounter, fate)}"
+
+
+def costs_said(state: State, fated: Iterable[Fate]) -> list[str]:
+    """Who lost how many dice: "Ash loses 3 dice."; none of who is out, which is more."""
+    losers: dict[str, list[str]] = {}
+    for fate in fated:
+        if fate.lost and not fate.out:
+            losers.setdefault(dice_lost(fate), []).append(state.people[fate.who].name)
+    return [
+        f"{listed(names)} {'loses' if len(names) == 1 else 'lose'} {dice}"
+        f"{'' if len(names) == 1 else ' each'}."
+        for dice, names in losers.items()
+    ]
 
 
 def dice_lost(fate: Fate) -> str:

@@ -14,6 +14,7 @@ from hotseat.games.fight_sphere.encounter.outcome import (
     LOST,
     dice_lost,
     fates,
+    goes_on,
     lost_said,
     lost_to,
     lost_why,
@@ -85,11 +86,12 @@ def headline(state: State, encounter: Encounter, fated: Sequence[Fate]) -> p.Out
         if names
     ]
     wins = f"{listed(won)} {'wins' if len(won) == 1 else 'win'}" if won else "No one wins"
+    told = came and not (won and {*won} <= {*free})  # who gets away has won
     counts = {result.ones for result in results.values()}
     level = f"A tie: {some(max(counts), 'one')} each."
     lost = (loss.said for loss in encounter.losses if loss.said.endswith(LOST))
     lead = (
-        *((f"{wins}.",) if came else ()), *((level,) if not won and len(counts) == 1 else ()),
+        *((f"{wins}.",) if told else ()), *((level,) if not won and len(counts) == 1 else ()),
         *(f"{message}." for message in lost), *encounter.done.values(),
     )  # fmt: skip
     tone = "bad" if dead or out else "good" if won or free else ""
@@ -115,8 +117,8 @@ def _columns(
     if any(ties_of(state, encounter, who) for who in results):
         points = ((p.Text(_points_said(state, encounter, who), "small"),) for who in results)
         rows.append(_row("Relationships", "those bought", points))
-    heads = (_head(state, encounter, costs[who], result) for who, result in results.items())
-    return p.Compare("What it came to", tuple(heads), tuple(rows), key=encounter.id)
+    heads = tuple(_head(state, encounter, costs[who], result) for who, result in results.items())
+    return p.Compare("What it came to", heads, tuple(rows), key=f"came.{encounter.id}")
 
 
 def _row(label: str, sub: str, cells: Iterable[tuple[p.Block, ...]]) -> p.CompareRow:
@@ -128,7 +130,8 @@ def _head(state: State, encounter: Encounter, fate: Fate, result: Standing) -> p
     tone = "bad" if fate.out else "good" if succeeds(encounter, fate.who) else ""
     player = owner_name(state, gladiator) or "GM"
     ones = "one" if result.ones == 1 else "ones"
-    return p.CompareHead(gladiator.name, player, str(result.ones), ones, tone)
+    turn = "now" if fate.out or fate.lost else ""  # on a phone the first of these shows
+    return p.CompareHead(gladiator.name, player, str(result.ones), ones, tone, turn=turn)
 
 
 def _end(encounter: Encounter, fate: Fate, result: Standing) -> tuple[p.Block, ...]:
@@ -273,11 +276,11 @@ def resolving(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block
     left += ["1 reward can still be taken."] if open_reward else []
     key = f"resolve.{encounter.id}"
     form = p.Form("resolve_encounter", (*open_, what_happened("")), "", key=key)
-    label = "Resolve without reward" if open_reward else "Resolve Encounter"
+    label = "Resolve without reward" if open_reward else "Resolve roll"
     resolve = p.Button(label, p.Do("resolve_encounter"), "primary")
-    bar = p.ActionBar(
-        " ".join(left) or "Nothing is left to decide.", resolve, form=key, change=CHANGE
-    )
+    left = left or ["Nothing is left to decide."]
+    left += ["The Encounter isn’t over."] if goes_on(state, encounter) else []
+    bar = p.ActionBar(" ".join(left), resolve, form=key, change=CHANGE)
     first, last = (rewards, ()) if state.table.option(REWARDS) != "none" else ((), rewards)
     return (*first, p.Card("", (*sure, form)), *last, bar)
 

@@ -3,18 +3,22 @@ rarely wanted below."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
 from hotseat.core.wording import bare, joined, listed
+from hotseat.games.fight_sphere.conflict.outcome import cost_said
+from hotseat.games.fight_sphere.encounter.outcome import costs_said
 from hotseat.games.fight_sphere.encounter.screen import own_truces, truce_blocks
 from hotseat.games.fight_sphere.people.npcs import npcs_card
 from hotseat.games.fight_sphere.records.episodes import Episode
 from hotseat.games.fight_sphere.records.people import DRIVE_WORDS, Gladiator
+from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter
 from hotseat.games.fight_sphere.screen.new_scenes import new_scene, other_scenes
 from hotseat.games.fight_sphere.sphere.labels import (
     came,
+    clashes_said,
     episode_name,
     fate,
     layer_said,
@@ -70,7 +74,7 @@ def between_blocks(
         *first[1:],
         *plan_card(state),
         *_truces(state),
-        *_before(last),
+        *_before(state, last),
         *_late(state),
     )
     return with_more(state, view, shown, _parts(state, view, last, new))
@@ -119,11 +123,12 @@ def _own(state: State, gladiator: Gladiator) -> p.Card:
 
 def _pools(state: State) -> p.Card:
     """Everyone on this Layer with their Conflict Pool, or what became of them; what their Episode
-    is about."""
+    is about, and who are still in an Encounter."""
     blocks = list[p.Block]()
     for episode in state.episodes:
         name = episode_name(state, episode) if len(state.episodes) > 1 else ""
-        if told := joined((name, bare(episode.about)), ": "):
+        about, clashes = joined((name, bare(episode.about)), ": "), clashes_said(state, episode)
+        if told := joined((f"{about}." if about and clashes else about, clashes)):
             blocks.append(p.Text(told, "small"))
         pairs = []
         for who in episode.members:
@@ -141,12 +146,19 @@ def _pools(state: State) -> p.Card:
     return p.Card("", tuple(blocks), layer_said(state))
 
 
-def _before(last: tuple[p.Block, ...]) -> tuple[p.Text, ...]:
-    """The last result in one line."""
+def _before(state: State, last: tuple[p.Block, ...]) -> tuple[p.Text, ...]:
+    """The last result in one line, and what it cost."""
     outcome = next((block for block in last if isinstance(block, p.Outcome)), None)
     if outcome is None:
         return ()
-    return (p.Text(joined((f"Before this: {outcome.word}.", *outcome.lines)), "small"),)
+    scene = state.last_scene
+    cost: Iterable[str] = ()
+    if isinstance(scene, Conflict):
+        cost = (cost_said(scene),)
+    elif isinstance(scene, Encounter):
+        cost = costs_said(state, scene.fates)
+    lines = (f"Before this: {outcome.word}.", *outcome.lines, *cost)
+    return (p.Text(joined(lines), "small"),)
 
 
 def _how(state: State) -> tuple[str, ...]:

@@ -54,6 +54,12 @@ def standing_said(state: State, gladiator: Gladiator) -> str:
     return f"{name}, in an Encounter" if unfinished(state, gladiator.id) else name
 
 
+def clashes_said(state: State, episode: Episode) -> str:
+    """ "Still in an Encounter: Ash and Brine.", those of another one behind; "" for none."""
+    every = "; ".join(listed(names_of(state, clash.members)) for clash in episode.clashes)
+    return f"Still in an Encounter: {every}." if every else ""
+
+
 def truces_said(state: State, *episodes: Episode) -> str:
     """The pairs with a truce: "Ash and Brine; Cole and Gax"; "" where there are none."""
     pairs = (two for episode in episodes for two in episode.truces)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Outcome, Text
+from hotseat.core.panels import ActionBar, Compare, Outcome, Text
 from tests.engine.games.fight_sphere.session import Table
 from tests.engine.games.shared import of
 
@@ -27,7 +27,40 @@ def test_who_dies_and_who_is_knocked_out_is_the_headline_and_who_wins_is_under_i
     assert said(table) == verdict
     table.do("resolve_encounter")
     assert said(table).word == "Cy: Cole’s turn"
-    assert "Before this: Gax dies, Brine is knocked out. Ash wins." in before(table)
+    said_before = "Before this: Gax dies, Brine is knocked out. Ash wins."
+    assert before(table) == said_before
+
+
+def test_what_a_roll_cost_whom_is_said_until_the_next_scene() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine, table.gax)
+    table.gamble(ash=1, brine=1)
+    table.roll((1, table.sizes["Ash"]), (0, table.sizes["Brine"]), (0, table.sizes["Gax"]))
+    table.do("resolve_encounter")
+    said_before = "Before this: Ash wins. Brine loses 2 dice. Gax loses 1 die."
+    assert before(table) == said_before
+    table.do("describe_episode", episode=table.episode.id, about="The lamps are out.")
+    about = "The lamps are out. Still in an Encounter: Ash, Brine and Gax."
+    assert about in [text.text for text in of(Text, table.screen())]
+
+
+def test_what_a_conflict_cost_is_said_until_the_next_scene() -> None:
+    table = Table()
+    table.conflict_of(table.ash, 0, 1, gamble=2)
+    table.do("resolve_conflict")
+    assert before(table) == "Before this: Failure. Ash: 0 ones against 1. Cost: 2 dice."
+
+
+def test_on_a_phone_the_first_leaf_is_of_who_lost_something() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine)
+    before_roll = of(Compare, table.screen())[0]
+    table.roll((1, table.sizes["Ash"]), (0, table.sizes["Brine"]))
+    (came,) = of(Compare, table.screen())
+    assert came.key != before_roll.key
+    assert [head.turn for head in came.heads] == ["", "now"]
+    bar = of(ActionBar, table.screen())[0]
+    assert bar.sentence == "Nothing is left to decide. The Encounter isn’t over."
 
 
 def test_who_gets_away_is_the_headline_and_the_title_in_the_log() -> None:
@@ -35,8 +68,9 @@ def test_who_gets_away_is_the_headline_and_the_title_in_the_log() -> None:
     table.fight(table.ash, table.gax)
     table.do("bring", source="leave:", on=True, who=table.ash)
     table.roll((1, 1), (0, 1))
-    assert said(table) == Outcome("Ash gets away", ("Ash wins.",), "good")
+    assert said(table) == Outcome("Ash gets away", (), "good")
     table.do("resolve_encounter")
+    assert before(table) == "Before this: Ash gets away. Gax loses 1 die."
     assert table.log()[-1].title == "Ash got away"
 
 

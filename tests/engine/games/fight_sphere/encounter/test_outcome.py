@@ -111,7 +111,7 @@ def test_beating_a_gladiator_brings_a_reward_only_where_the_table_plays_so() -> 
         card for card in of(Card, table.screen()) if card.title == "Rewards: by the table’s word"
     )
     assert {each.why_not for each in of(Button, fold)} == {said[0]}
-    assert "Resolve Encounter" in [each.label for each in of(Button, table.screen())]
+    assert "Resolve roll" in [each.label for each in of(Button, table.screen())]
     table = Table(options={"rewards": "one"})
     table.fight(table.ash, table.brine)
     table.do("roll_scene", 1, 6)
@@ -119,7 +119,9 @@ def test_beating_a_gladiator_brings_a_reward_only_where_the_table_plays_so() -> 
     assert said == "Brine has not won this roll."
     assert any(card.title == "Ash takes 1 of these" for card in of(Card, table.screen()))
     table.do("take_reward", who=table.ash, kind="pool")
-    assert any(card.title == "Another choice" for card in of(Card, table.screen()))
+    assert any(
+        card.title == "Second reward: by the table’s word" for card in of(Card, table.screen())
+    )
     assert "Ash gained 1 die for the Conflict Pool." in [e.text for e in of(Text, table.screen())]
     table.allow("take_reward", who=table.ash, kind="pool")
     said = table.forbidden("take_reward", who=table.ash, kind="pool")[0]
