@@ -124,7 +124,7 @@ def first_layer(page: Page) -> None:
     frame(page, "Ash", "Conflict")
     roll(page, (1, 1), (0, 5))
     expect(outcome(page)).to_have_text("Success")
-    box(page, "New Relationship with").fill("Dr Vo")
+    box(page, "New Relationship, value").fill("Dr Vo")
     button(page, "Resolve without reward").click()  # what is written is kept
     expect(outcome(page)).to_have_text("Bo: Brine’s turn")
     frame(page, "Brine", "Conflict")
@@ -141,7 +141,7 @@ def first_layer(page: Page) -> None:
     gamble(page, Cole=3, Ivo=3)
     roll(page, (3, 3), (0, 3))
     expect(column(page, "Ivo")).to_contain_text("3 to Victories and 3 gambled")
-    resolve(page, "Encounter")
+    resolve(page, "roll")
     chip(page, "Who has a truce?", "Ash and Brine").click()
     frame(page, "Ash", "Encounter with Hux")
     chip(page, "In this scene", "Brine").click()
@@ -156,7 +156,7 @@ def first_layer(page: Page) -> None:
     expect(outcome(page)).to_contain_text("dies")
     expect(page.get_by_text("Brine wins.")).to_be_visible()
     expect(page.get_by_text("Dr Vo lost for everyone")).to_be_visible()
-    resolve(page, "Encounter")
+    resolve(page, "roll")
     disengaged_and_resumed(page)
 
 
@@ -166,7 +166,7 @@ def disengaged_and_resumed(page: Page) -> None:
     tap(page, "Brine", "Disengage")
     roll(page, (1, 1), (0, 1))
     expect(column(page, "Brine").get_by_text("Disengaged", exact=True)).to_be_visible()
-    resolve(page, "Encounter")
+    resolve(page, "roll")
     frame(page, "Brine", "Conflict")
     chip(page, "Who frames this scene?", "Ann").click()
     expect(chip(page, "Who frames this scene?", "Ann")).to_have_count(0)
@@ -187,7 +187,7 @@ def disengaged_and_resumed(page: Page) -> None:
     gamble(page, Gax=2, Brine=2)
     roll(page, (2, 2), (0, 2))
     expect(column(page, "Brine").get_by_text("Knocked out", exact=True)).to_be_visible()
-    resolve(page, "Encounter")
+    resolve(page, "roll")
 
 
 def test_a_campaign_to_its_epilogue(table: Page) -> None:
@@ -198,11 +198,11 @@ def test_a_campaign_to_its_epilogue(table: Page) -> None:
     expect(column(page, "Gax")).to_contain_text("Pool 10")
     gamble(page, Ash=6, Gax=6)
     roll(page, (6, 6), (0, 6))
-    resolve(page, "Encounter")
+    resolve(page, "roll")
     frame(page, "Brine", "Encounter with Cole")
     gamble(page, Brine=6)
     roll(page, (0, 6), (1, 1))
-    resolve(page, "Encounter")
+    resolve(page, "roll")
     expect(page.get_by_text("No NPC Gladiator lives.").first).to_be_visible()
     button(page, "Start Core").click()
     frame(page, "Ash", "Encounter with Brine")
@@ -212,7 +212,7 @@ def test_a_campaign_to_its_epilogue(table: Page) -> None:
     gamble(page, Ash=9, Brine=7, Cole=5)
     roll(page, (0, 9), (0, 7), (5, 5))
     expect(page.get_by_text("Dead", exact=True)).to_have_count(2)
-    resolve(page, "Encounter")
+    resolve(page, "roll")
     expect(button(page, "Undo Ash and Brine died")).to_be_visible()
     box(page, "Epilogue").fill("Cole walks out under a real sky.")
     button(page, "End game").click()
@@ -470,7 +470,7 @@ def test_axe_finds_nothing(still_page: Page, axe: Axe) -> None:
     found = {"rolls": axe(page)}
     app_dice(page)
     found["victories"] = axe(page)
-    resolve(page, "Encounter")
+    resolve(page, "roll")
     found["play"] = axe(page)
     button(page, "More").click()
     button(page, "Other scenes").click()

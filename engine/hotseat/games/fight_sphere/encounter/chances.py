@@ -40,7 +40,7 @@ def odds_blocks(state: State, view: p.View, encounter: Encounter) -> tuple[p.Odd
         f"{name} {_mean(pools, order.index(build.who), apart, build.gamble, charged):.1f}"
         for name, build in zip(names, encounter.builds, strict=True)
     ]
-    note = f"Dice lost on average, to Victories and the Gamble: {listed(costs)}."
+    note = f"Dice lost on average, Victories and Gamble together: {listed(costs)}."
     if len(names) > 2:
         note += " To win is to beat someone and lose to no one, so several can win one roll."
     bars = (bar for row in rows for bar in row)
