@@ -206,7 +206,8 @@ _CHECKS: tuple[Rule, ...] = (
             " or harder changes the number, too, up to the same 5.",
             "The text does not say how much a defender may invoke. The table may let in any of"
             " their elements; then every new character defends at 5. What the table allows beyond"
-            " that, or as Luck, counts.",
+            " that, or as Luck, counts. Against an NPC who has nothing to invoke, the GM’s number"
+            " stays.",
             "A fight is an action sequence of the two, the aggressor focal first. Both go within a"
             " round, and elements that raised a target number stay invoked until it ends.",
         ),

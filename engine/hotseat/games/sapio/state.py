@@ -179,12 +179,14 @@ def _specials(key: str, profession: Profession) -> list[Element]:
 @dataclass(frozen=True, slots=True)
 class Terms:
     """What a check was rolled against: the target number, the symbols that talents give always, and
-    those they give to a success (SA-8); and which ``talents`` do, in words."""
+    those they give to a success (SA-8); which ``talents`` do, and ``why`` the target number is what
+    it is, in words."""
 
     tn: int
     auto: Symbols = NO_SYMBOLS
     won: Symbols = NO_SYMBOLS
     talents: str = ""
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,13 +14,13 @@ from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import choice, integer
 from hotseat.core.values import of
 from hotseat.core.wording import capital, joined, owned, sentence
-from hotseat.games.sapio.check.sources import guarding
+from hotseat.games.sapio.check.sources import defends, guarding
 from hotseat.games.sapio.reading import MOST_SET_TN, MOST_TN
 from hotseat.games.sapio.state import CHECK, LUCK_MOST, SEQUENCE, Check, OfCheck, State
 from hotseat.kit.board import tasks
 from hotseat.kit.open import Cancelled, IfOpen
 from hotseat.kit.order import may_act
-from hotseat.kit.people import OfWho, in_story, known
+from hotseat.kit.people import OfWho, in_story, is_npc, known
 from hotseat.kit.screens import tap
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
@@ -150,7 +150,8 @@ def within(state: State, ask: OfNumber) -> str:
     """Impossible: a number that has no meaning, or Luck that is not there."""
     check, value = CHECK.current(state), ask.value
     label, lo, hi = NUMBERS[ask.number]
-    whose = {"luck": check.who, "guard_luck": check.facing}.get(ask.number)
+    guard = check.facing if defends(state, check) else ""
+    whose = {"luck": check.who, "guard_luck": guard}.get(ask.number)
     if whose == "":
         return "No one defends in this check."
     if whose is not None:
@@ -175,7 +176,7 @@ usual_tn = unless(
 def usual_defence(state: State, ask: OfNumber) -> str:
     """Against the rules: a situation that raises a defence beyond 5."""
     check, value = CHECK.current(state), ask.value
-    raised = bool(check.facing) and ask.number == "situation" and value > max(0, check.situation)
+    raised = defends(state, check) and ask.number == "situation" and value > max(0, check.situation)
     beyond = 1 + len(guarding(state, check)) + value > MOST_SET_TN
     message = f"The situation would take the defence beyond {MOST_SET_TN}."
     return message if raised and beyond else ""
@@ -202,7 +203,8 @@ class CheckNumberSet(OfCheck):
 
 @FACTS
 class Faced(OfCheck):
-    """Another character defends and sets the target number; "" for nobody."""
+    """Another character defends and sets the target number, but for an NPC with nothing to invoke;
+    "" for nobody."""
 
     sets = ("of",)
 
@@ -218,9 +220,13 @@ class Faced(OfCheck):
 
     def tell(self, state: State, by: str) -> p.Entry:
         character = state.people.get(self.who)
-        word, who = ("Defence", character.name) if character else ("No defence", by)
-        message = f"{who} sets the target number." if character else ""
-        return p.Entry(word, who, message, story=False, passing=True)
+        if character is None:
+            return p.Entry("No defence", by, "", story=False, passing=True)
+        sets = character.elements or not is_npc(state, character)
+        word, message = "Opponent chosen", ""
+        if sets:
+            word, message = "Defence", f"{character.name} sets the target number."
+        return p.Entry(word, character.name, message, story=False, passing=True)
 
 
 @FACTS

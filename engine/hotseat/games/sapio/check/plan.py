@@ -10,9 +10,11 @@ from functools import partial
 from hotseat.core.facts import signed
 from hotseat.core.frozen import read_once
 from hotseat.core.spiral import Symbols
-from hotseat.core.wording import capital, some
+from hotseat.core.wording import capital, joined, listed, some
 from hotseat.games.sapio.check.sources import (
     Piece,
+    defends,
+    felt,
     ignored,
     levels,
     luck_in,
@@ -20,14 +22,17 @@ from hotseat.games.sapio.check.sources import (
     pieces,
     set_tn,
 )
-from hotseat.games.sapio.harms import ANY, KINDS
+from hotseat.games.sapio.harms import KINDS
 from hotseat.games.sapio.options import CAPS
+from hotseat.games.sapio.people.harm import worst
 from hotseat.games.sapio.people.talents import SYMBOL, does
 from hotseat.games.sapio.reading import FIRST, NO_CAP, PENALTIES, Pool, full, target
-from hotseat.games.sapio.state import CHECK, Check, State, Terms
+from hotseat.games.sapio.state import CHECK, Check, Harm, State, Talent, Terms
 from hotseat.kit.people import is_npc
 
 START, LUCK, SITUATION = "Start die", "Luck", "Situation"
+DEFENCE, TALENTS, NEVER_MORE = "Defence", "Talents", "Never more than"
+SHORT = 24  # letters of what a sheet calls something, in the line of the target number
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +101,15 @@ def _cap(state: State, check: Check) -> int:
     return min((talent.amount for talent in talents if talent.effect == "cap"), default=NO_CAP)
 
 
+def _lowering(state: State, check: Check) -> tuple[Talent, ...]:
+    """The talents picked that lower the target number."""
+    picked = picked_talents(state, check)
+    return tuple(talent for talent in picked if talent.effect == "lower")
+
+
 def _less(state: State, check: Check) -> int:
-    """What the talents picked take off the target number."""
-    lower = (talent for talent in picked_talents(state, check) if talent.effect == "lower")
-    return sum(talent.amount for talent in lower)
+    """What they take off it."""
+    return sum(talent.amount for talent in _lowering(state, check))
 
 
 def _against(state: State, check: Check, cap: int) -> Callable[[int], int]:
@@ -112,21 +122,40 @@ def _against(state: State, check: Check, cap: int) -> Callable[[int], int]:
 
 def _changes(state: State, check: Check, overflow: int) -> tuple[tuple[str, str], ...]:
     """What makes the target number, in the order of SA-6, each with its figure."""
-    facing, number = state.people.get(check.facing), set_tn(state, check)
-    shift = check.situation if facing else 0
-    base = "Defence" if facing else "Target number"
+    defended, number = defends(state, check), set_tn(state, check)
+    shift = check.situation if defended else 0
+    base = DEFENCE if defended else "Target number"
     set_rows = [(base, str(set_tn(state, check, situation=False)))]
-    set_rows += [("Situation", signed(shift))] if shift else []
-    penalty = max((PENALTIES[level] for level in levels(state, check)), default=0)
-    rows = [(f"{harm.said} ignored", "+0") for harm in ignored(state, check)]
-    rows += [(capital(ANY), f"+{penalty}")] if penalty else []
-    less = _less(state, check)
-    rows += [("Talents", f"−{less}")] if less else []
+    set_rows += [(SITUATION, signed(shift))] if shift else []
+    rows = [(f"{_named(harm)} ignored", "+0") for harm in ignored(state, check)]
+    hardest = worst(felt(state, check))
+    rows += [(_named(hardest), f"+{PENALTIES[hardest.level]}")] if hardest else []
+    less, lowering = _less(state, check), listed(talent.name for talent in _lowering(state, check))
+    rows += [(lowering if len(lowering) <= SHORT else TALENTS, f"−{less}")] if less else []
     rows += [(f"{some(2 * overflow, 'die', 'dice')} beyond 6:", f"−{overflow}")] if overflow else []
     cap, first = _cap(state, check), state.table.option(CAPS) == FIRST
     open_tn = number if first else _against(state, check, NO_CAP)(overflow)
-    capped = [("Never more than", str(cap))] if cap < open_tn else []
+    capped = [(NEVER_MORE, str(cap))] if cap < open_tn else []
     return (*set_rows, *capped, *rows) if first else (*set_rows, *rows, *capped)
+
+
+def _named(harm: Harm) -> str:
+    """Its words where they are few, else what it is: they stand in a line of figures."""
+    return harm.said if len(harm.said) <= SHORT else capital(harm.kind)
+
+
+def why_said(planned: Plan) -> str:
+    """Why the target number is what it is, where anything changes it: "the GM’s 3, 2 dice beyond 6
+    −1"."""
+    (base, number), *rows = planned.changes
+    start = f"{base.lower()} {number}" if base == DEFENCE else f"the GM’s {number}"
+    told = (joined((_within(label), value if value != "+0" else "")) for label, value in rows)
+    return ", ".join((start, *told)) if rows else ""
+
+
+def _within(label: str) -> str:
+    """A label within a sentence; words of a sheet keep their capitals."""
+    return label.lower() if label in (SITUATION, TALENTS, NEVER_MORE) else label.removesuffix(":")
 
 
 def talents_said(state: State, check: Check, success: bool = True) -> str:

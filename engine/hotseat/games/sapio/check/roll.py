@@ -17,7 +17,7 @@ from hotseat.core.values import dice, many, nested, of
 from hotseat.core.wording import capital, joined, listed, sentence, some
 from hotseat.games.sapio import reading
 from hotseat.games.sapio.check.begin import SetIntent, intent_set
-from hotseat.games.sapio.check.plan import LUCK, SITUATION, START, plan, talents_said
+from hotseat.games.sapio.check.plan import LUCK, SITUATION, START, plan, talents_said, why_said
 from hotseat.games.sapio.check.sources import luck_in, pieces
 from hotseat.games.sapio.options import IMPROBABLE
 from hotseat.games.sapio.people.luck import LuckSpent
@@ -32,6 +32,7 @@ COLOUR = "fern"
 DICE_MOST = 40
 ADDED = "Improbable success"
 TN_MOST = 99
+NO_NET = "no net spares or spirals"
 
 few = unless(
     object,
@@ -69,7 +70,7 @@ class Invoked:
 @FACTS
 class Rolled(OfCheck, OfCharacter):
     """All dice as they now stand. ``again``: after an improbable success; ``invoked``: what went
-    into the roll, where the dice alone do not tell it."""
+    into the roll, where the dice alone do not tell it; ``why`` the target number is what it is."""
 
     dice: tuple[Die, ...] = of(dice(SIDES, COLOUR))
     tn: int = of(integer(0, TN_MOST))
@@ -78,13 +79,14 @@ class Rolled(OfCheck, OfCharacter):
     again: bool = of(boolean(), default=False)
     talents: str = of(STORY, default="")
     invoked: tuple[Invoked, ...] = of(many(nested(Invoked), hi=60), default=())
+    why: str = of(STORY, default="")
 
     def apply(self, state: State, id: str) -> State:
         check = CHECK.at(state, self.of)
         fits = all(die.sides == SIDES for die in self.dice) and 0 < len(self.dice) <= DICE_MOST
         if not fits or bool(check.dice) != self.again:
             raise ValueError("these dice cannot be rolled now")
-        terms = Terms(self.tn, self.auto, self.won, self.talents)
+        terms = Terms(self.tn, self.auto, self.won, self.talents, self.why)
         return CHECK.changed(state, self.of, dice=self.dice, terms=terms, lying=())
 
     def tell(self, state: State, by: str) -> p.Entry:
@@ -92,10 +94,13 @@ class Rolled(OfCheck, OfCharacter):
         result = read(Check("", self.who, dice=self.dice, terms=terms))
         word = "Success" if result.success else "Failure"
         drawn = dice_faces(self.dice)
-        figures, net = _figures(result, total(die.spiral for die in drawn))
+        why = "" if self.again else self.why
+        figures, net = _figures(result, total(die.spiral for die in drawn), why)
         again = "After an improbable success: " if self.again else ""
         more = "Every die shows 2 hits, so 1 more may be rolled." if result.improbable else ""
-        told = (figures, self.talents, net) if self.talents else (joined((figures, net), ", "),)
+        told: tuple[str, ...] = (joined((figures, net), ", "),)
+        if self.talents:
+            told = (figures, self.talents, net if result.net else NO_NET)
         brought = () if self.again else self.invoked or of_tags(state, self.dice)
         parts = (f"{again}{told[0]}", *told[1:], more, invoked_said(state, brought))
         told_so = joined(map(sentence, parts))
@@ -140,12 +145,14 @@ def invoked_said(state: State, brought: Iterable[Invoked]) -> str:
     return capital("; ".join(f"{start} {listed(words)}" for start, words in every.items() if words))
 
 
-def _figures(result: reading.Check, fallen: Symbols) -> tuple[str, str]:
+def _figures(result: reading.Check, fallen: Symbols, why: str) -> tuple[str, str]:
     """ "1 hit against TN 2, 1 spare and 3 spirals" and "2 net spirals"; no net where nothing of it
     was cancelled or given."""
     shown = ((fallen.spares, "spare"), (fallen.spirals, "spiral"))
     both, net = listed(some(n, word) for n, word in shown if n), net_said(result)
-    return joined((hits_said(result), both), ", "), "" if net.replace("net ", "") == both else net
+    return joined((hits_said(result, why), both), ", "), "" if net.replace(
+        "net ", ""
+    ) == both else net
 
 
 def net_said(result: reading.Check) -> str:
@@ -154,9 +161,9 @@ def net_said(result: reading.Check) -> str:
     return some(abs(net), "net spare" if net > 0 else "net spiral") if net else ""
 
 
-def hits_said(result: reading.Check) -> str:
-    """ "3 hits against TN 2"."""
-    return f"{some(result.hits, 'hit')} against TN {result.tn}"
+def hits_said(result: reading.Check, why: str = "") -> str:
+    """ "3 hits against TN 2", with ``why`` it is that number in brackets."""
+    return f"{some(result.hits, 'hit')} against TN {result.tn}{f' ({why})' if why else ''}"
 
 
 def dice_faces(rolled: tuple[Die, ...]) -> tuple[p.DieFace, ...]:
@@ -192,6 +199,7 @@ def roll_check(state: State, ask: RollCheck, source: Source) -> tuple[FactData, 
     fact = Rolled(
         check.who, rolled, terms.tn, terms.auto, terms.won,
         talents=talents_said(state, check, result.success), invoked=gathered(state, check, rolled),
+        why=why_said(planned),
     )  # fmt: skip
     return (*intent_set(state, ask), *luck, fact)
 
@@ -243,7 +251,9 @@ def roll_again(state: State, ask: RollAgain, source: Source) -> Rolled:
     terms = check.terms
     result = read(Check("", check.who, dice=every, terms=terms))
     message = talents_said(state, check, result.success)
-    return Rolled(check.who, every, terms.tn, terms.auto, terms.won, True, message)
+    return Rolled(
+        check.who, every, terms.tn, terms.auto, terms.won, True, message, why=terms.why
+    )  # fmt: skip
 
 
 def again_tags(check: Check, keep: bool) -> tuple[str, ...]:

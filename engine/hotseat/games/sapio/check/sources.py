@@ -30,6 +30,7 @@ from hotseat.games.sapio.state import (
     Weapon,
 )
 from hotseat.kit.board import Held, held_for
+from hotseat.kit.people import is_npc
 
 # What is followed, and at which cost.
 DRIVES = {
@@ -211,10 +212,20 @@ def guarding(state: State, check: Check) -> tuple[Piece, ...]:
     return pieces(state, check, "guard", "aid")
 
 
+def defends(state: State, check: Check) -> bool:
+    """Whether a defence sets the target number (SA-13). An NPC with nothing to invoke is whom the
+    check is aimed at, and the GM sets it; what came in all the same counts."""
+    facing = state.people.get(check.facing)
+    if facing is None:
+        return False
+    invokes = facing.elements or not is_npc(state, facing)
+    return bool(invokes or guarding(state, check) or check.guard_luck)
+
+
 def set_tn(state: State, check: Check, situation: bool = True) -> int:
     """The target number before anything changes it: the GM's, or what the defence and, unless it is
     left out, the situation make (SA-13)."""
-    if not check.facing:
+    if not defends(state, check):
         return check.tn
     luck = luck_in(state, check.facing, check.guard_luck)
     shift = check.situation if situation else 0
@@ -242,10 +253,15 @@ def ignored(state: State, check: Check) -> tuple[Harm, ...]:
     return tuple(gone)
 
 
-def levels(state: State, check: Check) -> tuple[str, ...]:
-    """The levels of the harm that matters here, less those that talents ignore."""
+def felt(state: State, check: Check) -> tuple[Harm, ...]:
+    """The harm that matters here, less what talents ignore."""
     gone = ignored(state, check)
-    return tuple(harm.level for harm in _matter(state, check) if harm not in gone)
+    return tuple(harm for harm in _matter(state, check) if harm not in gone)
+
+
+def levels(state: State, check: Check) -> tuple[str, ...]:
+    """The levels of that harm."""
+    return tuple(harm.level for harm in felt(state, check))
 
 
 def _matter(state: State, check: Check) -> tuple[Harm, ...]:

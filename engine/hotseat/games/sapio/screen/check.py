@@ -7,24 +7,27 @@ from collections.abc import Callable
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
 from hotseat.core.game import Args
-from hotseat.core.wording import some
+from hotseat.core.wording import joined, some
 from hotseat.games.sapio.check import begin, bring, roll
 from hotseat.games.sapio.check import outcome as ending
 from hotseat.games.sapio.check.chances import odds_blocks
 from hotseat.games.sapio.check.plan import Plan, plan
+from hotseat.games.sapio.check.sources import defends, felt
 from hotseat.games.sapio.harms import ANY, ANY_OF
+from hotseat.games.sapio.people.harm import worst
 from hotseat.games.sapio.people.harm_cards import who_is_hurt
 from hotseat.games.sapio.people.luck import GAIN, luck_blocks
 from hotseat.games.sapio.people.talents import brief, open_talent, tap_of
-from hotseat.games.sapio.reading import MOST_SET_TN
+from hotseat.games.sapio.reading import MOST_SET_TN, PENALTIES
 from hotseat.games.sapio.screen.check_result import result_blocks
 from hotseat.games.sapio.sequence.board import doing_card, everyone, goal_tracks
 from hotseat.games.sapio.state import CHECK, Character, Check, State
 from hotseat.kit import lying
-from hotseat.kit.people import owner_name, present
+from hotseat.kit.people import is_npc, owner_name, present
 from hotseat.kit.screens import fold_card, one_more, row, tap
 
 DRIVE_HINT = "1 die to resolve it or for all, at a cost"
+LINE = 44  # letters of the small line above a head, which a phone shows in one
 
 
 def check_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -36,12 +39,13 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     check, planned = CHECK.current(state), plan(state)
     focal = state.people[check.who]
     who = owner_name(state, focal)
-    eyebrow = f"{focal.name} is focal" if state.order else f"{who or 'The GM'} decides"
-    head = p.Heading(check.words or f"What does {focal.name} invoke?", eyebrow, focal.id)
+    lead = f"{focal.name} is focal" if state.order else f"{who or 'The GM'} decides"
+    title = check.words or f"What does {focal.name} invoke?"
+    head = p.Heading(title, joined((lead, _felt(state, lead)), ". "), focal.id)
     pool, dice = some(planned.pool.dice, "die", "dice"), roll.unrolled(planned.tags, check.lying)
     chances = () if check.lying else odds_blocks(state, view)
     title = f"Target number: {planned.terms.tn}"
-    opposed = () if check.facing else (_opposed(state, view),)
+    opposed = () if defends(state, check) else (_opposed(state, view),)
     target = (_target(state, view, planned, title), *opposed)
     leaves = (f"Invoke, {pool}", "Help, bonus", f"Target, TN {planned.terms.tn}")
     besides = (_besides(state, view, planned),)
@@ -58,9 +62,29 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (head, *chances, columns, *_words(state, view), *over, rolling)
 
 
+def _felt(state: State, lead: str) -> str:
+    """The harm that may make it harder, whether it is picked or not, so that nobody rolls past it
+    (SA-5); by its words where the line has room for them. "" where there is none."""
+    check = CHECK.current(state)
+    counts, harms = felt(state, check), state.people[check.who].harms
+    now, more = (
+        worst(counts),
+        worst(tuple(harm for harm in harms if f"harm:{harm.id}" not in check.held)),
+    )
+    if more and PENALTIES[more.level] > (PENALTIES[now.level] if now else 0):
+        harm, does = more, "may apply"
+    elif now:
+        harm, does = now, "applies"
+    else:
+        return ""
+    told = f"{harm.said} {does}: TN +{PENALTIES[harm.level]}"
+    short = f"{harm.kind.capitalize()} {does}: TN +{PENALTIES[harm.level]}"
+    return told if len(lead) + len(told) <= LINE else short
+
+
 def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     """The target number: who sets it, in a row as high for both, and what changes it."""
-    defended = bool(CHECK.current(state).facing)
+    defended = defends(state, CHECK.current(state))
     sets = _defender(state, view) if defended else begin.tn_chips(state)
     asked = f"Which {ANY_OF} apply?"
     harms = map(_in_short, bring.any_of(state, view, asked, "harm"))
@@ -135,9 +159,11 @@ def _besides(state: State, view: p.View, planned: Plan) -> p.Columns:
 
 
 def _opposed(state: State, view: p.View) -> p.Card:
-    """A fold with all who could defend, while no one does."""
+    """A fold with all who could defend, while no one does; closed, whom it is aimed at."""
     key = f"fold.attack.{CHECK.current(state).id}"
-    return fold_card(view, key, "Attack or opposed check", _facing(state))
+    facing = state.people.get(CHECK.current(state).facing)
+    at = f"Aimed at {facing.name}" if facing and not view.picks.get(key) else ""
+    return fold_card(view, key, "Attack or opposed check", _facing(state), at)
 
 
 def _without_dice(view: p.View, character: Character) -> tuple[p.Block, ...]:
@@ -195,7 +221,7 @@ def _parts(state: State, view: p.View) -> dict[str, Callable[[], tuple[p.Block, 
         parts["Talents"] = lambda: talents
     if ends := row(*ending.ends_of(state, check.who, others=True)):
         parts["Ongoing tasks"] = lambda: ends
-    if not check.facing:
+    if not defends(state, check):
         parts["Other target number"] = lambda: (begin.tn_chips(state, usual=False),)
     parts[f"Add {ANY}"] = lambda: who_is_hurt(state, view)
     parts[GAIN] = lambda: luck_blocks(state, view)
@@ -227,15 +253,17 @@ def _defender(state: State, view: p.View) -> p.Chips:
 
 
 def _facing(state: State) -> tuple[p.Block, ...]:
-    """A chip for each possible defender."""
-    who = CHECK.current(state).who
-    chips = tuple(
-        tap(character.name, "face", {"who": character.id})
-        for character in present(state)
-        if character.id != who
-    )
+    """A chip for each possible defender; an NPC with nothing to invoke leaves the number as it
+    is (SA-13)."""
+    check, chips = CHECK.current(state), []
+    for character in present(state):
+        on, sets = character.id == check.facing, character.elements or not is_npc(state, character)
+        asked = {"who": "" if on else character.id}
+        note = "" if sets else "The GM’s number stays"
+        if character.id != check.who:
+            chips.append(tap(character.name, "face", asked, note, on=on))
     hint = "The target number is 1, and 1 more for each element, 5 at most."
-    return (p.Chips("Who defends?", chips, "No one else is here.", hint),)
+    return (p.Chips("Who defends?", tuple(chips), "No one else is here.", hint),)
 
 
 def _defence(state: State, view: p.View) -> tuple[p.Block, ...]:

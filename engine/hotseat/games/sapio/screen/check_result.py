@@ -100,11 +100,10 @@ def verdict(state: State, check: Check) -> tuple[p.Block, ...]:
     """The word, the figures, the dice."""
     result = roll.read(check)
     name = state.people[check.who].name
-    message = f"{name}: {roll.hits_said(result)}"
+    message = f"{name}: {roll.hits_said(result, check.terms.why)}"
     beyond = f", {result.excess} beyond" if result.excess else ""
-    net = roll.net_said(result) or "no net spares or spirals"
-    talents = check.terms.talents
-    lead = (f"{message}{beyond}.", f"{net[0].upper()}{net[1:]}.", *((talents,) if talents else ()))
+    net = capital(roll.net_said(result) or roll.NO_NET)
+    lead = (f"{message}{beyond}.", joined((check.terms.talents, f"{net}.")))
     word, tone = ("Success", "good") if result.success else ("Failure", "bad")
     if check is state.check and result.improbable:
         word, tone = "Nearly: roll again", "accent"

@@ -101,7 +101,7 @@ def test_what_talents_give_is_said_and_cancels_dice() -> None:
     table.do("roll_check", "*@")
     outcome, tray = of(Outcome, table.screen())[0], of(Tray, table.screen())[0]
     said = "Weather Sense: 2 spares."
-    assert outcome.lines == ("Wren: 1 hit against TN 1.", "1 net spare.", said)
+    assert outcome.lines == ("Wren: 1 hit against TN 1.", f"{said} 1 net spare.")
     assert tray.dice[0].reason == "Spiral cancelled by a spare"
     assert table.log()[-1].sentence == f"1 hit against TN 1, 1 spiral. {said} 1 net spare."
 
@@ -127,9 +127,48 @@ def test_the_log_says_what_was_invoked_and_by_whom() -> None:
     table.bring("guard:q0")
     table.do("roll_check", *("*" for _ in plan(table.state).tags))
     assert table.log()[-1].sentence == (
-        "6 hits against TN 1. Invoked: Roof Runner, Leaping and Agile; talent: Weather Sense;"
-        " attack with Knife; Bask helps with Towering; Odile defends with Charming."
+        "6 hits against TN 1 (defence 2, Weather Sense −1). Invoked: Roof Runner, Leaping and"
+        " Agile; talent: Weather Sense; attack with Knife; Bask helps with Towering; Odile defends"
+        " with Charming."
     )
+
+
+def test_the_result_and_the_log_say_why_the_target_number_is_what_it_is() -> None:
+    table = Table()
+    harm = table.do(
+        "take_harm", who=table.wren, kind="injury", level="moderate", words="Split brow"
+    )
+    table.begin(f"harm:{harm}")
+    table.do("set_check", number="bonus", value=9)
+    table.do("roll_check", *"------")
+    said = "0 hits against TN 2 (the GM’s 3, Split brow +1, 4 dice beyond 6 −2)."
+    assert of(Outcome, table.screen())[0].lines[0] == f"Wren: {said}"
+    assert table.log()[-1].sentence == said
+
+
+def test_why_a_target_number_is_what_it_was_outlasts_a_change_on_the_sheet() -> None:
+    table = Table()
+    harm = table.do("take_harm", who=table.wren, kind="injury", level="severe", words="Broken arm")
+    table.begin(f"harm:{harm}")
+    table.do("face", who=table.odile)
+    table.do("set_check", number="situation", value=1)
+    table.do("roll_check", "**")
+    table.do("clear_harm", who=table.wren, harm=harm)
+    said = "2 hits against TN 4 (defence 1, situation +1, Broken arm +2)"
+    assert of(Outcome, table.screen())[0].lines[0] == f"Wren: {said}."
+    table.do("roll_again", "*", "-")
+    assert table.check.terms.why == "defence 1, situation +1, Broken arm +2"
+    assert "defence" not in table.log()[-1].sentence, "once"
+
+
+def test_spares_of_a_talent_that_cancel_spirals_are_not_said_last() -> None:
+    table = Table()
+    table.do("set_talent", who=table.wren, talent=1, effect="auto", amount=1, symbol="Y")
+    table.begin("talent:1", tn=1)
+    table.do("roll_check", "*@")
+    given, none = "Weather Sense: 1 spare.", "No net spares or spirals."
+    assert of(Outcome, table.screen())[0].lines[1] == f"{given} {none}"
+    assert table.log()[-1].sentence == f"1 hit against TN 1, 1 spiral. {given} {none}"
 
 
 def test_the_log_tells_it_of_old_rolls_too_by_their_dice() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.core.panels import Card, Chips, Do
 from hotseat.core.play import undo
 from hotseat.games.sapio.check.plan import plan
-from tests.engine.games.sapio.session import Table
+from tests.engine.games.sapio.session import Table, chip, of
 from tests.engine.games.shared import STAMP
 
 
@@ -124,3 +125,45 @@ def test_what_the_table_let_a_second_task_invoke_stays_free_for_the_first() -> N
     table.do("go_on", task=first)
     table.do("bring", source="own:q0", on=True)
     assert table.check.held == ("own:q0",)
+
+
+def test_sa_13_an_npc_with_nothing_to_invoke_leaves_the_gms_number_as_it_is() -> None:
+    table = Table()
+    brask = table.do("make_character", name="Captain Brask", owner="gm")
+    table.begin("weapon:0", tn=3)
+    chances = table.chances()
+    table.do("face", who=brask)
+    assert plan(table.state).terms.tn == 3
+    assert table.chances() == chances
+    row = next(each for each in of(Chips, table.screen()) if each.label == "Target number")
+    assert [each.label for each in row.chips] == ["1", "2", "3", "4", "5"]
+    table.do("set_check", number="tn", value=2)
+    assert plan(table.state).terms.tn == 2
+    refused = table.refused("set_check", number="guard_luck", value=1)
+    assert refused == "No one defends in this check."
+    table.do("roll_check", "**")
+    assert table.check.terms.tn == 2
+    assert chip(table.screen(), "Captain Brask").label, "who takes the blow"
+
+
+def test_who_it_is_aimed_at_is_said_on_the_fold_and_a_tap_takes_it_back() -> None:
+    table = Table()
+    brask = table.do("make_character", name="Captain Brask", owner="gm")
+    table.begin()
+    table.do("face", who=brask)
+    (fold,) = [card for card in of(Card, table.screen()) if card.title == "Attack or opposed check"]
+    assert (fold.eyebrow, fold.folded) == ("Aimed at Captain Brask", True)
+    aimed = chip(table.screen(), "Captain Brask")
+    assert aimed.pressed
+    assert aimed.kind == "The GM’s number stays"
+    assert aimed.tap == Do("face", {"who": ""})
+    assert table.log()[-1].title == "Opponent chosen"
+
+
+def test_a_player_character_and_an_npc_who_can_invoke_defend_from_1() -> None:
+    table = Table()
+    bare = table.do("make_character", name="Nan", owner="t-1#2")
+    table.begin(tn=3)
+    for who in (bare, table.odile):
+        table.do("face", who=who)
+        assert plan(table.state).terms.tn == 1

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from hotseat.core.panels import ActionBar, Card, Chips, Do, Field, Form, Pick, Roll, Tray
+from hotseat.core.panels import ActionBar, Card, Chips, Do, Field, Form, Heading, Pick, Roll, Tray
 from hotseat.games.sapio.check.plan import plan
 from hotseat.games.sapio.harms import ANY
 from hotseat.games.sapio.screen.check import DRIVE_HINT
@@ -130,3 +130,24 @@ def test_an_injury_that_is_typed_is_added_before_the_check_ends() -> None:
     table.do("take_harm", who=table.bask, kind="injury", level="moderate", words="Split brow")
     (end,) = of(ActionBar, table.screen(**whose, **harm.then))
     assert end.primary.tap == Do("resolve_check")
+
+
+def eyebrow(table: Table) -> str:
+    """The small line above the head of a check."""
+    return of(Heading, table.screen())[0].eyebrow
+
+
+def test_sa_5_an_injury_that_may_apply_is_said_above_a_check_before_it_is_rolled() -> None:
+    table = Table()
+    table.do("take_harm", who=table.bask, kind="stress", level="minor", words="Soaked")
+    table.begin(who=table.bask)
+    assert eyebrow(table) == "Tom decides", "a minor one changes nothing"
+    brow = table.do(
+        "take_harm", who=table.bask, kind="injury", level="moderate", words="Split brow"
+    )
+    assert eyebrow(table) == "Tom decides. Split brow may apply: TN +1"
+    table.bring(f"harm:{brow}")
+    assert eyebrow(table) == "Tom decides. Split brow applies: TN +1"
+    long = "A rib that aches whenever the barge turns about"
+    table.do("take_harm", who=table.bask, kind="injury", level="severe", words=long)
+    assert eyebrow(table) == "Tom decides. Injury may apply: TN +2"
