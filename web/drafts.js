@@ -139,7 +139,7 @@ const drop = (form) => {
   for (const [key, state] of [...drafts]) {
     if (!key.startsWith(`${place()}|${form}/`)) continue;
     drafts.delete(key);
-    if (form.startsWith(OWN) || (form === tap.along && isOpen(key))) sent.set(key, state);
+    if (form.startsWith(OWN) || (form === tap.along && !secrets.has(key))) sent.set(key, state);
   }
 };
 

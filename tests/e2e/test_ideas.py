@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hotseat.core.panels import Row
 from hotseat.kit.sheet import level_row, named, number_row, text_row
+from tests.e2e import sapio
 from tests.e2e.playset import Counted, box, button, go, start
 
 SitDown = Callable[..., None]
@@ -130,3 +131,25 @@ def test_what_is_typed_is_understood_at_once_and_ideas_move_nothing(
     for row, lines in TYPED.items():
         for line in lines:
             assert tuple(page.evaluate(TAKE_APART, [row.pattern, line])) == named(line, row)
+
+
+@pytest.mark.parametrize("eyes", ["Everyone", "GM view"])
+def test_an_idea_that_went_along_with_a_step_stands_there_again_once_it_is_undone(
+    fresh_page: Page, sit_down: SitDown, eyes: str
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    sapio.new_campaign(page)
+    sapio.make(page, sapio.BASK)
+    page.locator("[data-key=eyes]").click()
+    page.get_by_role("dialog").get_by_role("button", name=eyes).click()
+    sapio.begin(page, "Bask")
+    sapio.enter(page, "spiral")
+    idea = ideas(page, "words").locator("[data-idea]").first
+    idea.click()
+    words = box(page, "What happened", exact=True).input_value()
+    assert words
+    sapio.resolve(page)
+    button(page, "Undo").click()
+    expect(box(page, "What happened", exact=True)).to_have_value(words)
+    expect(idea).to_have_attribute("aria-pressed", "true")
