@@ -78,10 +78,11 @@ def _tried(m: Moment, fact: CheckResolved, check: Check) -> Iterator[str]:
         yield meant(name, words, way)
         yield f"{name} {deeds}." if deeds else ""
     elif arm:
-        foe = m.name(check.facing, "their opponent")
-        yield f"{name} attacked {foe}{arm}{f', {using}' if using else ''}."
+        foe = f" {m.name(check.facing)}" if check.facing else ""
+        yield f"{name} attacked{foe}{arm}{f', {using}' if using else ''}."
     elif used:
-        yield f"{name} {used}."
+        chance = m.vary("took a chance", "gave it a try", "risked it")
+        yield f"{name} {chance}, {using}."
     else:
         yield m.vary(f"{name} took a chance.", f"{name} gave it a try.", f"{name} risked it.")
     gone = ignored(m.before, check)
@@ -94,11 +95,18 @@ def _tried(m: Moment, fact: CheckResolved, check: Check) -> Iterator[str]:
 def _own(m: Moment, check: Check) -> tuple[str, str]:
     """ "drawing on Agile and some luck", "drew on Agile and some luck": what of themselves they
     used; "" twice for nothing."""
-    own = [piece.label for piece in pieces(m.before, check, "own", "talent")]
+    picked = pieces(m.before, check, "own", "talent")
+    own = [piece.label for piece in sorted(picked, key=_rank)]
     parts = listed((*dict.fromkeys(own), *_luck(check, check.who)))
     if parts == LUCK:
         return "trusting to luck", "trusted to luck"
     return (f"{m.vary(*USING)} {parts}", f"{m.vary(*USED)} {parts}") if parts else ("", "")
+
+
+def _rank(piece: Piece) -> int:
+    """A profession before its specialization, and both before all else."""
+    kind = piece.element.kind if piece.element else ""
+    return 0 if kind in ("main", "side") else 1 if kind == "special" else 2
 
 
 def _luck(check: Check, who: str) -> tuple[str, ...]:
@@ -247,7 +255,7 @@ def clock_made(m: Moment, fact: ClockMade) -> Told | None:
     """A goal, or a threat, that is in words."""
     if not bare(fact.words):
         return None
-    lead = "They all had one goal" if fact.kind_of == "goal" else "This hung over them now"
+    lead = "They all had one goal" if fact.kind_of == "goal" else "Trouble hung over them"
     return Told(lead=lead, items=(fact.words,), topic=f"clock:{m.event.id}")
 
 
@@ -281,7 +289,7 @@ def _moved_on(before: Clock, now: Clock) -> str:
     if now.kind == "goal":
         way = "were almost there" if near else "came closer"
         return "" if there else f"They {way if up else 'fell behind'}."
-    way = "came true" if there else "had almost come true" if near else "drew closer"
+    way = "came true" if there else "had almost come true" if near else "grew"
     return f"It {way if up else 'drew back'}."
 
 
@@ -293,7 +301,7 @@ def clock_removed(m: Moment, fact: ClockRemoved) -> Told | None:
         return None
     if 0 < track.size <= track.value:
         return None
-    lead, topic = "This no longer hung over them", f"clock:{fact.clock}"
+    lead, topic = "This trouble was over", f"clock:{fact.clock}"
     return Told(lead=lead, items=(track.words,), topic=topic, undoes=True)
 
 
@@ -310,12 +318,12 @@ def _moved(before: Clock, now: Clock, words: str, others: bool) -> str:
         if near:
             return f"They had almost reached {goal}." if other else f"They were almost there{what}"
         return f"They {f'came closer to {goal}' if up else 'fell behind'}{what}"
-    hung = "Something else that hung over them" if other else "What hung over them"
+    threat = "Another threat" if other else "The threat"
     if there:
-        return f"{hung.replace('hung', 'had hung')} came true{what}"
+        return f"{threat} came true{what}"
     if near:
-        return f"It had almost come to this{what}" if worded else f"{hung} had almost come true."
-    return f"{hung} drew {'closer' if up else 'back'}{what}"
+        return f"{threat} had almost come true{what}"
+    return f"{threat} {'grew' if up else 'drew back'}{what}"
 
 
 @TALES(SequenceBegun)
@@ -412,7 +420,7 @@ def stands(_before: State, state: State) -> tuple[str, ...]:
         if bare(track.words) and track.size > 0:
             clocks.setdefault((track.kind, _share(track)), []).append(quoted(track.words))
     for (kind, how), words in clocks.items():
-        lead = "What hangs over them" if kind != "goal" else "The goal"
+        lead = "What threatens them" if kind != "goal" else "The goal"
         lines.append(f"{lead} ({listed(dict.fromkeys(words))}) {how}.")
     due = [person.name for person in may_advance(state) if person.out != "dead"]
     if due and not state.table.in_session:

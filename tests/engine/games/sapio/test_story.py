@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from hotseat.core.panels import Field
 from hotseat.core.recap import retold
 from hotseat.core.story import as_text, whole
 from hotseat.games.sapio.story import stands, unfinished
-from tests.engine.games.sapio.session import Table
+from tests.engine.games.sapio.session import Table, of
 
 
 def story(table: Table) -> list[str]:
@@ -28,7 +29,10 @@ def test_a_check_nobody_described_begins_with_what_was_used_in_changing_words() 
         table.begin("own:q0", tn=1)
         roll(table, "*")
         table.do("resolve_check")
-    assert story(table) == ["Wren drew on Agile. It worked.", "Wren relied on Agile. It worked."]
+    assert story(table) == [
+        "Wren took a chance, drawing on Agile. It worked.",
+        "Wren gave it a try, relying on Agile. It worked.",
+    ]
 
 
 def test_luck_that_was_spent_is_told_on_either_side() -> None:
@@ -41,7 +45,8 @@ def test_luck_that_was_spent_is_told_on_either_side() -> None:
     roll(table)
     table.do("resolve_check")
     assert story(table) == [
-        "Wren drew on Agile and some luck. Odile stood in the way, with some luck. It did not work."
+        "Wren took a chance, drawing on Agile and some luck. Odile stood in the way, with some"
+        " luck. It did not work."
     ]
 
 
@@ -73,7 +78,9 @@ def test_a_step_towards_the_goal_is_told_behind_the_check_that_made_it() -> None
     roll(table, "*")
     table.do("set_clock", clock=goal.id, value=1)
     table.do("resolve_check")
-    assert story(table)[-1] == ("Wren drew on Agile. It worked. They came closer to their goal.")
+    assert story(table)[-1] == (
+        "Wren took a chance, drawing on Agile. It worked. They came closer to their goal."
+    )
 
 
 def test_a_step_stays_where_the_check_is_cancelled() -> None:
@@ -112,7 +119,8 @@ def test_luck_alone_and_a_goal_that_is_reached_are_said_once() -> None:
     table.do("set_clock", clock=goal.id, value=1)
     table.do("resolve_check")
     table.do("end_sequence", reached=True)
-    said = "Wren trusted to luck. It worked. They reached their goal: “Over the wall”."
+    said = "Wren took a chance, trusting to luck. It worked."
+    said += " They reached their goal: “Over the wall”."
     assert story(table)[-1] == said
 
 
@@ -147,8 +155,8 @@ def test_threats_that_are_as_near_stand_in_one_sentence() -> None:
         table.do("make_clock", kind="threat", words=words, size=4)
     table.do("set_clock", clock=table.state.clocks[-1].id, value=4)
     assert stands(before, table.state)[:2] == (
-        "What hangs over them (“Arrows” and “The tide”) is still far off.",
-        "What hangs over them (“The dark”) has come true.",
+        "What threatens them (“Arrows” and “The tide”) is still far off.",
+        "What threatens them (“The dark”) has come true.",
     )
 
 
@@ -171,16 +179,16 @@ def test_of_one_goal_its_words_are_told_once_in_a_scene_and_of_two_each_time() -
 
 TRACKS = {
     "threat": (
-        "What hung over them drew closer.",
-        "What hung over them drew back.",
-        "What hung over them had almost come true.",
-        "What had hung over them came true.",
+        "The threat grew.",
+        "The threat drew back.",
+        "The threat had almost come true.",
+        "The threat came true.",
     ),
     "another threat": (
-        "Something else that hung over them drew closer.",
-        "Something else that hung over them drew back.",
-        "Something else that hung over them had almost come true.",
-        "Something else that had hung over them came true.",
+        "Another threat grew.",
+        "Another threat drew back.",
+        "Another threat had almost come true.",
+        "Another threat came true.",
     ),
     "goal": (
         "They came closer to their goal.",
@@ -275,7 +283,7 @@ def test_who_leaves_the_fray_or_is_in_danger_is_told_so_and_several_at_once() ->
     *_rest, danger, _dusk, safe = story(table)
     assert danger == "Wren and Bask were in danger."
     assert safe == (
-        "Wren and Bask were out of danger. This hung over them now: “A debt”. Wren left the fray."
+        "Wren and Bask were out of danger. Trouble hung over them: “A debt”. Wren left the fray."
     )
 
 
@@ -312,8 +320,8 @@ def test_a_threat_moves_right_behind_where_it_was_told_of_without_its_words() ->
         for value in (1, 2):
             table.do("set_clock", clock=table.state.clocks[-1].id, value=value)
     assert story(table)[1::2] == [
-        "This hung over them now: “Arrows”. It drew closer.",
-        "This hung over them now: “The tide”. It drew closer.",
+        "Trouble hung over them: “Arrows”. It grew.",
+        "Trouble hung over them: “The tide”. It grew.",
     ]
 
 
@@ -323,8 +331,7 @@ def test_of_two_threats_told_at_once_the_one_that_moves_is_in_words() -> None:
         table.do("make_clock", kind="threat", words=words, size=4)
     table.do("set_clock", clock=table.state.clocks[-1].id, value=1)
     assert story(table) == [
-        "This hung over them now: “Arrows” and “The tide”."
-        " What hung over them drew closer: “The tide”."
+        "Trouble hung over them: “Arrows” and “The tide”. The threat grew: “The tide”."
     ]
 
 
@@ -336,7 +343,7 @@ def test_a_threat_that_is_no_more_is_told_unless_it_came_true() -> None:
     table.do("set_clock", clock=dark, value=4)
     for clock in (arrows, tide, dark):
         table.do("remove_clock", clock=clock)
-    assert story(table)[-1].endswith("This no longer hung over them: “Arrows” and “The tide”.")
+    assert story(table)[-1].endswith("This trouble was over: “Arrows” and “The tide”.")
 
 
 def test_harm_that_was_reworded_is_told_in_its_last_words() -> None:
@@ -362,7 +369,7 @@ def test_a_threat_that_came_true_and_drew_back_is_told_as_both() -> None:
     (arrows,) = table.state.clocks
     for value in (3, 5, 1):
         table.do("set_clock", clock=arrows.id, value=value)
-    assert story(table) == ["This hung over them now: “Arrows”. It came true. It drew back."]
+    assert story(table) == ["Trouble hung over them: “Arrows”. It came true. It drew back."]
 
 
 def test_a_turn_that_is_framed_again_at_once_is_told_as_it_stands() -> None:
@@ -408,3 +415,20 @@ def test_steps_one_after_another_are_told_as_one_unless_the_last_is_reached() ->
     for value in (9, 1):
         table.do("set_clock", clock=goal.id, value=value)
     assert story(table)[-1].endswith("They reached their goal: “Over the wall”. They fell behind.")
+
+
+def test_a_profession_is_told_before_its_specialization_however_they_were_tapped() -> None:
+    table = Table()
+    table.begin("own:q0", "own:m0")
+    roll(table, "*", "*", "*", "*", "*")
+    table.do("resolve_check")
+    assert "Roof Runner, Leaping and Agile" in story(table)[-1]
+
+
+def test_an_idea_names_who_it_is_about() -> None:
+    table = Table()
+    table.begin()
+    table.do("roll_check", "@")
+    (field,) = [each for each in of(Field, table.screen()) if each.label == "What happened"]
+    ((_label, ideas),) = field.ideas
+    assert ideas[0] == "Wren made an enemy"
