@@ -155,7 +155,7 @@ def _sheets(play: Play, ready: Preparation, view: View) -> tuple[Block, ...]:
     words = (view.read(entry.secret) for entry in play.table.notebook if entry.kind == SCENE)
     cards = (
         *_seeds(ready.seeds, {text.strip() for text in words}, view),
-        *_listed("What they want", ready.wants),
+        *_listed(ready.driven, ready.wants),
         *_listed("Between them", ready.between),
     )
     empty = Text("Create characters first: this side fills from their sheets.", "small")

@@ -13,9 +13,10 @@ class Preparation:
     names no private text. ``wants``: what each character wants, with whose it is; ``between``: who
     stands between them; ``seeds``: questions and situations for scenes, from the sheets, the most
     pressing first; one that is started is a scene's title for everyone, so no private text is in
-    any."""
+    any; ``driven``: what the ``wants`` are called."""
 
     due: tuple[Line, ...] = ()
     wants: tuple[Line, ...] = ()
     between: tuple[Line, ...] = ()
     seeds: tuple[str, ...] = ()
+    driven: str = "What they want"

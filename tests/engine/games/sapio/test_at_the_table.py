@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hotseat.core.panels import ActionBar, Button, Card, Chips, Do, Form, Line, Outcome, Pick, Text
 from hotseat.core.recap import retold
+from hotseat.games.sapio.check.bring import OVER
 from hotseat.games.sapio.harms import A_ANY, ANY, ANY_OF
 from hotseat.games.sapio.screen import check_result
-from hotseat.games.sapio.screen.check import rare_key
 from tests.engine.games.sapio.session import Table, chip
 from tests.engine.games.shared import of
 
@@ -219,8 +219,8 @@ def test_luck_can_be_given_while_a_check_is_open() -> None:
     table = Table()
     table.begin()
     for _ in range(2):
-        key = check_result.rare_key if table.check.dice else rare_key
-        opened = {key(table.check): "Gain Luck"}
+        key = check_result.rare_key(table.check) if table.check.dice else OVER
+        opened = {key: "Gain Luck"}
         give = next(e for e in of(Chips, table.screen(**opened)) if e.label == "Give 1 Luck")
         assert {each.label for each in give.chips} == {"Wren", "Bask", "Odile"}
         if not table.check.dice:

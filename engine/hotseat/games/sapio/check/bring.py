@@ -30,7 +30,8 @@ from hotseat.kit.people import present
 from hotseat.kit.pool import Bring, Brings, Keys, Offer, bringing, chips, key_of, when_on
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
-NPC = "npc"  # the pick of those of whom one may help
+OVER = "over"  # the pick of the one thing that lies over the stage; a move closes it
+NPC, AID = "npc", "aid"  # its values for the NPCs of whom one may help, and for help to defend
 FEW = 8  # elements of those who could help, which are all shown at once
 FEW_WHO = 2  # helpers of whom that can be
 # Of what a check has one; a helper's is one of each helper.
@@ -233,9 +234,10 @@ def adding_chip(state: State, view: p.View) -> tuple[p.Chips, ...]:
 
 
 def _swap(state: State, piece: Piece) -> str:
-    """The key of what this piece takes the place of, if the rules have nothing against that."""
-    rivals = (_in_place(state, new) for new in _with(state, piece))
-    key = next(filter(None, rivals), "")
+    """The key of what this piece takes the place of, if the rules have nothing against that. A
+    specialization takes no other profession's place along: that one is chosen itself (SA-10)."""
+    *before, new = _with(state, piece)
+    key = "" if any(_in_place(state, other) for other in before) else _in_place(state, new)
     asked = {"source": piece.key, "on": piece.key not in CHECK.current(state).held}
     return "" if not key or MOVES.why(state, "bring", **asked, instead=key) else key
 
@@ -345,7 +347,7 @@ def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     others = [character for character in _others(state) if character not in npcs]
     if not others and not npcs:
         return (p.Text("No one else is here to help.", "small"),)
-    tap = p.Pick("helper", "" if view.picks.get("helper") == NPC else NPC)
+    tap = p.Pick(OVER, "" if view.picks.get(OVER) == NPC else NPC)
     last = (p.Chip("An NPC helps", tap=tap),) if npcs else ()
     count = sum(len(character.elements) for character in others)
     if len(others) > FEW_WHO or count > FEW:
@@ -377,7 +379,7 @@ def aid_chips(state: State, view: p.View) -> tuple[p.Chip, ...]:
     if not _aiding(state):
         return ()
     aiding = pieces(state, CHECK.current(state), "aid")
-    tap = p.Pick("aid", "" if view.picks.get("aid") else "1")
+    tap = p.Pick(OVER, "" if view.picks.get(OVER) == AID else AID)
     brings = f"+{len(aiding)}" if aiding else ""
     chip = p.Chip("Help to defend", "", tap, pressed=bool(aiding), brings=brings)
     return (chip,)
@@ -393,7 +395,7 @@ def _who(state: State, view: p.View, others: Iterable[Character]) -> tuple[p.Chi
         used = helping.get(character.id)
         idle = character.out or ("defends" if character.id == check.facing else "not helping")
         kind = f"with {used.label}" if used else idle
-        tap = p.Pick("helper", "" if view.picks.get("helper") == character.id else character.id)
+        tap = p.Pick(OVER, "" if view.picks.get(OVER) == character.id else character.id)
         chips.append(p.Chip(character.name, kind, tap, pressed=bool(used)))
     return tuple(chips)
 
@@ -401,16 +403,16 @@ def _who(state: State, view: p.View, others: Iterable[Character]) -> tuple[p.Chi
 def pickers(state: State, view: p.View) -> tuple[p.Picker, ...]:
     """The elements of the helper who was tapped, or of all who could help to defend."""
     check, others = CHECK.current(state), _others(state)
-    asked = view.picks.get("helper")
+    asked = view.picks.get(OVER)
     if asked == NPC and (npcs := _npcs(state)):
         rows = tuple(group(state, view, npc.name, "help", who=npc.id) for npc in npcs)
-        return (p.Picker("Which NPC helps? 1 element each", rows, p.Pick("helper")),)
+        return (p.Picker("Which NPC helps? 1 element each", rows, p.Pick(OVER)),)
     helper = next((character for character in others if character.id == asked), None)
     if helper is not None:
         row = group(state, view, "1 element", "help", who=helper.id)
-        return (p.Picker(f"{helper.name} helps with", (row,), p.Pick("helper")),)
-    if not check.facing or not view.picks.get("aid"):
+        return (p.Picker(f"{helper.name} helps with", (row,), p.Pick(OVER)),)
+    if not check.facing or asked != AID:
         return ()
     title = f"Who helps {state.people[check.facing].name}? 1 element each"
     rows = tuple(group(state, view, helper.name, "aid", who=helper.id) for helper in _aiding(state))
-    return (p.Picker(title, rows, p.Pick("aid")),) if rows else ()
+    return (p.Picker(title, rows, p.Pick(OVER)),) if rows else ()

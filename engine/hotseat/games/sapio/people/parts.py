@@ -16,7 +16,7 @@ from hotseat.core.moves import Moves, against_rules
 from hotseat.core.shapes import text
 from hotseat.core.table import Table
 from hotseat.core.values import nested, of
-from hotseat.core.wording import parted, quoted, some
+from hotseat.core.wording import capital, parted, quoted
 from hotseat.games.sapio.people.ideas import IDEAS, NAMES, TALENTS
 from hotseat.games.sapio.people.sheet_links import relinked
 from hotseat.games.sapio.people.talents import likely
@@ -236,7 +236,7 @@ def build_counts(character: Character) -> tuple[tuple[str, int, int], ...]:
         ("specialization", len(character.main.specs), 1),
         ("side profession", len(character.sides), 1),
         ("side specializations yet", sum(len(side.specs) for side in character.sides), 0),
-        ("quality", len(character.qualities), 2),
+        ("qualities", len(character.qualities), 2),
         ("special talent", len(character.talents), 1),
         ("principle", int(bool(character.principle)), 1),
         ("worst impulse", int(bool(character.impulse)), 1),
@@ -249,14 +249,17 @@ def _tone(there: int, wanted: int, draft: bool) -> str:
     return "" if draft and there < wanted else "warn"
 
 
+def _counted(there: int, wanted: int) -> str:
+    return f"{there} of {wanted}" if wanted else str(there)
+
+
 def build_lines(character: Character, draft: bool = False) -> p.Lines:
     """The same beside the form, each with whether it is as the rules start. In a ``draft`` what is
     not there yet is only counted: a blank form warns of nothing."""
-    plural = {"quality": "qualities"}
     lines = (
         p.Line(
-            some(wanted, what, plural.get(what, "")) if wanted else f"No {what}",
-            tags=(p.Tag(str(there), _tone(there, wanted, draft)),),
+            capital(what) if wanted else f"No {what}",
+            tags=(p.Tag(_counted(there, wanted), _tone(there, wanted, draft)),),
         )
         for what, there, wanted in build_counts(character)
     )

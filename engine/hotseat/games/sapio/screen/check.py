@@ -21,12 +21,13 @@ from hotseat.games.sapio.people.talents import brief, open_talent, tap_of
 from hotseat.games.sapio.reading import MOST_SET_TN, PENALTIES
 from hotseat.games.sapio.screen.check_result import result_blocks
 from hotseat.games.sapio.sequence.board import doing_card, everyone, goal_tracks
-from hotseat.games.sapio.state import CHECK, Character, Check, State
+from hotseat.games.sapio.state import CHECK, Character, State
 from hotseat.kit import lying
 from hotseat.kit.people import is_npc, owner_name, present
 from hotseat.kit.screens import fold_card, one_more, row, tap
 
-DRIVE_HINT = "1 die to resolve it or for all, at a cost"
+DRIVE_LABEL = "1 die, at a cost"
+DRIVE_HINT = "The cost must resolve the situation, or reach a goal that others share."
 LINE = 44  # letters of the small line above a head, which a phone shows in one
 
 
@@ -53,7 +54,7 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     columns = p.Columns(parts, narrow="last", leaves=leaves, key=check.id)
     cancel = (p.Button("Cancel check", p.Do("cancel_check"), "quiet"),)
     key = begin.intent_key(check)
-    more, opened = one_more(view, rare_key(check), _parts(state, view))
+    more, opened = one_more(view, bring.OVER, _parts(state, view))
     label, lie = lying.label(len(dice), check.lying), roll.still_lying(check, planned.tags)
     rolling = p.Roll(
         label, "roll_check", dice, others=(more, *cancel), form=key, whose=check.who, lying=lie
@@ -183,7 +184,7 @@ def _bonus(state: State, view: p.View, planned: Plan) -> tuple[p.Block, ...]:
     """Whatever else brings dice, and what of all dice does nothing."""
     character = state.people[CHECK.current(state).who]
     luck = (begin.number_stepper(state, "luck", character.luck),) if character.luck else ()
-    drives = map(_in_brief, bring.any_of(state, view, DRIVE_HINT, "drive"))
+    drives = map(_in_brief, bring.any_of(state, view, DRIVE_LABEL, "drive", DRIVE_HINT))
     return (
         *luck,
         begin.number_stepper(state, "bonus", hint="situation, great help"),
@@ -236,13 +237,8 @@ def _words(state: State, view: p.View) -> tuple[p.Card, ...]:
     check = CHECK.current(state)
     doing = doing_card(state, view) if state.order else p.Card("", ())
     opened = (doing,) if state.order and not doing.folded else ()
-    asked = begin.driven(check) and view.picks.get(rare_key(check)) != "Intent"
+    asked = begin.driven(check) and view.picks.get(bring.OVER) != "Intent"
     return (*opened, *((p.Card("", (begin.intent_form(state),)),) if asked else ()))
-
-
-def rare_key(check: Check) -> str:
-    """The pick of the part that lies over a check that is put together."""
-    return f"kept.rare.{check.id}"
 
 
 def _defender(state: State, view: p.View) -> p.Chips:

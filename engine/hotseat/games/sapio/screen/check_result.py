@@ -17,7 +17,7 @@ from hotseat.games.sapio.people.harm import NO_SHEET, alike, falls, wound_of
 from hotseat.games.sapio.people.harm_cards import OVERVIEW, overview, unadded, who_is_hurt
 from hotseat.games.sapio.people.luck import GAIN, luck_blocks
 from hotseat.games.sapio.reading import KEEP
-from hotseat.games.sapio.sequence.board import goal_tracks, in_sight
+from hotseat.games.sapio.sequence.board import goal_hint, goal_tracks, in_sight, still_to_come
 from hotseat.games.sapio.sequence.rounds import THREATENED
 from hotseat.games.sapio.state import CHECK, Check, State
 from hotseat.kit.board import free_chips
@@ -25,32 +25,32 @@ from hotseat.kit.open import what_happened
 from hotseat.kit.people import owner_name, present
 from hotseat.kit.screens import one_more, tap
 
-# The pick of what shows the elements that could be freed.
+# The value of the pick below that shows the elements that could be freed.
 FREEING = "freeing"
-# As the story will tell them.
+# As the story will tell them, of who makes the check.
 SPARES = (
-    "Someone took a liking to them",
+    "Someone took a liking to {name}",
     "A friend turned up in time",
     "An enemy left",
-    "They ended up in a good place",
+    "{name} ended up in a good place",
     "There was more to gain than it seemed",
-    "Things were better than they had thought",
-    "They stayed unnoticed",
+    "Things were better than {name} had thought",
+    "{name} stayed unnoticed",
     "It gave a friend an opening",
     "It caught an enemy off balance",
     "The way grew easier",
 )
 SPIRALS = (
-    "They made an enemy",
+    "{name} made an enemy",
     "An enemy turned up",
     "An enemy got away",
     "A friend was in danger",
     "A friend was hurt",
     "It gave an enemy an opening",
-    "They were caught off balance",
-    "What they knew was wrong",
+    "{name} was caught off balance",
+    "What {name} knew was wrong",
     "A hard truth came out",
-    "They faced a hard choice",
+    "{name} faced a hard choice",
     "A new threat showed itself",
     "The way grew harder",
 )
@@ -66,19 +66,21 @@ def result_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     hurt = (_hurt(state, view, check),) if _due(state, check) else ()
     more, opened = one_more(view, rare_key(check), _parts(state, view, check))
     first = (*_weapon_of(state, view, check), *blow, *told)
-    tracks = (goal_tracks(state, result),) if state.order else ()
+    tracks = (goal_tracks(state),) if state.order else ()
     beside = (*tracks, *bought)
-    if result.net:  # what is told has ideas: there is room for its form beside them
-        beside = (*hurt, *beside)
-    else:
+    if not result.net:
         first = (*first, *hurt)
+    elif result.success:  # what is told has ideas: there is room for its form beside them
+        beside = (*tracks, *hurt, *bought)
+    else:
+        beside = (*hurt, *beside)
     columns = p.Columns((first, beside), wide_first=True) if beside else p.Columns((first,))
     ended = _resolving(state, view, check, more)
     return (*verdict(state, check), *again, columns, *pickers, *opened, *ended)
 
 
 def rare_key(check: Check) -> str:
-    """The pick of the part that lies over a check that was rolled; a move closes it."""
+    """The pick of the one thing that lies over a check that was rolled; a move closes it."""
     return f"result.{check.id}"
 
 
@@ -133,7 +135,7 @@ def _told(state: State, check: Check) -> tuple[p.Card, ...]:
     elif net < 0:
         title = f"The GM adds a complication: {roll.net_said(roll.read(check))}"
     fields = [replace(what_happened(""), kind="text")]
-    if ideas := _ideas_of(check):
+    if ideas := _ideas_of(check, focal.name):
         fields = [replace(fields[0], ideas=(("", ideas),))]
     turn = turn_of(state, check) is not None
     if check.task or (not turn and invoked(state, check)):
@@ -148,10 +150,11 @@ def _told(state: State, check: Check) -> tuple[p.Card, ...]:
     return (p.Card(title, (*lead, form)),)
 
 
-def _ideas_of(check: Check) -> tuple[str, ...]:
-    """What spares or spirals might be."""
+def _ideas_of(check: Check, name: str) -> tuple[str, ...]:
+    """What spares or spirals might be for the character of this name."""
     net = roll.read(check).net
-    return SPARES if net > 0 else SPIRALS if net < 0 else ()
+    ideas = SPARES if net > 0 else SPIRALS if net < 0 else ()
+    return tuple(idea.replace("{name}", name) for idea in ideas)
 
 
 def _resolving(state: State, view: p.View, check: Check, more: p.Button) -> tuple[p.ActionBar, ...]:
@@ -225,13 +228,17 @@ def _bought(state: State, view: p.View) -> tuple[tuple[p.Card, ...], tuple[p.Pic
     if left <= 0:
         return (), ()
     label = f"Free an element for 1 net spare ({left} left)"
-    freed = free_chips(state, label, ending.taken_up(state), ending.element_words)
+    over = rare_key(CHECK.current(state))
+    kept, order = ending.taken_up(state), state.order
+    if order and not still_to_come(state):  # the round's are all free in the next one
+        kept = tuple(hold for hold in kept if hold.task != order.id)
+    freed = free_chips(state, label, kept, ending.element_words)
     buys = ending.buying(state)
     if any(row.chips for row in freed):
-        tap = p.Pick(FREEING, "" if view.picks.get(FREEING) else "1")
+        tap = p.Pick(over, "" if view.picks.get(over) == FREEING else FREEING)
         buys = replace(buys, chips=(*buys.chips, p.Chip("Free an element", tap=tap)))
     card = p.Card("", (buys,))
-    opened = (p.Picker(label, freed, p.Pick(FREEING)),) if view.picks.get(FREEING) else ()
+    opened = (p.Picker(label, freed, p.Pick(over)),) if view.picks.get(over) == FREEING else ()
     return (card,), opened
 
 
@@ -249,12 +256,15 @@ def _threatened_helpers(state: State, check: Check) -> tuple[str, ...]:
 
 
 def _left(state: State, check: Check) -> str:
-    """What is due of this roll and nobody has taken, in a sentence; "" where nothing is. An
-    attack's injury is; any other is the GM's to say (SA-17)."""
+    """What is due of this roll and nobody has taken, in a sentence; else, in an action sequence,
+    that a success may move its goal on; "" for neither. An attack's injury is due; any other is
+    the GM's to say (SA-17)."""
     blow, result = ending.dealt(state, check), roll.read(check)
     if blow and not check.struck:
         return f"Not dealt yet: injury by {blow[0]}."
-    failed = not state.order and not result.success and not result.improbable
+    if state.order:
+        return goal_hint(state, result)
+    failed = not result.success and not result.improbable
     return f"A failure may cost {A_ANY}." if failed else ""
 
 

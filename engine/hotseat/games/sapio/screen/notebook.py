@@ -26,6 +26,7 @@ def notebook(state: State, _view: p.View) -> Preparation:
         tuple(line for character in people for line in _wants(character)),
         (),
         tuple(_seeds(state, players)),
+        "What drives them",
     )
 
 

@@ -17,7 +17,7 @@ from hotseat.games.sapio.screen.check import check_blocks
 from hotseat.games.sapio.screen.check_result import verdict
 from hotseat.games.sapio.sequence.board import begin_form, board_card, sequence_blocks
 from hotseat.games.sapio.state import Character, Check, State
-from hotseat.kit.people import owner_name, present
+from hotseat.kit.people import is_npc, owner_name, present
 from hotseat.kit.play_screen import (
     idle_status,
     not_yet,
@@ -89,10 +89,11 @@ def status(state: State) -> str:
 
 
 def _new_check(state: State, view: p.View) -> p.Card:
-    """The card that begins a check: a chip for each name, one's own character first, with what they
-    have."""
+    """The card that begins a check: a chip for each name, one's own character first and NPCs last,
+    with what they have."""
     names = who_begins(state, view, "Who makes a check?", "begin_check")
-    told = zip(names.chips, own_first(state, view), strict=True)
+    pairs = zip(names.chips, own_first(state, view), strict=True)
+    told = sorted(pairs, key=lambda pair: is_npc(state, pair[1]))
     chips = tuple(replace(chip, kind=_kind(state, character)) for chip, character in told)
     return p.Card("", (replace(names, chips=chips, titled=True), *not_yet(state)))
 

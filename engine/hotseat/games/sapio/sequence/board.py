@@ -17,7 +17,7 @@ from hotseat.kit.people import present
 from hotseat.kit.screens import Parts, fold_card, one_more, row, tap
 
 HINTS = {
-    "goal": "A success that aims at it moves it on.",
+    "goal": "A success that aims at the goal moves it on.",
     "threat": "Fill a step as it grows. A threat that no one deals with deals a minor injury, or"
     " worse.",
 }
@@ -32,25 +32,30 @@ def tracks(state: State, *kinds: str) -> tuple[p.Block, ...]:
     )
 
 
-def goal_tracks(state: State, result: Result | None = None) -> p.Card:
-    """In a turn: the tracks, who is threatened, who is still to be focal after this one; and after
-    the roll the advice for what came of it."""
-    sequence, focal = SEQUENCE.current(state), CHECK.current(state).who
-    left = listed(
-        character.name for character in to_come(state, rounds.STANCES) if character.id != focal
-    )
+def still_to_come(state: State) -> tuple[Character, ...]:
+    """In a turn: who is still to be focal after this one."""
+    focal = CHECK.current(state).who
+    there = to_come(state, rounds.STANCES)
+    return tuple(character for character in there if character.id != focal)
+
+
+def goal_hint(state: State, result: Result) -> str:
+    """After a success: that it may move a goal on; "" where none is left to reach."""
+    near = any(clock.kind == "goal" and clock.value < clock.size for clock in state.clocks)
+    return HINTS["goal"] if near and result.success else ""
+
+
+def goal_tracks(state: State) -> p.Card:
+    """In a turn: the tracks, who is threatened, who is still to be focal after this one."""
+    sequence = SEQUENCE.current(state)
+    left = listed(character.name for character in still_to_come(state))
     must = listed(
         character.name
         for character in acting(state)
         if sequence.places[character.id] == rounds.THREATENED
     )
-    goal = HINTS["goal"] if result is not None and result.success else ""
-    lines = (
-        goal,
-        joined((f"Threatened: {must}" if must else "", _to_come(left)), ". "),
-    )
-    advice = (p.Text(line, "small") for line in lines if line)
-    return p.Card("", (*tracks(state, *rounds.KINDS), *advice))
+    line = joined((f"Threatened: {must}" if must else "", _to_come(left)), ". ")
+    return p.Card("", (*tracks(state, *rounds.KINDS), p.Text(line, "small")))
 
 
 def _to_come(left: str) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Card, Chips, Do, Field, Picker, Stepper, Text
+from hotseat.games.sapio.check.bring import OVER
 from hotseat.games.sapio.check.plan import plan
-from hotseat.games.sapio.screen.check import rare_key
 from tests.engine.games.sapio.session import Table, chip, of
 
 
@@ -26,7 +26,7 @@ def _tn_card(table: Table) -> Card:
 def test_a_target_number_beyond_five_or_none_is_the_tables_to_allow() -> None:
     table = Table()
     table.begin()
-    picks = {rare_key(table.check): "Other target number"}
+    picks = {OVER: "Other target number"}
     for n in (0, 6, 7):
         found = chip(table.screen(**picks), str(n))
         assert isinstance(found.tap, Do)
@@ -119,7 +119,7 @@ def test_sa_13_who_helps_does_so_on_one_side() -> None:
     table.do("bring", source="help:m", who=table.odile, on=True)
     said = table.forbidden("bring", source="aid:q0", who=table.odile, on=True)[0]
     assert said.startswith("Charming would be a second element of Odile;")
-    (picker,) = of(Picker, table.screen(aid="1"))
+    (picker,) = of(Picker, table.screen(over="aid"))
     assert picker.title == "Who helps Bask? 1 element each"
     swap = chip(picker, "Charming").tap
     table.do(swap.move, **swap.args)  # type: ignore[union-attr]

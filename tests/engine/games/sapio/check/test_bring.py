@@ -7,7 +7,7 @@ import pytest
 from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Card, Chip, Chips, Do, Pick, Picker, Text
 from hotseat.core.play import undo
-from hotseat.games.sapio.check.bring import NPC
+from hotseat.games.sapio.check.bring import AID, NPC, OVER
 from hotseat.games.sapio.check.plan import plan
 from tests.engine.games.sapio.session import Table, chip
 from tests.engine.games.shared import STAMP, of
@@ -79,7 +79,7 @@ def test_who_is_out_of_action_or_has_left_cannot_help() -> None:
         table.do("make_character", name=name, owner="t-1#2", main="Guard")
         table.do("edit_character", who=table.bask, qualities="A\nB\nC\nD\nE")
     bask = chip(table.screen(), "Bask")
-    assert (bask.kind, bask.tap) == ("out of action", Pick("helper", table.bask))
+    assert (bask.kind, bask.tap) == ("out of action", Pick(OVER, table.bask))
 
 
 def test_what_is_not_there_is_impossible() -> None:
@@ -103,10 +103,8 @@ def test_a_specialization_brings_its_profession_along() -> None:
     table.play = undo(table.play, STAMP)
     assert table.check.held == ("own:q0",)  # one step
     swap = chip(table.screen(), "Leaping").tap
-    table.bring("own:s0")
-    swap = chip(table.screen(), "Leaping").tap
     table.do(swap.move, **swap.args)  # type: ignore[union-attr]
-    assert table.check.held == ("own:q0", "own:m", "own:m0")  # the other profession goes
+    assert table.check.held == ("own:q0", "own:m", "own:m0")
 
 
 def test_nothing_is_greyed_where_nothing_forbidden_was_tapped() -> None:
@@ -116,7 +114,16 @@ def test_nothing_is_greyed_where_nothing_forbidden_was_tapped() -> None:
     table.do("face", who=table.odile)
     table.bring("guard:m", "guard:q0")
     greyed = [each.label for each in of(Chip, table.screen()) if each.why_not]
-    assert greyed == []
+    assert greyed == ["Drinking Songs"], "of a profession that the check does not invoke"
+
+
+def test_sa_10_a_specialization_never_swaps_the_profession_that_was_chosen_unsaid() -> None:
+    table = Table()
+    table.begin("own:s0")
+    leaping = chip(table.screen(), "Leaping")
+    assert leaping.why_not == "Roof Runner would be a second profession; a check has one."
+    table.allow("bring", source="own:m0", on=True)
+    assert table.check.held == ("own:s0", "own:m", "own:m0"), "by the table’s word"
 
 
 @pytest.mark.parametrize(
@@ -179,7 +186,7 @@ def test_a_helper_gives_another_element_instead() -> None:
     table = Table()
     table.begin()
     table.do("bring", source="help:m", who=table.bask, on=True)
-    other = chip(table.screen(helper=table.bask), "Towering")
+    other = chip(table.screen(over=table.bask), "Towering")
     assert isinstance(other.tap, Do)
     assert not other.why_not
     table.do("bring", **other.tap.args)
@@ -248,9 +255,9 @@ def test_the_elements_of_a_helper_lie_over_the_stage_until_one_is_chosen() -> No
     table.do("edit_character", who=table.bask, qualities="A\nB\nC\nD\nE\nF")
     table.begin()
     name = chip(table.screen(), "Bask")
-    assert name.tap == Pick("helper", table.bask)
-    (picker,) = of(Picker, table.screen(helper=table.bask))
-    assert (picker.title, picker.closes) == ("Bask helps with", Pick("helper"))
+    assert name.tap == Pick(OVER, table.bask)
+    (picker,) = of(Picker, table.screen(over=table.bask))
+    assert (picker.title, picker.closes) == ("Bask helps with", Pick(OVER))
     table.do("bring", **chip(picker, "Boxer").tap.args)
     name = chip(table.screen(), "Bask")
     assert (name.pressed, name.kind, name.brings) == (True, "with Boxer", "")
@@ -260,8 +267,8 @@ def test_who_helps_to_defend_is_chosen_over_the_stage_too() -> None:
     table = Table()
     table.begin()
     table.do("face", who=table.odile)
-    assert chip(table.screen(), "Help to defend").tap == Pick("aid", "1")
-    (picker,) = of(Picker, table.screen(aid="1"))
+    assert chip(table.screen(), "Help to defend").tap == Pick(OVER, AID)
+    (picker,) = of(Picker, table.screen(over=AID))
     assert picker.title == "Who helps Odile? 1 element each"
     table.do("bring", **chip(picker, "Stoic").tap.args)
     helped = chip(table.screen(), "Help to defend")
@@ -304,9 +311,9 @@ def test_an_npc_helps_a_player_s_check_only_once_asked_for() -> None:
     table = Table()
     table.begin()
     shown = table.screen()
-    assert chip(shown, "An NPC helps").tap == Pick("helper", NPC)
+    assert chip(shown, "An NPC helps").tap == Pick(OVER, NPC)
     assert "Odile helps with" not in [each.label for each in of(Chips, shown)]
-    (picker,) = of(Picker, table.screen(helper=NPC))
+    (picker,) = of(Picker, table.screen(over=NPC))
     assert [each.label for each in of(Chips, picker)] == ["Odile"]
     table.do("bring", source="help:q0", who=table.odile, on=True)
     labels = [each.label for each in of(Chips, table.screen())]

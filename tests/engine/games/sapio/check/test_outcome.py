@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.panels import Button, Chip, Field
+from hotseat.games.sapio.check.bring import OVER
 from hotseat.games.sapio.check.plan import plan
-from hotseat.games.sapio.screen.check import rare_key
-from hotseat.games.sapio.state import CHECK
 from tests.engine.games.sapio.session import Table, chip, of
 
 
@@ -142,7 +141,7 @@ def test_in_a_check_the_ongoing_task_of_somebody_else_is_ended_behind_more() -> 
     table = ongoing()
     table.begin(who=table.odile)
     assert ends(table) == []
-    more = {rare_key(CHECK.current(table.state)): "Ongoing tasks"}
+    more = {OVER: "Ongoing tasks"}
     assert ends(table, **more) == ["End: Hold the gate"]
 
 

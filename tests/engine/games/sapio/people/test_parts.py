@@ -84,11 +84,11 @@ def test_the_starting_build_is_counted_and_blocks_nothing() -> None:
     assert open_for == {table.wren: False, table.bask: True, table.odile: False}
     counts = {what: (n, wanted) for what, n, wanted in build_counts(table.one(table.wren))}
     assert counts["specialization"] == (2, 1)
-    assert counts["quality"] == (2, 2)
+    assert counts["qualities"] == (2, 2)
     assert counts["side specializations yet"] == (1, 0)
     assert (counts["principle"], counts["worst impulse"]) == ((1, 1), (1, 1))
     lines = [line.text for line in of(Line, table.sheet(table.wren).edit)]
-    assert {"2 qualities", "No side specializations yet"} <= set(lines)
+    assert {"Qualities", "No side specializations yet"} <= set(lines)
     shown = [form.fields for form in of(Form, table.sheet(table.wren).edit)]
     assert any(field.value == WREN["main"] for fields in shown for field in fields)
 

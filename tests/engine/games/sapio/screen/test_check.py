@@ -6,18 +6,32 @@ import json
 
 import pytest
 
-from hotseat.core.panels import ActionBar, Card, Chips, Do, Field, Form, Heading, Pick, Roll, Tray
+from hotseat.core.panels import (
+    ActionBar,
+    Card,
+    Chips,
+    Do,
+    Field,
+    Form,
+    Heading,
+    Pick,
+    Picker,
+    Roll,
+    Tray,
+)
+from hotseat.games.sapio.check.bring import OVER
 from hotseat.games.sapio.check.plan import plan
 from hotseat.games.sapio.harms import ANY
-from hotseat.games.sapio.screen.check import DRIVE_HINT
+from hotseat.games.sapio.screen.check import DRIVE_LABEL
 from hotseat.games.sapio.screen.check_result import SPARES, SPIRALS
 from tests.engine.games.sapio.session import Table, chip, of
+from ui.picks import lasting
 
 
 def test_a_talents_dice_are_set_in_the_check_that_needs_them() -> None:
     table = Table()
     table.begin()
-    open_now = {f"kept.rare.{table.check.id}": "Talents"}
+    open_now = {OVER: "Talents"}
     found = chip(table.screen(**open_now), "Weather Sense")
     assert isinstance(found.tap, Pick)
     (form,) = [
@@ -65,7 +79,7 @@ def test_when_a_principle_or_impulse_may_be_followed_is_said_beside_them() -> No
     table = Table()
     table.begin()
     rows = {each.label: each.chips for each in of(Chips, table.screen())}
-    chips = rows["1 die to resolve it or for all, at a cost"]
+    chips = rows[DRIVE_LABEL]
     assert [each.label for each in chips] == ["Principle", "Worst impulse"]
     assert chips[1].kind == "Stealing isn’t a big deal"
 
@@ -103,13 +117,14 @@ def test_ideas_are_offered_for_net_spares_and_for_net_spirals(
 ) -> None:
     table = rolled(face)
     (field,) = [each for each in of(Field, table.screen()) if each.label == "What happened"]
-    assert field.ideas == ((("", ideas),) if ideas else ())
+    named = tuple(idea.replace("{name}", "Wren") for idea in ideas)
+    assert field.ideas == ((("", named),) if ideas else ())
 
 
 def test_a_principle_without_words_is_called_one_with_its_cost_under_it() -> None:
     table = Table()
     table.begin(who=table.bask)
-    (row,) = [each for each in of(Chips, table.screen()) if each.label == DRIVE_HINT]
+    (row,) = [each for each in of(Chips, table.screen()) if each.label == DRIVE_LABEL]
     told = [(each.label, each.kind) for each in row.chips]
     assert told == [("Principle", "With a sacrifice"), ("Worst impulse", "Overindulged")]
 
@@ -151,3 +166,19 @@ def test_sa_5_an_injury_that_may_apply_is_said_above_a_check_before_it_is_rolled
     long = "A rib that aches whenever the barge turns about"
     table.do("take_harm", who=table.bask, kind="injury", level="severe", words=long)
     assert eyebrow(table) == "Tom decides. Injury may apply: TN +2"
+
+
+def test_one_thing_at_a_time_lies_over_a_check_and_saved_words_close_it() -> None:
+    table = Table()
+    table.begin(who=table.odile)
+    for value in ("Intent", table.bask):
+        (picker,) = of(Picker, table.screen(**{OVER: value}))
+        assert picker.closes == Pick(OVER)
+    assert lasting({OVER: "Intent"}) == {}, "a move closes it"
+
+
+def test_npcs_are_the_last_who_make_a_check_for_the_gms_eyes_too() -> None:
+    (row,) = [
+        each for each in of(Chips, Table().screen("gm")) if each.label == "Who makes a check?"
+    ]
+    assert [each.label for each in row.chips][-1] == "Odile"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Card, Chips, Form, Line, Picker, Text, Track
+from hotseat.core.panels import ActionBar, Card, Chips, Form, Line, Picker, Text, Track
 from hotseat.core.wording import capital
+from hotseat.games.sapio.check.bring import OVER
 from hotseat.games.sapio.harms import KINDS
 from hotseat.games.sapio.screen import check_result
-from hotseat.games.sapio.screen.check import rare_key
 from tests.engine.games.sapio.session import Table, chip, of
 
 
@@ -40,7 +40,7 @@ def test_a_turn_shows_tracks_who_is_still_to_act_and_who_is_threatened() -> None
 def opened(table: Table) -> dict[str, str]:
     """The picks with which the part about the sequence is open in a check put together."""
     check = table.state.check
-    return {rare_key(check): "Sequence"} if check is not None and not check.dice else {}
+    return {OVER: "Sequence"} if check is not None and not check.dice else {}
 
 
 def goal_card(table: Table) -> list[str]:
@@ -80,7 +80,7 @@ def test_only_who_has_something_invoked_has_a_row() -> None:
 
 def test_advice_stands_where_it_applies() -> None:
     table = running()
-    goal = "A success that aims at it moves it on."
+    goal = "A success that aims at the goal moves it on."
     threat = "A threat that no one deals with deals a minor injury, or worse."
     seen = [advice(table, goal, threat)]
     table.do("make_clock", kind="threat", words="Arrows", size=3)
@@ -99,14 +99,16 @@ HURT_AND_LUCK = capital(", ".join((*(kind.many for kind in KINDS.values()), "Luc
 
 def advice(table: Table, *sentences: str) -> list[str]:
     """Those of the sentences that are on the screen."""
-    shown = " ".join(each.text for each in of(Text, table.screen()))
+    blocks = table.screen()
+    shown = " ".join(each.text for each in of(Text, blocks))
+    shown += " ".join(bar.sentence for bar in of(ActionBar, blocks))
     return [each for each in sentences if each in shown]
 
 
 def hurt_card(table: Table) -> Card:
     """The card that says how everyone is, while the check is put together; it lies with the rest
     of the sequence."""
-    shown = of(Card, table.screen(**{rare_key(table.check): "Sequence"}))
+    shown = of(Card, table.screen(**{OVER: "Sequence"}))
     (card,) = [e for e in shown if e.title == HURT_AND_LUCK]
     assert card.folded
     return card

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Chip, Chips, Track
+from hotseat.core.panels import Chip, Chips, Pick, Track
+from hotseat.games.sapio.screen.check_result import FREEING, rare_key
 from hotseat.games.sapio.sequence.rounds import turn_fields
 from hotseat.games.sapio.state import Sequence
 from tests.engine.games.sapio.session import Table, chip, of
@@ -124,7 +125,8 @@ def test_a_net_spare_frees_an_element() -> None:
     assert said == "A net spare frees an invoked element, and none is left."
     table.do("begin_check", who=table.bask)
     table.do("roll_check", "Y")
-    assert chip(table.screen(freeing="1"), "Agile").why_not == ""
+    labels = {each.label for each in of(Chip, table.screen())}
+    assert "Free an element" not in labels, "the last turn: all are free in the next round"
     table.do("free", **args)
     assert table.state.held == ()
     assert table.check.freed == ((table.wren, "q0"),)
@@ -136,7 +138,8 @@ def test_a_net_spare_frees_an_element_of_this_very_roll() -> None:
     table.begin("own:q0")
     table.do("bring", source="help:q0", who=table.bask, on=True)
     table.do("roll_check", "Y", "-", "-")
-    found = chip(table.screen(freeing="1"), "Towering")
+    assert chip(table.screen(), "Free an element").tap == Pick(rare_key(table.check), FREEING)
+    found = chip(table.screen(**{rare_key(table.check): FREEING}), "Towering")
     assert found.kind == "Bask: helping Wren"
     table.do("free", **found.tap.args)  # type: ignore[union-attr]
     said = table.forbidden("free", who=table.wren, key="q0")
