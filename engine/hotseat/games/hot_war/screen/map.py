@@ -57,11 +57,16 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
     """The one map, once somebody is on it."""
     if not state.people:
         return no_one_yet("people", TITLE)
+    strangers = _strangers(state)
     return (
         Map(
             "people",
             TITLE,
-            tuple(_node(state, n, *node) for n, node in enumerate(node_ids(state).items())),
+            tuple(
+                _node(state, n, key, name)
+                for n, (key, name) in enumerate(node_ids(state).items())
+                if key not in strangers
+            ),
             tuple(link for character in state.people.values() for tie in character.ties
                   for link in _links(state, character, tie)),
             move="place",
@@ -72,6 +77,18 @@ def maps(state: State, view: p.View) -> tuple[Map, ...]:
             live=state.conflict is not None,
         ),
     )  # fmt: skip
+
+
+def _strangers(state: State) -> set[str]:
+    """Opposition off the cuff with whom nobody has a relationship."""
+    tied = {
+        end
+        for character in state.people.values()
+        for tie in character.ties
+        for end in (character.id, end_of(state, tie))
+    }
+    off_the_cuff = {person.id for person in state.people.values() if person.improvised}
+    return off_the_cuff - tied
 
 
 def _node(state: State, number: int, key: str, name: str) -> Node:

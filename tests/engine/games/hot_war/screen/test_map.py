@@ -97,3 +97,13 @@ def test_a_pair_that_is_open_is_chosen_and_asks_for_a_relationship() -> None:
     assert made.chosen == (pair,)
     assert [form.move for form in of(Form, made.beside)] == ["set_tie"]
     assert table.map(**{"map.open": "nobody|~Mary"}).chosen == ()
+
+
+def test_opposition_off_the_cuff_is_on_it_once_somebody_has_a_relationship_with_it() -> None:
+    table = Table()
+    before = [node.id for node in table.map().nodes]
+    table.do("begin_conflict", who=table.watson)
+    table.do("add_opposition", dice="3", name="Two sentries")
+    assert [node.id for node in table.map().nodes] == before
+    table.do("edit_character", who=table.neames, ties="Two sentries: -1")
+    assert "Two sentries" in [node.name for node in table.map().nodes]
