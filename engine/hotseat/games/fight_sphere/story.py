@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from hotseat.core.story_scenes import paragraphs
@@ -76,23 +76,35 @@ def _new(before: str, now: str) -> Told:
 
 @TALES(LayerStarted)
 def layer(m: Moment, fact: LayerStarted) -> Told:
-    """A part of the story of its own: the Layer, and who is together on it."""
+    """A part of the story of its own: the Layer, who is together on it, and what each Episode is
+    about."""
     groups = [[m.name(who) for who in group] for group in fact.groups]
+    scene, about = layer_name(m.after, m.after.layer), [*map(paragraphs, fact.about)]
     if len(groups) == 1:
         text = f"{are(groups[0])} {'alone' if len(groups[0]) == 1 else 'together'}."
-    else:
-        places = (*_PLACES, *["yet another"] * len(groups))
-        parts = (f"{are(names)} in {place}" for names, place in zip(groups, places, strict=False))
-        text = f"{'; '.join(parts)}."
-    about = tuple(line for words in fact.about for line in paragraphs(words))
-    return Told(text, about, scene=layer_name(m.after, m.after.layer))
+        return Told(text, tuple(line for lines in about for line in lines), scene=scene)
+    places = (*_PLACES, *["yet another"] * len(groups))
+    parts = [f"{are(names)} in {place}" for names, place in zip(groups, places, strict=False)]
+    if not any(about):
+        return Told(f"{'; '.join(parts)}.", scene=scene)
+    texts = (*about, *[()] * len(parts))
+    told = (_opens(part, lines) for part, lines in zip(parts, texts, strict=False))
+    return Told("", tuple(line for lines in told for line in lines), scene=scene)
+
+
+def _opens(part: str, lines: Sequence[str]) -> tuple[str, ...]:
+    """Who is in a place, and what awaits them there, as one paragraph or more."""
+    return (joined((f"{part}.", *lines[:1])), *lines[1:])
 
 
 @TALES(EpisodeDescribed)
 def episode(m: Moment, fact: EpisodeDescribed) -> Told:
-    """What an Episode is about; told anew, what is new in it."""
-    before = [here.about for here in m.before.episodes if here.id == fact.episode]
-    return _new("\n".join(before), fact.about)
+    """What an Episode is about, and with several whose it is; told anew, what is new in it."""
+    here = next((ep for ep in m.before.episodes if ep.id == fact.episode), None)
+    if here is None or here.about or len(m.before.episodes) < 2 or not bare(fact.about):
+        return _new(here.about if here is not None else "", fact.about)
+    awaited = f"This awaited {listed(m.name(who) for who in here.members)}."
+    return wrote(*paragraphs(fact.about), text=awaited)
 
 
 @TALES(GameEnded)

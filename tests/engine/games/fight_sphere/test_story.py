@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Button, Card, Do, Form, Heading, Line, Outcome, Stepper, Text
+from hotseat.core.play import undo
 from hotseat.core.recap import recap, retold
 from hotseat.core.story import as_text, whole
 from hotseat.games.fight_sphere.conflict.screen import CUT
@@ -11,7 +12,7 @@ from hotseat.games.fight_sphere.screen.between import more_key
 from tests.engine.games.fight_sphere.players import GAME, Table
 from tests.engine.games.fight_sphere.session import BO
 from tests.engine.games.fight_sphere.session import Table as Five
-from tests.engine.games.shared import of
+from tests.engine.games.shared import STAMP, of
 
 
 def test_each_conflict_and_encounter_is_a_scene_of_the_recap_and_a_cancelled_one_is_none() -> None:
@@ -246,3 +247,26 @@ def test_of_a_world_that_is_described_anew_only_what_is_new_is_told() -> None:
     table.do("describe_world", words="A town with no river.\nIt snowed.")
     told = ["A town with no river.", "It never rained.", "Dusk.", "It snowed."]
     assert as_text(whole(table.play)).split("\n\n") == told
+
+
+def test_with_several_episodes_each_text_stands_by_those_whom_it_awaits() -> None:
+    table = Five("abg", "ch")
+    table.do("describe_episode", episode=table.state.episodes[1].id, about="A dry canal")
+    assert story(table)[-2:] == [
+        "Ash, Brine and Gax were in one place; Cole and Hux were in another."
+        " This awaited Cole and Hux.",
+        "A dry canal.",
+    ]
+    table.do("describe_episode", episode=table.state.episodes[1].id, about="A dry canal\nRats")
+    assert story(table)[-1] == "Rats."
+
+
+def test_texts_that_a_layer_starts_with_stand_by_those_who_are_there() -> None:
+    table = Five("abg", "ch")
+    table.play = undo(table.play, STAMP)
+    table.do("start_layer", about_2="A dry canal\nRats")
+    assert story(table)[-3:] == [
+        "Ash, Brine and Gax were in one place.",
+        "Cole and Hux were in another. A dry canal.",
+        "Rats.",
+    ]
