@@ -37,7 +37,8 @@ def opponent_row(state: State) -> tuple[p.Matrix, ...]:
     person = state.people[who]
     name = p.Chip(person.name, _about(person, False), p.Pick(OVER, PERSON + who))
     cells = (*_signs(state, who), (playing(state, who),), _dice(state, who))
-    heads = ("Acted against", *HEADS[1:4], "Roleplaying", HEADS[5])
+    # IS-22: green evens cancel their own red odds
+    heads = ("Acted against: + helps the action", *HEADS[1:4], "Roleplaying", HEADS[5])
     return (p.Matrix("Acted against", heads, (p.MatrixRow(name, cells),)),)
 
 

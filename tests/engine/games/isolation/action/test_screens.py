@@ -610,3 +610,11 @@ def test_what_happened_can_be_told_above_what_changed() -> None:
         kinds = [type(block) for block in card.blocks]
         assert kinds.index(p.Form) < kinds.index(p.Lines)
         house.do(move)
+
+
+def test_beside_who_is_acted_against_it_is_said_that_their_green_dice_help_the_action() -> None:
+    house = House()
+    house.ask(house.alice, against=house.eve)
+    house.do("throw_all", [2] * 12)
+    heads = [matrix.heads[0] for matrix in house.shown(p.Matrix)]
+    assert heads == ["Acted against: + helps the action"]  # IS-22
