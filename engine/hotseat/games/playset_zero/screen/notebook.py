@@ -48,7 +48,11 @@ def _hidden_sides(state: State, view: p.View) -> Iterator[tuple[str, str]]:
 def _due(character: Character) -> Iterator[p.Line]:
     if character.marks >= 2:
         dice = some(character.marks, "earned advantage die", "earned advantage dice")
-        yield p.Line(f"{character.name} has {dice}", tap=p.Go(f"sheets/{character.id}"))
+        yield p.Line(
+            f"{character.name} has {dice}",
+            "To spend on any roll",
+            tap=p.Go(f"sheets/{character.id}"),
+        )
 
 
 def _wants(character: Character) -> Iterator[p.Line]:
