@@ -112,7 +112,8 @@ def test_a_roll_of_spiral_dice_is_spoken_with_its_symbols_counted() -> None:
     world.follow()
     world.face = 10  # a hit and a spiral
     world.do("roll_check")
-    assert world.spoken[-1].startswith("Success. 3 hits against TN 2, 3 spirals.")
+    why = "defence 2, Cracked rib ignored"
+    assert world.spoken[-1].startswith(f"Success. 3 hits against TN 2 ({why}), 3 spirals.")
 
 
 def test_a_move_that_is_refused_changes_nothing_and_is_spoken(world: FakeWorld) -> None:
@@ -697,7 +698,7 @@ def test_whole_characters_are_not_offered_once_each_player_has_one(world: FakeWo
 
 def test_esc_closes_what_lies_over_the_stage_and_stays_open_meanwhile() -> None:
     world = FakeWorld()
-    world.send({"app": "sample", "game": "sapio"})
+    world.send({"app": "sample", "game": "fight_sphere"})
     world.follow()
 
     def shown(kind: type[Any], label: str) -> list[Any]:

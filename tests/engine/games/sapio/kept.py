@@ -11,6 +11,8 @@ from hotseat.games.sapio.state import Character, Check, State
 CHECK = ("id", "who", "words", "cost", "tn", "held", "luck", "bonus", "facing", "guard_luck")
 # What a character has had only later.
 LATER = ("covers", "gear")
+# What the terms of a check have had only later.
+LATER_TERMS = ("why",)
 SINCE_ROLL = ("freed", "struck", "hurt", "task")
 
 
@@ -37,4 +39,5 @@ def of_check(check: Check | None) -> dict[str, Any] | None:
     if check is None:
         return None
     fields = {name: getattr(check, name) for name in (*CHECK, *SINCE_ROLL)}
-    return {**fields, "faces": check.faces, "terms": asdict(check.terms)}
+    terms = {key: value for key, value in asdict(check.terms).items() if key not in LATER_TERMS}
+    return {**fields, "faces": check.faces, "terms": terms}
