@@ -31,6 +31,7 @@ from hotseat.core.play import Play
 from hotseat.core.preparation import Preparation
 from hotseat.core.private import GM
 from hotseat.core.table import Prepared
+from hotseat.kit.play_screen import NEW_NPC
 from ui.draw import models as m
 from ui.draw.taps import revealed
 
@@ -145,7 +146,7 @@ def _use(play: Play, entry: Prepared, title: str, rest: str) -> tuple[Button, ..
     way = play.game.npc(title)
     if isinstance(way, Do):
         return (Button("Bring in", replace(way, then=OPENED)),)
-    return (Button("New NPC", way, "quiet", icon="plus"),)
+    return (replace(NEW_NPC, tap=way),)
 
 
 # --- what the sheets hold ------------------------------------------------------------------------

@@ -32,7 +32,8 @@ NEW_CHARACTER = Button("New character", Go("sheets/new/0"), icon="plus")
 AT_ONCE = 3
 NO_CHARACTERS = "No characters yet. Create the first one."
 START_SCENE = Button("Start scene", Command("scene_dialog"), icon="pen")
-NEW_NPC = Button("New NPC", Go("sheets/new/1"), "quiet", icon="plus")
+NPC_FORM = Go("sheets/new/1")
+NEW_NPC = Button("New NPC", NPC_FORM, "quiet", icon="plus")
 
 
 def opening(state: Any) -> tuple[Text, ...]:

@@ -42,5 +42,7 @@ class ActionReopened(Reopened):
         action = ACTION.at(state, self.of)
         hostile = {who: stance for who, stance in action.stances.items() if stance == HOSTILE}
         lying = {**action.lying, **action.thrown}
-        again = replace(action, thrown={}, lying=lying, stances=hostile, **UNTOUCHED)
-        return ACTION.put(state, replace(again, late=self.late))
+        again = replace(
+            action, thrown={}, lying=lying, stances=hostile, late=self.late, **UNTOUCHED
+        )
+        return ACTION.put(state, again)

@@ -11,6 +11,7 @@ from hotseat.core.wording import quoted
 from hotseat.games.isolation.between.screen import left_to_roll, still_to_roll
 from hotseat.games.isolation.reading import RED
 from hotseat.games.isolation.state import DYING, HEALTHY, STRESS_MOST, Person, State
+from hotseat.kit.play_screen import NPC_FORM
 
 
 def notebook(state: State, _view: p.View) -> Preparation:
@@ -27,7 +28,7 @@ def notebook(state: State, _view: p.View) -> Preparation:
 def npc(_name: str) -> p.Go:
     """To the form: only those trapped with the group have a sheet, so no prepared name gets one by
     itself ("All antagonistic, neutral or other types of NPCs" have no data)."""
-    return p.Go("sheets/new/1")
+    return NPC_FORM
 
 
 def _due(state: State) -> Iterator[p.Line]:

@@ -14,13 +14,13 @@ from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import choice, integer
 from hotseat.core.values import of
 from hotseat.core.wording import capital, joined, owned, sentence
-from hotseat.games.sapio.check.sources import defends, guarding
+from hotseat.games.sapio.check.sources import can_defend, defends, guarding
 from hotseat.games.sapio.reading import MOST_SET_TN, MOST_TN
 from hotseat.games.sapio.state import CHECK, LUCK_MOST, SEQUENCE, Check, OfCheck, State
 from hotseat.kit.board import tasks
 from hotseat.kit.open import Cancelled, IfOpen
 from hotseat.kit.order import may_act
-from hotseat.kit.people import OfWho, in_story, is_npc, known
+from hotseat.kit.people import OfWho, in_story, known
 from hotseat.kit.screens import tap
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
@@ -222,9 +222,8 @@ class Faced(OfCheck):
         character = state.people.get(self.who)
         if character is None:
             return p.Entry("No defence", by, "", story=False, passing=True)
-        sets = character.elements or not is_npc(state, character)
         word, message = "Opponent chosen", ""
-        if sets:
+        if can_defend(state, character):
             word, message = "Defence", f"{character.name} sets the target number."
         return p.Entry(word, character.name, message, story=False, passing=True)
 

@@ -150,9 +150,8 @@ def _figures(result: reading.Check, fallen: Symbols, why: str) -> tuple[str, str
     was cancelled or given."""
     shown = ((fallen.spares, "spare"), (fallen.spirals, "spiral"))
     both, net = listed(some(n, word) for n, word in shown if n), net_said(result)
-    return joined((hits_said(result, why), both), ", "), "" if net.replace(
-        "net ", ""
-    ) == both else net
+    same = net.replace("net ", "") == both
+    return joined((hits_said(result, why), both), ", "), "" if same else net
 
 
 def net_said(result: reading.Check) -> str:

@@ -21,6 +21,7 @@ from hotseat.games.sapio.people.harm import worst
 from hotseat.games.sapio.people.talents import does, says_so
 from hotseat.games.sapio.reading import PENALTIES, PROFESSIONS, defended
 from hotseat.games.sapio.state import (
+    Character,
     Check,
     Element,
     Harm,
@@ -212,14 +213,19 @@ def guarding(state: State, check: Check) -> tuple[Piece, ...]:
     return pieces(state, check, "guard", "aid")
 
 
+def can_defend(state: State, character: Character) -> bool:
+    """Whether somebody sets the target number by defending (SA-13): not an NPC with nothing to
+    invoke."""
+    return bool(character.elements) or not is_npc(state, character)
+
+
 def defends(state: State, check: Check) -> bool:
-    """Whether a defence sets the target number (SA-13). An NPC with nothing to invoke is whom the
-    check is aimed at, and the GM sets it; what came in all the same counts."""
+    """Whether a defence sets the target number (SA-13). Who can't defend is whom the check is
+    aimed at, and the GM sets it; what came in all the same counts."""
     facing = state.people.get(check.facing)
     if facing is None:
         return False
-    invokes = facing.elements or not is_npc(state, facing)
-    return bool(invokes or guarding(state, check) or check.guard_luck)
+    return can_defend(state, facing) or bool(guarding(state, check) or check.guard_luck)
 
 
 def set_tn(state: State, check: Check, situation: bool = True) -> int:

@@ -12,7 +12,7 @@ from hotseat.games.sapio.check import begin, bring, roll
 from hotseat.games.sapio.check import outcome as ending
 from hotseat.games.sapio.check.chances import odds_blocks
 from hotseat.games.sapio.check.plan import Plan, plan
-from hotseat.games.sapio.check.sources import defends, felt
+from hotseat.games.sapio.check.sources import can_defend, defends, felt
 from hotseat.games.sapio.harms import ANY, ANY_OF
 from hotseat.games.sapio.people.harm import worst
 from hotseat.games.sapio.people.harm_cards import who_is_hurt
@@ -23,7 +23,7 @@ from hotseat.games.sapio.screen.check_result import result_blocks
 from hotseat.games.sapio.sequence.board import doing_card, everyone, goal_tracks
 from hotseat.games.sapio.state import CHECK, Character, State
 from hotseat.kit import lying
-from hotseat.kit.people import is_npc, owner_name, present
+from hotseat.kit.people import owner_name, present
 from hotseat.kit.screens import fold_card, one_more, row, tap
 
 DRIVE_LABEL = "1 die, at a cost"
@@ -68,10 +68,8 @@ def _felt(state: State, lead: str) -> str:
     (SA-5); by its words where the line has room for them. "" where there is none."""
     check = CHECK.current(state)
     counts, harms = felt(state, check), state.people[check.who].harms
-    now, more = (
-        worst(counts),
-        worst(tuple(harm for harm in harms if f"harm:{harm.id}" not in check.held)),
-    )
+    now = worst(counts)
+    more = worst(tuple(harm for harm in harms if f"harm:{harm.id}" not in check.held))
     if more and PENALTIES[more.level] > (PENALTIES[now.level] if now else 0):
         harm, does = more, "may apply"
     elif now:
@@ -253,9 +251,9 @@ def _facing(state: State) -> tuple[p.Block, ...]:
     is (SA-13)."""
     check, chips = CHECK.current(state), []
     for character in present(state):
-        on, sets = character.id == check.facing, character.elements or not is_npc(state, character)
+        on = character.id == check.facing
         asked = {"who": "" if on else character.id}
-        note = "" if sets else "The GM’s number stays"
+        note = "" if can_defend(state, character) else "The GM’s number stays"
         if character.id != check.who:
             chips.append(tap(character.name, "face", asked, note, on=on))
     hint = "The target number is 1, and 1 more for each element, 5 at most."
