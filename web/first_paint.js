@@ -195,7 +195,7 @@
       clearTimeout(timer);
       timer = setTimeout(() => (idle ? idle(now, { timeout: 3000 }) : now()), 1000);
     };
-    new MutationObserver(soon).observe(app, { childList: true, subtree: true });
+    app.addEventListener("hotseat:painted", soon);
     for (const going of ["visibilitychange", "pagehide"]) addEventListener(going, now);
     soon();
   };

@@ -16,6 +16,16 @@ from tests.e2e.stores import empty_journal
 SitDown = Callable[..., None]
 
 
+# Whether the page has had its idle moment after its start.
+RESTS = """{
+  const real = requestIdleCallback;
+  requestIdleCallback = (rest, how) => real(() => {
+    rest();
+    window.rested = true;
+  }, how);
+}"""
+
+
 @pytest.fixture
 def borrows() -> bool:
     return True
@@ -65,10 +75,12 @@ def test_a_second_tab_reads_along_and_can_take_over(page_at: PageMaker, sit_down
     sit_down(first)
     new_campaign(first)
     second = page_at(context=first.context)
+    second.add_init_script(RESTS)
     sit_down(second, "#" + first.url.partition("#")[2])
     banner = second.locator("#r-scene .banner")
     expect(banner).to_contain_text("open in another tab")
-    new_scene(first, "The landing")
+    second.wait_for_function("() => window.rested")
+    new_scene(first, "The landing")  # which changes words alone over there, and no element
     expect(second.locator("#r-log")).to_contain_text("The landing")
     banner.get_by_role("button", name="Play here instead").click()
     expect(banner).to_have_count(0)
@@ -112,6 +124,7 @@ def test_a_tab_that_reads_along_follows_a_removal(page_at: PageMaker, sit_down: 
     sit_down(first)
     new_campaign(first)
     second = page_at(context=first.context)
+    second.add_init_script(RESTS)
     sit_down(second, "#" + first.url.partition("#")[2])
     expect(second.locator("#r-scene .banner")).to_contain_text("open in another tab")
     go(first, "Library")
