@@ -22,6 +22,7 @@ SUPPORT = (
 FEW_CHIPS, FEW_PAIRS, FEW_ROWS = 6, 3, 4
 OVER = "over"
 INSTEAD = "Change who acts"
+NO_HELP = "No one supports a side yet."
 
 
 def is_open(conflict: Conflict, view: p.View) -> bool:
@@ -65,11 +66,14 @@ def _first(conflict: Conflict) -> str:
 def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who is in it at the left, who supports them at the right, and the way on in the bar."""
     conflict = CONFLICT.current(state)
-    parts: Parts = {"Opposition by name": lambda: (joining.named(conflict),)}
-    if any(side.helpers for side in conflict.sides):
-        parts = {INSTEAD: lambda: _instead(state, conflict), **parts}
-    by_name, opened = more(view, f"kept.name.{conflict.id}.{len(conflict.sides)}", parts)
-    others, form = (*by_name, *cancelling(state)), begin.about_key(conflict)
+    parts: Parts = {
+        INSTEAD: lambda: _instead(state, conflict),
+        "Opposition by name": lambda: (joining.named(conflict),),
+    }
+    (instead, by_name), opened = more(view, f"kept.name.{conflict.id}.{len(conflict.sides)}", parts)
+    if not any(side.helpers for side in conflict.sides):
+        instead = replace(instead, why_not=NO_HELP)
+    others, form = (instead, by_name, *cancelling(state)), begin.about_key(conflict)
     end: p.Block = p.Roll("Roll", "roll_conflict", (), others=others, form=form, whose="gm")
     if conflict.arena and len(conflict.sides) > 1:
         on = p.Button("Show pools", p.Pick(_key(conflict)), "primary")
@@ -82,7 +86,7 @@ def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     ))  # fmt: skip
     beside = (_support(state, conflict), *_adversity(state, conflict))
     leaves = (some(len(conflict.sides), "side"), "Support")
-    columns = p.Columns(((terms,), beside), narrow="last", leaves=leaves, key=conflict.id)
+    columns = p.Columns(((terms,), beside), wide_first=True, leaves=leaves, key=conflict.id)
     over = (*opened, *_over(state, view, conflict))
     return (_title(conflict), columns, *over, end)
 
@@ -140,7 +144,7 @@ def _instead(state: State, conflict: Conflict) -> tuple[p.Chips, ...]:
         for acting in (state.people[side.who],)
         for who in side.helpers
     )
-    return (p.Chips("Who acts?", tuple(chips), pairs=True),)
+    return (p.Chips("Who acts?", tuple(chips), NO_HELP, pairs=True),)
 
 
 def _adversity(state: State, conflict: Conflict) -> tuple[p.Card, ...]:

@@ -301,9 +301,13 @@ def test_who_supports_a_side_may_act_for_it_where_sides_are_chosen() -> None:
     table.conflict_of(table.officer, table.beaumont)
     opening = {f"kept.opening.{table.conflict.id}": "1"}
     over = Pick(f"kept.name.{table.conflict.id}.2", "Change who acts")
-    assert over not in [button.tap for button in of(Button, table.screen(**opening))]
+
+    def why_not() -> list[str]:
+        return [b.why_not for b in of(Button, table.screen(**opening)) if b.tap == over]
+
+    assert why_not() == ["No one supports a side yet."]
     table.do("join_conflict", who=table.neames, side=table.beaumont)
-    assert over in [button.tap for button in of(Button, table.screen(**opening))]
+    assert why_not() == [""]
     opened = table.screen(**opening, **{over.key: over.value})
     (row,) = [row for row in of(Chips, opened) if row.label == "Who acts?"]
     (instead,) = row.chips
