@@ -226,9 +226,9 @@ def test_the_complications_of_an_agenda_do_not_all_begin_alike() -> None:
     for by, words in ((JOE, "The officer talks"), (DEBBIE, "It snows")):
         table.do("add_turn", by=by, words=words)
     table.do("end_resolution", success=False)
-    assert (
-        "Some good came of it: “The officer talks”. And there was this: “It snows”."
-    ) in story(table)
+    assert ("Some good came of it: “The officer talks”. And there was this: “It snows”.") in story(
+        table
+    )
 
 
 def test_opposition_that_has_a_sheet_and_no_name_is_told_as_any_other_without() -> None:
