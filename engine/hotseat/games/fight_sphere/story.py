@@ -256,9 +256,14 @@ def fought(m: Moment, fact: EncounterResolved) -> Told:
 
 
 def _betrayed(m: Moment, scene: Encounter) -> Iterator[str]:
-    """Who broke whose truce, in a sentence for each traitor."""
-    for traitor in dict.fromkeys(who for who, _other in scene.betrayals):
-        others = [m.name(other) for who, other in scene.betrayals if who == traitor]
+    """Who broke whose truce, in a sentence for each traitor, and for two who both did."""
+    pairs = scene.betrayals
+    for at, (who, other) in enumerate(pairs):
+        if (other, who) in pairs[at:]:
+            yield f"{m.name(who)} and {m.name(other)} both broke their truce."
+    alone = [pair for pair in pairs if pair[::-1] not in pairs]
+    for traitor in dict.fromkeys(who for who, _other in alone):
+        others = [m.name(other) for who, other in alone if who == traitor]
         truce = "the truce" if len(others) == 1 else "the truces"
         yield f"{m.name(traitor)} broke {truce} with {listed(others)}."
 

@@ -210,7 +210,7 @@ def _called_now(m: Moment) -> Mapping[str, str]:
 
 
 def _divided(m: Moment, made: Sequence[GainedLinks]) -> str:
-    """From whom wounds divide those who have them."""
+    """From whom wounds divide those who have them, and have others perhaps."""
     now = _called_now(m)
     wounds: dict[str, dict[str, None]] = {}
     for gained in made:
@@ -220,10 +220,13 @@ def _divided(m: Moment, made: Sequence[GainedLinks]) -> str:
     if len(wounds) > 1:
         return f"The wounds of {listed(wounds)} divided everyone."
     for whose, others in wounds.items():
-        there = {person.name for person in m.after.living()} - {whose}
+        there = {m.name(person.id) for person in m.after.living()} - {whose}
         every = len(others) > 1 and there <= {*others}
         whom = "everyone else" if every else listed(others)
         divided = m.vary("The wound divided {} from {}.", "The wound came between {} and {}.")
+        hurt = [p.name for p in m.before.people.values() if p.health in (INJURED, DYING)]
+        if whose in map(now.get, hurt):
+            divided = "This divided {} even further from {}."
         return divided.format(whose, whom)
     return ""
 
