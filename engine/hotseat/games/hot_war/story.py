@@ -67,6 +67,7 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
         *_marks(m, fact),
     )
     text = _plainly(m.before, conflict, f"{joined(before)}{PARTS}{joined(after)}")
+    text = _by_now(m, text)
     return ended(fact.of, text, *paragraphs(fact.words))
 
 
@@ -83,6 +84,21 @@ def _plainly(state: State, conflict: Conflict, text: str) -> str:
     parts = _QUOTED.split(text)
     parts[::2] = [_NUMBER.sub(lambda at: plain.get(at[0], at[0]), part) for part in parts[::2]]
     return _BEGINS.sub(r"\1The \2", "".join(parts))
+
+
+def _by_now(m: Moment, text: str) -> str:
+    """The text with everybody called as they are now: a relationship has the name of then. Nothing
+    is changed between quotation marks."""
+    people = m.after.people.values()
+    names = {m.name(person.id) for person in people}
+    now = {who.name: m.name(who.id) for who in people if who.name and who.name not in names}
+    if not now:
+        return text
+    longest = sorted((*now, *names), key=len, reverse=True)
+    known = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
+    parts = _QUOTED.split(text)
+    parts[::2] = [known.sub(lambda at: now.get(at[0], at[0]), part) for part in parts[::2]]
+    return "".join(parts)
 
 
 def _who_against_whom(m: Moment, conflict: Conflict) -> str:

@@ -37,6 +37,7 @@ from hotseat.kit.tales import are, cast, labelled, left_or_back, tales, woven
 
 TALES = tales(FACT_SET)
 EVERYONE, EVERYONE_LEAST = "everyone", 3
+_NEITHER = "neither helped nor hindered"
 _CAME_OUT: Mapping[str, Sequence[str]] = dict(
     zip(
         DEGREES,
@@ -115,7 +116,8 @@ def _stances(m: Moment, fact: Settled) -> Iterator[str]:
         helped = f"{_who(m, fact, people)} helped."
         yield f"{_were(m, fact, people)} for it." if was_said else helped
     if people := [who for who in groups[NEUTRAL] if who in (fact.asked or ())]:
-        yield f"{_who(m, fact, people, 'They')} neither helped nor hindered."
+        who = _who(m, fact, people, "They")
+        yield "No one helped or hindered." if who == "Everyone" else f"{who} {_NEITHER}."
     if people := groups[HOSTILE]:
         against = f"{_who(m, fact, people)} worked against {m.name(action.who, fact.name)}."
         yield f"{_were(m, fact, people)} against it." if was_said else against

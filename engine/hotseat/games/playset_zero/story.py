@@ -4,7 +4,7 @@ people get and become tells itself (``recount``)."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from hotseat.core.frozen import replace
 from hotseat.core.story_scenes import paragraphs
@@ -57,15 +57,16 @@ def settled(m: Moment, fact: Settled) -> Told:
     roll: Conflict | None = m.before.conflicts.get(fact.of)
     verdicts = tuple(called(fact.verdicts))
     goal = next((v.text for v in verdicts if v.kind == "goal"), "")
+    now = {person.name: m.name(person.id) for person in m.before.people.values()}
     before = (
         _wanted(m, fact.who, goal, _traits(m, roll) if roll is not None else ()),
         *(_moment(m, roll) if roll is not None else ()),
-        *_kept(verdicts),
+        *_kept(verdicts, now),
         *(_hands(m, roll) if roll is not None else ()),
     )
     after = (
         came_out(verdicts, m.n),
-        *own(verdicts),
+        *own(verdicts, now),
         *(_gained(m, roll) if roll is not None else ()),
     )
     many = "".join((*before, *after)).count("“") > _QUOTES_MOST
@@ -93,16 +94,17 @@ def _traits(m: Moment, roll: Conflict) -> Iterator[str]:
 
 def _moment(m: Moment, roll: Conflict) -> Iterator[str]:
     """What the moment gave."""
-    if phrase := all_cited(words for words in roll.pool.circumstances if words != ADVANTAGE):
+    every = dict.fromkeys(words for words in roll.pool.circumstances if words != ADVANTAGE)
+    if phrase := all_cited(every):
         yield f"In {owned(m.name(roll.who))} favour: {phrase}"
 
 
-def _kept(verdicts: Iterable[Verdict]) -> Iterator[str]:
-    """The stored advantages that were used, by whose they were."""
+def _kept(verdicts: Iterable[Verdict], now: Mapping[str, str]) -> Iterator[str]:
+    """The stored advantages that were used, by whose they were, as they are called now."""
     kept: dict[str, list[str]] = {}
     for used in verdicts:
         if used.kind == "used" and used.text != ADVANTAGE and not _EARNED.fullmatch(used.text):
-            kept.setdefault(used.by, []).append(used.text)
+            kept.setdefault(now.get(used.by, used.by), []).append(used.text)
     for name, words in kept.items():
         yield f"{name} had been saving this: {all_cited(words)}"
 

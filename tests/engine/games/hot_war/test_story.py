@@ -239,3 +239,16 @@ def test_opposition_that_has_a_sheet_and_no_name_is_told_as_any_other_without() 
     assert story(table).startswith("Watson, the first opposition and the second opposition wanted")
     table.do("retire_character", who=first)
     assert "left the story" not in story(table)
+
+
+@pytest.mark.parametrize("name", ["Old Watson", "Wat", "Mills"])
+def test_an_enemy_who_has_another_name_since_is_called_by_it(name: str) -> None:
+    table = Table()
+    table.conflict_of(table.watson, table.neames)
+    table.do("roll_conflict", *[9] * 3, *[1] * 3)
+    table.buy(table.watson, table.neames, "enemy", what="Watson")
+    table.do("resolve_conflict")
+    table.do("edit_character", who=table.watson, name=name)
+    told = story(table)
+    assert f"Neames had an enemy in {name} now." in told
+    assert told.startswith(f"{name} and Neames clashed.")

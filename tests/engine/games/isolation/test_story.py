@@ -471,3 +471,19 @@ def test_a_second_wound_divides_even_further_and_from_everyone_whatever_they_are
         "Eve was injured: “A fall”. The wound divided Eve from everyone else."
         " Eve lay dying: “A fall”. This divided Eve even further from everyone else."
     ]
+
+
+def test_where_everyone_stays_neutral_no_one_helped_or_hindered() -> None:
+    house = House(stress=1)
+    house.person("Dan")
+    (dan,) = (person.id for person in house.state.living() if person.name == "Dan")
+    asked = (house.alice, house.eve, dan)
+    house.ask(*asked)
+    house.do("throw_all", [3] * 40)
+    for who in asked:
+        house.allow("take_stand", who=who, stance="neutral")
+    house.do("set_difficulty", difficulty=1)
+    house.do("throw_opposition", [2] * 6)
+    house.do("settle")
+    told = f"Bob put it to everyone: “{WINDOWS}.” No one helped or hindered."
+    assert story(house)[-1].startswith(told)

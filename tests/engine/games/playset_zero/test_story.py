@@ -416,3 +416,23 @@ def test_somebody_who_helps_with_two_hands_is_named_once() -> None:
     assert open_roll == "Oda was about to cross the Meer. Wolf helped."
     table.do("roll", 3, 2, 1)
     assert "Wolf helped. It did not work" in settled(table)[0]
+
+
+def test_who_has_another_name_since_is_called_by_it_whatever_they_paid() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    table.do("roll_hand", 2, 1, hand=hand)
+    table.do("roll", 3, 2, 1)
+    settled(table)
+    table.do("edit_character", who=table.wolf, name="Wulf")
+    assert story(table)[0].endswith("Wulf paid for it: “Into the water”.")
+
+
+def test_what_the_moment_gave_twice_is_told_once() -> None:
+    table = Table()
+    table.stakes()
+    for _ in range(2):
+        table.do("add_circumstance", words="No wind")
+    table.do("roll", 3, 2, 1, 1, 1)
+    assert "In Oda’s favour: “No wind”. It" in settled(table)[0]

@@ -504,3 +504,16 @@ def test_a_handout_begins_a_paragraph() -> None:
     table.do("gain_luck", who=table.odile, why="principle")
     table.do("hand_out", text="The gate is watched")
     assert story(table)[1:] == ["Something was passed round to read.", "The gate is watched."]
+
+
+def test_a_goal_that_falls_behind_twice_within_a_check_has_fallen_behind() -> None:
+    table = Table()
+    goal = table.do("make_clock", kind="goal", words="Over the wall", size=8)
+    table.do("set_clock", clock=goal, value=4)
+    table.do("note", text="Dusk.")
+    table.begin()
+    for value in (3, 2):
+        table.do("set_clock", clock=goal, value=value)
+        table.do("take_harm", who=table.bask, kind="injury", level="minor", words=f"Cut {value}")
+    table.do("cancel_check")
+    assert " ".join(story(table)).count("fell behind") == 1
