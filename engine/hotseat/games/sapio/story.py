@@ -274,7 +274,8 @@ def clock_made(m: Moment, fact: ClockMade) -> Told | None:
 @TALES(ClockSet)
 def clock_set(m: Moment, fact: ClockSet) -> Told | None:
     """How near it is; while a check is open it is told behind what came of that. The only goal, or
-    threat, is in words once in a scene, and at its end; the same twice is told once."""
+    threat, is in words once in a scene, and at its end; of two steps one way right behind
+    each other, or within a check, the last is told."""
     before, now = clock(m.before, fact.clock), clock(m.after, fact.clock)
     if before is None or now is None or before.value == now.value:
         return None
@@ -284,7 +285,7 @@ def clock_set(m: Moment, fact: ClockSet) -> Told | None:
     text = _moved(before, now, now.words, others)
     again = "" if others or now.value >= now.size else _moved(before, now, "", others)
     then = _moved_on(before, now)
-    key = f"{topic}:{then}"
+    key = f"{topic}:{now.value > before.value}"
     return Told(text, of=of, stays=True, topic=topic, again=again, then=then, key=key)
 
 

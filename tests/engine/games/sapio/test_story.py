@@ -517,3 +517,17 @@ def test_a_goal_that_falls_behind_twice_within_a_check_has_fallen_behind() -> No
         table.do("take_harm", who=table.bask, kind="injury", level="minor", words=f"Cut {value}")
     table.do("cancel_check")
     assert " ".join(story(table)).count("fell behind") == 1
+
+
+def test_a_goal_that_is_reached_within_a_check_is_in_words_once_there() -> None:
+    table = Table()
+    goal = table.do("make_clock", kind="goal", words="Over the wall", size=4)
+    table.do("frame_scene", title="The wall", text="")
+    table.begin("own:q0", tn=1)
+    roll(table, "*")
+    for value, harm in ((3, "Cut"), (4, "Bruise")):
+        table.do("set_clock", clock=goal, value=value)
+        table.do("take_harm", who=table.bask, kind="injury", level="minor", words=harm)
+    table.do("resolve_check")
+    assert story(table)[-1].count("“Over the wall”") == 1
+    assert "They reached their goal: “Over the wall”." in story(table)[-1]
