@@ -288,7 +288,7 @@ def _told(play: Play, m: Moment) -> Told | None:
         message = str(event.data.get("text", ""))
         typed = paragraphs(play.table.corrections.get(event.id, message))
         shown = SHOWN if typed and event.kind == "core.handed_out" else ""
-        return Told(shown, typed)
+        return Told(shown, typed, apart=True)
     if event.kind.startswith("core."):
         return None
     told = tale.tell(m) if tale is not None else _from_entry(tell(play, event))

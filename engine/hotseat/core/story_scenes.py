@@ -42,14 +42,15 @@ def ending(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """A sentence of the paragraph that goes on, and what it is of; of those who all do the same,
-    who they are, and the key of each."""
+    """A sentence of the paragraph that goes on, what it is of, and whether it stands apart; of
+    those who all do the same, who they are, and the key of each."""
 
     text: str
     topic: str = ""
     keys: tuple[str, ...] = ()
     who: tuple[str, ...] = ()
     does: tuple[str, str] = ("", "")
+    apart: bool = False
 
     def is_of(self, key: str) -> bool:
         """Whether that is the key of it, or of who was told of in it last."""
@@ -228,7 +229,7 @@ class Writer:
         self.last = _NOTHING
 
     def _write(self, told: Told) -> None:
-        """A sentence by itself joins those before it in one paragraph."""
+        """A sentence by itself joins those before it in one paragraph, unless it stands apart."""
         if told.undoes and self.run and self.run[-1].leads(told.topic):
             self._say(told, True)
             self.led = None
@@ -240,8 +241,8 @@ class Writer:
         before = self.run[: -1 if anew else None]
         if told.then and before and before[-1].topic == told.topic:
             told = replace(told, text=told.then)
-        if told.items:
-            last = self.led if self.run and self.led and self.led[0] == told.lead else None
+        last = self.led if self.run and self.led and self.led[0] == told.lead else None
+        if told.items and (last or not told.text):
             self.led = (told.lead, (*(last[1] if last else ()), *told.items))
             key = f"lead:{told.lead}"
             text = f"{told.lead}: {all_cited(self.led[1])}"
@@ -250,6 +251,8 @@ class Writer:
             anew = bool(self.run) and self.run[-1].is_of(key)
         elif told.text:
             self.led = None
+        if told.apart and self.run and not (anew or self.run[-1].apart):
+            self.run = []
         if told.text:
             self._say(told, anew)
         if told.typed:
@@ -267,7 +270,8 @@ class Writer:
             if more is not None:
                 self.run.pop()
             who = (told.who,) if told.who else ()
-            new = _Said(on_one_line(told.text), told.topic, (told.key,), who, told.does)
+            line = on_one_line(told.text)
+            new = _Said(line, told.topic, (told.key,), who, told.does, told.apart)
             self.run.append(more or new)
         if self.run:
             self.lines.append(Paragraph(" ".join(sentence.text for sentence in self.run)))

@@ -32,8 +32,9 @@ class Told:
     to the one before. ``scene`` begins a scene of that title, unless that before it is of the same
     ``topic``, a ``fleeting`` one leaves nothing where nothing is told in it; ``key``: a sentence of
     the same key right before is replaced. ``items`` behind a ``lead`` take the place of a text: of
-    one lead right behind another they stand together. ``apart``: it waits, and is told in
-    paragraphs of its own behind what was written of the end. ``titled``: the scene that began with
+    one lead right behind another they stand together. ``apart``: in a paragraph of its own, with
+    what else stands apart right behind it; where it waits, behind what was written of the end.
+    ``titled``: the scene that began with
     the open thing ``of``, which is its ``key``, is called so from now on. ``instead``: sentences in
     the paragraph that ended with ``ends``, each with another in its place; the text is told where
     none is there. ``cost``: what came of the thing that ``ends``, last of all; what a later fact of

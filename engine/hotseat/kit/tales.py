@@ -232,7 +232,7 @@ def wanted(name: str, words: str) -> str:
 
 def spoken(words: str) -> str:
     """What somebody said aloud, as a sentence of its own with its own full stop in it."""
-    return f"“{ending(words)}”" if re.search(r"[.!?…]", words) else cited(words)
+    return f"“{ending(words)}”" if re.search(r"[.!?…]", bare(words)) else cited(words)
 
 
 def at_stake(words: str) -> str:

@@ -15,6 +15,7 @@ from hotseat.kit.tales import acting, called, lowered, meanwhile, thing, wanted
         ("find the lamp", "The works wanted to find the lamp."),
         ("Help from the capital", "The works wanted this: “Help from the capital”."),
         ("Revenge", "The works wanted this: “Revenge”."),
+        ("Revenge.", "The works wanted this: “Revenge”."),
         ("The lamp. Now.", "The works wanted this: “The lamp. Now.”"),
         ("My crown back", "The works wanted this: “My crown back”."),
     ],

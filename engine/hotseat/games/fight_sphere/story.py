@@ -156,7 +156,8 @@ def _hit(m: Moment, fact: ConflictResolved) -> Iterator[str]:
 
 @TALES(Rewarded)
 def rewarded(m: Moment, fact: Rewarded) -> Told:
-    """Whom somebody has got to know, or how they came away; a cut-scene stands apart."""
+    """Whom somebody has got to know, or how they came away, the same once; a cut-scene stands
+    apart."""
     name, whom = m.name(fact.who), npc_name(m, fact.npc or m.event.id, fact.name or "someone")
     person = m.before.people.get(fact.who)
     cut = person is not None and is_npc(m.before, person) and not fact.met
@@ -170,7 +171,7 @@ def rewarded(m: Moment, fact: Rewarded) -> Told:
     stronger = "grew stronger" if cut else "came away stronger"
     what = {POOL: stronger, MORE: f"grew closer to {whom}"}
     deed = what.get(fact.kind_of, f"formed a bond with {whom}")
-    return Told(f"{lead} {deed}.", of=fact.of, apart=cut)
+    return Told(f"{lead} {deed}.", of=fact.of, apart=cut, key=f"{lead} {deed}")
 
 
 def _far(m: Moment, scene: Scene | None, who: str) -> bool:
@@ -256,9 +257,14 @@ def fought(m: Moment, fact: EncounterResolved) -> Told:
 
 
 def _betrayed(m: Moment, scene: Encounter) -> Iterator[str]:
-    """Who broke whose truce, in a sentence for each traitor."""
-    for traitor in dict.fromkeys(who for who, _other in scene.betrayals):
-        others = [m.name(other) for who, other in scene.betrayals if who == traitor]
+    """Who broke whose truce, in a sentence for each traitor, and for two who both did."""
+    pairs = scene.betrayals
+    for at, (who, other) in enumerate(pairs):
+        if (other, who) in pairs[at:]:
+            yield f"{m.name(who)} and {m.name(other)} both broke their truce."
+    alone = [pair for pair in pairs if pair[::-1] not in pairs]
+    for traitor in dict.fromkeys(who for who, _other in alone):
+        others = [m.name(other) for who, other in alone if who == traitor]
         truce = "the truce" if len(others) == 1 else "the truces"
         yield f"{m.name(traitor)} broke {truce} with {listed(others)}."
 

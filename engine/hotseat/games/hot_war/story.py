@@ -67,6 +67,7 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
         *_marks(m, fact),
     )
     text = _plainly(m.before, conflict, f"{joined(before)}{PARTS}{joined(after)}")
+    text = _by_now(m, text)
     return ended(fact.of, text, *paragraphs(fact.words))
 
 
@@ -75,16 +76,29 @@ def _plainly(state: State, conflict: Conflict, text: str) -> str:
     opposition", in their order; as "earlier opposition" where they are not in it. Nothing is
     changed between quotation marks."""
     members = [state.people[who] for side in conflict.sides for who in side.members]
-    names = [other.name for other in members if other.improvised and _NUMBER.fullmatch(other.name)]
-    plain = {
-        other.name: "earlier opposition" for other in state.people.values() if other.improvised
-    }
+    names = [other.name for other in members if _NUMBER.fullmatch(other.name)]
+    plain = {other.name: "earlier opposition" for other in state.people.values()}
     plain |= {name: f"the {nth} opposition" for name, nth in zip(names, _NTH, strict=False)}
     if len(names) == 1:
         plain[names[0]] = "the opposition"
     parts = _QUOTED.split(text)
     parts[::2] = [_NUMBER.sub(lambda at: plain.get(at[0], at[0]), part) for part in parts[::2]]
     return _BEGINS.sub(r"\1The \2", "".join(parts))
+
+
+def _by_now(m: Moment, text: str) -> str:
+    """The text with everybody called as they are now: a relationship has the name of then. Nothing
+    is changed between quotation marks."""
+    people = m.after.people.values()
+    names = {m.name(person.id) for person in people}
+    now = {who.name: m.name(who.id) for who in people if who.name and who.name not in names}
+    if not now:
+        return text
+    longest = sorted((*now, *names), key=len, reverse=True)
+    known = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
+    parts = _QUOTED.split(text)
+    parts[::2] = [known.sub(lambda at: now.get(at[0], at[0]), part) for part in parts[::2]]
+    return "".join(parts)
 
 
 def _who_against_whom(m: Moment, conflict: Conflict) -> str:
@@ -124,10 +138,11 @@ def _brought(m: Moment, conflict: Conflict, who: str) -> list[str]:
 
 
 def _bonds_said(m: Moment, ties: Iterable[Piece]) -> Iterator[str]:
-    """ "their bonds with the Admiralty and Quint", "Ada's grudge against Holm"."""
+    """ "their bonds with the Admiralty and Quint", "Ada's grudge against Holm"; nothing of a
+    relationship at 0, which brings no dice."""
     bonds: dict[tuple[str, bool], list[str]] = {}
     for piece in ties:
-        if (pair := tie_of(m.before, piece.rest)) is not None:
+        if (pair := tie_of(m.before, piece.rest)) is not None and pair[1].rating:
             owner, tie = pair
             whose = "their" if owner.id == piece.who else owned(m.name(owner.id))
             bonds.setdefault((whose, tie.rating > 0), []).append(called(tie.whom))
@@ -259,11 +274,13 @@ def revealed(m: Moment, fact: AgendaRevealed) -> Told | None:
 
 
 @TALES(TurnAdded)
-def turn(_m: Moment, fact: TurnAdded) -> Told | None:
-    """What the others brought in."""
+def turn(m: Moment, fact: TurnAdded) -> Told | None:
+    """What the others brought in; the first of it says of which kind it is."""
     if not bare(fact.words):
         return None
     lead = "Some good came of it" if fact.good else "It was not as simple as that"
+    if any(bare(before.words) for before in m.before.resolutions[fact.of].turns):
+        lead = "And there was this"
     return Told(f"{lead}: {cited(fact.words)}", of=fact.of)
 
 
@@ -278,9 +295,9 @@ def agenda_resolved(m: Moment, fact: AgendaResolved) -> Told:
 
 @TALES(CharacterRetired, CharacterReturned)
 def left_or_back(m: Moment, fact: CharacterRetired | CharacterReturned) -> Told | None:
-    """Who left and came back; nothing of opposition that is no more than a number."""
+    """Who left and came back; nothing of opposition without a name."""
     person = m.after.people.get(fact.who)
-    if person is None or person.improvised:
+    if person is None or person.improvised or _NUMBER.fullmatch(person.name):
         return None
     return retired(m, fact) if isinstance(fact, CharacterRetired) else returned(m, fact)
 

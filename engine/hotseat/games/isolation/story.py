@@ -37,6 +37,7 @@ from hotseat.kit.tales import are, cast, labelled, left_or_back, tales, woven
 
 TALES = tales(FACT_SET)
 EVERYONE, EVERYONE_LEAST = "everyone", 3
+_NEITHER = "neither helped nor hindered"
 _CAME_OUT: Mapping[str, Sequence[str]] = dict(
     zip(
         DEGREES,
@@ -115,7 +116,8 @@ def _stances(m: Moment, fact: Settled) -> Iterator[str]:
         helped = f"{_who(m, fact, people)} helped."
         yield f"{_were(m, fact, people)} for it." if was_said else helped
     if people := [who for who in groups[NEUTRAL] if who in (fact.asked or ())]:
-        yield f"{_who(m, fact, people, 'They')} neither helped nor hindered."
+        who = _who(m, fact, people, "They")
+        yield "No one helped or hindered." if who == "Everyone" else f"{who} {_NEITHER}."
     if people := groups[HOSTILE]:
         against = f"{_who(m, fact, people)} worked against {m.name(action.who, fact.name)}."
         yield f"{_were(m, fact, people)} against it." if was_said else against
@@ -210,7 +212,7 @@ def _called_now(m: Moment) -> Mapping[str, str]:
 
 
 def _divided(m: Moment, made: Sequence[GainedLinks]) -> str:
-    """From whom wounds divide those who have them."""
+    """From whom wounds divide those who have them, and have others perhaps."""
     now = _called_now(m)
     wounds: dict[str, dict[str, None]] = {}
     for gained in made:
@@ -220,10 +222,13 @@ def _divided(m: Moment, made: Sequence[GainedLinks]) -> str:
     if len(wounds) > 1:
         return f"The wounds of {listed(wounds)} divided everyone."
     for whose, others in wounds.items():
-        there = {person.name for person in m.after.living()} - {whose}
+        there = {m.name(person.id) for person in m.after.living()} - {whose}
         every = len(others) > 1 and there <= {*others}
         whom = "everyone else" if every else listed(others)
         divided = m.vary("The wound divided {} from {}.", "The wound came between {} and {}.")
+        hurt = [p.name for p in m.before.people.values() if p.health in (INJURED, DYING)]
+        if whose in map(now.get, hurt):
+            divided = "This divided {} even further from {}."
         return divided.format(whose, whom)
     return ""
 

@@ -4,15 +4,15 @@ people get and become tells itself (``recount``)."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from hotseat.core.frozen import replace
 from hotseat.core.story_scenes import paragraphs
-from hotseat.core.tale import Moment, Tale, Told, ended, wrote
-from hotseat.core.wording import all_cited, bare, cited, listed, owned
+from hotseat.core.tale import PARTS, Moment, Tale, Told, ended, wrote
+from hotseat.core.wording import all_cited, bare, cited, joined, listed, owned, quoted
 from hotseat.games.playset_zero.growth.advantages import AdvantageReworded
 from hotseat.games.playset_zero.labels import ADVANTAGE
-from hotseat.games.playset_zero.people.said import noticed, who_is
+from hotseat.games.playset_zero.people.said import noticed, parted, who_is
 from hotseat.games.playset_zero.reading import HIT
 from hotseat.games.playset_zero.registry import FACT_SET
 from hotseat.games.playset_zero.roll.came_out import WAYS, came_out, own
@@ -26,6 +26,7 @@ from hotseat.kit.tales import all_quoted, cast, meant, tales, wanted, woven
 TALES = tales(FACT_SET)
 _NUMBERED = re.compile(r"(?:^|(?<=[.!?…”] ))(Danger [1-4]): ")
 _EARNED = re.compile(r"[0-9]+ earned (?:die|dice)")
+_QUOTES_MOST = 4  # in one paragraph
 _SENTENCE_END = re.compile(r"(?<=[.!?…”])\s+")
 
 
@@ -51,54 +52,59 @@ def _situation(situation: str, sides: Iterable[Side]) -> Iterator[str]:
 
 @TALES(Settled)
 def settled(m: Moment, fact: Settled) -> Told:
-    """Who wanted what, with whose help, how it came out, and what it cost."""
+    """Who wanted what, with whose help, how it came out, and what it cost; in two paragraphs where
+    there is much in the players' words."""
     roll: Conflict | None = m.before.conflicts.get(fact.of)
     verdicts = tuple(called(fact.verdicts))
     goal = next((v.text for v in verdicts if v.kind == "goal"), "")
-    lines = (
-        _wanted(m, fact.who, goal, _traits(m, roll) if roll is not None else ""),
+    now = {person.name: m.name(person.id) for person in m.before.people.values()}
+    before = (
+        _wanted(m, fact.who, goal, _traits(m, roll) if roll is not None else ()),
         *(_moment(m, roll) if roll is not None else ()),
-        *_kept(verdicts),
+        *_kept(verdicts, now),
         *(_hands(m, roll) if roll is not None else ()),
+    )
+    after = (
         came_out(verdicts, m.n),
-        *own(verdicts),
+        *own(verdicts, now),
         *(_gained(m, roll) if roll is not None else ()),
     )
-    return ended(fact.of, " ".join(line for line in lines if line))
+    many = "".join((*before, *after)).count("“") > _QUOTES_MOST
+    return ended(fact.of, joined((joined(before), joined(after)), PARTS if many else " "))
 
 
-def _wanted(m: Moment, who: str, goal: str, traits: str) -> str:
+def _wanted(m: Moment, who: str, goal: str, features: Iterable[str]) -> str:
     """What somebody wanted, and what of themselves they used for it."""
-    name = m.name(who)
+    name, (does, others) = m.name(who), parted(features)
+    whole, traits = f"{name}, who {listed(does)}," if does else name, all_quoted(others)
     using = f", {m.vary('drawing on', 'relying on', 'counting on')} {traits}" if traits else ""
     if not bare(goal):
-        return f"{name} {m.vary('took a risk', 'took a chance', 'risked it')}{using}."
-    if told := woven(name, goal, m.vary("meant to", "set out to", "was going to")):
+        return f"{whole} {m.vary('took a risk', 'took a chance', 'risked it')}{using}."
+    if told := woven(whole, goal, m.vary("meant to", "set out to", "was going to")):
         return f"{bare(told)}{using}."
-    return meant(name, goal) + (f" {name} drew on {traits}." if traits else "")
+    return meant(whole, goal) + (f" {name} drew on {traits}." if traits else "")
 
 
-def _traits(m: Moment, roll: Conflict) -> str:
+def _traits(m: Moment, roll: Conflict) -> Iterator[str]:
+    """The Features that were used; no flaw that the table let count: nobody draws on that."""
     person = m.before.people.get(roll.who)
-    if person is None:
-        return ""
-    # no flaw that the table let count: nobody draws on that
-    features = filter(None, map(person.feature, roll.pool.features))
-    return all_quoted(dict.fromkeys(feature.text for feature in features))
+    used = map(person.feature, roll.pool.features) if person is not None else ()
+    yield from (feature.text for feature in used if feature is not None)
 
 
 def _moment(m: Moment, roll: Conflict) -> Iterator[str]:
     """What the moment gave."""
-    if phrase := all_cited(words for words in roll.pool.circumstances if words != ADVANTAGE):
+    every = dict.fromkeys(words for words in roll.pool.circumstances if words != ADVANTAGE)
+    if phrase := all_cited(every):
         yield f"In {owned(m.name(roll.who))} favour: {phrase}"
 
 
-def _kept(verdicts: Iterable[Verdict]) -> Iterator[str]:
-    """The stored advantages that were used, by whose they were."""
+def _kept(verdicts: Iterable[Verdict], now: Mapping[str, str]) -> Iterator[str]:
+    """The stored advantages that were used, by whose they were, as they are called now."""
     kept: dict[str, list[str]] = {}
     for used in verdicts:
         if used.kind == "used" and used.text != ADVANTAGE and not _EARNED.fullmatch(used.text):
-            kept.setdefault(used.by, []).append(used.text)
+            kept.setdefault(now.get(used.by, used.by), []).append(used.text)
     for name, words in kept.items():
         yield f"{name} had been saving this: {all_cited(words)}"
 
@@ -114,7 +120,7 @@ def _hands(m: Moment, roll: Conflict) -> Iterator[str]:
         else:
             ways.setdefault(way, []).append(m.name(hand.who))
     for way, names in ways.items():
-        yield f"{listed(names)} {way}."
+        yield f"{listed(dict.fromkeys(names))} {way}."
 
 
 def _way(roll: Conflict, hand: Hand) -> str:
@@ -193,14 +199,14 @@ def _lines(person: Character) -> Iterator[str]:
 
 
 def _features(person: Character) -> str:
-    """ "There is help in “Stubborn”, and trouble in “Afraid of deep water”."; each once."""
-    helping = list(dict.fromkeys(feature.text for _place, feature in person.helping()))
+    """ "Oda knows every sandbank. There is help in “Stubborn”, and trouble in “Afraid of deep
+    water”."; each once."""
+    does, helping = parted(feature.text for _place, feature in person.helping())
     flaw = person.flaw if person.turned is None and bare(person.flaw) else ""
-    if not helping:
-        return f"There is trouble in {cited(flaw)}" if flaw else ""
-    if not flaw:
-        return f"There is help in {all_cited(helping)}"
-    return f"There is help in {all_quoted(helping)}, and trouble in {cited(flaw)}"
+    parts = [f"help in {all_quoted(helping)}"] if helping else []
+    parts += [f"trouble in {quoted(flaw)}"] if flaw else []
+    lead = f"{person.name} {listed(does)}." if does else ""
+    return joined((lead, f"There is {', and '.join(parts)}." if parts else ""))
 
 
 def stands(_before: State, state: State) -> tuple[str, ...]:
@@ -223,8 +229,8 @@ def unfinished(state: State) -> tuple[str, ...]:
     if roll is None:
         return ()
     name = state.people[roll.who].name
-    against = [state.people[hand.who].name for hand in roll.hands if not hand.helps]
-    beside = [state.people[hand.who].name for hand in roll.hands if hand.helps]
+    against = {state.people[hand.who].name: None for hand in roll.hands if not hand.helps}
+    beside = {state.people[hand.who].name: None for hand in roll.hands if hand.helps}
     wanted = (
         meant(name, roll.goal, "was about to") if bare(roll.goal) else f"{name} was taking a risk."
     )

@@ -62,7 +62,8 @@ def resolved(m: Moment, fact: CheckResolved) -> Told:
         _came_out(check),
         _drives(m, check),
     )
-    return ended(fact.of, joined(lines), *paragraphs(fact.words))
+    topic = next((f"{key}:{check.who}" for key in DRIVES if f"drive:{key}" in check.held), "")
+    return ended(fact.of, joined(lines), *paragraphs(fact.words), topic=topic)
 
 
 def _tried(m: Moment, fact: CheckResolved, check: Check) -> Iterator[str]:
@@ -213,7 +214,8 @@ def harmed(m: Moment, fact: HarmTaken) -> Told:
 def other_struck(m: Moment, fact: OtherStruck) -> Told:
     """The blow fell on somebody without a sheet: on who was attacked, where nobody with one was."""
     check: Check = m.before.checks[fact.of]
-    whom = "Someone else" if check.facing in m.before.people else "Their opponent"
+    faced = check.facing in m.before.people
+    whom = "Someone else" if faced else f"{m.name(check.who)}’s opponent"
     how = "killed" if fact.level == OUT else HURT[fact.level]
     by = f" by {thing(fact.weapon)}" if bare(fact.weapon) else ""
     return Told(f"{whom} was hit{by} and {how}.", of=fact.of, stays=True)
@@ -221,11 +223,14 @@ def other_struck(m: Moment, fact: OtherStruck) -> Told:
 
 @TALES(HarmCleared)
 def cleared(m: Moment, fact: HarmCleared) -> Told:
-    """Who got over what, behind what came of the check in which they were hurt; erased at once, it
-    was none."""
-    harm, check = m.before.people[fact.who].harm(fact.harm), m.before.check
+    """Who got over what, or was not dead, behind what came of the check in which they were hurt;
+    erased at once, it was none."""
+    person, check, name = m.before.people[fact.who], m.before.check, m.name(fact.who)
+    harm = person.harm(fact.harm)
     assert harm is not None  # it was cleared just now
-    text = KINDS[harm.kind].over_said(m.name(fact.who), fact.words or harm.words)
+    text = KINDS[harm.kind].over_said(name, fact.words or harm.words)
+    if person.out == DEAD != m.after.people[fact.who].out:
+        text = f"{name} was alive after all."
     of = check.id if check is not None and fact.who in check.hurt else ""
     key = "" if fact.why else f"harm:{fact.harm}"
     return Told(text, of=of, stays=True, key=key, undoes=not fact.why)
@@ -233,18 +238,24 @@ def cleared(m: Moment, fact: HarmCleared) -> Told:
 
 @TALES(LuckGained)
 def lucky(m: Moment, fact: LuckGained) -> Told | None:
-    """Why luck was owed to somebody."""
+    """Why luck was owed to somebody; what drives them is in words once in a scene, and the same
+    without words is told once."""
     name, phrase = m.name(fact.who), f": {cited(fact.words)}" if bare(fact.words) else "."
     if fact.why == GIVEN:
-        return Told(f"{name} was owed some luck for this{phrase}") if bare(fact.words) else None
+        lead = f"{name} was owed some luck for this"
+        return Told(lead=lead, items=(fact.words,)) if bare(fact.words) else None
+    whose = fact.cause if fact.why == IMPULSE else fact.who
+    person, topic = m.before.people.get(whose), f"{fact.why}:{whose}"
+    drive = quoted(getattr(person, fact.why)) if bare(getattr(person, fact.why, "")) else ""
     if fact.why == IMPULSE:
-        cause = m.before.people.get(fact.cause)
-        drive = f" ({quoted(cause.impulse)})" if cause and bare(cause.impulse) else ""
-        whose = f"{m.name(fact.cause)}’s worst impulse" if fact.cause else "A worst impulse"
-        return Told(f"{whose}{drive} made trouble for {name}{phrase}")
-    principle = bare(m.before.people[fact.who].principle)
-    stood = f"stood by {quoted(principle)}" if principle else "stood by a principle"
-    return Told(f"{name} {stood}, and was in trouble for it{phrase}")
+        again = f"{m.name(whose)}’s worst impulse" if whose else "A worst impulse"
+        start, end = f"{again} ({drive})" if drive else again, f" made trouble for {name}{phrase}"
+    else:
+        again = f"{name} stood by {'that' if drive else 'a'} principle"
+        start = f"{name} stood by {drive or 'a principle'}"
+        end = f", and was in trouble for it{phrase}"
+    key = "" if bare(fact.words) else f"luck:{topic}:{fact.who}"
+    return Told(f"{start}{end}", key=key, topic=topic if drive else "", again=f"{again}{end}")
 
 
 # --- a sequence ----------------------------------------------------------------------------------
@@ -255,14 +266,16 @@ def clock_made(m: Moment, fact: ClockMade) -> Told | None:
     """A goal, or a threat, that is in words."""
     if not bare(fact.words):
         return None
-    lead = "They all had one goal" if fact.kind_of == "goal" else "Trouble hung over them"
-    return Told(lead=lead, items=(fact.words,), topic=f"clock:{m.event.id}")
+    goal, topic = fact.kind_of == "goal", f"clock:{m.event.id}"
+    lead = "They all had one goal" if goal else "Trouble hung over them"
+    return Told(lead=lead, items=(fact.words,), topic=topic, apart=goal)
 
 
 @TALES(ClockSet)
 def clock_set(m: Moment, fact: ClockSet) -> Told | None:
     """How near it is; while a check is open it is told behind what came of that. The only goal, or
-    threat, is in words once in a scene, and at its end."""
+    threat, is in words once in a scene, and at its end; of two steps one way right behind
+    each other, or within a check, the last is told."""
     before, now = clock(m.before, fact.clock), clock(m.after, fact.clock)
     if before is None or now is None or before.value == now.value:
         return None
@@ -272,7 +285,8 @@ def clock_set(m: Moment, fact: ClockSet) -> Told | None:
     text = _moved(before, now, now.words, others)
     again = "" if others or now.value >= now.size else _moved(before, now, "", others)
     then = _moved_on(before, now)
-    return Told(text, of=of, stays=True, topic=topic, again=again, then=then)
+    key = f"{topic}:{now.value > before.value}"
+    return Told(text, of=of, stays=True, topic=topic, again=again, then=then, key=key)
 
 
 def _is_full(m: Moment) -> bool:
@@ -288,21 +302,24 @@ def _moved_on(before: Clock, now: Clock) -> str:
     up, near, there = now.value > before.value, now.value * 4 >= now.size * 3, now.value >= now.size
     if now.kind == "goal":
         way = "were almost there" if near else "came closer"
-        return "" if there else f"They {way if up else 'fell behind'}."
+        return f"They {'reached their goal' if there else way if up else 'fell behind'}."
     way = "came true" if there else "had almost come true" if near else "grew"
     return f"It {way if up else 'drew back'}."
 
 
 @TALES(ClockRemoved)
 def clock_removed(m: Moment, fact: ClockRemoved) -> Told | None:
-    """A threat that is in words and no longer there, and that did not come true."""
+    """A threat that is in words and no longer there, and that did not come true; the only one is in
+    words once in a scene."""
     track = clock(m.before, fact.clock)
     if track is None or track.kind == "goal" or not bare(track.words):
         return None
     if 0 < track.size <= track.value:
         return None
     lead, topic = "This trouble was over", f"clock:{fact.clock}"
-    return Told(lead=lead, items=(track.words,), topic=topic, undoes=True)
+    others = any(other.kind == track.kind and other.id != track.id for other in m.before.clocks)
+    again = "" if others else "The threat was over."
+    return Told(lead=lead, items=(track.words,), topic=topic, again=again, undoes=True)
 
 
 def _moved(before: Clock, now: Clock, words: str, others: bool) -> str:
@@ -330,7 +347,7 @@ def _moved(before: Clock, now: Clock, words: str, others: bool) -> str:
 def sequence(m: Moment, fact: SequenceBegun) -> Told | None:
     """Who was in the thick of it."""
     names = [m.name(who) for who in fact.who]
-    return Told(f"{are(names)} in the thick of it.") if names else None
+    return Told(f"{are(names)} in the thick of it.", apart=True) if names else None
 
 
 @TALES(SequenceEnded)

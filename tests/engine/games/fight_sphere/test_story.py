@@ -270,3 +270,14 @@ def test_texts_that_a_layer_starts_with_stand_by_those_who_are_there() -> None:
         "Cole and Hux were in another. A dry canal.",
         "Rats.",
     ]
+
+
+def test_two_who_both_broke_their_truce_are_told_in_one_sentence() -> None:
+    table = Five()
+    table.do("set_truce", who=table.ash, rival=table.brine, on=True)
+    table.fight(table.ash, table.gax, table.brine)
+    table.do("betray_truce", who=table.ash, rival=table.brine)
+    table.allow("betray_truce", who=table.brine, rival=table.ash)
+    table.roll((1, 1), (0, 1), (0, 1))
+    table.do("resolve_encounter")
+    assert "met. Ash and Brine both broke their truce. Ash won." in story(table)[-1]

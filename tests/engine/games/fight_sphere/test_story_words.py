@@ -395,3 +395,12 @@ def test_a_cut_scene_is_elsewhere_where_it_shows_another_episode(
     table.do("take_reward", who=table.gax, kind="pool")
     table.do("resolve_conflict", cut=table.gax)
     assert story(table)[-1] == f"{lead}, Gax grew stronger."
+
+
+def test_a_cut_scene_that_rewards_twice_alike_says_so_once() -> None:
+    table = Table()
+    table.conflict_of(table.ash, 0, 1)
+    table.do("take_reward", who=table.gax, kind="pool")
+    table.allow("take_reward", who=table.gax, kind="pool")
+    table.do("resolve_conflict", cut=table.gax)
+    assert story(table)[-1] == "Meanwhile, Gax grew stronger."

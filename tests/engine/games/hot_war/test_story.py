@@ -7,7 +7,7 @@ import pytest
 from hotseat.core.frozen import replace
 from hotseat.core.story import as_text, whole
 from hotseat.games.hot_war.story import STORY, stands, unfinished
-from tests.engine.games.hot_war.session import JOE, Table
+from tests.engine.games.hot_war.session import DEBBIE, JOE, Table
 
 
 def story(table: Table) -> str:
@@ -204,3 +204,51 @@ def test_bonds_that_are_brought_in_stand_together() -> None:
     table.do("roll_conflict", *[9] * 5, *[1] * 9)
     table.do("resolve_conflict")
     assert "Neames relied on their bonds with the Admiralty and Quint." in story(table)
+
+
+def test_a_relationship_at_nothing_is_no_grudge() -> None:
+    table = Table()
+    for whom, rating in (("The Admiralty", 2), ("Quint", 0)):
+        table.do("set_tie", who=table.neames, whom=whom, rating=rating)
+    table.conflict_of(table.neames, table.officer)
+    table.bring(table.neames, "tie:The Admiralty")
+    table.allow("bring", source=table.key(table.neames, "tie:Quint"), on=True)
+    table.do("roll_conflict", *[9] * 5, *[1] * 9)
+    table.do("resolve_conflict")
+    assert "Neames relied on their bond with the Admiralty." in story(table)
+
+
+def test_the_complications_of_an_agenda_do_not_all_begin_alike() -> None:
+    table = Table()
+    for mark in "+--+-":
+        table.do("mark_agenda", who=table.beaumont, which="factional", mark=mark)
+    table.do("begin_resolution", who=table.beaumont, which="factional")
+    for by, words in ((JOE, "The officer talks"), (DEBBIE, "It snows")):
+        table.do("add_turn", by=by, words=words)
+    table.do("end_resolution", success=False)
+    assert ("Some good came of it: “The officer talks”. And there was this: “It snows”.") in story(
+        table
+    )
+
+
+def test_opposition_that_has_a_sheet_and_no_name_is_told_as_any_other_without() -> None:
+    table = Table()
+    first, _second = against(table, "", "")
+    table.do("edit_character", who=first, concept="A sentry")
+    table.do("resolve_conflict")
+    assert story(table).startswith("Watson, the first opposition and the second opposition wanted")
+    table.do("retire_character", who=first)
+    assert "left the story" not in story(table)
+
+
+@pytest.mark.parametrize("name", ["Old Watson", "Wat", "Mills"])
+def test_an_enemy_who_has_another_name_since_is_called_by_it(name: str) -> None:
+    table = Table()
+    table.conflict_of(table.watson, table.neames)
+    table.do("roll_conflict", *[9] * 3, *[1] * 3)
+    table.buy(table.watson, table.neames, "enemy", what="Watson")
+    table.do("resolve_conflict")
+    table.do("edit_character", who=table.watson, name=name)
+    told = story(table)
+    assert f"Neames had an enemy in {name} now." in told
+    assert told.startswith(f"{name} and Neames clashed.")

@@ -460,3 +460,30 @@ def test_those_who_are_dying_at_the_end_are_told_in_their_order() -> None:
         house.do("set_health", who=who, health="dying", reason="Bad air")
     house.do("end_story")
     assert story(house)[-1] == "That was the end. Bob, Alice and Eve were dying."
+
+
+def test_a_second_wound_divides_even_further_and_from_everyone_whatever_they_are_called() -> None:
+    house = House(stress=1)
+    for health in ("injured", "dying"):
+        house.do("set_health", who=house.eve, health=health, reason="A fall", links=True)
+    house.do("edit_character", who=house.bob, name="Robert")
+    assert story(house) == [
+        "Eve was injured: “A fall”. The wound divided Eve from everyone else."
+        " Eve lay dying: “A fall”. This divided Eve even further from everyone else."
+    ]
+
+
+def test_where_everyone_stays_neutral_no_one_helped_or_hindered() -> None:
+    house = House(stress=1)
+    house.person("Dan")
+    (dan,) = (person.id for person in house.state.living() if person.name == "Dan")
+    asked = (house.alice, house.eve, dan)
+    house.ask(*asked)
+    house.do("throw_all", [3] * 40)
+    for who in asked:
+        house.allow("take_stand", who=who, stance="neutral")
+    house.do("set_difficulty", difficulty=1)
+    house.do("throw_opposition", [2] * 6)
+    house.do("settle")
+    told = f"Bob put it to everyone: “{WINDOWS}.” No one helped or hindered."
+    assert story(house)[-1].startswith(told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hotseat.core.story import as_text, whole
 from hotseat.games.playset_zero.roll.came_out import came_out
 from hotseat.games.playset_zero.state import Verdict
-from hotseat.games.playset_zero.story import stands
+from hotseat.games.playset_zero.story import stands, unfinished
 from tests.engine.games.playset_zero.session import INES, TOMAS, Table
 
 SAME = {"side": "The works", "wants": "Their salt"}
@@ -175,9 +175,13 @@ def test_who_is_in_it_is_told_in_sentences() -> None:
     assert cast["Edda"] == (
         "Edda is a captain whose ship is a debt, and is blamed for it."
         " Anyone would notice a letter read to pieces."
-        " There is help in “Opens any lock”, and trouble in “Afraid of deep water”."
+        " Edda opens any lock. There is trouble in “Afraid of deep water”."
     )
-    assert cast["Oda"].startswith("Ferrywoman. Oda looks at the water first. There is help in “")
+    assert cast["Oda"] == (
+        "Ferrywoman. Oda looks at the water first. Oda knows every sandbank and leaves nobody"
+        " behind. There is help in “Stubborn as wet rope” and “The Salt Ferry”, and trouble in"
+        " “Keeps bad promises”."
+    )
 
 
 def test_a_new_feature_is_told_in_sentences() -> None:
@@ -357,3 +361,78 @@ def test_trouble_because_of_the_same_and_without_a_word_is_told_once() -> None:
         table.do("get_in_trouble", who=table.oda, feature="1")
     (told,) = story(table)
     assert told.count("“Stubborn as wet rope”") == 1
+
+
+def test_a_feature_that_says_what_somebody_does_is_told_behind_their_name() -> None:
+    table = Table()
+    for goal in ("Cross the Meer", "Everything, now!", ""):
+        table.do("begin_roll", who=table.oda, goal=goal)
+        for feature in "013":
+            table.do("use_feature", feature=feature, on=True)
+        table.do("roll", 3, 2, 1, 1, 1, 1)
+        settled(table)
+    oda = "Oda, who knows every sandbank and leaves nobody behind,"
+    used = "“Stubborn as wet rope”"
+    first, second, third = story(table)
+    assert first.startswith(f"{oda} meant to cross the Meer, drawing on {used}. It")
+    assert second.startswith(f"{oda} wanted this: “Everything, now!” Oda drew on {used}. It")
+    assert third.startswith(f"{oda} risked it, counting on {used}. It")
+
+
+def test_a_roll_with_much_in_the_players_words_is_two_paragraphs() -> None:
+    table = Table()
+    table.stakes()
+    for words in ("The reeds lie flat", "No wind"):
+        table.do("add_circumstance", words=words)
+    table.do("use_feature", feature="2", on=True)
+    table.do("roll", 3, 2, 1, 1, 1, 1)
+    before, after = settled(table)
+    assert before == (
+        "Oda meant to cross the Meer, drawing on “The Salt Ferry”. In Oda’s favour: “The reeds lie"
+        " flat” and “No wind”."
+    )
+    assert after == (
+        "It did not work, and the worst came of it: “The rail breaks” and “The crate is seen”."
+    )
+
+
+def test_magic_that_changes_twice_is_told_as_it_is_then() -> None:
+    table = Table()
+    table.do("start_session")
+    table.do("frame_scene", title="The Meer", text="")
+    magic = {"who": table.oda, "feature": "1", "use_1": "a", "use_2": "b", "use_3": "c"}
+    for limitation in ("Only in rain", "Only in snow", "Only at night"):
+        table.do("make_magical", **magic, limitation=limitation)
+    assert story(table)[1].count(" changed.") == 1
+    assert story(table)[1].endswith("“Only at night”.")
+
+
+def test_somebody_who_helps_with_two_hands_is_named_once() -> None:
+    table = Table()
+    table.stakes()
+    for hand in (table.join("help"), table.allow("join", who=table.wolf, side="help")):
+        table.do("roll_hand", 2, 1, hand=hand)
+    (open_roll,) = unfinished(table.state)
+    assert open_roll == "Oda was about to cross the Meer. Wolf helped."
+    table.do("roll", 3, 2, 1)
+    assert "Wolf helped. It did not work" in settled(table)[0]
+
+
+def test_who_has_another_name_since_is_called_by_it_whatever_they_paid() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    table.do("roll_hand", 2, 1, hand=hand)
+    table.do("roll", 3, 2, 1)
+    settled(table)
+    table.do("edit_character", who=table.wolf, name="Wulf")
+    assert story(table)[0].endswith("Wulf paid for it: “Into the water”.")
+
+
+def test_what_the_moment_gave_twice_is_told_once() -> None:
+    table = Table()
+    table.stakes()
+    for _ in range(2):
+        table.do("add_circumstance", words="No wind")
+    table.do("roll", 3, 2, 1, 1, 1)
+    assert "In Oda’s favour: “No wind”. It" in settled(table)[0]

@@ -432,3 +432,102 @@ def test_an_idea_names_who_it_is_about() -> None:
     (field,) = [each for each in of(Field, table.screen()) if each.label == "What happened"]
     ((_label, ideas),) = field.ideas
     assert ideas[0] == "Wren made an enemy"
+
+
+def test_a_sequence_begins_a_paragraph_with_its_goal_and_its_threat() -> None:
+    table = Table()
+    table.do("gain_luck", who=table.odile, why="gm", words="Left her own name in the book.")
+    table.do("begin_sequence", words="Over the wall", size=4)
+    table.do("make_clock", kind="threat", words="A debt", size=4)
+    luck, start = story(table)
+    assert luck == "Odile was owed some luck for this: “Left her own name in the book”."
+    assert start.startswith("They all had one goal: “Over the wall”.")
+    assert start.endswith("in the thick of it. Trouble hung over them: “A debt”.")
+
+
+def test_what_drives_somebody_is_in_words_once_and_the_same_luck_is_told_once() -> None:
+    table = Table()
+    table.begin("drive:principle")
+    roll(table, "-", "-")
+    table.do("resolve_check")
+    for words in ("", "", "Nobody thanked her"):
+        table.do("gain_luck", who=table.wren, why="principle", words=words)
+    told = story(table)
+    principle = table.state.people[table.wren].principle
+    assert told[0].endswith(f"What drives Wren was behind it: “{principle}”.")
+    assert told[1] == (
+        "Wren stood by that principle, and was in trouble for it. Wren stood by that principle,"
+        " and was in trouble for it: “Nobody thanked her”."
+    )
+
+
+def test_luck_for_several_things_is_one_sentence() -> None:
+    table = Table()
+    for words in ("A good line", "A better one"):
+        table.do("gain_luck", who=table.odile, why="gm", words=words)
+    assert story(table) == ["Odile was owed some luck for this: “A good line” and “A better one”."]
+
+
+def test_a_blow_on_somebody_without_a_sheet_says_whose_opponent_it_hit() -> None:
+    table = Table()
+    table.begin("weapon:0", tn=1)
+    roll(table, "*")
+    table.do("strike_other", level="minor", weapon="Knife")
+    table.do("resolve_check")
+    assert "Wren’s opponent was hit by the knife and slightly hurt." in story(table)[-1]
+
+
+def test_somebody_who_is_not_dead_has_not_got_over_it() -> None:
+    table = Table()
+    table.do("note", text="Dusk.")
+    harm = table.do("take_harm", who=table.bask, kind="injury", level="death", blow=True)
+    table.do("note", text="Dusk.")
+    table.do("clear_harm", who=table.bask, harm=harm, why="")
+    assert story(table)[-1] == "Bask was alive after all."
+
+
+def test_a_goal_and_a_threat_end_right_behind_their_words_without_them() -> None:
+    table = Table()
+    goal = table.do("make_clock", kind="goal", words="Over the wall", size=2)
+    table.do("set_clock", clock=goal, value=2)
+    assert story(table) == ["They all had one goal: “Over the wall”. They reached their goal."]
+    threat = table.do("make_clock", kind="threat", words="A debt", size=4)
+    table.do("set_clock", clock=threat, value=1)
+    table.do("remove_clock", clock=threat)
+    assert story(table)[0].endswith(
+        "Trouble hung over them: “A debt”. It grew. The threat was over."
+    )
+
+
+def test_a_handout_begins_a_paragraph() -> None:
+    table = Table()
+    table.do("gain_luck", who=table.odile, why="principle")
+    table.do("hand_out", text="The gate is watched")
+    assert story(table)[1:] == ["Something was passed round to read.", "The gate is watched."]
+
+
+def test_a_goal_that_falls_behind_twice_within_a_check_has_fallen_behind() -> None:
+    table = Table()
+    goal = table.do("make_clock", kind="goal", words="Over the wall", size=8)
+    table.do("set_clock", clock=goal, value=4)
+    table.do("note", text="Dusk.")
+    table.begin()
+    for value in (3, 2):
+        table.do("set_clock", clock=goal, value=value)
+        table.do("take_harm", who=table.bask, kind="injury", level="minor", words=f"Cut {value}")
+    table.do("cancel_check")
+    assert " ".join(story(table)).count("fell behind") == 1
+
+
+def test_a_goal_that_is_reached_within_a_check_is_in_words_once_there() -> None:
+    table = Table()
+    goal = table.do("make_clock", kind="goal", words="Over the wall", size=4)
+    table.do("frame_scene", title="The wall", text="")
+    table.begin("own:q0", tn=1)
+    roll(table, "*")
+    for value, harm in ((3, "Cut"), (4, "Bruise")):
+        table.do("set_clock", clock=goal, value=value)
+        table.do("take_harm", who=table.bask, kind="injury", level="minor", words=harm)
+    table.do("resolve_check")
+    assert story(table)[-1].count("“Over the wall”") == 1
+    assert "They reached their goal: “Over the wall”." in story(table)[-1]

@@ -117,9 +117,8 @@ class FeatureMadeMagical(OfCharacter):
         limit = f"Its limit was this: {cited(self.limit)}" if bare(self.limit) else ""
         if was.magical:
             new = bare(self.limit) != bare(was.limitation) and limit
-            return (
-                Told(f"The magic in {whose} {quoted(self.text)} changed. {limit}") if new else None
-            )
+            text = f"The magic in {whose} {quoted(self.text)} changed. {limit}"
+            return Told(text, key=f"{key}:changed") if new else None
         return Told(joined((f"There was magic in {whose} {quoted(self.text)}.", limit)), key=key)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from hotseat.core.story_scenes import ending
 from hotseat.core.wording import bare, cited, sentence
@@ -33,3 +33,12 @@ def noticed(name: str, detail: str) -> str:
     if plain := lowered(detail):
         return f"Anyone would notice {ending(plain)}"
     return acting(name, detail) or f"Anyone would notice this: {cited(detail)}"
+
+
+def parted(texts: Iterable[str]) -> tuple[list[str], list[str]]:
+    """Those that say what somebody does, each to stand behind a name, "knows every sandbank", and
+    the others as they are; each once."""
+    does = {
+        text: "" if _SENTENCE_ENDS.search(bare(text)) else bare(acting("", text)) for text in texts
+    }
+    return [verb for verb in does.values() if verb], [text for text in does if not does[text]]

@@ -3,7 +3,7 @@ what was only said aloud is what they had feared."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from hotseat.core.wording import all_cited, cited, listed, quoted
 from hotseat.games.playset_zero.roll.outcome import is_called
@@ -65,13 +65,14 @@ def _feared(silent: int, dangers: int) -> str:
     return f"{'all' if silent == dangers else 'some of what'} they had feared"
 
 
-def own(verdicts: Sequence[Verdict]) -> Iterator[str]:
-    """What it cost those who helped or hindered."""
+def own(verdicts: Sequence[Verdict], now: Mapping[str, str]) -> Iterator[str]:
+    """What it cost those who helped or hindered; ``now``: what they are called by now, by their
+    names of then."""
     true = [verdict for verdict in verdicts if verdict.kind == "own" and not verdict.good]
     for verdict in true:
         if not is_called(verdict):
-            yield f"{verdict.by} paid for it: {cited(verdict.text)}"
-    if names := [verdict.by for verdict in true if is_called(verdict)]:
+            yield f"{now.get(verdict.by, verdict.by)} paid for it: {cited(verdict.text)}"
+    if names := [now.get(v.by, v.by) for v in true if is_called(v)]:
         well = all(verdict.good for verdict in verdicts if verdict.kind in ("goal", "danger"))
         lead, too = ("But ", "") if well else ("", " too")
         yield f"{lead}{listed(names)} paid for it{too}."
