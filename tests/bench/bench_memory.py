@@ -4,6 +4,9 @@ Two thousand-roll evenings: on the dice page, which keeps the last few throws, a
 the sample, where every roll is a fact that the record keeps for good. "machine" is the memory of
 Python's machine, which grows by a fifth when it is full and never shrinks; "Python" is what is in
 use of it; "page" is what JavaScript holds once its rubbish is gone. Growth is told of the last two.
+
+With ``--files``: the most that one page came to hold while so many hostile files (bench_hostile)
+were opened in it, ten after each other, and each looked at on every page of the rail.
 """
 
 from __future__ import annotations
@@ -15,13 +18,36 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page, sync_playwright
 
+from hotseat.walk.luck import Luck
 from tests.bench.bench_boot import settle
 from tests.bench.boot_browsers import chromium_context
 from tests.bench.boot_sites import OURS, dists, served
+from tests.e2e.stores import EMPTY_BOTH
 from tests.engines.driver import PlaywrightDriver
+from tests.hostile.sources import all_sources
+from tests.hostile.tried import MAKERS
 from web.build.places import BuildError
 
-MOST_GROWTH = 5.0
+MOST_GROWTH, MOST = 5.0, 400.0
+# Every other file heaps one thing up; a page opens so many before the stores are emptied.
+HEAPED, IN_A_PAGE = "one thing heaped up", 10
+# Opens a file and looks at it everywhere; how many campaigns are in the library then.
+LOOKED = """async ([name, text]) => {
+  const turn = () => new Promise((done) => setTimeout(() => hotseat.whenFree(done), 30));
+  location.hash = "#/";
+  await turn();
+  hotseat.openFile(new File([text], name, { type: "application/json" }));
+  for (let n = 0; n < 100 && location.hash === "#/" && !document.querySelector("dialog[open]"); n++)
+    await turn();
+  hotseat.send({ app: "close" });
+  await turn();
+  const [place] = location.hash.match(/#[/]c[/][^/]+/) ?? [];
+  for (const page of place ? ["table", "sheets", "map", "log", "notebook", "story", "table"] : []) {
+    location.hash = `${place}/${page}`;
+    await turn();
+  }
+  return Boolean(place);
+}"""
 ROLLS = """async ([action, rolls]) => {
   for (let roll = 1; roll <= rolls; roll++) {
     hotseat.send(action);
@@ -70,7 +96,10 @@ def main() -> int:
     """Print both evenings; 1 if one of them grows by more than MOST_GROWTH, else 0."""
     known = argparse.ArgumentParser(prog="build.py bench memory --")
     known.add_argument("--rolls", type=int, default=1000, help="how many rolls (1000)")
-    rolls = known.parse_args(sys.argv[1:]).rolls
+    known.add_argument("--files", type=int, default=0, help="and how many hostile files (0)")
+    known.add_argument("--seed", type=int, default=1, help="of those files (1)")
+    given = known.parse_args(sys.argv[1:])
+    rolls = given.rolls
     desk: dict[str, object] = {"app": "dice_again", "notation": "5d6"}
     table: dict[str, object] = {"do": "roll_dice", "args": {"notation": "5d6"}}
     worst = 0.0
@@ -83,7 +112,37 @@ def main() -> int:
             growth = after.used - before.used
             print(f"  grown by {growth:.2f} MB (under {MOST_GROWTH:.0f})")
             worst = max(worst, growth)
-    return 1 if worst >= MOST_GROWTH else 0
+        most = hostile(addresses[OURS], given.seed, given.files) if given.files else 0.0
+    return 1 if worst >= MOST_GROWTH or most >= MOST else 0
+
+
+def hostile(url: str, seed: int, files: int) -> float:
+    """Print what pages that opened so many hostile files held at most; the sum in megabytes."""
+    sources, heaviest, opened = all_sources(4, 300), Weight(0, 0, 0), 0
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        sync_playwright() as playwright,
+    ):
+        context = chromium_context(playwright, folder)
+        context.add_init_script(CATCH)
+        (page,) = context.pages
+        for number in range(files):
+            if number % IN_A_PAGE == 0:
+                PlaywrightDriver(page).open(url)
+            luck = Luck(seed * 1_000_003 + number)
+            chosen = luck.one_of(sources)
+            maker = HEAPED if number % 2 else luck.one_of(tuple(MAKERS))
+            text = MAKERS[maker][1](chosen, luck).decode("utf-8", "replace")
+            opened += page.evaluate(LOOKED, [f"{number}.campaign.json", text])
+            heaviest = max(heaviest, weight(page), key=lambda each: each.machine + each.page)
+            if number % IN_A_PAGE == IN_A_PAGE - 1:
+                page.evaluate(EMPTY_BOTH)
+                page.goto("about:blank")
+        context.close()
+    line(f"at most, of {files} hostile files, {opened} opened", heaviest)
+    most = heaviest.machine + heaviest.page
+    print(f"  {most:.0f} MB (under {MOST:.0f})")
+    return most
 
 
 def evening(url: str, action: dict[str, object], rolls: int) -> tuple[Weight, Weight]:
