@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import ActionBar, Button, Card, Do, Form, Heading, Line, Outcome, Stepper, Text
+from hotseat.core.panels import (
+    ActionBar,
+    Button,
+    Card,
+    Do,
+    Form,
+    Heading,
+    Line,
+    Outcome,
+    Stepper,
+    Text,
+)
 from hotseat.core.play import undo
 from hotseat.core.recap import recap, retold
 from hotseat.core.story import as_text, whole

@@ -5,7 +5,6 @@ from __future__ import annotations
 from hotseat.core.panels import (
     ActionBar,
     Chips,
-    Text,
 )
 from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
 from tests.engine.games.fight_sphere.session import CY, Table
