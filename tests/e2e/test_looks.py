@@ -391,3 +391,13 @@ def test_outside_of_play_the_bar_leaves_a_phone_on_its_side_to_the_screen(
     assert stage["height"] >= 270
     assert (back["height"] >= 44, back["bottom"] <= 390) == (True, True)
     assert looked(page)["cut"] == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (844, 390)])
+def test_what_stands_in_the_head_is_as_high_as_a_thumb(
+    page_at: PageMaker, sit_down: SitDown, width: int, height: int
+) -> None:
+    page = sample(page_at, sit_down, "sapio", width, height)
+    tools = boxes(page, "#r-head .btn")
+    assert len(tools) >= 5
+    assert min(tool["height"] for tool in tools) >= 44
