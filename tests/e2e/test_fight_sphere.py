@@ -317,6 +317,37 @@ def test_no_word_of_what_is_brought_in_is_broken_on_a_phone(
     assert words.evaluate("(e) => e.getClientRects().length && e.offsetHeight < 30")
 
 
+def test_a_name_and_the_button_that_takes_it_stand_level(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page, made = page_at(1024, 768), Session()
+    sit_down(page)
+    made.conflict_of(made.ash, 2, 0)
+    open_campaign(page, renamed(made.play.campaign), tmp_path)
+    name, take = rectangle(box(page, "Name", exact=True)), button(page, "Form Relationship")
+    middle = rectangle(take)["top"] + rectangle(take)["height"] / 2
+    assert middle == pytest.approx(name["top"] + name["height"] / 2, abs=4)
+    assert rectangle(take)["left"] > name["right"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (390, 844)])
+def test_real_dice_of_five_leave_what_they_are_rolled_for_in_sight(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path, width: int, height: int
+) -> None:
+    page, made = page_at(width, height), Session()
+    sit_down(page)
+    inside = made.crowd(5)
+    made.fight(*inside[:5])
+    for who in inside[:5]:
+        made.pool(who, 9)
+        made.do("set_gamble", who=who, dice=4)
+    open_campaign(page, renamed(made.play.campaign), tmp_path)
+    form = rectangle(own_dice(page))
+    assert form["height"] <= rectangle(page.locator("#r-scene"))["height"] * 0.5
+    for key in own_dice(page).locator(".face").all():
+        assert min(rectangle(key)["width"], rectangle(key)["height"]) >= 44
+
+
 def test_no_tick_lies_on_the_heading_of_a_cut_scene(
     page_at: PageMaker, sit_down: SitDown, tmp_path: Path
 ) -> None:

@@ -299,3 +299,105 @@ def test_eight_dice_that_lie_in_the_bar_stand_in_one_row(
     whole, narrowest = page.evaluate(EIGHT)
     assert whole == 8
     assert narrowest >= 44
+
+
+BOXES = "(parts) => [...document.querySelectorAll(parts)].map((e) => e.getBoundingClientRect())"
+
+
+def boxes(page: Page, parts: str) -> list[dict[str, float]]:
+    """Where each of these stands, of those in sight."""
+    every: list[dict[str, float]] = page.evaluate(
+        f"(parts) => ({BOXES})(parts).map((e) => e.toJSON())", parts
+    )
+    return [box for box in every if box["width"]]
+
+
+def test_the_numbers_of_a_gamble_stand_in_one_row_on_a_phone(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "fight_sphere", 390, 844)
+    keys = boxes(page, "#r-scene .leaf.is-shown .is-keys > .chip")
+    assert len(keys) == 6
+    assert len({key["top"] for key in keys}) == 1
+    assert min(key["width"] for key in keys) >= 44
+
+
+def test_an_encounter_of_three_fits_a_tablet_in_portrait(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "fight_sphere", 768, 1024)
+    stage, room = looked(page)["stage"]
+    assert stage <= room
+
+
+def test_dice_and_the_stances_they_allow_are_in_one_view_on_a_phone_on_its_side(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "isolation", 844, 390)
+    (stage,) = boxes(page, "#r-scene")
+    first = boxes(page, "#r-scene .compare-column:has(.tray) .tray")[0]
+    chips = boxes(page, "#r-scene .compare-column:has(.tray) .chip")
+    assert chips[2]["bottom"] - first["top"] <= stage["height"]
+    assert len({chip["top"] for chip in chips}) == 1
+    names = "#r-scene .compare-column .chip .n"
+    assert page.evaluate(BROKEN, names) == []
+    assert looked(page)["cut"] == []
+
+
+def test_lines_to_write_in_stand_level_in_portrait(page_at: PageMaker, sit_down: SitDown) -> None:
+    page = sample(page_at, sit_down, "playset_zero", 768, 1024)
+    for tap in ("Leave hits", "Resolve", "Close outcome", "Oda"):
+        assert page.evaluate(PRESS, tap)
+    fields = boxes(page, "#r-scene .field-over .input")
+    assert len(fields) == 3
+    assert len({(field["top"], field["bottom"]) for field in fields}) == 1
+
+
+def test_every_pencil_of_the_log_stands_at_the_end_of_its_title_on_a_phone(
+    crowd: Callable[..., Page],
+) -> None:
+    page = crowd("hot_war", 390, 844)
+    go_to(page, page.evaluate("() => location.hash").replace("table", "log"))
+    pens = boxes(page, "#r-scene .entry-pen")
+    titles = boxes(page, "#r-scene .entry:has(.entry-pen) .word")
+    assert len(pens) == len(titles) >= 5
+    assert len({pen["left"] for pen in pens}) == 1
+    for pen, title in zip(pens, titles, strict=True):
+        assert pen["top"] <= title["top"] <= title["top"] + 20 <= pen["bottom"]
+        assert title["right"] <= pen["left"] + 8
+
+
+def test_nine_screens_have_room_beside_a_phone_on_its_side(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "hot_war", 844, 390)
+    page.evaluate("() => document.querySelector('#r-head .eyes').click()")
+    page.get_by_role("button", name="GM view").click()
+    expect(page.locator("#r-rail").get_by_role("link", name="Notebook")).to_be_visible()
+    tabs = boxes(page, "#r-rail > .tab")
+    assert len(tabs) == 9
+    assert max(tab["bottom"] for tab in tabs) <= 390
+    assert min(min(tab["width"], tab["height"]) for tab in tabs) >= 44
+
+
+def test_outside_of_play_the_bar_leaves_a_phone_on_its_side_to_the_screen(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "sapio", 844, 390)
+    go_to(page, page.evaluate("() => location.hash").replace("table", "sheets"))
+    expect(page.locator("#r-foot").get_by_role("link", name="Back to play")).to_be_visible()
+    (stage,) = boxes(page, "#r-scene")
+    (back,) = boxes(page, "#r-foot a.go")
+    assert stage["height"] >= 270
+    assert (back["height"] >= 44, back["bottom"] <= 390) == (True, True)
+    assert looked(page)["cut"] == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (844, 390)])
+def test_what_stands_in_the_head_is_as_high_as_a_thumb(
+    page_at: PageMaker, sit_down: SitDown, width: int, height: int
+) -> None:
+    page = sample(page_at, sit_down, "sapio", width, height)
+    tools = boxes(page, "#r-head .btn")
+    assert len(tools) >= 5
+    assert min(tool["height"] for tool in tools) >= 44

@@ -64,11 +64,30 @@ def test_a_blow_is_dealt_once_unless_the_table_has_it_otherwise() -> None:
     table.do(tap.move, **tap.args)  # type: ignore[union-attr]
     (harm,) = table.one(table.odile).harms
     assert (harm.level, harm.words) == ("moderate", "Knife wound")  # 1 hit beyond
+    assert takers(table) == ["Odile", "Someone else"]
     assert chip(table.screen(), "Odile").pressed
     blow = {"kind": "injury", "level": "minor", "blow": True}
     assert table.forbidden("take_harm", who=table.bask, **blow)[0] == "Odile has taken this blow."
     table.allow("take_harm", who=table.bask, **blow)
     table.do("take_harm", who=table.wren, kind="injury", level="minor")  # of another cause
+
+
+def takers(table: Table, **picks: str) -> list[str]:
+    """Who is offered to take the injury of an attack."""
+    rows = of(Chips, table.screen(**picks))
+    return next([each.label for each in row.chips] for row in rows if row.label == "Who takes it?")
+
+
+def test_beside_who_was_attacked_the_others_are_behind_a_tap() -> None:
+    table = Table()
+    table.begin("weapon:0", tn=1)
+    table.do("face", who=table.odile)
+    table.do("roll_check", "**")
+    assert takers(table) == ["Odile", "Someone else"]
+    every = ["Odile", "Someone else", "Bask", "Someone without a sheet"]
+    assert takers(table, blow="else") == every
+    table.do("strike_other", level="moderate", weapon="Knife")
+    assert takers(table) == every  # who has taken it is in sight
 
 
 def test_a_blow_asks_whether_it_is_similar_to_what_they_have() -> None:
@@ -124,7 +143,7 @@ def test_the_log_of_a_sequence_keeps_its_words_and_a_goal_that_is_reached_says_s
     goal = table.state.clocks[0].id
     table.do("set_clock", clock=goal, value=1)
     (bar,) = of(ActionBar, table.screen())
-    assert (bar.sentence, bar.primary.label) == ("", "Next round")
+    assert (bar.sentence, bar.primary.label) == ("Still to be focal: Wren and Bask.", "Next round")
     table.do("set_clock", clock=goal, value=2)
     (bar,) = of(ActionBar, table.screen())
     assert (bar.sentence, bar.primary.label) == ("The goal is reached.", "End action sequence")

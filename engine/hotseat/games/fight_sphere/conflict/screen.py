@@ -131,8 +131,7 @@ def conflict_verdict(state: State, conflict: Conflict) -> tuple[p.Block, ...]:
     word = "Success" if success else "Failure, a tie" if result.tie else "Failure"
     lead = f"{state.people[conflict.who].name}: {some(result.player, 'one')} against {result.gm}."
     tone = "good" if success else "bad"
-    gained = tuple(conflict.done.values())
-    return (p.Outcome(word, (lead, *gained), tone), trays(state, conflict.fallen, conflict.id))
+    return (p.Outcome(word, (lead,), tone), trays(state, conflict.fallen, conflict.id))
 
 
 def _after(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...]:

@@ -71,8 +71,8 @@ def rolled_blocks(state: State, view: p.View, encounter: Encounter) -> tuple[p.B
 
 
 def headline(state: State, encounter: Encounter, fated: Sequence[Fate]) -> p.Outcome:
-    """Who dies, is knocked out or gets away, else who wins; under it who wins, who is lost for
-    everyone, and the rewards."""
+    """Who dies, is knocked out or gets away, else who wins; under it who wins, and who is lost
+    for everyone."""
     results = standings(encounter)
     won = names_of(state, (who for who in results if succeeds(encounter, who)))
     dead = names_of(state, (fate.who for fate in fated if fate.dies))
@@ -92,7 +92,7 @@ def headline(state: State, encounter: Encounter, fated: Sequence[Fate]) -> p.Out
     lost = (loss.said for loss in encounter.losses if loss.said.endswith(LOST))
     lead = (
         *((f"{wins}.",) if told else ()), *((level,) if not won and len(counts) == 1 else ()),
-        *(f"{message}." for message in lost), *encounter.done.values(),
+        *(f"{message}." for message in lost),
     )  # fmt: skip
     tone = "bad" if dead or out else "good" if won or free else ""
     return p.Outcome(", ".join(came) or wins, lead, tone)

@@ -147,7 +147,7 @@ def _pools(state: State) -> p.Card:
 
 
 def _before(state: State, last: tuple[p.Block, ...]) -> tuple[p.Text, ...]:
-    """The last result in one line, and what it cost."""
+    """The last result in one line, what was gained, and what it cost."""
     outcome = next((block for block in last if isinstance(block, p.Outcome)), None)
     if outcome is None:
         return ()
@@ -157,7 +157,8 @@ def _before(state: State, last: tuple[p.Block, ...]) -> tuple[p.Text, ...]:
         cost = (cost_said(scene),)
     elif isinstance(scene, Encounter):
         cost = costs_said(state, scene.fates)
-    lines = (f"Before this: {outcome.word}.", *outcome.lines, *cost)
+    gained = scene.done.values() if scene else ()
+    lines = (f"Before this: {outcome.word}.", *outcome.lines, *gained, *cost)
     return (p.Text(joined(lines), "small"),)
 
 

@@ -8,7 +8,6 @@ from hotseat.core import panels as p
 from hotseat.core.wording import listed
 from hotseat.games.fight_sphere.conflict.begin import sharers, takes_a_turn
 from hotseat.games.fight_sphere.encounter.begin import rivals
-from hotseat.games.fight_sphere.records.episodes import Clash
 from hotseat.games.fight_sphere.records.people import Gladiator
 from hotseat.games.fight_sphere.sphere.standing import (
     episode_of,
@@ -30,8 +29,9 @@ def new_scene(state: State, gladiator: Gladiator) -> tuple[p.Card, p.ActionBar]:
     clash, args = unfinished(state, gladiator.id), {"who": gladiator.id}
     if clash:
         go_on = press("Continue Encounter", "continue_encounter", args, "primary")
-        first: p.Block = p.Text(_unfinished(state, gladiator, clash))
-        bar = p.ActionBar(f"With {_others(state, gladiator, clash)}.", go_on)
+        first: p.Block = p.Text(must_continue(state, gladiator.id))
+        leads = state.people[clash.members[0]].name
+        bar = p.ActionBar(f"{leads} has the Initiative. Anyone in it may disengage.", go_on)
     else:
         first = p.Chips("Encounter with", tuple(_meetings(state, gladiator, "")), beside=True)
         start = press("Start Conflict", "begin_conflict", args, "primary")
@@ -51,16 +51,6 @@ def other_scenes(state: State, view: p.View) -> tuple[p.Block, ...]:
     names = tabs(WHOSE, whose, "Whose scene?", ((who, other.name) for who, other in every.items()))
     shown = (names, _scenes(state, every[whose])) if whose else ()
     return (*shown, *_forbidden_sharers(state))
-
-
-def _unfinished(state: State, gladiator: Gladiator, clash: Clash) -> str:
-    """That the next scene must continue an Encounter, and who has the Initiative in it."""
-    must, leads = must_continue(state, gladiator.id), state.people[clash.members[0]].name
-    return f"{must} {leads} has the Initiative. Anyone in it may disengage."
-
-
-def _others(state: State, gladiator: Gladiator, clash: Clash) -> str:
-    return listed(names_of(state, (who for who in clash.members if who != gladiator.id)))
 
 
 def _shared(state: State) -> tuple[p.Chips, ...]:

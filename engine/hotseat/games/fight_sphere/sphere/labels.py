@@ -55,8 +55,10 @@ def standing_said(state: State, gladiator: Gladiator) -> str:
 
 
 def clashes_said(state: State, episode: Episode) -> str:
-    """ "Still in an Encounter: Ash and Brine.", those of another one behind; "" for none."""
-    every = "; ".join(listed(names_of(state, clash.members)) for clash in episode.clashes)
+    """ "Still in an Encounter: Ash and Brine.", those of another one behind; "" for none. That of
+    whose turn it is stands with what they may frame."""
+    others = (clash for clash in episode.clashes if whose_turn(state) not in clash.members)
+    every = "; ".join(listed(names_of(state, clash.members)) for clash in others)
     return f"Still in an Encounter: {every}." if every else ""
 
 

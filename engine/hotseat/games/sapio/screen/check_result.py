@@ -218,6 +218,10 @@ def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
         if taken
         else tap("Someone without a sheet", "strike_other", other)
     )
+    if others and others[0].id == check.facing:  # the others are rarely wanted
+        wide = bool(picked or check.struck) and check.facing not in (picked, check.struck)
+        more = p.Chip("Someone else", tap=p.Pick("blow", "" if wide else "else"), pressed=wide)
+        chips[1:] = [more, *chips[1:]] if wide else [more]
     return (p.Card(ending.dealt_said(attack), (p.Chips("Who takes it?", tuple(chips)), *similar)),)
 
 

@@ -152,7 +152,8 @@ def _bar(state: State, more: p.Button) -> p.ActionBar:
     full = any(clock.kind == "goal" and clock.value == clock.size for clock in state.clocks)
     on = p.Button("Next round", p.Do("next_round"), "quiet" if full else "primary")
     if not full:
-        return p.ActionBar("", on, (more,))
+        left = listed(character.name for character in to_come(state, rounds.STANCES))
+        return p.ActionBar(_to_come(left) if left else "Everyone was focal.", on, (more,))
     end = p.Button("End action sequence", p.Do("end_sequence", {"reached": True}), "primary")
     return p.ActionBar("The goal is reached.", end, (on, more))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from hotseat.core.panels import (
     ActionBar,
     Chips,
-    Text,
 )
 from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
 from tests.engine.games.fight_sphere.session import CY, Table
@@ -170,8 +169,11 @@ def test_the_gm_resumes_only_what_was_broken_off() -> None:
     )
     shown = table.screen()
     (bar,) = of(ActionBar, shown)
-    assert (bar.primary.label, bar.sentence) == ("Continue Encounter", "With Gax.")
-    assert any("Gax has the Initiative." in each.text for each in of(Text, shown))
+    assert (bar.primary.label, bar.sentence) == (
+        "Continue Encounter",
+        "Gax has the Initiative. Anyone in it may disengage.",
+    )
+    assert "The Encounter with Gax isn’t over: this scene must continue it." in str(shown)
     table.do("continue_encounter", who=table.ash)
     assert table.encounter.who == table.gax
     assert table.state.resumes == ()
@@ -252,7 +254,7 @@ def test_who_must_continue_two_encounters_continues_both_in_one_scene() -> None:
     table.level()
     table.do("give_turn", who=table.ash)
     before = (table.episode, table.state.resumes)
-    assert [bar.sentence for bar in of(ActionBar, table.screen())] == ["With Gax and Brine."]
+    assert "The Encounter with Gax and Brine isn’t over" in str(table.screen())
     table.do("continue_encounter", who=table.ash)
     builds = [each.who for each in table.encounter.builds]
     assert (builds[0], set(builds)) == (table.gax, {table.gax, table.ash, table.brine})
