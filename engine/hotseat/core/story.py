@@ -172,9 +172,14 @@ def last_told(play: Play) -> int:
     return _last_telling(play) or len(play.log_index.sessions)
 
 
+# So many sessions are looked back at: that one has nothing to tell takes as long as its story.
+_SESSIONS_BACK = 10
+
+
 def _last_telling(play: Play) -> int:
-    """The same; 0 where none has."""
-    sessions = range(len(play.log_index.sessions), 0, -1)
+    """The same; 0 where none of the last _SESSIONS_BACK has."""
+    now = len(play.log_index.sessions)
+    sessions = range(now, max(0, now - _SESSIONS_BACK), -1)
     return next((number for number in sessions if tells(play, number)), 0)
 
 

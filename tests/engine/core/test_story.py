@@ -157,6 +157,16 @@ def test_what_was_left_open_before_a_session_is_no_story_of_it() -> None:
     assert (last_told(play), before_this(play)) == (1, 1)
 
 
+@pytest.mark.parametrize("empty", [1, 8, 30])
+def test_no_more_than_ten_sessions_are_looked_back_at(empty: int) -> None:
+    play = evening()
+    for _ in range(empty):
+        for move in ("end_session", "start_session"):
+            play = act(play, move, {}, int, STAMP)
+    assert before_this(play) == (1 if empty < 10 else 0)
+    assert last_told(play) == (1 if empty < 10 else empty + 1)
+
+
 @pytest.mark.parametrize("first", [2, 70])
 def test_a_session_is_new_for_so_many_facts_at_most(first: int) -> None:
     play = evening()

@@ -42,7 +42,6 @@ class ActionReopened(Reopened):
         action = ACTION.at(state, self.of)
         hostile = {who: stance for who, stance in action.stances.items() if stance == HOSTILE}
         lying = {**action.lying, **action.thrown}
-        again = replace(
-            action, thrown={}, lying=lying, stances=hostile, late=self.late, **UNTOUCHED
-        )
+        late = tuple(state.people[who].id for who in self.late)
+        again = replace(action, thrown={}, lying=lying, stances=hostile, late=late, **UNTOUCHED)
         return ACTION.put(state, again)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hotseat.core import panels as p
 from hotseat.games.isolation.action import outcome
 from hotseat.games.isolation.action.reopened import ActionReopened
@@ -118,6 +120,12 @@ def test_who_turned_hostile_late_stays_so_with_the_dice_they_rolled() -> None:
     head = next(head for head in house.shown(p.Compare)[0].heads if head.name == "Eve")
     assert head.sub == "Hostile"
     assert outcome.stage_of(house.state) == outcome.OPPOSITION
+
+
+def test_a_file_has_nobody_turn_late_who_is_not_there() -> None:
+    house = turned()
+    with pytest.raises(KeyError):
+        ActionReopened(of=house.action.id, late=("nobody",)).apply(house.state, "e-1")
 
 
 def test_who_turned_late_and_is_asked_now_says_a_stance_like_anybody() -> None:
