@@ -407,6 +407,20 @@ def test_magic_that_changes_twice_is_told_as_it_is_then() -> None:
     assert story(table)[1].endswith("“Only at night”.")
 
 
+def test_who_paid_without_words_paid_too_behind_somebody_who_paid_in_words() -> None:
+    table = Table()
+    kranz = table.do(
+        "make_character", name="Kranz", owner="gm", feature_1="Patient", kind_1="trait"
+    )
+    table.stakes()
+    hands = (table.join("help"), table.do("join", who=kranz, side="help"))
+    for hand in hands:
+        table.do("roll_hand", 2, 1, hand=hand)
+    table.do("roll", 6, 6, 6)
+    told = settled(table, "goal", "danger:0", "danger:1")[0]
+    assert told.endswith("Wolf paid for it: “Into the water”. Kranz paid for it too.")
+
+
 def test_somebody_who_helps_with_two_hands_is_named_once() -> None:
     table = Table()
     table.stakes()

@@ -14,7 +14,7 @@ from hotseat.core.frozen import replace
 from hotseat.core.parts import parts
 from hotseat.core.wording import capital, joined, some
 from hotseat.games.hot_war.consequences.apply import after, all_said
-from hotseat.games.hot_war.consequences.choose import MOVES
+from hotseat.games.hot_war.consequences.choose import MOVES, without_choice
 from hotseat.games.hot_war.consequences.consequence import Consequence, Place
 from hotseat.games.hot_war.consequences.guards import points_left
 from hotseat.games.hot_war.consequences.table import KINDS, TABLE, of_half, of_kind
@@ -29,8 +29,8 @@ Cells = dict[int, tuple[p.Chip, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Prices:
-    """The table of one buyer for one character: ``before`` without any consequence, ``present`` as
-    those chosen leave them."""
+    """The table of one buyer for one character: ``before`` as what others chose leaves them,
+    ``present`` as all that is chosen does."""
 
     state: State
     conflict: Conflict
@@ -46,8 +46,16 @@ class Prices:
 
 def prices_of(state: State, conflict: Conflict, buyer: str, who: str) -> Prices:
     """The table of this buyer for this character."""
-    present = after(state, conflict)[who]
-    return Prices(state, conflict, buyer, who, state.people[who], present)
+    before, present = (after(state, c)[who] for c in (_of_others(conflict, buyer), conflict))
+    return Prices(state, conflict, buyer, who, before, present)
+
+
+def _of_others(conflict: Conflict, buyer: str) -> Conflict:
+    """The conflict without what this buyer chose, and without what rests on it."""
+    for at in reversed(range(len(conflict.bought))):
+        if at < len(conflict.bought) and conflict.bought[at].buyer == buyer:
+            conflict = without_choice(conflict, at)
+    return conflict
 
 
 def price_blocks(prices: Prices, good: bool) -> tuple[p.Block, ...]:

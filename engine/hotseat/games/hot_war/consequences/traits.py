@@ -165,7 +165,7 @@ class NewTrait(Consequence):
 
     def place(self) -> Place:
         name = _nameless(self.good)
-        return Place(name, "name it below", name)
+        return Place(name, "in your own words", name)
 
     def field(self) -> p.Field:
         return p.Field("words", self.label, hint=OPTIONAL)

@@ -66,11 +66,12 @@ def _first(conflict: Conflict) -> str:
 def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Who is in it at the left, who supports them at the right, and the way on in the bar."""
     conflict = CONFLICT.current(state)
+    key = f"kept.name.{conflict.id}.{len(conflict.sides)}"
     parts: Parts = {
-        INSTEAD: lambda: _instead(state, conflict),
+        INSTEAD: lambda: _instead(state, conflict, key),
         "Opposition by name": lambda: (joining.named(conflict),),
     }
-    (instead, by_name), opened = more(view, f"kept.name.{conflict.id}.{len(conflict.sides)}", parts)
+    (instead, by_name), opened = more(view, key, parts)
     if not any(side.helpers for side in conflict.sides):
         instead = replace(instead, why_not=NO_HELP)
     others, form = (instead, by_name, *cancelling(state)), begin.about_key(conflict)
@@ -136,10 +137,15 @@ def _over(state: State, view: p.View, conflict: Conflict) -> tuple[p.Picker, ...
     return (p.Picker(title, (replace(row, titled=True),), p.Pick(OVER)),)
 
 
-def _instead(state: State, conflict: Conflict) -> tuple[p.Chips, ...]:
-    """Who supports a side may act for it instead."""
+def _instead(state: State, conflict: Conflict, key: str) -> tuple[p.Chips, ...]:
+    """Who supports a side may act for it instead; it closes then, else a second tap would turn that
+    back."""
     chips = (
-        tap(state.people[who].name, "make_acting", {"who": who}, f"instead of {acting.name}")
+        p.Chip(
+            state.people[who].name,
+            f"instead of {acting.name}",
+            p.Do("make_acting", {"who": who}, then={key: ""}),
+        )
         for side in conflict.sides
         for acting in (state.people[side.who],)
         for who in side.helpers

@@ -73,6 +73,7 @@ def own(verdicts: Sequence[Verdict], now: Mapping[str, str]) -> Iterator[str]:
         if not is_called(verdict):
             yield f"{now.get(verdict.by, verdict.by)} paid for it: {cited(verdict.text)}"
     if names := [now.get(v.by, v.by) for v in true if is_called(v)]:
-        well = all(verdict.good for verdict in verdicts if verdict.kind in ("goal", "danger"))
+        alone = len(names) == len(true)
+        well = alone and all(v.good for v in verdicts if v.kind in ("goal", "danger"))
         lead, too = ("But ", "") if well else ("", " too")
         yield f"{lead}{listed(names)} paid for it{too}."

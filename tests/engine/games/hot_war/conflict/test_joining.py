@@ -312,4 +312,4 @@ def test_who_supports_a_side_may_act_for_it_where_sides_are_chosen() -> None:
     (row,) = [row for row in of(Chips, opened) if row.label == "Who acts?"]
     (instead,) = row.chips
     assert (instead.label, instead.kind) == ("Neames", "instead of Beaumont")
-    assert instead.tap == Do("make_acting", {"who": table.neames})
+    assert instead.tap == Do("make_acting", {"who": table.neames}, then={over.key: ""})

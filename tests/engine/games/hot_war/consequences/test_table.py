@@ -196,6 +196,27 @@ def test_who_spends_changes_no_place_in_the_table_of_prices() -> None:
     assert rows == [["The officer", "Beaumont", "Watson"]] * 3
 
 
+def test_prices_stand_on_what_others_bought_and_not_on_ones_own() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont, table.watson, table.neames)
+    table.do("roll_conflict", *[9] * 3, *[8] * 4, *[7] * 3, *[1] * 3)
+    table.do("set_number", who=table.neames, number="influence", value=2)
+
+    def falls(buyer: str) -> tuple[str, list[str]]:
+        prices = prices_of(table.state, table.conflict, buyer, table.neames)
+        rows = of(CompareRow, price_blocks(prices, False))
+        (row,) = [row for row in rows if row.label.startswith("Influence")]
+        return row.label, [chip.kind for chip in of(Chip, row)]
+
+    both = ["2 → 1", "2 → 0, crisis"]
+    assert falls(table.officer) == falls(table.beaumont) == ("Influence 2", both)
+    table.buy(table.officer, table.neames, "lower")
+    assert falls(table.officer) == ("Influence 2", both)
+    assert falls(table.beaumont) == ("Influence 1", ["1 → 0, crisis"])
+    table.buy(table.beaumont, table.neames, "lower")
+    assert falls(table.beaumont) == ("Influence 1", ["1 → 0, crisis"])
+
+
 def test_the_story_says_new_enemies_in_one_phrase_and_calls_them_as_in_a_sentence() -> None:
     ties = (Tie("The Admiralty", -1, id="t-1#8"), Tie("My brother Len", -2, id="t-1#9"))
     before = replace(SHEET, ties=())
