@@ -160,7 +160,7 @@ class GladiatorsMet(OfScene):
         episode = episode_at(state, self.episode)
         if encounter_at(state, self.of).before.id != episode.id:
             raise ValueError("they meet in another episode")
-        new = (pair(first, other) for first, other in self.met)
+        new = [pair(state.people[a].id, state.people[b].id) for a, b in self.met]
         met = tuple(dict.fromkeys((*episode.met, *new)))
         state = with_episode(state, replace(episode, met=met))
         for who, dice in self.gained.items():

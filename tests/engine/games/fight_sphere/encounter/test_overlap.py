@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from hotseat.core.panels import Text
+from hotseat.games.fight_sphere.encounter.begin import GladiatorsMet
 from hotseat.games.fight_sphere.encounter.overlap import bonuses, paid
 from hotseat.games.fight_sphere.records.people import DEATH_WISH, REASON, Gladiator, Relationship
 from tests.engine.games.fight_sphere.session import Table
@@ -68,6 +69,18 @@ def test_the_log_and_the_screen_say_why() -> None:
     assert table.log()[-1].sentence == f"Brine +2. {why}"
     met = [each.text for each in of(Text, table.rare("First meeting"))]
     assert {"Conflict Pools: Brine +2.", why} <= {*met}
+
+
+def test_a_file_has_nobody_meet_who_is_not_there() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine)
+    scene = table.state.encounter
+    assert scene is not None
+    met = GladiatorsMet(
+        of=scene.id, episode=table.episode.id, met=[["nobody", table.ash]], gained={}
+    )
+    with pytest.raises(KeyError):
+        met.apply(table.state, "e-1")
 
 
 def test_many_who_meet_are_told_a_sum_each() -> None:
