@@ -34,8 +34,8 @@ class Told:
     the same key right before is replaced. ``items`` behind a ``lead`` take the place of a text: of
     one lead right behind another they stand together. ``apart``: in a paragraph of its own, with
     what else stands apart right behind it; where it waits, behind what was written of the end.
-    ``titled``: the scene that began with
-    the open thing ``of``, which is its ``key``, is called so from now on. ``instead``: sentences in
+    ``titled``: the scene that began with the open thing ``of``, which is its ``key``, is called so
+    from now on. ``instead``: sentences in
     the paragraph that ended with ``ends``, each with another in its place; the text is told where
     none is there. ``cost``: what came of the thing that ``ends``, last of all; what a later fact of
     the scene has ``typed`` of it (``tells`` is its id) goes before that. ``again``: the text where

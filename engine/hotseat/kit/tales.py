@@ -214,6 +214,11 @@ def called(whom: str) -> str:
     return f"the {whom[4:]}" if whom.startswith("The ") else whom
 
 
+def called_now(m: Moment) -> Mapping[str, str]:
+    """By the name that somebody had, the one that they have now."""
+    return {person.name: m.name(person.id) for person in m.before.people.values()}
+
+
 def wanted(name: str, words: str) -> str:
     """ "The works wanted their last load across.": woven in where it can be, else quoted."""
     begun, _, rest = words.strip().partition(" ")

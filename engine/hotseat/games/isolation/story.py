@@ -33,7 +33,7 @@ from hotseat.games.isolation.state import (
     State,
 )
 from hotseat.kit.characters import CharacterRetired, CharacterReturned
-from hotseat.kit.tales import are, cast, labelled, left_or_back, tales, woven
+from hotseat.kit.tales import are, called_now, cast, labelled, left_or_back, tales, woven
 
 TALES = tales(FACT_SET)
 EVERYONE, EVERYONE_LEAST = "everyone", 3
@@ -206,14 +206,9 @@ def _between(m: Moment, fact: Settled) -> Iterator[str]:
         yield f"{cause} {', but '.join(ways)}."
 
 
-def _called_now(m: Moment) -> Mapping[str, str]:
-    """By the name that somebody had, the one that they have now."""
-    return {person.name: m.name(person.id) for person in m.before.people.values()}
-
-
 def _divided(m: Moment, made: Sequence[GainedLinks]) -> str:
-    """From whom wounds divide those who have them, and have others perhaps."""
-    now = _called_now(m)
+    """From whom each wound divides its owner; "even further" where they had one before."""
+    now = called_now(m)
     wounds: dict[str, dict[str, None]] = {}
     for gained in made:
         if gained.word:
@@ -370,7 +365,7 @@ def _is_one_of_several(state: State, link: Link) -> bool:
 @TALES(StoryEnded)
 def story_ended(m: Moment, fact: StoryEnded) -> Told:
     """How it ended, and who was left, in a paragraph of its own."""
-    now = _called_now(m)
+    now = called_now(m)
     near_death = {person.name for person in m.before.living() if person.health == DYING}
     dying = [name for name in fact.alive if name in near_death]
     groups = ([name for name in fact.alive if name not in dying], fact.gone, fact.dead)

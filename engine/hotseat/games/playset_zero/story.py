@@ -21,7 +21,7 @@ from hotseat.games.playset_zero.roll.outcome import RollTold, Settled, called
 from hotseat.games.playset_zero.roll.stakes import RollCalledOff
 from hotseat.games.playset_zero.situation import ScenarioWritten
 from hotseat.games.playset_zero.state import GOAL, Character, Conflict, Hand, Side, State, Verdict
-from hotseat.kit.tales import all_quoted, cast, meant, tales, wanted, woven
+from hotseat.kit.tales import all_quoted, called_now, cast, meant, tales, wanted, woven
 
 TALES = tales(FACT_SET)
 _NUMBERED = re.compile(r"(?:^|(?<=[.!?…”] ))(Danger [1-4]): ")
@@ -57,7 +57,7 @@ def settled(m: Moment, fact: Settled) -> Told:
     roll: Conflict | None = m.before.conflicts.get(fact.of)
     verdicts = tuple(called(fact.verdicts))
     goal = next((v.text for v in verdicts if v.kind == "goal"), "")
-    now = {person.name: m.name(person.id) for person in m.before.people.values()}
+    now = called_now(m)
     before = (
         _wanted(m, fact.who, goal, _traits(m, roll) if roll is not None else ()),
         *(_moment(m, roll) if roll is not None else ()),
