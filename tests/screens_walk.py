@@ -35,9 +35,11 @@ LOOK = """(parts) => {
   const controls = {}, small = [];
   const seen = {};
   for (const e of taps) {
-    // what lies over the stage has its own places, and so has a column, by its title
+    // what lies over the stage has its own places, and so has a column, by its title, and a group
     const over = e.closest(".above-bar, .compare-column")?.ariaLabel ?? "";
-    const key = e.dataset.key && e.dataset.key + over;
+    const group = e.closest("fieldset, [role=group]:not(.compare-column)");
+    const named = group?.ariaLabel ?? group?.querySelector("legend")?.textContent ?? "";
+    const key = e.dataset.key && e.dataset.key + over + named;
     const [, , w, h] = box(e);
     const hit = e.matches(".chip, .btn, .go, .source, .chances, .tab, .slot, .fold, .face");
     if (hit && (w < 43.5 || h < 43.5)) small.push(`${e.textContent.slice(0, 30)} ${w}x${h}`);
@@ -81,7 +83,8 @@ LOOK = """(parts) => {
 }"""
 
 # Taps one of what may be tapped, and says which; the page is painted when this is answered. Of a
-# fold and of a leaf's tab also where it ends: what opens there pushes what stands below.
+# fold and of a leaf's tab also where it ends: what opens there pushes what stands below. The action
+# ends its step: after the roll of one comes that of the next.
 TAP = """async (at) => {
   const scene = document.getElementById("r-scene");
   const may = (e) => e.checkVisibility({ visibilityProperty: true })
@@ -94,11 +97,12 @@ TAP = """async (at) => {
   const said = one.textContent.slice(0, 40);
   const under = one.matches(".fold, .leaf-tab")
     ? Math.round(one.getBoundingClientRect().bottom + scene.scrollTop) : null;
+  const acts = one.matches(".go");
   one.click();
   await new Promise((done) => hotseat.whenFree(done));
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const kind = one.matches("[data-do*='\\"do\\":']") ? "move" : "pick";
-  return [`${kind}: ${said}`, under];
+  return [`${kind}: ${said}`, under, acts];
 }"""
 
 
@@ -136,9 +140,10 @@ def compare(
     fixed: dict[str, Any],
     tapped: str,
     under: int | None,
+    acts: bool = False,
 ) -> None:
     """Add to ``seen`` what this tap did that none may. ``under``: the height in the stage below
-    which things may go up and down, as something opened there."""
+    which things may go up and down, as something opened there; ``acts``: the step ended with it."""
     down, wide, scrolled = after["page"]
     if down > 0 or scrolled:
         seen.faults.append(f"the page scrolls by {down} after {tapped}")
@@ -153,7 +158,7 @@ def compare(
         seen.faults.append(f"the action moved to {after['go']} after {tapped}")
     name, (high, room) = after["name"], after["stage"]
     seen.stages[name] = max(seen.stages.get(name, (0, room)), (high, room))
-    if before["step"] == after["step"]:
+    if before["step"] == after["step"] and not acts:
         for key, (x, y, said) in after["controls"].items():
             old = before["controls"].get(key)
             if key.startswith(("face-", "odds#", "go.")):
