@@ -108,13 +108,14 @@ export const gather = (svg, eye) => {
   const r = crowd ? 22 : slim ? 24 : 30;
   const full = slim && crowd;
   svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  const found = drawn("[data-node]", svg).map((e) => personOf(e, full));
+  const found = peopleOf(svg, full);
   const people = Object.fromEntries(found.map((p) => [p.id, p]));
   const above = r + 14 + Math.max(0, ...found.map((p) => p.box.height));
   const room = { w: width, h: height, r, left: slim ? 46 : 76, top: above, full };
   const names = drawn(".ring-name", svg);
   const rings = drawn("[data-reach]", svg).map((e, i) => ringOf(e, names[i]));
-  const ties = drawn(".tie", svg).map((e) => tieOf(svg, e, people));
+  const words = wordsOf(svg);
+  const ties = drawn(".tie", svg).map((e) => tieOf(e, people, words));
   ties.sort((one, other) => other.weight - one.weight);
   /** @type {Layout} */
   const map = { svg, room, eye, people, ties, rings, off: [0, 0], loose: false };
@@ -122,19 +123,25 @@ export const gather = (svg, eye) => {
   return map;
 };
 /**
- * @param {SVGElement} e
+ * Everybody. Names are dressed all at once and measured then: measured one by one, all of the map
+ * would be styled anew for each.
+ * @param {SVGElement} svg
  * @param {boolean} full
- * @returns {Person}
+ * @returns {Person[]}
  */
-const personOf = (e, full) => {
-  const name = /** @type {SVGElement} */ (e.querySelector(".node-words"));
-  const [box, tight] = [false, true].map((only) => {
-    name.classList.toggle("is-tight", only || full);
-    return sizeOf(name);
+const peopleOf = (svg, full) => {
+  const nodes = drawn("[data-node]", svg);
+  const names = nodes.map((e) => /** @type {SVGElement} */ (e.querySelector(".node-words")));
+  const [boxes, tights] = [full, true].map((only) => {
+    for (const name of names) name.classList.toggle("is-tight", only);
+    return names.map(sizeOf);
   });
-  const { node: id = "", x, y } = e.dataset;
-  const placed = { ...NOWHERE, x: Number(x), y: Number(y) };
-  return { ...placed, e, id, name, box, tight, disc: [0, 0, 0, 0], strands: [], said: null };
+  return nodes.map((e, i) => {
+    const { node: id = "", x, y } = e.dataset;
+    const placed = { ...NOWHERE, x: Number(x), y: Number(y) };
+    const dressed = { name: names[i], box: boxes[i], tight: tights[i] };
+    return { ...placed, e, id, ...dressed, disc: [0, 0, 0, 0], strands: [], said: null };
+  });
 };
 /**
  * @param {SVGElement} e
@@ -146,12 +153,12 @@ const ringOf = (e, name) => {
   return { ...NOWHERE, x: SIDE / 2, y: SIDE / 2, e, name, reach, box: null };
 };
 /**
- * @param {SVGElement} svg
  * @param {SVGElement} e
  * @param {{[id: string]: Person}} people
+ * @param {Map<string | undefined, Word[]>} words by the pair that they are of
  * @returns {Tie}
  */
-const tieOf = (svg, e, people) => {
+const tieOf = (e, people, words) => {
   const { a = "", b = "", weight } = e.dataset;
   const lanes = { lane: 0, curve: { end: 0, middle: 0 } };
   return {
@@ -163,25 +170,37 @@ const tieOf = (svg, e, people) => {
       return { line, hit: line.nextElementSibling, red, ...lanes };
     }),
     hit: e.querySelector(".tie-hit"),
-    words: drawn(`[data-of="${CSS.escape(`${a}|${b}`)}"]`, svg).map(wordOf),
+    words: words.get(`${a}|${b}`) ?? [],
     weight: Number(weight),
     ...{ dx: 0, dy: 0, long: 1, nx: 0, ny: 0, bow: 0 },
     ...{ open: false, lanes: 0, many: false, gap: 0, dots: [], trace: [] },
   };
 };
 /**
- * @param {SVGElement} e
- * @returns {Word}
+ * The words of all ties, whole and short, written and measured as names are.
+ * @param {SVGElement} svg
+ * @returns {Map<string | undefined, Word[]>}
  */
-const wordOf = (e) => {
-  const text = e.querySelector("text");
-  const { short } = e.dataset;
-  e.classList.remove("is-dot"); // what is not shown has no width
-  const ways = (short ? [text?.textContent ?? "", short] : [""]).map((said) => {
-    if (said) write(e, said);
-    return { said, wide: widthOf(text) + 12 };
+const wordsOf = (svg) => {
+  const all = drawn("[data-of]", svg).map((e) => {
+    const { of, short } = e.dataset;
+    const text = e.querySelector("text");
+    e.classList.remove("is-dot"); // what is not shown has no width
+    return { e, of, text, said: short ? [text?.textContent ?? "", short] : [""] };
   });
-  return { e, ways, lane: null, t: 0, off: [0, 0], cost: 0, box: null };
+  const [wide, slim] = [0, 1].map((way) => {
+    const these = all.filter(({ said }) => way < said.length);
+    for (const { e, said } of these) if (said[way]) write(e, said[way]);
+    return new Map(these.map(({ e, text }) => [e, widthOf(text) + 12]));
+  });
+  /** @type {Map<string | undefined, Word[]>} */
+  const found = new Map();
+  for (const { e, of, said } of all) {
+    const ways = said.map((each, way) => ({ said: each, wide: (way ? slim : wide).get(e) ?? 0 }));
+    const word = { e, ways, lane: null, t: 0, off: [0, 0], cost: 0, box: null };
+    found.set(of, [...(found.get(of) ?? []), word]);
+  }
+  return found;
 };
 /**
  * @param {SVGElement} e

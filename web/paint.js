@@ -21,6 +21,12 @@ const finder = (region, element) => {
 };
 
 /**
+ * Where the regions that scroll stand before a picture is painted. Asked once the painting has
+ * begun, everything would be styled and laid out for each of them.
+ * @type {Map<string, number>}
+ */
+const stands = new Map();
+/**
  * Puts HTML into a region.
  * @param {string} id
  * @param {string} html
@@ -28,14 +34,15 @@ const finder = (region, element) => {
 const paint = (id, html) => {
   if (id === "r-scene") tap.spoilt = false;
   repaint(byId(id), (region) => {
-    const stood = region.scrollTop;
+    const stood = stands.get(id) ?? 0;
+    stands.delete(id);
     const { slider } = tap;
     const done =
       slider && region.contains(slider)
         ? paintRound(region, slider, html)
         : paintWithin(region, html);
     if (!done) region.innerHTML = html;
-    if (region.scrollTop !== stood) region.scrollTop = stood; // WebKit
+    if (stood && region.scrollTop !== stood) region.scrollTop = stood; // WebKit
   });
 };
 /**
@@ -361,11 +368,12 @@ export const skipThrow = () => {
 /** @type {{find: () => HTMLElement | null, focusVisible: boolean} | null} */
 let before = null;
 /**
- * The class of the shell, and whether a dialog is open.
+ * Before a picture is painted: the class of the shell, and whether a dialog is open.
  * @param {string} shell
  * @param {boolean} modal
  */
 const dress = (shell, modal) => {
+  for (const id of ["r-scene", "r-rail"]) stands.set(id, byId(id).scrollTop);
   if (byId("shell").className !== shell) byId("shell").className = shell;
   const active = /** @type {HTMLElement} */ (document.activeElement ?? document.body);
   if (modal && !before)

@@ -90,9 +90,9 @@ def regions(screen: Screen, shown: zones.Zones | None) -> dict[str, list[Node | 
     frame, context = screen.shell, drawn.screen(screen.context)
     screen = replace(screen, context=context)
     broken = replace(screen, body=notice("This screen"), dialog=not_shown())
+    # In the order in which they are painted: the rail gives the focus back, and what is old by then
+    # would be laid out once more for it.
     return {
-        "r-rail": _drawn(lambda: shell.rail(frame)),
-        "r-head": _head(screen),
         "r-scene": [
             *_drawn(lambda: shell.banners(frame.banners, context)),
             *_drawn(lambda: scene(screen, shown), lambda: scene(broken)),
@@ -102,6 +102,8 @@ def regions(screen: Screen, shown: zones.Zones | None) -> dict[str, list[Node | 
             *_drawn(lambda: bar.bar(shown, context) if shown else bar.under_way(frame)),
             h.p(frame.waits, class_="foot-waits") if frame.waits else _due(frame, context),
         ],
+        "r-head": _head(screen),
+        "r-rail": _drawn(lambda: shell.rail(frame)),
         "r-over": _drawn(lambda: shell.over(screen), lambda: shell.over(broken)),
         **({} if screen.log_later else {"r-log": _log(screen)}),
     }
