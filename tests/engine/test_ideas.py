@@ -13,6 +13,7 @@ from hotseat.core.game import Game, games
 from hotseat.core.panels import Field, Form, View
 from hotseat.core.play import Play, Stamp, act, open_play
 from hotseat.kit.ideas import words_of
+from hotseat.kit.names import in_use
 from tests.engine.games.shared import of
 
 PLAYED = [game for game in games() if game.playable]
@@ -66,3 +67,15 @@ def test_more_names_are_others_and_none_of_those_who_are_there(game: Game) -> No
     more = {words_of(idea) for _tone, every in again.ideas for idea in every}
     assert one not in more
     assert len(more - first) > len(more) / 2
+
+
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.slug)
+def test_no_character_is_offered_the_name_of_who_plays(game: Game) -> None:
+    play = opened(game)
+    _form, name = next(pair for pair in asked(play) if pair[1].name == "name")
+    player, gm = map(words_of, name.ideas[0][1][:2])
+    seats = {"players": f"{player}\nSomeone", "gm": gm}
+    play = act(play, "set_seats", seats, scripted(), STAMP)
+    _form, name = next(pair for pair in asked(play) if pair[1].name == "name")
+    assert not {player, gm} & {words_of(idea) for _tone, every in name.ideas for idea in every}
+    assert in_use(play.state) == [gm, player, "Someone"]

@@ -16,7 +16,7 @@ from typing import Any
 
 from hotseat.core.frozen import replace
 from hotseat.core.panels import Field, Form, Idea, View
-from hotseat.kit.names import Names, names
+from hotseat.kit.names import Names, in_use, names
 
 # The pick that counts how often more names were asked for; it outlives a step.
 MORE_NAMES = "kept.names"
@@ -99,9 +99,8 @@ def _from(every: Sequence[Idea], turn: int) -> tuple[Idea, ...]:
 
 def suggested(form: Form, by_field: ByField, given: Names, state: Any, view: View) -> Form:
     """The form with the ideas of its fields, and with names that nobody in the campaign has."""
-    there = [person.name for person in state.people.values()]
-    used = frozenset(texts_in(tuple(state.people.values())))
-    every = with_ideas(form.fields, by_field, TURN * len(there), used)
+    used, there = frozenset(texts_in(tuple(state.people.values()))), in_use(state)
+    every = with_ideas(form.fields, by_field, TURN * len(state.people), used)
     return replace(form, fields=tuple(named(field, given, there, view) for field in every))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain, count, islice
+from typing import Any
 
 # The further second names between two first ones in a row: neighbours are not of one family.
 STRIDE = 7
@@ -44,6 +45,12 @@ def names(given: NameList, there: Collection[str], wanted: int, skip: int = 0) -
     later = islice(_every(given), once, None)
     rest = (name for name in chain(again, later) if name.casefold() not in whole)
     return tuple(islice(chain(fresh, rest), skip, skip + wanted))
+
+
+def in_use(state: Any) -> list[str]:
+    """The names of everybody in the campaign, and of those who play it."""
+    named = (*state.people.values(), *state.table.seats.all)
+    return [somebody.name for somebody in named]
 
 
 def _parts(name: str) -> set[str]:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from hotseat.core.dice import Source
 from hotseat.core.panels import Idea
 from hotseat.kit.ideas import Ideas, is_used, texts_in, words_of
-from hotseat.kit.names import Names, names
+from hotseat.kit.names import Names, in_use, names
 from hotseat.kit.people import without_character
 
 NAMES_SKIPPED = 60
@@ -65,5 +65,5 @@ def lots(state: Any, source: Source) -> Lots:
 def named_and_owned(state: Any, drawn: Lots, given: Names) -> dict[str, str]:
     """A free name, and the first player without a character, or nobody."""
     waiting = without_character(state)
-    there = [person.name for person in state.people.values()]
-    return {"name": drawn.name(given, there), "owner": waiting[0].id if waiting else ""}
+    name = drawn.name(given, in_use(state))
+    return {"name": name, "owner": waiting[0].id if waiting else ""}
