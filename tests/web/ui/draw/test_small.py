@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hotseat.core.errors import Forbidden
 from hotseat.core.panels import (
     Chip,
@@ -131,6 +133,14 @@ def test_a_stepper_gives_the_next_number_and_stops_at_its_ends() -> None:
     more = button(drawn, "White: one more")
     assert attr(more, "aria-disabled") == "true"
     assert tap(more) == {}
+
+
+@pytest.mark.parametrize("beside", [False, True])
+def test_a_stepper_that_has_one_number_only_says_its_hint(beside: bool) -> None:
+    drawn = small.stepper(Stepper("Earned dice", 0, 0, 0, "spend", "n", {}, "0 to spend", beside))
+    check(drawn)
+    assert "Earned dice: 0 to spend." in said(drawn)
+    assert "must be" not in said(drawn)
 
 
 def test_a_stepper_keeps_its_keys_when_its_label_says_another_state() -> None:
