@@ -333,17 +333,20 @@ def _throw(roll: Roll, context: DrawContext, tells: bool) -> Node:
         words = roll.label.replace("Roll ", "Hotseat rolls ", 1)
         return _button(labels(words), "own-dice.go", roll.why_not, "", roll.form, words, FORM)
     act = do(Do(roll.move, roll.args))
-    label: object = roll.label
-    if tells and roll.why_not:
-        label = (label, h.small(roll.why_not, class_="go-why", aria_hidden="true"))
+    label = _with_why(roll.label, roll.why_not if tells else "")
     return _button(label, f"roll.{roll.move}", roll.why_not, act, roll.form, roll.label)
 
 
 def _commit(commit: ActionBar) -> Node:
     primary = commit.primary
     key = "b" + short(primary.label, do(primary.tap))
-    tap = do(primary.tap)
-    return _button(primary.label, key, primary.why_not, tap, commit.form, primary.label)
+    tap, label = do(primary.tap), _with_why(primary.label, primary.why_not if commit.tray else "")
+    return _button(label, key, primary.why_not, tap, commit.form, primary.label)
+
+
+def _with_why(label: str, why_not: str) -> object:
+    """The action with its reason, where that has no room beside it."""
+    return (label, h.small(why_not, class_="go-why", aria_hidden="true")) if why_not else label
 
 
 def _button(

@@ -226,6 +226,17 @@ def test_the_way_back_to_what_was_put_together_stands_where_dice_come_from() -> 
     assert "Too late." in said(drawn)
 
 
+def test_beside_dice_that_are_picked_up_the_action_says_why_it_waits() -> None:
+    end = p.Button("Resolve roll", p.Do("settle"), "primary", "2 hits are unspent.")
+    tray = p.Tray("Ada’s dice", (p.DieFace(6, 5),))
+    for beside, said_twice in ((tray, True), (None, False)):
+        drawn = bar.bar(zones((p.ActionBar("", end, tray=beside),)), INK)
+        check([each for each in drawn if each])
+        (go,) = every(every(drawn, class_="bar-action"), class_="go")
+        small = every(go, class_="go-why")
+        assert [said(each) for each in small] == ["2 hits are unspent."] * said_twice
+
+
 def test_a_picker_lies_over_the_stage_and_its_close_clears_its_pick() -> None:
     inside = p.Chips("", (p.Chip("Rope", tap=p.Do("bring")),))
     picker = p.Picker("Wolf brings", (inside,), p.Pick("over"), "Wolf hinders")
@@ -241,13 +252,13 @@ def test_a_field_has_its_chip_under_it() -> None:
     fields = (p.Field("goal", "Goal"), p.Field("danger", "Danger 1, Ines"))
     under = (
         p.Chip("Challenge", tap=p.Do("hard")),
-        p.Chip("Ines has said it", tap=p.Pick("said", "1")),
+        p.Chip("Ines said it", tap=p.Pick("said", "1")),
     )
     form = p.Form("stakes", fields, "", across=True, under=under)
     drawn = stage(zones((form, ROLL)), INK)
     pairs = [said(each) for each in every(drawn, class_="field-over")]
     assert [("Goal" in pairs[0], "Challenge" in pairs[0])] == [(True, True)]
-    assert "Ines has said it" in pairs[1]
+    assert "Ines said it" in pairs[1]
 
 
 @pytest.mark.parametrize(
