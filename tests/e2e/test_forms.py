@@ -156,7 +156,7 @@ def test_words_of_a_step_that_is_redone_do_not_stand_in_the_next_form_like_it(
 
     outcome()
     story.fill("The rail holds.")
-    button(page, "Save to log").click()
+    button(page, "Close outcome").click()
     button(page, "Undo").click()
     expect(story).to_have_value("The rail holds.")
     redo(page)

@@ -275,7 +275,7 @@ def test_an_unsent_form_is_kept_when_its_screen_is_left(
     expect(box(page, "Name", exact=True)).to_have_value("")
 
 
-@pytest.mark.parametrize("by", ["Save to log", "the next roll"])
+@pytest.mark.parametrize("by", ["Close outcome", "the next roll"])
 def test_what_happened_in_one_roll_does_not_stand_in_the_next_ones_form(
     prepared: Prepared, by: str
 ) -> None:
@@ -288,7 +288,7 @@ def test_what_happened_in_one_roll_does_not_stand_in_the_next_ones_form(
         told = box(page, "What happened")
         expect(told).to_have_value("")
         told.press_sequentially(words)
-        if by == "Save to log":
+        if by == "Close outcome":
             button(page, by).click()
         else:
             begin(page)

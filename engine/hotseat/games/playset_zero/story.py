@@ -4,27 +4,26 @@ people get and become tells itself (``recount``)."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from hotseat.core.frozen import replace
 from hotseat.core.story_scenes import paragraphs
 from hotseat.core.tale import PARTS, Moment, Tale, Told, ended, wrote
 from hotseat.core.wording import all_cited, bare, cited, joined, listed, owned, quoted
 from hotseat.games.playset_zero.growth.advantages import AdvantageReworded
-from hotseat.games.playset_zero.labels import ADVANTAGE
+from hotseat.games.playset_zero.labels import ADVANTAGE, unnamed
 from hotseat.games.playset_zero.people.said import noticed, parted, who_is
 from hotseat.games.playset_zero.reading import HIT
 from hotseat.games.playset_zero.registry import FACT_SET
 from hotseat.games.playset_zero.roll.came_out import WAYS, came_out, own
 from hotseat.games.playset_zero.roll.needs import block_of, face_of, keys_of
-from hotseat.games.playset_zero.roll.outcome import RollTold, Settled, called
-from hotseat.games.playset_zero.roll.stakes import RollCalledOff
+from hotseat.games.playset_zero.roll.outcome import RollTold, Settled, called, is_called
+from hotseat.games.playset_zero.roll.stakes import NUMBERS, RollCalledOff
 from hotseat.games.playset_zero.situation import ScenarioWritten
 from hotseat.games.playset_zero.state import GOAL, Character, Conflict, Hand, Side, State, Verdict
 from hotseat.kit.tales import all_quoted, called_now, cast, meant, tales, wanted, woven
 
 TALES = tales(FACT_SET)
-_NUMBERED = re.compile(r"(?:^|(?<=[.!?…”] ))(Danger [1-4]): ")
 _EARNED = re.compile(r"[0-9]+ earned (?:die|dice)")
 _QUOTES_MOST = 4  # in one paragraph
 _SENTENCE_END = re.compile(r"(?<=[.!?…”])\s+")
@@ -64,13 +63,14 @@ def settled(m: Moment, fact: Settled) -> Told:
         *_kept(verdicts, now),
         *(_hands(m, roll) if roll is not None else ()),
     )
-    after = (
-        came_out(verdicts, m.n),
-        *own(verdicts, now),
-        *(_gained(m, roll) if roll is not None else ()),
-    )
+    after = (_cost(verdicts, m.n, now), *(_gained(m, roll) if roll is not None else ()))
     many = "".join((*before, *after)).count("“") > _QUOTES_MOST
     return ended(fact.of, joined((joined(before), joined(after)), PARTS if many else " "))
+
+
+def _cost(verdicts: Sequence[Verdict], way: int, now: Mapping[str, str]) -> str:
+    """How it came out, and what it cost those who helped or hindered."""
+    return joined((came_out(verdicts, way), *own(verdicts, now)))
 
 
 def _wanted(m: Moment, who: str, goal: str, features: Iterable[str]) -> str:
@@ -126,8 +126,9 @@ def _hands(m: Moment, roll: Conflict) -> Iterator[str]:
 def _way(roll: Conflict, hand: Hand) -> str:
     """What somebody's help or hindrance came to."""
     if hand.helps:
-        won = any(roll.placed.get(key) == GOAL for key in keys_of(roll, hand.id))
-        return "helped, and that decided it" if won else "helped"
+        won = {roll.placed.get(key) for key in keys_of(roll, hand.id)}
+        spared = ", and that avoided a danger" if won & {*roll.places} else ""
+        return f"helped{', and that decided it' if GOAL in won else spared}"
     bars = face_of(roll, block_of(roll, hand)) >= HIT
     return "stood in the way" if bars else "tried to stand in the way"
 
@@ -157,25 +158,28 @@ def _worded(m: Moment, who: str, words: list[str]) -> Iterator[str]:
 def roll_told(m: Moment, fact: RollTold) -> Told:
     """Which dangers came true, of those put into words only now, as if they had been from the
     first; what happened, as it was typed."""
-    late, words = _parted(fact.words)
+    last = m.before.last if m.before.last is not None and m.before.last.id == fact.of else None
+    verdicts = last.verdicts if last else ()
+    late, words = _parted(fact.words, (v.text for v in verdicts if is_called(v)))
     if not late:
         return wrote(*paragraphs(words))
     instead: tuple[tuple[str, str], ...] = ()
     lead = "It came to this"
-    if m.before.last is not None and m.before.last.id == fact.of:
-        lead = f"This came of what {m.name(m.before.last.who)} had tried"
-        verdicts = m.before.last.verdicts
-        worded = tuple(replace(v, text=late.get(v.text, v.text)) for v in verdicts)
-        instead = tuple((came_out(verdicts, way), came_out(worded, way)) for way in range(WAYS))
+    if last:
+        lead = f"This came of what {m.name(last.who)} had tried"
+        worded, now = [replace(v, text=late.get(v.text, v.text)) for v in verdicts], called_now(m)
+        ways = range(WAYS)
+        instead = tuple((_cost(verdicts, way, now), _cost(worded, way, now)) for way in ways)
     return Told(
         f"{lead}: {all_cited(late.values())}", paragraphs(words), ends=fact.of, instead=instead
     )
 
 
-def _parted(words: str) -> tuple[dict[str, str], str]:
-    """The dangers that ``tell_it`` has put before the words, by what they were called, and the
+def _parted(words: str, called: Iterable[str]) -> tuple[dict[str, str], str]:
+    """The dangers that ``tell_it`` has put before the words, by what they were ``called``, and the
     words; of the last danger its first sentence."""
-    first, *parts = _NUMBERED.split(words)
+    labels = "|".join(map(re.escape, {*map(unnamed, NUMBERS), *called}))
+    first, *parts = re.split(rf"(?:^|(?<=[.!?…”] ))({labels}): ", words)
     if not parts or first:
         return {}, words
     late = dict(zip(parts[::2], map(str.strip, parts[1::2]), strict=True))

@@ -16,6 +16,16 @@ def test_a_situation_with_its_sides() -> None:
     assert form(table.screen(scenario="1"), "write_scenario").fields[0].value == "The dam breaks"
 
 
+def test_a_danger_that_nobody_named_spreads_nowhere() -> None:
+    table = Table()
+    table.do("begin_roll", who=table.oda)
+    table.do("name_danger", place=0, text="The rail breaks")
+    table.do("roll", 1, 1, 1)
+    table.do("settle")
+    seeds = [seed for seed in notebook(table.state, View(GM)).seeds if seed.startswith("It came")]
+    assert seeds == ["It came true, and now it spreads: “The rail breaks”"]
+
+
 def test_the_gms_notes_stand_apart_and_are_for_the_gm() -> None:
     table = Table()
     secret = table.do("keep_secret", text="The wheel is in the crate")

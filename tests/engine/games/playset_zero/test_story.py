@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hotseat.core.story import as_text, whole
 from hotseat.games.playset_zero.roll.came_out import came_out
 from hotseat.games.playset_zero.state import Verdict
@@ -75,7 +77,7 @@ def said_aloud(table: Table, *faces: int, names: tuple[str, ...] = (INES, TOMAS)
 def test_dangers_that_were_put_into_words_at_the_end_are_told_as_if_from_the_first() -> None:
     table = Table()
     said_aloud(table, 3, 2, 1)
-    worst = f"{FAILED} It did not work, and all they had feared came true."
+    worst = f"{FAILED} It did not work, and the worst came of it."
     assert settled(table) == [worst]
     table.do("get_in_trouble", who=table.wolf, words="Hit the sentry")
     words = "Nobody speaks. Then Wolf laughs."
@@ -102,10 +104,10 @@ def test_where_a_scene_began_since_they_stand_alone_and_nothing_is_glued_to_them
     ]
 
 
-def test_dangers_that_were_only_said_aloud_are_what_they_had_feared() -> None:
+def test_of_dangers_that_nobody_wrote_only_the_price_is_told() -> None:
     table = Table()
     said_aloud(table, 6, 6, 1)
-    came = "It worked, but some of what they had feared came with it."
+    came = "It worked, but at a price."
     assert settled(table, "goal", "danger:0") == [f"{FAILED} {came}"]
 
 
@@ -125,8 +127,8 @@ def test_what_was_said_aloud_takes_nothing_from_the_danger_that_was_avoided() ->
     table.do("name_danger", place=0, by=INES, text="The bell cracks")
     table.do("name_danger", place=1, by=TOMAS, text="")
     table.do("roll", 6, 6, 1)
-    came = "It worked, but some of what they had feared came with it."
-    spared = "At least it did not come to this: “The bell cracks”."
+    came = "It worked, but at a price."
+    spared = "At least this was avoided: “The bell cracks”."
     assert settled(table, "goal", "danger:0") == [f"{FAILED} {came} {spared}"]
 
 
@@ -339,9 +341,50 @@ def test_magic_that_goes_as_soon_as_it_came_was_none() -> None:
     assert story(table) == ["# The Meer", "Dusk."]
 
 
-def test_one_danger_without_words_is_what_they_had_feared() -> None:
-    verdicts = (Verdict("goal", "Goal", True), Verdict("danger", "Danger 1", False))
-    assert came_out(verdicts, 0) == "It worked, but what they had feared came with it."
+@pytest.mark.parametrize(
+    ("good", "second", "told"),
+    [
+        (True, True, "It worked, but at a price."),
+        (False, True, "It did not work, and there was a price."),
+        (False, False, "It did not work, and the worst came of it."),
+    ],
+)
+def test_the_story_names_no_danger_that_nobody_named(good: bool, second: bool, told: str) -> None:
+    dangers = (Verdict("danger", "Danger 1", False), Verdict("danger", "Danger 2", second))
+    assert came_out((Verdict("goal", "Goal", good), *dangers), 0) == told
+
+
+def test_several_dangers_that_were_avoided_are_listed_as_such() -> None:
+    table = Table()
+    table.thrown(6, 6, 6)
+    spared = "this was avoided: “The rail breaks” and “The crate is seen”."
+    assert settled(table, "goal", "danger:0", "danger:1") == [f"{FAILED} It worked, and {spared}"]
+
+
+def test_a_helper_who_avoided_a_danger_is_told_of() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help", "danger:0")
+    table.do("roll_hand", 6, 5, hand=hand)
+    table.do("place", die=f"{hand}:0", on="danger:0")
+    table.do("place", die=f"{hand}:1", on="own")
+    table.do("roll", 6, 1, 1)
+    assert "Wolf helped, and that avoided a danger. It worked" in settled(table, "goal")[0]
+
+
+def test_an_own_danger_put_into_words_at_the_end_is_told_as_if_from_the_first() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.do("join", who=table.wolf, side="help")
+    table.do("roll_hand", 2, 1, hand=hand)
+    table.do("roll", 6, 6, 6)
+    told = settled(table, "goal", "danger:0", "danger:1")
+    assert told[0].endswith("But Wolf paid for it.")
+    table.do("tell_it", own_1="He slips", words="Nobody sees it.")
+    assert story(table) == [
+        told[0].replace("But Wolf paid for it.", "Wolf paid for it: “He slips”."),
+        "Nobody sees it.",
+    ]
 
 
 def test_an_advantage_that_still_has_no_words_is_not_told() -> None:

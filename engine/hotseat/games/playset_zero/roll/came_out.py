@@ -1,11 +1,11 @@
 """How a resolved roll came out, in sentences of the story: dangers in the words that were written;
-what was only said aloud is what they had feared."""
+of what has none, which may not even have been said, only that there was a price."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from hotseat.core.wording import all_cited, cited, listed, quoted
+from hotseat.core.wording import all_cited, cited, listed
 from hotseat.games.playset_zero.roll.outcome import is_called
 from hotseat.games.playset_zero.state import Verdict
 
@@ -14,11 +14,7 @@ WAYS = 3
 _FAILED = ("It did not work", "It failed", "It did not work")
 _PRICES = (", but at a price", ", but not without this", ", and this came of it")
 _BAD = (", and there was a price", ", and this came of it", ", and it came to this")
-_SPARED = (
-    "At least it did not come to this",
-    "It never came to this",
-    "At least this did not happen",
-)
+_SPARED = ("At least this was avoided", "This was avoided", "At least this did not happen")
 
 
 def came_out(verdicts: Sequence[Verdict], way: int) -> str:
@@ -32,37 +28,21 @@ def came_out(verdicts: Sequence[Verdict], way: int) -> str:
         return f"{worked}."
     if not true:
         return _nothing_bad(worked, good, spared)
-    silent = [v for v in true if is_called(v)]
+    silent = any(map(is_called, true))
     words = all_cited(dict.fromkeys(v.text for v in true if not is_called(v)))
-    if words:
-        ways = _PRICES if good else _BAD
-        worst = not good and len(true) == len(dangers) and not silent
-        lead = ", and the worst came of it" if worst else ways[way % WAYS]
-        told = f"{worked}{lead}: {words}{' And that was not all.' if silent else ''}"
-    else:
-        link, came = ("but", "came with it") if good else ("and", "came true")
-        told = f"{worked}, {link} {_feared(len(silent), len(dangers))} {came}."
-    if not spared:
-        return told
-    return f"{told} {_SPARED[way % WAYS]}: {_any_of(spared)}."
-
-
-def _any_of(texts: Sequence[str]) -> str:
-    return listed((quoted(text) for text in texts), "or")
+    worst = not good and len(true) == len(dangers) and not (words and silent)
+    ways = _PRICES if good else _BAD
+    lead = ", and the worst came of it" if worst else ways[way % WAYS if words else 0]
+    told = f"{worked}{lead}: {words}" if words else f"{worked}{lead}."
+    told += " And that was not all." if words and silent else ""
+    return f"{told} {_SPARED[way % WAYS]}: {all_cited(spared)}" if spared else told
 
 
 def _nothing_bad(worked: str, good: bool, spared: Sequence[str]) -> str:
     link = ", and" if good else ", but"
     if spared:
-        return f"{worked}{link} it did not come to this: {_any_of(spared)}."
+        return f"{worked}{link} this was avoided: {all_cited(spared)}"
     return f"{worked}{link} nothing {'bad' if good else 'worse'} came of it."
-
-
-def _feared(silent: int, dangers: int) -> str:
-    """Dangers that nobody put into words, and that came true."""
-    if dangers == 1:
-        return "what they had feared"
-    return f"{'all' if silent == dangers else 'some of what'} they had feared"
 
 
 def own(verdicts: Sequence[Verdict], now: Mapping[str, str]) -> Iterator[str]:

@@ -31,7 +31,7 @@ from hotseat.games.playset_zero.state import GOAL, MARKS_MOST, Conflict, Resolve
 from hotseat.kit.people import changed
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
-TOLD_MOST = 3000  # and the dangers before it
+TOLD_MOST = 1800  # and the dangers before it
 STEPS = ("Set up", "Spend hits", "Outcome")
 
 anything_to_tell = unless(
@@ -210,21 +210,36 @@ class RollTold(OfOpen):
 
 
 class TellIt(Ask):
-    """Words for what happened, and for the dangers that nobody had put into words, by number."""
+    """Words for what happened, and for what came true that nobody had put into words: dangers by
+    number, own dangers in their order."""
 
     words: str = of(text(TOLD_MOST), default="")
     danger_1: str = of(LINE, default="")
     danger_2: str = of(LINE, default="")
     danger_3: str = of(LINE, default="")
     danger_4: str = of(LINE, default="")
+    own_1: str = of(LINE, default="")
+    own_2: str = of(LINE, default="")
+    own_3: str = of(LINE, default="")
+    own_4: str = of(LINE, default="")
 
 
 @MOVES(TellIt, anything_to_tell)
-def tell_it(_state: State, ask: TellIt) -> RollTold:
+def tell_it(state: State, ask: TellIt) -> RollTold:
     """The fact, with the words of the dangers first."""
-    dangers = map(line, (ask.danger_1, ask.danger_2, ask.danger_3, ask.danger_4))
-    named = (f"{unnamed(n)}: {sentence(words)}" for n, words in enumerate(dangers, 1) if words)
+    assert state.last is not None
+    words = ((called, line(getattr(ask, field))) for field, called in wordless(state.last))
+    named = (f"{called}: {sentence(text)}" for called, text in words if text)
     return RollTold(" ".join((*named, line(ask.words))).strip())
+
+
+def wordless(last: Resolved) -> Iterator[tuple[str, str]]:
+    """What came true and nobody put into words: the field that asks for it, and what it is
+    called."""
+    true = [verdict for verdict in last.verdicts if is_called(verdict) and not verdict.good]
+    yield from ((f"danger_{v.text[-1]}", v.text) for v in true if v.kind == "danger")
+    own = [verdict.text for verdict in true if verdict.kind == "own"]
+    yield from ((f"own_{n}", text) for n, text in zip(NUMBERS, own, strict=False))
 
 
 # --- on the screen -------------------------------------------------------------------------------
@@ -250,18 +265,11 @@ def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
     """The page of the last outcome: the verdict, a line for each thing, the form for the log."""
     lead = resolved_said(state, last).partition(":")[0]
     goal = next((verdict.text for verdict in last.verdicts if verdict.kind == "goal"), "")
-    true = [verdict for verdict in last.verdicts if verdict.kind == "danger" and not verdict.good]
-    fields = [
-        p.Field(f"danger_{n}", f"Words for danger {n}")
-        for n in NUMBERS
-        for verdict in true
-        if verdict.text == unnamed(n)
-    ]
+    fields = [p.Field(name, f"Words for d{called[1:]}") for name, called in wordless(last)]
     hint = f"Optional{', all of it' if fields else ''}. Added to the log."
     fields.append(p.Field("words", "What happened", "lines", hint=hint))
     form = p.Form("tell_it", tuple(fields), "", key="tell", kept=True)
-    save = p.Button("Save to log", p.Do("tell_it"), "primary")
-    close = (p.Button("Close outcome", p.Do("tell_it"), "quiet"),)
+    close = p.Button("Close outcome", p.Do("tell_it"), "primary")
     lines = p.Lines(tuple(_line(state, verdict) for verdict in last.verdicts))
     hurt = [verdict.by for verdict in last.verdicts if verdict.kind == "own" and not verdict.good]
     others = (own_true(hurt),) if hurt else ()
@@ -270,7 +278,7 @@ def outcome_blocks(state: State, last: Resolved) -> tuple[p.Block, ...]:
         p.Steps(STEPS, 2),
         p.Outcome(word_of(last.verdicts), leads),
         p.Card("", (lines, form)),
-        p.ActionBar("", save, close, form="tell"),
+        p.ActionBar("", close, form="tell"),
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from hotseat.core import panels as p
 from hotseat.core.preparation import Preparation
 from hotseat.core.wording import quoted, some
+from hotseat.games.playset_zero.roll.outcome import is_called
 from hotseat.games.playset_zero.state import Character, State
 from hotseat.kit.people import is_npc, present
 
@@ -66,7 +67,7 @@ def _wants(character: Character) -> Iterator[p.Line]:
 def _seeds(state: State, people: list[Character]) -> Iterator[str]:
     if state.last is not None:
         for verdict in state.last.verdicts:
-            if verdict.kind == "danger" and not verdict.good and verdict.text:
+            if verdict.kind == "danger" and not (verdict.good or is_called(verdict)):
                 yield f"It came true, and now it spreads: {quoted(verdict.text)}"
     for name, wants in _open_sides(state):
         if wants:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hotseat.core.panels import Line, Outcome, Slot
+from hotseat.core.panels import Button, Do, Line, Outcome, Slot
 from hotseat.core.play import redo, undo
 from hotseat.core.values import write_as
 from hotseat.games.playset_zero.roll.outcome import Settled, called, own_true, word_of
@@ -178,6 +178,8 @@ def test_the_outcome_stands_above_the_next_roll_and_asks_for_nothing() -> None:
     assert ("Cross the Meer", "Goal") in [(line.text, line.sub) for line in of(Line, shown)]
     assert form(shown, "tell_it").fields[0].hint.startswith("Optional.")
     assert "begin_roll" in str(shown)
+    closes = [each.label for each in of(Button, shown) if each.tap == Do("tell_it")]
+    assert closes == ["Close outcome"]  # with what was written, or with nothing
     table.do("begin_roll", who=table.wolf)
     assert table.state.last is None
 
@@ -195,6 +197,20 @@ def test_a_danger_that_came_true_unnamed_may_be_named_with_what_happened() -> No
     assert [field.name for field in asked.fields] == ["danger_1", "words"]
     table.do("tell_it", danger_1="the rail breaks", words="Nobody gets across.")
     assert table.log()[-1].sentence == "Danger 1: The rail breaks. Nobody gets across."
+
+
+def test_an_own_danger_that_came_true_unnamed_may_be_named_too() -> None:
+    table = Table()
+    kranz = table.do("make_character", name="Kranz", owner="gm")
+    table.stakes()
+    for hand in (table.join("help"), table.do("join", who=kranz, side="hinder")):
+        table.do("roll_hand", 2, 1, hand=hand)
+    table.do("roll", 1, 1, 1)
+    table.do("settle")
+    asked = {field.name: field.label for field in form(table.screen(), "tell_it").fields}
+    assert asked == {"own_1": "Words for danger to Kranz", "words": "What happened"}
+    table.do("tell_it", own_1="his list gets wet")
+    assert table.log()[-1].sentence == "Danger to Kranz: His list gets wet."
 
 
 def test_what_happened_is_told_where_anybody_writes_it() -> None:
