@@ -105,7 +105,7 @@ def to_the_throw(driver: Driver) -> None:
     driver.fill("Flaw", ODA.flaw)
     driver.press("Create character")
     driver.reads("main", ODA.name)
-    driver.follow("Open Play")
+    driver.follow("Back to play")
     driver.press(ODA.name)
     driver.fill("Goal", "Bring the ferry across")
     for place, danger in enumerate(("The horses bolt", "Your brother sees"), 1):

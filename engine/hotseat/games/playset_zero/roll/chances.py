@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
-from hotseat.core.wording import some
+from hotseat.core.wording import owned, some
 from hotseat.games.playset_zero.labels import points
 from hotseat.games.playset_zero.odds import Aid, ladder
 from hotseat.games.playset_zero.options import ADVANTAGES, HELPERS
@@ -74,7 +74,8 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     if late and state.table.option(ADVANTAGES) != "after":
         return ()
     count = len(wanted(state, MAIN))
-    title = f"Chances with {'1 more die' if late else some(count, 'die', 'dice')}"
+    name = state.people[conflict.who].name  # beside the dice of who helps, too
+    title = f"{owned(name)} chances with {'1 more die' if late else some(count, 'die', 'dice')}"
     hidden = covered(state, view, title)
     if hidden is not None:
         return hidden
@@ -87,16 +88,14 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     bars = tuple(p.Bar(_goal_and(n, len(now) - 1), float(chance)) for n, chance in enumerate(now))
     note = f"With 1 more advantage die: {_goal_and(len(now) - 1, len(now) - 1).lower()}"
     change = f"{percent(more[-1])} ({points(now[-1], more[-1])})"
-    return (p.Odds(title, bars, note, change, figures=_figures(bars)),)
+    return (p.Odds(title, bars, note, change, figures=_figures(bars, name.split()[0])),)
 
 
-def _figures(bars: tuple[p.Bar, ...]) -> tuple[p.Bar, ...]:
+def _figures(bars: tuple[p.Bar, ...], name: str) -> tuple[p.Bar, ...]:
     """The goal, with a danger avoided, with all: what the bar of the page has room for."""
-    if len(bars) == 1:
-        return bars
     last = {2: "and danger avoided", 3: "and both avoided"}.get(len(bars), "and all avoided")
-    words = {0: "goal achieved", 1: "and 1 danger avoided", len(bars) - 1: last}
-    return tuple(replace(bars[n], label=words[n]) for n in sorted(words))
+    words = {1: "and 1 danger avoided", len(bars) - 1: last, 0: f"{owned(name)} goal"}
+    return tuple(replace(bars[n], label=words[n]) for n in sorted(words)[: len(bars)])
 
 
 def _left_figures(bars: tuple[p.Bar, ...]) -> tuple[p.Bar, ...]:

@@ -28,7 +28,9 @@ from hotseat.games.playset_zero.roll.pool import (
 from hotseat.games.playset_zero.roll.stakes import (
     BY,
     OwnDangerNamed,
+    SetStakes,
     first_named_by,
+    set_stakes,
 )
 from hotseat.games.playset_zero.state import DANGERS_MOST, GOAL, Danger, Hand, State
 from hotseat.kit.people import OfWho, in_story, known
@@ -255,16 +257,17 @@ def name_own_danger(state: State, ask: NameOwnDanger) -> tuple[FactData, ...]:
     return tuple(facts)
 
 
-class RollHand(NameOwnDanger):
-    """Roll the dice of somebody who helps or hinders, with the words as they stand then."""
+class RollHand(NameOwnDanger, SetStakes):
+    """Roll the dice of somebody who helps or hinders, with the words as they stand then, those of
+    the goal and the dangers too."""
 
     faces: Sequence[int | None] = of(FACES_SHAPE, default=())
 
 
 @MOVES.rolls(RollHand, ROLL.in_progress, helper, not_again)
 def roll_hand(state: State, ask: RollHand, source: Source) -> tuple[FactData, ...]:
-    """The facts of changed words, then the dice."""
+    """The facts of changed words, then the dice: the log has the goal before any dice."""
     hand = _hand(state, ask)
     fallen = roll(source, wanted(state, hand.id), ask.faces)
     rolled = HandRolled(hand.who, hand.id, fallen, hand.helps)
-    return (*name_own_danger(state, ask), rolled)
+    return (*set_stakes(state, ask), *name_own_danger(state, ask), rolled)

@@ -30,6 +30,7 @@ from hotseat.kit.screens import tap
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 T = TypeVar("T")
 FLAW_HINT = "Flaw: usually no die"  # PZ-16
+BRINGS = "d8 and d10 replace a die, +1 adds one."  # PZ-1
 EDGE = "Well prepared? Some other edge? When in doubt, give one."  # PZ-2
 BASE = 3
 AID_BASE = 2  # PZ-8
@@ -112,7 +113,7 @@ def no_flaw(state: State, ask: UseFeature) -> str:
     character = owner(state, ask.hand)
     if character.feature(int(ask.feature)) or not ask.on:
         return ""
-    return f"{character.name}’s flaw usually gives no die. It can earn one."
+    return f"{character.name}’s flaw usually gives no die. Trouble because of it earns one."
 
 
 def feature_toggles(state: State, ask: UseFeature) -> str:
@@ -368,4 +369,4 @@ def _features(pool: Pool, hand: dict[str, str], character: Character) -> p.Chips
         chips.append(replace(chip, brings=brings))
     empty = f"{character.name} has no Features: the dice stay white."
     label = f"{owned(character.name)} Features, one as a rule"  # PZ-18
-    return p.Chips(label, tuple(chips), empty)
+    return p.Chips(label, tuple(chips), empty, BRINGS if chips else "")

@@ -71,7 +71,7 @@ def hits_left(state: State, _ask: object) -> str:
     """Impossible: no hit is left, or all that are left stay unspent."""
     if ROLL.current(state).let_go:
         return "They stay unspent already."
-    return "" if free_hits(state) else "All hits are spent."
+    return "" if free_hits(state) else "No hits are left to spend."
 
 
 def block_stays(state: State, ask: OfDie) -> str:

@@ -13,7 +13,7 @@ from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import boolean, integer, text
 from hotseat.core.values import of
 from hotseat.core.wording import sentence, some
-from hotseat.games.playset_zero.labels import number_of
+from hotseat.games.playset_zero.labels import number_of, unnamed
 from hotseat.games.playset_zero.options import DANGERS
 from hotseat.games.playset_zero.roll.guards import has_danger
 from hotseat.games.playset_zero.roll.needs import change, change_hand
@@ -306,9 +306,9 @@ def stakes_form(state: State, view: p.View) -> p.Form:
     fields, under = [p.Field("goal", "Goal", "lines", conflict.goal)], [_challenge(conflict)]
     for n, danger in enumerate(conflict.dangers, 1):
         by = state.table.seats.name_of(danger.by)
-        label = f"Danger {n}, {by}" if by else f"Danger {n}"
+        label = f"Danger {n}, {by}" if by and len(conflict.dangers) < DANGERS_MOST else unnamed(n)
         fields.append(p.Field(f"danger_{n}", label, "lines", danger.text))
-        under.append(_said(view, said_key(conflict, str(n)), by))
+        under.append(said_chip(view, said_key(conflict, str(n)), by))
     key, rolled = f"stakes.{conflict.id}", bool(conflict.dice)
     send = "Save words" if rolled else ""  # which go along with the roll
     return p.Form("set_stakes", tuple(fields), send, style="plain", key=key, kept=rolled,
@@ -317,8 +317,8 @@ def stakes_form(state: State, view: p.View) -> p.Form:
 
 def _challenge(conflict: Conflict) -> p.Chip:
     tough = conflict.challenge
-    chip = tap("Challenge", "set_challenge", {"challenge": not tough}, "unusually tough", tough)
-    return replace(chip, brings="6+")
+    args = {"challenge": not tough}
+    return tap("Challenge", "set_challenge", args, "6+, unusually tough", tough)
 
 
 def said_key(conflict: Conflict, what: str) -> str:
@@ -326,10 +326,11 @@ def said_key(conflict: Conflict, what: str) -> str:
     return f"kept.said.{conflict.id}.{what}"
 
 
-def _said(view: p.View, key: str, by: str) -> p.Chip:
+def said_chip(view: p.View, key: str, by: str) -> p.Chip:
+    """The counter "Nele said it"."""
     on = view.picks.get(key) == "1"
     first = next(iter(by.split()), "")
-    label = f"{first} has said it" if first else "It is said"
+    label = f"{first} said it" if first else "It is said"
     return p.Chip(label, "writing is optional", p.Pick(key, "" if on else "1"), pressed=on)
 
 

@@ -30,6 +30,10 @@ from hotseat.kit.open import Reopened
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 DICE_MOST = 200
 FORGOTTEN = "Forgotten advantage, or a second Feature"
+FORGOTTEN_LATE = (
+    "What was forgotten usually stays out of a roll. A change keeps these dice and rolls only"
+    " new ones."
+)
 NO_SWAP = "The first Feature changes a die that is rolled. Use Undo, choose it, and roll again."
 
 
@@ -134,9 +138,8 @@ def roll(state: State, ask: Roll, source: Source) -> tuple[FactData, ...]:
 
 def came_late(state: State, _ask: object) -> str:
     """Unusual: to change what was put together once the dice lie."""
-    why = "The dice are already rolled. What was forgotten usually stays out of this roll."
     spent = any(key.startswith(f"{MAIN}:") for key in ROLL.current(state).placed)
-    return f"{why} A change gives spent hits back." if spent else why
+    return f"{FORGOTTEN_LATE}{' Spent hits come back.' if spent else ''}"
 
 
 def _late(state: State, _ask: object) -> dict[str, tuple[str, ...]]:

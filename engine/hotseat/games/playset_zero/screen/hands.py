@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
 from hotseat.core.wording import owned, sentence, some
-from hotseat.games.playset_zero.labels import number_of, said_at
-from hotseat.games.playset_zero.roll import slots, throw
+from hotseat.games.playset_zero.labels import named, said_at, text_at
+from hotseat.games.playset_zero.roll import slots, stakes, throw
 from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.roll.pool import waiting
 from hotseat.games.playset_zero.roll.stakes import by_fields, namers, said_key
-from hotseat.games.playset_zero.state import GOAL, Conflict, Hand, State
+from hotseat.games.playset_zero.state import Hand, State
 from hotseat.kit.screens import tap
 
-Opens = Callable[[str], p.Pick]
+# So many letters stand in one line.
+LETTERS = 32
 
 
 def hand_title(state: State, hand: Hand) -> str:
@@ -35,25 +34,21 @@ def waiting_rows(
 ) -> tuple[p.Block, ...]:
     """Who has not rolled: what it is about, one of all; what they bring, and their own danger."""
     own = _own(state, view, hand, words)
-    return (aims(state, hand), p.Chips("", (_brings(state, hand, brings), own)))
+    conflict, text = ROLL.current(state), said_at(ROLL.current(state), hand.target)
+    written = any(text_at(conflict, place) for place in conflict.places)
+    text = text if len(text) <= LETTERS else text[: LETTERS - 1] + "…"
+    what = (p.Text(text, "small"),) if written else ()
+    return (aims(state, hand), *what, p.Chips("", (_brings(state, hand, brings), own), pairs=True))
 
 
 def aims(state: State, hand: Hand) -> p.Chips:
     """The one thing that somebody helps with or hinders: a chip for each."""
     conflict, chips = ROLL.current(state), []
     for place in conflict.places:
-        label, on = _short(conflict, place), place == hand.target
+        label, on = named(place), place == hand.target
         other = tap(label, "aim", {"hand": hand.id, "target": place})
         chips.append(p.Chip(label, pressed=True) if on else other)
     return p.Chips(hand_title(state, hand), tuple(chips), beside=True)
-
-
-def _short(conflict: Conflict, place: str) -> str:
-    """ "Goal", "Danger 2"; of many dangers the number alone."""
-    if place == GOAL:
-        return "Goal"
-    number = number_of(place) + 1
-    return f"Danger {number}" if len(conflict.dangers) < 3 else str(number)
 
 
 def _brings(state: State, hand: Hand, opens: p.Pick) -> p.Chip:
@@ -65,7 +60,7 @@ def _brings(state: State, hand: Hand, opens: p.Pick) -> p.Chip:
     under = f"and {some(more, 'advantage die', 'advantage dice')}" if more else ""
     size = "d10" if whose.main in hand.pool.features else "d8" if texts else ""
     return p.Chip(
-        texts[0] if texts else "Brings a Feature",
+        texts[0] if texts else "Brings a Feature" if whose.helping() else "Brings an advantage",
         under,
         opens,
         pressed=bool(texts or red),
@@ -78,7 +73,7 @@ def _own(state: State, view: p.View, hand: Hand, opens: p.Pick) -> p.Chip:
     if text:
         return p.Chip(text, "own danger", opens, pressed=True)
     done = is_said(state, view, hand)
-    under = f"{by} has said it" if done and by else "said, or written"
+    under = f"{by} said it" if done and by else "said, or written"
     return p.Chip("Own danger", under, opens, pressed=done)
 
 
@@ -90,12 +85,10 @@ def is_said(state: State, view: p.View, hand: Hand) -> bool:
 # --- the danger that they face -------------------------------------------------------------------
 
 
-def said_chip(state: State, view: p.View, hand: Hand) -> tuple[p.Chips, ...]:
-    """The counter "Nele has said it"; () where it is not clear who does."""
-    name, on = state.table.seats.name_of(hand.danger.by), is_said(state, view, hand)
-    key = said_key(ROLL.current(state), hand.id)
-    chip = p.Chip(f"{name} has said it", "Writing is optional", p.Pick(key, "" if on else "1"))
-    return (p.Chips("", (replace(chip, pressed=on),)),) if name else ()
+def said_row(state: State, view: p.View, hand: Hand) -> tuple[p.Chips, ...]:
+    """The counter of who has said it; () where it is not clear who does."""
+    name, key = state.table.seats.name_of(hand.danger.by), said_key(ROLL.current(state), hand.id)
+    return (p.Chips("", (stakes.said_chip(view, key, name),)),) if name else ()
 
 
 def doing_form(state: State, hand: Hand) -> p.Form:

@@ -3,7 +3,7 @@ who else could step in, and what is rarely wanted."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
@@ -20,7 +20,7 @@ from hotseat.games.playset_zero.screen.hands import (
     doing_form,
     hand_title,
     names_it,
-    said_chip,
+    said_row,
 )
 from hotseat.games.playset_zero.situation import situation_blocks
 from hotseat.games.playset_zero.state import Character, Hand, State
@@ -82,7 +82,7 @@ def _words(state: State, view: p.View, hand: Hand) -> p.Picker:
     late = throw.more_dice(state, hand.id, greyed=True)
     changes: tuple[p.Block, ...] = (aims(state, hand), *late) if hand.dice else ()
     blocks = (
-        *said_chip(state, view, hand),
+        *said_row(state, view, hand),
         doing_form(state, hand),
         *changes,
         *row(press(f"Remove {name} from roll", "leave", args, "quiet")),
@@ -99,21 +99,10 @@ def words_buttons(state: State) -> tuple[p.Block, ...]:
 # --- who steps in --------------------------------------------------------------------------------
 
 
-def free(state: State) -> tuple[Character, ...]:
-    """Who is in the story and not in the roll."""
-    conflict = ROLL.current(state)
-    taken = {conflict.who, *(hand.who for hand in conflict.hands)}
-    return tuple(character for character in present(state) if character.id not in taken)
-
-
-def joins(people: Iterable[Character], also: str = "") -> tuple[p.Chips, ...]:
-    """Two rows of chips: who helps, who hinders; what they bring is asked for at once."""
-    rows = {side: [_join(person, side) for person in people] for side in ("help", "hinder")}
-    return tuple(
-        p.Chips(f"Who {side}s{also}?", tuple(chips), beside=True)
-        for side, chips in rows.items()
-        if chips
-    )
+def _others(state: State) -> list[Character]:
+    """Who is in the story, the roller aside."""
+    roller = ROLL.current(state).who
+    return [character for character in present(state) if character.id != roller]
 
 
 def _join(person: Character, side: str) -> p.Chip:
@@ -122,45 +111,36 @@ def _join(person: Character, side: str) -> p.Chip:
 
 
 def join_rows(state: State) -> tuple[p.Chips, ...]:
-    """The same for everybody but the roller, where they are few: who is in the roll stays in their
-    place, and a tap takes them out again."""
-    conflict = ROLL.current(state)
-    others = [character for character in present(state) if character.id != conflict.who]
-    if not 0 < len(others) <= NAMED:
-        return ()
-    inside = {(hand.who, hand.helps): hand.id for hand in conflict.hands}
-    rows = []
-    for side in ("help", "hinder"):
-        chips = (
-            _in_or_out(character, side, inside.get((character.id, side == "help")))
-            for character in others
-        )
-        rows.append(p.Chips(f"Who {side}s?", tuple(chips), beside=True))
-    return tuple(rows)
+    """Two rows of chips: who helps, who hinders, where they are few."""
+    return _rows(state) if len(_others(state)) <= NAMED else ()
 
 
-def _in_or_out(person: Character, side: str, hand: str | None) -> p.Chip:
+def _rows(state: State) -> tuple[p.Chips, ...]:
+    """The same of everybody but the roller; who is in the roll stays in their place, and a tap
+    takes them out again."""
+    inside = {(hand.who, hand.helps): hand.id for hand in ROLL.current(state).hands}
+    return tuple(
+        p.Chips(f"Who {side}s?", chips, beside=True)
+        for side in ("help", "hinder")
+        if (chips := tuple(_in_or_out(person, side, inside) for person in _others(state)))
+    )
+
+
+def _in_or_out(person: Character, side: str, inside: Mapping[tuple[str, bool], str]) -> p.Chip:
+    hand = inside.get((person.id, side == "help"))
     if hand is None:
         return _join(person, side)
     return p.Chip(person.name, tap=p.Do("leave", {"hand": hand}), pressed=True)
 
 
 def anybody(state: State) -> tuple[p.Block, ...]:
-    """Everybody who could step in, those in the roll already too, and the form of a new NPC."""
-    conflict = ROLL.current(state)
-    out = free(state)
-    taken = [
-        character
-        for character in present(state)
-        if character not in out and character.id != conflict.who
-    ]
-    nobody = "Everyone else helps or hinders." if conflict.hands else "No one else is in the story."
-    note = () if out else (p.Text(nobody, "small"),)
+    """Everybody who could step in, where they have no chips on the stage, and the form of a new
+    NPC."""
     few = len(present(state)) <= NAMED  # whom the form makes stands among the names
     npc = replace(npc_form(), then={OVER: "" if few else f"{ELSE}:"})
-    seen = () if conflict.fallen else join_rows(state)  # the same chips are on the stage
-    shown = () if seen else joins(out)
-    return (*note, *shown, *joins(taken, " as well"), p.Card("New NPC", (npc,)))
+    seen = join_rows(state) and not ROLL.current(state).fallen
+    nobody = () if _others(state) else (p.Text("No one else is in the story.", "small"),)
+    return (*nobody, *(() if seen else _rows(state)), p.Card("New NPC", (npc,)))
 
 
 # --- what is rarely wanted -----------------------------------------------------------------------

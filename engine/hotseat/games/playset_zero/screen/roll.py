@@ -18,7 +18,7 @@ from hotseat.games.playset_zero.roll.why import why_blocks
 from hotseat.games.playset_zero.screen import over
 from hotseat.games.playset_zero.screen.hands import hand_title, rolled_card
 from hotseat.games.playset_zero.screen.set_up import CANCEL, MORE, set_up
-from hotseat.games.playset_zero.state import GOAL, MAIN, State
+from hotseat.games.playset_zero.state import GOAL, MAIN, Hand, State
 from hotseat.kit.screens import row
 
 # Where an advantage is established, and what its slot is called.
@@ -69,10 +69,25 @@ def _buys(state: State, view: p.View, key: str) -> tuple[p.Block, ...]:
     if not conflict.hands:
         return (bought,)
     cards = ((rolled_card(state, view, hand),) for hand in conflict.hands)
-    left = sum(key.startswith(MAIN) for key in free_hits(state))
-    names = (f"{hand_title(state, hand)}," for hand in conflict.hands)
+    left = _left(state, MAIN)
+    names = (f"{hand_title(state, hand)}, {_came_to(state, hand)}" for hand in conflict.hands)
     leaves = (f"Hits, {left} left", *names)
     return (p.Columns(((bought,), *cards), narrow="over", leaves=leaves, key=conflict.id),)
+
+
+def _left(state: State, key: str) -> int:
+    """How many hits of one pool can still be spent."""
+    return sum(die.startswith(f"{key}:") for die in free_hits(state))
+
+
+def _came_to(state: State, hand: Hand) -> str:
+    """What the dice of who helps or hinders have come to: a danger comes true without a hit."""
+    conflict = ROLL.current(state)
+    if not hand.dice:
+        return "not rolled"
+    if not conflict.let_go and (left := _left(state, hand.id)):
+        return f"{left} left"
+    return f"danger {'avoided' if placed_on(conflict, 'own', hand.id) else 'comes true'}"
 
 
 def _rare(state: State, view: p.View) -> over.Parts:

@@ -10,6 +10,7 @@ from hotseat.games.playset_zero.roll import chances, stakes, throw
 from hotseat.games.playset_zero.roll.open import ROLL
 from hotseat.games.playset_zero.roll.outcome import STEPS
 from hotseat.games.playset_zero.roll.pool import (
+    BRINGS,
     advantage_blocks,
     feature_chips,
     still_lying,
@@ -31,8 +32,8 @@ MORE = p.Button("More", over.opens(over.MORE), "quiet")
 HOW = (
     "5 or more on a die is a hit. Each hit buys one thing: the goal, a danger avoided, an advantage"
     " for later.",
+    BRINGS,
     "One Feature is the normal case. Add another where the case for it is strong, and be generous.",
-    "Who helps or hinders rolls before the main dice, for or against one thing alone.",
 )
 
 
@@ -58,9 +59,10 @@ def _roll(state: State) -> p.Roll:
     conflict, first = ROLL.current(state), throw.next_hand(state)
     started = stakes.MOVES.why(state, "call_off")
     ways = (*(() if started else (CANCEL,)), MORE)
+    form = f"stakes.{conflict.id}"
     if first:
-        return replace(hand_roll(state, first), others=ways)
-    faces, form = waiting(state, MAIN), f"stakes.{conflict.id}"
+        return replace(hand_roll(state, first), others=ways, form=form)
+    faces = waiting(state, MAIN)
     label = lying.label(len(faces), conflict.lying)
     return p.Roll(label, "roll", faces, {}, "", ways, form, conflict.who, lying=still_lying(state))
 

@@ -62,16 +62,8 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     )
     trouble = fold_card(view, "fold.trouble", "Trouble", trouble_form(view, character))
     grow = growth_card(state, view, character)
-    return OpenSheet((*_another(state), *offers(state, character.id), *known, trouble, grow), edit)
-
-
-def _another(state: State) -> tuple[p.Card, ...]:
-    """A card that leads to the next character while a player has none, then to the play page."""
-    more, table = another_card(state), state.table
-    if more or table.session or table.scenes or state.conflict or state.last:
-        return more
-    ready = p.Button("Open Play", p.Go("table"), "primary", icon="table")
-    return (p.Card("", row(ready), tone="accent"),)
+    open_offers = offers(state, character.id)
+    return OpenSheet((*another_card(state), *open_offers, *known, trouble, grow), edit)
 
 
 def _magic(view: p.View, character: Character) -> Iterator[p.Card]:

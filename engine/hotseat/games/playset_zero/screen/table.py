@@ -95,8 +95,8 @@ def _setup(state: State, view: p.View) -> tuple[p.Block, ...]:
         situation = p.Card("Situation", situation_blocks(state, view))
         return (p.Steps(SETUP, 2), characters, situation, seats_card(state, view))
     lead = p.Text(
-        "Something bad is going on, or about to happen. One or two sides"
-        " in it want different things. Leave open what you don’t know yet."
+        "Something bad is going on, or about to happen. One or two sides in it, three at"
+        " most, want different things. Leave open what you don’t know yet."
     )
     situation = p.Card("Situation", (lead, scenario_form(state), *gm_notes(state, view)))
     return (p.Steps(SETUP, 1), situation, characters, seats_card(state, view))

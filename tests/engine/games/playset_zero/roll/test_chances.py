@@ -49,7 +49,7 @@ def test_chances_move_with_the_pool() -> None:
     table = Table()
     table.stakes()
     (before,) = shown(table)
-    assert before.title == "Chances with 3 dice"
+    assert before.title == "Oda’s chances with 3 dice"
     assert [bar.label for bar in before.bars] == [
         "Goal",
         "Goal, at least 1 danger avoided",
@@ -60,6 +60,17 @@ def test_chances_move_with_the_pool() -> None:
     assert before.change == "11.1% (+7.4 points)"
     table.do("use_feature", feature="0", on=True)
     assert shown(table)[0].bars[0].chance > before.bars[0].chance
+
+
+def test_the_chance_beside_a_helpers_dice_says_whose_goal_it_is() -> None:
+    table = Table()
+    table.stakes()
+    alone = [bar.label for bar in shown(table)[0].figures]
+    assert alone == ["Oda’s goal", "and 1 danger avoided", "and both avoided"]
+    table.join("help")
+    assert [bar.label for bar in shown(table)[0].figures] == alone
+    table.do("set_dangers", count=0)
+    assert [bar.label for bar in shown(table)[0].figures] == ["Oda’s goal"]
 
 
 def test_a_hopeless_goal_shows_what_can_still_be_avoided() -> None:
@@ -85,7 +96,7 @@ def test_after_the_roll_only_a_die_still_to_come_has_a_chance() -> None:
     late.do("set_number", who=late.oda, number="marks", value=1)
     late.thrown(5, 1, 1)
     (panel,) = shown(late)
-    assert panel.title == "Chances with 1 more die"
+    assert panel.title == "Oda’s chances with 1 more die"
     assert [bar.chance for bar in panel.bars] == pytest.approx([1, 1 / 3, 0])
 
 

@@ -9,7 +9,10 @@ from tests.engine.games.playset_zero.session import Table, of
 def changed() -> Table:
     table = Table()
     table.thrown(6, 5, 1)
-    late = "The dice are already rolled. What was forgotten usually stays out of this roll."
+    late = (
+        "What was forgotten usually stays out of a roll. A change keeps these dice and rolls only"
+        " new ones."
+    )
     assert table.forbidden("reopen_roll") == (late, "")
     button = next(each for each in of(Button, table.screen()) if each.label == "Change roll")
     assert button.tap == Do("reopen_roll")
@@ -40,7 +43,7 @@ def test_what_was_paid_for_is_free_again_and_a_late_die_stays() -> None:
     table.thrown(6, 5, 1)
     table.allow("add_die", 3, circumstance="Advantage")
     table.do("place", die="main:0", on="goal")
-    assert table.forbidden("reopen_roll")[0].endswith("A change gives spent hits back.")
+    assert table.forbidden("reopen_roll")[0].endswith("Spent hits come back.")
     table.allow("reopen_roll")
     assert not table.conflict.placed
     table.do("roll")

@@ -43,27 +43,70 @@ def test_a_tap_on_a_name_steps_in() -> None:
     assert rolls["roll_hand"].label == "Roll Wolf’s 2 dice"
     assert not rolls["roll_hand"].why_not
     assert "name_own_danger" in forms(table.over("words", hand))
-    assert "Everyone else helps or hinders." in str(table.over("else"))
     out = chip(table.screen(), "Wolf", "leave")  # in the same place
     assert (out.tap, out.pressed) == (Do("leave", {"hand": hand}), True)
-    table.do("leave", hand=hand)
-    assert "Everyone else" not in str(table.over("else"))
 
 
 def test_the_next_to_roll_stands_at_the_end_and_only_who_is_in_may_step_in_twice() -> None:
     table = Table()
-    kranz = table.do("make_character", name="Kranz", owner="gm")
+    kranz, *_ = (
+        table.do("make_character", name=name, owner="gm") for name in ("Kranz", "Imp", "Ogre")
+    )
     table.stakes()
     assert "New NPC" in [card.title for card in of(Card, table.over("else"))]
     hands = [table.do("join", who=who, side="hinder") for who in (table.wolf, kranz)]
-    twice = [c for c in of(Chips, table.over("else")) if c.label == "Who helps as well?"]
-    assert [each.label for row in twice for each in row.chips] == ["Wolf", "Kranz"]
+    helps, hinders = (
+        [(chip.label, chip.pressed, bool(chip.why_not)) for chip in chips.chips]
+        for chips in of(Chips, of(Picker, table.over("else"))[0])
+    )
+    others = [("Imp", False, False), ("Ogre", False, False)]
+    assert helps == [("Wolf", False, True), ("Kranz", False, True), *others]
+    assert hinders == [("Wolf", True, False), ("Kranz", True, False), *others]
     for left in (["roll_hand"], ["roll_hand"], ["roll"]):  # one action, always the next
         ends = [block for block in table.screen() if isinstance(block, Roll)]
         assert [block.move for block in ends] == left
         if hands:
             assert ends[0].args == {"hand": hands[0]}
             table.do("roll_hand", 1, 1, hand=hands.pop(0))
+
+
+def test_who_is_in_is_not_shown_again_where_the_stage_has_everyone() -> None:
+    table = Table()
+    table.stakes()
+    table.join("help")
+    assert [chips.label for chips in of(Chips, table.over("else")[-1])] == []
+
+
+def test_the_row_of_a_helper_says_what_they_help_with_in_words() -> None:
+    table = Table()
+    table.do("begin_roll", who=table.oda)
+    table.do("join", who=table.wolf, side="help", target="danger:1")
+    bare = texts(table.screen())
+    assert "Danger 2" in bare
+    table.do("name_danger", place=1, text="The crate knocks on the rail, and rings")
+    (line,) = set(texts(table.screen())) - {*bare}
+    assert line == "The crate knocks on the rail, a…"
+
+
+def test_the_goal_stands_in_the_log_before_the_dice_of_who_helps() -> None:
+    table = Table()
+    table.do("begin_roll", who=table.oda)
+    hand = table.do("join", who=table.wolf, side="help")
+    (roll,) = (block for block in table.screen() if isinstance(block, Roll))
+    assert roll.form == form(table.screen(), "set_stakes").key
+    table.do("roll_hand", 6, 2, hand=hand, goal="Cross", danger_2="It breaks")
+    titles = [entry.title for entry in table.log()[-3:]]
+    assert titles == ["Goal set", "Danger named", "Rolled 6 and 2"]
+
+
+def test_who_has_no_feature_brings_an_advantage() -> None:
+    table = Table()
+    kranz = table.do("make_character", name="Kranz", owner="gm")
+    table.stakes()
+    for who, brings in ((kranz, "Brings an advantage"), (table.wolf, "Brings a Feature")):
+        hand = table.do("join", who=who, side="help")
+        assert brings in texts(table.screen())
+        table.do("leave", hand=hand)
 
 
 def test_an_npc_made_up_in_the_middle_of_a_roll_can_step_in() -> None:

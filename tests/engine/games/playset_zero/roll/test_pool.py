@@ -66,7 +66,7 @@ def test_the_flaw_helps_only_by_the_tables_word_and_the_log_says_so() -> None:  
     table = Table()
     table.stakes()
     flaw = chip(table.screen(), "Keeps bad promises")
-    said = "Oda’s flaw usually gives no die. It can earn one."
+    said = "Oda’s flaw usually gives no die. Trouble because of it earns one."
     assert (flaw.kind, flaw.why_not) == ("Flaw: usually no die", said)
     assert table.forbidden("use_feature", feature="4", on=True) == (said, "PZ-16")
     table.allow("use_feature", feature="4", on=True)

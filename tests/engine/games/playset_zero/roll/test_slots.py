@@ -327,7 +327,7 @@ def test_who_has_said_their_own_danger_stands_on_it() -> None:
         chip(table.screen(**{own: "1"}), "Own danger"),
     )
     assert (before.kind, before.pressed) == ("said, or written", False)
-    assert (after.kind, after.pressed) == ("Ines has said it", True)
+    assert (after.kind, after.pressed) == ("Ines said it", True)
 
 
 def test_only_players_characters_earn_dice_on_the_stage() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Button, Do, Outcome
+from hotseat.core.panels import Button, Columns, Do, Outcome
 from tests.engine.games.playset_zero.session import Table, forms, of
 
 
@@ -80,7 +80,31 @@ def test_the_ways_to_spend_stay_in_their_places_and_say_why_they_are_greyed() ->
     ways = {each.label: each.why_not for each in of(Button, table.screen())}
     assert [label for label in before if label not in ways] == []
     assert ways["Spend on everything"] == "The goal and every danger are paid for."
-    assert ways["Leave hits unspent"] == "All hits are spent."
+    assert ways["Leave hits unspent"] == "No hits are left to spend."
+
+
+def test_without_a_hit_none_is_called_spent() -> None:
+    table = Table()
+    table.stakes()
+    table.do("roll_hand", 1, 6, hand=table.join("hinder"))
+    table.do("roll", 3, 2, 1)
+    ways = {each.label: each.why_not for each in of(Button, table.screen())}
+    assert ways["Leave hits unspent"] == "No hits are left to spend."
+
+
+def test_the_tab_of_who_helps_says_that_their_danger_comes_true() -> None:
+    table = Table()
+    table.stakes()
+    hand = table.join("help")
+    table.do("roll_hand", 6, 1, hand=hand)
+    table.allow("join", who=table.oda, side="hinder")
+    table.allow("roll", 1, 1, 1)
+    leaves = [leaf for columns in of(Columns, table.screen()) for leaf in columns.leaves]
+    assert leaves == ["Hits, 0 left", "Wolf helps, 1 left", "Oda hinders, not rolled"]
+    for on, left in (("goal", "danger comes true"), ("own", "danger avoided")):
+        table.do("place" if on == "goal" else "move_die", die=f"{hand}:0", on=on)
+        (columns,) = of(Columns, table.screen())
+        assert columns.leaves[1] == f"Wolf helps, {left}"
 
 
 def test_an_advantage_is_written_down() -> None:

@@ -18,6 +18,14 @@ def test_the_table_sets_how_many_dangers(count: str) -> None:  # PZ-13
     assert len(table.conflict.dangers) == int(count)
 
 
+def test_a_challenge_says_what_it_takes_however_many_dangers_there_are() -> None:
+    table = Table()
+    table.do("begin_roll", who=table.oda)
+    for count in range(5):
+        table.do("set_dangers", count=count)
+        assert chip(table.screen(), "Challenge").kind == "6+, unusually tough"
+
+
 def test_two_dangers_unless_the_table_says_otherwise() -> None:
     table = Table()
     table.do("begin_roll", who=table.oda, goal="Cross")
@@ -259,9 +267,7 @@ def test_one_who_is_alone_with_the_gm_hears_both_dangers_from_them() -> None:
     assert [danger.by for danger in table.conflict.dangers] == [INES, INES]
 
 
-@pytest.mark.parametrize(
-    ("name", "said"), [("Tomas Brandt", "Tomas has said it"), (" ", "It is said")]
-)
+@pytest.mark.parametrize(("name", "said"), [("Tomas Brandt", "Tomas said it"), (" ", "It is said")])
 def test_who_has_said_a_danger_is_named_also_in_a_file_whose_players_have_blank_names(
     name: str, said: str
 ) -> None:
