@@ -353,6 +353,34 @@ def test_lines_to_write_in_stand_level_in_portrait(page_at: PageMaker, sit_down:
     assert len({(field["top"], field["bottom"]) for field in fields}) == 1
 
 
+# Of those that say the same, each with its number.
+PLACES = """() => {
+  const seen = {}, all = "#r-scene :is(button, .input)";
+  const shown = [...document.querySelectorAll(all)].filter((e) => e.checkVisibility());
+  return Object.fromEntries(shown.map((e) => {
+    const at = e.getBoundingClientRect(), says = e.name || e.innerText;
+    seen[says] = (seen[says] ?? 0) + 1;
+    return [`${says} ${seen[says]}`, [at.x, at.y, at.width, at.height].map(Math.round)];
+  }));
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1180, 820), (1024, 768), (768, 1024)])
+def test_one_danger_more_than_usual_moves_nothing(
+    page_at: PageMaker, sit_down: SitDown, width: int, height: int
+) -> None:
+    page = sample(page_at, sit_down, "playset_zero", width, height)
+    for tap in ("Leave hits", "Resolve", "Close outcome", "Oda"):
+        assert page.evaluate(PRESS, tap)
+    before = page.evaluate(PLACES)
+    page.locator("#r-scene .is-keys button", has_text="3").click()
+    expect(page.locator("#r-scene .field-over .input")).to_have_count(4)
+    after = page.evaluate(PLACES)
+    both = before.keys() & after.keys()  # what is chosen is no button
+    assert len(both) > 15
+    assert {key: after[key] for key in both} == {key: before[key] for key in both}
+
+
 def test_every_pencil_of_the_log_stands_at_the_end_of_its_title_on_a_phone(
     crowd: Callable[..., Page],
 ) -> None:
