@@ -160,7 +160,7 @@ def _advantages(state: State) -> tuple[str, ...]:
 
 
 def _won_slot(state: State, die: str) -> p.Slot:
-    blank = p.Slot("Advantage", ROLL.current(state).words.get(die, "No words yet"))
+    blank = p.Slot("Advantage", ROLL.current(state).words.get(die, "No words written so far"))
     return slots.full_slot(state, blank, die, slots.DOES["advantage"][1])
 
 
