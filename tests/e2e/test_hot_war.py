@@ -212,7 +212,9 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
     expect(large.get_by_text("Hard to kill")).to_be_visible()
     button(table, "Close").click()
     cards = table.locator(".card.is-tap")
-    expect(cards.filter(has_text="Neames")).to_contain_text("Successful; lost by 1")
+    expect(cards.filter(has_text="Neames")).to_contain_text(
+        "Lost to Beaumont by 1, beat Opposition 2"
+    )
     cards.get_by_role("button", name="Opposition", exact=True).click()
     button(table, "More consequences").click()
     said = "Opposition was successful and is no adversary that Beaumont beat"
@@ -221,7 +223,7 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
 
     chip(table, "Who acts?", "Beaumont").click()
     chip(table, "Opposition off the cuff", "9 dice").click()
-    chip(table, "With Beaumont", "Neames").click()
+    chip(table, "Neames", "Beaumont").click()
     chip(table, "Arena", "Social").click()
     bring(table, "Traits", "Charming")
     table.get_by_role("button", name="Grew up here").first.click()

@@ -12,6 +12,7 @@ from hotseat.core.game import Fact, decide
 from hotseat.core.panels import CHANCES_OPEN, View
 from hotseat.core.play import Play, act, moves_of, record, redo, undo
 from hotseat.core.sheet import Sheet
+from hotseat.core.wording import joined
 from ui import backup, free_dice, handouts, private_notes
 from ui.app import App, Dialog, Env, Note, effect, open_for_writing, stamp, write
 from ui.contained import contained, told
@@ -221,5 +222,6 @@ def _news(app: App, play: Play, start: int) -> str:
             continue
         entry = told(play, event)
         if entry is not None and entry.secret is None:
-            lines.append(f"{entry.title}. {entry.sentence}".strip())
+            head = joined((entry.title, entry.who), ": ")
+            lines.append(f"{head}. {entry.sentence}".strip())
     return " ".join(lines)

@@ -113,7 +113,7 @@ def test_a_roll_of_spiral_dice_is_spoken_with_its_symbols_counted() -> None:
     world.face = 10  # a hit and a spiral
     world.do("roll_check")
     why = "defence 2, Cracked rib ignored"
-    assert world.spoken[-1].startswith(f"Success. 3 hits against TN 2 ({why}), 3 spirals.")
+    assert world.spoken[-1].startswith(f"Success: Bask. 3 hits against TN 2 ({why}), 3 spirals.")
 
 
 def test_a_move_that_is_refused_changes_nothing_and_is_spoken(world: FakeWorld) -> None:

@@ -102,6 +102,16 @@ def test_where_a_step_is_not_seen_going_a_message_says_which_was_undone() -> Non
         assert world.app.note.text == f"{word}: Character created (Vera Lisle)."
 
 
+def test_a_step_is_spoken_with_the_name_of_who_it_is_about() -> None:
+    world = FakeWorld()
+    world.send({"app": "new", "game": "hot_war", "fields": {"title": "Pass"}, "form": "f"})
+    world.follow()
+    world.do("make_character", name="Vera Lisle", owner="", concept="A fixer")
+    assert world.spoken[-1] == "Character created: Vera Lisle. A fixer."
+    world.do("frame_scene", title="The ferry")
+    assert world.spoken[-1].startswith("The ferry")
+
+
 def test_what_the_whole_campaign_has_stands_where_scenes_are_started() -> None:
     world = FakeWorld()
     world.send({"app": "new", "game": "isolation", "fields": {"title": "Pass"}, "form": "f"})

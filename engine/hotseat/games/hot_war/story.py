@@ -163,7 +163,7 @@ def _won(m: Moment, conflict: Conflict, fact: ConflictResolved) -> str:
     """Who won, and what it brought them."""
     if not fact.victor:
         return "No one gave way, and no one won."
-    how = "just " if fact.level == 1 else "clearly " if fact.level >= 4 else ""
+    how = "only just " if fact.level == 1 else "clearly " if fact.level >= 4 else ""
     others = [m.name(who) for who in fact.beaten]
     against = f" against {listed(others)}" if others and len(conflict.sides) > 2 else ""
     before, now = m.before.people[fact.victor], m.after.people[fact.victor]

@@ -91,6 +91,19 @@ def test_what_the_others_had_the_better_of_is_one_sentence() -> None:
     assert story(table).endswith("Holm had the better of Pell and Quist; Pell of Quist.")
 
 
+@pytest.mark.parametrize(
+    ("level", "said"),
+    [(1, "Watson only just won."), (2, "Watson won."), (4, "Watson clearly won.")],
+)
+def test_how_narrowly_somebody_won_is_told(level: int, said: str) -> None:
+    table = Table()
+    table.conflict_of(table.watson, table.neames, arena="insight")
+    table.do("set_extra", who=table.watson, value=1)
+    table.do("roll_conflict", *[9] * level, *[1] * (4 - level), *[5] * 3)
+    table.do("resolve_conflict")
+    assert said in story(table)
+
+
 def test_a_trait_without_words_is_told_without_a_name_for_it() -> None:
     table = Table()
     table.conflict_of(table.watson, table.neames)

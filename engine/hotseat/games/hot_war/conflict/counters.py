@@ -3,10 +3,11 @@ tool, the relationships of others, what comes in once those with the first optio
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from hotseat.core import panels as p
 from hotseat.core.facts import signed
+from hotseat.core.frozen import replace
 from hotseat.core.wording import joined
 from hotseat.games.hot_war.agendas.marks import crossed_off
 from hotseat.games.hot_war.conflict.bring import (
@@ -125,12 +126,10 @@ def advice() -> tuple[p.Block, ...]:
 
 
 def more_blocks(state: State, conflict: Conflict, who: str) -> tuple[p.Block, ...]:
-    """The first option on their own relationships, another tool, the relationships of others."""
-    lent = tuple(lent_keys(state, conflict, who))
+    """The relationships of others, another tool."""
+    lent = lent_keys(state, conflict, who)
     return (
-        *_options(state, conflict, keys(state, conflict, who, "tie")),
         *_group(state, conflict, "Relationships of others", lent),
-        *_options(state, conflict, lent),
         _tool_form(state.people[who]),
     )
 
@@ -145,21 +144,37 @@ def _tool_form(character: Character) -> p.Form:
     return p.Form("bring_tool", fields, "Add tool", {"who": character.id}, "plain", key=key)
 
 
-def _options(state: State, conflict: Conflict, keys: Iterable[str]) -> tuple[p.Chips, ...]:
-    """A tap for each of these relationships on which somebody else has the first option."""
-    taps = []
-    used = {tie.rest for tie in pieces(state, conflict, what="tie")}
-    for key in keys:
-        _what, who, rest = split(key)
-        pair = tie_of(state, rest)
-        if pair is None or rest in used or has_first(state, conflict, who, *pair):
+def options(state: State, conflict: Conflict) -> tuple[p.Chips, ...]:
+    """A tap for each relationship of which somebody has the first option and others could make use;
+    one in use keeps its place."""
+    chips = dict[str, p.Chip]()
+    for rest, who in _lacking_first(state, conflict):
+        if rest in chips or (pair := tie_of(state, rest)) is None:
             continue
-        on = rest in conflict.declined
-        tap = p.Do("decline_option", {"rest": rest, "on": not on})
-        first = _first_named(state, conflict, who, pair[0])
+        owner, tie = pair
+        first = _first_named(state, conflict, who, owner)
         declines = "decline" if first == OTHERS else "declines"
-        taps.append(p.Chip(f"{first} {declines}: {pair[1].whom}", tap=tap, pressed=on))
-    return (p.Chips("First option", tuple(taps), hint=FIRST),) if taps else ()
+        chip = p.Chip(f"{first} {declines}", f"{owner.name} and {tie.whom} {signed(tie.rating)}")
+        chips[rest] = _declining(state, conflict, rest, chip)
+    return (p.Chips("First option", tuple(chips.values()), hint=FIRST),) if chips else ()
+
+
+def _lacking_first(state: State, conflict: Conflict) -> Iterator[tuple[str, str]]:
+    """Each relationship with somebody in the conflict who has not the first option on it."""
+    for who in (who for side in conflict.sides for who in side.members):
+        ties = (*keys(state, conflict, who, "tie"), *lent_keys(state, conflict, who))
+        for rest in (split(key)[2] for key in ties):
+            pair = tie_of(state, rest)
+            if pair is not None and not has_first(state, conflict, who, *pair):
+                yield rest, who
+
+
+def _declining(state: State, conflict: Conflict, rest: str, chip: p.Chip) -> p.Chip:
+    used = (tie.who for tie in pieces(state, conflict, what="tie") if tie.rest == rest)
+    if (who := next(used, "")) and rest not in conflict.declined:
+        return replace(chip, why_not=f"{state.people[who].name} uses this relationship.")
+    on = rest in conflict.declined
+    return replace(chip, tap=p.Do("decline_option", {"rest": rest, "on": not on}), pressed=on)
 
 
 def _first_named(state: State, conflict: Conflict, who: str, owner: Character) -> str:

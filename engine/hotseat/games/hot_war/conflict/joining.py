@@ -322,8 +322,15 @@ def who_acts(state: State) -> p.Chips:
         acts = conflict.acts(character.id)
         leaves = None if alone else p.Do("leave_conflict", {"who": character.id})
         chip = p.Chip(character.name, tap=leaves, pressed=True) if acts else _enter(character)
-        chips.append(chip)
+        chips.append(replace(chip, brings=_dice(conflict, character)))
     return p.Chips("Who else acts?", tuple(chips))
+
+
+def _dice(conflict: Conflict, character: Character) -> str:
+    """The dice of opposition off the cuff, in the arena where these differ; "" for others."""
+    levels = [character.level(attribute) for attribute in ATTRIBUTES]
+    own = character.level(conflict.arena) if conflict.arena else max(levels)
+    return str(own) if character.improvised else ""
 
 
 def opposition() -> p.Chips:
@@ -347,20 +354,6 @@ def named(conflict: Conflict) -> p.Form:
 def _enter(character: Character, side: str = "") -> p.Chip:
     args = {"who": character.id, **({"side": side} if side else {})}
     return tap(character.name, "join_conflict", args)
-
-
-def support(state: State, conflict: Conflict) -> tuple[p.Chips, ...]:
-    """For each side whoever could support it, who acts for a side aside; a tap on who does lets
-    them go."""
-    free = [character for character in present(state) if not conflict.acts(character.id)]
-    return tuple(
-        p.Chips(
-            f"With {state.people[side.who].name}",
-            tuple(_supports(character, side, character.name) for character in free),
-            "No one is free.",
-        )
-        for side in conflict.sides
-    )
 
 
 def sides_of(state: State, conflict: Conflict, character: Character) -> p.Chips:

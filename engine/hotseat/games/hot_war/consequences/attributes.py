@@ -33,7 +33,7 @@ _MORE = {
 _CRISIS = {
     "action": "was broken in body",
     "insight": "was broken in mind",
-    "influence": "had no hold left on anyone",
+    "influence": "was broken in spirit",
 }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LONG, line
 from hotseat.core.asks import Ask
@@ -34,12 +36,21 @@ from hotseat.games.hot_war.state import (
 FACTS, MOVES = FactRegistry("hot_war"), Moves()
 
 
+@dataclass(frozen=True, slots=True)
+class Support:
+    """Who supported a side other than the victor's, and who acted for it."""
+
+    who: str = of(ID)
+    side: str = of(ID)
+
+
 @FACTS
 class ConflictResolved(OfConflict):
     """``done``: the consequences in words, what becomes of opposition that leaves at 0, and the
     points that nobody spent; ``trouble`` that of negative traits; ``marks`` the boxes of agendas
     filled; ``words`` what happened, as far as anybody wrote it. ``beaten`` are the sides that the
-    victor beat, ``others`` those besides, in a stalemate all; ``helpers`` supported the victor."""
+    victor beat, ``others`` those besides, in a stalemate all; ``helpers`` supported the victor,
+    ``support`` the others, of whom an older file does not say it."""
 
     said: str = of(WORDS)
     victor: str = of(ID, default="")
@@ -52,6 +63,9 @@ class ConflictResolved(OfConflict):
     beaten: tuple[str, ...] = of(many(ID, hi=SIDES_MOST), default=())
     others: tuple[str, ...] = of(many(ID, hi=SIDES_MOST), default=())
     helpers: tuple[str, ...] = of(many(ID, hi=HELPERS.most), default=())
+    support: tuple[Support, ...] = of(
+        many(nested(Support), hi=SIDES_MOST * HELPERS.most), default=()
+    )
 
     def apply(self, state: State, id: str) -> State:
         conflict = CONFLICT.at(state, self.of)
@@ -80,7 +94,7 @@ class ConflictResolved(OfConflict):
     def _against(self, state: State) -> tuple[str, ...]:
         """Who was in it, as far as a file says so."""
         beaten, others, helpers = (
-            listed(state.people[who].name for who in some_ids if who in state.people)
+            listed(self._with_support(state, who) for who in some_ids if who in state.people)
             for some_ids in (self.beaten, self.others, self.helpers)
         )
         if not self.victor:
@@ -91,6 +105,12 @@ class ConflictResolved(OfConflict):
             f"Supported by {helpers}." if helpers else "",
             also,
         )
+
+    def _with_support(self, state: State, who: str) -> str:
+        """ "The officer (with Neames)"."""
+        backing = (given.who for given in self.support if given.side == who)
+        helpers = listed(state.people[other].name for other in backing if other in state.people)
+        return f"{state.people[who].name}{f' (with {helpers})' if helpers else ''}"
 
 
 class ResolveConflict(Ask):
@@ -114,13 +134,19 @@ def resolve_conflict(state: State, ask: ResolveConflict) -> ConflictResolved:
 
 def _sides_of(
     conflict: Conflict, result: Outcome
-) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """Whom the victor beat, who else acted, and who supported the victor, by id."""
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[Support, ...]]:
+    """Whom the victor beat, who else acted, who supported the victor, by id; and who the others."""
     winner = conflict.side(result.victor)
     beaten = result.beaten(result.victor)
     acting = (side.who for side in conflict.sides)
     others = tuple(who for who in acting if who != result.victor and who not in beaten)
-    return beaten, others, winner.helpers if winner else ()
+    support = (
+        Support(who, side.who)
+        for side in conflict.sides
+        if side.who != result.victor
+        for who in side.helpers
+    )
+    return beaten, others, winner.helpers if winner else (), tuple(support)
 
 
 def ends_said(state: State, conflict: Conflict) -> tuple[str, ...]:

@@ -12,13 +12,14 @@ from hotseat.core.arguments import line
 from hotseat.core.errors import Forbidden
 from hotseat.core.frozen import replace
 from hotseat.core.parts import parts
-from hotseat.core.wording import capital, joined, some
+from hotseat.core.wording import joined, some
 from hotseat.games.hot_war.consequences.apply import after, all_said
 from hotseat.games.hot_war.consequences.choose import MOVES, without_choice
 from hotseat.games.hot_war.consequences.consequence import Consequence, Place
+from hotseat.games.hot_war.consequences.ending import ends_said
 from hotseat.games.hot_war.consequences.guards import points_left
 from hotseat.games.hot_war.consequences.table import KINDS, TABLE, of_half, of_kind
-from hotseat.games.hot_war.state import Character, Conflict, State
+from hotseat.games.hot_war.state import Bought, Character, Conflict, State
 from hotseat.kit.people import present
 
 COSTS = tuple(sorted({row.cost for row in TABLE.values()}))
@@ -59,10 +60,8 @@ def _of_others(conflict: Conflict, buyer: str) -> Conflict:
 
 
 def price_blocks(prices: Prices, good: bool) -> tuple[p.Block, ...]:
-    """What has a meaning here, of one half of the table: what was brought in, and what is new; then
-    what was chosen besides."""
-    rows = (*_rows(prices, good, True), *_new(prices, good))
-    return (*_table(prices, rows), *_others_chosen(prices, rows))
+    """What has a meaning here, of one half of the table: what was brought in, and what is new."""
+    return _table(prices, (*_rows(prices, good, True), *_new(prices, good)))
 
 
 def more_blocks(prices: Prices, good: bool) -> tuple[p.Block, ...]:
@@ -101,18 +100,21 @@ def _table(prices: Prices, rows: Iterable[p.CompareRow]) -> tuple[p.Compare, ...
 
 def _rows(prices: Prices, good: bool, here: bool) -> Iterator[p.CompareRow]:
     """A row for each thing on the sheet, before the consequences or after them, that was brought
-    in (``here``), or was not."""
-    state, conflict = prices.state, prices.conflict
+    in (``here``), or was not. What another buyer took away keeps its row, without a price."""
+    state, conflict, sheet = prices.state, prices.conflict, prices.state.people[prices.who]
     for kind in KINDS:
         half = of_kind(kind, good)
-        labels = {**dict(kind.things(prices.present)), **dict(kind.things(prices.before))}
+        labels = dict[str, str]()
+        for character in (sheet, prices.present, prices.before):
+            labels |= kind.things(character)
         for id, label in labels.items():
             if here != kind.was_brought(state, conflict, prices.present, id):
                 continue
             what = {} if id == conflict.arena else {"what": id}
             cells = _cells(prices, half, what)
-            if cells:
-                yield _row(label, cells)
+            meant = (not row.why_not(sheet, conflict.arena, id) for row in half)
+            if cells or any(meant):
+                yield _row(label, cells, "" if cells else "changed already")
 
 
 def _row(label: str, cells: Cells, sub: str = "") -> p.CompareRow:
@@ -226,26 +228,30 @@ def _form(prices: Prices, each: Consequence, asked: p.Field) -> p.Form:
 # --- what was chosen ------------------------------------------------------------------------------
 
 
-def _shown(rows: Iterable[p.CompareRow]) -> set[int]:
-    """The places of the chosen consequences that stand pressed in these rows."""
-    taps = (chip.tap for chip in parts(tuple(rows)) if isinstance(chip, p.Chip) and chip.pressed)
+def _shown(table: tuple[p.Block, ...]) -> set[int]:
+    """The places of the chosen consequences that stand pressed in the table."""
+    taps = (chip.tap for chip in parts(table) if isinstance(chip, p.Chip) and chip.pressed)
     return {tap.args["at"] for tap in taps if isinstance(tap, p.Do)}
 
 
-def _others_chosen(prices: Prices, rows: tuple[p.CompareRow, ...]) -> tuple[p.Block, ...]:
-    """What was chosen for them and stands nowhere in the table."""
-    shown = _shown(rows)
-    told = zip(prices.conflict.bought, all_said(prices.state, prices.conflict), strict=True)
-    lines = tuple(
-        p.Line(
-            capital(words.partition(": ")[2]),
-            tags=(p.Tag(some(TABLE[purchase.kind].cost, "point")),),
-            buttons=(p.Button("Remove", p.Do("drop_consequence", {"at": n}), "quiet"),),
-        )
-        for n, (purchase, words) in enumerate(told)
-        if (purchase.buyer, purchase.who) == (prices.buyer, prices.who) and n not in shown
-    )
-    return (p.Lines(lines),) if lines else ()
+def chosen_card(prices: Prices, table: tuple[p.Block, ...]) -> tuple[p.Card, ...]:
+    """All that is chosen, whoever spends and for whom; what of it is this buyer's for this
+    character, and stands nowhere in the ``table``, can be removed here."""
+    state, conflict, shown = prices.state, prices.conflict, _shown(table)
+    blocks: list[p.Block] = []
+    told = zip(conflict.bought, all_said(state, conflict), strict=True)
+    for n, (purchase, words) in enumerate(told):
+        here = (purchase.buyer, purchase.who) == (prices.buyer, prices.who)
+        off = here and n not in shown
+        blocks.append(_removable(purchase, words, n) if off else p.Text(f"{words}.", "small"))
+    blocks += (p.Text(f"{end}.", "small") for end in ends_said(state, conflict))
+    return (p.Card("Consequences chosen", tuple(blocks)),) if blocks else ()
+
+
+def _removable(purchase: Bought, words: str, at: int) -> p.Lines:
+    points = p.Tag(some(TABLE[purchase.kind].cost, "point"))
+    remove = p.Button("Remove", p.Do("drop_consequence", {"at": at}), "quiet")
+    return p.Lines((p.Line(words, tags=(points,), buttons=(remove,)),))
 
 
 def _again(prices: Prices) -> tuple[p.Chips, ...]:

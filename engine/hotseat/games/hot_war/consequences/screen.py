@@ -1,28 +1,34 @@
-"""What came of a conflict: the people at the left with what becomes of them, the prices at the
-right; the words; the end."""
+"""What came of a conflict: the people at the left, prices and words at the right; what becomes of
+them, which grows with each choice, last; the end."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from hotseat.core import panels as p
+from hotseat.core.arguments import line
 from hotseat.core.frozen import replace
 from hotseat.core.wording import bare, capital, joined, listed, some
 from hotseat.games.hot_war.conflict.outcome import Outcome, outcome
 from hotseat.games.hot_war.conflict.roll import that_tell, trays
 from hotseat.games.hot_war.conflict.sources import pieces
-from hotseat.games.hot_war.consequences.apply import all_said
-from hotseat.games.hot_war.consequences.ending import ends_said, gravest, tellers
-from hotseat.games.hot_war.consequences.guards import LOST, OWN, WON, points_left, side_of, standing
-from hotseat.games.hot_war.consequences.prices import Prices, more_blocks, price_blocks, prices_of
+from hotseat.games.hot_war.consequences.ending import gravest, tellers
+from hotseat.games.hot_war.consequences.guards import LOST, points_left, side_of, standing
+from hotseat.games.hot_war.consequences.prices import (
+    Prices,
+    chosen_card,
+    more_blocks,
+    price_blocks,
+    prices_of,
+)
 from hotseat.games.hot_war.consequences.signs import HINT, marks_of_one
 from hotseat.games.hot_war.consequences.table import TABLE
 from hotseat.games.hot_war.consequences.troubles import trouble_forms, troubles_of
-from hotseat.games.hot_war.state import CONFLICT, Conflict, Side, State
+from hotseat.games.hot_war.state import CONFLICT, Bought, Conflict, Side, State
 from hotseat.kit.open import what_happened
-from hotseat.kit.screens import picked, tabs
+from hotseat.kit.screens import draft_of, picked, tabs
 
-SIDE = ("Losing side", "Winning side", "Successful", "Not successful")
+LOSES, WINS, NO_PART = "Losing side", "Winning side", "Takes no part"
 COSTS = p.Button("Read all costs", p.Go("rules/HW-22"), "quiet")
 # Of so many who have points the bar tells each by name.
 FEW_SPEND = 2
@@ -80,14 +86,31 @@ def _now(state: State, view: p.View) -> tuple[Prices, bool]:
 
 
 def consequence_blocks(state: State, view: p.View, *instead: p.Block) -> tuple[p.Block, ...]:
-    """The people beside the prices, or beside ``instead`` where no one has points."""
+    """The people beside the prices, or beside ``instead`` where no one has points; the words where
+    they have room."""
     conflict = CONFLICT.current(state)
     spenders, (prices, good) = _spenders(state, conflict), _now(state, view)
     people = tuple(_people(state, conflict, prices))
-    right: tuple[p.Block, ...] = instead
+    right, table = instead, price_blocks(prices, good)
     if spenders or not instead:
-        right = (*_who_spends(state, conflict, spenders, prices), *price_blocks(prices, good))
-    return (p.Columns((people, right), narrow="first"),)
+        right = (*_who_spends(state, conflict, spenders, prices), *table)
+    if not crowded(state):
+        right = (*right, p.Card("", words_blocks(state)))
+    chosen = chosen_card(replace(prices, conflict=_as_typed(conflict, view)), table)
+    return (p.Columns((people, right, *((chosen,) if chosen else ())), narrow="first"),)
+
+
+def _typed(purchase: Bought) -> str:
+    """The pick that holds the words for it that are not saved yet."""
+    return f"typed.{purchase.id}"
+
+
+def _as_typed(conflict: Conflict, view: p.View) -> Conflict:
+    """The conflict in the words as they are typed: they are saved with the next move."""
+    typed = ((bought, draft_of(view, _typed(bought)).get("words")) for bought in conflict.bought)
+    words = (TABLE[bought.kind].in_words(bought, line(words)) if words else bought
+             for bought, words in typed)  # fmt: skip
+    return replace(conflict, bought=tuple(words))
 
 
 def more_consequences(state: State, view: p.View, whole: bool) -> tuple[p.Block, ...]:
@@ -120,44 +143,44 @@ DICE_OF = 4
 
 
 def _people(state: State, conflict: Conflict, prices: Prices) -> Iterator[p.Card]:
-    """A card for everyone: how they fared, the dice that tell it, what becomes of them. A tap shows
-    the prices for them."""
+    """A card for everyone: how they fared, the dice that tell it. A tap shows the prices for them.
+    It is the same whatever is chosen, and whoever spends."""
     result, rolled = outcome(state, conflict), trays(state, conflict)
-    told = tuple(zip(conflict.bought, all_said(state, conflict), strict=True))
     at_risk = _at_risk(state, conflict, result, prices.buyer)
-    for who, stands in at_risk.items():
+    for who in at_risk:
         _against, tray = rolled.get(who, ("", None))
         tray = tray if len(at_risk) <= DICE_OF else None
-        chosen = (
-            p.Text(capital(words.partition(": ")[2]))
-            for purchase, words in told
-            if purchase.who == who
-        )
         yield p.Card(
             state.people[who].name,
             (
                 *((that_tell(tray),) if tray else ()),
                 *troubles_of(state, conflict, who),
                 *marks_of_one(state, conflict, who),
-                *chosen,
             ),
-            _stands(result, conflict.side(who), prices.buyer, stands),
+            _fared(state, result, conflict.side(who)),
             "accent" if who == prices.who else "",
             tap=p.Pick(f"kept.for.{conflict.id}", who),
         )
 
 
-def _stands(result: Outcome, side: Side | None, buyer: str, stands: int) -> str:
+def _fared(state: State, result: Outcome, side: Side | None) -> str:
+    """How a side did: to whom it lost by how much, the victor first, and whom it beat."""
     if not result.points:
         return ""
-    who = side.who if side else ""
-    if who and who in (buyer, result.victor):
-        return SIDE[OWN] if who == result.victor else SIDE[WON]
-    level = result.levels.get(buyer, {}).get(who, 0)
-    lost = f"by {level}" if level and stands == LOST else ""
-    if who and stands == LOST and result.points.get(who):
-        return joined((SIDE[WON], f"lost {lost}" if lost else ""), "; ")
-    return joined((SIDE[stands], lost), ", ")
+    if side is None:
+        return NO_PART
+    who = side.who
+    if who == result.victor:
+        return WINS
+    by = {other: levels.get(who, 0) for other, levels in result.levels.items()}
+    if len(by) == 2:
+        return f"{LOSES}, by {by[result.victor]}"
+    best = max(by, key=lambda other: (by[other] > 0 and other == result.victor, by[other]))
+    beaten = result.beaten(who)
+    whom = state.people[beaten[0]].name if len(beaten) == 1 else some(len(beaten), "side")
+    lost = f"lost to {state.people[best].name} by {by[best]}" if by[best] else ""
+    beat = f"beat {whom}" if beaten else "" if lost else "beat no adversary"
+    return capital(joined((lost, beat), ", "))
 
 
 # --- words, and the end ---------------------------------------------------------------------------
@@ -169,17 +192,14 @@ def crowded(state: State) -> bool:
     return sum(len(side.members) for side in conflict.sides) >= DICE_OF
 
 
-def ending_blocks(state: State, *others: p.Button) -> tuple[p.Block, ...]:
-    """What was asked for in words, where it has room; and the end with what would be lost.
-    ``others``: what stands in the head of the step."""
+def end(state: State, *others: p.Button) -> p.ActionBar:
+    """The end with what would be lost. ``others``: what stands in the head of the step."""
     conflict = CONFLICT.current(state)
     key = f"resolve.{conflict.id}"
-    end = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
+    resolve = p.Button("Resolve conflict", p.Do("resolve_conflict"), "primary")
     change = p.Button("Change roll", p.Do("reopen_conflict"))
     told = joined((gravest(state, conflict), _points_said(state, conflict)), ". ")
-    bar = p.ActionBar(told, end, (COSTS, *others), key, change=change)
-    words = () if crowded(state) else (p.Card("", words_blocks(state)),)
-    return (*words, bar)
+    return p.ActionBar(told, resolve, (COSTS, *others), key, change=change)
 
 
 def words_blocks(state: State) -> tuple[p.Block, ...]:
@@ -190,12 +210,7 @@ def words_blocks(state: State) -> tuple[p.Block, ...]:
     label = f"What happened? {bare(tellers(state, result))}."
     field = replace(what_happened(""), label=label, kind="text")
     form = p.Form("resolve_conflict", (field,), "", key=key)
-    ends = tuple(p.Text(f"{end}.", "small") for end in ends_said(state, conflict))
-    words = (form, *trouble_forms(state, conflict), *_turned(state, conflict))
-    pairs = (
-        p.Columns(tuple((asked,) for asked in words[n : n + 2])) for n in range(0, len(words), 2)
-    )
-    return (*ends, *(pairs if len(words) > 1 else words))
+    return (form, *trouble_forms(state, conflict), *_turned(state, conflict))
 
 
 def limits() -> tuple[p.Block, ...]:
@@ -211,7 +226,8 @@ def _turned(state: State, conflict: Conflict) -> Iterator[p.Form]:
         if field is None:
             continue
         key = f"word.{purchase.id}"
-        yield p.Form("word_consequence", (field,), "", {"at": n}, "plain", key=key, kept=True)
+        yield p.Form("word_consequence", (field,), "", {"at": n}, "plain", key=key, kept=True,
+                     draft=_typed(purchase))  # fmt: skip
 
 
 def _points_said(state: State, conflict: Conflict) -> str:
@@ -225,8 +241,9 @@ def _points_said(state: State, conflict: Conflict) -> str:
     if not any(left.values()):
         return "All points are spent." if points else ""
     if len(points) > FEW_SPEND:  # each has theirs beside their name
-        every = some(sum(points.values()), "point")
-        return f"{sum(left[who] for who in points)} of {every} left. Those unspent will be lost."
+        every, whose = some(sum(points.values()), "point"), some(len(points), "side")
+        both = f"{sum(left[who] for who in points)} of {every}"
+        return f"{both} left among {whose}. Those unspent will be lost."
     if len(points) > 1:
         unspent = listed(
             f"{state.people[who].name} {left[who]} of {n}" for who, n in points.items()

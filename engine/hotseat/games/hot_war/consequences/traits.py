@@ -172,7 +172,7 @@ class NewTrait(Consequence):
 
     def words_asked(self, character: Character, _bought: Bought) -> tuple[str, str]:
         return (
-            f"New trait of {character.name}",
+            f"New trait of {character.name}{', for this scene' if self.scene else ''}",
             f"Left empty, it is {quoted(_nameless(self.good))}.",
         )
 

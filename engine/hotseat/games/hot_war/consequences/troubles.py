@@ -94,7 +94,7 @@ def trouble_forms(state: State, conflict: Conflict) -> Iterator[p.Form]:
         npc = is_npc(state, character)
         teller = "the GM" if npc else state.table.seats.name_of(character.owner) or character.name
         for trait in dict.fromkeys(traits):
-            label = f"What goes wrong by {quoted(trait)}? {teller} says, win or lose."
+            label = f"What goes wrong because of {quoted(trait)}? {teller} says, win or lose."
             field = p.Field("words", label, value=_words(conflict, who, trait))
             key = f"trouble.{conflict.id}.{who}.{trait}"
             args = {"who": who, "trait": trait}

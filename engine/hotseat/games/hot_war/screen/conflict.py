@@ -9,7 +9,7 @@ from hotseat.games.hot_war.conflict import roll
 from hotseat.games.hot_war.consequences.screen import (
     consequence_blocks,
     crowded,
-    ending_blocks,
+    end,
     has_points,
     limits,
     more_consequences,
@@ -51,7 +51,7 @@ def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         verdict(state, conflict),
         *consequence_blocks(state, view, *again),
-        *ending_blocks(state, *first, rest),
+        end(state, *first, rest),
         *dear,
         *opened,
     )

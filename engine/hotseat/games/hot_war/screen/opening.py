@@ -11,18 +11,22 @@ from hotseat.core.wording import some
 from hotseat.games.hot_war.conflict import begin, joining
 from hotseat.games.hot_war.state import CONFLICT, Character, Conflict, State
 from hotseat.kit.play_screen import names_said
-from hotseat.kit.screens import Parts, more, press, tap
+from hotseat.kit.screens import Parts, more, press, staying, tap
 
 NO_SUPPORT = "Once there are 2 sides, others can support them here."
 SUPPORT = (
     "They add their attribute, traits, relationships and tools to the acting character’s pool, and"
     " no hidden agenda."
 )
-# So many chips of supporters, and pairs in adversity, stand on the stage; more lie over it.
-FEW_CHIPS, FEW_PAIRS, FEW_ROWS = 6, 3, 4
+ADVERSITY = (
+    "2 sides are in adversity if only 1 of them can have what it wants. Points come only from"
+    " beating an adversary. Tap a pair to change it."
+)
+# So many who could support, and pairs in adversity, stand on the stage; more lie over it.
+FEW_FREE, FEW_PAIRS, FEW_ROWS = 3, 3, 4
 OVER = "over"
 INSTEAD = "Change who acts"
-NO_HELP = "No one supports a side yet."
+NO_HELP, NO_ONE_FREE = "No one supports a side yet.", "No one is free to support a side."
 
 
 def is_open(conflict: Conflict, view: p.View) -> bool:
@@ -79,11 +83,12 @@ def opening_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     if conflict.arena and len(conflict.sides) > 1:
         on = p.Button("Show pools", p.Pick(_key(conflict)), "primary")
         end = p.ActionBar("", on, others)
+    # Pairs that lie over the step would close up with each side that leaves: they are closed.
+    sides = staying((joining.opposition(), joining.who_acts(state)), {_pairs_key(conflict): ""})
     terms = p.Card("", (
         begin.arena_chips(conflict),
         begin.about_form(conflict),
-        joining.opposition(),
-        joining.who_acts(state),  # it grows with each side: last, so that it pushes nothing here
+        *sides,  # who acts grows with each side: last, so that it pushes nothing here
     ))  # fmt: skip
     beside = (_support(state, conflict), *_adversity(state, conflict))
     leaves = (some(len(conflict.sides), "side"), "Support")
@@ -100,15 +105,20 @@ def _title(conflict: Conflict) -> p.Heading:
 
 
 def _support(state: State, conflict: Conflict) -> p.Card:
-    """A row of names for each of two sides; where they are more, or many could support them, a chip
-    for everyone, which stays where it is, and whose tap opens the sides."""
+    """For everyone who is free the two sides; where they are more, or many could support them, a
+    chip for everyone, which stays where it is, and whose tap opens the sides."""
     if len(conflict.sides) < 2:
         return p.Card("Support", (p.Text(NO_SUPPORT, "small"),))
-    rows = joining.support(state, conflict)
-    if len(conflict.sides) > 2 or sum(len(row.chips) for row in rows) > FEW_CHIPS:
-        chips = tuple(_whom(state, conflict, who) for who in joining.with_sheets(state))
+    could = joining.with_sheets(state)
+    free = [character for character in could if not conflict.acts(character.id)]
+    rows = tuple(
+        replace(joining.sides_of(state, conflict, character), label=character.name, beside=True)
+        for character in free
+    )
+    if len(conflict.sides) > 2 or len(rows) > FEW_FREE:
+        chips = tuple(_whom(state, conflict, who) for who in could)
         rows = (p.Chips("", chips, pairs=len(chips) > FEW_ROWS),)
-    return p.Card("Support", (p.Text(SUPPORT, "small"), *rows))
+    return p.Card("Support", (p.Text(SUPPORT if rows else NO_ONE_FREE, "small"), *rows))
 
 
 def _whom(state: State, conflict: Conflict, character: Character) -> p.Chip:
@@ -174,4 +184,4 @@ def _pairs(state: State, conflict: Conflict) -> p.Chips:
         on = conflict.adverse(a, b)
         label = f"{state.people[a].name}, {state.people[b].name}"
         chips.append(tap(label, "set_adversity", {"a": a, "b": b, "on": not on}, on=on))
-    return p.Chips("In adversity", tuple(chips))
+    return p.Chips("In adversity", tuple(chips), hint=ADVERSITY)

@@ -4,7 +4,7 @@ those who take no part in every one of them."""
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import capital, joined, listed
+from hotseat.core.wording import capital, joined, listed, owned
 from hotseat.games.hot_war.conflict import begin, counters, others, roll
 from hotseat.games.hot_war.conflict.chances import odds_blocks
 from hotseat.games.hot_war.conflict.plan import Plan, plans
@@ -76,8 +76,10 @@ def _players(state: State, conflict: Conflict) -> str:
 
 def _head(state: State, conflict: Conflict, side: Side, pool: Plan) -> p.CompareHead:
     character = state.people[side.who]
-    level = f"{ATTRIBUTES[conflict.arena]} {character.level(conflict.arena)}"
-    helpers = listed(state.people[who].name for who in side.helpers)
+    own, attribute = character.level(conflict.arena), ATTRIBUTES[conflict.arena]
+    level = f"Off the cuff {own}" if character.improvised else f"{attribute} {own}"
+    supporting = (state.people[who] for who in side.helpers)
+    helpers = listed(f"{owned(other.name)} {other.level(conflict.arena)}" for other in supporting)
     sub = joined((level, f"with {helpers}" if helpers else ""), ", ")
     return p.CompareHead(character.name, sub, str(pool.dice), "die" if pool.dice == 1 else "dice")
 
@@ -109,7 +111,10 @@ def _rare(
     """What a tap in the head lays over the columns: objections; words first of the rest."""
 
     def options() -> tuple[p.Block, ...]:
-        return (p.Columns(tuple(_more(state, view, conflict, side) for side in conflict.sides)),)
+        others = tuple(_more(state, view, conflict, side) for side in conflict.sides)
+        leaves = tuple(state.people[side.who].name for side in conflict.sides)
+        columns = p.Columns(others, leaves=leaves, key=f"more.{conflict.id}")
+        return (*counters.options(state, conflict), columns)
 
     def words() -> tuple[p.Block, ...]:
         return (begin.about_form(conflict), *others.nudge_blocks(state))

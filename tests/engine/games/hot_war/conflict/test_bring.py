@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Chip, DieFace, Do, Form, Line, Roll, Tray
+from hotseat.core.panels import Chip, Chips, DieFace, Do, Form, Line, Roll, Tray
 from hotseat.games.hot_war.state import COLOUR, NEGATIVE_DYE
 from tests.engine.games.hot_war.session import DEBBIE, JOE, Table, street
 from tests.engine.games.shared import of
@@ -51,9 +51,28 @@ def test_what_two_dropped_does_not_look_brought_in() -> None:
 
 def test_a_chip_says_who_declines_the_first_option() -> None:
     table = street()
-    labels = [chip.label for chip in of(Chip, table.part("First option, more"))]
-    assert "The officer declines: Morely" in labels
-    assert "Beaumont declines: Vice-Admiral Newcastle" in labels
+    told = [(chip.label, chip.kind) for chip in of(Chip, table.part("First option, more"))]
+    assert ("The officer declines", "Beaumont and Morely −4") in told
+    assert ("Beaumont declines", "Beaumont and Vice-Admiral Newcastle +3") in told
+
+
+def test_the_first_option_on_a_relationship_stands_once_and_keeps_its_place() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont, table.watson)
+    table.do("join_conflict", who=table.neames, side=table.officer)
+
+    def told() -> list[tuple[str, str]]:
+        part = table.part("First option, more")
+        (row,) = [each for each in of(Chips, part) if each.label == "First option"]
+        return [(chip.kind, chip.why_not) for chip in row.chips]
+
+    before = told()
+    assert len({kind for kind, _why in before}) == len(before) == 3
+    assert not any(why for _kind, why in before)
+    table.bring(table.beaumont, "tie:Vice-Admiral Newcastle")
+    after = told()
+    assert [kind for kind, _why in after] == [kind for kind, _why in before]
+    assert [why for _kind, why in after if why] == ["Beaumont uses this relationship."]
 
 
 def test_who_waits_for_a_first_option_is_told_not_yet() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hotseat.core.panels import Button, Card, Chip, Chips, Do, Form, Pick, Picker, View
+from hotseat.core.panels import Button, Card, Chip, Chips, Do, Form, Pick, Picker, Text, View
 from hotseat.games.hot_war.conflict.joining import (
     ActingChanged,
     Joined,
@@ -87,8 +87,8 @@ def test_who_acts_for_a_side_is_not_offered_as_a_supporter() -> None:
     table.do("join_conflict", who=table.neames, side=table.beaumont)
     groups = of(Chips, table.screen(**{f"kept.opening.{table.conflict.id}": "1"}))
     offered = {each.label: [chip.label for chip in each.chips] for each in groups}
-    assert offered["With The officer"] == ["Neames", "Watson"]
-    assert offered["With Beaumont"] == ["Neames", "Watson"]
+    assert offered["Neames"] == offered["Watson"] == ["The officer", "Beaumont"]
+    assert not {"The officer", "Beaumont"} & set(offered)
 
 
 def chip(inside: Any, label: str) -> Chip:
@@ -123,6 +123,71 @@ def test_of_three_sides_everyone_keeps_a_place_from_where_the_sides_are_chosen()
     assert leave.pressed
     table.do(leave.tap.move, **leave.tap.args)
     assert table.conflict.sides[2].helpers == ()
+
+
+def test_support_is_chosen_by_who_gives_it_whether_two_sides_stand_there_or_more() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont)
+    (card,) = [each for each in of(Card, opening(table)) if each.title == "Support"]
+    assert [row.label for row in of(Chips, card)] == ["Neames", "Watson"]
+    (row, _other) = of(Chips, card)
+    tap = chip(row, "Beaumont").tap
+    table.do(tap.move, **tap.args)
+    assert table.conflict.sides[1].helpers == (table.neames,)
+    for who in (table.neames, table.watson):
+        table.do("join_conflict", who=who)
+    (card,) = [each for each in of(Card, opening(table)) if each.title == "Support"]
+    table.do("leave_conflict", who=table.neames)
+    table.do("leave_conflict", who=table.watson)
+    for who in (table.neames, table.watson):
+        table.do("edit_character", who=who, owner="gm")
+        table.do("retire_character", who=who)
+    (card,) = [each for each in of(Card, opening(table)) if each.title == "Support"]
+    assert [each.text for each in of(Text, card)] == ["No one is free to support a side."]
+
+
+def test_pairs_that_lie_over_the_step_are_closed_by_whoever_comes_or_leaves() -> None:
+    """They would close up under the finger."""
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont, table.neames, table.watson)
+    over = {f"kept.adversity.{table.conflict.id}": "1"}
+    (picker,) = of(Picker, opening(table, **over))
+    assert len(of(Chip, picker)) == 6
+    moves = ("join_conflict", "leave_conflict", "add_opposition")
+    taps = [each.tap for each in of(Chip, opening(table, **over)) if isinstance(each.tap, Do)]
+    changing = [tap for tap in taps if tap.move in moves and "side" not in tap.args]
+    assert len(changing) == 8
+    assert all(tap.then == dict.fromkeys(over, "") for tap in changing)
+    turning = [tap for tap in taps if tap.move == "set_adversity"]
+    assert len(turning) == 6
+    assert not any(tap.then for tap in turning), "several pairs are turned one after the other"
+
+
+def test_adversity_is_explained_where_it_is_chosen() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont, table.neames)
+    (pairs,) = [each for each in of(Chips, opening(table)) if each.label == "In adversity"]
+    assert "only 1 of them can have what it wants" in pairs.hint
+    table.do("join_conflict", who=table.watson)
+    (picker,) = of(Picker, opening(table, **{f"kept.adversity.{table.conflict.id}": "1"}))
+    assert [each.hint for each in of(Chips, picker)] == [pairs.hint]
+
+
+def test_opposition_off_the_cuff_shows_its_dice_where_sides_are_chosen() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.watson)
+    made = [table.do("add_opposition", dice=dice) for dice in ("3", "7")]
+
+    def brings() -> list[str]:
+        (row,) = [each for each in of(Chips, opening(table)) if each.label == "Who else acts?"]
+        return [each.brings for each in row.chips]
+
+    assert brings() == ["", "", "", "", "3", "7"]
+    table.do("set_number", who=made[1], number="influence", value=5)
+    table.do("set_arena", arena="influence")
+    assert brings()[4:] == ["3", "5"]
+    table.do("leave_conflict", who=made[0])
+    assert brings()[4:] == ["3", "5"]
 
 
 def test_opposition_that_is_let_go_of_keeps_its_place_before_others() -> None:

@@ -92,27 +92,72 @@ def test_what_counts_for_the_victor_of_three_sides_stands_out_on_their_card() ->
     assert shown == {"The officer": [], "Neames": []}
     cards = {card.title: card.eyebrow for card in of(Card, table.screen()) if card.tap}
     assert cards == {
-        "The officer": "Successful; lost by 1",
-        "Neames": "Losing side, by 2",
+        "The officer": "Lost to Watson by 1, beat Neames",
+        "Neames": "Lost to Watson by 2",
         "Watson": "Winning side",
     }
     heads = [each.eyebrow for each in of(Heading, table.part("All dice"))]
     assert "Counted against Neames" in heads
 
 
-def test_the_cards_keep_their_places_and_the_victor_its_word_whoever_spends() -> None:
+def test_the_cards_say_the_same_in_their_places_whoever_spends() -> None:
     table = Table()
     table.conflict_of(table.officer, table.watson, table.neames)
     table.do("roll_conflict", *(8, 1, 1), *(9, 7, 5), *(3, 2, 6))
-    before = [card.title for card in of(Card, table.screen()) if card.tap]
-    spends = {f"kept.buyer.{table.conflict.id}": table.officer}
-    cards = {card.title: card.eyebrow for card in of(Card, table.screen(**spends)) if card.tap}
-    assert list(cards) == before
-    assert cards == {
-        "The officer": "Successful",
-        "Neames": "Losing side, by 1",
+
+    def cards(**picks: str) -> list[tuple[str, str]]:
+        return [(card.title, card.eyebrow) for card in of(Card, table.screen(**picks)) if card.tap]
+
+    assert cards(**{f"kept.buyer.{table.conflict.id}": table.officer}) == cards()
+
+
+def fared(table: Table) -> dict[str, str]:
+    return {card.title: card.eyebrow for card in of(Card, table.screen()) if card.tap}
+
+
+def test_a_card_says_who_was_beaten_by_whom_and_by_how_much() -> None:
+    """Against each adversary (HW-7): the officer is none of Neames', nor of Beaumont's."""
+    table = Table()
+    table.conflict_of(table.watson, table.officer, table.neames, table.beaumont)
+    for other in (table.watson, table.officer):
+        table.do("set_adversity", a=other, b=table.beaumont, on=False)
+    table.do("set_adversity", a=table.officer, b=table.neames, on=False)
+    table.do("roll_conflict", *(10, 9, 1), *(8, 1, 1), *(7, 6, 1), *(5, 1, 1, 1))
+    assert fared(table) == {
         "Watson": "Winning side",
+        "The officer": "Lost to Watson by 2",
+        "Neames": "Lost to Watson by 2, beat Beaumont",
+        "Beaumont": "Lost to Neames by 2",
     }
+    table.play = undo(table.play, STAMP)
+    table.do("set_adversity", a=table.neames, b=table.beaumont, on=False)
+    table.do("set_adversity", a=table.watson, b=table.officer, on=False)
+    table.do("roll_conflict", *(10, 9, 1), *(8, 1, 1), *(7, 6, 1), *(5, 1, 1, 1))
+    assert fared(table)["The officer"] == fared(table)["Beaumont"] == "Beat no adversary"
+
+
+def test_who_beat_several_is_told_by_their_number_and_who_takes_no_part_says_so() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont, table.neames, arena="action")
+    table.do("add_opposition", dice="3")
+    table.bring(table.officer, f"tie:{table.watson}|Mary")
+    table.do("roll_conflict", *(10, *[1] * 5), *(9, 1, 1), *(8, 1), *(7, 1, 1))
+    assert fared(table) == {
+        "The officer": "Winning side",
+        "Beaumont": "Lost to The officer by 1, beat 2 sides",
+        "Neames": "Lost to The officer by 1, beat Opposition",
+        "Opposition": "Lost to The officer by 1",
+        "Watson": "Takes no part",
+    }
+
+
+def test_of_two_sides_each_says_which_it_is() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.watson)
+    table.do("join_conflict", who=table.neames, side=table.watson)
+    table.do("roll_conflict", *(10, 9, 1), *[5] * 6)
+    side = "Losing side, by 2"
+    assert fared(table) == {"The officer": "Winning side", "Watson": side, "Neames": side}
 
 
 def test_the_red_die_that_makes_trouble_is_seen_on_the_card_among_dice_of_one_face() -> None:

@@ -11,12 +11,14 @@ from hotseat.core.panels import (
     Card,
     Chip,
     Chips,
+    Columns,
     Compare,
     CompareHead,
     Do,
     Field,
     Form,
     Go,
+    Line,
     Outcome,
     Pick,
     Text,
@@ -435,6 +437,11 @@ def test_points_that_would_be_lost_stand_beside_the_end_and_then_in_the_log() ->
     table.do("roll_conflict", 9, 9, 1, 1, 8, 1, 1, 5, 1, 1)
     left = "Points left: Beaumont 2 of 2 and Neames 1 of 1. Those unspent will be lost."
     assert shown() == left
+    table = quarrel()
+    left = "10 of 10 points left among 3 sides. Those unspent will be lost."
+    assert shown() == left
+    table.buy(table.beaumont, table.neames, "lower")
+    assert shown() == f"8{left.removeprefix('10')}"
 
 
 def test_a_new_relationship_is_offered_with_everyone_known() -> None:
@@ -517,6 +524,68 @@ def test_what_a_side_has_chosen_stays_in_sight_when_a_house_rule_takes_its_point
     picks = {f"kept.{key}.{table.conflict.id}": table.watson for key in ("buyer", "for")}
     assert "1 point more than there are." in repr(table.screen(**picks))
     assert Do("drop_consequence", {"at": 0}) in [b.tap for b in of(Button, table.screen(**picks))]
+
+
+def quarrel() -> Table:
+    """Four sides, of which three have points."""
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont, table.watson, table.neames)
+    table.do("roll_conflict", *[9] * 3, *[8, 7, 7, 7], *[6] * 3, *[1] * 3)
+    return table
+
+
+def test_what_is_chosen_stands_last_and_changes_nothing_before_it() -> None:
+    """The people, the prices and the words stay where they are, whatever is chosen."""
+    table, held = quarrel(), dict[str, str]()
+
+    def shown() -> tuple[list[Card], list[list[str]], list[str]]:
+        (columns,) = of(Columns, table.screen(**held))
+        people, prices, *last = columns.columns
+        cards = [each for each in people if isinstance(each, Card)]
+        labels = [[chip.label for chip in row.chips] for row in of(Chips, prices)]
+        return cards, labels, [each.text for each in of(Text, tuple(last))]
+
+    before = shown()
+    assert len(before[0]) == 4
+    assert before[2] == []
+    table.buy(table.officer, table.neames, "lower")
+    table.buy(table.beaumont, table.neames, "scene_bad", words="Limping")
+    table.buy(table.watson, table.beaumont, "gain_good", words="Feared")
+    assert shown()[:2] == before[:2]
+    assert shown()[2] == [
+        "Neames: Influence 3 → 2.",
+        "Neames: gains “Limping” (negative, for this scene).",
+        "Beaumont: gains “Feared” (positive).",
+    ]
+
+
+def test_words_that_are_typed_stand_with_what_is_chosen_before_they_are_saved() -> None:
+    table = street()
+    table.buy(table.beaumont, table.officer, "gain_bad")
+    (form,) = [form for form in of(Form, table.screen()) if form.move == "word_consequence"]
+    typed = {form.draft: '{"words": " Limping "}'}
+
+    def chosen(**picks: str) -> list[str]:
+        cards = of(Card, table.screen(**picks))
+        (card,) = [each for each in cards if each.title == "Consequences chosen"]
+        return [each.text for each in of(Text, card)]
+
+    assert chosen() == ["The officer: gains “New negative trait” (negative)."]
+    assert chosen(**typed) == ["The officer: gains “Limping” (negative)."]
+    assert chosen(**{form.draft: '{"words": " "}'}) == chosen()
+    assert not form.draft.startswith("kept."), "the next move saves the words and lets go of it"
+
+
+def test_what_is_chosen_and_has_no_place_in_the_table_can_be_removed_once_it_stands_there() -> None:
+    table = street()
+    table.buy(table.beaumont, table.officer, "lower")
+    table.buy(table.beaumont, table.officer, "enemy", what="The patrol")
+    lines = [line for line in of(Line, table.screen()) if line.buttons]
+    assert [line.text for line in lines] == ["The officer: new relationship with The patrol at −1"]
+    assert lines[0].buttons[0].tap == Do("drop_consequence", {"at": 1})
+    texts = [each.text for each in of(Text, table.screen())]
+    assert "The officer: Influence 3 → 2." in texts
+    assert not any("The patrol" in text for text in texts)
 
 
 def test_what_is_not_chosen_is_not_dropped_and_what_is_leaves_other_traits_alone() -> None:

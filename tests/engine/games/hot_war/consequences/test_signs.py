@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.panels import Chips
 from tests.engine.games.hot_war.session import Table, rolled_street
-from tests.engine.games.shared import of
+from tests.engine.games.shared import of, told, with_foreign
 
 
 def beaten_by_the_victor() -> Table:
@@ -97,3 +97,31 @@ def test_the_log_says_against_whom() -> None:
     table.do("roll_conflict", *[5] * 3, *[5] * 3)
     table.do("resolve_conflict")
     assert table.log()[-1].sentence == "Between Watson and The officer."
+
+
+def test_the_log_says_who_supported_whom_though_they_lost() -> None:
+    table = Table()
+    table.conflict_of(table.watson, table.officer, arena="insight")
+    table.do("join_conflict", who=table.neames, side=table.officer)
+    table.do("join_conflict", who=table.beaumont, side=table.officer)
+    table.do("roll_conflict", *[10] * 3, *[5] * 9)
+    table.do("resolve_conflict")
+    against = "Against The officer (with Neames and Beaumont). Level of success 3."
+    assert table.log()[-1].sentence.startswith(against)
+    table.conflict_of(table.watson, table.officer, arena="insight")
+    table.do("join_conflict", who=table.neames, side=table.watson)
+    table.do("roll_conflict", *[5] * 6, *[5] * 3)
+    table.do("resolve_conflict")
+    sentence = table.log()[-1].sentence
+    assert sentence.startswith("Against The officer. Supported by Neames."), sentence
+
+
+def test_an_older_file_does_not_say_who_supported_the_others() -> None:
+    table = Table()
+    table.conflict_of(table.watson, table.officer, arena="insight")
+    table.do("join_conflict", who=table.neames, side=table.officer)
+    table.do("roll_conflict", *[10] * 3, *[5] * 6)
+    of_it, beaten = table.conflict.id, [table.officer]
+    resolved = {"of": of_it, "said": "Watson wins", "victor": table.watson, "beaten": beaten}
+    play = with_foreign(table.play, ("conflict_resolved", {**resolved, "level": 3}))
+    assert told(play)[-1].sentence == "Against The officer. Level of success 3."

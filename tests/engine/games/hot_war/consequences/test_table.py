@@ -118,7 +118,7 @@ def test_the_story_says_who_somebody_was_done_with_as_the_tie_is_gone() -> None:
             (
                 "with more of a say",
                 "with less of a say",
-                "had no hold left on anyone",
+                "was broken in spirit",
             ),
         ),
         ("insight", ("knowing more", "less sure of what they knew", "was broken in mind")),
@@ -215,6 +215,27 @@ def test_prices_stand_on_what_others_bought_and_not_on_ones_own() -> None:
     assert falls(table.beaumont) == ("Influence 1", ["1 → 0, crisis"])
     table.buy(table.beaumont, table.neames, "lower")
     assert falls(table.beaumont) == ("Influence 1", ["1 → 0, crisis"])
+
+
+def test_a_row_keeps_its_place_when_what_it_is_about_is_lost_to_this_buyer_or_another() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont, table.neames)
+    table.bring(table.neames, "trait:Grew up here", "trait:Hard to kill")
+    table.do("roll_conflict", *[9] * 3, *[8] * 4, *[1] * 5)
+
+    def rows(buyer: str) -> list[tuple[str, str, int]]:
+        prices = prices_of(table.state, table.conflict, buyer, table.neames)
+        shown = of(CompareRow, price_blocks(prices, False))
+        return [(row.label, row.sub, len(of(Chip, row))) for row in shown]
+
+    before = rows(table.officer)
+    assert [row[0] for row in before][1:3] == ["“Grew up here”", "“Hard to kill”"]
+    assert rows(table.beaumont) == before
+    table.buy(table.officer, table.neames, "lose_good", what="Grew up here")
+    assert rows(table.officer) == before
+    after = rows(table.beaumont)
+    assert [row[0] for row in after] == [row[0] for row in before]
+    assert after[1] == ("“Grew up here”", "changed already", 0)
 
 
 def test_the_story_says_new_enemies_in_one_phrase_and_calls_them_as_in_a_sentence() -> None:

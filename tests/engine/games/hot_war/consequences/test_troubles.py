@@ -23,7 +23,8 @@ def test_it_stands_on_its_owners_card_and_asks_its_player() -> None:
     assert TITLE in [each.text for each in of(Text, card)]
     (form,) = (each for each in of(Form, shown) if each.move == "word_trouble")
     assert form.kept
-    assert "Caroline says, win or lose." in form.fields[0].label
+    asks = "What goes wrong because of “Temper”? Caroline says, win or lose."
+    assert form.fields[0].label == asks
 
 
 def test_what_it_brought_is_told_with_the_conflict() -> None:

@@ -146,6 +146,21 @@ def test_each_column_says_its_dice_and_what_it_could_bring() -> None:
     ]
 
 
+def test_the_head_of_a_column_says_what_supporters_add_and_that_opposition_is_off_the_cuff() -> (
+    None
+):
+    table = Table()
+    table.conflict_of(table.officer, arena="influence")
+    table.do("add_opposition", dice="7")
+    for who in (table.beaumont, table.neames):
+        table.do("join_conflict", who=who, side=table.officer)
+    (pools,) = of(Compare, table.screen())
+    assert [head.sub for head in pools.heads] == [
+        "Influence 3, with Beaumont’s 4 and Neames’s 3",
+        "Off the cuff 7",
+    ]
+
+
 def test_the_step_of_sides_and_arena_is_opened_again_from_the_pools() -> None:
     table = Table()
     table.conflict_of(table.officer, table.beaumont)
