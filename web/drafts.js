@@ -171,7 +171,9 @@ window.addEventListener("pagehide", () => {
 /** @type {{[pick: string]: string | undefined}} */
 let told = {};
 export const tellDrafts = () => {
-  const forms = /** @type {HTMLFormElement[]} */ (every("#r-scene form[data-draft]"));
+  const forms = /** @type {HTMLFormElement[]} */ (
+    every("#r-scene form[data-draft], #r-foot form[data-draft]")
+  );
   told = Object.fromEntries(forms.map(({ dataset: { draft: pick = "" } }) => [pick, told[pick]]));
   forms.some(tellDraft);
 };

@@ -236,6 +236,52 @@ def test_a_quarrel_of_four_and_then_two_together_against_one(table: Page) -> Non
     expect(table.get_by_text("Neames: “Grew up here” is locked.").first).to_be_attached()
 
 
+BOXES = """(all) => all.map((each) => {
+  const { left, top, width, height } = each.getBoundingClientRect();
+  return [left, top, width, height].map(Math.round).join();
+})"""
+# The parts that stand out of what holds them.
+OUT = """([parts, holders]) => [...document.querySelectorAll(parts)].filter((each) => {
+  const part = each.getBoundingClientRect();
+  const room = each.closest(holders).getBoundingClientRect();
+  return part.top < room.top || part.bottom > room.bottom || part.right > room.right + 1;
+}).map((each) => each.outerHTML)"""
+
+
+def test_with_four_sides_all_has_room_and_what_is_spent_moves_nothing(
+    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path
+) -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont, table.watson, table.neames)
+    page = page_at(768, 1024)
+    sit_down(page)
+    open_campaign(page, table.play.campaign, tmp_path)
+    expect(page.locator(".trough .face")).to_have_count(4)
+    assert page.evaluate(OUT, [".trough .face", ".trough"]) == []
+    page.get_by_role("button", name="More", exact=True).click()
+    button(page, "First option, more").click()
+    expect(page.locator(".picker .input")).to_have_count(4)
+    assert page.evaluate(OUT, [".picker .input", ".stack"]) == []
+    button(page, "Close").click()
+    enter(page, (*(9, 9, 9), *(8, 7, 7, 7), *(6, 6, 6), *(1, 1, 1)))
+    places = page.locator(".card.is-tap, .compare.is-table .chip")
+    before = places.evaluate_all(BOXES)
+    page.locator(".card-tap", has_text="Neames").click()
+    assert places.evaluate_all(BOXES)[:4] == before[:4]
+    before = places.evaluate_all(BOXES)
+    for label, left in (("−1", 8), ("This scene only", 7)):
+        page.locator(".compare.is-table").get_by_role("button", name=label).first.click()
+        expect(page.get_by_text(f"{left} of 10 points left among 3 sides.")).to_be_visible()
+    chosen = page.locator(".card", has=page.get_by_role("heading", name="Consequences chosen"))
+    expect(chosen).to_contain_text("Neames: Influence 3 → 2.")
+    button(page, "What happened").click()
+    field = page.get_by_role("textbox", name="New trait of Neames, for this scene")
+    field.fill("Limping")
+    field.blur()
+    expect(chosen).to_contain_text("Neames: gains “Limping” (negative, for this scene).")
+    assert places.evaluate_all(BOXES) == before
+
+
 def test_a_crisis_and_the_scene_after_it(table: Page) -> None:
     begin(table, "The officer", "Neames")
     bring(table, "Traits", "Out to get rich")
