@@ -3,10 +3,8 @@ against it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar
 
-from hotseat.core import panels as p
 from hotseat.core.arguments import ID, NAME, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, say
@@ -14,8 +12,6 @@ from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import boolean, text
 from hotseat.core.values import of
-from hotseat.core.wording import some
-from hotseat.games.hot_war.agendas.marks import crossed_off
 from hotseat.games.hot_war.conflict.guards import in_progress, is_in, not_rolled
 from hotseat.games.hot_war.conflict.sources import (
     Piece,
@@ -28,9 +24,7 @@ from hotseat.games.hot_war.conflict.sources import (
     tie_of,
 )
 from hotseat.games.hot_war.state import (
-    COLOUR,
     CONFLICT,
-    NEGATIVE_DYE,
     Character,
     Conflict,
     OfConflict,
@@ -41,7 +35,6 @@ from hotseat.kit.pool import (
     KEYS_MOST,
     Bring,
     Brings,
-    Offer,
     bringing,
     key_of,
     when_on,
@@ -253,34 +246,6 @@ class OptionDeclined(OfConflict):
 
 
 # --- on the screen -------------------------------------------------------------------------------
-
-
-def die(bad: bool = False) -> p.DieFace:
-    """A die to be rolled; that of a negative trait has another colour and a sign."""
-    return p.DieFace(10, colour=NEGATIVE_DYE if bad else COLOUR, badge="-" if bad else "")
-
-
-def offers(state: State, conflict: Conflict, keys: Iterable[str]) -> tuple[Offer, ...]:
-    """The things of these keys as offers."""
-    offered = []
-    for key in keys:
-        item = piece(state, conflict, key)
-        if item is None:
-            continue
-        out = key in conflict.held and conflict.dropped(key)
-        dropped = ", dropped by 2 objections" if out else ""
-        note = f"{item.note}: {some(item.dice, 'die', 'dice')}{dropped}{_boxes(state, item)}"
-        offered.append(Offer(key, item.label, note, (die(item.bad),)))
-    return tuple(offered)
-
-
-def _boxes(state: State, item: Piece) -> str:
-    """What an agenda has left, with the box of this conflict."""
-    if item.what != "agenda":
-        return ""
-    owner = state.people[item.who]
-    count, rating = crossed_off(state, owner, item.rest), owner.agenda(item.rest).rating
-    return f", {count} of {rating} boxes crossed off"
 
 
 LABELS = {

@@ -3,11 +3,10 @@ tool, the relationships of others, what comes in once those with the first optio
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from hotseat.core import panels as p
 from hotseat.core.facts import signed
-from hotseat.core.frozen import replace
 from hotseat.core.wording import joined
 from hotseat.games.hot_war.agendas.marks import crossed_off
 from hotseat.games.hot_war.conflict.bring import (
@@ -57,7 +56,7 @@ THINGS = ("trait", "tie", "tool")
 
 def counters(state: State, conflict: Conflict, who: str, what: str) -> tuple[p.Chips, ...]:
     """Counters for what a character has of one kind; () for nothing."""
-    return _group(state, conflict, LABELS[what], keys(state, conflict, who, what))
+    return group(state, conflict, LABELS[what], keys(state, conflict, who, what))
 
 
 def things(state: State, conflict: Conflict, who: str) -> tuple[p.Block, ...]:
@@ -70,9 +69,10 @@ def things(state: State, conflict: Conflict, who: str) -> tuple[p.Block, ...]:
     return (p.Text(none, "small"), *groups)
 
 
-def _group(
+def group(
     state: State, conflict: Conflict, label: str, some_keys: Iterable[str]
 ) -> tuple[p.Chips, ...]:
+    """Counters under one label for what these keys stand for; () for nothing."""
     items = (piece(state, conflict, key) for key in some_keys)
     chips = tuple(_counter(state, conflict, item) for item in items if item is not None)
     return (p.Chips(label, chips),) if chips else ()
@@ -129,7 +129,7 @@ def more_blocks(state: State, conflict: Conflict, who: str) -> tuple[p.Block, ..
     """The relationships of others, another tool."""
     lent = lent_keys(state, conflict, who)
     return (
-        *_group(state, conflict, "Relationships of others", lent),
+        *group(state, conflict, "Relationships of others", lent),
         _tool_form(state.people[who]),
     )
 
@@ -147,34 +147,24 @@ def _tool_form(character: Character) -> p.Form:
 def options(state: State, conflict: Conflict) -> tuple[p.Chips, ...]:
     """A tap for each relationship of which somebody has the first option and others could make use;
     one in use keeps its place."""
+    used = {tie.rest: tie.who for tie in pieces(state, conflict, what="tie")}
     chips = dict[str, p.Chip]()
-    for rest, who in _lacking_first(state, conflict):
-        if rest in chips or (pair := tie_of(state, rest)) is None:
-            continue
-        owner, tie = pair
-        first = _first_named(state, conflict, who, owner)
-        declines = "decline" if first == OTHERS else "declines"
-        chip = p.Chip(f"{first} {declines}", f"{owner.name} and {tie.whom} {signed(tie.rating)}")
-        chips[rest] = _declining(state, conflict, rest, chip)
-    return (p.Chips("First option", tuple(chips.values()), hint=FIRST),) if chips else ()
-
-
-def _lacking_first(state: State, conflict: Conflict) -> Iterator[tuple[str, str]]:
-    """Each relationship with somebody in the conflict who has not the first option on it."""
     for who in (who for side in conflict.sides for who in side.members):
-        ties = (*keys(state, conflict, who, "tie"), *lent_keys(state, conflict, who))
-        for rest in (split(key)[2] for key in ties):
-            pair = tie_of(state, rest)
-            if pair is not None and not has_first(state, conflict, who, *pair):
-                yield rest, who
-
-
-def _declining(state: State, conflict: Conflict, rest: str, chip: p.Chip) -> p.Chip:
-    used = (tie.who for tie in pieces(state, conflict, what="tie") if tie.rest == rest)
-    if (who := next(used, "")) and rest not in conflict.declined:
-        return replace(chip, why_not=f"{state.people[who].name} uses this relationship.")
-    on = rest in conflict.declined
-    return replace(chip, tap=p.Do("decline_option", {"rest": rest, "on": not on}), pressed=on)
+        for key in (*keys(state, conflict, who, "tie"), *lent_keys(state, conflict, who)):
+            rest = split(key)[2]
+            pair, on = tie_of(state, rest), rest in conflict.declined
+            if rest in chips or pair is None or has_first(state, conflict, who, *pair):
+                continue
+            owner, tie = pair
+            first = _first_named(state, conflict, who, owner)
+            label = f"{first} {'decline' if first == OTHERS else 'declines'}"
+            kind = f"{owner.name} and {tie.whom} {signed(tie.rating)}"
+            tap = p.Do("decline_option", {"rest": rest, "on": not on})
+            chips[rest] = p.Chip(label, kind, tap, pressed=on)
+            if rest in used and not on:
+                why = f"{state.people[used[rest]].name} uses this relationship."
+                chips[rest] = p.Chip(label, kind, why_not=why)
+    return (p.Chips("First option", tuple(chips.values()), hint=FIRST),) if chips else ()
 
 
 def _first_named(state: State, conflict: Conflict, who: str, owner: Character) -> str:

@@ -313,8 +313,8 @@ def with_sheets(state: State) -> tuple[Character, ...]:
 
 
 def who_acts(state: State) -> p.Chips:
-    """Everyone in the story, and opposition by name of before; a tap brings in who is not, and lets
-    go of who acts for a side."""
+    """Everyone in the story, and opposition by name of before, off the cuff with its dice; a tap
+    brings in who is not, and lets go of who acts for a side."""
     conflict = CONFLICT.current(state)
     alone = len(conflict.sides) < 2
     chips = []
@@ -322,15 +322,9 @@ def who_acts(state: State) -> p.Chips:
         acts = conflict.acts(character.id)
         leaves = None if alone else p.Do("leave_conflict", {"who": character.id})
         chip = p.Chip(character.name, tap=leaves, pressed=True) if acts else _enter(character)
-        chips.append(replace(chip, brings=_dice(conflict, character)))
+        dice = str(character.level(conflict.arena or "action")) if character.improvised else ""
+        chips.append(replace(chip, brings=dice))
     return p.Chips("Who else acts?", tuple(chips))
-
-
-def _dice(conflict: Conflict, character: Character) -> str:
-    """The dice of opposition off the cuff, in the arena where these differ; "" for others."""
-    levels = [character.level(attribute) for attribute in ATTRIBUTES]
-    own = character.level(conflict.arena) if conflict.arena else max(levels)
-    return str(own) if character.improvised else ""
 
 
 def opposition() -> p.Chips:

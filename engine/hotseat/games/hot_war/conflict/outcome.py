@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hotseat.core.dice import Die
-from hotseat.core.wording import listed, quoted
+from hotseat.core.wording import listed
 from hotseat.games.hot_war import reading
 from hotseat.games.hot_war.options import HIGHEST, SPENDERS
 from hotseat.games.hot_war.state import NEGATIVE_DYE, Conflict, State
@@ -105,13 +105,3 @@ def lead(state: State, conflict: Conflict, result: Outcome) -> tuple[str, ...]:
     if len(by) == 1:
         return (f"Level of success {levels[0]}.",)
     return (f"Level of success {result.level}: {listed(levels) or 'no adversary beaten'}.",)
-
-
-def trouble_said(state: State, result: Outcome) -> tuple[str, ...]:
-    """A sentence for everyone whose negative trait shows the highest number of their side."""
-    return tuple(
-        f"{state.people[who].name}: {listed(quoted(trait) for trait in traits)}"
-        f" {'shows' if len(traits) == 1 else 'show'} the highest number: something bad comes of"
-        f" {'it' if len(traits) == 1 else 'them'}."
-        for who, traits in result.trouble.items()
-    )

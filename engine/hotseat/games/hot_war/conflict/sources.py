@@ -43,7 +43,6 @@ class Piece:
     who: str
     rest: str
     label: str
-    note: str
     dice: int
     bad: bool = False
 
@@ -97,19 +96,15 @@ def piece(state: State, conflict: Conflict, key: str) -> Piece | None:
         return None
     if what == "agenda" and rest in AGENDAS and character.agenda(rest).rating:
         dice = agenda_dice(state, character.agenda(rest).rating)
-        return Piece(what, who, rest, NEUTRAL, AGENDAS[rest].partition(" ")[0], dice)
+        return Piece(what, who, rest, NEUTRAL, dice)
     if what == "trait" and (trait := character.trait(rest)) is not None:  # HW-10: locked or not
-        locked = ", locked" if trait.locked else ""
-        note = f"{'Positive' if trait.good else 'Negative'} trait{locked}"
-        return Piece(what, who, rest, trait.words, note, 1, not trait.good)
+        return Piece(what, who, rest, trait.words, 1, not trait.good)
     if what == "tool" and (rest in character.tools or key in conflict.held):
-        return Piece(what, who, rest, rest, "Tool", TOOL_DICE)
+        return Piece(what, who, rest, rest, TOOL_DICE)
     if what == "tie" and (pair := tie_of(state, rest)) is not None:
         owner, tie = pair
-        note = "Positive" if tie.rating > 0 else "Negative"
         whose = "" if owner.id == who else f"{owner.name} and "
-        label = f"{whose}{tie.whom}"
-        return Piece(what, who, rest, label, f"{note} relationship", abs(tie.rating))  # HW-13
+        return Piece(what, who, rest, f"{whose}{tie.whom}", abs(tie.rating))  # HW-13
     return None
 
 

@@ -19,7 +19,7 @@ from hotseat.games.hot_war.consequences.consequence import Consequence, Place
 from hotseat.games.hot_war.consequences.ending import ends_said
 from hotseat.games.hot_war.consequences.guards import points_left
 from hotseat.games.hot_war.consequences.table import KINDS, TABLE, of_half, of_kind
-from hotseat.games.hot_war.state import Bought, Character, Conflict, State
+from hotseat.games.hot_war.state import Character, Conflict, State
 from hotseat.kit.people import present
 
 COSTS = tuple(sorted({row.cost for row in TABLE.values()}))
@@ -242,16 +242,12 @@ def chosen_card(prices: Prices, table: tuple[p.Block, ...]) -> tuple[p.Card, ...
     told = zip(conflict.bought, all_said(state, conflict), strict=True)
     for n, (purchase, words) in enumerate(told):
         here = (purchase.buyer, purchase.who) == (prices.buyer, prices.who)
-        off = here and n not in shown
-        blocks.append(_removable(purchase, words, n) if off else p.Text(f"{words}.", "small"))
+        points = p.Tag(some(TABLE[purchase.kind].cost, "point"))
+        remove = p.Button("Remove", p.Do("drop_consequence", {"at": n}), "quiet")
+        lines = p.Lines((p.Line(words, tags=(points,), buttons=(remove,)),))
+        blocks.append(lines if here and n not in shown else p.Text(f"{words}.", "small"))
     blocks += (p.Text(f"{end}.", "small") for end in ends_said(state, conflict))
     return (p.Card("Consequences chosen", tuple(blocks)),) if blocks else ()
-
-
-def _removable(purchase: Bought, words: str, at: int) -> p.Lines:
-    points = p.Tag(some(TABLE[purchase.kind].cost, "point"))
-    remove = p.Button("Remove", p.Do("drop_consequence", {"at": at}), "quiet")
-    return p.Lines((p.Line(words, tags=(points,), buttons=(remove,)),))
 
 
 def _again(prices: Prices) -> tuple[p.Chips, ...]:

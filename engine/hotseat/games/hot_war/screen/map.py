@@ -8,13 +8,12 @@ from hotseat.core.frozen import replace
 from hotseat.core.maps import Link, Map, Node
 from hotseat.core.moves import Moves
 from hotseat.core.wording import listed
-from hotseat.games.hot_war.conflict.bring import offers
+from hotseat.games.hot_war.conflict.counters import group
 from hotseat.games.hot_war.conflict.sources import rest_of, tie_of
 from hotseat.games.hot_war.people.list_edit import tie_form, tie_stepper
 from hotseat.games.hot_war.screen.sheet import tie_line
 from hotseat.games.hot_war.state import Character, State, Tie, whom_id
 from hotseat.kit.places import no_one_yet, node_card, place_of, placing
-from hotseat.kit.pool import chips
 from hotseat.kit.screens import close_button, listing, row
 from hotseat.kit.ties import strength_link
 
@@ -168,8 +167,7 @@ def _tie_card(state: State, character: Character, tie: Tie) -> p.Card:
     conflict = state.conflict
     if conflict is not None and not conflict.fallen:
         for side in conflict.sides:
-            offered = offers(state, conflict, (f"tie:{side.who}:{rest_of(character, tie)}",))
-            name = state.people[side.who].name
-            blocks.append(chips(f"{name} uses it", offered, conflict.held, "bring", {}))
+            key, name = f"tie:{side.who}:{rest_of(character, tie)}", state.people[side.who].name
+            blocks += group(state, conflict, f"{name} uses it", (key,))
     blocks += row(CLOSE)
     return p.Card(f"{character.name} and {tie.whom}", tuple(blocks), tone="accent")
