@@ -293,7 +293,7 @@ def _changes(state: State, done: Settled) -> tuple[p.Block, ...]:
     every = (*_stress(state), *chips)
     shown = (p.Chips("", every, hint="A tap leaves one out."),) if every else ()
     none = () if every else (p.Text("No links change, nor does Stress."),)
-    return (p.Card("Changes", (*shown, *none, *row(edit))),)
+    return (p.Card("Changes", (*row(edit), *shown, *none)),)
 
 
 def _about_link(state: State, who: str, number: int, stance: str) -> str:
