@@ -331,7 +331,8 @@ const placeThings = (map) => {
   const called = areas.filter((area) => area.name);
   const fonts = fontsOf(things);
   const titles = called.map((area) => titleOf(map, area, fonts));
-  settled(discs, titles, true);
+  const { x, y } = eye;
+  settled(discs, titles, true, eye.whole ? [-x, -y, map.w - x, map.h - y] : null);
   for (const [at, token] of tokens.entries()) {
     const { x, y, dx, dy, name: box, lies } = discs[at];
     token.off = [dx, dy];

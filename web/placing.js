@@ -129,10 +129,12 @@ const placesOf = ({ room: [left, top, right, bottom], middle, wide, note, centre
   });
 };
 /**
- * Where a token's name may stand: below, beside or above it; a shorter one rather than on another.
+ * Where a token's name may stand: below, beside or above it; a shorter one rather than on another,
+ * and rather on another than where it cannot be read.
  * @param {Disc} disc
+ * @param {Box | null} glass
  */
-const namesOf = ({ x, y, r, dx, dy, wide, most, home }) => {
+const namesOf = ({ x, y, r, dx, dy, wide, most, home }, glass) => {
   const [cx, cy] = [x + dx, y + dy];
   const ways = wide > most ? [wide, most] : [wide];
   return ways.flatMap((w, cut) => {
@@ -149,7 +151,8 @@ const namesOf = ({ x, y, r, dx, dy, wide, most, home }) => {
     return spots.map(([left, top, likes]) => {
       /** @type {Box} */
       const box = [left, top, left + w, top + NAME];
-      return { box, clash: likes + 6 * cut + (home ? outside(box, home) : 0) };
+      const off = (home ? outside(box, home) : 0) + (glass ? 4 * outside(box, glass) : 0);
+      return { box, clash: likes + 6 * cut + off };
     });
   });
 };
@@ -182,8 +185,9 @@ const drawn = (discs) => {
  * @param {Disc[]} discs
  * @param {Title[]} titles
  * @param {boolean} [hides] whether a name that lies on others is not shown
+ * @param {Box | null} [glass] what is seen of it all, where that is all that is looked at
  */
-export const settle = (discs, titles, hides = false) => {
+export const settle = (discs, titles, hides = false, glass = null) => {
   const words = field();
   spread(discs, words);
   const [before] = drawn(discs);
@@ -199,7 +203,7 @@ export const settle = (discs, titles, hides = false) => {
   spread(discs, words);
   const [counters, own] = drawn(discs);
   for (const [at, disc] of discs.entries()) {
-    disc.name = best(namesOf(disc), [counters, words], own[at]).box;
+    disc.name = best(namesOf(disc, glass), [counters, words], own[at]).box;
     const others = [counters, words].flatMap((one) => one.near(disc.name));
     const on = others.reduce((sum, one) => sum + (one === own[at] ? 0 : shared(one, disc.name)), 0);
     disc.lies = hides && on > LIES;

@@ -14,6 +14,7 @@ from hotseat.core.panels import View
 from tests.e2e import conftest
 from tests.e2e.conftest import go_to, rectangle
 from tests.e2e.isolation import Maker
+from tests.e2e.test_ground_hands import Place
 from ui.draw.ground_export import ground_picture
 from ui.draw.ground_model import GroundModel
 from ui.draw.map_model import Past
@@ -76,6 +77,30 @@ def test_no_token_and_no_name_lies_on_another(
     page, _ = crowd
     assert page.evaluate(OVER, ON_SCREEN) == []
     expect(page.locator(".area-name em")).to_be_visible()
+
+
+# Names that are shown, and how far each is beside the stage, in pixels.
+BESIDE = """() => {
+  const stage = document.querySelector(".ground-stage").getBoundingClientRect();
+  return [...document.querySelectorAll(".tok:not(.is-nameless) .tok-name > span")].map((e) => {
+    const { left, right } = e.getBoundingClientRect();
+    return [e.textContent, Math.round(Math.max(0, stage.left - left, right - stage.right))];
+  });
+}"""
+
+
+def test_on_a_phone_no_name_begins_or_ends_beside_the_glass(
+    page_at: Callable[..., Page], sit_down: Callable[..., None], tmp_path: Path
+) -> None:
+    for made in (Crowd(), Place()):
+        page = page_at(390, 844)
+        sit_down(page)
+        conftest.open_campaign(page, made.play.campaign, tmp_path)
+        go_to(page, f"#/c/{made.play.campaign.id}/map/{made.map}")
+        expect(page.locator(".ground-stage.is-placed")).to_be_visible()
+        shown = page.evaluate(BESIDE)
+        assert len(shown) > 2
+        assert [name for name, off in shown if off > 1] == []
 
 
 def test_a_token_that_stands_beside_another_is_dragged_from_where_it_is_seen(
