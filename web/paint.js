@@ -32,9 +32,10 @@ const stands = new Map();
  * @param {string} html
  */
 const paint = (id, html) => {
-  if (id === "r-scene") tap.spoilt = false;
+  const isScene = id === "r-scene";
+  if (isScene) tap.spoilt = false;
   repaint(byId(id), (region) => {
-    const stood = stands.get(id) ?? 0;
+    const stood = stands.get(id) ?? (isScene ? region.scrollTop : 0);
     stands.delete(id);
     const { slider } = tap;
     const done =

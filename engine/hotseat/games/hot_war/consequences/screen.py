@@ -3,7 +3,7 @@ them, which grows with each choice, last; the end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import line
@@ -95,7 +95,7 @@ def consequence_blocks(state: State, view: p.View, *instead: p.Block) -> tuple[p
     if spenders or not instead:
         right = (*_who_spends(state, conflict, spenders, prices), *table)
     if not crowded(state):
-        right = (*right, p.Card("", words_blocks(state)))
+        right = (*right, p.Card("", tuple(_two_and_two(words_blocks(state)))))
     chosen = chosen_card(replace(prices, conflict=_as_typed(conflict, view)), table)
     return (p.Columns((people, right, *((chosen,) if chosen else ())), narrow="first"),)
 
@@ -211,6 +211,13 @@ def words_blocks(state: State) -> tuple[p.Block, ...]:
     field = replace(what_happened(""), label=label, kind="text")
     form = p.Form("resolve_conflict", (field,), "", key=key)
     return (form, *trouble_forms(state, conflict), *_turned(state, conflict))
+
+
+def _two_and_two(forms: Sequence[p.Block]) -> Iterator[p.Block]:
+    """Beside each other: below each other they leave the screen."""
+    for at in range(0, len(forms), 2):
+        pair = forms[at : at + 2]
+        yield p.Columns(tuple((form,) for form in pair)) if len(pair) > 1 else pair[0]
 
 
 def limits() -> tuple[p.Block, ...]:
