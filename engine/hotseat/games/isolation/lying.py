@@ -9,7 +9,7 @@ from itertools import zip_longest
 
 from hotseat.core.dice import Die, DieSpec
 from hotseat.games.isolation.reading import GREEN, ONE_MORE, RED, chains
-from hotseat.games.isolation.throwing import Throw, kept_spec
+from hotseat.games.isolation.throwing import Changed, Throw, kept_spec, without
 from hotseat.kit.lying import matched
 
 Chain = tuple[Die, ...]
@@ -26,9 +26,59 @@ def staying(wanted: Sequence[DieSpec], lying: Throw) -> Throw:
     return _woven(chain for chain in _there(wanted, lying) if chain)
 
 
-def together(staying_: Throw, rolled: Throw) -> Throw:
-    """Those that stay and those that were rolled besides, as one roll."""
-    return _woven((*_chains(staying_), *_chains(rolled)))
+def together(parts: Iterable[Throw]) -> Throw:
+    """Rolls of one player as one: each die with the extra dice it brought, as these parts have
+    them."""
+    return _woven(chain for part in parts for chain in _chains(part))
+
+
+def grown(parts: Iterable[Throw], extra: Throw) -> Throw:
+    """The same once ``extra`` dice that were owed are rolled: each goes to the die that brought it,
+    green or red, in their order."""
+    new = {colour: [c for c in _chains(extra) if c[0].colour == colour] for colour in (GREEN, RED)}
+    longer = list[Chain]()
+    for chain in (chain for part in parts for chain in _chains(part)):
+        last, rest = chain[-1], new[chain[0].colour]
+        brought = rest.pop(0) if rest and last.face == ONE_MORE[last.colour] else ()
+        longer.append((*chain, *brought))
+    return _woven(longer)
+
+
+def taken_apart(begun: Throw, staying_: Throw) -> tuple[Throw, ...]:
+    """The parts of a roll that has begun: those that stay, and those rolled besides; all as one
+    where these are not in it."""
+    green, red = without(begun.green, staying_.green), without(begun.red, staying_.red)
+    besides = Throw(
+        green, red, begun.owed_green - staying_.owed_green, begun.owed_red - staying_.owed_red
+    )
+    all_in = len(green) + len(red) + _count(staying_) == _count(begun)
+    fits = all_in and min(besides.owed_green, besides.owed_red) >= 0
+    return (staying_, besides) if fits else (begun,)
+
+
+def _count(throw: Throw) -> int:
+    return len(throw.green) + len(throw.red)
+
+
+def difference(now: Throw, lying: Throw, staying_: Throw) -> Changed:
+    """What of a changed roll was rolled besides those that stay, and which dice left it."""
+    new = (without(now.green, staying_.green), without(now.red, staying_.red))
+    left = list((*lying.green, *lying.red))
+    for die in (*staying_.green, *staying_.red):
+        left.remove(die)
+    return Changed((*new[0], *new[1]), tuple(left), _count(staying_))
+
+
+def owing(parts: Iterable[Throw], may: bool = False) -> tuple[DieSpec, ...]:
+    """The extra dice that these parts owe, green ones first; ``may``: green ones may be left."""
+    ends = [chain[-1] for part in parts for chain in _chains(part)]
+    colours = (RED,) if may else (GREEN, RED)
+    return tuple(
+        DieSpec(6, die.tag, colour)
+        for colour in colours
+        for die in ends
+        if die.colour == colour and die.face == ONE_MORE[colour]
+    )
 
 
 def _there(wanted: Sequence[DieSpec], lying: Throw) -> tuple[Chain, ...]:

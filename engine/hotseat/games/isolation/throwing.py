@@ -16,7 +16,7 @@ from hotseat.core.facts import FactData
 from hotseat.core.panels import DieFace, Entry
 from hotseat.core.shapes import integer
 from hotseat.core.values import dice, of
-from hotseat.core.wording import some
+from hotseat.core.wording import listed, some
 from hotseat.games.isolation.reading import GREEN, ONE_MORE, RED, Pool, dice_in
 
 Faces = Sequence[int | None]
@@ -69,9 +69,9 @@ class Throw:
         return f"{some(evens, 'green even')}, {some(odds, 'red odd')}."
 
     def goes_on(self, before: Throw) -> bool:
-        """Whether this is a roll that had begun so."""
-        begins = (self.green[: len(before.green)], self.red[: len(before.red)])
-        return begins == (before.green, before.red)
+        """Whether this is a roll that had begun so: extra dice may stand between its dice."""
+        kinds = ((self.green, before.green), (self.red, before.red))
+        return all(len(without(*dice)) == len(dice[0]) - len(dice[1]) for dice in kinds)
 
     def kept(self) -> dict[str, Any]:
         """The fields of a fact ``OfDice``."""
@@ -79,6 +79,17 @@ class Throw:
 
 
 NOTHING = Throw()
+
+
+def without(dice: Iterable[Die], others: Iterable[Die]) -> tuple[Die, ...]:
+    """These dice without the others, which are among them in this order."""
+    left, rest = list(others), list[Die]()
+    for die in dice:
+        if left and left[0] == die:
+            left.pop(0)
+        else:
+            rest.append(die)
+    return tuple(rest)
 
 
 def wants(tags: Iterable[tuple[str, str]]) -> tuple[DieSpec, ...]:
@@ -163,6 +174,49 @@ def _waves(
 
 
 @dataclass(frozen=True, slots=True)
+class Changed:
+    """What a changed roll came to: the dice ``new`` in it, those that ``left`` it, and how many it
+    ``kept``."""
+
+    new: tuple[Die, ...] = of(dice(6, GREEN), default=())
+    left: tuple[Die, ...] = of(dice(6, GREEN), default=())
+    kept: int = of(integer(0, POOL_LIMIT), default=0)
+
+    def told(self, who: str, more: str, now: Throw) -> Entry | None:
+        """The log's entry: the new dice alone, the others by their number; None where the roll is as
+        it was."""
+        if not (self.new or self.left):
+            return None
+        new, left = some(len(self.new), "more die", "more dice"), some(len(self.left), "die", "dice")
+        title = f"Rolled {new}" if self.new else f"Took out {left}"
+        added = [f"Added: {_sources(self.new)}."] if self.new else []
+        out = [f"Taken out: {_sources(self.left)}."] if self.left else []
+        stay = [f"{some(self.kept, 'die stays', 'dice stay')}."] if self.kept else []
+        counts = f"Now {_counts_said(now)}" if now != NOTHING else ""
+        told = " ".join(filter(None, (more, *added, *out, *stay, counts)))
+        return Entry(title, who, told, tuple(map(die_face, self.new)))
+
+
+def _sources(dice: Iterable[Die]) -> str:
+    """ "2 green (Alice, roleplaying), 1 red (stress)"."""
+    every = tuple(dice)
+    parts = []
+    for colour in (GREEN, RED):
+        own = [die for die in every if die.colour == colour]
+        tags = ", ".join(dict.fromkeys(die.tag for die in own if die.tag))
+        parts += [f"{len(own)} {colour}{f' ({tags})' if tags else ''}"] if own else []
+    return listed(parts)
+
+
+def _counts_said(throw: Throw) -> str:
+    """ "2 green evens, 6 red odds.", of colours that were rolled."""
+    evens, odds = throw.hits
+    parts = [some(evens, "green even")] if throw.green else []
+    parts += [some(odds, "red odd")] if throw.red else []
+    return f"{', '.join(parts) or 'No dice'}."
+
+
+@dataclass(frozen=True, slots=True)
 class OfDice(FactData):
     """A fact about dice that were rolled: every die of the roll so far."""
 
@@ -185,21 +239,25 @@ class OfDice(FactData):
         return rolled
 
     def rolled(
-        self, who: str, title: str = "", more: str = "", story: bool = False
+        self,
+        who: str,
+        title: str = "",
+        more: str = "",
+        story: bool = False,
+        changed: Changed | None = None,
     ) -> Entry | None:
         """The log's entry: how many dice and what counts. While a die is owed there is none, as the
         whole roll has one, but for a story's title; of no dice there is nothing to retell, nor to
         tell where there is no more to say."""
         if self.owed_red or (self.owed_green and not self.may):
             return Entry(title, who, story=True, passing=True) if story else None
+        if changed is not None:
+            return changed.told(who, more, self.throw)
         fallen = tuple(map(die_face, (*self.green, *self.red)))
         if not (fallen or title or more):
             return None
-        evens, odds = self.throw.hits
-        parts = [some(evens, "green even")] if self.green else []
-        parts += [some(odds, "red odd")] if self.red else []
         title = title or f"Rolled {some(len(fallen), 'die', 'dice')}"
-        more, passing = f"{more} {', '.join(parts) or 'No dice'}.".strip(), not (fallen or story)
+        more, passing = f"{more} {_counts_said(self.throw)}".strip(), not (fallen or story)
         return Entry(title, who, more, fallen, story=story, passing=passing, whole=True)
 
 

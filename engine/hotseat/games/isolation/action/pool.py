@@ -8,11 +8,11 @@ from hotseat.core.dice import DieSpec
 from hotseat.games.isolation.action import labels
 from hotseat.games.isolation.action_state import ACTION, Action
 from hotseat.games.isolation.links.labels import label_said
-from hotseat.games.isolation.lying import staying, still_to_roll
+from hotseat.games.isolation.lying import difference, owing, staying, still_to_roll, taken_apart
 from hotseat.games.isolation.options import ALONE_AGAINST
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import BIAS, GOAL, Link, Person, State
-from hotseat.games.isolation.throwing import NOTHING, Throw, due, wants
+from hotseat.games.isolation.throwing import NOTHING, Changed, Throw, due, wants
 
 TAG = 200
 DICE_MOST = 120  # of one player; a fact holds 200 with their extra dice
@@ -104,15 +104,36 @@ def to_roll(state: State, who: str) -> tuple[DieSpec, ...]:
     action = action_of(state)
     if who not in action.thrown and who in action.lying:
         return still_to_roll(wanted(state, who), action.lying[who])
-    return due(action.thrown.get(who), wanted(state, who), who == action.against)
+    may = who == action.against
+    owed = owing(parts_of(state, who), may) if who in action.thrown else ()
+    return owed or due(action.thrown.get(who), wanted(state, who), may)
 
 
 def still_lying(state: State, who: str) -> Throw:
-    """The dice of a roll that is changed which somebody still wants."""
+    """The dice of a roll that is changed which somebody still wants, until the rest is rolled."""
     action = action_of(state)
-    if who in action.thrown or who not in action.lying:
-        return NOTHING
-    return staying(wanted(state, who), action.lying[who])
+    return NOTHING if who in action.thrown else _staying(state, who)
+
+
+def parts_of(state: State, who: str) -> tuple[Throw, ...]:
+    """What somebody has rolled so far: of a roll that is changed, and owes extra dice yet, those
+    that stay and those rolled besides."""
+    throw = action_of(state).thrown.get(who)
+    return () if throw is None else taken_apart(throw, _staying(state, who))
+
+
+def changed_by(state: State, who: str, throw: Throw) -> Changed | None:
+    """What is new in somebody's whole roll, and which dice it no longer has; None where none lay
+    before, or some are still owed."""
+    lying, may = action_of(state).lying.get(who), who == action_of(state).against
+    if lying is None or throw.owed_red or (throw.owed_green and not may):
+        return None
+    return difference(throw, lying, _staying(state, who))
+
+
+def _staying(state: State, who: str) -> Throw:
+    lying = action_of(state).lying.get(who)
+    return NOTHING if lying is None else staying(wanted(state, who), lying)
 
 
 def changes(state: State) -> bool:

@@ -4,7 +4,7 @@ against it; and the difficulty that gives these their number."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from typing import Any, ClassVar, Protocol
 
 from hotseat.core.arguments import ID
@@ -17,7 +17,7 @@ from hotseat.core.frozen import replace
 from hotseat.core.moves import Guard, Moves, against_rules, not_yet, unless
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import array, boolean, integer
-from hotseat.core.values import of
+from hotseat.core.values import nested, of, optional
 from hotseat.core.wording import briefly, capital, owned
 from hotseat.games.isolation import throwing
 from hotseat.games.isolation.action import outcome, pool
@@ -25,9 +25,9 @@ from hotseat.games.isolation.action.guards import is_open
 from hotseat.games.isolation.action.labels import DIFFICULTIES, difficulty_said
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action_state import ACTION, UNTOUCHED, Action, OfAction
-from hotseat.games.isolation.lying import together
+from hotseat.games.isolation.lying import grown, owing, together
 from hotseat.games.isolation.state import DIFFICULTY_MOST, State
-from hotseat.games.isolation.throwing import OfDice
+from hotseat.games.isolation.throwing import Changed, OfDice
 from hotseat.kit.people import OfWho, known
 
 FACTS, MOVES = FactRegistry("isolation"), Moves()
@@ -38,11 +38,14 @@ ROLLING_MOST = 41
 @dataclass(frozen=True, slots=True)
 class _Rolled(OfAction, OfDice):
     """Dice of one part of the action. Dice that have been rolled are never taken back: a further
-    roll of the same part begins with them."""
+    roll of the same part begins with them. ``changed``: of a roll that was changed, what of it is new; None in older facts, which
+    the log tells whole again."""
 
     undo_label: ClassVar[str] = "Dice rolled"
 
     name: str = of(WORDS)
+    _: KW_ONLY
+    changed: Changed | None = of(optional(nested(Changed)), default=None)
 
     def _kept(self, state: State, action: Action, who: str, **changes: Any) -> State:
         new = self.throw
@@ -50,7 +53,7 @@ class _Rolled(OfAction, OfDice):
         if before is not None and not new.goes_on(before):
             raise ValueError("dice that were rolled are gone")
         thrown = {**action.thrown, who: new}
-        lying = {whose: lie for whose, lie in action.lying.items() if whose != who}
+        lying = {whose: lie for whose, lie in action.lying.items() if whose != who or not new.whole}
         now = replace(action, thrown=thrown, lying=lying, **UNTOUCHED, **changes)
         return ACTION.put(state, now)
 
@@ -68,7 +71,7 @@ class Thrown(_Rolled):
         return self._kept(state, action, self.who)
 
     def tell(self, state: State, by: str) -> Entry | None:
-        return self.rolled(self.name)
+        return self.rolled(self.name, changed=self.changed)
 
 
 @FACTS
@@ -101,7 +104,7 @@ class OppositionThrown(_Rolled):
 
     def tell(self, state: State, by: str) -> Entry | None:
         more = f"{capital(difficulty_said(self.difficulty))}." if self.difficulty else ""
-        return self.rolled(capital(self.name), more=more)
+        return self.rolled(capital(self.name), more=more, changed=self.changed)
 
 
 @FACTS
@@ -317,14 +320,13 @@ def _roll(
     extra_green: bool = False,
 ) -> dict[str, Any]:
     """The fields of a fact ``_Rolled``: somebody's dice, what they had rolled before included."""
-    begun, wanted = action_of(state).thrown.get(who), pool.to_roll(state, who)
-    if begun is not None and extra_green:
-        begun, wanted = replace(begun, owed_green=0), begun.extra_green
-    may = who == action_of(state).against
-    throw = throwing.throw(source, wanted, faces, begun, may)
-    if begun is None:
-        throw = together(pool.still_lying(state, who), throw)
-    return {"name": name_of(state, who), **throw.kept()}
+    action, parts = action_of(state), pool.parts_of(state, who)
+    may = who == action.against
+    owed = pool.may_roll(state) if extra_green else owing(parts, may)
+    new = throwing.throw(source, owed or pool.to_roll(state, who), faces, may=may)
+    throw = grown(parts, new) if owed else together((*parts, pool.still_lying(state, who), new))
+    changed = None if extra_green else pool.changed_by(state, who, throw)
+    return {"name": name_of(state, who), "changed": changed, **throw.kept()}
 
 
 @MOVES.rolls(

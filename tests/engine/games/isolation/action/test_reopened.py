@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
+from hotseat.core.telling import tell
 from hotseat.games.isolation.action import outcome
+from hotseat.games.isolation.action.faces import first_dice
 from hotseat.games.isolation.action.reopened import ActionReopened
 from hotseat.games.isolation.action_state import ACTION
 from tests.engine.games.isolation.acts import House
@@ -51,6 +54,59 @@ def test_only_what_is_added_is_rolled() -> None:
     assert house.action.done(house.bob)
 
 
+def strips(house: House, who: str) -> list[tuple[tuple[int, ...], bool]]:
+    """The dice of a tray as they are drawn: the faces of each, and whether by hand."""
+    throw = house.action.thrown[who]
+    dice = (*throw.green, *throw.red)
+    drawn = first_dice(house.state, who)
+    assert sum(1 + len(die.chain) for die in drawn) == len(dice)
+    return [((die.face, *die.chain), die.by_hand) for die in drawn]
+
+
+def test_extra_dice_by_hand_stay_with_the_new_die_that_brought_them() -> None:
+    house = House(stress=1)
+    house.ask(house.alice)
+    house.do("throw_all", [6, 4, 6, 3, 5, 3, 2, 4, 3])
+    assert strips(house, house.bob)[:2] == [((6, 6, 3), False), ((4,), False)]
+    house.allow("reopen_action")
+    house.do("add_extra", who=house.bob, colour="green", kind="playing")
+    house.do("throw_all", faces=[6])
+    (roll,) = house.shown(p.Roll)
+    assert [die.caption for die in roll.dice] == ["extra die"]
+    house.do("throw", who=house.bob, faces=[5])
+    green = strips(house, house.bob)
+    assert ((6, 6, 3), False) in green
+    assert ((6, 5), True) in green
+    assert house.action.done(house.bob)
+    assert not house.action.lying
+
+
+def test_the_log_tells_what_is_new_and_the_kept_dice_once() -> None:
+    house = reopened()
+    house.do("add_extra", who=house.bob, colour="green", kind="playing")
+    house.do("throw_all", [2])
+    rolls = [entry for entry in house.told() if entry.title.startswith("Rolled")]
+    assert [(entry.title, entry.who) for entry in rolls] == [
+        ("Rolled 5 dice", "Bob"),
+        ("Rolled 3 dice", "Alice"),
+        ("Rolled 1 more die", "Bob"),
+    ]
+    assert rolls[-1].sentence == (
+        "Added: 1 green (roleplaying). 5 dice stay. Now 4 green evens, 2 red odds."
+    )
+    assert [die.face for die in rolls[-1].dice] == [2]
+
+
+def test_a_roll_before_the_change_was_named_is_told_whole() -> None:
+    house = reopened()
+    house.do("throw_all")
+    event = next(e for e in reversed(house.play.campaign.events) if e.data.get("who") == house.bob)
+    data = {name: value for name, value in event.data.items() if name != "changed"}
+    entry = tell(house.play, replace(event, data=data))
+    assert entry is not None
+    assert entry.title == "Rolled 5 dice"
+
+
 def test_a_die_that_is_wanted_no_more_leaves_with_what_it_brought() -> None:
     house = House(stress=1)
     house.ask(house.alice)
@@ -63,6 +119,9 @@ def test_a_die_that_is_wanted_no_more_leaves_with_what_it_brought() -> None:
     house.do("drop_extra", extra=extra.id)
     house.do("throw_all")
     assert faces(house, house.bob)[0] == [4, 2]
+    out = house.told()[-1]
+    assert (out.title, out.who, out.dice) == ("Took out 2 dice", "Bob", ())
+    assert out.sentence.startswith("Taken out: 2 green (profession). 4 dice stay.")
 
 
 def test_who_is_asked_besides_rolls_alone_and_stances_are_said_again() -> None:
