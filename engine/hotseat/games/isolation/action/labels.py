@@ -67,8 +67,10 @@ def extra_tag(kind: str, about: str) -> str:
     return f"{_EXTRA_TAGS[kind]}: {about}" if about else _EXTRA_TAGS[kind]
 
 
-def roll_label(name: str, dice: int) -> str:
-    """The button of somebody's roll."""
+def roll_label(name: str, dice: int, known: bool = True) -> str:
+    """The button of somebody's roll; without a number where it is not ``known``."""
+    if not known:
+        return f"Roll {owned(name)} dice"
     if not dice:
         return f"{capital(name)}: no dice, continue"
     return f"Roll {owned(name)} {some(dice, 'die', 'dice')}"

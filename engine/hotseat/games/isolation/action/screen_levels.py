@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hotseat.core import panels as p
-from hotseat.core.wording import capital
+from hotseat.core.wording import capital, owned
 from hotseat.games.isolation.action import labels, pool
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.state import State
@@ -13,7 +13,11 @@ from hotseat.games.isolation.state import State
 NUMBERS = tuple((str(dice), dice) for dice in range(11))
 BEYOND = (("no dice", 0), *((f"impossible +{dice - 6}", dice) for dice in range(7, 11)))
 FOR_GM = "For the GM"
-GIVEN = "The rules set no number. {} rolls without these dice."  # IS-32, IS-39
+# IS-32, IS-39
+GIVEN = (
+    "No one is asked, so no links give dice. The GM gives any number, even 0. {} roll stays the"
+    " same."
+)
 ALONE = "Alone you roll a green die for each die of the difficulty."
 GM_ALONE = (
     "The GM rolls as many red dice, 1 more for each living character, and 1 for each point of"
@@ -36,7 +40,7 @@ def how_hard(state: State) -> tuple[p.Block, ...]:
 def _given(state: State) -> p.Card:
     """How many green dice the GM gives somebody who acts alone against a character (IS-39)."""
     action = action_of(state)
-    note = p.Text(GIVEN.format(name_of(state, action.against)), "small")
+    note = p.Text(GIVEN.format(owned(name_of(state, action.against))), "small")
     title = f"How many green dice does {name_of(state, action.who)} get?"
     return p.Card(title, (note, levels(state, NUMBERS)), FOR_GM)
 

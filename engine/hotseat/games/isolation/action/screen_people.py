@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core import panels as p
-from hotseat.core.wording import bare, some
+from hotseat.core.wording import bare, owned, some
 from hotseat.games.isolation.action import pool
 from hotseat.games.isolation.action.modifiers import NAMED, label_counts, playing, sign
 from hotseat.games.isolation.action.pool import action_of, name_of
@@ -78,7 +78,9 @@ def _against(state: State, person: Person) -> p.MatrixRow:
     again = {"against": "", "asked": [*action_of(state).asked, person.id]}
     name = p.Chip(person.name, "Acted against", p.Do("change_proposal", again))
     dice = len(pool.wanted(state, person.id))
-    says = f"Rolls {some(dice, 'die', 'dice')} against the rest, after the stances"
+    whose = owned(name_of(state, action_of(state).who))
+    after = f"{whose} roll" if action_of(state).alone else "the stances"
+    says = f"Rolls {some(dice, 'die', 'dice')} against the rest, after {after}"
     return p.MatrixRow(name, ((),) * 5, says)
 
 

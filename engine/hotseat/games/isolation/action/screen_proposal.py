@@ -164,7 +164,7 @@ def dangerous(state: State) -> p.Chip:
     (IS-29)."""
     action = action_of(state)
     tapped = {"dangerous": not action.dangerous}
-    wounds = "Any result can wound" if action.against else "A failure causes wounds"
+    wounds = "A failure wounds, a success may" if action.against else "A failure causes wounds"
     return tap(DANGEROUS, "change_proposal", tapped, wounds, action.dangerous)
 
 
@@ -215,12 +215,18 @@ def _roll(state: State, view: p.View) -> p.Roll:
     return p.Roll(label, "throw_all", dice, only, others=ways, whose=PLAYERS, lying=lie)
 
 
+def _awaits_dice(state: State, who: str) -> bool:
+    """Whether the number that the GM has yet to name will add dice to this roll."""
+    giver = action_of(state).who if action_of(state).alone else ""
+    return pool.awaits_difficulty(state) and who in (giver, "")
+
+
 def roll_block(state: State, who: str, move: str, others: tuple[p.Button, ...] = ()) -> p.Roll:
     """Somebody's dice about to be rolled; ``who`` "" is the GM."""
     action = action_of(state)
     dice, owes = pool.to_roll(state, who), who in action.thrown
     args = {} if move == "throw_opposition" else {"who": who}
-    label = labels.roll_label(name_of(state, who), len(dice))
+    label = labels.roll_label(name_of(state, who), len(dice), not _awaits_dice(state, who))
     if owes:
         label = f"Roll {some(len(dice), 'extra die', 'extra dice')}"
     elif who in action.lying:

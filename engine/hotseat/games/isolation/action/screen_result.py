@@ -38,6 +38,7 @@ BLAME = (
     " run out of time."
 )
 NO_NUMBER = "The rules set no number: the table decides how many wound levels, or none."  # IS-29
+WOUND_LINKS = "Wounds bring red links too, as soon as all of them are assigned."
 UNROLLED = "It works. Only a roll changes links."  # IS-10, IS-19: "through the dice"
 # IS-19
 RULE_LOOSE = "Above 0 green, below 0 red. A link cancels one of the other colour first."
@@ -48,7 +49,7 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     degree, done = outcome.result(state).degree, settling.as_proposed(state)
     dice = (*faces.opposing_dice(state), *_extra_green(state), *faces.counting_dice(state))
     columns, leaves = [dice], [f"Dice, {_ahead(state)}"]
-    if hurt := _hurt(state, done):
+    if hurt := _hurt(state):
         columns.append(hurt)
         leaves.append(
             "Wounds, " + (f"{outcome.unassigned(state)} left" if hurt[0].title else "none")
@@ -79,7 +80,7 @@ def _steps(state: State) -> p.Block:
 
 def _settle(state: State, view: p.View, done: Settled) -> p.ActionBar:
     return p.ActionBar(
-        _death(state, done) or f"Agree first. Resolving {_applies(done)}.",
+        _death(state, done) or f"Agree first. {_applies(done)}.",
         p.Button("Resolve action", p.Do("settle"), "primary"),
         tuple(opens(view, part) for part in (WHY, *((ADVICE,) if _advice(state) else ()), EDIT)),
         change=p.Button("Change roll", p.Do("reopen_action")),
@@ -87,8 +88,8 @@ def _settle(state: State, view: p.View, done: Settled) -> p.ActionBar:
 
 
 def _applies(done: Settled) -> str:
-    """ "applies 2 wound levels, 1 red link and Stress +1": the changes, which a phone has on a tab
-    of their own."""
+    """ "Resolving applies 2 wound levels, 1 red link and Stress +1": the changes, which a phone has
+    on a tab of their own."""
     links = dict.fromkeys(("green", "red"), 0)
     for loose in done.loose:
         links["green" if loose.number > 0 else "red"] += abs(loose.number) * len(loose.who)
@@ -98,7 +99,7 @@ def _applies(done: Settled) -> str:
     parts = [some(wounds, "wound level")] if wounds else []
     parts += [some(count, f"{tone} link") for tone, count in links.items() if count]
     parts += [f"Stress {signed(done.stress)}"] if done.stress else []
-    return f"applies {listed(parts)}" if parts else "changes nothing"
+    return f"Resolving applies {listed(parts)}" if parts else "There is nothing to apply"
 
 
 def _ahead(state: State) -> str:
@@ -125,10 +126,20 @@ def _at_stake(state: State, done: Settled) -> str:
     if left := outcome.unassigned(state):
         return f"{some(left, 'wound level')} to assign."
     if not done.died:
-        return "No one will die."
+        return _wounded(done)
     names = listed(done.died)
     short = names if len(names) <= NAMES else some(len(done.died), "character")
     return f"{short} will die."
+
+
+def _wounded(done: Settled) -> str:
+    """ "Eve will be injured.", "2 characters will be wounded.": where all live on."""
+    if not done.wounds:
+        return "No wounds."
+    many, first = len(done.wounds), done.wounds[0]
+    if many == 1 and len(first.name) <= NAMES:
+        return f"{first.name} will be {first.after}."
+    return f"{some(many, 'character')} will be wounded."
 
 
 def _extra_green(state: State) -> tuple[p.Block, ...]:
@@ -166,10 +177,10 @@ def _death(state: State, done: Settled) -> str:
 
 
 def _links(state: State, done: Settled) -> tuple[p.Text, ...]:
-    """The links that these wounds make, and what becomes of those of the dead; nothing while wound
-    levels are left to deal."""
+    """The links that these wounds make, and what becomes of those of the dead: they follow, so no
+    tap leaves them out (IS-18). Until every wound level is dealt, that some will."""
     if outcome.unassigned(state):
-        return ()
+        return (p.Text(WOUND_LINKS, "small"),)
     sentences = [gained.said() for gained in done.made]
     if done.died:
         over = sum(grief.left for grief in done.apply(state, "").griefs)
@@ -181,7 +192,7 @@ def _links(state: State, done: Settled) -> tuple[p.Text, ...]:
     return (p.Text(" ".join(sentences), "small"),) if sentences else ()
 
 
-def _hurt(state: State, done: Settled) -> tuple[p.Card, ...]:
+def _hurt(state: State) -> tuple[p.Card, ...]:
     """Wound levels to share out, the dying first; who is there to take them, who takes none; and
     whether it was dangerous at all. After a success, of the character acted against (IS-29)."""
     action, rule = action_of(state), outcome.levels(state)
@@ -203,7 +214,6 @@ def _hurt(state: State, done: Settled) -> tuple[p.Card, ...]:
         *((p.Text(f"{', '.join(parts)}.", "small"),) if parts else ()),
         *(_presence(state) if failed else ()),
         *(_stepper(state, who, count) for who, count in _takers(state, failed).items()),
-        *_links(state, done),
     )
     return (p.Card(title, blocks),)
 
@@ -273,7 +283,8 @@ def _there(state: State, who: str) -> p.Chip:
 
 def _changes(state: State, done: Settled) -> tuple[p.Block, ...]:
     """Unlabelled links and Stress as the rule has them (IS-19): a tap leaves one out, another takes
-    it in again. No links with the dead, nor of an active player who dies."""
+    it in again. No links with the dead, nor of an active player who dies. Then what the wounds
+    bring."""
     loose, taken = outcome.loose_now(state), outcome.everybodys(state)
     rule = outcome.loose_by_rule(state)
     new = {who: given.number for given in done.loose for who in given.who}
@@ -292,8 +303,9 @@ def _changes(state: State, done: Settled) -> tuple[p.Block, ...]:
     edit = p.Button(LINKS, p.Pick(OVER, LINKS), "quiet")
     every = (*_stress(state), *chips)
     shown = (p.Chips("", every, hint="A tap leaves one out."),) if every else ()
-    none = () if every else (p.Text("No links change, nor does Stress."),)
-    return (p.Card("Changes", (*row(edit), *shown, *none)),)
+    follow = _links(state, done)
+    none = () if every or follow else (p.Text("No links change, nor does Stress."),)
+    return (p.Card("Changes", (*row(edit), *shown, *follow, *none)),)
 
 
 def _about_link(state: State, who: str, number: int, stance: str) -> str:
@@ -361,8 +373,8 @@ def settled_blocks(state: State, aside: bool = False) -> tuple[p.Card, ...]:
     who = state.people.get(last.who)
     dead = f"{listed(last.died)} {'is' if len(last.died) == 1 else 'are'} dead. "
     title = f"{dead if last.died else ''}{degree}"
-    before = f"Before this, {who.name}" if who else ""
+    before = f"{owned(who.name)} last action" if who else ""
     if last.words:
-        before = f"{before or 'Before this'}: {quoted(last.words)}"
+        before = f"Before this{f', {who.name}' if who else ''}: {quoted(last.words)}"
     told = (p.Text(means, "small"), form, *left)
     return (p.Card(title, told, before, "bad" if last.died else "accent"),)

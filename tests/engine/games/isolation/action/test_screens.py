@@ -368,7 +368,7 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
     house.do("propose_wounds", who=house.eve, wounds=0)
     assert announced() == "2 wound levels to assign."
     house.do("spare_wounds")
-    assert announced() == "No one will die."
+    assert announced() == "No wounds."
     house.do("propose_wounds", who=house.eve, wounds=1)
     assert announced() == "Eve will die."
     assert house.shown(p.ActionBar)[0].sentence == "Eve will die when you resolve this."
@@ -466,7 +466,10 @@ def test_alone_against_a_character_the_gm_rolls_nothing() -> None:  # IS-22, IS-
     house.ask(against=house.eve)
     card = next(c for c in house.shown(p.Card) if c.title == "How many green dice does Bob get?")
     note, levels = card.blocks
-    assert note.text == "The rules set no number. Eve rolls without these dice."
+    assert note.text == (
+        "No one is asked, so no links give dice. The GM gives any number, even 0. Eve’s roll stays"
+        " the same."
+    )
     assert [(chip.label, chip.kind, chip.why_not) for chip in levels.chips] == [
         (str(n), "", "") for n in range(11)
     ]
@@ -499,7 +502,7 @@ def test_a_dangerous_action_against_a_character_can_wound_either_way() -> None: 
     house = House()
     house.ask(house.alice, against=house.eve)
     kinds = [chip.kind for chip in house.shown(p.Chip)]
-    assert "Any result can wound" in kinds
+    assert "A failure wounds, a success may" in kinds
 
 
 def test_of_a_lone_action_the_others_are_no_part() -> None:  # IS-31
@@ -510,6 +513,53 @@ def test_of_a_lone_action_the_others_are_no_part() -> None:  # IS-31
     house.do("set_difficulty", difficulty=1)
     house.do("throw_all", [2] * 9)
     assert "Takes no part" in [head.sub for head in house.shown(p.CompareHead)]
+
+
+def test_who_is_acted_against_alone_rolls_after_the_one_who_acts() -> None:
+    house = House(stress=1)
+    house.ask(against=house.eve)
+    says = [row.says for row in house.shown(p.MatrixRow)]
+    assert "Rolls 5 dice against the rest, after Bob’s roll" in says
+    house.do("change_proposal", asked=[house.alice])
+    says = [row.says for row in house.shown(p.MatrixRow)]
+    assert "Rolls 5 dice against the rest, after the stances" in says
+
+
+def test_a_roll_names_no_number_before_the_difficulty_is_set() -> None:
+    house = House(stress=1)
+    house.ask()
+    assert [roll.label for roll in house.shown(p.Roll)] == ["Roll Bob’s dice"]
+    house.do("change_proposal", asked=[house.alice])
+    house.do("throw_all", [2] * 12)
+    house.stand()
+    assert [roll.label for roll in house.shown(p.Roll)] == ["Roll the GM’s dice"]
+    house.do("set_difficulty", difficulty=2)
+    assert [roll.label for roll in house.shown(p.Roll)] == ["Roll the GM’s 6 dice"]
+
+
+def test_the_links_of_wounds_are_changes_that_no_tap_leaves_out() -> None:  # IS-18
+    house = House(stress=1)
+    house.failed(odds=1)
+    assert "Wounds bring red links too, as soon as all of them are assigned." in changes(house)
+    house.do("propose_wounds", who=house.alice, wounds=1)
+    assert changes(house) == "Red link “Injured” of Alice with Bob and Eve."
+    word = next(each for each in house.screen() if isinstance(each, p.Outcome))
+    assert word.after == "Alice will be injured."
+    assert house.shown(p.ActionBar)[0].sentence == (
+        "Agree first. Resolving applies 1 wound level and 2 red links."
+    )
+
+
+def test_without_any_change_there_is_nothing_to_apply() -> None:
+    house = House(stress=1)
+    house.failed(odds=1, dangerous=False)
+    assert changes(house) == "No links change, nor does Stress."
+    assert house.shown(p.ActionBar)[0].sentence == "Agree first. There is nothing to apply."
+
+
+def changes(house: House) -> str:
+    (card,) = (card for card in house.shown(p.Card) if card.title == "Changes")
+    return " ".join(block.text for block in card.blocks if isinstance(block, p.Text))
 
 
 def test_players_tell_what_the_dice_only_lean_to() -> None:
