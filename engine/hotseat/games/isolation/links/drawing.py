@@ -112,7 +112,7 @@ def not_twice(state: State, ask: DrawLinks) -> str:
         return f"The goals of {names} are already linked. Erase those links first." if links else ""
     for link in links:
         both = (link.word_a, link.word_b)
-        if both == (first, second) or (ask.kind == BIAS and first in both):
+        if both == (first, second) or (ask.kind == BIAS and {first, second} & {*both}):
             return f"{quoted(link.label)} already links them."
     return ""
 

@@ -54,14 +54,15 @@ def pair_card(state: State, view: p.View, pair: Pair, building: bool) -> p.Card:
     custom, loose, labelled = _custom(pair), _unlabelled(state, pair), _held(state, pair)
     words = (p.Text(DESCRIPTORS_RULE, "small"), _words(state, view, person, other))
     bias, goals = _of_bias(state, person, other), _of_goals(state, person, other)
-    if building:  # what is tapped stays in its place while links come
+    # What is tapped stays in its place while links come: these stand below it.
+    if building:
         fold = fold_card(view, "fold.write", "Custom link", (custom,))
-        blocks = (*editor, *words, *labelled, *bias, fold, *goals, loose)
+        blocks = (*editor, *words, *bias, *goals, fold, loose, *labelled)
     else:
         adding = bool(view.picks.get(ADDING))
         ask = toggle("Add a link", adding, p.Pick(ADDING, "" if adding else "1"))
         more = (custom, *words, *bias, *goals) if adding else ()
-        blocks = (*editor, *labelled, loose, p.Chips("", (ask,)), *more)
+        blocks = (*editor, p.Chips("", (ask,)), *more, loose, *labelled)
     eyebrow = links_said(*state.counts(*pair))
     return p.Card(names_of(state, pair), blocks, eyebrow, "accent")
 
@@ -164,7 +165,8 @@ def _kinds(state: State, person: Person, other: Person) -> tuple[tuple[str, str]
         *((word, "negative") for word in person.negatives),
         *(((person.profession, "profession"),) if person.profession else ()),
     )
-    links = _of_kind(state, person, other, DESCRIPTORS)
+    every = state.links_of(state.pair(person.id, other.id))
+    links = tuple(link for link in every if link.kind == DESCRIPTORS)
     return tuple((word, _linked(word, kind, links, person.id)) for word, kind in kinds)
 
 
@@ -193,27 +195,21 @@ def _add(
 
 
 def _of_bias(state: State, person: Person, other: Person) -> tuple[p.Block, ...]:
-    """Each bias that has no link yet; a shared one is both of theirs."""
-    links = _of_kind(state, person, other, BIAS)
-    taken = {word for link in links for word in (link.word_a, link.word_b)}
+    """Each bias, and where both have one what they share; greyed once it links them, so that a
+    second tap meets the same button."""
     pairs = ((person, other), (other, person))
-    biased = tuple(both for both in pairs if both[0].bias and both[0].bias not in taken)
-    if not biased or any(link.tone == GREEN for link in links):
+    biased = tuple(both for both in pairs if both[0].bias)
+    if not biased:
         return ()
     lines = tuple(_bias_line(bearer, them) for bearer, them in biased)
-    words, free = (person.bias, other.bias), len(biased) == 2 and not links
+    words = (person.bias, other.bias)
     shared = _add(person, other, BIAS, GREEN, words, "Shared bias: add 2 green")
     return (
         p.Heading("Bias"),
         p.Text(BIAS_RULE, "small"),
         p.Lines(lines),
-        *row(shared if free else None),
+        *row(shared if len(biased) == 2 else None),
     )
-
-
-def _of_kind(state: State, person: Person, other: Person, kind: str) -> tuple[Link, ...]:
-    links = state.links_of(state.pair(person.id, other.id))
-    return tuple(link for link in links if link.kind == kind)
 
 
 def _bias_line(bearer: Person, other: Person) -> p.Line:
@@ -222,8 +218,8 @@ def _bias_line(bearer: Person, other: Person) -> p.Line:
 
 
 def _of_goals(state: State, person: Person, other: Person) -> tuple[p.Block, ...]:
-    """Both goals, as long as nothing links them: then the pair's links say it once."""
-    if not person.goal or not other.goal or _of_kind(state, person, other, GOAL):
+    """Both goals; greyed once they link them, as a bias."""
+    if not person.goal or not other.goal:
         return ()
     lines = p.Lines(tuple(p.Line(bearer.goal, bearer.name) for bearer in (person, other)))
     words = (person.goal, other.goal)

@@ -11,6 +11,7 @@ from hotseat.core.panels import (
     Columns,
     Form,
     Line,
+    Lines,
     Pick,
     Stepper,
     Text,
@@ -70,12 +71,12 @@ def test_a_second_tap_lets_go_and_a_word_that_is_gone_is_not_ticked() -> None:
     assert not [part for part in of(Chip | Button, shown) if part.pressed]
 
 
-def test_what_to_do_stands_above_the_descriptors_and_unlabelled_links_last() -> None:
+def test_what_to_do_stands_above_the_descriptors_and_the_links_last() -> None:
     blocks = card(House()).blocks
     rule = next(n for n, each in enumerate(blocks) if getattr(each, "text", "").startswith("Tap"))
     words = next(n for n, each in enumerate(blocks) if isinstance(each, Columns))
     assert rule < words
-    assert isinstance(blocks[-1], Stepper)
+    assert [type(each) for each in blocks[-2:]] == [Stepper, Lines]
 
 
 def test_one_tap_adds_two_links_for_a_bias() -> None:
@@ -90,9 +91,9 @@ def test_one_tap_adds_two_links_for_a_bias() -> None:
     press(house, reds()[1])
     assert house.state.counts(house.bob, house.eve) == (before[0], before[1] + 2)
     assert house.state.links[-1].label == "Loud people"
-    assert len(reds()) == 1
+    assert [each.why_not for each in reds()] == ["", "“Loud people” already links them."]
     house.do("edit_character", who=house.eve, bias="Anybody loud")
-    assert len(reds()) == 1
+    assert [each.why_not for each in reds()] == ["", "“Anybody loud” already links them."]
 
 
 def test_a_bias_much_like_ones_own_is_as_good_as_the_same() -> None:
@@ -116,7 +117,31 @@ def test_a_shared_bias_is_offered_once() -> None:
     tags = [(part.text, tag.label) for part in of(Line, card(house)) for tag in part.tags]
     assert tags.count((f"{first} / {other}", "green +2")) == 1
     assert [label for _, label in tags].count("green +2") == 1
-    assert shared() == []
+    (again,) = shared()
+    assert again.why_not == f"“{first} / {other}” already links them."
+
+
+def test_a_tap_that_links_a_pair_moves_no_button() -> None:
+    house = House()
+    house.do("edit_character", who=house.eve, bias="Loud people", goal="Stay")
+    for building in (True, False):
+        taps = ("Shared bias: add 2 green", "Opposed goals: add 3 red", "Against Eve: add 2 red")
+        for label in taps:
+            before = buttons(house, building)
+            made = button(card(house, building, **OPEN_TO_ADD), label)
+            house.allow(made.tap.move, **made.tap.args)
+            assert buttons(house, building) == before
+
+
+OPEN_TO_ADD = {"fold_make": "1"}
+
+
+def buttons(house: House, building: bool) -> list[str]:
+    """The labels of all buttons above the links that the pair has."""
+    blocks = card(house, building, **OPEN_TO_ADD).blocks
+    assert isinstance(blocks[-1], Lines)
+    assert all(line.tap for line in blocks[-1].lines)
+    return [each.label for each in of(Button, blocks[:-1])]
 
 
 def test_opposed_goals_are_three_links_and_said_once() -> None:
