@@ -34,6 +34,8 @@ const lay = (pad) => {
   for (const hand of every(".hand", pad)) count(pad, hand, hand.contains(now ?? null));
   for (const keys of every("[data-keys]", pad))
     if (now) keys.hidden = keys.dataset.keys !== now.dataset.die;
+  for (const key of every('[data-adds]:not([data-adds=""])', pad))
+    key.ariaDisabled = now ? null : "true";
   const [head, after] = every(".keyhead > *", pad);
   if (!head || !after) return;
   const all = dice(pad);

@@ -34,7 +34,8 @@ def by_hand(roll: Roll, context: DrawContext) -> bool:
 def waits(roll: Roll, context: DrawContext) -> bool:
     """Whether they are asked for what these show only once the dice lie, so that nothing covers
     what is put together before."""
-    return by_hand(roll, context) and context.view.picks[OWN_DICE + whose(roll)] == LATER
+    later = context.view.picks.get(OWN_DICE + whose(roll)) == LATER
+    return later and not roll.goes_on and by_hand(roll, context)
 
 
 def asked(roll: Roll, context: DrawContext) -> bool:

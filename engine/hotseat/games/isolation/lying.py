@@ -29,15 +29,15 @@ def staying(wanted: Sequence[DieSpec], lying: Throw) -> Throw:
 def together(parts: Iterable[Throw]) -> Throw:
     """Rolls of one player as one: each die with the extra dice it brought, as these parts have
     them."""
-    return _woven(chain for part in parts for chain in _chains(part))
+    return _woven(chain for part in parts for chain in chains_of(part))
 
 
 def grown(parts: Iterable[Throw], extra: Throw) -> Throw:
     """The same once ``extra`` dice that were owed are rolled: each goes to the die that brought it,
     green or red, in their order."""
-    new = {colour: [c for c in _chains(extra) if c[0].colour == colour] for colour in (GREEN, RED)}
+    new = {colour: [c for c in chains_of(extra) if c[0].colour == colour] for colour in (GREEN, RED)}
     longer = list[Chain]()
-    for chain in (chain for part in parts for chain in _chains(part)):
+    for chain in (chain for part in parts for chain in chains_of(part)):
         last, rest = chain[-1], new[chain[0].colour]
         brought = rest.pop(0) if rest and last.face == ONE_MORE[last.colour] else ()
         longer.append((*chain, *brought))
@@ -46,14 +46,24 @@ def grown(parts: Iterable[Throw], extra: Throw) -> Throw:
 
 def taken_apart(begun: Throw, staying_: Throw) -> tuple[Throw, ...]:
     """The parts of a roll that has begun: those that stay, and those rolled besides; all as one
-    where these are not in it."""
-    green, red = without(begun.green, staying_.green), without(begun.red, staying_.red)
+    where it is not made of these, as other dice have been wanted since."""
     besides = Throw(
-        green, red, begun.owed_green - staying_.owed_green, begun.owed_red - staying_.owed_red
+        without(begun.green, staying_.green),
+        without(begun.red, staying_.red),
+        begun.owed_green - staying_.owed_green,
+        begun.owed_red - staying_.owed_red,
     )
-    all_in = len(green) + len(red) + _count(staying_) == _count(begun)
-    fits = all_in and min(besides.owed_green, besides.owed_red) >= 0
-    return (staying_, besides) if fits else (begun,)
+    parts = (staying_, besides)
+    return parts if _is_whole(besides) and together(parts) == begun else (begun,)
+
+
+def _is_whole(throw: Throw) -> bool:
+    """Whether no extra die is missing that is not owed."""
+    kinds = ((GREEN, throw.green, throw.owed_green), (RED, throw.red, throw.owed_red))
+    return all(
+        owed > 0 or (owed == 0 and (not dice or dice[-1].face != ONE_MORE[colour]))
+        for colour, dice, owed in kinds
+    )
 
 
 def _count(throw: Throw) -> int:
@@ -71,7 +81,7 @@ def difference(now: Throw, lying: Throw, staying_: Throw) -> Changed:
 
 def owing(parts: Iterable[Throw], may: bool = False) -> tuple[DieSpec, ...]:
     """The extra dice that these parts owe, green ones first; ``may``: green ones may be left."""
-    ends = [chain[-1] for part in parts for chain in _chains(part)]
+    ends = [chain[-1] for part in parts for chain in chains_of(part)]
     colours = (RED,) if may else (GREEN, RED)
     return tuple(
         DieSpec(6, die.tag, colour)
@@ -84,13 +94,13 @@ def owing(parts: Iterable[Throw], may: bool = False) -> tuple[DieSpec, ...]:
 def _there(wanted: Sequence[DieSpec], lying: Throw) -> tuple[Chain, ...]:
     """For each die that is wanted what lies of it: the die and what it brought, () for nothing."""
     left: dict[Die, list[Chain]] = {}
-    for chain in _chains(lying):
+    for chain in chains_of(lying):
         left.setdefault(chain[0], []).append(chain)
-    dice = matched(map(kept_spec, wanted), (chain[0] for chain in _chains(lying)))
+    dice = matched(map(kept_spec, wanted), (chain[0] for chain in chains_of(lying)))
     return tuple(left[die].pop(0) if die is not None else () for die in dice)
 
 
-def _chains(throw: Throw) -> tuple[Chain, ...]:
+def chains_of(throw: Throw) -> tuple[Chain, ...]:
     """Each die rolled at first with the extra dice it brought, green ones first."""
     kinds = ((GREEN, throw.green, throw.owed_green), (RED, throw.red, throw.owed_red))
     return tuple(

@@ -119,7 +119,9 @@ def _stances(m: Moment, fact: Settled) -> Iterator[str]:
         who = _who(m, fact, people, "They")
         yield "No one helped or hindered." if who == "Everyone" else f"{who} {_NEITHER}."
     if people := groups[HOSTILE]:
-        against = f"{_who(m, fact, people)} worked against {m.name(action.who, fact.name)}."
+        whom = m.name(action.who, fact.name)
+        how = f"worked against {whom}" if fact.asked else "got in the way"
+        against = f"{_who(m, fact, people)} {how}."
         yield f"{_were(m, fact, people)} against it." if was_said else against
 
 
@@ -341,15 +343,13 @@ def _bond(m: Moment, fact: BondAnswered) -> str:
     phrase = {
         (ERASE, True): f"{fact.names} put {part}{' lay between them' * some_of} behind them",
         (ERASE, False): f"{fact.names} lost {part} they had shared",
-        (WRITE, True): f"Something grew between {fact.names}",
-        (WRITE, False): f"Something came between {fact.names}",
+        (WRITE, True): f"{fact.names} grew closer",
+        (WRITE, False): f"{fact.names} grew apart",
     }.get((fact.answer, better))
     if phrase is None:
         return ""
     if len(m.before.rolled) == 1:  # the first after the session's last line
-        phrase = (
-            f"Afterwards {phrase[:1].lower() if fact.answer == WRITE else phrase[:1]}{phrase[1:]}"
-        )
+        phrase = f"Afterwards {phrase}"
     words = (link.word_a, link.word_b) if link is not None else (fact.label,)
     what = all_cited(dict.fromkeys(words))
     return f"{phrase}: {what}" if what else f"{phrase}."

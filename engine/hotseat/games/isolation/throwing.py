@@ -20,6 +20,12 @@ from hotseat.core.wording import listed, some
 from hotseat.games.isolation.reading import GREEN, ONE_MORE, RED, Pool, dice_in
 
 Faces = Sequence[int | None]
+EXTRA = "extra die"
+
+
+def extra_for(colour: str) -> str:
+    """What an extra die of this colour is there for: "extra die for a green 6"."""
+    return f"{EXTRA} for a {colour} {ONE_MORE[colour]}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -239,6 +239,26 @@ def test_what_nobody_put_into_words_is_help_and_nobody_is_for_or_against_it() ->
     )
 
 
+def test_alone_against_somebody_each_name_is_told_once() -> None:
+    house = House(stress=1)
+    house.do("propose", who=house.bob, words="", asked=[], against=house.eve)
+    house.do("set_difficulty", difficulty=2)
+    house.do("throw", [2] * 3, who=house.bob)
+    house.do("turn_hostile", [2], who=house.alice)
+    house.do("throw_opposition", [3] * 9)
+    house.do("settle")
+    told = story(house)[-1]
+    assert told.startswith("Bob acted alone against Eve. Alice got in the way. It ")
+
+
+def test_a_link_that_is_a_deed_reads_as_well_as_one_that_is_a_word() -> None:
+    for faces, told in (((2, 2, 2), "grew closer"), ((3, 3, 3), "grew apart")):
+        house = ended()
+        rolled(house, *faces)
+        house.do("answer_bond", answer="write", word="Held the ladder together")
+        assert story(house) == [f"Afterwards Bob and Alice {told}: “Held the ladder together”."]
+
+
 def test_what_somebody_does_alone_is_no_speech() -> None:
     house = House()
     house.do("propose", who=house.bob, words="Haul the others back in.", asked=[])

@@ -21,10 +21,9 @@ from hotseat.games.isolation.reading import (
     Place,
 )
 from hotseat.games.isolation.state import State
-from hotseat.games.isolation.throwing import Throw, die_face
+from hotseat.games.isolation.throwing import EXTRA, Throw, die_face
 
 HIT, MISS, OUT = ("hit", "miss", "cancelled")
-EXTRA = "extra die"
 
 # Whose dice of which part a count speaks of, by (part, the name ``reading`` keeps them under).
 Throws = Mapping[tuple[str, str], tuple[str, Throw]]
@@ -64,6 +63,13 @@ def extra(throw: Throw) -> tuple[p.Text, ...]:
     """How many dice there were, and how many they brought, where they brought any."""
     extra_dice = throw.extra_said()
     return (p.Text(extra_dice, "small"),) if extra_dice else ()
+
+
+def _all_of(throws: Iterable[Throw]) -> Throw:
+    """The dice of several rolls, none owed, as they are shown in one tray."""
+    every = tuple(throws)
+    greens = tuple(die for throw in every for die in throw.green)
+    return Throw(greens, tuple(die for throw in every for die in throw.red))
 
 
 def active_said(state: State) -> str:
@@ -114,7 +120,7 @@ def counting_dice(state: State) -> tuple[p.Block, ...]:
     shown: list[p.Block] = (
         [p.Tray(eyebrow, dice, thrown=_seen_first(state), small=True)] if dice else []
     )
-    shown += extra(action.thrown[action.who]) if action.alone else ()
+    shown += extra(_all_of(throws[key][1] for key in throws if key[0] != GM)) * action.alone
     return (p.Card(total, tuple(shown), eyebrow),)
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from hotseat.core import panels as p
+from hotseat.core.dice import DieSpec
 from hotseat.core.frozen import replace
 from hotseat.core.wording import bare, capital, quoted, some
 from hotseat.games.isolation.action import chances, faces, labels, pool, settling
@@ -23,6 +26,7 @@ from hotseat.games.isolation.action.screen_over import (
 )
 from hotseat.games.isolation.action.screen_people import people_rows
 from hotseat.games.isolation.state import HEALTHY, Person, State
+from hotseat.games.isolation.throwing import extra_for
 from hotseat.kit import lying
 from hotseat.kit.screens import Parts, tap, toggle
 
@@ -200,7 +204,7 @@ def _roll(state: State, view: p.View) -> p.Roll:
     dice = tuple(
         replace(die, pool=name_of(state, roller))
         for roller in who
-        for die in faces.unrolled(pool.to_roll(state, roller))
+        for die in _shown(pool.to_roll(state, roller), bool(owing))
     )
     lie = tuple(
         replace(die, pool=name_of(state, roller))
@@ -212,7 +216,10 @@ def _roll(state: State, view: p.View) -> p.Roll:
         extra if owing else lying.label(len(dice), any(roller in action.lying for roller in who))
     )
     only = {"only": list(who)}
-    return p.Roll(label, "throw_all", dice, only, others=ways, whose=PLAYERS, lying=lie)
+    goes_on = bool(owing)
+    return p.Roll(
+        label, "throw_all", dice, only, others=ways, whose=PLAYERS, lying=lie, goes_on=goes_on
+    )
 
 
 def _awaits_dice(state: State, who: str) -> bool:
@@ -232,7 +239,13 @@ def roll_block(state: State, who: str, move: str, others: tuple[p.Button, ...] =
     elif who in action.lying:
         label = lying.label(len(dice), True)
     lie = faces.plain(pool.still_lying(state, who))
+    shown = _shown(dice, owes)
+    return p.Roll(label, move, shown, args, others=others, whose=who, lying=lie, goes_on=owes)
+
+
+def _shown(dice: Iterable[DieSpec], owed: bool) -> tuple[p.DieFace, ...]:
+    """Dice to be rolled; of extra dice that are ``owed`` what brought them."""
     shown = faces.unrolled(dice)
-    if owes:
-        shown = tuple(replace(die, caption=faces.EXTRA, source="") for die in shown)
-    return p.Roll(label, move, shown, args, others=others, whose=who, lying=lie)
+    if not owed:
+        return shown
+    return tuple(replace(die, caption=extra_for(die.colour), source="") for die in shown)

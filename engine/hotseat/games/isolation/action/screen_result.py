@@ -212,7 +212,7 @@ def _hurt(state: State) -> tuple[p.Card, ...]:
     blocks: tuple[p.Block, ...] = (
         p.Chips("", (danger, *(_spare(state, left) if failed else ()))),
         *((p.Text(f"{', '.join(parts)}.", "small"),) if parts else ()),
-        *(_presence(state) if failed else ()),
+        *(_presence(state) if failed else (p.Text(NO_NUMBER, "small"),)),
         *(_stepper(state, who, count) for who, count in _takers(state, failed).items()),
     )
     return (p.Card(title, blocks),)
@@ -251,14 +251,12 @@ def _takers(state: State, failed: bool) -> dict[str, int]:
 
 
 def _stepper(state: State, who: str, count: int) -> p.Stepper:
+    """Under the name how somebody is, or will be: a word, so that no row grows by a tap."""
     name, health = name_of(state, who), state.people[who].health
-    then = Wound(who, name, count, health).after if count else health
-    label = f"{name}: {health} → {then}" if count else f"{name}: {health}"
+    then = f"→ {Wound(who, name, count, health).after}" if count else health
     most = max(outcome.most_for(state, who) if who in outcome.candidates(state) else 0, count)
-    won = outcome.result(state).degree in SUCCESSES
-    hint = f"{NO_NUMBER} {name} can take {most} at most." if won else ""
     args = {"who": who}
-    return p.Stepper(label, count, 0, most, "propose_wounds", "wounds", args, hint, beside=True)
+    return p.Stepper(name, count, 0, most, "propose_wounds", "wounds", args, then, beside=True)
 
 
 def _presence(state: State) -> tuple[p.Block, ...]:

@@ -18,9 +18,10 @@ from hotseat.games.isolation.between.rolls import (
     pair_wants,
 )
 from hotseat.games.isolation.links.labels import alike, kind_said, links_said, tone_tag
+from hotseat.games.isolation.lying import chains_of
 from hotseat.games.isolation.odds import bond_chances
 from hotseat.games.isolation.state import Link, Pair, PairRoll, State, names_of, pair_key
-from hotseat.games.isolation.throwing import die_face, due
+from hotseat.games.isolation.throwing import EXTRA, die_face, due, extra_for
 from hotseat.kit.chances import covered
 from hotseat.kit.screens import press, row
 
@@ -133,10 +134,10 @@ def open_roll(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
     if begun.throw.whole:
         return (_outcome(state, begun), _tray(state, begun), *_answers(state, begun))
     wanted = due(begun.throw, ())
-    owed = tuple(p.DieFace(6, colour=want.colour, caption="extra die") for want in wanted)
+    owed = tuple(p.DieFace(6, colour=want.colour, caption=extra_for(want.colour)) for want in wanted)
     owed_said = f"{names_of(state, begun.pair)}: a green 6 or a red 1 brings another die."
     args = {"a": begun.pair[0], "b": begun.pair[1]}
-    roll = p.Roll("Roll extra dice", "throw_bond", owed, args)
+    roll = p.Roll("Roll extra dice", "throw_bond", owed, args, goes_on=True)
     return (p.Outcome("Extra dice", (owed_said,)), _tray(state, begun), roll)
 
 
@@ -148,7 +149,12 @@ def _outcome(state: State, begun: PairRoll) -> p.Outcome:
 
 
 def _tray(state: State, begun: PairRoll) -> p.Tray:
-    dice = tuple(die_face(die) for die in (*begun.throw.green, *begun.throw.red))
+    """Each die with the extra dice it brought beside it."""
+    dice = tuple(
+        replace(die_face(die), caption=EXTRA if n else "")
+        for chain in chains_of(begun.throw)
+        for n, die in enumerate(chain)
+    )
     return p.Tray(names_of(state, begun.pair), dice, thrown=f"{begun.id}.{len(dice)}")
 
 

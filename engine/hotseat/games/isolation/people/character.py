@@ -36,13 +36,13 @@ SHEET = (
     Listing(
         "positives",
         "Positive descriptors",
-        "Likeable or helpful. Personality is best.",
+        "Likeable or helpful; personality is best. Put commas between them.",
         commas=True,
     ),
     Listing(
         "negatives",
         "Negative descriptors",
-        "A hindrance, or hard to like. Personality is best.",
+        "A hindrance, or hard to like; personality is best. Put commas between them.",
         commas=True,
     ),
     Line("bias", "Bias", "A blind spot that matters with someone in this group."),

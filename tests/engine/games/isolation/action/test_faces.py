@@ -93,3 +93,14 @@ def test_alone_all_dice_are_there_and_own_reds_cancel() -> None:
     assert card.title == "1 even: 2 less 1 cancelled by odds"
     assert isinstance(card.blocks[0], p.Tray)
     assert [die.face for die in card.blocks[0].dice] == [2, 3, 4, 5, 2]
+
+
+def test_alone_the_count_of_dice_is_of_all_that_lie_in_the_tray() -> None:
+    house = House(stress=1)
+    house.ask()
+    house.do("set_difficulty", difficulty=2)
+    house.do("throw", [6, 2, 4, 3], who=house.bob)
+    house.do("turn_hostile", [3, 1, 4], who=house.eve)
+    (card,) = faces.counting_dice(house.state)
+    texts = [block.text for block in card.blocks if isinstance(block, p.Text)]
+    assert texts == ["5 dice and 2 extra: a red 1 or a green 6 brings another."]

@@ -223,7 +223,7 @@ def test_a_wound_level_is_a_tap_and_setting_the_rest_aside_is_one() -> None:
     house.failed(odds=5)
     hand, start = Hand(house), house.state.people
     for name in ("Bob", "Alice", "Eve", "Bob"):
-        hand.more(f"{name}:")
+        hand.more(name)
     hand.tap("Set 1 aside")
     hand.tap("Resolve action")
     assert hand.taps == 5 + 1

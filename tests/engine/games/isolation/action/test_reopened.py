@@ -72,7 +72,7 @@ def test_extra_dice_by_hand_stay_with_the_new_die_that_brought_them() -> None:
     house.do("add_extra", who=house.bob, colour="green", kind="playing")
     house.do("throw_all", faces=[6])
     (roll,) = house.shown(p.Roll)
-    assert [die.caption for die in roll.dice] == ["extra die"]
+    assert [die.caption for die in roll.dice] == ["extra die for a green 6"]
     house.do("throw", who=house.bob, faces=[5])
     green = strips(house, house.bob)
     assert ((6, 6, 3), False) in green

@@ -347,10 +347,10 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
         "1 wound level left to assign or set aside."
     )
     wounds = [step for step in house.shown(p.Stepper) if step.move == "propose_wounds"]
-    assert [(step.label, step.value, step.lo, step.hi) for step in wounds] == [
-        ("Bob: healthy", 0, 0, 1),
-        ("Alice: healthy", 0, 0, 1),
-        ("Eve: dying → dead", 1, 0, 1),
+    assert [(step.label, step.hint, step.value, step.lo, step.hi) for step in wounds] == [
+        ("Bob", "healthy", 0, 0, 1),
+        ("Alice", "healthy", 0, 0, 1),
+        ("Eve", "→ dead", 1, 0, 1),
     ]
     blocks = house.screen()
     word = next(n for n, each in enumerate(blocks) if isinstance(each, p.Outcome))
@@ -381,7 +381,8 @@ def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
     assert (eve.pressed, eve.tap, eve.why_not) == (False, None, "Eve will die, so no link comes.")
     assert "what a Hostile character did" in house.texts()
     house.do("propose_wounds", who=house.alice, wounds=1)
-    assert "Alice: healthy → injured" in house.texts()
+    wounds = [step for step in house.shown(p.Stepper) if step.move == "propose_wounds"]
+    assert [(step.label, step.hint) for step in wounds][1] == ("Alice", "→ injured")
     assert "Red link “Injured” of Alice with Bob" in house.texts()
     assert not house.shown(p.ActionBar)[0].primary.why_not
 

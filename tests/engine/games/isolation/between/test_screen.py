@@ -112,9 +112,23 @@ def test_owed_dice_are_asked_for() -> None:
     house = ended()
     house.do("throw_bond", (3, 2), a=house.bob, b=house.alice, faces=[6])
     (roll,) = house.shown(Roll)
-    assert (roll.move, [die.caption for die in roll.dice]) == ("throw_bond", ["extra die"])
+    assert roll.move == "throw_bond"
+    assert [die.caption for die in roll.dice] == ["extra die for a green 6"]
+    assert roll.goes_on
     (tray,) = house.shown(Tray)
     assert [die.by_hand for die in tray.dice] == [True, False, False]
+
+
+def test_extra_dice_stand_beside_the_die_that_brought_them() -> None:
+    house = ended()
+    house.do("throw_bond", (6, 3, 2, 2), a=house.bob, b=house.alice)
+    (tray,) = house.shown(Tray)
+    assert [(die.face, die.caption) for die in tray.dice] == [
+        (6, ""),
+        (2, "extra die"),
+        (3, ""),
+        (2, ""),
+    ]
 
 
 def test_an_equal_roll_shows_and_the_next_pair_may_roll() -> None:
