@@ -35,7 +35,9 @@ def together(parts: Iterable[Throw]) -> Throw:
 def grown(parts: Iterable[Throw], extra: Throw) -> Throw:
     """The same once ``extra`` dice that were owed are rolled: each goes to the die that brought it,
     green or red, in their order."""
-    new = {colour: [c for c in chains_of(extra) if c[0].colour == colour] for colour in (GREEN, RED)}
+    new = {
+        colour: [c for c in chains_of(extra) if c[0].colour == colour] for colour in (GREEN, RED)
+    }
     longer = list[Chain]()
     for chain in (chain for part in parts for chain in chains_of(part)):
         last, rest = chain[-1], new[chain[0].colour]
@@ -73,7 +75,7 @@ def _count(throw: Throw) -> int:
 def difference(now: Throw, lying: Throw, staying_: Throw) -> Changed:
     """What of a changed roll was rolled besides those that stay, and which dice left it."""
     new = (without(now.green, staying_.green), without(now.red, staying_.red))
-    left = list((*lying.green, *lying.red))
+    left = [*lying.green, *lying.red]
     for die in (*staying_.green, *staying_.red):
         left.remove(die)
     return Changed((*new[0], *new[1]), tuple(left), _count(staying_))

@@ -189,11 +189,14 @@ class Changed:
     kept: int = of(integer(0, POOL_LIMIT), default=0)
 
     def told(self, who: str, more: str, now: Throw) -> Entry | None:
-        """The log's entry: the new dice alone, the others by their number; None where the roll is as
-        it was."""
+        """The log's entry: the new dice alone, the others by their number; None where the roll is
+        as it was."""
         if not (self.new or self.left):
             return None
-        new, left = some(len(self.new), "more die", "more dice"), some(len(self.left), "die", "dice")
+        new, left = (
+            some(len(self.new), "more die", "more dice"),
+            some(len(self.left), "die", "dice"),
+        )
         title = f"Rolled {new}" if self.new else f"Took out {left}"
         added = [f"Added: {_sources(self.new)}."] if self.new else []
         out = [f"Taken out: {_sources(self.left)}."] if self.left else []

@@ -189,6 +189,13 @@ def test_who_rolled_real_dice_last_is_asked_for_the_next_once_they_lie() -> None
     assert tap(button(drawn, "Use real dice")) == {"pick": "own-dice.ann", "value": "1"}
 
 
+def test_extra_dice_of_a_roll_that_goes_on_are_asked_for_at_once() -> None:
+    roll = replace(ROLL, whose="ann", goes_on=True)
+    later = DrawContext(p.View(picks={"own-dice.ann": "2"}))
+    assert len(every(stage(zones((roll,)), later), "form")) == 1
+    assert not every(stage(zones((roll,)), INK), "form")
+
+
 def test_many_dice_alike_lie_as_one_with_their_number() -> None:
     roll = replace(ROLL, dice=(p.DieFace(6),) * 14 + (p.DieFace(8),))
     (trough,) = every(bar.bar(zones((roll,)), INK), class_="trough")

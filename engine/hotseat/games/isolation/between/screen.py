@@ -134,7 +134,9 @@ def open_roll(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
     if begun.throw.whole:
         return (_outcome(state, begun), _tray(state, begun), *_answers(state, begun))
     wanted = due(begun.throw, ())
-    owed = tuple(p.DieFace(6, colour=want.colour, caption=extra_for(want.colour)) for want in wanted)
+    owed = tuple(
+        p.DieFace(6, colour=want.colour, caption=extra_for(want.colour)) for want in wanted
+    )
     owed_said = f"{names_of(state, begun.pair)}: a green 6 or a red 1 brings another die."
     args = {"a": begun.pair[0], "b": begun.pair[1]}
     roll = p.Roll("Roll extra dice", "throw_bond", owed, args, goes_on=True)

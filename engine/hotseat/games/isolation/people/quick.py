@@ -1,6 +1,6 @@
 """A whole character at one tap: as many descriptors as are recommended, a bias and a goal. The bias
-is about somebody who is there, so that it comes into play, and nobody else's where that is possible;
-and where one of theirs is about nobody yet, the profession is what it is about."""
+is about somebody who is there, so that it comes into play, and nobody else's if possible; and where
+one of theirs is about nobody yet, the profession is what it is about."""
 
 from __future__ import annotations
 

@@ -22,8 +22,8 @@ BALANCE = (
     " as negative."
 )
 NPC = (
-    "Only for NPCs trapped with the group. Threats from outside need no sheet; the GM sets a"
-    " difficulty for them."
+    "Only for NPCs trapped with the group, for example a stowaway. Threats from outside need no"
+    " sheet; the GM sets a difficulty for them."
 )
 
 
