@@ -190,7 +190,7 @@ def throw(page: Page, *hands: Sequence[int]) -> None:
 
 def throw_on(page: Page, *hands: Sequence[int]) -> None:
     """The extra dice that a roll by hand has brought, of all who owe some: real dice go on."""
-    expect(button(page, "Use real dice")).to_be_visible()
+    expect(page.locator(".keyhead b")).to_contain_text("extra die for a")
     throw(page, *hands)
 
 

@@ -394,15 +394,17 @@ def test_extra_dice_begin_blank_where_everybody_has_rolled_some(
     page = at_the_example(fresh_page, sit_down, tmp_path)
     propose(page, "Bob")
     throw(page, (6, 3, 2, 5, 4, 3, 2, 1), (6, 2, 1), (6, 3, 1))
-    expect(button(page, "Use real dice")).to_be_visible()
-    own = page.get_by_role("form", name="Your own dice")
-    expect(own).to_have_count(0)  # nothing lies over what comes next until the dice lie
     source = page.get_by_role("button", name="Real dice", exact=True)
     expect(source).to_have_attribute("aria-pressed", "true")
-    button(page, "Use real dice").click()
-    expect(own).to_be_visible()
     expect(page.locator(".hand [data-count]")).to_have_text(["0 of 2"] * 3)
-    expect(page.locator(".keyhead b")).not_to_have_text("All dice set")
+    expect(page.get_by_role("form", name="Your own dice")).to_be_visible()
+    expect(page.locator(".keyhead b")).to_have_text("Bob’s die: extra die for a green 6")
+    keys = page.get_by_role("group", name="What the die shows").get_by_role("button")
+    three = keys.get_by_text("3", exact=True)
+    for _ in range(6):
+        three.click()
+    expect(page.locator(".keyhead b")).to_have_text("All dice set")
+    expect(keys.first).to_have_attribute("aria-disabled", "true")
 
 
 def test_the_second_example_of_the_text_as_the_rules_have_it(

@@ -319,8 +319,8 @@ class Roll:
     are then entered as how many of them each pool shows, in the order of the pools, None for one to
     be rolled. ``lying``: dice that fell before and stay, where a roll is changed; without
     further ones the button uses them. One of the ``others`` with "faces" among its arguments
-    takes those tapped in, too. ``goes_on``: extra dice of a roll that has begun, for which real dice
-    are asked at once."""
+    takes those tapped in, too. ``goes_on``: extra dice of a roll that has begun, for which real
+    dice are asked at once."""
 
     label: str
     move: str

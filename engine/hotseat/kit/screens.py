@@ -123,13 +123,6 @@ def rarely(view: View, key: str, parts: Parts) -> tuple[Block, ...]:
     return (*row(*buttons), *opened)
 
 
-def last_roll(view: View, title: str, verdict: Sequence[Block]) -> tuple[Block, ...]:
-    """The outcome of the last roll, with the rest of it (the dice) in a fold; () where there was
-    none."""
-    first, rest = tuple(verdict[:1]), tuple(verdict[1:])
-    return (*first, fold_card(view, "fold.last", title, rest)) if first else ()
-
-
 # --- sheets ------------------------------------------------------------------------------------
 
 

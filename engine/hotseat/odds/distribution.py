@@ -74,12 +74,6 @@ def shifted(spread_of: Distribution, by: int) -> Distribution:
     return Distribution(counts, spread_of.total, spread_of.error_bound)
 
 
-def negated(spread_of: Distribution) -> Distribution:
-    """The same, each value with the other sign."""
-    counts = {-value: spread_of.counts[value] for value in reversed(spread_of.counts)}
-    return Distribution(counts, spread_of.total, spread_of.error_bound)
-
-
 def double(exact: Fraction | float) -> float:
     """The chance as a double that is 1.0 only if certain and 0.0 only if impossible."""
     near = float(exact)

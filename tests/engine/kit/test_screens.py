@@ -27,7 +27,6 @@ from hotseat.kit.people import NO_CHARACTER
 from hotseat.kit.pool import KEYS_MOST, Offer, chips, with_source
 from hotseat.kit.screens import (
     choices,
-    last_roll,
     listing,
     pick_one,
     picked,
@@ -84,14 +83,6 @@ def test_of_cards_beside_each_other_one_is_picked(held: str, now: str) -> None:
         taps = [card.tap for card in shown if card.tone]
         assert taps == [Pick("who", again)]
     assert picked(View(), "who", ()) == ""
-
-
-def test_of_the_last_roll_all_but_the_first_block_is_folded() -> None:
-    first, rest = last_roll(View(), "Dice", (Text("Success"), Text("4"), Text("2")))
-    assert first == Text("Success")
-    assert isinstance(rest, Card)
-    assert (rest.folded, rest.blocks) == (True, (Text("4"), Text("2")))
-    assert last_roll(View(), "Dice", ()) == ()
 
 
 def test_private_blocks_are_for_their_owner_and_the_gm() -> None:

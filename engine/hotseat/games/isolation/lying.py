@@ -68,29 +68,21 @@ def _is_whole(throw: Throw) -> bool:
     )
 
 
-def _count(throw: Throw) -> int:
-    return len(throw.green) + len(throw.red)
-
-
 def difference(now: Throw, lying: Throw, staying_: Throw) -> Changed:
     """What of a changed roll was rolled besides those that stay, and which dice left it."""
-    new = (without(now.green, staying_.green), without(now.red, staying_.red))
+    stay = (*staying_.green, *staying_.red)
+    new = (*without(now.green, staying_.green), *without(now.red, staying_.red))
     left = [*lying.green, *lying.red]
-    for die in (*staying_.green, *staying_.red):
+    for die in stay:
         left.remove(die)
-    return Changed((*new[0], *new[1]), tuple(left), _count(staying_))
+    return Changed(new, tuple(left), len(stay))
 
 
-def owing(parts: Iterable[Throw], may: bool = False) -> tuple[DieSpec, ...]:
+def extras_owed(parts: Iterable[Throw], may: bool = False) -> tuple[DieSpec, ...]:
     """The extra dice that these parts owe, green ones first; ``may``: green ones may be left."""
     ends = [chain[-1] for part in parts for chain in chains_of(part)]
-    colours = (RED,) if may else (GREEN, RED)
-    return tuple(
-        DieSpec(6, die.tag, colour)
-        for colour in colours
-        for die in ends
-        if die.colour == colour and die.face == ONE_MORE[colour]
-    )
+    owed = [die for die in ends if die.face == ONE_MORE[die.colour] and not (may and die.face == 6)]
+    return tuple(DieSpec(6, die.tag, die.colour) for die in sorted(owed, key=lambda die: -die.face))
 
 
 def _there(wanted: Sequence[DieSpec], lying: Throw) -> tuple[Chain, ...]:

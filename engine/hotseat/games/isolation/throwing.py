@@ -45,11 +45,6 @@ class Throw:
         return not self.owed_green and not self.owed_red
 
     @property
-    def extra_green(self) -> tuple[DieSpec, ...]:
-        """The extra green dice that are owed."""
-        return _owed(self.green, GREEN, self.owed_green)
-
-    @property
     def pool(self) -> Pool:
         """What the dice show, for ``reading``."""
         return Pool(*(tuple(die.face for die in dice) for dice in (self.green, self.red)))
@@ -103,30 +98,16 @@ def wants(tags: Iterable[tuple[str, str]]) -> tuple[DieSpec, ...]:
     return tuple(DieSpec(6, tag, colour) for colour, tag in tags)
 
 
-def due(begun: Throw | None, wanted: Sequence[DieSpec], may: bool = False) -> tuple[DieSpec, ...]:
-    """What is to be rolled next of a pool: all of it, the extra dice that are owed, or dice that
-    have come to the pool since it was rolled; green ones first. ``may``: extra green dice may be
-    left, and are not in it."""
-    if begun is None:
-        return tuple(wanted)
-    if owed := (*(() if may else begun.extra_green), *_owed(begun.red, RED, begun.owed_red)):
-        return owed
-    return (
-        *_new(begun.green, GREEN, begun.owed_green, wanted),
-        *_new(begun.red, RED, begun.owed_red, wanted),
+def new_of(begun: Throw, wanted: Sequence[DieSpec]) -> tuple[DieSpec, ...]:
+    """The dice that have come to a pool since it was rolled, green ones first."""
+    kinds = ((GREEN, begun.green, begun.owed_green), (RED, begun.red, begun.owed_red))
+    return tuple(
+        want
+        for colour, dice, owed in kinds
+        for want in [want for want in wanted if want.colour == colour][
+            sum(die.face != ONE_MORE[colour] for die in dice) + owed :
+        ]
     )
-
-
-def _owed(fallen: Sequence[Die], colour: str, owed: int) -> tuple[DieSpec, ...]:
-    brought = [die for die in fallen if die.face == ONE_MORE[colour]]
-    return tuple(DieSpec(6, die.tag, colour) for die in brought[len(brought) - owed :])
-
-
-def _new(
-    fallen: Sequence[Die], colour: str, owed: int, wanted: Sequence[DieSpec]
-) -> tuple[DieSpec, ...]:
-    first = sum(die.face != ONE_MORE[colour] for die in fallen) + owed
-    return tuple(want for want in wanted if want.colour == colour)[first:]
 
 
 def kept_spec(want: DieSpec) -> DieSpec:
@@ -134,15 +115,9 @@ def kept_spec(want: DieSpec) -> DieSpec:
     return DieSpec(6, want.tag.partition(": ")[0], want.colour)
 
 
-def throw(
-    source: Source,
-    wanted: Sequence[DieSpec],
-    faces: Faces = (),
-    begun: Throw | None = None,
-    may: bool = False,
-) -> Throw:
-    """Roll green and red dice (by their dye), and all extra dice that are not owed (IS-2, IS-5);
-    what had ``begun`` stays before them. ``may``: the extra green dice wait until they are wanted.
+def throw(source: Source, wanted: Sequence[DieSpec], faces: Faces = (), may: bool = False) -> Throw:
+    """Roll green and red dice (by their dye), and all extra dice that are not owed (IS-2, IS-5).
+    ``may``: the extra green dice wait until they are wanted.
 
     ``faces`` are those rolled by hand: the green dice first, then the red, one entry a die, None
     for one to be rolled. Raises BadValue for a face a d6 lacks, or for more faces than dice.
@@ -153,9 +128,7 @@ def throw(
     reds = [want for want in wanted if want.colour == RED]
     green, owed_green = _waves(source, greens, GREEN, faces[: len(greens)], may)
     red, owed_red = _waves(source, reds, RED, faces[len(greens) :])
-    before = begun or NOTHING
-    owed_green += before.owed_green if may else 0
-    return Throw((*before.green, *green), (*before.red, *red), owed_green, owed_red)
+    return Throw(green, red, owed_green, owed_red)
 
 
 def _waves(
@@ -241,9 +214,10 @@ class OfDice(FactData):
         """The roll. Raises BadValue where it is called whole and an extra die is missing,
         ValueError for more owed dice than the faces bring."""
         rolled = Throw(self.green, self.red, self.owed_green, self.owed_red)
-        dice_in(rolled.pool.green, GREEN, "roll.green", self.owed_green)
-        dice_in(rolled.pool.red, RED, "roll.red", self.owed_red)
-        if len(due(rolled, ())) < self.owed_green + self.owed_red:
+        green, red = rolled.pool.green, rolled.pool.red
+        dice_in(green, GREEN, "roll.green", self.owed_green)
+        dice_in(red, RED, "roll.red", self.owed_red)
+        if self.owed_green > green.count(6) or self.owed_red > red.count(1):
             raise ValueError("more dice are owed than the faces bring")
         return rolled
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -10,13 +10,19 @@ import pytest
 from hotseat.core.dice import scripted
 from hotseat.core.errors import BadValue
 from hotseat.core.values import read_as, write_as
+from hotseat.games.isolation.lying import extras_owed, grown
 from hotseat.games.isolation.reading import GREEN, RED, chains
-from hotseat.games.isolation.throwing import OfDice, Throw, due, throw, wants
+from hotseat.games.isolation.throwing import OfDice, Throw, new_of, throw, wants
 
 
 def throw_from(data: Mapping[str, Any]) -> Throw:
     throw: Throw = read_as(OfDice, data).throw
     return throw
+
+
+def further(begun: Throw, *faces: int, by_hand: Sequence[int] = ()) -> Throw:
+    """The roll once its extra dice are rolled too."""
+    return grown((begun,), throw(scripted(*faces), extras_owed((begun,)), by_hand))
 
 
 TWO_EACH = wants([(GREEN, "Eve: Kind"), (GREEN, "brave"), (RED, "loud"), (RED, "vain")])
@@ -39,14 +45,14 @@ def test_a_die_rolled_by_hand_owes_its_extra_die() -> None:
     thrown = throw(scripted(3), TWO_EACH, [6, 2, None, 1])
     assert (thrown.owed_green, thrown.owed_red) == (1, 1)
     assert not thrown.whole
-    assert [want.tag for want in due(thrown, TWO_EACH)] == ["Eve", "vain"]
-    on = throw(scripted(4), due(thrown, ()), [6], thrown)
+    assert [want.tag for want in extras_owed((thrown,))] == ["Eve", "vain"]
+    on = further(thrown, 4, by_hand=[6])
     assert on.goes_on(thrown)
     assert not thrown.goes_on(on)
     assert on.pool.green == (6, 2, 6)
     assert on.pool.red == (3, 1, 4)
     assert (on.owed_green, on.owed_red) == (1, 0)
-    assert throw(scripted(2), due(on, ()), (), on).whole
+    assert further(on, 2).whole
 
 
 def test_rolled_and_typed_dice_of_one_wave_wait_together() -> None:
@@ -59,8 +65,8 @@ def test_dice_that_came_to_a_pool_after_its_roll_are_due() -> None:
     thrown = throw(scripted(6, 2, 1, 2, 2, 4), TWO_EACH)
     more = wants([(GREEN, "new"), (RED, "newer")])
     wanted = (*TWO_EACH, *more)
-    assert due(thrown, TWO_EACH) == ()
-    assert [want.tag for want in due(thrown, wanted)] == ["new", "newer"]
+    assert new_of(thrown, TWO_EACH) == ()
+    assert [want.tag for want in new_of(thrown, wanted)] == ["new", "newer"]
 
 
 def test_faces_that_do_not_fit_are_refused() -> None:

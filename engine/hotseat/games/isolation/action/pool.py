@@ -8,11 +8,17 @@ from hotseat.core.dice import DieSpec
 from hotseat.games.isolation.action import labels
 from hotseat.games.isolation.action_state import ACTION, Action
 from hotseat.games.isolation.links.labels import label_said
-from hotseat.games.isolation.lying import difference, owing, staying, still_to_roll, taken_apart
+from hotseat.games.isolation.lying import (
+    difference,
+    extras_owed,
+    staying,
+    still_to_roll,
+    taken_apart,
+)
 from hotseat.games.isolation.options import ALONE_AGAINST
 from hotseat.games.isolation.reading import GREEN, RED
 from hotseat.games.isolation.state import BIAS, GOAL, Link, Person, State
-from hotseat.games.isolation.throwing import NOTHING, Changed, Throw, due, wants
+from hotseat.games.isolation.throwing import NOTHING, Changed, Throw, new_of, wants
 
 TAG = 200
 DICE_MOST = 120  # of one player; a fact holds 200 with their extra dice
@@ -104,9 +110,10 @@ def to_roll(state: State, who: str) -> tuple[DieSpec, ...]:
     action = action_of(state)
     if who not in action.thrown and who in action.lying:
         return still_to_roll(wanted(state, who), action.lying[who])
-    may = who == action.against
-    owed = owing(parts_of(state, who), may) if who in action.thrown else ()
-    return owed or due(action.thrown.get(who), wanted(state, who), may)
+    if who not in action.thrown:
+        return wanted(state, who)
+    owed = extras_owed(parts_of(state, who), who == action.against)
+    return owed or new_of(action.thrown[who], wanted(state, who))
 
 
 def still_lying(state: State, who: str) -> Throw:
@@ -145,8 +152,8 @@ def changes(state: State) -> bool:
 
 def may_roll(state: State) -> tuple[DieSpec, ...]:
     """The extra green dice that the character acted against may roll or leave (IS-5)."""
-    throw = action_of(state).thrown.get(action_of(state).against)
-    return throw.extra_green if throw else ()
+    owed = extras_owed(parts_of(state, action_of(state).against))
+    return tuple(want for want in owed if want.colour == GREEN)
 
 
 def counted(dice: tuple[DieSpec, ...]) -> tuple[int, int]:

@@ -25,7 +25,7 @@ from hotseat.games.isolation.action.guards import is_open
 from hotseat.games.isolation.action.labels import DIFFICULTIES, difficulty_said
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action_state import ACTION, UNTOUCHED, Action, OfAction
-from hotseat.games.isolation.lying import grown, owing, together
+from hotseat.games.isolation.lying import extras_owed, grown, together
 from hotseat.games.isolation.state import DIFFICULTY_MOST, State
 from hotseat.games.isolation.throwing import Changed, OfDice
 from hotseat.kit.people import OfWho, known
@@ -38,8 +38,8 @@ ROLLING_MOST = 41
 @dataclass(frozen=True, slots=True)
 class _Rolled(OfAction, OfDice):
     """Dice of one part of the action. Dice that have been rolled are never taken back: a further
-    roll of the same part begins with them. ``changed``: of a roll that was changed, what of it is new; None in older facts, which
-    the log tells whole again."""
+    roll of the same part begins with them. ``changed``: of a roll that was changed, what of it is
+    new; None in older facts, which the log tells whole again."""
 
     undo_label: ClassVar[str] = "Dice rolled"
 
@@ -322,7 +322,7 @@ def _roll(
     """The fields of a fact ``_Rolled``: somebody's dice, what they had rolled before included."""
     action, parts = action_of(state), pool.parts_of(state, who)
     may = who == action.against
-    owed = pool.may_roll(state) if extra_green else owing(parts, may)
+    owed = pool.may_roll(state) if extra_green else extras_owed(parts, may)
     new = throwing.throw(source, owed or pool.to_roll(state, who), faces, may=may)
     throw = grown(parts, new) if owed else together((*parts, pool.still_lying(state, who), new))
     changed = None if extra_green else pool.changed_by(state, who, throw)

@@ -168,7 +168,7 @@ def dangerous(state: State) -> p.Chip:
     (IS-29)."""
     action = action_of(state)
     tapped = {"dangerous": not action.dangerous}
-    wounds = "A failure wounds, a success may" if action.against else "A failure causes wounds"
+    wounds = "Success may wound too" if action.against else "A failure causes wounds"
     return tap(DANGEROUS, "change_proposal", tapped, wounds, action.dangerous)
 
 

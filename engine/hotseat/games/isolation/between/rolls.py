@@ -27,6 +27,7 @@ from hotseat.games.isolation.links.guards import (
     two_people,
     why_full,
 )
+from hotseat.games.isolation.lying import extras_owed, grown
 from hotseat.games.isolation.reading import GREEN, RED, bond
 from hotseat.games.isolation.state import (
     DYING,
@@ -40,7 +41,7 @@ from hotseat.games.isolation.state import (
     State,
     names_of,
 )
-from hotseat.games.isolation.throwing import OfDice, due, throw, wants
+from hotseat.games.isolation.throwing import OfDice, throw, wants
 from hotseat.kit.open import OpenThing
 
 FACTS, MOVES = FactRegistry("isolation"), Moves()
@@ -163,8 +164,9 @@ def to_begin(guard: Guard[OfTwo]) -> Guard[OfTwo]:
 def throw_bond(state: State, ask: ThrowBond, source: Source) -> BondThrown:
     pair, last = state.pair(ask.a, ask.b), state.pair_roll
     begun = owing(state, pair)
-    before = begun.throw if begun else None
-    thrown = throw(source, due(before, pair_wants(state, pair)), ask.faces, before)
+    parts = (begun.throw,) if begun else ()
+    new = throw(source, extras_owed(parts) or pair_wants(state, pair), ask.faces)
+    thrown = grown(parts, new) if parts else new
     owed, names = last.id if last and last.waits else "", names_of(state, pair)
     return BondThrown(a=pair[0], b=pair[1], names=names, roll=owed, **thrown.kept())
 

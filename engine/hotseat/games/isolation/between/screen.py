@@ -18,10 +18,10 @@ from hotseat.games.isolation.between.rolls import (
     pair_wants,
 )
 from hotseat.games.isolation.links.labels import alike, kind_said, links_said, tone_tag
-from hotseat.games.isolation.lying import chains_of
+from hotseat.games.isolation.lying import chains_of, extras_owed
 from hotseat.games.isolation.odds import bond_chances
 from hotseat.games.isolation.state import Link, Pair, PairRoll, State, names_of, pair_key
-from hotseat.games.isolation.throwing import EXTRA, die_face, due, extra_for
+from hotseat.games.isolation.throwing import EXTRA, die_face, extra_for
 from hotseat.kit.chances import covered
 from hotseat.kit.screens import press, row
 
@@ -133,7 +133,7 @@ def open_roll(state: State, begun: PairRoll) -> tuple[p.Block, ...]:
     """A roll that waits for extra dice, or for its answer."""
     if begun.throw.whole:
         return (_outcome(state, begun), _tray(state, begun), *_answers(state, begun))
-    wanted = due(begun.throw, ())
+    wanted = extras_owed((begun.throw,))
     owed = tuple(
         p.DieFace(6, colour=want.colour, caption=extra_for(want.colour)) for want in wanted
     )

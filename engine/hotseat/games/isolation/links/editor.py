@@ -53,7 +53,7 @@ def pair_card(state: State, view: p.View, pair: Pair, building: bool) -> p.Card:
     editor = (_editor(state, link),) if link is not None else ()
     custom, loose, labelled = _custom(pair), _unlabelled(state, pair), _held(state, pair)
     words = (p.Text(DESCRIPTORS_RULE, "small"), _words(state, view, person, other))
-    bias, goals = _of_bias(state, person, other), _of_goals(state, person, other)
+    bias, goals = _of_bias(person, other), _of_goals(person, other)
     # What is tapped stays in its place while links come: these stand below it.
     if building:
         fold = fold_card(view, "fold.write", "Custom link", (custom,))
@@ -194,7 +194,7 @@ def _add(
     return press(label, "draw_links", args, icon=ICONS[tone])
 
 
-def _of_bias(state: State, person: Person, other: Person) -> tuple[p.Block, ...]:
+def _of_bias(person: Person, other: Person) -> tuple[p.Block, ...]:
     """Each bias, and where both have one what they share; greyed once it links them, so that a
     second tap meets the same button."""
     pairs = ((person, other), (other, person))
@@ -217,7 +217,7 @@ def _bias_line(bearer: Person, other: Person) -> p.Line:
     return p.Line(bearer.bias, bearer.name, buttons=(against,))
 
 
-def _of_goals(state: State, person: Person, other: Person) -> tuple[p.Block, ...]:
+def _of_goals(person: Person, other: Person) -> tuple[p.Block, ...]:
     """Both goals; greyed once they link them, as a bias."""
     if not person.goal or not other.goal:
         return ()
