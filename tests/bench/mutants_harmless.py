@@ -51,7 +51,6 @@ HARMLESS: dict[tuple[str, str, str, str], str] = {
         "if False",
     ): ONLY_TIES,
     ("games/hot_war/people/parts.py", "as_asked", "True", "False"): SAME_COUNT,
-    ("odds/held_to.py", "tally", "True", "False"): SAME_COUNT,
     ("games/sapio/reading.py", "", "99", "100"): OUT_OF_REACH,
     (
         "core/merge.py",

@@ -18,9 +18,9 @@ import pytest
 from hotseat.core.counted import Counted
 from hotseat.core.errors import BadValue
 from hotseat.core.game import Game, Query, game, slugs
-from hotseat.odds.by_counting import fall_count
-from hotseat.odds.held_to import FALLS_MOST, Inputs, differences
-from hotseat.walk.small_inputs import small_inputs
+from tests.engine.by_counting import fall_count
+from tests.engine.held_to import FALLS_MOST, Inputs, differences
+from tests.engine.small_inputs import small_inputs
 
 EXAMPLES = json.loads(
     (Path(__file__).parents[1] / "fixtures" / "odds-examples.json").read_text("utf-8")

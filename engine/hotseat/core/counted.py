@@ -1,6 +1,6 @@
 """How the chances that a query answers can be counted: every fall of the dice, put to a reading.
 
-Written beside a query, so that what is fast can be held to what is plain (``odds.held_to``).
+Written beside a query, so that tests can hold what is fast to what is plain.
 """
 
 from __future__ import annotations

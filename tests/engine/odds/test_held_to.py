@@ -12,7 +12,7 @@ import pytest
 from hotseat.core.counted import Counted, Dice, die
 from hotseat.core.game import Query
 from hotseat.core.shapes import array, integer
-from hotseat.odds.held_to import FLOAT, differences, tally
+from tests.engine.held_to import FLOAT, differences, tally
 from tests.engine.toy import TOY
 
 SIX, TINY = Fraction(1, 6), Fraction(1, 10**15)
