@@ -125,7 +125,9 @@ def first_layer(page: Page) -> None:
     roll(page, (1, 1), (0, 5))
     expect(outcome(page)).to_have_text("Success")
     box(page, "New Relationship, value").fill("Dr Vo")
-    button(page, "Resolve without reward").click()  # what is written is kept
+    expect(page.get_by_text("Choose 1 reward, or “No reward”.")).to_be_visible()
+    button(page, "No reward").click()
+    resolve(page, "Conflict")  # what is written is kept
     expect(outcome(page)).to_have_text("Bo: Brine’s turn")
     frame(page, "Brine", "Conflict")
     roll(page, (1, 1), (0, 5))

@@ -115,7 +115,7 @@ def test_an_encounter_of_three_with_a_truce_and_its_betrayal_is_ten() -> None:
     for who in (table.ash, table.gax, table.brine):
         thumb.tap("set_gamble", who=who, dice=1)
     thumb.tap("bring", source=f"tie:{tie}", on=True, who=table.ash)
-    thumb.tap("betray_truce", who=table.brine, rival=table.ash)
+    thumb.tap("betray_truce", who=table.brine, rival=table.ash, on=True)
     thumb.tap("roll_scene", *[6] * 5)
     thumb.tap("resolve_encounter")
     assert thumb.count == (10, 0)

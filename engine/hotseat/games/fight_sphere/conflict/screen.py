@@ -18,7 +18,11 @@ from hotseat.games.fight_sphere.scene.counters import background, gamble, relati
 from hotseat.games.fight_sphere.scene.judgment import bet_sides, unbet
 from hotseat.games.fight_sphere.scene.pools import price, sides
 from hotseat.games.fight_sphere.scene.reward_screen import (
+    NO_GAIN,
+    NO_REWARD,
     chosen_cards,
+    declining,
+    end,
     reward_cards,
     reward_choices,
 )
@@ -139,21 +143,20 @@ def _after(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block, ...
     first = reward_cards(state, view, conflict.who) if won else _cut_scene(state, view, conflict)
     costs = () if won else tuple(map(p.Text, consequences(state, conflict)))
     judged = tuple(p.Text(message, "small") for message in judged_said(state, conflict, _lost(won)))
-    label, left = "Resolve Conflict", "Nothing is left to decide."
+    left = waits = ""
     shown = {} if won or not first else _shown(state, view, conflict)
     if first and not conflict.done:  # "may do ONE of the following", "the GM may do one"
-        label = "Resolve without reward" if won else "Resolve, no NPC gain"
-        left = "1 reward can still be taken." if won else "1 NPC gain can still be chosen."
+        waits = f"Choose 1 reward, or “{NO_REWARD}”." if won else f"Choose 1 gain, or “{NO_GAIN}”."
+        left = "No reward is taken." if won else "No one gains anything."
     told = p.Field("scene", "Cut-scene", "lines", hint="Optional. What the GM shows, for the log.")
     key = f"resolve.{conflict.id}"
     form = p.Form(
         "resolve_conflict", (what_happened(""), *((told,) if shown else ())), "", shown, key=key
     )
-    end = p.Card("", (*costs, *judged, form))
-    bar = p.ActionBar(
-        left, p.Button(label, p.Do("resolve_conflict", shown), "primary"), form=key, change=CHANGE
-    )
-    return (p.Columns((first, (end,)), wide_first=True) if first else end, bar)
+    last = p.Card("", (*costs, *judged, form))
+    resolve = end(state, view, "Resolve Conflict", p.Do("resolve_conflict", shown), waits)
+    bar = p.ActionBar(left or "Nothing is left to decide.", resolve, form=key, change=CHANGE)
+    return (p.Columns((first, (last,)), wide_first=True) if first else last, bar)
 
 
 def _lost(won: bool) -> Callable[[str], bool]:
@@ -210,7 +213,7 @@ def _cut_scene(state: State, view: p.View, conflict: Conflict) -> tuple[p.Block,
         message = " ".join(conflict.done.values())
         return chosen_cards(view, message, "fold.cut", "Second choice", blocks)
     title = f"Cut-scene: {state.people[now].name} gains 1 of these"
-    return (p.Card(title, blocks, tone="accent"),)
+    return (p.Card(title, (*blocks, *declining(state, view, NO_GAIN)), tone="accent"),)
 
 
 def _resumes(state: State, here: Episode | None, rivals: Sequence[Gladiator]) -> tuple[p.Chip, ...]:

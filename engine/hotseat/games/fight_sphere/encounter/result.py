@@ -29,7 +29,8 @@ from hotseat.games.fight_sphere.records.episodes import pair
 from hotseat.games.fight_sphere.records.people import Relationship
 from hotseat.games.fight_sphere.records.scenes import Encounter, Fate
 from hotseat.games.fight_sphere.scene.bets import judged_said
-from hotseat.games.fight_sphere.scene.reward_screen import reward_cards
+from hotseat.games.fight_sphere.scene.reward_screen import NO_REWARD, end, reward_cards
+from hotseat.games.fight_sphere.scene.rewards import reward_taken
 from hotseat.games.fight_sphere.scene.roll import CHANGE, face, trays
 from hotseat.games.fight_sphere.scene.verdict import standings, succeeds
 from hotseat.games.fight_sphere.sphere.labels import DEAD, OUT
@@ -253,9 +254,9 @@ def _line(state: State, encounter: Encounter, fate: Fate, result: Standing) -> p
 
 def resolving(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block, ...]:
     """What is left to choose, the words, and the end with what would be lost."""
-    won = (build.who for build in encounter.builds if succeeds(encounter, build.who))
+    won = [build.who for build in encounter.builds if succeeds(encounter, build.who)]
     rewards = tuple(card for who in won for card in reward_cards(state, view, who))
-    open_reward = bool(rewards) and not encounter.done
+    open_reward = any(not reward_taken(state, who) for who in won)
     if rewards and state.table.option(REWARDS) == "none":  # FS-14
         late = tuple(block for card in rewards for block in (p.Text(card.title), *card.blocks))
         rewards = (fold_card(view, "fold.rewards", "Rewards: by the table’s word", late),)
@@ -273,11 +274,11 @@ def resolving(state: State, view: p.View, encounter: Encounter) -> tuple[p.Block
     free = {fate.who for fate in fates(state, encounter) if fate.free}
     judged = judged_said(state, encounter, lambda side: side in free or succeeds(encounter, side))
     sure += [p.Text(message, "small") for message in judged]
-    left += ["1 reward can still be taken."] if open_reward else []
+    left += ["No reward is taken."] if open_reward else []
     key = f"resolve.{encounter.id}"
     form = p.Form("resolve_encounter", (*open_, what_happened("")), "", key=key)
-    label = "Resolve without reward" if open_reward else "Resolve roll"
-    resolve = p.Button(label, p.Do("resolve_encounter"), "primary")
+    waits = f"Choose 1 reward, or “{NO_REWARD}”." if open_reward else ""
+    resolve = end(state, view, "Resolve roll", p.Do("resolve_encounter"), waits)
     left = left or ["Nothing is left to decide."]
     left += ["The Encounter isn’t over."] if goes_on(state, encounter) else []
     bar = p.ActionBar(" ".join(left), resolve, form=key, change=CHANGE)

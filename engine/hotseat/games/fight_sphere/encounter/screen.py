@@ -145,7 +145,7 @@ def _columns(state: State, encounter: Encounter) -> p.Compare:
         cells = ((counter(state, encounter, seat, build.who),) for build in builds)
         rows.append(_row(state.table.seats.name_of(seat), f"Judgment, {left} left", cells))
     if any(_allies(state, encounter, build) for build in builds):
-        sub = "betrayed: Undo takes it back" if encounter.betrayals else BETRAY
+        sub = "betrayed: tap again to take it back" if encounter.betrayals else BETRAY
         rows.append(_row("Truce", sub, (_truce(state, encounter, build) for build in builds)))
     heads = tuple(_column_head(state, encounter, build) for build in builds)
     return p.Compare("Who rolls", heads, tuple(rows), key=encounter.id)
@@ -181,11 +181,10 @@ def _truce(state: State, encounter: Encounter, build: Build) -> tuple[p.Block, .
     """The truces that could be betrayed; that pays the Threshold's dice, too late to be rolled."""
     taps = []
     for ally in _allies(state, encounter, build):
-        args = {"who": build.who, "rival": ally}
-        chip = tap(f"Betray {state.people[ally].name}", "betray_truce", args)
-        chip = replace(chip, brings=f"+{state.threshold}")
         done = (build.who, ally) in encounter.betrayals
-        taps.append(replace(chip, tap=None, pressed=True) if done else chip)
+        args = {"who": build.who, "rival": ally, "on": not done}
+        chip = tap(f"Betray {state.people[ally].name}", "betray_truce", args, on=done)
+        taps.append(replace(chip, brings=f"+{state.threshold}"))
     return (p.Chips("Truce", tuple(taps), "None"),)
 
 

@@ -133,21 +133,31 @@ class TruceSet(OfCharacter):
         return p.Entry(word, self.name_in(state), with_whom(state, self.rival))
 
 
-def both_roll(state: State, ask: OfRival) -> str:
-    """Impossible: to betray somebody who does not roll here, or twice."""
+class OfBetrayal(OfRival, Protocol):
+    """A move's arguments that name the traitor and the betrayed; ``on``: not taken back."""
+
+    @property
+    def on(self) -> bool: ...
+
+
+def both_roll(state: State, ask: OfBetrayal) -> str:
+    """Impossible: to betray somebody who does not roll here, or twice; to take back what was not
+    done."""
     encounter, two = open_encounter(state), (ask.who, ask.rival)
     if any(encounter.build(who) is None for who in two):
         return "They don’t roll in this scene."
-    return "That truce is betrayed already." if two in encounter.betrayals else ""
+    if (two in encounter.betrayals) != ask.on:
+        return ""
+    return "That truce is betrayed already." if ask.on else "That truce is not betrayed."
 
 
 has_truce = unless(OfRival, allied, "They have no truce.")
 
 
-def first_to_betray(state: State, ask: OfRival) -> str:
+def first_to_betray(state: State, ask: OfBetrayal) -> str:
     """Against the rules: to betray the traitor (FS-17), unless the table plays so."""
     both = state.table.option(BETRAYALS) == "both"
-    if both or (ask.rival, ask.who) not in open_encounter(state).betrayals:
+    if both or not ask.on or (ask.rival, ask.who) not in open_encounter(state).betrayals:
         return ""
     return f"{state.people[ask.rival].name} has betrayed this truce, and it is over."
 
@@ -158,23 +168,29 @@ def _gained(state: State, _ask: OfRival) -> dict[str, int]:
 
 @MOVES.makes(
     "betray_truce", SCENE.in_progress, is_encounter, SCENE.not_rolled, known, both_roll, has_truce,
-    against_rules(first_to_betray, "FS-17"), fields=("who", "rival"), more=_gained,
+    against_rules(first_to_betray, "FS-17"), fields=("who", "rival", "on"), more=_gained,
 )  # fmt: skip
 @FACTS
 class TruceBetrayed(OfScene, OfCharacter):
-    """FS-12: the Threshold's dice for the pool, too late to be rolled; the pair is compared."""
+    """FS-12: the Threshold's dice for the pool, too late to be rolled; the pair is compared. Not
+    ``on``: before the dice are rolled it is taken back, and so are the dice."""
 
     rival: str = of(ID)
     gains: int = of(integer(0, THRESHOLD_MOST), default=0)
+    on: bool = of(boolean(), default=True)
 
     def apply(self, state: State, id: str) -> State:
         encounter, two = encounter_at(state, self.of), (self.who, self.rival)
         if encounter.fallen or encounter.build(self.rival) is None:
             raise ValueError("nobody to betray")
-        state = SCENE.changed(state, self.of, betrayals=(*encounter.betrayals, two))
-        return gain(state, self.of, self.who, self.gains)
+        left = tuple(pair for pair in encounter.betrayals if pair != two)
+        state = SCENE.changed(state, self.of, betrayals=(*left, two) if self.on else left)
+        return gain(state, self.of, self.who, self.gains if self.on else -self.gains)
 
     def tell(self, state: State, by: str) -> p.Entry:
+        if not self.on:
+            said = with_whom(state, self.rival)
+            return p.Entry("Betrayal taken back", self.name_in(state), said)
         gains = f"{with_whom(state, self.rival)} Conflict Pool +{self.gains}."
         return p.Entry("Truce betrayed", self.name_in(state), gains.strip())
 

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.games.fight_sphere.records.people import FIRST_VALUE
-from hotseat.games.fight_sphere.scene.rewards import MORE, MOVES, NEW, POOL, reward_taken
+from hotseat.games.fight_sphere.scene.rewards import (
+    MORE,
+    MOVES,
+    NEW,
+    POOL,
+    no_prize,
+    reward_taken,
+)
 from hotseat.games.fight_sphere.state import SCENE, State
-from hotseat.kit.screens import fold_card, press, tap
+from hotseat.kit.screens import fold_card, press, tap, toggle
+
+NO_REWARD, NO_GAIN = "No reward", "No gain"
 
 
 def reward_cards(state: State, view: p.View, who: str) -> tuple[p.Card, ...]:
@@ -16,7 +25,31 @@ def reward_cards(state: State, view: p.View, who: str) -> tuple[p.Card, ...]:
     if reward_taken(state, who):
         message = done.get(who, " ".join(done.values()))
         return chosen_cards(view, message, f"fold.reward.{who}", "Second reward", blocks)
-    return (p.Card(title, blocks, tone="accent"),)
+    leave = () if no_prize(state, None) else declining(state, view, NO_REWARD)
+    return (p.Card(title, (*blocks, *leave), tone="accent"),)
+
+
+def _declines(state: State) -> str:
+    """The pick that no one takes anything after this roll."""
+    return f"kept.none.{SCENE.current(state).id}"
+
+
+def declining(state: State, view: p.View, label: str) -> tuple[p.Chips, ...]:
+    """The choice to leave it ("the player may"), which another tap takes back."""
+    key, on = _declines(state), declined(state, view)
+    return (p.Chips("", (toggle(label, on, p.Pick(key, "" if on else "1")),)),)
+
+
+def declined(state: State, view: p.View) -> bool:
+    """Whether that is chosen."""
+    return bool(view.picks.get(_declines(state)))
+
+
+def end(state: State, view: p.View, label: str, move: p.Do, waits: str) -> p.Button:
+    """The button that resolves the roll: it ``waits`` for what is still open and was not
+    declined."""
+    why = "" if declined(state, view) else waits
+    return p.Button(label, move, "primary", why_not=why)
 
 
 def chosen_cards(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chip, Chips, Compare, Heading, Text
+from hotseat.core.panels import Chip, Chips, Compare, Do, Heading, Text
 from hotseat.core.play import undo
 from hotseat.core.telling import step_said
 from hotseat.games.fight_sphere.encounter.begin import ELSEWHERE
@@ -101,7 +101,7 @@ def test_a_traitor_gains_the_threshold_too_late_to_roll_it() -> None:
     shown = table.screen()
     assert of(Heading, shown)[0].eyebrow == late[0]
     labels = {row.label: row.sub for row in of(Compare, shown)[0].rows}
-    assert labels["Truce"] == "betrayed: Undo takes it back"
+    assert labels["Truce"] == "betrayed: tap again to take it back"
     head = table.column("Ash")[0]
     assert (head.sub, head.figure) == ("Ann, Pool 5", "5")
     # What was to be gathered is where it was, greyed; and FS-17: the traitor is not betrayed.
@@ -117,6 +117,25 @@ def test_a_traitor_gains_the_threshold_too_late_to_roll_it() -> None:
     assert pair(table.ash, table.brine) not in table.episode.truces
     assert table.ash in table.episode.out
     assert table.pool(table.brine) == 10
+
+
+def test_a_second_tap_takes_a_betrayal_back_before_the_roll() -> None:
+    table = allies()
+    table.fight(table.ash, table.gax, table.brine)
+    two = {"who": table.brine, "rival": table.ash}
+    assert table.refused("betray_truce", **two, on=False) == "That truce is not betrayed."
+    (betray,) = (chip for chip in of(Chip, table.screen()) if chip.label == "Betray Ash")
+    assert isinstance(betray.tap, Do) and not betray.pressed
+    table.do(betray.tap.move, **betray.tap.args)
+    assert table.pool(table.brine) == 10
+    (betray,) = (chip for chip in of(Chip, table.screen()) if chip.label == "Betray Ash")
+    assert isinstance(betray.tap, Do) and betray.pressed and not betray.why_not
+    table.do(betray.tap.move, **betray.tap.args)
+    assert (table.pool(table.brine), table.encounter.betrayals) == (5, ())
+    told = table.log()[-1]
+    assert (told.title, told.who, told.sentence) == ("Betrayal taken back", "Brine", "With Ash.")
+    table.do("set_gamble", who=table.brine, dice=0)  # nothing is set by it any more
+    assert table.one(table.ash).id in [other for two in table.episode.truces for other in two]
 
 
 def test_only_those_who_roll_and_have_a_truce_betray() -> None:

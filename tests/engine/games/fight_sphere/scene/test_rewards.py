@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import ActionBar, Card, Chip, Chips, Field, Form, Outcome, Text
+from hotseat.core.panels import ActionBar, Card, Chip, Chips, Field, Form, Outcome, Pick, Text
 from hotseat.games.fight_sphere.conflict.screen import CUT
 from hotseat.games.fight_sphere.records.people import DEATH_WISH, REASON
 from tests.engine.games.fight_sphere.session import Table
 from tests.engine.games.shared import of
-
-
-def resolving(table: Table) -> str:
-    """What the button that ends the scene says."""
-    (bar,) = of(ActionBar, table.screen())
-    left = bar.sentence != "Nothing is left to decide."
-    assert left == (bar.primary.label != "Resolve Conflict")
-    return bar.primary.label
 
 
 @pytest.mark.parametrize(("letter", "value"), [("ash", 2), ("brine", 0)])
@@ -35,20 +27,67 @@ def test_a_new_relationship_starts_at_two_or_at_zero(letter: str, value: int) ->
     assert table.one(who).drive == (DEATH_WISH if letter == "ash" else REASON)
 
 
-def test_the_button_says_that_no_reward_or_no_cut_scene_was_chosen() -> None:
+@pytest.mark.parametrize(
+    ("ones", "label", "waits", "left"),
+    [
+        ((1, 0), "No reward", "Choose 1 reward, or “No reward”.", "No reward is taken."),
+        ((0, 1), "No gain", "Choose 1 gain, or “No gain”.", "No one gains anything."),
+    ],
+)
+def test_what_is_open_after_a_roll_is_left_by_a_choice_of_its_own(
+    ones: tuple[int, int], label: str, waits: str, left: str
+) -> None:
+    table = Table()
+    table.conflict_of(table.ash, *ones)
+    (bar,) = of(ActionBar, table.screen())
+    assert (bar.primary.label, bar.primary.why_not) == ("Resolve Conflict", waits)
+    (leave,) = (chip for chip in of(Chip, table.screen()) if chip.label == label)
+    assert isinstance(leave.tap, Pick) and not leave.pressed
+    picks = {leave.tap.key: leave.tap.value}
+    (bar,) = of(ActionBar, table.screen(**picks))
+    assert (bar.sentence, bar.primary.why_not) == (left, "")
+    (leave,) = (chip for chip in of(Chip, table.screen(**picks)) if chip.label == label)
+    assert leave.pressed and leave.tap == Pick(leave.tap.key)  # another tap takes it back
+    table.do("take_reward", who=table.ash if ones[0] else table.gax, kind="pool")
+    (bar,) = of(ActionBar, table.screen())
+    assert (bar.sentence, bar.primary.why_not) == ("Nothing is left to decide.", "")
+    assert label not in [chip.label for chip in of(Chip, table.screen())]
+
+
+def test_of_several_who_win_each_is_waited_for_where_the_table_plays_so() -> None:
+    table = Table(options={"rewards": "one"})
+    table.fight(table.ash, table.gax, table.brine)
+    table.do("set_truce", who=table.ash, rival=table.brine, on=True)
+    table.roll((1, 1), (1, 1), (0, 1))
+    waits = "Choose 1 reward, or “No reward”."
+    for who in (table.ash, table.brine):
+        (bar,) = of(ActionBar, table.screen())
+        assert bar.primary.why_not == waits
+        table.do("take_reward", who=who, kind="pool")
+    (bar,) = of(ActionBar, table.screen())
+    assert bar.primary.why_not == ""
+
+
+def test_where_beating_a_gladiator_brings_nothing_nothing_is_waited_for() -> None:
+    table = Table()
+    table.fight(table.ash, table.gax)
+    table.roll((1, 1), (0, 1))
+    (bar,) = of(ActionBar, table.screen())
+    assert bar.primary.why_not == ""
+    assert "No reward" not in [chip.label for chip in of(Chip, table.screen())]
+
+
+def test_a_cut_scene_shows_who_was_picked_and_a_name_is_kept_until_one_is_taken() -> None:
     table = Table()
     table.conflict_of(table.ash, 1, 0)
-    assert resolving(table) == "Resolve without reward"
     new = next(form for form in of(Form, table.screen()) if form.move == "take_reward")
     assert new.kept
     assert "never a Gladiator" in new.fields[-1].hint
     table.do("take_reward", who=table.ash, kind="pool")
-    assert resolving(table) == "Resolve Conflict"
     spent = [form for form in of(Form, table.screen()) if form.move == "take_reward"]
     assert not any(form.kept for form in spent)
     table.do("resolve_conflict")
     table.conflict_of(table.brine, 0, 1)
-    assert resolving(table) == "Resolve, no NPC gain"
     picked = table.screen(**{f"{CUT}{table.conflict.id}": table.hux})
     (form,) = (each for each in of(Form, picked) if "resolve" in each.move)
     assert form.args == {"cut": table.hux}
@@ -56,9 +95,6 @@ def test_the_button_says_that_no_reward_or_no_cut_scene_was_chosen() -> None:
     assert [(each.title, each.who) for each in table.log()][-2:] == [
         ("Cut-scene", "Hux"), ("Failure", "Brine")
     ]  # fmt: skip
-    table.conflict_of(table.cole, 0, 1)
-    table.do("take_reward", who=table.gax, kind="pool")
-    assert resolving(table) == "Resolve Conflict"
 
 
 def test_an_encounter_that_may_not_be_resumed_says_why_where_it_is_offered() -> None:
