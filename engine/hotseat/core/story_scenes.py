@@ -94,16 +94,17 @@ class Writer:
     """Scenes as they grow. ``run``: the sentences of the paragraph that goes on; ``waiting``: what
     belongs to something open, by its id; ``ends``: what ended in the scene and may be told of, by
     its id; ``topics``: what was told of in the scene, ``fresh`` the one that the last sentence told
-    of first; ``framing``: the topic of the scene, ``framings`` those of the ones before; ``ahead``:
-    what the next scene begins with, ``begins`` what this one began with, in the lines of
-    ``opening``."""
+    ``framing``: the topic of the scene, ``leads`` who is named in its title, ``framings`` both
+    of the ones before; ``ahead``: what the next scene begins with, ``begins`` what this one, or
+    what ``goes_on`` in it, began with, in the lines of ``opening`` behind those of ``behind``."""
 
     done: list[StoryScene] = field(default_factory=list)
     title: str = ""
     fleeting: bool = False
     about: str = ""
     framing: str = ""
-    framings: list[str] = field(default_factory=list)
+    leads: tuple[str, ...] = ()
+    framings: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
     lines: list[Paragraph] = field(default_factory=list)
     run: list[_Said] = field(default_factory=list)
     led: tuple[str, tuple[str, ...]] | None = None
@@ -111,6 +112,8 @@ class Writer:
     ahead: list[Told] = field(default_factory=list)
     begins: list[Told] = field(default_factory=list)
     opening: list[Paragraph] = field(default_factory=list)
+    behind: list[Paragraph] = field(default_factory=list)
+    goes_on: str = ""
     ended: int = 0
     last: _Ended = _NOTHING
     ends: dict[str, _Ended] = field(default_factory=dict)
@@ -127,12 +130,15 @@ class Writer:
         if told.scene and not (told.topic and told.topic == self.framing):
             self._close()
             self.title, self.fleeting, self.about = told.scene, told.fleeting, told.key
-            self.framing = told.topic
+            self.framing, self.leads, self.goes_on = told.topic, (), ""
+        elif told.scene:
+            self.goes_on = told.key
         if told.scene:
             told = replace(told, topic="")
             self._first()
         if told.titled:
-            self.title = told.titled if told.of == self.about else self.title
+            if told.of == self.about:
+                self.title, self.framing = told.titled, told.topic
             return
         if told.of and not told.ends:
             self.waiting.setdefault(told.of, []).append(told)
@@ -144,8 +150,8 @@ class Writer:
         elif told.typed and told.tells in self.ends:
             self._between(self.ends.pop(told.tells), told.typed)
         elif told.drops:
-            if told.drops == self.about:
-                self._into_the_last()
+            if told.drops in (self.about, self.goes_on):
+                self._into_the_last(told.drops)
             for waited in self.waiting.pop(told.drops, []):
                 if waited.stays:
                     self._write(waited)
@@ -154,7 +160,7 @@ class Writer:
 
     def _first(self) -> None:
         """What has waited for this scene."""
-        self.begins, self.ahead = self.ahead, []
+        self.begins, self.ahead, self.behind = self.ahead, [], [*self.lines]
         for told in _merged(self.begins):
             self._write(told)
         self.opening = [*self.lines]
@@ -162,6 +168,9 @@ class Writer:
     def _end(self, told: Told) -> None:
         """One paragraph: how it came out, and what came of it; then the players' own words, and
         what stands apart."""
+        if told.heads and told.heads == self.framing and told.who not in self.leads:
+            self.leads = (*self.leads, told.who)
+            self.title = listed(self.leads)
         told = self._worded(told)
         every = [
             late if late.apart else self._worded(late)
@@ -283,18 +292,21 @@ class Writer:
     def _close(self) -> None:
         if self.lines or (self.title and not self.fleeting):
             self.done.append(StoryScene(self.title, tuple(self.lines)))
-            self.framings.append(self.framing)
+            self.framings.append((self.framing, self.leads))
         self.title, self.about, self.framing, self.lines, self.run = "", "", "", [], []
         self.last, self.ends, self.topics, self.fresh = _NOTHING, {}, set(), ""
 
-    def _into_the_last(self) -> None:
+    def _into_the_last(self, dropped: str) -> None:
         """What was told in a scene that is none belongs to the one before it; what alone it began
         with, to the next."""
         if self.begins and self.lines == self.opening:
-            self.ahead, self.lines, self.run = [*self.begins, *self.ahead], [], []
+            self.ahead, self.lines = [*self.begins, *self.ahead], [*self.behind]
+            self.begins, self.run = [], []
+        if dropped == self.goes_on:
+            return
         last = self.done.pop() if self.done else StoryScene("")
         self.title, self.about, self.fleeting = last.title, "", False
-        self.framing = self.framings.pop() if self.framings else ""
+        self.framing, self.leads = self.framings.pop() if self.framings else ("", ())
         self.lines = [*last.paragraphs, *self.lines]
         self.last, self.ends = _NOTHING, {}
 

@@ -41,7 +41,8 @@ class Told:
     the scene has ``typed`` of it (``tells`` is its id) goes before that. ``again``: the text where
     something of the same ``topic`` was told before in the scene, ``then``: where it was told right
     before. ``who`` ``does`` something, as one and as several do it: those who do the same, right
-    behind another, stand in one sentence. ``undoes``: right behind a sentence of its ``key``, or a
+    behind another, stand in one sentence; ``heads``: the title of the scene of that topic
+    names ``who`` too. ``undoes``: right behind a sentence of its ``key``, or a
     ``lead`` of its ``topic``, neither is told. ``ahead``: it is told in the next scene, first of
     all."""
 
@@ -66,6 +67,7 @@ class Told:
     then: str = ""
     who: str = ""
     does: tuple[str, str] = ("", "")
+    heads: str = ""
     undoes: bool = False
     ahead: bool = False
 

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from hotseat.core.frozen import replace
 from hotseat.core.story_scenes import paragraphs
 from hotseat.core.tale import Moment, Role, Tale, Told, does, ended, wrote
 from hotseat.core.wording import bare, cited, joined, listed, sentence
-from hotseat.games.fight_sphere.conflict.begin import ConflictBegun
+from hotseat.games.fight_sphere.conflict.begin import ConflictBegun, SceneShared
 from hotseat.games.fight_sphere.conflict.outcome import ConflictResolved, CutSceneShown
 from hotseat.games.fight_sphere.conflict.resume import EncounterResumed
 from hotseat.games.fight_sphere.encounter.begin import EncounterBegun
@@ -45,6 +46,7 @@ from hotseat.games.fight_sphere.story_words import (
     about_said,
     all_called_on,
     came_of_it,
+    is_named,
     met_before,
     met_said,
     npc_name,
@@ -117,10 +119,17 @@ def over(m: Moment, fact: GameEnded) -> Told:
 # --- a Conflict ----------------------------------------------------------------------------------
 
 
-@TALES(ConflictBegun)
-def conflict(m: Moment, fact: ConflictBegun) -> Told:
-    """Somebody's scene."""
-    return Told(scene=m.name(fact.who), fleeting=True, key=m.event.id)
+def _conflicts(state: State, who: str) -> str:
+    """What Conflicts in the Episode of this Gladiator are told under, one after the other."""
+    here = episode_of(state, who)
+    return f"conflicts:{here.id if here else ''}"
+
+
+@TALES(ConflictBegun, SceneShared)
+def conflict(m: Moment, fact: ConflictBegun | SceneShared) -> Told:
+    """Somebody's scene; those in one Episode that follow each other have one heading."""
+    topic = _conflicts(m.before, fact.who)
+    return Told(scene=m.name(fact.who), fleeting=True, key=m.event.id, topic=topic)
 
 
 @TALES(ConflictResolved)
@@ -133,16 +142,17 @@ def resolved(m: Moment, fact: ConflictResolved) -> Told:
     way = m.vary("meant to", "set out to", "tried to")
     last = m.before.last_scene
     same = bool(shared) and last is not None and last.about == scene.about
-    about = "" if same else scene.about
+    about = "" if same else about_said(m.before, name, scene.about, way)
     lines = (
-        risk_said(m.before, name, about, way, m.vary("took a risk", "took a chance")),
-        *were_called_on(m, build),
         f"{listed(shared)} shared the scene with {name}." if shared else "",
+        about,
+        *were_called_on(m, build),
         *_judged(m, scene),
-        came_of_it(m, scene, fact),
+        came_of_it(m, scene, fact, is_named(name, about)),
         *_hit(m, fact),
     )
-    return ended(fact.of, joined(lines), *paragraphs(fact.words))
+    told = ended(fact.of, joined(lines), *paragraphs(fact.words))
+    return replace(told, who=name, heads=_conflicts(m.before, fact.who))
 
 
 def _hit(m: Moment, fact: ConflictResolved) -> Iterator[str]:
@@ -208,15 +218,15 @@ def cancelled(_m: Moment, fact: SceneCancelled) -> Told:
 
 
 @TALES(EncounterBegun)
-def encounter(m: Moment, fact: EncounterBegun) -> Told | None:
-    """Who met whom; nothing where the last scene only goes on."""
-    last, inside = m.before.last_scene, {fact.who, *fact.others}
-    goes_on = isinstance(last, Encounter) and fact.clash == last.clash
-    if goes_on and {build.who for build in last.builds} == inside:
-        return None
+def encounter(m: Moment, fact: EncounterBegun) -> Told:
+    """Who met whom; without another heading where the last scene only goes on."""
     scene = m.after.scenes[m.event.id]
-    topic = f"clash:{scene.clash}:{':'.join(sorted(inside))}"
-    return Told(scene=_title(m, scene), fleeting=True, key=scene.id, topic=topic)
+    return Told(scene=_title(m, scene), fleeting=True, key=scene.id, topic=_clash(scene))
+
+
+def _clash(scene: Encounter) -> str:
+    """What an Encounter is told under as long as the same are in it."""
+    return f"clash:{scene.clash}:{':'.join(sorted(build.who for build in scene.builds))}"
 
 
 def _title(m: Moment, scene: Encounter) -> str:
@@ -233,7 +243,8 @@ def _title(m: Moment, scene: Encounter) -> str:
 @TALES(EncounterJoined, EncounterLeft)
 def came_or_left(m: Moment, fact: EncounterJoined | EncounterLeft) -> Told:
     """Who is in it by now, in its title."""
-    return Told(titled=_title(m, m.after.scenes[fact.of]), of=fact.of)
+    scene = m.after.scenes[fact.of]
+    return Told(titled=_title(m, scene), of=fact.of, topic=_clash(scene))
 
 
 @TALES(EncounterResolved)
@@ -249,11 +260,10 @@ def fought(m: Moment, fact: EncounterResolved) -> Told:
         _winners(m, scene, fact.fates),
         *_ends(m, scene, fact.fates),
         *_lost(m, fact),
+        *_over(m, scene),
     )
     text, later = (joined((met_said(m, scene, again), *lines)) for again in (False, True))
-    who = sorted(build.who for build in scene.builds)
-    topic = f"clash:{scene.clash}:{':'.join(who)}"
-    return ended(fact.of, text, *paragraphs(fact.words), topic=topic, again=later)
+    return ended(fact.of, text, *paragraphs(fact.words), topic=_clash(scene), again=later)
 
 
 def _betrayed(m: Moment, scene: Encounter) -> Iterator[str]:
@@ -295,8 +305,24 @@ def _winners(m: Moment, scene: Encounter, fates: tuple[Fate, ...]) -> str:
     return "" if won or any(fate.out or fate.free for fate in fates) else "No one won."
 
 
+def _over(m: Moment, scene: Encounter) -> Iterator[str]:
+    """Who is the last one standing of their Episode, and that all of the Layer are done: at the
+    Core the end of the game tells it."""
+    here = next((ep for ep in m.after.episodes if ep.id == scene.before.id), None)
+    if here is None or not here.over or scene.before.over or m.after.core:
+        return
+    if here.standing:
+        yield f"{m.name(here.standing[0])} was the last one standing."
+    if not whose_turn(m.after):
+        yield f"With that {layer_name(m.after, m.after.layer)} was over."
+
+
 def _ends(m: Moment, scene: Encounter, fates: tuple[Fate, ...]) -> Iterator[str]:
     """What became of each: first who fell, those of one hand in a sentence."""
+    left = [build.who for build in scene.builds if build.leaves]
+    late = [m.name(fate.who) for fate in fates if fate.who in left and (fate.dies or fate.out)]
+    if late:
+        yield f"{listed(late)} tried to get away."
     fell: dict[tuple[bool, tuple[str, ...]], list[str]] = {}
     for fate in fates:
         if fate.dies or fate.out:
@@ -309,10 +335,10 @@ def _ends(m: Moment, scene: Encounter, fates: tuple[Fate, ...]) -> Iterator[str]
             yield f"{by} knocked {whom} out." if by else f"{are(names)} knocked out."
     stuck = []
     for fate in fates:
-        name, build = m.name(fate.who), scene.build(fate.who)
+        name = m.name(fate.who)
         if fate.free:
             yield f"{name} won, and got away." if succeeds(scene, fate.who) else f"{name} got away."
-        elif build is not None and build.leaves and not (fate.dies or fate.out):
+        elif fate.who in left and not (fate.dies or fate.out):
             stuck.append(name)
     if stuck:
         yield f"{listed(stuck)} tried to get away, and could not."

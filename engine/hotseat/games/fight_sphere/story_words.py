@@ -9,7 +9,7 @@ from itertools import combinations
 
 from hotseat.core.story_scenes import ending
 from hotseat.core.tale import Moment
-from hotseat.core.wording import bare, cited, joined, listed
+from hotseat.core.wording import bare, capital, cited, joined, listed
 from hotseat.games.fight_sphere.conflict.outcome import ConflictResolved
 from hotseat.games.fight_sphere.records.episodes import Pair, pair
 from hotseat.games.fight_sphere.records.scenes import Build, Conflict, Encounter
@@ -79,8 +79,12 @@ def risk_said(state: State, name: str, about: str, way: str, risked: str) -> str
     """The same of a scene that is one Gladiator's; where it does not name them, behind that they
     "took a risk"."""
     phrase = about_said(state, name, about, way)
-    is_named = re.search(rf"\b{re.escape(name)}\b", phrase)
-    return phrase if is_named else joined((f"{name} {risked}.", phrase))
+    return phrase if is_named(name, phrase) else joined((f"{name} {risked}.", phrase))
+
+
+def is_named(name: str, phrase: str) -> bool:
+    """Whether a sentence names somebody."""
+    return re.search(rf"\b{re.escape(name)}\b", phrase) is not None
 
 
 # --- who met -------------------------------------------------------------------------------------
@@ -143,43 +147,43 @@ def npc_name(m: Moment, key: str, unknown: str = "someone") -> str:
     return m.name(key, unknown, among="npcs")
 
 
-def came_of_it(m: Moment, scene: Conflict, fact: ConflictResolved) -> str:
-    """Whether it worked, with a past that was called on, and what a failure cost."""
+def came_of_it(m: Moment, scene: Conflict, fact: ConflictResolved, named: bool) -> str:
+    """Whether it worked, with a past that was called on, and what a failure cost; whose it was,
+    where that was not ``named`` before."""
     past = scene.first.background and not ties_of(m, scene.first)
+    name = m.name(fact.who)
+    won = "it worked" if named else f"{name} got what they wanted"
+    failed = "it did not work" if named else f"{name} did not get what they wanted"
     if fact.success:
-        with_past = m.vary(
-            "The past was of use, and it worked.",
-            "It worked: such things had been done before, in another life.",
-            "An old life came back, and it worked.",
-        )
-        return with_past if past else "It worked."
-    with_past = m.vary("The past did not help", "An old life was of no use")
-    lost = _gamble_gone(m, scene, fact.who) if fact.gamble else ""
+        with_past = m.vary("Old memories helped", "A life before the Sphere helped")
+        return f"{with_past}, and {won}." if past else capital(f"{won}.")
+    with_past = m.vary("Old memories did not help.", "A life before the Sphere did not help.")
+    lost = _gamble_gone(m, scene, name if named else "") if fact.gamble else ""
     if fact.ones == fact.against:  # FS-2
-        return joined((f"{with_past}." if past else "", f"It ended in a tie{lost}."))
-    between = ". It" if lost else ", and it"
-    return f"{with_past}{between} did not work{lost}." if past else f"It did not work{lost}."
+        failed = "it came close, but did not work" if named else f"{name} came close, but failed"
+    return joined((with_past if past else "", capital(f"{failed}{lost}.")))
 
 
-def _gamble_gone(m: Moment, scene: Conflict, who: str) -> str:
-    """That the Gamble is lost; whose it was, where players have bet too."""
-    if any(bet.dice for bet in scene.bets):
-        return f", and what {m.name(who)} had gambled was gone"
+def _gamble_gone(m: Moment, scene: Conflict, name: str) -> str:
+    """That the Gamble is lost; whose it was, where players have bet too and the sentence has no
+    ``name``."""
+    if name and any(bet.dice for bet in scene.bets):
+        return f", and what {name} had gambled was gone"
     return m.vary(", and what had been gambled was gone", ", and the gamble was lost")
 
 
 def called_on(m: Moment, build: Build, who: str) -> Iterator[str]:
     """A sentence on the Relationships bought, and the past with them; none where none were."""
     if names := ties_of(m, build):
-        past = ("the past",) if build.background else ()
-        yield f"{who} called on {listed((*past, *names))}."
+        past = ", and on old memories" if build.background else ""
+        yield f"{who} called on {listed(names)}{past}."
 
 
 def were_called_on(m: Moment, build: Build) -> Iterator[str]:
-    """The same of who alone was named before."""
+    """The same of who alone has the scene: friends, or enemies."""
     if names := ties_of(m, build):
-        past = ", and so was the past" if build.background else ""
-        yield f"{listed(names)} {'was' if len(names) == 1 else 'were'} called on{past}."
+        past = ", and so did old memories" if build.background else ""
+        yield f"{listed(names)} played a part in it{past}."
 
 
 def all_called_on(m: Moment, builds: Iterable[Build]) -> Iterator[str]:
@@ -190,5 +194,4 @@ def all_called_on(m: Moment, builds: Iterable[Build]) -> Iterator[str]:
     past = [build.who for build in every if build.background and not ties_of(m, build)]
     if past:
         who = "Both" if len(past) == len(every) == 2 else _names(m, past)
-        lives = "an earlier life" if len(past) == 1 else "their earlier lives"
-        yield f"{who} {m.vary('drew on', 'called on')} {lives}."
+        yield f"{who} drew on {m.vary('old memories', 'a life before the Sphere')}."

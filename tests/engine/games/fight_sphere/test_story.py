@@ -205,7 +205,7 @@ def test_judgment_dice_are_in_the_story_as_whom_they_were_for() -> None:
     table.do("bet_judgment", seat=BO, side=GM_SIDE, dice=2)
     table.roll((0, 1), (1, 7))
     table.do("resolve_conflict")
-    assert "At the table, Bo bet against Ash. It did not work." in story(table)[-1]
+    assert "At the table, Bo bet against Ash. Ash did not get what they wanted." in story(table)[-1]
 
 
 def test_the_log_says_what_relationships_cost_besides_what_was_lost() -> None:

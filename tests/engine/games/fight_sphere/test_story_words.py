@@ -158,14 +158,15 @@ def test_a_past_called_on_and_dice_gambled_are_told_with_how_it_went(ones: int) 
     table.gamble(ash=1)
     table.roll((ones, 2), (0, 5))
     table.do("resolve_conflict")
-    won = "The past was of use, and it worked."
-    lost = "The past did not help. It ended in a tie, and what had been gambled was gone."
-    assert story(table)[-1] == f"Ash took a risk. {won if ones else lost}"
+    won = "Old memories helped, and Ash got what they wanted."
+    lost = "Old memories did not help. Ash came close, but failed, and what had been gambled was gone."
+    assert story(table)[-1] == (won if ones else lost)
 
 
 def test_a_gamble_that_is_lost_is_the_gladiator_s_where_players_bet_too() -> None:
     table = Table("ag", "bch")
     table.do("begin_conflict", who=table.ash)
+    table.do("describe_scene", about="Find the way out")
     table.gamble(ash=1)
     table.do("set_judgment", seat=BO, dice=1)
     table.do("bet_judgment", seat=BO, side=table.ash, dice=1)
@@ -196,11 +197,12 @@ def test_who_is_in_it_has_no_empty_names() -> None:
 @pytest.mark.parametrize(("about", "told"), [
     ("Find the way out", "Ash meant to find the way out."),
     ("Ash wants the valve key", "Ash wants the valve key."),
-    ("Dr Vo has the valve key. Nobody else may see it", "Ash took a risk. Dr Vo has the valve"),
-    ("They must cross the yard", "Ash took a risk. They must cross the yard."),
-    ("The chapel", "Ash took a risk. The scene was this: “The chapel”."),
-    ("Ash against the dark", "The scene was this: “Ash against the dark”."),
-    ("Who owns the pump", "Ash took a risk. At stake was who owns the pump."),
+    ("Dr Vo has the valve key. Nobody else may see it",
+     "Dr Vo has the valve key. Nobody else may see it. Ash came close, but failed."),
+    ("They must cross the yard", "They must cross the yard. Ash came close, but failed."),
+    ("The chapel", "The scene was this: “The chapel”. Ash came close"),
+    ("Ash against the dark", "The scene was this: “Ash against the dark”. It came close, but did"),
+    ("Who owns the pump", "At stake was who owns the pump. Ash came close, but failed."),
 ])  # fmt: skip
 def test_what_a_scene_is_about_is_an_aim_a_sentence_or_quoted(about: str, told: str) -> None:
     table = Table()
@@ -369,6 +371,82 @@ def test_a_truce_is_told_in_the_turn_in_which_it_was_made() -> None:
     table.do("set_truce", who=table.brine, rival=table.cole, on=True)
     told = "Brine and Gax made a truce. Brine and Cole made a truce."
     assert story(table)[-3:-1] == ["# Brine against Hux", told]
+
+
+def test_a_truce_is_told_before_the_fight_that_goes_on_behind_it() -> None:
+    table = Table()
+    table.fight(table.ash, table.brine, table.gax)
+    table.level()
+    table.do("set_truce", who=table.ash, rival=table.gax, on=True)
+    table.do("continue_encounter", who=table.brine)
+    table.pool(table.ash, 0)
+    table.do("roll_scene", 1, 6, 6)
+    table.do("resolve_encounter")
+    assert story(table)[-2:] == [
+        "Ash and Gax made a truce.",
+        "The fight was not over yet. Brine knocked Ash out.",
+    ]
+
+
+def test_conflicts_in_one_episode_that_follow_each_other_have_one_heading() -> None:
+    table = Table("abg", "ch")
+    for who in (table.ash, table.brine):
+        table.conflict_of(who, 1, 0)
+        table.do("resolve_conflict")
+    assert [line for line in story(table) if line.startswith("# ")][1:] == ["# Ash and Brine"]
+    for who in (table.cole, table.ash):
+        table.conflict_of(who, 1, 0)
+        table.do("resolve_conflict")
+    heads = [line for line in story(table) if line.startswith("# ")][1:]
+    assert heads == ["# Ash and Brine", "# Cole", "# Ash"]
+
+
+def test_who_has_cancelled_their_scene_is_in_no_heading_and_a_truce_waits_for_the_next() -> None:
+    table = Table()
+    table.conflict_of(table.ash, 1, 0)
+    table.do("resolve_conflict")
+    table.do("set_truce", who=table.brine, rival=table.gax, on=True)
+    table.do("begin_conflict", who=table.brine)
+    table.do("cancel_scene")
+    table.fight(table.brine, table.hux)
+    heads = [line for line in story(table) if line.startswith("# ")][1:]
+    assert heads == ["# Ash", "# Brine against Hux"]
+    assert story(table)[-2] == "Brine and Gax made a truce."
+
+
+def test_who_shares_a_scene_is_in_its_heading() -> None:
+    table = Table()
+    table.do("set_truce", who=table.ash, rival=table.brine, on=True)
+    table.conflict_of(table.ash, 1, 0)
+    table.do("resolve_conflict")
+    table.do("share_scene", who=table.brine)
+    table.roll((1, 1), (0, table.state.threshold))
+    table.do("resolve_conflict")
+    told = story(table)
+    assert [line for line in told if line.startswith("# ")][1:] == ["# Ash and Brine"]
+    assert told[-1] == "Ash shared the scene with Brine. Brine got what they wanted."
+
+
+def test_an_attempt_to_get_away_is_told_of_who_fell_and_who_is_the_last_one_standing() -> None:
+    table = Table("abg", "ch")
+    table.fight(table.ash, table.brine)
+    leave(table, table.brine)
+    table.pool(table.brine, 0)
+    table.roll((1, 1), (0, 1))
+    table.do("resolve_encounter")
+    assert story(table)[-1].endswith("met. Brine tried to get away. Ash knocked Brine out.")
+    table.do("give_turn", who=table.ash)
+    table.pool(table.gax, 0)
+    table.fight(table.ash, table.gax)
+    table.roll((1, table.sizes["Ash"]), (0, table.sizes["Gax"]))
+    table.do("resolve_encounter")
+    assert story(table)[-1].endswith("Ash killed Gax. Ash was the last one standing.")
+    table.pool(table.cole, 0)
+    table.fight(table.cole, table.hux)
+    table.roll((0, 1), (1, 1))
+    table.do("resolve_encounter")
+    over = "Hux knocked Cole out. Hux was the last one standing. With that Layer 1 was over."
+    assert story(table)[-1].endswith(over)
 
 
 def test_a_layer_and_the_core_are_parts_with_a_heading_of_their_own() -> None:

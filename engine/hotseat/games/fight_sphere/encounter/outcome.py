@@ -178,8 +178,9 @@ class EncounterResolved(OfScene):
         lines = []
         for fate in self.fates:
             gladiator = state.people.get(fate.who)
-            what = [f"−{some(fate.lost, 'die', 'dice')}"] if fate.lost else []
-            what += [paid_said(fate.paid)] if fate.paid else []
+            what = [f"−{dice_lost(fate)}"] if fate.lost else []
+            paid = f"{fate.paid} of them" if fate.lost else some(fate.paid, "die", "dice")
+            what += [f"{paid} paid for Relationships"] if fate.paid else []
             what += ["disengaged"] if fate.free else [end_said(state, fate)] if fate.out else []
             what += [loss.said for loss in self.losses if loss.said and loss.who == fate.who]
             if gladiator is not None and what:

@@ -147,3 +147,14 @@ def test_who_got_away_comes_back_into_the_encounter_by_a_tap() -> None:
     assert table.ash not in table.encounter.builds
     table.do("join_encounter", who=table.ash)
     assert "Ash" in table.sizes
+
+
+def test_what_a_relationship_cost_is_counted_alike_in_the_log_and_before_the_next_scene() -> None:
+    table = Table()
+    table.fight(table.ash, table.gax)
+    table.buy(table.ash, table.tie(table.ash, table.vo, 2))
+    table.roll((0, table.sizes["Ash"]), (1, table.sizes["Gax"]))
+    table.do("resolve_encounter")
+    lost = "Ash: −2 dice, 1 of them paid for Relationships, Dr Vo 2 → 1."
+    assert lost in table.log()[-1].sentence
+    assert "Ash loses 2 dice." in " ".join(text.text for text in of(Text, table.screen()))
