@@ -26,18 +26,20 @@ def leaf_tabs(
     names: Sequence[str], context: DrawContext, of: str = "", turns: Sequence[str] = ()
 ) -> tuple[Node, int]:
     """The tabs that a phone shows over the leaves, and which leaf it shows; ``of`` what they
-    are. A leaf that was picked shows until the ``turns`` change: then the first that waits."""
-    key = LEAF + short(of, *(name.split(",")[0] for name in names), *turns)
+    are. A leaf that was picked, by its name, shows until the ``turns`` change: then the first that
+    waits."""
+    firsts = [name.split(",")[0] for name in names]
+    marks = [f"{first}.{firsts[:n].count(first)}" for n, first in enumerate(firsts)]
+    key = LEAF + short(of or " ".join(firsts), *(turns if any(turns) else ()))
     picked = context.view.picks.get(key, "")
-    is_one = picked.isascii() and picked.isdigit() and len(picked) < 3
-    shown = min(int(picked) if is_one else _first(turns), len(names) - 1)
+    shown = marks.index(picked) if picked in marks else _first(turns)
     tabs = [
         h.button(
             [h.span(part.strip()) for part in name.split(",", 1)],
             class_="leaf-tab",
             type="button",
             aria_pressed="true" if n == shown else "false",
-            data_do=do(Pick(key, str(n))),
+            data_do=do(Pick(key, marks[n])),
             data_key=f"{key}.{n}",
         )
         for n, name in enumerate(names)

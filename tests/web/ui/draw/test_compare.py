@@ -70,13 +70,31 @@ def test_with_another_key_the_first_leaf_shows_again() -> None:
         assert attr(shown, "aria-label") == name
 
 
-def test_a_leaf_keeps_its_pick_when_its_result_changes_and_no_pick_is_out_of_range() -> None:
+def test_a_leaf_keeps_its_pick_when_its_result_changes_and_one_of_none_shows_the_first() -> None:
     block = Columns(((Text("a"),), (Text("b"),)), leaves=("Invoke, 3 dice", "Target, 2"))
     later = Columns(block.columns, leaves=("Invoke, 4 dice", "Target, 3"))
     first, second = (every(draw(each, INK), class_="leaf-tab")[1] for each in (block, later))
     assert tap(first) == tap(second)
     far = DrawContext(View(picks={tap(first)["pick"]: "7"}))
-    assert "b" in said(every(draw(block, far), class_="is-shown"))
+    assert "a" in said(every(draw(block, far), class_="is-shown"))
+
+
+def test_the_leaf_that_was_picked_stays_when_another_comes_before_it() -> None:
+    block = replace(BLOCK, key="e1")
+    pick = tap(every(draw(block, INK), class_="leaf-tab")[1])
+    picked = DrawContext(View(picks={pick["pick"]: pick["value"]}))
+    rows = (CompareRow("Gamble", ((),) * 3),)
+    more = replace(block, heads=(HEADS[0], CompareHead("Cy"), HEADS[1]), rows=rows)
+    (shown,) = every(draw(more, picked), class_="is-shown")
+    assert attr(shown, "aria-label") == HEADS[1].name
+
+
+def test_two_of_one_name_have_leaves_of_their_own() -> None:
+    twins = replace(BLOCK, heads=(CompareHead("Ada"), CompareHead("Ada")))
+    pick = tap(every(draw(twins, INK), class_="leaf-tab")[1])
+    picked = DrawContext(View(picks={pick["pick"]: pick["value"]}))
+    pressed = [attr(tab, "aria-pressed") for tab in every(draw(twins, picked), class_="leaf-tab")]
+    assert pressed == ["false", "true"]
 
 
 def test_a_head_with_a_tap_is_a_button() -> None:
@@ -127,7 +145,7 @@ def test_of_those_who_have_yet_to_choose_the_next_one_shows_once_one_has() -> No
     done = replace(TURNS[0], tab="Neutral", turn="past")
     assert (leaf(TURNS), leaf((done, *TURNS[1:]))) == ("Ada", "Bo")
     assert leaf((done, replace(TURNS[1], turn="past"), TURNS[2])) == "Bo"
-    picked = DrawContext(View(picks={tap(tabs[0])["pick"]: "0"}))
+    picked = DrawContext(View(picks={tap(tabs[0])["pick"]: tap(tabs[0])["value"]}))
     assert leaf(TURNS, picked) == "Ada"
     assert leaf((done, *TURNS[1:]), picked) == "Bo"
 
