@@ -131,7 +131,7 @@ def first_layer(page: Page) -> None:
     expect(outcome(page)).to_have_text("Bo: Brine’s turn")
     frame(page, "Brine", "Conflict")
     roll(page, (1, 1), (0, 5))
-    box(page, "Name", exact=True).fill("Kit")
+    box(page, "Name of someone new").fill("Kit")
     button(page, "1 die for the Conflict Pool").click()  # in the place of what is written
     expect(button(page, "Resolve Conflict")).to_be_visible()
     expect(page.get_by_text("A success brings exactly 1 reward.")).to_have_count(0)
@@ -326,10 +326,60 @@ def test_a_name_and_the_button_that_takes_it_stand_level(
     sit_down(page)
     made.conflict_of(made.ash, 2, 0)
     open_campaign(page, renamed(made.play.campaign), tmp_path)
-    name, take = rectangle(box(page, "Name", exact=True)), button(page, "Form Relationship")
+    name, take = rectangle(box(page, "Name of someone new")), button(page, "Form Relationship")
     middle = rectangle(take)["top"] + rectangle(take)["height"] / 2
     assert middle == pytest.approx(name["top"] + name["height"] / 2, abs=4)
     assert rectangle(take)["left"] > name["right"]
+
+
+def judged(page: Page, folder: Path) -> Session:
+    """An Encounter of Ash and Gax, and Cy who is out and has Judgment dice."""
+    made = Session()
+    made.do("leave_episode", who=made.cole)
+    made.fight(made.ash, made.gax)
+    made.do("set_gamble", who=made.ash, dice=3)
+    open_campaign(page, renamed(made.play.campaign), folder)
+    return made
+
+
+def test_on_a_phone_dice_that_come_move_no_number_of_ones_over_what_brings_them(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = page_at(390, 844)
+    sit_down(page)
+    judged(page, tmp_path)
+    form = own_dice(page)
+    expect(form.get_by_role("radio")).to_have_count(6)
+    more = button(page, "Cy’s dice on Ash: one more")
+    more.scroll_into_view_if_needed()
+    before = [rectangle(each) for each in (form, more)]
+    for dice in range(4, 9):
+        more.click()
+        expect(form.get_by_role("group").first.get_by_role("radio")).to_have_count(dice + 1)
+        assert [rectangle(each) for each in (form, more)] == before
+    last = form.get_by_role("group").first.get_by_role("radio", name="8", exact=True)
+    last.check()
+    expect(last).to_be_in_viewport()
+
+
+def test_on_a_phone_who_comes_into_the_scene_changes_no_column_and_chances_say_of_what(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page = page_at(390, 844)
+    sit_down(page)
+    judged(page, tmp_path)
+    page.locator(".leaf-tab", has_text="Gax").click()
+    expect(column(page, "Gax")).to_be_visible()
+    card, joins = page.locator(".compare"), chip(page, "In this scene", "Brine")
+    joins.scroll_into_view_if_needed()
+    before = [rectangle(each) for each in (card, joins)]
+    joins.click()
+    expect(page.locator(".leaf-tab")).to_have_count(3)
+    expect(column(page, "Gax")).to_be_visible()
+    expect(page.locator(".chances .l", has_text="wins")).to_have_count(3)
+    for words in page.locator(".chances .l").all():
+        expect(words).to_be_visible()
+    assert [rectangle(each) for each in (card, joins)] == before
 
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (390, 844)])

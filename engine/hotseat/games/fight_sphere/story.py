@@ -50,7 +50,6 @@ from hotseat.games.fight_sphere.story_words import (
     met_before,
     met_said,
     npc_name,
-    risk_said,
     were_called_on,
 )
 from hotseat.kit.characters import CharacterRetired, CharacterReturned
@@ -507,7 +506,9 @@ def unfinished(state: State) -> tuple[str, ...]:
         about = about_said(state, state.people[scene.who].name, scene.about, "meant to")
         return (joined((f"It was about to be decided between {listed(names)}.", about)),)
     name = state.people[scene.who].name
-    return (risk_said(state, name, scene.about, "was about to", "was taking a risk"),)
+    about = about_said(state, name, scene.about, "was about to")
+    whose = "" if is_named(name, about) else f"{name} was in a Conflict."
+    return (joined((whose, about)),)
 
 
 STORY = Tale(TALES.tell, roles, stands, unfinished, TALES.kinds(WorldDescribed, EpisodeDescribed))

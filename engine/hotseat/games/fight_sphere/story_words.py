@@ -75,13 +75,6 @@ def about_said(state: State, name: str, about: str, way: str) -> str:
     return asked(about) or f"The scene was this: {cited(about)}"
 
 
-def risk_said(state: State, name: str, about: str, way: str, risked: str) -> str:
-    """The same of a scene that is one Gladiator's; where it does not name them, behind that they
-    "took a risk"."""
-    phrase = about_said(state, name, about, way)
-    return phrase if is_named(name, phrase) else joined((f"{name} {risked}.", phrase))
-
-
 def is_named(name: str, phrase: str) -> bool:
     """Whether a sentence names somebody."""
     return re.search(rf"\b{re.escape(name)}\b", phrase) is not None

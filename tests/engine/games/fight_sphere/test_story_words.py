@@ -244,7 +244,7 @@ def test_bets_are_one_sentence() -> None:
     for seat, side in ((BO, table.ash), (CY, GM_SIDE)):
         table.do("set_judgment", seat=seat, dice=1)
         table.do("bet_judgment", seat=seat, side=side, dice=1)
-    assert unfinished(table.state) == ("Ash was taking a risk.",)
+    assert unfinished(table.state) == ("Ash was in a Conflict.",)
     table.roll((0, 2), (0, 6))
     table.do("resolve_conflict")
     assert "At the table, Bo bet on Ash, and Cy bet against Ash." in story(table)[-1]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
-from hotseat.core.wording import joined, listed, some
+from hotseat.core.wording import joined, listed, owned, some
 from hotseat.games.fight_sphere.conflict.chances import odds_blocks
 from hotseat.games.fight_sphere.conflict.outcome import consequences
 from hotseat.games.fight_sphere.reading import judgment_lost
@@ -16,7 +16,7 @@ from hotseat.games.fight_sphere.records.scenes import GM_SIDE, Build, Conflict
 from hotseat.games.fight_sphere.scene.bets import RULE, counter, judged_said, judges
 from hotseat.games.fight_sphere.scene.counters import background, gamble, relationships
 from hotseat.games.fight_sphere.scene.judgment import bet_sides, unbet
-from hotseat.games.fight_sphere.scene.pools import price, sides
+from hotseat.games.fight_sphere.scene.pools import FLOOR, JUDGMENT, price, sides, tags
 from hotseat.games.fight_sphere.scene.reward_screen import (
     NO_GAIN,
     NO_REWARD,
@@ -57,7 +57,8 @@ def conflict_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.B
     if conflict.fallen:
         return (*conflict_verdict(state, conflict), *_after(state, view, conflict))
     gladiator, first = state.people[conflict.who], conflict.first
-    mine = p.Card(gladiator.name, tuple(_brought(state, conflict, first)), _pool_said(state, first))
+    said = _pool_said(state, conflict, first)
+    mine = p.Card(gladiator.name, tuple(_brought(state, conflict, first)), said)
     words: tuple[p.Block, ...] = (*framer_chips(state, conflict, gladiator), about_form(conflict))
     own, judging = (mine, p.Card("", words)), _judgment(state, conflict)
     columns = p.Columns(
@@ -84,17 +85,21 @@ def _brought(state: State, conflict: Conflict, build: Build) -> Iterator[p.Block
 def _head(state: State, conflict: Conflict, gladiator: Gladiator) -> p.Heading:
     """Whose roll it is, and that the scene is shared; what it is about stands in its field, so that
     no word that is typed moves what is below."""
-    against = f"{gladiator.name} against Threshold {conflict.threshold}"
-    player = owner_name(state, gladiator) or "GM"
-    eyebrow = joined((player, turn_said(state) if conflict.shared else ""), ". ")
-    return p.Heading(against, eyebrow, gladiator.id)
+    against = f"{owner_name(state, gladiator) or 'GM'}, against Threshold {conflict.threshold}"
+    eyebrow = joined((against, turn_said(state) if conflict.shared else ""), ". ")
+    return p.Heading(f"{owned(gladiator.name)} Conflict", eyebrow, gladiator.id)
 
 
-def _pool_said(state: State, build: Build) -> str:
-    """ "Conflict Pool 5, 2 gambled, 1 spent"."""
+def _pool_said(state: State, conflict: Conflict, build: Build) -> str:
+    """ "Conflict Pool 5, 2 gambled, 1 spent"; and what becomes of the free die (FS-1)."""
     parts = [f"Conflict Pool {state.people[build.who].pool}"]
-    parts += [f"{build.gamble} gambled"] if build.gamble else []
+    own = [tag for tag in tags(state, conflict, build) if not tag.startswith(JUDGMENT)]
+    free = own == [FLOOR]
+    swap = " in place of the free die" if len(own) == 1 and not free else ""
+    if build.gamble or swap:
+        parts.append((f"{build.gamble} gambled" if build.gamble else own[0]) + swap)
     parts += [f"{cost} spent"] if (cost := price(state, build)) else []
+    parts += ["1 free die"] if free else []
     return ", ".join(parts)
 
 

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
-from hotseat.core.wording import joined, listed
+from hotseat.core.wording import joined, listed, owned
 from hotseat.games.fight_sphere.encounter.begin import rivals
 from hotseat.games.fight_sphere.encounter.chances import odds_blocks
 from hotseat.games.fight_sphere.encounter.join import drawn_in
@@ -21,7 +21,6 @@ from hotseat.games.fight_sphere.encounter.overlap import (
     reasons,
 )
 from hotseat.games.fight_sphere.encounter.result import rolled_blocks
-from hotseat.games.fight_sphere.encounter.truce import truces_now
 from hotseat.games.fight_sphere.guards import not_betrayed
 from hotseat.games.fight_sphere.records.episodes import Episode, beside, pair
 from hotseat.games.fight_sphere.records.people import Gladiator
@@ -40,7 +39,6 @@ from hotseat.games.fight_sphere.scene.screen import (
 )
 from hotseat.games.fight_sphere.state import State, episode_at, names_of
 from hotseat.kit.people import owner_name
-from hotseat.kit.play_screen import names_said
 from hotseat.kit.screens import one_more, tap
 
 MEETING = (
@@ -52,13 +50,12 @@ RULE = (
     "All roll at once and only ones count: more ones beat fewer. Who disengages gets away by"
     " beating every rival. A Gamble is lost if anyone beats them."
 )
-# So many are named in the title, in so many letters.
-FOES_MOST, FOES_LETTERS = 2, 34
 # Of so many columns and more a longer name of a player is left to the sheet.
 NARROW, PLAYERS_LETTERS = 4, 14
 # Of so many without a row more the stage holds a hint too.
 ROOMY = 3
 BETRAY = "betray last: it sets every roll"
+ROLLS_SET = "A truce was betrayed: all rolls are set"
 SHARED = (
     "An NPC that another Gladiator pays for brings the dice of your own Relationship with them too:"
     " to pay as well adds nothing, and puts your points at risk."
@@ -83,17 +80,10 @@ def encounter_blocks(state: State, view: p.View, encounter: Encounter) -> tuple[
 
 
 def _head(state: State, encounter: Encounter, first: Gladiator) -> p.Heading:
-    """Who meets whom; who has the Initiative, or that the rolls are set."""
-    rest, truces = [build.who for build in encounter.builds[1:]], truces_now(state, encounter)
-    allies = [who for who in rest if pair(encounter.who, who) in truces]
-    foes = [who for who in rest if who not in allies] or rest
-    others, friends = (names_said(state.people[who] for who in those) for those in (foes, allies))
-    eyebrow = f"{first.name} has the Initiative" + (
-        f", and a truce with {friends}" if friends else ""
-    )
-    long = len(foes) > 1 and len(others) > FOES_LETTERS
-    many = f"{len(foes)} others" if long or len(foes) > FOES_MOST else others
-    return p.Heading(f"{first.name} against {many}", not_betrayed(state) or eyebrow, first.id)
+    """Whose Encounter it is; who has the Initiative, or that the rolls are set. Who comes into it,
+    or betrays whom, changes none of its lines."""
+    eyebrow = ROLLS_SET if not_betrayed(state) else f"{first.name} has the Initiative"
+    return p.Heading(f"{owned(first.name)} Encounter", eyebrow, first.id)
 
 
 def _words(state: State, encounter: Encounter) -> tuple[p.Block, ...]:

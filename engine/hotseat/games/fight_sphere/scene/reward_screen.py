@@ -76,13 +76,13 @@ def reward_choices(state: State, who: str, whose: str) -> tuple[p.Block, ...]:
         if gladiator.tie_with(npc.id) is None
     ]
     label = f"New Relationship, value {FIRST_VALUE[gladiator.drive]}, with"
-    choices = (("", "Someone new"), *free)
-    hint = "Someone new in the scene, never a Gladiator."
+    choices = (*free, ("", "Someone new"))
+    hint = "Someone in the scene, never a Gladiator."
     fields: tuple[p.Field, ...] = (p.Field("name", label, hint=hint),)
     if free:
         may = not MOVES.why(state, "take_reward", who=who, kind=NEW)
         whom = p.Field("npc", label, "choice", "", choices=choices, greyed=may)
-        fields = (whom, p.Field("name", "Name", hint=hint))
+        fields = (whom, p.Field("name", "Name of someone new", hint=hint))
     form = p.Form(
         "take_reward", fields, "Form Relationship", {"who": who, "kind": NEW}, "plain",
         key=f"reward.{whose}", kept=not taken, across=True,

@@ -27,6 +27,7 @@ from hotseat.kit.play_screen import NEW_CHARACTER, NEW_NPC, idle_status, people_
 from hotseat.kit.screens import rename_form, row, seats_card, seats_form, session_prompt
 
 NEW = replace(NEW_CHARACTER, label=NEW_GLADIATOR)
+MAKES = "Each player creates 2 Gladiators: one to play, and one that becomes an NPC Gladiator."
 
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -34,7 +35,7 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     if state.scene:
         return scene_blocks(state, view)
     if not present(state):
-        return setup(state, NEW)
+        return (*setup(state, NEW), p.Text(MAKES, "small"))
     rest = (seats_card(state, view),)
     if not state.layer:
         cast = people_card(state, driven, lambda _one: (), *row(NEW, NEW_NPC))

@@ -76,9 +76,9 @@ def test_long_names_make_room_for_the_columns() -> None:
     table = Table()
     table.do("edit_character", who=table.brine, name="Captain Dietlinde Stern-Hollander")
     table.fight(table.ash, table.gax)
-    assert of(Heading, table.screen())[0].text == "Ash against Gax"
+    before = of(Heading, table.screen())
     table.do("join_encounter", who=table.brine)
-    assert of(Heading, table.screen())[0].text == "Ash against 2 others"
+    assert of(Heading, table.screen()) == before  # nothing below it moves
     owner = table.one(table.ash).owner
     table.do("rename_seat", seat=owner, name="Wilhelmina Ashdown-Rothermere")
     subs = [of(Compare, table.screen())[0].heads[0].sub]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Chips, Stepper
+from hotseat.core.panels import Card, Chips, Stepper
 from hotseat.games.fight_sphere.scene.counters import keys_of
 from tests.engine.games.fight_sphere.session import Table
 from tests.engine.games.shared import of
@@ -41,3 +41,23 @@ def test_a_number_without_a_key_shows_beside_them() -> None:
     assert (
         next(each for each in of(Stepper, table.screen()) if each.move == "set_gamble").value == 12
     )
+
+
+def pool_said(table: Table) -> str:
+    """What the card of the Gladiator says of their Conflict Pool."""
+    return next(card.eyebrow for card in of(Card, table.screen()) if card.title == "Ash")
+
+
+def test_that_the_first_die_only_replaces_the_free_one_is_said_where_it_is_brought_in() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.ash)
+    assert pool_said(table) == "Conflict Pool 5, 1 free die"
+    table.do("bring", source="past:", on=True, who=table.ash)
+    assert pool_said(table) == "Conflict Pool 5, Background in place of the free die"
+    table.gamble(ash=1)
+    assert pool_said(table) == "Conflict Pool 5, 1 gambled"
+    table.do("bring", source="past:", on=False, who=table.ash)
+    assert pool_said(table) == "Conflict Pool 5, 1 gambled in place of the free die"
+    table.gamble(ash=0)
+    table.buy(table.ash, table.tie(table.ash, table.vo, 0))
+    assert pool_said(table) == "Conflict Pool 5, 1 spent, 1 free die"

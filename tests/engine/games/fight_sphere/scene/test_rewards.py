@@ -82,6 +82,8 @@ def test_a_cut_scene_shows_who_was_picked_and_a_name_is_kept_until_one_is_taken(
     table.conflict_of(table.ash, 1, 0)
     new = next(form for form in of(Form, table.screen()) if form.move == "take_reward")
     assert new.kept
+    assert [choice[1] for choice in new.fields[0].choices] == ["Dr Vo", "Kit", "Someone new"]
+    assert new.fields[1].label == "Name of someone new"
     assert "never a Gladiator" in new.fields[-1].hint
     table.do("take_reward", who=table.ash, kind="pool")
     spent = [form for form in of(Form, table.screen()) if form.move == "take_reward"]

@@ -41,3 +41,8 @@ def test_what_is_made_quickly_makes_two_for_each_player() -> None:
     assert "Create 1 quickly" in [each.label for each in of(Button, card)]
     assert list(table.state.made.values()) == [2, 1]
     assert Session().state.lacking == 0, "a Layer has begun"
+
+
+def test_before_the_first_gladiator_it_is_said_how_many_each_player_makes() -> None:
+    table = TableOf[State](GAME, State)
+    assert any(text.text.startswith("Each player creates 2") for text in of(Text, table.screen()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import ActionBar, Chips, Field, Text
+from hotseat.core.panels import ActionBar, Chips, Field, Heading, Text
 from hotseat.games.fight_sphere.sphere.plan import plan
 from tests.engine.games.fight_sphere.players import Table
 from tests.engine.games.shared import of
@@ -211,3 +211,8 @@ def test_what_an_episode_is_about_is_asked_and_who_is_moved_along_with_another_i
     (bar,) = of(ActionBar, table.screen())  # there it moves no row
     assert bar.sentence == "Bob 2 would be alone, and joins Alice, Bob and Alice 2."
     assert table.id("Bob 2") in plan(table.state)[1]
+
+
+def test_the_plan_says_what_its_numbers_are() -> None:
+    (head,) = of(Heading, Table("Alice", "Bob").screen())
+    assert head.eyebrow == "Who shares an Episode? Each number is one."
