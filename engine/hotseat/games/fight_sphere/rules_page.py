@@ -75,9 +75,8 @@ _BASICS: tuple[Rule, ...] = (
             " often the closer you are to the Core: the GM brings them to life, with notes that"
             " only the GM reads. An Episode is a situation full of human trouble in which the"
             " Gladiators take sides; the GM brings back the NPCs they have Relationships with.",
-            "Not everything here has to make sense: ask where the water comes from only if the"
-            " answer makes an Episode. What the Core is stays open. The last survivor’s player"
-            " decides it; the GM may have a vague notion, and let pieces of it turn up on the way.",
+            "Not everything here has to make sense. What the Core is stays open: the last"
+            " survivor’s player decides it.",
             "A Relationship is always with one of them, never with a Gladiator."
             " Several Gladiators may have one with the same person, each with a value of their own;"
             " in an Encounter, when one of them pays for it, all of them roll theirs.",
@@ -130,8 +129,7 @@ _CONFLICT: tuple[Rule, ...] = (
         "Equal ones",
         (
             "The rule asks for more ones than the other side, so a tie is a failure. Ties are"
-            " common, a third of all rolls at five dice each: look at the tie share before you"
-            " gamble.",
+            " common, a third of all rolls at five dice each.",
         ),
         ruling="FS-2",
     ),

@@ -217,7 +217,7 @@ def cancelled(_m: Moment, fact: SceneCancelled) -> Told:
 
 
 @TALES(EncounterBegun)
-def encounter(m: Moment, fact: EncounterBegun) -> Told:
+def encounter(m: Moment, _fact: EncounterBegun) -> Told:
     """Who met whom; without another heading where the last scene only goes on."""
     scene = m.after.scenes[m.event.id]
     return Told(scene=_title(m, scene), fleeting=True, key=scene.id, topic=_clash(scene))

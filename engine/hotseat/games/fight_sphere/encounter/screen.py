@@ -70,7 +70,7 @@ def encounter_blocks(state: State, view: p.View, encounter: Encounter) -> tuple[
     first = state.people[encounter.who]
     button, opened = _rare(state, view, encounter, first)
     return (
-        _head(state, encounter, first),
+        _head(state, first),
         _columns(state, encounter),
         *_words(state, encounter),
         *(() if encounter.lying else odds_blocks(state, view, encounter)),
@@ -79,7 +79,7 @@ def encounter_blocks(state: State, view: p.View, encounter: Encounter) -> tuple[
     )
 
 
-def _head(state: State, encounter: Encounter, first: Gladiator) -> p.Heading:
+def _head(state: State, first: Gladiator) -> p.Heading:
     """Whose Encounter it is; who has the Initiative, or that the rolls are set. Who comes into it,
     or betrays whom, changes none of its lines."""
     eyebrow = ROLLS_SET if not_betrayed(state) else f"{first.name} has the Initiative"

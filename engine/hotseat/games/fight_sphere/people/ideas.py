@@ -10,73 +10,72 @@ from hotseat.kit.names import name_list
 BACKSTORIES = ideas(
     (
         "Ferry engineer",
-        "Kept the engines of a car ferry running for twenty-two years, below the waterline, where"
-        " nobody sees the coast. Knew every passenger by the weight on the ramp. The company sold"
-        " the ship the same week the bank sold the house. On the last crossing the engine room"
-        " stayed dark on purpose, and the next light was this one.",
+        "They kept the engines of a car ferry running for twenty-two years, below the"
+        " waterline, where nobody sees the coast. They knew every passenger by the weight on"
+        " the ramp. The company sold the ship the week the bank sold the house. On the last"
+        " crossing the engine room went dark.",
     ),
     (
         "Primary teacher",
-        "Taught six-year-olds to read in a school with a leaking roof. Kept biscuits in the desk"
-        " and a list of the children who had none. When the town closed the school, one parent"
-        " brought flowers and eleven brought lawyers. Went for a walk along the railway to think,"
-        " heard no train at all, and opened both eyes in the Sphere.",
+        "They taught six-year-olds to read in a school with a leaking roof, and kept biscuits"
+        " in the desk for those who had none. When the town closed the school, one parent"
+        " brought flowers and eleven brought lawyers. They walked along the railway to think,"
+        " heard no train, and opened both eyes here.",
     ),
     (
         "Deep miner",
-        "Cut tin two kilometres down, like three generations before. Could tell by the smell when"
-        " the rock was about to move. Once stayed behind a wall of rubble for nine days with four"
-        " others, and came up with two. Has never said what was decided down there. The cage went"
-        " down on a Monday, and did not stop.",
+        "They cut tin two kilometres down, like three generations before, and could tell by"
+        " the smell when the rock was about to move. They stayed behind a wall of rubble for"
+        " nine days with four others, and came up with two. The cage went down on a Monday,"
+        " and did not stop.",
     ),
     (
         "Opera singer",
-        "Sang the second lead in eleven houses, and the first in none. Learned four languages"
-        " without ever ordering dinner in them. On the night the star fell ill, the curtain rose at"
-        " last on the right voice, and after one perfect aria there was a smell of ozone, a white"
-        " light, and no applause.",
+        "They sang the second lead in eleven houses, and the first in none. They learned four"
+        " languages without ever ordering dinner in them. On the night the star fell ill, the"
+        " curtain rose on the right voice at last, and after one perfect aria there was a"
+        " white light, and no applause.",
     ),
     (
         "Border guard",
-        "Stood at a gate in the mountains for eight winters and looked away twice. The first time a"
-        " family came through, the second time a bomb. Resigned, moved to the coast, kept goats and"
-        " spoke to no one. A man with a list found the farm in spring. There was a struggle, and"
-        " then there was the Sphere.",
+        "They stood at a gate in the mountains for eight winters and looked away twice. The"
+        " first time a family came through, the second time a bomb. They moved to the coast,"
+        " kept goats and spoke to no one. A man with a list found the farm, and then there was"
+        " the Sphere.",
     ),
     (
         "Star pilot",
-        "Flew ore tugs between moons that are not on any map of Earth. Married on one of them and"
-        " divorced on another. Owns half a ship, whose other half belongs to a creditor with a long"
-        " memory. The last jump was plotted by hand, drunk, and off by one figure. Woke with the"
-        " taste of metal and no ship.",
+        "They flew ore tugs between moons that are on no map of Earth. They married on one of"
+        " them and divorced on another, and own half a ship. The other half is a creditor’s"
+        " with a long memory. The last jump was plotted by hand, drunk, and off by one figure.",
     ),
     (
         "Temple archer",
-        "Entered the temple at seven and shot a thousand arrows a day, so that the hand would learn"
-        " what the mind could not. Guarded a door that was never opened. The night the door opened"
-        " from inside, every teaching was useless. Loosed one arrow into the light, heard it hit"
-        " something, and followed it.",
+        "They entered the temple at seven and shot a thousand arrows a day, so that the hand"
+        " would learn what the mind could not. They guarded a door that was never opened. The"
+        " night it opened from inside, they loosed one arrow into the light, heard it hit"
+        " something, and followed.",
     ),
     (
         "Debt collector",
-        "Collected for a man who never raised his voice. Had a gift for finding what people loved"
-        " and standing next to it. One evening the address on the slip was a hospice, and the"
-        " debtor was an old teacher. Paid the debt out of a private pocket, drove to the boss to"
-        " say so, and does not remember arriving.",
+        "They collected for a man who never raised his voice, and had a gift for finding what"
+        " people loved. One evening the address on the slip was a hospice, and the debtor was"
+        " an old teacher. They paid the debt themselves, drove to the boss to say so, and do"
+        " not remember arriving.",
     ),
     (
         "Ship’s boy",
-        "Ran away to sea at twelve and saw three wars from the rigging. Learned to read from the"
-        " labels on powder kegs. When the mutiny came, chose no side and was put in the boat with"
-        " the officers. Rowed for nineteen days. On the twentieth the sea was gone, and the stars"
-        " were painted on a ceiling.",
+        "They ran away to sea at twelve and saw three wars from the rigging. They learned to"
+        " read from the labels on powder kegs. When the mutiny came, they chose no side, were"
+        " put in a boat with the officers, and rowed for nineteen days. On the twentieth the"
+        " sea was gone.",
     ),
     (
         "Beekeeper",
-        "Kept forty hives on a hill and sold honey at the roadside. Buried a husband and two sons"
-        " there, in different wars. Spoke to the bees, as one must, about each of them. When the"
-        " hives fell silent one by one, sat down among them to wait, and closed both eyes for what"
-        " felt like a moment.",
+        "They kept forty hives on a hill and sold honey at the roadside. They buried a"
+        " husband and two sons there, in different wars, and told the bees, as one must, about"
+        " each of them. When the hives fell silent one by one, they sat down to wait, and"
+        " closed both eyes.",
     ),
 )
 WHYS = Ideas(

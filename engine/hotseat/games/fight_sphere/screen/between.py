@@ -118,7 +118,7 @@ def _own(state: State, gladiator: Gladiator) -> p.Card:
     met = met_said(state, gladiator, truces=_with_chips(state) is None)
     pairs = (("Drive", drive), ("Relationships", listed(ties)), *met)
     shown = tuple(pair for pair in pairs if pair[1])
-    return p.Card(gladiator.name, (p.Pairs(shown),), f"Conflict Pool {gladiator.pool}")
+    return p.Card(gladiator.name, (p.Pairs(shown),))
 
 
 def _pools(state: State) -> p.Card:

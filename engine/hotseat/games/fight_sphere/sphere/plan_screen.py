@@ -64,7 +64,11 @@ def plan_card(state: State) -> tuple[p.Block, ...]:
     title = f"Layer {state.layer + 1}, Threshold {state.threshold + bool(state.layer)}"
     sides = p.Columns((tuple(rows[:half]), tuple(rows[half:])))
     words = (start,) if len(groups) <= FEW else ()
-    return (p.Heading(title, "Who shares an Episode? Each number is one."), p.Card("", (*trades, sides, *words)), bar)
+    return (
+        p.Heading(title, "Who shares an Episode? Each number is one."),
+        p.Card("", (*trades, sides, *words)),
+        bar,
+    )
 
 
 def _about(state: State) -> p.Form:

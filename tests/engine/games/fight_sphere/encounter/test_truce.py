@@ -125,11 +125,13 @@ def test_a_second_tap_takes_a_betrayal_back_before_the_roll() -> None:
     two = {"who": table.brine, "rival": table.ash}
     assert table.refused("betray_truce", **two, on=False) == "That truce is not betrayed."
     (betray,) = (chip for chip in of(Chip, table.screen()) if chip.label == "Betray Ash")
-    assert isinstance(betray.tap, Do) and not betray.pressed
+    assert isinstance(betray.tap, Do)
+    assert not betray.pressed
     table.do(betray.tap.move, **betray.tap.args)
     assert table.pool(table.brine) == 10
     (betray,) = (chip for chip in of(Chip, table.screen()) if chip.label == "Betray Ash")
-    assert isinstance(betray.tap, Do) and betray.pressed and not betray.why_not
+    assert isinstance(betray.tap, Do)
+    assert (betray.pressed, betray.why_not) == (True, "")
     table.do(betray.tap.move, **betray.tap.args)
     assert (table.pool(table.brine), table.encounter.betrayals) == (5, ())
     told = table.log()[-1]

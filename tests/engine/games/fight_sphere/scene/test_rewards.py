@@ -42,12 +42,14 @@ def test_what_is_open_after_a_roll_is_left_by_a_choice_of_its_own(
     (bar,) = of(ActionBar, table.screen())
     assert (bar.primary.label, bar.primary.why_not) == ("Resolve Conflict", waits)
     (leave,) = (chip for chip in of(Chip, table.screen()) if chip.label == label)
-    assert isinstance(leave.tap, Pick) and not leave.pressed
+    assert isinstance(leave.tap, Pick)
+    assert not leave.pressed
     picks = {leave.tap.key: leave.tap.value}
     (bar,) = of(ActionBar, table.screen(**picks))
     assert (bar.sentence, bar.primary.why_not) == (left, "")
     (leave,) = (chip for chip in of(Chip, table.screen(**picks)) if chip.label == label)
-    assert leave.pressed and leave.tap == Pick(leave.tap.key)  # another tap takes it back
+    assert leave.pressed
+    assert leave.tap == Pick(leave.tap.key)  # another tap takes it back
     table.do("take_reward", who=table.ash if ones[0] else table.gax, kind="pool")
     (bar,) = of(ActionBar, table.screen())
     assert (bar.sentence, bar.primary.why_not) == ("Nothing is left to decide.", "")
