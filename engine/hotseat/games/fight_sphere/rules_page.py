@@ -75,8 +75,9 @@ _BASICS: tuple[Rule, ...] = (
             " often the closer you are to the Core: the GM brings them to life, with notes that"
             " only the GM reads. An Episode is a situation full of human trouble in which the"
             " Gladiators take sides; the GM brings back the NPCs they have Relationships with.",
-            "Not everything here has to make sense. What the Core is stays open: the last"
-            " survivor’s player decides it.",
+            "Not everything here has to make sense: ask where the water comes from only if the"
+            " answer makes an Episode. What the Core is stays open: the last survivor’s player"
+            " decides it.",
             "A Relationship is always with one of them, never with a Gladiator."
             " Several Gladiators may have one with the same person, each with a value of their own;"
             " in an Encounter, when one of them pays for it, all of them roll theirs.",

@@ -57,8 +57,8 @@ def conflict_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.B
     if conflict.fallen:
         return (*conflict_verdict(state, conflict), *_after(state, view, conflict))
     gladiator, first = state.people[conflict.who], conflict.first
-    said = _pool_said(state, conflict, first)
-    mine = p.Card(gladiator.name, tuple(_brought(state, conflict, first)), said)
+    brought, pool = tuple(_brought(state, conflict, first)), _pool_said(state, conflict, first)
+    mine = p.Card(gladiator.name, brought, pool)
     words: tuple[p.Block, ...] = (*framer_chips(state, conflict, gladiator), about_form(conflict))
     own, judging = (mine, p.Card("", words)), _judgment(state, conflict)
     columns = p.Columns(

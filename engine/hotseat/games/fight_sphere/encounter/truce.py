@@ -189,8 +189,7 @@ class TruceBetrayed(OfScene, OfCharacter):
 
     def tell(self, state: State, by: str) -> p.Entry:
         if not self.on:
-            said = with_whom(state, self.rival)
-            return p.Entry("Betrayal taken back", self.name_in(state), said)
+            return p.Entry("Betrayal taken back", self.name_in(state), with_whom(state, self.rival))
         gains = f"{with_whom(state, self.rival)} Conflict Pool +{self.gains}."
         return p.Entry("Truce betrayed", self.name_in(state), gains.strip())
 
