@@ -48,8 +48,9 @@ def declined(state: State, view: p.View) -> bool:
 def end(state: State, view: p.View, label: str, move: p.Do, waits: str) -> p.Button:
     """The button that resolves the roll: it ``waits`` for what is still open and was not
     declined."""
-    why = "" if declined(state, view) else waits
-    return p.Button(label, move, "primary", why_not=why)
+    if not waits or declined(state, view):
+        return p.Button(label, move, "primary")
+    return p.Button(label, p.Pick(_declines(state)), "primary", why_not=waits)
 
 
 def chosen_cards(
