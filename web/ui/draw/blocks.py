@@ -31,8 +31,8 @@ NEED_PAPER = frozenset(
 SHARED = 3
 # So many letters stand beside each other in the row of an outcome.
 ROW = 76
-# A phone has room for so many letters of a title beside the ways out.
-BROAD = 30
+# A phone has room for so many letters of a title beside the ways out, and beside a face as well.
+BROAD, BROAD_FACED = 30, 17
 
 
 def on_cloth(blocks: Iterable[p.Block | AppPart], context: DrawContext) -> list[Node]:
@@ -140,7 +140,8 @@ def _outcome(block: p.Outcome, context: DrawContext) -> Node:
 def _heading(block: p.Heading, context: DrawContext) -> Node:
     eyebrow = h.span(block.eyebrow, class_="over") if block.eyebrow else None
     face = disc(context.faces.get(block.who or block.text))
-    head = h.h2(face, block.text, class_="h-page" + broad(block.text) + small.long(block.text, 72))
+    look = broad(block.text) or (" is-wide" if face and len(block.text) > BROAD_FACED else "")
+    head = h.h2(face, block.text, class_="h-page" + look + small.long(block.text, 72))
     return h.div(eyebrow, head, class_="heading")
 
 

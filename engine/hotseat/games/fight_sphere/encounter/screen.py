@@ -135,7 +135,7 @@ def _columns(state: State, encounter: Encounter) -> p.Compare:
         cells = ((counter(state, encounter, seat, build.who),) for build in builds)
         rows.append(_row(state.table.seats.name_of(seat), f"Judgment, {left} left", cells))
     if any(_allies(state, encounter, build) for build in builds):
-        sub = "betrayed: tap again to take it back" if encounter.betrayals else BETRAY
+        sub = "betrayed: tap to take back" if encounter.betrayals else BETRAY
         rows.append(_row("Truce", sub, (_truce(state, encounter, build) for build in builds)))
     heads = tuple(_column_head(state, encounter, build) for build in builds)
     return p.Compare("Who rolls", heads, tuple(rows), key=encounter.id)

@@ -101,7 +101,7 @@ def test_a_traitor_gains_the_threshold_too_late_to_roll_it() -> None:
     shown = table.screen()
     assert of(Heading, shown)[0].eyebrow == "A truce was betrayed: all rolls are set"
     labels = {row.label: row.sub for row in of(Compare, shown)[0].rows}
-    assert labels["Truce"] == "betrayed: tap again to take it back"
+    assert labels["Truce"] == "betrayed: tap to take back"
     head = table.column("Ash")[0]
     assert (head.sub, head.figure) == ("Ann, Pool 5", "5")
     # What was to be gathered is where it was, greyed; and FS-17: the traitor is not betrayed.
