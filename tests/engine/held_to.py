@@ -11,7 +11,7 @@ from typing import Any
 from hotseat.core.counted import Counted, Dice
 from hotseat.core.errors import BadValue
 from hotseat.core.game import Game, Query, ask
-from tests.engine.by_counting import fall_count, falls
+from hotseat.odds.by_counting import fall_count, falls
 
 FALLS_MOST = 4_000  # of one comparison
 FLOAT = Fraction(1, 10**12)  # what a chance given as a float may be off

@@ -18,7 +18,7 @@ import pytest
 from hotseat.core.counted import Counted
 from hotseat.core.errors import BadValue
 from hotseat.core.game import Game, Query, game, slugs
-from tests.engine.by_counting import fall_count
+from hotseat.odds.by_counting import fall_count
 from tests.engine.held_to import FALLS_MOST, Inputs, differences
 from tests.engine.small_inputs import small_inputs
 

@@ -9,7 +9,7 @@ import pytest
 
 from hotseat.core.counted import Die, die, die_of
 from hotseat.core.errors import BadValue
-from tests.engine.by_counting import chances, fall_count, falls
+from hotseat.odds.by_counting import chances, fall_count, falls
 
 D6, D8 = die(6), die(8)
 
