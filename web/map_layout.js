@@ -186,17 +186,20 @@ const wordsOf = (svg) => {
     const { of, short } = e.dataset;
     const text = e.querySelector("text");
     e.classList.remove("is-dot"); // what is not shown has no width
-    return { e, of, text, said: short ? [text?.textContent ?? "", short] : [""] };
+    const ways = (short ? [text?.textContent ?? "", short] : [""]).map((said) => ({
+      said,
+      wide: 0,
+    }));
+    return { e, of, text, ways };
   });
-  const [wide, slim] = [0, 1].map((way) => {
-    const these = all.filter(({ said }) => way < said.length);
-    for (const { e, said } of these) if (said[way]) write(e, said[way]);
-    return new Map(these.map(({ e, text }) => [e, widthOf(text) + 12]));
-  });
+  for (const way of [0, 1]) {
+    const these = all.filter(({ ways }) => way < ways.length);
+    for (const { e, ways } of these) if (ways[way].said) write(e, ways[way].said);
+    for (const { text, ways } of these) ways[way].wide = widthOf(text) + 12;
+  }
   /** @type {Map<string | undefined, Word[]>} */
   const found = new Map();
-  for (const { e, of, said } of all) {
-    const ways = said.map((each, way) => ({ said: each, wide: (way ? slim : wide).get(e) ?? 0 }));
+  for (const { e, of, ways } of all) {
     const word = { e, ways, lane: null, t: 0, off: [0, 0], cost: 0, box: null };
     found.set(of, [...(found.get(of) ?? []), word]);
   }

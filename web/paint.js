@@ -20,9 +20,10 @@ const finder = (region, element) => {
   return () => keyed(region, key)[index] || keyed(region, key)[0] || null;
 };
 
+const SCROLLED = ["r-scene", "r-rail"];
 /**
- * Where the regions that scroll stand before a picture is painted. Asked once the painting has
- * begun, everything would be styled and laid out for each of them.
+ * Where the regions that scroll stand before the shell is another: asked after that, all that is
+ * about to go would be styled anew.
  * @type {Map<string, number>}
  */
 const stands = new Map();
@@ -32,10 +33,9 @@ const stands = new Map();
  * @param {string} html
  */
 const paint = (id, html) => {
-  const isScene = id === "r-scene";
-  if (isScene) tap.spoilt = false;
+  if (id === "r-scene") tap.spoilt = false;
   repaint(byId(id), (region) => {
-    const stood = stands.get(id) ?? (isScene ? region.scrollTop : 0);
+    const stood = stands.get(id) ?? (SCROLLED.includes(id) ? region.scrollTop : 0);
     stands.delete(id);
     const { slider } = tap;
     const done =
@@ -374,8 +374,11 @@ let before = null;
  * @param {boolean} modal
  */
 const dress = (shell, modal) => {
-  for (const id of ["r-scene", "r-rail"]) stands.set(id, byId(id).scrollTop);
-  if (byId("shell").className !== shell) byId("shell").className = shell;
+  stands.clear();
+  if (byId("shell").className !== shell) {
+    for (const id of SCROLLED) stands.set(id, byId(id).scrollTop);
+    byId("shell").className = shell;
+  }
   const active = /** @type {HTMLElement} */ (document.activeElement ?? document.body);
   if (modal && !before)
     before = { find: finder(document, active), focusVisible: active.matches(":focus-visible") };

@@ -94,9 +94,9 @@ class Writer:
     """Scenes as they grow. ``run``: the sentences of the paragraph that goes on; ``waiting``: what
     belongs to something open, by its id; ``ends``: what ended in the scene and may be told of, by
     its id; ``topics``: what was told of in the scene, ``fresh`` the one that the last sentence told
-    ``framing``: the topic of the scene, ``leads`` who is named in its title, ``framings`` both
-    of the ones before; ``ahead``: what the next scene begins with, ``begins`` what this one, or
-    what ``goes_on`` in it, began with, in the lines of ``opening`` behind those of ``behind``."""
+    of first; ``framing``: the topic of the scene, ``leads`` who is named in its title, ``framings``
+    both of the ones before; ``ahead``: what the next scene begins with, ``begins`` what this one,
+    or what ``goes_on`` in it, began with, in the lines of ``opening`` after those of ``behind``."""
 
     done: list[StoryScene] = field(default_factory=list)
     title: str = ""
