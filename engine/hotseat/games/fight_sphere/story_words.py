@@ -4,14 +4,14 @@ called on."""
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations
 
 from hotseat.core.story_scenes import ending
 from hotseat.core.tale import Moment
 from hotseat.core.wording import bare, capital, cited, joined, listed
 from hotseat.games.fight_sphere.conflict.outcome import ConflictResolved
-from hotseat.games.fight_sphere.records.episodes import pair
+from hotseat.games.fight_sphere.records.episodes import Pair, pair
 from hotseat.games.fight_sphere.records.scenes import Build, Conflict, Encounter
 from hotseat.games.fight_sphere.state import State
 from hotseat.kit.tales import asked, woven
@@ -22,6 +22,8 @@ _NO_SUBJECT = frozenset(
     if whether in at on by to from for with without under over after before among between against
     behind beyond into through across near past""".split()
 )
+# So many who had met before are named.
+NAMED_MOST = 3
 _PRONOUNS = frozenset(("he", "she", "they", "it"))
 # Words behind a name with which no sentence goes on: "Chiyo against Marek", "Chiyo in the dark".
 _NO_VERB = _NO_SUBJECT | {"versus", "vs", "alone", "again"}
@@ -99,7 +101,19 @@ def met_said(m: Moment, scene: Encounter, again: bool = False) -> str:
         return f"{_names(m, inside)} met."
     if len(known) == len(pairs):
         return f"{_names(m, inside)} met again."
-    return f"{_names(m, inside)} met, some of them again."
+    had_met = _who_had_met(m, known)
+    return f"{_names(m, inside)} met{f'. {had_met}' if had_met else ', some of them again'}."
+
+
+def _who_had_met(m: Moment, known: Sequence[Pair]) -> str:
+    """ "Ash and Brine had met before", of these pairs; "" where that is no short sentence."""
+    folk = list(dict.fromkeys(who for two in known for who in two))
+    if len(folk) > NAMED_MOST:
+        return ""
+    if len(known) == len(list(combinations(folk, 2))):
+        return f"{_names(m, folk)} had met before"
+    first = max(folk, key=lambda who: sum(who in two for two in known))
+    return f"{m.name(first)} had met {_names(m, (who for who in folk if who != first))} before"
 
 
 def met_before(m: Moment, scene: Encounter, first: str, other: str) -> bool:

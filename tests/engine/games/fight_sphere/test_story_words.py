@@ -94,13 +94,22 @@ def parted(table: Table, who: str, other: str) -> None:
     table.do("resolve_encounter")
 
 
-def test_in_a_new_encounter_it_is_told_that_some_had_met() -> None:
+@pytest.mark.parametrize(("pairs", "said"), [
+    (("ab",), "Cole, Ash, Brine and Gax met. Ash and Brine had met before."),
+    (("ab", "ag"), "Cole, Ash, Brine and Gax met. Ash had met Brine and Gax before."),
+    (("ab", "ag", "bg"), "Cole, Ash, Brine and Gax met. Ash, Brine and Gax had met before."),
+    (("ab", "cg"), "Cole, Ash, Brine and Gax met, some of them again."),
+])  # fmt: skip
+def test_in_a_new_encounter_those_who_had_met_are_told_behind_whom_it_is_of(
+    pairs: tuple[str, ...], said: str
+) -> None:
     table = Table()
-    parted(table, table.ash, table.brine)
+    for first, other in pairs:
+        parted(table, table.named(first), table.named(other))
     turn_to(table, table.cole)
     table.fight(table.cole, table.gax, table.ash, table.brine)
     table.level()
-    assert story(table)[-1] == "Cole, Ash, Brine and Gax met, some of them again. No one won."
+    assert story(table)[-1] == f"{said} No one won."
 
 
 def test_who_met_others_before_comes_into_their_fight_all_the_same() -> None:

@@ -44,6 +44,19 @@ BACKSTORIES = ideas(
         " the Sphere.",
     ),
     (
+        "Star pilot",
+        "They flew ore tugs between moons that are on no map of Earth. They married on one of"
+        " them and divorced on another, and own half a ship. The other half is a creditor’s"
+        " with a long memory. The last jump was plotted by hand, drunk, and off by one figure.",
+    ),
+    (
+        "Temple archer",
+        "They entered the temple at seven and shot a thousand arrows a day, so that the hand"
+        " would learn what the mind could not. They guarded a door that was never opened. The"
+        " night it opened from inside, they loosed one arrow into the light, heard it hit"
+        " something, and followed.",
+    ),
+    (
         "Debt collector",
         "They collected for a man who never raised his voice, and had a gift for finding what"
         " people loved. One evening the address on the slip was a hospice, and the debtor was"
@@ -103,8 +116,10 @@ WEAPONS = ideas(
     "A glass sword that hums",
     "A cast-iron pan",
     "A flare gun",
+    "A whip of woven wire",
     "Two ice picks",
     "A crossbow without bolts",
+    "A gauntlet that is too warm",
 )
 ABOUT = ideas(
     "Trades in hours of light",
