@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from hotseat.core.arguments import on_one_line
 from hotseat.core.frozen import replace
-from hotseat.core.tale import PARTS, Told
+from hotseat.core.tale import PARTS, Chain, Told
 from hotseat.core.wording import all_cited, listed
 
 
@@ -42,37 +43,39 @@ def ending(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """A sentence of the paragraph that goes on, what it is of, and whether it stands apart; of
-    those who all do the same, who they are, and the key of each."""
+    """A sentence of the paragraph that goes on, what it is of, and whether it stands apart; of a
+    chain, its links, and the key of each."""
 
     text: str
     topic: str = ""
     keys: tuple[str, ...] = ()
-    who: tuple[str, ...] = ()
-    does: tuple[str, str] = ("", "")
+    links: tuple[Any, ...] = ()
+    chain: Chain | None = None
     apart: bool = False
 
     def is_of(self, key: str) -> bool:
-        """Whether that is the key of it, or of who was told of in it last."""
+        """Whether that is the key of it, or of the last link."""
         return bool(key) and self.keys[-1:] == (key,)
 
     def leads(self, topic: str) -> bool:
         """Whether it is the first that was told of that, behind a lead."""
         return bool(topic) and self.topic == topic and self.keys[0].startswith("lead:")
 
-    def and_who(self, told: Told) -> _Said | None:
-        """With another who does the same; None where they do something else, or are in it."""
-        if not told.who or told.does != self.does or told.who in self.who:
+    def and_more(self, told: Told) -> _Said | None:
+        """With another link; None where that is of no such chain, or in it."""
+        if told.chain is None or told.chain != self.chain or told.link in self.links:
             return None
-        return _all_do((*self.who, told.who), (*self.keys, told.key), self.does)
+        return _chained((*self.links, told.link), (*self.keys, told.key), told.chain)
 
     def without_last(self) -> _Said | None:
-        """Without who was told of last; None where that is all of it."""
-        return _all_do(self.who[:-1], self.keys[:-1], self.does) if len(self.who) > 1 else None
+        """Without the last link; None where that is all of it."""
+        if self.chain is None or len(self.links) < 2:
+            return None
+        return _chained(self.links[:-1], self.keys[:-1], self.chain)
 
 
-def _all_do(who: tuple[str, ...], keys: tuple[str, ...], does: tuple[str, str]) -> _Said:
-    return _Said(f"{listed(who)} {does[len(who) > 1]}.", "", keys, who, does)
+def _chained(links: tuple[Any, ...], keys: tuple[str, ...], chain: Chain) -> _Said:
+    return _Said(chain(links), "", keys, links, chain)
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,19 +271,17 @@ class Writer:
             self._typed(told.typed)
 
     def _say(self, told: Told, anew: bool) -> None:
-        """The sentence, in the place of the last where that is told ``anew``, or with who does the
-        same there."""
+        """The sentence, in the place of the last where that is told ``anew``, or linked to it."""
         if self.run:
             self.lines.pop()
         if anew and (last := self.run.pop().without_last()):
             self.run.append(last)
         if not (anew and told.undoes):
-            more = self.run[-1].and_who(told) if self.run else None
+            more = self.run[-1].and_more(told) if self.run else None
             if more is not None:
                 self.run.pop()
-            who = (told.who,) if told.who else ()
-            line = on_one_line(told.text)
-            new = _Said(line, told.topic, (told.key,), who, told.does, told.apart)
+            line, links = on_one_line(told.text), () if told.chain is None else (told.link,)
+            new = _Said(line, told.topic, (told.key,), links, told.chain, told.apart)
             self.run.append(more or new)
         if self.run:
             self.lines.append(Paragraph(" ".join(sentence.text for sentence in self.run)))

@@ -13,14 +13,18 @@ until that ends (``Told.ends``), and then stands behind it in one paragraph.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from hotseat.core.campaign import Event
 from hotseat.core.facts import FactSet
+from hotseat.core.wording import listed
 
 PARTS = "\f"  # no player types it: a field has lines, and no pages
+
+# Several things of a kind as one sentence: who did the same, which pairs made a truce.
+Chain = Callable[[Sequence[Any]], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +44,9 @@ class Told:
     none is there. ``cost``: what came of the thing that ``ends``, last of all; what a later fact of
     the scene has ``typed`` of it (``tells`` is its id) goes before that. ``again``: the text where
     something of the same ``topic`` was told before in the scene, ``then``: where it was told right
-    before. ``who`` ``does`` something, as one and as several do it: those who do the same, right
-    behind another, stand in one sentence; ``heads``: the title of the scene of that topic
-    names ``who`` too. ``undoes``: right behind a sentence of its ``key``, or a
+    before. ``link``: what the ``chain`` makes a sentence of; of the same chain right behind
+    another they stand in one. ``heads``: the title of the scene of that topic names ``who`` too.
+    ``undoes``: right behind a sentence of its ``key``, or a
     ``lead`` of its ``topic``, neither is told. ``ahead``: it is told in the next scene, first of
     all."""
 
@@ -66,16 +70,33 @@ class Told:
     again: str = ""
     then: str = ""
     who: str = ""
-    does: tuple[str, str] = ("", "")
+    link: Any = None
+    chain: Chain | None = None
     heads: str = ""
     undoes: bool = False
     ahead: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What one does, and what several do."""
+
+    one: str
+    several: str
+
+    def __call__(self, who: Sequence[str]) -> str:
+        return f"{listed(who)} {self.several if len(who) > 1 else self.one}."
+
+
 def does(who: str, one: str, several: str = "", **more: Any) -> Told:
     """ "Oda left the story."; together with others who do so right behind, "Oda and Wolf left the
     story."."""
-    return Told(f"{who} {one}.", who=who, does=(one, several or one), **more)
+    return linked(who, Deed(one, several or one), **more)
+
+
+def linked(link: Any, chain: Chain, **more: Any) -> Told:
+    """One thing of several that a chain makes one sentence of."""
+    return Told(chain((link,)), link=link, chain=chain, **more)
 
 
 def _no_text(_secret: Any) -> str:

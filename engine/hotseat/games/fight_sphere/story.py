@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from hotseat.core.frozen import replace
 from hotseat.core.story_scenes import paragraphs
-from hotseat.core.tale import Moment, Role, Tale, Told, does, ended, wrote
+from hotseat.core.tale import Moment, Role, Tale, Told, does, ended, linked, wrote
 from hotseat.core.wording import bare, cited, joined, listed, sentence
 from hotseat.games.fight_sphere.conflict.begin import ConflictBegun, SceneShared
 from hotseat.games.fight_sphere.conflict.outcome import ConflictResolved, CutSceneShown
@@ -19,6 +18,7 @@ from hotseat.games.fight_sphere.encounter.outcome import EncounterResolved
 from hotseat.games.fight_sphere.encounter.truce import TruceSet
 from hotseat.games.fight_sphere.people.drive import DriveTraded
 from hotseat.games.fight_sphere.people.npcs import NpcGone
+from hotseat.games.fight_sphere.records.episodes import Episode
 from hotseat.games.fight_sphere.records.people import DRIVE_WORDS, Gladiator
 from hotseat.games.fight_sphere.records.scenes import (
     GM_SIDE,
@@ -43,9 +43,12 @@ from hotseat.games.fight_sphere.sphere.layers import LayerStarted, WorldDescribe
 from hotseat.games.fight_sphere.sphere.standing import episode_of, whose_turn
 from hotseat.games.fight_sphere.state import State, names_of
 from hotseat.games.fight_sphere.story_words import (
+    Made,
     about_said,
     all_called_on,
+    by_one,
     came_of_it,
+    ended_truces,
     is_named,
     met_before,
     met_said,
@@ -383,18 +386,21 @@ def back(m: Moment, fact: EpisodeJoined) -> Told | None:
 @TALES(TruceSet)
 def truce(m: Moment, fact: TruceSet) -> Told:
     """Who made a truce with whom, or ended it: between two scenes in the turn that follows."""
-    two = f"{m.name(fact.who)} and {m.name(fact.rival)}"
-    key = ":".join(sorted((fact.who, fact.rival)))
-    phrase = "made a truce" if fact.on else "ended their truce"
-    ahead = not m.before.scenes
-    return Told(f"{two} {phrase}.", key=f"truce:{key}", undoes=True, ahead=ahead)
+    two = ((fact.who, m.name(fact.who)), (fact.rival, m.name(fact.rival)))
+    key = f"truce:{':'.join(sorted((fact.who, fact.rival)))}"
+    chain = Made(m.vary("made", "agreed on", "called")) if fact.on else ended_truces
+    return linked(two, chain, key=key, undoes=True, ahead=not m.before.scenes)
 
 
 @TALES(TruceOver)
 def truce_over(m: Moment, fact: TruceOver) -> Told:
     """Two are left, and their truce is over."""
     two = f"{m.name(fact.who)} and {m.name(fact.rival)}"
-    return Told(f"Only {two} were left standing there, and so their truce was over.")
+    ways = (
+        f"Only {two} were left standing there, and so their truce was over.",
+        f"With no one else left standing there, the truce of {two} was over.",
+    )
+    return Told(m.vary(*ways))
 
 
 @TALES(NpcGone)
@@ -475,7 +481,7 @@ def stands(_before: State, state: State) -> tuple[str, ...]:
         out = names_of(state, there)
         verb = "is" if len(out) == 1 else "are"
         lines += [f"{listed(out)} {verb} out of the fight."] if out else []
-        lines += _truces([names_of(state, two) for two in here.truces])
+        lines += _truces(state, here)
         for clash in here.clashes:
             names = names_of(state, clash.members)
             if len(names) > 1:
@@ -485,15 +491,13 @@ def stands(_before: State, state: State) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _truces(pairs: list[list[str]]) -> Iterator[str]:
-    """Who has a truce with whom: first who has most of them."""
-    while pairs:
-        count = Counter(name for pair in pairs for name in pair)
-        most = max(count, key=lambda name: count[name])
-        others = [name for pair in pairs if most in pair for name in pair if name != most]
-        several = f"{most} has a truce with {listed(others)}."
-        yield several if len(others) > 1 else f"{most} and {others[0]} have a truce."
-        pairs = [pair for pair in pairs if most not in pair]
+def _truces(state: State, here: Episode) -> Iterator[str]:
+    """Who has a truce with whom in an Episode."""
+    names = {who: (who, person.name) for who, person in state.people.items()}
+    pairs = [(names[a], names[b]) for a, b in here.truces if a in names and b in names]
+    for who, others in by_one(pairs):
+        several = f"{who} has a truce with {listed(others)}."
+        yield several if len(others) > 1 else f"{who} and {others[0]} have a truce."
 
 
 def unfinished(state: State) -> tuple[str, ...]:

@@ -4,7 +4,9 @@ called on."""
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
 from hotseat.core.story_scenes import ending
@@ -188,3 +190,67 @@ def all_called_on(m: Moment, builds: Iterable[Build]) -> Iterator[str]:
     if past:
         who = "Both" if len(past) == len(every) == 2 else _names(m, past)
         yield f"{who} drew on {m.vary('old memories', 'a life before the Sphere')}."
+
+
+# --- truces --------------------------------------------------------------------------------------
+
+
+# Somebody by id and name: two may have one name.
+One = tuple[str, str]
+Two = tuple[One, One]
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """The truces that were made one after the other, by these pairs, as one sentence; ``how``:
+    "made", "agreed on"."""
+
+    how: str
+
+    def __call__(self, pairs: Sequence[Two]) -> str:
+        if every := _each_with_each(pairs):
+            return f"{every} all {self.how} truces with each other."
+        groups = by_one(pairs)
+        if len(groups) > 1 and all(len(others) == 1 for _who, others in groups):
+            first, *more = (f"{who} and {others[0]}" for who, others in groups)
+            return f"{first} {self.how} a truce, and so did {', and '.join(more)}."
+        told = (self._of(who, others, not n) for n, (who, others) in enumerate(groups))
+        return f"{', and '.join(told)}."
+
+    def _of(self, who: str, others: Sequence[str], first: bool) -> str:
+        if len(others) == 1:
+            return f"{who} and {others[0]} {self.how} {'a truce' if first else 'one'}"
+        return f"{who} {self.how} truces with {listed(others)}"
+
+
+def ended_truces(pairs: Sequence[Two]) -> str:
+    """The same of truces that were ended in words."""
+    if every := _each_with_each(pairs):
+        return f"{every} ended all truces with each other."
+    told = (
+        f"{who} and {others[0]} ended their truce"
+        if len(others) == 1
+        else f"{who} ended the truces with {listed(others)}"
+        for who, others in by_one(pairs)
+    )
+    return f"{', and '.join(told)}."
+
+
+def _each_with_each(pairs: Sequence[Two]) -> str:
+    """The names of those who are all in a pair with each other, three and more; else ""."""
+    people = dict.fromkeys(one for two in pairs for one in two)
+    every = {frozenset(two) for two in combinations(people, 2)}
+    whole = len(people) > 2 and {*map(frozenset, pairs)} == every
+    return listed(name for _id, name in people) if whole else ""
+
+
+def by_one(pairs: Iterable[Two]) -> list[tuple[str, list[str]]]:
+    """Everyone who is in a pair, with the others of these pairs, by name: first who is in most."""
+    groups, left = list[tuple[str, list[str]]](), list(pairs)
+    while left:
+        count = Counter(one for two in left for one in two)
+        most = max(count, key=lambda one: count[one])
+        others = [name for two in left if most in two for (id, name) in two if (id, name) != most]
+        groups.append((most[1], others))
+        left = [two for two in left if most not in two]
+    return groups
