@@ -439,7 +439,8 @@ def square(track: Track, n: int) -> int:
 @dataclass(frozen=True, slots=True)
 class Stepper:
     """A number with minus and plus: each tap does ``move`` with ``arg`` = the new number.
-    ``beside``: the label and the hint stand at the left; ``then``: what its taps pick besides."""
+    ``beside``: the label and the hint stand at the left; ``then``: what its taps pick besides;
+    ``end``: why there is no other number, where ``lo`` and ``hi`` are one."""
 
     label: str
     value: int
@@ -451,6 +452,7 @@ class Stepper:
     hint: str = ""
     beside: bool = False
     then: Mapping[str, str] = field(default_factory=dict)
+    end: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -260,7 +260,7 @@ def stepper(block: Stepper) -> Node:
 
     bound = block.value <= block.lo or block.value >= block.hi
     end = f"{block.label} must be from {block.lo} to {block.hi}."
-    end = end if block.lo < block.hi else f"{block.label}: {block.hint or block.lo}."
+    end = end if block.lo < block.hi else block.end or f"{block.label}: {block.hint or block.lo}."
     if block.beside:
         return h.div(
             h.span(

@@ -143,6 +143,13 @@ def test_a_stepper_that_has_one_number_only_says_its_hint(beside: bool) -> None:
     assert "must be" not in said(drawn)
 
 
+def test_a_stepper_that_has_one_number_only_says_why() -> None:
+    drawn = small.stepper(Stepper("More", 0, 0, 0, "gamble", "n", end="Ash gambles first."))
+    check(drawn)
+    assert "Ash gambles first." in said(drawn)
+    assert "More: 0" not in said(drawn)
+
+
 def test_a_stepper_keeps_its_keys_when_its_label_says_another_state() -> None:
     def keys(label: str, who: str) -> list[str | None]:
         drawn = small.stepper(Stepper(label, 1, 0, 3, "wound", "n", {"who": who}))

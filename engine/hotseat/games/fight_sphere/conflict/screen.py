@@ -75,11 +75,13 @@ def conflict_blocks(state: State, view: p.View, conflict: Conflict) -> tuple[p.B
 
 
 def _brought(state: State, conflict: Conflict, build: Build) -> Iterator[p.Block]:
-    yield from gamble(state, conflict, build, "lost if this fails", beside=True)
+    none = "no die in the Conflict Pool"
+    hint = "lost if this fails" if state.people[build.who].pool > 0 else none
+    yield from gamble(state, conflict, build, hint, beside=True)
     ties = relationships(state, conflict, build).chips
     (past,) = background(build, "Background")
-    hint = "a Relationship costs 1 die" if ties else ""
-    yield p.Chips("Bring in", (*past.chips, *ties), "", hint, True)
+    cost = "a Relationship costs 1 die" if ties else ""
+    yield p.Chips("Bring in", (*past.chips, *ties), "", cost, True)
 
 
 def _head(state: State, conflict: Conflict, gladiator: Gladiator) -> p.Heading:

@@ -28,6 +28,7 @@ from hotseat.games.fight_sphere.records.scenes import Build, Encounter
 from hotseat.games.fight_sphere.scene.bets import counter, judges
 from hotseat.games.fight_sphere.scene.counters import background, gamble, leaving, relationships
 from hotseat.games.fight_sphere.scene.judgment import unbet
+from hotseat.games.fight_sphere.scene.pool_building import gambles_none
 from hotseat.games.fight_sphere.scene.pools import price, sides
 from hotseat.games.fight_sphere.scene.screen import (
     about_form,
@@ -48,7 +49,8 @@ MEETING = (
 )
 RULE = (
     "All roll at once and only ones count: more ones beat fewer. Who disengages gets away by"
-    " beating every rival. A Gamble is lost if anyone beats them."
+    " beating every rival. The Gladiator with the Initiative gambles first, and no one may gamble"
+    " more. A Gamble is lost if anyone beats them."
 )
 # Of so many columns and more a longer name of a player is left to the sheet.
 NARROW, PLAYERS_LETTERS = 4, 14
@@ -122,7 +124,7 @@ def _columns(state: State, encounter: Encounter) -> p.Compare:
     rows = [
         _row(
             "Gamble",
-            f"limit {encounter.first.gamble}",
+            _limit_said(state, encounter),
             (gamble(state, encounter, build) for build in builds),
         ),
         _row("Background, intent", "", ((*background(build), *leaving(build)) for build in builds)),
@@ -139,6 +141,13 @@ def _columns(state: State, encounter: Encounter) -> p.Compare:
         rows.append(_row("Truce", sub, (_truce(state, encounter, build) for build in builds)))
     heads = tuple(_column_head(state, encounter, build) for build in builds)
     return p.Compare("Who rolls", heads, tuple(rows), key=encounter.id)
+
+
+def _limit_said(state: State, encounter: Encounter) -> str:
+    """The most that the others may gamble; where that is 0, whom they wait for or follow."""
+    if encounter.first.gamble:
+        return f"limit {encounter.first.gamble}"
+    return "Initiative: 0 dice" if gambles_none(state, encounter) else "Initiative first"
 
 
 def _row(label: str, sub: str, cells: Iterable[tuple[p.Block, ...]]) -> p.CompareRow:

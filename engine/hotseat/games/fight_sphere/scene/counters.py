@@ -7,8 +7,8 @@ from hotseat.core import panels as p
 from hotseat.games.fight_sphere.guards import not_betrayed
 from hotseat.games.fight_sphere.people.relationships import tie_dice
 from hotseat.games.fight_sphere.records.people import Relationship
-from hotseat.games.fight_sphere.records.scenes import Build, Encounter, Scene
-from hotseat.games.fight_sphere.scene.pool_building import LEAVE, PAST, TIE, limit
+from hotseat.games.fight_sphere.records.scenes import GAMBLE_MOST, Build, Encounter, Scene
+from hotseat.games.fight_sphere.scene.pool_building import LEAVE, MOVES, PAST, TIE, limit
 from hotseat.games.fight_sphere.scene.pools import unpaid, used
 from hotseat.games.fight_sphere.state import State
 from hotseat.kit.screens import tap
@@ -37,8 +37,10 @@ def gamble(
     reach = max(0, most if top is None else min(most, top))
     stays = not_betrayed(state) or build.gamble > reach
     lo, hi = (build.gamble,) * 2 if stays else (0, reach)
-    whose = {"who": build.who}
-    return (keys, p.Stepper("More", build.gamble, lo, hi, "set_gamble", "dice", whose))
+    whose, more = {"who": build.who}, min(build.gamble + 1, GAMBLE_MOST)
+    end = MOVES.why(state, "set_gamble", dice=more, **whose) if lo == hi else ""
+    step = p.Stepper("More", build.gamble, lo, hi, "set_gamble", "dice", whose, end=end)
+    return (keys, step)
 
 
 def _before_betrayal(state: State, scene: Scene, build: Build) -> int:

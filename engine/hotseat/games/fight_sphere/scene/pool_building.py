@@ -43,11 +43,19 @@ def limit(scene: Scene, who: str) -> int | None:
     return scene.first.gamble
 
 
+def gambles_none(state: State, scene: Scene) -> bool:
+    """Whether the Gladiator with the Initiative has said 0, or has no die to gamble."""
+    first = scene.first
+    return not first.gamble and (first.chosen or unpaid(state, first) <= 0)
+
+
 def has_dice(state: State, ask: OfGamble) -> str:
     """Impossible: dice that are not in the pool."""
     build = SCENE.current(state).build(ask.who)
     most = unpaid(state, build) + build.gamble if build else 0
     name = state.people[ask.who].name
+    if most <= 0 < ask.dice:
+        return f"{name} has no die left in the Conflict Pool to gamble."
     return "" if ask.dice <= most else f"{name} can gamble up to {some(most, 'die', 'dice')}."
 
 
@@ -58,7 +66,11 @@ def within_limit(state: State, ask: OfGamble) -> str:
     most, build = limit(scene, ask.who), scene.build(ask.who)
     if most is None or ask.dice <= most or (build and build.over and build.gamble == ask.dice):
         return ""
-    return f"The limit is {most}, {state.people[scene.who].name}’s Gamble."
+    name = state.people[scene.who].name
+    if most:
+        return f"The limit is {most}, {name}’s Gamble."
+    none = "gambles 0 dice" if gambles_none(state, scene) else "gambles first"
+    return f"{name} has the Initiative and {none}: no one may gamble more than {name}."
 
 
 @MOVES.makes(

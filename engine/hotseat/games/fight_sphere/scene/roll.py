@@ -56,8 +56,9 @@ def keeps_limit(state: State, _ask: object) -> str:
     for build in scene.builds:
         most = limit(scene, build.who)
         if most is not None and build.gamble > most and not build.over:
-            name = state.people[build.who].name
-            return f"{name} gambles {build.gamble}, and the limit is {most}."
+            name, first = state.people[build.who].name, state.people[scene.who].name
+            limit_said = f"the limit is {most}" if most else f"no one may gamble more than {first}"
+            return f"{name} gambles {build.gamble}, and {limit_said}."
     return ""
 
 
