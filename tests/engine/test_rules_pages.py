@@ -76,3 +76,9 @@ def test_every_id_is_written_as_one(game: Game) -> None:
     assert [each for each in on_page(game) if not ID.fullmatch(each)] == []
     assert all(rule.ruling for rule in game.rules if rule.aside)
     assert len({rule.title for rule in game.rules}) == len(game.rules)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda each: each.slug)
+def test_every_house_rule_has_a_sentence_that_helps_to_choose(game: Game) -> None:
+    assert [option.name for option in game.options if not option.hint] == []
+    assert all(option.hint.endswith(".") for option in game.options)

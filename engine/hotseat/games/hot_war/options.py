@@ -21,12 +21,14 @@ SPENDERS = Option(
     "With three sides or more, points are for",
     (("all", "Everyone who was successful"), ("victor", "The victor alone")),
     ruling="HW-7",
+    hint="One passage of the rule text says everyone, another names the victor alone.",
 )
 RAISES = Option(
     "raises",
     "An attribute rises by 1 at most",
     (("conflict", "In each conflict"), ("life", "In a whole life")),
     ruling="HW-9",
+    hint="The rule text says 1 point and a maximum of 5, and not how often.",
 )
 AGENDAS = Option(
     "agendas",

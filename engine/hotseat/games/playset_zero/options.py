@@ -31,5 +31,6 @@ GROWTH = Option(
     "What pays for a new Feature",
     (("marks", "Earned dice"), ("both", "Earned dice and stored advantages")),
     "PZ-21",
+    "The rule text says 2 earned advantage dice. A stored advantage adds the same die.",
 )
 OPTIONS = (DANGERS, ADVANTAGES, HELPERS, GROWTH, ODDS)
