@@ -181,6 +181,11 @@ def own_dice(page: Page) -> Locator:
     expect(asked.or_(form).first).to_be_visible()
     if not form.is_visible() and asked.is_visible():
         asked.click()
+        # said before these dice can be rolled, it is asked for once they can
+        lie = button(page, "Use real dice")
+        expect(form.or_(lie).first).to_be_visible()
+        if not form.is_visible():
+            lie.click()
     return form
 
 

@@ -103,6 +103,24 @@ def test_asking_no_one_is_one_tap_and_the_next_proposal_another(
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
+def test_who_rolls_real_dice_says_so_before_the_gm_has_named_the_difficulty(
+    sat: Callable[[int, int, Play], Page], width: int, height: int
+) -> None:
+    page = sat(width, height, example(stress=2))
+    actor(page, "Bob").click()
+    button(page, "Ask no one").click()
+    expect(page.locator("#r-foot")).to_contain_text("The GM sets the difficulty first.")
+    source = page.get_by_role("button", name="Real dice", exact=True)
+    place = rectangle(source)
+    source.click()
+    expect(source).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name=re.compile("^Average")).click()
+    button(page, "Use real dice").click()
+    expect(page.get_by_role("form", name="Your own dice")).to_be_visible()
+    assert rectangle(source) == place
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
 def test_modifiers_stand_above_the_roll_and_a_tap_brings_each(
     sat: Callable[[int, int, Play], Page], width: int, height: int
 ) -> None:

@@ -22,7 +22,7 @@ from ui.draw.small import long, whole_words
 from ui.draw.taps import app, do, short
 from ui.draw.zones import Zones
 from ui.html import Node, h
-from ui.picks import OWN_DICE
+from ui.picks import LATER, OWN_DICE, with_own_dice
 
 # So many dice lie singly; of more, those alike lie as one with their number.
 SINGLY = 10
@@ -118,17 +118,19 @@ def _whole(block: Odds, context: DrawContext) -> Node | None:
 
 
 def _source(roll: Roll, context: DrawContext) -> Node | None:
-    if not can_be_own(roll):
+    """Who rolls real dice may say so at once, and is asked for what they show once they can be
+    rolled."""
+    if not (roll.dice or roll.why_not):
         return None
-    pressed = by_hand(roll, context)
-    key = OWN_DICE + whose(roll)
+    pressed = with_own_dice(context.view.picks, whose(roll))
+    key, on = OWN_DICE + whose(roll), "1" if can_be_own(roll) else LATER
     return h.button(
         icon("hand"),
         h.span("Real dice"),
         class_="source",
         type="button",
         aria_pressed="true" if pressed else "false",
-        data_do=do(Pick(key, "" if pressed else "1")),
+        data_do=do(Pick(key, "" if pressed else on)),
         data_key=key,
     )
 

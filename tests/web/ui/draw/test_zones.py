@@ -189,6 +189,24 @@ def test_who_rolled_real_dice_last_is_asked_for_the_next_once_they_lie() -> None
     assert tap(button(drawn, "Use real dice")) == {"pick": "own-dice.ann", "value": "1"}
 
 
+def test_who_rolls_real_dice_may_say_so_before_these_can_be_rolled() -> None:
+    roll = replace(ROLL, whose="ann", why_not="The GM sets the difficulty first.")
+    for dice in (ROLL.dice, ()):
+        shown = zones((replace(roll, dice=dice),))
+        source = button(bar.bar(shown, INK), "Real dice")
+        assert attr(source, "aria-pressed") == "false"
+        assert tap(source) == {"pick": "own-dice.ann", "value": "2"}
+    later = DrawContext(p.View(picks={"own-dice.ann": "2"}))
+    shown = zones((roll,))
+    assert attr(button(bar.bar(shown, later), "Real dice"), "aria-pressed") == "true"
+    assert every(stage(shown, later), "form") == []
+    (go,) = every(bar.bar(shown, later), class_="go")
+    assert (said(go), attr(go, "aria-disabled")) == ("Roll 2 dice", "true")
+    drawn = bar.bar(zones((replace(roll, why_not=""),)), later)
+    assert tap(button(drawn, "Use real dice")) == {"pick": "own-dice.ann", "value": "1"}
+    assert not every(bar.bar(zones((replace(ROLL, dice=()),)), INK), class_="source")
+
+
 def test_extra_dice_of_a_roll_that_goes_on_are_asked_for_at_once() -> None:
     roll = replace(ROLL, whose="ann", goes_on=True)
     later = DrawContext(p.View(picks={"own-dice.ann": "2"}))
