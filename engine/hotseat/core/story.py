@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -87,7 +87,7 @@ def chapter(play: Play, number: int, start: int, end: int) -> Chapter:
         goes_on = last and play.table.in_session
         writer.rest()
         lead = () if goes_on else ("There it broke off.",)
-        lines = tale.open(_called_now(after, play.state))
+        lines = tale.open(_called_now(after, play.state, _corrected(play, start)))
         writer.add(Told(ends="open", text=" ".join((*lead, *lines)) if lines else ""))
     since = writer.scenes()
     scenes = _joined(edit, since, start == first)
@@ -100,10 +100,12 @@ def chapter(play: Play, number: int, start: int, end: int) -> Chapter:
     return Chapter(number, scenes, cast, stands, edit is not None, bool(edit and since))
 
 
-def _called_now(state: Any, latest: Any) -> Any:
-    """The state with everybody called as they are in the latest, as all else that is told."""
+def _called_now(state: Any, latest: Any, corrected: Mapping[str, Any]) -> Any:
+    """The state with everybody called as they are in the latest, or were as they were deleted, as
+    all else that is told."""
     people, now = getattr(state, "people", {}), getattr(latest, "people", {})
-    names = {who: now[who].name for who in people if who in now and now[who].name}
+    last = {**corrected, **now}
+    names = {who: name for who in people if (name := getattr(last.get(who), "name", ""))}
     changed = {
         who: with_fields(people[who], {"name": name})
         for who, name in names.items()

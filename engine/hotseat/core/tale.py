@@ -128,13 +128,12 @@ class Moment:
         return self.open_text(secret)
 
     def name(self, who: str, unknown: str = "someone", among: str = "people") -> str:
-        """What somebody is called now, or was then; ``among``: the state's mapping of them by
-        id."""
-        for state in (self.latest, self.after, self.before):
-            person = getattr(state, among).get(who)
-            if person is not None and person.name:
-                return str(person.name)
-        return unknown
+        """What somebody is called now, was as they were deleted (``Tale.corrects``), or was then;
+        ``among``: the state's mapping of them by id."""
+        states = (self.latest, self.after, self.before)
+        now, *then = (getattr(getattr(state, among).get(who), "name", "") for state in states)
+        last = self.put_right(who, "name", "")
+        return next((str(name) for name in (now, last, *then) if name), unknown)
 
     def vary(self, *ways: str) -> str:
         """One of several ways to say the same, so that rolls in a row do not sound alike."""

@@ -12,8 +12,9 @@ from hotseat.core.wording import all_cited, bare, cited, joined, listed, number,
 from hotseat.games.isolation.action.proposal import ActionCalledOff
 from hotseat.games.isolation.action.settling import ActionTold, Settled
 from hotseat.games.isolation.between.griefs import GriefShared, grief_of
-from hotseat.games.isolation.between.rolls import BETTER, ERASE, WRITE, BondAnswered
+from hotseat.games.isolation.between.rolls import BETTER, ERASE, PAIR_ROLL, WRITE, BondAnswered
 from hotseat.games.isolation.links.gained import GainedLinks
+from hotseat.games.isolation.people.character import CharacterLeft
 from hotseat.games.isolation.people.health import HealthSet
 from hotseat.games.isolation.reading import COOPERATE, DEGREES, GREEN, HOSTILE, NEUTRAL, SUCCESSES
 from hotseat.games.isolation.registry import FACT_SET
@@ -325,26 +326,27 @@ def _now(name: str, was: str, health: str) -> str:
 def bond(m: Moment, fact: BondAnswered) -> Told | None:
     """What grew or broke between two once the session was over."""
     was = DYING if fact.health == INJURED else ""  # it only ever gets better
-    recovered = f"{_now(fact.healed, was, fact.health)}."
+    recovered = f"{_now(called_now(m).get(fact.healed, fact.healed), was, fact.health)}."
     lines = (_bond(m, fact), recovered if fact.healed else "")
     return Told(joined(lines)) if lines[0] else None
 
 
 def _bond(m: Moment, fact: BondAnswered) -> str:
     link = m.before.link(fact.link) if fact.answer == ERASE else None
+    names = listed(map(m.name, PAIR_ROLL.at(m.before, fact.of).pair))
     if link is not None and link.kind == WOUND:
-        return f"{fact.names} were less divided by {m.name(link.whose)}’s wound than before."
+        return f"{names} were less divided by {m.name(link.whose)}’s wound than before."
     some_of = link is not None and _is_one_of_several(m.before, link)
     if link is not None and link.kind == GOAL and (some_of or link.word_a != link.word_b):
         if link.tone == GREEN:
-            return f"{fact.names} were less united by their goal than before."
-        return f"{fact.names} were less divided by their goals than before."
+            return f"{names} were less united by their goal than before."
+        return f"{names} were less divided by their goals than before."
     better, part = fact.change == BETTER, "some of what" if some_of else "something"
     phrase = {
-        (ERASE, True): f"{fact.names} put {part}{' lay between them' * some_of} behind them",
-        (ERASE, False): f"{fact.names} lost {part} they had shared",
-        (WRITE, True): f"{fact.names} grew closer",
-        (WRITE, False): f"{fact.names} grew apart",
+        (ERASE, True): f"{names} put {part}{' lay between them' * some_of} behind them",
+        (ERASE, False): f"{names} lost {part} they had shared",
+        (WRITE, True): f"{names} grew closer",
+        (WRITE, False): f"{names} grew apart",
     }.get((fact.answer, better))
     if phrase is None:
         return ""
@@ -498,4 +500,5 @@ STORY = Tale(
     stands,
     unfinished,
     TALES.kinds(ScenarioSet, FateTold),
+    corrects=TALES.corrects(CharacterLeft, "who"),
 )

@@ -382,6 +382,48 @@ def test_somebody_is_called_by_one_name_to_the_end() -> None:
     assert story(house)[-1] == "That was the end. Robert and Alys were alive. Eve was dying."
 
 
+def test_who_was_renamed_and_then_deleted_has_the_last_name_throughout() -> None:
+    house = House()
+    house.person("Dan")
+    (dan,) = (person.id for person in house.state.living() if person.name == "Dan")
+    house.do("note", text="Dusk.")
+    house.do("set_health", who=dan, health="injured", reason="A fall")
+    house.ask(dan)
+    house.do("end_session")
+    house.do("start_session")
+    house.do("call_off")
+    house.do("edit_character", who=dan, name="Daniel")
+    house.do("set_health", who=dan, health="healthy", reason="A splint")
+    house.do("remove_character", who=dan)
+    told = "\n".join(whole_story(house))
+    assert "Daniel was injured" in told
+    assert "Bob had just asked Daniel:" in told
+    assert "Daniel was well again" in told
+    assert "Dan " not in told.replace("Daniel", "")
+
+
+def test_two_between_whom_something_grew_have_the_names_of_now() -> None:
+    house = ended()
+    rolled(house, 2, 2, 2)
+    house.do("answer_bond", answer="write", word="The ladder")
+    house.do("edit_character", who=house.bob, name="Robert")
+    assert story(house) == ["Afterwards Robert and Alice grew closer: “The ladder”."]
+
+
+def test_who_recovers_between_sessions_has_the_name_of_now() -> None:
+    house = House()
+    house.do("set_health", who=house.bob, health="injured", reason="A fall", links=True)
+    house.do("end_session")
+    alice, *others = (link.id for link in house.state.links if link.kind == "wound")
+    for link in others:
+        house.allow("erase_link", link=link)
+    rolled(house, *[2] * 20)
+    house.do("answer_bond", answer="erase", link=alice)
+    house.do("edit_character", who=house.bob, name="Robert")
+    assert story(house)[-1].endswith("Robert was well again.")
+    assert "Bob" not in "".join(story(house))
+
+
 def test_who_is_asked_and_all_take_one_stance_is_named_once() -> None:
     house = House(stress=1)
     house.failed(odds=2, dangerous=False)
