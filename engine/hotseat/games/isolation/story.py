@@ -80,11 +80,12 @@ def scenario(m: Moment, fact: ScenarioSet) -> Told:
 def settled(m: Moment, fact: Settled) -> Told:
     """What was proposed to whom, who stood where, how it came out, whom it cost what."""
     lines = (_proposed(m, fact), *_stances(m, fact), m.vary(*_CAME_OUT[fact.degree]))
+    all_dead = bool(fact.wounds) and all(_is_dead(m, w.who) for w in fact.wounds)
     cost = (
         *_wounded(m, fact),
         _divided(m, fact.made),
         *_between(m, fact),
-        *_mourned(m, fact.made),
+        *(() if all_dead else _mourned(m, fact.made)),
         _mood(m, fact.stress, bool(fact.wounds)),
     )
     return ended(fact.of, joined(lines), cost=joined(cost))
@@ -179,11 +180,19 @@ def _were(m: Moment, fact: Settled, people: Sequence[str]) -> str:
 
 
 def _wounded(m: Moment, fact: Settled) -> Iterator[str]:
-    """Who was wounded, once for each way they are now."""
+    """Who was wounded, once for each way they are now; who is dead died only once."""
+    wounds = [w for w in fact.wounds if w.was and not _is_dead(m, w.who)]
     for health in (*_ARE, *_DID):
-        names = [m.name(w.who, w.name) for w in fact.wounds if w.was and w.after == health]
+        names = [m.name(w.who, w.name) for w in wounds if w.after == health]
         if names:
             yield f"{_fared(names, health)}."
+
+
+def _is_dead(m: Moment, who: str) -> bool:
+    """Whether somebody had died before: of a death that was put down twice, where two logs are
+    joined, the first is told."""
+    person = m.before.people.get(who)
+    return person is not None and person.health == DEAD
 
 
 def _fared(names: Sequence[str], health: str) -> str:
@@ -301,13 +310,15 @@ def stress(_m: Moment, fact: StressChanged) -> Told | None:
 
 
 @TALES(HealthSet)
-def health(m: Moment, fact: HealthSet) -> Told:
+def health(m: Moment, fact: HealthSet) -> Told | None:
     """How somebody is by the table's word, back from the dead even, and what it did to the
     others; without a reason it is put right by what follows at once."""
     name, person = m.name(fact.who, fact.name), m.before.people.get(fact.who)
     why = f": {cited(fact.reason)}" if bare(fact.reason) else "."
     after = (_divided(m, fact.made), *_mourned(m, fact.made))
-    if person is not None and person.health == DEAD:
+    if _is_dead(m, fact.who):
+        if fact.health == DEAD:
+            return None
         how = {INJURED: ", but injured", DYING: ", but dying"}.get(fact.health, "")
         return Told(joined((f"{name} was alive after all{how}{why}", *after)))
     key = f"health:{fact.who}:{fact.health if bare(fact.reason) else ''}"
@@ -366,18 +377,18 @@ def _is_one_of_several(state: State, link: Link) -> bool:
 
 @TALES(StoryEnded)
 def story_ended(m: Moment, fact: StoryEnded) -> Told:
-    """How it ended, and who was left, in a paragraph of its own."""
+    """How it ended, and who was left, in a paragraph of its own: how anyone died was told."""
     now = called_now(m)
     near_death = {person.name for person in m.before.living() if person.health == DYING}
     dying = [name for name in fact.alive if name in near_death]
-    groups = ([name for name in fact.alive if name not in dying], fact.gone, fact.dead)
-    alive, gone, dead = ([now.get(name, name) for name in names] for names in groups)
-    every = len(alive) >= EVERYONE_LEAST and not (dying or gone or dead)
+    groups = ([name for name in fact.alive if name not in dying], fact.gone)
+    alive, gone = ([now.get(name, name) for name in names] for names in groups)
+    every = len(alive) >= EVERYONE_LEAST and not (dying or gone or fact.dead)
     fates = (
         "Everyone was alive." if every else f"{are(alive)} alive." if alive else "",
         f"{are(now.get(name, name) for name in dying)} dying." if dying else "",
         f"{listed(gone)} had left." if gone else "",
-        f"{are(dead)} dead." if dead else "",
+        "No one was left alive." if fact.dead and not (fact.alive or gone) else "",
     )
     lead = joined(("That was the end.", *fates))
     return ended(m.event.id, lead, *paragraphs(fact.words))

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hotseat.core.dice import scripted
+from hotseat.core.merge import joined
+from hotseat.core.play import Stamp, act
 from hotseat.core.story import as_text, whole
 from hotseat.games.isolation.story import stands, unfinished
-from tests.engine.games.isolation.acts import WINDOWS, House
+from tests.engine.games.isolation.acts import GAME, STAMP, WINDOWS, House
 from tests.engine.games.isolation.between.test_griefs import keys, mourning
 from tests.engine.games.isolation.between.test_rolls import ended, rolled
+
+# Another device, whose steps come later.
+OTHER = Stamp("u", 1, "Tomas")
 
 
 def whole_story(house: House) -> list[str]:
@@ -175,6 +181,49 @@ def test_the_end_is_a_paragraph_of_its_own() -> None:
     house.do("end_story")
     left = "Eve left the story."
     assert story(house) == [left, "That was the end. Bob and Alice were alive. Eve had left."]
+
+
+def test_who_died_is_not_told_to_be_dead_at_the_end_too() -> None:
+    house = House()
+    house.do("set_health", who=house.eve, health="dead", reason="The cold")
+    house.do("end_story")
+    died = "Eve died: “The cold”. Grief brought Bob and Alice closer."
+    assert story(house) == [died, "That was the end. Bob and Alice were alive."]
+    assert stands(house.state, house.state) == ("The story has ended.", "Eve is dead.")
+
+
+def test_where_all_have_died_no_one_was_left_alive() -> None:
+    house = House()
+    for who in (house.alice, house.eve, house.bob):
+        house.do("set_health", who=who, health="dead", reason="The cold")
+    house.do("end_story")
+    assert story(house)[-1] == "That was the end. No one was left alive."
+
+
+def test_a_death_that_two_devices_have_put_down_is_told_once() -> None:
+    house, other = House(), House()
+    house.do("note", text="Dusk.")
+    begun = house.play
+    dead = {"who": house.eve, "health": "dead"}
+    here = act(begun, "set_health", {**dead, "reason": "The cold"}, scripted(), STAMP)
+    there = act(begun, "set_health", {**dead, "reason": "Frost"}, scripted(), OTHER)
+    other.play = joined(GAME, here.campaign, there.campaign).play
+    told = story(other)[-1]
+    assert told == "Eve died: “The cold”. Grief brought Bob and Alice closer."
+
+
+def test_who_died_on_another_device_does_not_die_of_an_action_too() -> None:
+    house = House(stress=1)
+    house.do("set_health", who=house.eve, health="dying", reason="A fall")
+    house.failed(odds=4)
+    house.do("propose_wounds", who=house.eve, wounds=1)
+    house.allow("spare_wounds")
+    there = act(house.play, "settle", {}, scripted(), OTHER)
+    house.do("set_health", who=house.eve, health="dead", reason="The cold")
+    house.play = joined(GAME, house.play.campaign, there.campaign).play
+    told = "\n".join(story(house))
+    assert told.count("Eve died") == 1
+    assert told.count("Grief brought") == 1
 
 
 def test_somebody_dead_does_not_leave_as_well() -> None:
