@@ -1,36 +1,20 @@
-"""Fight Sphere's story: each scene by whose it is, Encounters as they ended, truces, friends."""
+"""Fight Sphere's story: Layers and the end, truces, what people became; who is in it, and where it
+stands."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from hotseat.core.frozen import replace
 from hotseat.core.story_scenes import paragraphs
-from hotseat.core.tale import Moment, Role, Tale, Told, does, ended, linked, wrote
+from hotseat.core.tale import Moment, Role, Tale, Told, does, linked, wrote
 from hotseat.core.wording import bare, cited, joined, listed, sentence
-from hotseat.games.fight_sphere.conflict.begin import ConflictBegun, SceneShared
-from hotseat.games.fight_sphere.conflict.outcome import ConflictResolved, CutSceneShown
-from hotseat.games.fight_sphere.conflict.resume import EncounterResumed
-from hotseat.games.fight_sphere.encounter.begin import EncounterBegun
-from hotseat.games.fight_sphere.encounter.join import EncounterJoined, EncounterLeft
-from hotseat.games.fight_sphere.encounter.outcome import EncounterResolved
 from hotseat.games.fight_sphere.encounter.truce import TruceSet
 from hotseat.games.fight_sphere.people.drive import DriveTraded
 from hotseat.games.fight_sphere.people.npcs import NpcGone
 from hotseat.games.fight_sphere.records.episodes import Episode
 from hotseat.games.fight_sphere.records.people import DRIVE_WORDS, Gladiator
-from hotseat.games.fight_sphere.records.scenes import (
-    GM_SIDE,
-    Conflict,
-    Encounter,
-    Fate,
-    Scene,
-)
-from hotseat.games.fight_sphere.registry import FACT_SET
-from hotseat.games.fight_sphere.scene.framing import SceneCancelled
-from hotseat.games.fight_sphere.scene.rewards import MORE, POOL, Rewarded
-from hotseat.games.fight_sphere.scene.verdict import succeeds
+from hotseat.games.fight_sphere.records.scenes import Encounter
 from hotseat.games.fight_sphere.sphere.ending import GameEnded
 from hotseat.games.fight_sphere.sphere.episodes import (
     Defeated,
@@ -40,30 +24,23 @@ from hotseat.games.fight_sphere.sphere.episodes import (
 )
 from hotseat.games.fight_sphere.sphere.labels import layer_name
 from hotseat.games.fight_sphere.sphere.layers import LayerStarted, WorldDescribed
-from hotseat.games.fight_sphere.sphere.standing import episode_of, whose_turn
+from hotseat.games.fight_sphere.sphere.standing import whose_turn
 from hotseat.games.fight_sphere.state import State, names_of
+from hotseat.games.fight_sphere.story_scenes import TALES
 from hotseat.games.fight_sphere.story_words import (
     Made,
     about_said,
-    all_called_on,
     by_one,
-    came_of_it,
     ended_truces,
     is_named,
-    met_before,
-    met_said,
     npc_name,
-    were_called_on,
 )
 from hotseat.kit.characters import CharacterRetired, CharacterReturned
-from hotseat.kit.people import is_npc
-from hotseat.kit.tales import are, cast, retired, returned, tales
-
-TALES = tales(FACT_SET)
-_PLACES = ("one place", "another", "a third", "a fourth")
-
+from hotseat.kit.tales import are, cast, retired, returned
 
 # --- the Sphere ----------------------------------------------------------------------------------
+
+_PLACES = ("one place", "another", "a third", "a fourth")
 
 
 @TALES(WorldDescribed)
@@ -118,268 +95,6 @@ def over(m: Moment, fact: GameEnded) -> Told:
     return wrote(*paragraphs(fact.words), text=lead)
 
 
-# --- a Conflict ----------------------------------------------------------------------------------
-
-
-def _conflicts(state: State, who: str) -> str:
-    """What Conflicts in the Episode of this Gladiator are told under, one after the other."""
-    here = episode_of(state, who)
-    return f"conflicts:{here.id if here else ''}"
-
-
-@TALES(ConflictBegun, SceneShared)
-def conflict(m: Moment, fact: ConflictBegun | SceneShared) -> Told:
-    """Somebody's scene; those in one Episode that follow each other have one heading."""
-    topic = _conflicts(m.before, fact.who)
-    return Told(scene=m.name(fact.who), fleeting=True, key=m.event.id, topic=topic)
-
-
-@TALES(ConflictResolved)
-def resolved(m: Moment, fact: ConflictResolved) -> Told:
-    """The end of a Conflict: what was tried, what was called on, how it came out."""
-    scene = m.before.scenes[fact.of]
-    assert isinstance(scene, Conflict)
-    shared = [m.name(who) for who in scene.shared]
-    name, build = m.name(fact.who), scene.first
-    way = m.vary("meant to", "set out to", "tried to")
-    last = m.before.last_scene
-    same = bool(shared) and last is not None and last.about == scene.about
-    about = "" if same else about_said(m.before, name, scene.about, way)
-    lines = (
-        f"{listed(shared)} shared the scene with {name}." if shared else "",
-        about,
-        *were_called_on(m, build),
-        *_judged(m, scene),
-        came_of_it(m, scene, fact, is_named(name, about)),
-        *_hit(m, fact),
-    )
-    told = ended(fact.of, joined(lines), *paragraphs(fact.words))
-    return replace(told, who=name, heads=_conflicts(m.before, fact.who))
-
-
-def _hit(m: Moment, fact: ConflictResolved) -> Iterator[str]:
-    """A sentence on those whose Relationship was blocked; none where none was."""
-    person = m.before.people.get(fact.who)
-    ties = person.ties if person else ()
-    names = [npc_name(m, tie.whom) for tie in ties if fact.blocked.get(tie.id)]
-    if names:
-        yield f"Something bad happened to {listed(names)}."
-
-
-@TALES(Rewarded)
-def rewarded(m: Moment, fact: Rewarded) -> Told:
-    """Whom somebody has got to know, or how they came away, the same once; a cut-scene stands
-    apart."""
-    name, whom = m.name(fact.who), npc_name(m, fact.npc or m.event.id, fact.name or "someone")
-    person = m.before.people.get(fact.who)
-    cut = person is not None and is_npc(m.before, person) and not fact.met
-    scene = m.before.scenes.get(fact.of)
-    mine = isinstance(scene, Conflict) and scene.who == fact.who
-    if mine and not cut and fact.kind_of != POOL:
-        closer = f"It brought {name} closer to {whom}."
-        text = closer if fact.kind_of == MORE else f"A bond with {whom} came of it."
-        return Told(text, of=fact.of)
-    lead = f"{'Elsewhere' if _far(m, scene, fact.who) else 'Meanwhile'}, {name}" if cut else name
-    stronger = "grew stronger" if cut else "came away stronger"
-    what = {POOL: stronger, MORE: f"grew closer to {whom}"}
-    deed = what.get(fact.kind_of, f"formed a bond with {whom}")
-    return Told(f"{lead} {deed}.", of=fact.of, apart=cut, key=f"{lead} {deed}")
-
-
-def _far(m: Moment, scene: Scene | None, who: str) -> bool:
-    """Whether somebody is in another Episode than the one that a scene is in, or in none."""
-    here = episode_of(m.before, scene.who) if scene is not None else None
-    return here is None or who not in here.standing
-
-
-@TALES(CutSceneShown)
-def cut_scene(m: Moment, fact: CutSceneShown) -> Told | None:
-    """What was seen elsewhere, behind what came of the Conflict."""
-    lines, scene = paragraphs(fact.words), m.before.scenes.get(fact.of)
-    known = scene is not None and fact.who in scene.done
-    turned = "Elsewhere, the" if _far(m, scene, fact.who) else "The"
-    lead = "" if known else f"{turned} story turned to {m.name(fact.who)}."
-    return Told(lead, lines, of=fact.of, apart=True) if lines else None
-
-
-@TALES(EncounterResumed)
-def resumed(m: Moment, fact: EncounterResumed) -> Told:
-    """Whom somebody will have to face again."""
-    who = m.name(fact.who, "They")
-    text = f"{who} would have to face {m.name(fact.rival)} again."
-    return Told(text, of=fact.of, key=f"again:{fact.rival}")
-
-
-@TALES(SceneCancelled)
-def cancelled(_m: Moment, fact: SceneCancelled) -> Told:
-    """Nothing of a scene that was cancelled."""
-    return Told(drops=fact.of)
-
-
-# --- an Encounter --------------------------------------------------------------------------------
-
-
-@TALES(EncounterBegun)
-def encounter(m: Moment, _fact: EncounterBegun) -> Told:
-    """Who met whom; without another heading where the last scene only goes on."""
-    scene = m.after.scenes[m.event.id]
-    return Told(scene=_title(m, scene), fleeting=True, key=scene.id, topic=_clash(scene))
-
-
-def _clash(scene: Encounter) -> str:
-    """What an Encounter is told under as long as the same are in it."""
-    return f"clash:{scene.clash}:{':'.join(sorted(build.who for build in scene.builds))}"
-
-
-def _title(m: Moment, scene: Encounter) -> str:
-    """Who fought whom, for the first time or not; of more than two the names alone, as not all of
-    them are foes."""
-    inside = [build.who for build in scene.builds]
-    names = [m.name(who) for who in inside]
-    title = " against ".join(names) if len(names) == 2 else listed(names)
-    if scene.clash != scene.id:
-        return f"{title}, continued"
-    return f"{title}, again" if len(names) == 2 and met_before(m, scene, *inside) else title
-
-
-@TALES(EncounterJoined, EncounterLeft)
-def came_or_left(m: Moment, fact: EncounterJoined | EncounterLeft) -> Told:
-    """Who is in it by now, in its title."""
-    scene = m.after.scenes[fact.of]
-    return Told(titled=_title(m, scene), of=fact.of, topic=_clash(scene))
-
-
-@TALES(EncounterResolved)
-def fought(m: Moment, fact: EncounterResolved) -> Told:
-    """Who met, who broke a truce, whom they called on, who won, who got away, fell or died."""
-    scene = m.before.scenes[fact.of]
-    assert isinstance(scene, Encounter)
-    lines = (
-        about_said(m.before, m.name(scene.who), scene.about, m.vary("meant to", "tried to")),
-        *_betrayed(m, scene),
-        *all_called_on(m, scene.builds),
-        *_judged(m, scene),
-        _winners(m, scene, fact.fates),
-        *_ends(m, scene, fact.fates),
-        *_lost(m, fact),
-        *_over(m, scene),
-    )
-    text, later = (joined((met_said(m, scene, again), *lines)) for again in (False, True))
-    return ended(fact.of, text, *paragraphs(fact.words), topic=_clash(scene), again=later)
-
-
-def _betrayed(m: Moment, scene: Encounter) -> Iterator[str]:
-    """Who broke whose truce, in a sentence for each traitor, and for two who both did."""
-    pairs = scene.betrayals
-    for at, (who, other) in enumerate(pairs):
-        if (other, who) in pairs[at:]:
-            yield f"{m.name(who)} and {m.name(other)} both broke their truce."
-    alone = [pair for pair in pairs if pair[::-1] not in pairs]
-    for traitor in dict.fromkeys(who for who, _other in alone):
-        others = [m.name(other) for who, other in alone if who == traitor]
-        truce = "the truce" if len(others) == 1 else "the truces"
-        yield f"{m.name(traitor)} broke {truce} with {listed(others)}."
-
-
-def _judged(m: Moment, scene: Scene) -> Iterator[str]:
-    """On whom players have bet whose Gladiators are out of it: they are at the table."""
-    sides: dict[str, list[str]] = {}
-    for bet in scene.bets:
-        if bet.dice:
-            sides.setdefault(bet.side, []).append(m.before.table.seats.name_of(bet.seat))
-    bets = [
-        f"{listed(judges)} bet {'against' if side == GM_SIDE else 'on'}"
-        f" {m.name(side, m.name(scene.who))}"
-        for side, judges in sides.items()
-    ]
-    if bets:
-        yield f"At the table, {', and '.join(bets)}."
-
-
-def _winners(m: Moment, scene: Encounter, fates: tuple[Fate, ...]) -> str:
-    """Who won, where what became of the others, or of them, does not say it."""
-    won = [build.who for build in scene.builds if succeeds(scene, build.who)]
-    felled = {who for fate in fates if fate.out or fate.dies for who in fate.by}
-    free = {fate.who for fate in fates if fate.free}
-    told = [who for who in won if who not in free]
-    if told and felled != {*won}:
-        return f"{listed(m.name(who) for who in told)} won."
-    return "" if won or any(fate.out or fate.free for fate in fates) else "No one won."
-
-
-def _over(m: Moment, scene: Encounter) -> Iterator[str]:
-    """Who is the last one standing of their Episode, and that all of the Layer are done: at the
-    Core the end of the game tells it."""
-    here = next((ep for ep in m.after.episodes if ep.id == scene.before.id), None)
-    if here is None or not here.over or scene.before.over or m.after.core:
-        return
-    if here.standing:
-        yield f"{m.name(here.standing[0])} was the last one standing."
-    if not whose_turn(m.after):
-        yield f"With that {layer_name(m.after, m.after.layer)} was over."
-
-
-def _ends(m: Moment, scene: Encounter, fates: tuple[Fate, ...]) -> Iterator[str]:
-    """What became of each: first who fell, those of one hand in a sentence."""
-    left = [build.who for build in scene.builds if build.leaves]
-    late = [m.name(fate.who) for fate in fates if fate.who in left and (fate.dies or fate.out)]
-    if late:
-        yield f"{listed(late)} tried to get away."
-    fell: dict[tuple[bool, tuple[str, ...]], list[str]] = {}
-    for fate in fates:
-        if fate.dies or fate.out:
-            fell.setdefault((fate.dies, fate.by), []).append(m.name(fate.who))
-    for (dies, hands), names in fell.items():
-        by, whom = listed(m.name(who) for who in hands), listed(names)
-        if dies:
-            yield f"{by} killed {whom}." if by else f"{whom} died."
-        else:
-            yield f"{by} knocked {whom} out." if by else f"{are(names)} knocked out."
-    stuck = []
-    for fate in fates:
-        name = m.name(fate.who)
-        if fate.free:
-            yield f"{name} won, and got away." if succeeds(scene, fate.who) else f"{name} got away."
-        elif fate.who in left and not (fate.dies or fate.out):
-            stuck.append(name)
-    if stuck:
-        yield f"{listed(stuck)} tried to get away, and could not."
-
-
-def _lost(m: Moment, fact: EncounterResolved) -> Iterator[str]:
-    """Who of the Sphere was lost, or less of a friend after it."""
-    for loss in fact.losses:
-        person = m.before.people.get(loss.who)
-        tie = person.tie(loss.tie) if person else None
-        if tie is None or not loss.points:
-            continue
-        whom = npc_name(m, tie.whom)
-        gone, bearer = m.after.npcs.get(tie.whom), m.after.people.get(loss.who)
-        if gone is not None and gone.gone:
-            yield f"{whom} was lost to everyone."
-        elif bearer is not None and not bearer.dead:
-            way = m.vary("It strained the bond between", "It came between")
-            yield f"{way} {m.name(loss.who)} and {whom}."
-
-
-@TALES(Defeated)
-def defeated(m: Moment, fact: Defeated) -> Told:
-    """Who is out by the table's word."""
-    person = m.after.people.get(fact.who)
-    dead = person is not None and person.dead
-    return Told(f"{m.name(fact.who)} {'died' if dead else 'was knocked out'}.")
-
-
-@TALES(EpisodeJoined)
-def back(m: Moment, fact: EpisodeJoined) -> Told | None:
-    """Who was out, and is not after all."""
-    out = {who for here in m.before.episodes for who in here.out}
-    person = m.after.people.get(fact.who)
-    if fact.who not in out or person is None or person.gone:
-        return None
-    return does(m.name(fact.who), "was back in the fight", "were back in the fight")
-
-
 # --- truces, and what people became --------------------------------------------------------------
 
 
@@ -401,6 +116,24 @@ def truce_over(m: Moment, fact: TruceOver) -> Told:
         f"With no one else left standing there, the truce of {two} was over.",
     )
     return Told(m.vary(*ways))
+
+
+@TALES(Defeated)
+def defeated(m: Moment, fact: Defeated) -> Told:
+    """Who is out by the table's word."""
+    person = m.after.people.get(fact.who)
+    dead = person is not None and person.dead
+    return Told(f"{m.name(fact.who)} {'died' if dead else 'was knocked out'}.")
+
+
+@TALES(EpisodeJoined)
+def back(m: Moment, fact: EpisodeJoined) -> Told | None:
+    """Who was out, and is not after all."""
+    out = {who for here in m.before.episodes for who in here.out}
+    person = m.after.people.get(fact.who)
+    if fact.who not in out or person is None or person.gone:
+        return None
+    return does(m.name(fact.who), "was back in the fight", "were back in the fight")
 
 
 @TALES(NpcGone)

@@ -1,5 +1,4 @@
-"""Words of Fight Sphere's story: what a scene was about, how those in an Encounter met, what they
-called on."""
+"""Words of Fight Sphere's story: what a scene was about, what they called on, truces."""
 
 from __future__ import annotations
 
@@ -11,12 +10,12 @@ from itertools import combinations
 
 from hotseat.core.story_scenes import ending
 from hotseat.core.tale import Moment
-from hotseat.core.wording import bare, capital, cited, joined, listed
-from hotseat.games.fight_sphere.conflict.outcome import ConflictResolved
-from hotseat.games.fight_sphere.records.episodes import Pair, pair
-from hotseat.games.fight_sphere.records.scenes import Build, Conflict, Encounter
+from hotseat.core.wording import bare, cited, listed
+from hotseat.games.fight_sphere.records.scenes import GM_SIDE, Build, Scene
 from hotseat.games.fight_sphere.state import State
 from hotseat.kit.tales import asked, woven
+
+# --- what it was about ---------------------------------------------------------------------------
 
 # Words that stand before a noun or ask, so that "Who crosses" and "Under lights" are no sentences.
 _NO_SUBJECT = frozenset(
@@ -24,8 +23,6 @@ _NO_SUBJECT = frozenset(
     if whether in at on by to from for with without under over after before among between against
     behind beyond into through across near past""".split()
 )
-# So many who had met before are named.
-NAMED_MOST = 3
 _PRONOUNS = frozenset(("he", "she", "they", "it"))
 # Words behind a name with which no sentence goes on: "Chiyo against Marek", "Chiyo in the dark".
 _NO_VERB = _NO_SUBJECT | {"versus", "vs", "alone", "again"}
@@ -41,9 +38,6 @@ _OF_A_NOUN = re.compile(
     rf"\b(?:that|who|whose|which|where|when|why|how|he|she|they|it|we|you|one|all"
     rf"|every(?:one|body)|no(?:body| one)|some(?:one|body)) (?:{_AUXILIARY})\b",
 )
-
-
-# --- what it was about ---------------------------------------------------------------------------
 
 
 def whole_sentence(words: str, names: Collection[str] = ()) -> bool:
@@ -82,52 +76,11 @@ def is_named(name: str, phrase: str) -> bool:
     return re.search(rf"\b{re.escape(name)}\b", phrase) is not None
 
 
-# --- who met -------------------------------------------------------------------------------------
+# --- what they called on, and who bet ------------------------------------------------------------
 
 
-def met_said(m: Moment, scene: Encounter, again: bool = False) -> str:
-    """Who met, for the first time or not, or fought on; who came into it. ``again``: of those who
-    have just been named."""
-    inside = [build.who for build in scene.builds]
-    if scene.clash != scene.id:
-        if again:
-            return m.vary("The fight went on.", "The fight was not over yet.")
-        before = next((clash for clash in scene.before.clashes if clash.id == scene.clash), None)
-        old = [who for who in inside if before is None or who in before.members]
-        new = [who for who in inside if who not in old]
-        came = f", and {_names(m, new)} came into it" if new else ""
-        return f"{_names(m, old)} {m.vary('fought on', 'were not done with each other')}{came}."
-    pairs = list(combinations(inside, 2))
-    known = [two for two in pairs if met_before(m, scene, *two)]
-    if not known:
-        return f"{_names(m, inside)} met."
-    if len(known) == len(pairs):
-        return f"{_names(m, inside)} met again."
-    had_met = _who_had_met(m, known)
-    return f"{_names(m, inside)} met{f'. {had_met}' if had_met else ', some of them again'}."
-
-
-def _who_had_met(m: Moment, known: Sequence[Pair]) -> str:
-    """ "Ash and Brine had met before", of these pairs; "" where that is no short sentence."""
-    folk = list(dict.fromkeys(who for two in known for who in two))
-    if len(folk) > NAMED_MOST:
-        return ""
-    if len(known) == len(list(combinations(folk, 2))):
-        return f"{_names(m, folk)} had met before"
-    first = max(folk, key=lambda who: sum(who in two for two in known))
-    return f"{m.name(first)} had met {_names(m, (who for who in folk if who != first))} before"
-
-
-def met_before(m: Moment, scene: Encounter, first: str, other: str) -> bool:
-    """Whether two had met before this scene, in this Episode or an earlier one."""
-    return any(pair(first, other) in past.met for past in (*m.before.past, scene.before))
-
-
-def _names(m: Moment, every: Iterable[str]) -> str:
+def named(m: Moment, every: Iterable[str]) -> str:
     return listed(m.name(who) for who in every)
-
-
-# --- what they called on -------------------------------------------------------------------------
 
 
 def ties_of(m: Moment, build: Build) -> list[str]:
@@ -142,32 +95,7 @@ def npc_name(m: Moment, key: str, unknown: str = "someone") -> str:
     return m.name(key, unknown, among="npcs")
 
 
-def came_of_it(m: Moment, scene: Conflict, fact: ConflictResolved, named: bool) -> str:
-    """Whether it worked, with a past that was called on, and what a failure cost; whose it was,
-    where that was not ``named`` before."""
-    past = scene.first.background and not ties_of(m, scene.first)
-    name = m.name(fact.who)
-    won = "it worked" if named else f"{name} got what they wanted"
-    failed = "it did not work" if named else f"{name} did not get what they wanted"
-    if fact.success:
-        with_past = m.vary("Old memories helped", "A life before the Sphere helped")
-        return f"{with_past}, and {won}." if past else capital(f"{won}.")
-    with_past = m.vary("Old memories did not help.", "A life before the Sphere did not help.")
-    lost = _gamble_gone(m, scene, name if named else "") if fact.gamble else ""
-    if fact.ones == fact.against:  # FS-2
-        failed = "it came close, but did not work" if named else f"{name} came close, but failed"
-    return joined((with_past if past else "", capital(f"{failed}{lost}.")))
-
-
-def _gamble_gone(m: Moment, scene: Conflict, name: str) -> str:
-    """That the Gamble is lost; whose it was, where players have bet too and the sentence has no
-    ``name``."""
-    if name and any(bet.dice for bet in scene.bets):
-        return f", and what {name} had gambled was gone"
-    return m.vary(", and what had been gambled was gone", ", and the gamble was lost")
-
-
-def called_on(m: Moment, build: Build, who: str) -> Iterator[str]:
+def _called_on(m: Moment, build: Build, who: str) -> Iterator[str]:
     """A sentence on the Relationships bought, and the past with them; none where none were."""
     if names := ties_of(m, build):
         past = ", and on old memories" if build.background else ""
@@ -185,15 +113,29 @@ def all_called_on(m: Moment, builds: Iterable[Build]) -> Iterator[str]:
     """The same of all who fight; those who called on their past alone in one sentence."""
     every = tuple(builds)
     for build in every:
-        yield from called_on(m, build, m.name(build.who))
+        yield from _called_on(m, build, m.name(build.who))
     past = [build.who for build in every if build.background and not ties_of(m, build)]
     if past:
-        who = "Both" if len(past) == len(every) == 2 else _names(m, past)
+        who = "Both" if len(past) == len(every) == 2 else named(m, past)
         yield f"{who} drew on {m.vary('old memories', 'a life before the Sphere')}."
 
 
-# --- truces --------------------------------------------------------------------------------------
+def judged(m: Moment, scene: Scene) -> Iterator[str]:
+    """On whom players have bet whose Gladiators are out of it: they are at the table."""
+    sides: dict[str, list[str]] = {}
+    for bet in scene.bets:
+        if bet.dice:
+            sides.setdefault(bet.side, []).append(m.before.table.seats.name_of(bet.seat))
+    bets = [
+        f"{listed(judges)} bet {'against' if side == GM_SIDE else 'on'}"
+        f" {m.name(side, m.name(scene.who))}"
+        for side, judges in sides.items()
+    ]
+    if bets:
+        yield f"At the table, {', and '.join(bets)}."
 
+
+# --- truces --------------------------------------------------------------------------------------
 
 # Somebody by id and name: two may have one name.
 One = tuple[str, str]
