@@ -190,6 +190,10 @@ def acting(name: str, words: str) -> str:
     return f"{name} {first.lower()} {ending(' '.join(rest))}"
 
 
+# "loosens the line", "slinks into the yard": what somebody does, whatever the verb.
+_ACTS = re.compile("[a-z]+[^sui]s (?:a|an|the|some|his|her|its|their|into|through) [^ ]")
+
+
 def meanwhile(name: str, words: str) -> str:
     """What somebody does meanwhile: "Bask holds the door.", "Bask was counting the money."; as it
     stands where it names them, else behind their name."""
@@ -202,7 +206,23 @@ def meanwhile(name: str, words: str) -> str:
         return f"{name} was {ending(doing)}"
     if verb in _THIRD and not rest:
         return f"{name} {verb}."
+    if _ACTS.match(words.strip()) and "\n" not in words and not _OWN.search(words):
+        return f"{name} {ending(words)}"
     return acting(name, words) or f"{name}: {words}"
+
+
+def all_meanwhile(deeds: Iterable[tuple[str, str]]) -> tuple[str, ...]:
+    """The same of each name, in one form: where one stands behind a name, so does any other that
+    does not name who it is of."""
+    every = tuple(deeds)
+    told = tuple(meanwhile(*deed) for deed in every)
+    behind = any(
+        said == f"{name}: {words}" for (name, words), said in zip(every, told, strict=True)
+    )
+    if not behind:
+        return told
+    pairs = zip(every, told, strict=True)
+    return tuple(words if said == words else f"{name}: {words}" for (name, words), said in pairs)
 
 
 def called(whom: str) -> str:

@@ -7,11 +7,16 @@ from collections.abc import Iterable, Iterator
 from hotseat.core.story_scenes import paragraphs
 from hotseat.core.tale import Moment, Told, does, wrote
 from hotseat.core.wording import bare, cited, joined, listed, quoted
-from hotseat.games.sapio.sequence.rounds import SequenceBegun, SequenceEnded, TurnFramed
+from hotseat.games.sapio.sequence.rounds import (
+    SequenceBegun,
+    SequenceEnded,
+    TurnFramed,
+    aim,
+)
 from hotseat.games.sapio.story_check import TALES
 from hotseat.kit.clocks import Clock, ClockMade, ClockRemoved, ClockSet, clock
 from hotseat.kit.order import PlaceTaken
-from hotseat.kit.tales import are, meanwhile
+from hotseat.kit.tales import all_meanwhile, are
 
 
 @TALES(ClockMade)
@@ -105,11 +110,17 @@ def sequence(m: Moment, fact: SequenceBegun) -> Told | None:
 
 @TALES(SequenceEnded)
 def sequence_over(m: Moment, fact: SequenceEnded) -> Told:
-    """How a sequence ended; that a goal was reached its last step has told."""
-    goals = [track for track in m.before.clocks if track.kind == "goal"]
-    told = any(track.value >= track.size for track in goals)
-    text = ("" if told else "They made it.") if fact.reached else "It was over."
-    return wrote(*paragraphs(fact.words), text=text)
+    """How a sequence ended: whether they reached their goal, in words."""
+    goal, typed = aim(m.before.clocks, fact.reached), paragraphs(fact.words)
+    if goal is None:
+        return wrote(*typed, text="They made it." if fact.reached else "It was over.")
+    if goal.value >= goal.size:  # that it was reached its last step has told
+        return wrote(*typed, text="" if fact.reached else "It was over.")
+    near = goal.value * 4 >= goal.size * 3 and not fact.reached
+    plain = f"{'They came close, but' if near else 'They'} did not reach their goal"
+    plain = "They reached their goal" if fact.reached else plain
+    text = f"{plain}: {cited(goal.words)}" if bare(goal.words) else f"{plain}."
+    return Told(text, typed, topic=f"clock:{goal.id}", then=f"{plain}.")
 
 
 @TALES(TurnFramed)
@@ -119,12 +130,8 @@ def framed(m: Moment, fact: TurnFramed) -> Told:
     scene = () if order is not None and order.scene == fact.scene else paragraphs(fact.scene)
     old = dict(order.doing) if order is not None else {}
     deeds = [(deed["who"], deed["words"]) for deed in fact.doing]
-    new = [
-        meanwhile(m.name(who), words)
-        for who, words in deeds
-        if bare(words) and old.get(who) != words
-    ]
-    deeds_told = [paragraphs(words) for words in new]
+    new = ((m.name(who), words) for who, words in deeds if bare(words) and old.get(who) != words)
+    deeds_told = [paragraphs(words) for words in all_meanwhile(new)]
     if all(len(lines) == 1 for lines in deeds_told):
         return wrote(*scene, joined(line for (line,) in deeds_told))
     return wrote(*scene, *(line for lines in deeds_told for line in lines))

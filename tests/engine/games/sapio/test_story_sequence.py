@@ -133,7 +133,7 @@ def test_what_everybody_does_meanwhile_is_told_in_sentences() -> None:
     told = story(table)
     assert told[-2:] == ["The rope frays.", "Wren was counting the money. Bask sleeps."]
     table.do("frame_turn", scene="The rope frays", doing_0="Runs.\nFalls", doing_1="Looks")
-    assert story(table)[-3:] == ["Wren: Runs.", "Falls.", "Bask looks."]
+    assert story(table)[-3:] == ["Wren: Runs.", "Falls.", "Bask: Looks."]
 
 
 def test_who_leaves_the_fray_or_is_in_danger_is_told_so_and_several_at_once() -> None:
@@ -274,3 +274,61 @@ def test_a_goal_that_is_reached_within_a_check_is_in_words_once_there() -> None:
     table.do("resolve_check")
     assert story(table)[-1].count("“Over the wall”") == 1
     assert "They reached their goal: “Over the wall”." in story(table)[-1]
+
+
+@pytest.mark.parametrize(
+    ("steps", "said"),
+    [
+        (1, "They did not reach their goal: “Over the wall”."),
+        (3, "They came close, but did not reach their goal: “Over the wall”."),
+    ],
+)
+def test_a_goal_that_was_not_reached_is_told_so_in_words(steps: int, said: str) -> None:
+    table = Table()
+    table.do("begin_sequence", words="Over the wall", size=4)
+    table.do("note", text="Dusk.")
+    table.do("set_clock", clock=table.state.clocks[0].id, value=steps)
+    table.do("note", text="Night.")
+    table.do("end_sequence", reached=False, words="They run for it")
+    assert story(table)[-2:] == [said, "They run for it."]
+
+
+def test_a_goal_without_words_and_one_that_the_table_calls_reached_are_told_as_they_ended() -> None:
+    told = []
+    for words, reached in (("", False), ("Over the wall", True)):
+        table = Table()
+        table.do("begin_sequence", words=words, size=4)
+        table.do("note", text="Dusk.")
+        table.do("end_sequence", reached=reached)
+        told.append(story(table)[-1])
+    assert told == [
+        "They did not reach their goal.",
+        "They reached their goal: “Over the wall”.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("reached", "title", "said"),
+    [
+        (False, "Goal not reached", "Over the wall: 1 of 4. It rains."),
+        (True, "Goal reached", "Over the wall. It rains."),
+    ],
+)
+def test_the_log_names_the_goal_and_how_it_came_out(reached: bool, title: str, said: str) -> None:
+    table = Table()
+    table.do("begin_sequence", words="Over the wall", size=4)
+    table.do("set_clock", clock=table.state.clocks[0].id, value=1)
+    table.do("end_sequence", reached=reached, words="It rains")
+    assert (table.log()[-1].title, table.log()[-1].sentence) == (title, said)
+
+
+def test_what_everyone_does_in_a_turn_is_told_in_one_form() -> None:
+    table = Table()
+    table.do("begin_sequence", words="Over the wall", size=4)
+    for doing in (("loosens the mooring line", "listens at the door"), ("hums", "Knots, knots")):
+        table.do("frame_turn", scene="", doing_0=doing[0], doing_1=doing[1])
+        table.do("note", text="Dusk.")
+    assert story(table)[-4::2] == [
+        "Wren loosens the mooring line. Bask listens at the door.",
+        "Wren: hums. Bask: Knots, knots.",
+    ]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from collections.abc import Sequence as Sequence_
+from typing import Protocol
 
 from hotseat.core import panels as p
 from hotseat.core.arguments import ID, LINE, line
@@ -11,13 +13,22 @@ from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import STORY, WORDS, FactData, FactRegistry
 from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
-from hotseat.core.shapes import array, boolean, record
+from hotseat.core.shapes import array, boolean, integer, record
 from hotseat.core.values import many, of
-from hotseat.core.wording import listed, sentence
+from hotseat.core.wording import bare, joined, listed, sentence
 from hotseat.games.sapio.check.roll import read
 from hotseat.games.sapio.state import SEQUENCE, Character, OfSequence, Sequence, State
 from hotseat.kit.board import without_task
-from hotseat.kit.clocks import SIZE, USUAL, SetClock, clock, clocks, has_room
+from hotseat.kit.clocks import (
+    SIZE,
+    SIZE_MOST,
+    USUAL,
+    Clock,
+    SetClock,
+    clock,
+    clocks,
+    has_room,
+)
 from hotseat.kit.order import Stances, acting, order, running
 from hotseat.kit.people import present
 
@@ -46,6 +57,14 @@ STANCES = Stances(
 )
 PEOPLE_MOST = 40
 DOING_MOST = 12
+
+
+class OfEnd(Protocol):
+    """A move's arguments that say whether the goal is reached."""
+
+    @property
+    def reached(self) -> bool: ...
+
 
 none_yet = unless(
     object, lambda state, _ask: not state.order, "An action sequence is already in progress."
@@ -116,13 +135,29 @@ def begin_sequence(state: State, ask: BeginSequence) -> tuple[FactData, ...]:
     return (goal, SequenceBegun(tuple(who for who in chosen if who in known)))
 
 
-@MOVES.makes("end_sequence", running, no_check)
+def aim(tracks: Iterable[Clock], reached: bool) -> Clock | None:
+    """The goal that decides how a sequence ends: the first that is reached, or that is not."""
+    goals = [track for track in tracks if track.kind == "goal"]
+    alike = (track for track in goals if (track.value >= track.size) == reached)
+    return next(alike, goals[0] if goals else None)
+
+
+def _aimed_at(state: State, ask: OfEnd) -> dict[str, object]:
+    goal = aim(state.clocks, ask.reached)
+    return {"goal": goal.words, "value": goal.value, "size": goal.size} if goal else {}
+
+
+@MOVES.makes("end_sequence", running, no_check, fields=("reached", "words"), more=_aimed_at)
 @FACTS
 class SequenceEnded(OfSequence):
-    """The tracks go with the last sequence in progress."""
+    """The tracks go with the last sequence in progress. ``goal``, ``value`` and ``size`` are those
+    of the goal, so that the log has them."""
 
     reached: bool = of(boolean(), default=False)
     words: str = of(STORY, default="")
+    goal: str = of(WORDS, default="")
+    value: int = of(integer(0, SIZE_MOST), default=0)
+    size: int = of(integer(0, SIZE_MOST), default=0)
 
     def apply(self, state: State, id: str) -> State:
         closed = SEQUENCE.closed(state, self.of)
@@ -130,8 +165,10 @@ class SequenceEnded(OfSequence):
         return ended if ended.orders else replace(ended, clocks=())
 
     def tell(self, state: State, by: str) -> p.Entry:
-        word = "Goal reached" if self.reached else "Sequence ended"
-        return p.Entry(word, by, sentence(self.words))
+        word = "Goal reached" if self.reached else "Goal not reached"
+        far = f"{self.value} of {self.size}" if self.size and not self.reached else ""
+        goal = sentence(joined((bare(self.goal), far), ": "))
+        return p.Entry(word, by, joined((goal, sentence(self.words))))
 
 
 # --- what they do ------------------------------------------------------------------
