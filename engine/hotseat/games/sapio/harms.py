@@ -42,9 +42,10 @@ class Kind:
     ``ignorable``: a talent may ignore its penalty; ``rule``: what the rules page says of it alone.
 
     In the story: ``begins`` are the sentences of its levels, with ``{name}`` and ``{how}`` it came,
-    ": “Cut.”" or "."; ``over``: its end, with ``{name}`` and ``{words}``, ``over_wordless`` where
-    nobody put it into words; ``stands``: the worst of it at a session's end, by level, with
-    ``{name}`` and all their ``{words}`` in brackets."""
+    ": “Cut.”" or "."; ``worse``: one they had is worse now, the same; ``over``: its end, with
+    ``{name}`` and ``{words}``, ``over_wordless`` where nobody put it into words; ``stands``: the
+    worst of it at a session's end, by level, with ``{name}`` and all their ``{words}`` in
+    brackets."""
 
     word: str
     a: str
@@ -52,6 +53,7 @@ class Kind:
     hint: str
     begins: Mapping[str, str]
     stands: Mapping[str, str]
+    worse: str
     ends: tuple[End, ...] = (TIME,)
     over: str = "{name} got over {words}."
     over_wordless: str = "{name} felt better."
@@ -84,6 +86,7 @@ _ALL = (
         "Optional. For example, Cracked rib.",
         begins={level: f"{{name}} was {hurt}{{how}}" for level, hurt in HURT.items()},
         stands={level: f"{{name}} is {hurt}{{words}}." for level, hurt in HURT.items()},
+        worse="{name}’s injury grew worse{how}",
         ignorable=True,
     ),
     Kind(
@@ -97,6 +100,7 @@ _ALL = (
             "It was almost too much for {name}{how}",
         ),
         stands=by_level("{name} is worn down{words}."),
+        worse="The strain on {name} grew worse{how}",
         ends=(REST, TIME),
         rule="Outside of action sequences a stress is a good stake: bad weather, haste, too little"
         " sleep, too much drink, a painful scene.",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from hotseat.core.tale import Moment, Told
-from hotseat.core.wording import bare, cited, listed, quoted
+from hotseat.core.wording import bare, cited, listed, owned, quoted
 from hotseat.games.sapio.harms import HURT, KINDS
 from hotseat.games.sapio.people.harm import (
     ALIVE,
@@ -13,7 +14,7 @@ from hotseat.games.sapio.people.harm import (
     HarmCleared,
     HarmTaken,
     OtherStruck,
-    weapon_of,
+    wound_of,
 )
 from hotseat.games.sapio.people.luck import GIVEN, IMPULSE, LuckGained
 from hotseat.games.sapio.state import LEVELS, Character, Check, Harm
@@ -26,19 +27,42 @@ OUT = LEVELS[-1]
 @TALES(HarmTaken)
 def harmed(m: Moment, fact: HarmTaken) -> Told:
     """Who was hurt, how badly, and by what; as it was put right since."""
-    name = m.name(fact.who)
-    by = weapon_of(fact.words) if fact.blow else ""
-    words = "" if fact.blow else m.put_right(m.event.id, "words", fact.words)
+    name, kind = m.name(fact.who), KINDS[fact.kind_of]
     level, fate = m.put_right(m.event.id, "level", fact.level), m.put_right(m.event.id, "fate", "")
-    phrase = f": {cited(words)}" if bare(words) else "."
-    hit = f" (hit by {thing(by)})." if bare(by) else phrase
+    hit = f"{_by_what(m, fact)}{_in_words(m, fact)}"
     if fate == DEAD or (fact.kills and fate != ALIVE):
         text = f"{name} died{hit}"
     elif level == OUT:
         text = f"{name} was out of action{hit}"
+    elif any(LEVELS.index(harm.level) < LEVELS.index(level) for harm in _like(m, fact)):
+        text = kind.worse.format(name=name, how=hit)
     else:
-        text = KINDS[fact.kind_of].begins[level].format(name=name, how=hit)
+        text = kind.begins[level].format(name=name, how=hit)
     return Told(text, of=fact.of, stays=True, key=f"harm:{m.event.id}")
+
+
+def _like(m: Moment, fact: HarmTaken) -> tuple[Harm, ...]:
+    """What it was similar to, and stands in the place of."""
+    harms: tuple[Harm, ...] = m.before.people[fact.who].harms
+    return tuple(harm for harm in harms if harm.id in fact.erased)
+
+
+def _by_what(m: Moment, fact: HarmTaken) -> str:
+    """ " (hit by the rapier)", " (hit by Stern’s pistol)"; "" for no weapon."""
+    weapon = thing(words) if bare(words := fact.weapon_said) else ""
+    if weapon and fact.by:
+        weapon = f"{owned(m.name(fact.by))} {re.sub('^(the|an?) ', '', weapon)}"
+    return f" (hit by {weapon})" if weapon else ""
+
+
+def _in_words(m: Moment, fact: HarmTaken) -> str:
+    """ ": “Cut.”", ": “Cut” became “Gash.”", or the full stop where no one put it into words."""
+    words = m.put_right(m.event.id, "words", fact.words)
+    if not bare(words) or words == (fact.words if fact.blow else wound_of(fact.weapon)):
+        return "."
+    old = [quoted(harm.words) for harm in _like(m, fact) if bare(harm.words)]
+    became = f"{listed(old)} became " if old and quoted(words) not in old else ""
+    return f": {became}{cited(words)}"
 
 
 @TALES(OtherStruck)
@@ -82,7 +106,7 @@ def lucky(m: Moment, fact: LuckGained) -> Told | None:
         again = f"{m.name(whose)}’s worst impulse" if whose else "A worst impulse"
         start, end = f"{again} ({drive})" if drive else again, f" made trouble for {name}{phrase}"
     else:
-        again = f"{name} stood by {'that' if drive else 'a'} principle"
+        again = f"{name} stood by {'their' if drive else 'a'} principle"
         start = f"{name} stood by {drive or 'a principle'}"
         end = f", and was in trouble for it{phrase}"
     key = "" if bare(fact.words) else f"luck:{topic}:{fact.who}"

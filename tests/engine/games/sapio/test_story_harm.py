@@ -91,7 +91,7 @@ def test_what_drives_somebody_is_in_words_once_and_the_same_luck_is_told_once() 
     principle = table.state.people[table.wren].principle
     assert told[0].endswith(f"What drives Wren was behind it: “{principle}”.")
     assert told[1] == (
-        "Wren stood by that principle, and was in trouble for it. Wren stood by that principle,"
+        "Wren stood by their principle, and was in trouble for it. Wren stood by their principle,"
         " and was in trouble for it: “Nobody thanked her”."
     )
 
@@ -119,3 +119,35 @@ def test_somebody_who_is_not_dead_has_not_got_over_it() -> None:
     table.do("note", text="Dusk.")
     table.do("clear_harm", who=table.bask, harm=harm, why="")
     assert story(table)[-1] == "Bask was alive after all."
+
+
+def harmed(table: Table, kind: str, words: str, *like: str, level: str = "minor") -> str:
+    """The last sentence, once Wren has one more, similar to those."""
+    table.do("note", text="Dusk.")
+    args = {"who": table.wren, "kind": kind, "level": level, "like": list(like)}
+    table.do("take_harm", **args, words=words)
+    return story(table)[-1]
+
+
+def test_harm_that_became_worse_is_told_so() -> None:
+    table = Table()
+    assert harmed(table, "stress", "Shaken") == "The strain showed on Wren: “Shaken”."
+    (old,) = table.one(table.wren).harms
+    assert harmed(table, "stress", "", old.id) == "The strain on Wren grew worse: “Shaken”."
+    assert table.one(table.wren).harms[0].level == "moderate"
+    assert harmed(table, "injury", "Cut") == "Wren was slightly hurt: “Cut”."
+    cut = table.one(table.wren).harms[-1]
+    told = harmed(table, "injury", "Gash", cut.id)
+    assert told == "Wren’s injury grew worse: “Cut” became “Gash”."
+
+
+def test_whose_weapon_dealt_an_injury_is_told_and_logged() -> None:
+    table = Table()
+    table.do("edit_character", who=table.odile, weapons="Pistol: moderate")
+    by = {"who": table.wren, "kind": "injury", "level": "moderate", "by": f"{table.odile}.0"}
+    table.do("take_harm", **by, words="Shot arm")
+    assert table.log()[-1].sentence == "Shot arm. Hit by Odile’s Pistol. Moderate."
+    assert story(table) == ["Wren was hurt (hit by Odile’s pistol): “Shot arm”."]
+    table.do("take_harm", **by)
+    assert table.one(table.wren).harms[-1].words == "Pistol wound"
+    assert story(table)[-1].endswith(" Wren was hurt (hit by Odile’s pistol).")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from hotseat.core import panels as p
-from hotseat.core.arguments import ID, LINE, line
+from hotseat.core.arguments import ID, LINE, NAME, line
 from hotseat.core.asks import Ask
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactRegistry, OfCharacter
@@ -14,7 +14,7 @@ from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import array, boolean, choice
 from hotseat.core.values import many, of
-from hotseat.core.wording import capital, listed, sentence
+from hotseat.core.wording import capital, joined, listed, owned, sentence
 from hotseat.games.sapio.harms import A_RESTED, ANY, ENDS, EVERY, INJURY, KINDS, REST, REST_CLEARS
 from hotseat.games.sapio.options import BOXES, SHARED
 from hotseat.games.sapio.people import ladder
@@ -28,6 +28,7 @@ from hotseat.games.sapio.state import (
     MaybeOfCheck,
     OfCheck,
     State,
+    Weapon,
 )
 from hotseat.kit.people import OfWho, changed, known, present
 from hotseat.kit.records import Limit, dropped, record_at, replaced
@@ -90,7 +91,7 @@ def worst(harms: tuple[Harm, ...]) -> Harm | None:
 class HarmTaken(MaybeOfCheck, OfCharacter):
     """``level`` is where it was recorded, ``dealt`` where it would have been; ``like``: what it
     was similar to; ``blow``: by the attack of the check, whose death is death; ``fatal``: the table
-    says that they died of it."""
+    says that they died of it; ``weapon``: an NPC's that dealt it, and ``by`` whom."""
 
     kind_of: str = of(KIND, default=INJURY)
     dealt: str = of(LEVEL, default="minor")
@@ -100,6 +101,13 @@ class HarmTaken(MaybeOfCheck, OfCharacter):
     blow: bool = of(boolean(), default=False)
     like: str = of(WORDS, default="")
     fatal: bool = of(boolean(), default=False)
+    weapon: str = of(WORDS, default="")
+    by: str = of(KEY, default="")
+
+    @property
+    def weapon_said(self) -> str:
+        """What they were hit by; "" where nobody said so."""
+        return self.weapon or (weapon_of(self.words) if self.blow else "")
 
     @property
     def kills(self) -> bool:
@@ -121,9 +129,12 @@ class HarmTaken(MaybeOfCheck, OfCharacter):
         out = self.level == ladder.OUT
         title = "Out of action" if out else f"{capital(self.kind_of)} taken"
         title = "Killed" if self.kills else title
-        words = f"Hit by {weapon_of(self.words)}" if self.blow and self.words else self.words
         why = climbed(self.dealt, ladder.Place(self.level, self.erased), self.like)
-        return p.Entry(title, self.name_in(state), f"{sentence(words)} {why}".strip())
+        owner = state.people.get(self.by)
+        weapon = f"{owned(owner.name) if owner else ''} {self.weapon_said}".strip()
+        by = f"Hit by {weapon}." if self.weapon_said else ""
+        words = "" if self.blow or self.words == wound_of(self.weapon_said) else self.words
+        return p.Entry(title, self.name_in(state), joined((sentence(words), by, why)))
 
 
 def climbed(dealt: str, place: ladder.Place, like: str) -> str:
@@ -139,7 +150,8 @@ def climbed(dealt: str, place: ladder.Place, like: str) -> str:
 
 class TakeHarm(Ask):
     """Add harm of a kind; ``like`` are the ids of those of a similar nature, ``blow``: it is
-    dealt by the attack of the check in progress."""
+    dealt by the attack of the check in progress; ``by``: by an NPC's weapon, named by its owner and
+    its place (``weapons_against``)."""
 
     who: str = of(ID)
     kind: str = of(KIND)
@@ -147,6 +159,7 @@ class TakeHarm(Ask):
     words: str = of(LINE, default="")
     like: Sequence[str] = of(array(ID, hi=HARMS.most), default=())
     blow: bool = of(boolean(), default=False)
+    by: str = of(NAME, default="")
 
 
 room = HARMS.room(TakeHarm, lambda state, ask: state.people[ask.who].harms)
@@ -179,10 +192,25 @@ def take_harm(state: State, ask: TakeHarm) -> HarmTaken:
     level = ladder.OUT if dead else ask.level
     place = ladder.place(same_boxes(state, character, ask.kind), level, ask.like)
     like = names_of(character, place.erased)
-    words = line(ask.words) or like
+    weapon = weapons_against(state, character).get(ask.by)
+    words = line(ask.words) or (wound_of(weapon.name) if weapon else like)
+    owner = ask.by.rpartition(".")[0] if weapon else ""
     return HarmTaken(
-        ask.who, ask.kind, level, place.level, words, place.erased, ask.blow, like, dead
-    )
+        ask.who, ask.kind, level, place.level, words, place.erased, ask.blow, like, dead,
+        weapon.name if weapon else "", owner,
+    )  # fmt: skip
+
+
+def weapons_against(state: State, character: Character) -> dict[str, Weapon]:
+    """The weapons of the NPCs in the story, but for the character's own, by owner and place."""
+    seats = state.table.seats
+    owners = (other for other in present(state) if other.id != character.id)
+    return {
+        f"{owner.id}.{n}": weapon
+        for owner in owners
+        if seats.is_gm(owner.owner)
+        for n, weapon in enumerate(owner.weapons)
+    }
 
 
 @MOVES.makes(

@@ -16,11 +16,12 @@ from hotseat.games.sapio.people.harm import (
     level_said,
     names_of,
     same_boxes,
+    weapons_against,
     worst,
     wound_of,
 )
 from hotseat.games.sapio.reading import PENALTIES
-from hotseat.games.sapio.state import LEVELS, Character, Harm, State, Weapon
+from hotseat.games.sapio.state import LEVELS, Character, Harm, State
 from hotseat.kit.people import present
 from hotseat.kit.screens import draft_of, press, tabs
 
@@ -128,7 +129,7 @@ def harm_form(
     if near:
         choices = tuple((harm.id, f"{harm.said} ({harm.level})") for harm in near)
         fields.append(p.Field("like", "Similar to", "chips", [], choices=choices))
-    args = {"who": character.id, "kind": kind}
+    args = {"who": character.id, "kind": kind, **({"by": by} if words else {})}
     named = f"harm.new.{character.id}.{kind}.{level}.{len(character.harms)}{by and f'.{by}'}"
     typed = draft_of(view, f"kept.{named}")
     level, like = typed.get("level", level), typed.get("like", ())
@@ -145,18 +146,6 @@ def harm_form(
     )
     weapons = _weapon_tabs(state, character, key, by) if kind == INJURY else ()
     return (tabs(key, f"{kind}.{level}", "Kind", kinds), *weapons, *lead), form
-
-
-def weapons_against(state: State, character: Character) -> dict[str, Weapon]:
-    """The weapons of the NPCs in the story, but for the character's own, by owner and place."""
-    seats = state.table.seats
-    owners = (other for other in present(state) if other.id != character.id)
-    return {
-        f"{owner.id}.{n}": weapon
-        for owner in owners
-        if seats.is_gm(owner.owner)
-        for n, weapon in enumerate(owner.weapons)
-    }
 
 
 def _weapon_tabs(state: State, character: Character, key: str, by: str) -> tuple[p.Chips, ...]:
