@@ -10,8 +10,9 @@ from hotseat.games.sapio.people.advancement import Advanced, SelfChanged, may_ad
 from hotseat.games.sapio.people.harm import (
     HarmReworded,
 )
+from hotseat.games.sapio.people.talents import likely
 from hotseat.games.sapio.sequence.rounds import TurnFramed
-from hotseat.games.sapio.state import Character, State
+from hotseat.games.sapio.state import Character, State, Talent
 from hotseat.games.sapio.story_check import TALES, unfinished
 from hotseat.games.sapio.story_harm import state_of
 from hotseat.games.sapio.story_sequence import is_full, tracks_stand
@@ -31,7 +32,8 @@ def advanced(m: Moment, fact: Advanced) -> Told:
         "talent": f"{name} had found a talent",
         "side": f"{name} had taken up something new",
     }.get(fact.kind_of, f"{name} had learnt something")
-    more = f" {sentence(fact.more)}" if bare(fact.more) else ""
+    rule = likely(Talent(fact.words, fact.more)).effect  # no sentence of a story
+    more = f" {sentence(fact.more)}" if bare(fact.more) and not rule else ""
     return Told(f"{lead}: {cited(fact.words)}{more}")
 
 

@@ -10,7 +10,7 @@ from hotseat.core.wording import all_cited, bare, cited, joined, listed, quoted
 from hotseat.games.sapio.check.begin import CheckCancelled
 from hotseat.games.sapio.check.outcome import CheckResolved, SpareSpent
 from hotseat.games.sapio.check.roll import read
-from hotseat.games.sapio.check.sources import DRIVES, Piece, ignored, intent, pieces
+from hotseat.games.sapio.check.sources import DRIVES, Piece, ignored, intent, pieces, turn_of
 from hotseat.games.sapio.registry import FACT_SET
 from hotseat.games.sapio.state import Check, State
 from hotseat.kit.tales import meant, tales, thing, woven
@@ -30,7 +30,7 @@ def resolved(m: Moment, fact: CheckResolved) -> Told:
         *_tried(m, fact, check),
         *_others(m, check),
         *_against(m, check, fact),
-        _came_out(check),
+        _came_out(check, _did_good(m, check, fact)),
         _drives(m, check),
     )
     topic = next((f"{key}:{check.who}" for key in DRIVES if f"drive:{key}" in check.held), "")
@@ -121,13 +121,21 @@ def _against(m: Moment, check: Check, fact: CheckResolved) -> Iterator[str]:
         yield f"{m.name(who)} was on the other side, with {listed(words)}."
 
 
-def _came_out(check: Check) -> str:
+def _did_good(m: Moment, check: Check, fact: CheckResolved) -> bool:
+    """Whether net spares brought anything: in a turn what they were spent on, else what the player
+    says."""
+    if turn_of(m.before, check) is not None:
+        return bool(check.freed or check.spent)
+    return bool(bare(fact.words))
+
+
+def _came_out(check: Check, good: bool) -> str:
     result = read(check)
     if result.success:
         if result.net > 0:
             return "It worked, and better than hoped."
         return "It worked, but not without trouble." if result.net < 0 else "It worked."
-    if result.net > 0:
+    if result.net > 0 and good:
         return "It did not work, but some good came of it."
     return "It did not work, and made things worse." if result.net < 0 else "It did not work."
 

@@ -138,3 +138,40 @@ def test_a_handout_begins_a_paragraph() -> None:
     table.do("gain_luck", who=table.odile, why="principle")
     table.do("hand_out", text="The gate is watched")
     assert story(table)[1:] == ["Something was passed round to read.", "The gate is watched."]
+
+
+@pytest.mark.parametrize(
+    ("spent", "said"),
+    [(False, "It did not work."), (True, "It did not work, but some good came of it.")],
+)
+def test_of_a_failure_good_came_only_where_a_spare_was_spent(spent: bool, said: str) -> None:
+    table = Table()
+    table.do("begin_sequence", words="Over the wall", size=4)
+    table.begin()
+    roll(table, "Y")
+    if spent:
+        table.do("spend_spare", on="obstacle")
+    table.do("resolve_check", words="The dogs wake")
+    assert said in [line.partition("chance. ")[2].partition(" An")[0] for line in story(table)]
+
+
+@pytest.mark.parametrize(("words", "good"), [("", False), ("A friend turned up", True)])
+def test_outside_of_a_sequence_the_good_is_what_the_player_says(words: str, good: bool) -> None:
+    table = Table()
+    table.begin()
+    roll(table, "Y")
+    table.do("resolve_check", words=words)
+    assert ("some good came of it" in story(table)[0]) == good
+
+
+def test_of_a_new_talent_a_rule_is_no_sentence_of_the_story() -> None:
+    table = Table()
+    table.do("start_session")
+    table.do("end_session")
+    words = "Part of the Wall: target number never more than 4 to hide"
+    table.do("advance", who=table.wren, kind="talent", words=words)
+    table.do("advance", who=table.bask, kind="talent", words="Never Lost: always knows the way")
+    assert story(table)[-1] == (
+        "Wren had found a talent: “Part of the Wall”. Bask had found a talent: “Never Lost”."
+        " Always knows the way."
+    )
