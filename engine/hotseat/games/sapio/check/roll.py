@@ -102,7 +102,8 @@ class Rolled(OfCheck, OfCharacter):
         if self.talents:
             told = (figures, self.talents, net if result.net else NO_NET)
         brought = () if self.again else self.invoked or of_tags(state, self.dice)
-        parts = (f"{again}{told[0]}", *told[1:], more, invoked_said(state, brought))
+        dice = () if self.again else self.dice
+        parts = (f"{again}{told[0]}", *told[1:], more, invoked_said(state, brought, dice))
         told_so = joined(map(sentence, parts))
         return p.Entry(word, self.name_in(state), told_so, drawn, whole=True)
 
@@ -131,9 +132,9 @@ def of_tags(state: State, dice: Iterable[Die]) -> tuple[Invoked, ...]:
     return tuple(brought)
 
 
-def invoked_said(state: State, brought: Iterable[Invoked]) -> str:
-    """ "Invoked: Roof Runner and Agile; talent: Deadly Aim; Bask helps with Towering"; "" for
-    nothing. Nobody invokes a talent, nor a principle or a worst impulse (SA-10)."""
+def invoked_said(state: State, brought: Iterable[Invoked], dice: Iterable[Die] = ()) -> str:
+    """ "Invoked: Roof Runner and Agile; talent: Deadly Aim; Bask helps with Towering; 1 Luck"; ""
+    for nothing. Nobody invokes a talent, nor a principle or a worst impulse (SA-10)."""
     does = {"help": "helps with", "guard": "defends with", "aid": "helps to defend with"}
     labels = {"own": "invoked:", "talent": "talent:", "drive": "followed:", "weapon": "attack with"}
     every: dict[str, dict[str, None]] = {label: {} for label in list(labels.values())[:3]}
@@ -142,7 +143,14 @@ def invoked_said(state: State, brought: Iterable[Invoked]) -> str:
         name = character.name if character else "Someone"
         start = labels.get(thing.what) or f"{name} {does[thing.what]}"
         every.setdefault(start, {})[thing.words] = None
-    return capital("; ".join(f"{start} {listed(words)}" for start, words in every.items() if words))
+    tags = [die.tag for die in dice]
+    luck, more = tags.count(LUCK), tags.count(SITUATION)
+    told = (
+        *(f"{start} {listed(words)}" for start, words in every.items() if words),
+        f"{luck} Luck" if luck else "",
+        some(more, "other bonus die", "other bonus dice") if more else "",
+    )
+    return capital(joined(told, "; "))
 
 
 def _figures(result: reading.Check, fallen: Symbols, why: str) -> tuple[str, str]:

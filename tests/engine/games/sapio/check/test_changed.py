@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.panels import Roll
+from hotseat.core.recap import retold
 from tests.engine.games.sapio.session import Table, of
 
 
@@ -60,3 +61,10 @@ def test_a_roll_that_has_had_its_effect_stays() -> None:
     table.do("take_harm", who=table.wren, kind="injury", level="minor", words="A cut")
     said = "What came of this roll is on the sheets already. Use Undo to go back."
     assert table.refused("reopen_check") == said
+
+
+def test_the_list_of_rolls_names_what_luck_and_the_situation_brought() -> None:
+    table = changed()
+    table.do("roll_check")
+    (rolled,) = retold(table.play, 0).rolls
+    assert rolled.sentence.endswith("1 Luck; 1 other bonus die.")

@@ -31,7 +31,7 @@ def test_the_word_comes_first_and_what_cancels_is_struck() -> None:
     assert [die.state for die in tray.dice] == ["hit", "hit", "cancelled", "", ""]
     assert tray.dice[2].reason == "Spiral cancelled by a spare"
     said = table.log()[-1].sentence
-    assert said == "3 hits against TN 3, 3 spares and 1 spiral, 2 net spares."
+    assert said == "3 hits against TN 3, 3 spares and 1 spiral, 2 net spares. 4 other bonus dice."
 
 
 def test_luck_is_spent_with_the_roll_and_only_then() -> None:
@@ -143,7 +143,7 @@ def test_the_result_and_the_log_say_why_the_target_number_is_what_it_is() -> Non
     table.do("roll_check", *"------")
     said = "0 hits against TN 2 (the GM’s 3, Split brow +1, 4 dice beyond 6 −2)."
     assert of(Outcome, table.screen())[0].lines[0] == f"Wren: {said}"
-    assert table.log()[-1].sentence == said
+    assert table.log()[-1].sentence == f"{said} 5 other bonus dice."
 
 
 def test_why_a_target_number_is_what_it_was_outlasts_a_change_on_the_sheet() -> None:
@@ -180,7 +180,7 @@ def test_the_log_tells_it_of_old_rolls_too_by_their_dice() -> None:
     assert table.check.dice[4].tag == "Bask: Towering"
     (rolled,) = [each for each in table.play.campaign.events if each.kind == "sapio.rolled"]
     assert "invoked" not in rolled.data
-    said = "Invoked: Roof Runner and Agile; Bask helps with Towering."
+    said = "Invoked: Roof Runner and Agile; Bask helps with Towering; 1 Luck."
     assert table.log()[-1].sentence == f"4 hits against TN 3. {said}"
 
 
