@@ -31,15 +31,12 @@ def beside(app: App, play: Play) -> m.LogModel:
     """The last entries; where there are more, the way to the page that goes on before them."""
     events, view = play.campaign.events, view_of(app)
     rows: list[m.LogRow] = []
-    spans = rewound_spans(play.table, play.log_index, events)
-    left = len(events)
-    folds: set[str] = set()
-    for event in reversed(events[-LOOKED:]):
+    left = max(0, len(events) - LOOKED)
+    for place, row in _backwards(app, play, view, left, len(events)):
+        rows.append(row)
         if len(rows) == BESIDE:
+            left = place
             break
-        left -= 1
-        shown = _rows(app, play, view, event, is_rewound(spans, left))
-        rows.extend(row for row in shown if _is_last(row, folds))
     rows.reverse()
     story = _story_only(app)
     before = page_at(play.log_index, len(events), left - 1) if left else 0
@@ -56,9 +53,10 @@ def page(app: App, play: Play) -> m.LogModel:
     asked = int(part) if part.isascii() and part.isdigit() and len(part) < 9 else last
     number = asked if 1 <= asked <= last else last
     start, end = page_bounds(log_index, len(events), number)
-    told = _folded(tuple(_told(app, play, view, start, end)))
+    told = [row for _place, row in _backwards(app, play, view, start, end)]
     rows = tuple(
-        replace(row, can_correct=_may_correct(app, row), arrive=row.id == wanted) for row in told
+        replace(row, can_correct=_may_correct(app, row), arrive=row.id == wanted)
+        for row in reversed(told)
     )
     later = number + 1 if number + 1 < last else 0
     return m.LogModel(
@@ -105,18 +103,33 @@ def _story_only(app: App) -> bool:
     return app.settings.get("story") == "1"
 
 
-def _told(app: App, play: Play, view: View, start: int, end: int) -> Iterator[m.LogRow]:
-    """The rows of the log from one place up to another."""
+def _backwards(
+    app: App, play: Play, view: View, start: int, end: int
+) -> Iterator[tuple[int, m.LogRow]]:
+    """The rows of the log between two places, each with its own, the last first: of those that are
+    one in a scene the last alone, and rolls that were changed since marked."""
     events = play.campaign.events
     spans = rewound_spans(play.table, play.log_index, events)
-    for place, event in enumerate(events[start:end], start):
-        yield from _rows(app, play, view, event, is_rewound(spans, place))
+    folds, reopened = set[str](), set[str]()
+    for place in range(end - 1, start - 1, -1):
+        event = events[place]
+        for row in _rows(app, play, view, event, is_rewound(spans, place)):
+            if _is_last(row, folds):
+                yield place, _marked(row, str(event.data.get("of", "")), reopened)
 
 
-def _folded(rows: tuple[m.LogRow, ...]) -> tuple[m.LogRow, ...]:
-    """The rows with the last alone of those that are one in a scene."""
-    folds: set[str] = set()
-    return tuple(row for row in rows[::-1] if _is_last(row, folds))[::-1]
+REPLACED = "Replaced: the roll was changed."
+
+
+def _marked(row: m.LogRow, of: str, reopened: set[str]) -> m.LogRow:
+    """The row, struck where its roll of that open thing was changed later; ``reopened`` are the
+    things of which that is told already, and grow."""
+    if row.struck or row.rewound:
+        return row
+    if row.entry.reopens:
+        reopened.add(of)
+    replaced = row.entry.whole and of in reopened
+    return replace(row, struck=True, aside=REPLACED) if replaced else row
 
 
 def _is_last(row: m.LogRow, folds: set[str]) -> bool:

@@ -677,7 +677,8 @@ class Entry:
     centred. ``secret`` replaces the sentence where not everybody may read it. ``was``: the sentence
     before the table corrected it. Entries with the same ``fold`` are one in a scene, the last.
     ``unseen``: who may not read the ``secret`` doesn't see that there is one. ``whole``: its dice
-    are all of the roll by now, so that of an open thing only the last one's entry is retold."""
+    are all of the roll by now, so that of an open thing only the last one's entry is retold;
+    ``reopens``: what is whole of the same open thing before it counts no more."""
 
     title: str
     who: str = ""
@@ -691,3 +692,4 @@ class Entry:
     fold: str = ""
     unseen: bool = False
     whole: bool = False
+    reopens: bool = False

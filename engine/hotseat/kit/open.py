@@ -227,7 +227,7 @@ class Reopened(OfOpen):
 
     def tell(self, state: Any, by: str) -> Entry:
         told = "The dice stay as they lie. What is added is rolled alone; what is taken out leaves."
-        return Entry("Roll changed", by, told, story=False)
+        return Entry("Roll changed", by, told, story=False, reopens=True)
 
 
 def what_happened(hint: str = "Optional. Added to the log.") -> Field:

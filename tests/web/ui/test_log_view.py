@@ -10,12 +10,13 @@ import pytest
 from hotseat.core.campaign import Campaign, Event
 from hotseat.core.log_index import PAGE
 from hotseat.core.play import Play, Stamp, open_play, undo
+from tests.engine.games.sapio.session import Table
 from tests.engine.toy import TOY
 from tests.web.ui.world import FakeWorld
 from ui.draw.log import entry
 from ui.draw.models import LogModel
 from ui.html import render
-from ui.log_view import BESIDE, LOOKED, NEAR
+from ui.log_view import BESIDE, LOOKED, NEAR, REPLACED
 from ui.routes import parse
 from ui.views import screen
 
@@ -43,7 +44,7 @@ def table(length: int, *scenes: int) -> Play:
 def world(play: Play) -> FakeWorld:
     made = FakeWorld()
     made.app = replace(made.app, play=play)
-    made.send({"route": "#/c/c1/log"})
+    made.send({"route": f"#/c/{play.campaign.id}/log"})
     return made
 
 
@@ -231,3 +232,30 @@ def test_what_was_set_aside_is_struck_and_says_why() -> None:
     assert ["Undone: " in each for each in drawn] == [False, True, False]
     assert "Set aside: " in drawn[2]
     assert "has no effect" in drawn[2]
+
+
+def test_a_roll_that_was_changed_is_struck_and_its_luck_with_it() -> None:
+    table = Table()
+    table.begin()
+    table.do("set_check", number="luck", value=1)
+    table.do("roll_check", "*", "-")
+    table.allow("reopen_check")
+    table.do("roll_check")
+    titles = ("Luck spent", "Failure", "Roll changed")
+    rows = [row for row in shown(world(table.play)).rows if row.entry.title in titles]
+    assert [(row.entry.title, row.struck, row.aside) for row in rows] == [
+        ("Luck spent", True, REPLACED),
+        ("Failure", True, REPLACED),
+        ("Roll changed", False, ""),
+        ("Luck spent", False, ""),
+        ("Failure", False, ""),
+    ]
+
+
+def test_an_undone_change_leaves_the_roll_as_it_was() -> None:
+    table = Table()
+    table.begin()
+    table.do("roll_check", "*")
+    table.allow("reopen_check")
+    rows = shown(world(undo(table.play, STAMP))).rows
+    assert not any(row.aside for row in rows if row.entry.title == "Failure")

@@ -91,7 +91,7 @@ class LuckSpent(OfCheck, OfCharacter):
     def tell(self, state: State, by: str) -> p.Entry:
         message = f"For {some(self.count, 'bonus die', 'bonus dice')}."
         message = f"In a defence: TN +{self.count}." if self.guard else message
-        return p.Entry("Luck spent", self.name_in(state), message, passing=True)
+        return p.Entry("Luck spent", self.name_in(state), message, passing=True, whole=True)
 
 
 # --- on the screen -------------------------------------------------------------------------------
