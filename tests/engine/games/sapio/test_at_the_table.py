@@ -191,7 +191,7 @@ def test_what_a_result_costs_is_said_where_it_is_due() -> None:
     table = Table()
     table.begin()
     table.do("roll_check", "-")
-    assert f"A failure may cost {A_ANY}." in str(table.screen())
+    assert f"A failure may cost {A_ANY} (see More)." in str(table.screen())
     table.do("resolve_check")
     table.do("begin_sequence")
     table.do("take_place", who=table.bask, place="threatened")
@@ -272,7 +272,11 @@ def test_the_end_of_a_check_says_what_is_due_and_was_not_dealt() -> None:
     table.do("roll_check", "-")
     seen.append(owed(table))  # a failure may cost something
     table.do("resolve_check")
-    assert seen == [["Not dealt yet: injury by Knife."], [], [f"A failure may cost {A_ANY}."]]
+    assert seen == [
+        ["Not dealt yet: injury by Knife."],
+        [],
+        [f"A failure may cost {A_ANY} (see More)."],
+    ]
 
 
 def test_sa_17_in_a_sequence_nothing_but_a_blow_is_due() -> None:

@@ -9,7 +9,7 @@ from hotseat.core import panels as p
 from hotseat.core.facts import FactRegistry
 from hotseat.core.frozen import read_often, replace
 from hotseat.core.moves import Guard, Moves, against_rules
-from hotseat.core.wording import bare, listed
+from hotseat.core.wording import bare, listed, owned
 from hotseat.games.sapio.check.plan import of_use
 from hotseat.games.sapio.check.sources import (
     MARKS,
@@ -115,7 +115,8 @@ def is_free(state: State, ask: Bring) -> str:
     for new in _with(state, _piece(state, ask)):
         task = busy(state, check, new.who, new.element.key) if new.element else None
         if task is not None and new.element and new.element.kind != "main":
-            return f"{new.label} stays invoked: {bare(task.words)}."
+            whose = owned(state.people[new.who].name)
+            return f"{whose} {new.label} stays invoked ({bare(task.words)})."
     return ""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from hotseat.core import panels as p
-from hotseat.core.wording import some
+from hotseat.core.wording import joined, some
 from hotseat.games.sapio.check.outcome import attack
 from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.odds import check_chances, injury_chances
@@ -34,6 +34,8 @@ def odds_blocks(state: State, view: p.View) -> tuple[p.Odds, ...]:
     bars = tuple(p.Bar(label, float(now[key]), tone=tone) for key, label, tone in labels)
     bars += _injuries(state, planned)
     note, change = _more_bonus(planned, now["success"], rule)
+    if 0 < 2 * dice + terms.auto.hits < terms.tn:  # SA-4
+        note = joined((f"Only an improbable success reaches {terms.tn}.", note))
     return (p.Odds(title, bars, note, change, figures=bars[:3]),)
 
 

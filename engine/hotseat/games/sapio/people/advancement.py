@@ -11,13 +11,15 @@ from hotseat.core.asks import Ask
 from hotseat.core.facts import WORDS, FactRegistry, OfCharacter, say
 from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, filled, not_yet, unless
-from hotseat.core.shapes import boolean, choice, text
+from hotseat.core.shapes import boolean, choice, integer, text
 from hotseat.core.values import of
 from hotseat.core.wording import capital, listed, quoted, sentence
 from hotseat.games.sapio.people.ideas import next_ideas
-from hotseat.games.sapio.people.parts import TALENT, sessions_over, why_long
+from hotseat.games.sapio.people.parts import TALENT, read_talent, sessions_over, why_long
 from hotseat.games.sapio.people.sheet_links import relinked
+from hotseat.games.sapio.people.talents import SYMBOL
 from hotseat.games.sapio.state import (
+    EFFECTS,
     LISTED,
     Character,
     Element,
@@ -141,13 +143,17 @@ def has_room(state: State, ask: Advance) -> str:
 @FACTS
 class Advanced(OfCharacter):
     """``at``: the key of the side profession of a new specialization; ``more``: what a new talent
-    does; ``completes``: it is the last kind of a cycle."""
+    does, ``effect``, ``amount`` and ``symbol`` what to a check, as in ``Talent``; ``completes``: it
+    is the last kind of a cycle."""
 
     kind_of: str = of(choice(*CHOICES), default="quality")
     words: str = of(WORDS, default="")
     at: str = of(KEY, default="")
     more: str = of(WORDS, default="")
     completes: bool = of(boolean(), default=False)
+    effect: str = of(choice(*EFFECTS), default="")
+    amount: int = of(integer(1, 5), default=1)
+    symbol: str = of(choice(*SYMBOL), default="*")
 
     def apply(self, state: State, id: str) -> State:
         character = state.people[self.who]
@@ -215,7 +221,8 @@ def _grown(character: Character, fact: Advanced) -> dict[str, object]:
         case "side":
             return {"sides": (*character.sides, Profession(words))}
         case "talent":
-            return {"talents": (*character.talents, Talent(words, fact.more))}
+            new = Talent(words, fact.more, fact.effect, fact.amount, fact.symbol)
+            return {"talents": (*character.talents, new)}
     return {"qualities": (*character.qualities, words)}
 
 
@@ -235,7 +242,10 @@ def advance(state: State, ask: Advance) -> Advanced:
     name, _, more = words.partition(":") if ask.kind == "talent" else (words, "", "")
     cycle = {*state.people[ask.who].cycle, kind_of(ask.kind)}
     done = len(cycle) == len(CYCLE)
-    return Advanced(ask.who, ask.kind, name.strip() or words, at, more.strip(), done)
+    new = Talent(name.strip() or words, more.strip())
+    new = read_talent(new.name, new.words, ()) if ask.kind == "talent" else new
+    effect = (new.effect, new.amount, new.symbol)
+    return Advanced(ask.who, ask.kind, new.name, at, new.words, done, *effect)
 
 
 # --- the change that ends a cycle ----------------------------------------------------------------

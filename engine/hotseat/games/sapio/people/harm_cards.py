@@ -237,5 +237,10 @@ def _all_of(character: Character) -> str:
 
 
 def _listed(harms: Iterable[Harm]) -> str:
-    """ "Cut (moderate), Soaked (minor)"."""
-    return listed(f"{harm.said} ({level_said(harm.level).lower()})" for harm in harms)
+    """ "Cut (moderate injury), Soaked (minor stress)"."""
+    return listed(f"{harm.said} ({_level_and_kind(harm)})" for harm in harms)
+
+
+def _level_and_kind(harm: Harm) -> str:
+    kind = f" {harm.kind}" if harm.words and harm.level != ladder.OUT else ""
+    return f"{level_said(harm.level).lower()}{kind}"

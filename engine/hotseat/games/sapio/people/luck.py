@@ -12,7 +12,16 @@ from hotseat.core.shapes import boolean, choice, integer
 from hotseat.core.values import of
 from hotseat.core.wording import sentence, some
 from hotseat.games.sapio.state import CHECK, LUCK_MOST, Character, OfCheck, State
-from hotseat.kit.people import NO_CHARACTER, OfWho, changed, in_story, known, owner_name, present
+from hotseat.kit.people import (
+    NO_CHARACTER,
+    OfWho,
+    changed,
+    in_story,
+    is_npc,
+    known,
+    owner_name,
+    present,
+)
 from hotseat.kit.screens import fold_card, tabs, tap
 
 FACTS, MOVES = FactRegistry("sapio"), Moves()
@@ -114,6 +123,9 @@ def give_luck(state: State) -> p.Chips:
     return p.Chips("Give 1 Luck", tuple(chips), hint=hint)
 
 
+IMPULSIVE = "Worst impulse at a bad time: who suffers most gains 1"
+
+
 def earn_luck(state: State, character: Character) -> tuple[p.Block, ...]:
     """What a character's own nature brings: a Luck for them, or for the one it inconveniences."""
     mine, cause = {"who": character.id, "why": PRINCIPLE}, {"why": IMPULSE, "cause": character.id}
@@ -127,10 +139,12 @@ def earn_luck(state: State, character: Character) -> tuple[p.Block, ...]:
     who = owner_name(state, character) or "The GM"
     hint = f"{sentence(character.impulse)} {who} chooses. {got} Luck this session.".strip()
     new = f"{sentence(character.principle)} Only for trouble that was not there before.".strip()
-    return (
-        p.Chips("In trouble for the principle", (own,), hint=new),
-        p.Chips("Worst impulse at a bad time: who suffers most gains 1", others, hint=hint),
+    rows = (
+        (character.principle, p.Chips("In trouble for the principle", (own,), hint=new)),
+        (character.impulse, p.Chips(IMPULSIVE, others, hint=hint)),
     )
+    npc = is_npc(state, character)  # a player's may have one that nobody wrote down
+    return tuple(chips for words, chips in rows if words or not npc)
 
 
 GAIN = "Gain Luck"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
 from hotseat.core.game import Args
-from hotseat.core.wording import joined, some
+from hotseat.core.wording import joined, sentence, some
 from hotseat.games.sapio.check import begin, bring, roll
 from hotseat.games.sapio.check import outcome as ending
 from hotseat.games.sapio.check.chances import odds_blocks
@@ -41,7 +41,7 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     focal = state.people[check.who]
     who = owner_name(state, focal)
     lead = f"{focal.name} is focal" if state.order else f"{who or 'The GM'} decides"
-    title = check.words or f"What does {focal.name} invoke?"
+    title = f"{focal.name}: {check.words}" if check.words else f"What does {focal.name} invoke?"
     head = p.Heading(title, joined((lead, _felt(state, lead)), ". "), focal.id)
     pool, dice = some(planned.pool.dice, "die", "dice"), roll.unrolled(planned.tags, check.lying)
     chances = () if check.lying else odds_blocks(state, view)
@@ -89,18 +89,20 @@ def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     harms = map(_in_short, bring.any_of(state, view, asked, "harm"))
     talents = bring.any_of(state, view, "Which special talents apply?", "talent")
     helps = (_talents(state, row) for row in talents)
-    ledger = p.Text(_summed(planned, defended), "small", 2)
+    reason = CHECK.current(state).reason
+    ledger = p.Text(_summed(planned, defended, reason), "small", 2)
     last = _defence(state, view) if defended else (p.Text(begin.tn_hint(state), "small"),)
     return p.Card(title, (ledger, sets, *harms, *helps, *last))
 
 
-def _summed(planned: Plan, defended: bool) -> str:
-    """From the number that is set to the one that counts: "3; any injury +1."."""
+def _summed(planned: Plan, defended: bool, reason: str) -> str:
+    """From the number that is set to the one that counts: "3; any injury +1.", and why it is, as
+    somebody wrote it."""
     (base, number), *rows = planned.changes
-    if not rows:
-        return f"{base} {number}." if defended else "Nothing changes it."
     told = (f"{label} {value}" if value != "+0" else label for label, value in rows)
-    return f"{'; '.join((f'{base} {number}' if defended else number, *told))}."
+    plain = f"{base} {number}" if defended else number
+    same = "" if reason and not defended else f"{plain}." if defended else "Nothing changes it."
+    return joined((f"{'; '.join((plain, *told))}." if rows else same, sentence(reason)))
 
 
 def _talents(state: State, row: p.Chips) -> p.Chips:

@@ -131,7 +131,10 @@ def _told(state: State, check: Check) -> tuple[p.Card, ...]:
     title = ""
     if net > 0:
         who = owner_name(state, focal) or focal.name
-        title = f"{who} adds a benefit: {roll.net_said(roll.read(check))}"
+        left = ending.spares_left(state)
+        spares = roll.net_said(roll.read(check))
+        spent = f", {left or 'none'} left" if left < net else ""
+        title = f"{who} adds a benefit: {spares}{spent}"
     elif net < 0:
         title = f"The GM adds a complication: {roll.net_said(roll.read(check))}"
     fields = [replace(what_happened(""), kind="text")]
@@ -236,7 +239,8 @@ def _bought(state: State, view: p.View) -> tuple[tuple[p.Card, ...], tuple[p.Pic
     kept, order = ending.taken_up(state), state.order
     if order and not still_to_come(state):  # the round's are all free in the next one
         kept = tuple(hold for hold in kept if hold.task != order.id)
-    freed = free_chips(state, label, kept, ending.element_words)
+    chips = free_chips(state, label, kept, ending.element_words)
+    freed = tuple(replace(row, titled=True) for row in chips)
     buys = ending.buying(state)
     if any(row.chips for row in freed):
         tap = p.Pick(over, "" if view.picks.get(over) == FREEING else FREEING)
@@ -269,7 +273,7 @@ def _left(state: State, check: Check) -> str:
     if state.order:
         return goal_hint(state, result)
     failed = not result.success and not result.improbable
-    return f"A failure may cost {A_ANY}." if failed else ""
+    return f"A failure may cost {A_ANY} (see More)." if failed else ""
 
 
 def _due(state: State, check: Check) -> tuple[str, ...]:

@@ -49,10 +49,10 @@ def test_elements_stay_invoked_while_their_task_lasts() -> None:
     table.begin()
     assert (
         table.forbidden("bring", source="own:q0", on=True)[0]
-        == "Agile stays invoked: Hold the gate."
+        == "Wren’s Agile stays invoked (Hold the gate)."
     )
     said = table.forbidden("bring", source="help:q0", who=table.bask, on=True)[0]
-    assert said == "Towering stays invoked: helping Wren."
+    assert said == "Bask’s Towering stays invoked (helping Wren)."
     table.do("cancel_check")
     table.do("end_task", task=table.state.held[0].task)
     table.begin("own:q0")

@@ -56,7 +56,7 @@ def test_a_rest_clears_a_stress_an_injury_takes_time() -> None:
     assert "rest" not in [e.tap.move for e in of(Button, table.screen()) if isinstance(e.tap, Do)]
     for who in (table.wren, table.bask):
         table.do("take_harm", who=who, kind="stress", level="minor", words="Soaked")
-    assert [e.kind for e in of(Chip, table.screen())].count("Soaked (minor)") == 2
+    assert [e.kind for e in of(Chip, table.screen())].count("Soaked (minor stress)") == 2
     table.do("rest")
     assert not any(one.harms for one in table.state.people.values())
     assert table.refused("clear_harm", who=table.wren, harm=wound)

@@ -118,7 +118,7 @@ def test_in_every_step_of_a_sequence_who_is_hurt_and_what_luck_is_left_can_be_se
     table = running()
     table.do("take_harm", who=table.bask, kind="injury", level="moderate", words="Cut")
     table.do("take_harm", who=table.odile, kind="injury", level="severe", words="Shot")
-    bask, odile = "Cut (moderate), TN +1, 1 Luck", "Odile: Shot (severe), TN +2"
+    bask, odile = "Cut (moderate injury), TN +1, 1 Luck", "Odile: Shot (severe injury), TN +2"
     assert [chip(table.screen(), name).kind for name in ("Wren", "Bask")] == ["3 Luck", bask]
     assert f"Hurt, but not in the fray. {odile}." in str(table.screen())
     table.begin()
@@ -130,8 +130,8 @@ def test_in_every_step_of_a_sequence_who_is_hurt_and_what_luck_is_left_can_be_se
     lines = [(e.text, e.sub, [tag.label for tag in e.tags]) for e in of(Line, lying)]
     assert lines == [
         ("Wren", "", ["3 Luck"]),
-        ("Bask", "Cut (moderate)", ["TN +1", "1 Luck"]),
-        ("Odile", "Shot (severe)", ["TN +2"]),
+        ("Bask", "Cut (moderate injury)", ["TN +1", "1 Luck"]),
+        ("Odile", "Shot (severe injury)", ["TN +2"]),
     ]
 
 
@@ -141,7 +141,7 @@ def test_who_is_out_of_action_is_said_to_be_once() -> None:
     table.do("take_harm", who=table.bask, kind="injury", level="dead", words="The fall")
     table.do("set_number", who=table.wren, number="luck", value=0)
     table.begin()
-    assert hurt_card(table).eyebrow == "Bask: Cut (minor), Dead, 1 Luck"
+    assert hurt_card(table).eyebrow == "Bask: Cut (minor injury), Dead, 1 Luck"
     table.do("set_number", who=table.bask, number="luck", value=0)
     for harm in table.one(table.bask).harms:
         table.do("clear_harm", who=table.bask, harm=harm.id)

@@ -104,7 +104,7 @@ def test_what_is_invoked_stays_so_until_the_round_ends() -> None:
     table.do("resolve_check")
     table.begin(who=table.bask)
     assert table.forbidden("bring", source="own:q0", on=True)[0] == (
-        "Towering stays invoked: helping Wren."
+        "Bask’s Towering stays invoked (helping Wren)."
     )
     table.do("cancel_check")
     rows = {row.label: row for row in of(Chips, table.screen())}
@@ -158,7 +158,7 @@ def test_a_defence_stays_invoked_through_the_round() -> None:
     table.do("resolve_check")
     table.begin(who=table.bask)
     assert table.forbidden("bring", source="own:q1", on=True)[0] == (
-        "Stoic stays invoked: against Wren."
+        "Bask’s Stoic stays invoked (against Wren)."
     )
 
 
