@@ -4,7 +4,7 @@ import { around, every, first, runs } from "./dom.js";
 import { send } from "./queue.js";
 
 /** @typedef {string | [string, string]} Idea what it puts in; or what its chip says, and that */
-/** @typedef {{kind: string, label: string, pattern: string, first: string, choices: [string, string][], lo: number, hi: number, flag: string}} Row */
+/** @typedef {{kind: string, label: string, pattern: string, first: string, choices: [string, string][], lo: number, hi: number, flag: string, usual: [string, string][]}} Row */
 /** @typedef {{name: string, more: string, flag: string}} Entry */
 /** @typedef {HTMLInputElement | HTMLTextAreaElement} Box */
 
@@ -184,6 +184,14 @@ const toggle = (box, words) => {
 /** @param {HTMLElement} place @returns {Row} */
 const rowOf = (place) => JSON.parse(place.dataset.row ?? "{}");
 /**
+ * The value of a name with which nothing is said.
+ * @param {Row} row
+ * @param {string} name
+ */
+const usualOf = (row, name) =>
+  row.usual.find(([ending]) => ` ${name.trim().toLowerCase()}`.endsWith(` ${ending}`))?.[1] ??
+  row.first;
+/**
  * A typed entry, taken apart.
  * @param {Row} row
  * @param {string} line
@@ -191,7 +199,7 @@ const rowOf = (place) => JSON.parse(place.dataset.row ?? "{}");
  */
 const parse = (row, line) => {
   const found = new RegExp(row.pattern, "i").exec(line.trim());
-  if (!found) return { name: line.trim(), more: row.first, flag: "" };
+  if (!found) return { name: line.trim(), more: usualOf(row, line), flag: "" };
   const [, name, more = "", flag = ""] = found;
   const sound = row.kind === "integer" ? signed(more.replace(/[−–]/, "-")) : more;
   return { name, more: row.kind === "choice" ? sound.toLowerCase() : sound, flag };
@@ -310,7 +318,8 @@ const changeRow = (place, target) => {
   const typed = /** @type {HTMLInputElement} */ (first("input", made));
   const row = rowOf(place);
   const fresh = made.classList.contains("is-blank") && typed.value.trim();
-  if (target === typed && new RegExp(row.pattern, "i").test(typed.value.trim())) {
+  const known = fresh && usualOf(row, typed.value) !== row.first;
+  if (target === typed && (known || new RegExp(row.pattern, "i").test(typed.value.trim()))) {
     const { name, more, flag } = parse(row, typed.value);
     typed.value = name;
     first(".listed-value", made)?.replaceWith(controlOf(row, more, flag, typed.id));

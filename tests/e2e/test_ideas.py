@@ -111,6 +111,9 @@ def test_what_is_typed_is_understood_at_once_and_ideas_move_nothing(
     expect(page.locator("textarea[name=weapons]")).to_have_value("Sword: severe\nKnife: minor")
     button(first, "Remove Sword").click()
     expect(page.locator("textarea[name=weapons]")).to_have_value("Knife: minor")
+    box(page, "Weapons, entry 3").fill("Great axe")
+    box(page, "Weapons, entry 3").press("Enter")
+    expect(page.locator("textarea[name=weapons]")).to_have_value("Knife: minor\nGreat axe: severe")
 
     qualities = ideas(page, "qualities")
     box(page, "Qualities").fill("Agile, Perceptive")

@@ -155,8 +155,9 @@ Idea = str | tuple[str, str]
 class Row:
     """An entry that is a name and something more. ``kind`` of what is more: choice (of
     ``choices``: (value, label)) | integer (from lo to hi) | text. ``label`` is what it is called;
-    ``first`` its value where nothing is said; ``flag``: a word that may follow, "faction".
-    ``pattern``: how a typed entry is read, with groups for name, more and flag."""
+    ``first`` its value where nothing is said, and ``usual`` those of names that end so, the longest
+    name first: ("great axe", "severe"); ``flag``: a word that may follow, "faction". ``pattern``:
+    how a typed entry is read, with groups for name, more and flag."""
 
     kind: str
     label: str
@@ -166,6 +167,13 @@ class Row:
     lo: int = 0
     hi: int = 0
     flag: str = ""
+    usual: tuple[tuple[str, str], ...] = ()
+
+    def value_of(self, name: str) -> str:
+        """The value of a name with which nothing is said."""
+        words = f" {name.strip().lower()}"
+        fits = (value for ending, value in self.usual if words.endswith(f" {ending}"))
+        return next(fits, self.first)
 
 
 @dataclass(frozen=True, slots=True)

@@ -233,14 +233,17 @@ def _why_twice(said: list[str], label: str) -> str:
 
 
 DASHES = "-–—"
+EMPTY: Mapping[str, str] = {}
 
 
-def level_row(label: str, levels: Mapping[str, str]) -> Row:
-    """An entry and one of several levels, the first where none is said: "Sword: moderate", "Sword
-    (moderate)", "Sword - moderate"."""
+def level_row(label: str, levels: Mapping[str, str], usual: Mapping[str, str] = EMPTY) -> Row:
+    """An entry and one of several levels, where none is said the ``usual`` one of its name, else
+    the first: "Sword: moderate", "Sword (moderate)", "Sword - moderate"."""
     ends = "|".join(levels)
     pattern = rf"^([^\s:].*?)(?:\s*:\s*|\s+[{DASHES}]\s+|\s*\(\s*|\s+)({ends})[.)\s]*$"
-    return Row("choice", label, pattern, next(iter(levels)), tuple(levels.items()))
+    known = sorted(usual.items(), key=lambda pair: -len(pair[0]))
+    first, choices = next(iter(levels)), tuple(levels.items())
+    return Row("choice", label, pattern, first, choices, usual=tuple(known))
 
 
 def number_row(label: str, lo: int, hi: int, first: str, flag: str = "") -> Row:

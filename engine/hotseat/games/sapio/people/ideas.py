@@ -153,6 +153,9 @@ WEAPONS = ideas(
     "Beam cutter: severe",
     "Crossbow: severe",
 )
+LEVEL_OF = {
+    name.lower(): level for name, _, level in (idea.partition(": ") for idea in WEAPONS.words)
+}
 IDEAS = {
     "concept": CONCEPTS,
     "main": ideas(*PROFESSIONS),

@@ -17,7 +17,7 @@ from hotseat.core.shapes import text
 from hotseat.core.table import Table
 from hotseat.core.values import nested, of
 from hotseat.core.wording import capital, parted, quoted
-from hotseat.games.sapio.people.ideas import IDEAS, NAMES, TALENTS
+from hotseat.games.sapio.people.ideas import IDEAS, LEVEL_OF, NAMES, TALENTS
 from hotseat.games.sapio.people.sheet_links import relinked
 from hotseat.games.sapio.people.talents import likely
 from hotseat.games.sapio.state import (
@@ -73,9 +73,12 @@ def read_talent(name: str, more: str, talents: tuple[Talent, ...]) -> Talent:
     return likely(new) if f"{name}: {more}" in TALENTS.words else new
 
 
+WEAPON = level_row("Injury", {level: level.capitalize() for level in LEVELS[:3]}, LEVEL_OF)
+
+
 def read_weapon(name: str, more: str, _held: tuple[Weapon, ...]) -> Weapon:
-    """ "Sword: moderate"; minor where nothing is said."""
-    level = more.lower().rstrip(".") or "minor"
+    """ "Sword: moderate"; where nothing is said as the ideas have it, else minor."""
+    level = more.lower().rstrip(".") or WEAPON.value_of(name)
     if level not in LEVELS[:3]:
         raise BadValue(f"{quoted(name)}: write minor, moderate or severe after the colon.")
     return Weapon(name, level)
@@ -160,7 +163,7 @@ SHEET = (
         Weapon,
         read_weapon,
         as_line(lambda weapon: weapon.level),
-        row=level_row("Injury", {level: level.capitalize() for level in LEVELS[:3]}),
+        row=WEAPON,
     ),
     Line(
         "gear", "Equipment and notes", "The right equipment lowers target numbers.", 800, long=True

@@ -110,6 +110,23 @@ def test_a_weapon_as_a_sheet_writes_it_keeps_its_level() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("typed", "level"),
+    [
+        ("Sword", "moderate"),
+        ("Her father’s sword", "moderate"),
+        ("great axe", "severe"),
+        ("Axe: minor", "minor"),
+        ("Rapier", "minor"),
+        ("Swordfish", "minor"),
+    ],
+)
+def test_a_weapon_that_is_known_starts_at_its_level(typed: str, level: str) -> None:
+    table = Table()
+    table.do("edit_character", who=table.wren, weapons=typed)
+    assert table.one(table.wren).weapons[0].level == level
+
+
 def test_what_a_profession_covers_and_equipment_are_noted_on_the_sheet() -> None:
     table = Table()
     assert "Equipment and notes" not in str(table.sheet(table.wren).blocks)
