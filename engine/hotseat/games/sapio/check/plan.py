@@ -40,7 +40,8 @@ class Plan:
     """``elements`` and ``bonus`` dice before the most of six; ``pool`` what is rolled of them;
     ``against`` the target number by the overflow of a pool; ``terms`` what they are rolled against;
     ``tags`` where each die to roll comes from; ``changes`` what makes the target number, each with
-    its figure; ``idle``: how many dice beyond six lower nothing any more, an odd one aside."""
+    its figure; ``idle``: how many dice beyond six lower nothing any more, an odd one aside;
+    ``reason``: why the target number is what it is, as somebody wrote it."""
 
     elements: int
     bonus: int
@@ -50,6 +51,7 @@ class Plan:
     tags: tuple[str, ...]
     changes: tuple[tuple[str, str], ...]
     idle: int = 0
+    reason: str = ""
 
 
 @read_once
@@ -66,7 +68,7 @@ def plan(state: State) -> Plan:
     needed = next(less for less in range(pool.tn_less + 1) if against(less) == terms.tn)
     changes = _changes(state, check, pool.tn_less)
     idle = 2 * (pool.tn_less - needed)
-    return Plan(elements, extra, pool, against, terms, tuple(tags), changes, idle)
+    return Plan(elements, extra, pool, against, terms, tuple(tags), changes, idle, check.reason)
 
 
 def of_use(state: State, check: Check, piece: Piece) -> bool:

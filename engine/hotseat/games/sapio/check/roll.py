@@ -101,9 +101,8 @@ class Rolled(OfCheck, OfCharacter):
         told: tuple[str, ...] = (joined((figures, net), ", "),)
         if self.talents:
             told = (figures, self.talents, net if result.net else NO_NET)
-        brought = () if self.again else self.invoked or of_tags(state, self.dice)
-        dice = () if self.again else self.dice
-        parts = (f"{again}{told[0]}", *told[1:], more, invoked_said(state, brought, dice))
+        brought = self.invoked or of_tags(state, self.dice)
+        parts = (f"{again}{told[0]}", *told[1:], more, invoked_said(state, brought, self.dice))
         told_so = joined(map(sentence, parts))
         return p.Entry(word, self.name_in(state), told_so, drawn, whole=True)
 

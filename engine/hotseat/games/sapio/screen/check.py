@@ -89,20 +89,25 @@ def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     harms = map(_in_short, bring.any_of(state, view, asked, "harm"))
     talents = bring.any_of(state, view, "Which special talents apply?", "talent")
     helps = (_talents(state, row) for row in talents)
-    reason = CHECK.current(state).reason
-    ledger = p.Text(_summed(planned, defended, reason), "small", 2)
+    ledger = p.Text(_summed(planned, defended), "small", 2)
     last = _defence(state, view) if defended else (p.Text(begin.tn_hint(state), "small"),)
     return p.Card(title, (ledger, sets, *harms, *helps, *last))
 
 
-def _summed(planned: Plan, defended: bool, reason: str) -> str:
+def _summed(planned: Plan, defended: bool) -> str:
     """From the number that is set to the one that counts: "3; any injury +1.", and why it is, as
     somebody wrote it."""
     (base, number), *rows = planned.changes
     told = (f"{label} {value}" if value != "+0" else label for label, value in rows)
     plain = f"{base} {number}" if defended else number
-    same = "" if reason and not defended else f"{plain}." if defended else "Nothing changes it."
-    return joined((f"{'; '.join((plain, *told))}." if rows else same, sentence(reason)))
+    same = (
+        ""
+        if planned.reason and not defended
+        else f"{plain}."
+        if defended
+        else "Nothing changes it."
+    )
+    return joined((f"{'; '.join((plain, *told))}." if rows else same, sentence(planned.reason)))
 
 
 def _talents(state: State, row: p.Chips) -> p.Chips:

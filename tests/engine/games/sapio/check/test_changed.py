@@ -68,3 +68,12 @@ def test_the_list_of_rolls_names_what_luck_and_the_situation_brought() -> None:
     table.do("roll_check")
     (rolled,) = retold(table.play, 0).rolls
     assert rolled.sentence.endswith("1 Luck; 1 other bonus die.")
+
+
+def test_after_an_improbable_success_the_list_still_names_what_went_in() -> None:
+    table = Table()
+    table.begin("own:q0", tn=5)
+    table.do("roll_check", "**", "**")
+    table.do("roll_again", "*", "*", "*")
+    (rolled,) = retold(table.play, 0).rolls
+    assert rolled.sentence.endswith("Invoked: Agile.")
