@@ -214,15 +214,11 @@ def meanwhile(name: str, words: str) -> str:
 def all_meanwhile(deeds: Iterable[tuple[str, str]]) -> tuple[str, ...]:
     """The same of each name, in one form: where one stands behind a name, so does any other that
     does not name who it is of."""
-    every = tuple(deeds)
-    told = tuple(meanwhile(*deed) for deed in every)
-    behind = any(
-        said == f"{name}: {words}" for (name, words), said in zip(every, told, strict=True)
+    every = [(name, words, meanwhile(name, words)) for name, words in deeds]
+    behind = any(line == f"{name}: {words}" for name, words, line in every)
+    return tuple(
+        f"{name}: {words}" if behind and line != words else line for name, words, line in every
     )
-    if not behind:
-        return told
-    pairs = zip(every, told, strict=True)
-    return tuple(words if said == words else f"{name}: {words}" for (name, words), said in pairs)
 
 
 def called(whom: str) -> str:
