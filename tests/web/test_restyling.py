@@ -94,3 +94,24 @@ def test_no_rule_styles_all_below_anew(sheet: Path) -> None:
 )
 def test_such_a_rule_is_known(css: str, restyled: bool) -> None:
     assert bool(restyling(css)) is restyled
+
+
+def slow_taps(css: str) -> list[str]:
+    """The rules that show a tap by a filter: what lies below it is painted a frame later."""
+    blocks = re.findall(r"[^{}]*\{[^{}]*\}", css)
+    return [
+        each
+        for each in blocks
+        if re.search(r":active\b|\[data-tapped", each) and re.search(r"[\s{;-]filter:", each)
+    ]
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
+def test_a_tap_is_shown_without_a_filter(sheet: Path) -> None:
+    assert slow_taps(sheet.read_text("utf-8")) == []
+
+
+def test_such_a_tap_is_known() -> None:
+    assert slow_taps(".btn[data-tapped] { filter: brightness(.9); }")
+    assert slow_taps(".go { &:active { color: red; backdrop-filter: none; } }")
+    assert not slow_taps(".die { filter: none; } .btn:active { opacity: .8; }")
