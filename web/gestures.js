@@ -9,13 +9,17 @@ import { inTurn, show } from "./tapped.js";
 // --- taps ----------------------------------------------------------------------------------------
 // What a tap itself does something to.
 const TAPPED = "button, a[href], summary, input";
-/** @type {string | undefined} the action that the last tap was for, and when that was */
+/** What the last tap was for, where, and when; and the action in the bar that was tapped last. */
+const last = { key: "", x: 0, y: 0, at: 0 };
+/** @type {string | undefined} */
 let meant;
 let meantAt = 0;
 let touches = false;
-// For so long a finger on the bar means what stood there before, or what came is not read yet.
+// For so long a finger on the bar means what stood there before, or what came is not read yet;
+// elsewhere two taps so near each other in time and place are a double tap.
 const HASTE = 600;
 const UNREAD = 1200;
+const DOUBLE = { ms: 350, px: 24 };
 document.addEventListener("pointerdown", (event) => {
   touches = event.pointerType === "touch";
 });
@@ -37,6 +41,25 @@ const isEcho = (event) => {
   return false;
 };
 /**
+ * The second tap of a double tap, where the first has put something else under the finger, or has
+ * sent a form. Steps up and down and the keys for dice are tapped as fast as one likes.
+ * @param {MouseEvent} event
+ */
+const isDouble = ({ target, detail, clientX: x, clientY: y }) => {
+  if (!detail) return false; // of a key, or of a script
+  const now = performance.now();
+  const sends = around(target, "[data-do], a[href], button[type=submit]");
+  const { key, at } = last;
+  const near = Math.hypot(x - last.x, y - last.y) < DOUBLE.px;
+  const quick = detail > 1 || (touches && now - at < DOUBLE.ms);
+  const name = sends?.dataset.key ?? sends?.getAttribute("href") ?? sends?.textContent ?? "";
+  Object.assign(last, { key: name, x, y, at: now });
+  const other = sends && (name !== key || sends.matches("[type=submit]"));
+  if (!(other && key && near && quick)) return false;
+  skipThrow();
+  return true;
+};
+/**
  * Whether it is still there once the taps before it are answered; what was painted anew in its place
  * is tapped instead.
  * @param {HTMLElement | null} tapped
@@ -50,7 +73,8 @@ const isDue = (tapped) => {
 document.addEventListener("click", (event) => {
   const own = around(event.target, TAPPED);
   const tapped = own ?? around(event.target, "[data-do]");
-  if (isDragged() || !isDue(tapped) || isEcho(event)) return event.preventDefault();
+  if (isDragged() || isDouble(event) || !isDue(tapped) || isEcho(event))
+    return event.preventDefault();
   const element = tapped && around(tapped, "[data-do]");
   take(own);
   skipThrow();

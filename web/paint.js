@@ -153,7 +153,8 @@ const repaint = (region, changing) => {
   if (isScene) here = arrived === location.hash;
   const stayed = isScene && here;
   fall(region);
-  if (stayed) show(stepped(region, led) || asked(region) || fallen(region));
+  if (stayed && isOther(region, led)) region.scrollTop = 0;
+  else if (stayed) show(stepped(region, led) || asked(region) || fallen(region));
   toFault(region);
 };
 
@@ -208,6 +209,13 @@ const stepped = (region, led) => {
   const left = tap.last.do && led.some((lead) => !now.some((each) => leadOf(each) === lead));
   return (fresh ? commits() : left) ? now[0] : fresh;
 };
+/**
+ * Whether a move has left nothing of what the page was about: the next one begins at its beginning.
+ * @param {HTMLElement} region
+ * @param {string[]} led
+ */
+const isOther = (region, led) =>
+  Boolean(tap.last.do && led.length) && !leading(region).some((each) => led.includes(leadOf(each)));
 /**
  * The rows for real dice, once they are asked for.
  * @param {HTMLElement} region

@@ -211,3 +211,46 @@ def test_a_finger_that_taps_twice_in_haste_settles_no_roll_unread(
     assert page.locator("#r-foot .go").get_attribute("data-key") == second
     page.get_by_role("button", name="Resolve check").click()
     expect(page.get_by_role("button", name="Resolve check")).to_have_count(0)
+
+
+# Two taps in one place, of a finger within no time or of a mouse as a double click, and then one
+# elsewhere; what of two buttons is pressed after the second and after the third.
+DOUBLE = """async (finger) => {
+  const [first, second] = chips;
+  const painted = () => new Promise((done) => hotseat.whenFree(done));
+  const tap = async (chip, clientX, detail) => {
+    const pointerType = finger ? "touch" : "mouse";
+    for (const type of ["pointerdown", "pointerup"])
+      chip.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
+    const where = { clientX, clientY: 200, detail: finger ? 1 : detail };
+    chip.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...where }));
+    await painted();
+  };
+  const on = () => chips.map((chip) => chip.ariaPressed);
+  const now = performance.now();
+  performance.now = () => now;
+  await tap(first, 300, 1);
+  await tap(second, 304, 2);
+  const twice = on();
+  await tap(second, 500, 1);
+  return [twice, on()];
+}"""
+
+
+@pytest.mark.parametrize("finger", [True, False], ids=["finger", "mouse"])
+def test_the_second_tap_of_a_double_tap_takes_nothing_that_came_under_it(
+    page_at: PageMaker, sit_down: SitDown, finger: bool
+) -> None:
+    page, _keys = at_chips(page_at, sit_down)
+    assert page.evaluate(DOUBLE, finger) == [["true", "false"], ["true", "true"]]
+
+
+def test_a_form_that_is_tapped_twice_is_sent_once(page_at: PageMaker, sit_down: SitDown) -> None:
+    page = page_at(1024, 768)
+    sit_down(page, "#/dice")
+    page.get_by_role("button", name="Add a d20").click()
+    page.get_by_role("button", name="Roll", exact=True).dblclick()
+    again = page.get_by_role("button", name="Roll 1d20 again")
+    expect(again).to_have_count(1)
+    page.get_by_role("button", name="Roll again", exact=True).click()
+    expect(again).to_have_count(2)
