@@ -180,7 +180,7 @@ def ended_truces(pairs: Sequence[Two]) -> str:
 
 def _each_with_each(pairs: Sequence[Two]) -> str:
     """The names of those who are all in a pair with each other, three and more; else ""."""
-    people = dict.fromkeys(one for two in pairs for one in two)
+    people = dict.fromkeys(who for two in pairs for who in two)
     every = {frozenset(two) for two in combinations(people, 2)}
     whole = len(people) > 2 and {*map(frozenset, pairs)} == every
     return listed(name for _id, name in people) if whole else ""
@@ -190,8 +190,8 @@ def by_one(pairs: Iterable[Two]) -> list[tuple[str, list[str]]]:
     """Everyone who is in a pair, with the others of these pairs, by name: first who is in most."""
     groups, left = list[tuple[str, list[str]]](), list(pairs)
     while left:
-        count = Counter(one for two in left for one in two)
-        most = max(count, key=lambda one: count[one])
+        count = Counter(who for two in left for who in two)
+        most = max(count, key=lambda who: count[who])
         others = [name for two in left if most in two for (id, name) in two if (id, name) != most]
         groups.append((most[1], others))
         left = [two for two in left if most not in two]
