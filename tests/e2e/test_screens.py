@@ -187,6 +187,7 @@ def test_the_library_has_five_games_and_a_campaign_on_one_screen(
 STAY = {
     "playset_zero": (
         "Goal",
+    assert page.evaluate(PRESS, "More")  # which ends what is said of a sample at the bar's edge
         "5, a hit",
         "Danger 1",
         "2, no hit",

@@ -38,13 +38,17 @@ class Env:
 @dataclass(frozen=True, slots=True)
 class Note:
     """A toast: what just happened. tone "" or bad; ``undo`` offers to take it back, by ``back``
-    where no step of a log does. ``goes_along``: to the page to which the step itself leads."""
+    where no step of a log does; ``redo``, what was undone, again. ``goes_along``: to the
+    page to which the step itself leads. ``at_bar``: words at the edge of the bar in place of a
+    toast. What offers Redo, or is at the bar, is there until the next tap."""
 
     text: str
     tone: str = ""
     undo: bool = False
     back: Effect | None = None
     goes_along: bool = False
+    redo: bool = False
+    at_bar: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ def _close(app: App, _args: Mapping[str, Any], _env: Env) -> App:
     without = handouts.put_away(app)
     if without is not app:
         return without
-    if app.note is not None:
+    if app.note is not None and not app.note.at_bar:
         return replace(app, note=None)
     over = contained(lambda: _over_stage(app), set[str])
     left = {key: value for key, value in lasting(app.picks).items() if key not in over}

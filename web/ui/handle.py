@@ -69,7 +69,8 @@ def _pick(app: App, message: Message, _env: Env) -> App:
     elif message.name.startswith(OWN_DICE):
         picks.pop(CHANCES_OPEN, None)  # it would lie over the faces to tap
     filled = message.name == EXAMPLE  # what was wrong in the form is not any more
-    return replace(app, picks=picks, faults=None if filled else app.faults)
+    note = None if app.note and (app.note.redo or app.note.at_bar) else app.note
+    return replace(app, picks=picks, faults=None if filled else app.faults, note=note)
 
 
 def _go(app: App, message: Message, _env: Env) -> App:

@@ -73,7 +73,11 @@ def _options(chosen: Game, args: Mapping[str, Any]) -> dict[str, str]:
 def sample(app: App, args: Mapping[str, Any], env: Env) -> App:
     """Open a game's sample campaign, mid-session."""
     chosen = game(str(args.get("game", "")))
-    return enter(app, play_sample(chosen, env.new_id(), stamp(app, env)))
+    app = enter(app, play_sample(chosen, env.new_id(), stamp(app, env)))
+    return replace(app, note=Note(MIDWAY, goes_along=True, at_bar=True))
+
+
+MIDWAY = "This sample starts mid-roll. Undo leads back."
 
 
 def enter(app: App, play: Play) -> App:

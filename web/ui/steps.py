@@ -180,7 +180,8 @@ def undo_step(app: App, _args: Mapping[str, Any], env: Env) -> App:
             raise Refusal(NOTHING_TO_UNDO)
         return effect(replace(app, note=None), Restore(app.removed[0].id))
     play = open_for_writing(app)
-    return _told(grown(_let_go(app), play, undo(play, stamp(app, env))), play)
+    after = _told(grown(_let_go(app), play, undo(play, stamp(app, env))), play)
+    return _redoable(after, play)
 
 
 def redo_step(app: App, _args: Mapping[str, Any], env: Env) -> App:
@@ -207,6 +208,14 @@ def _told(app: App, before: Play) -> App:
 def grown(app: App, before: Play, after: Play) -> App:
     start = len(before.campaign.events)
     if len(after.campaign.events) == start:
+def _redoable(app: App, before: Play) -> App:
+    """On Play, whose head has no Redo, it is offered where the step that was undone is told."""
+    if app.route.screen != "table" or app.play is None:
+        return app
+    news = _news(app, app.play, len(before.campaign.events))
+    return replace(app, note=Note(news, redo=True)) if news else app
+
+
         return app
     app = effect(replace(app, play=after), Speak(_news(app, after, start)))
     return backup.after_step(write(app, start), after, start)

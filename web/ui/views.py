@@ -108,15 +108,15 @@ _PARTS = {
 def _dialog(app: App) -> m.DialogModel | m.SettingsModel | None:
     """The dialog, and in it what was refused: a toast would lie under the dialog."""
     model = dialog_model(app)
-    if app.note is None or not isinstance(model, m.DialogModel):
+    if app.note is None or app.note.at_bar or not isinstance(model, m.DialogModel):
         return model
     return replace(model, parts=(Text(app.note.text, app.note.tone or "note"), *model.parts))
 
 
 def _toast(app: App) -> m.Toast | None:
-    if app.note is None or app.dialog is not None:
+    if app.note is None or app.note.at_bar or app.dialog is not None:
         return None
-    return m.Toast(app.note.text, app.note.undo, app.note.tone)
+    return m.Toast(app.note.text, app.note.undo, app.note.tone, app.note.redo)
 
 
 # --- round the scene ---------------------------------------------------------------------------
@@ -222,6 +222,8 @@ def _waits(app: App, play: Play) -> str:
 def _due(app: App, play: Play) -> tuple[str, str]:
     """A line at the edge of Play's bar, and the screen that has more: what the rules ask for before
     long, in the GM's view; in a player's, that a note waits for them; at a session's beginning the
+    if app.note is not None and app.note.at_bar:
+        return app.note.text if app.route.screen == "table" and _in_conflict(play) else ""
     story of the one before."""
     if app.route.screen != "table":
         return "", ""

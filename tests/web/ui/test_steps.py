@@ -93,8 +93,8 @@ def test_where_a_step_is_not_seen_going_a_message_says_which_was_undone() -> Non
     world.follow()
     world.do("make_character", name="Vera Lisle", owner="")
     world.send({"app": "undo"})
-    assert world.app.note is None, "the play page shows it"
     world.send({"app": "redo"})
+    assert world.app.note is None, "the play page shows it"
     world.send({"route": f"#/c/{world.app.route.campaign}/sheets/new/0"})
     for way, word in (("undo", "Undone"), ("redo", "Redone")):
         world.send({"app": way})

@@ -17,7 +17,7 @@ from tests.engine.toy import TOY
 from tests.engine.transcripts import FOLDER, lines
 from tests.web.ui.world import FakeWorld
 from ui.app import ELSEWHERE
-from ui.draw.models import Back
+from ui.draw.models import Back, Toast
 from ui.views import screen
 
 STAMP = Stamp("t", 0)
@@ -135,3 +135,20 @@ def test_the_key_for_undo_restores_in_the_library_when_the_message_is_gone(
     world.send({"app": "close"})
     world.send({"app": "undo"})
     assert [row.id for row in world.app.rows] == [chosen]
+
+
+def test_on_play_whose_head_has_no_redo_it_stands_with_what_was_undone(world: FakeWorld) -> None:
+    def toast() -> Toast | None:
+        return screen(world.app).toast
+
+    world.do("frame_scene", title="The landing", text="Fog.")
+    world.do("roll_dice", notation="2d6")
+    for text in ("Undone: Rolled 10.", "Undone: New scene: The landing."):
+        world.send({"app": "undo"})
+        assert toast() == Toast(text, redo=True)
+    world.send({"app": "redo"})
+    assert toast() is None, "what came back is seen"
+    assert backs(world)[0] == Back(step="New scene: The landing")
+    world.send({"app": "undo"})
+    world.send({"pick": "fold.seats", "value": "1"})
+    assert toast() is None, "it covers nothing that is tapped next"

@@ -499,7 +499,7 @@ class SettingsModel:
 
 @dataclass(frozen=True, slots=True)
 class Toast:
-    """What just changed, with Undo inside where it can be undone."""
+    """What just changed, with Undo inside where it can be undone, or Redo where it was."""
 
     text: str
     undo: bool = False
@@ -507,6 +507,7 @@ class Toast:
 
 
 @dataclass(frozen=True, slots=True)
+    redo: bool = False
 class Screen:
     """All values that one screen is drawn from. ``log_later``: the log has a drawer, which is
     closed, so that it is drawn once the table rests."""

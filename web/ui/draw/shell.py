@@ -282,22 +282,24 @@ def _look(model: DialogModel) -> str:
 
 def toast(model: Toast) -> Node:
     """What just changed."""
-    undo = None
-    if model.undo:
-        undo = h.button(
-            icon("undo"),
-            "Undo",
-            class_="btn",
-            type="button",
-            data_do=app("undo"),
-            data_key="toast.undo",
-        )
+    way = _way("undo") if model.undo else _way("redo") if model.redo else None
     sign = icon("warn") if model.tone == "bad" else None
     return h.section(
         sign,
         h.span(model.text, class_="grow"),
-        undo,
+        way,
         icon_button("x", "Dismiss", app("close"), " toast-x"),
         class_="toast is-bad" if model.tone == "bad" else "toast",
         aria_label="Message",
+    )
+
+
+def _way(name: str) -> Node:
+    return h.button(
+        icon(name),
+        name.capitalize(),
+        class_="btn",
+        type="button",
+        data_do=app(name),
+        data_key=f"toast.{name}",
     )
