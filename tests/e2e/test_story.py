@@ -99,7 +99,7 @@ def test_the_end_of_a_session_is_a_recap_that_can_be_taken_home(
     page.get_by_role("dialog").get_by_role("button", name="Add note").click()
     button(page, "Undo").click()
     scene_dialog(page)
-    button(page, "End session").click()
+    button(page.get_by_role("dialog"), "End session").click()
     expect(page.get_by_role("heading", name="Session 1", exact=True)).to_be_visible()
     expect(page.get_by_role("main")).to_contain_text("They hang the coats in a row.")
     expect(page.get_by_role("main")).not_to_contain_text("Nobody said this.")
@@ -180,12 +180,12 @@ def test_a_session_begins_one_tap_from_the_last_one_s_story_until_its_first_scen
 ) -> None:
     page = sample(size, "Isolation")
     scene_dialog(page)
-    button(page, "End session").click()
+    button(page.get_by_role("dialog"), "End session").click()
     page.get_by_role("link", name="Open Play").click()
     way = page.get_by_role("link", name="Recap of session 1")
     scene_dialog(page)
     expect(way).to_have_count(0)
-    button(page, "Start session").click()
+    button(page.get_by_role("dialog"), "Start session").click()
     expect(way).to_be_visible()
     toast, words = page.locator(".toast").bounding_box(), way.locator("span").bounding_box()
     assert toast is not None

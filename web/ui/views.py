@@ -149,7 +149,15 @@ def _shell(app: App, base: str) -> m.ShellModel:
         waits=contained(lambda: _waits(app, here), lambda: "") if here else "",
         due=due[0],
         due_in=due[1],
+        session=_session(app, here),
     )
+
+
+def _session(app: App, here: Play | None) -> str:
+    """What a session's door does now; "" where none leads through it."""
+    if here is None or not app.writer:
+        return ""
+    return "End session" if here.table.in_session else "Start session"
 
 
 def is_seated(app: App) -> bool:

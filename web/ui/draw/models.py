@@ -169,7 +169,8 @@ class ShellModel:
     long that is in words; None where it is not shown. ``tabs`` stand above the bar of a phone's own
     screen. ``waits``: whose phone is waited for, at the edge of the bar; ``due``: in the same
     place, what the rules ask for before long, that a note waits, or the way to the last session's
-    story; more of it is on the screen ``due_in``."""
+    story; more of it is on the screen ``due_in``. ``session``: "Start session" or "End session",
+    whichever can be done."""
 
     title: str
     parts: tuple[str, ...] = ()
@@ -192,6 +193,7 @@ class ShellModel:
     waits: str = ""
     due: str = ""
     due_in: str = ""
+    session: str = ""
 
 
 # --- the record --------------------------------------------------------------------------------

@@ -94,10 +94,14 @@ def tabs(model: ShellModel) -> list[Node]:
 
 
 def _tools(model: ShellModel) -> list[Node]:
-    """On a phone the tools that the head has no room for."""
+    """On a phone the tools that the head has no room for, and the door of a session."""
     tools = [(tool.icon, tool.label, do(tool.tap)) for tool in model.tools]
     if model.saved:
         tools.append(("save", "Back up", app("export")))
+    if model.session:
+        ends = model.session.startswith("End")
+        act = app("session", value="end" if ends else "start")
+        tools.append(("out" if ends else "plus", model.session, act))
     return [
         h.button(
             icon(sign),

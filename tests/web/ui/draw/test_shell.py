@@ -162,3 +162,17 @@ def test_the_page_is_read_in_the_order_of_head_stage_bar_and_rail() -> None:
     ids = [attr(each, "data-skip") or attr(each, "id") for each in nodes]
     order = ["r-scene", "r-head", "r-scene", "r-foot", "r-rail", "r-log"]
     assert [each for each in ids if each in order] == order
+
+
+def test_what_was_undone_can_be_had_again_where_it_is_told() -> None:
+    drawn = shell.toast(Toast("Undone: Rolled 10.", redo=True))
+    check(drawn)
+    assert tap(button(drawn, "Redo")) == {"app": "redo"}
+
+
+def test_the_menu_of_a_phone_has_the_door_of_a_session_in_words() -> None:
+    for label, value in (("Start session", "start"), ("End session", "end")):
+        drawn = shell.rail(ShellModel("Ferry", session=label))
+        check(drawn)
+        assert tap(button(drawn, label)) == {"app": "session", "value": value}
+    assert "session" not in said(shell.rail(ShellModel("Ferry")))
