@@ -94,7 +94,10 @@ def quick(app: App, args: Mapping[str, Any], env: Env) -> App:
         made_up = play.game.quick(after.state, env.source)
         facts += decide(play.game.moves, after.state, "make_character", made_up, env.source)
         after = record(play, facts, stamp(app, env))
-    return grown(_settled(app, lasting(app.picks)), play, after)
+    app = grown(_settled(app, lasting(app.picks)), play, after)
+    if not facts or not app.route.part.startswith("new/"):
+        return app
+    return effect(app, Go(address(replace(app.route, part=""))))
 
 
 def _settled(app: App, picks: Mapping[str, str]) -> App:
@@ -205,9 +208,6 @@ def _told(app: App, before: Play) -> App:
     return replace(app, note=Note(news)) if news else app
 
 
-def grown(app: App, before: Play, after: Play) -> App:
-    start = len(before.campaign.events)
-    if len(after.campaign.events) == start:
 def _redoable(app: App, before: Play) -> App:
     """On Play, whose head has no Redo, it is offered where the step that was undone is told."""
     if app.route.screen != "table" or app.play is None:
@@ -216,6 +216,9 @@ def _redoable(app: App, before: Play) -> App:
     return replace(app, note=Note(news, redo=True)) if news else app
 
 
+def grown(app: App, before: Play, after: Play) -> App:
+    start = len(before.campaign.events)
+    if len(after.campaign.events) == start:
         return app
     app = effect(replace(app, play=after), Speak(_news(app, after, start)))
     return backup.after_step(write(app, start), after, start)

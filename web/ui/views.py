@@ -222,6 +222,8 @@ def _parts(play: Play) -> tuple[str, ...]:
 
 
 def _waits(app: App, play: Play) -> str:
+    if app.note is not None and app.note.at_bar:
+        return app.note.text if app.route.screen == "table" and _in_conflict(play) else ""
     if app.host is None or not app.host.phones or app.route.screen != "table":
         return ""
     return str(late("waiting", "line")(app, play))
@@ -230,8 +232,6 @@ def _waits(app: App, play: Play) -> str:
 def _due(app: App, play: Play) -> tuple[str, str]:
     """A line at the edge of Play's bar, and the screen that has more: what the rules ask for before
     long, in the GM's view; in a player's, that a note waits for them; at a session's beginning the
-    if app.note is not None and app.note.at_bar:
-        return app.note.text if app.route.screen == "table" and _in_conflict(play) else ""
     story of the one before."""
     if app.route.screen != "table":
         return "", ""
@@ -434,7 +434,8 @@ def _sheets(app: App, play: Play) -> Any:
     part = app.route.part
     unsaved = {f"new/{number}": fresh for number, fresh in enumerate(new)}
     if part in unsaved:
-        return m.NewSheetModel(unsaved[part])
+        first = part == "new/0" and _wants_more(play)  # another form is that of an NPC
+        return m.NewSheetModel(unsaved[part], quick_button(play.state) if first else None)
     shown = next((sheet for sheet in sheets if sheet.id == part), None)
     if shown is None:
         return m.SheetsModel(

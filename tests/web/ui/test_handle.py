@@ -681,6 +681,41 @@ def test_three_characters_at_one_tap_are_one_step(world: FakeWorld) -> None:
     assert world.app.unsaved_from is None
 
 
+def test_whole_characters_are_offered_above_the_form_of_one_and_lead_to_them(
+    world: FakeWorld,
+) -> None:
+    play = world.app.play
+    assert play is not None
+    for part, offered in (("new/0", True), ("new/1", False)):
+        world.send({"route": f"#/c/{play.campaign.id}/sheets/{part}"})
+        assert ("quickly" in str(screen(world.app).body)) == offered, part
+    world.send({"route": f"#/c/{play.campaign.id}/sheets/new/0"})
+    world.send({"app": "quick", "count": 2})
+    world.follow()
+    assert world.app.route.part == ""
+    assert len(screen(world.app).body.sheets) == 2
+
+
+def test_a_session_has_a_door_on_every_screen_of_the_one_who_writes(world: FakeWorld) -> None:
+    assert screen(world.app).shell.session == "Start session"
+    world.do("start_session")
+    assert screen(world.app).shell.session == "End session"
+    world.app = replace(world.app, writer=False)
+    assert screen(world.app).shell.session == ""
+
+
+def test_a_sample_says_where_it_starts_until_the_next_tap() -> None:
+    for message in ({"pick": "fold.seats", "value": "1"}, {"app": "undo"}):
+        world = FakeWorld()
+        world.send({"app": "sample", "game": "sapio"})
+        world.follow()
+        shown = screen(world.app)
+        assert shown.shell.waits == "This sample starts mid-roll. Undo leads back."
+        assert shown.toast is None, "which would lie over the stage"
+        world.send(message)
+        assert screen(world.app).shell.waits == ""
+
+
 def test_whole_characters_are_not_offered_once_each_player_has_one(world: FakeWorld) -> None:
     play = world.app.play
     assert play is not None

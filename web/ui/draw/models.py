@@ -367,9 +367,10 @@ class SheetModel:
 
 @dataclass(frozen=True, slots=True)
 class NewSheetModel:
-    """The guided form for a new character."""
+    """The guided form for a new character; ``quick`` makes whole ones instead."""
 
     new: NewSheet
+    quick: Button | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -506,10 +507,10 @@ class Toast:
     text: str
     undo: bool = False
     tone: str = ""
+    redo: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-    redo: bool = False
 class Screen:
     """All values that one screen is drawn from. ``log_later``: the log has a drawer, which is
     closed, so that it is drawn once the table rests."""

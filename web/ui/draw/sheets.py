@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.colours import COLOURS
+from hotseat.core.frozen import replace
 from hotseat.core.panels import Block, Card, Do, Pick
 from hotseat.core.sheet import Sheet
 from ui.draw.blocks import on_cloth
@@ -230,4 +231,14 @@ def new(model: NewSheetModel, context: DrawContext) -> list[Node | None]:
         data_key="back",
     )
     title = h.h2(model.new.label, class_="h-page on-cloth", tabindex=-1, data_focus="")
-    return [h.div(title, back, class_="spread"), *on_cloth(model.new.blocks, context)]
+    head = h.div(title, back, class_="spread")
+    return [head, _quickly(model, context), *on_cloth(model.new.blocks, context)]
+
+
+def _quickly(model: NewSheetModel, context: DrawContext) -> Node | None:
+    """Above the form, for whoever would rather not fill it in."""
+    if model.quick is None:
+        return None
+    says = h.p("Whole characters at one tap, to play as they are or edit.", class_="small grow")
+    way = button(replace(model.quick, style="plain"), context)
+    return h.section(h.div(says, way, class_="row"), class_="card tight")

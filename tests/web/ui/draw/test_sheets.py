@@ -123,3 +123,12 @@ def test_what_matters_now_stands_under_a_name() -> None:
     check(drawn)
     assert said(button(drawn, "Oda")).endswith("Advancement due Luck 2")
     assert len(every(drawn, class_="person-now")) == 1
+
+
+def test_above_the_form_of_a_new_one_whole_characters_are_one_tap_in_words() -> None:
+    drawn = sheets.new(NewSheetModel(NewSheet("A new character", EDIT), QUICK), INK)
+    check(drawn)
+    quick = button(drawn, "Create 2 quickly")
+    assert tap(quick) == {"app": "quick", "count": 2}
+    shown = said(drawn)
+    assert shown.index("at one tap") < shown.index("Create 2 quickly") < shown.index("Keep")
