@@ -65,7 +65,7 @@ def page(model: LogModel) -> list[Node | None]:
         _turn(_more(model.earlier, "earlier"), _other(model.first, "First page", "first")),
         _entries(model),
         _turn(_more(model.later, "later"), _other(model.latest, "Latest page", "latest")),
-        _writing(model),
+        _beneath(model),
         class_="card log-page",
         data_arrive="end" if model.at_end else None,
     )
@@ -217,15 +217,24 @@ def _turn(*ways: Node | None) -> Node | None:
 
 
 def _writing(model: LogModel) -> Node | None:
-    if not model.can_write:
-        return None
-    write = h.button(
+    return h.div(_write(), class_="log-write") if model.can_write else None
+
+
+def _write() -> Node:
+    return h.button(
         icon("note"),
         "Add note",
         class_="btn",
         type="button",
         data_do=app("note_dialog"),
         data_key="note_dialog",
+    )
+
+
+def _beneath(model: LogModel) -> Node:
+    """At the end, where the screen opens: a note more, and what takes the log along."""
+    story = h.a(
+        icon("save"), "Export story", class_="btn", href=model.recap, data_key="export.story"
     )
     ways = h.a(
         "Scenes",
@@ -234,4 +243,21 @@ def _writing(model: LogModel) -> Node | None:
         data_skip="scenes",
         data_key="scenes",
     )
-    return h.div(write, ways if model.scenes else None, class_="log-write")
+    return h.div(
+        _write() if model.can_write else None,
+        story if model.recap else None,
+        _export(),
+        ways if model.scenes else None,
+        class_="log-write",
+    )
+
+
+def _export() -> Node:
+    return h.button(
+        icon("save"),
+        "Export campaign",
+        class_="btn",
+        type="button",
+        data_do=app("export"),
+        data_key="export.campaign",
+    )

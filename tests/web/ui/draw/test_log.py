@@ -112,3 +112,12 @@ def test_nothing_yet_and_nobody_may_write() -> None:
 def test_an_entry_whose_dice_have_taps_that_cannot_be_hashed_is_drawn_too() -> None:
     dice = (DieFace(6, 5, tap=Pick("x", [])),)  # type: ignore[arg-type]
     assert said(log.entry(LogRow("a-9", Entry("Odd", dice=dice)))) == "Odd"
+
+
+def test_at_its_end_where_it_opens_are_the_ways_to_export_in_words() -> None:
+    for can_write in (True, False):
+        drawn = log.page(LogModel(ROWS, can_write=can_write, recap="#/c/x/story"))
+        check(drawn)
+        assert tap(button(drawn, "Export campaign")) == {"app": "export"}
+        assert attr(button(drawn, "Export story"), "href") == "#/c/x/story"
+        assert ("Add note" in said(drawn)) == can_write
