@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Playwright, expect
 
-from tests.e2e.conftest import PageMaker, go_to, is_ready, launching
+from tests.e2e.conftest import PageMaker, go_to, is_ready, launching, rectangle
 
 SitDown = Callable[..., None]
 
@@ -132,6 +132,24 @@ def test_two_phones_bring_their_own_and_read_their_own_secrets(
     # the stop card is the table's, and says nothing of whose phone it was
     tom.get_by_role("button", name="Stop").click()
     expect(tablet.get_by_role("dialog")).to_contain_text("No one has to say who")
+
+
+def test_where_another_brings_no_agenda_a_phone_s_table_has_no_hole(
+    table: Callable[..., list[Page]],
+) -> None:
+    tablet, tom = table("hot_war", "Tom")
+    ada = tablet.get_by_role("group", name="Ada Quill").get_by_role("button", name="Factional")
+    ada.click()
+    expect(ada).to_have_attribute("aria-pressed", "false")
+    tab(tom, "Table")
+    tom.locator(".leaf-tab", has_text="Ada Quill").click()
+    shown = tom.get_by_role("group", name="Ada Quill")
+    expect(shown).to_contain_text("Steady hands")
+    expect(shown).not_to_contain_text("Factional")
+    head, first = shown.locator(".compare-head"), shown.locator(".cell:visible").first
+    expect(first).to_contain_text("Steady hands")
+    gap = rectangle(first)["top"] - rectangle(head)["bottom"]
+    assert gap < 12
 
 
 def test_an_encounter_of_three_has_a_gamble_and_dice_from_each_phone(
