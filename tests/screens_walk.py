@@ -36,7 +36,7 @@ LOOK = """(parts) => {
   const seen = {};
   for (const e of taps) {
     // what lies over the stage has its own places, and so has a column, by its title, and a group
-    const over = e.closest(".above-bar, .compare-column")?.ariaLabel ?? "";
+    const over = [".above-bar", ".compare-column"].map((at) => e.closest(at)?.ariaLabel).join("");
     const group = e.closest("fieldset, [role=group]:not(.compare-column)");
     const named = group?.ariaLabel ?? group?.querySelector("legend")?.textContent ?? "";
     const key = e.dataset.key && e.dataset.key + over + named;

@@ -98,8 +98,21 @@ document.addEventListener("click", (event) => {
   if ("saves" in element.dataset && !saved()) return;
   const action = actionOf(element);
   if (element.dataset.along) action.fields = along(element);
-  if (keeps(action, element.dataset.along, form?.dataset.key)) show(action, element);
+  if (!keeps(action, element.dataset.along, form?.dataset.key)) return;
+  putAway(element, action);
+  show(action, element);
 });
+/**
+ * What lies over the stage closes with a tap on the stage, which may change what is in it.
+ * @param {HTMLElement} element
+ * @param {Action} action
+ */
+const putAway = (element, action) => {
+  const close = around(element, "#r-scene") && first(".picker > .spread > [data-do]");
+  const { pick } = close ? actionOf(close) : {};
+  if (pick && ("do" in action || "pick" in action) && action.pick !== pick)
+    show({ pick, value: "" }, null);
+};
 /**
  * Safari leaves what is tapped without the focus; from there it is brought back after a repaint or a
  * dialog.

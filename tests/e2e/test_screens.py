@@ -83,6 +83,52 @@ def test_a_phone_has_its_screens_behind_menu(page_at: PageMaker, sit_down: SitDo
     expect(rail).to_be_hidden()
 
 
+def test_on_a_phone_a_session_ends_by_words_in_the_menu(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "sapio", 390, 844)
+    button(page, "Cancel check").click()
+    expect(page.get_by_role("heading", name="Who is focal now?")).to_be_visible()
+    button(page.locator("#r-head"), "Menu").click()
+    button(page.locator("#r-rail"), "End session").click()
+    expect(page).to_have_url(re.compile("/story/"))
+    button(page.locator("#r-head"), "Menu").click()
+    expect(button(page.locator("#r-rail"), "Start session")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (390, 844)])
+def test_what_was_undone_on_play_is_had_again_where_it_is_told(
+    page_at: PageMaker, sit_down: SitDown, width: int, height: int
+) -> None:
+    page = sample(page_at, sit_down, "hot_war", width, height)
+    places = "() => JSON.stringify([...document.querySelectorAll('#r-scene button')].map((e) =>"
+    places += " [e.dataset.key, e.getBoundingClientRect().x, e.getBoundingClientRect().y]))"
+    page.get_by_role("button", name="Undo").first.click()
+    toast = page.locator(".toast")
+    expect(toast).to_contain_text("Undone: ")
+    before = page.evaluate(places)
+    button(toast, "Redo").click()
+    expect(toast).to_have_count(0)
+    page.get_by_role("button", name="Undo").first.click()
+    expect(toast).to_be_visible()
+    assert page.evaluate(places) == before
+
+
+def test_what_lies_over_the_stage_closes_with_a_tap_on_the_stage(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "hot_war", 768, 1024)
+    trait = page.locator("#r-scene").get_by_role("button", name="Knows the old beat")
+    was = trait.get_attribute("aria-pressed")
+    button(page, "Objections").click()
+    expect(page.locator(".picker")).to_be_visible()
+    page.locator(".picker .chip:not(.is-forbidden)").first.click()
+    expect(page.locator(".picker .chip[aria-pressed=true]").first).to_be_visible()  # several object
+    trait.evaluate("(chip) => chip.click()")
+    expect(page.locator(".picker")).to_have_count(0)
+    expect(trait).not_to_have_attribute("aria-pressed", str(was))
+
+
 # What the dice come to, as far as it can be read while those still fall.
 TOLD = """(falling) => {
   document.querySelectorAll(falling).forEach((e) => e.classList.add("is-falling"));

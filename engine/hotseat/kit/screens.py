@@ -231,6 +231,8 @@ def staying(blocks: Iterable[Block], stays: Mapping[str, str]) -> tuple[Block, .
 
 
 def _staying(block: Block, stays: Mapping[str, str]) -> Block:
+    if isinstance(block, Columns):
+        return replace(block, columns=tuple(staying(part, stays) for part in block.columns))
     if isinstance(block, Form | Stepper):
         return replace(block, then={**block.then, **stays})
     if not isinstance(block, Chips):

@@ -10,6 +10,7 @@ from hotseat.core.panels import (
     Card,
     Chip,
     Chips,
+    Columns,
     DieFace,
     Do,
     Form,
@@ -109,6 +110,17 @@ def test_of_a_picker_that_stays_every_tap_that_makes_a_move_picks_it_again() -> 
     assert row.chips[1].tap == Pick("over")
     assert (dict(stepper.then), dict(form.then)) == (stays, stays)
     assert text == blocks[3]
+
+
+def test_so_does_a_picker_whose_taps_stand_in_columns() -> None:
+    stays = {"over": "dice"}
+    row = Chips("", (Chip("Oda", tap=Do("help")),))
+    (columns,) = staying((Columns(((row,), (Text("None."),))),), stays)
+    assert isinstance(columns, Columns)
+    ((left,), right) = columns.columns
+    assert isinstance(left, Chips)
+    assert left.chips[0].tap == Do("help", {}, stays)
+    assert right == (Text("None."),)
 
 
 def test_a_source_is_a_chip_that_puts_itself_in_and_out() -> None:
