@@ -23,6 +23,9 @@ ALL_USED = "All the examples are in this campaign."
 def with_example(play: Play, form: Form, picked: str) -> tuple[Form, Button | None]:
     """The form, filled in where an example is ``picked`` by its number, and the way to the next
     one, greyed where all of those names are there; None where the sample has none."""
+    if form.kept and form.style == "plain":
+        # what lies in it is saved with any move: the example's words would be the table's own
+        return form, None
     every = _of(play, form)
     taken = _taken(play) if every else ""
     examples = [args for args in every if not any(words in taken for words in _tells(args))]
@@ -30,13 +33,13 @@ def with_example(play: Play, form: Form, picked: str) -> tuple[Form, Button | No
         used = Button("Fill in an example", Pick(PICK), "quiet", ALL_USED)
         return form, used if every else None
     number = int(picked) if picked.isascii() and picked.isdigit() else 0
-    label = "Another example" if number else "Fill in an example"
-    button = Button(label, Pick(PICK, str(number + 1)), "quiet")
+    label = "Another example" if number and len(examples) > 1 else "Fill in an example"
+    button = Button(label, Pick(PICK, str(number + 1)), "quiet")  # it stays, so that nothing moves
     if not number:
         return form, button
     args = examples[(number - 1) % len(examples)]
     filled = replace(form, fields=tuple(_filled(field, args) for field in form.fields))
-    return filled, None if len(examples) == 1 else button
+    return filled, button
 
 
 def _of(play: Play, form: Form) -> list[Mapping[str, Any]]:

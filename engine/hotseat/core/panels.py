@@ -365,7 +365,8 @@ class Chips:
     """Chips under one label; ``empty`` is the text where there are none. ``beside``: the label and
     the hint ("one") stand at the left of the chips. ``pairs``: two beside each other, as wide.
     ``titled``: the title above says the label, which is only read out. ``scale``: six steps, all as
-    wide: six, three or two in a row, as there is room; the hint stands beside the label."""
+    wide: six, three or two in a row, as there is room; the hint stands beside the label. ``tall``:
+    each has room for two lines under its label, as its kind changes while a step lasts."""
 
     label: str
     chips: tuple[Chip, ...]
@@ -375,6 +376,7 @@ class Chips:
     pairs: bool = False
     titled: bool = False
     scale: bool = False
+    tall: bool = False
 
 
 # The pick with which the bar of the page shows all chances; "1" while it does. What is costly and
@@ -539,7 +541,8 @@ class Card:
 @dataclass(frozen=True, slots=True)
 class Columns:
     """Blocks side by side where there is room, under each other where there is not. ``narrow``:
-    "first" or "last", that column has a fixed width; "over": the first stands over the others.
+    "first" or "last", that column has a fixed width ("last" of three without leaves: the second, at
+    the right of both others); "over": the first stands over the others.
     ``leaves``: on a phone one column shows at a time, behind a tab each with its name and what it
     came to so far ("Ada, 10 dice"); with another ``key``, such as that of a step, it is the first
     again."""

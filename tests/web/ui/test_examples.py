@@ -121,3 +121,30 @@ def test_a_form_that_is_written_or_has_a_line_to_write_has_none(world: FakeWorld
     seats = Form("set_seats", (Field("gm", "GM"), Field("players", "Players", "lines")), "Save")
     for form in (written, lone, seats):
         assert with_example(at(world), form, "1") == (form, None)
+
+
+def test_words_that_any_move_saves_have_none() -> None:
+    world = FakeWorld()
+    world.send({"app": "new", "game": "sapio", "fields": {"title": "Salt"}})
+    world.do("set_seats", gm="Ines", players="Ann\nBo")
+    for name in ("Wren", "Bask", "Odile"):
+        world.do("make_character", name=name, owner="")
+    world.do("begin_sequence")
+    play = at(world)
+    shown = forms(play.game.screen(play.state, View()) if play.game.screen else ())
+    (form,) = [each for each in shown if each.move == "frame_turn"]
+    assert with_example(play, replace(form, kept=False), "")[1] is not None
+    assert with_example(play, form, "1") == (form, None)
+
+
+def test_the_way_to_the_only_example_stays_once_it_is_filled_in() -> None:
+    world = FakeWorld()
+    world.send({"app": "new", "game": "sapio", "fields": {"title": "Salt"}})
+    lines = (Field(name, name) for name in ("scene", "doing_2"))
+    form = Form("frame_turn", tuple(lines), "Save words")
+    _blank, way = with_example(at(world), form, "")
+    filled, still = with_example(at(world), form, "1")
+    assert filled != form
+    assert way is not None
+    assert still is not None
+    assert still.label == way.label == "Fill in an example"

@@ -96,7 +96,7 @@ def chips(block: Chips) -> Node:
         " is-rich": rich,
     }
     row = "chip-row" + next((look for look, has in looks.items() if has), "")
-    row += " is-keys" if _numbers(block.chips) else ""
+    row += " is-keys" if _numbers(block.chips) else " is-tall" if block.tall else ""
     empty = h.p(block.empty, class_="small is-none") if block.empty and not drawn_chips else None
     group = _group(block, drawn_chips, row, reason) if drawn_chips else None
     hint = h.p(block.hint, class_="tiny") if block.hint else None
@@ -214,7 +214,8 @@ def track(block: Track) -> Node:
             role="group",
             aria_label=f"{block.label}: {block.value} of {block.size}",
         ),
-        why(sentence, why_id) if sentence else None,
+        # told on a tap: one that comes with a square moves nothing
+        why(sentence, why_id, sentence) if sentence else None,
         h.p(block.hint, class_="tiny") if block.hint else None,
         class_="track-block",
     )
