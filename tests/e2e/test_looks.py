@@ -122,7 +122,7 @@ def test_groups_of_chips_stand_two_and_two_in_portrait(
 def test_no_die_of_the_bar_is_cut_in_portrait(page_at: PageMaker, sit_down: SitDown) -> None:
     page = sample(page_at, sit_down, "sapio", 768, 1024)
     for _ in range(3):
-        page.locator("#r-scene .stepper .btn").nth(1).click()
+        page.get_by_role("button", name="Other bonus dice: one more").click()
     expect(page.locator("#r-foot .is-heaped")).to_have_count(1)
     cut = page.evaluate(
         """() => {

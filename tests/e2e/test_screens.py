@@ -187,6 +187,7 @@ def test_a_phone_on_its_side_has_its_screens_at_the_side(
     page_at: PageMaker, sit_down: SitDown
 ) -> None:
     page = sample(page_at, sit_down, "sapio", 844, 390)
+    assert page.evaluate(PRESS, "More")  # which ends what is said of a sample at the bar's edge
     rail, stage = rectangle(page.locator("#r-rail")), rectangle(page.locator("#r-scene"))
     assert rail["width"] < 100
     assert stage["height"] >= 240
@@ -233,7 +234,6 @@ def test_the_library_has_five_games_and_a_campaign_on_one_screen(
 STAY = {
     "playset_zero": (
         "Goal",
-    assert page.evaluate(PRESS, "More")  # which ends what is said of a sample at the bar's edge
         "5, a hit",
         "Danger 1",
         "2, no hit",
@@ -261,8 +261,10 @@ STAY = {
 TERMS = ("Physical", "Mental", "Social", "3 dice", "5 dice", "7 dice", "9 dice", "Save")
 # Taps the first that begins so, of those in sight; over the stage before on it.
 PRESS = """async (name) => {
-  const all = [...document.querySelectorAll("#r-foot button, #r-scene button")].filter((e) =>
-    e.checkVisibility({ visibilityProperty: true }) && e.textContent.trim().startsWith(name));
+  const all = ["#r-foot button", "#r-scene button"]
+    .flatMap((where) => [...document.querySelectorAll(where)])
+    .filter((e) => e.checkVisibility({ visibilityProperty: true })
+      && (e.textContent.trim() || e.ariaLabel || "").startsWith(name));
   if (!all.length) return false;
   all[0].click();
   await new Promise((done) => hotseat.whenFree(done));
@@ -285,6 +287,51 @@ def test_a_tap_within_a_step_moves_no_control_that_stays(
         compare(seen, before, after, fixed, name, None)
         before = after
     assert seen.taps >= 3
+    assert dict(seen.moved) == {}
+    assert sorted(set(seen.faults)) == []
+
+
+SPIRALS = {"do": "roll_check", "args": {"faces": [1, 1, 1]}}
+END = {"do": "end_sequence", "args": {"reached": False}}
+# Steps of Sapio: the messages that lead there, what is unfolded there, and what is tapped then.
+OPENED = {
+    "the result": (
+        (SPIRALS,),
+        (),
+        ("Wren Tallow", "Soaked", "Stress", "Injury", "Pistol", "Soaked", "Close", "Bask"),
+    ),
+    "between two turns": (
+        (SPIRALS, {"do": "resolve_check"}),
+        ("More",),
+        ("Add injury", "Wren Tallow", "Soaked", "Stress", "Close", "Threats", "Remove", "More"),
+    ),
+    "between two checks": (
+        (SPIRALS, {"do": "resolve_check"}, END),
+        ("Injuries and",),
+        ("Wren Tallowminor", "Soaked", "Stress", "Close", "Baskmoderate", "Cracked", "Injury"),
+    ),
+}
+
+
+@pytest.mark.parametrize("step", OPENED)
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (768, 1024), (390, 844), (844, 390)])
+def test_a_harm_that_is_opened_moves_nothing(
+    page_at: PageMaker, sit_down: SitDown, step: str, width: int, height: int
+) -> None:
+    page = sample(page_at, sit_down, "sapio", width, height)
+    messages, unfolded, taps = OPENED[step]
+    for message in messages:
+        page.evaluate("(message) => hotseat.send(message)", message)
+        page.evaluate("() => new Promise((done) => hotseat.whenFree(done))")
+    for name in unfolded:
+        assert page.evaluate(PRESS, name)
+    seen, before = Seen(), page.evaluate(LOOK, CUT)
+    fixed = {"foot": before["foot"], "go": before["go"]}
+    for name in taps:
+        assert page.evaluate(PRESS, name), name
+        after = page.evaluate(LOOK, CUT)
+        compare(seen, before, after, fixed, name, None)
+        before = after
     assert dict(seen.moved) == {}
     assert sorted(set(seen.faults)) == []
 

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import ActionBar, Button, Card, Chips, Do, Form, Line, Outcome, Pick, Text
+from hotseat.core.panels import (
+    ActionBar,
+    Button,
+    Card,
+    Chip,
+    Chips,
+    Do,
+    Form,
+    Line,
+    Outcome,
+    Pick,
+    Picker,
+    Text,
+)
 from hotseat.core.recap import retold
 from hotseat.games.sapio.check.bring import OVER
 from hotseat.games.sapio.harms import A_ANY, ANY, ANY_OF
 from hotseat.games.sapio.screen import check_result
+from hotseat.games.sapio.sequence.board import rare_key
 from tests.engine.games.sapio.session import Table, chip
 from tests.engine.games.shared import of
 
@@ -84,10 +98,12 @@ def test_beside_who_was_attacked_the_others_are_behind_a_tap() -> None:
     table.do("face", who=table.odile)
     table.do("roll_check", "**")
     assert takers(table) == ["Odile", "Someone else"]
-    every = ["Odile", "Someone else", "Bask", "Someone without a sheet"]
-    assert takers(table, blow="else") == every
+    (over,) = of(Picker, table.screen(blow="else"))
+    assert [each.label for each in of(Chip, over)] == ["Bask", "Someone without a sheet"]
     table.do("strike_other", level="moderate", weapon="Knife")
-    assert takers(table) == every  # who has taken it is in sight
+    assert takers(table) == ["Odile", "Someone else"]  # neither has moved
+    taken = chip(table.screen(), "Someone else")
+    assert (taken.kind, taken.pressed) == ("Someone without a sheet has taken it", True)
 
 
 def test_a_blow_asks_whether_it_is_similar_to_what_they_have() -> None:
@@ -109,8 +125,8 @@ def test_a_blow_asks_whether_it_is_similar_to_what_they_have() -> None:
     table.do(tap.move, **tap.args)  # type: ignore[union-attr]
     (harm,) = table.one(table.odile).harms
     assert (harm.level, harm.id != old) == ("severe", True)
-    none = chip(table.screen(), "Bask").tap
-    assert isinstance(none, Do)  # they have nothing it could be similar to
+    (over,) = of(Picker, table.screen(blow="else"))
+    assert isinstance(chip(over, "Bask").tap, Do)  # they have nothing it could be similar to
 
 
 def test_an_improbable_success_is_not_called_a_failure_before_it_is_decided() -> None:
@@ -147,7 +163,11 @@ def test_the_log_of_a_sequence_keeps_its_words_and_a_goal_that_is_reached_says_s
     table.do("set_clock", clock=goal, value=2)
     (bar,) = of(ActionBar, table.screen())
     assert (bar.sentence, bar.primary.label) == ("The goal is reached.", "End action sequence")
-    assert bar.others[0].label == "Next round"
+    assert [way.label for way in bar.others] == ["More"]  # none comes or leaves beside it
+    order = table.state.order
+    assert order is not None
+    on = table.screen(**{rare_key(order): "Next round"})
+    assert Do("next_round") in [each.tap for each in of(Button, on)]
     table.do("end_sequence", reached=True)
     assert ("Goal set", "Get the wounded out: 2 steps.") in said_in(table)
     said = [each for each in said_in(table) if "of 2" in each[1]]
@@ -180,7 +200,9 @@ def test_injuries_are_healed_where_they_are_added_and_the_log_says_which() -> No
     harm = table.do(
         "take_harm", who=table.wren, kind="injury", level="moderate", words="Cracked rib"
     )
-    shown = table.screen(**{f"kept.harm.{table.state.turn}": table.wren, "harm.held": harm})
+    shown = table.screen(
+        **{f"kept.harm.{table.state.turn}": table.wren, f"harm.{table.wren}": harm}
+    )
     heal = next(each.tap for each in of(Button, shown) if each.label == "Healed over time")
     table.do(heal.move, **heal.args)  # type: ignore[union-attr]
     assert table.one(table.wren).harms == ()
@@ -370,7 +392,8 @@ def test_an_npcs_weapon_fills_in_the_injury_of_a_players_character() -> None:
         assert chip(shown, "Pistol").pressed
         other = chip(shown, "Stress").tap
         shown = table.screen(**picks_of(table, table.wren, other.value))  # type: ignore[union-attr]
-        assert "Pistol" not in str(shown)
+        assert "Pistol wound" not in str(shown)
+        assert not chip(shown, "Pistol").pressed
     shown = table.screen(**picks_of(table, table.odile, ""))
     assert "By a weapon" not in str(shown)  # Wren's own are dealt by her attacks
 
@@ -394,7 +417,7 @@ def test_a_rest_is_offered_for_a_stress_alone() -> None:
     table = Table()
     for kind, offered in (("injury", False), ("stress", True)):
         harm = table.do("take_harm", who=table.wren, kind=kind, level="minor", words=kind)
-        shown = table.screen(**picks_of(table, table.wren, ""), **{"harm.held": harm})
+        shown = table.screen(**picks_of(table, table.wren, harm))
         labels = [each.label for each in of(Button, shown)]
         assert ("Rested" in labels) == offered
         assert "Healed over time" in labels
@@ -405,7 +428,7 @@ def test_what_was_written_of_an_injury_is_gone_once_it_is_added() -> None:
     table = Table()
     shown = table.screen(**picks_of(table, table.wren, "injury.minor"))
     form = next(each for each in of(Form, shown) if each.move == "take_harm")
-    assert dict(form.then) == {form.draft: ""}  # so that no Undo brings it back
+    assert form.then[form.draft] == ""  # so that no Undo brings it back
 
 
 def test_what_hampers_is_asked_where_somebody_defends_too() -> None:

@@ -46,7 +46,9 @@ def test_every_way_in_which_it_ends_is_a_button_and_a_sentence(kind: Kind) -> No
     table = Table()
     for end in kind.ends:
         harm = table.do("take_harm", who=table.wren, kind=kind.word, level="minor", words="Evil")
-        shown = table.screen(**{f"kept.harm.{table.state.turn}": table.wren, "harm.held": harm})
+        shown = table.screen(
+            **{f"kept.harm.{table.state.turn}": table.wren, f"harm.{table.wren}": harm}
+        )
         taps = {
             e.label: e.tap for e in of(Button, shown) if getattr(e.tap, "move", "") == "clear_harm"
         }

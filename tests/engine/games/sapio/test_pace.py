@@ -36,7 +36,8 @@ def test_an_attack_on_a_defender_is_eleven() -> None:
     thumb = Thumb(Table())
     table = thumb.table
     thumb.tap("begin_check", who=table.wren)
-    bring(thumb, "own:m0", "own:q0", "weapon:0")  # a fold, and the profession comes along
+    bring(thumb, "own:m0", "own:q0", "weapon:0")  # the profession comes along
+    thumb.pick("over", "attack")
     thumb.tap("face", who=table.odile)
     bring(thumb, "guard:m", "guard:q0")
     thumb.tap("roll_check", *"*****")
@@ -80,6 +81,7 @@ def test_an_attack_in_a_sequence_is_ten() -> None:
     table.do("begin_sequence")
     thumb.tap("begin_check", who=table.wren)
     bring(thumb, "own:m", "own:q0", "weapon:0")
+    thumb.pick("over", "attack")
     thumb.tap("face", who=table.odile)
     bring(thumb, "guard:q0")
     thumb.tap("roll_check", *"****")
@@ -115,7 +117,7 @@ def test_an_injury_heals_in_three_taps_and_a_fold() -> None:
     thumb = Thumb(table)
     thumb.pick("fold.harm.", "1")
     thumb.pick("kept.harm.", table.wren)
-    thumb.pick("harm.held", cut)
+    thumb.pick(f"harm.{table.wren}", cut)
     thumb.tap("clear_harm", who=table.wren, harm=cut, words="Cut", why="time")
     assert thumb.count == (4, 0)
     assert not table.one(table.wren).harms
@@ -143,11 +145,10 @@ def test_luck_by_the_gm_is_two_and_for_a_principle_three() -> None:
     assert thumb.count == (3, 0)
 
 
-def test_a_rest_for_everyone_is_one_once_somebody_is_open() -> None:
+def test_a_rest_for_everyone_is_one_and_a_fold() -> None:
     table = Table()
     table.do("take_harm", who=table.wren, kind="stress", level="minor", words="Fear")
     thumb = Thumb(table)
     thumb.pick("fold.harm.", "1")
-    thumb.pick("kept.harm.", table.wren)
     thumb.tap("rest")
-    assert thumb.count == (3, 0)
+    assert thumb.count == (2, 0)

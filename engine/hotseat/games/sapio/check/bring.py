@@ -352,7 +352,7 @@ def help_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     last = (p.Chip("An NPC helps", tap=tap),) if npcs else ()
     count = sum(len(character.elements) for character in others)
     if len(others) > FEW_WHO or count > FEW:
-        return (p.Chips("", (*_who(state, view, others), *last), pairs=True),)
+        return (p.Chips("", (*_who(state, view, others), *last), pairs=True, tall=True),)
     facing = CHECK.current(state).facing
     rows = (
         group(state, view, f"{character.name} {does}", "help", who=character.id)

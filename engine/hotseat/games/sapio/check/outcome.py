@@ -155,14 +155,6 @@ def end_buttons(state: State) -> tuple[p.Button, ...]:
     return task_buttons(state, state.tasks, state.order.id if state.order else "")
 
 
-def ends_of(state: State, who: str, others: bool = False) -> tuple[p.Button, ...]:
-    """Those of the tasks that keep something of this character invoked; with ``others`` the
-    rest."""
-    own = {hold.task for hold in state.held if hold.who == who}
-    every = zip(ongoing(state), end_buttons(state), strict=True)
-    return tuple(button for task, button in every if (task in own) != others)
-
-
 def _held(state: State, check: Check) -> tuple[Held, ...]:
     """What this check has invoked and no spare has freed, each for what."""
     name = state.people[check.who].name

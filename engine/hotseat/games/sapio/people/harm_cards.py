@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
-from hotseat.core.wording import capital, listed
+from hotseat.core.wording import capital, listed, owned
 from hotseat.games.sapio.harms import ANY, EVERY, INJURY, KINDS
 from hotseat.games.sapio.options import BOXES, SHARED
 from hotseat.games.sapio.people import ladder
@@ -39,7 +39,9 @@ def boxes(state: State, view: p.View, character: Character) -> p.Card:
             for level, head in _HEADS.items()
         )
         blocks.append(p.Columns(columns))
-    out = tuple(_filled(view, harm) for harm in character.harms if harm.level == ladder.OUT)
+    out = tuple(
+        _filled(view, character, harm) for harm in character.harms if harm.level == ladder.OUT
+    )
     warn: tuple[p.Block, ...] = (*fallen(character), p.Chips("", out)) if out else ()
     return p.Card(capital(EVERY), (*warn, *blocks), tone="bad" if out else "")
 
@@ -53,41 +55,53 @@ def _column(
     view: p.View, character: Character, kinds: tuple[str, ...], level: str
 ) -> tuple[p.Chip, ...]:
     there = [harm for harm in character.harms if harm.kind in kinds and harm.level == level]
-    filled = tuple(_filled(view, harm) for harm in there)
+    filled = tuple(_filled(view, character, harm) for harm in there)
     free = ladder.BOXES[level] - len(there)
-    tap = p.Pick(f"harm.{character.id}", f"{kinds[0]}.{level}")
+    tap = p.Pick(_which(character), f"{kinds[0]}.{level}")
     return (*filled, p.Chip(f"{free} free", tap=tap)) if free > 0 else filled
 
 
-def _filled(view: p.View, harm: Harm, level: bool = False) -> p.Chip:
-    """A chip for a filled box, with its level where no column says it; a tap opens what ``chosen``
-    shows."""
-    pressed = harm.id == view.picks.get("harm.held", "")
+def _which(character: Character) -> str:
+    """The pick of what is open of somebody's harm: the id of one they have, or kind and level of
+    one more, "stress.minor"."""
+    return f"harm.{character.id}"
+
+
+def _filled(view: p.View, character: Character, harm: Harm, level: bool = False) -> p.Chip:
+    """A chip for a filled box, with its level where no column says it; a tap opens what can be done
+    with it."""
+    key = _which(character)
+    pressed = harm.id == view.picks.get(key, "")
     kind = harm.kind if harm.words else ""
     kind = f"{level_said(_level_of(harm))}{f' {kind}' if kind else ''}" if level else kind
-    return p.Chip(harm.said, kind, p.Pick("harm.held", harm.id), pressed=pressed)
+    return p.Chip(harm.said, kind, p.Pick(key, harm.id), pressed=pressed)
 
 
 def opened(state: State, view: p.View, character: Character) -> tuple[p.Block, ...]:
-    """The form of a free box that was tapped."""
-    if not view.picks.get(f"harm.{character.id}"):
+    """Below the boxes, what a tap on one of them opened: the form of a free one, or what can be
+    done with a filled one."""
+    key = _which(character)
+    if not view.picks.get(key):
         return ()
-    close = p.Button("Cancel", p.Pick(f"harm.{character.id}"), "quiet")
-    lead, form = harm_form(state, view, character)
-    blocks = (replace(form, others=(close,)), *lead)  # nothing above a finger comes or goes
+    if card := _chosen(state, view, character):
+        return card
+    close = p.Button("Cancel", p.Pick(key), "quiet")
+    form, more = _harm_form(state, view, character)
+    blocks = (replace(form, others=(close,)), *_kinds(state, view, character), *more)
     return (p.Card(f"Add {ANY}", blocks, tone="accent"),)
 
 
-def chosen(view: p.View, character: Character) -> tuple[p.Block, ...]:
+def _chosen(state: State, view: p.View, character: Character) -> tuple[p.Card, ...]:
     """What can be done with what was tapped: cleared, with the reason."""
-    harm = character.harm(view.picks.get("harm.held", ""))
+    key = _which(character)
+    harm = character.harm(view.picks.get(key, ""))
     if harm is None:
         return ()
     args = {"who": character.id, "harm": harm.id}
     words = {"words": harm.words}
     ends = ((end.key, end.button, "plain") for end in KINDS[harm.kind].ends)
     taps = (*ends, ("", "Erase", "quiet"))
-    close = {"harm.held": ""}
+    close = {key: "", _whose(state): ""}
     buttons = (
         press(label, "clear_harm", {**args, **words, "why": why}, style, then=close)
         for why, label, style in taps
@@ -96,7 +110,7 @@ def chosen(view: p.View, character: Character) -> tuple[p.Block, ...]:
         p.Field("words", capital(ANY), value=harm.words),
         level_field(_level_of(harm)),
     )
-    form = p.Form("reword_harm", fields, "Save", args, "plain", key=f"harm.{harm.id}")
+    form = p.Form("reword_harm", fields, "Save", args, "plain", key=f"harm.{harm.id}", then=close)
     head = f"{capital(harm.kind)}, {level_said(_level_of(harm)).lower()}"
     return (p.Card(harm.said, (p.Buttons(tuple(buttons)), form), head, "accent"),)
 
@@ -112,15 +126,27 @@ def level_field(now: str = "minor") -> p.Field:
     return p.Field("level", "Level", "choice", now, choices=choices)
 
 
-def harm_form(
+def _asked(view: p.View, character: Character) -> tuple[str, str, str]:
+    """Kind and level of the one more that is open, and the weapon that deals it, by its place."""
+    kind, level, by = (*view.picks.get(_which(character), "").split(".", 2), "", "")[:3]
+    return kind if kind in KINDS else INJURY, level if level in LEVELS else "minor", by
+
+
+def _kinds(state: State, view: p.View, character: Character) -> tuple[p.Chips, ...]:
+    """Of which kind one more is, or by which weapon."""
+    key = _which(character)
+    kind, level, by = _asked(view, character)
+    now = "" if character.harm(view.picks.get(key, "")) else f"{kind}.{level}"
+    new = tabs(key, now, "New", ((f"{each}.{level}", capital(each)) for each in KINDS))
+    return (replace(new, beside=True), *_weapon_tabs(state, character, key, by))
+
+
+def _harm_form(
     state: State, view: p.View, character: Character
-) -> tuple[tuple[p.Block, ...], p.Form]:
-    """Of which kind one more is, by which weapon, and what it leads to as it is written; the form:
-    how bad it is, and which of those it is similar to."""
-    key = f"harm.{character.id}"
-    kind, level, by = (*view.picks.get(key, "").split(".", 2), "", "")[:3]
-    kind, level = kind if kind in KINDS else INJURY, level if level in LEVELS else "minor"
-    kinds = ((f"{kind_of}.{level}", capital(kind_of)) for kind_of in KINDS)
+) -> tuple[p.Form, tuple[p.Block, ...]]:
+    """The form of one more: how bad it is, and which of those it is similar to; and what it leads
+    to as it is written, which stands below it and so moves none of it."""
+    kind, level, by = _asked(view, character)
     weapon = weapons_against(state, character).get(by)
     words = wound_of(weapon.name) if weapon and kind == INJURY else ""
     fields = [level_field(level), p.Field("words", "In one or two words", value=words)]
@@ -141,11 +167,9 @@ def harm_form(
     lead = (p.Text(warn, "bad" if out else "note"),) if place.level != level or out else ()
     label, style = ("Add: out of action", "danger") if out else ("Add", "plain")
     draft = f"kept.{named}"
-    form = p.Form(
-        "take_harm", tuple(fields), label, args, style, key=named, draft=draft, then={draft: ""}
-    )
-    weapons = _weapon_tabs(state, character, key, by) if kind == INJURY else ()
-    return (tabs(key, f"{kind}.{level}", "Kind", kinds), *weapons, *lead), form
+    then = {draft: "", _whose(state): ""}
+    form = p.Form("take_harm", tuple(fields), label, args, style, key=named, draft=draft, then=then)
+    return form, lead
 
 
 def _weapon_tabs(state: State, character: Character, key: str, by: str) -> tuple[p.Chips, ...]:
@@ -160,22 +184,49 @@ def _weapon_tabs(state: State, character: Character, key: str, by: str) -> tuple
         )
         for place, weapon in weapons.items()
     )
-    return (p.Chips("By a weapon", chips),) if chips else ()
+    return (p.Chips("By a weapon", chips, beside=True),) if chips else ()
 
 
-def who_is_hurt(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """Whose it is, beside each name what they have; then the form, and what they could heal."""
+def who_is_hurt(state: State, view: p.View) -> p.Chips:
+    """Whose it is, under each name how badly, in one line for everyone: no name moves another."""
     key = _whose(state)
-    whose = view.picks.get(key, "")
-    names = ((character.id, character.name, _all_of(character)) for character in present(state))
-    character = state.people.get(whose)
-    who = tabs(key, whose, "Who is hurt?", names)
+    names = ((character.id, character.name, _how_badly(character)) for character in present(state))
+    return replace(tabs(key, view.picks.get(key, ""), "Who is hurt?", names), pairs=True)
+
+
+def _how_badly(character: Character) -> str:
+    """ "moderate, TN +1", "out of action", "unhurt": the worst of it."""
+    if character.out or not character.harms:
+        return character.out or "unhurt"
+    levels = {harm.level for harm in character.harms}
+    level = max(levels, key=LEVELS.index)
+    penalty = PENALTIES.get(level)
+    return f"{level}, TN +{penalty}" if penalty else level
+
+
+def hurt_picker(state: State, view: p.View) -> tuple[p.Picker, ...]:
+    """What who was tapped has, and the form of one more: over the stage, or over the names."""
+    character = _hurt(state, view)
     if character is None:
-        return (who,)
-    there = tuple(_filled(view, harm, level=True) for harm in character.harms)
-    heal = (p.Chips("Heal or correct", there),) if there else ()
-    lead, form = harm_form(state, view, character)
-    return (who, *lead, form, *heal, *chosen(view, character), *fallen(character))
+        return ()
+    title = f"{owned(character.name)} {EVERY}"
+    return (p.Picker(title, _of_one(state, view, character), p.Pick(_whose(state))),)
+
+
+def _hurt(state: State, view: p.View) -> Character | None:
+    return state.people.get(view.picks.get(_whose(state), ""))
+
+
+def _of_one(state: State, view: p.View, character: Character) -> tuple[p.Block, ...]:
+    """Of which kind one more is, and what they have; below them, so that it moves none of these,
+    the one that was tapped, or the form of one more."""
+    there = tuple(_filled(view, character, harm, level=True) for harm in character.harms)
+    heal = (p.Chips("Heal or correct", there, beside=True),) if there else ()
+    below: tuple[p.Block, ...] = _chosen(state, view, character)
+    if not below:
+        form, more = _harm_form(state, view, character)
+        below = (form, *more)
+    return (*_kinds(state, view, character), *heal, *below, *fallen(character))
 
 
 def _whose(state: State) -> str:
@@ -185,10 +236,10 @@ def _whose(state: State) -> str:
 
 def unadded(state: State, view: p.View) -> tuple[str, p.Form] | None:
     """Whose harm has been chosen or typed and not added, by name, with its form; None for none."""
-    character = state.people.get(view.picks.get(_whose(state), ""))
-    if character is None:
+    character = _hurt(state, view)
+    if character is None or character.harm(view.picks.get(_which(character), "")):
         return None
-    _lead, form = harm_form(state, view, character)
+    form, _more = _harm_form(state, view, character)
     return (character.name, form) if draft_of(view, form.draft) else None
 
 

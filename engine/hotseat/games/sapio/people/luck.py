@@ -150,21 +150,28 @@ def earn_luck(state: State, character: Character) -> tuple[p.Block, ...]:
 GAIN = "Gain Luck"
 
 
+WHOSE = "luck.whose"
+
+
 def luck_card(state: State, view: p.View) -> p.Card:
     """All ways to gain Luck, folded."""
     return fold_card(view, f"fold.luck.{state.turn}", GAIN, luck_blocks(state, view))
 
 
+def luck_picker(state: State, view: p.View) -> tuple[p.Picker, ...]:
+    """By somebody's own nature, or for a reason: over the stage, once it is said whose."""
+    character = state.people.get(view.picks.get(WHOSE, ""))
+    if character is None:
+        return ()
+    ways = (*_with_reason(character), *earn_luck(state, character))
+    return (p.Picker(f"{GAIN}: {character.name}", ways, p.Pick(WHOSE)),)
+
+
 def luck_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """From the GM by a tap; for a reason, or by somebody's own nature, once it is said whose."""
-    whose = view.picks.get("luck.whose", "")
-    character = state.people.get(whose)
-    ways = (*_with_reason(character), *earn_luck(state, character)) if character is not None else ()
+    """From the GM by a tap; whose it is by another way (``luck_picker``)."""
     names = ((character.id, character.name) for character in present(state))
-    asked = tabs(
-        "luck.whose", whose, "With a reason, a principle or a worst impulse: whose?", names
-    )
-    return (give_luck(state), asked, *ways)
+    label = "With a reason, a principle or a worst impulse: whose?"
+    return (give_luck(state), tabs(WHOSE, view.picks.get(WHOSE, ""), label, names))
 
 
 def _with_reason(character: Character) -> tuple[p.Form, ...]:

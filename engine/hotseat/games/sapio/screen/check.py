@@ -15,16 +15,16 @@ from hotseat.games.sapio.check.plan import Plan, plan
 from hotseat.games.sapio.check.sources import can_defend, defends, felt
 from hotseat.games.sapio.harms import ANY, ANY_OF
 from hotseat.games.sapio.people.harm import worst
-from hotseat.games.sapio.people.harm_cards import who_is_hurt
-from hotseat.games.sapio.people.luck import GAIN, luck_blocks
+from hotseat.games.sapio.people.harm_cards import hurt_picker, who_is_hurt
+from hotseat.games.sapio.people.luck import GAIN, luck_blocks, luck_picker
 from hotseat.games.sapio.people.talents import brief, open_talent, tap_of
 from hotseat.games.sapio.reading import MOST_SET_TN, PENALTIES
 from hotseat.games.sapio.screen.check_result import result_blocks
 from hotseat.games.sapio.sequence.board import doing_card, everyone, goal_tracks
-from hotseat.games.sapio.state import CHECK, Character, State
+from hotseat.games.sapio.state import CHECK, Character, Check, State
 from hotseat.kit import lying
-from hotseat.kit.people import owner_name, present
-from hotseat.kit.screens import fold_card, one_more, row, tap
+from hotseat.kit.people import is_npc, owner_name, present
+from hotseat.kit.screens import one_more, row, tap
 
 DRIVE_LABEL = "1 die, at a cost"
 DRIVE_HINT = "The cost must resolve the situation, or reach a goal that others share."
@@ -46,8 +46,7 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     pool, dice = some(planned.pool.dice, "die", "dice"), roll.unrolled(planned.tags, check.lying)
     chances = () if check.lying else odds_blocks(state, view)
     title = f"Target number: {planned.terms.tn}"
-    opposed = () if defends(state, check) else (_opposed(state, view),)
-    target = (_target(state, view, planned, title), *opposed)
+    target = (_target(state, view, planned, title),)
     leaves = (f"Invoke, {pool}", "Help, bonus", f"Target, TN {planned.terms.tn}")
     besides = (_besides(state, view, planned),)
     parts = (_invoked(state, view), besides, target)
@@ -59,7 +58,8 @@ def _set_up(state: State, view: p.View) -> tuple[p.Block, ...]:
     rolling = p.Roll(
         label, "roll_check", dice, others=(more, *cancel), form=key, whose=check.who, lying=lie
     )
-    over = (*opened, *bring.pickers(state, view))
+    over = (*opened, *bring.pickers(state, view), *_facing(state, view))
+    over = (*over, *luck_picker(state, view), *hurt_picker(state, view))
     return (head, *chances, columns, *_words(state, view), *over, rolling)
 
 
@@ -83,14 +83,16 @@ def _felt(state: State, lead: str) -> str:
 
 def _target(state: State, view: p.View, planned: Plan, title: str) -> p.Card:
     """The target number: who sets it, in a row as high for both, and what changes it."""
-    defended = defends(state, CHECK.current(state))
+    check = CHECK.current(state)
+    defended = defends(state, check)
     sets = _defender(state, view) if defended else begin.tn_chips(state)
     asked = f"Which {ANY_OF} apply?"
     harms = map(_in_short, bring.any_of(state, view, asked, "harm"))
     talents = bring.any_of(state, view, "Which special talents apply?", "talent")
     helps = (_talents(state, row) for row in talents)
     ledger = p.Text(_summed(planned, defended), "small", 2)
-    last = _defence(state, view) if defended else (p.Text(begin.tn_hint(state), "small"),)
+    usual: tuple[p.Block, ...] = (p.Text(begin.tn_hint(state), "small"), *_opposed(state, check))
+    last = _defence(state, view) if defended else usual
     return p.Card(title, (ledger, sets, *harms, *helps, *last))
 
 
@@ -133,15 +135,18 @@ def _in_short(row: p.Chips) -> p.Chips:
     return replace(row, chips=tuple(chips), pairs=several)
 
 
-def _wasted(state: State, planned: Plan) -> tuple[p.Text, ...]:
-    """Dice beyond six that do nothing (SA-3); Luck among them is spent all the same."""
+USUAL_BONUS = "situation, great help"
+
+
+def _wasted(state: State, planned: Plan) -> str:
+    """Dice beyond six that do nothing (SA-3); Luck among them is spent all the same. In the place
+    of what a bonus usually is for, and no longer, so that it moves nothing."""
     lost, idle = planned.pool.lost, planned.idle
-    lines = ["1 die beyond 6 is lost: only pairs count."] if lost else []
-    lines += (
-        [f"{some(idle, 'die', 'dice')} beyond 6 lower the target number no more."] if idle else []
-    )
-    lines += ["Luck is spent all the same."] if lines and CHECK.current(state).luck else []
-    return (p.Text(" ".join(lines), "small"),) if lines else ()
+    if not lost and not idle:
+        return USUAL_BONUS
+    if CHECK.current(state).luck:
+        return f"Luck beyond 6 {'is lost' if lost else 'does nothing'}"
+    return "1 die beyond 6 is lost" if lost else f"{idle} dice beyond 6 do nothing"
 
 
 def _invoked(state: State, view: p.View) -> tuple[p.Card, ...]:
@@ -153,7 +158,6 @@ def _invoked(state: State, view: p.View) -> tuple[p.Card, ...]:
         *begin.task_chips(state),
         *bring.own_rows(state, view, empty),
         *(replace(row, beside=True) for row in weapons),
-        *row(*ending.ends_of(state, CHECK.current(state).who)),
     )
     return (p.Card("", own),)
 
@@ -164,12 +168,15 @@ def _besides(state: State, view: p.View, planned: Plan) -> p.Columns:
     return p.Columns(((helped,), (p.Card("", _bonus(state, view, planned)),)))
 
 
-def _opposed(state: State, view: p.View) -> p.Card:
-    """A fold with all who could defend, while no one does; closed, whom it is aimed at."""
-    key = f"fold.attack.{CHECK.current(state).id}"
-    facing = state.people.get(CHECK.current(state).facing)
-    at = f"Aimed at {facing.name}" if facing and not view.picks.get(key) else ""
-    return fold_card(view, key, "Attack or opposed check", _facing(state), at)
+ATTACK, OPPOSED = "attack", "Attack or opposed check"
+
+
+def _opposed(state: State, check: Check) -> tuple[p.Chips, ...]:
+    """The way to who could defend, while no one does, with whom it is aimed at."""
+    facing = state.people.get(check.facing)
+    kind = f"Aimed at {facing.name}" if facing else "Who defends?"
+    tap = p.Pick(bring.OVER, ATTACK)
+    return (p.Chips("", (p.Chip(OPPOSED, kind, tap, pressed=facing is not None),)),)
 
 
 def _without_dice(view: p.View, character: Character) -> tuple[p.Block, ...]:
@@ -188,13 +195,13 @@ def _without_dice(view: p.View, character: Character) -> tuple[p.Block, ...]:
 def _bonus(state: State, view: p.View, planned: Plan) -> tuple[p.Block, ...]:
     """Whatever else brings dice, and what of all dice does nothing."""
     character = state.people[CHECK.current(state).who]
-    luck = (begin.number_stepper(state, "luck", character.luck),) if character.luck else ()
+    plays = bool(character.luck) or not is_npc(state, character)  # Luck gained pushes nothing
+    luck = (begin.number_stepper(state, "luck", character.luck),) if plays else ()
     drives = map(_in_brief, bring.any_of(state, view, DRIVE_LABEL, "drive", DRIVE_HINT))
     return (
         *luck,
-        begin.number_stepper(state, "bonus", hint="situation, great help"),
+        begin.number_stepper(state, "bonus", hint=_wasted(state, planned)),
         *map(_beside_each_other, drives),
-        *_wasted(state, planned),
     )
 
 
@@ -220,30 +227,31 @@ def _parts(state: State, view: p.View) -> dict[str, Callable[[], tuple[p.Block, 
         return (goal_tracks(state), everyone(state, view), *folded)
 
     parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {}
-    parts["Intent"] = lambda: (begin.intent_form(state),)
+    if not begin.driven(check):  # whose cost it asks for on the stage
+        parts["Intent"] = lambda: (begin.intent_form(state),)
     if state.order:
         parts["Sequence"] = turn
     if talents := _without_dice(view, state.people[check.who]):
         parts["Talents"] = lambda: talents
-    if ends := row(*ending.ends_of(state, check.who, others=True)):
+    if ends := row(*ending.end_buttons(state)):
         parts["Ongoing tasks"] = lambda: ends
     if not defends(state, check):
         parts["Other target number"] = lambda: (begin.tn_chips(state, usual=False),)
-    parts[f"Add {ANY}"] = lambda: who_is_hurt(state, view)
+    parts[f"Add {ANY}"] = lambda: (who_is_hurt(state, view),)
     parts[GAIN] = lambda: luck_blocks(state, view)
     if second := bring.adding_chip(state, view):
         parts["A second of a kind"] = lambda: second
     return parts
 
 
-def _words(state: State, view: p.View) -> tuple[p.Card, ...]:
+def _words(state: State, view: p.View) -> tuple[p.Block, ...]:
     """Below all that is tapped: what everyone does, which goes along with the roll, and what a
     principle costs."""
     check = CHECK.current(state)
     doing = doing_card(state, view) if state.order else p.Card("", ())
     opened = (doing,) if state.order and not doing.folded else ()
-    asked = begin.driven(check) and view.picks.get(bring.OVER) != "Intent"
-    return (*opened, *((p.Card("", (begin.intent_form(state),)),) if asked else ()))
+    asked = (p.Card("", (begin.intent_form(state),)),) if begin.driven(check) else ()
+    return (*opened, *asked)
 
 
 def _defender(state: State, view: p.View) -> p.Chips:
@@ -253,10 +261,12 @@ def _defender(state: State, view: p.View) -> p.Chips:
     return p.Chips("Who defends?", (chosen, *bring.aid_chips(state, view)), pairs=True)
 
 
-def _facing(state: State) -> tuple[p.Block, ...]:
+def _facing(state: State, view: p.View) -> tuple[p.Picker, ...]:
     """A chip for each possible defender; an NPC with nothing to invoke leaves the number as it
     is (SA-13)."""
     check, chips = CHECK.current(state), []
+    if view.picks.get(bring.OVER) != ATTACK:
+        return ()
     for character in present(state):
         on = character.id == check.facing
         asked = {"who": "" if on else character.id}
@@ -264,7 +274,8 @@ def _facing(state: State) -> tuple[p.Block, ...]:
         if character.id != check.who:
             chips.append(tap(character.name, "face", asked, note, on=on))
     hint = "The target number is 1, and 1 more for each element, 5 at most."
-    return (p.Chips("Who defends?", tuple(chips), "No one else is here.", hint),)
+    row = p.Chips("Who defends?", tuple(chips), "No one else is here.", hint)
+    return (p.Picker(OPPOSED, (row,), p.Pick(bring.OVER)),)
 
 
 def _defence(state: State, view: p.View) -> tuple[p.Block, ...]:

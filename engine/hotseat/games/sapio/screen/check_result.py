@@ -6,24 +6,29 @@ from collections.abc import Callable
 
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
-from hotseat.core.game import Args
 from hotseat.core.wording import capital, joined, listed, owned, some
-from hotseat.games.sapio.check import bring, roll
 from hotseat.games.sapio.check import outcome as ending
+from hotseat.games.sapio.check import roll
 from hotseat.games.sapio.check.sources import invoked, pieces, turn_of
-from hotseat.games.sapio.harms import A_ANY, ANY, INJURY
+from hotseat.games.sapio.harms import A_ANY, ANY
 from hotseat.games.sapio.options import IMPROBABLE
-from hotseat.games.sapio.people.harm import NO_SHEET, alike, falls, wound_of
-from hotseat.games.sapio.people.harm_cards import OVERVIEW, overview, unadded, who_is_hurt
-from hotseat.games.sapio.people.luck import GAIN, luck_blocks
+from hotseat.games.sapio.people.harm_cards import (
+    OVERVIEW,
+    hurt_picker,
+    overview,
+    unadded,
+    who_is_hurt,
+)
+from hotseat.games.sapio.people.luck import GAIN, luck_blocks, luck_picker
 from hotseat.games.sapio.reading import KEEP
+from hotseat.games.sapio.screen.blow import blow_blocks, weapon_of
 from hotseat.games.sapio.sequence.board import goal_hint, goal_tracks, in_sight, still_to_come
 from hotseat.games.sapio.sequence.rounds import THREATENED
 from hotseat.games.sapio.state import CHECK, Check, State
 from hotseat.kit.board import free_chips
 from hotseat.kit.open import what_happened
-from hotseat.kit.people import owner_name, present
-from hotseat.kit.screens import one_more, tap
+from hotseat.kit.people import owner_name
+from hotseat.kit.screens import one_more
 
 # The value of the pick below that shows the elements that could be freed.
 FREEING = "freeing"
@@ -61,22 +66,17 @@ def result_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     check = CHECK.current(state)
     result = roll.read(check)
     again = _again(state, check) if result.improbable else ()
-    blow, told = _blow(state, view, check), _told(state, check)
-    bought, pickers = _bought(state, view)
+    blow, taking = blow_blocks(state, view, check)
+    bought, freeing = _bought(state, view)
     hurt = (_hurt(state, view, check),) if _due(state, check) else ()
     more, opened = one_more(view, rare_key(check), _parts(state, view, check))
-    first = (*_weapon_of(state, view, check), *blow, *told)
+    first = (*weapon_of(state, view, check), *blow, *_told(state, check))
     tracks = (goal_tracks(state),) if state.order else ()
-    beside = (*tracks, *bought)
-    if not result.net:
-        first = (*first, *hurt)
-    elif result.success:  # what is told has ideas: there is room for its form beside them
-        beside = (*tracks, *hurt, *bought)
-    else:
-        beside = (*hurt, *beside)
+    beside = (*tracks, *hurt, *bought)  # the last alone comes and goes
     columns = p.Columns((first, beside), wide_first=True) if beside else p.Columns((first,))
+    over = (*taking, *freeing, *opened, *luck_picker(state, view), *hurt_picker(state, view))
     ended = _resolving(state, view, check, more)
-    return (*verdict(state, check), *again, columns, *pickers, *opened, *ended)
+    return (*verdict(state, check), *again, columns, *over, *ended)
 
 
 def rare_key(check: Check) -> str:
@@ -91,7 +91,7 @@ def _parts(
     everyone is."""
     parts: dict[str, Callable[[], tuple[p.Block, ...]]] = {}
     if not _due(state, check):
-        parts[f"Add {ANY}"] = lambda: _hurt(state, view, check).blocks
+        parts[f"Add {ANY}"] = lambda: (who_is_hurt(state, view),)
     parts[GAIN] = lambda: luck_blocks(state, view)
     if state.order:
         parts[OVERVIEW] = lambda: overview(in_sight(state)).blocks
@@ -176,58 +176,6 @@ def _resolving(state: State, view: p.View, check: Check, more: p.Button) -> tupl
     return (p.ActionBar(_left(state, check), end, (more,), key, change=change),)
 
 
-def _weapon_of(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
-    """The weapon of an attack on somebody who defends, where none was picked before the roll."""
-    if not check.facing or ending.attack(state, check) or not roll.read(check).success:
-        return ()
-    weapons = bring.any_of(state, view, "Weapon of the attack", "weapon")
-    return (p.Card("", tuple(replace(row, beside=True) for row in weapons)),) if weapons else ()
-
-
-def _blow(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
-    """Who takes the injury of an attack, once by the rules; and whether it is similar to one they
-    have, where that changes its level."""
-    attack = ending.dealt(state, check)
-    if attack is None:
-        return ()
-    words = wound_of(attack[0])
-    args: Args = {"kind": INJURY, "level": attack[1], "words": words, "blow": True}
-    others = [character for character in present(state) if character.id != check.who]
-    others.sort(key=lambda character: character.id != check.facing)
-    picked, chips, similar = view.picks.get("blow", ""), [], list[p.Chips]()
-    for character in others:
-        given = {"who": character.id, **args}
-        near = () if check.struck else alike(state, character, INJURY, attack[1])
-        chip = tap(character.name, "take_harm", given, falls(state, character, attack[1]))
-        if character.id == check.struck:
-            chip = p.Chip(character.name, "has taken it", pressed=True)
-        elif near:
-            chip = p.Chip(
-                character.name, tap=p.Pick("blow", character.id), pressed=character.id == picked
-            )
-        chips.append(chip)
-        if near and character.id == picked:
-            like = [("Similar to none", []), *((harm.said, [harm.id]) for harm in near)]
-            taps = (
-                tap(label, "take_harm", {**given, "like": ids}, note)
-                for label, ids in like
-                for note in (falls(state, character, attack[1], ids),)
-            )
-            similar.append(p.Chips(f"Similar to what {character.name} has?", tuple(taps)))
-    other = {"level": attack[1], "weapon": attack[0]}
-    taken = check.struck == NO_SHEET
-    chips.append(
-        p.Chip("Someone without a sheet", "has taken it", pressed=True)
-        if taken
-        else tap("Someone without a sheet", "strike_other", other)
-    )
-    if others and others[0].id == check.facing:  # the others are rarely wanted
-        wide = bool(picked or check.struck) and check.facing not in (picked, check.struck)
-        more = p.Chip("Someone else", tap=p.Pick("blow", "" if wide else "else"), pressed=wide)
-        chips[1:] = [more, *chips[1:]] if wide else [more]
-    return (p.Card(ending.dealt_said(attack), (p.Chips("Who takes it?", tuple(chips)), *similar)),)
-
-
 def _bought(state: State, view: p.View) -> tuple[tuple[p.Card, ...], tuple[p.Picker, ...]]:
     """In an action sequence: what net spares buy. The elements that could be freed lie over the
     stage, behind a tap."""
@@ -253,7 +201,7 @@ def _bought(state: State, view: p.View) -> tuple[tuple[p.Card, ...], tuple[p.Pic
 def _hurt(state: State, view: p.View, check: Check) -> p.Card:
     """Somebody hurt, with why that may be due."""
     why = (p.Text(line, "small") for line in _due(state, check))
-    return p.Card(f"Add {ANY}", (*why, *who_is_hurt(state, view)))
+    return p.Card(f"Add {ANY}", (*why, who_is_hurt(state, view)))
 
 
 def _threatened_helpers(state: State, check: Check) -> tuple[str, ...]:

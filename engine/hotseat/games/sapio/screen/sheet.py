@@ -9,7 +9,7 @@ from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import bare, capital
 from hotseat.games.sapio.people import ladder, parts
 from hotseat.games.sapio.people.advancement import advancement_card, is_due
-from hotseat.games.sapio.people.harm_cards import boxes, chosen, opened
+from hotseat.games.sapio.people.harm_cards import boxes, opened
 from hotseat.games.sapio.people.luck import ADVISED, earn_luck
 from hotseat.games.sapio.people.talents import does, likely, open_talent, says_so, tap_of
 from hotseat.games.sapio.state import Character, State, Talent
@@ -44,11 +44,7 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     """The blocks of one sheet, for play and for editing. Raises KeyError for an unknown id."""
     character = state.people[who]
     leave = row(leaving_button(character))
-    harm = (
-        boxes(state, view, character),
-        *chosen(view, character),
-        *opened(state, view, character),
-    )
+    harm = (boxes(state, view, character), *opened(state, view, character))
     words = (*_talents(character), *open_talent(view, character), _words(character))
     shown = (_elements(state, character), *harm, *words)
     if character.gone:

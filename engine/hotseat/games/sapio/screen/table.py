@@ -11,8 +11,13 @@ from hotseat.games.sapio.harms import ANY, EVERY
 from hotseat.games.sapio.people.advancement import choices_left, may_advance
 from hotseat.games.sapio.people.harm import MOVES as HARM
 from hotseat.games.sapio.people.harm import worst
-from hotseat.games.sapio.people.harm_cards import in_brief, tags, who_is_hurt
-from hotseat.games.sapio.people.luck import GAIN, luck_blocks, luck_card
+from hotseat.games.sapio.people.harm_cards import (
+    hurt_picker,
+    in_brief,
+    tags,
+    who_is_hurt,
+)
+from hotseat.games.sapio.people.luck import GAIN, luck_blocks, luck_card, luck_picker
 from hotseat.games.sapio.screen.check import check_blocks
 from hotseat.games.sapio.screen.check_result import verdict
 from hotseat.games.sapio.sequence.board import begin_form, board_card, sequence_blocks
@@ -38,18 +43,22 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         return check_blocks(state, view)
     if not present(state) and state.order is None:
         return setup(state)
-    last = _last(state, view, state.last) if state.last else ()
+    last, dice = _last(state, state.last) if state.last else ((), ())
     beside = (luck_card(state, view), _hurt(state, view))
+    over = (*luck_picker(state, view), *hurt_picker(state, view))
     if state.order is not None:
+        ends = row(*end_buttons(state))
         parts = {
-            f"Add {ANY}": lambda: who_is_hurt(state, view),
+            f"Add {ANY}": lambda: (who_is_hurt(state, view),),
             GAIN: lambda: luck_blocks(state, view),
+            **({"Ongoing tasks": lambda: ends} if ends else {}),
+            **({DICE: lambda: dice} if dice else {}),
         }
-        return (*sequence_blocks(state, view, parts, *row(*end_buttons(state))), *last)
+        return (*sequence_blocks(state, view, parts, last), *over)
     people = people_card(state, lambda character: character.main.name or character.concept, tags)
     story = fold_card(view, f"fold.story.{state.turn}", people.title, people.blocks)
     columns = p.Columns((
-        (story, *beside, *_tasks(state)),
+        (story, *beside),
         (_sequence(state, view), seats_card(state, view)),
     ))  # fmt: skip
     head = p.Outcome("Who makes a check?", (WHEN,))
@@ -60,16 +69,21 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         _new_check(state, view),
         columns,
         *last,
+        *((fold_card(view, "fold.last", DICE, dice),) if dice else ()),
+        *_tasks(state),
+        *over,
     )
 
 
-def _last(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
-    """The check before, in a line, its dice in a fold."""
+DICE = "Dice of the last check"
+
+
+def _last(state: State, check: Check) -> tuple[tuple[p.Block, ...], tuple[p.Block, ...]]:
+    """The check before, in a line; and its dice."""
     outcome, *dice = verdict(state, check)
     assert isinstance(outcome, p.Outcome)
     before = joined((f"Before this: {outcome.word.lower()}.", *outcome.lines), " ")
-    fold = fold_card(view, "fold.last", "Dice of the last check", tuple(dice))
-    return (p.Text(before, "small"), fold)
+    return (p.Text(before, "small"),), tuple(dice)
 
 
 def status(state: State) -> str:
@@ -122,7 +136,7 @@ def _advancing(state: State, view: p.View) -> tuple[p.Card, ...]:
 def _hurt(state: State, view: p.View) -> p.Card:
     why = HARM.why(state, "rest")
     rested = None if why or state.order else p.Button("Everyone rests", p.Do("rest"), "quiet")
-    blocks = (*who_is_hurt(state, view), *row(rested))
+    blocks = (who_is_hurt(state, view), *row(rested))
     return fold_card(view, f"fold.harm.{state.turn}", capital(EVERY), blocks)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hotseat.core import panels as p
+from hotseat.core.frozen import replace
 from hotseat.core.wording import joined, listed
 from hotseat.games.sapio.people.harm_cards import all_in_brief, in_brief, overview
 from hotseat.games.sapio.reading import Check as Result
@@ -14,7 +15,7 @@ from hotseat.kit.board import board, held_for
 from hotseat.kit.clocks import USUAL, clock_block, clock_form
 from hotseat.kit.order import acting, stance_chips, to_come
 from hotseat.kit.people import present
-from hotseat.kit.screens import Parts, fold_card, one_more, row, tap
+from hotseat.kit.screens import Parts, fold_card, one_more, press, row, tap
 
 HINTS = {
     "goal": "A success that aims at the goal moves it on.",
@@ -118,25 +119,29 @@ def doing_card(state: State, view: p.View) -> p.Card:
 
 
 def sequence_blocks(
-    state: State, view: p.View, parts: Parts, *ends: p.Block
+    state: State, view: p.View, parts: Parts, last: tuple[p.Block, ...]
 ) -> tuple[p.Block, ...]:
-    """Who is focal next, the tracks, what is invoked; ``ends``: what ends ongoing tasks. ``parts``:
-    what else is rarely wanted."""
+    """Who is focal next, the tracks, what is invoked; what grows, threats and what is invoked,
+    stands at the end, where it moves nothing. ``parts``: what else is rarely wanted; ``last``: in a
+    line what the check before came to."""
     sequence = SEQUENCE.current(state)
     goal = next((clock.words for clock in state.clocks if clock.kind == "goal"), "")
     lead = ". ".join(filter(None, (f"Round {sequence.round}", goal)))
-    tracked = p.Card("Goal and threats", _tracks(state, view))
-    main = (_turns(state), board_card(state, acting(state), *ends))
-    rare: Parts = {
+    key = rare_key(sequence)
+    tracked = p.Card("Goal and threats", _tracks(state, key))
+    main = (_turns(state), doing_card(state, view))
+    rare = {
         "Who acts this round?": lambda: _fray(state),
+        THREATS: lambda: _threats(state, key),
         **parts,
         "End action sequence": lambda: ENDING,
     }
-    button, opened = one_more(view, rare_key(sequence), rare)
+    if _is_full(state):
+        rare["Next round"] = lambda: row(_next_round())
+    button, opened = one_more(view, key, rare)
     return (
         p.Outcome("Who is focal now?", (f"{lead}.",)),
-        p.Columns((main, (tracked,)), narrow="last"),
-        doing_card(state, view),
+        p.Columns((main, (tracked,), (board_card(state, acting(state)), *last)), narrow="last"),
         *opened,
         _bar(state, button),
     )
@@ -148,29 +153,38 @@ def rare_key(sequence: Sequence) -> str:
 
 
 def _bar(state: State, more: p.Button) -> p.ActionBar:
-    """The next round; once the goal is full the end, with the round beside "More"."""
-    full = any(clock.kind == "goal" and clock.value == clock.size for clock in state.clocks)
-    on = p.Button("Next round", p.Do("next_round"), "quiet" if full else "primary")
-    if not full:
+    """The next round; once the goal is full the end, with the round behind "More"."""
+    if not _is_full(state):
         left = listed(character.name for character in to_come(state, rounds.STANCES))
-        return p.ActionBar(_to_come(left) if left else "Everyone was focal.", on, (more,))
+        left = _to_come(left) if left else "Everyone was focal."
+        return p.ActionBar(left, _next_round(), (more,))
     end = p.Button("End action sequence", p.Do("end_sequence", {"reached": True}), "primary")
-    return p.ActionBar("The goal is reached.", end, (on, more))
+    return p.ActionBar("The goal is reached.", end, (more,))
+
+
+def _is_full(state: State) -> bool:
+    return any(clock.kind == "goal" and clock.value == clock.size for clock in state.clocks)
+
+
+def _next_round() -> p.Button:
+    return p.Button("Next round", p.Do("next_round"), "primary")
+
+
+PLACES = {"": "Not in the fray", rounds.IN: "", rounds.THREATENED: "Threatened"}
 
 
 def _turns(state: State) -> p.Card:
-    """A chip for each, with what they have; a tap begins their turn."""
+    """A chip for each, with what they have; a tap begins their turn. Who is not in the fray stands
+    among them, greyed: no name comes or leaves as somebody enters."""
     sequence, chips = SEQUENCE.current(state), []
-    for character in acting(state):
-        threatened = sequence.places[character.id] == rounds.THREATENED
-        note = ", ".join(filter(None, ("Threatened" * threatened, in_brief(character))))
+    for character in present(state):
+        place = PLACES[sequence.places.get(character.id, "")]
+        note = ", ".join(filter(None, (place, in_brief(character))))
         chips.append(tap(character.name, "begin_check", {"who": character.id}, note))
     hint = "Usually the character who does the boldest or most dangerous thing. The order is free."
-    names = p.Chips("Who is focal now?", tuple(chips), "No one is in the fray.", hint, titled=True)
-    owed = () if to_come(state, rounds.STANCES) else _ignored(state)
-    besides = all_in_brief(_hurt_besides(state))
-    hurt = (p.Text(f"Hurt, but not in the fray. {besides}.", "small"),) if besides else ()
-    return p.Card("", (names, *hurt, *owed))
+    label, empty = "Who is focal now?", "No one is in the story."
+    row = p.Chips(label, tuple(chips), empty, hint, pairs=True, titled=True, tall=True)
+    return p.Card("", (row,))
 
 
 def _ignored(state: State) -> tuple[p.Text, ...]:
@@ -185,22 +199,33 @@ def _fray(state: State) -> tuple[p.Block, ...]:
     return (p.Text(message, "small"), *stance_chips(state, rounds.STANCES))
 
 
-def _tracks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    sequence = SEQUENCE.current(state)
-    now = f"{sequence.id}.{sequence.round}.{len(sequence.done)}.{len(state.clocks)}"
-    new = (clock_form("threat", "Threat"),)
-    form = fold_card(view, f"fold.threat.{now}", "New threat", new)
+THREATS = "Threats"
+
+
+def _tracks(state: State, key: str) -> tuple[p.Block, ...]:
+    """The goal, and the way to new threats; below it those there are."""
+    edit = p.Button("Edit threats", p.Pick(key, THREATS), "quiet")
     threats = tracks(state, "threat")
     note = (p.Text(HINTS["threat"], "small"),) if threats else ()
+    hint = p.Text(HINTS["goal"], "small")
+    owed = () if to_come(state, rounds.STANCES) else _ignored(state)
+    return (*tracks(state, "goal"), hint, *row(edit), *threats, *note, *owed)
+
+
+def _threats(state: State, key: str) -> tuple[p.Block, ...]:
+    """A new threat, and a button to remove each; it closes then."""
     removes = tuple(
-        p.Button(
-            f"Remove {clock.words or 'threat'}", p.Do("remove_clock", {"clock": clock.id}), "quiet"
+        press(
+            f"Remove {clock.words or 'threat'}",
+            "remove_clock",
+            {"clock": clock.id},
+            "quiet",
+            then={key: ""},
         )
         for clock in state.clocks
         if clock.kind == "threat"
     )
-    blocks = (*tracks(state, "goal"), p.Text(HINTS["goal"], "small"), *threats, *note)
-    return (*blocks, *row(*removes), form)
+    return (replace(clock_form("threat", "Threat"), then={key: ""}), *row(*removes))
 
 
 ENDING = row(

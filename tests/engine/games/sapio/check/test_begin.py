@@ -11,7 +11,7 @@ from tests.engine.games.sapio.session import Table, chip, of
 def test_what_lowers_a_target_number_is_said_where_it_is_set() -> None:
     table = Table()
     table.begin()
-    assert _tn_card(table).blocks[-1] == Text(
+    assert _tn_card(table).blocks[-2] == Text(
         "Higher is harder: to search a large dark room in a hurry is 4, with a torch 2."
         " Lower also for clever or sound tactics, and for a defensive action.",
         "small",

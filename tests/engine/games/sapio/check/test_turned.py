@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Card, Chips, Do
+from hotseat.core.panels import Chips, Do, Pick
 from hotseat.core.play import undo
 from hotseat.games.sapio.check.plan import plan
 from tests.engine.games.sapio.session import Table, chip, of
@@ -146,14 +146,15 @@ def test_sa_13_an_npc_with_nothing_to_invoke_leaves_the_gms_number_as_it_is() ->
     assert chip(table.screen(), "Captain Brask").label, "who takes the blow"
 
 
-def test_who_it_is_aimed_at_is_said_on_the_fold_and_a_tap_takes_it_back() -> None:
+def test_who_it_is_aimed_at_is_said_where_it_is_chosen_and_a_tap_takes_it_back() -> None:
     table = Table()
     brask = table.do("make_character", name="Captain Brask", owner="gm")
     table.begin()
     table.do("face", who=brask)
-    (fold,) = [card for card in of(Card, table.screen()) if card.title == "Attack or opposed check"]
-    assert (fold.eyebrow, fold.folded) == ("Aimed at Captain Brask", True)
-    aimed = chip(table.screen(), "Captain Brask")
+    way = chip(table.screen(), "Attack or opposed check")
+    assert (way.kind, way.pressed) == ("Aimed at Captain Brask", True)
+    assert isinstance(way.tap, Pick)
+    aimed = chip(table.screen(**{way.tap.key: way.tap.value}), "Captain Brask")
     assert aimed.pressed
     assert aimed.kind == "The GM’s number stays"
     assert aimed.tap == Do("face", {"who": ""})

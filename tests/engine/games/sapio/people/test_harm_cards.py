@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 
-from hotseat.core.panels import Chip, Field, Form, Text
+from hotseat.core.panels import Block, Card, Chip, Chips, Field, Form, Picker, Text, Track
+from hotseat.core.parts import parts
 from hotseat.games.sapio.harms import KINDS
 from tests.engine.games.sapio.session import Table, of
 
@@ -69,3 +71,64 @@ def test_dead_is_one_of_the_levels_chosen_by_hand() -> None:
     (form,) = (each for each in of(Form, shown) if each.move == "take_harm")
     (level,) = (field for field in form.fields if field.name == "level")
     assert level.choices[-1] == ("dead", "Dead")
+
+
+def under(blocks: tuple[Block, ...]) -> list[str]:
+    """The stage under what lies over it: all that stands on it, in its order."""
+    stage = [part for block in blocks if not isinstance(block, Picker) for part in parts(block)]
+    return [part.label for part in stage if isinstance(part, Chip | Chips | Track | Field)]
+
+
+def failed_turn() -> Table:
+    """A turn of an action sequence in which Wren, who is hurt, has failed."""
+    table = Table()
+    take(table, "minor", "stress")
+    table.do("begin_sequence", words="Reach the far bank")
+    table.begin()
+    table.do("roll_check", "@")
+    return table
+
+
+@pytest.mark.parametrize("make", [Table, failed_turn])
+def test_whose_harm_is_opened_lies_over_the_stage_and_moves_nothing_on_it(
+    make: Callable[[], Table],
+) -> None:
+    table = make()
+    if not table.one(table.wren).harms:
+        take(table, "minor", "stress")
+    fold = {f"fold.harm.{table.state.turn}": "1"}
+    shut = table.screen(**fold)
+    assert of(Picker, shut) == []
+    whose = {**fold, f"kept.harm.{table.state.turn}": table.wren}
+    (harm,) = table.one(table.wren).harms
+    for which in ("", "stress.minor", harm.id):
+        shown = table.screen(**whose, **{f"harm.{table.wren}": which})
+        assert under(shown) == under(shut)
+        (over,) = of(Picker, shown)
+        assert over.title == "Wren’s injuries and stresses"
+
+
+def test_what_is_open_of_a_harm_changes_what_stands_below_it_alone() -> None:
+    table = Table()
+    table.do("edit_character", who=table.odile, weapons="Pistol: moderate")
+    harm = take(table, "minor", "stress")
+    tops = set()
+    for which in ("", "stress.minor", "injury.moderate", harm):
+        picks = {f"kept.harm.{table.state.turn}": table.wren, f"harm.{table.wren}": which}
+        (over,) = of(Picker, table.screen(**picks))
+        rows = [block for block in over.blocks if isinstance(block, Chips)]
+        chips = [chip for row in rows for chip in row.chips]
+        assert [chip.pressed for chip in chips].count(True) == 1
+        tops.add((*(chip.label for chip in chips), type(over.blocks[len(rows)])))
+    shown = ("Injury", "Stress", "Pistol", "Stress")
+    assert tops == {(*shown, Form), (*shown, Card)}
+
+
+def test_how_badly_everyone_is_hurt_stands_in_a_line_under_each_name() -> None:
+    table = Table()
+    take(table, "minor")
+    take(table, "moderate", "stress")
+    table.do("take_harm", who=table.bask, kind="injury", level="dead")
+    (names,) = [each for each in of(Chips, table.screen()) if each.label == "Who is hurt?"]
+    told = [(chip.label, chip.kind) for chip in names.chips]
+    assert told == [("Wren", "moderate, TN +1"), ("Bask", "dead"), ("Odile", "unhurt")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Chip, Chips, Do, Form
+from hotseat.core.panels import Chip, Chips, Do, Form, Picker
 from hotseat.games.sapio.people.luck import luck_blocks
 from tests.engine.games.sapio.session import Table, of
 
@@ -67,3 +67,14 @@ def test_the_names_of_all_stand_twice_at_most() -> None:
     rows = of(Chips, luck_blocks(table.state, table.view()))
     named = [each.label for each in rows if "Odile" in {chip.label for chip in each.chips}]
     assert named == ["Give 1 Luck", "With a reason, a principle or a worst impulse: whose?"]
+
+
+def test_the_ways_of_who_was_tapped_lie_over_the_stage() -> None:
+    table = Table()
+    fold = {f"fold.luck.{table.state.turn}": "1"}
+    shown = table.screen(**fold, **{"luck.whose": table.wren})
+    (over,) = of(Picker, shown)
+    assert over.title == "Gain Luck: Wren"
+    assert "Gain 1 Luck" in [each.label for each in of(Chip, over)]
+    stage = [each.label for each in of(Chip, shown[: shown.index(over)])]
+    assert stage == [each.label for each in of(Chip, table.screen(**fold))]

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import ActionBar, Card, Chips, Form, Line, Picker, Text, Track
+from hotseat.core.panels import (
+    ActionBar,
+    Button,
+    Card,
+    Chip,
+    Chips,
+    Columns,
+    Do,
+    Form,
+    Line,
+    Pick,
+    Picker,
+    Text,
+    Track,
+)
 from hotseat.core.wording import capital
 from hotseat.games.sapio.check.bring import OVER
 from hotseat.games.sapio.harms import KINDS
@@ -120,7 +134,9 @@ def test_in_every_step_of_a_sequence_who_is_hurt_and_what_luck_is_left_can_be_se
     table.do("take_harm", who=table.odile, kind="injury", level="severe", words="Shot")
     bask, odile = "Cut (moderate injury), TN +1, 1 Luck", "Odile: Shot (severe injury), TN +2"
     assert [chip(table.screen(), name).kind for name in ("Wren", "Bask")] == ["3 Luck", bask]
-    assert f"Hurt, but not in the fray. {odile}." in str(table.screen())
+    out = chip(table.screen(), "Odile")
+    assert out.kind == "Not in the fray, Shot (severe), TN +2"
+    assert out.why_not, "she stays in her place, and enters by More alone"
     table.begin()
     wanted = f"Wren: 3 Luck; Bask: {bask}; {odile}"
     assert hurt_card(table).eyebrow == wanted
@@ -184,16 +200,30 @@ def test_what_a_net_spare_bought_is_a_tap_and_told() -> None:
     assert table.refused("spend_spare", on="supporter") == "Say which character."
 
 
-def test_the_form_of_a_new_threat_closes_once_it_is_there_and_with_the_round() -> None:
+def test_threats_are_made_and_removed_over_the_stage_which_closes_then() -> None:
     table = running()
-    seen = []
-    for change in ("make_clock", "turns", ""):
-        (card,) = [each for each in of(Card, table.screen()) if each.title == "New threat"]
-        seen.append(card.fold)
-        if change == "make_clock":
-            table.do("make_clock", kind="threat", words="Arrows", size=3)
-        elif change:
-            for who in (table.wren, table.bask):
-                table.turn(who)
-            table.do("next_round")
-    assert len(set(seen)) == 3
+    (way,) = [each for each in of(Button, table.screen()) if each.label == "Edit threats"]
+    assert isinstance(way.tap, Pick)
+    key = way.tap.key
+    (over,) = of(Picker, table.screen(**{key: way.tap.value}))
+    (form,) = [each for each in of(Form, over) if each.move == "make_clock"]
+    assert dict(form.then) == {key: ""}
+    table.do(form.move, **form.args, words="Arrows", size=3)
+    (over,) = of(Picker, table.screen(**{key: way.tap.value}))
+    (remove,) = [each for each in of(Button, over) if each.label == "Remove Arrows"]
+    arrows = table.state.clocks[-1].id
+    assert remove.tap == Do("remove_clock", {"clock": arrows}, {key: ""})
+
+
+def test_what_comes_and_leaves_in_a_sequence_stands_below_what_is_tapped() -> None:
+    table = running()
+    (columns,) = of(Columns, table.screen())
+    table.do("make_clock", kind="threat", words="Arrows", size=3)
+    (grown,) = of(Columns, table.screen())
+    assert grown.columns[0] == columns.columns[0]
+    (before,), (after,) = columns.columns[-1], grown.columns[-1]
+    assert isinstance(before, Card)
+    assert isinstance(after, Card)
+    assert after.blocks[: len(before.blocks)] == before.blocks
+    board = next(e for e in of(Card, table.screen()) if e.title == "What is invoked")
+    assert of(Button, board) == [e for e in of(Chip, board) if e.tap] == []
