@@ -123,7 +123,7 @@ def test_the_officer_in_the_street_with_entered_dice(table: Page) -> None:
     for name in ("Debbie", "Stephen"):
         chip(table, "Beaumont: Charming", name).click()
     button(table, "Close").click()
-    expect(chip(table, "Traits", "Charming")).to_contain_text("dropped by 2 objections")
+    expect(chip(table, "Traits", "Charming")).to_contain_text("dropped")
     bring(table, "Hidden agendas", "Factional")
     expect(chip(table, "Hidden agendas", "Factional")).to_contain_text("1/5 boxes")
     bring(table, "Relationships", "Newcastle")
@@ -142,7 +142,7 @@ def test_the_officer_in_the_street_with_entered_dice(table: Page) -> None:
     table.locator(".card-tap", has_text="Beaumont").click()
     chip(table, "“Temper”: negative", "Change to positive").click()
     expect(table.get_by_text("2 of 5 points left.")).to_be_visible()
-    expect(table.get_by_text("Factional hidden agenda: plus")).to_be_visible()
+    expect(table.get_by_text("Factional agenda: plus")).to_be_visible()
     table.get_by_label("What happened?").fill("He lets them go.")
     expect(table.get_by_text("2 points unspent will be lost.")).to_be_in_viewport()
     button(table, "Resolve conflict").click()

@@ -68,7 +68,7 @@ def test_a_duel_with_chips_a_factor_and_what_is_at_risk_is_eleven_taps_and_two_t
         (table.beaumont, "tie:Vice-Admiral Newcastle"),
     ):
         thumb.tap("bring", source=table.key(who, source), on=True)
-    thumb.pick(f"kept.rare.{table.conflict.id}", "Words and factors")
+    thumb.pick(f"rare.{table.conflict.id}", "Words and factors")
     factor(thumb, JOE, "A patrol", side=table.beaumont)
     thumb.send("roll_conflict", *[1] * 16, typed={"about": "The barge"})
     assert thumb.count == (11, 2)
@@ -183,7 +183,7 @@ def test_a_veto_is_three_taps() -> None:
     table.conflict_of(table.officer, table.beaumont)
     table.bring(table.beaumont, "trait:Temper")
     thumb = Thumb(table)
-    thumb.pick(f"kept.rare.{table.conflict.id}", "Objections")
+    thumb.pick(f"rare.{table.conflict.id}", "Objections")
     for by in (JOE, DEBBIE):
         key = table.key(table.beaumont, "trait:Temper")
         thumb.tap("raise_objection", key=key, by=by, on=True)

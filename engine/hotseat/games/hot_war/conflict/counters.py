@@ -86,9 +86,7 @@ def _counter(state: State, conflict: Conflict, item: Piece) -> p.Chip:
     rivals = pieces(state, conflict, item.who, item.what) if item.what in ONE_OF else ()
     swap = {"instead": rivals[0].key} if rivals and not on else {}
     label = AGENDAS[item.rest].partition(" ")[0] if item.what == "agenda" else item.label
-    kind = joined(
-        (_kind(state, conflict, item), "dropped by 2 objections" if dropped else ""), ", "
-    )
+    kind = joined((_kind(state, conflict, item), "dropped" if dropped else ""), ", ")
     tap, tone = p.Do("bring", {"source": item.key, "on": not on, **swap}), "bad" if item.bad else ""
     return p.Chip(label, kind, tap, pressed=on and not dropped, brings=str(item.dice), tone=tone)
 

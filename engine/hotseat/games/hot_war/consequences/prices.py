@@ -60,15 +60,16 @@ def _of_others(conflict: Conflict, buyer: str) -> Conflict:
 
 
 def price_blocks(prices: Prices, good: bool) -> tuple[p.Block, ...]:
-    """What has a meaning here, of one half of the table: what was brought in, and what is new."""
-    return _table(prices, (*_rows(prices, good, True), *_new(prices, good)))
+    """What has a meaning here, of one half of the table: what is new, which is alike for everyone
+    and so stays where it is, and what was brought in."""
+    return _table(prices, (*_new(prices, good), *_rows(prices, good, True)))
 
 
 def more_blocks(prices: Prices, good: bool) -> tuple[p.Block, ...]:
     """What is rarely bought: for what was not brought in, with another, once more, and the other
     half of the table."""
     other = "Negative consequences" if good else "Positive consequences"
-    rows = (*_rows(prices, not good, True), *_new(prices, not good))
+    rows = (*_new(prices, not good), *_rows(prices, not good, True))
     return (
         *_again(prices),
         *_known(prices, good),
@@ -185,16 +186,24 @@ def _new(prices: Prices, good: bool) -> Iterator[p.CompareRow]:
 
 
 def _here(prices: Prices) -> list[str]:
-    """Who else is in the conflict, the first of them and who spends, all in their order."""
+    """Who else is in the conflict, the first of them and who spends, all in their order; of three
+    each has a place, whoever it is for."""
     people, buyer = prices.state.people, prices.buyer
-    members = [who for side in prices.conflict.sides for who in side.members if who != prices.who]
+    members = [who for side in prices.conflict.sides for who in side.members]
+    if len(members) != NAMES:
+        members = [who for who in members if who != prices.who]
     if buyer in members[NAMES:]:
         members = [*members[: NAMES - 1], buyer]
     return [people[who].name for who in members[:NAMES]]
 
 
 def _names(prices: Prices, each: Consequence, names: Iterable[str]) -> tuple[p.Chip, ...]:
-    chips = (_chip(prices, each, name, "", {"what": name}) for name in names)
+    chips = (
+        p.Chip(name, why_not="A relationship is with someone else.")
+        if name == prices.before.name
+        else _chip(prices, each, name, "", {"what": name})
+        for name in names
+    )
     return tuple(chip for chip in chips if chip is not None)
 
 

@@ -80,8 +80,8 @@ def _now(state: State, view: p.View) -> tuple[Prices, bool]:
         result.victor or conflict.sides[0].who
     )
     stands = _at_risk(state, conflict, result, buyer)
-    likely = sorted(stands, key=lambda who: stands[who])
-    who = picked(view, f"kept.for.{conflict.id}", tuple(likely))
+    # the first lost to the victor; it is the same whoever spends, and so nothing moves
+    who = picked(view, f"kept.for.{conflict.id}", tuple(stands))
     return prices_of(state, conflict, buyer, who), stands[who] != LOST
 
 

@@ -119,7 +119,8 @@ def marks_said(state: State, marks: Iterable[Mark]) -> str:
 def marks_of_one(state: State, conflict: Conflict, who: str) -> tuple[p.Text, ...]:
     """The marks of somebody's agendas, to be read."""
     return tuple(
-        p.Text(f"{AGENDAS[mark.which]}: {SIGNS[mark.good]}")
+        # short: another sign must not need another line
+        p.Text(f"{AGENDAS[mark.which].replace(' hidden', '')}: {SIGNS[mark.good]}")
         for mark in marks_of(state, conflict)
         if mark.who == who
     )

@@ -19,7 +19,7 @@ from hotseat.games.hot_war.consequences.signs import mark_chips
 from hotseat.games.hot_war.screen.opening import is_open, opening_blocks
 from hotseat.games.hot_war.screen.pools import pools_blocks
 from hotseat.games.hot_war.state import CONFLICT, Conflict, State
-from hotseat.kit.screens import more, one_more
+from hotseat.kit.screens import more, one_more, staying
 
 
 def conflict_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -34,6 +34,9 @@ def conflict_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
 # --- after the roll ------------------------------------------------------------------------------
 
 
+MARKS = "Marks of agendas"
+
+
 def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     conflict = CONFLICT.current(state)
     tied = not has_points(state)
@@ -42,7 +45,7 @@ def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
     worded = {"What happened": lambda: words_blocks(state)} if crowded(state) else {}
     bought = {**worded, costs: lambda: more_consequences(state, view, tied and bool(again))}
     parts = {
-        **({"Marks of agendas": lambda: marks} if marks else {}),
+        **({MARKS: lambda: staying(marks, {key: MARKS})} if marks else {}),
         "All dice": lambda: dice_blocks(state, conflict),
         "Who says what": limits,
     }
@@ -58,8 +61,8 @@ def _outcome(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def after_key(conflict: Conflict) -> str:
-    """The pick of the part that lies over the outcome."""
-    return f"kept.after.{conflict.id}"
+    """The pick of the part that lies over the outcome; a move closes it, but for a mark turned."""
+    return f"after.{conflict.id}"
 
 
 def _again(state: State) -> tuple[p.Block, ...]:

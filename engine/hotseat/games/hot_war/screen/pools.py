@@ -13,12 +13,13 @@ from hotseat.games.hot_war.screen import opening
 from hotseat.games.hot_war.state import ATTRIBUTES, CONFLICT, Conflict, Side, State
 from hotseat.kit import lying
 from hotseat.kit.people import is_npc
-from hotseat.kit.screens import more, one_more
+from hotseat.kit.screens import more, one_more, staying
 
 OWN = ": each in your own column"
 # So many sides are named in the title; more would take two lines of it.
 FEW_NAMED = 2
 WINS = "Who wins?"
+OBJECTIONS, FIRST = "Objections", "First option, more"
 EXTRA = "Trust, or another number of dice for an agenda."
 
 
@@ -101,8 +102,9 @@ def _bystanders(state: State, side: Side) -> tuple[p.Block, ...]:
 
 
 def rare_key(conflict: Conflict) -> str:
-    """The pick of the part that lies over the columns."""
-    return f"kept.rare.{conflict.id}"
+    """The pick of the part that lies over the columns; a move closes it, but in those parts where
+    several things are tapped."""
+    return f"rare.{conflict.id}"
 
 
 def _rare(
@@ -111,19 +113,22 @@ def _rare(
     """What a tap in the head lays over the columns: objections; words first of the rest."""
 
     def options() -> tuple[p.Block, ...]:
-        others = tuple(_more(state, view, conflict, side) for side in conflict.sides)
+        each_more = tuple(_more(state, view, conflict, side) for side in conflict.sides)
         leaves = tuple(state.people[side.who].name for side in conflict.sides)
-        columns = p.Columns(others, leaves=leaves, key=f"more.{conflict.id}")
-        return (*counters.options(state, conflict), columns)
+        columns = p.Columns(each_more, leaves=leaves, key=f"more.{conflict.id}")
+        return staying((*counters.options(state, conflict), columns), {key: FIRST})
+
+    def objections() -> tuple[p.Block, ...]:
+        return staying(others.objection_blocks(state), {key: OBJECTIONS})
 
     def words() -> tuple[p.Block, ...]:
         return (begin.about_form(conflict), *others.nudge_blocks(state))
 
     key = rare_key(conflict)
-    first, objecting = more(view, key, {"Objections": lambda: others.objection_blocks(state)})
+    first, objecting = more(view, key, {OBJECTIONS: objections})
     rest, opened = one_more(view, key, {
         "Words and factors": words,
-        "First option, more": options,
+        FIRST: options,
         "What fits": counters.advice,
     })  # fmt: skip
     return (*first, rest), (*objecting, *opened)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hotseat.core.panels import Chip, CompareRow
+from hotseat.core.panels import Card, Chip, CompareRow
 from hotseat.games.hot_war.consequences.consequence import GONE, Case, Consequence
 from hotseat.games.hot_war.consequences.prices import price_blocks, prices_of
 from hotseat.games.hot_war.consequences.table import TABLE, can_be_reworded, did, tells
@@ -229,13 +229,42 @@ def test_a_row_keeps_its_place_when_what_it_is_about_is_lost_to_this_buyer_or_an
         return [(row.label, row.sub, len(of(Chip, row))) for row in shown]
 
     before = rows(table.officer)
-    assert [row[0] for row in before][1:3] == ["“Grew up here”", "“Hard to kill”"]
+    assert [row[0] for row in before][-2:] == ["“Grew up here”", "“Hard to kill”"]
     assert rows(table.beaumont) == before
     table.buy(table.officer, table.neames, "lose_good", what="Grew up here")
     assert rows(table.officer) == before
     after = rows(table.beaumont)
     assert [row[0] for row in after] == [row[0] for row in before]
-    assert after[1] == ("“Grew up here”", "changed already", 0)
+    assert after[-2] == ("“Grew up here”", "changed already", 0)
+
+
+def test_what_is_new_has_the_same_places_whoever_it_is_for_and_whoever_spends() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont, table.neames)
+    table.bring(table.neames, "trait:Grew up here", "trait:Hard to kill")
+    table.do("roll_conflict", *[9] * 3, *[8] * 4, *[1] * 5)
+    places = set()
+    for who in (table.beaumont, table.neames):
+        for buyer in (table.officer, table.beaumont):
+            prices = prices_of(table.state, table.conflict, buyer, who)
+            rows = of(CompareRow, price_blocks(prices, False))[:2]
+            labels = (row.label for row in rows)
+            places.add((*labels, *(chip.label for chip in of(Chip, rows[1]))))
+    assert len(places) == 1
+    (place,) = places
+    assert place[:2] == ("New negative trait", "New relationship")
+
+
+def test_whom_it_is_for_stays_as_another_spends() -> None:
+    table = Table()
+    table.conflict_of(table.officer, table.beaumont, table.neames)
+    table.do("roll_conflict", *[9] * 3, *[8] * 4, *[1] * 5)
+    shown = set()
+    for buyer in (table.officer, table.beaumont):
+        picks = {f"kept.buyer.{table.conflict.id}": buyer}
+        cards = [card for card in of(Card, table.screen(**picks)) if card.tap]
+        shown.add(tuple((card.title, card.tone) for card in cards))
+    assert len(shown) == 1
 
 
 def test_the_story_says_new_enemies_in_one_phrase_and_calls_them_as_in_a_sentence() -> None:
