@@ -12,6 +12,7 @@ from hotseat.core.private import GM, NewSecret, SecretRef
 from hotseat.core.shapes import choice, integer
 from hotseat.core.values import many, nested, of, optional, private_text
 from hotseat.games.playset_zero.state import HiddenSide, Side, State
+from hotseat.kit.people import present
 from hotseat.kit.screens import private, row
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
@@ -177,12 +178,23 @@ def _hidden_sides(state: State, view: p.View) -> tuple[p.Form, ...]:
     return tuple(forms)
 
 
+EDIT = "scenario"
+
+
+def situation_picker(state: State, view: p.View) -> tuple[p.Picker, ...]:
+    """The form that edits it, over the stage."""
+    if not view.picks.get(EDIT):
+        return ()
+    return (p.Picker("Situation", (scenario_form(state),), p.Pick(EDIT)),)
+
+
 def situation_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
-    """The situation, or the form that edits it, and the GM's notes."""
+    """The situation, or in the set-up, which has nothing over it, the form that edits it; and the
+    GM's notes."""
     notes = gm_notes(state, view)
-    if view.picks.get("scenario"):
-        return (scenario_form(state), *row(p.Button("Cancel", p.Pick("scenario"), "quiet")), *notes)
+    if view.picks.get(EDIT) and not present(state):
+        return (scenario_form(state), *row(p.Button("Cancel", p.Pick(EDIT), "quiet")), *notes)
     text = p.Text(state.situation or "No situation yet. Write what is going wrong.")
     sides = tuple((side.name or "Side", side.wants) for side in state.sides)
-    edit = row(p.Button("Edit situation", p.Pick("scenario", "1"), "quiet", icon="pen"))
+    edit = row(p.Button("Edit situation", p.Pick(EDIT, "1"), "quiet", icon="pen"))
     return (text, *((p.Pairs(sides),) if sides else ()), *edit, *notes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Form, Private, Text, View
+from hotseat.core.panels import Form, Picker, Private, Text, View
 from hotseat.core.private import GM, readable
 from hotseat.games.playset_zero.options import DANGERS, HELPERS
 from hotseat.games.playset_zero.screen.notebook import notebook
@@ -13,7 +13,11 @@ def test_a_situation_with_its_sides() -> None:
     table = Table()
     table.do("write_scenario", situation="The dam breaks", side_1="The works", wants_1="Salt")
     assert [(side.name, side.wants) for side in table.state.sides] == [("The works", "Salt")]
-    assert form(table.screen(scenario="1"), "write_scenario").fields[0].value == "The dam breaks"
+    shown = table.screen(scenario="1")
+    (over,) = of(Picker, shown)
+    assert form(over, "write_scenario").fields[0].value == "The dam breaks"
+    stage = [block for block in shown if block is not over]
+    assert stage == list(table.screen()), "it lies over the stage and moves nothing"
 
 
 def test_a_danger_that_nobody_named_spreads_nowhere() -> None:

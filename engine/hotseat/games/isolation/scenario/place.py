@@ -89,9 +89,17 @@ def scenario_form(state: State) -> p.Form:
     return p.Form("set_scenario", tuple(fields), "Save scenario", key="scenario")
 
 
+def scenario_picker(state: State, view: p.View) -> tuple[p.Picker, ...]:
+    """The form to edit them, over the stage."""
+    if not view.picks.get(EDIT) or not state.table.session:
+        return ()
+    return (p.Picker("Locale and threat", (scenario_form(state),), p.Pick(EDIT)),)
+
+
 def scenario_card(state: State, view: p.View) -> p.Card:
-    """Locale, threat and, before play, the Stress it starts with; and the form to edit them."""
-    if view.picks.get(EDIT):
+    """Locale, threat and, before play, the Stress it starts with; in the set-up, which has nothing
+    over it, also the form to edit them."""
+    if view.picks.get(EDIT) and not state.table.session:
         cancel = p.Buttons((p.Button("Cancel", p.Pick(EDIT), "quiet"),))
         return p.Card("Locale and threat", (scenario_form(state), cancel))
     edit = p.Buttons((p.Button("Edit", p.Pick(EDIT, "1"), "quiet", icon="pen"),))

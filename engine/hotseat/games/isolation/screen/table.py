@@ -33,7 +33,7 @@ from hotseat.games.isolation.scenario.ending import (
     none_left,
     over,
 )
-from hotseat.games.isolation.scenario.place import scenario_card, scenario_form
+from hotseat.games.isolation.scenario.place import scenario_card, scenario_form, scenario_picker
 from hotseat.games.isolation.scenario.stress import stress_card
 from hotseat.games.isolation.screen.sheet import new_card, unbalanced, waiting_text
 from hotseat.games.isolation.state import DEAD, DYING, Person, State, names_of
@@ -244,7 +244,8 @@ def _beside(state: State, view: p.View) -> tuple[p.Block, ...]:
     if state.table.in_session and not waits:
         cast = replace(cast, fold="fold.cast", folded=not view.picks.get("fold.cast"))
     left = (cast, *_unreviewed(state))
-    return (p.Columns((left, (scenario_card(state, view), seats_card(state, view)))),)
+    columns = p.Columns((left, (scenario_card(state, view), seats_card(state, view))))
+    return (columns, *scenario_picker(state, view))
 
 
 def _unreviewed(state: State) -> tuple[p.Block, ...]:

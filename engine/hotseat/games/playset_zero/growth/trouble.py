@@ -29,7 +29,7 @@ from hotseat.games.playset_zero.state import (
 )
 from hotseat.kit.people import OfWho, changed, in_story, known, present
 from hotseat.kit.records import Limit, dropped
-from hotseat.kit.screens import close_button, row, tap
+from hotseat.kit.screens import row, tabs, tap
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 OFFERS = Limit(40, "{most} offers are open. Accept or decline one first.")
@@ -224,27 +224,32 @@ def _offer_line(state: State, offer: Offer) -> p.Line:
     return p.Line(about, under, buttons=(accept, decline))
 
 
-def trouble_card(state: State, view: p.View) -> p.Card:
-    """A card with a chip that earns each character a die; once the pick "trouble" is set, with the
-    form for words and offers instead."""
-    here, chosen = present(state), view.picks.get("trouble", "")
-    marks, tabs = [], []
+TROUBLE = "trouble"
+
+
+def trouble_card(state: State) -> p.Card:
+    """A card with a chip that earns each character a die, and the way to words and offers."""
+    here, marks = present(state), []
     for character in here:
         args, earned = {"who": character.id}, earned_said(state, character)
         marks.append(tap(character.name, "get_in_trouble", args, earned, die=RED))
-        on = character.id == chosen
-        pick = p.Pick("trouble", "" if on else character.id)
-        tabs.append(p.Chip(character.name, tap=pick, pressed=on))
     hint = "Stupid, desperate or irrational because of a Feature? Tap who."
-    about_whom = next((character for character in here if character.id == chosen), None)
-    form = trouble_form(view, about_whom) if about_whom else ()
-    more = p.Pick("trouble", here[0].id if here else "")
+    more = p.Pick(TROUBLE, here[0].id if here else "")
     words = p.Button("Say what happened, or offer a die", more, "quiet") if here else None
     earns = p.Chips("Who earns an advantage die?", tuple(marks), hint=hint)
-    about = p.Chips("Who is it about?", tuple(tabs))
-    rows = (about, *form, *row(close_button("trouble"))) if form else (earns, *row(words))
     open_offers = () if state.conflict else offers(state)  # a roll shows them itself
-    return p.Card("Trouble", (*open_offers, *rows))
+    return p.Card("Trouble", (*open_offers, earns, *row(words)))
+
+
+def trouble_picker(state: State, view: p.View) -> tuple[p.Picker, ...]:
+    """Over the stage, once the pick "trouble" is set: about whom, and the form for words and
+    offers."""
+    here, chosen = present(state), view.picks.get(TROUBLE, "")
+    about_whom = next((character for character in here if character.id == chosen), None)
+    if about_whom is None:
+        return ()
+    about = tabs(TROUBLE, chosen, "Who is it about?", ((who.id, who.name) for who in here))
+    return (p.Picker("Trouble", (about, *trouble_form(view, about_whom)), p.Pick(TROUBLE)),)
 
 
 def earned_said(state: State, character: Character) -> str:

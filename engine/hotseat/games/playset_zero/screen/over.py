@@ -150,7 +150,7 @@ def rare(state: State, view: p.View, more: Parts) -> Parts:
     """The parts that both steps of a roll have, with those of one step before the last."""
     namers = by_chips(state)
     return {
-        "Trouble": lambda: trouble_card(state, view).blocks,
+        "Trouble": lambda: trouble_card(state).blocks,
         "Situation": lambda: situation_blocks(state, view),
         **({"Who names it": lambda: namers} if namers else {}),
         **more,

@@ -5,13 +5,18 @@ from __future__ import annotations
 from hotseat.core import panels as p
 from hotseat.core.frozen import replace
 from hotseat.core.wording import bare, some
-from hotseat.games.playset_zero.growth.trouble import trouble_card
+from hotseat.games.playset_zero.growth.trouble import trouble_card, trouble_picker
 from hotseat.games.playset_zero.labels import dice
 from hotseat.games.playset_zero.people.characters import npc_form
 from hotseat.games.playset_zero.roll.outcome import outcome_blocks, resolved_said
 from hotseat.games.playset_zero.screen.roll import roll_blocks
 from hotseat.games.playset_zero.screen.roll import status as roll_status
-from hotseat.games.playset_zero.situation import gm_notes, scenario_form, situation_blocks
+from hotseat.games.playset_zero.situation import (
+    gm_notes,
+    scenario_form,
+    situation_blocks,
+    situation_picker,
+)
 from hotseat.games.playset_zero.state import Character, State
 from hotseat.kit.people import present
 from hotseat.kit.play_screen import (
@@ -41,19 +46,19 @@ SETUP = ("Players", "Situation", "Characters")
 
 def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The blocks of the Play screen."""
-    situation = situation_blocks(state, view)
-    if state.conflict is not None:
-        return roll_blocks(state, view)
-    if not present(state):
+    if not present(state) and state.conflict is None:
         return _setup(state, view)
-    return _between(state, view, situation)
+    over = (*trouble_picker(state, view), *situation_picker(state, view))
+    if state.conflict is not None:
+        return (*roll_blocks(state, view), *over)
+    return (*_between(state, view, situation_blocks(state, view)), *over)
 
 
 def _between(state: State, view: p.View, situation: tuple[p.Block, ...]) -> tuple[p.Block, ...]:
     """The last outcome or the situation, and beside it who rolls next and who earns a die; what is
     rarely wanted lies over it."""
     few = len(present(state)) <= FEW
-    trouble = (trouble_card(state, view),)
+    trouble = (trouble_card(state),)
     roll: tuple[p.Block, ...] = (_new_roll(state, view), *(trouble if few else ()))
     parts: Parts = {
         **({} if few else {"Trouble": lambda: trouble[0].blocks}),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hotseat.core.panels import Form, Text, View
+from hotseat.core.panels import Form, Picker, Text, View
 from hotseat.games.isolation.scenario.place import scenario_form
 from tests.engine.games.isolation.acts import House
 from tests.engine.games.isolation.seen import bare, line
@@ -42,4 +42,7 @@ def test_the_scenario_is_told_and_can_be_edited() -> None:
     house = House()
     assert "A house" in [part.text for part in house.shown(Text)]
     view = View(picks={"scenario": "1"})
+    assert [part.title for part in house.shown(Picker, view)] == ["Locale and threat"]
+    plain = [part.text for part in house.shown(Text)]
+    assert [part.text for part in house.shown(Text, view)] == plain, "it lies over the stage"
     assert "set_scenario" in [part.move for part in house.shown(Form, view)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import DoesNotFold
-from hotseat.core.panels import Button, Chips, Do, Line, Pick, Picker
+from hotseat.core.panels import Do, Line, Pick, Picker
 from tests.engine.games.playset_zero.session import Table, chip, form, of, texts
 from tests.engine.games.shared import with_foreign
 
@@ -99,8 +99,10 @@ def test_words_and_offers_share_one_form() -> None:
     assert said.fields[0].value == "4"  # the flaw, as a rule
     assert form(table.screen(**{"trouble": table.oda, "trouble.offer": "1"}), "offer_die")
     shown = table.screen(trouble=table.oda)
-    assert "Who earns an advantage die?" not in [row.label for row in of(Chips, shown)]
-    assert [each.tap for each in of(Button, shown) if each.label == "Close"] == [Pick("trouble")]
+    (over,) = of(Picker, shown)
+    assert form(over, "get_in_trouble")
+    assert over.closes == Pick("trouble")
+    assert [block for block in shown if block is not over] == list(table.screen()), "nothing moves"
 
 
 def test_a_full_sheet_is_greyed() -> None:
