@@ -15,7 +15,7 @@ from hotseat.games.fight_sphere.people.npcs import npcs_card
 from hotseat.games.fight_sphere.records.episodes import Episode
 from hotseat.games.fight_sphere.records.people import DRIVE_WORDS, Gladiator
 from hotseat.games.fight_sphere.records.scenes import Conflict, Encounter
-from hotseat.games.fight_sphere.screen.new_scenes import new_scene, other_scenes
+from hotseat.games.fight_sphere.screen.new_scenes import new_scene, other_scenes, shared
 from hotseat.games.fight_sphere.sphere.labels import (
     came,
     clashes_said,
@@ -74,6 +74,7 @@ def between_blocks(
         *first[1:],
         *plan_card(state),
         *_truces(state),
+        *(shared(state) if now else ()),
         *_before(state, last),
         *_late(state),
     )

@@ -36,7 +36,7 @@ def new_scene(state: State, gladiator: Gladiator) -> tuple[p.Card, p.ActionBar]:
         first = p.Chips("Encounter with", tuple(_meetings(state, gladiator, "")), beside=True)
         start = press("Start Conflict", "begin_conflict", args, "primary")
         bar = p.ActionBar(f"In a Conflict the GM rolls {state.threshold} dice.", start)
-    return p.Card("", (first, *_shared(state))), bar
+    return p.Card("", (first,)), bar
 
 
 def other_scenes(state: State, view: p.View) -> tuple[p.Block, ...]:
@@ -53,13 +53,15 @@ def other_scenes(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (*shown, *_forbidden_sharers(state))
 
 
-def _shared(state: State) -> tuple[p.Chips, ...]:
-    """Who had a truce with whoever had the last Conflict may share its scene."""
+def shared(state: State) -> tuple[p.Card, ...]:
+    """Who had a truce with whoever had the last Conflict may share its scene: below the taps that
+    make a truce, which it may come with."""
     note = "their next turn" if takes_a_turn(state) else "no one’s turn"
     taps = tuple(
         tap(state.people[who].name, "share_scene", {"who": who}, note) for who in sharers(state)
     )
-    return (p.Chips("Who shares the last scene?", taps, beside=True),) if taps else ()
+    row = p.Chips("Who shares the last scene?", taps, beside=True)
+    return (p.Card("", (row,)),) if taps else ()
 
 
 def _forbidden_sharers(state: State) -> tuple[p.Chips, ...]:

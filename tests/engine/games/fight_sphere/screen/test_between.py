@@ -47,3 +47,15 @@ def test_who_is_chosen_is_said_with_what_draws_them() -> None:
     (row,) = of(Chips, own_cards(table.state))
     kinds = {each.label: each.kind for each in row.chips}
     assert kinds["Alice"] == "Death wish: They let go of a hand"
+
+
+def test_who_may_share_a_scene_comes_below_the_taps_that_make_a_truce() -> None:
+    table = Table()
+    table.do("begin_conflict", who=table.ash)
+    table.roll((0, 1), (0, table.state.threshold))
+    table.do("resolve_conflict")
+    before = [row for row in rows(table.screen()) if row]
+    assert "Who shares the last scene?" not in before
+    table.do("set_truce", who=table.ash, rival=table.cole, on=True)
+    after = [row for row in rows(table.screen()) if row]
+    assert after.index("Who has a truce?") < after.index("Who shares the last scene?")
