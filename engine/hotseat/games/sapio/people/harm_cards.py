@@ -137,7 +137,7 @@ def _kinds(state: State, view: p.View, character: Character) -> tuple[p.Chips, .
     key = _which(character)
     kind, level, by = _asked(view, character)
     now = "" if character.harm(view.picks.get(key, "")) else f"{kind}.{level}"
-    new = tabs(key, now, "New", ((f"{each}.{level}", capital(each)) for each in KINDS))
+    new = tabs(key, now, "New", ((f"{sort}.{level}", capital(sort)) for sort in KINDS))
     return (replace(new, beside=True), *_weapon_tabs(state, character, key, by))
 
 

@@ -135,7 +135,7 @@ def test_in_every_step_of_a_sequence_who_is_hurt_and_what_luck_is_left_can_be_se
     bask, odile = "Cut (moderate injury), TN +1, 1 Luck", "Odile: Shot (severe injury), TN +2"
     assert [chip(table.screen(), name).kind for name in ("Wren", "Bask")] == ["3 Luck", bask]
     out = chip(table.screen(), "Odile")
-    assert out.kind == "Not in the fray, Shot (severe), TN +2"
+    assert out.kind == "Not in the fray, Shot (severe injury), TN +2"
     assert out.why_not, "she stays in her place, and enters by More alone"
     table.begin()
     wanted = f"Wren: 3 Luck; Bask: {bask}; {odile}"
