@@ -9,9 +9,9 @@ import { inTurn, show } from "./tapped.js";
 // --- taps ----------------------------------------------------------------------------------------
 // What a tap itself does something to.
 const TAPPED = "button, a[href], summary, input";
-/** What the last tap was for, where, and when; and the action in the bar that was tapped last. */
+// What the last tap sent, where, and when.
 const last = { key: "", x: 0, y: 0, at: 0 };
-/** @type {string | undefined} */
+/** @type {string | undefined} the action in the bar that the last tap was for, and when that was */
 let meant;
 let meantAt = 0;
 let touches = false;

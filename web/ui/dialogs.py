@@ -157,11 +157,11 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
         Field("text", "Opening description", "lines", hint="Optional.", hi=2000),
     )
     started = app.play is not None and app.play.table.in_session
-    label, value = ("End session", "end") if started else ("Start session", "start")
+    label = m.session_door(started)
     text = app.play.table.scene_text if app.play else ""
     again = (Button("Read opening", Command("opening_dialog"), "quiet"),) if text else ()
     buttons = (
-        Button(label, Command("session", {"value": value})),
+        Button(label, Command("session", {"value": m.DOORS[label]})),
         *again,
         Button("Add a note instead", Command("note_dialog"), "quiet"),
         Button("New handout", Command("handout_dialog"), "quiet"),

@@ -183,8 +183,7 @@ def undo_step(app: App, _args: Mapping[str, Any], env: Env) -> App:
             raise Refusal(NOTHING_TO_UNDO)
         return effect(replace(app, note=None), Restore(app.removed[0].id))
     play = open_for_writing(app)
-    after = _told(grown(_let_go(app), play, undo(play, stamp(app, env))), play)
-    return _redoable(after, play)
+    return _told(grown(_let_go(app), play, undo(play, stamp(app, env))), play, undone=True)
 
 
 def redo_step(app: App, _args: Mapping[str, Any], env: Env) -> App:
@@ -200,20 +199,14 @@ def _let_go(app: App) -> App:
     return replace(app, note=None, picks=lasting(app.picks), faults=None)
 
 
-def _told(app: App, before: Play) -> App:
-    """Sheets and the notebook show nothing of a step that is gone: a message says which it was."""
-    if app.route.screen not in BLIND or app.play is None:
+def _told(app: App, before: Play, undone: bool = False) -> App:
+    """Sheets and the notebook show nothing of a step that is gone: a message says which it was. On
+    Play, whose head has no Redo, it offers that with what was ``undone``."""
+    redo = undone and app.route.screen == "table"
+    if app.play is None or not (redo or app.route.screen in BLIND):
         return app
     news = _news(app, app.play, len(before.campaign.events))
-    return replace(app, note=Note(news)) if news else app
-
-
-def _redoable(app: App, before: Play) -> App:
-    """On Play, whose head has no Redo, it is offered where the step that was undone is told."""
-    if app.route.screen != "table" or app.play is None:
-        return app
-    news = _news(app, app.play, len(before.campaign.events))
-    return replace(app, note=Note(news, redo=True)) if news else app
+    return replace(app, note=Note(news, redo=redo)) if news else app
 
 
 def grown(app: App, before: Play, after: Play) -> App:

@@ -157,7 +157,7 @@ def _session(app: App, here: Play | None) -> str:
     """What a session's door does now; "" where none leads through it."""
     if here is None or not app.writer:
         return ""
-    return "End session" if here.table.in_session else "Start session"
+    return m.session_door(here.table.in_session)
 
 
 def is_seated(app: App) -> bool:

@@ -221,13 +221,12 @@ def _writing(model: LogModel) -> Node | None:
 
 
 def _write() -> Node:
+    return _way("note", "Add note", "note_dialog", "note_dialog")
+
+
+def _way(sign: str, label: str, command: str, key: str) -> Node:
     return h.button(
-        icon("note"),
-        "Add note",
-        class_="btn",
-        type="button",
-        data_do=app("note_dialog"),
-        data_key="note_dialog",
+        icon(sign), label, class_="btn", type="button", data_do=app(command), data_key=key
     )
 
 
@@ -246,18 +245,7 @@ def _beneath(model: LogModel) -> Node:
     return h.div(
         _write() if model.can_write else None,
         story if model.recap else None,
-        _export(),
+        _way("save", "Export campaign", "export", "export.campaign"),
         ways if model.scenes else None,
         class_="log-write",
-    )
-
-
-def _export() -> Node:
-    return h.button(
-        icon("save"),
-        "Export campaign",
-        class_="btn",
-        type="button",
-        data_do=app("export"),
-        data_key="export.campaign",
     )

@@ -158,6 +158,15 @@ class Back:
     step: str = ""
 
 
+# What the door of a session is called, and what the command behind it is told.
+DOORS = {"Start session": "start", "End session": "end"}
+
+
+def session_door(in_session: bool) -> str:
+    """Its name, by the way that can be taken."""
+    return "End session" if in_session else "Start session"
+
+
 @dataclass(frozen=True, slots=True)
 class ShellModel:
     """What surrounds the scene. ``game`` is a slug, "" in the library. ``undo`` and ``redo`` are
@@ -169,8 +178,7 @@ class ShellModel:
     long that is in words; None where it is not shown. ``tabs`` stand above the bar of a phone's own
     screen. ``waits``: whose phone is waited for, at the edge of the bar; ``due``: in the same
     place, what the rules ask for before long, that a note waits, or the way to the last session's
-    story; more of it is on the screen ``due_in``. ``session``: "Start session" or "End session",
-    whichever can be done."""
+    story; more of it is on the screen ``due_in``. ``session``: its door (``DOORS``)."""
 
     title: str
     parts: tuple[str, ...] = ()

@@ -10,6 +10,7 @@ from ui.draw.dialogs import settings
 from ui.draw.emblem import emblem
 from ui.draw.icons import icon, symbols
 from ui.draw.models import (
+    DOORS,
     Banner,
     DialogModel,
     DrawContext,
@@ -99,9 +100,9 @@ def _tools(model: ShellModel) -> list[Node]:
     if model.saved:
         tools.append(("save", "Back up", app("export")))
     if model.session:
-        ends = model.session.startswith("End")
-        act = app("session", value="end" if ends else "start")
-        tools.append(("out" if ends else "plus", model.session, act))
+        way = DOORS[model.session]
+        sign = "out" if way == "end" else "plus"
+        tools.append((sign, model.session, app("session", value=way)))
     return [
         h.button(
             icon(sign),

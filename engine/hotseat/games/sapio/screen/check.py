@@ -101,15 +101,10 @@ def _summed(planned: Plan, defended: bool) -> str:
     somebody wrote it."""
     (base, number), *rows = planned.changes
     told = (f"{label} {value}" if value != "+0" else label for label, value in rows)
-    plain = f"{base} {number}" if defended else number
-    same = (
-        ""
-        if planned.reason and not defended
-        else f"{plain}."
-        if defended
-        else "Nothing changes it."
-    )
-    return joined((f"{'; '.join((plain, *told))}." if rows else same, sentence(planned.reason)))
+    counted = f"{'; '.join((f'{base} {number}' if defended else number, *told))}."
+    if not rows and not defended:
+        counted = "" if planned.reason else "Nothing changes it."
+    return joined((counted, sentence(planned.reason)))
 
 
 def _talents(state: State, row: p.Chips) -> p.Chips:
