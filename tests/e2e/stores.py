@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import count
 
 from playwright.sync_api import Page, expect
 
@@ -10,6 +11,7 @@ _PUT = """(values) => {
   localStorage.clear();
   Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value));
 }"""
+_TIMES = count()
 # The page lets go of its database when it is to be deleted.
 EMPTY_JOURNAL = """() => new Promise((done) => {
   const asked = hotseat.keep.bases.deleteDatabase("hotseat");
@@ -32,6 +34,18 @@ def stored(page: Page) -> dict[str, str]:
 def put(page: Page, values: dict[str, str]) -> None:
     """localStorage holds this and nothing else."""
     page.evaluate(_PUT, values)
+
+
+def put_at_start(page: Page, values: dict[str, str]) -> None:
+    """localStorage holds this and nothing else as the page starts again, as after a kill: a living
+    page that looks at its journal just then would copy the change there."""
+    once = f"put {next(_TIMES)}"
+    page.add_init_script(f"""
+      if (sessionStorage.getItem("tests") !== {json.dumps(once)}) {{
+        sessionStorage.setItem("tests", {json.dumps(once)});
+        ({_PUT})({json.dumps(values)});
+      }}
+    """)
 
 
 def empty_journal(page: Page) -> None:

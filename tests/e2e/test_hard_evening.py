@@ -14,7 +14,7 @@ from hotseat.core.game import game, games
 from tests.e2e.conftest import go_to, import_text
 from tests.e2e.long_words import MARKUP, markup_file
 from tests.e2e.playset import button, go, new_campaign
-from tests.e2e.stores import is_saved, put
+from tests.e2e.stores import is_saved, put_at_start
 from tests.e2e.test_journal import FILL, journal_lacks, restart
 from tests.e2e.test_long_words import screens
 
@@ -108,7 +108,7 @@ def test_a_write_of_the_journal_fails_and_nothing_that_was_called_saved_is_lost(
         page.evaluate(NOTE, f"Note {nth}, the last")
         is_saved(page)
         assert journal_lacks(page) == []
-        put(page, {})
+        put_at_start(page, {})
         restart(page)
         expect(page.locator("#r-log")).to_contain_text(f"Note {nth}, the last")
         expect(page.locator("#r-log")).to_contain_text(f"Note {nth}.{nth}")

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PageMaker, is_ready
 from tests.e2e.playset import button, go, new_campaign, new_scene
-from tests.e2e.stores import empty_journal, is_saved, put, stored
+from tests.e2e.stores import empty_journal, is_saved, put, put_at_start, stored
 from ui.journal import record
 from ui.stored_snapshots import is_derived
 
@@ -137,7 +137,7 @@ def test_steps_that_the_store_lost_come_back(fresh_page: Page, sit_down: SitDown
     scene(page, "The landing")
     scene(page, "The dam")
     is_saved(page)
-    put(page, old)
+    put_at_start(page, old)
     restart(page)
     expect(page.locator("#r-over .toast")).to_contain_text("Recovered 2 steps of Low Water")
     expect(page.locator("#r-log")).to_contain_text("The dam")
@@ -164,7 +164,7 @@ def test_what_was_deleted_does_not_come_back_where_the_store_lost_it(
     campaign = page.url.partition("#/c/")[2].partition("/")[0]
     page.goto(page.url.partition("#")[0] + "#/")
     page.evaluate(DELETED, campaign)
-    put(page, old)
+    put_at_start(page, old)
     restart(page)
     expect(page.get_by_role("heading", name="Story games on one shared tablet")).to_be_visible()
     expect(page.get_by_role("main")).not_to_contain_text("Low Water")
@@ -182,7 +182,7 @@ def test_a_database_that_opens_only_after_some_tries_is_read_all_the_same(
     old = stored(page)
     scene(page, "The landing")
     is_saved(page)
-    put(page, old)
+    put_at_start(page, old)
     page.add_init_script(FAILS_TWICE)
     restart(page)
     assert page.evaluate("window.failed") == 2
@@ -199,7 +199,7 @@ def test_a_journal_that_was_emptied_is_filled_again(fresh_page: Page, sit_down: 
     empty_journal(page)
     restart(page)
     is_saved(page)
-    put(page, {})
+    put_at_start(page, {})
     restart(page)
     expect(page.locator("#r-log")).to_contain_text("The landing")
 
@@ -343,7 +343,7 @@ def test_a_database_that_goes_while_the_page_is_open_is_filled_again(
     scene(page, "The landing")
     is_saved(page)
     assert journal_lacks(page) == []
-    put(page, {})
+    put_at_start(page, {})
     restart(page)
     expect(page.locator("#r-log")).to_contain_text("The landing")
 
