@@ -154,7 +154,10 @@ const release = () => {
 export const whenFree = (handler) => {
   if (!pressing && !taps.length) return handler();
   waiting.push(handler);
-  setTimeout(release, 1500);
+  setTimeout(() => {
+    const at = waiting.indexOf(handler);
+    if (at >= 0) waiting.splice(at, 1)[0]?.();
+  }, 1500);
 };
 
 /**

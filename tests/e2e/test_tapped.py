@@ -254,3 +254,32 @@ def test_a_form_that_is_tapped_twice_is_sent_once(page_at: PageMaker, sit_down: 
     expect(again).to_have_count(1)
     page.get_by_role("button", name="Roll again", exact=True).click()
     expect(again).to_have_count(2)
+
+
+# A finger presses twice; what waits for its second lifting, and the 1.5 s of both waits, which pass
+# one after the other while it still presses.
+LATE = """() => {
+  const real = setTimeout, over = [], called = [];
+  window.setTimeout = (done, ms) => (ms === 1500 ? over.push(done) : real(done, ms));
+  const press = (type) =>
+    document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  press("pointerdown");
+  hotseat.whenFree(() => called.push("first"));
+  press("pointerup");
+  return new Promise((done) => real(done)).then(() => {
+    press("pointerdown");
+    hotseat.whenFree(() => called.push("second"));
+    const told = over.map((each) => (each(), called.join()));
+    press("pointerup");
+    window.setTimeout = real;
+    return told;
+  });
+}"""
+
+
+def test_what_waits_for_a_finger_is_not_let_go_by_an_older_wait(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = page_at(1024, 768)
+    sit_down(page, "#/dice")
+    assert page.evaluate(LATE) == ["first", "first,second"]
