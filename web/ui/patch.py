@@ -102,6 +102,8 @@ Run = tuple[int, int, int, int]
 def _runs(old: Sequence[Child], new: Sequence[Child]) -> list[Run]:
     """From where to where old children stand for new ones: those that are the same thing one by
     one, what lies between them together."""
+    if len(old) == len(new) == 1:
+        return [(0, 1, 0, 1)]
     keyed = _by_keys(old, new)
     if keyed is None and len(old) == len(new):
         places = [(at, at) for at in range(len(old)) if not _same(old[at], new[at])]

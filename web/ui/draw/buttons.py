@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from hotseat.core.errors import Forbidden
 from hotseat.core.panels import Button, Go
@@ -132,6 +133,7 @@ def icon_button(name: str, label: str, act: str, class_: str = "") -> Node:
     )
 
 
+@lru_cache(maxsize=8)
 def back(name: str, label: str, back: Back | None) -> Node | None:
     """Undo or Redo, always in its place; the step that it is about is heard, and said on a long
     press."""

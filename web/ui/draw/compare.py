@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 
 from hotseat.core.panels import Block, Compare, CompareHead, CompareRow, Pick
+from ui.draw import drawn
 from ui.draw.faces import disc
 from ui.draw.models import DrawContext
 from ui.draw.small import long, whole_words
@@ -65,8 +68,8 @@ def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
     leaf = "" if block.table else " leaf"
     columns = [
         h.div(
-            _head(head, context),
-            [_cell(row, n, context, lay) for row in block.rows],
+            drawn.kept(_head, head, context),
+            [drawn.kept(_cell, _cell_of(row, n, lay), context) for row in block.rows],
             class_="compare-column" + leaf + (" is-shown" if n == shown else ""),
             role="group",
             aria_label=head.name,
@@ -92,10 +95,26 @@ def compare(block: Compare, context: DrawContext, lay: Lay) -> Node:
     )
 
 
-def _cell(row: CompareRow, n: int, context: DrawContext, lay: Lay) -> Node:
-    label = _label(row.label, row.sub, " in-cell") if row.label else None
+@dataclass(frozen=True, slots=True)
+class _Cell:
+    """What stands in one column of a row."""
+
+    label: str
+    sub: str
+    blocks: tuple[Block, ...]
+    wide: bool
+    lay: Lay
+
+
+def _cell_of(row: CompareRow, n: int, lay: Lay) -> _Cell:
     wide = row.wide and not n and not any(row.cells[1:])
-    return h.div(label, lay(row.cells[n], context), class_="cell is-wide" if wide else "cell")
+    return _Cell(row.label, row.sub, row.cells[n], wide, lay)
+
+
+def _cell(cell: _Cell, context: DrawContext) -> Node:
+    label = _label(cell.label, cell.sub, " in-cell") if cell.label else None
+    look = "cell is-wide" if cell.wide else "cell"
+    return h.div(label, cell.lay(cell.blocks, context), class_=look)
 
 
 def _leaf(head: CompareHead, count: int) -> str:
@@ -106,6 +125,7 @@ def _leaf(head: CompareHead, count: int) -> str:
     return ",".join(filter(None, (name, came)))
 
 
+@lru_cache(maxsize=128)
 def _label(label: str, sub: str, class_: str = "") -> Node:
     small = h.small(sub) if sub else None
     return h.div(

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from hotseat.core.frozen import replace
 from hotseat.core.panels import Button, Form
 from ui.draw.models import DrawContext
+from ui.html import Node
 
 T = TypeVar("T")
 
@@ -142,6 +143,22 @@ def kept(draw: Callable[[Any, DrawContext], T], part: Any, context: DrawContext)
         _reads.note(key)
     node_of_it: T = last.node
     return node_of_it
+
+
+_last: dict[tuple[Callable[..., Node], str], tuple[tuple[Any, ...], Node]] = {}
+
+
+def again(draw: Callable[..., Node], key: str, *given: Any) -> Node:
+    """``draw(*given)``, or what that gave last under this key, for equal things; a drawing that
+    goes by nothing else."""
+    last = _last.get((draw, key))
+    if last is not None and last[0] == given:
+        return last[1]
+    if len(_last) > MOST:
+        _last.clear()
+    node = draw(*given)
+    _last[draw, key] = (given, node)
+    return node
 
 
 def _keep(place: Any, new: _Drawn) -> None:

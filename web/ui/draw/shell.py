@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from hotseat.core.panels import Pick
 from hotseat.core.seats import TABLE
 from ui.draw.blocks import on_paper
@@ -84,14 +86,14 @@ def art() -> Node:
 def rail(model: ShellModel) -> list[Node]:
     """Navigation: at the left, or along the bottom of a narrow screen."""
     crest = h.div(emblem(model.emblem), class_="crest")
-    return [crest, *(_tab(item) for item in model.nav), *_tools(model), _gear()]
+    return [crest, *map(_tab, model.nav), *_tools(model), _gear()]
 
 
 def tabs(model: ShellModel) -> list[Node]:
     """The tabs of a phone's own screen, under the thumb."""
     if not model.tabs:
         return []
-    return [h.nav([_tab(item) for item in model.tabs], class_="seat-tabs", aria_label="Your part")]
+    return [h.nav([*map(_tab, model.tabs)], class_="seat-tabs", aria_label="Your part")]
 
 
 def _tools(model: ShellModel) -> list[Node]:
@@ -103,19 +105,22 @@ def _tools(model: ShellModel) -> list[Node]:
         way = DOORS[model.session]
         sign = "out" if way == "end" else "plus"
         tools.append((sign, model.session, app("session", value=way)))
-    return [
-        h.button(
-            icon(sign),
-            h.span(label),
-            class_=f"tab is-tool is-{sign}",
-            type="button",
-            data_do=act,
-            data_key=f"menu.{sign}",
-        )
-        for sign, label, act in tools
-    ]
+    return [_tool(*tool) for tool in tools]
 
 
+@lru_cache(maxsize=32)
+def _tool(sign: str, label: str, act: str) -> Node:
+    return h.button(
+        icon(sign),
+        h.span(label),
+        class_=f"tab is-tool is-{sign}",
+        type="button",
+        data_do=act,
+        data_key=f"menu.{sign}",
+    )
+
+
+@lru_cache(maxsize=64)
 def _tab(item: NavItem) -> Node:
     return h.a(
         icon(item.icon),
@@ -137,10 +142,10 @@ def head(model: ShellModel, context: DrawContext, redo: bool = True) -> list[Nod
         _update() if model.update_ready else None,
         _eyes(model.eyes, context.view.eyes != TABLE),
         *(button(tool, context, f" head-tool is-{tool.icon}") for tool in model.tools),
-        _drawer("log", "Log", context) if model.log else None,
+        _drawer("log", "Log", bool(context.view.picks.get("log"))) if model.log else None,
         back("redo", "Redo", model.redo) if redo else None,
         back("undo", "Undo", model.undo),
-        _drawer("menu", "Menu", context),
+        _drawer("menu", "Menu", bool(context.view.picks.get("menu"))),
     ]
 
 
@@ -157,9 +162,9 @@ def _where(model: ShellModel) -> Node:
     )
 
 
-def _drawer(name: str, label: str, context: DrawContext) -> Node:
+@lru_cache(maxsize=8)
+def _drawer(name: str, label: str, opened: bool) -> Node:
     """The button that opens and closes what lies over the stage."""
-    opened = bool(context.view.picks.get(name))
     return h.button(
         icon(name),
         h.span(label),
@@ -171,6 +176,7 @@ def _drawer(name: str, label: str, context: DrawContext) -> Node:
     )
 
 
+@lru_cache(maxsize=1)
 def _gear() -> Node:
     """Settings: the last of the rail."""
     return h.button(
@@ -183,6 +189,7 @@ def _gear() -> Node:
     )
 
 
+@lru_cache(maxsize=8)
 def saved(model: Saved) -> Node:
     """The chip: whether the last step is saved, and when the campaign was exported last; a tap
     exports it."""
@@ -203,6 +210,7 @@ def saved(model: Saved) -> Node:
     )
 
 
+@lru_cache(maxsize=16)
 def _eyes(eyes: str, someones: bool) -> Node | None:
     """The chip that says whose screen it is, accented while it is one reader's alone."""
     if not eyes:
@@ -217,6 +225,7 @@ def _eyes(eyes: str, someones: bool) -> Node | None:
     )
 
 
+@lru_cache(maxsize=1)
 def _update() -> Node:
     return h.button(
         icon("again"),

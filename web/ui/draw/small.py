@@ -19,6 +19,7 @@ from hotseat.core.panels import (
 )
 from ui.draw.buttons import button, forbidden, not_now, why
 from ui.draw.dice import boxed, drawn
+from ui.draw.drawn import again
 from ui.draw.icons import icon
 from ui.draw.models import DrawContext
 from ui.draw.taps import do, short
@@ -86,7 +87,8 @@ def chips(block: Chips) -> Node:
     keys = (f"chip.{short(block.label, chip.label or chip.brings)}" for chip in block.chips)
     reason = _of_all(block.chips)
     drawn_chips = [
-        _chip(chip, key, bool(reason)) for chip, key in zip(block.chips, keys, strict=True)
+        again(_chip, key, chip, key, bool(reason))
+        for chip, key in zip(block.chips, keys, strict=True)
     ]
     rich = any(chip.kind or (chip.die and chip.tap) for chip in block.chips)
     looks = {

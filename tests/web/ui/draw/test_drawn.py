@@ -6,17 +6,30 @@ from dataclasses import replace
 
 import pytest
 
-from hotseat.core.panels import Card, Chip, Chips, Do, Field, Form, Text, View
+from hotseat.core.panels import (
+    Card,
+    Chip,
+    Chips,
+    Compare,
+    CompareHead,
+    CompareRow,
+    Do,
+    Field,
+    Form,
+    Text,
+    View,
+)
 from ui.draw import drawn
 from ui.draw.blocks import draw
 from ui.draw.models import DrawContext
-from ui.html import render
+from ui.html import Node, render
 
 
 @pytest.fixture(autouse=True)
 def _nothing_is_known() -> None:
     """Once very many parts are known, all are forgotten: not in the middle of a test."""
     drawn._kept.clear()
+    drawn._last.clear()
 
 
 def chips(*pressed: bool, why_not: str = "") -> Chips:
@@ -96,3 +109,34 @@ def test_so_many_are_kept_and_no_more() -> None:
     for n in range(drawn.MOST + 2):
         draw(Text(f"Words {n}"), screen())
     assert sum(map(len, drawn._kept.values())) <= drawn.MOST + 1
+
+
+def test_of_chips_only_the_one_that_changed_is_drawn_anew() -> None:
+    same, old = parted(draw(chips(True, False), screen()), 1)
+    also_same, new = parted(draw(chips(True, True), screen()), 1)
+    assert same is also_same
+    assert old != new
+
+
+def test_of_columns_that_compare_only_the_cell_that_changed_is_drawn_anew() -> None:
+    heads = (CompareHead("Caelia"), CompareHead("Moriel"))
+
+    def columns(words: str) -> Compare:
+        return Compare("Sides", heads, (CompareRow("Pool", ((Text("5 dice"),), (Text(words),))),))
+
+    first, second = (draw(columns(words), screen()) for words in ("4 dice", "6 dice"))
+    (head, cell), (other, old) = parted(first, -2), parted(first, -1)
+    (same_head, same_cell), (same_other, new) = parted(second, -2), parted(second, -1)
+    assert (head, other) == (same_head, same_other)
+    assert head is same_head
+    assert other is same_other
+    assert cell is same_cell
+    assert old != new
+
+
+def parted(node: Node | None, at: int) -> tuple[Node | str, ...]:
+    """What one of the children of an element holds."""
+    assert node is not None
+    child = node.children[at]
+    assert isinstance(child, Node)
+    return child.children
