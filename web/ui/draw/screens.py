@@ -231,7 +231,7 @@ def stage(shown: zones.Zones, context: DrawContext) -> list[Node | None]:
 def _stage_head(shown: zones.Zones, context: DrawContext) -> Node | None:
     if not shown.head and not shown.out:
         return None
-    out = [button(way, context) for way in shown.out]
+    out = [drawn.kept(button, way, context) for way in shown.out]
     return h.div(
         h.div(on_cloth(shown.head, context), class_="stage-title"),
         h.div(out, class_="stage-out") if out else None,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hotseat.core.panels import Pick
+from hotseat.core.panels import Button, Pick
 from hotseat.core.seats import TABLE
+from ui.draw import drawn
 from ui.draw.blocks import on_paper
 from ui.draw.buttons import back, button, icon_button
 from ui.draw.dialogs import settings
@@ -141,12 +142,16 @@ def head(model: ShellModel, context: DrawContext, redo: bool = True) -> list[Nod
         h.span(saved(model.saved), id="r-saved", class_="saved-place") if model.saved else None,
         _update() if model.update_ready else None,
         _eyes(model.eyes, context.view.eyes != TABLE),
-        *(button(tool, context, f" head-tool is-{tool.icon}") for tool in model.tools),
+        *(drawn.kept(_head_tool, tool, context) for tool in model.tools),
         _drawer("log", "Log", bool(context.view.picks.get("log"))) if model.log else None,
         back("redo", "Redo", model.redo) if redo else None,
         back("undo", "Undo", model.undo),
         _drawer("menu", "Menu", bool(context.view.picks.get("menu"))),
     ]
+
+
+def _head_tool(tool: Button, context: DrawContext) -> Node:
+    return button(tool, context, f" head-tool is-{tool.icon}")
 
 
 def _where(model: ShellModel) -> Node:
@@ -257,12 +262,12 @@ def banners(made: tuple[Banner, ...], context: DrawContext) -> list[Node]:
 def over(screen: Screen) -> list[Node | None]:
     """The dialog and the toast."""
     asked = screen.dialog
-    drawn = None
+    shown = None
     if isinstance(asked, SettingsModel):
-        drawn = dialog(settings(asked), screen.context)
+        shown = dialog(settings(asked), screen.context)
     elif asked is not None:
-        drawn = dialog(asked, screen.context)
-    return [drawn, toast(screen.toast) if screen.toast else None]
+        shown = dialog(asked, screen.context)
+    return [shown, toast(screen.toast) if screen.toast else None]
 
 
 def dialog(model: DialogModel, context: DrawContext) -> Node:
