@@ -34,7 +34,7 @@ from ui.checked import NOTHING_SAVED, ROOM
 from ui.draw import dialogs
 from ui.draw import models as m
 from ui.draw.rules import HOUSE_RULES, in_order
-from ui.library import left_out
+from ui.library import NEW, left_out
 from ui.phones.late import late
 from ui.store import Head
 
@@ -73,6 +73,7 @@ def _new(app: App, args: Mapping[str, Any]) -> m.DialogModel:
         {"game": chosen.slug},
         more=rules,
         more_label="House rules (optional)",
+        key=NEW,
     )
     lines: tuple[str, ...] = (f"{chosen.look.tagline} By {chosen.authors}.",)
     if not (app.stores or app.journals):

@@ -42,6 +42,9 @@ from ui.messages import Message
 from ui.routes import LIBRARY, Route, address
 from ui.steps import do
 
+# The key of the form of a new campaign.
+NEW = "new.campaign"
+
 
 def new(app: App, args: Mapping[str, Any], env: Env) -> App:
     """Begin a campaign: a game, a title, and a value for each house rule."""
@@ -52,6 +55,7 @@ def new(app: App, args: Mapping[str, Any], env: Env) -> App:
             f"The name is too long ({len(title)} characters). Use up to {store.TITLE_LIMIT}."
         )
     options = _options(chosen, args)
+    app = effect(app, ClearForm(NEW))  # the next one begins with none of its words
     return enter(app, open_play(chosen, Campaign(env.new_id(), chosen.slug, title, options)))
 
 

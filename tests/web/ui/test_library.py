@@ -56,6 +56,14 @@ def test_a_new_campaign_is_named_without_the_article_of_its_game(
     assert tap(label) == {"app": "new_dialog", "game": game}
 
 
+def test_the_form_of_a_new_campaign_keeps_no_word_of_the_last_one(world: FakeWorld) -> None:
+    world.send({"app": "new_dialog", "game": "isolation"})
+    (form,) = dialog(world).parts
+    assert isinstance(form, CommandForm)
+    world.send({"app": "new", "game": "isolation", "fields": {"title": "Winter Station"}})
+    assert world.cleared[-1] == form.key
+
+
 def test_a_new_name_is_a_step_of_its_log(world: FakeWorld) -> None:
     world.send({"app": "rename_dialog", "id": the_id(world)})
     (form,) = dialog(world).parts

@@ -46,7 +46,9 @@ def quick(state: State, source: Source) -> dict[str, Any]:
 
 def new_sheets(state: State, view: p.View) -> tuple[NewSheet, ...]:
     """A Gladiator, or somebody of the Sphere."""
-    form = CHARACTERS.new_form(state, view, next(iter(makers(state)), GM))
+    # without players nobody's yet, and once all have theirs the GM's
+    others = GM if state.table.seats.players() else ""
+    form = CHARACTERS.new_form(state, view, next(iter(makers(state)), others))
     return (
         NewSheet(
             NEW_GLADIATOR, (p.Card("", (p.Text(LEAD), replace(form, submit="Create Gladiator"))),)

@@ -23,7 +23,14 @@ from hotseat.games.fight_sphere.sphere.screen import (
 )
 from hotseat.games.fight_sphere.state import State, names_of, open_encounter
 from hotseat.kit.people import present
-from hotseat.kit.play_screen import NEW_CHARACTER, NEW_NPC, idle_status, people_card, setup
+from hotseat.kit.play_screen import (
+    NEW_CHARACTER,
+    NEW_NPC,
+    idle_status,
+    people_card,
+    players_card,
+    setup,
+)
 from hotseat.kit.screens import rename_form, row, seats_card, seats_form, session_prompt
 
 NEW = replace(NEW_CHARACTER, label=NEW_GLADIATOR)
@@ -39,14 +46,14 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
     rest = (seats_card(state, view),)
     if not state.layer:
         cast = people_card(state, driven, lambda _one: (), *row(NEW, NEW_NPC))
-        parts = {
-            "In the story": lambda: (*cast.blocks, *npcs_card(state)),
-            "Players": lambda: (seats_form(state), *rename_form(state)),
-        }
+        parts = {"In the story": lambda: (*cast.blocks, *npcs_card(state))}
+        first = () if state.table.seats.players() else (players_card(state),)
+        if not first:
+            parts["Players"] = lambda: (seats_form(state), *rename_form(state))
         own, open_ = own_cards(state), choosing(state)
         if own and not open_:
             parts = {"Own Gladiators": lambda: own[0].blocks, **parts}
-        shown = (*(own if open_ else ()), *another(state), *plan_card(state))
+        shown = (*first, *(own if open_ else ()), *another(state), *plan_card(state))
         return with_more(state, view, shown, {**plan_parts(state), **parts})
     if state.ended:
         return (

@@ -20,7 +20,7 @@ from hotseat.games.fight_sphere.sphere.standing import (
     player_characters,
 )
 from hotseat.games.fight_sphere.state import LAYER, SCENE, OfLayer, State
-from hotseat.kit.people import known, of_seat
+from hotseat.kit.people import known, of_seat, present
 
 FACTS, MOVES = FactRegistry("fight_sphere"), Moves()
 Groups = tuple[tuple[str, ...], ...]
@@ -147,9 +147,13 @@ def two_in_each(state: State, _ask: object) -> str:
     return f"{message} or join Episodes together." if alone else ""
 
 
-someone = unless(
-    object, lambda state, _ask: plan(state), "No player has a Gladiator yet. Create the first one."
-)
+def _no_one(state: State, _ask: object) -> str:
+    if any(not gladiator.owner for gladiator in present(state)):
+        return "The Gladiators have no players yet. Choose them with Edit on the sheets."
+    return "No player has a Gladiator yet. Create the first one."
+
+
+someone = unless(object, lambda state, _ask: plan(state), _no_one)
 
 
 # --- facts and moves ----------------------------------------------------------------------------

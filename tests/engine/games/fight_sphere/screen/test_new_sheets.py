@@ -46,3 +46,16 @@ def test_what_is_made_quickly_makes_two_for_each_player() -> None:
 def test_before_the_first_gladiator_it_is_said_how_many_each_player_makes() -> None:
     table = TableOf[State](GAME, State)
     assert any(text.text.startswith("Each player creates 2") for text in of(Text, table.screen()))
+
+
+def test_without_players_a_gladiator_is_nobody_s_yet_and_play_asks_who_plays() -> None:
+    table = TableOf[State](GAME, State)
+    assert GAME.new_sheets is not None
+    form = of(Form, GAME.new_sheets(table.state, table.view()))[0]
+    assert next(field for field in form.fields if field.name == "owner").value == ""
+    table.do("make_character", name="Dov Kessler", owner="")
+    assert next(iter(of(Form, table.screen()))).move == "set_seats"
+    message = "The Gladiators have no players yet. Choose them with Edit on the sheets."
+    assert table.refused("start_layer") == message
+    table.do("set_seats", gm="Gus", players="Alice")
+    assert "set_seats" not in [form.move for form in of(Form, table.screen())]
