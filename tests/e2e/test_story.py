@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import PageMaker
+from tests.e2e.conftest import PageMaker, rectangle
 from tests.e2e.playset import box, button, go, scene_dialog
 
 SIZES = pytest.mark.parametrize("size", [(1024, 768), (390, 844)], ids=["tablet", "phone"])
@@ -117,6 +117,9 @@ def test_the_end_of_a_session_is_a_recap_that_can_be_taken_home(
     assert copied.startswith("Cabin Seven\n\n")
     assert "They hang the coats in a row." in copied
     assert "Nobody said this." not in copied
+    page.locator("#r-scene").evaluate("(e) => e.scrollTo(0, e.scrollHeight)")
+    last = rectangle(button(page, "Export campaign"))
+    assert last["bottom"] <= rectangle(page.locator(".toast"))["top"]
 
 
 def test_the_story_prints_without_buttons_or_navigation(sample: Callable[..., Page]) -> None:
