@@ -123,7 +123,8 @@ def test_the_end_of_a_session_is_a_recap_that_can_be_taken_home(
     page.locator("#r-scene").evaluate("(e) => e.scrollTo(0, e.scrollHeight)")
     toast = page.locator(".toast")
     toast.evaluate(RISEN)
-    assert rectangle(button(page.get_by_role("main"), "Export campaign"))["bottom"] <= rectangle(toast)["top"]
+    last = button(page.get_by_role("main"), "Export campaign")
+    assert rectangle(last)["bottom"] <= rectangle(toast)["top"]
 
 
 def test_the_story_prints_without_buttons_or_navigation(sample: Callable[..., Page]) -> None:
