@@ -103,7 +103,7 @@ def test_a_check_with_help_takes_seven_taps_and_no_text(table: Page) -> None:
 def test_a_turn_of_an_action_sequence_takes_eight_taps_with_help(table: Page) -> None:
     make(table, ILKA)
     go(table, "Play")
-    button(table, "Action sequence").click()
+    button(table, "New action sequence").click()
     button(table, "Start sequence").click()
     counted = Counted()
     counted.tap(chip(table, "Who is focal now?", "Wren"))
@@ -176,7 +176,7 @@ def test_a_second_quality_takes_the_place_of_the_first_or_the_table_allows_both(
 
 
 def test_an_action_sequence_of_two_rounds(table: Page) -> None:
-    button(table, "Action sequence").click()
+    button(table, "New action sequence").click()
     box(table, "Goal of the group").fill("Reach the far bank")
     button(table, "Start sequence").click()
     expect(table.get_by_text("Round 1. Reach the far bank.")).to_be_visible()
@@ -197,7 +197,7 @@ def test_an_action_sequence_of_two_rounds(table: Page) -> None:
 
 
 def test_what_is_written_of_a_turn_is_kept_by_its_roll(table: Page) -> None:
-    button(table, "Action sequence").click()
+    button(table, "New action sequence").click()
     button(table, "Start sequence").click()
     button(table, "What everyone does this turn").click()
     box(table, "The GM frames the turn").fill("The rope frays")

@@ -243,12 +243,14 @@ class Sequence(Order):
 @dataclass(frozen=True, slots=True)
 class State(people.State):
     """The state of a campaign. ``checks`` and ``orders`` are the checks and the action sequences
-    open, by id; ``last`` is the last check, until the next one begins; ``held`` the elements that
-    stay invoked; ``tasks``: what each ongoing task is called, by its id."""
+    open, by id; ``last`` is the last check, until the next one begins, and ``over`` how an
+    action sequence ended, as long; ``held`` the elements that stay invoked; ``tasks``: what each
+    ongoing task is called, by its id."""
 
     people: Mapping[str, Character] = field(default_factory=dict)
     checks: Mapping[str, Check] = field(default_factory=dict)
     last: Check | None = None
+    over: str = ""
     held: tuple[Held, ...] = ()
     tasks: Mapping[str, str] = field(default_factory=dict)
     orders: Mapping[str, Sequence] = field(default_factory=dict)

@@ -61,7 +61,7 @@ class CheckBegun(OfOpen, OfCharacter):
         self.thing.at(state, self.of)
         who = state.people[self.who].id
         check = Check(id, who, self.words, sequence=self.of)
-        return replace(CHECK.begun(state, check), last=None)
+        return replace(CHECK.begun(state, check), last=None, over="")
 
     def tell(self, state: State, by: str) -> p.Entry:
         who, message = self.name_in(state), sentence(self.words)
