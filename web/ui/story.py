@@ -29,7 +29,7 @@ from ui.draw import models as m
 from ui.draw.ground_export import ground_picture, is_blank
 from ui.draw.map_export import Picture, picture
 from ui.draw.map_model import MapModel, Past
-from ui.draw.story_page import Cover, story_page
+from ui.draw.story_page import MARKS, Cover, story_page
 from ui.effects import CopyText, GiveFile, GivePage, PrintBook, Share
 from ui.faces import faces_of
 from ui.ground_view import open_ground
@@ -228,7 +228,8 @@ def _cover(play: Play) -> Cover:
     lead = f"{who}; GM: {gm.name}" if who and gm is not None else who
     look = play.game.look
     by = f"{play.game.title} by {play.game.authors}"
-    return Cover(play.table.title, by, lead, look.emblem)
+    marks = look.light.get("--accent", MARKS[0]), look.dark.get("--accent", MARKS[1])
+    return Cover(play.table.title, by, lead, look.emblem, marks)
 
 
 def _maps(play: Play) -> tuple[Picture, ...]:

@@ -280,6 +280,13 @@ def test_it_leaves_as_one_page_that_fetches_nothing() -> None:
     assert [word for word in fetched if word in page] == []
 
 
+def test_its_sign_has_the_game_s_own_colour_light_and_dark() -> None:
+    made = world(1, "sapio")
+    look, page = play_of(made).game.look, as_page(made)[1]
+    assert f"--mark:{look.light['--accent']}" in page
+    assert f"--mark:{look.dark['--accent']}" in page
+
+
 def test_all_sessions_are_on_one_page_with_rolls_folded_below() -> None:
     name, page = as_page(world(2), "all")
     assert name == "pass-story.html"
