@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import Axe
+from tests.e2e.conftest import Axe, PageMaker
 from tests.e2e.sapio import (
     BASK,
     ILKA,
@@ -269,6 +269,22 @@ def to_advancement(page: Page) -> None:
     page.get_by_role("link", name="Wren").first.click()
     button(page, "Advancement").click()
     expect(page.get_by_role("group", name="New", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (390, 844)], ids=["tablet", "phone"])
+def test_what_is_new_at_an_advancement_opens_in_sight(
+    page_at: PageMaker, sit_down: SitDown, size: tuple[int, int]
+) -> None:
+    page = page_at(*size)
+    sit_down(page)
+    button(page, "Try sample: The Sapio System").click()
+    go(page, "Sheets")
+    page.get_by_role("link", name="Bask").first.click()
+    button(page, "Advancement").click()
+    kind = page.get_by_role("group", name="New", exact=True).get_by_role("button", name="Quality")
+    kind.click()
+    expect(button(page, "Advance").last).to_be_in_viewport(ratio=1)
+    expect(kind).to_be_in_viewport()
 
 
 def test_axe_finds_nothing(still_page: Page, axe: Axe) -> None:
