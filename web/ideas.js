@@ -109,7 +109,9 @@ const draw = (place) => {
   const turn = button("idea-more", `more.${id}`, "More");
   turn.setAttribute("aria-label", `More ideas: ${place.dataset.label}`);
   turn.dataset.turn = String(page + 1 < pages || !more ? (page + 1) % pages : -1);
-  const gaps = all ? [] : Array.from({ length: room - chips.length }, () => make("span", {}));
+  // as many places in each group: what stands below moves with none
+  const most = more ? room : Math.min(room, Math.max(...groups.map(([, each]) => each.length)));
+  const gaps = Array.from({ length: most - chips.length }, () => make("span", {}));
   place.replaceChildren(...tabs, ...chips, ...gaps, ...(all ? [] : [turn]));
   // One stop of the Tab key for all of them; arrows lead on.
   for (const [n, each] of every("button", place).entries()) each.tabIndex = n ? -1 : 0;

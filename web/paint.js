@@ -154,7 +154,8 @@ const repaint = (region, changing) => {
   const stayed = isScene && here;
   fall(region);
   if (stayed && isOther(region, led)) region.scrollTop = 0;
-  else if (stayed) show(stepped(region, led) || asked(region) || fallen(region));
+  else if (stayed)
+    show(stepped(region, led) || asked(region) || fallen(region) || opened(region, there));
   toFault(region);
 };
 
@@ -222,6 +223,15 @@ const isOther = (region, led) =>
  */
 const asked = (region) =>
   /^own-dice/.test(tap.last.pick ?? "") && first(".is-own:not(#own-dice-form)", region);
+/**
+ * On a sheet the form that a tap has opened below what was tapped.
+ * @param {HTMLElement} region
+ * @param {(string | undefined)[]} there
+ */
+const opened = (region, there) =>
+  Boolean(tap.last.pick) &&
+  !first(".stage-head", region) &&
+  every("form[data-key]", region).find(({ dataset }) => !there.includes(dataset.key));
 const GAP = 8;
 /** @param {Element | null | undefined | false} element */
 const show = (element) => {

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from hotseat.core.panels import Row
 from hotseat.kit.sheet import level_row, named, number_row, text_row
 from tests.e2e import sapio
+from tests.e2e.conftest import rectangle
 from tests.e2e.playset import Counted, box, button, go, start
 
 SitDown = Callable[..., None]
@@ -90,6 +91,26 @@ def test_a_character_of_two_games_is_tapped_together(fresh_page: Page, sit_down:
     expect(page.get_by_role("main").get_by_text(name, exact=True).first).to_be_visible()
     assert (counted.texts, counted.taps <= 13) == (0, True)
     expect(page.get_by_text("It has no rating yet")).to_have_count(0)
+
+
+def test_neither_more_ideas_nor_another_group_moves_what_is_below(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    page.evaluate("hotseat.send({ app: 'sample', game: 'isolation' })")
+    go(page, "Sheets")
+    page.get_by_role("main").get_by_role("link", name="New character").first.click()
+    place = ideas(page, "goal")
+    high = [rectangle(place)["height"]]
+    for group in place.locator(".idea-tab").all():
+        group.click()
+        for _ in range(4):
+            high.append(rectangle(place)["height"])
+            if (more := button(place, "More ideas")).count():
+                more.click()
+    assert len(high) > 8
+    assert set(high) == {high[0]}
 
 
 def test_what_is_typed_is_understood_at_once_and_ideas_move_nothing(

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import Axe
+from tests.e2e.conftest import Axe, PageMaker
 from tests.e2e.sapio import (
     BASK,
     ILKA,
@@ -103,7 +103,7 @@ def test_a_check_with_help_takes_seven_taps_and_no_text(table: Page) -> None:
 def test_a_turn_of_an_action_sequence_takes_eight_taps_with_help(table: Page) -> None:
     make(table, ILKA)
     go(table, "Play")
-    button(table, "Action sequence").click()
+    button(table, "New action sequence").click()
     button(table, "Start sequence").click()
     counted = Counted()
     counted.tap(chip(table, "Who is focal now?", "Wren"))
@@ -176,7 +176,7 @@ def test_a_second_quality_takes_the_place_of_the_first_or_the_table_allows_both(
 
 
 def test_an_action_sequence_of_two_rounds(table: Page) -> None:
-    button(table, "Action sequence").click()
+    button(table, "New action sequence").click()
     box(table, "Goal of the group").fill("Reach the far bank")
     button(table, "Start sequence").click()
     expect(table.get_by_text("Round 1. Reach the far bank.")).to_be_visible()
@@ -197,7 +197,7 @@ def test_an_action_sequence_of_two_rounds(table: Page) -> None:
 
 
 def test_what_is_written_of_a_turn_is_kept_by_its_roll(table: Page) -> None:
-    button(table, "Action sequence").click()
+    button(table, "New action sequence").click()
     button(table, "Start sequence").click()
     button(table, "What everyone does this turn").click()
     box(table, "The GM frames the turn").fill("The rope frays")
@@ -269,6 +269,22 @@ def to_advancement(page: Page) -> None:
     page.get_by_role("link", name="Wren").first.click()
     button(page, "Advancement").click()
     expect(page.get_by_role("group", name="New", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (390, 844)], ids=["tablet", "phone"])
+def test_what_is_new_at_an_advancement_opens_in_sight(
+    page_at: PageMaker, sit_down: SitDown, size: tuple[int, int]
+) -> None:
+    page = page_at(*size)
+    sit_down(page)
+    button(page, "Try sample: The Sapio System").click()
+    go(page, "Sheets")
+    page.get_by_role("link", name="Bask").first.click()
+    button(page, "Advancement").click()
+    kind = page.get_by_role("group", name="New", exact=True).get_by_role("button", name="Quality")
+    kind.click()
+    expect(button(page, "Advance").last).to_be_in_viewport(ratio=1)
+    expect(kind).to_be_in_viewport()
 
 
 def test_axe_finds_nothing(still_page: Page, axe: Axe) -> None:

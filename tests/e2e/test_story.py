@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import PageMaker
+from tests.e2e.conftest import PageMaker, rectangle
 from tests.e2e.playset import box, button, go, scene_dialog
 
 SIZES = pytest.mark.parametrize("size", [(1024, 768), (390, 844)], ids=["tablet", "phone"])
+
+# A message rises from 12 pixels below the place where it rests.
+RISEN = "(e) => Promise.all(e.getAnimations().map((each) => each.finished))"
 
 
 @pytest.fixture
@@ -117,6 +120,11 @@ def test_the_end_of_a_session_is_a_recap_that_can_be_taken_home(
     assert copied.startswith("Cabin Seven\n\n")
     assert "They hang the coats in a row." in copied
     assert "Nobody said this." not in copied
+    page.locator("#r-scene").evaluate("(e) => e.scrollTo(0, e.scrollHeight)")
+    toast = page.locator(".toast")
+    toast.evaluate(RISEN)
+    last = button(page.get_by_role("main"), "Export campaign")
+    assert rectangle(last)["bottom"] <= rectangle(toast)["top"]
 
 
 def test_the_story_prints_without_buttons_or_navigation(sample: Callable[..., Page]) -> None:
@@ -187,10 +195,9 @@ def test_a_session_begins_one_tap_from_the_last_one_s_story_until_its_first_scen
     expect(way).to_have_count(0)
     button(page.get_by_role("dialog"), "Start session").click()
     expect(way).to_be_visible()
-    toast, words = page.locator(".toast").bounding_box(), way.locator("span").bounding_box()
-    assert toast is not None
-    assert words is not None
-    assert toast["y"] + toast["height"] <= words["y"]
+    toast = page.locator(".toast")
+    toast.evaluate(RISEN)
+    assert rectangle(toast)["bottom"] <= rectangle(way.locator("span"))["top"]
     way.click()
     expect(page.get_by_role("heading", name="Session 1", exact=True)).to_be_visible()
     go(page, "Log")

@@ -40,6 +40,7 @@ from ui.store import Head
 
 ALLOWED = "The table can allow it. The log will say so."
 EARLY = "This comes first. The table can change the order; the log will say so."
+ENDING = "End session opens its recap; Undo resumes it."
 IN_THE_FILE = "An exported campaign holds everyone’s private texts. A player’s copy doesn’t."
 
 
@@ -162,18 +163,19 @@ def _scene(app: App, _args: Mapping[str, Any]) -> m.DialogModel:
     text = app.play.table.scene_text if app.play else ""
     again = (Button("Read opening", Command("opening_dialog"), "quiet"),) if text else ()
     buttons = (
-        Button(label, Command("session", {"value": m.DOORS[label]})),
         *again,
         Button("Add a note instead", Command("note_dialog"), "quiet"),
         Button("New handout", Command("handout_dialog"), "quiet"),
         Button("Phones at the table", Command("phones"), icon="hand"),
         Button("Lines and veils", Command("lines_dialog"), "quiet"),
         Button("Campaign options", Command("campaign_menu", {"id": app.route.campaign}), "quiet"),
+        # the last, so that no finger meant for "Start scene" ends the session
+        Button(label, Command("session", {"value": m.DOORS[label]})),
     )
     form = Form("frame_scene", fields, "Start scene", key="scene")
     sentence = "A scene is one place and what happens there. A session is one evening of play."
     since = session_since(app.play)
-    ran = (f"This session has run {when.lasted(since, app.now)}.",) if since else ()
+    ran = (f"This session has run {when.lasted(since, app.now)}. {ENDING}",) if since else ()
     return m.DialogModel("Scene and session", (sentence, *ran), (form,), buttons)
 
 

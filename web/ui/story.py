@@ -22,14 +22,14 @@ from hotseat.core.story import (
 )
 from hotseat.core.story_edit import STORY_MOST
 from hotseat.core.wording import listed
-from ui import library
+from ui import library, saved
 from ui.app import App, Env, effect
 from ui.contained import contained
 from ui.draw import models as m
 from ui.draw.ground_export import ground_picture, is_blank
 from ui.draw.map_export import Picture, picture
 from ui.draw.map_model import MapModel, Past
-from ui.draw.story_page import Cover, story_page
+from ui.draw.story_page import MARKS, Cover, story_page
 from ui.effects import CopyText, GiveFile, GivePage, PrintBook, Share
 from ui.faces import faces_of
 from ui.ground_view import open_ground
@@ -64,8 +64,10 @@ def page(app: App, play: Play) -> m.StoryModel:
     edit = _edit_form(app, play, shown, told) if not turns else None
     lines = _cover(play)
     cover = (lines.title, lines.by, lines.players) if len(told) > 1 and not turns else ()
-    due = _due(app, play, shown)
-    return m.StoryModel(parts, told, name, ways, buttons, beneath, title, turns, edit, cover, due)
+    due, kept = _due(app, play, shown), saved.chip(app).label
+    return m.StoryModel(
+        parts, told, name, ways, buttons, beneath, title, turns, edit, cover, due, kept
+    )
 
 
 def _due(app: App, play: Play, shown: str) -> tuple[Line, ...]:
@@ -165,15 +167,8 @@ def _buttons(app: App, play: Play, shown: str) -> tuple[tuple[Button, ...], tupl
     )
     edit = _edit_buttons(app, play, shown)
     save = Button("Export Markdown", Command("story_file", about), icon="save")
-    return take, (*edit, save, *end, *_backup(app))
-
-
-def _backup(app: App) -> tuple[Button, ...]:
-    """The file of the campaign, as long as the last step is in none; the last of the buttons, since
-    none may come into its place when it goes."""
-    events = app.play.campaign.events if app.play else ()
-    left = bool(events) and max(app.saved_to_file, app.imported) < events[-1].at
-    return (Button("Export campaign", Command("export"), icon="save"),) if left else ()
+    file = Button("Export campaign", Command("export"), icon="save")
+    return take, (*edit, save, *end, file)
 
 
 # --- taking it along -----------------------------------------------------------------------------
@@ -233,7 +228,8 @@ def _cover(play: Play) -> Cover:
     lead = f"{who}; GM: {gm.name}" if who and gm is not None else who
     look = play.game.look
     by = f"{play.game.title} by {play.game.authors}"
-    return Cover(play.table.title, by, lead, look.emblem)
+    marks = look.light.get("--accent", MARKS[0]), look.dark.get("--accent", MARKS[1])
+    return Cover(play.table.title, by, lead, look.emblem, marks)
 
 
 def _maps(play: Play) -> tuple[Picture, ...]:

@@ -60,10 +60,10 @@ def has_sheet(sheets: Iterable[Sheet], ask: SetColour) -> str:
 
 def colours_of(table: Table, ids: Iterable[str]) -> dict[str, str]:
     """The colour of each character, by the ids of all."""
-    in_turn = enumerate(sorted(ids, key=_came))
+    in_turn = enumerate(sorted(ids, key=came))
     return {who: table.colours.get(who, COLOURS[n % len(COLOURS)]) for n, who in in_turn}
 
 
-def _came(id: str) -> tuple[tuple[int, ...], str]:
+def came(id: str) -> tuple[tuple[int, ...], str]:
     """The order of ids: by the number of the event that made each, and the place in it."""
     return tuple(int(digits[:9]) for digits in re.findall(r"[0-9]+", id)[-2:]), id

@@ -9,7 +9,7 @@ from hotseat.core.play import Play
 from hotseat.core.story import session_key
 from tests.web.ui.world import FakeWorld, of_hot_war
 from ui.dialogs import dialog_model
-from ui.draw.models import LogModel, Screen, StoryModel
+from ui.draw.models import DialogModel, LogModel, Screen, StoryModel
 from ui.views import screen
 
 
@@ -39,7 +39,9 @@ def test_how_long_it_has_run_is_said_where_scenes_begin_and_in_the_head_if_wante
     world.now += 4800
     world.send({"app": "scene_dialog"})
     dialog = dialog_model(world.app)
-    assert "This session has run 1 h 20 min." in dialog.lines  # type: ignore[union-attr]
+    assert isinstance(dialog, DialogModel)
+    assert dialog.lines[-1].startswith("This session has run 1 h 20 min. End session opens")
+    assert [each.label for each in dialog.buttons].index("End session") > 3  # not by "Start scene"
     assert screen(world.app).shell.clock is None
     world.send({"app": "clock", "value": "show"})
     since = world.now - 4800

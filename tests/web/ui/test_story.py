@@ -70,14 +70,6 @@ def test_the_recap_of_the_last_session_says_what_comes_next_and_leads_there() ->
     assert model.parts[0].ahead == ""
 
 
-def test_no_button_comes_into_the_place_of_the_export_that_goes_once_it_is_done() -> None:
-    made = world(1, "sapio")
-    before = [each.label for each in shown(made).beneath]
-    assert before[-2:] == ["End campaign", "Export campaign"]
-    made.send({"app": "export"})
-    assert [each.label for each in shown(made).beneath] == before[:-1]
-
-
 def test_the_last_session_ends_the_campaign_and_all_of_it_is_told_until_another_starts() -> None:
     made = world(2, "sapio")
     end = next(each for each in shown(made).beneath if each.label == "End campaign")
@@ -100,11 +92,15 @@ def test_a_game_whose_rules_end_it_has_no_other_end() -> None:
     assert {each.slug for each in games() if each.ends} == {"isolation", "fight_sphere"}
 
 
-def test_the_recap_offers_a_file_of_the_campaign_until_there_is_one() -> None:
-    made = world()
-    assert "Export campaign" in [each.label for each in shown(made).beneath]
+def test_the_recap_says_when_the_campaign_was_exported_and_offers_a_file_again() -> None:
+    made = world(1, "sapio")
+    before = shown(made)
+    assert [each.label for each in before.beneath][-2:] == ["End campaign", "Export campaign"]
+    assert said(story(before, DrawContext())).endswith("Not backed up")
     made.send({"app": "export", "id": play_of(made).campaign.id})
-    assert "Export campaign" not in [each.label for each in shown(made).beneath]
+    after = shown(made)
+    assert after.beneath == before.beneath
+    assert said(story(after, DrawContext())).endswith("Backed up just now")
 
 
 def test_what_was_undone_is_left_out() -> None:
@@ -282,6 +278,13 @@ def test_it_leaves_as_one_page_that_fetches_nothing() -> None:
     assert "Dusk 1" not in page
     fetched = ("<script", "src=", "href=", "url(", "http", "@import")
     assert [word for word in fetched if word in page] == []
+
+
+def test_its_sign_has_the_game_s_own_colour_light_and_dark() -> None:
+    made = world(1, "sapio")
+    look, page = play_of(made).game.look, as_page(made)[1]
+    assert f"--mark:{look.light['--accent']}" in page
+    assert f"--mark:{look.dark['--accent']}" in page
 
 
 def test_all_sessions_are_on_one_page_with_rolls_folded_below() -> None:

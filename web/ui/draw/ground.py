@@ -3,7 +3,6 @@ as buttons, which it places. ``draw`` of the layers is text that needs no browse
 
 from __future__ import annotations
 
-from collections import Counter as Tally
 from functools import lru_cache
 
 from hotseat.core.ground import lines
@@ -335,12 +334,13 @@ def _button(
 
 
 def initials(names: list[str]) -> dict[str, str]:
-    """One letter of each name, or two where others begin alike."""
-    short = {name: name.removeprefix("Dr. ").strip() or "?" for name in names}
-    first = Tally(word[0].upper() for word in dict.fromkeys(short.values()))
-    return {
-        name: word[:2] if first[word[0].upper()] > 1 else word[0] for name, word in short.items()
-    }
+    """One letter of each name, or two where one before begins alike."""
+    given: dict[str, str] = {}
+    for name in dict.fromkeys(names):
+        word = name.removeprefix("Dr. ").strip() or "?"
+        alike = any(word[0].upper() == letters[0].upper() for letters in given.values())
+        given[name] = word[:2] if alike else word[0]
+    return given
 
 
 # --- what a tap does -----------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from hotseat.core.colours import came
 from hotseat.core.frozen import replace
 from hotseat.core.maps import Link, Map, Node, Ring
 from hotseat.core.sheet import Sheet
@@ -113,13 +114,15 @@ def legend(made: Map) -> tuple[tuple[str, str, str], ...]:
 
 
 def initials(nodes: Iterable[Node | Sheet]) -> dict[str, str]:
-    """{id: one letter, or two where another name begins with the same}; titles are skipped."""
-    named = {node.id: untitled(node.name).lstrip(SIGNS_BEFORE) or "?" for node in nodes}
-    firsts = [name[0].upper() for name in named.values()]
-    return {
-        who: name[0].upper() if firsts.count(name[0].upper()) == 1 else _two(name)
-        for who, name in named.items()
-    }
+    """{id: one letter, or two where someone who came before has it}; titles are skipped. Who comes
+    later changes no one's."""
+    given: dict[str, str] = {}
+    for node in sorted(nodes, key=lambda node: came(node.id)):
+        name = untitled(node.name).lstrip(SIGNS_BEFORE) or "?"
+        first, taken = name[0].upper(), given.values()
+        ways = (first, _two(name), *(first + letter for letter in name[2:] if letter.isalnum()))
+        given[node.id] = next((way for way in ways if way not in taken), ways[1])
+    return given
 
 
 def untitled(name: str) -> str:

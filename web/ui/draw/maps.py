@@ -138,7 +138,8 @@ def _link_act(model: MapModel, link: Link) -> str | None:
 
 
 def _people(model: MapModel, chosen: frozenset[str]) -> list[Drawn]:
-    letters = words.initials(model.map.nodes)
+    own = {who: face.letters for who, face in model.faces.items()}
+    letters = {**words.initials(model.map.nodes), **own}
     ringed = chosen | {who for id in chosen if "|" in id for who in id.split("|")}
     return [_person(model, node, letters[node.id], ringed) for node in model.map.nodes]
 

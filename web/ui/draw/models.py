@@ -275,7 +275,8 @@ class StoryModel:
     the other sessions; ``buttons`` take it along, with rarer ones ``beneath``; ``place`` is "Page 2
     of 5", "" for all of it, and ``turns`` lead to the pages beside; ``edit`` takes the place of
     the text while it is edited; ``cover`` are the lines of a title page, on paper alone; ``due``
-    is what the rules ask for before the next session, on the screen alone."""
+    is what the rules ask for before the next session, on the screen alone; ``kept`` is when the
+    campaign was last exported."""
 
     parts: tuple[Part, ...]
     chapters: tuple[Chapter, ...]
@@ -288,6 +289,7 @@ class StoryModel:
     edit: Form | None = None
     cover: tuple[str, ...] = ()
     due: tuple[Line, ...] = ()
+    kept: str = ""
 
 
 # --- bodies of the scene -----------------------------------------------------------------------

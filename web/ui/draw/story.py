@@ -44,6 +44,7 @@ def story(model: StoryModel, context: DrawContext) -> list[Node | None]:
             _edit(model.edit, context) if model.edit else _chapter(chapter),
             *_folds(first),
             row(model.beneath, context, "row story-tools story-beneath"),
+            h.p(model.kept, class_="small story-tools") if model.kept else None,
             class_="card story",
         ),
         *(

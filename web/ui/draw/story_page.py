@@ -18,6 +18,7 @@ from ui.draw.solids import SOLIDS, STROKES, SYMBOLS, body_name, spiral_path
 from ui.draw.story import scene_nodes, stands_nodes
 from ui.html import Node, h, render
 
+MARKS = ("#6b2a4c", "#dca6c0")
 HEAD = (
     '<!doctype html><html lang="en"><meta charset="utf-8">'
     '<meta name="viewport" content="width=device-width,initial-scale=1">'
@@ -63,12 +64,13 @@ STYLE = (
 @dataclass(frozen=True, slots=True)
 class Cover:
     """What stands before the story: the campaign's title, who wrote the game, who played, and the
-    game's sign."""
+    game's sign with its colour, light and dark."""
 
     title: str
     by: str
     players: str = ""
     emblem: Emblem = ()
+    marks: tuple[str, str] = MARKS
 
 
 def story_page(
@@ -88,7 +90,10 @@ def story_page(
         [_folds(part, book) for part, _chapter in told],
         class_="is-book" if book else None,
     )
-    head = f"{HEAD}{render(h.title(cover.title))}<style>{STYLE}</style>"
+    style = STYLE
+    for usual, own in zip(MARKS, cover.marks, strict=True):
+        style = style.replace(usual, own)
+    head = f"{HEAD}{render(h.title(cover.title))}<style>{style}</style>"
     return f"{head}{render(body)}</html>\n"
 
 

@@ -15,7 +15,7 @@ ROOMS = (parts, talents, harm, luck, advancement, begin, bring, turned, roll, ou
 
 
 def _past(state: State, _event: Event) -> State:
-    return replace(state, last=None)
+    return replace(state, last=None, over="")
 
 
 NEW = ("core.scene_framed", "core.session_started")

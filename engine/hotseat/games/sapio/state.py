@@ -193,13 +193,13 @@ class Terms:
 class Check:
     """A check, in progress or the last one. ``held`` are the keys of what was picked up for it
     (see ``check.sources``); ``reason`` why the target number is what it is; ``facing`` whoever
-    defends, "" for nobody; ``guard_luck`` what the table let them add, ``situation`` what the
-    situation changes a defended target number by; ``freed`` the elements that a spare has
-    freed, by whose and key, and ``spent`` how many others were spent; ``struck`` whom the
-    attack has hurt, ``hurt`` all who were since the roll; ``paid`` the Luck spent on it, by
-    whose; ``lying`` the dice that lie while the roll is changed; ``task`` the ongoing one that
-    it goes on with; ``sequence`` the id of the action sequence in which it is a turn, ""
-    outside of one."""
+    defends, "" for nobody, and ``attack`` that it is an attack on them; ``guard_luck`` what the
+    table let them add, ``situation`` what the situation changes a defended target number by;
+    ``freed`` the elements that a spare has freed, by whose and key, and ``spent`` how many
+    others were spent; ``struck`` whom the attack has hurt, ``hurt`` all who were since the
+    roll; ``paid`` the Luck spent on it, by whose; ``lying`` the dice that lie while the roll is
+    changed; ``task`` the ongoing one that it goes on with; ``sequence`` the id of the action
+    sequence in which it is a turn, "" outside of one."""
 
     id: str
     who: str
@@ -211,6 +211,7 @@ class Check:
     luck: int = 0
     bonus: int = 0
     facing: str = ""
+    attack: bool = False
     guard_luck: int = 0
     situation: int = 0
     dice: tuple[Die, ...] = ()
@@ -242,12 +243,14 @@ class Sequence(Order):
 @dataclass(frozen=True, slots=True)
 class State(people.State):
     """The state of a campaign. ``checks`` and ``orders`` are the checks and the action sequences
-    open, by id; ``last`` is the last check, until the next one begins; ``held`` the elements that
-    stay invoked; ``tasks``: what each ongoing task is called, by its id."""
+    open, by id; ``last`` is the last check, until the next one begins, and ``over`` how an
+    action sequence ended, as long; ``held`` the elements that stay invoked; ``tasks``: what each
+    ongoing task is called, by its id."""
 
     people: Mapping[str, Character] = field(default_factory=dict)
     checks: Mapping[str, Check] = field(default_factory=dict)
     last: Check | None = None
+    over: str = ""
     held: tuple[Held, ...] = ()
     tasks: Mapping[str, str] = field(default_factory=dict)
     orders: Mapping[str, Sequence] = field(default_factory=dict)

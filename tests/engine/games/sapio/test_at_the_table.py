@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hotseat.core.panels import (
     ActionBar,
     Button,
@@ -356,10 +358,36 @@ def test_a_blow_may_fall_on_somebody_without_a_sheet() -> None:
     assert table.forbidden("strike_other", level="minor")[0] == why
 
 
+def test_an_opposed_check_is_an_attack_where_the_table_says_so() -> None:
+    table = Table()
+    table.begin("own:m", tn=1)
+    taps = {row.label: row.chips[-1].tap for row in of(Chips, table.screen(over="attack"))}
+    table.do("face", **taps["Opposed by"].args)  # type: ignore[union-attr]
+    assert (table.check.facing, table.check.attack) == (table.odile, False)
+    table.do("face", **taps["Attack on"].args)  # type: ignore[union-attr]
+    assert (table.check.facing, table.check.attack) == (table.odile, True)
+    table.do("bring", source="weapon:0", on=True)
+    assert "Opposed by" not in str(table.screen(over="attack"))
+
+
+@pytest.mark.parametrize("opposed", [True, False])
+def test_no_weapon_is_asked_for_after_a_theft_and_more_has_it(opposed: bool) -> None:
+    table = Table()
+    table.begin("own:m", tn=1)
+    if opposed:
+        table.do("face", who=table.odile)
+    table.do("roll_check", "*", "*", "-")
+    assert "Weapon of the attack" not in str(table.screen())
+    more = {check_result.rare_key(table.check): "Weapon of the attack"}
+    tap = chip(table.screen(**more), "Knife").tap
+    table.do(tap.move, **tap.args)  # type: ignore[union-attr]
+    assert owed(table) == ["Not dealt yet: injury by Knife."]
+
+
 def test_the_weapon_of_an_attack_may_be_named_after_the_roll() -> None:
     table = Table()
     table.begin("own:m", tn=1)
-    table.do("face", who=table.odile)
+    table.do("face", who=table.odile, attack=True)
     table.do("roll_check", "*", "*", "-")
     tap = chip(table.screen(), "Shotgun").tap
     table.do(tap.move, **tap.args)  # type: ignore[union-attr]

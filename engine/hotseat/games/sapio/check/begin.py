@@ -11,7 +11,7 @@ from hotseat.core.facts import ID as WHO
 from hotseat.core.facts import FactRegistry, OfCharacter, OfOpen
 from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, against_rules, not_yet, unless
-from hotseat.core.shapes import choice, integer
+from hotseat.core.shapes import boolean, choice, integer
 from hotseat.core.values import of
 from hotseat.core.wording import capital, joined, owned, sentence
 from hotseat.games.sapio.check.sources import can_defend, defends, guarding
@@ -61,7 +61,7 @@ class CheckBegun(OfOpen, OfCharacter):
         self.thing.at(state, self.of)
         who = state.people[self.who].id
         check = Check(id, who, self.words, sequence=self.of)
-        return replace(CHECK.begun(state, check), last=None)
+        return replace(CHECK.begun(state, check), last=None, over="")
 
     def tell(self, state: State, by: str) -> p.Entry:
         who, message = self.name_in(state), sentence(self.words)
@@ -204,18 +204,19 @@ class CheckNumberSet(OfCheck):
 @FACTS
 class Faced(OfCheck):
     """Another character defends and sets the target number, but for an NPC with nothing to invoke;
-    "" for nobody."""
+    "" for nobody. ``attack``: the table says that it is one."""
 
     sets = ("of",)
 
     who: str = of(ID, default="")
+    attack: bool = of(boolean(), default=False)
 
     def apply(self, state: State, id: str) -> State:
         if self.who:
             state.people[self.who]
         picked = CHECK.at(state, self.of).held
         kept = tuple(key for key in picked if not key.startswith(("guard:", "aid:")))
-        defence = {"guard_luck": 0, "situation": 0}
+        defence = {"attack": self.attack, "guard_luck": 0, "situation": 0}
         return CHECK.changed(state, self.of, facing=self.who, held=kept, **defence)
 
     def tell(self, state: State, by: str) -> p.Entry:

@@ -10,6 +10,7 @@ from hotseat.core.asks import Ask
 from hotseat.core.facts import FactData, FactRegistry
 from hotseat.core.frozen import replace
 from hotseat.core.moves import Moves, unless
+from hotseat.core.shapes import boolean
 from hotseat.core.values import of
 from hotseat.games.sapio.check.begin import Faced, TaskResumed
 from hotseat.games.sapio.check.bring import BROUGHT, along
@@ -22,9 +23,10 @@ FACTS, MOVES = FactRegistry("sapio"), Moves()
 
 
 class Face(Ask):
-    """Another character defends; "" for nobody."""
+    """Another character defends, against an attack or otherwise; "" for nobody."""
 
     who: str = of(ID, default="")
+    attack: bool = of(boolean(), default=False)
 
 
 def not_self(state: State, ask: OfWho) -> str:
@@ -40,7 +42,7 @@ def face(state: State, ask: Face) -> tuple[FactData, ...]:
     """Whoever defends no longer helps the one they defend against."""
     helping = (piece for piece in pieces(state, CHECK.current(state), "help"))
     put_back = (BROUGHT(piece.key, False) for piece in helping if piece.who == ask.who)
-    return (Faced(ask.who), *put_back)
+    return (Faced(ask.who, ask.attack), *put_back)
 
 
 class GoOn(Ask):

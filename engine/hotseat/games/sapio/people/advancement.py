@@ -106,6 +106,12 @@ def is_due(state: State, character: Character) -> bool:
     return not state.table.in_session and character in may_advance(state)
 
 
+def is_between(state: State) -> bool:
+    """Whether a session is over and the next has not begun; the choice made or not, what is for it
+    keeps its place."""
+    return state.table.session > 0 and not state.table.in_session
+
+
 def not_again(state: State, ask: Advance) -> str:
     """Against the rules: one kind twice before every kind once."""
     character = state.people[ask.who]
@@ -370,8 +376,9 @@ def advancement_card(state: State, view: p.View, character: Character) -> p.Card
         blocks.append(_advance_form(character, picked))
     if character.extra or picked == "change":
         blocks += _changes(character)
-    if character.extra or is_due(state, character):
-        return p.Card("Advancement", tuple(blocks), tone="accent")
+    due = character.extra or is_due(state, character)
+    if due or is_between(state):
+        return p.Card("Advancement", tuple(blocks), tone="accent" if due else "")
     return fold_card(view, "fold.advance", "Advancement", tuple(blocks))
 
 

@@ -10,7 +10,7 @@ from hotseat.core.facts import FactRegistry, OfCharacter
 from hotseat.core.moves import Moves, against_rules, unless
 from hotseat.core.shapes import boolean, choice, integer
 from hotseat.core.values import of
-from hotseat.core.wording import sentence, some
+from hotseat.core.wording import joined, sentence, some
 from hotseat.games.sapio.state import CHECK, LUCK_MOST, Character, OfCheck, State
 from hotseat.kit.people import (
     NO_CHARACTER,
@@ -111,12 +111,23 @@ def this_session(state: State, character: Character) -> int:
     return character.luck_got if character.luck_in == state.table.session else 0
 
 
+def apart(state: State, character: Character) -> str:
+    """What tells them from another of the same name who is here, in a few words; "" for no one."""
+    alike = [other for other in present(state) if other.name == character.name]
+    if len(alike) < 2:
+        return ""
+    told = [joined((owner_name(state, one), one.main.name or one.concept), ", ") for one in alike]
+    place = alike.index(character)
+    return told[place] if told.count(told[place]) == 1 and told[place] else f"Number {place + 1}"
+
+
 def give_luck(state: State) -> p.Chips:
     """From the GM, a tap each; beside each name what there is, and what this session gave."""
     chips = []
     for character in present(state):
         got = this_session(state, character)
         note = f"{character.luck} Luck" + (f", {got} this session" if got else "")
+        note = joined((apart(state, character), note), ", ")
         args = {"who": character.id, "why": GIVEN}
         chips.append(tap(character.name, "gain_luck", args, note))
     hint = f"For a choice that makes the story deeper or harder. {ADVISED}"
@@ -131,9 +142,10 @@ def earn_luck(state: State, character: Character) -> tuple[p.Block, ...]:
     mine, cause = {"who": character.id, "why": PRINCIPLE}, {"why": IMPULSE, "cause": character.id}
     own = tap("Gain 1 Luck", "gain_luck", mine)
     others = tuple(
-        tap(other.name, "gain_luck", {"who": other.id, **cause}, "Gains 1 Luck")
+        tap(other.name, "gain_luck", {"who": other.id, **cause}, said)
         for other in present(state)
         if other.id != character.id
+        for said in (joined((apart(state, other), "Gains 1 Luck"), ", "),)
     )
     got = this_session(state, character)
     who = owner_name(state, character) or "The GM"
@@ -169,7 +181,9 @@ def luck_picker(state: State, view: p.View) -> tuple[p.Picker, ...]:
 
 def luck_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     """From the GM by a tap; whose it is by another way (``luck_picker``)."""
-    names = ((character.id, character.name) for character in present(state))
+    names = (
+        (character.id, character.name, apart(state, character)) for character in present(state)
+    )
     label = "With a reason, a principle or a worst impulse: whose?"
     return (give_luck(state), tabs(WHOSE, view.picks.get(WHOSE, ""), label, names))
 

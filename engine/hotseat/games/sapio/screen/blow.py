@@ -20,17 +20,19 @@ from hotseat.kit.screens import tap
 # The pick of what is open; of its values the one for anybody but who defends, else it is an id.
 BLOW, ELSE = "blow", "else"
 TAKEN, WHO, NOBODY = "has taken it", "Who takes it?", "Someone without a sheet"
+WEAPON = "Weapon of the attack"
 Attack = tuple[str, str]  # the weapon, and the level of the injury that it deals
 
 
-def weapon_of(state: State, view: p.View, check: Check) -> tuple[p.Block, ...]:
-    """The weapon of an attack on somebody who defends, where none was picked before the roll; as
-    high as who takes its injury, which then stands in its place."""
-    if not check.facing or ending.attack(state, check) or not roll.read(check).success:
+def weapon_of(state: State, view: p.View, check: Check) -> tuple[p.Card, ...]:
+    """The weapon of an attack, where none was picked before the roll; as high as who takes its
+    injury, which then stands in its place. A theft or a speech may be opposed too: this stands on
+    the stage only where the table said that it is an attack, and else behind "More"."""
+    if ending.attack(state, check) or not roll.read(check).success:
         return ()
     weapons = bring.any_of(state, view, "Which one?", "weapon")
     rows = tuple(replace(row, pairs=True) for row in weapons)
-    return (p.Card("Weapon of the attack", rows),) if rows else ()
+    return (p.Card(WEAPON, rows),) if rows else ()
 
 
 def blow_blocks(

@@ -258,19 +258,29 @@ def _defender(state: State, view: p.View) -> p.Chips:
 
 def _facing(state: State, view: p.View) -> tuple[p.Picker, ...]:
     """A chip for each possible defender; an NPC with nothing to invoke leaves the number as it
-    is (SA-13)."""
-    check, chips = CHECK.current(state), []
+    is (SA-13). Where a weapon may be wanted, whether it is an attack is asked along with it."""
     if view.picks.get(bring.OVER) != ATTACK:
         return ()
+    check = CHECK.current(state)
+    asks = state.people[check.who].weapons and ending.attack(state, check) is None
+    kinds = {"Attack on": True, "Opposed by": False} if asks else {"Who defends?": check.attack}
+    rows = tuple(_against(state, check, *kind) for kind in kinds.items())
+    hint = "The target number is 1, and 1 more for each element, 5 at most."
+    rows = (*rows[:-1], replace(rows[-1], hint=hint))
+    return (p.Picker(OPPOSED, rows, p.Pick(bring.OVER)),)
+
+
+def _against(state: State, check: Check, label: str, attack: bool) -> p.Chips:
+    """A chip for each who could defend, against an attack or otherwise."""
+    chips = []
     for character in present(state):
-        on = character.id == check.facing
-        asked = {"who": "" if on else character.id}
+        on = character.id == check.facing and check.attack == attack
+        asked: Args = {"who": "" if on else character.id}
+        asked = {**asked, "attack": True} if attack and not on else asked
         note = "" if can_defend(state, character) else "The GM’s number stays"
         if character.id != check.who:
             chips.append(tap(character.name, "face", asked, note, on=on))
-    hint = "The target number is 1, and 1 more for each element, 5 at most."
-    row = p.Chips("Who defends?", tuple(chips), "No one else is here.", hint)
-    return (p.Picker(OPPOSED, (row,), p.Pick(bring.OVER)),)
+    return p.Chips(label, tuple(chips), "No one else is here.")
 
 
 def _defence(state: State, view: p.View) -> tuple[p.Block, ...]:

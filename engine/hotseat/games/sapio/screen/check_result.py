@@ -21,7 +21,7 @@ from hotseat.games.sapio.people.harm_cards import (
 )
 from hotseat.games.sapio.people.luck import GAIN, luck_blocks, luck_picker
 from hotseat.games.sapio.reading import KEEP
-from hotseat.games.sapio.screen.blow import blow_blocks, weapon_of
+from hotseat.games.sapio.screen.blow import WEAPON, blow_blocks, weapon_of
 from hotseat.games.sapio.sequence.board import goal_hint, goal_tracks, in_sight, still_to_come
 from hotseat.games.sapio.sequence.rounds import THREATENED
 from hotseat.games.sapio.state import CHECK, Check, State
@@ -70,7 +70,8 @@ def result_blocks(state: State, view: p.View) -> tuple[p.Block, ...]:
     bought, freeing = _bought(state, view)
     hurt = (_hurt(state, view, check),) if _due(state, check) else ()
     more, opened = one_more(view, rare_key(check), _parts(state, view, check))
-    first = (*weapon_of(state, view, check), *blow, *_told(state, check))
+    weapon = weapon_of(state, view, check) if check.attack else ()
+    first = (*weapon, *blow, *_told(state, check))
     tracks = (goal_tracks(state),) if state.order else ()
     beside = (*tracks, *hurt, *bought)  # the last alone comes and goes
     columns = p.Columns((first, beside), wide_first=True) if beside else p.Columns((first,))
@@ -93,6 +94,8 @@ def _parts(
     if not _due(state, check):
         parts[f"Add {ANY}"] = lambda: (who_is_hurt(state, view),)
     parts[GAIN] = lambda: luck_blocks(state, view)
+    if not check.attack and (weapon := weapon_of(state, view, check)):
+        parts[WEAPON] = lambda: weapon[0].blocks
     if state.order:
         parts[OVERVIEW] = lambda: overview(in_sight(state)).blocks
     return parts

@@ -8,7 +8,7 @@ from hotseat.core.private import GM
 from hotseat.core.sheet import NewSheet, OpenSheet, Sheet
 from hotseat.core.wording import bare, capital
 from hotseat.games.sapio.people import ladder, parts
-from hotseat.games.sapio.people.advancement import advancement_card, is_due
+from hotseat.games.sapio.people.advancement import advancement_card, is_between, is_due
 from hotseat.games.sapio.people.harm_cards import boxes, opened
 from hotseat.games.sapio.people.luck import ADVISED, earn_luck
 from hotseat.games.sapio.people.talents import does, likely, open_talent, says_so, tap_of
@@ -53,8 +53,8 @@ def open_sheet(state: State, view: p.View, who: str) -> OpenSheet:
     missing = _missing(state, character)
     npc = state.table.seats.is_gm(character.owner)  # they don't advance
     grown = () if npc else (advancement_card(state, view, character),)
-    due = is_due(state, character)
-    whole = (*grown, *shown, luck) if due else (*shown, luck, *grown)
+    first = is_between(state)
+    whole = (*grown, *shown, luck) if first else (*shown, luck, *grown)
     play = (*another_card(state), *missing, *whole)
     edit = (
         p.Card("Character", (parts.PEOPLE.edit_form(state, view, character),)),

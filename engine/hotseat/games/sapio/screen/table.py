@@ -61,7 +61,7 @@ def screen(state: State, view: p.View) -> tuple[p.Block, ...]:
         (story, *beside),
         (_sequence(state, view), seats_card(state, view)),
     ))  # fmt: skip
-    head = p.Outcome("Who makes a check?", (WHEN,))
+    head = p.Outcome("Who makes a check?", (state.over or WHEN,))
     return (
         head,
         *opening(state),
@@ -143,7 +143,7 @@ def _hurt(state: State, view: p.View) -> p.Card:
 def _sequence(state: State, view: p.View) -> p.Card:
     lead = "Many at once, high stakes: a fight, a flight, a chase. It is played in rounds of turns."
     return fold_card(
-        view, "fold.sequence", "Action sequence", (p.Text(lead, "small"), begin_form(state))
+        view, "fold.sequence", "New action sequence", (p.Text(lead, "small"), begin_form(state))
     )
 
 

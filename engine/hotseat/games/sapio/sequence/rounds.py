@@ -99,7 +99,7 @@ class SequenceBegun(FactData):
 
     def apply(self, state: State, id: str) -> State:
         places = {who: IN for who in self.who if who in state.people}
-        return replace(SEQUENCE.begun(state, Sequence(id, 1, places)), last=None)
+        return replace(SEQUENCE.begun(state, Sequence(id, 1, places)), last=None, over="")
 
     def tell(self, state: State, by: str) -> p.Entry:
         names = [state.people[who].name for who in self.who if who in state.people]
@@ -162,13 +162,19 @@ class SequenceEnded(OfSequence):
     def apply(self, state: State, id: str) -> State:
         closed = SEQUENCE.closed(state, self.of)
         ended: State = without_task(replace(closed, last=None), self.of)
-        return ended if ended.orders else replace(ended, clocks=())
+        message = joined((self.word, bare(self.goal)), ": ")
+        over = f"The action sequence is over. {sentence(message)}"
+        return ended if ended.orders else replace(ended, clocks=(), over=over)
+
+    @property
+    def word(self) -> str:
+        """What came of its goal."""
+        return "Goal reached" if self.reached else "Goal not reached"
 
     def tell(self, state: State, by: str) -> p.Entry:
-        word = "Goal reached" if self.reached else "Goal not reached"
         far = f"{self.value} of {self.size}" if self.size and not self.reached else ""
         goal = sentence(joined((bare(self.goal), far), ": "))
-        return p.Entry(word, by, joined((goal, sentence(self.words))))
+        return p.Entry(self.word, by, joined((goal, sentence(self.words))))
 
 
 # --- what they do ------------------------------------------------------------------

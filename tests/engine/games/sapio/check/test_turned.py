@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.core.panels import Chips, Do, Pick
+from hotseat.core.panels import Chip, Chips, Do, Pick
 from hotseat.core.play import undo
 from hotseat.games.sapio.check.plan import plan
 from tests.engine.games.sapio.session import Table, chip, of
@@ -154,8 +154,9 @@ def test_who_it_is_aimed_at_is_said_where_it_is_chosen_and_a_tap_takes_it_back()
     way = chip(table.screen(), "Attack or opposed check")
     assert (way.kind, way.pressed) == ("Aimed at Captain Brask", True)
     assert isinstance(way.tap, Pick)
-    aimed = chip(table.screen(**{way.tap.key: way.tap.value}), "Captain Brask")
-    assert aimed.pressed
+    shown = of(Chip, table.screen(**{way.tap.key: way.tap.value}))
+    attack, aimed = (each for each in shown if each.label == "Captain Brask")
+    assert (attack.pressed, aimed.pressed) == (False, True)
     assert aimed.kind == "The GM’s number stays"
     assert aimed.tap == Do("face", {"who": ""})
     assert table.log()[-1].title == "Opponent chosen"

@@ -79,6 +79,19 @@ def test_a_choice_to_come_heads_the_sheet_and_stays_on_play_in_the_next_session(
     assert table.sheet(table.wren).blocks[0].title != "Advancement"  # type: ignore[union-attr]
 
 
+def test_no_card_of_the_sheet_changes_its_place_at_advance_or_not_this_time() -> None:
+    table = Table()
+    session(table)
+
+    def cards(who: str) -> list[tuple[str, bool]]:
+        return [(card.title, card.folded) for card in of(Card, table.sheet(who).blocks)]
+
+    before = cards(table.wren), cards(table.bask)
+    table.do("advance", who=table.wren, kind="quality", words="Patient")
+    table.do("pass_advancement", who=table.bask)
+    assert (cards(table.wren), cards(table.bask)) == before
+
+
 def test_who_comes_after_a_session_is_not_due_an_advancement_for_it() -> None:
     table = Table()
     session(table)

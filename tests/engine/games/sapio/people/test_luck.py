@@ -78,3 +78,14 @@ def test_the_ways_of_who_was_tapped_lie_over_the_stage() -> None:
     assert "Gain 1 Luck" in [each.label for each in of(Chip, over)]
     stage = [each.label for each in of(Chip, shown[: shown.index(over)])]
     assert stage == [each.label for each in of(Chip, table.screen(**fold))]
+
+
+def test_two_of_one_name_are_told_apart_where_luck_is_given() -> None:
+    table = Table()
+    for _ in range(2):
+        table.allow("make_character", name="Odile", owner="gm")
+    rows = of(Chips, table.screen(**{"fold.luck.": "1"}))
+    given = next(row for row in rows if row.label == "Give 1 Luck")
+    notes = [chip.kind for chip in given.chips if chip.label == "Odile"]
+    assert notes == ["Ines, Map Forger, 0 Luck", "Number 2, 0 Luck", "Number 3, 0 Luck"]
+    assert next(chip.kind for chip in given.chips if chip.label == "Bask") == "1 Luck"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import Chip, Chips, Pick, Track
+from hotseat.core.panels import Card, Chip, Chips, Outcome, Pick, Track
 from hotseat.games.sapio.screen.check_result import FREEING, rare_key
 from hotseat.games.sapio.sequence.rounds import turn_fields
 from hotseat.games.sapio.state import Sequence
@@ -208,3 +208,15 @@ def test_the_end_leaves_nothing_invoked_and_no_track() -> None:
     state = table.state
     assert (state.order, state.held, state.clocks) == (None, (), ())
     assert table.log()[-1].title == "Goal reached"
+
+
+def test_play_says_that_a_sequence_is_over_until_something_begins() -> None:
+    table = running()
+    goal = table.state.clocks[0].words
+    table.do("end_sequence", reached=False)
+    (head,) = of(Outcome, table.screen())
+    assert head.lines == (f"The action sequence is over. Goal not reached: {goal}.",)
+    assert "New action sequence" in [card.title for card in of(Card, table.screen())]
+    table.do("begin_check", who=table.wren)
+    table.do("cancel_check")
+    assert "is over" not in str(of(Outcome, table.screen()))
