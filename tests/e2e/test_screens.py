@@ -298,8 +298,17 @@ LARGER = {
     "judges and counts": (
         "fight_sphere",
         0,
-        ("Move 2 dice here", "Real dice", "4", "Background", "3", "Move 2 dice here")
-        + ("Ilka’s dice on Dov Kessler: one less", "Move 1 die here", "1"),
+        (
+            "Move 2 dice here",
+            "Real dice",
+            "4",
+            "Background",
+            "3",
+            "Move 2 dice here",
+            "Ilka’s dice on Dov Kessler: one less",
+            "Move 1 die here",
+            "1",
+        ),
     ),
     "a die of another kind": (
         "playset_zero",
@@ -329,6 +338,18 @@ def test_with_larger_text_too_no_control_that_stays_moves(
         before = after
     assert dict(seen.moved) == {}
     assert sorted(set(seen.faults)) == []
+
+
+def test_a_long_title_wraps_alike_whichever_ways_out_stand_beside_it(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "isolation", 1180, 820)
+    settled(page, text="larger")
+    title, ways = page.locator(".stage-head .h-page"), page.locator(".stage-out .btn")
+    expect(ways).to_have_count(2)
+    before = title.bounding_box()
+    ways.last.evaluate("(way) => way.remove()")
+    assert title.bounding_box() == before
 
 
 SPIRALS = {"do": "roll_check", "args": {"faces": [1, 1, 1]}}
