@@ -291,6 +291,67 @@ def test_a_tap_within_a_step_moves_no_control_that_stays(
     assert sorted(set(seen.faults)) == []
 
 
+UNDO = {"app": "undo"}
+# With larger text: how far back the sample is taken, and what is tapped then.
+LARGER = {
+    "the stakes": ("playset_zero", 6, ("3", "0", "1", "2", "Challenge", "Ines said", "3", "0")),
+    "judges and counts": (
+        "fight_sphere",
+        0,
+        (
+            "Move 2 dice here",
+            "Real dice",
+            "4",
+            "Background",
+            "3",
+            "Move 2 dice here",
+            "Ilka’s dice on Dov Kessler: one less",
+            "Move 1 die here",
+            "1",
+        ),
+    ),
+    "a die of another kind": (
+        "playset_zero",
+        6,
+        ("Real dice", "Knows every", "Stubborn", "Knows every", "Stubborn"),
+    ),
+}
+
+
+@pytest.mark.parametrize("step", LARGER)
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1180, 820), (768, 1024), (844, 390)])
+def test_with_larger_text_too_no_control_that_stays_moves(
+    page_at: PageMaker, sit_down: SitDown, step: str, width: int, height: int
+) -> None:
+    slug, back, taps = LARGER[step]
+    page = sample(page_at, sit_down, slug, width, height)
+    settled(page, text="larger")
+    for _ in range(back):
+        page.evaluate("(message) => hotseat.send(message)", UNDO)
+        page.evaluate("() => new Promise((done) => hotseat.whenFree(done))")
+    seen, before = Seen(), page.evaluate(LOOK, CUT)
+    fixed = {"foot": before["foot"], "go": before["go"]}
+    for name in taps:
+        assert page.evaluate(PRESS, name), name
+        after = page.evaluate(LOOK, CUT)
+        compare(seen, before, after, fixed, name, None)
+        before = after
+    assert dict(seen.moved) == {}
+    assert sorted(set(seen.faults)) == []
+
+
+def test_a_long_title_wraps_alike_whichever_ways_out_stand_beside_it(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "isolation", 1180, 820)
+    settled(page, text="larger")
+    title, ways = page.locator(".stage-head .h-page"), page.locator(".stage-out .btn")
+    expect(ways).to_have_count(2)
+    before = title.bounding_box()
+    ways.last.evaluate("(way) => way.remove()")
+    assert title.bounding_box() == before
+
+
 SPIRALS = {"do": "roll_check", "args": {"faces": [1, 1, 1]}}
 END = {"do": "end_sequence", "args": {"reached": False}}
 # Steps of Sapio: the messages that lead there, what is unfolded there, and what is tapped then.

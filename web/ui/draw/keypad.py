@@ -52,7 +52,6 @@ def counts(dice: Sequence[DieFace], word: str) -> Node:
         alike = tuple(run)
         label = ", ".join(filter(None, (pool, f"{len(alike)} {name_of(alike[0])}")))
         name = f"{word}-{n}"
-        many = " of-many" if len(alike) > 7 else ""
         who = h.span(
             h.b(pool),
             h.span(f"{some(len(alike), 'die', 'dice')}. How many {word}?"),
@@ -67,7 +66,7 @@ def counts(dice: Sequence[DieFace], word: str) -> Node:
                 who,
                 h.div([_number(name, k, word) for k in range(len(alike) + 1)], class_="faces"),
                 left,
-                class_="hand of-counts" + many,
+                class_="hand of-counts",
                 role="group",
                 aria_label=f"{label}: how many {word}?",
                 data_faces=len(alike),

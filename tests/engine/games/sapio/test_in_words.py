@@ -26,10 +26,10 @@ def test_the_benefit_says_how_many_net_spares_are_left() -> None:
         if len(seen) < 4:
             table.do("spend_spare", on="obstacle")
     assert seen == [
-        "Mara adds a benefit: 3 net spares",
-        "Mara adds a benefit: 3 net spares, 2 left",
-        "Mara adds a benefit: 3 net spares, 1 left",
-        "Mara adds a benefit: 3 net spares, none left",
+        "Mara adds a benefit: 3 net spares left",
+        "Mara adds a benefit: 2 net spares left",
+        "Mara adds a benefit: 1 net spare left",
+        "Mara adds a benefit: 0 net spares left",
     ]
 
 

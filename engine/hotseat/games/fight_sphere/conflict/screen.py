@@ -111,7 +111,8 @@ def _judgment(state: State, conflict: Conflict) -> tuple[p.Card, ...]:
     for seat in judges(state, conflict):
         name, left = state.table.seats.name_of(seat), unbet(state, conflict, seat)
         rows.append(p.Text(f"{name}: {some(left, 'die', 'dice')} left"))
-        rows += [counter(state, conflict, seat, side) for side in bet_sides(state, conflict)]
+        for side in bet_sides(state, conflict):
+            rows.append(replace(counter(state, conflict, seat, side), beside=True))
     return (p.Card("Judgment dice", (*rows, p.Text(RULE, "small"))),) if rows else ()
 
 

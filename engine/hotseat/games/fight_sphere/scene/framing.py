@@ -50,13 +50,13 @@ def may_frame(state: State, ask: OfFramer) -> str:
 
 def framers(state: State, gladiator: Gladiator) -> dict[str, str]:
     """Who can be asked to frame a scene for them, by the ``framer`` of the scene: the player, those
-    with a Judgment Pool, and the GM, who frames no Encounter but one that is resumed."""
+    others with a Judgment Pool, and the GM, who frames no Encounter but one that is resumed."""
     seats = state.table.seats
     names = {"": seats.name_of(gladiator.owner) or "Player"}
     if is_npc(state, gladiator):
         return names
     names |= {} if state.encounter else {GM: seats.name_of(GM)}
-    return names | {seat: seats.name_of(seat) for seat in state.judgment}
+    return names | {who: seats.name_of(who) for who in state.judgment if who != gladiator.owner}
 
 
 # --- what it is about ----------------------------------------------------------------------------

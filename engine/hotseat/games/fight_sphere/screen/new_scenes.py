@@ -81,10 +81,10 @@ def _scenes(state: State, gladiator: Gladiator) -> p.Chips:
 
 
 def _meetings(state: State, gladiator: Gladiator, lead: str) -> Iterator[p.Chip]:
-    """A tap for each Gladiator to meet, with whom they bring in."""
+    """A tap for each Gladiator to meet, with whom they bring in; a line each: so none moves."""
     for rival in rivals(state, gladiator.id):
         episode = episode_of(state, rival)
         inside = episode.meeting(rival, gladiator.id, rival).members[2:] if episode else ()
-        note = f"brings in {listed(names_of(state, inside))}" if inside else ""
+        note = f"brings in {listed(names_of(state, inside))}" if inside else "alone"
         args = {"who": gladiator.id, "rival": rival}
         yield tap(f"{lead}{state.people[rival].name}", "begin_encounter", args, note)

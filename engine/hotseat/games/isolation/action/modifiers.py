@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import ClassVar, Protocol
 
 from hotseat.core import panels as p
@@ -278,10 +278,20 @@ def label_counts(state: State, who: str) -> tuple[int, int]:
 
 
 def link_chips(state: State, who: str) -> tuple[p.Chip, ...]:
-    """The labelled links that may bring somebody a die, and those that do."""
-    return tuple(
-        chip for link in _listed_links(state, who) for chip in _link_chips(state, who, link)
-    )
+    """The labelled links that may bring somebody a die, and those that do: a tap brings one more
+    die of the link's own colour, the next takes it away."""
+    return tuple(_link_chip(state, who, link) for link in _listed_links(state, who))
+
+
+def other_colours(state: State, who: str) -> tuple[p.Chip, ...]:
+    """For each link that brings a die: the other colour in its place."""
+    chips = []
+    for link in _listed_links(state, who):
+        if extra := _extra_of(state, who, link):
+            colour = RED if extra.colour == GREEN else GREEN
+            label = f"{link.label}: {colour} instead"
+            chips.append(_offer(label, f"1 more {colour} die", who, colour, "link", link.id))
+    return tuple(chips)
 
 
 def _listed_links(state: State, who: str) -> tuple[Link, ...]:
@@ -306,7 +316,7 @@ def unlisted(state: State, who: str) -> tuple[p.Chips, ...]:
     ]
     keys = {link.id for link in _listed_links(state, who)}
     for same in alike(tuple(item for item in _shared(state, who) if item.id not in keys)):
-        chips += _link_chips(state, who, same[0])
+        chips.append(_link_chip(state, who, same[0]))
     return (p.Chips("Only if the table allows it", tuple(chips)),) if chips else ()
 
 
@@ -326,18 +336,15 @@ def _about(state: State, who: str, kind: str) -> str:
     return about.get(kind, "")
 
 
-def _link_chips(state: State, who: str, link: Link) -> Iterator[p.Chip]:
-    """A tap brings one more die of the link's own colour, the next takes it away; beside it, as
-    long as it is there, the other colour in its place."""
-    extra = next(
-        (brought for brought in action_of(state).extras_of(who) if brought.link == link.id), None
-    )
-    label, colour = link.label, link.tone
-    if extra is not None:
-        yield _brought(extra, label)
-        colour = RED if extra.colour == GREEN else GREEN
-        label = f"{label}: {colour} instead"
-    yield _offer(label, f"1 more {colour} die", who, colour, "link", link.id)
+def _extra_of(state: State, who: str, link: Link) -> Extra | None:
+    brought = action_of(state).extras_of(who)
+    return next((extra for extra in brought if extra.link == link.id), None)
+
+
+def _link_chip(state: State, who: str, link: Link) -> p.Chip:
+    if extra := _extra_of(state, who, link):
+        return _brought(extra, link.label)
+    return _offer(link.label, f"1 more {link.tone} die", who, link.tone, "link", link.id)
 
 
 def _offer(label: str, about: str, who: str, colour: str, kind: str, link: str = "") -> p.Chip:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from hotseat.core import panels as p
 from hotseat.games.isolation.action import chances, labels, outcome, pool, settling
-from hotseat.games.isolation.action.modifiers import link_chips, unlisted
+from hotseat.games.isolation.action.modifiers import link_chips, other_colours, unlisted
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.rolls import waiting
 from hotseat.games.isolation.action.screen_levels import BEYOND, NUMBERS, levels
@@ -44,15 +44,18 @@ def picker(state: State, view: p.View, parts: Parts) -> tuple[p.Picker, ...]:
 
 def brings(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:
     """The labels that matter, whether they are Hostile already (IS-24), what the rules do not give;
-    how their stance may come out; and their dice alone."""
-    links = link_chips(state, who)
+    their dice alone. Last what comes with a tap on a label, the other colour, and what it changes,
+    how their stance may come out."""
+    links, others = link_chips(state, who), other_colours(state, who)
     blocks: tuple[p.Block, ...] = (
         *((p.Chips("Labels that matter", links),) if links else ()),
         *hostile_already(state, who),
         *unlisted(state, who),
+        *_alone_first(state, who),
+        *((p.Chips("Other colour", others),) if others else ()),
         *(chances.of_stance(state, view, who) if who in action_of(state).asked else ()),
     )
-    return (*staying(blocks, {OVER: PERSON + who}), *_alone_first(state, who))
+    return staying(blocks, {OVER: PERSON + who})
 
 
 def _alone_first(state: State, who: str) -> tuple[p.Block, ...]:

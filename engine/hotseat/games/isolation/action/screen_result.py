@@ -211,7 +211,7 @@ def _hurt(state: State) -> tuple[p.Card, ...]:
         parts.append(f"{behind - rule} lost: no one is left to take them")
     blocks: tuple[p.Block, ...] = (
         p.Chips("", (danger, *(_spare(state, left) if failed else ()))),
-        *((p.Text(f"{', '.join(parts)}.", "small"),) if parts else ()),
+        *((p.Text(f"{', '.join(parts)}.", "small", 2),) if parts else ()),
         *(_presence(state) if failed else (p.Text(NO_NUMBER, "small"),)),
         *(_stepper(state, who, count) for who, count in _takers(state, failed).items()),
     )

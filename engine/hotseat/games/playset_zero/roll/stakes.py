@@ -301,13 +301,12 @@ def as_typed(state: State, view: p.View) -> State:
 
 def stakes_form(state: State, view: p.View) -> p.Form:
     """The form of goal and dangers, side by side; under each of them a counter: the challenge, and
-    that who names a danger has said it. No words are ever asked for."""
+    that who names a danger has said it, who is named there alone. No words are ever asked for."""
     conflict = ROLL.current(state)
     fields, under = [p.Field("goal", "Goal", "lines", conflict.goal)], [_challenge(conflict)]
     for n, danger in enumerate(conflict.dangers, 1):
         by = state.table.seats.name_of(danger.by)
-        label = f"Danger {n}, {by}" if by and len(conflict.dangers) < DANGERS_MOST else unnamed(n)
-        fields.append(p.Field(f"danger_{n}", label, "lines", danger.text))
+        fields.append(p.Field(f"danger_{n}", unnamed(n), "lines", danger.text))
         under.append(said_chip(view, said_key(conflict, str(n)), by))
     key, rolled = f"stakes.{conflict.id}", bool(conflict.dice)
     send = "Save words" if rolled else ""  # which go along with the roll
@@ -331,7 +330,7 @@ def said_chip(view: p.View, key: str, by: str) -> p.Chip:
     on = view.picks.get(key) == "1"
     first = next(iter(by.split()), "")
     label = f"{first} said it" if first else "It is said"
-    return p.Chip(label, "writing is optional", p.Pick(key, "" if on else "1"), pressed=on)
+    return p.Chip(label, tap=p.Pick(key, "" if on else "1"), pressed=on)
 
 
 def danger_keys(state: State) -> p.Chips:

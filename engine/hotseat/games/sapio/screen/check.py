@@ -141,7 +141,7 @@ def _wasted(state: State, planned: Plan) -> str:
         return USUAL_BONUS
     if CHECK.current(state).luck:
         return f"Luck beyond 6 {'is lost' if lost else 'does nothing'}"
-    return "1 die beyond 6 is lost" if lost else f"{idle} dice beyond 6 do nothing"
+    return "1 beyond 6 is lost" if lost else f"{idle} beyond 6 do nothing"
 
 
 def _invoked(state: State, view: p.View) -> tuple[p.Card, ...]:

@@ -134,10 +134,8 @@ def _told(state: State, check: Check) -> tuple[p.Card, ...]:
     title = ""
     if net > 0:
         who = owner_name(state, focal) or focal.name
-        left = ending.spares_left(state)
-        spares = roll.net_said(roll.read(check))
-        spent = f", {left or 'none'} left" if left < net else ""
-        title = f"{who} adds a benefit: {spares}{spent}"
+        left = some(ending.spares_left(state), "net spare", "net spares")
+        title = f"{who} adds a benefit: {left} left"
     elif net < 0:
         title = f"The GM adds a complication: {roll.net_said(roll.read(check))}"
     fields = [replace(what_happened(""), kind="text")]

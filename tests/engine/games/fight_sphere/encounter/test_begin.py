@@ -275,3 +275,10 @@ def test_a_cancelled_encounter_is_not_in_the_story_and_all_who_rolled_are() -> N
     table.do("roll_scene", 6, 6, 6)
     table.do("resolve_encounter")
     assert table.log()[-1].sentence.startswith("Ash, Brine and Cole fight.")
+
+
+def test_each_one_to_meet_has_a_line_of_who_comes_along_so_that_none_moves() -> None:
+    table = Table()
+    (asked,) = (row for row in of(Chips, table.screen()) if row.label == "Encounter with")
+    assert len(asked.chips) > 1
+    assert {chip.kind for chip in asked.chips} == {"alone"}

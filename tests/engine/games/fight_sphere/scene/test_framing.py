@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from hotseat.core.frozen import replace
 from hotseat.core.panels import Chips, Do, Field, Heading
+from hotseat.games.fight_sphere.scene.framing import framers
 from tests.engine.games.fight_sphere.session import ANN, CY, Table
 from tests.engine.games.shared import of
 
@@ -22,6 +24,12 @@ def test_who_frames_the_scene_is_said_with_the_roll() -> None:
     assert (table.conflict.about, table.conflict.framer) == ("The lift stops", ANN)
     said = [entry.sentence for entry in table.log() if entry.title == "Scene framed"]
     assert said == ["Framed by Ann.", "“The lift stops”. Framed by Ann."]
+
+
+def test_a_player_who_has_a_judgment_pool_too_is_asked_once() -> None:
+    table = Table()
+    state = replace(table.state, judgment={ANN: 2, CY: 3})
+    assert list(framers(state, state.people[table.ash]).values()) == ["Ann", "Ines", "Cy"]
 
 
 def test_what_the_scene_is_about_has_room_for_a_sentence_and_stays_one_line() -> None:

@@ -10,7 +10,14 @@ from hotseat.core import panels as p
 from hotseat.core.errors import DoesNotFold
 from hotseat.core.play import record
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.modifiers import EXTRAS, link_chips, relevant, sign, unlisted
+from hotseat.games.isolation.action.modifiers import (
+    EXTRAS,
+    link_chips,
+    other_colours,
+    relevant,
+    sign,
+    unlisted,
+)
 from tests.engine.games.isolation.acts import STAMP, House
 from tests.engine.games.isolation.seen import button, of
 
@@ -90,7 +97,8 @@ def test_a_link_is_on_or_off_and_says_its_die_and_the_other_colour_takes_its_pla
     house.ask(house.alice)
 
     def chips() -> dict[str, p.Chip]:
-        row = link_chips(house.state, house.alice)
+        state, who = house.state, house.alice
+        row = (*link_chips(state, who), *other_colours(state, who))
         return {each.label: each for each in row if each.label.startswith("Charming")}
 
     def tap(label: str) -> tuple[bool, str, list[str]]:

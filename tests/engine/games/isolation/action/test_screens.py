@@ -98,6 +98,19 @@ def test_somebodys_dice_can_be_rolled_before_those_of_the_others() -> None:
     assert first[0].tap == p.Do("throw", {"who": house.alice})
 
 
+def test_what_comes_with_a_tap_on_a_label_stands_below_all_that_can_be_tapped() -> None:
+    house = House(stress=1)
+    house.ask(house.alice, house.eve)
+
+    def shown() -> list[str]:
+        (over,) = house.over(f"person.{house.alice}")
+        return [each.label for each in parts(over.blocks) if isinstance(each, p.Chips | p.Button)]
+
+    before = shown()
+    house.do("add_extra", who=house.alice, colour="green", kind="link", link=house.flirt)
+    assert shown() == [*before[:-1], "Roll Alice’s 4 dice first", "Other colour"]
+
+
 def test_after_a_roll_the_others_are_next_and_what_counts_of_it_stands_in_its_row() -> None:
     house = House()
     house.ask(house.alice, house.eve)

@@ -98,7 +98,9 @@ def test_each_of_the_others_names_one_in_turn() -> None:
     assert [danger.by for danger in table.conflict.dangers] == [INES, TOMAS]
     asked = {field.name: field for field in form(table.screen(), "set_stakes").fields}
     assert list(asked) == ["goal", "danger_1", "danger_2"]
-    assert asked["danger_2"].label == "Danger 2, Tomas"
+    assert asked["danger_2"].label == "Danger 2"
+    said = [chip.label for chip in form(table.screen(), "set_stakes").under]
+    assert said == ["Challenge", "Ines said it", "Tomas said it"]
     table.do("set_dangers", count=1)
     shown = of(Chips, table.over(part="Who names it"))  # more people than dangers
     row = next(each for each in shown if each.label == "Danger 1")

@@ -113,9 +113,9 @@ def test_sa_6_a_cap_is_there_before_the_target_number_is_above_it() -> None:
     ("tn", "bonus", "luck", "said"),
     [
         (3, 2, 0, "situation, great help"),
-        (3, 3, 0, "1 die beyond 6 is lost"),
+        (3, 3, 0, "1 beyond 6 is lost"),
         (3, 2, 1, "Luck beyond 6 is lost"),
-        (1, 6, 0, "2 dice beyond 6 do nothing"),
+        (1, 6, 0, "2 beyond 6 do nothing"),
         (1, 5, 1, "Luck beyond 6 does nothing"),
     ],
 )
