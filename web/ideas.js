@@ -417,15 +417,16 @@ document.addEventListener("click", ({ target }) => {
   away.closest(".listed")?.remove();
   takeRows(rows);
 });
-/** @type {Map<string, number>} how often more were asked for, by pick */
+/** @type {Map<string, number>} how often more were asked for, by group */
 const asked = new Map();
 /**
  * Python gives further ones.
  * @param {HTMLElement} place
  */
-const askMore = ({ dataset: { more = "" } }) => {
-  asked.set(more, (asked.get(more) ?? 0) + 1);
-  send({ pick: more, value: String(asked.get(more)) });
+const askMore = ({ dataset: { more = "", for: id = "" } }) => {
+  const group = shown.get(id)?.group ?? "";
+  asked.set(group, (asked.get(group) ?? 0) + 1);
+  send({ pick: more, value: `${group}:${asked.get(group)}` });
 };
 document.addEventListener("change", ({ target }) => {
   const rows = around(target, "[data-row]");

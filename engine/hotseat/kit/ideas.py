@@ -18,7 +18,8 @@ from hotseat.core.frozen import replace
 from hotseat.core.panels import Field, Form, Idea, View
 from hotseat.kit.names import Names, in_use, names
 
-# The pick that counts how often more names were asked for; it outlives a step.
+# The pick that says of which group more names were asked for, and how often: "Londoners:2"; it
+# outlives a step.
 MORE_NAMES = "kept.names"
 NAMES_AT_ONCE = 24
 # How far the ideas are turned for each character who is there: not all begin with the same.
@@ -108,10 +109,10 @@ def named(field: Field, given: Names, there: Sequence[str], view: View) -> Field
     """The field for a name with names by place and tone; any other field as it is."""
     if field.name != "name" or field.value or not given:
         return field
-    asked = view.picks.get(MORE_NAMES, "")
+    of, _, asked = view.picks.get(MORE_NAMES, "").rpartition(":")
     at = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 6 else 0
     groups = tuple(
-        (tone, names(some, there, NAMES_AT_ONCE, at * NAMES_AT_ONCE))
+        (tone, names(some, there, NAMES_AT_ONCE, at * NAMES_AT_ONCE * (tone == of)))
         for tone, some in given.items()
     )
     return replace(field, ideas=groups, more=MORE_NAMES)

@@ -34,13 +34,16 @@ def name_list(first: str, last: str = "") -> NameList:
 
 
 def names(given: NameList, there: Collection[str], wanted: int, skip: int = 0) -> tuple[str, ...]:
-    """So many names after the first ``skip``, all different, none that somebody ``there`` has; the
-    first names of those who are there come once all others are used. The same arguments give the
-    same names."""
+    """So many names after the first ``skip``, all different, none that somebody ``there`` has;
+    after the last the first again. Where too few are free, the first names of those who are there
+    come too, and then numbers. The same arguments give the same names."""
     whole = {name.casefold() for name in there}
     taken = whole.union(*map(_parts, there))
     once = len(given.first) * max(1, len(given.last))
-    fresh = (name for name in islice(_every(given), once) if not taken & _parts(name))
+    fresh = [name for name in islice(_every(given), once) if not taken & _parts(name)]
+    if len(fresh) >= wanted:
+        at = skip % len(fresh)
+        return tuple([*fresh[at:], *fresh[:at]][:wanted])
     again = (name for name in islice(_every(given), once) if taken & _parts(name))
     later = islice(_every(given), once, None)
     rest = (name for name in chain(again, later) if name.casefold() not in whole)

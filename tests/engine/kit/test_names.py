@@ -41,4 +41,8 @@ def test_neighbours_are_not_of_one_family() -> None:
 
 def test_the_lists_are_numbered_once_they_are_used_up() -> None:
     assert names(FIRST, (), 5) == ("Ada", "Bram", "Cleo", "Ada II", "Bram II")
-    assert names(FIRST, (), 1, 9) == ("Ada IV",)
+
+
+def test_after_the_last_name_that_is_free_come_the_first_ones_again() -> None:
+    assert names(FIRST, (), 2, 2) == ("Cleo", "Ada")
+    assert names(FIRST, ("Bram",), 1, 9) == ("Cleo",)
