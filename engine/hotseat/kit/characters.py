@@ -156,7 +156,9 @@ class People:
         without = without_character(state)
         chosen = owner if owner is not None else without[0].id if without else ""
         fields = (*who_fields(state, None, chosen), *sheet.form_fields(self.spec, None, view))
-        form = Form("make_character", fields, "Create character", key=f"new.{chosen}")
+        # what stands in it stays there, whoever has got a character in the meantime
+        key = f"new.{GM if chosen == GM else ''}"
+        form = Form("make_character", fields, "Create character", key=key)
         return self._suggested(form, state, view, None)
 
     def _suggested(self, form: Form, state: Any, view: View, character: Any) -> Form:

@@ -187,6 +187,9 @@ def test_the_next_player_without_a_character_is_preselected() -> None:
     assert [seat.name for seat in without_character(play.state)] == ["Bo"]
     form = PEOPLE.new_form(play.state, View())
     assert next(field.value for field in form.fields if field.name == "owner") == "a-1#2"
+    earlier = PEOPLE.new_form(seated().state, View())
+    assert (earlier.key, earlier.key == form.key) == ("new.", True), "what is typed stays in it"
+    assert PEOPLE.new_form(play.state, View(), GM).key != form.key
     assert LITTLE.sheets is not None
     assert LITTLE.sheets(play.state, View())[0].sub == "Played by Ann"
     assert LITTLE.sheets(play.state, View())[0].kind == PLAYERS
