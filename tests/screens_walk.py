@@ -65,6 +65,12 @@ LOOK = """(parts) => {
         cut.push(`${e.className}: ${word.data.slice(0, 40)}`);
     }
   }
+  // a letter a line: what stands beside it has taken all the room
+  for (const e of document.querySelectorAll(".beside-label, .over, .label, .words")) {
+    const [, , w, h] = box(e);
+    if (shows(e) && e.textContent.trim().length > 2 && w < 20 && h > 60)
+      cut.push(`squeezed: ${e.textContent.slice(0, 40)}`);
+  }
   const root = document.documentElement;
   const steps = document.querySelector("#r-scene .steps");
   const title = document.querySelector("#r-scene :is(.stage-title, .card) h2");

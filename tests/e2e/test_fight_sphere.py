@@ -30,6 +30,7 @@ from tests.e2e.sapio import roll as app_dice
 from tests.engine.games.fight_sphere.players import Table as Players
 from tests.engine.games.fight_sphere.session import Table as Session
 from tests.engine.games.shared import TableOf
+from tests.screens_walk import CUT, LOOK
 
 SitDown = Callable[..., None]
 PLAYERS = {"Ann": ("Ash", "Gax"), "Bo": ("Brine", "Hux"), "Cy": ("Cole", "Ivo")}
@@ -330,6 +331,19 @@ def test_a_name_and_the_button_that_takes_it_stand_level(
     middle = rectangle(take)["top"] + rectangle(take)["height"] / 2
     assert middle == pytest.approx(name["top"] + name["height"] / 2, abs=4)
     assert rectangle(take)["left"] > name["right"]
+
+
+def test_a_large_pool_leaves_the_words_beside_its_gambles_room(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    page, made = page_at(1024, 768), Session()
+    sit_down(page)
+    made.pool(made.ash, 14)
+    made.do("begin_conflict", who=made.ash)
+    open_campaign(page, renamed(made.play.campaign), tmp_path)
+    words = page.locator(".scene .is-beside").filter(has_text="lost if this fails").first
+    assert words.locator("> :first-child").evaluate("(e) => e.offsetWidth > 80")
+    assert page.evaluate(LOOK, CUT)["cut"] == []
 
 
 def judged(page: Page, folder: Path) -> Session:

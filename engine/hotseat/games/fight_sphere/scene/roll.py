@@ -57,8 +57,8 @@ def keeps_limit(state: State, _ask: object) -> str:
         most = limit(scene, build.who)
         if most is not None and build.gamble > most and not build.over:
             name, first = state.people[build.who].name, state.people[scene.who].name
-            limit_said = f"the limit is {most}" if most else f"no one may gamble more than {first}"
-            return f"{name} gambles {build.gamble}, and {limit_said}."
+            above = f"and the limit is {most}" if most else f"more than {first} does"
+            return f"{name} gambles {build.gamble}, {above}."
     return ""
 
 
