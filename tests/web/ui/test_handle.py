@@ -44,6 +44,7 @@ def world() -> FakeWorld:
     made = FakeWorld(Failing({}))
     made.send({"app": "new", "game": GAME, "fields": {"title": "Salt"}})
     made.follow()
+    made.cleared.clear()
     return made
 
 

@@ -116,7 +116,10 @@ def apart(state: State, character: Character) -> str:
     alike = [other for other in present(state) if other.name == character.name]
     if len(alike) < 2:
         return ""
-    told = [joined((owner_name(state, one), one.main.name or one.concept), ", ") for one in alike]
+    told = [
+        joined((owner_name(state, other), other.main.name or other.concept), ", ")
+        for other in alike
+    ]
     place = alike.index(character)
     return told[place] if told.count(told[place]) == 1 and told[place] else f"Number {place + 1}"
 
@@ -134,6 +137,10 @@ def give_luck(state: State) -> p.Chips:
     return p.Chips("Give 1 Luck", tuple(chips), hint=hint)
 
 
+def _gains(state: State, character: Character) -> str:
+    return joined((apart(state, character), "Gains 1 Luck"), ", ")
+
+
 IMPULSIVE = "Worst impulse at a bad time: who suffers most gains 1"
 
 
@@ -142,10 +149,9 @@ def earn_luck(state: State, character: Character) -> tuple[p.Block, ...]:
     mine, cause = {"who": character.id, "why": PRINCIPLE}, {"why": IMPULSE, "cause": character.id}
     own = tap("Gain 1 Luck", "gain_luck", mine)
     others = tuple(
-        tap(other.name, "gain_luck", {"who": other.id, **cause}, said)
+        tap(other.name, "gain_luck", {"who": other.id, **cause}, _gains(state, other))
         for other in present(state)
         if other.id != character.id
-        for said in (joined((apart(state, other), "Gains 1 Luck"), ", "),)
     )
     got = this_session(state, character)
     who = owner_name(state, character) or "The GM"
