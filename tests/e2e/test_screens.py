@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -273,19 +274,30 @@ PRESS = """async (name) => {
 }"""
 
 
+def pressed(page: Page, taps: Sequence[str]) -> tuple[Seen, list[dict[str, Any]]]:
+    """What taps within a step did, of those that were found; and how the page looked after each."""
+    seen, looks = Seen(), [page.evaluate(LOOK, CUT)]
+    fixed = {"foot": looks[0]["foot"], "go": looks[0]["go"]}
+    for name in taps:
+        seen.taps += page.evaluate(PRESS, name)
+        looks.append(page.evaluate(LOOK, CUT))
+        compare(seen, looks[-2], looks[-1], fixed, name, None)
+    return seen, looks[1:]
+
+
+def sent(page: Page, message: dict[str, Any]) -> None:
+    """A message to the app, and the page once it is painted."""
+    page.evaluate("(message) => hotseat.send(message)", message)
+    page.evaluate("() => new Promise((done) => hotseat.whenFree(done))")
+
+
 @pytest.mark.parametrize("slug", STAY)
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (768, 1024), (390, 844)])
 def test_a_tap_within_a_step_moves_no_control_that_stays(
     page_at: PageMaker, sit_down: SitDown, slug: str, width: int, height: int
 ) -> None:
     page = sample(page_at, sit_down, slug, width, height)
-    seen, before = Seen(), page.evaluate(LOOK, CUT)
-    fixed = {"foot": before["foot"], "go": before["go"]}
-    for name in STAY[slug]:
-        seen.taps += page.evaluate(PRESS, name)
-        after = page.evaluate(LOOK, CUT)
-        compare(seen, before, after, fixed, name, None)
-        before = after
+    seen, _looks = pressed(page, STAY[slug])
     assert seen.taps >= 3
     assert dict(seen.moved) == {}
     assert sorted(set(seen.faults)) == []
@@ -327,15 +339,9 @@ def test_with_larger_text_too_no_control_that_stays_moves(
     page = sample(page_at, sit_down, slug, width, height)
     settled(page, text="larger")
     for _ in range(back):
-        page.evaluate("(message) => hotseat.send(message)", UNDO)
-        page.evaluate("() => new Promise((done) => hotseat.whenFree(done))")
-    seen, before = Seen(), page.evaluate(LOOK, CUT)
-    fixed = {"foot": before["foot"], "go": before["go"]}
-    for name in taps:
-        assert page.evaluate(PRESS, name), name
-        after = page.evaluate(LOOK, CUT)
-        compare(seen, before, after, fixed, name, None)
-        before = after
+        sent(page, UNDO)
+    seen, _looks = pressed(page, taps)
+    assert seen.taps == len(taps)
     assert dict(seen.moved) == {}
     assert sorted(set(seen.faults)) == []
 
@@ -382,17 +388,11 @@ def test_a_harm_that_is_opened_moves_nothing(
     page = sample(page_at, sit_down, "sapio", width, height)
     messages, unfolded, taps = OPENED[step]
     for message in messages:
-        page.evaluate("(message) => hotseat.send(message)", message)
-        page.evaluate("() => new Promise((done) => hotseat.whenFree(done))")
+        sent(page, message)
     for name in unfolded:
         assert page.evaluate(PRESS, name)
-    seen, before = Seen(), page.evaluate(LOOK, CUT)
-    fixed = {"foot": before["foot"], "go": before["go"]}
-    for name in taps:
-        assert page.evaluate(PRESS, name), name
-        after = page.evaluate(LOOK, CUT)
-        compare(seen, before, after, fixed, name, None)
-        before = after
+    seen, _looks = pressed(page, taps)
+    assert seen.taps == len(taps)
     assert dict(seen.moved) == {}
     assert sorted(set(seen.faults)) == []
 
@@ -402,14 +402,11 @@ def test_a_side_more_moves_neither_what_was_tapped_nor_the_arena(
 ) -> None:
     page = sample(page_at, sit_down, "hot_war", 1024, 768)
     page.evaluate(PRESS, "Sides, support")
-    seen, before = Seen(), page.evaluate(LOOK, CUT)
-    fixed = {"foot": before["foot"], "go": before["go"]}
-    for name in ("5 dice", "Sergeant Holm", "9 dice", "Sergeant Holm", "Opposition", "Mental"):
-        assert page.evaluate(PRESS, name)
-        after = page.evaluate(LOOK, CUT)
-        compare(seen, before, after, fixed, name, None)
-        stays = [place for place in after["controls"].values() if place[2].startswith(TERMS)]
+    taps = ("5 dice", "Sergeant Holm", "9 dice", "Sergeant Holm", "Opposition", "Mental")
+    seen, looks = pressed(page, taps)
+    assert seen.taps == len(taps)
+    for look in looks:
+        stays = [place for place in look["controls"].values() if place[2].startswith(TERMS)]
         assert len(stays) >= 8
-        before = after
     assert dict(seen.moved) == {}
     assert seen.faults == []

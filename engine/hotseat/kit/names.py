@@ -40,7 +40,8 @@ def names(given: NameList, there: Collection[str], wanted: int, skip: int = 0) -
     whole = {name.casefold() for name in there}
     taken = whole.union(*map(_parts, there))
     once = len(given.first) * max(1, len(given.last))
-    fresh = [name for name in islice(_every(given), once) if not taken & _parts(name)]
+    free = (name for name in islice(_every(given), once) if not taken & _parts(name))
+    fresh = list(islice(free, skip + wanted))  # all of them where they end before
     if len(fresh) >= wanted:
         at = skip % len(fresh)
         return tuple([*fresh[at:], *fresh[:at]][:wanted])

@@ -81,7 +81,7 @@ def _scenes(state: State, gladiator: Gladiator) -> p.Chips:
 
 
 def _meetings(state: State, gladiator: Gladiator, lead: str) -> Iterator[p.Chip]:
-    """A tap for each Gladiator to meet, with whom they bring in; a line each: so none moves."""
+    """A tap for each Gladiator to meet, and who comes along on a line each, so that none moves."""
     for rival in rivals(state, gladiator.id):
         episode = episode_of(state, rival)
         inside = episode.meeting(rival, gladiator.id, rival).members[2:] if episode else ()
