@@ -429,3 +429,16 @@ def test_what_stands_in_the_head_is_as_high_as_a_thumb(
     tools = boxes(page, "#r-head .btn")
     assert len(tools) >= 5
     assert min(tool["height"] for tool in tools) >= 44
+
+
+def test_all_keys_of_real_dice_stand_above_the_bar_with_six_sides(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = sample(page_at, sit_down, "hot_war", 390, 844)
+    taps = ("Sides, support", "9 dice", "9 dice", "9 dice", "Show pools", "Real dice")
+    for tap in taps:
+        assert page.evaluate(PRESS, tap), tap
+    assert page.locator(".hands > .hand").count() == 6
+    lowest = "(all) => Math.max(...all.map((e) => e.getBoundingClientRect().bottom))"
+    keys = page.locator("#own-dice-form .key").evaluate_all(lowest)
+    assert keys <= page.evaluate("() => document.querySelector('#r-foot').getBoundingClientRect().y")
