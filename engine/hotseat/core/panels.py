@@ -574,13 +574,11 @@ class CompareHead:
 
 @dataclass(frozen=True, slots=True)
 class CompareRow:
-    """A row: its label with a small line, and the blocks of each cell; () for an empty one.
-    ``wide``: the first cell of a table may lie over the empty ones beside it."""
+    """A row: its label with a small line, and the blocks of each cell; () for an empty one."""
 
     label: str
     cells: tuple[tuple[Block, ...], ...]
     sub: str = ""
-    wide: bool = False
 
 
 @dataclass(frozen=True, slots=True)
