@@ -312,6 +312,29 @@ def boxes(page: Page, parts: str) -> list[dict[str, float]]:
     return [box for box in every if box["width"]]
 
 
+# What dims the stage: [its colour, its top, that of the stage, whether the stage takes taps beside
+# what is open].
+DIMMED = """() => {
+  const foot = document.getElementById("r-foot"), scene = document.getElementById("r-scene");
+  const dim = getComputedStyle(foot, "::before"), room = scene.getBoundingClientRect();
+  const end = foot.getBoundingClientRect().top, top = end - parseFloat(dim.height);
+  const under = document.elementFromPoint(room.left + 3, end - 40);
+  return [dim.backgroundColor, top, room.top, scene.contains(under)];
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (768, 1024), (390, 844), (844, 390)])
+@pytest.mark.parametrize(("slug", "tap"), [("isolation", "Why?"), ("hot_war", "Chances")])
+def test_what_opens_over_the_stage_dims_all_of_it_and_leaves_it_its_taps(
+    page_at: PageMaker, sit_down: SitDown, slug: str, tap: str, width: int, height: int
+) -> None:
+    page = sample(page_at, sit_down, slug, width, height)
+    assert page.evaluate(PRESS, tap)
+    colour, top, stage, taps = page.evaluate(DIMMED)
+    assert colour.startswith("rgba(")
+    assert (round(top), taps) == (round(stage), True)
+
+
 def test_the_numbers_of_a_gamble_stand_in_one_row_on_a_phone(
     page_at: PageMaker, sit_down: SitDown
 ) -> None:
