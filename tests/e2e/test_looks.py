@@ -335,6 +335,18 @@ def test_what_opens_over_the_stage_dims_all_of_it_and_leaves_it_its_taps(
     assert (round(top), taps) == (round(stage), True)
 
 
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (768, 1024), (390, 844), (844, 390)])
+def test_what_is_said_of_a_sample_covers_neither_the_stage_nor_the_chances(
+    page_at: PageMaker, sit_down: SitDown, width: int, height: int
+) -> None:
+    page = sample(page_at, sit_down, "isolation", width, height)
+    (note,) = boxes(page, "#r-foot > .foot-waits")
+    (stage,) = boxes(page, "#r-scene")
+    (trough,) = boxes(page, "#r-foot > .trough")
+    assert stage["bottom"] <= note["top"] + 0.5
+    assert note["bottom"] <= trough["top"]
+
+
 def test_the_numbers_of_a_gamble_stand_in_one_row_on_a_phone(
     page_at: PageMaker, sit_down: SitDown
 ) -> None:
