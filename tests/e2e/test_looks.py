@@ -12,9 +12,11 @@ from playwright.sync_api import Page, expect
 
 from hotseat.core.files import write_file
 from hotseat.core.game import game
-from tests.e2e.conftest import PageMaker, go_to, import_text
+from tests.e2e.conftest import PageMaker, go_to, import_text, open_campaign
+from tests.e2e.lent import renamed
 from tests.e2e.long_words import NAMES, crowd_file, marks_file
 from tests.e2e.test_screens import PRESS, sample
+from tests.engine.games.fight_sphere.session import Table as Arena
 from tests.engine.games.isolation.acts import House
 from tests.screens_walk import CUT, LOOK, Seen, compare
 
@@ -355,6 +357,19 @@ def test_the_numbers_of_a_gamble_stand_in_one_row_on_a_phone(
     assert len(keys) == 6
     assert len({key["top"] for key in keys}) == 1
     assert min(key["width"] for key in keys) >= 44
+
+
+def test_what_a_success_brings_is_in_sight_below_its_dice_on_a_phone_on_its_side(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    table = Arena()
+    table.conflict_of(table.ash, 3, 1, gamble=5)
+    page = page_at(844, 390, reduced_motion="reduce")
+    sit_down(page)
+    open_campaign(page, renamed(table.play.campaign), tmp_path)
+    reward = boxes(page, "#r-scene .card .chip")[0]
+    (bar,) = boxes(page, "#r-foot")
+    assert reward["bottom"] + 30 <= bar["top"]  # and what follows it begins in sight
 
 
 def test_an_encounter_of_three_fits_a_tablet_in_portrait(
