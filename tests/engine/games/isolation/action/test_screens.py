@@ -475,6 +475,12 @@ def test_the_table_finds_all_it_may_put_right_in_one_place() -> None:
         "reopen_action",
         "call_off",
     }
+    stances = [
+        part.tap.args["who"]
+        for part in parts(over)
+        if isinstance(getattr(part, "tap", None), p.Do) and part.tap.move == "take_stand"
+    ]
+    assert len(stances) == 2 * len(house.action.asked)  # the one that was taken makes no move
 
 
 def test_after_it_is_resolved_the_next_action_stands_beside_the_telling() -> None:
