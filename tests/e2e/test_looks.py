@@ -12,9 +12,11 @@ from playwright.sync_api import Page, expect
 
 from hotseat.core.files import write_file
 from hotseat.core.game import game
-from tests.e2e.conftest import PageMaker, go_to, import_text
+from tests.e2e.conftest import PageMaker, go_to, import_text, open_campaign
+from tests.e2e.lent import renamed
 from tests.e2e.long_words import NAMES, crowd_file, marks_file
 from tests.e2e.test_screens import PRESS, sample
+from tests.engine.games.fight_sphere.session import Table as Arena
 from tests.engine.games.isolation.acts import House
 from tests.screens_walk import CUT, LOOK, Seen, compare
 
@@ -25,6 +27,8 @@ LINES = """(parts) => [...document.querySelectorAll(parts)].map((e) => {
   words.selectNodeContents(e);
   return new Set([...words.getClientRects()].map((r) => Math.round(r.bottom / 8))).size;
 })"""
+# With whom a new relationship is offered, for one point.
+NEW_TIES = "#r-scene [aria-label^='New negative relationship']"
 TOPS = "(parts) => [...document.querySelectorAll(parts)].map((e) => e.getBoundingClientRect().top)"
 
 
@@ -152,10 +156,8 @@ def test_no_word_of_a_narrow_panel_breaks_into_pieces(
 def test_a_name_to_be_had_for_a_point_is_whole_on_a_phone(crowd: Callable[..., Page]) -> None:
     page = crowd("hot_war", 390, 844)
     assert page.evaluate(PRESS, "Roll")
-    chips = page.locator("#r-scene .is-table .is-wide .chip")
-    assert chips.count() >= 2
-    widths = chips.evaluate_all("(all) => all.map((e) => e.getBoundingClientRect().width)")
-    assert min(widths) >= 86
+    assert page.locator(f"{NEW_TIES} .chip").count() >= 2
+    assert page.evaluate(BROKEN, f"{NEW_TIES} .chip .n") == []
 
 
 def test_a_reason_in_the_bar_of_a_phone_is_not_cut(crowd: Callable[..., Page]) -> None:
@@ -201,8 +203,8 @@ def test_no_name_is_broken_among_five_sides(
     assert page.locator("#r-scene .leaf-tab").count() == 5
     assert page.evaluate(BROKEN, "#r-scene .leaf-tab > :first-child") == []
     assert page.evaluate(PRESS, "Roll")
-    assert page.locator("#r-scene .is-wide .chip").count() == 3
-    assert page.evaluate(BROKEN, "#r-scene .is-wide .chip .n") == []
+    assert page.locator(f"{NEW_TIES} .chip").count() == 3
+    assert page.evaluate(BROKEN, f"{NEW_TIES} .chip .n") == []
 
 
 def house_of_long_names() -> House:
@@ -312,6 +314,41 @@ def boxes(page: Page, parts: str) -> list[dict[str, float]]:
     return [box for box in every if box["width"]]
 
 
+# What dims the stage: [its colour, its top, that of the stage, whether the stage takes taps beside
+# what is open].
+DIMMED = """() => {
+  const foot = document.getElementById("r-foot"), scene = document.getElementById("r-scene");
+  const dim = getComputedStyle(foot, "::before"), room = scene.getBoundingClientRect();
+  const end = foot.getBoundingClientRect().top, top = end - parseFloat(dim.height);
+  const under = document.elementFromPoint(room.left + 3, end - 40);
+  return [dim.backgroundColor, top, room.top, scene.contains(under)];
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (768, 1024), (390, 844), (844, 390)])
+@pytest.mark.parametrize(("slug", "tap"), [("isolation", "Why?"), ("hot_war", "Chances")])
+def test_what_opens_over_the_stage_dims_all_of_it_and_leaves_it_its_taps(
+    page_at: PageMaker, sit_down: SitDown, slug: str, tap: str, width: int, height: int
+) -> None:
+    page = sample(page_at, sit_down, slug, width, height)
+    assert page.evaluate(PRESS, tap)
+    colour, top, stage, taps = page.evaluate(DIMMED)
+    assert colour.startswith("rgba(")
+    assert (round(top), taps) == (round(stage), True)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (768, 1024), (390, 844), (844, 390)])
+def test_what_is_said_of_a_sample_covers_neither_the_stage_nor_the_chances(
+    page_at: PageMaker, sit_down: SitDown, width: int, height: int
+) -> None:
+    page = sample(page_at, sit_down, "isolation", width, height)
+    (note,) = boxes(page, "#r-foot > .foot-waits")
+    (stage,) = boxes(page, "#r-scene")
+    (trough,) = boxes(page, "#r-foot > .trough")
+    assert stage["bottom"] <= note["top"] + 0.5
+    assert note["bottom"] <= trough["top"]
+
+
 def test_the_numbers_of_a_gamble_stand_in_one_row_on_a_phone(
     page_at: PageMaker, sit_down: SitDown
 ) -> None:
@@ -320,6 +357,19 @@ def test_the_numbers_of_a_gamble_stand_in_one_row_on_a_phone(
     assert len(keys) == 6
     assert len({key["top"] for key in keys}) == 1
     assert min(key["width"] for key in keys) >= 44
+
+
+def test_what_a_success_brings_is_in_sight_below_its_dice_on_a_phone_on_its_side(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    table = Arena()
+    table.conflict_of(table.ash, 3, 1, gamble=5)
+    page = page_at(844, 390, reduced_motion="reduce")
+    sit_down(page)
+    open_campaign(page, renamed(table.play.campaign), tmp_path)
+    reward = boxes(page, "#r-scene .card .chip")[0]
+    (bar,) = boxes(page, "#r-foot")
+    assert reward["bottom"] + 30 <= bar["top"]  # and what follows it begins in sight
 
 
 def test_an_encounter_of_three_fits_a_tablet_in_portrait(

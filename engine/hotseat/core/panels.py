@@ -545,13 +545,14 @@ class Columns:
     the right of both others); "over": the first stands over the others.
     ``leaves``: on a phone one column shows at a time, behind a tab each with its name and what it
     came to so far ("Ada, 10 dice"); with another ``key``, such as that of a step, it is the first
-    again."""
+    again, or the one of ``turns`` that is "now" (see CompareHead)."""
 
     columns: tuple[tuple[Block, ...], ...]
     wide_first: bool = False
     narrow: str = ""
     leaves: tuple[str, ...] = ()
     key: str = ""
+    turns: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -573,13 +574,11 @@ class CompareHead:
 
 @dataclass(frozen=True, slots=True)
 class CompareRow:
-    """A row: its label with a small line, and the blocks of each cell; () for an empty one.
-    ``wide``: the first cell of a table may lie over the empty ones beside it."""
+    """A row: its label with a small line, and the blocks of each cell; () for an empty one."""
 
     label: str
     cells: tuple[tuple[Block, ...], ...]
     sub: str = ""
-    wide: bool = False
 
 
 @dataclass(frozen=True, slots=True)

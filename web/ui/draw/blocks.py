@@ -212,7 +212,7 @@ def _columns(block: p.Columns, context: DrawContext, lay: Lay = on_cloth) -> Nod
     if not block.leaves:
         columns = [h.div(lay(column, context), class_="stack") for column in block.columns]
         return h.div(columns, class_=class_)
-    tabs, shown = leaf_tabs(block.leaves, context, block.key)
+    tabs, shown = leaf_tabs(block.leaves, context, block.key, block.turns)
     columns = [
         h.div(lay(column, context), class_="stack leaf" + (" is-shown" if n == shown else ""))
         for n, column in enumerate(block.columns)

@@ -102,19 +102,16 @@ class _Cell:
     label: str
     sub: str
     blocks: tuple[Block, ...]
-    wide: bool
     lay: Lay
 
 
 def _cell_of(row: CompareRow, n: int, lay: Lay) -> _Cell:
-    wide = row.wide and not n and not any(row.cells[1:])
-    return _Cell(row.label, row.sub, row.cells[n], wide, lay)
+    return _Cell(row.label, row.sub, row.cells[n], lay)
 
 
 def _cell(cell: _Cell, context: DrawContext) -> Node:
     label = _label(cell.label, cell.sub, " in-cell") if cell.label else None
-    look = "cell is-wide" if cell.wide else "cell"
-    return h.div(label, cell.lay(cell.blocks, context), class_=look)
+    return h.div(label, cell.lay(cell.blocks, context), class_="cell")
 
 
 def _leaf(head: CompareHead, count: int) -> str:

@@ -150,6 +150,17 @@ def test_of_those_who_have_yet_to_choose_the_next_one_shows_once_one_has() -> No
     assert leaf((done, *TURNS[1:]), picked) == "Bo"
 
 
+def test_of_columns_the_leaf_on_which_something_is_due_shows_until_nothing_is() -> None:
+    columns = ((Text("a"),), (Text("b"),), (Text("c"),))
+    due = Columns(columns, leaves=("Dice", "Wounds, 2 left", "Changes"), turns=("", "now", ""))
+    assert said(every(draw(due, INK), class_="is-shown")[0]) == "b"
+    pick = tap(every(draw(due, INK), class_="leaf-tab")[0])
+    picked = DrawContext(View(picks={pick["pick"]: pick["value"]}))
+    assert said(every(draw(due, picked), class_="is-shown")[0]) == "a"
+    done = replace(due, turns=("", "past", ""))
+    assert said(every(draw(done, picked), class_="is-shown")[0]) == "b"
+
+
 def test_on_four_tabs_stand_as_many_words_of_a_name_as_fit() -> None:
     heads = (CompareHead("Wilhelmina Ashdown-Rothermere"), *HEADS)
     rows = (CompareRow("Gamble", ((),) * 4),)

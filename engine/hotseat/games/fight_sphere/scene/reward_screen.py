@@ -13,7 +13,7 @@ from hotseat.games.fight_sphere.scene.rewards import (
     reward_taken,
 )
 from hotseat.games.fight_sphere.state import SCENE, State
-from hotseat.kit.screens import fold_card, press, tap, toggle
+from hotseat.kit.screens import fold_card, tap, toggle
 
 NO_REWARD, NO_GAIN = "No reward", "No gain"
 
@@ -64,7 +64,7 @@ def chosen_cards(
 def reward_choices(state: State, who: str, whose: str) -> tuple[p.Block, ...]:
     """The three choices; a name that is typed stays for another NPC of the same ``whose``."""
     gladiator, taken = state.people[who], reward_taken(state, who)
-    die = press("1 die for the Conflict Pool", "take_reward", {"who": who, "kind": POOL})
+    die = tap("1 die for the Conflict Pool", "take_reward", {"who": who, "kind": POOL})
     grow = []
     for tie in gladiator.ties:
         args = {"who": who, "kind": MORE, "npc": tie.whom}
@@ -89,4 +89,4 @@ def reward_choices(state: State, who: str, whose: str) -> tuple[p.Block, ...]:
         key=f"reward.{whose}", kept=not taken, across=True,
     )  # fmt: skip
     old = (p.Chips("1 more for a Relationship in the scene", tuple(grow)),) if grow else ()
-    return (p.Buttons((die,)), *old, form)
+    return (p.Chips("", (die,)), *old, form)

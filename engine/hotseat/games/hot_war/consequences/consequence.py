@@ -75,7 +75,7 @@ class Consequence(ABC):
         return True
 
     def place(self) -> Place | None:
-        """Where it stands among the prices, where it makes something new."""
+        """Where it stands among the prices, where it makes something new that takes words."""
         return None
 
     @property

@@ -23,7 +23,7 @@ from hotseat.games.hot_war.state import Character, Conflict, State
 from hotseat.kit.people import present
 
 COSTS = tuple(sorted({row.cost for row in TABLE.values()}))
-# So many people of a conflict stand in the table for a new relationship; others with those known.
+# So many people of a conflict are offered for a new relationship at once; others with those known.
 NAMES = 3
 Cells = dict[int, tuple[p.Chip, ...]]
 
@@ -62,19 +62,19 @@ def _of_others(conflict: Conflict, buyer: str) -> Conflict:
 def price_blocks(prices: Prices, good: bool) -> tuple[p.Block, ...]:
     """What has a meaning here, of one half of the table: what is new, which is alike for everyone
     and so stays where it is, and what was brought in."""
-    return _table(prices, (*_new(prices, good), *_rows(prices, good, True)))
+    rows = (*_new(prices, good), *_rows(prices, good, True))
+    return (*_with_whom(prices, good), *_table(prices, rows))
 
 
 def more_blocks(prices: Prices, good: bool) -> tuple[p.Block, ...]:
     """What is rarely bought: for what was not brought in, with another, once more, and the other
     half of the table."""
     other = "Negative consequences" if good else "Positive consequences"
-    rows = (*_new(prices, not good), *_rows(prices, not good, True))
     return (
         *_again(prices),
         *_known(prices, good),
         *_headed("Not brought into this conflict", _table(prices, [*_rows(prices, good, False)])),
-        *_headed(other, _table(prices, rows)),
+        *_headed(other, price_blocks(prices, not good)),
         *_known(prices, not good),
         *_headed(
             f"{other}, not brought into this conflict",
@@ -120,12 +120,8 @@ def _rows(prices: Prices, good: bool, here: bool) -> Iterator[p.CompareRow]:
 
 def _row(label: str, cells: Cells, sub: str = "") -> p.CompareRow:
     name, _, kind = label.partition(": ")
-    wide = len(cells.get(COSTS[0], ())) > 1
-    if wide:  # its chips stand under the other prices too
-        price = some(COSTS[0], "point")
-        cells = {**cells, COSTS[0]: tuple(replace(chip, kind=price) for chip in cells[COSTS[0]])}
     groups = ((p.Chips(label, cells[cost]),) if cost in cells else () for cost in COSTS)
-    return p.CompareRow(name, tuple(groups), sub or kind, wide=wide)
+    return p.CompareRow(name, tuple(groups), sub or kind)
 
 
 def _cells(prices: Prices, half: tuple[Consequence, ...], what: dict[str, str]) -> Cells:
@@ -166,23 +162,23 @@ def _chip(
 
 
 def _new(prices: Prices, good: bool) -> Iterator[p.CompareRow]:
-    """What is new, whose words may be given once it is chosen, or with everyone else in the
-    conflict."""
-    names, rows = _here(prices), dict[Place, Cells]()
+    """What is new, whose words may be given once it is chosen."""
+    rows = dict[Place, Cells]()
     for consequence in (row for kind in KINDS for row in of_kind(kind, good)):
         place = consequence.place()
-        if place is None:
-            continue
-        if consequence.with_whom:
-            chips = _names(prices, consequence, names)
-        else:
-            chip = _chip(prices, consequence, consequence.brief, "", {})
-            chips = (chip,) if chip is not None else ()
-        if chips:
+        chip = _chip(prices, consequence, consequence.brief, "", {}) if place else None
+        if place and chip:
             cells = rows.setdefault(place, {})
-            cells[consequence.cost] = (*cells.get(consequence.cost, ()), *chips)
+            cells[consequence.cost] = (*cells.get(consequence.cost, ()), chip)
     for place, cells in rows.items():
         yield replace(_row(place.label, cells, place.note), label=place.name)
+
+
+def _with_whom(prices: Prices, good: bool) -> Iterator[p.Chips]:
+    """A new relationship with everyone else in the conflict, all at one price."""
+    for row in of_half(good):
+        if row.with_whom and (chips := _names(prices, row, _here(prices))):
+            yield p.Chips(f"{row.label} ({some(row.cost, 'point')})", chips)
 
 
 def _here(prices: Prices) -> list[str]:

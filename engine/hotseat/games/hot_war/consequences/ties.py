@@ -12,7 +12,7 @@ from hotseat.core.facts import signed
 from hotseat.core.frozen import replace
 from hotseat.core.wording import bare, listed
 from hotseat.games.hot_war.conflict.sources import pieces
-from hotseat.games.hot_war.consequences.consequence import Case, Consequence, Place
+from hotseat.games.hot_war.consequences.consequence import Case, Consequence
 from hotseat.games.hot_war.people.list_edit import oneself
 from hotseat.games.hot_war.state import (
     RATING_MOST,
@@ -121,10 +121,6 @@ class NewTie(Consequence):
     """A relationship at 1 with whoever is named."""
 
     with_whom = True
-
-    def place(self) -> Place:
-        sign = "positive" if self.good else "negative"
-        return Place("New relationship", f"{sign}, at 1", self.label)
 
     def field(self) -> p.Field:
         return p.Field("what", "Another name", hi=60)

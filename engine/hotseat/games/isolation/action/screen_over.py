@@ -9,7 +9,7 @@ from hotseat.games.isolation.action.modifiers import link_chips, other_colours, 
 from hotseat.games.isolation.action.pool import action_of, name_of
 from hotseat.games.isolation.action.rolls import waiting
 from hotseat.games.isolation.action.screen_levels import BEYOND, NUMBERS, levels
-from hotseat.games.isolation.action.stances import choices, hostile_already
+from hotseat.games.isolation.action.stances import hostile_already
 from hotseat.games.isolation.state import State
 from hotseat.kit.screens import Parts, press, row, staying
 
@@ -103,8 +103,8 @@ def before_dice(state: State) -> tuple[p.Block, ...]:
 
 
 def put_right(state: State, *more: p.Block) -> tuple[p.Block, ...]:
-    """Dice that came to a pool after its roll; stances and the difficulty after the GM's dice; the
-    way back to what was put together, and out."""
+    """Dice that came to a pool after its roll; the difficulty after the GM's dice; the way back to
+    what was put together, and out."""
     action, stage = action_of(state), outcome.stage_of(state)
     parts = [who for who in (*action.rollers, *action.late, action.against) if who]
     late = [who for who in parts if action.done(who) and pool.to_roll(state, who)]
@@ -118,7 +118,6 @@ def put_right(state: State, *more: p.Block) -> tuple[p.Block, ...]:
     return (
         *more,
         *row(*(_roll_more(state, who) for who in late)),
-        *(choices(state, who) for who in action.asked if stage == outcome.RESULT),
         *((levels(state, known, label),) if stage >= outcome.OPPOSITION else ()),
         *words(state),
         *ways,

@@ -48,14 +48,13 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     """The word first, with the wounds; then dice, wounds and changes beside each other."""
     degree, done = outcome.result(state).degree, settling.as_proposed(state)
     dice = (*faces.opposing_dice(state), *_extra_green(state), *faces.counting_dice(state))
-    columns, leaves = [dice], [f"Dice, {_ahead(state)}"]
+    columns, leaves, left = [dice], [f"Dice, {_ahead(state)}"], outcome.unassigned(state)
     if hurt := _hurt(state):
         columns.append(hurt)
-        leaves.append(
-            "Wounds, " + (f"{outcome.unassigned(state)} left" if hurt[0].title else "none")
-        )
+        leaves.append("Wounds, " + (f"{left} left" if hurt[0].title else "none"))
     columns.append(_changes(state, done))
     leaves.append("Changes")
+    turn = ("", "now" if left else "past", "") if outcome.levels(state) else ()
     parts = {
         WHY: lambda: why.blocks(why.second(state)),
         ADVICE: lambda: _advice(state),
@@ -66,7 +65,7 @@ def result(state: State, view: p.View) -> tuple[p.Block, ...]:
     return (
         _steps(state),
         _word(degree, state, done),
-        p.Columns(tuple(columns), leaves=tuple(leaves), key=action_of(state).id),
+        p.Columns(tuple(columns), leaves=tuple(leaves), key=action_of(state).id, turns=turn),
         *chances.after(state, view, degree),
         *((late_roll(state, now),) if now else (_settle(state, view, done),)),
         *picker(state, view, parts),

@@ -132,13 +132,6 @@ def hostile_already(state: State, who: str) -> tuple[p.Chips, ...]:
     return (p.Chips("", (chip,), hint=ALREADY),)
 
 
-def choices(state: State, who: str) -> p.Chips:
-    """The three stances under somebody's name and what their dice allow, with their sum, the one
-    taken pressed."""
-    chips, label = _chips(who, outcome.said(state)[who]), best(state, who)
-    return p.Chips(f"{name_of(state, who)}. {label}", chips, hint=net(state, who))
-
-
 def _chips(
     who: str, now: str, taps: Mapping[str, p.Tap] = NO_TAPS, best_: str = ""
 ) -> tuple[p.Chip, ...]:

@@ -446,7 +446,7 @@ def test_points_that_would_be_lost_stand_beside_the_end_and_then_in_the_log() ->
 
 def test_a_new_relationship_is_offered_with_everyone_known() -> None:
     table = street()
-    labels = ("New negative relationship at 1", "Someone known")
+    labels = ("New negative relationship at 1 (1 point)", "Someone known")
     held = {each.label: each.chips for each in of(Chips, table.part("More consequences"))}
     here, known = ([chip.label for chip in held[each]] for each in labels)
     assert here == ["Beaumont"]

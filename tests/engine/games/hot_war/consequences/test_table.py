@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hotseat.core.panels import Card, Chip, CompareRow
+from hotseat.core.panels import Card, Chip, Chips, CompareRow
 from hotseat.games.hot_war.consequences.consequence import GONE, Case, Consequence
 from hotseat.games.hot_war.consequences.prices import price_blocks, prices_of
 from hotseat.games.hot_war.consequences.table import TABLE, can_be_reworded, did, tells
@@ -147,10 +147,10 @@ def test_a_row_with_a_form_for_other_words_takes_them(row: Consequence) -> None:
 
 
 @EVERY_ROW
-def test_every_row_is_about_a_thing_of_the_sheet_or_has_a_place_of_its_own(
+def test_every_row_is_about_a_thing_of_the_sheet_or_with_someone_or_has_a_place_of_its_own(
     row: Consequence,
 ) -> None:
-    assert bool(list(row.things(SHEET))) == (row.place() is None)
+    assert bool(list(row.things(SHEET))) == (row.place() is None and not row.with_whom)
 
 
 def test_whatever_is_new_is_on_offer_beside_the_prices() -> None:
@@ -159,7 +159,7 @@ def test_whatever_is_new_is_on_offer_beside_the_prices() -> None:
     picked = {f"kept.for.{table.conflict.id}": table.officer}
     shown = (*table.screen(**picked), *table.part("More consequences", **picked))
     kinds = {each.args["kind"] for each in offers(shown) if each.move == "choose_consequence"}
-    assert {key for key, row in TABLE.items() if row.place()} <= kinds
+    assert {key for key, row in TABLE.items() if row.place() or row.with_whom} <= kinds
 
 
 def test_hw_9_what_has_risen_is_that_attribute_of_that_character_alone() -> None:
@@ -191,7 +191,7 @@ def test_who_spends_changes_no_place_in_the_table_of_prices() -> None:
     rows = []
     for buyer in (table.officer, table.beaumont, table.watson):
         prices = prices_of(table.state, table.conflict, buyer, table.neames)
-        (new,) = [row for row in of(CompareRow, price_blocks(prices, False)) if row.wide]
+        new, _table = price_blocks(prices, False)
         rows.append([each.label for each in of(Chip, new)])
     assert rows == [["The officer", "Beaumont", "Watson"]] * 3
 
@@ -247,12 +247,24 @@ def test_what_is_new_has_the_same_places_whoever_it_is_for_and_whoever_spends() 
     for who in (table.beaumont, table.neames):
         for buyer in (table.officer, table.beaumont):
             prices = prices_of(table.state, table.conflict, buyer, who)
-            rows = of(CompareRow, price_blocks(prices, False))[:2]
-            labels = (row.label for row in rows)
-            places.add((*labels, *(chip.label for chip in of(Chip, rows[1]))))
+            new, table_of_prices = price_blocks(prices, False)
+            first = of(CompareRow, table_of_prices)[0]
+            places.add((first.label, *(chip.label for chip in of(Chip, new))))
     assert len(places) == 1
     (place,) = places
-    assert place[:2] == ("New negative trait", "New relationship")
+    assert place[0] == "New negative trait"
+
+
+def test_a_new_relationship_stands_beside_the_table_with_its_one_price() -> None:
+    table = Table()
+    rolled_street(table)
+    for good, label in ((True, "New positive relationship at 1 (1 point)"),
+                        (False, "New negative relationship at 1 (1 point)")):  # fmt: skip
+        prices = prices_of(table.state, table.conflict, table.officer, table.neames)
+        new, prices_of_things = price_blocks(prices, good)
+        assert [chips.label for chips in of(Chips, new)] == [label]
+        assert "The officer" in [chip.label for chip in of(Chip, new)]
+        assert "The officer" not in [chip.label for chip in of(Chip, prices_of_things)]
 
 
 def test_whom_it_is_for_stays_as_another_spends() -> None:

@@ -352,6 +352,20 @@ def test_the_word_stands_first_with_the_dice_beside_it() -> None:
     ]
 
 
+def test_a_phone_opens_the_wounds_while_some_are_due_and_the_dice_where_none_are() -> None:
+    def turns(house: House) -> tuple[str, ...]:
+        return next(block.turns for block in house.screen() if isinstance(block, p.Columns))
+
+    house = second_example()
+    degree_example(house)
+    assert turns(house) == ()
+    house = House(stress=1)
+    house.failed(odds=1)
+    assert turns(house) == ("", "now", "")
+    house.do("propose_wounds", who=house.bob, wounds=1)
+    assert turns(house) == ("", "past", "")
+
+
 def test_wounds_say_from_what_to_what_and_deaths_are_announced() -> None:
     house = House(stress=1)
     house.do("set_health", who=house.eve, health="dying")
@@ -461,6 +475,12 @@ def test_the_table_finds_all_it_may_put_right_in_one_place() -> None:
         "reopen_action",
         "call_off",
     }
+    stances = [
+        part.tap.args["who"]
+        for part in parts(over)
+        if isinstance(getattr(part, "tap", None), p.Do) and part.tap.move == "take_stand"
+    ]
+    assert len(stances) == 2 * len(house.action.asked)  # the one that was taken makes no move
 
 
 def test_after_it_is_resolved_the_next_action_stands_beside_the_telling() -> None:

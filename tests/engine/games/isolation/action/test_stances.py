@@ -5,10 +5,20 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import DoesNotFold
+from hotseat.core.panels import Chips
 from hotseat.core.play import record
 from hotseat.games.isolation.action import outcome
-from hotseat.games.isolation.action.stances import choices, net
+from hotseat.games.isolation.action.stances import compared, net
+from hotseat.games.isolation.state import State
 from tests.engine.games.isolation.acts import STAMP, House
+from tests.engine.games.shared import of
+
+
+def choices(state: State, who: str) -> Chips:
+    """The three stances of one of those asked, in their column."""
+    label = f"{state.people[who].name}. "
+    (chips,) = (block for block in of(Chips, compared(state)) if block.label.startswith(label))
+    return chips
 
 
 def first_example() -> House:
