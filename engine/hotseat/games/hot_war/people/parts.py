@@ -12,7 +12,7 @@ from hotseat.core.asks import Ask
 from hotseat.core.errors import BadValue, Faulty
 from hotseat.core.facts import WORDS, FactRegistry
 from hotseat.core.frozen import replace
-from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import choice, text
 from hotseat.core.values import many, nested, of
 from hotseat.core.wording import parted_alike, quoted
@@ -35,7 +35,7 @@ from hotseat.games.hot_war.state import (
     Trait,
     rating_used,
 )
-from hotseat.kit.characters import Edited, characters
+from hotseat.kit.characters import Edited, MakeCharacter, characters
 from hotseat.kit.ideas import Ideas
 from hotseat.kit.people import OfWho, changed, present
 from hotseat.kit.screens import without
@@ -49,6 +49,7 @@ from hotseat.kit.sheet import (
     Rows,
     Spec,
     given_for,
+    left_blank,
     named,
     number_row,
 )
@@ -280,6 +281,15 @@ def rated(_state: State, ask: object) -> str:
     return Faulty(" ".join(at.values()), at) if at else ""
 
 
+def has_agenda(state: State, ask: MakeCharacter) -> str:
+    """The rules: a new player character with neither of the two agendas, where the form asked."""
+    if state.table.seats.is_gm(ask.owner or ""):
+        return ""
+    refusal = "Add a hidden agenda. Without one a character has fewer dice."
+    blank = left_blank(ask, AGENDAS)
+    return Faulty(refusal, {"personal": refusal}) if len(blank) == len(AGENDAS) else ""
+
+
 def with_others(state: State, ask: object) -> str:
     """Impossible: a new relationship with oneself. One that a new name has made so stays."""
     character = state.people.get(given_for(ask, "who")) or Character("", "")
@@ -336,6 +346,7 @@ PEOPLE = characters(
     SHEET,
     may_leave=not_in_conflict,
     edited=SheetEdited,
+    may_make=not_yet(has_agenda),
     may_write=(with_others, against_rules(as_asked), against_rules(rated)),
     ideas=IDEAS,
     names=NAMES,

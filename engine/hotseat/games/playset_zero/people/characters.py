@@ -24,7 +24,7 @@ from hotseat.kit.ideas import ideas, suggested
 from hotseat.kit.people import OfWho
 from hotseat.kit.play_screen import without_one
 from hotseat.kit.screens import without
-from hotseat.kit.sheet import CustomPart, Line, Number, given_for
+from hotseat.kit.sheet import CustomPart, Line, Number, given_for, left_blank
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 NUMBERS = tuple(range(1, SLOTS + 1))
@@ -159,18 +159,12 @@ LACKING = {
 }
 
 
-def _blank(ask: MakeCharacter, name: str) -> bool:
-    """Whether the argument was given, and holds nothing."""
-    given: str | None = given_for(ask, name)
-    return given is not None and not given.strip()
-
-
 def complete(state: State, ask: MakeCharacter) -> str:
     """The rules (PZ-17): everything that a new player character lacks, at its field; "" for an
     NPC."""
     if state.table.seats.is_gm(ask.owner or ""):
         return ""
-    at = {name: lacks for name, lacks in LACKING.items() if _blank(ask, name)}
+    at = left_blank(ask, LACKING)
     kinds = [kind for n in NUMBERS if (kind := given_for(ask, f"kind_{n}"))]
     if len(kinds) == SLOTS and len(set(kinds)) < 3:
         only = listed(sorted({KIND_LABELS[kind][0].lower() for kind in kinds}))

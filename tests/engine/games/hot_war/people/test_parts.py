@@ -92,6 +92,16 @@ def test_the_rating_of_a_new_agenda_stands_behind_its_words() -> None:
     assert form.fields[-1].hint.endswith("Usually 3 gives 4 dice, 5 gives 3, 9 gives 2.")  # HW-11
 
 
+def test_a_sheet_sent_without_a_hidden_agenda_is_asked_about_once() -> None:
+    table = Table()
+    none = {"name": "Ann", "personal": "", "factional": " "}
+    why = table.forbidden("make_character", **none)[0]
+    assert why == "Add a hidden agenda. Without one a character has fewer dice."
+    table.allow("make_character", **none)
+    table.do("make_character", name="Bea", personal="", factional="Spy", factional_rating="5")
+    table.do("make_character", **{**none, "name": "Cem"}, owner="gm")
+
+
 def test_a_second_relationship_with_the_same_person() -> None:
     table = Table()
     table.do("set_tie", who=table.watson, whom="Mary", rating=-2)
