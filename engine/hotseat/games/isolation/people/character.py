@@ -37,13 +37,13 @@ SHEET = (
     Listing(
         "positives",
         "Positive descriptors",
-        "Likeable or helpful; personality is best. Put commas between them.",
+        "Likeable or helpful; personality is best. One a line, or commas between.",
         commas=True,
     ),
     Listing(
         "negatives",
         "Negative descriptors",
-        "A hindrance, or hard to like; personality is best. Put commas between them.",
+        "A hindrance, or hard to like; personality is best. One a line, or commas between.",
         commas=True,
     ),
     Line("bias", "Bias", "A blind spot that matters with someone in this group."),
