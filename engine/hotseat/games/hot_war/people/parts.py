@@ -91,7 +91,8 @@ def _parted(written: str | None, traits: Sequence[Trait]) -> list[str]:
 def _ask_traits(traits: Sequence[Trait]) -> tuple[p.Field, ...]:
     good = "\n".join(trait.words for trait in traits if trait.good)
     bad = "\n".join(trait.words for trait in traits if not trait.good)
-    hint = f"{TRAITS_MOST} traits at most in all."
+    # the text says how many fit, not how many to begin with: as many as one made quickly has
+    hint = f"3 positive and 2 negative are a good start. {TRAITS_MOST} traits at most in all."
     return (
         p.Field("positives", "Positive traits", "lines", good, hint, several="phrases"),
         p.Field("negatives", "Negative traits", "lines", bad, several="phrases"),
@@ -198,7 +199,8 @@ def _ask_ratings(agendas: Sequence[Agenda]) -> tuple[p.Field, ...]:
             f"Rating of the {label.lower()}",
             "choice",
             str(agenda.rating) if agenda.rating in RATINGS else NONE,
-            "How many conflicts it can be used in. Usually 3 gives 4 dice, 5 gives 3, 9 gives 2.",
+            "How many conflicts it can be used in: 3 with 4 dice each, 5 with 3, or 9 with 2. A"
+            " house rule may differ.",
             choices=RATING_WORDS,
             greyed=True,
         )
@@ -236,7 +238,7 @@ SHEET: Spec = (
         Tie,
         read_tie,
         show_tie,
-        "Above 0 is positive, below 0 negative.",
+        "2 to 4 are a good start. Above 0 is positive, below 0 negative.",
         LISTED_MOST,
         keep=keep_ties,
         row=TIE_ROW,

@@ -212,11 +212,11 @@ def test_a_feature_is_called_main_where_it_is_made_and_where_it_is_edited() -> N
     assert GAME.new_sheets is not None
     made = fields(GAME.new_sheets(table.state, table.view())[0].blocks, "make_character")
     asked = fields(table.sheet(table.oda).edit, "edit_character")
-    for form in (made, asked):
-        assert form["feature_1"].label == "Main Feature"
-        assert form["kind_1"].label == "Kind of Main Feature"
-        assert form["feature_2"].label == "Feature 2"
-        assert {form[f"feature_{n}"].hint for n in range(1, 5)} == {""}  # ideas follow the kind
+    for shown in (made, asked):
+        assert shown["feature_1"].label == "Main Feature"
+        assert shown["kind_1"].label == "Kind of Main Feature"
+        assert shown["feature_2"].label == "Feature 2"
+        assert {shown[f"feature_{n}"].hint for n in range(1, 5)} == {""}  # ideas follow the kind
     table.do("edit_character", who=table.oda, main="3")
     asked = fields(table.sheet(table.oda).edit, "edit_character")
     assert (asked["feature_1"].label, asked["feature_3"].label) == ("Feature 1", "Main Feature")
