@@ -1,7 +1,7 @@
 // What stands in an unsent form is kept while the tab is open: when its screen is left, and over a
 // reload. Python hears of the forms that it draws anew while they are filled in.
-import { byId, every, runs } from "./dom.js";
-import { checks, controls, controlsOf, dirty, fields, keyed, typing } from "./forms.js";
+import { around, byId, every, runs } from "./dom.js";
+import { checks, controls, controlsOf, dirty, fields, keyed, sayAbove, typing } from "./forms.js";
 import { send, tap, whenFree } from "./queue.js";
 
 const DRAFTS = "hotseat/drafts";
@@ -95,6 +95,9 @@ export const bringBack = (region, there) => {
     if (state !== undefined) put(control, state);
   }
   forgetSecrets();
+  markUnsaved();
+  if (there.some((key = "") => /^edit\./.test(key) && unsavedOf(key.split(".")[1]).length))
+    sayAbove("Some changes to a sheet are not saved yet. They wait on that sheet.");
 };
 /** What is for some eyes alone is gone once its form is left in the view of all: anyone may open it next. */
 const forgetSecrets = () => {
@@ -158,6 +161,43 @@ const clearForm = (key) => {
     delete form.dataset.example;
   }
 };
+
+// --- sheets that were left with something unsaved --------------------------------------------------
+/** @type {[string, State][]} what was discarded of the sheet on the screen */
+let discarded = [];
+/**
+ * What is unsaved in the forms of a sheet that are not on the screen.
+ * @param {string} who
+ */
+const unsavedOf = (who) => {
+  const here = formKeys(document);
+  return [...drafts].filter(([key]) => {
+    const [view, rest] = key.split("|");
+    const [form] = rest.split("/");
+    return view === place() && form.split(".").includes(who) && !here.includes(form);
+  });
+};
+const markUnsaved = () => {
+  for (const mark of every("[data-unsaved]")) {
+    const some = unsavedOf(mark.dataset.unsaved ?? "").length > 0;
+    mark.hidden = !some && !discarded.length;
+    for (const [n, words] of every("p span, .btn span", mark).entries())
+      words.hidden = some === n % 2 > 0;
+  }
+};
+// A second tap brings them back.
+document.addEventListener("click", ({ target }) => {
+  const mark = around(target, "[data-discards]")?.closest("[data-unsaved]");
+  if (!(mark instanceof HTMLElement)) return;
+  const back = discarded;
+  discarded = unsavedOf(mark.dataset.unsaved ?? "");
+  for (const [key] of discarded) drafts.delete(key);
+  for (const [key, state] of back) drafts.set(key, state);
+  markUnsaved();
+});
+window.addEventListener("hashchange", () => {
+  discarded = [];
+});
 
 window.addEventListener("pagehide", () => {
   keep(byId("r-scene"));

@@ -147,6 +147,11 @@ export const keeps = (action, ...but) =>
       !instead(form, action),
   );
 
+/** @param {string} said what stands above the bar until the next tap */
+export const sayAbove = (said) => {
+  byId("reason-words").textContent = said;
+  byId("reason").hidden = false;
+};
 /** @param {HTMLElement} element */
 export const tellWhy = (element) => {
   // of several that one reason bars it is their group's
@@ -157,9 +162,7 @@ export const tellWhy = (element) => {
   const said = element.dataset.why || (why?.textContent ?? "");
   byId("live").textContent = said;
   // a reason that is not to be read beside what it bars stands above the bar
-  if (!said || !why?.matches(".sr")) return;
-  byId("reason-words").textContent = said;
-  byId("reason").hidden = false;
+  if (said && why?.matches(".sr")) sayAbove(said);
 };
 for (const name of ["pointerdown", "keydown"])
   document.addEventListener(name, ({ target }) => {

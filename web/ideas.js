@@ -182,6 +182,20 @@ const toggle = (box, words) => {
   write(box, (left.length < lines.length ? left : [...lines, words]).join("\n"));
 };
 
+/**
+ * What was tapped for another kind than the one chosen now leaves the field.
+ * @param {HTMLElement} place
+ */
+const leave = (place) => {
+  const box = boxOf(place);
+  /** @type {[string, Idea[]][]} */
+  const groups = JSON.parse(place.dataset.ideas ?? "[]");
+  /** @param {[string, Idea[]]} group */
+  const offers = ([, given]) => given.some((idea) => same(wordsOf(idea)) === same(box.value));
+  if (!box.dataset.several && groups.some(offers) && !offers(groupOf(place, groups)))
+    write(box, "");
+};
+
 // --- entries in rows ---------------------------------------------------------------------------------
 /** @param {HTMLElement} place @returns {Row} */
 const rowOf = (place) => JSON.parse(place.dataset.row ?? "{}");
@@ -432,6 +446,8 @@ document.addEventListener("change", ({ target }) => {
   const rows = around(target, "[data-row]");
   if (rows) return changeRow(rows, /** @type {HTMLElement} */ (target));
   const box = /** @type {HTMLTextAreaElement} */ (target);
+  if (box.form && box.name)
+    every(`[data-follows="${CSS.escape(box.name)}"]`, box.form).forEach(leave);
   if (/commas|phrases/.test(box.dataset.several ?? "")) partCommas(box);
 });
 /**

@@ -87,6 +87,54 @@ def test_done_saves_what_was_typed_and_stays_where_it_cannot(table: Page) -> Non
     expect(button(table, "Done")).to_be_visible()
 
 
+def test_words_left_on_a_sheet_are_told_of_in_the_view_in_which_they_were_typed(
+    table: Page,
+) -> None:
+    make(table, ODA)
+    main = table.get_by_role("main")
+    mark, note = main.get_by_text("Not saved yet"), main.get_by_text("are not saved yet")
+    concept = box(table, "Concept")
+
+    def sheet() -> None:
+        go(table, "Sheets")
+        main.get_by_role("link", name="Oda").click()
+
+    button(table, "Edit").click()
+    before = concept.input_value()
+    concept.fill("Pilot of the last ferry")
+    go(table, "Play")
+    expect(table.locator("#reason")).to_contain_text("not saved yet")
+    go(table, "Sheets")
+    expect(mark).to_be_visible()
+    table.locator("[data-key=eyes]").click()
+    table.get_by_role("dialog").get_by_role("button", name=WOLF.player).click()
+    sheet()
+    expect(button(table, "Edit")).to_be_visible()
+    expect(note).to_be_hidden()
+    table.locator("[data-key=eyes]").click()
+    table.get_by_role("dialog").get_by_role("button", name="Everyone").click()
+    sheet()
+    expect(note).to_be_visible()
+    button(table, "Discard changes").click()
+    button(table, "Restore changes").click()
+    button(table, "Edit").click()
+    expect(concept).to_have_value("Pilot of the last ferry")
+    go(table, "Sheets")
+    sheet()
+    button(table, "Discard changes").click()
+    go(table, "Sheets")
+    expect(main.get_by_role("link", name="Oda")).to_be_visible()
+    expect(mark).to_be_hidden()
+    sheet()
+    expect(note).to_be_hidden()
+    button(table, "Edit").click()
+    expect(concept).to_have_value(before)
+    concept.fill("Pilot of the last ferry")
+    button(table, "Done").click()
+    expect(main.get_by_text("Pilot of the last ferry, played by Mara")).to_be_visible()
+    expect(note).to_be_hidden()
+
+
 def test_the_form_that_comes_after_one_that_was_sent_has_the_cursor(
     fresh_page: Page, sit_down: SitDown
 ) -> None:

@@ -33,7 +33,11 @@ BEAUMONT = {
     "Relationships": "Newcastle: +3",
     "Factional hidden agenda": "Turn soldiers into moles.",
 }
-NEAMES = {"Positive traits": "Grew up here\nHard to kill", "Negative traits": "Sour"}
+NEAMES = {
+    "Positive traits": "Grew up here\nHard to kill",
+    "Negative traits": "Sour",
+    "Personal hidden agenda": "Find out who sold the block.",
+}
 OFFICER = {"Positive traits": "Out to get rich"}
 
 

@@ -93,6 +93,24 @@ def test_a_character_of_two_games_is_tapped_together(fresh_page: Page, sit_down:
     expect(page.get_by_text("It has no rating yet")).to_have_count(0)
 
 
+def test_words_tapped_for_another_kind_leave_with_it_and_typed_ones_stay(
+    fresh_page: Page, sit_down: SitDown
+) -> None:
+    page = fresh_page
+    sit_down(page)
+    start(page, "Fight Sphere", "The Pit", *PLAYERS)
+    go(page, "Sheets")
+    page.get_by_role("main").get_by_role("link", name="New Gladiator").first.click()
+    why = box(page, "Drive in words")
+    ideas(page, "why").locator("[data-idea]").first.click()
+    expect(why).not_to_have_value("")
+    page.get_by_role("radio", name="Reason to Live").check(force=True)
+    expect(why).to_have_value("")
+    why.fill("The sea")
+    page.get_by_role("radio", name="Death wish").check(force=True)
+    expect(why).to_have_value("The sea")
+
+
 def test_neither_more_ideas_nor_another_group_moves_what_is_below(
     fresh_page: Page, sit_down: SitDown
 ) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 
 # No string of ours holds either of them.
 _WORDS = re.compile(r"^[ \t]*//[^\n]*|/\*\*.*?\*/", re.M | re.S)
+_INDENT = re.compile(r"^[ \t]+", re.M)
 
 
 def bare_files(sources: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -37,8 +38,9 @@ def bare(source: str) -> str:
 
 
 def bare_script(source: str) -> str:
-    """The same JavaScript, line by line, without comments that begin a line or hold types."""
-    return _WORDS.sub(lambda found: "\n" * found[0].count("\n"), source)
+    """The same JavaScript, line by line, without indentation and comments that begin a line or hold
+    types. No text of ours goes over several lines."""
+    return _INDENT.sub("", _WORDS.sub(lambda found: "\n" * found[0].count("\n"), source))
 
 
 def _docstrings(tree: ast.Module) -> Iterator[tuple[int, int, int]]:

@@ -375,6 +375,16 @@ def given_for(ask: Any, name: str) -> Any:
     return getattr(ask, name, None)
 
 
+def left_blank(ask: Any, lacking: Mapping[str, str]) -> dict[str, str]:
+    """The sentences for those of these fields that a form has given, and left blank."""
+    given = {name: given_for(ask, name) for name in lacking}
+    return {
+        name: lacking[name]
+        for name, words in given.items()
+        if words is not None and not words.strip()
+    }
+
+
 def why_not_kept(spec: Spec, ask: Any) -> str:
     """Why these arguments make no sheet: everything that is wrong, a sentence each, or ""."""
     return " ".join(message for part in spec if (message := part.why_not(ask)))

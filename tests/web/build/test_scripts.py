@@ -86,11 +86,18 @@ def test_no_type_is_left_open_and_no_fault_passed_over(path: Path) -> None:
     )
 
 
-def test_the_site_carries_them_line_by_line_without_comments() -> None:
+def test_the_site_carries_them_line_by_line_without_comments_and_indentation() -> None:
     source = (
-        '// One.\n/**\n * @type {x}\n */\nconst a = "//"; // kept\nreturn /** @type {y} */ (b);\n'
+        '// One.\n/**\n * @type {x}\n */\nconst a = "//"; // kept\n  return /** @type {y} */ (b);\n'
     )
     assert lines.bare_script(source) == '\n\n\n\nconst a = "//"; // kept\nreturn  (b);\n'
+
+
+@pytest.mark.parametrize("name", site.SCRIPTS)
+def test_no_text_of_the_sites_scripts_runs_over_several_lines(name: str) -> None:
+    bare = lines.bare_script((WEB / name).read_text("utf-8"))
+    plain = re.sub(r'"[^"\n]*"', "", bare)
+    assert [line for line in plain.split("\n") if line.count("`") % 2] == []
 
 
 def test_the_page_names_every_script_before_those_that_need_it() -> None:

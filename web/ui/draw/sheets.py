@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hotseat.core.colours import COLOURS
 from hotseat.core.frozen import replace
-from hotseat.core.panels import Block, Card, Do, Pick
+from hotseat.core.panels import Block, Card, Do, Pick, Tag
 from hotseat.core.sheet import Sheet
 from ui.draw.blocks import on_cloth
 from ui.draw.buttons import button
@@ -17,6 +17,9 @@ from ui.draw.taps import app, do
 from ui.html import Node, h
 
 COLOURS_OPEN = "fold.colours"
+# One takes the place of the other, at about its length.
+UNSAVED = "Some changes to this sheet are not saved yet. Use Edit to see and save them."
+DISCARDED = "The changes are discarded. You can restore them until you leave this sheet."
 
 
 def everybody(model: SheetsModel, context: DrawContext) -> list[Node | None]:
@@ -68,6 +71,7 @@ def _person(sheet: Sheet, context: DrawContext) -> Node:
             h.span(sheet.name, class_="person-n"),
             h.span(sheet.sub, class_="small") if sheet.sub else None,
             h.span("Out of the story", class_="tag") if sheet.gone else None,
+            h.span(tag(Tag("Not saved yet", "warn")), data_unsaved=sheet.id, hidden=True),
             h.span([tag(word) for word in sheet.now], class_="person-now") if sheet.now else None,
             class_="words",
         ),
@@ -128,9 +132,25 @@ def _head(model: SheetModel, context: DrawContext) -> Node:
             class_="grow stack-1",
         ),
         h.div(toggle, _private(model), _print(), class_="row head-tools"),
+        _unsaved(sheet.id) if model.open.edit and not model.editing else None,
         _swatches(model, context),
         class_="card id-card",
     )
+
+
+def _unsaved(who: str) -> Node:
+    """What the page shows where words typed on this sheet wait unsaved (drafts.js)."""
+    after = {"hidden": True}
+    says = h.p(h.span(UNSAVED), h.span(DISCARDED, **after), class_="small grow")
+    way = h.button(
+        h.span("Discard changes"),
+        h.span("Restore changes", **after),
+        class_="btn",
+        type="button",
+        data_discards="",
+        data_key="discard",
+    )
+    return h.div(says, way, class_="spread", data_unsaved=who, hidden=True)
 
 
 def _own_face(model: SheetModel, context: DrawContext) -> Node | None:

@@ -32,6 +32,18 @@ def test_everybody_in_groups_with_the_ways_to_make_one_more() -> None:
     assert attr(button(drawn, "New character"), "href") == "#/c/x/sheets/new/0"
 
 
+def test_the_page_can_say_of_each_sheet_that_something_is_not_saved() -> None:
+    drawn = sheets.everybody(SheetsModel((ODA, WOLF), ()), INK)
+    marks = [each for each in every(drawn, "span") if attr(each, "data-unsaved")]
+    assert [attr(each, "data-unsaved") for each in marks] == ["1", "2"]
+    assert all(attr(each, "hidden") is not None and said(each) == "Not saved yet" for each in marks)
+    play = sheets.one(SheetModel(ODA, OPEN, (ODA,)), INK)
+    assert "not saved yet" in said(play)
+    assert button(play, "Discard changes")
+    edit = sheets.one(SheetModel(ODA, OPEN, (ODA,), editing=True), INK)
+    assert "not saved yet" not in said(edit)
+
+
 def test_nobody_yet() -> None:
     drawn = sheets.everybody(SheetsModel((), (NewSheet("New character", ()),)), INK)
     check(drawn)

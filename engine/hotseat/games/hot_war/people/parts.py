@@ -12,7 +12,7 @@ from hotseat.core.asks import Ask
 from hotseat.core.errors import BadValue, Faulty
 from hotseat.core.facts import WORDS, FactRegistry
 from hotseat.core.frozen import replace
-from hotseat.core.moves import Moves, against_rules, unless
+from hotseat.core.moves import Moves, against_rules, not_yet, unless
 from hotseat.core.shapes import choice, text
 from hotseat.core.values import many, nested, of
 from hotseat.core.wording import parted_alike, quoted
@@ -35,7 +35,7 @@ from hotseat.games.hot_war.state import (
     Trait,
     rating_used,
 )
-from hotseat.kit.characters import Edited, characters
+from hotseat.kit.characters import Edited, MakeCharacter, characters
 from hotseat.kit.ideas import Ideas
 from hotseat.kit.people import OfWho, changed, present
 from hotseat.kit.screens import without
@@ -49,6 +49,7 @@ from hotseat.kit.sheet import (
     Rows,
     Spec,
     given_for,
+    left_blank,
     named,
     number_row,
 )
@@ -90,7 +91,8 @@ def _parted(written: str | None, traits: Sequence[Trait]) -> list[str]:
 def _ask_traits(traits: Sequence[Trait]) -> tuple[p.Field, ...]:
     good = "\n".join(trait.words for trait in traits if trait.good)
     bad = "\n".join(trait.words for trait in traits if not trait.good)
-    hint = f"{TRAITS_MOST} traits at most in all."
+    # the text says how many fit, not how many to begin with: as many as one made quickly has
+    hint = f"3 positive and 2 negative are a good start. {TRAITS_MOST} traits at most in all."
     return (
         p.Field("positives", "Positive traits", "lines", good, hint, several="phrases"),
         p.Field("negatives", "Negative traits", "lines", bad, several="phrases"),
@@ -197,7 +199,8 @@ def _ask_ratings(agendas: Sequence[Agenda]) -> tuple[p.Field, ...]:
             f"Rating of the {label.lower()}",
             "choice",
             str(agenda.rating) if agenda.rating in RATINGS else NONE,
-            "How many conflicts it can be used in. Usually 3 gives 4 dice, 5 gives 3, 9 gives 2.",
+            "How many conflicts it can be used in: 3 with 4 dice each, 5 with 3, or 9 with 2. A"
+            " house rule may differ.",
             choices=RATING_WORDS,
             greyed=True,
         )
@@ -235,7 +238,7 @@ SHEET: Spec = (
         Tie,
         read_tie,
         show_tie,
-        "Above 0 is positive, below 0 negative.",
+        "2 to 4 are a good start. Above 0 is positive, below 0 negative.",
         LISTED_MOST,
         keep=keep_ties,
         row=TIE_ROW,
@@ -278,6 +281,15 @@ def rated(_state: State, ask: object) -> str:
         if line(given_for(ask, which)) and _rating_given(ask, which) == NONE
     }
     return Faulty(" ".join(at.values()), at) if at else ""
+
+
+def has_agenda(state: State, ask: MakeCharacter) -> str:
+    """The rules: a new player character with neither of the two agendas, where the form asked."""
+    if state.table.seats.is_gm(ask.owner or ""):
+        return ""
+    refusal = "Add a hidden agenda. Without one a character has fewer dice."
+    blank = left_blank(ask, AGENDAS)
+    return Faulty(refusal, {"personal": refusal}) if len(blank) == len(AGENDAS) else ""
 
 
 def with_others(state: State, ask: object) -> str:
@@ -336,6 +348,7 @@ PEOPLE = characters(
     SHEET,
     may_leave=not_in_conflict,
     edited=SheetEdited,
+    may_make=not_yet(has_agenda),
     may_write=(with_others, against_rules(as_asked), against_rules(rated)),
     ideas=IDEAS,
     names=NAMES,

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from hotseat.core.errors import Faulty
 from hotseat.core.facts import ID as KEY
 from hotseat.core.facts import WORDS, FactData, FactRegistry, OfOne, say
 from hotseat.core.frozen import replace
 from hotseat.core.maps import SIDE
-from hotseat.core.moves import Moves, against_rules
+from hotseat.core.moves import Moves, against_rules, not_yet
 from hotseat.core.panels import Entry
 from hotseat.core.shapes import choice, integer
 from hotseat.core.values import many, nested, of
@@ -27,7 +28,7 @@ from hotseat.games.isolation.state import (
 )
 from hotseat.kit.characters import Edited, characters
 from hotseat.kit.people import OfWho, changed, known
-from hotseat.kit.sheet import Line, Listing
+from hotseat.kit.sheet import Line, Listing, left_blank
 
 FACTS, MOVES = FactRegistry("isolation"), Moves()
 
@@ -36,13 +37,13 @@ SHEET = (
     Listing(
         "positives",
         "Positive descriptors",
-        "Likeable or helpful; personality is best. Put commas between them.",
+        "Likeable or helpful; personality is best. One a line, or commas between.",
         commas=True,
     ),
     Listing(
         "negatives",
         "Negative descriptors",
-        "A hindrance, or hard to like; personality is best. Put commas between them.",
+        "A hindrance, or hard to like; personality is best. One a line, or commas between.",
         commas=True,
     ),
     Line("bias", "Bias", "A blind spot that matters with someone in this group."),
@@ -112,8 +113,21 @@ def not_in_action(state: State, ask: OfWho) -> str:
     return f"{name} takes part in the open action. Resolve or cancel it first."
 
 
+LACKING = {
+    "positives": "Add positive descriptors.",
+    "negatives": "Add negative descriptors.",
+    "goal": "Add a goal.",
+}
+
+
+def complete(_state: State, ask: object) -> str:
+    """The rules: what the links of a new character are made of."""
+    at = left_blank(ask, LACKING)
+    return Faulty(" ".join(at.values()), at) if at else ""
+
+
 PEOPLE = characters(
-    FACTS, MOVES, Person, SHEET, _told, not_in_action,
+    FACTS, MOVES, Person, SHEET, _told, not_in_action, may_make=not_yet(complete),
     edited=SheetEdited, most=PEOPLE_MOST, ideas=IDEAS, names=NAMES,
 )  # fmt: skip
 

@@ -24,17 +24,11 @@ from hotseat.kit.ideas import ideas, suggested
 from hotseat.kit.people import OfWho
 from hotseat.kit.play_screen import without_one
 from hotseat.kit.screens import without
-from hotseat.kit.sheet import CustomPart, Line, Number, given_for
+from hotseat.kit.sheet import CustomPart, Line, Number, given_for, left_blank
 
 FACTS, MOVES = FactRegistry("playset_zero"), Moves()
 NUMBERS = tuple(range(1, SLOTS + 1))
 KIND = choice("", *KINDS)
-HINTS = (
-    "For example, “in love with the Empress” or “seeking God”.",
-    "For example, “brave as a lion” or “charming jokester”.",
-    "For example, “former gladiator” or “raised by wolves”.",
-    "For example, “champion archer” or “hotshot pilot”.",
-)
 Features = tuple[Feature | None, ...]
 NONE: Features = (None,) * SLOTS
 
@@ -54,7 +48,7 @@ def _ask_features(features: Features) -> tuple[p.Field, ...]:
     for n, feature in zip(NUMBERS, features, strict=True):
         words, kind = (feature.text, feature.kind) if feature else ("", KINDS[n - 1])
         label = "Main Feature" if new and n == 1 else f"Feature {n}"
-        fields.append(p.Field(f"feature_{n}", label, value=words, hint=HINTS[n - 1] if new else ""))
+        fields.append(p.Field(f"feature_{n}", label, value=words))
         fields.append(kind_field(f"kind_{n}", f"Kind of {label}", kind))
     return tuple(fields)
 
@@ -152,17 +146,12 @@ LACKING = {
     "concept": "Add a concept.",
     "feature_1": "Add the Main Feature.",
     **{f"feature_{n}": f"Add Feature {n}." for n in NUMBERS[1:]},
-    **{f"kind_{n}": f"Choose a kind for Feature {n}." for n in NUMBERS},
+    "kind_1": "Choose a kind for the Main Feature.",
+    **{f"kind_{n}": f"Choose a kind for Feature {n}." for n in NUMBERS[1:]},
     "main": "Choose the Main Feature.",
     "detail": "Add a detail that hints at the Main Feature.",
     "flaw": "Add a flaw.",
 }
-
-
-def _blank(ask: MakeCharacter, name: str) -> bool:
-    """Whether the argument was given, and holds nothing."""
-    given: str | None = given_for(ask, name)
-    return given is not None and not given.strip()
 
 
 def complete(state: State, ask: MakeCharacter) -> str:
@@ -170,7 +159,7 @@ def complete(state: State, ask: MakeCharacter) -> str:
     NPC."""
     if state.table.seats.is_gm(ask.owner or ""):
         return ""
-    at = {name: lacks for name, lacks in LACKING.items() if _blank(ask, name)}
+    at = left_blank(ask, LACKING)
     kinds = [kind for n in NUMBERS if (kind := given_for(ask, f"kind_{n}"))]
     if len(kinds) == SLOTS and len(set(kinds)) < 3:
         only = listed(sorted({KIND_LABELS[kind][0].lower() for kind in kinds}))
@@ -231,7 +220,7 @@ def _with_ideas(form: p.Form, state: State, view: p.View) -> p.Form:
 
 def edit_form(state: State, view: p.View, character: Character) -> p.Form:
     """The form that edits a sheet's texts. Which Feature is the main one is asked once, and of one
-    that is written in this very form too."""
+    that is written in this very form too; each is called what it is when the form opens."""
     form = PEOPLE.edit_form(state, view, character)
     features = zip(NUMBERS, character.features, strict=True)
     texts = ((str(n), feature.text if feature else f"Feature {n}") for n, feature in features)
@@ -239,6 +228,8 @@ def edit_form(state: State, view: p.View, character: Character) -> p.Form:
         "main": {"label": "Which is the Main Feature?", "choices": (("", "None"), *texts)},
         "feature_1": {"label": "Feature 1"},
         "kind_1": {"label": "Kind of Feature 1"},
+        f"feature_{character.main + 1}": {"label": "Main Feature"},
+        f"kind_{character.main + 1}": {"label": "Kind of Main Feature"},
     }
     return replace(
         form, fields=tuple(replace(field, **asked.get(field.name, {})) for field in form.fields)

@@ -89,7 +89,32 @@ def test_the_rating_of_a_new_agenda_stands_behind_its_words() -> None:
         *("personal", "personal_rating"),
         *("factional", "factional_rating"),
     ]
-    assert form.fields[-1].hint.endswith("Usually 3 gives 4 dice, 5 gives 3, 9 gives 2.")  # HW-11
+    dice = "3 with 4 dice each, 5 with 3, or 9 with 2. A house rule may differ."  # HW-11
+    assert form.fields[-1].hint == f"How many conflicts it can be used in: {dice}"
+
+
+def test_the_form_says_how_many_traits_and_relationships_are_a_good_start() -> None:
+    """As many as a character made quickly has."""
+    table = Table()
+    assert GAME.new_sheets is not None
+    assert GAME.quick is not None
+    sheet = GAME.quick(table.state, lambda sides: sides)
+    many = [len(sheet[name].splitlines()) for name in ("positives", "negatives", "ties")]
+    assert many == [3, 2, 4]
+    for form in of(Form, GAME.new_sheets(table.state, table.view())):
+        hints = {field.name: field.hint for field in form.fields}
+        assert hints["positives"].startswith("3 positive and 2 negative are a good start.")
+        assert hints["ties"].startswith("2 to 4 are a good start.")
+
+
+def test_a_sheet_sent_without_a_hidden_agenda_is_asked_about_once() -> None:
+    table = Table()
+    none = {"name": "Ann", "personal": "", "factional": " "}
+    why = table.forbidden("make_character", **none)[0]
+    assert why == "Add a hidden agenda. Without one a character has fewer dice."
+    table.allow("make_character", **none)
+    table.do("make_character", name="Bea", personal="", factional="Spy", factional_rating="5")
+    table.do("make_character", **{**none, "name": "Cem"}, owner="gm")
 
 
 def test_a_second_relationship_with_the_same_person() -> None:
@@ -149,4 +174,4 @@ def test_the_dice_of_a_rating_are_a_house_rule() -> None:
     fields = of(Field, table.sheet(table.watson))
     hints = {each.hint for each in fields if each.name.endswith("_rating")}
     (hint,) = hints
-    assert "Usually 3 gives 4 dice" in hint
+    assert "3 with 4 dice" in hint

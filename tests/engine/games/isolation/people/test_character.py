@@ -46,6 +46,15 @@ def test_nothing_but_a_name_is_compulsory() -> None:
     assert len(house.state.living()) == 4  # IS-9: counts like anybody
 
 
+def test_a_sheet_sent_without_what_links_are_made_of_is_asked_about_once() -> None:
+    house = House()
+    form = {"name": "Cem", "positives": "Kind", "negatives": " ", "goal": ""}
+    said = house.forbidden("", "make_character", **form)
+    assert said == "Add negative descriptors. Add a goal."
+    house.allow("make_character", **form)
+    house.do("make_character", name="Dora", positives="Kind", negatives="Vain", goal="Get out")
+
+
 def test_balance_is_advice_and_never_refused() -> None:
     house = House()
     who = house.do("make_character", name="Cem", positives="Kind\nBrave\nWise", negatives="Vain")

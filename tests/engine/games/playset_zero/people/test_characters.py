@@ -64,7 +64,7 @@ def test_all_that_is_missing_is_said_at_once() -> None:
     assert ruling == "PZ-17"
     assert said == (
         "Add a concept. Add Feature 3. Add Feature 4."
-        " Choose a kind for Feature 1. Add a detail that hints at the Main Feature."
+        " Choose a kind for the Main Feature. Add a detail that hints at the Main Feature."
     )
 
 
@@ -205,6 +205,21 @@ def test_the_next_player_without_a_character_is_preselected() -> None:
     table.do("make_character", **{**ODA, "name": "Ida", "owner": jonas.id})
     # the way to Play is in the bar of every sheet, and there alone
     assert Go("table") not in [button.tap for button in of(Button, table.sheet(table.oda).blocks)]
+
+
+def test_a_feature_is_called_main_where_it_is_made_and_where_it_is_edited() -> None:
+    table = Table()
+    assert GAME.new_sheets is not None
+    made = fields(GAME.new_sheets(table.state, table.view())[0].blocks, "make_character")
+    asked = fields(table.sheet(table.oda).edit, "edit_character")
+    for shown in (made, asked):
+        assert shown["feature_1"].label == "Main Feature"
+        assert shown["kind_1"].label == "Kind of Main Feature"
+        assert shown["feature_2"].label == "Feature 2"
+        assert {shown[f"feature_{n}"].hint for n in range(1, 5)} == {""}  # ideas follow the kind
+    table.do("edit_character", who=table.oda, main="3")
+    asked = fields(table.sheet(table.oda).edit, "edit_character")
+    assert (asked["feature_1"].label, asked["feature_3"].label) == ("Feature 1", "Main Feature")
 
 
 def test_the_main_feature_of_an_npc_is_asked_once_and_at_once() -> None:
