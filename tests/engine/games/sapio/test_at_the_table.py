@@ -101,7 +101,7 @@ def test_beside_who_was_attacked_the_others_are_behind_a_tap() -> None:
     table.do("roll_check", "**")
     assert takers(table) == ["Odile", "Someone else"]
     (over,) = of(Picker, table.screen(blow="else"))
-    assert [each.label for each in of(Chip, over)] == ["Bask", "Someone without a sheet"]
+    assert [each.label for each in of(Chip, over)] == ["Bask", "Without a sheet"]
     table.do("strike_other", level="moderate", weapon="Knife")
     assert takers(table) == ["Odile", "Someone else"]  # neither has moved
     taken = chip(table.screen(), "Someone else")
@@ -345,10 +345,10 @@ def test_a_blow_may_fall_on_somebody_without_a_sheet() -> None:
     table = Table()
     table.begin("weapon:0", tn=1)
     table.do("roll_check", "**")
-    tap = chip(table.screen(), "Someone without a sheet").tap
+    tap = chip(table.screen(), "Without a sheet").tap
     table.do(tap.move, **tap.args)  # type: ignore[union-attr]
     assert owed(table) == []
-    assert chip(table.screen(), "Someone without a sheet").pressed
+    assert chip(table.screen(), "Without a sheet").pressed
     entry = table.log()[-1]
     said = ("Injury dealt", "Someone without a sheet", "Hit by Knife. Moderate.")
     assert (entry.title, entry.who, entry.sentence) == said

@@ -78,8 +78,9 @@ def _late_head(state: State, who: str, now: str) -> p.CompareHead:
     turned = who == now or who in action.late
     rolled = turned and action.done(who)
     part = "Takes no part" if action.alone else "Left out"
-    part = "Hostile" if rolled else "Becomes Hostile" if turned else part
-    return p.CompareHead(name_of(state, who), part, tone="bad" if turned else "", tab=part)
+    tab = "Hostile" if turned else part  # a line more of a tab would push what stands below
+    part = "Becomes Hostile" if turned and not rolled else tab
+    return p.CompareHead(name_of(state, who), part, tone="bad" if turned else "", tab=tab)
 
 
 def _late_dice(state: State, view: p.View, who: str) -> tuple[p.Block, ...]:

@@ -19,8 +19,8 @@ from hotseat.kit.screens import tap
 
 # The pick of what is open; of its values the one for anybody but who defends, else it is an id.
 BLOW, ELSE = "blow", "else"
-TAKEN, WHO, NOBODY = "has taken it", "Who takes it?", "Someone without a sheet"
-WEAPON = "Weapon of the attack"
+TAKEN, WHO, NOBODY = "has taken it", "Who takes it?", "Without a sheet"
+ANYBODY, WEAPON = "Someone without a sheet", "Weapon of the attack"
 Attack = tuple[str, str]  # the weapon, and the level of the injury that it deals
 
 
@@ -104,7 +104,7 @@ def _taken(state: State, check: Check) -> dict[str, Any]:
     if check.struck in ("", check.facing):
         return {}
     other = state.people.get(check.struck)
-    return {"kind": f"{other.name if other else NOBODY} {TAKEN}", "pressed": True}
+    return {"kind": f"{other.name if other else ANYBODY} {TAKEN}", "pressed": True}
 
 
 def _similar(
