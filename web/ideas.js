@@ -106,7 +106,7 @@ const draw = (place) => {
   const handful = given.slice((page % pages) * room, (page % pages) * room + room);
   const chips = handful.map((idea, n) => chip(idea, `idea.${id}.${n}`, id));
   const tabs = groups.length > 1 && !place.dataset.follows ? [tabsOf(groups, label, id)] : [];
-  const turn = button("idea-more", `more.${id}`, "More");
+  const turn = button("idea-more", `more.${id}`, "More ideas");
   turn.setAttribute("aria-label", `More ideas: ${place.dataset.label}`);
   turn.dataset.turn = String(page + 1 < pages || !more ? (page + 1) % pages : -1);
   // as many places in each group: what stands below moves with none

@@ -152,7 +152,8 @@ def chip(page: Page | Locator, group: str, name: str) -> Locator:
 def begin(page: Page, name: str = "Oda") -> None:
     """A tap on a name starts that character's roll."""
     go(page, "Play")
-    chip(page, "Who rolls?", name).click()
+    asked = page.get_by_role("group", name=re.compile(r"^Who rolls( next)?\?$"))
+    asked.get_by_role("button", name=name).click()
     expect(page.get_by_role("group", name=f"{name}’s Features, one as a rule")).to_be_visible()
 
 

@@ -23,7 +23,7 @@ from tests.e2e.playset import (
 )
 from tests.e2e.sapio import Counted, roll
 from tests.e2e.sapio import chip as chip_of
-from tests.engine.games.hot_war.session import Table
+from tests.engine.games.hot_war.session import Table, rolled_street
 
 SitDown = Callable[..., None]
 BEAUMONT = {
@@ -426,3 +426,23 @@ def test_a_name_stays_whole_beside_ten_dice_and_the_words_of_the_prices_too(
         && getComputedStyle(each).display !== "inline").map((each) => each.textContent);
     }""")
     assert broken == []
+
+
+def test_more_ideas_cover_no_word_of_what_they_are_for(
+    page_at: Callable[..., Page], sit_down: SitDown, tmp_path: Path
+) -> None:
+    table = Table()
+    rolled_street(table)
+    table.buy(table.beaumont, table.officer, "scene_bad")
+    page = page_at(1024, 768)
+    sit_down(page)
+    open_campaign(page, table.play.campaign, tmp_path)
+    expect(page.locator("#r-scene .idea-more")).to_be_visible()
+    words, more = page.evaluate("""() => {
+      const more = document.querySelector("#r-scene .idea-more"), words = document.createRange();
+      words.selectNodeContents(more.closest(".field").querySelector("label"));
+      const room = document.createRange();
+      room.selectNodeContents(more);
+      return [words, room].map((each) => each.getBoundingClientRect().toJSON());
+    }""")
+    assert words["right"] <= more["left"]

@@ -17,6 +17,7 @@ from tests.e2e.lent import renamed
 from tests.e2e.long_words import NAMES, crowd_file, marks_file
 from tests.e2e.test_screens import PRESS, sample
 from tests.engine.games.fight_sphere.session import Table as Arena
+from tests.engine.games.hot_war.session import Table as Street
 from tests.engine.games.isolation.acts import House
 from tests.screens_walk import CUT, LOOK, Seen, compare
 
@@ -111,6 +112,27 @@ def test_what_is_bought_pushes_no_price_on_a_phone(page_at: PageMaker, sit_down:
     compare(seen, before, after, {"foot": before["foot"], "go": before["go"]}, "buys", None)
     assert before["step"] == after["step"]
     assert dict(seen.moved) == {}
+
+
+def test_dice_that_tell_stand_over_what_is_bought_on_a_phone_and_push_nothing(
+    page_at: PageMaker, sit_down: SitDown, tmp_path: Path
+) -> None:
+    table = Street()
+    table.conflict_of(table.officer, table.beaumont, table.neames)
+    table.do("roll_conflict", *[9] * 3, *[8] * 4, *[1] * 5)
+    page = page_at(390, 844, reduced_motion="reduce")
+    sit_down(page)
+    open_campaign(page, renamed(table.play.campaign), tmp_path)
+    tops = set()
+    for name in ("Neames", "The officer", "Beaumont"):
+        page.locator("#r-scene .is-tap button", has_text=name).click()
+        (dice,) = boxes(page, "#r-scene .is-tap.is-on > .tray")
+        (new,) = boxes(page, NEW_TIES) or boxes(page, NEW_TIES.replace("negative", "positive"))
+        assert dice["bottom"] <= new["top"]
+        tops.add(new["top"])
+    page.evaluate("() => document.querySelector('#r-scene .is-on > .tray').remove()")
+    (new,) = boxes(page, NEW_TIES) or boxes(page, NEW_TIES.replace("negative", "positive"))
+    assert tops == {new["top"]}
 
 
 def test_groups_of_chips_stand_two_and_two_in_portrait(

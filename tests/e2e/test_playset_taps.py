@@ -95,7 +95,7 @@ def test_a_roll_is_resolved_in_three_taps_more(
         counted.tap(button(table, "Spend on everything"))
     counted.tap(button(table, "Resolve roll"))
     expect(outcome(table)).to_have_text(word)
-    expect(chip(table, "Who rolls?", "Wolf")).to_be_visible()  # and the next one can begin
+    expect(chip(table, "Who rolls next?", "Wolf")).to_be_visible()
     assert counted.taps <= 3
     assert counted.texts == 0
 

@@ -108,7 +108,8 @@ def _setup(state: State, view: p.View) -> tuple[p.Block, ...]:
 
 
 def _new_roll(state: State, view: p.View) -> p.Card:
-    """A card with a chip for each character that begins their roll; one's own first."""
+    """A card with a chip for each character that begins their roll; one's own first. Beside an
+    outcome it is the next one."""
     people = own_first(state, view)
     npcs = [character for character in people if state.table.seats.is_gm(character.owner)]
     advice = (
@@ -117,10 +118,11 @@ def _new_roll(state: State, view: p.View) -> p.Card:
     )
     rows: list[p.Block] = []
     players = [character for character in people if character not in npcs]
-    for label, some_of, hint in (("Who rolls?", players, ""), ("Roll for an NPC", npcs, advice)):
+    who = "Who rolls next?" if state.last else "Who rolls?"
+    for label, some_of, hint in ((who, players, ""), ("Roll for an NPC", npcs, advice)):
         chips = begin_chips(some_of, "begin_roll")
         rows += [p.Chips(label, chips, hint=hint)] if chips else []
-    return p.Card("", (*rows, *not_yet(state)), tone="accent")
+    return p.Card("", (*rows, *not_yet(state)), tone="" if state.last else "accent")
 
 
 def _tags(character: Character) -> tuple[p.Tag, ...]:

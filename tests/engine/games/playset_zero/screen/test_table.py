@@ -41,6 +41,15 @@ def test_a_tap_on_a_name_starts_a_roll() -> None:
     assert "Players may ask the GM" in npcs.hint
 
 
+def test_beside_an_outcome_it_is_asked_who_rolls_next() -> None:
+    table = Table()
+    table.thrown(1, 1, 1)
+    table.do("settle")
+    labels = [row.label for row in of(Chips, table.screen())]
+    assert "Who rolls next?" in labels
+    assert "Who rolls?" not in labels
+
+
 def test_ones_own_character_stands_first() -> None:
     table = Table()
     assert GAME.screen is not None
