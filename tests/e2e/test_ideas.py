@@ -85,6 +85,8 @@ def test_a_character_of_two_games_is_tapped_together(fresh_page: Page, sit_down:
 
     page.goto(page.url.rpartition("#")[0] + "#/")
     start(page, "Hot War", "Shoreditch", *PLAYERS)
+    page.locator("[data-key=eyes]").click()
+    page.get_by_role("dialog").get_by_role("button", name="GM view").click()
     new_form(page)
     name = ideas(page, "name").locator("[data-idea]").first.inner_text()
     counted = tapped_together(page, TAKEN["hot_war"])
