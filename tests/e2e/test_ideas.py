@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from hotseat.core.panels import Row
 from hotseat.kit.sheet import level_row, named, number_row, text_row
 from tests.e2e import sapio
-from tests.e2e.conftest import rectangle
+from tests.e2e.conftest import PageMaker, rectangle
 from tests.e2e.playset import Counted, box, button, go, start
 
 SitDown = Callable[..., None]
@@ -85,6 +85,8 @@ def test_a_character_of_two_games_is_tapped_together(fresh_page: Page, sit_down:
 
     page.goto(page.url.rpartition("#")[0] + "#/")
     start(page, "Hot War", "Shoreditch", *PLAYERS)
+    page.locator("[data-key=eyes]").click()
+    page.get_by_role("dialog").get_by_role("button", name="GM view").click()
     new_form(page)
     name = ideas(page, "name").locator("[data-idea]").first.inner_text()
     counted = tapped_together(page, TAKEN["hot_war"])
@@ -129,6 +131,19 @@ def test_neither_more_ideas_nor_another_group_moves_what_is_below(
                 more.click()
     assert len(high) > 8
     assert set(high) == {high[0]}
+
+
+def test_a_long_form_beside_its_count_has_its_ideas_and_its_button_in_sight_on_a_phone(
+    page_at: PageMaker, sit_down: SitDown
+) -> None:
+    page = page_at(390, 844)
+    sit_down(page)
+    start(page, "Sapio System", "High Water", *PLAYERS)
+    new_form(page)
+    for name in ("name", "main", "qualities"):
+        expect(ideas(page, name).locator("[data-idea]")).to_have_count(6)
+    expect(ideas(page, "concept").locator("[data-idea]")).to_have_count(3)
+    expect(button(page, "Create character")).to_be_in_viewport()
 
 
 def test_what_is_typed_is_understood_at_once_and_ideas_move_nothing(

@@ -83,7 +83,7 @@ def _has_dice(play: Play, event: Event) -> bool:
 
 
 def quick(app: App, args: Mapping[str, Any], env: Env) -> App:
-    """So many whole characters, in one step."""
+    """So many whole characters, in one step: to the sheet of one alone, or to the list."""
     play = open_for_writing(app)
     count = args.get("count")
     facts: tuple[Fact, ...] = ()
@@ -95,9 +95,10 @@ def quick(app: App, args: Mapping[str, Any], env: Env) -> App:
         facts += decide(play.game.moves, after.state, "make_character", made_up, env.source)
         after = record(play, facts, stamp(app, env))
     app = grown(_settled(app, lasting(app.picks)), play, after)
-    if not facts or not app.route.part.startswith("new/"):
+    if not facts or app.route.screen != "sheets":
         return app
-    return effect(app, Go(address(replace(app.route, part=""))))
+    part, *others = _new_sheets(play, after) or [""]
+    return effect(app, Go(address(replace(app.route, part="" if others else part))))
 
 
 def _settled(app: App, picks: Mapping[str, str]) -> App:
@@ -163,10 +164,15 @@ def _to_the_new_one(app: App, before: Play, after: Play) -> App:
         return effect(app, Go(address(replace(app.route, part=maps[0]))))
     if app.route.screen != "sheets" or not app.route.part.startswith("new/"):
         return app
+    part = next(iter(_new_sheets(before, after)), "")
+    return effect(app, Go(address(replace(app.route, part=part))))
+
+
+def _new_sheets(before: Play, after: Play) -> list[str]:
+    """The sheets that the step has made."""
     added = {event.id for event in after.campaign.events[len(before.campaign.events) :]}
     sheets = contained(lambda: _sheets(after), lambda: ())
-    part = next((sheet.id for sheet in sheets if sheet.id in added), "")
-    return effect(app, Go(address(replace(app.route, part=part))))
+    return [sheet.id for sheet in sheets if sheet.id in added]
 
 
 def _sheets(play: Play) -> tuple[Sheet, ...]:

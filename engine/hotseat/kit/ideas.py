@@ -25,6 +25,7 @@ NAMES_AT_ONCE = 24
 # How far the ideas are turned for each character who is there: not all begin with the same.
 TURN = 5
 FREE_LEAST = 3
+IN_THEIR_VIEW = "Their views have ideas for it."
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +100,20 @@ def _from(every: Sequence[Idea], turn: int) -> tuple[Idea, ...]:
 
 
 def suggested(form: Form, by_field: ByField, given: Names, state: Any, view: View) -> Form:
-    """The form with the ideas of its fields, and with names that nobody in the campaign has."""
+    """The form with the ideas of its fields, and with names that nobody in the campaign has. In the
+    view of everyone what is private has none."""
     used, there = frozenset(texts_in(tuple(state.people.values()))), in_use(state)
     every = with_ideas(form.fields, by_field, TURN * len(state.people), used)
+    if view.eyes == "table":
+        every = tuple(map(_apart, every))
     return replace(form, fields=tuple(named(field, given, there, view) for field in every))
+
+
+def _apart(field: Field) -> Field:
+    """A field in the view of everyone: a tap there would show all what is for some eyes alone."""
+    if not (field.secret and field.ideas):
+        return field
+    return replace(field, ideas=(), hint=f"{field.hint} {IN_THEIR_VIEW}".strip())
 
 
 def named(field: Field, given: Names, there: Sequence[str], view: View) -> Field:

@@ -58,9 +58,8 @@ def idle_status(state: Any) -> str:
 def quick_button(state: Any) -> Button:
     """Makes whole characters: those that players have yet to make, or some to choose from."""
     count = state.lacking or AT_ONCE
-    return Button(
-        f"Create {count} quickly", Command("quick", {"count": count}), "quiet", icon="dice"
-    )
+    label = f"Create {count} quickly" if count > 1 else "Create quickly"
+    return Button(label, Command("quick", {"count": count}), "quiet", icon="dice")
 
 
 def players_card(state: Any) -> Card:

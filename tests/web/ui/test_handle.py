@@ -697,6 +697,17 @@ def test_whole_characters_are_offered_above_the_form_of_one_and_lead_to_them(
     assert len(screen(world.app).body.sheets) == 2
 
 
+def test_one_character_made_quickly_is_shown(world: FakeWorld) -> None:
+    play = world.app.play
+    assert play is not None
+    for part in ("", "new/0"):
+        world.send({"route": f"#/c/{play.campaign.id}/sheets/{part}"})
+        world.send({"app": "quick", "count": 1})
+        world.follow()
+        assert world.app.play is not None
+        assert world.app.route.part == world.app.play.campaign.events[-1].id
+
+
 def test_a_session_has_a_door_on_every_screen_of_the_one_who_writes(world: FakeWorld) -> None:
     assert screen(world.app).shell.session == "Start session"
     world.do("start_session")

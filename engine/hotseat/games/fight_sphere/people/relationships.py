@@ -157,9 +157,8 @@ def tie_edit(state: State, gladiator: Gladiator) -> p.Card:
         gone = press("Remove Relationship", "remove_relationship", args, "quiet")
         blocks += [p.Heading(state.npcs[tie.whom].name), value, blocked, p.Buttons((gone,))]
     blocks += tie_form(state, (gladiator,))
-    return p.Card(
-        "Relationships", tuple(blocks) or (p.Text("No NPCs yet. Add one first.", "small"),)
-    )
+    empty = "No NPCs of the Sphere yet. Add one first."  # NPC Gladiators are none
+    return p.Card("Relationships", tuple(blocks) or (p.Text(empty, "small"),))
 
 
 def tie_form(

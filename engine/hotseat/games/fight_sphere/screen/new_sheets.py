@@ -17,6 +17,7 @@ from hotseat.kit.play_screen import create_another, quick_button
 
 NEW_GLADIATOR = "New Gladiator"
 
+EACH_MAKES = "Each player creates 2 or more Gladiators."
 LEAD = (
     "Each player creates 2 or more Gladiators, all alike, then chooses their own; the others become"
     " NPC Gladiators. Only the name is needed now."
@@ -32,7 +33,11 @@ def makers(state: State) -> dict[str, int]:
 
 def another(state: State) -> tuple[p.Card, ...]:
     """Before the first Layer the way to the next Gladiator, as long as one is missing."""
-    few, name_of = {} if state.layer else makers(state), state.table.seats.name_of
+    if state.layer:
+        return ()
+    if not state.table.seats.players():
+        return (create_another((p.Text(EACH_MAKES, "small"),), quick_button(state)),)
+    few, name_of = makers(state), state.table.seats.name_of
     message = " ".join(f"{name_of(seat)}: {n} of {EACH} Gladiators." for seat, n in few.items())
     told = (p.Text(message, "small"),)
     return (create_another(told, quick_button(state)),) if few else ()

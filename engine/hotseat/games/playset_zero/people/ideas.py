@@ -5,19 +5,28 @@ from __future__ import annotations
 from hotseat.kit.ideas import Ideas, ideas
 from hotseat.kit.names import name_list
 
-CONCEPTS = ideas(
-    "A burglar with a code of honour",
-    "A captain whose ship is a debt",
-    "A ghost hunter who is afraid of the dark",
-    "The last page of a fallen court",
-    "A robot that wants to be asked",
-    "A country doctor with a double life",
-    "A princess who ran off with the circus",
-    "A spy who fell for the enemy’s cooking",
-    "A monster hunter about to become a parent",
-    "A smuggler of forbidden books",
-    "A knight without a lord",
-    "A detective who dreams the answers",
+ANYWHERE, TALES, CITY = "Anywhere", "Tales", "City"
+CONCEPTS = Ideas(
+    {
+        ANYWHERE: (
+            "A burglar with a code of honour",
+            "A captain whose ship is a debt",
+            "A country doctor with a double life",
+            "A spy who fell for the enemy’s cooking",
+        ),
+        TALES: (
+            "The last page of a fallen court",
+            "A princess who ran off with the circus",
+            "A monster hunter about to become a parent",
+            "A smuggler of forbidden books",
+            "A knight without a lord",
+        ),
+        CITY: (
+            "A detective who dreams the answers",
+            "A ghost hunter who is afraid of the dark",
+            "A robot that wants to be asked",
+        ),
+    }
 )
 FEATURES = {
     "passion": (
@@ -144,17 +153,17 @@ IDEAS = {
     "tie": TIES,
 }
 NAMES = {
-    "Anywhere": name_list(
+    ANYWHERE: name_list(
         "Ada, Basil, Cleo, Dorian, Edda, Felix, Gilda, Hugo, Iris, Jasper, Kit, Lola, Milo, Nina,"
         " Otto, Petra, Quentin, Ruby, Silas, Tess, Ursula, Vito"
     ),
-    "Tales": name_list(
+    TALES: name_list(
         "Anwen, Beric, Caspian, Delphine, Elowen, Fenn, Griff, Hestia, Idris, Jessamy, Kerensa,"
         " Lorcan, Merrin, Nerys, Osric, Perpetua, Rook, Sable, Thistle, Wren",
         "the Grey, Applegarth, Bellwether, Copperpot, Dunmore, Everwood, Fairweather, Goldhand,"
         " Hawksworth, Ironside, Juniper, Kingsley, Lockwood, Moon, Nettle, Ravenscar, Stormcrow",
     ),
-    "City": name_list(
+    CITY: name_list(
         "Angela, Bruno, Carmen, Dean, Eva, Farah, Gabe, Holly, Isaac, Jade, Kwame, Lucia, Marcus,"
         " Nora, Owen, Paola, Ravi, Sofia, Theo, Yasmin",
         "Archer, Bianchi, Cole, Delgado, Edwards, Flynn, Gomez, Hart, Ivanov, Jones, Khan, Lane,"

@@ -5,27 +5,35 @@ from __future__ import annotations
 from hotseat.kit.ideas import Ideas, ideas, listed_ideas
 from hotseat.kit.names import name_list
 
-# Professions, two words at most, each with skills of theirs.
-PROFESSIONS = {
-    "Night Courier": "Rooftop Routes, Lost Addresses, Riding Fast",
-    "River Pilot": "Reading Currents, Night Passages, Rope Work",
-    "Hedge Doctor": "Setting Bones, Herb Lore, Calm Voices",
-    "Siege Engineer": "Blasting, Tunnels, Quick Barricades",
-    "Court Fixer": "Palace Gossip, Forged Letters, Small Favours",
-    "Duellist": "Footwork, Feints, Taunting",
-    "Border Scout": "Tracking, Hidden Camps, Long Marches",
-    "Storm Singer": "Old Ballads, Weather Songs, Moving Crowds",
-    "Clockwork Smith": "Locks, Tiny Springs, Repairs",
-    "Relic Hunter": "Dead Languages, Old Traps, Appraising",
-    "Street Magician": "Palming, Patter, Vanishing",
-    "Star Navigator": "Jump Charts, Tight Orbits, Sensor Ghosts",
-    "Salvage Diver": "Wrecks, Holding Breath, Cutting Torches",
-    "Beast Warden": "Horses, Big Cats, Reading Tracks",
-    "Union Organiser": "Speeches, Picket Lines, Secret Meetings",
-    "Case Detective": "Interviews, Crime Scenes, Tailing",
-    "Code Breaker": "Ciphers, Locked Systems, Patterns",
-    "War Medic": "Triage, Stitching, Under Fire",
+OLD, NOW, FAR = "Old times", "Now", "Far off"
+# Professions, two words at most, by when they are at home, each with skills of theirs.
+BY_TIME = {
+    OLD: {
+        "River Pilot": "Reading Currents, Night Passages, Rope Work",
+        "Hedge Doctor": "Setting Bones, Herb Lore, Calm Voices",
+        "Siege Engineer": "Blasting, Tunnels, Quick Barricades",
+        "Court Fixer": "Palace Gossip, Forged Letters, Small Favours",
+        "Duellist": "Footwork, Feints, Taunting",
+        "Border Scout": "Tracking, Hidden Camps, Long Marches",
+        "Storm Singer": "Old Ballads, Weather Songs, Moving Crowds",
+        "Clockwork Smith": "Locks, Tiny Springs, Repairs",
+        "Beast Warden": "Horses, Big Cats, Reading Tracks",
+    },
+    NOW: {
+        "Night Courier": "Rooftop Routes, Lost Addresses, Riding Fast",
+        "Relic Hunter": "Dead Languages, Old Traps, Appraising",
+        "Street Magician": "Palming, Patter, Vanishing",
+        "Union Organiser": "Speeches, Picket Lines, Secret Meetings",
+        "Case Detective": "Interviews, Crime Scenes, Tailing",
+        "War Medic": "Triage, Stitching, Under Fire",
+    },
+    FAR: {
+        "Star Navigator": "Jump Charts, Tight Orbits, Sensor Ghosts",
+        "Salvage Diver": "Wrecks, Holding Breath, Cutting Torches",
+        "Code Breaker": "Ciphers, Locked Systems, Patterns",
+    },
 }
+PROFESSIONS = {name: skills for some in BY_TIME.values() for name, skills in some.items()}
 # What somebody of another profession may be best at.
 SKILLS = "Bargaining, Old Stories, First Aid, Hiding, Climbing, Bluffing, Maps, Crowds, Animals"
 SIDES = listed_ideas(
@@ -134,31 +142,36 @@ CONCEPTS = ideas(
     "Works for two sides, and is paid by neither",
     "Believes that the sea owes them an answer",
 )
-WEAPONS = ideas(
-    "Knife: minor",
-    "Walking stick: minor",
-    "Fists: minor",
-    "Bottle: minor",
-    "Sling: minor",
-    "Sword: moderate",
-    "Pistol: moderate",
-    "Axe: moderate",
-    "Spear: moderate",
-    "Bow: moderate",
-    "Hunting rifle: moderate",
-    "Stun rod: moderate",
-    "Shotgun: severe",
-    "Chainsaw: severe",
-    "Great axe: severe",
-    "Beam cutter: severe",
-    "Crossbow: severe",
+WEAPONS = Ideas(
+    {
+        OLD: (
+            "Knife: minor",
+            "Sword: moderate",
+            "Great axe: severe",
+            "Sling: minor",
+            "Axe: moderate",
+            "Crossbow: severe",
+            "Spear: moderate",
+            "Bow: moderate",
+        ),
+        NOW: (
+            "Fists: minor",
+            "Pistol: moderate",
+            "Shotgun: severe",
+            "Bottle: minor",
+            "Hunting rifle: moderate",
+            "Chainsaw: severe",
+            "Walking stick: minor",
+        ),
+        FAR: ("Stun rod: moderate", "Beam cutter: severe"),
+    }
 )
 LEVEL_OF = {
     name.lower(): level for name, _, level in (idea.partition(": ") for idea in WEAPONS.words)
 }
 IDEAS = {
     "concept": CONCEPTS,
-    "main": ideas(*PROFESSIONS),
+    "main": Ideas({time: tuple(some) for time, some in BY_TIME.items()}),
     "specs": Ideas(
         {
             "": listed_ideas(SKILLS).words,
@@ -183,19 +196,19 @@ def next_ideas(kind: str, main: str) -> Ideas:
 
 
 NAMES = {
-    "Old times": name_list(
+    OLD: name_list(
         "Alis, Bram, Corin, Dagny, Edda, Falk, Gisela, Hal, Isolde, Jory, Ketil, Linnet, Maren,"
         " Nial, Orla, Perrin, Rowena, Sten, Tamsin, Ulric, Wenna, Ysolt",
         "of the Ford, Ashdown, Blackthorn, Crowe, Fenwick, Greaves, Hollin, Marsh, Oakes, Pike,"
         " Sedge, Thorne, Underhill, Vane, Wick, Yarrow, the Lame",
     ),
-    "Now": name_list(
+    NOW: name_list(
         "Amira, Ben, Chloe, Dev, Elif, Frank, Grace, Hassan, Ines, Jamal, Kasia, Leo, Mei, Noor,"
         " Oscar, Priya, Rosa, Sam, Tomasz, Uma, Victor, Zoe",
         "Adeyemi, Baker, Costa, Dunne, Ercan, Fischer, Grant, Haddad, Ito, Jensen, Kaur, Lopez,"
         " Mbeki, Novak, Okafor, Petrov, Quinn, Rossi, Silva",
     ),
-    "Far off": name_list(
+    FAR: name_list(
         "Ax, Bril, Cass, Dax, Eno, Fyr, Gant, Hux, Ivo, Juno, Kell, Lyr, Mox, Nyx, Oro, Pell,"
         " Quill, Rhe, Sol, Tavi, Vex, Zin",
         "Arclight, Bexley, Corrigan, Drift, Ember, Farrow, Graf, Halcyon, Ionis, Kestrel, Lumen,"

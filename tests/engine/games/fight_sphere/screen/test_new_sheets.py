@@ -36,9 +36,9 @@ def test_what_is_made_quickly_makes_two_for_each_player() -> None:
     assert quick_button(table.state).label == "Create 4 quickly"
     for _ in range(3):
         table.do("make_character", **quick(table.state, lambda _sides: 1))
-    assert quick_button(table.state).label == "Create 1 quickly"
+    assert quick_button(table.state).label == "Create quickly"
     (card,) = another(table.state)
-    assert "Create 1 quickly" in [each.label for each in of(Button, card)]
+    assert "Create quickly" in [each.label for each in of(Button, card)]
     assert list(table.state.made.values()) == [2, 1]
     assert Session().state.lacking == 0, "a Layer has begun"
 
@@ -54,6 +54,10 @@ def test_without_players_a_gladiator_is_nobody_s_yet_and_play_asks_who_plays() -
     form = of(Form, GAME.new_sheets(table.state, table.view()))[0]
     assert next(field for field in form.fields if field.name == "owner").value == ""
     table.do("make_character", name="Dov Kessler", owner="")
+    (who,) = table.state.people
+    assert "Create another" in [button.label for button in of(Button, table.sheet(who).blocks)]
+    edit = of(Text, table.sheet(who).edit)
+    assert "No NPCs of the Sphere yet. Add one first." in [text.text for text in edit]
     assert next(iter(of(Form, table.screen()))).move == "set_seats"
     message = "The Gladiators have no players yet. Choose them with Edit on the sheets."
     assert table.refused("start_layer") == message

@@ -93,6 +93,18 @@ def test_the_rating_of_a_new_agenda_stands_behind_its_words() -> None:
     assert form.fields[-1].hint == f"How many conflicts it can be used in: {dice}"
 
 
+def test_ideas_for_what_is_private_are_in_no_view_of_everyone() -> None:
+    """A tap on one would show the agenda to all who look on."""
+    table = Table()
+    assert GAME.new_sheets is not None
+    for eyes, there in (("table", False), ("gm", True), (JOE, True)):
+        form = of(Form, GAME.new_sheets(table.state, table.view(eyes)))[0]
+        own = {field.name: field for field in form.fields}
+        assert bool(own["personal"].ideas) is there
+        assert own["concept"].ideas
+        assert own["personal"].hint.endswith("Their views have ideas for it.") is not there
+
+
 def test_the_form_says_how_many_traits_and_relationships_are_a_good_start() -> None:
     """As many as a character made quickly has."""
     table = Table()

@@ -11,7 +11,7 @@ from hotseat.core.errors import AgainstRules, NotAllowed
 from hotseat.core.panels import Button, Field, Form, Go, Roll, Stepper, View
 from hotseat.core.play import act
 from hotseat.games.playset_zero.people.characters import new_sheets
-from hotseat.games.playset_zero.people.ideas import DETAILS
+from hotseat.games.playset_zero.people.ideas import CONCEPTS, DETAILS, NAMES
 from hotseat.games.playset_zero.people.quick import quick
 from hotseat.games.playset_zero.state import KINDS
 from hotseat.kit.people import present
@@ -256,3 +256,7 @@ def test_ideas_for_a_detail_hint_at_a_main_feature_of_its_kind() -> None:
     (sheet, _npc) = new_sheets(table.state, View())
     (field,) = [each for each in of(Field, sheet) if each.name == "detail"]
     assert (field.follows, [label for label, _ideas in field.ideas]) == ("kind_1", list(KINDS))
+
+
+def test_concepts_stand_by_the_tones_that_names_are_of() -> None:
+    assert list(CONCEPTS.groups) == list(NAMES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.panels import Card, Chips, Field, Form, Line, Pairs
+from hotseat.games.sapio.people.ideas import IDEAS, NAMES
 from hotseat.games.sapio.people.parts import build_counts
 from hotseat.games.sapio.state import Profession, Talent, Weapon
 from tests.engine.games.sapio.session import WREN, Table, of
@@ -159,3 +160,8 @@ def test_qualities_part_at_commas_and_a_talent_at_a_dash() -> None:
     table.do("edit_character", who=table.wren, **words)
     assert table.one(table.wren).qualities == ("Agile", "Perceptive", "Stoic")
     assert table.one(table.wren).talents == (Talent("Weather Sense", "knows the sky"),)
+
+
+def test_professions_and_weapons_stand_by_the_times_that_names_are_of() -> None:
+    for field in ("main", "weapons"):
+        assert list(IDEAS[field].groups) == list(NAMES)
