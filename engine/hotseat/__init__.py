@@ -4,4 +4,4 @@ The package needs the standard library alone. It has no clock, no randomness and
 of its own: time, dice and text come in as arguments (the program in ``__main__`` is the exception).
 """
 
-__version__ = "0.8.12"
+__version__ = "0.8.13"
