@@ -248,7 +248,14 @@ const entry = (row, line, box, n) => {
   const id = `${box.id}-${n}`;
   const label = n ? `${box.dataset.label}, entry ${n + 1}` : (box.dataset.label ?? "");
   const typed = /** @type {HTMLInputElement} */ (
-    make("input", { type: "text", class: "input", id, maxlength: "120", autocomplete: "off" })
+    make("input", {
+      type: "text",
+      class: "input",
+      id,
+      maxlength: "120",
+      autocomplete: "off",
+      dir: "auto",
+    })
   );
   typed.setAttribute("aria-label", label);
   typed.placeholder = n ? "Another" : "";
@@ -301,7 +308,13 @@ const controlOf = (row, more, flag, id) => {
       place.append(key);
     }
   } else {
-    const box = make("input", { type: "text", class: "input", id: `${id}-more`, maxlength: "400" });
+    const box = make("input", {
+      type: "text",
+      class: "input",
+      id: `${id}-more`,
+      maxlength: "400",
+      dir: "auto",
+    });
     box.setAttribute("aria-label", row.label);
     box.setAttribute("placeholder", row.label);
     /** @type {HTMLInputElement} */ (box).value = more;

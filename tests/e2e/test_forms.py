@@ -76,7 +76,7 @@ def test_done_saves_what_was_typed_and_stays_where_it_cannot(table: Page) -> Non
     button(table, "Done").click()
     expect(button(table, "Edit")).to_be_visible()
     main = table.get_by_role("main")
-    expect(main.get_by_text("Pilot of the last ferry, played by Mara")).to_be_visible()
+    expect(main.get_by_text("Pilot of the last ferry. Played by Mara.")).to_be_visible()
     expect(main.get_by_text("The toll-boats owe her")).to_be_visible()
     button(table, "Edit").click()
     name = box(table, "Name", exact=True)
@@ -131,7 +131,7 @@ def test_words_left_on_a_sheet_are_told_of_in_the_view_in_which_they_were_typed(
     expect(concept).to_have_value(before)
     concept.fill("Pilot of the last ferry")
     button(table, "Done").click()
-    expect(main.get_by_text("Pilot of the last ferry, played by Mara")).to_be_visible()
+    expect(main.get_by_text("Pilot of the last ferry. Played by Mara.")).to_be_visible()
     expect(note).to_be_hidden()
 
 

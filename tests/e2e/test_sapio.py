@@ -260,7 +260,7 @@ def test_an_advancement_cycle_and_its_change(table: Page) -> None:
     chip(table, "Which side profession becomes the main one?", "Street Cook").click()
     go(table, "Play")
     button(table, "In the story").click()
-    expect(table.get_by_text("Street Cook, played by Mara")).to_be_visible()
+    expect(table.get_by_text("Street Cook. Played by Mara.")).to_be_visible()
 
 
 def to_advancement(page: Page) -> None:

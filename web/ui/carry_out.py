@@ -159,8 +159,7 @@ def _export(what: effects.Export, app: App, world: World) -> App:
     play = _read(world, what.id)
     if what.seat:
         return library.give_copy(app, play, what.seat)
-    given = library.exported(play)
-    app = do(given, app, world)
+    app = do(library.exported(play), replace(app, note=library.said_of(play)), world)
     app = effect(app, MarkExported(play.campaign.id, app.now))
     return effect(app, ListCampaigns())
 

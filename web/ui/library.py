@@ -107,15 +107,19 @@ def give(app: App, play: Play, env: Env) -> App:
     """The effects of handing over: the file itself, and the time of it for the saved chip; whose
     texts are in it."""
     app = effect(app, exported(play))
-    note = Note(ALL_IN_IT) if any(play.campaign.private.values()) else app.note
-    app = replace(app, saved_to_file=env.now, note=note)
+    app = replace(app, saved_to_file=env.now, note=said_of(play))
     return effect(app, MarkExported(play.campaign.id, env.now))
+
+
+def said_of(play: Play) -> Note:
+    """That the campaign was exported, and whose texts are in the file."""
+    return Note(ALL_IN_IT if any(play.campaign.private.values()) else EXPORTED)
 
 
 def give_copy(app: App, play: Play, seat: str) -> App:
     """The copy for one player, without anybody else's private texts. It is no backup, so the chip
     does not count it."""
-    return effect(app, copy_for(play, seat))
+    return effect(replace(app, note=Note(COPIED)), copy_for(play, seat))
 
 
 def copy_for(play: Play, seat: str) -> GiveCopy:
@@ -156,7 +160,8 @@ def named(play: Play) -> str:
     return file_name(replace(play.campaign, title=play.table.title))
 
 
-ALL_IN_IT = "Exported. The file holds everyone’s private texts; a player’s copy doesn’t."
+EXPORTED, COPIED = "Campaign exported.", "Player’s copy exported."
+ALL_IN_IT = "Campaign exported. The file holds everyone’s private texts; a player’s copy doesn’t."
 # How a picture comes of which the page could take no campaign (pictures.js): its first bytes, and
 # one more where there was one that is damaged.
 PNG = b"\x89PNG\r\n\x1a\n"

@@ -22,7 +22,7 @@ from hotseat.core.panels import (
     Text,
     View,
 )
-from hotseat.core.wording import capital, listed
+from hotseat.core.wording import listed, sentence
 from hotseat.kit.people import Person, is_npc, of_seat, owner_name, present, without_character
 from hotseat.kit.screens import row, seats_form, session_prompt, tap
 
@@ -145,9 +145,8 @@ def person_line(state: Any, character: Person, first: str, tags: tuple[Tag, ...]
 
 
 def under(state: Any, character: Person, first: str) -> str:
-    """ "Carpenter, played by Mara", "NPC", "No player yet": ``first``, and who plays them."""
-    npc = is_npc(state, character)
-    played = (
-        "NPC" if npc else f"played by {owner_name(state, character)}" if character.owner else ""
-    )
-    return capital(", ".join(part for part in (first, played or "no player yet") if part))
+    """ "Carpenter. Played by Mara.", "NPC", "No player yet": ``first``, and who plays them."""
+    owner = owner_name(state, character) if character.owner else ""
+    played = f"Played by {owner}" if owner else "No player yet"
+    who = "NPC" if is_npc(state, character) else played
+    return f"{sentence(first)} {sentence(who)}" if first else who

@@ -34,7 +34,7 @@ from hotseat.core.panels import (
 from hotseat.core.private import GM
 from hotseat.core.seats import GM_NAME, NAME_MOST
 from hotseat.core.sheet import Sheet
-from hotseat.core.wording import capital, listed
+from hotseat.core.wording import capital, listed, sentence
 from hotseat.kit.people import Person, is_npc, owner_name
 
 PLAYERS, NPCS, UNCLAIMED = "Player characters", "NPCs", "No player yet"
@@ -167,7 +167,7 @@ def _under(state: Any, character: Person, sub: str) -> str:
     played = "" if is_npc(state, character) else owner_name(state, character)
     if not played:
         return capital(sub)
-    return f"{capital(sub)}, played by {played}" if sub else f"Played by {played}"
+    return f"{sentence(sub)} Played by {played}." if sub else f"Played by {played}"
 
 
 # --- private parts -----------------------------------------------------------------------------

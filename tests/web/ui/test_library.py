@@ -88,6 +88,8 @@ def test_one_that_was_played_in_this_visit_is_renamed_where_it_is_held(world: Fa
     assert world.app.rows[0].head.name == "The light"
     world.send({"app": "export", "id": the_id(world)})
     assert world.given[-1][0].startswith("the-light")
+    assert world.app.note is not None
+    assert world.app.note.text == "Campaign exported."
 
 
 @pytest.mark.parametrize(("title", "why"), [("", "needs a name"), ("The light", "another tab")])
@@ -110,6 +112,8 @@ def test_a_copy_for_a_player_is_no_backup(world: FakeWorld) -> None:
     seat = next(seat for seat, name in world.app.dialog.args["players"] if name == "Jo")
     world.send({"app": "export", "id": the_id(world), "seat": seat})
     assert world.given[-1][0].startswith("skarn-jo")
+    assert world.app.note is not None
+    assert world.app.note.text == "Player’s copy exported."
     assert world.app.dialog is None
     assert world.app.rows[0].head is not None
     assert not world.app.rows[0].head.saved_at

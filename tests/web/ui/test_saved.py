@@ -160,9 +160,12 @@ def test_the_settings_say_how_safe_a_step_is() -> None:
     assert "Nothing is saved" in saved.where(replace(app, journals=False, stores=False))
 
 
-def test_an_export_says_that_private_texts_are_in_it_where_there_are_some(world: FakeWorld) -> None:
+def test_an_export_is_told_of_and_that_private_texts_are_in_it_where_there_are_some(
+    world: FakeWorld,
+) -> None:
     world.send({"app": "export"})
-    assert world.app.note is None
+    assert world.app.note is not None
+    assert world.app.note.text == "Campaign exported."
     world.do("set_seats", gm="Ruth", players="Ana")
     world.do("note", text="The bridge is mined.", to="gm")
     world.send({"app": "export"})

@@ -266,6 +266,7 @@ def _text(made: Field, id_: str, wrong: str) -> Node:
         value=str(made.value or ""),
         maxlength=made.hi or PLAIN_HI,
         autocomplete="off",
+        dir="auto",
         class_="input",
         **_common(made, id_, wrong),
     )
@@ -277,6 +278,7 @@ def _lines(made: Field, id_: str, wrong: str) -> Node:
         str(made.value or ""),
         rows=3,
         maxlength=made.hi or None,
+        dir="auto",
         class_="input",
         hidden=bool(made.row),
         data_several=made.several or None,

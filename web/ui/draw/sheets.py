@@ -68,8 +68,8 @@ def _person(sheet: Sheet, context: DrawContext) -> Node:
     return h.a(
         avatar(sheet, context),
         h.span(
-            h.span(sheet.name, class_="person-n"),
-            h.span(sheet.sub, class_="small") if sheet.sub else None,
+            h.span(sheet.name, class_="person-n", dir="auto"),
+            h.span(sheet.sub, class_="small", dir="auto") if sheet.sub else None,
             h.span("Out of the story", class_="tag") if sheet.gone else None,
             h.span(tag(Tag("Not saved yet", "warn")), data_unsaved=sheet.id, hidden=True),
             h.span([tag(word) for word in sheet.now], class_="person-now") if sheet.now else None,
@@ -126,8 +126,8 @@ def _head(model: SheetModel, context: DrawContext) -> Node:
     return h.section(
         _own_face(model, context),
         h.div(
-            h.h2(sheet.name, class_="name", tabindex=-1, data_focus=""),
-            h.p(sheet.sub, class_="small") if sheet.sub else None,
+            h.h2(sheet.name, class_="name", tabindex=-1, data_focus="", dir="auto"),
+            h.p(sheet.sub, class_="small", dir="auto") if sheet.sub else None,
             gone,
             class_="grow stack-1",
         ),

@@ -106,6 +106,11 @@ def test_a_typed_field_has_its_label_its_hint_and_its_kind(kind: str) -> None:
     assert said(hint) == "One to four."
 
 
+def test_what_is_typed_runs_as_its_script_does() -> None:
+    made = drawn(Field("name", "Name"), Field("past", "Past", "lines"))
+    assert [attr(each, "dir") for each in controls(made)] == ["auto", "auto"]
+
+
 def test_text_keeps_its_value_and_its_length() -> None:
     (control,) = controls(drawn(Field("name", "Name", value='"Oda"', hi=40)))
     assert attr(control, "value") == '"Oda"'

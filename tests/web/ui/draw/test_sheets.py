@@ -44,6 +44,14 @@ def test_the_page_can_say_of_each_sheet_that_something_is_not_saved() -> None:
     assert "not saved yet" not in said(edit)
 
 
+def test_a_name_and_a_concept_run_as_their_script_does() -> None:
+    listed = sheets.everybody(SheetsModel((ODA,), ()), INK)
+    opened = sheets.one(SheetModel(ODA, OPEN, (ODA,)), INK)
+    for drawn in (listed, opened):
+        runs = [said(each) for each in every(drawn) if attr(each, "dir") == "auto"]
+        assert runs == ["Oda Marchetti", "Ferrywoman"]
+
+
 def test_nobody_yet() -> None:
     drawn = sheets.everybody(SheetsModel((), (NewSheet("New character", ()),)), INK)
     check(drawn)

@@ -44,7 +44,7 @@ def test_with_the_dice_shifted_the_trade_leaves_the_values() -> None:
     assert line.sub == "One person, rolls 2 dice"
     every = {each.name: each.sub for each in GAME.sheets(table.state, table.view())}
     assert every["Mother Rust"] == "One person, Relationship with Alice"
-    assert every["Alice"] == "Reason to Live, played by Alice"
+    assert every["Alice"] == "Reason to Live. Played by Alice."
 
 
 def test_no_trade_during_an_episode() -> None:

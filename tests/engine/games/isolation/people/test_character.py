@@ -73,7 +73,7 @@ def test_a_character_belongs_to_a_seat_whatever_its_player_is_called() -> None:
     seat = house.state.people[house.bob].owner
     house.do("rename_seat", seat=seat, name="Marianne")
     assert house.state.people[house.bob].owner == seat
-    assert "Carpenter, played by Marianne" in house.texts()
+    assert "Carpenter. Played by Marianne." in house.texts()
 
 
 def test_a_character_left_without_a_player_is_nobodys_yet_and_not_the_gms() -> None:

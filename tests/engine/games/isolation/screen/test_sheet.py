@@ -17,7 +17,7 @@ def test_who_it_is_and_what_they_are_made_of() -> None:
     bob = GAME.sheets(house.state, View())[0]
     assert (bob.name, bob.sub, bob.kind) == (
         "Bob",
-        "Carpenter, played by Mara",
+        "Carpenter. Played by Mara.",
         "Player characters",
     )
     shown = sheet(house, house.bob).blocks
@@ -37,7 +37,7 @@ def test_the_unwell_are_marked_and_the_dead_and_those_who_left_stand_last() -> N
         ("Eve", False),
         ("Bob", True),
     ]
-    assert listed[0].sub == "Teacher, played by Mara"
+    assert listed[0].sub == "Teacher. Played by Mara."
     marks = [[(tag.label, tag.tone) for tag in each.now] for each in listed]
     assert marks == [[("Injured", "warn")], [("Healthy", "")], []]
     assert "Dead characters have no links." in texts(sheet(house, house.bob).blocks)

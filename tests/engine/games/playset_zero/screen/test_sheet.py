@@ -12,7 +12,7 @@ def test_the_sheet_shows_features_flaw_advantages_and_earned_dice() -> None:
     table.do("set_number", who=table.oda, number="marks", value=2)
     assert GAME.sheets is not None
     listed = next(sheet for sheet in GAME.sheets(table.state, View()) if sheet.id == table.oda)
-    assert (listed.name, listed.sub) == ("Oda", "Ferrywoman, played by Mara")
+    assert (listed.name, listed.sub) == ("Oda", "Ferrywoman. Played by Mara.")
     said = texts(table.sheet(table.oda).blocks)
     for words in (ODA["feature_1"], ODA["flaw"], "A spare key", "2 earned dice"):
         assert words in said
