@@ -303,7 +303,7 @@ def test_a_drive_of_several_lines_is_one_line_of_who_is_in_it() -> None:
     table = Table()
     table.allow("trade_drive", who=table.ash, why="Her debts\nher brother")
     (role,) = (role for role in whole(table.play)[0].cast if role.name == "Ash")
-    assert role.lines[-1].startswith("Reason to Live: Her debts. her brother.")
+    assert role.lines[-1].startswith("Reason to Live: Her debts. Her brother.")
 
 
 def test_a_scene_that_is_shared_is_framed_once() -> None:
