@@ -138,10 +138,9 @@ def _groups(m: Moment, fact: Settled) -> Mapping[str, Sequence[str]]:
 
 
 def _asked(m: Moment, fact: Settled) -> Sequence[str]:
-    """Those who were asked and are alive; all who were asked, where nobody is."""
-    people = m.before.people
-    living = [who for who in fact.asked or () if who in people and people[who].health != DEAD]
-    return living or fact.asked or ()
+    """Those who were asked, are alive and have not left; all who were asked, where nobody is."""
+    there = {person.id for person in m.before.living()}
+    return [who for who in fact.asked or () if who in there] or fact.asked or ()
 
 
 def _all_asked(m: Moment, fact: Settled, people: Sequence[str]) -> str:
