@@ -215,6 +215,16 @@ def test_trouble_of_one_feature_is_one_sentence_and_of_another_sounds_otherwise(
     ]
 
 
+@pytest.mark.parametrize("words", [("", "Stayed"), ("Stayed", ""), ("", "Stayed", "")])
+def test_trouble_without_a_word_beside_the_same_in_words_is_told_once(
+    words: tuple[str, ...],
+) -> None:
+    table = Table()
+    for phrase in words:
+        table.do("get_in_trouble", who=table.oda, feature="1", words=phrase)
+    assert story(table) == ["“Stubborn as wet rope” made trouble for Oda: “Stayed”."]
+
+
 def test_a_die_earned_without_a_word_is_not_told() -> None:
     table = Table()
     table.do("get_in_trouble", who=table.oda)
