@@ -208,10 +208,10 @@ def fought(m: Moment, fact: EncounterResolved) -> Told:
         _winners(m, scene, fact.fates),
         *_ends(m, scene, fact.fates),
         *_lost(m, fact),
-        *_over(m, scene),
     )
     text, later = (joined((_met_said(m, scene, again), *lines)) for again in (False, True))
-    return ended(fact.of, text, *paragraphs(fact.words), topic=_clash(scene), again=later)
+    more = {"cost": joined(_over(m, scene)), "topic": _clash(scene), "again": later}
+    return ended(fact.of, text, *paragraphs(fact.words), **more)
 
 
 def _betrayed(m: Moment, scene: Encounter) -> Iterator[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from hotseat.core.story_scenes import ending, paragraphs
 from hotseat.core.tale import Moment, Told, ended, wrote
-from hotseat.core.wording import bare, cited, joined, listed, number, sentence
+from hotseat.core.wording import bare, capital, cited, joined, listed, number, sentence
 from hotseat.games.isolation.action.proposal import ActionCalledOff
 from hotseat.games.isolation.action.settling import ActionTold, Settled
 from hotseat.games.isolation.between.griefs import GriefShared, grief_of
@@ -80,7 +80,7 @@ def _proposed(m: Moment, fact: Settled) -> str:
 
 def aloud(words: str) -> str:
     """What somebody said aloud, its full stop in it, as of every other speech."""
-    return f"“{ending(words)}”"
+    return f"“{capital(ending(words))}”"
 
 
 def _stances(m: Moment, fact: Settled) -> Iterator[str]:

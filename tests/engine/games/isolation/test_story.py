@@ -82,6 +82,12 @@ def test_a_full_stop_behind_a_descriptor_does_not_stand_within_a_sentence() -> N
     assert "Brave, Patient and Vain." in role.lines
 
 
+def test_what_is_said_aloud_begins_with_a_capital() -> None:
+    house = House()
+    house.do("propose", who=house.bob, words="who is with me?", asked=[house.alice])
+    assert unfinished(house.state) == ("Bob had just asked Alice: “Who is with me?”",)
+
+
 def test_what_becomes_of_somebody_of_one_letter_is_told_under_it() -> None:
     house = House()
     house.do("edit_character", who=house.bob, name="O")
