@@ -183,3 +183,15 @@ def test_a_full_stop_behind_a_quality_does_not_stand_within_a_sentence() -> None
     table.do("edit_character", who=table.wren, qualities="Agile.\nDurable")
     role = next(role for role in STORY.cast(table.state) if role.name == "Wren")
     assert any(line.endswith(", Agile and Durable.") for line in role.lines)
+
+
+@pytest.mark.parametrize(
+    ("quality", "told"), [("Reads people", "“Reads people”"), ("Quick Hands", "Quick Hands")]
+)
+def test_a_quality_that_is_no_title_is_quoted_within_a_sentence(quality: str, told: str) -> None:
+    table = Table()
+    table.do("edit_character", who=table.wren, qualities=quality)
+    table.begin("own:q0", tn=1)
+    roll(table, "*")
+    table.do("resolve_check")
+    assert story(table) == [f"Wren took a chance, drawing on {told}. It worked."]
